@@ -1,1 +1,6 @@
-//! N queens.
+//! N queens: placements and who attacks whom.
+
+pub mod placement;
+pub mod referee;
+
+pub use placement::{Placement, Size};

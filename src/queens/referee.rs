@@ -1,0 +1,97 @@
+//! The referee of queens: looks at every pair and at nothing else.
+//!
+//! It shares no code with the solvers, which mark columns and diagonals; here two queens are compared by the
+//! distance between their files and ranks.
+
+use crate::board::Square;
+use crate::queens::Placement;
+
+/// The kind of line on which two queens attack each other.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Line {
+    /// The same row (rank).
+    Row,
+    /// The same column (file).
+    Column,
+    /// A diagonal that falls to the right, where row − column is constant: parallel to a8–h1.
+    Main,
+    /// A diagonal that rises to the right, where row + column is constant: parallel to a1–h8.
+    Anti,
+}
+
+/// The line on which two queens attack each other, or `None` when they do not, or when the squares are the same.
+///
+/// ```
+/// # use queens_and_knights::queens::referee::{Line, line};
+/// assert_eq!(line("a8".parse().unwrap(), "h1".parse().unwrap()), Some(Line::Main));
+/// assert_eq!(line("a8".parse().unwrap(), "b6".parse().unwrap()), None);
+/// ```
+#[must_use]
+pub fn line(one: Square, other: Square) -> Option<Line> {
+    let files = i32::from(other.file()) - i32::from(one.file());
+    let ranks = i32::from(other.rank()) - i32::from(one.rank());
+    match (files, ranks) {
+        (0, 0) => None,
+        (0, _) => Some(Line::Column),
+        (_, 0) => Some(Line::Row),
+        _ if files == ranks => Some(Line::Anti),
+        _ if files == -ranks => Some(Line::Main),
+        _ => None,
+    }
+}
+
+/// Every pair of queens that attack each other, with their line; a queen between two others does not shield them.
+#[must_use]
+pub fn conflicts(placement: &Placement) -> Vec<(Square, Square, Line)> {
+    let queens: Vec<Square> = placement.iter().collect();
+    let mut found = Vec::new();
+    for (i, &one) in queens.iter().enumerate() {
+        for &other in &queens[i + 1..] {
+            if let Some(line) = line(one, other) {
+                found.push((one, other, line));
+            }
+        }
+    }
+    found
+}
+
+/// Whether no two queens attack each other.
+#[must_use]
+pub fn is_peaceful(placement: &Placement) -> bool {
+    let queens: Vec<Square> = placement.iter().collect();
+    queens.iter().enumerate().all(|(i, &one)| queens[i + 1..].iter().all(|&other| line(one, other).is_none()))
+}
+
+/// Whether the placement solves the problem: N queens of which no two attack each other.
+#[must_use]
+pub fn is_solution(placement: &Placement) -> bool {
+    placement.len() == usize::from(placement.size().get()) && is_peaceful(placement)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::queens::Size;
+
+    fn placement(n: u8, columns: &[u8]) -> Placement {
+        Placement::from_columns(Size::new(n), columns.iter().map(|&column| Some(column - 1)))
+    }
+
+    #[test]
+    fn a_solution_is_n_queens_in_peace() {
+        assert!(is_solution(&placement(1, &[1])));
+        assert!(is_solution(&placement(8, &[1, 5, 8, 6, 3, 7, 2, 4])));
+        assert!(!is_solution(&placement(8, &[1, 5, 8, 6, 3, 7, 2])));
+        assert!(!is_solution(&placement(8, &[1, 5, 8, 6, 3, 7, 4, 2])));
+        assert!(is_peaceful(&Placement::empty(Size::new(8))));
+    }
+
+    #[test]
+    fn every_clashing_pair_is_named_with_its_line() {
+        let mut queens = placement(4, &[1, 1, 4]);
+        queens.insert("b4".parse().unwrap());
+        let named: Vec<String> =
+            conflicts(&queens).iter().map(|(one, other, line)| format!("{one}-{other} {line:?}")).collect();
+        assert_eq!(named, ["a4-b4 Row", "a4-a3 Column", "b4-a3 Anti", "b4-d2 Main"]);
+    }
+}
