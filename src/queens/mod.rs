@@ -1,5 +1,6 @@
 //! N queens: placements and who attacks whom.
 
+pub mod count;
 pub mod placement;
 pub mod referee;
 

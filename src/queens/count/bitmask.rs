@@ -1,0 +1,237 @@
+//! Backtracking with the eight symmetries of the square taken out: fix the queens of the border, fill the inside.
+//!
+//! ```text
+//!   . . Q . . . . .     Every solution has a queen in each of the four border lines (two lines share her in a
+//!   . + + + + + + Q     corner). The eight images of a solution have the eight images of its border, so it is enough
+//!   . + + + + + + .     to fill the inside (+) of one border of each orbit and to multiply by the size of the orbit.
+//!   . + + + + + + .
+//!   Q + + + + + + .     A job fills every k-th border of the list of all smallest ones, k being the number of jobs:
+//!   . + + + + + + .     neighbours in the list take similar time, so the jobs are much alike.
+//!   . + + + + + + .
+//!   . . . . Q . . .
+//! ```
+//!
+//! It serves every N and needs no memory worth the name.
+
+use super::naive;
+
+/// Boards below this have no inside.
+const SMALLEST_WITH_BORDER: u8 = 4;
+
+/// The most jobs a count is split into.
+const MAX_JOBS: u32 = 1 << 16;
+
+/// The borders to fill, and how they are shared out among the jobs.
+#[derive(Clone, Debug)]
+pub struct Bitmask {
+    n: u8,
+    jobs: u32,
+    borders: Vec<Border>,
+}
+
+impl Bitmask {
+    /// All smallest borders of the board of `n` × `n`.
+    pub fn new(n: u8) -> Bitmask {
+        let borders = smallest_borders(n);
+        let wanted = match n {
+            ..=11 => 1,
+            12..=13 => 8,
+            14..=16 => 64,
+            17 => 512,
+            18.. => MAX_JOBS,
+        };
+        Bitmask { n, jobs: wanted.min(borders.len() as u32).max(1), borders }
+    }
+
+    /// The number of jobs, at least 1.
+    pub fn jobs(&self) -> u32 {
+        self.jobs
+    }
+
+    /// The bytes held.
+    pub fn memory(&self) -> usize {
+        self.borders.capacity() * size_of::<Border>()
+    }
+
+    /// The solutions whose borders belong to `job`.
+    pub fn run(&self, job: u32) -> u64 {
+        if self.n < SMALLEST_WITH_BORDER {
+            return naive(self.n);
+        }
+        let borders = self.borders.iter().skip(job as usize).step_by(self.jobs as usize);
+        borders.map(|border| border.orbit() * border.fillings()).sum()
+    }
+}
+
+/// The queens of the four border lines, each by the number of squares before her: the top row and the bottom row from
+/// the left, the left and the right column from the top. A queen in a corner is named in both of her lines.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Border {
+    n: u8,
+    top: u8,
+    right: u8,
+    bottom: u8,
+    left: u8,
+}
+
+impl Border {
+    /// The border after a quarter turn clockwise, which takes (row, column) to (column, last − row).
+    fn turned(self) -> Border {
+        let last = self.n - 1;
+        Border { top: last - self.left, right: self.top, bottom: last - self.right, left: self.bottom, ..self }
+    }
+
+    /// The mirror image that exchanges left and right.
+    fn mirrored(self) -> Border {
+        let last = self.n - 1;
+        Border { top: last - self.top, right: self.left, bottom: last - self.bottom, left: self.right, ..self }
+    }
+
+    /// The eight images under rotation and reflection, equal ones included.
+    fn images(self) -> [Border; 8] {
+        let mut images = [self; 8];
+        for i in 1..4 {
+            images[i] = images[i - 1].turned();
+        }
+        for i in 4..8 {
+            images[i] = images[i - 4].mirrored();
+        }
+        images
+    }
+
+    /// The number of different images.
+    fn orbit(self) -> u64 {
+        8 / self.images().into_iter().filter(|&image| image == self).count() as u64
+    }
+
+    /// Row and column of the queen of each line.
+    fn squares(self) -> [(u8, u8); 4] {
+        let last = self.n - 1;
+        [(0, self.top), (self.right, last), (last, self.bottom), (self.left, 0)]
+    }
+
+    /// Whether each line holds one queen and none attacks another.
+    fn is_legal(self) -> bool {
+        let squares = self.squares();
+        (0..4).all(|i| {
+            (0..i).all(|j| {
+                let ((row, column), (other_row, other_column)) = (squares[i], squares[j]);
+                let (down, across) = (row.abs_diff(other_row), column.abs_diff(other_column));
+                squares[i] == squares[j] || (down != 0 && across != 0 && down != across)
+            })
+        })
+    }
+
+    /// The ways to fill the inside.
+    fn fillings(self) -> u64 {
+        let mut squares = self.squares();
+        squares.sort_unstable();
+        // Row r of the board is bit n + column of each word while row r is filled; the words slide by one column a row,
+        // so that a queen of a later row waits outside the board for as many rows as she is away.
+        let n = u32::from(self.n);
+        let mut inside = Inside { taken: 0, falling: 0, rising: 0, border_rows: 0 };
+        for (row, column) in squares {
+            let (row, bit) = (u32::from(row), 1u64 << (n + u32::from(column)));
+            inside.taken |= bit;
+            inside.falling |= bit >> row;
+            inside.rising |= bit << row;
+            inside.border_rows |= 1 << row;
+        }
+        inside.fill(((1u64 << n) - 1) << n)
+    }
+}
+
+/// The board as its next row sees it.
+#[derive(Clone, Copy)]
+struct Inside {
+    /// Columns that have their queen.
+    taken: u64,
+    /// Diagonals that move one column to the right a row.
+    falling: u64,
+    /// Diagonals that move one column to the left a row.
+    rising: u64,
+    /// Bit 0: the next row has its queen already; bit 1: the row after it; and so on.
+    border_rows: u32,
+}
+
+impl Inside {
+    fn fill(self, all: u64) -> u64 {
+        if self.taken == all {
+            return 1;
+        }
+        let after = |taken, falling, rising| Inside {
+            taken,
+            falling: falling << 1,
+            rising: rising >> 1,
+            border_rows: self.border_rows >> 1,
+        };
+        if self.border_rows & 1 != 0 {
+            return after(self.taken, self.falling, self.rising).fill(all);
+        }
+        let mut free = all & !(self.taken | self.falling | self.rising);
+        let mut solutions = 0;
+        while free != 0 {
+            let queen = free & free.wrapping_neg();
+            free ^= queen;
+            solutions += after(self.taken | queen, self.falling | queen, self.rising | queen).fill(all);
+        }
+        solutions
+    }
+}
+
+/// Of each orbit of legal borders the smallest member.
+fn smallest_borders(n: u8) -> Vec<Border> {
+    let mut borders = Vec::new();
+    if n < SMALLEST_WITH_BORDER {
+        return borders;
+    }
+    // The smallest member has its top queen in the left half.
+    for top in 0..n / 2 {
+        for right in 0..n {
+            for bottom in 0..n {
+                for left in 0..n {
+                    let border = Border { n, top, right, bottom, left };
+                    if border.is_legal() && border.images().into_iter().all(|image| border <= image) {
+                        borders.push(border);
+                    }
+                }
+            }
+        }
+    }
+    borders
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orbits_of_the_smallest_borders_are_all_legal_borders() {
+        for n in SMALLEST_WITH_BORDER..=12 {
+            let each = 0..n;
+            let legal = each.clone().flat_map(|top| {
+                let each = 0..n;
+                each.clone().flat_map(move |right| {
+                    let each = 0..n;
+                    each.clone().flat_map(move |bottom| {
+                        (0..n).filter(move |&left| Border { n, top, right, bottom, left }.is_legal())
+                    })
+                })
+            });
+            let orbits: u64 = smallest_borders(n).into_iter().map(Border::orbit).sum();
+            assert_eq!(orbits, legal.count() as u64, "N = {n}");
+        }
+    }
+
+    #[test]
+    fn a_border_has_eight_images() {
+        let border = Border { n: 8, top: 2, right: 1, bottom: 4, left: 4 };
+        let mut images = border.images().to_vec();
+        images.sort_unstable();
+        images.dedup();
+        assert_eq!((images.len() as u64, border.orbit()), (8, 8));
+        assert!(images.into_iter().all(Border::is_legal));
+        assert_eq!(border.turned().turned().turned().turned(), border);
+        assert_eq!(border.mirrored().mirrored(), border);
+    }
+}

@@ -1,0 +1,216 @@
+//! Counting all ways to place N queens, N = 1..=27.
+//!
+//! A count is split into *jobs* that know nothing of each other: run every job once, in any order, on as many workers
+//! as there are, and add up. A job is identified by N, the [`Method`] and its number alone, so that a set of finished
+//! jobs and the sum so far are all that a pause must keep.
+//!
+//! ```
+//! use queens_and_knights::queens::count::{Counter, Method};
+//!
+//! let mut counter = Counter::new(10, Method::Bitmask);
+//! let solutions: u64 = (0..counter.plan().jobs()).map(|job| counter.run(job)).sum();
+//! assert_eq!(solutions, 724);
+//! ```
+//!
+//! The methods, all of them exact:
+//!
+//! - [`naive()`]: the bitmask recursion of the textbooks, the oracle and the yardstick.
+//! - [`bitmask`]: the same recursion inside a fixed border, one border of each symmetry class.
+//!
+//! [`fundamental()`] gives the number up to rotation and reflection, [`published_count`] and
+//! [`published_fundamental`] what is known of both.
+
+pub mod bitmask;
+mod fundamental;
+mod naive;
+mod published;
+
+use std::fmt;
+use std::str::FromStr;
+
+use bitmask::Bitmask;
+pub use fundamental::{Symmetric, fundamental, symmetric};
+pub use naive::{naive, naive_from};
+pub use published::{published_count, published_fundamental};
+
+/// The largest N that can be counted here, and that anyone has counted; all counts up to here fit an u64.
+pub const MAX_QUEENS: u8 = 27;
+
+/// A way of counting.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Method {
+    /// The textbook recursion; a job is the column of the first row's queen.
+    Naive,
+    /// Backtracking inside fixed borders, up to symmetry.
+    Bitmask,
+}
+
+impl Method {
+    /// Every method, slowest first.
+    pub const ALL: [Method; 2] = [Method::Naive, Method::Bitmask];
+
+    /// The quickest method for N = `n`.
+    #[must_use]
+    pub fn quickest(_n: u8) -> Method {
+        Method::Bitmask
+    }
+
+    /// The name, as [`FromStr`] reads it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Method::Naive => "naive",
+            Method::Bitmask => "bitmask",
+        }
+    }
+}
+
+impl fmt::Display for Method {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Method {
+    type Err = UnknownMethod;
+
+    fn from_str(name: &str) -> Result<Method, UnknownMethod> {
+        Method::ALL.into_iter().find(|method| method.name() == name).ok_or(UnknownMethod)
+    }
+}
+
+/// A text names no [`Method`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownMethod;
+
+impl fmt::Display for UnknownMethod {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a counting method is one of")?;
+        for (i, method) in Method::ALL.into_iter().enumerate() {
+            write!(f, "{} {method}", if i == 0 { "" } else { "," })?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for UnknownMethod {}
+
+/// How a count is split into jobs. Cheap to make: whoever hands out the jobs need not be able to run them.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    n: u8,
+    method: Method,
+    work: Work,
+}
+
+#[derive(Clone, Debug)]
+enum Work {
+    Naive,
+    Bitmask(Bitmask),
+}
+
+impl Plan {
+    /// The jobs of counting N = `n` by `method`.
+    ///
+    /// # Panics
+    /// When `n` is not 1..=27.
+    #[must_use]
+    pub fn new(n: u8, method: Method) -> Plan {
+        Plan::try_new(n, method).expect("1 to 27 queens")
+    }
+
+    /// The jobs of counting N = `n` by `method`, or `None` when `n` is not 1..=27.
+    #[must_use]
+    pub fn try_new(n: u8, method: Method) -> Option<Plan> {
+        if !(1..=MAX_QUEENS).contains(&n) {
+            return None;
+        }
+        let work = match method {
+            Method::Naive => Work::Naive,
+            Method::Bitmask => Work::Bitmask(Bitmask::new(n)),
+        };
+        Some(Plan { n, method, work })
+    }
+
+    /// N, 1..=27.
+    #[must_use]
+    pub fn n(&self) -> u8 {
+        self.n
+    }
+
+    /// The method.
+    #[must_use]
+    pub fn method(&self) -> Method {
+        self.method
+    }
+
+    /// The number of jobs: at least 1, and few enough for a set of them to be kept as bits.
+    #[must_use]
+    pub fn jobs(&self) -> u32 {
+        match &self.work {
+            Work::Naive => u32::from(self.n),
+            Work::Bitmask(bitmask) => bitmask.jobs(),
+        }
+    }
+
+    /// The time that `job` takes, in an unknown unit: what progress adds up. Jobs are numbered so that it never rises
+    /// by much: workers that take them in order finish together.
+    ///
+    /// # Panics
+    /// When `job` is not below [`Plan::jobs`].
+    #[must_use]
+    pub fn weight(&self, job: u32) -> u64 {
+        assert!(job < self.jobs(), "a job of the plan");
+        1
+    }
+}
+
+/// A worker's means to run the jobs of a plan: whatever tables they share, built once.
+#[derive(Debug)]
+pub struct Counter {
+    plan: Plan,
+}
+
+impl Counter {
+    /// A counter of N = `n` by `method`.
+    ///
+    /// # Panics
+    /// When `n` is not 1..=27.
+    #[must_use]
+    pub fn new(n: u8, method: Method) -> Counter {
+        Counter::try_new(n, method).expect("1 to 27 queens")
+    }
+
+    /// A counter of N = `n` by `method`, or `None` when `n` is not 1..=27.
+    #[must_use]
+    pub fn try_new(n: u8, method: Method) -> Option<Counter> {
+        Plan::try_new(n, method).map(|plan| Counter { plan })
+    }
+
+    /// The jobs.
+    #[must_use]
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The number of solutions that belong to `job`; the sum over all jobs is Q(N).
+    ///
+    /// # Panics
+    /// When `job` is not below [`Plan::jobs`].
+    pub fn run(&mut self, job: u32) -> u64 {
+        assert!(job < self.plan.jobs(), "a job of the plan");
+        match &self.plan.work {
+            Work::Naive => naive_from(self.plan.n, job as u8),
+            Work::Bitmask(bitmask) => bitmask.run(job),
+        }
+    }
+
+    /// The bytes held at present.
+    #[must_use]
+    pub fn memory(&self) -> usize {
+        match &self.plan.work {
+            Work::Naive => 0,
+            Work::Bitmask(bitmask) => bitmask.memory(),
+        }
+    }
+}

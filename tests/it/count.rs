@@ -1,0 +1,76 @@
+//! Every counting method against the table of published values.
+
+use queens_and_knights::queens::count::{Counter, MAX_QUEENS, Method, Plan, naive, published_count};
+
+/// The methods with the largest N that a normal test run has the time for.
+const METHODS: [(Method, u8); 2] = [(Method::Naive, 12), (Method::Bitmask, 14)];
+
+fn count(counter: &mut Counter, jobs: impl Iterator<Item = u32>) -> u64 {
+    jobs.map(|job| counter.run(job)).sum()
+}
+
+#[test]
+fn the_recursion_counts_what_is_published() {
+    for n in 1..=12 {
+        assert_eq!(Some(naive(n)), published_count(n), "N = {n}");
+    }
+}
+
+#[test]
+fn every_method_counts_what_is_published() {
+    for (method, largest) in METHODS {
+        for n in 1..=largest {
+            let mut counter = Counter::new(n, method);
+            let jobs = counter.plan().jobs();
+            assert_eq!(Some(count(&mut counter, 0..jobs)), published_count(n), "N = {n}, {method}");
+        }
+    }
+}
+
+#[test]
+fn jobs_may_run_in_any_order_on_any_counter() {
+    for (method, largest) in METHODS {
+        let n = largest.min(13);
+        let mut counters = [Counter::new(n, method), Counter::new(n, method)];
+        let plan = Plan::new(n, method);
+        let backwards = (0..plan.jobs()).rev().map(|job| counters[job as usize % 2].run(job));
+        let backwards: Vec<u64> = backwards.collect();
+        let mut forwards = Counter::new(n, method);
+        for (job, &solutions) in (0..plan.jobs()).zip(backwards.iter().rev()) {
+            assert_eq!(forwards.run(job), solutions, "N = {n}, {method}, job {job}");
+        }
+        assert_eq!(Some(backwards.iter().sum()), published_count(n), "N = {n}, {method}");
+    }
+}
+
+#[test]
+fn plans_have_enough_jobs_to_share_and_few_enough_to_remember() {
+    for method in Method::ALL {
+        for n in 1..=MAX_QUEENS {
+            let plan = Plan::new(n, method);
+            assert!((1..=1 << 20).contains(&plan.jobs()), "N = {n}, {method}");
+            if n >= 15 && method != Method::Naive {
+                assert!(plan.jobs() >= 64, "N = {n}, {method}");
+            }
+            assert!((0..plan.jobs()).all(|job| plan.weight(job) > 0), "N = {n}, {method}");
+        }
+    }
+}
+
+#[test]
+fn sizes_out_of_range_have_no_plan() {
+    for n in [0, 28, 255] {
+        for method in Method::ALL {
+            assert!(Plan::try_new(n, method).is_none() && Counter::try_new(n, method).is_none());
+        }
+    }
+}
+
+#[test]
+fn methods_are_known_by_name() {
+    for method in Method::ALL {
+        assert_eq!(method.to_string().parse(), Ok(method));
+    }
+    let unknown = "magic".parse::<Method>().unwrap_err();
+    assert_eq!(unknown.to_string(), "a counting method is one of naive, bitmask");
+}

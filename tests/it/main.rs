@@ -1,0 +1,3 @@
+//! Native tests of the whole crate, one module a subject.
+
+mod count;
