@@ -40,8 +40,16 @@ impl Square {
     /// When either is [`MAX_SIDE`] or more.
     #[must_use]
     pub const fn new(file: u16, rank: u16) -> Square {
-        assert!(file < MAX_SIDE && rank < MAX_SIDE, "file and rank are below 1000");
-        Square { file, rank }
+        match Square::try_new(file, rank) {
+            Some(square) => square,
+            None => panic!("file and rank are below 1000"),
+        }
+    }
+
+    /// The square on `file` and `rank`, both from 0, or `None` when either is [`MAX_SIDE`] or more.
+    #[must_use]
+    pub const fn try_new(file: u16, rank: u16) -> Option<Square> {
+        if file < MAX_SIDE && rank < MAX_SIDE { Some(Square { file, rank }) } else { None }
     }
 
     /// The file, 0 for file a.
@@ -61,7 +69,7 @@ impl Square {
     pub fn offset(self, files: i16, ranks: i16) -> Option<Square> {
         let file = self.file.checked_add_signed(files)?;
         let rank = self.rank.checked_add_signed(ranks)?;
-        (file < MAX_SIDE && rank < MAX_SIDE).then_some(Square { file, rank })
+        Square::try_new(file, rank)
     }
 
     /// Whether the square has the colour of a1, which is dark.
@@ -121,7 +129,7 @@ impl FromStr for Square {
         }
         let file = letters.bytes().fold(0, |sum: u16, b| sum * 26 + u16::from(b - b'a') + 1) - 1;
         let rank = number.parse::<u16>().map_err(|_| NotASquare)? - 1;
-        if file < MAX_SIDE && rank < MAX_SIDE { Ok(Square { file, rank }) } else { Err(NotASquare) }
+        Square::try_new(file, rank).ok_or(NotASquare)
     }
 }
 

@@ -3,9 +3,17 @@
 //! The modules in reading order:
 //!
 //! - [`board`]: squares and boards that cannot be wrong.
+//! - [`event`]: what happens in a search, one step at a time.
+//! - [`search`]: what a solver is, and the one backtracking driver.
+//! - [`statistics`]: what a search has done up to a step.
+//! - [`player`]: forward, back and to any step of any search.
 //! - [`queens`]: placements, the classic solvers and the counters.
 //! - [`knight`]: tours, their construction, existence and number.
 
 pub mod board;
+pub mod event;
 pub mod knight;
+pub mod player;
 pub mod queens;
+pub mod search;
+pub mod statistics;

@@ -1,0 +1,197 @@
+//! What happens in a search: one event is one step.
+//!
+//! Every search, of queens or of knights, is a sequence of [`Event`]s. Step k is the state after k of them.
+//!
+//! # Packed layout
+//!
+//! An event fits one `u32`, which is how it crosses into a page and how a log keeps it ([`Event::pack`]):
+//!
+//! ```text
+//! bit  31..29   28     27..23    22..20     19..10   9..0
+//!      kind     given  distance  direction  rank     file
+//! ```
+//!
+//! *kind* is 0 place, 1 remove, 2 reject, 3 solved. The square (file and rank, both from 0) is that of the piece
+//! placed, removed or rejected, and 0 for solved. *direction*, *distance* and *given* tell of a rejection who
+//! attacks: the attacker stands `distance` squares away in that [`Direction`]; elsewhere they are 0.
+
+use crate::board::Square;
+
+/// One event of a search.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Event {
+    /// A piece is placed, or the knight moves here; a test that it passed is included.
+    Place(Square),
+    /// The piece placed last is taken back: a backtrack.
+    Remove(Square),
+    /// A candidate fails its test, because of this attack.
+    Reject(Square, Attack),
+    /// What stands on the board is a solution.
+    Solved,
+}
+
+/// Why a candidate was rejected: a piece stands so many squares away on a line of attack.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Attack {
+    /// Where the attacker stands as seen from the rejected square.
+    pub direction: Direction,
+    /// How many squares away it stands, 1..=31.
+    pub distance: u8,
+    /// Whether the attacker stood on the board before the search began.
+    pub given: bool,
+}
+
+impl Attack {
+    /// The square of the attacker of `square`, or `None` when it would lie left of file a or below rank 1.
+    #[must_use]
+    pub fn attacker(self, square: Square) -> Option<Square> {
+        let (files, ranks) = self.direction.step();
+        let distance = i16::from(self.distance);
+        square.offset(files * distance, ranks * distance)
+    }
+}
+
+/// The eight directions of a queen, clockwise from straight up, as a chess diagram is read.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
+pub enum Direction {
+    /// Towards higher ranks.
+    Up,
+    /// Up and right.
+    UpRight,
+    /// Towards later files.
+    Right,
+    /// Down and right.
+    DownRight,
+    /// Towards rank 1.
+    Down,
+    /// Down and left.
+    DownLeft,
+    /// Towards file a.
+    Left,
+    /// Up and left.
+    UpLeft,
+}
+
+impl Direction {
+    /// All directions, in the order of their numbers 0..=7.
+    pub const ALL: [Direction; 8] = [
+        Direction::Up,
+        Direction::UpRight,
+        Direction::Right,
+        Direction::DownRight,
+        Direction::Down,
+        Direction::DownLeft,
+        Direction::Left,
+        Direction::UpLeft,
+    ];
+
+    /// One square in this direction, as (files, ranks).
+    #[must_use]
+    pub const fn step(self) -> (i16, i16) {
+        match self {
+            Direction::Up => (0, 1),
+            Direction::UpRight => (1, 1),
+            Direction::Right => (1, 0),
+            Direction::DownRight => (1, -1),
+            Direction::Down => (0, -1),
+            Direction::DownLeft => (-1, -1),
+            Direction::Left => (-1, 0),
+            Direction::UpLeft => (-1, 1),
+        }
+    }
+}
+
+const KIND: u32 = 29;
+const GIVEN: u32 = 28;
+const DISTANCE: u32 = 23;
+const DIRECTION: u32 = 20;
+const RANK: u32 = 10;
+
+impl Event {
+    /// The event as one word; the layout is told at the top of this file.
+    ///
+    /// ```
+    /// # use queens_and_knights::event::Event;
+    /// let event = Event::Remove("c2".parse().unwrap());
+    /// assert_eq!(event.pack(), 1 << 29 | 1 << 10 | 2);
+    /// assert_eq!(Event::unpack(event.pack()), Some(event));
+    /// ```
+    #[must_use]
+    pub fn pack(self) -> u32 {
+        let place = |square: Square| u32::from(square.rank()) << RANK | u32::from(square.file());
+        match self {
+            Event::Place(square) => place(square),
+            Event::Remove(square) => 1 << KIND | place(square),
+            Event::Reject(square, attack) => {
+                2 << KIND
+                    | u32::from(attack.given) << GIVEN
+                    | u32::from(attack.distance & 31) << DISTANCE
+                    | (attack.direction as u32) << DIRECTION
+                    | place(square)
+            }
+            Event::Solved => 3 << KIND,
+        }
+    }
+
+    /// The event of a packed word, or `None` when no event packs to this word.
+    #[must_use]
+    pub fn unpack(word: u32) -> Option<Event> {
+        let (file, rank) = ((word & 1023) as u16, (word >> RANK & 1023) as u16);
+        let square = Square::try_new(file, rank)?;
+        let event = match word >> KIND {
+            0 => Event::Place(square),
+            1 => Event::Remove(square),
+            2 => Event::Reject(
+                square,
+                Attack {
+                    direction: Direction::ALL[(word >> DIRECTION & 7) as usize],
+                    distance: (word >> DISTANCE & 31) as u8,
+                    given: word >> GIVEN & 1 == 1,
+                },
+            ),
+            3 => Event::Solved,
+            _ => return None,
+        };
+        (event.pack() == word).then_some(event)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn the_layout_is_frozen() {
+        let e4: Square = "e4".parse().unwrap();
+        let attack = Attack { direction: Direction::UpLeft, distance: 3, given: true };
+        assert_eq!(Event::Place(e4).pack(), 0x0000_0C04);
+        assert_eq!(Event::Remove(e4).pack(), 0x2000_0C04);
+        assert_eq!(Event::Reject(e4, attack).pack(), 0x51F0_0C04);
+        assert_eq!(Event::Solved.pack(), 0x6000_0000);
+    }
+
+    #[test]
+    fn the_attacker_is_found_from_the_rejected_square() {
+        let attack = Attack { direction: Direction::UpLeft, distance: 3, given: false };
+        assert_eq!(attack.attacker("e4".parse().unwrap()), "b7".parse().ok());
+        assert_eq!(attack.attacker("c4".parse().unwrap()), None);
+    }
+
+    proptest! {
+        #[test]
+        fn what_unpacks_packs_to_the_same_word(word: u32) {
+            if let Some(event) = Event::unpack(word) {
+                prop_assert_eq!(event.pack(), word);
+            }
+        }
+
+        #[test]
+        fn every_rejection_comes_back(file in 0u16..1000, rank in 0u16..1000, direction in 0usize..8, distance in 1u8..32, given: bool) {
+            let attack = Attack { direction: Direction::ALL[direction], distance, given };
+            let event = Event::Reject(Square::new(file, rank), attack);
+            prop_assert_eq!(Event::unpack(event.pack()), Some(event));
+        }
+    }
+}
