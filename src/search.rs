@@ -48,7 +48,7 @@ pub trait Rules: Clone {
     /// The number of pieces to place, which is the depth of every solution.
     fn height(&self) -> usize;
 
-    /// Whether what stands on the board is a solution.
+    /// Whether what stands on the board is a solution; asked when a piece has been placed, before a level is opened.
     fn solved(&self) -> bool;
 
     /// Enters a level: the cursor before its first candidate.

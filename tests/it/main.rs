@@ -1,3 +1,6 @@
-//! Native tests of the whole crate, one module a subject.
+//! The native tests in one binary: properties, oracles, tables of known answers and golden files.
 
 mod count;
+mod oracle;
+mod player;
+mod solvers;

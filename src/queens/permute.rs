@@ -1,0 +1,95 @@
+//! `permute`: a string of rows used and a string of rows left; only diagonals need a test.
+//!
+//! The idea of the second program of "N queens with bit operations, C": column by column, each letter of the rows
+//! left in its order; a letter is compared with every letter used until one lies on a diagonal with it. Rows cannot
+//! clash because a letter that moves to the used ones is no longer among those left.
+
+use crate::board::Square;
+use crate::queens::Given;
+use crate::queens::columns::Columns;
+use crate::queens::given::attack;
+use crate::search::{Backtrack, Rules, Trial};
+
+/// The two strings.
+#[derive(Clone, Debug)]
+pub struct Permute {
+    columns: Columns,
+    left: Vec<u8>,
+    pairs: u64,
+}
+
+/// The search by `permute`. Its effort is the number of pairs of letters compared.
+#[must_use]
+pub fn search(given: Given) -> Backtrack<Permute> {
+    let left = given.open_rows().to_vec();
+    Backtrack::new(Permute { columns: Columns::new(given), left, pairs: 0 })
+}
+
+impl Permute {
+    /// The letters used, `t` of the article: the row of the queen in each column passed, given queens included, from 0.
+    #[must_use]
+    pub fn used(&self) -> &[u8] {
+        self.columns.rows()
+    }
+
+    /// The letters left, `s` of the article, in rising order from 0; rows of given queens are never among them.
+    #[must_use]
+    pub fn left(&self) -> &[u8] {
+        &self.left
+    }
+}
+
+impl Rules for Permute {
+    /// The place, among the rows left, of the next one to try.
+    type Cursor = u8;
+
+    fn height(&self) -> usize {
+        self.columns.height()
+    }
+
+    #[inline]
+    fn solved(&self) -> bool {
+        self.columns.full()
+    }
+
+    #[inline]
+    fn open(&mut self) -> u8 {
+        0
+    }
+
+    #[inline]
+    fn next(&mut self, cursor: &mut u8) -> Option<Trial> {
+        let row = *self.left.get(usize::from(*cursor))?;
+        *cursor += 1;
+        let (given, column) = (self.columns.given(), self.columns.column());
+        let square = given.size().square(row, column);
+        if let Some(attack) = given.attack(row, column) {
+            return Some(Trial::Attacked(square, attack));
+        }
+        for (earlier, &by) in (0..).zip(self.columns.rows()) {
+            self.pairs += 1;
+            if column - earlier == row.abs_diff(by) {
+                return Some(Trial::Attacked(square, attack((row, column), (by, earlier), false)));
+            }
+        }
+        Some(Trial::Fits(square))
+    }
+
+    fn place(&mut self, square: Square) {
+        let row = self.columns.given().size().row(square);
+        let index = self.left.binary_search(&row).expect("the row is among those left");
+        self.left.remove(index);
+        self.columns.place(square);
+    }
+
+    fn remove(&mut self, square: Square) {
+        let row = self.columns.given().size().row(square);
+        let index = self.left.binary_search(&row).expect_err("the row was taken from those left");
+        self.left.insert(index, row);
+        self.columns.remove(square);
+    }
+
+    fn effort(&self) -> u64 {
+        self.pairs
+    }
+}

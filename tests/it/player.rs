@@ -1,0 +1,146 @@
+//! The player: any walk ends where a fresh run would.
+
+use proptest::prelude::*;
+use queens_and_knights::event::Event;
+use queens_and_knights::player::{Density, Mark, Player};
+use queens_and_knights::queens::{Given, Size, marks, permute, scan};
+use queens_and_knights::search::Search;
+use queens_and_knights::statistics::Statistics;
+
+/// One move of somebody at the controls.
+#[derive(Clone, Copy, Debug)]
+enum Walk {
+    Forward(u64),
+    Back(u64),
+    To(u64),
+    Explore(u64),
+    Next(Mark),
+    Previous(Mark),
+}
+
+fn walk() -> impl Strategy<Value = Walk> {
+    let mark = || prop_oneof![Just(Mark::Solution), Just(Mark::Backtrack)];
+    prop_oneof![
+        (0u64..70).prop_map(Walk::Forward),
+        (0u64..70).prop_map(Walk::Back),
+        (0u64..60_000).prop_map(Walk::To),
+        (0u64..9_000).prop_map(Walk::Explore),
+        mark().prop_map(Walk::Next),
+        mark().prop_map(Walk::Previous),
+    ]
+}
+
+/// Everything that is shown at a step, from a run that only goes forward.
+fn fresh<S: Search>(
+    mut search: S,
+    step: u64,
+) -> (Vec<queens_and_knights::board::Square>, Option<Event>, Statistics, u64) {
+    let mut statistics = Statistics::new(search.height());
+    let mut last = None;
+    for _ in 0..step {
+        last = search.next();
+        statistics.add(last.unwrap());
+    }
+    (search.path().to_vec(), last, statistics, search.effort())
+}
+
+fn check<S: Search>(search: S, walks: &[Walk]) -> Result<(), TestCaseError> {
+    let mut player = Player::new(search.clone());
+    for &walk in walks {
+        let step = player.here().step();
+        match walk {
+            Walk::Forward(n) => player.go_to(step + n),
+            Walk::Back(n) => player.go_to(step.saturating_sub(n)),
+            Walk::To(n) => player.go_to(n),
+            Walk::Explore(n) => drop(player.explore(n)),
+            Walk::Next(mark) => player.go_to(player.next(mark).unwrap_or(step)),
+            Walk::Previous(mark) => player.go_to(player.previous(mark).unwrap_or(step)),
+        }
+        let here = player.here();
+        let (path, last, statistics, effort) = fresh(search.clone(), here.step());
+        prop_assert_eq!(here.search().path(), path);
+        prop_assert_eq!(here.last(), last);
+        prop_assert_eq!(here.statistics(), &statistics);
+        prop_assert_eq!(here.search().effort(), effort);
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+    #[test]
+    fn any_walk_ends_where_a_fresh_run_would(n in 1u8..=9, walks in proptest::collection::vec(walk(), 1..12)) {
+        let given = || Given::none(Size::new(n));
+        check(marks::search(given()), &walks)?;
+        check(scan::search(given()), &walks)?;
+        check(permute::search(given()), &walks)?;
+    }
+}
+
+#[test]
+fn marks_are_found_both_ways() {
+    let events: Vec<Event> = marks::search(Given::none(Size::new(6))).collect();
+    let mut player = Player::new(marks::search(Given::none(Size::new(6))));
+    player.explore(u64::MAX);
+    for (mark, is) in [
+        (Mark::Solution, (|event| *event == Event::Solved) as fn(&Event) -> bool),
+        (Mark::Backtrack, |event| matches!(event, Event::Remove(_))),
+    ] {
+        let steps: Vec<u64> = (1..).zip(&events).filter(|(_, event)| is(event)).map(|(step, _)| step).collect();
+        for (nth, &step) in (1..).zip(&steps) {
+            assert_eq!(player.step_of(mark, nth), Some(step));
+        }
+        assert_eq!(player.step_of(mark, 0), None);
+        assert_eq!(player.step_of(mark, steps.len() as u64 + 1), None);
+        for here in 0..=events.len() as u64 {
+            player.go_to(here);
+            assert_eq!(player.next(mark), steps.iter().copied().find(|&step| step > here));
+            assert_eq!(player.previous(mark), steps.iter().copied().rfind(|&step| step < here));
+        }
+    }
+}
+
+#[test]
+fn beyond_the_end_is_the_end() {
+    let mut player = Player::new(marks::search(Given::none(Size::new(8))));
+    assert_eq!(player.length(), None);
+    player.go_to(20_000);
+    assert_eq!((player.here().step(), player.length()), (17_868, Some(17_868)));
+    assert!(!player.explore(1));
+    player.go_to(0);
+    assert_eq!(player.here().last(), None);
+}
+
+#[test]
+fn the_end_is_known_on_reaching_it() {
+    let mut player = Player::new(marks::search(Given::none(Size::new(8))));
+    assert!(player.explore(17_867));
+    assert!(!player.explore(1));
+    assert_eq!(player.length(), Some(17_868));
+}
+
+#[test]
+fn densities_add_up_and_lie_where_the_events_lie() {
+    let mut player = Player::new(marks::search(Given::none(Size::new(8))));
+    player.explore(u64::MAX);
+    let stretches = player.densities(17_868, 100);
+    assert_eq!(stretches.iter().map(|density| density.solutions).sum::<u64>(), 92);
+    assert_eq!(stretches.iter().map(|density| density.backtracks).sum::<u64>(), 2_056);
+    assert!(stretches[..5].iter().all(|density| density.solutions == 0), "the first solution is at step 982 of 17,868");
+    assert_eq!(player.densities(17_868, 0), []);
+    let short = Player::new(marks::search(Given::none(Size::new(8))));
+    assert_eq!(short.densities(0, 3), [Density::default(); 3]);
+}
+
+#[test]
+fn a_long_run_keeps_a_bounded_number_of_checkpoints() {
+    let mut player = Player::new(marks::search(Given::none(Size::new(12))));
+    assert!(!player.explore(u64::MAX));
+    let length = player.length().unwrap();
+    assert_eq!(player.furthest().statistics().solutions, 14_200);
+    assert_eq!(player.furthest().statistics().placements, 856_188);
+    assert_eq!(player.furthest().statistics().tests(), 10_103_868);
+    let before = fresh(marks::search(Given::none(Size::new(12))), length - 1);
+    player.go_to(length - 1);
+    assert_eq!(player.here().statistics(), &before.2);
+}

@@ -1,0 +1,216 @@
+//! The five queens solvers against their articles.
+
+use proptest::prelude::*;
+use queens_and_knights::event::Event;
+use queens_and_knights::player::{Mark, Player};
+use queens_and_knights::queens::{Given, Placement, Size, access, marks, mask, permute, referee, scan};
+use queens_and_knights::search::Search;
+
+use crate::oracle::{self, Act};
+
+/// Runs the body once for each solver, with its name and a function from given queens to its search.
+macro_rules! for_each_solver {
+    (|$name:ident, $search:ident| $body:block) => {{
+        {
+            let ($name, $search) = ("scan", scan::search);
+            $body
+        }
+        {
+            let ($name, $search) = ("marks", marks::search);
+            $body
+        }
+        {
+            let ($name, $search) = ("mask", mask::search);
+            $body
+        }
+        {
+            let ($name, $search) = ("permute", permute::search);
+            $body
+        }
+        {
+            let ($name, $search) = ("access", access::search);
+            $body
+        }
+    }};
+}
+
+fn none(n: u8) -> Given {
+    Given::none(Size::new(n))
+}
+
+fn acts(n: u8, search: impl Search) -> Vec<Act> {
+    let size = Size::new(n);
+    let at = |square| (usize::from(size.row(square)), usize::from(size.column(square)));
+    search
+        .map(|event| match event {
+            Event::Place(square) => Act::Place(at(square).0, at(square).1),
+            Event::Remove(square) => Act::Remove(at(square).0, at(square).1),
+            Event::Reject(square, _) => Act::Reject(at(square).0, at(square).1),
+            Event::Solved => Act::Solved,
+        })
+        .collect()
+}
+
+/// The solutions of a search in its order, as the column of each row, given queens included.
+fn solutions(given: &Given, mut search: impl Search) -> Vec<Vec<usize>> {
+    let mut found = Vec::new();
+    while let Some(event) = search.next() {
+        if event == Event::Solved {
+            let mut placement = *given.placement();
+            for &square in search.path() {
+                assert!(placement.insert(square));
+            }
+            assert!(referee::is_solution(&placement));
+            found.push(placement.columns().unwrap().into_iter().map(|column| usize::from(column.unwrap())).collect());
+        }
+    }
+    found
+}
+
+#[test]
+fn every_solver_does_what_its_article_does_in_its_order() {
+    for n in 1..=8 {
+        let plain = usize::from(n);
+        assert_eq!(acts(n, scan::search(none(n))), oracle::scan(plain), "scan {n}");
+        assert_eq!(acts(n, marks::search(none(n))), oracle::marks(plain), "marks {n}");
+        assert_eq!(acts(n, mask::search(none(n))), oracle::mask(plain), "mask {n}");
+        assert_eq!(acts(n, permute::search(none(n))), oracle::permute(plain).0, "permute {n}");
+        assert_eq!(acts(n, access::search(none(n))), oracle::access(plain).0, "access {n}");
+    }
+}
+
+#[test]
+fn the_cost_of_a_solver_is_that_of_its_article() {
+    fn effort(mut search: impl Search) -> u64 {
+        search.by_ref().for_each(drop);
+        search.effort()
+    }
+    for n in 1..=8 {
+        let plain = usize::from(n);
+        assert_eq!(effort(permute::search(none(n))), oracle::permute(plain).1);
+        assert_eq!(effort(access::search(none(n))), oracle::access(plain).1);
+    }
+    assert_eq!(effort(scan::search(none(8))), 1_965);
+    assert_eq!(effort(permute::search(none(8))), 19_368);
+    assert_eq!(effort(access::search(none(8))), 10_212);
+}
+
+/// The table of PRODUCT's classic figures: (solver, tests, rejections, steps, tests and placements and step of the
+/// first solution).
+#[test]
+fn the_full_run_at_eight_has_the_classic_figures() {
+    let table = [
+        ("scan", 15_720, 17_868, 876),
+        ("marks", 15_720, 17_868, 876),
+        ("mask", 2_056, 4_204, 113),
+        ("permute", 5_508, 7_656, 336),
+        ("access", 15_720, 17_868, 876),
+    ];
+    let mut rows = table.iter();
+    for_each_solver!(|name, search| {
+        let &(expected, tests, steps, first_tests) = rows.next().unwrap();
+        assert_eq!(name, expected);
+        let mut player = Player::new(search(none(8)));
+        player.explore(u64::MAX);
+        let all = player.furthest().statistics();
+        assert_eq!((all.tests(), all.placements, all.backtracks, all.solutions), (tests, 2_056, 2_056, 92), "{name}");
+        assert_eq!(player.length(), Some(steps), "{name}");
+        player.go_to(player.step_of(Mark::Solution, 1).unwrap());
+        let first = player.here().statistics();
+        assert_eq!((first.tests(), first.placements), (first_tests, 113), "{name}");
+    });
+}
+
+#[test]
+fn solutions_come_in_the_order_of_the_article() {
+    let all = oracle::solutions(8);
+    assert_eq!(all.len(), 92);
+    assert_eq!(all[0], [0, 4, 7, 5, 2, 6, 1, 3]);
+    let given = none(8);
+    assert_eq!(solutions(&given, marks::search(none(8))), all);
+    assert_eq!(solutions(&given, scan::search(none(8))), all);
+    let mirrored: Vec<Vec<usize>> = all.iter().map(|columns| columns.iter().map(|c| 7 - c).collect()).collect();
+    assert_eq!(solutions(&given, mask::search(none(8))), mirrored);
+    let transposed: Vec<Vec<usize>> =
+        all.iter().map(|rows| (0..8).map(|row| rows.iter().position(|&r| r == row).unwrap()).collect()).collect();
+    assert_eq!(solutions(&given, permute::search(none(8))), transposed);
+    assert_eq!(solutions(&given, access::search(none(8))), transposed);
+}
+
+/// The attack told with a rejection points at a queen on the board that does attack the square, and says truly
+/// whether that queen was given.
+fn check_reasons(given: &Given, mut search: impl Search) {
+    while let Some(event) = search.next() {
+        if let Event::Reject(square, attack) = event {
+            let attacker = attack.attacker(square).unwrap();
+            assert_eq!(given.placement().contains(attacker), attack.given);
+            assert!(attack.given || search.path().contains(&attacker), "{square} by {attacker}");
+            assert!(referee::line(square, attacker).is_some());
+        }
+    }
+}
+
+#[test]
+fn every_rejection_names_a_queen_that_attacks() {
+    for n in 1..=7 {
+        for_each_solver!(|_name, search| {
+            check_reasons(&none(n), search(none(n)));
+        });
+    }
+}
+
+/// Random peaceful placements: queens are added in random order where they do not clash.
+fn given_queens() -> impl Strategy<Value = Given> {
+    (1u8..=8).prop_flat_map(|n| {
+        proptest::collection::vec((0..n, 0..n), 0..4).prop_map(move |wanted| {
+            let size = Size::new(n);
+            let mut placement = Placement::empty(size);
+            for (row, column) in wanted {
+                let square = size.square(row, column);
+                if placement.insert(square) && !referee::is_peaceful(&placement) {
+                    placement.remove(square);
+                }
+            }
+            Given::try_from(&placement).unwrap()
+        })
+    })
+}
+
+proptest! {
+    #[test]
+    fn with_given_queens_a_solver_finds_exactly_their_completions(given in given_queens()) {
+        let size = given.size();
+        let fits = |columns: &Vec<usize>| given.placement().iter()
+            .all(|queen| columns[usize::from(size.row(queen))] == usize::from(size.column(queen)));
+        let expected: Vec<Vec<usize>> = oracle::solutions(usize::from(size.get())).into_iter().filter(fits).collect();
+        for_each_solver!(|name, search| {
+            let mut found = solutions(&given, search(given.clone()));
+            found.sort();
+            prop_assert_eq!(&found, &expected, "{}", name);
+            check_reasons(&given, search(given.clone()));
+        });
+    }
+}
+
+#[test]
+fn thirty_two_queens_do_not_overflow() {
+    for_each_solver!(|name, search| {
+        let mut player = Player::new(search(none(32)));
+        player.explore(200_000);
+        assert_eq!(player.furthest().step(), 200_000, "{name}");
+    });
+    // The first and the last square of the board, where shifts and indices are largest.
+    let size = Size::new(32);
+    let given = Given::try_from(&Placement::from_columns(size, [Some(31)])).unwrap();
+    for_each_solver!(|name, search| {
+        let mut player = Player::new(search(given.clone()));
+        player.explore(200_000);
+        assert_eq!(player.furthest().step(), 200_000, "{name}");
+    });
+}
+
+#[test]
+fn given_queens_that_clash_are_refused_by_name() {
+    let clash = Given::try_from(&Placement::from_columns(Size::new(8), [Some(0), None, Some(2)])).unwrap_err();
+    assert_eq!(clash.to_string(), "the given queens on a8 and c6 attack each other");
+}
