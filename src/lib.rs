@@ -17,3 +17,6 @@ pub mod player;
 pub mod queens;
 pub mod search;
 pub mod statistics;
+
+#[cfg(target_arch = "wasm32")]
+pub mod wasm;
