@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from './tools/browser.mjs';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.mjs',
+  globalSetup: './tests/e2e/serve-dist.mjs',
+  outputDir: 'test-results',
+  reporter: 'list',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    baseURL: process.env.PAGE_URL,
+    browserName: 'chromium',
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'page', testIgnore: 'timing/**' },
+    // What measures time has the machine to itself.
+    { name: 'timing', testMatch: 'timing/**/*.spec.mjs', dependencies: ['page'], workers: 1 },
+  ],
+});

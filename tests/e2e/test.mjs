@@ -1,0 +1,36 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect } from '@playwright/test';
+
+export { expect };
+
+/** A test fails when the console says anything, a request fails, or a request leaves the folder of the page. */
+export const test = base.extend({
+  page: async ({ page, baseURL }, use) => {
+    /** @type {string[]} */
+    const heard = [];
+    page.on('console', (message) => heard.push(`console ${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`));
+    page.on('requestfailed', (request) => heard.push(`failed: ${request.url()}`));
+    page.on('response', (response) => {
+      if (response.status() >= 400) heard.push(`status ${response.status()}: ${response.url()}`);
+    });
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '')) heard.push(`left the page's folder: ${request.url()}`);
+    });
+    await use(page);
+    expect(heard).toEqual([]);
+  },
+});
+
+/**
+ * Asserts that axe finds nothing to complain about on the page as it is now.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
+export async function expectAccessible(page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(findings).toEqual([]);
+}

@@ -1,0 +1,83 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, ask, run } from './process.mjs';
+import { skipped, step, Trouble } from './report.mjs';
+import { WASM, once } from './setup.mjs';
+import { fingerprint, isFresh, stamp } from './stamp.mjs';
+
+/** Flags from the environment would replace those of .cargo/config.toml, and the SIMD with them. */
+export const CARGO_ENV = { RUSTFLAGS: undefined, CARGO_ENCODED_RUSTFLAGS: undefined };
+
+/** What rustc and LLVM use in a wasm module, and every browser has had since 2023. */
+const WASM_FEATURES = [
+  'simd',
+  'bulk-memory',
+  'bulk-memory-opt',
+  'call-indirect-overlong',
+  'multivalue',
+  'mutable-globals',
+  'nontrapping-float-to-int',
+  'reference-types',
+  'sign-ext',
+];
+
+const MODULE = 'queens_and_knights';
+
+/** Builds pkg/: the optimized wasm module of the release profile with its JavaScript and its types. */
+export const buildWasm = once(async () => {
+  const optimizer = join(ROOT, 'node_modules', 'binaryen');
+  const { version } = JSON.parse(readFileSync(join(optimizer, 'package.json'), 'utf8'));
+  const inputs = fingerprint(
+    ['src', 'Cargo.toml', 'Cargo.lock', '.cargo', 'tools/bindgen', 'tools/build.mjs'],
+    ask('rustc', '-vV'),
+    version,
+  );
+  const results = [`pkg/${MODULE}.js`, `pkg/${MODULE}.d.ts`, `pkg/${MODULE}_bg.wasm`];
+  if (isFresh('pkg', inputs, results)) return skipped('pkg/ is up to date');
+
+  const wbg = await buildBindgen('wbg');
+  await step('Compiling the Rust core to wasm', () =>
+    run('cargo', ['build', '--release', '--locked', '--lib', '--target', WASM], { env: CARGO_ENV }),
+  );
+  const wasm = join(ROOT, 'pkg', `${MODULE}_bg.wasm`);
+  await step('Writing and optimizing pkg/', async () => {
+    rmSync(join(ROOT, 'pkg'), { recursive: true, force: true });
+    const compiled = join(targetDirectory(), WASM, 'release', `${MODULE}.wasm`);
+    // The page says itself where the module lies, as its workers share one compiled module.
+    await run(wbg, ['--target', 'web', '--omit-default-module-path', '--out-dir', join(ROOT, 'pkg'), compiled]);
+    const features = WASM_FEATURES.map((name) => `--enable-${name}`);
+    await run(process.execPath, [join(optimizer, 'bin', 'wasm-opt'), '-O3', ...features, wasm, '-o', wasm]);
+  });
+  stamp('pkg', inputs);
+});
+
+/** Builds dist/: the page as any static host serves it. */
+export const buildPage = once(async () => {
+  const inputs = fingerprint(['index.html', 'www', 'public', 'pkg', 'vite.config.mjs', 'package-lock.json']);
+  if (isFresh('dist', inputs, ['dist/index.html'])) return skipped('dist/ is up to date');
+  await step('Bundling the page into dist/', async () => {
+    const { build } = await import('vite');
+    await build({ root: ROOT, logLevel: 'warn' });
+  });
+  stamp('dist', inputs);
+});
+
+/**
+ * Builds the wasm-bindgen tools, whose version Cargo.lock ties to that of the crate.
+ *
+ * @param {'wbg' | 'wbg-test-runner'} tool
+ * @returns {Promise<string>} the path of the tool
+ */
+export async function buildBindgen(tool) {
+  const args = ['build', '--quiet', '--locked', '--package', 'bindgen-tools', '--bins'];
+  await step('Building wasm-bindgen (about a minute the first time)', () => run('cargo', args, { env: CARGO_ENV }));
+  return join(targetDirectory(), 'debug', tool + (process.platform === 'win32' ? '.exe' : ''));
+}
+
+/** @returns {string} */
+function targetDirectory() {
+  const metadata = ask('cargo', 'metadata', '--no-deps', '--locked', '--format-version', '1');
+  if (!metadata)
+    throw new Trouble('cargo metadata failed: is Cargo.lock up to date with Cargo.toml? (cargo metadata tells)');
+  return JSON.parse(metadata).target_directory;
+}

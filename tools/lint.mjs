@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { CARGO_ENV } from './build.mjs';
+import { run, watch } from './process.mjs';
+import { Trouble, seconds } from './report.mjs';
+import { WASM } from './setup.mjs';
+
+const TSC = join('node_modules', 'typescript', 'bin', 'tsc');
+const OXLINT = join('node_modules', 'oxlint', 'bin', 'oxlint');
+const PRETTIER = join('node_modules', 'prettier', 'bin', 'prettier.cjs');
+
+/** For wasm in the profile of pkg/, so that nothing is compiled twice. */
+const ON_WASM = ['--release', '--target', WASM];
+const RUST_ENV = { ...CARGO_ENV, RUSTDOCFLAGS: '-D warnings' };
+
+/** @type {[name: string, program: string, ...args: string[]][]} */
+const CHECKS = [
+  ['rustfmt', 'cargo', 'fmt', '--all', '--check'],
+  ['clippy, native', 'cargo', 'clippy', '--quiet', '--locked', '--all-targets', '--', '-D', 'warnings'],
+  // prettier-ignore
+  ['clippy, wasm', 'cargo', 'clippy', '--quiet', '--locked', ...ON_WASM, '--lib', '--test', 'web', '--', '-D', 'warnings'],
+  ['rustdoc, native', 'cargo', 'doc', '--quiet', '--locked', '--no-deps'],
+  ['rustdoc, wasm', 'cargo', 'doc', '--quiet', '--locked', '--no-deps', ...ON_WASM],
+  ['tsc, page', process.execPath, TSC, '--project', 'www'],
+  ['tsc, tests and tools', process.execPath, TSC, '--project', '.'],
+  ['oxlint', process.execPath, OXLINT, '--deny-warnings'],
+  ['prettier', process.execPath, PRETTIER, '--check', '--log-level', 'warn', '.'],
+];
+
+/** Runs every check, also after one has failed, so that one run tells all. */
+export async function lint() {
+  const failed = [];
+  for (const [name, program, ...args] of CHECKS) {
+    const start = performance.now();
+    const { status, output } = await watch(program, args, { env: RUST_ENV, show: 'nothing' });
+    console.log(`${status === 0 ? '✓' : '✗'} ${name.padEnd(22)}${seconds(performance.now() - start)}`);
+    if (status !== 0) {
+      failed.push(name);
+      console.log(output);
+    }
+  }
+  console.log(`lint: ${CHECKS.length - failed.length} passed, ${failed.length} failed`);
+  if (failed.length > 0) throw new Trouble(`To mend: ${failed.join('; ')}. (npm run format does the formatting.)`);
+}
+
+/** Formats every file in place. */
+export async function format() {
+  await run('cargo', ['fmt', '--all']);
+  await run(process.execPath, [PRETTIER, '--write', '--log-level', 'warn', '.']);
+}

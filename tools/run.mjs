@@ -1,0 +1,76 @@
+/** Every command of package.json: `node tools/run.mjs <command>`. Each does all its own set-up first. */
+
+import { join } from 'node:path';
+import { buildPage, buildWasm } from './build.mjs';
+import { format, lint } from './lint.mjs';
+import { ROOT, run } from './process.mjs';
+import { Trouble } from './report.mjs';
+import { serve } from './serve.mjs';
+import { setUpNode, setUpRust, setUpRustLinters } from './setup.mjs';
+import { SUITES, test } from './test.mjs';
+
+/** @type {Record<string, (args: string[]) => Promise<void>>} */
+const COMMANDS = {
+  async build() {
+    await setUpRust();
+    await setUpNode();
+    await buildWasm();
+    await buildPage();
+  },
+
+  async start() {
+    await COMMANDS.build([]);
+    const { url } = await serve(join(ROOT, 'dist'), { port: Number(process.env.PORT ?? 8000), host: process.env.HOST });
+    console.log(`\nQueens & Knights is at ${url} (Ctrl+C stops it)`);
+  },
+
+  /** The page straight from its sources, reloading as they change; Rust is compiled once, at the start. */
+  async dev() {
+    await setUpRust();
+    await setUpNode();
+    await buildWasm();
+    const { createServer } = await import('vite');
+    const server = await createServer({ root: ROOT });
+    await server.listen();
+    server.printUrls();
+  },
+
+  test: (args) => test(Object.keys(SUITES), args),
+  'test:rust': (args) => test(['rust'], args),
+  'test:wasm': (args) => test(['wasm'], args),
+  'test:js': (args) => test(['js'], args),
+  'test:e2e': (args) => test(['e2e'], args),
+
+  async lint() {
+    await setUpRust();
+    await setUpRustLinters();
+    await setUpNode();
+    await buildWasm(); // tsc reads the types of pkg/
+    await lint();
+  },
+
+  async format() {
+    await setUpRust();
+    await setUpRustLinters();
+    await setUpNode();
+    await format();
+  },
+
+  async bench(args) {
+    await setUpRust();
+    await setUpNode();
+    await buildWasm();
+    await run(process.execPath, [join('tests', 'bench', 'main.mjs'), ...args]);
+  },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+try {
+  const command = COMMANDS[name];
+  if (!command) throw new Trouble(`Usage: npm run ${Object.keys(COMMANDS).join(' | ')}`);
+  await command(args);
+} catch (error) {
+  if (!(error instanceof Trouble)) throw error;
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,114 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, sep } from 'node:path';
+
+/** @type {Record<string, string>} */
+const TYPES = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+/**
+ * Serves a folder as the simplest of static hosts would: right types, no special headers.
+ *
+ * @param {string} folder
+ * @param {{ port?: number, host?: string, base?: string }} [options] the first port to try (0: any that is free), the
+ *   address to listen on, and the path that the folder appears under, with a slash at both ends
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ */
+export async function serve(folder, { port = 0, host = '127.0.0.1', base = '/' } = {}) {
+  const root = await realpath(folder);
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const { status, headers, body } = await answer(root, base, request.url ?? '/');
+    response.writeHead(status, { 'Cache-Control': 'no-cache', 'Content-Length': body.length, ...headers });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  });
+  const taken = await listen(server, host, port);
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}${base}`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/**
+ * @param {string} root
+ * @param {string} base
+ * @param {string} url
+ * @returns {Promise<{ status: number, headers: Record<string, string>, body: Buffer }>}
+ */
+async function answer(root, base, url) {
+  const path = url.replace(/[?#].*$/s, '');
+  if (`${path}/` === base) return moved(base);
+  if (!path.startsWith(base)) return missing();
+  try {
+    const file = await realpath(join(root, decodeURIComponent(path.slice(base.length))));
+    if (file !== root && !file.startsWith(root + sep)) return missing();
+    if (!(await stat(file)).isDirectory()) return found(file);
+    return path.endsWith('/') ? await found(join(file, 'index.html')) : moved(`${path}/`);
+  } catch {
+    return missing(); // no such file, or no such escape
+  }
+}
+
+/** @param {string} file */
+async function found(file) {
+  const type = TYPES[extname(file)] ?? 'application/octet-stream';
+  return { status: 200, headers: { 'Content-Type': type }, body: await readFile(file) };
+}
+
+function missing() {
+  return { status: 404, headers: { 'Content-Type': TYPES['.txt'] }, body: Buffer.from('Not found\n') };
+}
+
+/** @param {string} location */
+function moved(location) {
+  return { status: 301, headers: { Location: location.replace(/^\/+/, '/') }, body: Buffer.alloc(0) };
+}
+
+/**
+ * Listens on the port, or on the first free one of the hundred after it.
+ *
+ * @param {import('node:http').Server} server
+ * @param {string} host
+ * @param {number} first
+ * @returns {Promise<number>} the port taken
+ */
+async function listen(server, host, first) {
+  for (let port = first; ; port++) {
+    try {
+      await new Promise((done, failed) => {
+        server.once('error', failed);
+        server.listen(port, host, () => {
+          server.off('error', failed);
+          done(undefined);
+        });
+      });
+      const address = server.address();
+      return typeof address === 'object' && address ? address.port : port;
+    } catch (error) {
+      const inUse = /** @type {NodeJS.ErrnoException} */ (error).code === 'EADDRINUSE';
+      if (!inUse || port === first + 100) throw error;
+    }
+  }
+}

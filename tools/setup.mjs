@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { ROOT, ask, run, which } from './process.mjs';
+import { Trouble, skipped, step } from './report.mjs';
+
+/** The target of everything that runs in a browser. */
+export const WASM = 'wasm32-unknown-unknown';
+
+/**
+ * A piece of set-up that several parts of a command ask for and only the first one does.
+ *
+ * @param {() => Promise<void>} setUp
+ * @returns {() => Promise<void>}
+ */
+export function once(setUp) {
+  /** @type {Promise<void> | undefined} */
+  let done;
+  return () => (done ??= setUp());
+}
+
+/** Can this process install Debian packages? */
+export function canInstallPackages() {
+  return process.platform === 'linux' && process.getuid?.() === 0 && which('apt-get') !== undefined;
+}
+
+/** @param {string[]} packages */
+export async function installPackages(...packages) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env, quiet: true });
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env, quiet: true });
+}
+
+/** Cargo, a linker and the wasm target. */
+export const setUpRust = once(async () => {
+  const cargoBin = join(process.env.CARGO_HOME ?? join(homedir(), '.cargo'), 'bin');
+  if (!which('cargo') && existsSync(cargoBin)) process.env.PATH += delimiter + cargoBin;
+
+  const version = ask('cargo', '--version');
+  if (!version) throw new Trouble('Rust is missing. Install it from https://rustup.rs and run this command again.');
+  skipped(version);
+
+  if (process.platform !== 'win32' && !which('cc')) {
+    if (!canInstallPackages()) {
+      throw new Trouble('Rust needs a C linker. Install gcc or clang (on Debian: apt install gcc) and run this again.');
+    }
+    await step('Installing gcc, the linker that Rust needs', () => installPackages('gcc', 'libc6-dev'));
+  }
+
+  const sysroot = ask('rustc', '--print', 'sysroot') ?? '';
+  if (existsSync(join(sysroot, 'lib', 'rustlib', WASM))) {
+    skipped(`Rust target ${WASM}`);
+  } else if (which('rustup')) {
+    await step(`Adding the Rust target ${WASM}`, () => run('rustup', ['target', 'add', WASM], { quiet: true }));
+  } else {
+    throw new Trouble(`Rust lacks the target ${WASM}. Install Rust from https://rustup.rs and run this command again.`);
+  }
+});
+
+/** rustfmt and clippy, which a minimal Rust comes without. */
+export async function setUpRustLinters() {
+  const missing = ['rustfmt', 'clippy'].filter((name) => !ask('cargo', name === 'rustfmt' ? 'fmt' : name, '--version'));
+  if (missing.length === 0) {
+    skipped('rustfmt and clippy');
+  } else if (which('rustup')) {
+    await step(`Adding ${missing.join(' and ')}`, () =>
+      run('rustup', ['component', 'add', ...missing], { quiet: true }),
+    );
+  } else {
+    throw new Trouble(`Rust lacks ${missing.join(' and ')}. Install Rust from https://rustup.rs and run this again.`);
+  }
+}
+
+/** The npm packages of package-lock.json, exactly. */
+export const setUpNode = once(async () => {
+  if (packagesAreInstalled()) return skipped('npm packages');
+  await step('Installing the npm packages of package-lock.json', () => npm('ci', '--no-audit', '--no-fund'));
+});
+
+/**
+ * Runs the npm that started us, or else the one on PATH.
+ *
+ * @param {string[]} args
+ */
+export async function npm(...args) {
+  const script = process.env.npm_execpath;
+  if (script) await run(process.execPath, [script, ...args], { quiet: true });
+  else await run(which('npm') ?? 'npm', args, { quiet: true });
+}
+
+/** npm notes what it has installed in node_modules; optional packages are those of other systems. */
+function packagesAreInstalled() {
+  try {
+    const wanted = lockedPackages('package-lock.json');
+    const installed = lockedPackages(join('node_modules', '.package-lock.json'));
+    return Object.entries(wanted).every(
+      ([path, { version, optional }]) =>
+        path === '' || installed[path]?.version === version || (optional && !installed[path]),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version: string, optional?: boolean }>}
+ */
+function lockedPackages(file) {
+  return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages;
+}

@@ -1,0 +1,115 @@
+import { setUpChromium } from './browser.mjs';
+import { buildPage, buildWasm } from './build.mjs';
+import { watch } from './process.mjs';
+import { Trouble, seconds } from './report.mjs';
+import { setUpNode, setUpRust } from './setup.mjs';
+import { filesIn } from './stamp.mjs';
+import { runInChromium } from './wasm-tests.mjs';
+
+/**
+ * @typedef {object} Outcome
+ * @property {string} output what the runner printed
+ * @property {number} status 0 if the runner was content
+ */
+
+/**
+ * The parts of the test suite: what each needs, how it runs, and how its runner words its sums.
+ *
+ * @type {Record<string, {
+ *   title: string,
+ *   setUp: () => Promise<void>,
+ *   run: (args: string[]) => Promise<Outcome>,
+ *   passed: RegExp,
+ *   failed: RegExp,
+ * }>}
+ */
+export const SUITES = {
+  rust: {
+    title: 'native Rust',
+    setUp: setUpRust,
+    run: (args) => watch('cargo', ['test', '--locked', '--no-fail-fast', ...args]),
+    passed: /^test result: .* (\d+) passed;/gm,
+    failed: /^test result: .* (\d+) failed;/gm,
+  },
+  wasm: {
+    title: 'wasm in Chromium',
+    setUp: async () => {
+      await setUpRust();
+      await setUpNode();
+      await setUpChromium();
+    },
+    run: runInChromium,
+    passed: /^test result: .* (\d+) passed;/gm,
+    failed: /^test result: .* (\d+) failed;/gm,
+  },
+  js: {
+    title: 'JavaScript',
+    setUp: async () => {
+      await setUpRust();
+      await setUpNode();
+      await buildWasm();
+    },
+    run: (args) => {
+      const files = filesIn('tests/js').filter((file) => file.endsWith('.test.mjs'));
+      return watch(process.execPath, ['--test', '--test-reporter=spec', ...args, ...files]);
+    },
+    passed: /^ℹ pass (\d+)$/gm,
+    failed: /^ℹ fail (\d+)$/gm,
+  },
+  e2e: {
+    title: 'end to end',
+    setUp: async () => {
+      await setUpRust();
+      await setUpNode();
+      await setUpChromium();
+      await buildWasm();
+      await buildPage();
+    },
+    run: (args) => watch(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...args]),
+    passed: /^ +(\d+) passed/gm,
+    failed: /^ +(\d+) (?:failed|flaky|did not run|interrupted)/gm,
+  },
+};
+
+/**
+ * Runs parts of the test suite, also after one has failed, and closes with the sums.
+ *
+ * @param {string[]} names
+ * @param {string[]} args passed on to the runner
+ */
+export async function test(names, args) {
+  if (args.length > 0 && names.length > 1) {
+    throw new Trouble(`Arguments go to one part of the tests: npm run test:${names.join('|')} -- ${args.join(' ')}`);
+  }
+  for (const name of names) await SUITES[name].setUp();
+
+  const sums = [];
+  for (const name of names) {
+    const { title, run, ...words } = SUITES[name];
+    console.log(`\n── ${title} ──`);
+    const start = performance.now();
+    const { status, output } = await run(args);
+    const passed = sum(output, words.passed);
+    const failed = sum(output, words.failed) || (status === 0 ? 0 : 1); // that it did not run is a failure, too
+    sums.push({ title, passed, failed, time: seconds(performance.now() - start) });
+  }
+
+  console.log('\n── in all ──');
+  for (const { title, passed, failed, time } of sums) {
+    console.log(`${title.padEnd(18)}${passed} passed, ${failed} failed (${time})`);
+  }
+  const passed = sums.reduce((total, part) => total + part.passed, 0);
+  const failed = sums.reduce((total, part) => total + part.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+/**
+ * The sum of the numbers that a pattern finds.
+ *
+ * @param {string} output
+ * @param {RegExp} pattern
+ */
+function sum(output, pattern) {
+  return [...output.matchAll(pattern)].reduce((total, [, number]) => total + Number(number), 0);
+}
