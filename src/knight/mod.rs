@@ -1,1 +1,24 @@
 //! Knight's tours.
+//!
+//! In reading order:
+//!
+//! - [`moves`]: the eight moves and their digits.
+//! - [`holes`] and [`question`]: what may be asked.
+//! - [`referee`]: whether a sequence of squares is a tour; it knows nothing of how tours are made.
+//! - [`tour`]: a tour that has passed the referee, and its texts.
+//! - [`cover`]: the board covered by a path and rings, the ground floor of the two below.
+//! - [`existence`]: whether there is a tour, and why not.
+//! - [`construct`]: a tour at once.
+
+pub mod construct;
+pub mod cover;
+pub mod existence;
+pub mod holes;
+pub mod moves;
+pub mod question;
+pub mod referee;
+pub mod tour;
+
+pub use holes::Holes;
+pub use question::{Goal, Question};
+pub use tour::Tour;

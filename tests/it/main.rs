@@ -4,3 +4,4 @@ mod count;
 mod oracle;
 mod player;
 mod solvers;
+mod tours;

@@ -1,0 +1,88 @@
+//! A tour on any board at once: walk, repair, join.
+//!
+//! 1. *Walk* by Warnsdorff's rule until every square lies on some path.
+//! 2. *Repair*, so that each square has its two links and the ends of an open tour one. If this cannot be done,
+//!    there is no tour, and the squares that cannot be served are the reason.
+//! 3. *Join* the path and the rings by exchanging two links for two others.
+//! 4. What cannot be joined so is *shaken*: other exchanges, chosen by a fixed sequence of random numbers, until it can.
+//!
+//! The same question has the same answer for ever: links rely on it. That the shaking ends is not proven, so it is
+//! bounded, and a tour may be [`NoTour::NotFound`]. Each tour has passed the referee.
+
+mod pieces;
+mod shake;
+
+use crate::board::Square;
+use crate::knight::cover::{self, Grid, Random, Ties};
+use crate::knight::existence::{self, Reason, Starved, Verdict};
+use crate::knight::{Question, Tour};
+use pieces::Pieces;
+use std::fmt;
+
+/// Why no tour is handed out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoTour {
+    /// There is none.
+    Impossible(Reason),
+    /// None was found, and it is not known whether there is one.
+    NotFound,
+}
+
+impl fmt::Display for NoTour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoTour::Impossible(reason) => fmt::Display::fmt(reason, f),
+            NoTour::NotFound => f.write_str("No tour was found, and it is not known whether there is one."),
+        }
+    }
+}
+
+impl std::error::Error for NoTour {}
+
+/// How many walks are begun before a tour is given up.
+const WALKS: u64 = 40;
+
+/// A tour that answers the question; the same one for ever.
+///
+/// ```
+/// # use queens_and_knights::board::{Board, Square};
+/// # use queens_and_knights::knight::{Goal, Holes, Question, construct};
+/// let ask = |side, goal| {
+///     let question = Question::try_new(Board::new(side, side), Holes::NONE, Square::new(0, 0), goal).unwrap();
+///     construct::tour(&question)
+/// };
+/// assert!(ask(8, Goal::Closed).unwrap().is_closed());
+/// assert_eq!(ask(8, Goal::To(Square::new(7, 0))).unwrap().end(), Square::new(7, 0));
+/// assert_eq!(
+///     ask(5, Goal::Closed).unwrap_err().to_string(),
+///     "A closed tour needs an even number of squares: 5×5 has 25."
+/// );
+/// ```
+///
+/// # Errors
+/// When there is no such tour, with the reason, or when none was found.
+pub fn tour(question: &Question) -> Result<Tour, NoTour> {
+    if let Verdict::Impossible(reason) = existence::by_theorem(question) {
+        return Err(NoTour::Impossible(reason));
+    }
+    let squares = if question.squares() == 1 { vec![question.start()] } else { search(question)? };
+    // The referee, who had no part in finding it, has the last word.
+    Tour::answering(question, squares).map_err(|_| NoTour::NotFound)
+}
+
+fn search(question: &Question) -> Result<Vec<Square>, NoTour> {
+    let empty = Grid::new(question);
+    for round in 0..WALKS {
+        let mut grid = empty.clone();
+        let ties = if round == 0 { Ties::Far } else { Ties::Random(Random(round)) };
+        cover::walk(&mut grid, ties);
+        cover::repair(&mut grid)
+            .map_err(|squares| NoTour::Impossible(Reason::Starved(Starved::count(question, squares))))?;
+        let mut pieces = Pieces::of(&grid);
+        pieces.join(&mut grid);
+        if pieces.count == 1 || shake::shake(&mut grid, pieces, Random(round)) {
+            return Ok(grid.follow());
+        }
+    }
+    Err(NoTour::NotFound)
+}

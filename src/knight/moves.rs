@@ -1,0 +1,93 @@
+//! The eight moves of a knight and their digits.
+//!
+//! Digits run clockwise from "two up, one right", up being towards higher ranks; the move opposite to `d` is `d ^ 4`.
+//!
+//! ```text
+//!   . 7 . 0 .
+//!   6 . . . 1
+//!   . . N . .
+//!   5 . . . 2
+//!   . 4 . 3 .
+//! ```
+
+use crate::board::Square;
+use std::fmt;
+
+/// The moves by digit, as (files, ranks).
+pub const MOVES: [(i16, i16); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+
+/// The digit of the move between two squares, or `None` when no knight makes it.
+///
+/// ```
+/// # use queens_and_knights::knight::moves::digit;
+/// assert_eq!(digit("a1".parse().unwrap(), "b3".parse().unwrap()), Some(0));
+/// assert_eq!(digit("a1".parse().unwrap(), "b2".parse().unwrap()), None);
+/// ```
+#[must_use]
+pub fn digit(from: Square, to: Square) -> Option<u8> {
+    let files = i32::from(to.file()) - i32::from(from.file());
+    let ranks = i32::from(to.rank()) - i32::from(from.rank());
+    MOVES.iter().position(|&(x, y)| (i32::from(x), i32::from(y)) == (files, ranks)).map(|digit| digit as u8)
+}
+
+/// A text of moves that holds something other than the digits 0 to 7.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotAMove {
+    /// How many characters stand before the wrong one.
+    pub position: usize,
+    /// The wrong character.
+    pub found: char,
+}
+
+impl fmt::Display for NotAMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a knight's move is a digit from 0 to 7, not {:?} (move {})", self.found, self.position + 1)
+    }
+}
+
+impl std::error::Error for NotAMove {}
+
+/// Reads moves written as digits, one character a move.
+///
+/// # Errors
+/// The first character that is not a digit from 0 to 7.
+pub fn parse_digits(text: &str) -> Result<Vec<u8>, NotAMove> {
+    text.chars()
+        .enumerate()
+        .map(|(position, found)| match found {
+            '0'..='7' => Ok(found as u8 - b'0'),
+            _ => Err(NotAMove { position, found }),
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_run_clockwise_and_opposites_differ_by_four() {
+        for (digit, &(files, ranks)) in MOVES.iter().enumerate() {
+            let (back_files, back_ranks) = MOVES[digit ^ 4];
+            assert_eq!((files + back_files, ranks + back_ranks), (0, 0));
+            let (next_files, next_ranks) = MOVES[(digit + 1) % 8];
+            assert!(files * next_ranks - ranks * next_files < 0, "{digit} turns right to the next");
+        }
+    }
+
+    #[test]
+    fn every_move_has_its_digit() {
+        let centre = Square::new(5, 5);
+        for (wanted, &(files, ranks)) in MOVES.iter().enumerate() {
+            assert_eq!(digit(centre, centre.offset(files, ranks).unwrap()), Some(wanted as u8));
+        }
+        assert_eq!(digit(centre, centre), None);
+    }
+
+    #[test]
+    fn what_is_no_digit_is_named_with_its_place() {
+        assert_eq!(parse_digits("0727"), Ok(vec![0, 7, 2, 7]));
+        let wrong = parse_digits("07é8").unwrap_err();
+        assert_eq!(wrong.to_string(), "a knight's move is a digit from 0 to 7, not 'é' (move 3)");
+    }
+}
