@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT, ask, isProgram, run, which } from './process.mjs';
 import { Trouble, skipped, step } from './report.mjs';
 import { canInstallPackages, installPackages, npm, once } from './setup.mjs';
@@ -17,7 +18,7 @@ export const CHROMIUM_FLAGS = [
 
 /** Where the packed Chromium from npm is kept, should it be needed. */
 const PACKED = join(ROOT, 'target', 'browser');
-const PACKED_VERSION = '150.0.0';
+const PACKED_VERSION = '147.0.0';
 
 const INSTALLED_ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -78,9 +79,9 @@ async function unpackFromNpm() {
     PACKED,
     `@sparticuz/chromium@${PACKED_VERSION}`,
   );
-  const { default: packed } = await import(createRequire(join(PACKED, 'x.js')).resolve('@sparticuz/chromium'));
-  const { copyFileSync } = await import('node:fs');
-  copyFileSync(await packed.executablePath(), join(PACKED, 'chromium'));
+  const entry = createRequire(join(PACKED, 'package.json')).resolve('@sparticuz/chromium');
+  const { default: packed } = await import(pathToFileURL(entry).href);
+  copyFileSync(await packed.executablePath(), join(PACKED, 'chromium')); // out of the temporary folder it unpacks to
   chmodSync(join(PACKED, 'chromium'), 0o755);
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { ROOT, ask, run, which } from './process.mjs';
+import { ROOT, ask, run, watch, which } from './process.mjs';
 import { Trouble, skipped, step } from './report.mjs';
 
 /** The target of everything that runs in a browser. */
@@ -27,7 +27,7 @@ export function canInstallPackages() {
 /** @param {string[]} packages */
 export async function installPackages(...packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { env, quiet: true });
+  await watch('apt-get', ['update'], { env, show: 'nothing' }); // one list out of reach need not matter
   await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env, quiet: true });
 }
 

@@ -88,7 +88,7 @@ export async function test(names, args) {
     const { title, run, ...words } = SUITES[name];
     console.log(`\n── ${title} ──`);
     const start = performance.now();
-    const { status, output } = await run(args);
+    const { status, output } = await run(args).catch(didNotRun);
     const passed = sum(output, words.passed);
     const failed = sum(output, words.failed) || (status === 0 ? 0 : 1); // that it did not run is a failure, too
     sums.push({ title, passed, failed, time: seconds(performance.now() - start) });
@@ -102,6 +102,17 @@ export async function test(names, args) {
   const failed = sums.reduce((total, part) => total + part.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
+}
+
+/**
+ * Says why, so that the other parts of the suite still run.
+ *
+ * @param {unknown} error
+ * @returns {Outcome}
+ */
+function didNotRun(error) {
+  console.error(error instanceof Trouble ? error.message : error);
+  return { status: 1, output: '' };
 }
 
 /**
