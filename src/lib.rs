@@ -9,9 +9,11 @@
 //! - [`player`]: forward, back and to any step of any search.
 //! - [`queens`]: placements, the classic solvers and the counters.
 //! - [`knight`]: tours, their construction, existence and number.
+//! - [`exhibit`]: every search that can be watched, as one type.
 
 pub mod board;
 pub mod event;
+pub mod exhibit;
 pub mod knight;
 pub mod player;
 pub mod queens;

@@ -2,23 +2,52 @@
 
 #![cfg(target_arch = "wasm32")]
 
-use queens_and_knights::wasm::square_count;
+use queens_and_knights::wasm::Player;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
+fn sentence(result: Result<Player, JsValue>) -> String {
+    String::from(result.err().expect("refused").unchecked_into::<js_sys::Error>().message())
+}
+
 #[wasm_bindgen_test]
-fn a_board_has_files_times_ranks_squares() {
-    for (files, ranks, squares) in [(1.0, 1.0, 1.0), (8.0, 8.0, 64.0), (5.0, 7.0, 35.0), (1000.0, 1000.0, 1e6)] {
-        assert_eq!(square_count(files, ranks).ok(), Some(squares), "{files}×{ranks}");
+fn a_run_is_walked_in_both_directions() {
+    let mut player = Player::queens(8.0, "marks", &[]).unwrap();
+    assert_eq!((player.step(), player.event(), player.length()), (0.0, None, None));
+    assert!(!player.explore(1e6));
+    assert_eq!((player.length(), player.step_of(0, 1.0), player.step_of(0, 93.0)), (Some(17_868.0), Some(982.0), None));
+    player.go_to(982.0);
+    assert_eq!(player.event(), Some(3 << 29));
+    assert_eq!(player.statistics(), [113.0, 763.0, 105.0, 1.0, 8.0, 0.0]);
+    let columns: Vec<u32> = player.path().iter().map(|square| square & 1023).collect();
+    assert_eq!(columns, [0, 4, 7, 5, 2, 6, 1, 3]);
+    assert_eq!((player.next(0), player.previous(0)), (player.step_of(0, 2.0), None));
+    player.go_to(f64::INFINITY);
+    assert_eq!(player.step(), 17_868.0);
+    player.go_to(f64::NAN);
+    assert_eq!(player.step(), 0.0);
+    assert_eq!(player.densities(17_868.0, 10.0).unwrap().len(), 20);
+    assert!(player.densities(17_868.0, 0.5).is_err());
+}
+
+#[wasm_bindgen_test]
+fn what_is_no_board_size_is_refused_in_a_sentence() {
+    for (n, said) in
+        [(0.0, "0"), (8.7, "8.7"), (-1.0, "-1"), (33.0, "33"), (4294967304.0, "4294967304"), (f64::NAN, "NaN")]
+    {
+        let expected = format!("The board size must be a whole number from 1 to 32, not {said}.");
+        assert_eq!(sentence(Player::queens(n, "marks", &[])), expected);
     }
 }
 
 #[wasm_bindgen_test]
-fn what_is_no_side_is_refused_in_a_sentence() {
-    for (side, said) in
-        [(0.0, "0"), (8.7, "8.7"), (-1.0, "-1"), (1001.0, "1001"), (4294967304.0, "4294967304"), (f64::NAN, "NaN")]
-    {
-        let error = JsValue::from(square_count(side, side).unwrap_err()).unchecked_into::<js_sys::Error>();
-        assert_eq!(error.message(), format!("The side of a board must be a whole number from 1 to 1000, not {said}."));
+fn what_is_no_solver_or_no_square_is_refused_in_a_sentence() {
+    let unknown = "A queens solver is scan, marks, mask, permute or access.";
+    assert_eq!(sentence(Player::queens(8.0, "guess", &[])), unknown);
+    let clash = "The given queens on a1 and b1 attack each other.";
+    assert_eq!(sentence(Player::queens(8.0, "marks", &[0, 1])), clash);
+    for square in [8, 8 << 10, u32::MAX] {
+        let off = "There is a square that is not on the 8×8 board.";
+        assert_eq!(sentence(Player::queens(8.0, "marks", &[square])), off);
     }
 }

@@ -9,7 +9,10 @@
 //! - [`cover`]: the board covered by a path and rings, the ground floor of the two below.
 //! - [`existence`]: whether there is a tour, and why not.
 //! - [`construct`]: a tour at once.
+//! - [`replay`]: a tour that is known, as a search to be walked along.
+//! - [`backtrack`]: a tour by backtracking, with Warnsdorff's rule and without.
 
+pub mod backtrack;
 pub mod construct;
 pub mod cover;
 pub mod existence;
@@ -17,6 +20,7 @@ pub mod holes;
 pub mod moves;
 pub mod question;
 pub mod referee;
+pub mod replay;
 pub mod tour;
 
 pub use holes::Holes;

@@ -28,7 +28,7 @@ pub struct Clash(
 
 impl fmt::Display for Clash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the given queens on {} and {} attack each other", self.0, self.1)
+        write!(f, "The given queens on {} and {} attack each other.", self.0, self.1)
     }
 }
 

@@ -1,4 +1,8 @@
-//! N queens: placements and who attacks whom.
+//! N queens: placements, the classic solvers and the counters.
+//!
+//! - [`placement`], [`referee`]: queens on a board, and who attacks whom.
+//! - [`scan`], [`marks`], [`mask`], [`permute`], [`access`]: five ways to search, each after a well-known article.
+//! - [`count`]: how many solutions there are, as fast as can be.
 
 pub mod access;
 mod columns;
@@ -10,6 +14,8 @@ pub mod permute;
 pub mod placement;
 pub mod referee;
 pub mod scan;
+pub mod solver;
 
 pub use given::{Clash, Given};
 pub use placement::{Placement, Size};
+pub use solver::Solver;

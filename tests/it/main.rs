@@ -1,7 +1,10 @@
 //! The native tests in one binary: properties, oracles, tables of known answers and golden files.
 
+#![cfg(not(target_arch = "wasm32"))]
+
 mod count;
 mod oracle;
 mod player;
+mod ride;
 mod solvers;
 mod tours;

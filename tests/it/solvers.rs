@@ -212,5 +212,5 @@ fn thirty_two_queens_do_not_overflow() {
 #[test]
 fn given_queens_that_clash_are_refused_by_name() {
     let clash = Given::try_from(&Placement::from_columns(Size::new(8), [Some(0), None, Some(2)])).unwrap_err();
-    assert_eq!(clash.to_string(), "the given queens on a8 and c6 attack each other");
+    assert_eq!(clash.to_string(), "The given queens on a8 and c6 attack each other.");
 }

@@ -1,0 +1,212 @@
+//! A knight's tour by backtracking, with Warnsdorff's rule and without it.
+//!
+//! The idea of "Knight's tour by backtracking, C++": go where the fewest moves lead on (Warnsdorff's rule; that number
+//! is the *degree* of the square), of those to the square farther from the centre; when stuck, take the last move
+//! back. A closed tour is always looked for from the central square: a ring has no first square, so it can be numbered
+//! from any square afterwards ([`Tour::renumbered`](crate::knight::Tour::renumbered)).
+//!
+//! The article's comparison of candidates (`a > b && c < d`) is no ordering. Here a candidate comes first by
+//!
+//! 1. its degree, fewest first;
+//! 2. its distance from the central square in files plus ranks, farthest first;
+//! 3. its move digit, 7 first and 0 last, which is the order of the article's table of moves.
+
+use crate::board::{Board, Square};
+use crate::knight::Holes;
+use crate::knight::moves::MOVES;
+use crate::search::{Backtrack, Rules, Trial};
+
+/// How a search chooses among the candidates.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Order {
+    /// By degree, then distance from the central square, then move digit.
+    Warnsdorff,
+    /// By move digit alone, 7 first: plain backtracking.
+    Plain,
+}
+
+/// What a search looks for, and how.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Task {
+    /// The order of the candidates.
+    pub order: Order,
+    /// Whether the last square must be a move away from the first.
+    pub closed: bool,
+    /// Whether to go back as soon as the first square of a closed tour has no free neighbour left, as nothing could
+    /// return to it: a test that the article does not make.
+    pub prune: bool,
+}
+
+/// A square the knight may go to next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Candidate {
+    /// The square.
+    pub square: Square,
+    /// The digit of the move that leads there.
+    pub digit: u8,
+    /// Its Warnsdorff degree: how many free squares a move away from it, 0..=7.
+    pub degree: u8,
+    /// Its distance from the central square in files plus ranks.
+    pub distance: u16,
+}
+
+/// The central square: row ⌊M/2⌋ from the top and column ⌊N/2⌋ from the left, both counted from 1 and at least 1.
+///
+/// ```
+/// # use queens_and_knights::{board::Board, knight::backtrack::central};
+/// assert_eq!(central(Board::new(8, 8)).to_string(), "d5");
+/// ```
+#[must_use]
+pub fn central(board: Board) -> Square {
+    let row = (board.ranks() / 2).max(1);
+    let column = (board.files() / 2).max(1);
+    Square::new(column - 1, board.ranks() - row)
+}
+
+/// The knight on its way.
+#[derive(Clone, Debug)]
+pub struct Ride {
+    board: Board,
+    task: Task,
+    first: Square,
+    here: Square,
+    /// Whether a square may still be entered, by its index on the board.
+    free: Vec<bool>,
+    visited: usize,
+    squares: usize,
+    /// The squares left, the one on top last.
+    trail: Vec<Square>,
+}
+
+/// The search for a tour that begins at `start`; a closed tour by [`Order::Warnsdorff`] begins at the central square
+/// instead, unless that has been taken out of the board. The knight stands on its first square before step 0, and the
+/// search ends with its first tour.
+///
+/// # Panics
+/// When `start` is not a square left on the board.
+#[must_use]
+pub fn search(board: Board, holes: &Holes, start: Square, task: Task) -> Backtrack<Ride> {
+    assert!(board.contains(start) && !holes.contains(start), "the start is a square left on the board");
+    let centre = central(board);
+    let from_centre = task.closed && task.order == Order::Warnsdorff && !holes.contains(centre);
+    let first = if from_centre { centre } else { start };
+    let mut free = vec![true; board.squares()];
+    for hole in holes.iter() {
+        free[board.index(hole)] = false;
+    }
+    free[board.index(first)] = false;
+    let squares = holes.left(board);
+    Backtrack::new(Ride { board, task, first, here: first, free, visited: 1, squares, trail: Vec::new() })
+}
+
+impl Ride {
+    /// The square on which the search began.
+    #[must_use]
+    pub fn first(&self) -> Square {
+        self.first
+    }
+
+    /// Whether the way so far visits every square and, if asked, returns to the first.
+    #[must_use]
+    pub fn complete(&self) -> bool {
+        self.visited == self.squares
+            && (!self.task.closed || neighbours(self.board, self.here).any(|(_, to)| to == self.first))
+    }
+
+    /// Where the knight may go from here, best first: all free squares a move away.
+    #[must_use]
+    pub fn candidates(&self) -> Vec<Candidate> {
+        let mut found: Vec<Candidate> = self.onward().collect();
+        if self.task.order == Order::Warnsdorff {
+            found.sort_by_key(|candidate| (candidate.degree, std::cmp::Reverse(candidate.distance)));
+        }
+        found
+    }
+
+    /// Whether the prune forbids every candidate.
+    #[must_use]
+    pub fn pruned(&self) -> bool {
+        self.task.prune && self.task.closed && self.visited < self.squares && self.degree(self.first) == 0
+    }
+
+    /// The candidates in the order of their digits, 7 first.
+    fn onward(&self) -> impl Iterator<Item = Candidate> {
+        let centre = central(self.board);
+        neighbours(self.board, self.here).filter(|&(_, square)| self.free[self.board.index(square)]).map(
+            move |(digit, square)| {
+                let distance = square.file().abs_diff(centre.file()) + square.rank().abs_diff(centre.rank());
+                Candidate { square, digit, degree: self.degree(square), distance }
+            },
+        )
+    }
+
+    /// The number of free squares a move away.
+    fn degree(&self, square: Square) -> u8 {
+        neighbours(self.board, square).filter(|&(_, to)| self.free[self.board.index(to)]).count() as u8
+    }
+}
+
+/// The squares a move away, with the digits of the moves, 7 first.
+fn neighbours(board: Board, square: Square) -> impl Iterator<Item = (u8, Square)> {
+    (0..8).rev().filter_map(move |digit: u8| {
+        let (files, ranks) = MOVES[usize::from(digit)];
+        let to = square.offset(files, ranks).filter(|&to| board.contains(to))?;
+        Some((digit, to))
+    })
+}
+
+/// The candidates of one square that have not been tried: at most eight, the first in the lowest bits, three bits
+/// each.
+#[derive(Clone, Copy, Debug)]
+pub struct Untried {
+    digits: u32,
+    count: u8,
+}
+
+impl Rules for Ride {
+    type Cursor = Untried;
+
+    const ONE_SOLUTION: bool = true;
+
+    fn height(&self) -> usize {
+        self.squares - 1
+    }
+
+    fn solved(&self) -> bool {
+        self.complete()
+    }
+
+    fn open(&mut self) -> Untried {
+        let mut untried = Untried { digits: 0, count: 0 };
+        if !self.pruned() {
+            for candidate in self.candidates() {
+                untried.digits |= u32::from(candidate.digit) << (3 * untried.count);
+                untried.count += 1;
+            }
+        }
+        untried
+    }
+
+    fn next(&mut self, untried: &mut Untried) -> Option<Trial> {
+        untried.count = untried.count.checked_sub(1)?;
+        let (files, ranks) = MOVES[(untried.digits & 7) as usize];
+        untried.digits >>= 3;
+        let square = self.here.offset(files, ranks).expect("a candidate lies on the board");
+        Some(Trial::Fits(square))
+    }
+
+    fn place(&mut self, square: Square) {
+        self.trail.push(self.here);
+        self.here = square;
+        self.visited += 1;
+        let index = self.board.index(square);
+        self.free[index] = false;
+    }
+
+    fn remove(&mut self, square: Square) {
+        let index = self.board.index(square);
+        self.free[index] = true;
+        self.visited -= 1;
+        self.here = self.trail.pop().expect("the knight came from somewhere");
+    }
+}

@@ -1,0 +1,25 @@
+//! Errors as a page sees them: an `Error` with a plain sentence, a code that never changes and the values in it.
+
+use js_sys::{Error, Object, Reflect};
+use wasm_bindgen::JsValue;
+
+/// A JavaScript `Error` whose `message` is a plain English sentence, with `code`, a key in kebab case by which a page
+/// finds the sentence in another language, and `values`, an object with the words and numbers in it.
+pub(super) type Failure = JsValue;
+
+/// Makes an error.
+pub(super) fn failure(code: &str, sentence: &str, values: &[(&str, String)]) -> Failure {
+    let error = Error::new(sentence);
+    let object = Object::new();
+    for (name, value) in values {
+        set(&object, name, &JsValue::from_str(value));
+    }
+    set(&error, "code", &JsValue::from_str(code));
+    set(&error, "values", &object);
+    error.into()
+}
+
+/// Sets a property of an object that was made here, which cannot fail.
+pub(super) fn set(object: &JsValue, name: &str, value: &JsValue) {
+    let _ = Reflect::set(object, &JsValue::from_str(name), value);
+}

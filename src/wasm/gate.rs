@@ -1,0 +1,39 @@
+//! The gate for numbers and squares: a page has only floating-point numbers, and any of them may arrive.
+
+use crate::board::{Board, Square};
+use crate::wasm::error::{Failure, failure};
+
+/// A whole number from `min` to `max`, named in the sentence when it is not one.
+pub(super) fn whole(value: f64, what: &str, min: u32, max: u32) -> Result<u32, Failure> {
+    if value >= f64::from(min) && value <= f64::from(max) && value.fract() == 0.0 {
+        return Ok(value as u32);
+    }
+    let values =
+        [("what", what.to_owned()), ("min", min.to_string()), ("max", max.to_string()), ("value", value.to_string())];
+    Err(failure("not-whole", &format!("The {what} must be a whole number from {min} to {max}, not {value}."), &values))
+}
+
+/// A number of steps: not negative, and cut off at 2⁵³, beyond which a page cannot count.
+pub(super) fn steps(value: f64) -> u64 {
+    const LIMIT: f64 = 9_007_199_254_740_992.0;
+    // The conversion takes what is not a number, or below zero, for zero.
+    value.min(LIMIT) as u64
+}
+
+/// A packed square, `rank << 10 | file`, on a board.
+pub(super) fn square(packed: u32, board: Board) -> Result<Square, Failure> {
+    let (file, rank) = ((packed & 1023) as u16, (packed >> 10).min(1023) as u16);
+    match Square::try_new(file, rank).filter(|&square| board.contains(square)) {
+        Some(square) => Ok(square),
+        None => {
+            let (files, ranks) = (board.files().to_string(), board.ranks().to_string());
+            let sentence = format!("There is a square that is not on the {files}×{ranks} board.");
+            Err(failure("off-board", &sentence, &[("files", files), ("ranks", ranks)]))
+        }
+    }
+}
+
+/// A square as it crosses into a page: `rank << 10 | file`.
+pub(super) fn pack(square: Square) -> u32 {
+    u32::from(square.rank()) << 10 | u32::from(square.file())
+}
