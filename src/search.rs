@@ -17,7 +17,7 @@ pub trait Search: Clone + Iterator<Item = Event> {
     /// What the solver itself has had to do so far, in its own unit of cost; 0 for a solver that has none.
     fn effort(&self) -> u64;
 
-    /// The greatest depth the search can reach.
+    /// The number of levels whose pieces are worth counting apart: the greatest depth, or 0 when levels say nothing.
     fn height(&self) -> usize;
 }
 

@@ -15,12 +15,12 @@ pub struct Statistics {
     pub solutions: u64,
     /// Pieces on the board that the search itself has placed.
     pub depth: usize,
-    /// `levels[d]`: pieces placed at depth d, the first piece being at depth 0.
+    /// `levels[d]`: pieces placed at depth d, the first piece being at depth 0; deeper levels are not counted apart.
     pub levels: Vec<u64>,
 }
 
 impl Statistics {
-    /// Nothing done yet, in a search that goes `height` pieces deep.
+    /// Nothing done yet, in a search with `height` levels to count apart.
     #[must_use]
     pub fn new(height: usize) -> Statistics {
         Statistics { levels: vec![0; height], ..Statistics::default() }
@@ -35,13 +35,15 @@ impl Statistics {
     /// Adds one event.
     ///
     /// # Panics
-    /// When a piece is placed below the height given at the start, or taken back where none was placed.
+    /// When a piece is taken back where none was placed.
     #[inline]
     pub fn add(&mut self, event: Event) {
         match event {
             Event::Place(_) => {
                 self.placements += 1;
-                self.levels[self.depth] += 1;
+                if let Some(level) = self.levels.get_mut(self.depth) {
+                    *level += 1;
+                }
                 self.depth += 1;
             }
             Event::Remove(_) => {

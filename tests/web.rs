@@ -51,3 +51,38 @@ fn what_is_no_solver_or_no_square_is_refused_in_a_sentence() {
         assert_eq!(sentence(Player::queens(8.0, "marks", &[square])), off);
     }
 }
+
+#[wasm_bindgen_test]
+fn tours_are_made_given_and_searched_for() {
+    let c3 = 2 << 10 | 2;
+    let mut closed = Player::tour(8.0, 8.0, c3, true, None, &[]).unwrap();
+    closed.explore(1e6);
+    assert_eq!((closed.start(), closed.length(), closed.way().len()), (Some(c3), Some(64.0), 64));
+
+    let digits = "072143603560134671245703";
+    let mut given = Player::given_tour(5.0, 5.0, 0, &[], digits).unwrap();
+    given.explore(1e6);
+    assert_eq!((given.length(), given.broken()), (Some(24.0), None));
+    let broken = Player::given_tour(5.0, 5.0, 0, &[], "04").unwrap();
+    assert_eq!((broken.way().len(), broken.broken().is_some()), (2, true));
+
+    let mut search = Player::search(8.0, 8.0, c3, true, &[], "warnsdorff", false).unwrap();
+    assert_eq!(search.start(), Some(4 << 10 | 3));
+    assert_eq!(search.candidates().len(), 8 * 4);
+    search.explore(1e6);
+    assert_eq!(search.explored()[3], 1.0);
+}
+
+#[wasm_bindgen_test]
+fn a_tour_that_cannot_be_is_refused_with_the_reason() {
+    let closed = Player::tour(5.0, 5.0, 0, true, None, &[]);
+    assert_eq!(sentence(closed), "A closed tour needs an even number of squares: 5×5 has 25.");
+    let off = "The number of files must be a whole number from 1 to 1000, not 1001.";
+    assert_eq!(sentence(Player::tour(1001.0, 5.0, 0, true, None, &[])), off);
+    let wide = "The number of files must be a whole number from 1 to 50, not 51.";
+    assert_eq!(sentence(Player::search(51.0, 5.0, 0, true, &[], "plain", false)), wide);
+    let moved = "A knight's move is a digit from 0 to 7, not '9' (move 2).";
+    assert_eq!(sentence(Player::given_tour(5.0, 5.0, 0, &[], "09")), moved);
+    let taken = "The start a1 was taken out of the board.";
+    assert_eq!(sentence(Player::given_tour(5.0, 5.0, 0, &[0], "0")), taken);
+}

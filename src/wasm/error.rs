@@ -19,6 +19,15 @@ pub(super) fn failure(code: &str, sentence: &str, values: &[(&str, String)]) -> 
     error.into()
 }
 
+/// An error of the core as a sentence of its own: with a capital letter and a full stop.
+pub(super) fn sentence(error: &impl std::error::Error) -> String {
+    let text = error.to_string();
+    let mut letters = text.chars();
+    let first = letters.next().map(char::to_uppercase).into_iter().flatten();
+    let stop = if text.ends_with('.') { "" } else { "." };
+    first.chain(letters).collect::<String>() + stop
+}
+
 /// Sets a property of an object that was made here, which cannot fail.
 pub(super) fn set(object: &JsValue, name: &str, value: &JsValue) {
     let _ = Reflect::set(object, &JsValue::from_str(name), value);

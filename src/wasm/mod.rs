@@ -5,6 +5,7 @@
 
 mod error;
 mod gate;
+mod knight;
 mod player;
 
 pub use player::Player;

@@ -9,7 +9,7 @@ use crate::exhibit::Exhibit;
 use crate::player::{Mark, Moment, Player as Walk};
 use crate::queens::{Given, Placement, Size, Solver};
 use crate::search::Search;
-use crate::wasm::error::{Failure, failure};
+use crate::wasm::error::{Failure, failure, sentence};
 use crate::wasm::gate::{self, whole};
 
 /// A run that can be walked along: see `src/player.rs`.
@@ -19,14 +19,15 @@ use crate::wasm::gate::{self, whole};
 #[wasm_bindgen]
 pub struct Player {
     walk: Walk<Exhibit>,
+    pub(super) broken: Option<String>,
 }
 
 impl Player {
     pub(super) fn new(exhibit: Exhibit) -> Player {
-        Player { walk: Walk::new(exhibit) }
+        Player { walk: Walk::new(exhibit), broken: None }
     }
 
-    pub(super) fn search(&self) -> &Exhibit {
+    pub(super) fn exhibit(&self) -> &Exhibit {
         self.walk.here().search()
     }
 }
@@ -40,14 +41,14 @@ impl Player {
     pub fn queens(n: f64, solver: &str, given: &[u32]) -> Result<Player, Failure> {
         let n = whole(n, "board size", 1, u32::from(Size::MAX))?;
         let size = Size::new(n as u8);
-        let solver = Solver::from_str(solver).map_err(|error| failure("no-solver", &error.to_string(), &[]))?;
+        let solver = Solver::from_str(solver).map_err(|error| failure("no-solver", &sentence(&error), &[]))?;
         let mut placement = Placement::empty(size);
         for &queen in given {
             placement.insert(gate::square(queen, size.board())?);
         }
         let given = Given::try_from(&placement).map_err(|clash| {
             let values = [("one", clash.0.to_string()), ("other", clash.1.to_string())];
-            failure("clash", &clash.to_string(), &values)
+            failure("clash", &sentence(&clash), &values)
         })?;
         Ok(Player::new(Exhibit::queens(solver, given)))
     }
@@ -105,7 +106,7 @@ impl Player {
     /// The packed squares of the pieces that the search has placed, in order. A knight's first square is not among
     /// them, nor are given queens.
     pub fn path(&self) -> Vec<u32> {
-        self.search().path().iter().copied().map(gate::pack).collect()
+        self.exhibit().path().iter().copied().map(gate::pack).collect()
     }
 
     /// Placements, rejections, backtracks, solutions, depth and effort up to the step shown.
@@ -135,7 +136,7 @@ impl Player {
 
     /// The first square of a knight, packed; nothing for queens.
     pub fn start(&self) -> Option<u32> {
-        let square: Option<Square> = match self.search() {
+        let square: Option<Square> = match self.exhibit() {
             Exhibit::Ride(ride) => Some(ride.rules().first()),
             Exhibit::Replay(replay) => replay.squares().first().copied(),
             _ => None,

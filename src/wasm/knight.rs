@@ -1,0 +1,168 @@
+//! Knights for a page: tours made, given and searched for, each as a run to be walked along.
+
+use wasm_bindgen::prelude::*;
+
+use crate::board::{Board, MAX_SIDE, Square};
+use crate::exhibit::Exhibit;
+use crate::knight::backtrack::{self, Order, Task};
+use crate::knight::construct::{self, NoTour};
+use crate::knight::existence::Reason;
+use crate::knight::moves::parse_digits;
+use crate::knight::replay::Replay;
+use crate::knight::{Goal, Holes, Question, Tour};
+use crate::wasm::Player;
+use crate::wasm::error::{Failure, failure, sentence, set};
+use crate::wasm::gate::{self, whole};
+
+/// The longest side of a board on which a search can be watched.
+const MAX_SEARCHED: u16 = 50;
+
+#[wasm_bindgen]
+impl Player {
+    /// A knight's tour made at once, on a board of up to 1000 × 1000 squares: open, closed, or from `start` to `end`,
+    /// without the squares in `holes`.
+    ///
+    /// # Errors
+    /// When a side or a square is not one there is; with the code `no-tour` when there is no such tour, and
+    /// `not-decided` when none was found. A `no-tour` error carries `squares`, the packed squares that cannot be
+    /// served, when that is the reason.
+    pub fn tour(
+        files: f64,
+        ranks: f64,
+        start: u32,
+        closed: bool,
+        end: Option<u32>,
+        holes: &[u32],
+    ) -> Result<Player, Failure> {
+        let tour = construct(files, ranks, start, closed, end, holes)?;
+        Ok(Player::new(Exhibit::Replay(Replay::new(tour.squares(), tour.is_closed()))))
+    }
+
+    /// The tour that a start and one digit a move describe, as far as it is legal; where it breaks the rules is told
+    /// by [`broken`](Player::broken).
+    ///
+    /// # Errors
+    /// When a side or the start is not one there is, or a character is not a digit from 0 to 7.
+    #[wasm_bindgen(js_name = givenTour)]
+    pub fn given_tour(files: f64, ranks: f64, start: u32, holes: &[u32], digits: &str) -> Result<Player, Failure> {
+        let board = board(files, ranks, MAX_SIDE)?;
+        let holes = holes_of(board, holes)?;
+        let start = left(gate::square(start, board)?, &holes)?;
+        let digits = parse_digits(digits).map_err(|error| failure("not-a-move", &sentence(&error), &[]))?;
+        Ok(match Tour::ride(board, holes, start, &digits) {
+            Ok(tour) => Player::new(Exhibit::Replay(Replay::new(tour.squares(), tour.is_closed()))),
+            Err(broken) => {
+                let mut player = Player::new(Exhibit::Replay(Replay::new(&broken.legal, false)));
+                player.broken = Some(sentence(&broken.cause));
+                player
+            }
+        })
+    }
+
+    /// The seed's backtracking for a knight's tour on a board of up to 50 × 50 squares, `warnsdorff` or `plain`.
+    ///
+    /// # Errors
+    /// When a side, a square or the solver's key is not one there is.
+    pub fn search(
+        files: f64,
+        ranks: f64,
+        start: u32,
+        closed: bool,
+        holes: &[u32],
+        solver: &str,
+        prune: bool,
+    ) -> Result<Player, Failure> {
+        let board = board(files, ranks, MAX_SEARCHED)?;
+        let holes = holes_of(board, holes)?;
+        let start = left(gate::square(start, board)?, &holes)?;
+        let order = match solver {
+            "warnsdorff" => Order::Warnsdorff,
+            "plain" => Order::Plain,
+            _ => return Err(failure("no-solver", "A knight's solver is warnsdorff or plain.", &[])),
+        };
+        Ok(Player::new(Exhibit::Ride(backtrack::search(board, &holes, start, Task { order, closed, prune }))))
+    }
+
+    /// Where a given tour breaks the rules, as a sentence; nothing when it is a tour.
+    #[wasm_bindgen(getter)]
+    pub fn broken(&self) -> Option<String> {
+        self.broken.clone()
+    }
+
+    /// Where a searching knight may go from the step shown, best first, four numbers each: the packed square, the move
+    /// digit, the Warnsdorff degree, and the distance from the central square. Nothing for other runs.
+    pub fn candidates(&self) -> Vec<u32> {
+        let Exhibit::Ride(ride) = self.exhibit() else { return Vec::new() };
+        let four = |candidate: &backtrack::Candidate| {
+            let numbers = [u32::from(candidate.digit), u32::from(candidate.degree), u32::from(candidate.distance)];
+            [gate::pack(candidate.square)].into_iter().chain(numbers)
+        };
+        ride.rules().candidates().iter().flat_map(four).collect()
+    }
+
+    /// Whether the prune forbids all candidates at the step shown.
+    #[wasm_bindgen(getter)]
+    pub fn pruned(&self) -> bool {
+        matches!(self.exhibit(), Exhibit::Ride(ride) if ride.rules().pruned())
+    }
+
+    /// The packed squares of a tour that is known, those not reached yet included; nothing for other runs.
+    pub fn way(&self) -> Vec<u32> {
+        let Exhibit::Replay(replay) = self.exhibit() else { return Vec::new() };
+        replay.squares().iter().copied().map(gate::pack).collect()
+    }
+}
+
+fn construct(
+    files: f64,
+    ranks: f64,
+    start: u32,
+    closed: bool,
+    end: Option<u32>,
+    holes: &[u32],
+) -> Result<Tour, Failure> {
+    let board = board(files, ranks, MAX_SIDE)?;
+    let holes = holes_of(board, holes)?;
+    let goal = match end {
+        Some(_) if closed => return Err(failure("closed-to", "A closed tour has no end of its own.", &[])),
+        Some(end) => Goal::To(gate::square(end, board)?),
+        None if closed => Goal::Closed,
+        None => Goal::Open,
+    };
+    let question = Question::try_new(board, holes, gate::square(start, board)?, goal)
+        .map_err(|error| failure("bad-question", &sentence(&error), &[]))?;
+    construct::tour(&question).map_err(|no_tour| {
+        let told = sentence(&no_tour);
+        match no_tour {
+            NoTour::NotFound => failure("not-decided", &told, &[]),
+            NoTour::Impossible(reason) => {
+                let error = failure("no-tour", &told, &[]);
+                if let Reason::Starved(starved) = reason {
+                    let squares: Vec<u32> = starved.squares.into_iter().map(gate::pack).collect();
+                    set(&error, "squares", &js_sys::Uint32Array::from(&squares[..]).into());
+                }
+                error
+            }
+        }
+    })
+}
+
+fn board(files: f64, ranks: f64, max: u16) -> Result<Board, Failure> {
+    let files = whole(files, "number of files", 1, u32::from(max))?;
+    let ranks = whole(ranks, "number of ranks", 1, u32::from(max))?;
+    Ok(Board::new(files as u16, ranks as u16))
+}
+
+fn holes_of(board: Board, packed: &[u32]) -> Result<Holes, Failure> {
+    let squares = packed.iter().map(|&square| gate::square(square, board)).collect::<Result<Vec<_>, _>>()?;
+    Holes::try_new(board, squares).map_err(|error| failure("bad-holes", &sentence(&error), &[]))
+}
+
+/// The square, unless it was taken out of the board.
+fn left(square: Square, holes: &Holes) -> Result<Square, Failure> {
+    if holes.contains(square) {
+        let told = format!("The start {square} was taken out of the board.");
+        return Err(failure("start-taken-out", &told, &[("square", square.to_string())]));
+    }
+    Ok(square)
+}
