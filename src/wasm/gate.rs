@@ -13,11 +13,10 @@ pub(super) fn whole(value: f64, what: &str, min: u32, max: u32) -> Result<u32, F
     Err(failure("not-whole", &format!("The {what} must be a whole number from {min} to {max}, not {value}."), &values))
 }
 
-/// A number of steps: not negative, and cut off at 2⁵³, beyond which a page cannot count.
+/// A number of steps, cut off at 2⁵³, beyond which a page cannot count; 0 for what is below zero or no number.
 pub(super) fn steps(value: f64) -> u64 {
     const LIMIT: f64 = 9_007_199_254_740_992.0;
-    // The conversion takes what is not a number, or below zero, for zero.
-    value.min(LIMIT) as u64
+    value.clamp(0.0, LIMIT) as u64
 }
 
 /// A packed square, `rank << 10 | file`, on a board.

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { initSync, squareCount } from '../../pkg/queens_and_knights.js';
+import { initSync, Player } from '../../pkg/queens_and_knights.js';
 
 initSync({ module: readFileSync(new URL('../../pkg/queens_and_knights_bg.wasm', import.meta.url)) });
 
 test('the optimized module runs in Node', () => {
-  assert.equal(squareCount(8, 8), 64);
+  const player = Player.queens(8, 'marks', new Uint32Array());
+  player.explore(1e6);
+  assert.equal(player.length, 17_868);
 });
 
 test('an error of the core is a JavaScript error with its sentence', () => {
-  assert.throws(() => squareCount(8.7, 8), {
-    message: 'The side of a board must be a whole number from 1 to 1000, not 8.7.',
+  assert.throws(() => Player.queens(8.7, 'marks', new Uint32Array()), {
+    code: 'not-whole',
+    message: 'The board size must be a whole number from 1 to 32, not 8.7.',
   });
 });
