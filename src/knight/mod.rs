@@ -6,7 +6,7 @@
 //! - [`holes`] and [`question`]: what may be asked.
 //! - [`referee`]: whether a sequence of squares is a tour; it knows nothing of how tours are made.
 //! - [`tour`]: a tour that has passed the referee, and its texts.
-//! - [`cover`]: the board covered by a path and rings, the ground floor of the two below.
+//! - `cover` and `exact`: the board covered by a path and rings, and every way tried: the ground floor of the two below.
 //! - [`existence`]: whether there is a tour, and why not.
 //! - [`construct`]: a tour at once.
 //! - [`replay`]: a tour that is known, as a search to be walked along.
@@ -14,7 +14,8 @@
 
 pub mod backtrack;
 pub mod construct;
-pub mod cover;
+mod cover;
+mod exact;
 pub mod existence;
 pub mod holes;
 pub mod moves;

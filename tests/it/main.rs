@@ -3,6 +3,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod count;
+mod existence;
 mod oracle;
 mod player;
 mod ride;

@@ -1,7 +1,7 @@
 //! Knight's tours for every start on every small board, each judged by the referee, each refusal with its reason.
 
 use queens_and_knights::board::{Board, Square};
-use queens_and_knights::knight::existence::{self, Verdict};
+use queens_and_knights::knight::existence::{self, Reason, Verdict};
 use queens_and_knights::knight::referee::{self, Shape};
 use queens_and_knights::knight::{Goal, Holes, Question, Tour, construct};
 
@@ -25,11 +25,11 @@ fn every_start(board: Board, goal: Goal) -> usize {
             Ok(tour) => {
                 let shape = referee::judge_answer(&question, tour.squares()).unwrap();
                 assert!(goal != Goal::Closed || shape == Shape::Closed);
-                assert!(!matches!(existence::by_theorem(&question), Verdict::Impossible(_)));
+                assert!(!matches!(existence::at_once(&question), Verdict::Impossible(_)));
                 tours += 1;
             }
             Err(construct::NoTour::Impossible(reason)) => {
-                assert!(!matches!(existence::by_theorem(&question), Verdict::Possible(_)), "{question:?}: {reason}");
+                assert!(!matches!(existence::at_once(&question), Verdict::Possible(_)), "{question:?}: {reason}");
             }
             Err(construct::NoTour::NotFound) => panic!("not decided: {question:?}"),
         }
@@ -73,6 +73,69 @@ fn there_is_a_tour_from_every_feasible_start_with_sides_up_to_sixteen() {
     for board in boards(3..=16) {
         assert_eq!(every_start(board, Goal::Closed), closed_starts(board), "closed on {board:?}");
         assert_eq!(every_start(board, Goal::Open), open_starts(board), "open on {board:?}");
+    }
+}
+
+/// How many pairs of a start and an end whose colours fit have a tour, and how many have none.
+fn every_pair(board: Board) -> (usize, usize) {
+    let (mut tours, mut refused) = (0, 0);
+    for start in board.iter() {
+        for end in board.iter().filter(|&end| end != start) {
+            match ask(board, start, Goal::To(end)) {
+                Ok(tour) => {
+                    assert_eq!((tour.start(), tour.end()), (start, end));
+                    tours += 1;
+                }
+                Err(construct::NoTour::Impossible(Reason::StartColour { .. } | Reason::EndColour { .. })) => {}
+                Err(construct::NoTour::Impossible(_)) => refused += 1,
+                Err(construct::NoTour::NotFound) => panic!("not decided: {board:?} from {start} to {end}"),
+            }
+        }
+    }
+    (tours, refused)
+}
+
+/// How many pairs of a start and an end have colours that fit.
+fn fitting_pairs(board: Board) -> usize {
+    let squares = board.squares();
+    if squares.is_multiple_of(2) { squares * squares / 2 } else { squares.div_ceil(2) * (squares / 2) }
+}
+
+#[test]
+fn there_is_a_tour_between_any_two_squares_whose_colours_fit_with_sides_from_six_to_eight() {
+    for board in boards(6..=8) {
+        assert_eq!(every_pair(board), (fitting_pairs(board), 0), "{board:?}");
+    }
+}
+
+#[test]
+#[ignore = "longer: cargo test --release --test it -- --ignored sides_from_six_to_twelve"]
+fn there_is_a_tour_between_any_two_squares_whose_colours_fit_with_sides_from_six_to_twelve() {
+    for board in boards(6..=12) {
+        assert_eq!(every_pair(board), (fitting_pairs(board), 0), "{board:?}");
+    }
+}
+
+#[test]
+fn on_thin_boards_some_pairs_of_ends_have_no_tour() {
+    for (files, ranks, refused) in [
+        (7, 3, 76),
+        (3, 8, 144),
+        (9, 3, 82),
+        (3, 10, 156),
+        (11, 3, 12),
+        // 3n - 5 unordered pairs on 3×n for even n from 12, and 5n - 5 on 5×n for even n from 8.
+        (12, 3, 2 * 31),
+        (3, 14, 2 * 37),
+        (5, 5, 72),
+        (6, 5, 94),
+        (5, 7, 0),
+        (5, 8, 2 * 35),
+        (10, 5, 2 * 45),
+        (5, 12, 2 * 55),
+    ] {
+        let board = Board::new(files, ranks);
+        assert_eq!(every_pair(board), (fitting_pairs(board) - refused, refused), "{board:?}");
     }
 }
 
@@ -123,4 +186,87 @@ fn a_refusal_gives_its_reason() {
         let refused = ask(Board::new(files, ranks), start.parse().unwrap(), goal).unwrap_err();
         assert_eq!(refused.to_string(), sentence);
     }
+}
+
+#[test]
+fn starving_squares_are_named_and_counted() {
+    let holes = |names: &[&str]| names.iter().map(|name| name.parse().unwrap()).collect::<Vec<Square>>();
+    for (files, ranks, taken, start, goal, sentence) in [
+        (8, 8, &["b3", "c1"][..], "h8", Goal::Closed, "A tour enters and leaves a1, but only one move leads there."),
+        (4, 3, &["b2"], "a1", Goal::Open, "On 4×3 without 1 square an open tour starts only on a light square."),
+        (
+            8,
+            8,
+            &["b3", "c2"],
+            "h8",
+            Goal::Open,
+            "A knight changes colour at each move, so a tour needs as many dark squares as light ones, give or take \
+             one: 8×8 without 2 squares has 32 dark and 30 light.",
+        ),
+        (8, 8, &["b3", "c2", "h8", "f8"], "h1", Goal::Open, "From h1 a knight cannot reach a1."),
+        (
+            6,
+            6,
+            &["b4", "c6", "c1", "e2"],
+            "a1",
+            Goal::Open,
+            "A tour makes at least 3 moves at the 2 marked squares, but the squares around them can take only 2.",
+        ),
+    ] {
+        let board = Board::new(files, ranks);
+        let holes = Holes::try_new(board, holes(taken)).unwrap();
+        let question = Question::try_new(board, holes, start.parse().unwrap(), goal).unwrap();
+        let refused = construct::tour(&question).unwrap_err().to_string();
+        assert_eq!(refused, sentence);
+    }
+}
+
+/// Tours as links know them: whoever sends one relies on the same tour for ever, so a change here is a change of the
+/// contract. `UPDATE_GOLDEN=1 cargo test tours` writes the file anew.
+#[test]
+fn the_same_question_has_the_same_tour_for_ever() {
+    let mut text = String::new();
+    for (files, ranks, start, goal, taken) in [
+        (8, 8, "a1", "open", ""),
+        (8, 8, "a1", "closed", ""),
+        (8, 8, "c3", "closed", ""),
+        (8, 8, "a1", "h1", ""),
+        (8, 8, "a1", "open", "d4.d5"),
+        (8, 8, "e4", "closed", "a1.h1"),
+        (5, 5, "a1", "open", ""),
+        (5, 5, "c3", "a1", ""),
+        (6, 6, "a1", "closed", ""),
+        (3, 10, "b1", "closed", ""),
+        (7, 4, "a1", "open", ""),
+        (12, 12, "f6", "closed", ""),
+        (20, 18, "t18", "a2", ""),
+        (50, 50, "z26", "closed", ""),
+        (200, 300, "a1", "closed", ""),
+        (1000, 1000, "a1", "closed", ""),
+        (1000, 1000, "a1", "all1", ""),
+        (1000, 999, "a1", "open", ""),
+    ] {
+        let board = Board::new(files, ranks);
+        let squares = taken.split_terminator('.').map(|name| name.parse().unwrap());
+        let to = match goal {
+            "open" => Goal::Open,
+            "closed" => Goal::Closed,
+            end => Goal::To(end.parse().unwrap()),
+        };
+        let holes = Holes::try_new(board, squares).unwrap();
+        let question = Question::try_new(board, holes, start.parse().unwrap(), to).unwrap();
+        let digits = construct::tour(&question).unwrap().digits();
+        let moves = if digits.len() < 500 { digits } else { format!("{:016x}", fnv(digits.as_bytes())) };
+        text += &format!("{files}x{ranks} {start} {goal} [{taken}] {moves}\n");
+    }
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/tours.txt");
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::write(path, &text).unwrap();
+    }
+    assert_eq!(std::fs::read_to_string(path).unwrap(), text);
+}
+
+/// FNV-1a with 64 bits, for tours too long to be written down.
+fn fnv(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

@@ -14,8 +14,8 @@ mod shake;
 
 use crate::board::Square;
 use crate::knight::cover::{self, Grid, Random, Ties};
-use crate::knight::existence::{self, Reason, Starved, Verdict};
-use crate::knight::{Question, Tour};
+use crate::knight::existence::{self, Reason, Region, Starved, Verdict};
+use crate::knight::{Question, Tour, exact};
 use pieces::Pieces;
 use std::fmt;
 
@@ -39,8 +39,8 @@ impl fmt::Display for NoTour {
 
 impl std::error::Error for NoTour {}
 
-/// How many walks are begun before a tour is given up.
-const WALKS: u64 = 40;
+/// How many walks are begun before every way is tried, and how many after that.
+const WALKS: [u64; 2] = [3, 30];
 
 /// A tour that answers the question; the same one for ever.
 ///
@@ -62,7 +62,7 @@ const WALKS: u64 = 40;
 /// # Errors
 /// When there is no such tour, with the reason, or when none was found.
 pub fn tour(question: &Question) -> Result<Tour, NoTour> {
-    if let Verdict::Impossible(reason) = existence::by_theorem(question) {
+    if let Verdict::Impossible(reason) = existence::at_once(question) {
         return Err(NoTour::Impossible(reason));
     }
     let squares = if question.squares() == 1 { vec![question.start()] } else { search(question)? };
@@ -72,17 +72,26 @@ pub fn tour(question: &Question) -> Result<Tour, NoTour> {
 
 fn search(question: &Question) -> Result<Vec<Square>, NoTour> {
     let empty = Grid::new(question);
-    for round in 0..WALKS {
-        let mut grid = empty.clone();
-        let ties = if round == 0 { Ties::Far } else { Ties::Random(Random(round)) };
-        cover::walk(&mut grid, ties);
-        cover::repair(&mut grid)
-            .map_err(|squares| NoTour::Impossible(Reason::Starved(Starved::count(question, squares))))?;
-        let mut pieces = Pieces::of(&grid);
-        pieces.join(&mut grid);
-        if pieces.count == 1 || shake::shake(&mut grid, pieces, Random(round)) {
-            return Ok(grid.follow());
-        }
+    let walks = |rounds: std::ops::Range<u64>| {
+        rounds.into_iter().find_map(|round| walk_repair_join(question, empty.clone(), round).transpose()).transpose()
+    };
+    if let Some(squares) = walks(0..WALKS[0])? {
+        return Ok(squares);
     }
-    Err(NoTour::NotFound)
+    match exact::search(question) {
+        exact::Outcome::Tour(squares) => Ok(squares),
+        exact::Outcome::None => Err(NoTour::Impossible(Reason::Exhausted(Region::of(question)))),
+        exact::Outcome::Stopped => walks(WALKS[0]..WALKS[1])?.ok_or(NoTour::NotFound),
+    }
+}
+
+/// One attempt; `None` when the pieces cannot be joined.
+fn walk_repair_join(question: &Question, mut grid: Grid, round: u64) -> Result<Option<Vec<Square>>, NoTour> {
+    let ties = if round == 0 { Ties::Far } else { Ties::Random(Random(round)) };
+    cover::walk(&mut grid, ties);
+    cover::repair(&mut grid).map_err(|sets| NoTour::Impossible(Reason::Starved(Starved::smallest(question, sets))))?;
+    let mut pieces = Pieces::of(&grid);
+    pieces.join(&mut grid);
+    let whole = pieces.count == 1 || shake::shake(&mut grid, pieces, Random(round));
+    Ok(whole.then(|| grid.follow()))
 }

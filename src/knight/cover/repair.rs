@@ -4,6 +4,8 @@ use super::Grid;
 use super::grid::{FREE, SHUT};
 use crate::board::Square;
 
+/// How many reasons of one colour are enough to choose the simplest from.
+const ENOUGH: usize = 4;
 /// Not seen by the search in progress.
 const UNSEEN: u8 = 0xff;
 
@@ -18,16 +20,26 @@ const UNSEEN: u8 = 0xff;
 /// The numbers of dark and light squares must be those of a tour with this start and end.
 ///
 /// # Errors
-/// Squares of one colour that cannot all have their links.
-pub(crate) fn repair(grid: &mut Grid) -> Result<(), Vec<Square>> {
+/// Sets of squares of one colour that cannot all have their links. Any of them says that there is no tour, but for the
+/// last where the end is free: there one link may be missing.
+pub(crate) fn repair(grid: &mut Grid) -> Result<(), Vec<Vec<Square>>> {
     let (needy, others) = short_cells(grid);
     let mut search = Search { via: vec![UNSEEN; grid.cells()], queue: Vec::new(), reached: Vec::new() };
-    for cell in needy {
-        while grid.is_short(cell) {
-            search.serve(grid, cell)?;
+    let mut starved = search.serve_all(grid, needy);
+    let free_end = !grid.closed && grid.end.is_none();
+    if !starved.is_empty() {
+        // Seen from the other colour the trouble may be smaller. With a free end one slot of it may stay free, so
+        // only all that starve together count.
+        let mut others = search.serve_all(grid, others);
+        if free_end {
+            let mut met = vec![false; grid.cells()];
+            let first_time = |square: &Square| !std::mem::replace(&mut met[grid.cell(*square)], true);
+            others = vec![others.into_iter().flatten().filter(first_time).collect()];
         }
+        starved.extend(others);
+        return Err(starved);
     }
-    if !grid.closed && grid.end.is_none() {
+    if free_end {
         let last = others.into_iter().find(|&cell| grid.is_short(cell)).expect("one slot is left for the end");
         if last == grid.start {
             lend_from_neighbour(grid)?;
@@ -60,7 +72,7 @@ fn short_cells(grid: &Grid) -> (Vec<usize>, Vec<usize>) {
 }
 
 /// The start of an odd board is left without a link: it takes one from a square two moves away, which is the end.
-fn lend_from_neighbour(grid: &mut Grid) -> Result<(), Vec<Square>> {
+fn lend_from_neighbour(grid: &mut Grid) -> Result<(), Vec<Vec<Square>>> {
     let start = grid.start;
     for digit in 0..8 {
         let between = grid.to(start, digit);
@@ -78,7 +90,7 @@ fn lend_from_neighbour(grid: &mut Grid) -> Result<(), Vec<Square>> {
             }
         }
     }
-    Err(vec![grid.square(start)])
+    Err(vec![vec![grid.square(start)]])
 }
 
 /// A breadth-first search for a way along which a slot can be filled.
@@ -92,19 +104,30 @@ struct Search {
 }
 
 impl Search {
-    /// Fills a slot of `from` and one of a cell of the other colour.
-    fn serve(&mut self, grid: &mut Grid, from: usize) -> Result<(), Vec<Square>> {
-        self.queue.push(from);
-        self.via[from] = 0;
-        let found = self.find(grid);
-        match found {
-            Some(to) => self.relink(grid, from, to),
-            None => return Err(self.queue.iter().map(|&cell| grid.square(cell)).collect()),
+    /// Fills the slots of the cells, until [`ENOUGH`] searches have failed; gives the squares that these have met.
+    fn serve_all(&mut self, grid: &mut Grid, cells: Vec<usize>) -> Vec<Vec<Square>> {
+        let mut starved = Vec::new();
+        for cell in cells {
+            while grid.is_short(cell) {
+                self.queue.push(cell);
+                self.via[cell] = 0;
+                let found = self.find(grid);
+                match found {
+                    Some(to) => self.relink(grid, cell, to),
+                    None => starved.push(self.queue.iter().map(|&cell| grid.square(cell)).collect()),
+                }
+                for cell in self.queue.drain(..).chain(self.reached.drain(..)) {
+                    self.via[cell] = UNSEEN;
+                }
+                if starved.len() == ENOUGH {
+                    return starved;
+                }
+                if found.is_none() {
+                    break;
+                }
+            }
         }
-        for cell in self.queue.drain(..).chain(self.reached.drain(..)) {
-            self.via[cell] = UNSEEN;
-        }
-        Ok(())
+        starved
     }
 
     fn find(&mut self, grid: &Grid) -> Option<usize> {

@@ -1,12 +1,16 @@
 //! Whether there is a tour, and why not: asked before anything is searched.
 
 mod reason;
+mod starved;
 mod theorems;
 
-pub use reason::{Colour, Reason, Region, Source, Starved};
+pub use reason::{Colour, Reason, Region, Source};
+pub use starved::Starved;
 
 use crate::board::Board;
-use crate::knight::{Holes, Question};
+use crate::knight::cover::{self, Grid, Ties};
+use crate::knight::moves::MOVES;
+use crate::knight::{Goal, Holes, Question, exact};
 
 /// Whether there is a tour.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,17 +23,87 @@ pub enum Verdict {
     Undecided,
 }
 
-/// What theorems and colour counts say at once, on boards of any size.
+/// What theorems, colour counts and a look at what can be reached say, on boards of any size.
 #[must_use]
-pub fn by_theorem(question: &Question) -> Verdict {
-    theorems::answer(question)
+pub fn at_once(question: &Question) -> Verdict {
+    let verdict = theorems::answer(question);
+    match (&verdict, unreachable(question)) {
+        (Verdict::Undecided, Some(reason)) => Verdict::Impossible(reason),
+        _ => verdict,
+    }
 }
 
-/// What theorems and colour counts say of a board before a start is chosen.
+/// All that can be said without looking for a tour of a large board: what [`at_once`] says, then whether each
+/// square can have its links, then, on boards of at most 36 squares, every way tried.
+#[must_use]
+pub fn answer(question: &Question) -> Verdict {
+    let verdict = at_once(question);
+    if verdict != Verdict::Undecided {
+        return verdict;
+    }
+    let mut grid = Grid::new(question);
+    cover::walk(&mut grid, Ties::Far);
+    if let Err(sets) = cover::repair(&mut grid) {
+        return Verdict::Impossible(Reason::Starved(Starved::smallest(question, sets)));
+    }
+    if question.squares() > exact::ALWAYS {
+        return Verdict::Undecided;
+    }
+    match exact::search(question) {
+        exact::Outcome::Tour(_) => Verdict::Possible(Source::Exhaustion),
+        exact::Outcome::None => Verdict::Impossible(Reason::Exhausted(Region::of(question))),
+        exact::Outcome::Stopped => Verdict::Undecided,
+    }
+}
+
+/// The same before a start is chosen: whether the board has an open or a closed tour at all.
+///
+/// A board with holes and more than 36 squares is asked for open tours by its colours only.
 #[must_use]
 pub fn any_start(board: Board, holes: &Holes, closed: bool) -> Verdict {
     if holes.is_empty() {
         return theorems::any(board, closed);
     }
-    theorems::against_any(board, holes, closed).map_or(Verdict::Undecided, Verdict::Impossible)
+    if let Some(reason) = theorems::against_any(board, holes, closed) {
+        return Verdict::Impossible(reason);
+    }
+    let goal = if closed { Goal::Closed } else { Goal::Open };
+    let mut squares = board.iter();
+    let questions =
+        std::iter::from_fn(|| squares.find_map(|start| Question::try_new(board, holes.clone(), start, goal).ok()));
+    if closed {
+        // A closed tour starts anywhere.
+        return questions.map(|question| answer(&question)).next().unwrap_or(Verdict::Undecided);
+    }
+    if holes.left(board) > exact::ALWAYS {
+        return Verdict::Undecided;
+    }
+    questions
+        .map(|question| answer(&question))
+        .find(|verdict| matches!(verdict, Verdict::Possible(_)))
+        .unwrap_or(Verdict::Impossible(Reason::Exhausted(Region { board, holes: holes.len() })))
+}
+
+/// A square that no way leads to from the start of a board with holes.
+fn unreachable(question: &Question) -> Option<Reason> {
+    let (board, holes, start) = (question.board(), question.holes(), question.start());
+    if holes.is_empty() {
+        return None;
+    }
+    let mut reached = vec![false; board.squares()];
+    for hole in holes.iter() {
+        reached[board.index(hole)] = true;
+    }
+    reached[board.index(start)] = true;
+    let mut next = vec![start];
+    while let Some(square) = next.pop() {
+        for (files, ranks) in MOVES {
+            let to = square.offset(files, ranks).filter(|&to| board.contains(to));
+            if let Some(to) = to.filter(|&to| !std::mem::replace(&mut reached[board.index(to)], true)) {
+                next.push(to);
+            }
+        }
+    }
+    let square = board.square(reached.iter().position(|&reached| !reached)?);
+    Some(Reason::Unreachable { start, square })
 }

@@ -1,8 +1,8 @@
 //! Why there is a tour, or why there is none: values first, sentences after.
 
+use super::Starved;
 use crate::board::{Board, Square};
-use crate::knight::moves::MOVES;
-use crate::knight::{Goal, Question};
+use crate::knight::Question;
 use std::fmt;
 
 /// A board as sentences speak of it: its sides and how many squares were taken out.
@@ -15,6 +15,12 @@ pub struct Region {
 }
 
 impl Region {
+    /// The board of a question.
+    #[must_use]
+    pub fn of(question: &Question) -> Region {
+        Region { board: question.board(), holes: question.holes().len() }
+    }
+
     /// How many squares are left.
     #[must_use]
     pub const fn squares(self) -> usize {
@@ -145,43 +151,6 @@ pub enum Reason {
     Exhausted(Region),
 }
 
-/// Squares of one colour that cannot all be served.
-///
-/// A tour makes two moves at each square, one at its start and end. Moves lead to the other colour, where each
-/// square takes two moves at most, and one from each of these squares.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Starved {
-    /// The squares, of one colour.
-    pub squares: Vec<Square>,
-    /// How many moves a tour makes at them.
-    pub need: usize,
-    /// How many moves the squares around them can take.
-    pub offer: usize,
-}
-
-impl Starved {
-    /// Counts what squares of one colour need and what the squares around them offer in an answer to the question.
-    ///
-    /// In an open tour without a given end any square but the start may have two moves, so none is spared.
-    #[must_use]
-    pub fn count(question: &Question, squares: Vec<Square>) -> Starved {
-        let moves_at = |square: Square| match question.goal() {
-            Goal::Closed => 2,
-            Goal::To(end) if square == end => 1,
-            Goal::Open | Goal::To(_) => 2 - usize::from(square == question.start()),
-        };
-        let mut around: Vec<Square> = squares
-            .iter()
-            .flat_map(|square| MOVES.iter().filter_map(|&(files, ranks)| square.offset(files, ranks)))
-            .filter(|&square| question.board().contains(square) && !question.holes().contains(square))
-            .collect();
-        around.sort_unstable();
-        let offer = around.chunk_by(PartialEq::eq).map(|same| same.len().min(moves_at(same[0]))).sum();
-        let need = squares.iter().map(|&square| moves_at(square)).sum();
-        Starved { squares, need, offer }
-    }
-}
-
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -232,20 +201,6 @@ impl fmt::Display for Reason {
             Reason::Unreachable { start, square } => write!(f, "From {start} a knight cannot reach {square}."),
             Reason::Starved(starved) => fmt::Display::fmt(starved, f),
             Reason::Exhausted(region) => write!(f, "Every way was tried: {region} has no such tour."),
-        }
-    }
-}
-
-impl fmt::Display for Starved {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Starved { squares, need, offer } = self;
-        match squares.as_slice() {
-            [square] => write!(f, "A tour needs {need} moves at {square}, and there are {offer}."),
-            _ => write!(
-                f,
-                "A tour needs {need} moves at the {} marked squares, and the squares around them can take only {offer}.",
-                squares.len()
-            ),
         }
     }
 }

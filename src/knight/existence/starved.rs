@@ -1,0 +1,103 @@
+//! The certificate of the matching: squares that cannot all have the moves a tour makes at them.
+
+use crate::board::Square;
+use crate::knight::moves::MOVES;
+use crate::knight::{Goal, Question};
+use std::fmt;
+
+/// Squares of one colour that cannot all be served.
+///
+/// A tour makes two moves at each square, one at its start and end; where the end is free and may be among the
+/// squares, they need one move less. Moves lead to the other colour, where each square takes two moves at most, and
+/// one from each of these squares. Whoever doubts it can count again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Starved {
+    /// The squares, of one colour, rank by rank from a1.
+    pub squares: Vec<Square>,
+    /// How many moves a tour makes at them at least.
+    pub need: usize,
+    /// How many moves the squares around them can take: fewer.
+    pub offer: usize,
+}
+
+/// How often a set is gone through for squares that it does not need; two or three times are nearly always enough.
+const PASSES: u32 = 20;
+
+/// How many moves a tour makes at a square, the end of an open tour not counted where it is free.
+fn moves_at(question: &Question, square: Square) -> usize {
+    match question.goal() {
+        Goal::Closed => 2,
+        Goal::To(end) if square == end => 1,
+        Goal::Open | Goal::To(_) => 2 - usize::from(square == question.start()),
+    }
+}
+
+impl Starved {
+    /// The smallest of some sets of squares after leaving out of each what it does not need to starve; one at least
+    /// must starve.
+    ///
+    /// The squares come in the order in which a search met them, so those far from the trouble come last and are left
+    /// out first.
+    pub(crate) fn smallest(question: &Question, sets: Vec<Vec<Square>>) -> Starved {
+        let shrunk = sets.into_iter().filter_map(|squares| Starved::shrink(question, squares));
+        shrunk.min_by_key(|starved| starved.squares.len()).expect("one of the sets starves")
+    }
+
+    fn shrink(question: &Question, mut squares: Vec<Square>) -> Option<Starved> {
+        let board = question.board();
+        let around = |square: Square| {
+            let next = MOVES.iter().filter_map(move |&(files, ranks)| square.offset(files, ranks));
+            next.filter(|&to| board.contains(to) && !question.holes().contains(to))
+        };
+        // For each square how many of the set are a move away.
+        let mut asked = vec![0; board.squares()];
+        for other in squares.iter().flat_map(|&square| around(square)) {
+            asked[board.index(other)] += 1;
+        }
+        let same_colour = squares.iter().all(|square| square.is_dark() == question.start().is_dark());
+        let may_end_here = question.goal() == Goal::Open && same_colour == (question.squares() % 2 == 1);
+        let all: usize = squares.iter().map(|&square| moves_at(question, square)).sum();
+        let mut need = all - usize::from(may_end_here);
+        let mut offer: usize =
+            board.iter().map(|square| asked[board.index(square)].min(moves_at(question, square))).sum();
+        if need <= offer {
+            return None;
+        }
+        for _ in 0..PASSES {
+            let before = squares.len();
+            // The last first, as `retain` goes forward.
+            squares.reverse();
+            squares.retain(|&square| {
+                let spared = moves_at(question, square);
+                let lost = around(square).filter(|&to| asked[board.index(to)] <= moves_at(question, to)).count();
+                let needed = need - spared <= offer - lost;
+                if !needed {
+                    (need, offer) = (need - spared, offer - lost);
+                    around(square).for_each(|to| asked[board.index(to)] -= 1);
+                }
+                needed
+            });
+            squares.reverse();
+            if squares.len() == before {
+                break;
+            }
+        }
+        squares.sort_unstable_by_key(|square| (square.rank(), square.file()));
+        Some(Starved { squares, need, offer })
+    }
+}
+
+impl fmt::Display for Starved {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Starved { squares, need, offer } = self;
+        match (squares.as_slice(), offer) {
+            ([square], 0) => write!(f, "No knight's move leads to {square}."),
+            ([square], _) => write!(f, "A tour enters and leaves {square}, but only one move leads there."),
+            _ => write!(
+                f,
+                "A tour makes at least {need} moves at the {} marked squares, but the squares around them can take only {offer}.",
+                squares.len()
+            ),
+        }
+    }
+}

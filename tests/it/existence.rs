@@ -1,0 +1,221 @@
+//! Existence of knight's tours against every way tried: which ends a start has, by dynamic programming over sets of
+//! visited squares, which shares nothing with the code it judges.
+
+use proptest::prelude::*;
+use queens_and_knights::board::{Board, Square};
+use queens_and_knights::knight::existence::{self, Reason, Starved, Verdict};
+use queens_and_knights::knight::{Goal, Holes, Question, construct};
+use std::collections::HashMap;
+
+fn is_move(one: Square, other: Square) -> bool {
+    one.file().abs_diff(other.file()) * one.rank().abs_diff(other.rank()) == 2
+}
+
+/// The ends of all open tours from a start, and whether one of at least four squares can be closed.
+fn ends(board: Board, holes: &Holes, start: Square) -> (Vec<Square>, bool) {
+    let squares: Vec<Square> = board.iter().filter(|&square| !holes.contains(square)).collect();
+    let moves: Vec<u32> = squares
+        .iter()
+        .map(|&from| (0..squares.len()).filter(|&to| is_move(from, squares[to])).fold(0, |set, to| set | 1 << to))
+        .collect();
+    let first = squares.iter().position(|&square| square == start).unwrap();
+    // For each set of visited squares the set of squares where the knight can stand.
+    let mut layer = HashMap::from([(1u32 << first, 1u32 << first)]);
+    for _ in 1..squares.len() {
+        let mut next: HashMap<u32, u32> = HashMap::new();
+        for (visited, standing) in layer {
+            for from in (0..squares.len()).filter(|from| standing >> from & 1 == 1) {
+                for to in (0..squares.len()).filter(|to| (moves[from] & !visited) >> to & 1 == 1) {
+                    *next.entry(visited | 1 << to).or_default() |= 1 << to;
+                }
+            }
+        }
+        layer = next;
+    }
+    let standing = layer.into_values().next().unwrap_or(0);
+    let ends = (0..squares.len()).filter(|end| standing >> end & 1 == 1).map(|end| squares[end]).collect();
+    (ends, standing & moves[first] != 0 && squares.len() >= 4)
+}
+
+/// Holds both modules to the truth.
+fn check(board: Board, holes: &Holes, start: Square, goal: Goal, exists: bool) {
+    let question = Question::try_new(board, holes.clone(), start, goal).unwrap();
+    match existence::answer(&question) {
+        Verdict::Possible(_) => assert!(exists, "{question:?}"),
+        Verdict::Impossible(reason) => assert!(!exists, "{question:?}: {reason}"),
+        Verdict::Undecided => panic!("undecided: {question:?}"),
+    }
+    match construct::tour(&question) {
+        Ok(_) => assert!(exists, "{question:?}"),
+        Err(construct::NoTour::Impossible(reason)) => {
+            assert!(!exists, "{question:?}: {reason}");
+            if let Reason::Starved(starved) = reason {
+                check_certificate(&question, &starved);
+            }
+        }
+        Err(construct::NoTour::NotFound) => panic!("not found: {question:?}"),
+    }
+}
+
+/// Asks for open and closed tours and for every end from one start; gives whether there is an open tour and whether
+/// there is a closed one.
+fn check_start(board: Board, holes: &Holes, start: Square) -> (bool, bool) {
+    let (ends, closed) = ends(board, holes, start);
+    check(board, holes, start, Goal::Open, !ends.is_empty());
+    check(board, holes, start, Goal::Closed, closed);
+    for end in board.iter().filter(|&end| !holes.contains(end)) {
+        check(board, holes, start, Goal::To(end), ends.contains(&end));
+    }
+    (!ends.is_empty(), closed)
+}
+
+fn check_board(board: Board, holes: &Holes) {
+    let starts = board.iter().filter(|&start| !holes.contains(start));
+    let found: Vec<(bool, bool)> = starts.map(|start| check_start(board, holes, start)).collect();
+    for (closed, exists) in [(false, found.iter().any(|start| start.0)), (true, found.iter().any(|start| start.1))] {
+        match existence::any_start(board, holes, closed) {
+            Verdict::Possible(_) => assert!(exists, "{board:?} {holes:?} closed: {closed}"),
+            Verdict::Impossible(reason) => assert!(!exists, "{board:?} {holes:?}: {reason}"),
+            Verdict::Undecided => panic!("undecided: {board:?} {holes:?} closed: {closed}"),
+        }
+    }
+}
+
+/// Boards with so many squares, each shape once, lying or standing by turns.
+fn boards(squares: std::ops::RangeInclusive<u16>) -> impl Iterator<Item = Board> {
+    squares.flat_map(|count| {
+        (1..=count).filter(move |short| count.is_multiple_of(*short) && short * short <= count).map(move |short| {
+            let (short, long) = (short, count / short);
+            if count % 3 == 0 { Board::new(short, long) } else { Board::new(long, short) }
+        })
+    })
+}
+
+#[test]
+fn every_start_and_every_end_on_boards_of_up_to_24_squares_is_as_trying_every_way_says() {
+    for board in boards(1..=24) {
+        check_board(board, &Holes::NONE);
+    }
+}
+
+/// A board with some squares taken out in pairs of a dark and a light one.
+fn with_pairs_of_holes(
+    sides: std::ops::RangeInclusive<u16>,
+    pairs: std::ops::RangeInclusive<usize>,
+) -> impl Strategy<Value = (Board, Holes)> {
+    (sides.clone(), sides, pairs, any::<u64>()).prop_map(|(files, ranks, pairs, seed)| {
+        let board = Board::new(files, ranks);
+        let mut random = Random(seed);
+        let mut holes: Vec<Square> = Vec::new();
+        for dark in [true, false].repeat(pairs) {
+            let candidates: Vec<Square> =
+                board.iter().filter(|square| square.is_dark() == dark && !holes.contains(square)).collect();
+            holes.push(candidates[random.below(candidates.len())]);
+        }
+        (board, Holes::try_new(board, holes).unwrap())
+    })
+}
+
+/// xorshift64 (Marsaglia 2003).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.max(1);
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % bound as u64) as usize
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn small_boards_with_holes_are_as_trying_every_way_says((board, holes) in with_pairs_of_holes(3..=5, 1..=3)) {
+        prop_assume!(holes.left(board) <= 19);
+        check_board(board, &holes);
+    }
+}
+
+/// Counts again, from the squares alone, that they need more moves than there are.
+fn check_certificate(question: &Question, starved: &Starved) {
+    let Starved { squares, need, offer } = starved;
+    assert!(need > offer, "{question:?}: {starved}");
+    let moves_at = |square: Square| match question.goal() {
+        Goal::Closed => 2,
+        Goal::To(end) if end == square => 1,
+        _ if question.start() == square => 1,
+        _ => 2,
+    };
+    let dark = squares[0].is_dark();
+    assert!(squares.iter().all(|square| square.is_dark() == dark));
+    // A free end may be one of the squares if it has their colour, and is then left by no move.
+    let ends_dark = question.start().is_dark() == (question.squares() % 2 == 1);
+    let spared = usize::from(question.goal() == Goal::Open && dark == ends_dark);
+    assert_eq!(squares.iter().map(|&square| moves_at(square)).sum::<usize>() - spared, *need);
+    let mut each_once = squares.clone();
+    each_once.sort_unstable();
+    each_once.dedup();
+    assert_eq!(each_once.len(), squares.len());
+    let others = question.board().iter().filter(|&square| !question.holes().contains(square));
+    let takes = |other: Square| squares.iter().filter(|&&square| is_move(square, other)).count().min(moves_at(other));
+    assert_eq!(others.map(takes).sum::<usize>(), *offer, "{question:?}");
+}
+
+/// What became of the questions asked, by goal.
+#[derive(Default, PartialEq, Eq, Debug)]
+struct Tally {
+    solved: u32,
+    impossible: u32,
+    undecided: u32,
+}
+
+#[test]
+fn three_hundred_boards_with_holes_are_decided() {
+    let mut random = Random(0x5eed);
+    let mut tally: [Tally; 3] = Default::default();
+    for _ in 0..300 {
+        let board = Board::new(6 + random.below(7) as u16, 6 + random.below(7) as u16);
+        let mut holes: Vec<Square> = Vec::new();
+        for dark in [true, false].repeat(1 + random.below(4)) {
+            let candidates: Vec<Square> =
+                board.iter().filter(|square| square.is_dark() == dark && !holes.contains(square)).collect();
+            holes.push(candidates[random.below(candidates.len())]);
+        }
+        let holes = Holes::try_new(board, holes).unwrap();
+        let left: Vec<Square> = board.iter().filter(|&square| !holes.contains(square)).collect();
+        let starts: Vec<Square> =
+            left.iter().copied().filter(|square| square.is_dark() || left.len().is_multiple_of(2)).collect();
+        let start = starts[random.below(starts.len())];
+        let same_colour = left.len() % 2 == 1;
+        let ends: Vec<Square> =
+            left.into_iter().filter(|&end| end != start && (end.is_dark() == start.is_dark()) == same_colour).collect();
+        let end = ends[random.below(ends.len())];
+        for (tally, goal) in tally.iter_mut().zip([Goal::Closed, Goal::Open, Goal::To(end)]) {
+            let question = Question::try_new(board, holes.clone(), start, goal).unwrap();
+            let verdict = existence::answer(&question);
+            match construct::tour(&question) {
+                Ok(_) => {
+                    assert!(!matches!(verdict, Verdict::Impossible(_)));
+                    tally.solved += 1;
+                }
+                Err(construct::NoTour::Impossible(reason)) => {
+                    assert!(!matches!(verdict, Verdict::Possible(_)));
+                    if let Reason::Starved(starved) = reason {
+                        check_certificate(&question, &starved);
+                    }
+                    tally.impossible += 1;
+                }
+                Err(construct::NoTour::NotFound) => tally.undecided += 1,
+            }
+        }
+    }
+    let expected = [(133, 167, 0), (222, 78, 0), (166, 134, 0)].map(|(solved, impossible, undecided)| Tally {
+        solved,
+        impossible,
+        undecided,
+    });
+    assert_eq!(tally, expected);
+}
