@@ -2,7 +2,7 @@
 
 #![cfg(target_arch = "wasm32")]
 
-use queens_and_knights::wasm::Player;
+use queens_and_knights::wasm::{Counter, Player, fundamental_count, published_count, quickest_method};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -85,4 +85,30 @@ fn a_tour_that_cannot_be_is_refused_with_the_reason() {
     assert_eq!(sentence(Player::given_tour(5.0, 5.0, 0, &[], "09")), moved);
     let taken = "The start a1 was taken out of the board.";
     assert_eq!(sentence(Player::given_tour(5.0, 5.0, 0, &[0], "0")), taken);
+}
+
+#[wasm_bindgen_test]
+fn jobs_add_up_to_the_count() {
+    for n in 1..=12 {
+        let n = f64::from(n);
+        for method in [quickest_method(n).unwrap(), "naive".to_owned()] {
+            let mut counter = Counter::new(n, &method).unwrap();
+            let solutions = (0..counter.jobs()).map(|job| counter.run(f64::from(job)).unwrap()).sum();
+            assert_eq!(published_count(n), Some(solutions), "N = {n}, {method}");
+        }
+    }
+    assert_eq!(fundamental_count(8.0, 92).ok(), Some(12));
+}
+
+#[wasm_bindgen_test]
+fn what_cannot_be_counted_is_refused_in_a_sentence() {
+    let message = |error: JsValue| String::from(error.unchecked_into::<js_sys::Error>().message());
+    for (n, said) in [(0.0, "0"), (28.0, "28"), (8.5, "8.5"), (f64::NAN, "NaN")] {
+        let refused = Counter::new(n, "naive").map(|_| ()).unwrap_err();
+        assert_eq!(message(refused), format!("The board size must be a whole number from 1 to 27, not {said}."));
+        assert_eq!(published_count(n), None);
+    }
+    assert!(message(Counter::new(8.0, "").map(|_| ()).unwrap_err()).starts_with("A counting method is one of "));
+    let mut counter = Counter::new(8.0, "naive").unwrap();
+    assert_eq!(message(counter.run(8.0).unwrap_err()), "The job must be a whole number from 0 to 7, not 8.");
 }

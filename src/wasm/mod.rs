@@ -3,11 +3,13 @@
 //! It is thin. Numbers pass one [`gate`], errors leave as plain sentences ([`error`]), and nothing here panics: what
 //! the gate lets through, the core takes.
 
+mod count;
 mod error;
 mod gate;
 mod knight;
 mod player;
 
+pub use count::{Counter, fundamental_count, published_count, published_fundamental, quickest_method};
 pub use player::Player;
 
 use wasm_bindgen::prelude::*;

@@ -36,6 +36,10 @@ pub use published::{published_count, published_fundamental};
 /// The largest N that can be counted here, and that anyone has counted; all counts up to here fit an u64.
 pub const MAX_QUEENS: u8 = 27;
 
+/// Raised whenever a job of some plan comes to stand for other solutions than before: only under the same version may
+/// a kept set of finished jobs be continued.
+pub const PLAN_VERSION: u32 = 1;
+
 /// A way of counting.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Method {

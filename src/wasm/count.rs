@@ -1,0 +1,96 @@
+//! Counting for a worker: the jobs of a count by number, and what is known of the answers.
+
+use crate::queens::count::{self, MAX_QUEENS, Method, PLAN_VERSION};
+use crate::wasm::error::{Failure, failure, sentence};
+use crate::wasm::gate::whole;
+use std::str::FromStr;
+use wasm_bindgen::prelude::*;
+
+/// Runs the jobs of one count. Every job once, in any order and on any number of workers, adds up to the answer.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Counter(count::Counter);
+
+#[wasm_bindgen]
+impl Counter {
+    /// A counter of N = `n`, 1 to 27, by a method named as in [`quickest_method`].
+    ///
+    /// # Errors
+    /// When n or the method's name is not one there is.
+    #[wasm_bindgen(constructor)]
+    pub fn new(n: f64, method: &str) -> Result<Counter, Failure> {
+        let method = Method::from_str(method).map_err(|error| failure("no-method", &sentence(&error), &[]))?;
+        Ok(Counter(count::Counter::new(board_size(n)?, method)))
+    }
+
+    /// The number of jobs.
+    pub fn jobs(&self) -> u32 {
+        self.0.plan().jobs()
+    }
+
+    /// The version of the split into jobs: under the same version the same N and method have the same jobs.
+    pub fn version(&self) -> String {
+        PLAN_VERSION.to_string()
+    }
+
+    /// The time that a job takes, in an unknown unit.
+    ///
+    /// # Errors
+    /// When there is no such job.
+    pub fn weight(&self, job: f64) -> Result<f64, Failure> {
+        Ok(self.0.plan().weight(self.job(job)?) as f64)
+    }
+
+    /// The number of solutions that belong to a job.
+    ///
+    /// # Errors
+    /// When there is no such job.
+    pub fn run(&mut self, job: f64) -> Result<u64, Failure> {
+        let job = self.job(job)?;
+        Ok(self.0.run(job))
+    }
+
+    /// The bytes held at present.
+    pub fn memory(&self) -> f64 {
+        self.0.memory() as f64
+    }
+
+    fn job(&self, job: f64) -> Result<u32, Failure> {
+        whole(job, "job", 0, self.jobs() - 1)
+    }
+}
+
+/// The name of the quickest method for N = `n`, 1 to 27.
+///
+/// # Errors
+/// When n is out of range.
+#[wasm_bindgen]
+pub fn quickest_method(n: f64) -> Result<String, Failure> {
+    Ok(Method::quickest(board_size(n)?).name().to_owned())
+}
+
+/// The number of solutions up to rotation and reflection, given the number of all: computed, in the time of a search
+/// for the solutions with a half-turn symmetry.
+///
+/// # Errors
+/// When n is not 1 to 27.
+#[wasm_bindgen]
+pub fn fundamental_count(n: f64, solutions: u64) -> Result<u64, Failure> {
+    Ok(count::fundamental(board_size(n)?, solutions))
+}
+
+/// The published number of solutions (OEIS A000170), or nothing when n is not 1 to 27.
+#[wasm_bindgen]
+pub fn published_count(n: f64) -> Option<u64> {
+    count::published_count(board_size(n).ok()?)
+}
+
+/// The published number of solutions up to rotation and reflection (OEIS A002562), or nothing when n is not 1 to 27.
+#[wasm_bindgen]
+pub fn published_fundamental(n: f64) -> Option<u64> {
+    count::published_fundamental(board_size(n).ok()?)
+}
+
+fn board_size(n: f64) -> Result<u8, Failure> {
+    Ok(whole(n, "board size", 1, u32::from(MAX_QUEENS))? as u8)
+}
