@@ -1,0 +1,75 @@
+/**
+ * Storage that exists only in the tests: a database in memory that can be made to refuse, and locks between tabs.
+ *
+ * @import {Database} from '../../www/count/database.js'
+ */
+
+/** @implements {Database} */
+export class FakeDatabase {
+  /** @type {Record<string, Map<string, any>>} */
+  tables = { counts: new Map(), measured: new Map() };
+  /** @type {Error | undefined} what every write meets */
+  writeError;
+  /** @type {Error | undefined} what everything meets */
+  error;
+  writes = 0;
+
+  /** @param {'counts' | 'measured'} table */
+  async all(table) {
+    if (this.error) throw this.error;
+    return [...this.tables[table].values()].map((row) => structuredClone(row));
+  }
+
+  /**
+   * @param {'counts' | 'measured'} table
+   * @param {{id: string}} row
+   */
+  async put(table, row) {
+    if (this.error ?? this.writeError) throw this.error ?? this.writeError;
+    this.writes += 1;
+    this.tables[table].set(row.id, structuredClone(row));
+  }
+
+  /**
+   * @param {'counts' | 'measured'} table
+   * @param {string} id
+   */
+  async remove(table, id) {
+    if (this.error) throw this.error;
+    this.tables[table].delete(id);
+  }
+}
+
+/** The locks of one browser; each tab has its own view of them, and closing it lets go of what it held. */
+export class FakeLocks {
+  /** @type {Map<string, object>} */
+  held = new Map();
+
+  tab() {
+    const owner = {};
+    return {
+      /**
+       * @param {string} name
+       * @param {{ifAvailable: true}} _
+       * @param {(lock: object | null) => unknown} use
+       */
+      request: async (name, _, use) => {
+        if (this.held.has(name)) return use(null);
+        this.held.set(name, owner);
+        const result = await use({ name });
+        this.held.delete(name);
+        return result;
+      },
+      query: async () => ({ held: [...this.held.keys()].map((name) => ({ name })), pending: [] }),
+      close: () => {
+        for (const [name, holder] of this.held) if (holder === owner) this.held.delete(name);
+      },
+    };
+  }
+}
+
+/** @param {string} name */
+export const domError = (name) => new DOMException(name, name);
+
+/** Lets everything that waits only for promises happen. */
+export const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,0 +1,135 @@
+/**
+ * How long a count will take here: before it starts from what was measured on this machine, while it runs from its own
+ * progress. Always a range, as wide as what is not known; milliseconds.
+ *
+ * @typedef {{low: number, high: number}} Span
+ *
+ * @typedef {{method: string, n: number, workers: number, ms: number}} Measured a count that was timed on this machine
+ */
+import { cost } from './cost.js';
+
+/** Starting the workers, where that is not in what was measured. */
+const STARTUP_MS = 60;
+/** What is counted this quickly tells about starting up, not about counting. */
+const TELLING_MS = 15;
+/** How far off an estimate may be that was made from the same N, and by how much more for each N between. */
+const SURE = 1.15;
+const UNSURE_PER_N = 1.1;
+
+/**
+ * The time that a count takes.
+ *
+ * @param {{method: string, n: number, workers: number}} count
+ * @param {Measured[]} measured what is known of this machine
+ * @returns {Span | undefined} nothing when nothing fit for it has been measured
+ */
+export function estimate({ method, n, workers }, measured) {
+  const fit = measured.filter((known) => known.method === method && known.ms >= TELLING_MS);
+  const distance = (/** @type {Measured} */ known) => Math.abs(known.n - n);
+  const nearest = fit.reduce(
+    (best, known) => (best && distance(best) <= distance(known) ? best : known),
+    /** @type {Measured | undefined} */ (undefined),
+  );
+  if (!nearest) return undefined;
+  const work = nearest.ms * nearest.workers * (cost(method, n) / cost(method, nearest.n));
+  const middle = work / workers;
+  const spread = SURE * UNSURE_PER_N ** distance(nearest);
+  return { low: middle / spread, high: middle * spread + STARTUP_MS };
+}
+
+/** Samples that a forecast remembers. */
+const SAMPLES = 64;
+/** Progress is sampled no closer than this. */
+const SAMPLE_MS = 200;
+/** Below this nothing is foretold. */
+const FIRST_WORD_MS = 400;
+
+/** The time left of a running count, by the speed at which its work gets done. */
+export class Forecast {
+  /** @type {{fraction: number, spent: number}[]} */
+  #samples = [];
+  #apart = SAMPLE_MS;
+  #noted = 0;
+
+  /**
+   * @param {number} fraction of the work that is done, 0 to 1
+   * @param {number} spent milliseconds, pauses left out
+   */
+  note(fraction, spent) {
+    const last = this.#samples.at(-1);
+    if (last && spent - last.spent < this.#apart) return;
+    this.#samples.push({ fraction, spent });
+    this.#noted += 1;
+    if (this.#samples.length > SAMPLES) {
+      this.#samples = this.#samples.filter((_, i) => i % 2 === 0);
+      this.#apart *= 2;
+    }
+  }
+
+  /** @returns {Span | undefined} nothing while there is too little to go by */
+  left() {
+    const first = this.#samples[0];
+    const last = this.#samples.at(-1);
+    const middle = this.#samples[this.#samples.length >> 1];
+    if (!first || !last || last.spent - first.spent < FIRST_WORD_MS) return undefined;
+    const all = speed(first, last);
+    const late = speed(middle, last);
+    if (!(all > 0 && late > 0)) return undefined;
+    const left = (1 - last.fraction) / Math.sqrt(all * late);
+    // The speed has varied by as much as its later half differs from the whole; and few samples prove little.
+    const spread = Math.max(all / late, late / all) * (1 + 0.5 / Math.sqrt(this.#noted));
+    return { low: left / spread, high: left * spread };
+  }
+}
+
+/**
+ * @param {{fraction: number, spent: number}} from
+ * @param {{fraction: number, spent: number}} to
+ */
+function speed(from, to) {
+  return (to.fraction - from.fraction) / (to.spent - from.spent);
+}
+
+/** @typedef {'second' | 'minute' | 'hour' | 'day' | 'month' | 'year'} Unit */
+
+/** @type {{unit: Unit, ms: number, upTo: number}[]} each unit is used up to so many of it */
+const UNITS = [
+  { unit: 'second', ms: 1000, upTo: 100 },
+  { unit: 'minute', ms: 60_000, upTo: 100 },
+  { unit: 'hour', ms: 3_600_000, upTo: 48 },
+  { unit: 'day', ms: 86_400_000, upTo: 60 },
+  { unit: 'month', ms: 2_629_800_000, upTo: 24 },
+  { unit: 'year', ms: 31_557_600_000, upTo: Infinity },
+];
+
+/** A span no wider than this is told as one number. */
+const NARROW = 1.5;
+
+/**
+ * A span as people say it: in one unit and few digits.
+ *
+ * @param {Span} span
+ * @returns {{unit: Unit, low: number, high: number}} `low` equals `high` where one number says it; both 0 for less
+ *   than a second
+ */
+export function inWords({ low, high }) {
+  const middle = Math.sqrt(low * high);
+  const { unit, ms } = UNITS.find((each) => middle < each.upTo * each.ms) ?? UNITS[UNITS.length - 1];
+  if (unit === 'second' && high < 1500) return { unit, low: 0, high: 0 };
+  if (high / low <= NARROW) {
+    const number = Math.max(1, rounded(middle / ms));
+    return { unit, low: number, high: number };
+  }
+  return { unit, low: Math.max(1, rounded(low / ms)), high: Math.max(1, rounded(high / ms)) };
+}
+
+/**
+ * To one digit below 20, two digits above.
+ *
+ * @param {number} number
+ */
+function rounded(number) {
+  if (number < 20) return Math.round(number);
+  const step = 10 ** Math.floor(Math.log10(number) - 1) * (number < 100 ? 5 : 1);
+  return Math.round(number / step) * step;
+}
