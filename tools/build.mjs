@@ -43,8 +43,7 @@ export const buildWasm = once(async () => {
   await step('Writing and optimizing pkg/', async () => {
     rmSync(join(ROOT, 'pkg'), { recursive: true, force: true });
     const compiled = join(targetDirectory(), WASM, 'release', `${MODULE}.wasm`);
-    // The page says itself where the module lies, as its workers share one compiled module.
-    await run(wbg, ['--target', 'web', '--omit-default-module-path', '--out-dir', join(ROOT, 'pkg'), compiled]);
+    await run(wbg, [compiled, join(ROOT, 'pkg')]);
     const features = WASM_FEATURES.map((name) => `--enable-${name}`);
     await run(process.execPath, [join(optimizer, 'bin', 'wasm-opt'), '-O3', ...features, wasm, '-o', wasm]);
   });
@@ -63,15 +62,25 @@ export const buildPage = once(async () => {
 });
 
 /**
- * Builds the wasm-bindgen tools, whose version Cargo.lock ties to that of the crate.
+ * Builds a tool of tools/bindgen, which Cargo.lock ties to the version of wasm-bindgen that the crate has.
  *
  * @param {'wbg' | 'wbg-test-runner'} tool
  * @returns {Promise<string>} the path of the tool
  */
 export async function buildBindgen(tool) {
-  const args = ['build', '--quiet', '--locked', '--package', 'bindgen-tools', '--bins'];
-  await step('Building wasm-bindgen (about a minute the first time)', () => run('cargo', args, { env: CARGO_ENV }));
-  return join(targetDirectory(), 'debug', tool + (process.platform === 'win32' ? '.exe' : ''));
+  const inputs = fingerprint(['Cargo.lock', 'tools/bindgen'], ask('rustc', '-vV'));
+  const path = join(targetDirectory(), 'debug', tool + (process.platform === 'win32' ? '.exe' : ''));
+  if (isFresh(tool, inputs, [path])) return path;
+
+  // The test runner takes twice as long as wasm-bindgen alone, so only the tests ask for it; they get both at once.
+  const both = tool === 'wbg-test-runner';
+  const choice = both ? ['--features', 'test-runner', '--bins'] : ['--bin', tool];
+  await step(both ? 'Compiling wasm-bindgen and its test runner' : 'Compiling wasm-bindgen', () =>
+    run('cargo', ['build', '--locked', '--package', 'bindgen-tools', ...choice], { env: CARGO_ENV }),
+  );
+  stamp('wbg', inputs);
+  if (both) stamp(tool, inputs);
+  return path;
 }
 
 /** @returns {string} */

@@ -20,8 +20,12 @@ const COMMANDS = {
 
   async start() {
     await COMMANDS.build([]);
-    const { url } = await serve(join(ROOT, 'dist'), { port: Number(process.env.PORT ?? 8000), host: process.env.HOST });
+    const { url, close } = await serve(join(ROOT, 'dist'), {
+      port: Number(process.env.PORT ?? 8000),
+      host: process.env.HOST,
+    });
     console.log(`\nQueens & Knights is at ${url} (Ctrl+C stops it)`);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, close);
   },
 
   /** The page straight from its sources, reloading as they change; Rust is compiled once, at the start. */

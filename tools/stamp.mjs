@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { ROOT } from './process.mjs';
 
 /**
@@ -43,7 +43,7 @@ export function filesIn(path) {
  * @param {string[]} results
  */
 export function isFresh(name, inputs, results) {
-  if (!results.every((path) => existsSync(join(ROOT, path)))) return false;
+  if (!results.every((path) => existsSync(resolve(ROOT, path)))) return false;
   return existsSync(stampFile(name)) && readFileSync(stampFile(name), 'utf8') === inputs;
 }
 

@@ -1,5 +1,5 @@
 import { setUpChromium } from './browser.mjs';
-import { buildPage, buildWasm } from './build.mjs';
+import { buildBindgen, buildPage, buildWasm } from './build.mjs';
 import { watch } from './process.mjs';
 import { Trouble, seconds } from './report.mjs';
 import { setUpNode, setUpRust } from './setup.mjs';
@@ -37,6 +37,7 @@ export const SUITES = {
       await setUpRust();
       await setUpNode();
       await setUpChromium();
+      await buildBindgen('wbg-test-runner');
     },
     run: runInChromium,
     passed: /^test result: .* (\d+) passed;/gm,

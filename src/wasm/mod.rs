@@ -1,6 +1,6 @@
 //! The way in from a page: the only module that names `wasm_bindgen`.
 //!
-//! It is thin. Numbers pass one [`gate`], errors leave as plain sentences ([`error`]), and nothing here panics: what
+//! It is thin. Numbers pass one `gate`, errors leave as plain sentences (`error`), and nothing here panics: what
 //! the gate lets through, the core takes.
 
 mod count;

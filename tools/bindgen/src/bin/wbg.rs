@@ -1,7 +1,16 @@
-//! The `wasm-bindgen` command: writes the JavaScript side of a compiled wasm module.
-//!
-//! It is named `wbg` because a binary named `wasm-bindgen` would collide with the crate of that name.
+//! Writes the JavaScript side of a compiled wasm module: `wbg <module.wasm> <folder>`.
+
+use anyhow::{Context, bail};
+use wasm_bindgen_cli_support::Bindgen;
 
 fn main() -> anyhow::Result<()> {
-    wasm_bindgen_cli::wasm_bindgen::run_cli_with_args(std::env::args_os())
+    let args: Vec<_> = std::env::args().skip(1).collect();
+    let [module, folder] = args.as_slice() else { bail!("usage: wbg <module.wasm> <folder>") };
+    Bindgen::new()
+        .input_path(module)
+        .web(true)?
+        .typescript(true)
+        .omit_default_module_path(true) // the page says where the module lies: its workers share the compiled one
+        .generate(folder)
+        .with_context(|| format!("cannot write the JavaScript side of {module}"))
 }
