@@ -1,0 +1,134 @@
+//! Boards of even side, and those boards of odd side with a queen in the centre.
+
+use super::diagonals::{Geometry, flipped};
+use super::halves::{Keys, subsets};
+use super::lanes::Key;
+use super::matching::{Layout, Matcher, Probes, Tabled};
+use super::quarter::{Quarter, Squares};
+
+/// The rows of the west half that stand for a class of such sets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Class {
+    /// Bit r: the west half has a queen in row r, the row between the quarters left out.
+    pub west: u32,
+    /// How many classes of complementary pairs it stands for: 1 or 2.
+    pub multiplicity: u32,
+}
+
+/// The classes of row sets of the west half of a board of quarters of side `m`.
+pub fn classes(m: u32) -> Vec<Class> {
+    let rows = 2 * m;
+    let all = u32::MAX >> (32 - rows);
+    let mut classes = Vec::new();
+    for west in subsets(rows, m).filter(|west| west & 1 == 1) {
+        let upside_down = west.reverse_bits() >> (32 - rows);
+        let other = if upside_down & 1 == 1 { upside_down } else { all ^ upside_down };
+        if west <= other {
+            classes.push(Class { west, multiplicity: if west == other { 1 } else { 2 } });
+        }
+    }
+    classes
+}
+
+/// The lists of one half: without a queen on a long diagonal, with one, with two.
+#[derive(Clone, Debug, Default)]
+struct Half<K> {
+    none: Keys<K>,
+    single: Keys<K>,
+    double: Keys<K>,
+}
+
+/// Counts the solutions of classes.
+#[derive(Debug)]
+pub struct Even<K> {
+    board: Geometry,
+    layout: Layout,
+    north: Quarter<K>,
+    halves: [Half<K>; 2],
+    probes: [Probes; 2],
+    tabled: Tabled,
+    matcher: Matcher,
+}
+
+impl<K: Key> Even<K> {
+    /// A counter whose tables are still to be filled.
+    pub fn new(board: Geometry, layout: Layout) -> Even<K> {
+        let mut squares = Squares::new(board.m, |row, column| board.key(row, column));
+        squares = if board.gap == 0 {
+            squares.mark(|row, column| row == column)
+        } else {
+            squares.close(|row, column| row == column)
+        };
+        Even {
+            board,
+            layout,
+            north: Quarter::new(squares),
+            halves: [Half::default(), Half::default()],
+            probes: [Probes::default(), Probes::default()],
+            tabled: Tabled::default(),
+            matcher: Matcher::new(layout),
+        }
+    }
+
+    /// The solutions whose west half uses the rows of the class or of the classes that it stands for.
+    pub fn count(&mut self, class: Class) -> u64 {
+        let all = u32::MAX >> (32 - 2 * self.board.m);
+        self.fill(0, class.west);
+        self.fill(1, all ^ class.west);
+        let layout = self.layout;
+        let [one, two] = &self.halves;
+        let [few, many] = &mut self.probes;
+        let mut solutions = 0;
+        for (probing, other, first) in [(one, two, true), (two, one, false)] {
+            if self.board.gap == 1 && !first {
+                break;
+            }
+            let none = if first { probing.none.as_slice() } else { &[] };
+            self.tabled.set(other.none.as_slice());
+            few.set(layout, &[none, probing.single.as_slice()]);
+            many.set(layout, &[probing.double.as_slice()]);
+            let [few, many] = self.matcher.count([few, many], &self.tabled);
+            solutions += 2 * few + 4 * many;
+        }
+        solutions * u64::from(class.multiplicity)
+    }
+
+    /// The bytes held.
+    pub fn memory(&self) -> usize {
+        let halves = self.halves.iter().flat_map(|half| [&half.none, &half.single, &half.double]);
+        let probes: usize = self.probes.iter().map(Probes::memory).sum();
+        self.north.memory()
+            + halves.map(Keys::memory).sum::<usize>()
+            + probes
+            + self.tabled.memory()
+            + self.matcher.memory()
+    }
+
+    #[inline(never)]
+    fn fill(&mut self, which: usize, rows: u32) {
+        let m = self.board.m;
+        let north_rows = rows & ((1 << m) - 1);
+        // The southern quarter is the northern one upside down.
+        let south_rows = (rows >> m).reverse_bits() >> (32 - m);
+        self.north.prepare(north_rows);
+        self.north.prepare(south_rows);
+        let half = &mut self.halves[which];
+        half.none.clear();
+        half.single.clear();
+        half.double.clear();
+        for columns in subsets(m, north_rows.count_ones()) {
+            let (north, north_long) = self.north.keys(north_rows, columns);
+            let (south, south_long) = self.north.keys(south_rows, !columns & ((1 << m) - 1));
+            for key in south {
+                let key = K::from_wide(flipped(key.wide()));
+                half.none.cross(north, key);
+                half.single.cross(north_long, key);
+            }
+            for key in south_long {
+                let key = K::from_wide(flipped(key.wide()));
+                half.single.cross(north, key);
+                half.double.cross(north_long, key);
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! All placements in a half of the board: a northern quarter crossed with a southern one.
+
+use super::lanes::Key;
+
+/// A growing list of keys with room to write ahead.
+#[derive(Clone, Debug, Default)]
+pub struct Keys<K> {
+    keys: Vec<K>,
+    length: usize,
+}
+
+impl<K: Key> Keys<K> {
+    /// Empties the list.
+    pub fn clear(&mut self) {
+        self.length = 0;
+    }
+
+    /// The keys.
+    pub fn as_slice(&self) -> &[K] {
+        &self.keys[..self.length]
+    }
+
+    /// The bytes held.
+    pub fn memory(&self) -> usize {
+        self.keys.capacity() * size_of::<K>()
+    }
+
+    /// Adds the union of `key` with each of `others` that it is disjoint from.
+    #[inline(always)]
+    pub fn cross(&mut self, others: &[K], key: K) {
+        let room = self.length + others.len() + 4;
+        if self.keys.len() < room {
+            self.keys.resize(2 * room, K::default());
+        }
+        self.length += K::cross(others, key, &mut self.keys[self.length..]);
+    }
+}
+
+/// The subsets of `0..m` of `size` members, as bits, in rising order.
+pub fn subsets(m: u32, size: u32) -> impl Iterator<Item = u32> + Clone {
+    let first = (1u32 << size) - 1;
+    let next = move |&set: &u32| {
+        if set == 0 {
+            return None;
+        }
+        let lowest = set & set.wrapping_neg();
+        let carried = set + lowest;
+        let next = carried | ((set ^ carried) >> 2) / lowest;
+        (next >> m == 0).then_some(next)
+    };
+    std::iter::successors(Some(first), next)
+}

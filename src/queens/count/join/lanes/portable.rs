@@ -1,0 +1,116 @@
+//! The lanes in plain Rust, for every machine.
+
+/// A set of up to 128 things.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(align(16))]
+pub struct Lanes([u64; 2]);
+
+impl Lanes {
+    /// No lane.
+    pub const NONE: Lanes = Lanes([0, 0]);
+
+    /// The first `count` lanes of 1 to 128.
+    #[inline(always)]
+    pub fn first(count: u32) -> Lanes {
+        if count <= 64 { Lanes([u64::MAX >> (64 - count), 0]) } else { Lanes([u64::MAX, u64::MAX >> (128 - count)]) }
+    }
+
+    /// The lanes in both.
+    #[inline(always)]
+    pub fn and(self, other: Lanes) -> Lanes {
+        Lanes([self.0[0] & other.0[0], self.0[1] & other.0[1]])
+    }
+
+    /// The lanes in this but not in the other.
+    #[inline(always)]
+    pub fn and_not(self, other: Lanes) -> Lanes {
+        Lanes([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])
+    }
+
+    /// The lanes in either.
+    #[inline(always)]
+    pub fn or(self, other: Lanes) -> Lanes {
+        Lanes([self.0[0] | other.0[0], self.0[1] | other.0[1]])
+    }
+
+    /// The lanes in exactly one.
+    #[inline(always)]
+    pub fn xor(self, other: Lanes) -> Lanes {
+        Lanes([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]])
+    }
+
+    /// Whether there is any lane.
+    #[inline(always)]
+    pub fn any(self) -> bool {
+        self.0[0] | self.0[1] != 0
+    }
+
+    /// The number of lanes.
+    #[inline(always)]
+    pub fn count(self) -> u64 {
+        u64::from(self.0[0].count_ones() + self.0[1].count_ones())
+    }
+}
+
+/// Sums of many [`Lanes::count`]s.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Total(u64);
+
+impl Total {
+    /// Adds the number of lanes.
+    #[inline(always)]
+    pub fn add(&mut self, lanes: Lanes) {
+        self.0 += lanes.count();
+    }
+
+    /// The sum.
+    #[inline(always)]
+    pub fn sum(self) -> u64 {
+        self.0
+    }
+}
+
+/// Bit j of each of 128 bytes, byte i in lane i, for every j.
+pub fn transpose_bytes(bytes: &[u8]) -> [Lanes; 8] {
+    planes(bytes.iter().map(|&byte| u32::from(byte)))
+}
+
+/// Bit j of each of 128 words, word i in lane i, for every j.
+pub fn transpose(words: &[u32]) -> [Lanes; 32] {
+    planes(words.iter().copied())
+}
+
+fn planes<const BITS: usize>(words: impl Iterator<Item = u32>) -> [Lanes; BITS] {
+    let mut planes = [[0u64; 2]; BITS];
+    for (i, word) in words.enumerate() {
+        let mut rest = word;
+        while rest != 0 {
+            planes[rest.trailing_zeros() as usize][i / 64] |= 1 << (i % 64);
+            rest &= rest - 1;
+        }
+    }
+    planes.map(Lanes)
+}
+
+/// The unions of `key` with each of the `keys` that it is disjoint from, at the front of `out`; and how many.
+///
+/// # Panics
+/// When `out` is shorter than `keys` + 4.
+pub fn cross_narrow(keys: &[u32], key: u32, out: &mut [u32]) -> usize {
+    let mut length = 0;
+    for &other in keys {
+        out[length] = other | key;
+        length += usize::from(other & key == 0);
+    }
+    length
+}
+
+/// As [`cross_narrow`], for wide keys.
+pub fn cross_wide(keys: &[u64], key: u64, out: &mut [u64]) -> usize {
+    let mut length = 0;
+    for &other in keys {
+        out[length] = other | key;
+        length += usize::from(other & key == 0);
+    }
+    length
+}

@@ -1,0 +1,210 @@
+//! The quadrant join: count how two halves of the board fit together, not the boards themselves.
+//!
+//! Backtracking visits every solution. The join lists the placements of m queens in each half of the board, which are
+//! far fewer, and counts the pairs that do not clash, 128 pairs with each vector instruction:
+//!
+//! ```text
+//!     NW | NE     1. quarter    every placement in a quarter, by its rows and columns
+//!     ---+---     2. halves     for a set R of rows: all of NW × SW that use exactly these rows and each column once
+//!     SW | SE     3. matching   west halves with rows R against east halves with the other rows: a pair is a solution
+//!                               when no diagonal that crosses the middle carries queens of both
+//! ```
+//!
+//! - [`diagonals`]: what two halves have to know of each other, as a key of 4(m − 1) bits.
+//! - `quarter`, `halves`: the lists of keys. The east half is the west half in the mirror.
+//! - [`matching`]: sorts both lists by their lowest, most telling bits, and looks the others up in tables.
+//! - [`even`], [`odd`]: which sets of rows are counted for all eight images of a board, and with which factors.
+//!
+//! Each set of rows is independent of the others: that is what jobs are made of. The idea of joining quarters by
+//! transposed bit sets is Evgeny Kluev's ([N-Queens-Count-Sol](https://github.com/EvgenyKluev/N-Queens-Count-Sol)).
+
+pub mod diagonals;
+pub mod even;
+mod halves;
+mod lanes;
+pub mod matching;
+pub mod odd;
+mod quarter;
+
+use diagonals::Geometry;
+use even::Even;
+use lanes::Key;
+use matching::Layout;
+use odd::Odd;
+
+/// The smallest N whose halves have diagonals in common.
+pub const SMALLEST: u8 = 4;
+
+/// The largest N whose keys and lists are of a bearable size.
+pub const LARGEST: u8 = 23;
+
+/// How a count by joining is split into jobs.
+#[derive(Clone, Debug)]
+pub struct JoinPlan {
+    board: Geometry,
+    parts: Vec<Part>,
+}
+
+/// Jobs that share the classes of one kind: job i of k takes every k-th class from the i-th.
+#[derive(Clone, Copy, Debug)]
+struct Part {
+    kind: Kind,
+    classes: u32,
+    jobs: u32,
+    /// The relative time of a class.
+    weight: u32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    /// An even board, or a queen in the centre of an odd one.
+    Even,
+    /// The middle column's queen in this row.
+    Odd { q: u32 },
+}
+
+impl JoinPlan {
+    /// The jobs of the board of `n` × `n`.
+    ///
+    /// # Panics
+    /// When `n` is not within [`SMALLEST`]`..=`[`LARGEST`].
+    pub fn new(n: u8) -> JoinPlan {
+        assert!((SMALLEST..=LARGEST).contains(&n), "a board that can be joined");
+        let board = Geometry::new(n);
+        let m = board.m;
+        let even_classes = even::classes(m).len() as u32;
+        let mut parts = vec![Part { kind: Kind::Even, classes: even_classes, jobs: 0, weight: m + 3 }];
+        if board.gap == 1 {
+            // Later rows of the middle queen combine with more columns of the other: the longest jobs come first.
+            let classes = odd::classes(m).count() as u32;
+            let odd = (1..m).rev().map(|q| Part { kind: Kind::Odd { q }, classes, jobs: 0, weight: q + 4 });
+            parts.splice(0..0, odd);
+        }
+        let wanted: u64 = match n {
+            ..=11 => 1,
+            12..=13 => 4,
+            14 => 16,
+            15..=16 => 64,
+            17 => 256,
+            18 => 512,
+            19 => 2048,
+            20 => 4096,
+            21 => 1 << 14,
+            22 => 1 << 16,
+            23.. => 1 << 18,
+        };
+        let total: u64 = parts.iter().map(Part::work).sum();
+        for part in &mut parts {
+            part.jobs = (wanted * part.work()).div_ceil(total).clamp(1, u64::from(part.classes)) as u32;
+        }
+        JoinPlan { board, parts }
+    }
+
+    /// The number of jobs.
+    pub fn jobs(&self) -> u32 {
+        self.parts.iter().map(|part| part.jobs).sum()
+    }
+
+    /// The relative time of a job.
+    pub fn weight(&self, job: u32) -> u64 {
+        let (part, first) = self.find(job);
+        u64::from(part.weight) * u64::from((part.classes - first).div_ceil(part.jobs))
+    }
+
+    /// The part that a job belongs to, and its number there.
+    fn find(&self, mut job: u32) -> (Part, u32) {
+        for &part in &self.parts {
+            if job < part.jobs {
+                return (part, job);
+            }
+            job -= part.jobs;
+        }
+        unreachable!("a job of the plan")
+    }
+}
+
+impl Part {
+    fn work(&self) -> u64 {
+        u64::from(self.classes) * u64::from(self.weight)
+    }
+}
+
+/// The lists and tables of a worker.
+#[derive(Debug)]
+pub struct Join {
+    classes: Vec<even::Class>,
+    keys: Keys,
+}
+
+#[derive(Debug)]
+enum Keys {
+    Narrow(Box<Tables<u32>>),
+    Wide(Box<Tables<u64>>),
+}
+
+#[derive(Debug)]
+struct Tables<K> {
+    even: Even<K>,
+    odd: Odd<K>,
+}
+
+impl Join {
+    /// The tables for a plan; they fill as jobs need them.
+    pub fn new(plan: &JoinPlan) -> Join {
+        let board = plan.board;
+        let keys = if board.bits() <= 32 {
+            Keys::Narrow(Box::new(Tables::new(board)))
+        } else {
+            Keys::Wide(Box::new(Tables::new(board)))
+        };
+        Join { classes: even::classes(board.m), keys }
+    }
+
+    /// The solutions that belong to a job of the plan.
+    pub fn run(&mut self, plan: &JoinPlan, job: u32) -> u64 {
+        let (part, first) = plan.find(job);
+        match &mut self.keys {
+            Keys::Narrow(tables) => tables.run(&self.classes, plan.board, part, first),
+            Keys::Wide(tables) => tables.run(&self.classes, plan.board, part, first),
+        }
+    }
+
+    /// The bytes held.
+    pub fn memory(&self) -> usize {
+        let tables = match &self.keys {
+            Keys::Narrow(tables) => tables.even.memory() + tables.odd.memory(),
+            Keys::Wide(tables) => tables.even.memory() + tables.odd.memory(),
+        };
+        tables + self.classes.capacity() * size_of::<even::Class>()
+    }
+}
+
+impl<K: Key> Tables<K> {
+    fn new(board: Geometry) -> Tables<K> {
+        let layout = layout(board);
+        Tables { even: Even::new(board, layout), odd: Odd::new(board, layout) }
+    }
+
+    fn run(&mut self, classes: &[even::Class], board: Geometry, part: Part, first: u32) -> u64 {
+        let (first, jobs) = (first as usize, part.jobs as usize);
+        match part.kind {
+            Kind::Even => classes.iter().skip(first).step_by(jobs).map(|&class| self.even.count(class)).sum(),
+            Kind::Odd { q } => {
+                let classes = odd::classes(board.m).skip(first).step_by(jobs);
+                classes.map(|east| self.odd.count(odd::Class { q, east })).sum()
+            }
+        }
+    }
+}
+
+/// The layout that proved quickest.
+fn layout(board: Geometry) -> Layout {
+    match board.m {
+        ..=6 => Layout { low: 8, tables: [6, 6, 0] },
+        7 => Layout { low: 8, tables: [8, 8, 0] },
+        8 => Layout { low: 8, tables: [7, 7, 6] },
+        9 => Layout { low: 8, tables: [8, 8, 8] },
+        10 => Layout { low: 8, tables: [10, 9, 9] },
+        _ => Layout { low: 10, tables: [10, 10, 10] },
+    }
+}
