@@ -41,7 +41,7 @@ pub const MAX_QUEENS: u8 = 27;
 
 /// Raised whenever a job of some plan comes to stand for other solutions than before: only under the same version may
 /// a kept set of finished jobs be continued.
-pub const PLAN_VERSION: u32 = 1;
+pub const PLAN_VERSION: u32 = 2;
 
 /// A way of counting.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -58,6 +58,12 @@ pub enum Method {
 impl Method {
     /// Every method, slowest first.
     pub const ALL: [Method; 3] = [Method::Naive, Method::Bitmask, Method::Join];
+
+    /// The quickest method for N = `n`.
+    #[must_use]
+    pub fn quickest(n: u8) -> Method {
+        if (join::SMALLEST..=join::LARGEST).contains(&n) { Method::Join } else { Method::Bitmask }
+    }
 
     /// The name, as [`FromStr`] reads it.
     #[must_use]

@@ -45,7 +45,7 @@ pub fn subsets(m: u32, size: u32) -> impl Iterator<Item = u32> + Clone {
         }
         let lowest = set & set.wrapping_neg();
         let carried = set + lowest;
-        let next = carried | ((set ^ carried) >> 2) / lowest;
+        let next = carried | (((set ^ carried) >> 2) / lowest);
         (next >> m == 0).then_some(next)
     };
     std::iter::successors(Some(first), next)
