@@ -7,6 +7,7 @@
 
 use crate::board::Square;
 use crate::knight::moves::MOVES;
+use crate::knight::parts::Parts;
 use crate::knight::{Goal, Question};
 
 /// What the search found.
@@ -267,44 +268,13 @@ impl Ring {
     }
 
     /// Whether the points fall apart when one of them is removed, edges that are out not counted: no ring then.
-    ///
-    /// Depth-first with low points (Hopcroft and Tarjan 1973).
     fn falls_apart(&self) -> bool {
-        let count = self.points.len();
-        let mut depth = vec![0; count];
-        let mut low = vec![0; count];
-        let mut stack = vec![(0, 0)];
-        (depth[0], low[0]) = (1, 1);
-        let mut seen = 1;
-        let mut children_of_root = 0;
-        while let Some(&mut (point, ref mut place)) = stack.last_mut() {
-            if let Some(&edge) = self.points[point].edges.get(*place) {
-                *place += 1;
-                if self.edges[edge].link == Link::Out {
-                    continue;
-                }
-                let [one, other] = self.edges[edge].ends;
-                let to = if one == point { other } else { one };
-                if depth[to] == 0 {
-                    depth[to] = depth[point] + 1;
-                    low[to] = depth[to];
-                    seen += 1;
-                    children_of_root += usize::from(point == 0);
-                    stack.push((to, 0));
-                } else {
-                    low[point] = low[point].min(depth[to]);
-                }
-            } else {
-                stack.pop();
-                if let Some(&(parent, _)) = stack.last() {
-                    low[parent] = low[parent].min(low[point]);
-                    if parent != 0 && low[point] >= depth[parent] {
-                        return true;
-                    }
-                }
-            }
-        }
-        seen < count || children_of_root > 1
+        let parts = Parts::of(self.points.len(), None, |point, place| {
+            let edge = &self.edges[*self.points[point].edges.get(place)?];
+            let [one, other] = edge.ends;
+            Some((edge.link != Link::Out).then_some(if one == point { other } else { one }))
+        });
+        parts.count > 1 || parts.gained.iter().any(|&gained| gained > 0)
     }
 
     /// The squares round the ring from the start.

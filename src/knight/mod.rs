@@ -6,7 +6,8 @@
 //! - [`holes`] and [`question`]: what may be asked.
 //! - [`referee`]: whether a sequence of squares is a tour; it knows nothing of how tours are made.
 //! - [`tour`]: a tour that has passed the referee, and its texts.
-//! - `cover` and `exact`: the board covered by a path and rings, and every way tried: the ground floor of the two below.
+//! - `cover`, `parts` and `exact`: the board covered by a path and rings, its parts, and every way tried: the ground
+//!   floor of the two below.
 //! - [`existence`]: whether there is a tour, and why not.
 //! - [`construct`]: a tour at once.
 //! - [`replay`]: a tour that is known, as a search to be walked along.
@@ -19,6 +20,7 @@ mod exact;
 pub mod existence;
 pub mod holes;
 pub mod moves;
+mod parts;
 pub mod question;
 pub mod referee;
 pub mod replay;

@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use queens_and_knights::board::{Board, Square};
-use queens_and_knights::knight::existence::{self, Reason, Starved, Verdict};
+use queens_and_knights::knight::existence::{self, Cut, Reason, Starved, Verdict};
 use queens_and_knights::knight::{Goal, Holes, Question, construct};
 use std::collections::HashMap;
 
@@ -49,9 +49,7 @@ fn check(board: Board, holes: &Holes, start: Square, goal: Goal, exists: bool) {
         Ok(_) => assert!(exists, "{question:?}"),
         Err(construct::NoTour::Impossible(reason)) => {
             assert!(!exists, "{question:?}: {reason}");
-            if let Reason::Starved(starved) = reason {
-                check_certificate(&question, &starved);
-            }
+            check_certificate(&question, &reason);
         }
         Err(construct::NoTour::NotFound) => panic!("not found: {question:?}"),
     }
@@ -139,8 +137,61 @@ proptest! {
     }
 }
 
-/// Counts again, from the squares alone, that they need more moves than there are.
-fn check_certificate(question: &Question, starved: &Starved) {
+/// Counts again, from the squares alone, what a reason says of them.
+fn check_certificate(question: &Question, reason: &Reason) {
+    match reason {
+        Reason::Starved(starved) => check_starved(question, starved),
+        Reason::Cut(cut) => check_cut(question, cut),
+        Reason::Unreachable { start, square } => {
+            assert!(!part_of(question, &[], *start).contains(square));
+        }
+        _ => {}
+    }
+}
+
+/// The squares that a knight can reach from one without entering the removed ones.
+fn part_of(question: &Question, removed: &[Square], from: Square) -> Vec<Square> {
+    let free = |square: &Square| !question.holes().contains(*square) && !removed.contains(square);
+    let mut part = vec![from];
+    let mut next = 0;
+    while let Some(&square) = part.get(next) {
+        next += 1;
+        for to in question.board().iter().filter(free).filter(|&to| is_move(square, to)) {
+            if !part.contains(&to) {
+                part.push(to);
+            }
+        }
+    }
+    part
+}
+
+/// A tour without k squares is at most k pieces, or k + 1 when it is open and none of these is an end; if both ends
+/// are in one part, the two pieces there count as one, because the others must then be fewer.
+fn check_cut(question: &Question, cut: &Cut) {
+    let Cut { squares, parts, at_most } = cut;
+    let free = |square: &Square| !question.holes().contains(*square) && !squares.contains(square);
+    let mut found: Vec<Vec<Square>> = Vec::new();
+    for square in question.board().iter().filter(free) {
+        if !found.iter().any(|part| part.contains(&square)) {
+            found.push(part_of(question, squares, square));
+        }
+    }
+    assert_eq!(found.len(), *parts);
+    let start_stays = free(&question.start());
+    let most = match question.goal() {
+        Goal::Closed => squares.len(),
+        Goal::Open => squares.len() + usize::from(start_stays),
+        Goal::To(end) => {
+            let together = found.iter().any(|part| part.contains(&question.start()) && part.contains(&end));
+            let ends = usize::from(start_stays) + usize::from(free(&end));
+            squares.len() + ends - 1 - usize::from(together)
+        }
+    };
+    assert_eq!(most, *at_most);
+    assert!(parts > at_most, "{question:?}: {cut}");
+}
+
+fn check_starved(question: &Question, starved: &Starved) {
     let Starved { squares, need, offer } = starved;
     assert!(need > offer, "{question:?}: {starved}");
     let moves_at = |square: Square| match question.goal() {
@@ -162,6 +213,28 @@ fn check_certificate(question: &Question, starved: &Starved) {
     let others = question.board().iter().filter(|&square| !question.holes().contains(square));
     let takes = |other: Square| squares.iter().filter(|&&square| is_move(square, other)).count().min(moves_at(other));
     assert_eq!(others.map(takes).sum::<usize>(), *offer, "{question:?}");
+}
+
+/// Three rooms that only two squares hold together: walls two squares thick in the form of a T.
+#[test]
+fn rooms_that_too_few_squares_join_have_no_closed_tour() {
+    let board = Board::new(12, 12);
+    let doors = [Square::new(5, 5), Square::new(6, 5)];
+    let wall =
+        |square: &Square| [4, 5].contains(&square.rank()) || (square.rank() > 5 && [5, 6].contains(&square.file()));
+    let holes = Holes::try_new(board, board.iter().filter(wall).filter(|square| !doors.contains(square))).unwrap();
+    let ask = |goal| {
+        let question = Question::try_new(board, holes.clone(), Square::new(0, 0), goal).unwrap();
+        construct::tour(&question).inspect_err(|refused| match refused {
+            construct::NoTour::Impossible(reason) => check_certificate(&question, reason),
+            construct::NoTour::NotFound => {}
+        })
+    };
+    let sentence = "Without the 2 marked squares the board falls into 3 parts, and a tour can link only 2 of them.";
+    assert_eq!(ask(Goal::Closed).unwrap_err().to_string(), sentence);
+    assert_eq!(ask(Goal::To(Square::new(1, 0))).unwrap_err().to_string(), sentence);
+    assert!(ask(Goal::Open).is_ok());
+    assert!(ask(Goal::To(Square::new(0, 11))).is_ok());
 }
 
 /// What became of the questions asked, by goal.
@@ -203,9 +276,7 @@ fn three_hundred_boards_with_holes_are_decided() {
                 }
                 Err(construct::NoTour::Impossible(reason)) => {
                     assert!(!matches!(verdict, Verdict::Possible(_)));
-                    if let Reason::Starved(starved) = reason {
-                        check_certificate(&question, &starved);
-                    }
+                    check_certificate(&question, &reason);
                     tally.impossible += 1;
                 }
                 Err(construct::NoTour::NotFound) => tally.undecided += 1,

@@ -1,9 +1,13 @@
 //! Knight's tours for every start on every small board, each judged by the referee, each refusal with its reason.
 
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::Index;
 use queens_and_knights::board::{Board, Square};
 use queens_and_knights::knight::existence::{self, Reason, Verdict};
 use queens_and_knights::knight::referee::{self, Shape};
-use queens_and_knights::knight::{Goal, Holes, Question, Tour, construct};
+use queens_and_knights::knight::{Goal, Holes, Question, Tour, construct, moves};
+use std::collections::BTreeSet;
 
 fn ask(board: Board, start: Square, goal: Goal) -> Result<Tour, construct::NoTour> {
     construct::tour(&Question::try_new(board, Holes::NONE, start, goal).unwrap())
@@ -218,6 +222,44 @@ fn starving_squares_are_named_and_counted() {
         let question = Question::try_new(board, holes, start.parse().unwrap(), goal).unwrap();
         let refused = construct::tour(&question).unwrap_err().to_string();
         assert_eq!(refused, sentence);
+    }
+}
+
+/// Any question on a board of up to 12 squares a side.
+fn any_question() -> impl Strategy<Value = Question> {
+    let sides = (1..=12u16, 1..=12u16);
+    (sides, vec(any::<Index>(), 0..8), any::<[Index; 2]>(), 0..3usize).prop_map(|(sides, holes, ends, goal)| {
+        let board = Board::new(sides.0, sides.1);
+        let square = |index: &Index| board.square(index.index(board.squares()));
+        let ends = ends.each_ref().map(square);
+        let taken: BTreeSet<Square> = holes.iter().map(square).filter(|hole| !ends.contains(hole)).collect();
+        let goal = [Goal::Open, Goal::Closed, Goal::To(ends[1])][goal];
+        Question::try_new(board, Holes::try_new(board, taken).unwrap(), ends[0], goal).unwrap()
+    })
+}
+
+proptest! {
+    #[test]
+    fn any_question_gets_a_tour_or_a_reason_and_always_the_same(question in any_question()) {
+        let answer = construct::tour(&question);
+        prop_assert_eq!(&answer, &construct::tour(&question));
+        let verdict = existence::answer(&question);
+        match answer {
+            Ok(tour) => {
+                prop_assert_eq!(tour.is_closed(), referee::judge_answer(&question, tour.squares()) == Ok(Shape::Closed));
+                prop_assert!(!matches!(verdict, Verdict::Impossible(_)));
+                let digits = moves::parse_digits(&tour.digits()).unwrap();
+                let ridden = Tour::ride(question.board(), question.holes().clone(), question.start(), &digits);
+                prop_assert_eq!(ridden.as_ref(), Ok(&tour));
+                let numbers: Vec<u32> = tour.squares().iter().map(|&square| tour.number(square).unwrap()).collect();
+                prop_assert!(numbers.into_iter().eq(1..=question.squares() as u32));
+            }
+            Err(construct::NoTour::Impossible(reason)) => {
+                prop_assert!(!matches!(verdict, Verdict::Possible(_)));
+                prop_assert!(reason.to_string().ends_with('.'));
+            }
+            Err(construct::NoTour::NotFound) => prop_assert!(question.squares() > 36),
+        }
     }
 }
 

@@ -14,8 +14,8 @@ mod shake;
 
 use crate::board::Square;
 use crate::knight::cover::{self, Grid, Random, Ties};
-use crate::knight::existence::{self, Reason, Region, Starved, Verdict};
-use crate::knight::{Question, Tour, exact};
+use crate::knight::existence::{self, Reason, Starved, Verdict};
+use crate::knight::{Question, Tour};
 use pieces::Pieces;
 use std::fmt;
 
@@ -39,8 +39,10 @@ impl fmt::Display for NoTour {
 
 impl std::error::Error for NoTour {}
 
-/// How many walks are begun before every way is tried, and how many after that.
+/// How many walks are begun before every way is tried, and how many with those after that.
 const WALKS: [u64; 2] = [3, 30];
+/// How many squares may be gone through in shaking, over all walks.
+const LOOKS: usize = 60_000_000;
 
 /// A tour that answers the question; the same one for ever.
 ///
@@ -72,26 +74,23 @@ pub fn tour(question: &Question) -> Result<Tour, NoTour> {
 
 fn search(question: &Question) -> Result<Vec<Square>, NoTour> {
     let empty = Grid::new(question);
-    let walks = |rounds: std::ops::Range<u64>| {
-        rounds.into_iter().find_map(|round| walk_repair_join(question, empty.clone(), round).transpose()).transpose()
-    };
-    if let Some(squares) = walks(0..WALKS[0])? {
-        return Ok(squares);
+    let mut looks = LOOKS;
+    for round in 0..WALKS[1] {
+        if round == WALKS[0] {
+            let found = existence::try_every_way(question).map_err(NoTour::Impossible)?;
+            if let Some(squares) = found {
+                return Ok(squares);
+            }
+        }
+        let mut grid = empty.clone();
+        cover::walk(&mut grid, if round == 0 { Ties::Far } else { Ties::Random(Random(round)) });
+        cover::repair(&mut grid)
+            .map_err(|sets| NoTour::Impossible(Reason::Starved(Starved::smallest(question, sets))))?;
+        let mut pieces = Pieces::of(&grid);
+        pieces.join(&mut grid);
+        if pieces.count == 1 || shake::shake(&mut grid, pieces, Random(round), &mut looks) {
+            return Ok(grid.follow());
+        }
     }
-    match exact::search(question) {
-        exact::Outcome::Tour(squares) => Ok(squares),
-        exact::Outcome::None => Err(NoTour::Impossible(Reason::Exhausted(Region::of(question)))),
-        exact::Outcome::Stopped => walks(WALKS[0]..WALKS[1])?.ok_or(NoTour::NotFound),
-    }
-}
-
-/// One attempt; `None` when the pieces cannot be joined.
-fn walk_repair_join(question: &Question, mut grid: Grid, round: u64) -> Result<Option<Vec<Square>>, NoTour> {
-    let ties = if round == 0 { Ties::Far } else { Ties::Random(Random(round)) };
-    cover::walk(&mut grid, ties);
-    cover::repair(&mut grid).map_err(|sets| NoTour::Impossible(Reason::Starved(Starved::smallest(question, sets))))?;
-    let mut pieces = Pieces::of(&grid);
-    pieces.join(&mut grid);
-    let whole = pieces.count == 1 || shake::shake(&mut grid, pieces, Random(round));
-    Ok(whole.then(|| grid.follow()))
+    Err(NoTour::NotFound)
 }

@@ -10,29 +10,13 @@ const PATIENCE: u32 = 60;
 /// How many random places are looked at for an exchange of six links.
 const TRIES: u32 = 96;
 
-/// Exchanges links until one piece is left, or gives up.
-pub(super) fn shake(grid: &mut Grid, mut pieces: Pieces, mut random: Random) -> bool {
+/// Exchanges links until one piece is left, or gives up: when it has been patient, or `looks` are used up.
+pub(super) fn shake(grid: &mut Grid, mut pieces: Pieces, mut random: Random, looks: &mut usize) -> bool {
     let mut idle = 0;
     let mut fewest = pieces.count;
-    while pieces.count > 1 && idle < PATIENCE {
-        let root = pieces.apart()[0];
-        let cells: Vec<usize> = links_from(grid, pieces.entry(grid, root)).map(|(cell, _)| cell).collect();
-        let mut same_piece = None;
-        let mut crossing = None;
-        for _ in 0..TRIES {
-            let Some(six) = Six::at_random(grid, cells[random.below(cells.len())], &mut random) else { continue };
-            let [one, two, three] = [0, 2, 4].map(|index| pieces.root(six.cells[index]));
-            if one != two || two != three {
-                crossing = Some(six);
-                break;
-            }
-            same_piece = Some(six);
-        }
-        if let Some(six) = crossing.or(same_piece) {
-            six.apply(grid);
-        } else if let Some(four) = four_at_random(grid, cells[random.below(cells.len())], &mut random) {
-            four.apply(grid);
-        }
+    while pieces.count > 1 && idle < PATIENCE && *looks >= grid.cells() {
+        *looks -= grid.cells();
+        exchange(grid, &mut pieces, &mut random);
         pieces = Pieces::of(grid);
         pieces.join(grid);
         if pieces.count < fewest {
@@ -42,6 +26,36 @@ pub(super) fn shake(grid: &mut Grid, mut pieces: Pieces, mut random: Random) -> 
         }
     }
     pieces.count == 1
+}
+
+/// Makes one exchange at the smallest piece, where it borders on another if it does: of six links across pieces if
+/// one is found, else of six or four within it.
+fn exchange(grid: &mut Grid, pieces: &mut Pieces, random: &mut Random) {
+    let root = pieces.apart()[0];
+    let cells: Vec<usize> = links_from(grid, pieces.entry(grid, root)).map(|(cell, _)| cell).collect();
+    let border: Vec<usize> = cells
+        .iter()
+        .copied()
+        .filter(|&cell| {
+            let mut around = (0..8).map(|digit| grid.to(cell, digit)).filter(|&to| !grid.is_wall(to));
+            around.any(|to| pieces.root(to) != root)
+        })
+        .collect();
+    let cells = if border.is_empty() { cells } else { border };
+    let mut same_piece = None;
+    for _ in 0..TRIES {
+        let Some(six) = Six::at_random(grid, cells[random.below(cells.len())], random) else { continue };
+        let [one, two, three] = [0, 2, 4].map(|index| pieces.root(six.cells[index]));
+        if one != two || two != three {
+            return six.apply(grid);
+        }
+        same_piece = Some(six);
+    }
+    if let Some(six) = same_piece {
+        six.apply(grid);
+    } else if let Some(four) = four_at_random(grid, cells[random.below(cells.len())], random) {
+        four.apply(grid);
+    }
 }
 
 /// A ring of six moves, every other one a link: the links go, the others come.

@@ -1,13 +1,15 @@
 //! Whether there is a tour, and why not: asked before anything is searched.
 
+mod cut;
 mod reason;
 mod starved;
 mod theorems;
 
+pub use cut::Cut;
 pub use reason::{Colour, Reason, Region, Source};
 pub use starved::Starved;
 
-use crate::board::Board;
+use crate::board::{Board, Square};
 use crate::knight::cover::{self, Grid, Ties};
 use crate::knight::moves::MOVES;
 use crate::knight::{Goal, Holes, Question, exact};
@@ -49,10 +51,23 @@ pub fn answer(question: &Question) -> Verdict {
     if question.squares() > exact::ALWAYS {
         return Verdict::Undecided;
     }
+    match try_every_way(question) {
+        Ok(Some(_)) => Verdict::Possible(Source::Exhaustion),
+        Ok(None) => Verdict::Undecided,
+        Err(reason) => Verdict::Impossible(reason),
+    }
+}
+
+/// Looks for squares that rule a tour out by falling apart without them, then tries every way, as far as the size of
+/// the board allows; gives the squares of a tour if that finds one.
+pub(crate) fn try_every_way(question: &Question) -> Result<Option<Vec<Square>>, Reason> {
+    if let Some(cut) = Cut::find(question) {
+        return Err(Reason::Cut(cut));
+    }
     match exact::search(question) {
-        exact::Outcome::Tour(_) => Verdict::Possible(Source::Exhaustion),
-        exact::Outcome::None => Verdict::Impossible(Reason::Exhausted(Region::of(question))),
-        exact::Outcome::Stopped => Verdict::Undecided,
+        exact::Outcome::Tour(squares) => Ok(Some(squares)),
+        exact::Outcome::None => Err(Reason::Exhausted(Region::of(question))),
+        exact::Outcome::Stopped => Ok(None),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Why there is a tour, or why there is none: values first, sentences after.
 
-use super::Starved;
+use super::{Cut, Starved};
 use crate::board::{Board, Square};
 use crate::knight::Question;
 use std::fmt;
@@ -147,8 +147,26 @@ pub enum Reason {
     },
     /// Squares that cannot all have the moves they need: the certificate of the matching.
     Starved(Starved),
+    /// Squares without which the board falls into too many parts.
+    Cut(Cut),
     /// Every way was tried.
     Exhausted(Region),
+}
+
+impl Reason {
+    /// The squares that a board can mark to show this reason; none where it is about the whole board.
+    #[must_use]
+    pub fn squares(&self) -> Vec<Square> {
+        match self {
+            Reason::EndColour { end: square, .. }
+            | Reason::InnerLine { square, .. }
+            | Reason::SmallStart { square, .. }
+            | Reason::Unreachable { square, .. } => vec![*square],
+            Reason::Starved(starved) => starved.squares.clone(),
+            Reason::Cut(cut) => cut.squares.clone(),
+            _ => Vec::new(),
+        }
+    }
 }
 
 impl fmt::Display for Reason {
@@ -200,6 +218,7 @@ impl fmt::Display for Reason {
             }
             Reason::Unreachable { start, square } => write!(f, "From {start} a knight cannot reach {square}."),
             Reason::Starved(starved) => fmt::Display::fmt(starved, f),
+            Reason::Cut(cut) => fmt::Display::fmt(cut, f),
             Reason::Exhausted(region) => write!(f, "Every way was tried: {region} has no such tour."),
         }
     }
