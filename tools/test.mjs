@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { setUpChromium } from './browser.mjs';
 import { buildBindgen, buildPage, buildWasm } from './build.mjs';
 import { watch } from './process.mjs';
@@ -123,5 +124,8 @@ function didNotRun(error) {
  * @param {RegExp} pattern
  */
 function sum(output, pattern) {
-  return [...output.matchAll(pattern)].reduce((total, [, number]) => total + Number(number), 0);
+  return [...stripVTControlCharacters(output).matchAll(pattern)].reduce(
+    (total, [, number]) => total + Number(number),
+    0,
+  );
 }
