@@ -35,7 +35,8 @@ impl Player {
         holes: &[u32],
     ) -> Result<Player, Failure> {
         let tour = construct(files, ranks, start, closed, end, holes)?;
-        Ok(Player::new(Exhibit::Replay(Replay::new(tour.squares(), tour.is_closed()))))
+        // An open tour may happen to end a move from its start: no closing move was asked for.
+        Ok(Player::new(Exhibit::Replay(Replay::new(tour.squares(), closed))))
     }
 
     /// The tour that a start and one digit a move describe, as far as it is legal; where it breaks the rules is told
