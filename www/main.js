@@ -1,10 +1,72 @@
-import init, { Player } from '../pkg/queens_and_knights.js';
+/**
+ * Where the page is put together.
+ */
 
-const module = await WebAssembly.compileStreaming(fetch(new URL('../pkg/queens_and_knights_bg.wasm', import.meta.url)));
-await init({ module_or_path: module });
+import { App } from './app.js';
+import { keyHelp } from './controls/keys.js';
+import { notices } from './controls/notice.js';
+import { tabList } from './controls/tabs.js';
+import { themeSwitch } from './controls/theme.js';
+import { compileCore, isTrap, startCore } from './core.js';
+import { byId } from './dom.js';
+import { explainPane } from './panes/explain.js';
+import { numbersPane } from './panes/numbers.js';
+import { setup } from './setup.js';
+import { Stage } from './stage.js';
+import { say } from './strings/index.js';
 
-const player = Player.queens(8, 'marks', new Uint32Array());
-player.explore(1e6);
+const core = await startCore(await compileCore());
 
-const status = document.querySelector('[role=status]');
-if (status) status.textContent = `The search on 8×8 has ${player.length} steps.`;
+const help = keyHelp();
+const said = notices(byId('notices'));
+
+/** @type {App} */
+let app;
+
+const stage = new Stage(
+  {
+    board: byId('board'),
+    caption: byId('caption'),
+    player: byId('player'),
+    tempo: byId('tempo'),
+    panes: byId('panes'),
+  },
+  [explainPane(), numbersPane()],
+  { act: (square) => app.act(square), help: help.open, told: (reason) => app?.told(reason) },
+);
+
+const controls = setup(
+  { ask: (asked) => app.ask(asked), startOn: () => {}, refuse: (sentence) => said.alert(sentence) },
+  stage.playback,
+);
+byId('setup').replaceChildren(controls.element);
+
+const theme = themeSwitch(() => stage.retheme());
+theme.show();
+
+const [stagePanel, countPanel] = [byId('stage'), byId('count')];
+const tabs = tabList({
+  label: say('tabs'),
+  tabs: [
+    { name: 'queens', label: say('tab.queens'), panel: stagePanel },
+    { name: 'knight', label: say('tab.knight'), panel: stagePanel },
+    { name: 'count', label: say('tab.count'), panel: countPanel },
+  ],
+  choose: (tab) => app.turnTo(tab),
+});
+byId('tabs').replaceChildren(tabs.element);
+byId('settings').replaceChildren(theme.element, help.button);
+document.body.append(help.dialog);
+
+app = new App(core, { stage, setup: controls, notices: said, turnTo: tabs.show });
+
+// A trap surfaces here from wherever the core was called: an event, a frame, a promise.
+const recover = (/** @type {Event} */ event, /** @type {unknown} */ error) => {
+  if (!isTrap(error)) return;
+  event.preventDefault();
+  app.recover();
+};
+addEventListener('error', (event) => recover(event, event.error));
+addEventListener('unhandledrejection', (event) => recover(event, event.reason));
+
+app.greet();

@@ -1,15 +1,30 @@
 import { expect, expectAccessible, test } from './test.mjs';
 
-test('loads the core and shows what it computed', async ({ page }) => {
+test('the first visit finds the board already solving, with one sentence beneath', async ({ page }) => {
   await page.goto('./');
-  await expect(page.getByRole('status')).toHaveText('The search on 8×8 has 17868 steps.');
+  await expect(page.getByRole('grid', { name: 'Board', exact: true })).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  const timeline = page.getByRole('slider', { name: 'Timeline', exact: true });
+  const first = Number(await timeline.inputValue());
+  await expect.poll(async () => Number(await timeline.inputValue())).toBeGreaterThan(first + 2);
+  await expect(page.getByRole('status', { name: 'Caption', exact: true })).toHaveText(/^(Row|Solution) \d/);
+});
+
+test('with reduced motion the first visit finds a good frame, paused', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /, queen$/ })).not.toHaveCount(0);
 });
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  test(`is accessible in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('./');
-    await expect(page.getByRole('status')).not.toBeEmpty();
-    await expectAccessible(page);
-  });
+  for (const tab of ['Queens', 'Knight']) {
+    test(`${tab} is accessible in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('./');
+      await page.getByRole('tab', { name: tab, exact: true }).click();
+      await expect(page.getByRole('status', { name: 'Caption', exact: true })).not.toBeEmpty();
+      await expectAccessible(page);
+    });
+  }
 }

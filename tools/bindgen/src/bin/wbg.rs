@@ -11,6 +11,7 @@ fn main() -> anyhow::Result<()> {
         .web(true)?
         .typescript(true)
         .omit_default_module_path(true) // the page says where the module lies: its workers share the compiled one
+        .reset_state_function(true) // after a trap the page makes a new instance
         .generate(folder)
         .with_context(|| format!("cannot write the JavaScript side of {module}"))
 }

@@ -1,0 +1,56 @@
+/**
+ * Where the board lies in its box: whole device pixels a square, so that every edge is sharp.
+ */
+
+import { fileOf, rankOf } from '../squares.js';
+
+/**
+ * @typedef {object} Geometry lengths in CSS pixels
+ * @property {number} width of the box
+ * @property {number} height of the box
+ * @property {number} ratio device pixels in a CSS pixel
+ * @property {number} files
+ * @property {number} ranks
+ * @property {number} cell side of a square
+ * @property {number} left of file a
+ * @property {number} top of the highest rank
+ * @property {number} gutter room for the names of files and ranks
+ */
+
+/** The gutter of a narrow box, and that of a wide one. */
+const GUTTERS = { narrow: 16, wide: 24 };
+const NARROW = 440;
+
+/**
+ * @param {{ width: number, height: number, ratio: number }} box
+ * @param {{ files: number, ranks: number }} board
+ * @returns {Geometry}
+ */
+export function fit({ width, height, ratio }, { files, ranks }) {
+  const gutter = width < NARROW ? GUTTERS.narrow : GUTTERS.wide;
+  const room = Math.min((width - 2 * gutter) / files, (height - 2 * gutter) / ranks);
+  const cell = Math.max(1, Math.floor(room * ratio)) / ratio;
+  const snap = (/** @type {number} */ length) => Math.round(length * ratio) / ratio;
+  const left = snap((width - cell * files) / 2);
+  const top = snap((height - cell * ranks) / 2);
+  return { width, height, ratio, files, ranks, cell, left, top, gutter };
+}
+
+/**
+ * The middle of a square.
+ * @param {Geometry} geometry
+ * @param {import('../squares.js').Square} square
+ * @returns {[number, number]}
+ */
+export function centre({ left, top, cell, ranks }, square) {
+  return [left + (fileOf(square) + 0.5) * cell, top + (ranks - rankOf(square) - 0.5) * cell];
+}
+
+/**
+ * How many squares apart the names along a side are written, so that they do not touch.
+ * @param {number} cell
+ * @param {number} widest width of the widest name
+ */
+export function labelStride(cell, widest) {
+  return [1, 2, 5, 10, 20, 50].find((stride) => stride * cell >= widest + 3) ?? 100;
+}

@@ -1,0 +1,60 @@
+/**
+ * What is on the board, described plainly: the drawing, the grid for assistive technology and the tests read the same.
+ *
+ * @typedef {import('../squares.js').Square} Square
+ *
+ * @typedef {object} Standing a piece on its square
+ * @property {'queen' | 'knight'} piece
+ * @property {Square} square
+ * @property {boolean} [given] it stood there before the search began
+ *
+ * @typedef {object} Sign a mark around one square
+ * @property {Square} square
+ * @property {'now' | 'solved' | 'rejected' | 'conflict' | 'start'} kind
+ *
+ * @typedef {object} Line a line of attack
+ * @property {Square} from the attacker
+ * @property {Square} to
+ *
+ * @typedef {object} Tour squares in the order visited
+ * @property {Uint32Array} squares the whole tour, however far it is shown
+ * @property {number} shown how many squares are shown
+ * @property {boolean} closing whether the move from the last square back to the first is shown
+ *
+ * @typedef {object} Change what this step did to the board, for the motion that explains it
+ * @property {'arrive' | 'leave' | 'reject' | 'move'} kind
+ * @property {Square} square where it happens
+ * @property {Square} [from] where a moving piece comes from
+ *
+ * @typedef {object} Scene
+ * @property {number} files
+ * @property {number} ranks
+ * @property {boolean} numbered whether rows and columns are numbered from the top left, as the queens solvers count
+ * @property {readonly Standing[]} pieces
+ * @property {Uint8Array | null} zones by `rank * files + file`: 0, or 1 + the place in `pieces` of the zone's queen
+ * @property {Tour | null} tour
+ * @property {readonly Square[]} holes squares taken out of the board
+ * @property {readonly Sign[]} signs
+ * @property {readonly Line[]} lines
+ * @property {Change | null} change
+ */
+
+/**
+ * A board with nothing on it.
+ * @param {number} files
+ * @param {number} ranks
+ * @param {boolean} numbered
+ * @returns {Scene}
+ */
+export const emptyScene = (files, ranks, numbered) => ({
+  files,
+  ranks,
+  numbered,
+  pieces: [],
+  zones: null,
+  tour: null,
+  holes: [],
+  signs: [],
+  lines: [],
+  change: null,
+});

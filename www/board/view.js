@@ -1,0 +1,103 @@
+/**
+ * The board in the page: a canvas that is drawn on and a grid that is used, kept to one size.
+ *
+ * @typedef {import('./scene.js').Scene} Scene
+ * @typedef {import('../squares.js').Square} Square
+ */
+
+import { drawBoard } from '../draw/board.js';
+import { readTokens } from '../draw/tokens.js';
+import { element } from '../dom.js';
+import { fit } from './geometry.js';
+import { Grid } from './grid.js';
+
+/** How long a change takes to be shown, in milliseconds. */
+const MOTION = 160;
+
+export class BoardView {
+  /** @type {Scene | null} */
+  #scene = null;
+  /** @type {import('./geometry.js').Geometry | null} */
+  #geometry = null;
+  /** @type {import('../draw/tokens.js').Tokens | null} */
+  #tokens = null;
+  #box = { width: 0, height: 0 };
+  /** When the change that is being shown began, or `null` when all is still. */
+  #began = /** @type {number | null} */ (null);
+  #frame = 0;
+  #root;
+  #canvas;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {(square: Square) => void} act
+   */
+  constructor(root, act) {
+    this.#root = root;
+    this.#canvas = element('canvas', { 'aria-hidden': 'true' });
+    this.grid = new Grid(act);
+    root.replaceChildren(this.#canvas, this.grid.element);
+    new ResizeObserver(([{ contentRect }]) => {
+      this.#box = { width: contentRect.width, height: contentRect.height };
+      this.#layOut();
+    }).observe(root);
+    // A window dragged to another screen changes the pixel ratio, not the box.
+    const watchRatio = () => {
+      this.#layOut();
+      matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', watchRatio, { once: true });
+    };
+    watchRatio();
+  }
+
+  /** Reads the colours again, after a change of theme. */
+  retheme() {
+    this.#tokens = null;
+    this.#schedule();
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {boolean} moving whether the change of this step is shown in motion
+   */
+  show(scene, moving) {
+    const resized = this.#scene?.files !== scene.files || this.#scene.ranks !== scene.ranks;
+    this.#scene = scene;
+    this.#began = moving && scene.change ? performance.now() : null;
+    if (resized) {
+      this.grid.lay(scene.files, scene.ranks);
+      this.#layOut();
+    }
+    this.#schedule();
+  }
+
+  #layOut() {
+    const [scene, ratio] = [this.#scene, devicePixelRatio];
+    if (!scene || this.#box.width === 0) return;
+    const geometry = fit({ ...this.#box, ratio }, scene);
+    const [width, height] = [Math.round(geometry.width * ratio), Math.round(geometry.height * ratio)];
+    if (this.#canvas.width !== width || this.#canvas.height !== height) {
+      [this.#canvas.width, this.#canvas.height] = [width, height];
+    }
+    this.#geometry = geometry;
+    this.grid.place(geometry);
+    this.#schedule();
+  }
+
+  #schedule() {
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#draw());
+  }
+
+  #draw() {
+    this.#frame = 0;
+    const context = this.#canvas.getContext('2d');
+    if (!context || !this.#scene || !this.#geometry) return;
+    this.#tokens ??= readTokens(this.#root);
+    const passed = this.#began === null ? 1 : Math.min(1, (performance.now() - this.#began) / MOTION);
+    drawBoard(context, this.#scene, this.#geometry, this.#tokens, easeOut(passed));
+    if (passed < 1) this.#schedule();
+    else this.#began = null;
+  }
+}
+
+/** @param {number} part */
+const easeOut = (part) => 1 - (1 - part) ** 3;

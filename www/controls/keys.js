@@ -1,0 +1,115 @@
+/**
+ * The keys, and the list of them.
+ */
+
+import { element, icon } from '../dom.js';
+import { marks } from '../run.js';
+import { say } from '../strings/index.js';
+import { icons } from './icons.js';
+
+/**
+ * @typedef {import('../playback.js').Playback} Playback
+ * @typedef {import('../strings/index.js').Key} Key
+ */
+
+/** @param {Playback} playback */
+const toggle = (playback) => (playback.playing ? playback.pause() : playback.play());
+
+/**
+ * Keys that act in the player and on the board alike.
+ * @type {Record<string, (playback: Playback) => void>}
+ */
+const everywhere = {
+  ',': (playback) => playback.stepBy(-1),
+  '.': (playback) => playback.stepBy(1),
+  n: (playback) => playback.toNext(marks.solution),
+  b: (playback) => playback.toNext(marks.backtrack),
+};
+
+/**
+ * Keys of the player alone: on the board they move from square to square.
+ * @type {Record<string, (playback: Playback) => void>}
+ */
+const inPlayer = {
+  ArrowLeft: (playback) => playback.stepBy(-1),
+  ArrowRight: (playback) => playback.stepBy(1),
+  Home: (playback) => playback.goTo(0),
+  End: (playback) => playback.toEnd(),
+};
+
+/**
+ * Listens on the player and on the board; nowhere else does a letter act.
+ * @param {Playback} playback
+ * @param {{ player: HTMLElement, board: HTMLElement, help: () => void }} where
+ */
+export function listen(playback, { player, board, help }) {
+  const handle = (
+    /** @type {KeyboardEvent} */ event,
+    /** @type {Record<string, (playback: Playback) => void>} */ keys,
+  ) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const act = event.key === '?' ? help : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act(playback);
+  };
+  player.addEventListener('keydown', (event) => {
+    handle(event, { ...inPlayer, ...everywhere });
+    // On a button the space bar presses the button.
+    if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) {
+      event.preventDefault();
+      toggle(playback);
+    }
+  });
+  board.addEventListener('keydown', (event) => handle(event, everywhere));
+}
+
+/** A button and the list of keys that it opens. */
+export function keyHelp() {
+  const close = element('button', { type: 'button', class: 'quiet', 'aria-label': say('close') }, icon(icons.close));
+  const dialog = element(
+    'dialog',
+    { 'aria-label': say('keys.title'), class: 'keys' },
+    element('header', {}, element('h2', {}, say('keys.title')), close),
+    group(
+      'keys.player',
+      ...row(['←', '→'], 'keys.step'),
+      ...row(['Home', 'End'], 'keys.ends'),
+      ...row(['Space'], 'keys.space'),
+    ),
+    group(
+      'keys.board',
+      ...row(['←', '→', '↑', '↓'], 'keys.squares'),
+      ...row(['Home', 'End'], 'keys.line'),
+      ...row(['Enter', 'Space'], 'keys.act'),
+    ),
+    group('keys.both', ...row([',', '.'], 'keys.quiet'), ...row(['n', 'b'], 'keys.next'), ...row(['?'], 'keys.help')),
+  );
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  const button = element(
+    'button',
+    { type: 'button', class: 'quiet', 'aria-label': say('help'), title: say('help') },
+    '?',
+  );
+  const open = () => dialog.showModal();
+  button.addEventListener('click', open);
+  return { button, dialog, open };
+}
+
+/**
+ * @param {string[]} keys
+ * @param {Key} meaning
+ */
+const row = (keys, meaning) => [
+  element('dt', {}, ...keys.flatMap((key) => [element('kbd', {}, key), ' '])),
+  element('dd', {}, say(meaning)),
+];
+
+/**
+ * @param {Key} title
+ * @param {...HTMLElement} rows
+ */
+const group = (title, ...rows) => element('section', {}, element('h3', {}, say(title)), element('dl', {}, ...rows));

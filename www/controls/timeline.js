@@ -1,0 +1,79 @@
+/**
+ * The timeline: a slider whose value is the step, over a drawing of where the solutions and the backtracks lie.
+ */
+
+import { drawTimeline } from '../draw/timeline.js';
+import { readTokens } from '../draw/tokens.js';
+import { element, setText } from '../dom.js';
+import { say } from '../strings/index.js';
+
+/** Half of the slider's thumb: the line begins and ends under the middle of it. */
+const INSET = 8;
+
+/** A stretch of the drawing, in CSS pixels. */
+const STRETCH = 2;
+
+/** While the run is being explored the drawing is made again at most this often, in milliseconds. */
+const REDRAW = 200;
+
+/**
+ * @param {import('../playback.js').Playback} playback
+ */
+export function timeline(playback) {
+  const canvas = element('canvas', { 'aria-hidden': 'true' });
+  const slider = element('input', { type: 'range', min: 0, max: 0, step: 1, value: 0, 'aria-label': say('timeline') });
+  const readout = element('output', { class: 'readout', 'aria-hidden': 'true' });
+  const root = element('div', { class: 'timeline' }, canvas, slider);
+
+  slider.addEventListener('input', () => playback.goTo(Number(slider.value)));
+
+  /** @type {import('../draw/tokens.js').Tokens | null} */
+  let tokens = null;
+  let box = { width: 0, height: 0 };
+  /** @type {{ run: unknown, span: number, width: number, at: number, found: Float64Array }} */
+  let densities = { run: null, span: 0, width: 0, at: 0, found: new Float64Array(0) };
+
+  const draw = () => {
+    const { run } = playback;
+    const context = canvas.getContext('2d');
+    if (!context || box.width === 0) return;
+    const ratio = devicePixelRatio;
+    const [width, height] = [Math.round(box.width * ratio), Math.round(box.height * ratio)];
+    if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
+    tokens ??= readTokens(root);
+    const span = run ? (run.length ?? run.furthest) : 0;
+    const now = performance.now();
+    const stale = run !== densities.run || span !== densities.span || width !== densities.width;
+    if (run && stale && (run !== densities.run || run.length !== undefined || now - densities.at > REDRAW)) {
+      const stretches = Math.max(1, Math.min(Math.floor((box.width - 2 * INSET) / STRETCH), span));
+      densities = { run, span, width, at: now, found: run.densities(span, stretches) };
+    }
+    if (!run) densities = { run, span: 0, width: 0, at: 0, found: new Float64Array(0) };
+    const place = run && span > 0 ? run.step / span : 0;
+    drawTimeline(context, { ...box, ratio, inset: INSET }, densities.found, place, run ? 1 : 0, tokens);
+  };
+
+  new ResizeObserver(([{ contentRect }]) => {
+    box = { width: contentRect.width, height: contentRect.height };
+    draw();
+  }).observe(root);
+
+  return {
+    element: root,
+    readout,
+    retheme() {
+      tokens = null;
+      draw();
+    },
+    show() {
+      const { run } = playback;
+      const [step, explored] = [run?.step ?? 0, run?.furthest ?? 0];
+      const known = run === null || run.length !== undefined;
+      slider.max = String(run?.length ?? explored);
+      slider.value = String(step);
+      slider.ariaValueText = say(known ? 'timeline.known' : 'timeline.growing', { step, length: explored, explored });
+      setText(readout, say(known ? 'readout.known' : 'readout.growing', { step, length: explored, explored }));
+      draw();
+    },
+  };
+}

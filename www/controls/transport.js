@@ -1,0 +1,60 @@
+/**
+ * The transport: buttons that stay enabled at an end and then do nothing.
+ */
+
+import { element, icon } from '../dom.js';
+import { marks } from '../run.js';
+import { say } from '../strings/index.js';
+import { icons } from './icons.js';
+
+/** @typedef {import('../playback.js').Playback} Playback */
+
+/**
+ * @param {Playback} playback
+ */
+export function transport(playback) {
+  const play = button('play', icons.play, () => (playback.playing ? playback.pause() : playback.play()), 'play');
+  const search = [
+    button('next.backtrack', icons.backtrack, () => playback.toNext(marks.backtrack)),
+    button('next.solution', icons.solution, () => playback.toNext(marks.solution)),
+  ];
+  const root = element(
+    'div',
+    { class: 'transports' },
+    button('step.first', icons.first, () => playback.goTo(0)),
+    button('step.back', icons.back, () => playback.stepBy(-1)),
+    play,
+    button('step.forward', icons.forward, () => playback.stepBy(1)),
+    button('step.last', icons.last, () => playback.toEnd()),
+    ...search,
+    button('reset', icons.reset, () => playback.goTo(0), 'reset'),
+  );
+
+  let playing = false;
+  return {
+    element: root,
+    /** @param {boolean} searching whether there are solutions and backtracks to go to */
+    show(searching) {
+      for (const jump of search) jump.hidden = !searching;
+      if (playback.playing === playing) return;
+      playing = playback.playing;
+      const label = say(playing ? 'pause' : 'play');
+      play.ariaLabel = play.title = label;
+      play.replaceChildren(icon(playing ? icons.pause : icons.play));
+    },
+  };
+}
+
+/**
+ * @param {import('../strings/index.js').Key} name
+ * @param {string} shape
+ * @param {() => void} press
+ * @param {string} [className]
+ */
+function button(name, shape, press, className = '') {
+  const label = say(name);
+  const attributes = { type: 'button', class: `transport ${className}`, 'aria-label': label, title: label };
+  const made = element('button', attributes, icon(shape));
+  made.addEventListener('click', press);
+  return made;
+}

@@ -1,0 +1,126 @@
+/**
+ * Draws a scene on a canvas: squares, frame and names, then zones, tour, lines, pieces and signs on top.
+ *
+ * @typedef {import('../board/scene.js').Scene} Scene
+ * @typedef {import('../board/geometry.js').Geometry} Geometry
+ * @typedef {import('./tokens.js').Tokens} Tokens
+ * @typedef {CanvasRenderingContext2D} Context
+ */
+
+import { centre, labelStride } from '../board/geometry.js';
+import { fileName, fileOf, rankOf } from '../squares.js';
+import { drawLines, drawSigns } from './signs.js';
+import { drawPiece } from './pieces.js';
+import { drawTour } from './tour.js';
+import { drawZones } from './zones.js';
+
+/**
+ * @param {Context} context a canvas of the geometry's width and height, in device pixels
+ * @param {Scene} scene
+ * @param {Geometry} geometry
+ * @param {Tokens} tokens
+ * @param {number} progress how far the change of this step has come: 1 when all is still
+ */
+export function drawBoard(context, scene, geometry, tokens, progress) {
+  const { ratio, width, height } = geometry;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, width, height);
+  drawSquares(context, geometry, tokens);
+  drawHoles(context, scene, geometry, tokens);
+  drawNames(context, scene, geometry, tokens);
+  drawZones(context, scene, geometry, tokens, progress);
+  if (scene.tour) drawTour(context, scene.tour, scene.change, geometry, tokens, progress);
+  drawLines(context, scene, geometry, tokens, progress);
+  drawPieces(context, scene, geometry, tokens, progress);
+  drawSigns(context, scene, geometry, tokens, progress);
+}
+
+/**
+ * @param {Context} context
+ * @param {Geometry} geometry
+ * @param {Tokens} tokens
+ */
+function drawSquares(context, { left, top, cell, files, ranks, ratio }, tokens) {
+  const [width, height] = [files * cell, ranks * cell];
+  context.fillStyle = tokens.squareLight;
+  context.fillRect(left, top, width, height);
+  context.fillStyle = tokens.squareDark;
+  context.beginPath();
+  for (let rank = 0; rank < ranks; rank += 1) {
+    for (let file = rank % 2; file < files; file += 2) {
+      context.rect(left + file * cell, top + (ranks - 1 - rank) * cell, cell, cell);
+    }
+  }
+  context.fill();
+  const line = Math.max(1, Math.round(1.25 * ratio)) / ratio;
+  context.strokeStyle = tokens.frame;
+  context.lineWidth = line;
+  context.strokeRect(left - line / 2, top - line / 2, width + line, height + line);
+}
+
+/**
+ * A square taken out of the board shows the paper below.
+ * @param {Context} context
+ * @param {Scene} scene
+ * @param {Geometry} geometry
+ * @param {Tokens} tokens
+ */
+function drawHoles(context, { holes }, { left, top, cell, ranks }, tokens) {
+  context.fillStyle = tokens.paper;
+  for (const hole of holes) {
+    const [x, y] = [left + fileOf(hole) * cell, top + (ranks - 1 - rankOf(hole)) * cell];
+    context.fillRect(x, y, cell, cell);
+  }
+}
+
+/**
+ * Files below and ranks at the left as in chess; columns above and rows at the right as the queens solvers count.
+ * @param {Context} context
+ * @param {Scene} scene
+ * @param {Geometry} geometry
+ * @param {Tokens} tokens
+ */
+function drawNames(context, { numbered }, { left, top, cell, files, ranks, gutter }, tokens) {
+  const size = gutter < 20 ? 10 : 12;
+  context.font = `${size}px ${tokens.font}`;
+  context.fillStyle = tokens.inkSoft;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  const widest = (/** @type {string} */ name) => context.measureText(name).width;
+  const across = labelStride(cell, Math.max(widest(fileName(files - 1)), numbered ? widest(String(files)) : 0));
+  const down = labelStride(cell, size);
+  const half = gutter / 2 + 1;
+  for (let file = 0; file < files; file += across) {
+    const x = left + (file + 0.5) * cell;
+    context.fillText(fileName(file), x, top + ranks * cell + half);
+    if (numbered) context.fillText(String(file + 1), x, top - half);
+  }
+  for (let rank = 0; rank < ranks; rank += down) {
+    context.fillText(String(rank + 1), left - half, top + (ranks - rank - 0.5) * cell);
+    if (numbered) context.fillText(String(rank + 1), left + files * cell + half, top + (rank + 0.5) * cell);
+  }
+}
+
+/**
+ * @param {Context} context
+ * @param {Scene} scene
+ * @param {Geometry} geometry
+ * @param {Tokens} tokens
+ * @param {number} progress
+ */
+function drawPieces(context, { pieces, change }, geometry, tokens, progress) {
+  for (const { piece, square, given } of pieces) {
+    let [x, y] = centre(geometry, square);
+    let presence = 1;
+    if (change?.square === square && change.kind === 'arrive') presence = progress;
+    if (change?.square === square && change.kind === 'move' && change.from !== undefined) {
+      const [fromX, fromY] = centre(geometry, change.from);
+      [x, y] = [fromX + (x - fromX) * progress, fromY + (y - fromY) * progress];
+    }
+    drawPiece(context, piece, { x, y, cell: geometry.cell, presence, given }, tokens);
+  }
+  if (change?.kind === 'leave' && progress < 1) {
+    const [x, y] = centre(geometry, change.square);
+    drawPiece(context, 'queen', { x, y, cell: geometry.cell, presence: 1 - progress }, tokens);
+  }
+}

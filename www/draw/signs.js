@@ -1,0 +1,116 @@
+/**
+ * Lines of attack and the signs around squares: a ring, a check, a cross. Each has a shape besides its colour.
+ *
+ * @typedef {import('../board/scene.js').Scene} Scene
+ * @typedef {import('../board/geometry.js').Geometry} Geometry
+ * @typedef {import('./tokens.js').Tokens} Tokens
+ */
+
+import { centre } from '../board/geometry.js';
+
+/**
+ * A line from the attacker to the attacked square; it grows while the step is fresh.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Scene} scene
+ * @param {Geometry} geometry
+ * @param {Tokens} tokens
+ * @param {number} progress
+ */
+export function drawLines(context, { lines, change }, geometry, tokens, progress) {
+  const grown = change?.kind === 'reject' ? progress : 1;
+  context.strokeStyle = tokens.conflict;
+  context.lineWidth = Math.max(1.5, geometry.cell * 0.045);
+  context.lineCap = 'round';
+  for (const { from, to } of lines) {
+    const [fromX, fromY] = centre(geometry, from);
+    const [toX, toY] = centre(geometry, to);
+    context.beginPath();
+    context.moveTo(fromX, fromY);
+    context.lineTo(fromX + (toX - fromX) * grown, fromY + (toY - fromY) * grown);
+    context.stroke();
+  }
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Scene} scene
+ * @param {Geometry} geometry
+ * @param {Tokens} tokens
+ * @param {number} progress
+ */
+export function drawSigns(context, { signs, change }, geometry, tokens, progress) {
+  for (const { square, kind } of signs) {
+    const [x, y] = centre(geometry, square);
+    context.save();
+    context.translate(x, y);
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    context.lineWidth = Math.max(1.5, geometry.cell * 0.04);
+    if (kind === 'rejected') context.globalAlpha = change?.kind === 'reject' ? progress : 1;
+    drawers[kind](context, geometry.cell, tokens);
+    context.restore();
+  }
+}
+
+/** @type {Record<import('../board/scene.js').Sign['kind'], (context: CanvasRenderingContext2D, cell: number, tokens: Tokens) => void>} */
+const drawers = {
+  now(context, cell, tokens) {
+    context.strokeStyle = tokens.now;
+    frame(context, cell, cell * 0.04);
+  },
+
+  start(context, cell, tokens) {
+    context.strokeStyle = tokens.ink;
+    context.lineWidth = Math.max(1, cell * 0.028);
+    frame(context, cell, cell * 0.08);
+  },
+
+  solved(context, cell, tokens) {
+    context.strokeStyle = tokens.solved;
+    frame(context, cell, cell * 0.04);
+    if (cell < 24) return;
+    const size = Math.min(8, cell * 0.11);
+    context.translate(cell / 2 - size * 1.6, -cell / 2 + size * 1.9);
+    context.beginPath();
+    context.moveTo(-size * 0.7, -size * 0.1);
+    context.lineTo(-size * 0.15, size * 0.5);
+    context.lineTo(size * 0.8, -size * 0.6);
+    context.stroke();
+  },
+
+  rejected(context, cell, tokens) {
+    context.strokeStyle = tokens.conflict;
+    cross(context, cell * 0.2);
+  },
+
+  conflict(context, cell, tokens) {
+    context.strokeStyle = tokens.conflict;
+    frame(context, cell, cell * 0.04);
+  },
+};
+
+/**
+ * A square with soft corners, just inside the board's square.
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} cell
+ * @param {number} inset
+ */
+function frame(context, cell, inset) {
+  const side = cell - 2 * inset;
+  context.beginPath();
+  context.roundRect(-side / 2, -side / 2, side, side, cell * 0.08);
+  context.stroke();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} reach
+ */
+function cross(context, reach) {
+  context.beginPath();
+  context.moveTo(-reach, -reach);
+  context.lineTo(reach, reach);
+  context.moveTo(reach, -reach);
+  context.lineTo(-reach, reach);
+  context.stroke();
+}

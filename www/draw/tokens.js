@@ -1,0 +1,83 @@
+/**
+ * The colours and the type of the style sheet, for the canvas.
+ */
+
+/**
+ * @typedef {object} Tokens
+ * @property {string} paper
+ * @property {string} ink
+ * @property {string} inkSoft
+ * @property {string} hairline
+ * @property {string} control
+ * @property {string} squareLight
+ * @property {string} squareDark
+ * @property {string} frame
+ * @property {string} piece
+ * @property {string} pieceLine
+ * @property {string} now
+ * @property {string} solved
+ * @property {string} conflict
+ * @property {string[]} zones
+ * @property {string[]} ramp
+ * @property {string} font
+ */
+
+const ZONES = 8;
+const RAMP = 5;
+
+/** How finely the colours along a tour are graded. */
+const SHADES = 48;
+
+/**
+ * Reads the tokens as they hold for an element now: in its theme, with every function of CSS worked out.
+ * @param {HTMLElement} element
+ * @returns {Tokens}
+ */
+export function readTokens(element) {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  element.append(probe);
+  const style = getComputedStyle(probe);
+  const colour = (/** @type {string} */ name) => {
+    probe.style.color = `var(--${name})`;
+    return style.color;
+  };
+  const family = (/** @type {string} */ name, /** @type {number} */ count) =>
+    Array.from({ length: count }, (_, index) => colour(`${name}-${index + 1}`));
+  const tokens = {
+    paper: colour('paper'),
+    ink: colour('ink'),
+    inkSoft: colour('ink-soft'),
+    hairline: colour('hairline'),
+    control: colour('control'),
+    squareLight: colour('square-light'),
+    squareDark: colour('square-dark'),
+    frame: colour('frame'),
+    piece: colour('piece'),
+    pieceLine: colour('piece-line'),
+    now: colour('now'),
+    solved: colour('solved'),
+    conflict: colour('conflict'),
+    zones: family('zone', ZONES),
+    ramp: shades(family('ramp', RAMP)),
+    font: style.fontFamily,
+  };
+  probe.remove();
+  return tokens;
+}
+
+/**
+ * Grades a few colours `rgb(r, g, b)` into many.
+ * @param {string[]} stops
+ */
+function shades(stops) {
+  const points = stops.map((stop) => (stop.match(/\d+/g) ?? []).map(Number));
+  return Array.from({ length: SHADES }, (_, index) => {
+    const place = (index / (SHADES - 1)) * (points.length - 1);
+    const low = Math.min(Math.floor(place), points.length - 2);
+    const mixed = points[low].map((value, channel) =>
+      Math.round(value + (points[low + 1][channel] - value) * (place - low)),
+    );
+    return `rgb(${mixed.join(' ')})`;
+  });
+}

@@ -1,0 +1,25 @@
+/**
+ * What the stage can show: a run that is walked along, or something that stands still.
+ *
+ * @typedef {import('./state.js').QueensAsked | import('./state.js').KnightAsked} Shown
+ *
+ * @typedef {object} View
+ * @property {import('./board/scene.js').Scene} scene
+ * @property {string} caption
+ * @property {(square: import('./squares.js').Square) => string} nameOf
+ *
+ * @typedef {object} Exhibit
+ * @property {Shown} asked
+ * @property {import('./run.js').Run | null} run
+ * @property {boolean} searching whether the run has solutions and backtracks to go to
+ * @property {(before: number, undone: number | undefined) => View} view the step shown, given the step shown before it
+ *   and the event that a step back has taken off
+ */
+
+/**
+ * An exhibit without a run.
+ * @param {Shown} asked
+ * @param {View} view
+ * @returns {Exhibit}
+ */
+export const still = (asked, view) => ({ asked, run: null, searching: asked.tab === 'queens', view: () => view });

@@ -1,0 +1,51 @@
+/**
+ * *Explain*: the idea in two sentences, and the last steps in words.
+ *
+ * @typedef {import('./panes.js').Moment} Moment
+ */
+
+import { element, setText } from '../dom.js';
+import { number, say } from '../strings/index.js';
+
+/** How many steps the log holds. */
+const LINES = 6;
+
+/** @returns {import('./panes.js').Pane} */
+export function explainPane() {
+  const idea = element('p', { class: 'idea' });
+  const heading = element('h2', {}, say('log'));
+  const log = element('ol', { class: 'log' });
+  /** @type {import('../exhibit.js').Exhibit | null} */
+  let shown = null;
+  let until = -1;
+
+  return {
+    name: 'explain',
+    label: 'pane.explain',
+    applies: () => true,
+    element: element('div', {}, idea, heading, log),
+    show({ exhibit, view, hurried }) {
+      const { run, asked } = exhibit;
+      const key = asked.tab === 'knight' ? 'tour' : (asked.solver ?? 'placement');
+      setText(idea, say(/** @type {import('../strings/index.js').Key} */ (`idea.${key}`)));
+      heading.hidden = log.hidden = run === null;
+      if (!run || hurried) return;
+      if (exhibit === shown && run.step === until) return;
+      if (exhibit === shown && run.step === until + 1) {
+        log.append(line(run.step, view.caption));
+        while (log.childElementCount > LINES) log.firstElementChild?.remove();
+      } else {
+        const lines = run.review(LINES, () => line(run.step, exhibit.view(run.step, undefined).caption));
+        log.replaceChildren(...lines);
+      }
+      [shown, until] = [exhibit, run.step];
+    },
+  };
+}
+
+/**
+ * @param {number} step
+ * @param {string} sentence
+ */
+const line = (step, sentence) =>
+  element('li', {}, element('span', { class: 'step' }, number(step)), ' ', element('span', {}, sentence));

@@ -1,0 +1,61 @@
+/**
+ * The panes beside the board, each a module that says when it applies and shows a moment of the run.
+ */
+
+import { tabList } from '../controls/tabs.js';
+import { element } from '../dom.js';
+import { say } from '../strings/index.js';
+
+/**
+ * @typedef {object} Moment
+ * @property {import('../exhibit.js').Exhibit} exhibit
+ * @property {import('../exhibit.js').View} view
+ * @property {number} before the step shown before this one
+ * @property {boolean} hurried whether the clock runs so fast that only the next pause can be read
+ *
+ * @typedef {object} Pane
+ * @property {string} name
+ * @property {import('../strings/index.js').Key} label
+ * @property {(exhibit: import('../exhibit.js').Exhibit) => boolean} applies
+ * @property {HTMLElement} element
+ * @property {(moment: Moment) => void} show
+ */
+
+/**
+ * @param {Pane[]} panes
+ */
+export function paneTabs(panes) {
+  const panels = panes.map(({ name, element: content }) =>
+    element('div', { id: `pane-${name}`, class: 'pane' }, content),
+  );
+  let chosen = panes[0].name;
+  /** @type {Moment | null} */
+  let last = null;
+  const tabs = tabList({
+    label: say('panes'),
+    tabs: panes.map(({ name, label }, index) => ({ name, label: say(label), panel: panels[index] })),
+    choose(name) {
+      chosen = name;
+      tabs.show(name);
+      if (last) showChosen(last);
+    },
+  });
+  const showChosen = (/** @type {Moment} */ moment) => panes.find(({ name }) => name === chosen)?.show(moment);
+  tabs.show(chosen);
+  return {
+    element: element('section', { class: 'panes' }, tabs.element, ...panels),
+    /** @param {Moment} moment */
+    show(moment) {
+      last = moment;
+      for (const { name, applies } of panes) {
+        const offered = applies(moment.exhibit);
+        tabs.offer(name, offered);
+        if (!offered && name === chosen) {
+          chosen = panes[0].name;
+          tabs.show(chosen);
+        }
+      }
+      showChosen(moment);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/**
+ * Queens on the stage: a solver at work, or a placement as it stands.
+ *
+ * @typedef {import('../core.js').Core} Core
+ * @typedef {import('../exhibit.js').Exhibit} Exhibit
+ */
+
+import { still } from '../exhibit.js';
+import { Run } from '../run.js';
+import { placementCaption, runCaption } from './captions.js';
+import { placementScene, runScene, squareNames } from './show.js';
+
+/**
+ * @param {Core} core
+ * @param {import('../state.js').QueensAsked} asked
+ * @returns {Exhibit}
+ * @throws the core's sentence when the given queens attack each other
+ */
+export function openQueens(core, asked) {
+  if (asked.solver === null) {
+    const scene = placementScene(asked);
+    return still(asked, { scene, caption: placementCaption(asked), nameOf: squareNames(scene) });
+  }
+  const run = new Run(core.Player.queens(asked.size, asked.solver, Uint32Array.from(asked.queens)));
+  return {
+    asked,
+    run,
+    searching: true,
+    view(before, undone) {
+      const scene = runScene(asked, run, before, undone);
+      return { scene, caption: runCaption(asked, run), nameOf: squareNames(scene) };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/**
+ * What the board shows of a queens run at its step, and of a placement.
+ *
+ * @typedef {import('../board/scene.js').Scene} Scene
+ * @typedef {import('../state.js').QueensAsked} QueensAsked
+ * @typedef {import('../run.js').Run} Run
+ * @typedef {import('../squares.js').Square} Square
+ * @typedef {import('../events.js').SearchEvent} SearchEvent
+ */
+
+import { emptyScene } from '../board/scene.js';
+import { unpackEvent } from '../events.js';
+import { squareName } from '../squares.js';
+import { list, say } from '../strings/index.js';
+import { attackers, clashes, zones } from './attack.js';
+
+/**
+ * @param {QueensAsked} asked
+ * @param {Run} run
+ * @param {number} before the step shown before this one
+ * @param {number | undefined} undone the event that a step back has taken off
+ * @returns {Scene}
+ */
+export function runScene({ size, solver, queens: given }, run, before, undone) {
+  const path = [...run.path];
+  const event = run.event === undefined ? null : unpackEvent(run.event);
+  const scene = emptyScene(size, size, true);
+  scene.pieces = [
+    ...given.map((square) => ({ piece: /** @type {const} */ ('queen'), square, given: true })),
+    ...path.map((square) => ({ piece: /** @type {const} */ ('queen'), square })),
+  ];
+  const standing = [...given, ...path];
+  if (solver === 'marks') scene.zones = zones(size, standing);
+  if (run.atEnd) return { ...scene, change: change(event, run.step, before, undone) };
+  if (event?.kind === 'place' || event?.kind === 'remove') scene.signs = [{ square: event.square, kind: 'now' }];
+  if (event?.kind === 'solved') scene.signs = standing.map((square) => ({ square, kind: 'solved' }));
+  if (event?.kind === 'reject') {
+    scene.signs = [{ square: event.square, kind: 'rejected' }];
+    scene.lines = [{ from: event.attacker, to: event.square }];
+  }
+  scene.change = change(event, run.step, before, undone);
+  return scene;
+}
+
+/**
+ * A placement as it stands, with its clashes.
+ * @param {QueensAsked} asked
+ * @returns {Scene}
+ */
+export function placementScene({ size, queens }) {
+  const pairs = clashes(queens);
+  const clashing = new Set(pairs.flat());
+  const solved = pairs.length === 0 && queens.length === size;
+  return {
+    ...emptyScene(size, size, true),
+    pieces: queens.map((square) => ({ piece: 'queen', square })),
+    lines: pairs.map(([from, to]) => ({ from, to })),
+    signs: solved
+      ? queens.map((square) => ({ square, kind: 'solved' }))
+      : [...clashing].map((square) => ({ square, kind: 'conflict' })),
+  };
+}
+
+/**
+ * The name of each square, as it is read out.
+ * @param {Scene} scene
+ * @returns {(square: Square) => string}
+ */
+export function squareNames({ pieces }) {
+  const queens = pieces.map(({ square }) => square);
+  const standing = new Set(queens);
+  return (square) => {
+    const name = squareName(square);
+    const by = attackers(square, queens).map(squareName);
+    if (standing.has(square)) {
+      return by.length === 0 ? say('square.queen', { name }) : say('square.queen.attacked', { name, by: list(by) });
+    }
+    return by.length === 0 ? say('square.empty', { name }) : say('square.attacked', { name, by: list(by) });
+  };
+}
+
+/**
+ * What the step did, if it was one step forward or one step back.
+ * @param {SearchEvent | null} event
+ * @param {number} step
+ * @param {number} before
+ * @param {number | undefined} undone
+ * @returns {import('../board/scene.js').Change | null}
+ */
+function change(event, step, before, undone) {
+  if (step === before + 1 && event && event.kind !== 'solved') {
+    const kind = /** @type {const} */ ({ place: 'arrive', remove: 'leave', reject: 'reject' })[event.kind];
+    return { kind, square: event.square };
+  }
+  if (step === before - 1 && undone !== undefined) {
+    const taken = unpackEvent(undone);
+    if (taken.kind === 'place') return { kind: 'leave', square: taken.square };
+    if (taken.kind === 'remove') return { kind: 'arrive', square: taken.square };
+  }
+  return null;
+}

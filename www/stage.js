@@ -1,0 +1,178 @@
+/**
+ * The stage: board, caption, player and panes, for queens and knights alike. It shows an exhibit and plays it.
+ *
+ * @typedef {import('./exhibit.js').Exhibit} Exhibit
+ * @typedef {import('./playback.js').Reason} Reason
+ */
+
+import { BoardView } from './board/view.js';
+import { caption } from './controls/caption.js';
+import { listen } from './controls/keys.js';
+import { speedControl } from './controls/speed.js';
+import { timeline } from './controls/timeline.js';
+import { transport } from './controls/transport.js';
+import { element, setText } from './dom.js';
+import { paneTabs } from './panes/panes.js';
+import { Playback } from './playback.js';
+import { UNHURRIED } from './speeds.js';
+import { say } from './strings/index.js';
+
+/** While the clock runs fast, the names of the squares and the log are brought up to date this often, in milliseconds. */
+const REST = 250;
+
+/** Reasons after which the caption speaks. */
+const ALOUD = new Set(['open', 'step', 'play', 'pause', 'end']);
+
+const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+
+export class Stage {
+  /** @type {Exhibit | null} */
+  #exhibit = null;
+  /** The step shown, and the event that led there. */
+  #before = { step: 0, event: /** @type {number | undefined} */ (undefined) };
+  #rested = 0;
+  /** The step that a link has asked for, until another step is shown. */
+  #asked = 0;
+  #board;
+  #parts;
+  #told;
+
+  /**
+   * @param {object} page
+   * @param {HTMLElement} page.board
+   * @param {HTMLElement} page.caption
+   * @param {HTMLElement} page.player
+   * @param {HTMLElement} page.tempo
+   * @param {HTMLElement} page.panes
+   * @param {import('./panes/panes.js').Pane[]} panes
+   * @param {object} deeds
+   * @param {(square: number) => void} deeds.act on a square
+   * @param {() => void} deeds.help
+   * @param {(reason: Reason) => void} deeds.told of every change, once it is shown
+   */
+  constructor(page, panes, { act, help, told }) {
+    this.#told = told;
+    const clock = { now: () => performance.now(), nextFrame: requestAnimationFrame.bind(window) };
+    this.playback = new Playback(clock, (reason) => this.#changed(reason));
+    this.#board = new BoardView(page.board, act);
+    this.#parts = {
+      caption: caption(),
+      timeline: timeline(this.playback),
+      transport: transport(this.playback),
+      speed: speedControl(this.playback),
+      panes: paneTabs(panes),
+      going: goingBar(this.playback),
+    };
+    const parts = this.#parts;
+    page.caption.replaceChildren(parts.caption.element);
+    page.player.replaceChildren(parts.going.element, parts.timeline.element, parts.transport.element);
+    page.tempo.replaceChildren(parts.speed.element, parts.timeline.readout);
+    page.panes.replaceChildren(parts.panes.element);
+    page.player.role = 'group';
+    page.player.ariaLabel = say('player');
+    listen(this.playback, { player: page.player, board: page.board, help });
+  }
+
+  get exhibit() {
+    return this.#exhibit;
+  }
+
+  /**
+   * @param {Exhibit} exhibit
+   * @param {number} [step] where to open it; one beyond the end opens at the end and says so
+   */
+  open(exhibit, step = 0) {
+    this.#exhibit = exhibit;
+    this.#before = { step: -1, event: undefined };
+    this.#asked = step;
+    this.playback.open(exhibit.run, step);
+  }
+
+  /** Forgets what is shown: its core is gone. */
+  abandon() {
+    this.playback.abandon();
+    this.#exhibit = null;
+  }
+
+  retheme() {
+    this.#board.retheme();
+    this.#parts.timeline.retheme();
+  }
+
+  /** @param {Reason} reason */
+  #changed(reason) {
+    if (this.#exhibit) this.#show(this.#exhibit, reason);
+    this.#told(reason);
+  }
+
+  /**
+   * @param {Exhibit} exhibit
+   * @param {Reason} reason
+   */
+  #show(exhibit, reason) {
+    const { playback } = this;
+    const { run } = exhibit;
+    const parts = this.#parts;
+    const step = run?.step ?? 0;
+    const moved = step !== this.#before.step || reason === 'open';
+    const hurried = playback.playing && playback.speed > UNHURRIED;
+    if (moved || reason === 'pause' || reason === 'end') {
+      const { step: before, event: undone } = this.#before;
+      const view = exhibit.view(before, undone);
+      const now = performance.now();
+      const rested = reason !== 'frame' || !hurried || now - this.#rested > REST;
+      if (moved) this.#board.show(view.scene, !hurried && !stillness.matches && reason !== 'open');
+      parts.caption.show(this.#sentence(view.caption, run, reason), ALOUD.has(reason));
+      if (rested) {
+        this.#rested = now;
+        this.#board.grid.name(view.nameOf);
+      }
+      parts.panes.show({ exhibit, view, before, hurried: !rested });
+      this.#before = { step, event: run?.event };
+    }
+    this.#board.grid.busy = playback.going !== null;
+    parts.transport.show(exhibit.searching);
+    parts.timeline.show();
+    parts.speed.show();
+    parts.going.show();
+  }
+
+  /**
+   * The caption, with a word in front where a link asked for a step that the run does not have.
+   * @param {string} sentence
+   * @param {import('./run.js').Run | null} run
+   * @param {Reason} reason
+   */
+  #sentence(sentence, run, reason) {
+    const asked = this.#asked;
+    const arrived = reason === 'open' || reason === 'step';
+    if (arrived && this.playback.going === null) this.#asked = 0;
+    if (!arrived || !run?.atEnd || asked <= run.step) return sentence;
+    return `${say('beyond.end', { length: run.step, step: asked })} ${sentence}`;
+  }
+}
+
+/**
+ * How far the way to a far step is done, and how to give it up.
+ * @param {Playback} playback
+ */
+function goingBar(playback) {
+  const text = element('span');
+  const bar = element('progress', { max: 1, 'aria-hidden': 'true' });
+  const cancel = element('button', { type: 'button', class: 'quiet text' }, say('cancel'));
+  const root = element('div', { class: 'going', hidden: true }, bar, text, cancel);
+  cancel.addEventListener('click', () => playback.pause());
+  return {
+    element: root,
+    show() {
+      const { going, run } = playback;
+      root.hidden = going === null;
+      if (!going || !run) return;
+      const to = 'step' in going && going.step < Number.MAX_SAFE_INTEGER ? going.step : null;
+      const explored = run.furthest;
+      setText(text, to === null ? say('going', { explored }) : say('going.to', { step: to, explored }));
+      bar.hidden = to === null;
+      bar.value = playback.progress ?? 0;
+    },
+  };
+}

@@ -1,0 +1,190 @@
+/**
+ * The page in English. Names of roles and controls are a contract with those who find things by them.
+ */
+
+export const en = {
+  title: 'Queens & Knights',
+
+  // Tabs and the frame of the page.
+  'tab.queens': 'Queens',
+  'tab.knight': 'Knight',
+  'tab.count': 'Count',
+  tabs: 'What to watch',
+  'theme.dark': 'Switch to dark',
+  'theme.light': 'Switch to light',
+  help: 'Help',
+  close: 'Close',
+
+  // The board.
+  board: 'Board',
+  'square.queen': '{name}, queen',
+  'square.queen.attacked': '{name}, queen, attacked from {by}',
+  'square.empty': '{name}, empty',
+  'square.attacked': '{name}, empty, attacked from {by}',
+  'square.move': '{name}, move {move}',
+  'square.hole': '{name}, taken out',
+
+  // The player.
+  player: 'Player',
+  caption: 'Caption',
+  timeline: 'Timeline',
+  'timeline.known': 'Step {step} of {length}',
+  'timeline.growing': 'Step {step}; {explored} explored so far',
+  'readout.known': '{step} / {length}',
+  'readout.growing': '{step} / {explored} +',
+  play: 'Play',
+  pause: 'Pause',
+  reset: 'Reset',
+  'step.forward': 'Step forward',
+  'step.back': 'Step back',
+  'step.first': 'First step',
+  'step.last': 'Last step',
+  'next.solution': 'Next solution',
+  'next.backtrack': 'Next backtrack',
+  'stop.at.solutions': 'Stop at each solution',
+  speed: 'Speed',
+  'speed.value': { one: '{count} step a second', other: '{count} steps a second' },
+  going: 'Looking ahead: {explored} steps so far.',
+  'going.to': 'Going to step {step}: {explored} steps so far.',
+  cancel: 'Cancel',
+  'beyond.end': 'This run has {length} steps, so step {step} is beyond its end: this is the last one.',
+
+  // Links.
+  'copy.link': 'Copy link',
+  'link.copied': 'Link copied',
+  'link.not.copied': 'The browser did not let the link be copied; it is in the address bar.',
+  'link.later.solutions': 'The gallery of solutions is not part of this version yet.',
+  'link.later.race': 'The race of the solvers is not part of this version yet.',
+  'link.later.free': 'Placing several queens in a row is not part of this version yet.',
+  'link.later.search': 'Watching a knight search is not part of this version yet.',
+  'link.later.number': 'Tours by number are not part of this version yet.',
+  'link.later.large': 'Boards of more than {limit} squares a side are not part of this version yet.',
+  'trap.recovered': 'The solver stopped on an internal error; it was started again where the link says.',
+
+  // Controls.
+  'board.size': 'Board size',
+  solver: 'Solver',
+  'solver.marks': 'Marks',
+  'solver.scan': 'Scan',
+  'solver.mask': 'Bit masks',
+  'solver.permute': 'Permutations',
+  'solver.access': 'Access rows',
+  'solver.none': 'None: a placement',
+  files: 'Files',
+  ranks: 'Ranks',
+  tour: 'Tour',
+  'tour.open': 'Open',
+  'tour.closed': 'Closed',
+  'start.square': 'Start square',
+  'not.whole': '{what} must be a whole number from {min} to {max}, not {value}.',
+  'not.whole.empty': '{what} must be a whole number from {min} to {max}.',
+  'setup.queens': 'Queens on the board',
+  'setup.knight': 'The knight’s tour',
+
+  // Queens in words.
+  'line.row': 'row',
+  'line.column': 'column',
+  'line.diagonal': 'diagonal',
+  'queens.start.row': 'The board is empty. The search begins in row 1, at column 1.',
+  'queens.start.column': 'The board is empty. The search begins in column 1, at row 1.',
+  'queens.start.given': {
+    one: 'One queen is given. The search places the others around it.',
+    other: '{count} queens are given. The search places the others around them.',
+  },
+  'queens.place.row': 'Row {row}, column {column}: no queen attacks it, so a queen is placed.',
+  'queens.place.column': 'Column {column}, row {row}: no queen attacks it, so a queen is placed.',
+  'queens.reject.row': 'Row {row}, column {column}: attacked by the queen of row {by} along the {line}.',
+  'queens.reject.column': 'Column {column}, row {row}: attacked by the queen of column {by} along the {line}.',
+  'queens.reject.given.row': 'Row {row}, column {column}: attacked by the given queen of row {by} along the {line}.',
+  'queens.reject.given.column':
+    'Column {column}, row {row}: attacked by the given queen of column {by} along the {line}.',
+  'queens.remove.row': 'Row {next}: no column left, so the queen of row {row} is taken back.',
+  'queens.remove.column': 'Column {next}: no row left, so the queen of column {column} is taken back.',
+  'queens.remove.solved.row': 'The solution is noted; the queen of row {row} is taken back to look for the next.',
+  'queens.remove.solved.column':
+    'The solution is noted; the queen of column {column} is taken back to look for the next.',
+  'queens.lift.row': 'The queen of row {row} is lifted from column {column}.',
+  'queens.lift.column': 'The queen of column {column} is lifted from row {row}.',
+  'queens.solved': {
+    one: 'Solution {number}: one queen, and nothing that could attack it.',
+    other: 'Solution {number}: {count} queens, and none attacks another.',
+  },
+  'queens.end': {
+    one: 'Every way has been tried: one solution.',
+    other: 'Every way has been tried: {count} solutions.',
+  },
+  'queens.end.none': 'Every way has been tried: there is no solution.',
+  'queens.empty': 'The board is empty.',
+  'queens.placement': {
+    one: 'One queen on the board.',
+    other: '{count} queens on the board, and none attacks another.',
+  },
+  'queens.solution': {
+    one: 'A solution: one queen, and nothing that could attack it.',
+    other: 'A solution: {count} queens, and none attacks another.',
+  },
+  'queens.conflict': 'Conflict: the queens of {one} and {other} attack each other along the {line}.',
+  'queens.conflict.more': {
+    one: 'Conflict: the queens of {one} and {other} attack each other along the {line}, and one more pair does.',
+    other: 'Conflict: the queens of {one} and {other} attack each other along the {line}, and {count} more pairs do.',
+  },
+
+  // The knight in words.
+  'knight.waiting': 'Choose a square: the knight starts there.',
+  'knight.start': 'Move 1: the knight starts on {square}.',
+  'knight.single': 'Move 1: the knight stands on {square}, the only square there is.',
+  'knight.move': 'Move {number}: from {from} to {square}.',
+  'knight.last.open': 'Move {number}: from {from} to {square}. Every square has been visited once.',
+  'knight.last.closed':
+    'Move {number}: from {from} to {square}. Every square has been visited; one move leads home to {first}.',
+  'knight.closing': 'The closing move leads from {last} back to {first}: the tour is closed.',
+  'knight.broken': 'Move {number} reaches {square}, and there the rules are broken: {reason}',
+  'knight.none.open': 'No tour: {reason}',
+  'knight.none.closed': 'No closed tour: {reason}',
+  'knight.undecided': 'Not decided: {reason}',
+
+  // Panes.
+  panes: 'About this step',
+  'pane.explain': 'Explain',
+  'pane.numbers': 'Numbers',
+  log: 'Last steps',
+  'numbers.step': 'Step',
+  'numbers.tests': 'Candidates tested',
+  'numbers.placements': 'Queens placed',
+  'numbers.rejections': 'Rejected',
+  'numbers.backtracks': 'Taken back',
+  'numbers.solutions': 'Solutions',
+  'numbers.depth': 'Depth',
+  'numbers.moves': 'Squares visited',
+  'numbers.left': 'Squares left',
+
+  // The five articles and their ideas.
+  'idea.marks':
+    'Row by row, each queen marks the column and the two diagonals that she forbids. A square belongs to the earliest queen that attacks it, so taking a queen back frees exactly her own zone.',
+  'idea.scan':
+    'Row by row, each candidate asks the board itself: up its column and along both diagonals, square by square. Going back is one step of the machine, not the end of a recursion.',
+  'idea.mask':
+    'A row is a number and a square is one of its bits. The free columns are those that no bit forbids; the lowest of them is taken, and the diagonals move on by one shift.',
+  'idea.permute':
+    'Column by column, one letter moves from the rows left to the rows used. No row can come twice, so only diagonals are compared.',
+  'idea.access':
+    'Column by column, the rows still open are worked out from all earlier columns: each queen strikes out her row and the two rows that her diagonals meet here.',
+  'idea.placement': 'A placement as it stands. Choose a solver, or press Play, to search on from it.',
+  'idea.tour':
+    'The tour is made at once: a walk to the square with the fewest ways on, repaired where it got stuck, and its pieces joined. Watch it move by move, or click another square.',
+
+  // Keys.
+  'keys.title': 'Keys',
+  'keys.player': 'In the player',
+  'keys.board': 'On the board',
+  'keys.both': 'In both',
+  'keys.step': 'step back, step forward',
+  'keys.ends': 'first step, last step',
+  'keys.space': 'play or pause',
+  'keys.squares': 'move from square to square',
+  'keys.line': 'ends of the line; with Ctrl, of the board',
+  'keys.act': 'choose the square',
+  'keys.quiet': 'step back, step forward, without leaving',
+  'keys.next': 'next solution, next backtrack',
+  'keys.help': 'this list',
+};
