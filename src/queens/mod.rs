@@ -2,10 +2,13 @@
 //!
 //! - [`placement`], [`referee`]: queens on a board, and who attacks whom.
 //! - [`scan`], [`marks`], [`mask`], [`permute`], [`access`]: five ways to search, each after a well-known article.
+//! - [`completions`]: how many solutions contain a placement.
+//! - [`symmetry`]: turning and mirroring, and fundamental solutions.
 //! - [`count`]: how many solutions there are, as fast as can be.
 
 pub mod access;
 mod columns;
+pub mod completions;
 pub mod count;
 mod given;
 pub mod marks;
@@ -15,6 +18,7 @@ pub mod placement;
 pub mod referee;
 pub mod scan;
 pub mod solver;
+pub mod symmetry;
 
 pub use given::{Clash, Given};
 pub use placement::{Placement, Size};

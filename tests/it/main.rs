@@ -2,6 +2,7 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
+mod completions;
 mod count;
 mod existence;
 mod oracle;
