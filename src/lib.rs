@@ -10,11 +10,13 @@
 //! - [`queens`]: placements, the classic solvers and the counters.
 //! - [`knight`]: tours, their construction, existence and number.
 //! - [`exhibit`]: every search that can be watched, as one type.
+//! - [`link`]: every state as a short text, and back.
 
 pub mod board;
 pub mod event;
 pub mod exhibit;
 pub mod knight;
+pub mod link;
 pub mod player;
 pub mod queens;
 pub mod search;

@@ -17,12 +17,26 @@ use crate::knight::moves::MOVES;
 use crate::search::{Backtrack, Rules, Trial};
 
 /// How a search chooses among the candidates.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Order {
     /// By degree, then distance from the central square, then move digit.
     Warnsdorff,
     /// By move digit alone, 7 first: plain backtracking.
     Plain,
+}
+
+impl Order {
+    /// Both orders, in the order in which they are offered.
+    pub const ALL: [Order; 2] = [Order::Warnsdorff, Order::Plain];
+
+    /// The key in links: `warnsdorff` or `plain`.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Order::Warnsdorff => "warnsdorff",
+            Order::Plain => "plain",
+        }
+    }
 }
 
 /// What a search looks for, and how.

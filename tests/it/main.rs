@@ -5,6 +5,7 @@
 mod completions;
 mod count;
 mod existence;
+mod link;
 mod oracle;
 mod player;
 mod ride;

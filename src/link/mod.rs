@@ -1,0 +1,118 @@
+//! Links: every state as a short text that people can read, and back. The whole grammar of version 1.
+//!
+//! ```text
+//! #1/queens/8/15863724                       a placement: digit i is the column (1 = left) in row i (1 = top)
+//! #1/queens/12/1.3.5.8.10.12.6.11.2.7.9.4    N of 10 or more: numbers with dots
+//! #1/queens/8/1xxxxxxx                       given queens; x is a row without a queen
+//! #1/queens/8?solver=marks&step=982          a moment of a solver: scan, marks, mask, permute or access
+//! #1/queens/8?at=a8.d8.e5                    a free placement, where a row may hold several queens
+//! #1/solutions/8?only=fundamental&with=d5    the gallery, filtered
+//! #1/race/8/1xxxxxxx                         offers the race of the solvers
+//! #1/knight/8x8                              files x ranks, waiting for a start square
+//! #1/knight/8x8/a1?tour=closed               a tour by construction: tour, to, holes, number and step
+//! #1/knight/8x8/c3?solver=warnsdorff         a search, warnsdorff or plain: tour, holes, solver, prune and step
+//! #1/knight/5x5/a1/072143603560134671245703  one given tour: start and one digit a move
+//! #1/count/14                                offers to count
+//! #1/queens/8/15863724?embed                 any of them inside a frame
+//! ```
+//!
+//! There is one parser, [`Link`]'s [`FromStr`](std::str::FromStr), and one printer, its [`Display`](std::fmt::Display).
+//! `print(parse(s))` is the canonical form of every accepted `s`, and `parse(print(x)) = x` for every state whose link
+//! [fits](Link::fits):
+//!
+//! ```
+//! use queens_and_knights::link::Link;
+//!
+//! let link: Link = "1/queens/8/xxxx1xxx?step=40&embed".parse().unwrap();
+//! assert_eq!(link.to_string(), "#1/queens/8/xxxx1xxx?solver=marks&step=40&embed");
+//! ```
+//!
+//! # What the canonical form leaves out, and what is read besides it
+//!
+//! - The leading `#` may be missing. A link may be escaped once with `%XX`, as some programs do; its canonical form
+//!   has no escape. Nothing else is mended: not case, nor spaces, nor empty parts.
+//! - A queens search is printed with its solver, and `step=0` is left out; the one exception is `#1/queens/8`, which is
+//!   `marks` at step 0. A placement with `solver` or `step` is given to the solver; one whose queens attack each other
+//!   cannot be, so it opens as a placement, without them.
+//! - `xxxxxxxx`, no queen at all, is the empty board to place queens on. Given to a solver it is nothing.
+//! - A placement is printed row by row when no row holds two queens, else with `at`, from the top row, each row from
+//!   the left.
+//! - `tour=open` is left out, and so is `step=0` of a search; `step=0` of a tour is not, since a tour without a step
+//!   is shown at its end. Holes are printed file by file.
+//! - A tour in long form, `a1-b3-c5`, may stand in the place of the start square or in that of the moves.
+//! - The gallery takes every board size: beyond 10 it is browsed by number.
+
+mod error;
+mod knight;
+mod number;
+mod parameter;
+mod parse;
+mod piece;
+mod print;
+mod queens;
+
+pub use error::{Found, Kind, LinkError};
+pub use knight::{Fault, Fields, Knight, Method, Moves, Ride, Search};
+pub use number::{CountSize, Step, TourNumber};
+pub use parameter::{Mode, Parameter};
+pub use piece::MAX_LENGTH;
+pub use queens::{Gallery, Queens};
+
+use crate::queens::Given;
+
+/// Everything that a link can lead to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Link {
+    /// The empty fragment.
+    Home,
+    /// The whole page.
+    Page(View),
+    /// Board and transport alone, for a frame in another page.
+    Embed(View),
+}
+
+/// What there is to see.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum View {
+    /// A placement, or a solver at a step.
+    Queens(Queens),
+    /// The gallery of solutions.
+    Solutions(Gallery),
+    /// The race of the solvers from these queens, offered.
+    Race(Given),
+    /// Knight's tours.
+    Knight(Knight),
+    /// A count, offered.
+    Count(CountSize),
+}
+
+impl Link {
+    /// What there is to see; nothing for the home state, which the page chooses.
+    #[must_use]
+    pub const fn view(&self) -> Option<&View> {
+        match self {
+            Link::Home => None,
+            Link::Page(view) | Link::Embed(view) => Some(view),
+        }
+    }
+
+    /// Whether the link is short enough to be read again: at most [`MAX_LENGTH`] characters without the `#`.
+    #[must_use]
+    pub fn fits(&self) -> bool {
+        self.to_string().len() <= MAX_LENGTH + 1
+    }
+}
+
+impl View {
+    /// The mode that shows it.
+    #[must_use]
+    pub const fn mode(&self) -> Mode {
+        match self {
+            View::Queens(_) => Mode::Queens,
+            View::Solutions(_) => Mode::Solutions,
+            View::Race(_) => Mode::Race,
+            View::Knight(_) => Mode::Knight,
+            View::Count(_) => Mode::Count,
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! The numbers of a link: decimal, without sign, leading zero or exponent, and bounded.
+
+/// Reads a whole number from `min` to `max`, written in digits alone and without a leading zero.
+pub(super) fn whole(text: &str, min: u64, max: u64) -> Option<u64> {
+    let plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    // Parsing fails when there is no digit and when the number does not fit.
+    text.parse().ok().filter(|number| plain && (min..=max).contains(number))
+}
+
+/// A step of a run, 0..=[`Step::MAX`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
+pub struct Step(u32);
+
+impl Step {
+    /// The farthest step that a link can name: 10⁹.
+    pub const MAX: u32 = 1_000_000_000;
+
+    /// Before anything has happened.
+    pub const FIRST: Step = Step(0);
+
+    /// The step with this number, or `None` when it is beyond [`Step::MAX`].
+    #[must_use]
+    pub const fn try_new(step: u32) -> Option<Step> {
+        if step <= Step::MAX { Some(Step(step)) } else { None }
+    }
+
+    /// The number of the step.
+    #[must_use]
+    pub const fn get(self) -> u32 {
+        self.0
+    }
+
+    /// Reads a step as it stands in a link.
+    pub(super) fn read(text: &str) -> Option<Step> {
+        whole(text, 0, Step::MAX.into()).map(|step| Step(step as u32))
+    }
+}
+
+/// The number of a closed tour among all closed tours of its board, 1..=[`TourNumber::MAX`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct TourNumber(u64);
+
+impl TourNumber {
+    /// The largest number that a link can name: 10¹⁵, which is more than 8×8 has and exact in a JavaScript number.
+    pub const MAX: u64 = 1_000_000_000_000_000;
+
+    /// The tour with this number, or `None` when it is not 1..=[`TourNumber::MAX`].
+    #[must_use]
+    pub const fn try_new(number: u64) -> Option<TourNumber> {
+        if number >= 1 && number <= TourNumber::MAX { Some(TourNumber(number)) } else { None }
+    }
+
+    /// The number, from 1.
+    #[must_use]
+    pub const fn get(self) -> u64 {
+        self.0
+    }
+
+    /// Reads a number as it stands in a link.
+    pub(super) fn read(text: &str) -> Option<TourNumber> {
+        whole(text, 1, TourNumber::MAX).map(TourNumber)
+    }
+}
+
+/// The number of queens of a count, 1..=[`CountSize::MAX`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct CountSize(u8);
+
+impl CountSize {
+    /// The largest N that can be counted.
+    pub const MAX: u8 = crate::queens::count::MAX_QUEENS;
+
+    /// A count of `n` queens, or `None` when `n` is not 1..=27.
+    #[must_use]
+    pub const fn try_new(n: u8) -> Option<CountSize> {
+        if n >= 1 && n <= CountSize::MAX { Some(CountSize(n)) } else { None }
+    }
+
+    /// N.
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_plain_numbers_within_bounds_are_read() {
+        for (text, number) in [("1", Some(1)), ("32", Some(32)), ("10", Some(10))] {
+            assert_eq!(whole(text, 1, 32), number);
+        }
+        for text in ["", "0", "33", "01", "+1", "-1", "1.0", "1e1", " 1", "1 ", "0x1", "99999999999999999999999", "１"]
+        {
+            assert_eq!(whole(text, 1, 32), None, "{text:?}");
+        }
+        assert_eq!((whole("0", 0, 9), whole("00", 0, 9)), (Some(0), None));
+    }
+}

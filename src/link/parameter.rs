@@ -1,0 +1,100 @@
+//! What a link can lead to, and the parameters of each.
+
+/// The five modes, by their keys in links.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mode {
+    /// A placement, or a search for placements.
+    Queens,
+    /// The gallery of solutions.
+    Solutions,
+    /// The five solvers side by side.
+    Race,
+    /// Knight's tours.
+    Knight,
+    /// Counting all solutions.
+    Count,
+}
+
+impl Mode {
+    /// All modes, in the order in which sentences name them.
+    pub const ALL: [Mode; 5] = [Mode::Queens, Mode::Solutions, Mode::Race, Mode::Knight, Mode::Count];
+
+    /// The key in links.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Mode::Queens => "queens",
+            Mode::Solutions => "solutions",
+            Mode::Race => "race",
+            Mode::Knight => "knight",
+            Mode::Count => "count",
+        }
+    }
+
+    /// The mode with a key.
+    pub(super) fn named(key: &str) -> Option<Mode> {
+        Mode::ALL.into_iter().find(|mode| mode.key() == key)
+    }
+
+    /// The parameters that a link to this mode may have, in printing order.
+    #[must_use]
+    pub const fn parameters(self) -> &'static [Parameter] {
+        use Parameter::{At, Embed, Holes, Number, Only, Prune, Solver, Step, To, Tour, With};
+        match self {
+            Mode::Queens => &[Solver, At, Step, Embed],
+            Mode::Solutions => &[Only, With, Embed],
+            Mode::Race | Mode::Count => &[Embed],
+            Mode::Knight => &[Tour, To, Holes, Number, Solver, Prune, Step, Embed],
+        }
+    }
+}
+
+/// The parameters after the question mark, in printing order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Parameter {
+    /// Whether a tour is open or closed.
+    Tour,
+    /// The last square of an open tour.
+    To,
+    /// Squares taken out of the board.
+    Holes,
+    /// The number of a closed tour.
+    Number,
+    /// The solver that runs.
+    Solver,
+    /// The extra prune of the search for a closed tour.
+    Prune,
+    /// The squares of a free placement.
+    At,
+    /// Fundamental solutions only.
+    Only,
+    /// Solutions with a queen on this square.
+    With,
+    /// The step of the run.
+    Step,
+    /// Board and transport alone.
+    Embed,
+}
+
+impl Parameter {
+    /// How many parameters there are.
+    pub(super) const COUNT: usize = Parameter::Embed as usize + 1;
+
+    /// The name in links.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Parameter::Tour => "tour",
+            Parameter::To => "to",
+            Parameter::Holes => "holes",
+            Parameter::Number => "number",
+            Parameter::Solver => "solver",
+            Parameter::Prune => "prune",
+            Parameter::At => "at",
+            Parameter::Only => "only",
+            Parameter::With => "with",
+            Parameter::Step => "step",
+            Parameter::Embed => "embed",
+        }
+    }
+}

@@ -1,0 +1,331 @@
+//! The one parser: what a text says, or what is wrong with it and where.
+
+use std::collections::BTreeSet;
+use std::str::FromStr;
+
+use super::error::{Found, Kind, LinkError};
+use super::number::whole;
+use super::parameter::{Mode, Parameter};
+use super::piece::{Piece, Text};
+use super::{CountSize, Fields, Gallery, Knight, Link, Moves, Queens, Step, TourNumber, View};
+use crate::board::{Board, MAX_SIDE, Square};
+use crate::knight::backtrack::Order;
+use crate::knight::moves;
+use crate::queens::{Clash, Given, Placement, Size, Solver};
+
+impl FromStr for Link {
+    type Err = LinkError;
+
+    /// Reads a link, with its `#` or without; the empty text is the home state.
+    fn from_str(given: &str) -> Result<Link, LinkError> {
+        let text = Text::read(given)?;
+        link(text.piece()).map_err(|error| text.restore(error))
+    }
+}
+
+fn link(text: Piece<'_>) -> Result<Link, LinkError> {
+    if text.text.is_empty() {
+        return Ok(Link::Home);
+    }
+    let (path, query) = text.split_once('?');
+    let (version, rest) = path.split_once('/');
+    if version.text != "1" {
+        let number = !version.text.starts_with('0') && version.text.bytes().all(|b| b.is_ascii_digit());
+        let newer = number && !version.text.is_empty() && rest.is_some();
+        let kind = if newer { Kind::NewerVersion } else { Kind::NotALink(Found::new(version.text)) };
+        return Err(version.wrong(kind));
+    }
+    let mut path = Path { rest, end: path.end(), query };
+    let (view, query) = match path.expect(Kind::MissingMode)?.read(Mode::named, Kind::UnknownMode)? {
+        Mode::Queens => queens(path)?,
+        Mode::Solutions => solutions(path)?,
+        Mode::Race => race(path)?,
+        Mode::Knight => knight(path)?,
+        Mode::Count => count(path)?,
+    };
+    Ok(if query.has(Parameter::Embed) { Link::Embed(view) } else { Link::Page(view) })
+}
+
+fn queens(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
+    let size = path.size()?;
+    let rows = path.take().map(|rows| placement(rows, size)).transpose()?;
+    let query = path.query(Mode::Queens)?;
+    let solver = query.read(Parameter::Solver, |key| Solver::from_str(key).ok(), Kind::QueensSolver)?;
+    let free = query.squares(Parameter::At, size.board())?;
+    let step = query.read(Parameter::Step, Step::read, Kind::Step)?;
+    if rows.is_some() && query.has(Parameter::At) {
+        return Err(query.wrong(Parameter::At, Kind::PlacementTwice));
+    }
+    let placed = rows.is_some() || query.has(Parameter::At);
+    let mut placement = rows.unwrap_or(Placement::empty(size));
+    for square in free {
+        placement.insert(square);
+    }
+    let runs = solver.is_some() || step.is_some() || !placed;
+    let queens = match Given::try_from(&placement) {
+        Ok(given) if runs => Queens::Run { given, solver: solver.unwrap_or_default(), step: step.unwrap_or_default() },
+        _ => Queens::Place(placement),
+    };
+    Ok((View::Queens(queens), query))
+}
+
+fn solutions(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
+    let size = path.size()?;
+    let query = path.query(Mode::Solutions)?;
+    let fundamental = query.is(Parameter::Only, "fundamental", Kind::Only)?;
+    let with = query.square(Parameter::With, size.board())?;
+    let gallery = Gallery::try_new(size, fundamental, with);
+    Ok((View::Solutions(gallery.expect("the square was looked for on the board")), query))
+}
+
+fn race(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
+    let size = path.size()?;
+    let given = match path.take() {
+        None => Given::none(size),
+        Some(rows) => {
+            Given::try_from(&placement(rows, size)?).map_err(|Clash(one, other)| rows.wrong(Kind::Clash(one, other)))?
+        }
+    };
+    Ok((View::Race(given), path.query(Mode::Race)?))
+}
+
+fn knight(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
+    let board = board(path.expect(Kind::MissingBoard)?)?;
+    let start = path.take();
+    let mut fields = Fields::default();
+    if let Some(text) = start {
+        if text.text.is_empty() {
+            return Err(text.wrong(Kind::MissingStart));
+        }
+        let (name, long) = text.split_once('-');
+        let start = square_on(name, board)?;
+        fields.start = Some(start);
+        fields.moves = match (long, path.rest) {
+            (Some(_), _) => Some(long_form(text, start)?),
+            (None, Some(_)) => path.take().map(|tour| tour_moves(tour, start)).transpose()?,
+            (None, None) => None,
+        };
+    }
+    let query = path.query(Mode::Knight)?;
+    fields.closed = query.read(Parameter::Tour, closed, Kind::TourKind)?;
+    fields.to = query.square(Parameter::To, board)?;
+    fields.holes = query.squares(Parameter::Holes, board)?;
+    fields.number = query.read(Parameter::Number, TourNumber::read, Kind::TourNumber)?;
+    fields.solver = query.read(Parameter::Solver, order, Kind::KnightSolver)?;
+    fields.prune = query.is(Parameter::Prune, "1", Kind::Prune)?;
+    fields.step = query.read(Parameter::Step, Step::read, Kind::Step)?;
+    let knight = Knight::try_from_fields(board, fields).map_err(|fault| match (fault.parameter, start) {
+        (Some(parameter), _) => query.wrong(parameter, fault.kind),
+        (None, start) => LinkError { kind: fault.kind, at: start.map_or(0, |start| start.at) },
+    })?;
+    Ok((View::Knight(knight), query))
+}
+
+fn count(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
+    let n = |n: &str| whole(n, 1, CountSize::MAX.into()).and_then(|n| CountSize::try_new(n as u8));
+    let n = path.expect(Kind::MissingCount)?.read(n, Kind::CountSize)?;
+    Ok((View::Count(n), path.query(Mode::Count)?))
+}
+
+/// A placement row by row: `1xxxxxxx`, or with dots for board sizes of 10 and more.
+fn placement(text: Piece<'_>, size: Size) -> Result<Placement, LinkError> {
+    if text.text.is_empty() {
+        return Err(text.wrong(Kind::MissingPlacement));
+    }
+    let rows: Vec<Piece<'_>> = if size.get() < 10 { text.characters().collect() } else { text.split('.').collect() };
+    let mut placement = Placement::empty(size);
+    for (row, piece) in (0..size.get()).zip(&rows) {
+        if piece.text != "x" {
+            let wrong = |found| Kind::Column { row: usize::from(row) + 1, size, found };
+            let column = piece.read(|column| whole(column, 1, size.get().into()), wrong)?;
+            placement.insert(size.square(row, column as u8 - 1));
+        }
+    }
+    if rows.len() == usize::from(size.get()) {
+        return Ok(placement);
+    }
+    let at = rows.get(usize::from(size.get())).map_or(text.end(), |surplus| surplus.at);
+    Err(LinkError { kind: Kind::Rows { rows: rows.len(), size }, at })
+}
+
+/// A knight's board, as `8x8`.
+fn board(text: Piece<'_>) -> Result<Board, LinkError> {
+    let side = |piece: Piece<'_>| piece.read(|side| whole(side, 1, MAX_SIDE.into()), Kind::Side);
+    match text.split_once('x') {
+        (files, Some(ranks)) if !ranks.text.contains('x') => Ok(Board::new(side(files)? as u16, side(ranks)? as u16)),
+        _ => text.read(|_| None, Kind::BoardText),
+    }
+}
+
+/// Whether a kind of tour is the closed one.
+fn closed(kind: &str) -> Option<bool> {
+    match kind {
+        "open" => Some(false),
+        "closed" => Some(true),
+        _ => None,
+    }
+}
+
+fn order(key: &str) -> Option<Order> {
+    Order::ALL.into_iter().find(|order| order.key() == key)
+}
+
+/// The moves of a tour: one digit each, or in long form.
+fn tour_moves(text: Piece<'_>, start: Square) -> Result<Moves, LinkError> {
+    if text.text.contains('-') {
+        return long_form(text, start);
+    }
+    let digit = |(index, piece): (usize, Piece<'_>)| {
+        let wrong = |found| Kind::MoveDigit { number: index + 1, found };
+        piece.read(|digit| whole(digit, 0, 7), wrong).map(|digit| digit as u8)
+    };
+    let digits = text.characters().enumerate().map(digit).collect::<Result<_, _>>()?;
+    Moves::try_new(digits).ok_or_else(|| text.wrong(Kind::MissingMoves))
+}
+
+/// The moves of a tour in long form, `a1-b3-c5`, which must begin on the start square. Whether the others are on the
+/// board is as little asked as where digits lead.
+fn long_form(text: Piece<'_>, start: Square) -> Result<Moves, LinkError> {
+    let mut digits = Vec::new();
+    let mut here = None;
+    for name in text.split('-') {
+        let next = square(name)?;
+        match here {
+            Some(here) => digits.push(moves::digit(here, next).ok_or_else(|| name.wrong(Kind::Hop(here, next)))?),
+            None if next == start => {}
+            None => return Err(name.wrong(Kind::OtherStart { start, found: next })),
+        }
+        here = Some(next);
+    }
+    Moves::try_new(digits).ok_or_else(|| text.wrong(Kind::MissingMoves))
+}
+
+fn square(name: Piece<'_>) -> Result<Square, LinkError> {
+    name.read(|name| name.parse().ok(), Kind::SquareName)
+}
+
+fn square_on(name: Piece<'_>, board: Board) -> Result<Square, LinkError> {
+    let square = square(name)?;
+    if board.contains(square) { Ok(square) } else { Err(name.wrong(Kind::OffBoard(square, board))) }
+}
+
+/// Squares of a board with dots between them, each of them once.
+fn squares(text: Piece<'_>, board: Board) -> Result<Vec<Square>, LinkError> {
+    let mut seen = BTreeSet::new();
+    text.split('.')
+        .map(|name| {
+            let square = square_on(name, board)?;
+            if seen.insert(square) { Ok(square) } else { Err(name.wrong(Kind::Twice(square))) }
+        })
+        .collect()
+}
+
+/// A link from the left: segments between slashes, then parameters.
+struct Path<'a> {
+    /// The segments not taken yet.
+    rest: Option<Piece<'a>>,
+    /// How many characters stand before the end of the last segment.
+    end: usize,
+    /// What stands after the question mark.
+    query: Option<Piece<'a>>,
+}
+
+impl<'a> Path<'a> {
+    /// The next segment, which may be empty, unless the path has ended.
+    fn take(&mut self) -> Option<Piece<'a>> {
+        let (segment, rest) = self.rest?.split_once('/');
+        self.rest = rest;
+        Some(segment)
+    }
+
+    /// The next segment, which must be there.
+    fn expect(&mut self, missing: Kind) -> Result<Piece<'a>, LinkError> {
+        match self.take() {
+            Some(segment) if !segment.text.is_empty() => Ok(segment),
+            segment => Err(LinkError { kind: missing, at: segment.map_or(self.end, |segment| segment.at) }),
+        }
+    }
+
+    /// The next segment as the size of a queens board.
+    fn size(&mut self) -> Result<Size, LinkError> {
+        let n = |n: &str| whole(n, 1, Size::MAX.into()).and_then(|n| Size::try_new(n as u8));
+        self.expect(Kind::MissingSize)?.read(n, Kind::BoardSize)
+    }
+
+    /// The parameters, once all segments have been taken.
+    fn query(self, mode: Mode) -> Result<Query<'a>, LinkError> {
+        if let Some(rest) = self.rest {
+            let found = Found::new(&format!("/{}", rest.text));
+            return Err(LinkError { kind: Kind::Surplus(found), at: rest.at - 1 });
+        }
+        let mut query = Query { given: [None; Parameter::COUNT] };
+        for piece in self.query.into_iter().flat_map(|text| text.split('&')) {
+            query.add(mode, piece)?;
+        }
+        Ok(query)
+    }
+}
+
+/// The parameters given: the name and the value of each.
+struct Query<'a> {
+    given: [Option<(Piece<'a>, Piece<'a>)>; Parameter::COUNT],
+}
+
+impl<'a> Query<'a> {
+    fn add(&mut self, mode: Mode, piece: Piece<'a>) -> Result<(), LinkError> {
+        if piece.text.is_empty() {
+            return Err(piece.wrong(Kind::MissingParameter));
+        }
+        let (name, value) = piece.split_once('=');
+        let known = |name: &str| mode.parameters().iter().copied().find(|parameter| parameter.name() == name);
+        let parameter = name.read(known, |found| Kind::UnknownParameter { mode, found })?;
+        if self.has(parameter) {
+            return Err(name.wrong(Kind::Repeated(parameter)));
+        }
+        let value = match (parameter, value) {
+            (Parameter::Embed, None) => name,
+            (Parameter::Embed, Some(value)) => return Err(value.wrong(Kind::UnwantedValue(parameter))),
+            (_, Some(value)) if !value.text.is_empty() => value,
+            _ => return Err(LinkError { kind: Kind::MissingValue(parameter), at: piece.end() }),
+        };
+        self.given[parameter as usize] = Some((name, value));
+        Ok(())
+    }
+
+    fn has(&self, parameter: Parameter) -> bool {
+        self.given[parameter as usize].is_some()
+    }
+
+    fn value(&self, parameter: Parameter) -> Option<Piece<'a>> {
+        self.given[parameter as usize].map(|(_, value)| value)
+    }
+
+    /// What `read` makes of the value, if there is one.
+    fn read<T>(
+        &self,
+        parameter: Parameter,
+        read: impl FnOnce(&'a str) -> Option<T>,
+        kind: impl FnOnce(Found) -> Kind,
+    ) -> Result<Option<T>, LinkError> {
+        self.value(parameter).map(|value| value.read(read, kind)).transpose()
+    }
+
+    /// Whether the parameter is there, with the one value that it can have.
+    fn is(&self, parameter: Parameter, only: &str, kind: impl FnOnce(Found) -> Kind) -> Result<bool, LinkError> {
+        self.read(parameter, |value| (value == only).then_some(true), kind).map(Option::unwrap_or_default)
+    }
+
+    /// An error that points at the name of a parameter.
+    fn wrong(&self, parameter: Parameter, kind: Kind) -> LinkError {
+        let at = self.given[parameter as usize].map_or(0, |(name, _)| name.at);
+        LinkError { kind, at }
+    }
+
+    fn square(&self, parameter: Parameter, board: Board) -> Result<Option<Square>, LinkError> {
+        self.value(parameter).map(|name| square_on(name, board)).transpose()
+    }
+
+    fn squares(&self, parameter: Parameter, board: Board) -> Result<Vec<Square>, LinkError> {
+        Ok(self.value(parameter).map(|text| squares(text, board)).transpose()?.unwrap_or_default())
+    }
+}

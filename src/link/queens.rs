@@ -1,0 +1,69 @@
+//! What a link to queens and to their solutions can show.
+
+use super::number::Step;
+use crate::board::Square;
+use crate::queens::{Given, Placement, Size, Solver};
+
+/// A placement to play with, or a solver at one of its steps.
+#[derive(Clone, PartialEq, Eq, Debug)]
+// There is one link at a time, so that what a placement leaves unused in it costs nothing.
+#[allow(clippy::large_enum_variant)]
+pub enum Queens {
+    /// Place your own: any queens, attacking or not.
+    Place(Placement),
+    /// A run of a solver.
+    Run {
+        /// The queens on the board before step 0.
+        given: Given,
+        /// The solver.
+        solver: Solver,
+        /// The step shown.
+        step: Step,
+    },
+}
+
+impl Queens {
+    /// The size of the board.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        match self {
+            Queens::Place(placement) => placement.size(),
+            Queens::Run { given, .. } => given.size(),
+        }
+    }
+}
+
+/// The gallery of solutions, filtered.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Gallery {
+    size: Size,
+    fundamental: bool,
+    with: Option<Square>,
+}
+
+impl Gallery {
+    /// The solutions for a size: all or only the fundamental ones, and only those with a queen on a square. `None` when
+    /// that square is not on the board.
+    #[must_use]
+    pub fn try_new(size: Size, fundamental: bool, with: Option<Square>) -> Option<Gallery> {
+        with.is_none_or(|square| size.board().contains(square)).then_some(Gallery { size, fundamental, with })
+    }
+
+    /// The size of the board.
+    #[must_use]
+    pub const fn size(self) -> Size {
+        self.size
+    }
+
+    /// Whether only fundamental solutions are shown.
+    #[must_use]
+    pub const fn fundamental(self) -> bool {
+        self.fundamental
+    }
+
+    /// The square on which every solution shown has a queen.
+    #[must_use]
+    pub const fn with(self) -> Option<Square> {
+        self.with
+    }
+}

@@ -1,0 +1,249 @@
+//! Links: the promises of the golden files, round trips of random states, and hostile input.
+
+use proptest::collection::vec;
+use proptest::option;
+use proptest::prelude::*;
+use queens_and_knights::board::{Board, Square};
+use queens_and_knights::knight::backtrack::Order;
+use queens_and_knights::link::{
+    CountSize, Fields, Gallery, Knight, Link, MAX_LENGTH, Moves, Queens, Step, TourNumber, View,
+};
+use queens_and_knights::queens::{Given, Placement, Size, Solver, referee};
+use std::collections::BTreeSet;
+
+/// The lines `text => expected` of a golden file; in a text `\n`, `\t` and `\u{…}` are what they are in Rust.
+pub fn golden(file: &'static str) -> impl Iterator<Item = (String, &'static str)> {
+    let lines = file.lines().filter(|line| !line.is_empty() && !line.starts_with(';'));
+    lines.map(|line| {
+        let (text, expected) = line.split_once(" =>").expect("an arrow in every line");
+        (unescape(text), expected.trim_start())
+    })
+}
+
+fn unescape(text: &str) -> String {
+    let mut parts = text.split('\\');
+    let mut plain = parts.next().unwrap().to_owned();
+    for part in parts {
+        let (character, rest) = match part.split_at(1) {
+            ("n", rest) => ('\n', rest),
+            ("t", rest) => ('\t', rest),
+            (_, rest) => {
+                let (hex, rest) = rest[1..].split_once('}').expect("an escape like \\u{7f}");
+                (char::from_u32(u32::from_str_radix(hex, 16).unwrap()).unwrap(), rest)
+            }
+        };
+        plain.push(character);
+        plain.push_str(rest);
+    }
+    plain
+}
+
+#[test]
+fn every_link_has_its_canonical_form_which_is_its_own() {
+    for (text, canonical) in golden(include_str!("../golden/links.txt")) {
+        let link: Link = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(link.to_string(), canonical, "{text}");
+        assert_eq!(canonical.parse(), Ok(link), "{text}");
+    }
+    for home in ["", "#"] {
+        assert_eq!(home.parse(), Ok(Link::Home));
+    }
+    assert_eq!(Link::Home.to_string(), "");
+}
+
+#[test]
+fn every_bad_link_has_its_sentence() {
+    for (text, sentence) in golden(include_str!("../golden/bad-links.txt")) {
+        match text.parse::<Link>() {
+            Ok(link) => panic!("{text:?} is read as {link}"),
+            Err(error) => assert_eq!(error.to_string(), sentence, "{text:?}"),
+        }
+    }
+}
+
+#[test]
+fn codes_of_errors_are_stable() {
+    let bad = golden(include_str!("../golden/bad-links.txt")).map(|(text, _)| text);
+    let bad = bad.chain(["x".repeat(10_000)]).map(|text| text.parse::<Link>().unwrap_err().kind.code());
+    let codes: Vec<&str> = bad.collect::<BTreeSet<_>>().into_iter().collect();
+    let expected = "\
+        board board-size character clash closed-to column count-size end-taken-out escape escaped-character given-tour \
+        hop knight-solver missing-board missing-count missing-mode missing-moves missing-parameter missing-placement \
+        missing-size missing-start missing-value move-digit needs-start newer-version not-a-link nothing-left \
+        number-holes number-open number-solver off-board only other-start placement-twice prune prune-open \
+        prune-solver queens-solver repeated rows side solver-to square-name start-taken-out step surplus too-long \
+        tour-kind tour-number twice unknown-mode unknown-parameter unwanted-value";
+    assert_eq!(codes, expected.split_whitespace().collect::<Vec<_>>());
+}
+
+#[test]
+fn a_link_has_at_most_4096_characters() {
+    let given = |moves| format!("#1/knight/8x8/a1/{}", "04".repeat(moves / 2));
+    let longest = given(MAX_LENGTH - 16);
+    let link: Link = longest.parse().unwrap();
+    assert_eq!((longest.len(), link.to_string(), link.fits()), (MAX_LENGTH + 1, longest.clone(), true));
+    for (text, at, length) in [(longest.clone() + "0", 4098, "4,097"), (longest[1..].to_owned() + "0", 4097, "4,097")] {
+        let expected = format!("A link has at most 4,096 characters, not {length} (at character {at}).");
+        assert_eq!(text.parse::<Link>().unwrap_err().to_string(), expected);
+    }
+    // Length counts in characters, and comes before everything else.
+    let random = "é".repeat(10_000).parse::<Link>().unwrap_err();
+    assert_eq!(random.to_string(), "A link has at most 4,096 characters, not 10,000 (at character 4097).");
+
+    let moves = Moves::try_new(vec![0; MAX_LENGTH]).unwrap();
+    let fields = Fields { start: Some(Square::new(0, 0)), moves: Some(moves), ..Fields::default() };
+    let knight = Knight::try_from_fields(Board::new(8, 8), fields).unwrap();
+    assert!(!Link::Page(View::Knight(knight)).fits());
+}
+
+fn any_size() -> impl Strategy<Value = Size> {
+    (1..=Size::MAX).prop_map(Size::new)
+}
+
+fn any_square(board: Board) -> impl Strategy<Value = Square> {
+    (0..board.files(), 0..board.ranks()).prop_map(|(file, rank)| Square::new(file, rank))
+}
+
+/// Some queens, often one a row, often attacking each other.
+fn any_placement() -> impl Strategy<Value = Placement> {
+    any_size().prop_flat_map(|size| {
+        vec(any_square(size.board()), 0..40).prop_map(move |squares| {
+            let mut placement = Placement::empty(size);
+            squares.into_iter().for_each(|square| assert!(placement.insert(square) || placement.contains(square)));
+            placement
+        })
+    })
+}
+
+/// Those of some queens that no earlier one attacks.
+fn any_given() -> impl Strategy<Value = Given> {
+    any_placement().prop_map(|queens| {
+        let mut peaceful = Placement::empty(queens.size());
+        for queen in queens.iter() {
+            if peaceful.iter().all(|earlier| referee::line(earlier, queen).is_none()) {
+                peaceful.insert(queen);
+            }
+        }
+        Given::try_from(&peaceful).unwrap()
+    })
+}
+
+fn any_step() -> impl Strategy<Value = Step> {
+    prop_oneof![Just(0), 1..=Step::MAX, Just(Step::MAX)].prop_map(|step| Step::try_new(step).unwrap())
+}
+
+fn any_queens() -> impl Strategy<Value = Queens> {
+    let run = (any_given(), 0..Solver::ALL.len(), any_step());
+    prop_oneof![
+        any_placement().prop_map(Queens::Place),
+        any_given().prop_map(|given| Queens::Place(*given.placement())),
+        run.prop_map(|(given, solver, step)| Queens::Run { given, solver: Solver::ALL[solver], step }),
+    ]
+}
+
+fn any_gallery() -> impl Strategy<Value = Gallery> {
+    any_size().prop_flat_map(|size| {
+        let with = option::of(any_square(size.board()));
+        (any::<bool>(), with).prop_map(move |(only, with)| Gallery::try_new(size, only, with).unwrap())
+    })
+}
+
+/// A knight's link of random fields; fields that contradict each other are drawn again.
+fn any_knight() -> impl Strategy<Value = Knight> {
+    let side = || prop_oneof![3 => 1..12_u16, 1 => 1..=1000_u16];
+    let board = (side(), side()).prop_map(|(files, ranks)| Board::new(files, ranks));
+    board.prop_flat_map(|board| {
+        let squares = (option::weighted(0.8, any_square(board)), vec(any_square(board), 0..4));
+        let ends = (option::weighted(0.2, any_square(board)), option::of(any::<bool>()));
+        let number = option::weighted(0.2, 1..=TourNumber::MAX);
+        let moves = option::weighted(0.2, vec(0..8_u8, 1..80));
+        let search = (option::weighted(0.3, 0..2_usize), any::<bool>(), option::of(any_step()));
+        (squares, ends, number, moves, search).prop_filter_map("contradiction", move |fields| {
+            let ((start, holes), (to, closed), number, moves, (solver, prune, step)) = fields;
+            let fields = Fields {
+                holes,
+                start,
+                moves: moves.and_then(Moves::try_new),
+                closed,
+                to,
+                number: number.and_then(TourNumber::try_new),
+                solver: solver.map(|index| Order::ALL[index]),
+                prune: prune && solver.is_some(),
+                step,
+            };
+            Knight::try_from_fields(board, fields).ok()
+        })
+    })
+}
+
+fn any_link() -> impl Strategy<Value = Link> {
+    let view = prop_oneof![
+        3 => any_queens().prop_map(View::Queens),
+        1 => any_gallery().prop_map(View::Solutions),
+        1 => any_given().prop_map(View::Race),
+        4 => any_knight().prop_map(View::Knight),
+        1 => (1..=CountSize::MAX).prop_map(|n| View::Count(CountSize::try_new(n).unwrap())),
+    ];
+    prop_oneof![
+        1 => Just(Link::Home),
+        40 => (view, any::<bool>()).prop_map(|(view, embed)| if embed { Link::Embed(view) } else { Link::Page(view) }),
+    ]
+}
+
+/// What is read is read again from its canonical form, and what is refused is refused within the text.
+fn check(text: &str) -> Result<(), TestCaseError> {
+    match text.parse::<Link>() {
+        Ok(link) => {
+            let canonical = link.to_string();
+            prop_assert!(canonical.len() <= text.len() + 20);
+            prop_assert_eq!(canonical.parse::<Link>(), Ok(link));
+        }
+        Err(error) => {
+            prop_assert!(error.at <= text.chars().count());
+            let sentence = error.to_string();
+            let position = format!(" (at character {}).", error.at + 1);
+            prop_assert!(sentence.len() < 250 && sentence.ends_with(&position), "{}", sentence);
+            prop_assert!(error.kind.values().iter().all(|(_, value)| sentence.contains(value)));
+        }
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_is_printed_is_read_again(link in any_link()) {
+        let text = link.to_string();
+        prop_assert!(link.fits());
+        prop_assert_eq!(text.parse::<Link>(), Ok(link.clone()));
+        prop_assert_eq!(text.trim_start_matches('#').parse::<Link>(), Ok(link));
+    }
+
+    #[test]
+    fn a_link_with_wrong_characters_is_read_or_refused(
+        link in any_link(),
+        places in vec((any::<prop::sample::Index>(), "[ -~]{0,2}|[0-9a-z?&=./-]"), 1..4),
+    ) {
+        let mut text = link.to_string() + "?";
+        for (place, wrong) in places {
+            let at = place.index(text.len());
+            text.replace_range(at..=at, &wrong);
+            if text.is_empty() { break }
+        }
+        check(&text)?;
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused(text in "\\PC{0,60}|[#1/a-h0-9x.?&=-]{0,60}|.{0,60}") {
+        check(&text)?;
+    }
+
+    #[test]
+    fn any_text_after_a_good_beginning_is_read_or_refused(
+        text in "#1/(queens/(8|12)|solutions/6|race/9|knight/(5x5|8x9)(/[a-i][1-9])?|count/3)[/?]\
+                 ((tour|to|holes|number|solver|prune|at|only|with|step|embed|[0-7x]{1,9})(=[a-z0-9.]{0,9})?&?){0,4}",
+    ) {
+        check(&text)?;
+    }
+}
