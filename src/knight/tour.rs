@@ -154,13 +154,15 @@ impl Tour {
         })
     }
 
-    /// The moves as digits, one a move; the closing move of a closed tour is not written.
+    /// The moves by digit, 0..=7; the closing move of a closed tour is not among them.
+    pub fn moves(&self) -> impl Iterator<Item = u8> + '_ {
+        self.squares.windows(2).filter_map(|pair| moves::digit(pair[0], pair[1]))
+    }
+
+    /// The moves as text, one digit a move.
     #[must_use]
     pub fn digits(&self) -> String {
-        self.squares
-            .windows(2)
-            .map(|pair| moves::digit(pair[0], pair[1]).map_or('?', |digit| char::from(b'0' + digit)))
-            .collect()
+        self.moves().map(|digit| char::from(b'0' + digit)).collect()
     }
 
     /// The squares by name with `-` between them, as `a1-b3-c5`.

@@ -9,8 +9,11 @@
 //! The same question has the same answer for ever: links rely on it. That the shaking ends is not proven, so it is
 //! bounded, and a tour may be [`NoTour::NotFound`]. Each tour has passed the referee.
 
+mod finish;
 mod pieces;
 mod shake;
+
+pub use finish::Ride;
 
 use crate::board::Square;
 use crate::knight::cover::{self, Grid, Random, Ties};
@@ -70,6 +73,15 @@ pub fn tour(question: &Question) -> Result<Tour, NoTour> {
     let squares = if question.squares() == 1 { vec![question.start()] } else { search(question)? };
     // The referee, who had no part in finding it, has the last word.
     Tour::answering(question, squares).map_err(|_| NoTour::NotFound)
+}
+
+/// Warnsdorff's walk alone, without repair: the squares until it is stuck, ties going to the square farthest from the
+/// centre. It is a tour when it has them all; the yardstick of what repairing and joining add.
+#[must_use]
+pub fn walk_alone(question: &Question) -> Vec<Square> {
+    let mut grid = Grid::new(question);
+    cover::walk_once(&mut grid, &mut Ties::Far);
+    grid.follow()
 }
 
 fn search(question: &Question) -> Result<Vec<Square>, NoTour> {

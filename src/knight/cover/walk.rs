@@ -36,11 +36,7 @@ const TAKEN: u8 = 0x80;
 /// Covers the board by paths: walks from the start until stuck, then again from any square not yet visited. The
 /// start of an open tour gets one link; a given end is left alone.
 pub(crate) fn walk(grid: &mut Grid, mut ties: Ties) {
-    let mut free = free_neighbours(grid);
-    if let Some(end) = grid.end {
-        free[end] |= TAKEN;
-    }
-    walk_from(grid, &mut free, &mut ties, grid.start);
+    let mut free = walk_once(grid, &mut ties);
     for rank in 0..grid.board().ranks() {
         for cell in grid.row(rank) {
             if free[cell] < TAKEN {
@@ -48,6 +44,16 @@ pub(crate) fn walk(grid: &mut Grid, mut ties: Ties) {
             }
         }
     }
+}
+
+/// The walk from the start until it is stuck; gives what is free, as [`free_neighbours`] has it.
+pub(crate) fn walk_once(grid: &mut Grid, ties: &mut Ties) -> Vec<u8> {
+    let mut free = free_neighbours(grid);
+    if let Some(end) = grid.end {
+        free[end] |= TAKEN;
+    }
+    walk_from(grid, &mut free, ties, grid.start);
+    free
 }
 
 /// For each cell how many free squares a knight reaches from it; with [`TAKEN`] in walls.

@@ -149,6 +149,15 @@ pub enum Reason {
     Starved(Starved),
     /// Squares without which the board falls into too many parts.
     Cut(Cut),
+    /// A ride cannot become a closed tour: the squares left next to its start cannot be the last.
+    NoWayBack {
+        /// The start.
+        start: Square,
+        /// The squares left from which the knight could go back.
+        ends: Vec<Square>,
+        /// Why no tour ends on the first of them, if there is one.
+        first: Option<Box<Reason>>,
+    },
     /// Every way was tried.
     Exhausted(Region),
 }
@@ -164,6 +173,7 @@ impl Reason {
             | Reason::Unreachable { square, .. } => vec![*square],
             Reason::Starved(starved) => starved.squares.clone(),
             Reason::Cut(cut) => cut.squares.clone(),
+            Reason::NoWayBack { ends, .. } => ends.clone(),
             _ => Vec::new(),
         }
     }
@@ -219,6 +229,13 @@ impl fmt::Display for Reason {
             Reason::Unreachable { start, square } => write!(f, "From {start} a knight cannot reach {square}."),
             Reason::Starved(starved) => fmt::Display::fmt(starved, f),
             Reason::Cut(cut) => fmt::Display::fmt(cut, f),
+            Reason::NoWayBack { start, first: None, .. } => {
+                write!(f, "No square is left from which the knight could go back to {start}.")
+            }
+            Reason::NoWayBack { start, ends, first: Some(first) } => {
+                let names: Vec<String> = ends.iter().map(Square::to_string).collect();
+                write!(f, "To go back to {start} the tour would have to end on {}. {first}", names.join(" or "))
+            }
             Reason::Exhausted(region) => write!(f, "Every way was tried: {region} has no such tour."),
         }
     }

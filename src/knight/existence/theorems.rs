@@ -102,12 +102,12 @@ pub(super) fn answer(question: &Question) -> Verdict {
     }
     match question.goal() {
         Goal::To(_) if sides.0 >= 6 && sides.0 == sides.1 => Verdict::Possible(Source::Conrad),
-        Goal::To(_) if sides.0 >= 6 && sides.1 <= 12 => Verdict::Possible(Source::Found),
+        Goal::To(_) if sides.0 >= 6 && sides.1 <= 18 => Verdict::Possible(Source::Found),
         Goal::To(_) => Verdict::Undecided,
         // A closed tour can be cut open at any square.
         _ if matches!(self::any(board, true), Verdict::Possible(_)) => Verdict::Possible(Source::Schwenk),
         _ if sides.0 >= 6 && sides.0 == sides.1 => Verdict::Possible(Source::Conrad),
-        _ if sides.1 <= 16 => Verdict::Possible(Source::Found),
+        _ if sides.1 <= 50 => Verdict::Possible(Source::Found),
         _ => Verdict::Undecided,
     }
 }
