@@ -12,9 +12,11 @@
 //! - [`construct`]: a tour at once.
 //! - [`replay`]: a tour that is known, as a search to be walked along.
 //! - [`backtrack`]: a tour by backtracking, with Warnsdorff's rule and without.
+//! - [`count`]: how many tours there are, exactly, and number k of them.
 
 pub mod backtrack;
 pub mod construct;
+pub mod count;
 mod cover;
 mod exact;
 pub mod existence;

@@ -10,4 +10,6 @@ mod oracle;
 mod player;
 mod ride;
 mod solvers;
+mod tour_counts;
+mod tour_numbers;
 mod tours;
