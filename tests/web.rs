@@ -2,7 +2,9 @@
 
 #![cfg(target_arch = "wasm32")]
 
-use queens_and_knights::wasm::{Counter, Player, fundamental_count, published_count, quickest_method};
+use queens_and_knights::wasm::{
+    Counter, Player, TourCount, TourTable, fundamental_count, published_count, published_tours, quickest_method,
+};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -111,4 +113,57 @@ fn what_cannot_be_counted_is_refused_in_a_sentence() {
     assert!(message(Counter::new(8.0, "").map(|_| ()).unwrap_err()).starts_with("A counting method is one of "));
     let mut counter = Counter::new(8.0, "naive").unwrap();
     assert_eq!(message(counter.run(8.0).unwrap_err()), "The job must be a whole number from 0 to 7, not 8.");
+}
+
+#[wasm_bindgen_test]
+fn tours_are_counted_in_slices_within_the_memory_allowed() {
+    let big = |number: u64| Some(js_sys::BigInt::from(number));
+    let mut counter = TourCount::new(6.0, 8.0, true, 20e6).unwrap();
+    assert_eq!((counter.progress(), counter.total(), counter.memory()), (0.0, None, None));
+    while !counter.advance(1e6).unwrap() {
+        assert!((0.0..1.0).contains(&counter.progress()));
+    }
+    assert_eq!((counter.progress(), counter.total()), (1.0, big(55_488_142)));
+    assert!(counter.memory().is_some_and(|bytes| bytes <= 20e6));
+
+    let mut open = TourCount::new(5.0, 5.0, false, 20e6).unwrap();
+    assert!(open.advance(1e9).is_ok() && open.advance(1e9).unwrap());
+    assert_eq!(open.total(), big(864));
+
+    let message = |refused: JsValue| String::from(refused.unchecked_into::<js_sys::Error>().message());
+    let mut narrow = TourCount::new(8.0, 8.0, true, 1e6).unwrap();
+    let refused = (0..1_000).find_map(|_| narrow.advance(1e6).err()).expect("too much");
+    assert_eq!(message(refused), "Counting these tours takes more than the 1 MB of memory allowed.");
+    let refused = TourCount::new(11.0, 12.0, true, 1e6).err().expect("too wide");
+    assert_eq!(message(refused), "Tours are counted on boards whose shorter side is at most 10, not on 11×12.");
+    let refused = TourCount::new(8.0, 8.0, true, -1.0).err().expect("no memory");
+    assert_eq!(message(refused), "The memory in bytes must be a whole number from 0 to 4294967295, not -1.");
+
+    let published = published_tours(8.0, 8.0, true).unwrap().expect("A001230");
+    let tours = js_sys::Reflect::get(&published, &"tours".into()).unwrap();
+    assert_eq!(tours, JsValue::from(13_267_364_410_532_u64));
+    assert!(published_tours(8.0, 9.0, true).unwrap().is_none());
+}
+
+#[wasm_bindgen_test]
+fn closed_tours_have_numbers() {
+    let table = TourTable::new(6.0, 6.0).unwrap();
+    assert_eq!(table.total(), 9_862.0);
+    let start = 2 << 10 | 3;
+    let squares = table.tour(1_234.0, start).unwrap();
+    assert_eq!((squares[0], squares.len(), table.digits(1_234.0, start).unwrap().len()), (start, 36, 35));
+    assert_eq!(table.number(&squares).unwrap(), Some(1_234.0));
+    assert_eq!(table.number(&squares[1..]).unwrap(), None);
+    assert_eq!(table.drawn(&[u64::MAX, 9_862]), Some(1.0));
+    assert_eq!(table.drawn(&[]), None);
+
+    let message = |refused: JsValue| String::from(refused.unchecked_into::<js_sys::Error>().message());
+    for number in [0.0, 9_863.0, 1.5, f64::NAN] {
+        let expected = format!("The number of the tour must be a whole number from 1 to 9862, not {number}.");
+        assert_eq!(message(table.tour(number, 0).unwrap_err()), expected);
+    }
+    assert_eq!(message(table.tour(1.0, 6).unwrap_err()), "There is a square that is not on the 6×6 board.");
+    assert_eq!(message(TourTable::new(4.0, 4.0).unwrap().tour(1.0, 0).unwrap_err()), "There is no closed tour of 4×4.");
+    let refused = TourTable::new(8.0, 8.0).err().expect("too large");
+    assert_eq!(message(refused), "Closed tours are numbered on boards of at most 48 squares; 8×8 has 64.");
 }

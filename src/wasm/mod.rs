@@ -8,9 +8,11 @@ mod error;
 mod gate;
 mod knight;
 mod player;
+mod tours;
 
 pub use count::{Counter, fundamental_count, published_count, published_fundamental, quickest_method};
 pub use player::Player;
+pub use tours::{TourCount, TourTable, published_tours};
 
 use wasm_bindgen::prelude::*;
 

@@ -142,7 +142,7 @@ impl Planner {
             return 1;
         };
         let from = &self.reached[place];
-        let until = from.len().min(self.cursor + usize::try_from(budget).unwrap_or(usize::MAX));
+        let until = from.len().min(self.cursor.saturating_add(usize::try_from(budget).unwrap_or(usize::MAX)));
         for degrees in &from[self.cursor..until] {
             degrees.for_each_choice(step, self.sweep.done, |choice| {
                 self.next.insert(turned_over(choice.after, step).0);
@@ -180,7 +180,7 @@ impl Planner {
     fn prune(&mut self, budget: u64) -> u64 {
         let place = self.reached.len() - 1;
         let (reached, step) = (&self.reached[place], &self.sweep.steps[place]);
-        let until = reached.len().min(self.cursor + usize::try_from(budget).unwrap_or(usize::MAX));
+        let until = reached.len().min(self.cursor.saturating_add(usize::try_from(budget).unwrap_or(usize::MAX)));
         for degrees in &reached[self.cursor..until] {
             let mut leads_on = false;
             degrees.for_each_choice(step, self.sweep.done, |choice| {
@@ -206,7 +206,7 @@ impl Planner {
     /// Backward: draws the layer of what was kept.
     fn draw(&mut self, budget: u64) -> u64 {
         let step = &self.sweep.steps[self.reached.len()];
-        let until = self.kept.len().min(self.cursor + usize::try_from(budget).unwrap_or(usize::MAX));
+        let until = self.kept.len().min(self.cursor.saturating_add(usize::try_from(budget).unwrap_or(usize::MAX)));
         let mut edges = vec![];
         for degrees in &self.kept[self.cursor..until] {
             edges.clear();
