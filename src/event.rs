@@ -109,6 +109,15 @@ const DIRECTION: u32 = 20;
 const RANK: u32 = 10;
 
 impl Event {
+    /// The square of the piece placed, removed or rejected; a solution has none.
+    #[must_use]
+    pub const fn square(self) -> Option<Square> {
+        match self {
+            Event::Place(square) | Event::Remove(square) | Event::Reject(square, _) => Some(square),
+            Event::Solved => None,
+        }
+    }
+
     /// The event as one word; the layout is told at the top of this file.
     ///
     /// ```

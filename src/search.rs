@@ -112,6 +112,19 @@ impl<R: Rules> Backtrack<R> {
         &self.rules
     }
 
+    /// The number of levels entered and not given up, the current one included.
+    pub fn entered(&self) -> usize {
+        self.cursors.len()
+    }
+
+    /// The square where a piece is placed next, when the last event lifted the piece that stood in its way.
+    pub fn pending(&self) -> Option<Square> {
+        match self.phase {
+            Phase::Place(square) => Some(square),
+            _ => None,
+        }
+    }
+
     fn place(&mut self, square: Square) -> Event {
         self.rules.place(square);
         self.path.push(square);

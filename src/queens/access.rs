@@ -41,6 +41,12 @@ pub fn struck(n: u8, row: u8, d: u8) -> u32 {
 }
 
 impl Access {
+    /// The queens that stood on the board before the search.
+    #[must_use]
+    pub fn given(&self) -> &Given {
+        self.columns.given()
+    }
+
     /// `cols[]` of the article: the row of the queen in each column passed, given queens included, from 0.
     #[must_use]
     pub fn cols(&self) -> &[u8] {

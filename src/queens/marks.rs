@@ -30,6 +30,30 @@ pub fn search(given: Given) -> Backtrack<Marks> {
 }
 
 impl Marks {
+    /// The queens that stood on the board before the search.
+    #[must_use]
+    pub fn given(&self) -> &Given {
+        &self.given
+    }
+
+    /// The marks of the columns: the row of the queen that made each, counted from 1, or 0 where there is none.
+    #[must_use]
+    pub fn columns(&self) -> &[u8] {
+        &self.columns[..usize::from(self.given.size().get())]
+    }
+
+    /// The marks of the anti-diagonals, by row + column from 0.
+    #[must_use]
+    pub fn anti(&self) -> &[u8] {
+        &self.anti[..2 * usize::from(self.given.size().get()) - 1]
+    }
+
+    /// The marks of the main diagonals, by row − column + n − 1 from 0.
+    #[must_use]
+    pub fn main(&self) -> &[u8] {
+        &self.main[1..2 * usize::from(self.given.size().get())]
+    }
+
     fn mark(&mut self, square: Square, mark: impl Fn(u8) -> u8) {
         let size = self.given.size();
         let (row, column) = (size.row(square), size.column(square));

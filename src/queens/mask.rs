@@ -62,10 +62,29 @@ pub fn search(given: Given) -> Backtrack<Mask> {
 }
 
 impl Mask {
+    /// The queens that stood on the board before the search.
+    #[must_use]
+    pub fn given(&self) -> &Given {
+        &self.given
+    }
+
     /// The arguments of the current call.
     #[must_use]
     pub fn call(&self) -> Call {
         *self.calls.last().expect("the first call stays on the stack")
+    }
+
+    /// The call of each open row entered, the current one on top; there is always one.
+    #[must_use]
+    pub fn calls(&self) -> &[Call] {
+        &self.calls
+    }
+
+    /// The columns of a row that given queens attack, as bits of this solver: bit 0 is the rightmost column.
+    #[must_use]
+    pub fn attacked(&self, row: u8) -> u64 {
+        // Given queens attack in words whose bit 0 is the leftmost column.
+        u64::from(self.given.attacked(row).reverse_bits() >> (32 - self.given.size().get()))
     }
 
     /// Shifts a call from `row` down to the open row of a level, past rows with given queens.
@@ -95,9 +114,7 @@ impl Rules for Mask {
 
     #[inline]
     fn open(&mut self) -> u64 {
-        // Given queens attack in words whose bit 0 is the leftmost column.
-        let attacked = u64::from(self.given.attacked(self.row()).reverse_bits() >> (32 - self.given.size().get()));
-        self.call().pos(self.upper) & !attacked
+        self.call().pos(self.upper) & !self.attacked(self.row())
     }
 
     #[inline]

@@ -4,12 +4,14 @@
 //! - [`scan`], [`marks`], [`mask`], [`permute`], [`access`]: five ways to search, each after a well-known article.
 //! - [`completions`]: how many solutions contain a placement.
 //! - [`symmetry`]: turning and mirroring, and fundamental solutions.
+//! - [`explain`], [`zones`]: what a solver is doing at a step, and which squares its queens forbid.
 //! - [`count`]: how many solutions there are, as fast as can be.
 
 pub mod access;
 mod columns;
 pub mod completions;
 pub mod count;
+pub mod explain;
 mod given;
 pub mod marks;
 pub mod mask;
@@ -19,6 +21,7 @@ pub mod referee;
 pub mod scan;
 pub mod solver;
 pub mod symmetry;
+pub mod zones;
 
 pub use given::{Clash, Given};
 pub use placement::{Placement, Size};

@@ -26,6 +26,12 @@ pub fn search(given: Given) -> Backtrack<Permute> {
 }
 
 impl Permute {
+    /// The queens that stood on the board before the search.
+    #[must_use]
+    pub fn given(&self) -> &Given {
+        self.columns.given()
+    }
+
     /// The letters used, `t` of the article: the row of the queen in each column passed, given queens included, from 0.
     #[must_use]
     pub fn used(&self) -> &[u8] {

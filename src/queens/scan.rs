@@ -44,6 +44,12 @@ pub fn looks(n: u8, row: u8, column: u8) -> impl Iterator<Item = (u8, u8)> {
 }
 
 impl Scan {
+    /// The queens that stood on the board before the search.
+    #[must_use]
+    pub fn given(&self) -> &Given {
+        &self.given
+    }
+
     fn check(&self, row: u8, column: u8) -> Option<Attack> {
         let queen = |&(row, column): &(u8, u8)| self.board[usize::from(row)] >> column & 1 == 1;
         let found = looks(self.given.size().get(), row, column).find(queen)?;
