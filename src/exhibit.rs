@@ -51,6 +51,19 @@ impl Exhibit {
             Solver::Access => Exhibit::Access(access::search(given)),
         }
     }
+
+    /// The solver and the given queens, if this is a search for queens.
+    #[must_use]
+    pub fn solver(&self) -> Option<(Solver, &Given)> {
+        match self {
+            Exhibit::Scan(search) => Some((Solver::Scan, search.rules().given())),
+            Exhibit::Marks(search) => Some((Solver::Marks, search.rules().given())),
+            Exhibit::Mask(search) => Some((Solver::Mask, search.rules().given())),
+            Exhibit::Permute(search) => Some((Solver::Permute, search.rules().given())),
+            Exhibit::Access(search) => Some((Solver::Access, search.rules().given())),
+            Exhibit::Ride(_) | Exhibit::Replay(_) => None,
+        }
+    }
 }
 
 macro_rules! each {

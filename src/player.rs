@@ -221,15 +221,25 @@ impl<S: Search> Player<S> {
     /// The step of the nth event of a kind, counted from 1, if that has been explored.
     #[must_use]
     pub fn step_of(&self, mark: Mark, nth: u64) -> Option<u64> {
-        if nth == 0 || mark.count(&self.furthest.statistics) < nth {
+        if nth == 0 {
+            None
+        } else {
+            self.first(|moment| mark.count(&moment.statistics) >= nth).map(|moment| moment.step)
+        }
+    }
+
+    /// The first explored moment at which something holds that, once it does, holds ever after.
+    #[must_use]
+    pub fn first(&self, holds: impl Fn(&Moment<S>) -> bool) -> Option<Moment<S>> {
+        if !holds(&self.furthest) {
             return None;
         }
-        let after = self.checkpoints.partition_point(|moment| mark.count(&moment.statistics) < nth);
-        let mut moment = self.checkpoints[after - 1].clone();
-        while mark.count(&moment.statistics) < nth {
+        let after = self.checkpoints.partition_point(|moment| !holds(moment));
+        let mut moment = self.checkpoints[after.saturating_sub(1)].clone();
+        while !holds(&moment) {
             moment.advance();
         }
-        Some(moment.step)
+        Some(moment)
     }
 
     /// The step of the next event of a kind after here, if it has been explored.

@@ -5,6 +5,7 @@
 //! - [`completions`]: how many solutions contain a placement.
 //! - [`symmetry`]: turning and mirroring, and fundamental solutions.
 //! - [`explain`], [`zones`]: what a solver is doing at a step, and which squares its queens forbid.
+//! - [`tree`]: the search tree around the current path.
 //! - [`count`]: how many solutions there are, as fast as can be.
 
 pub mod access;
@@ -21,6 +22,7 @@ pub mod referee;
 pub mod scan;
 pub mod solver;
 pub mod symmetry;
+pub mod tree;
 pub mod zones;
 
 pub use given::{Clash, Given};

@@ -9,6 +9,7 @@ mod gate;
 mod knight;
 mod player;
 mod tours;
+mod queens;
 
 pub use count::{Counter, fundamental_count, published_count, published_fundamental, quickest_method};
 pub use player::Player;

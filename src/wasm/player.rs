@@ -5,6 +5,7 @@ use std::str::FromStr;
 use wasm_bindgen::prelude::*;
 
 use crate::board::Square;
+use crate::event::Event;
 use crate::exhibit::Exhibit;
 use crate::player::{Mark, Moment, Player as Walk};
 use crate::queens::{Given, Placement, Size, Solver};
@@ -29,6 +30,16 @@ impl Player {
 
     pub(super) fn exhibit(&self) -> &Exhibit {
         self.walk.here().search()
+    }
+
+    /// The event that led to the step shown.
+    pub(super) fn event_here(&self) -> Option<Event> {
+        self.walk.here().last()
+    }
+
+    /// See [`Walk::first`].
+    pub(super) fn first(&self, holds: impl Fn(&Moment<Exhibit>) -> bool) -> Option<Moment<Exhibit>> {
+        self.walk.first(holds)
     }
 }
 
@@ -100,7 +111,7 @@ impl Player {
 
     /// The packed event that led to the step shown; nothing at step 0.
     pub fn event(&self) -> Option<u32> {
-        self.walk.here().last().map(crate::event::Event::pack)
+        self.event_here().map(Event::pack)
     }
 
     /// The packed squares of the pieces that the search has placed, in order. A knight's first square is not among

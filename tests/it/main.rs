@@ -5,8 +5,8 @@
 mod completions;
 mod count;
 mod existence;
-mod link;
 mod explain;
+mod link;
 mod oracle;
 mod player;
 mod ride;
@@ -15,3 +15,4 @@ mod tour_counts;
 mod tour_numbers;
 mod tours;
 mod traces;
+mod tree;

@@ -314,9 +314,9 @@ pub fn access(n: usize) -> Vec<Shown<access::Variables>> {
             given: 0,
         };
         trace.line(3);
-        for row in 0..n {
+        for (row, &open) in rows.iter().enumerate() {
             trace.line(5);
-            if !rows[row] {
+            if !open {
                 trace.step(show(cols, row));
             } else {
                 trace.line(6);

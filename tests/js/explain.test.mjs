@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { initSync, Player, pseudoCode } from '../../pkg/queens_and_knights.js';
+
+initSync({ module: readFileSync(new URL('../../pkg/queens_and_knights_bg.wasm', import.meta.url)) });
+
+/** The explanation at a step of a run on 8×8, with typed arrays as plain ones. */
+function explanation(solver, step) {
+  const player = Player.queens(8, solver, new Uint32Array());
+  player.goTo(step);
+  const told = player.explain();
+  player.free();
+  return Object.fromEntries(
+    Object.entries(told).map(([name, value]) => [name, ArrayBuffer.isView(value) ? [...value] : value]),
+  );
+}
+
+test('a rejection by scan tells the squares that were looked at', () => {
+  const square = (file, rank) => (rank << 10) | file;
+  assert.deepEqual(explanation('scan', 3), {
+    solver: 'scan',
+    line: 4,
+    passed: 0b11000,
+    solution: [0, 8, 8, 8, 8, 8, 8, 8],
+    currentRow: 1,
+    currentColumn: 1,
+    looks: [square(1, 6), square(1, 7), square(1, 6), square(0, 7)],
+  });
+});
+
+test('the words of mask are unsigned and the call of the next row is told', () => {
+  const told = explanation('mask', 1);
+  assert.deepEqual(told, {
+    solver: 'mask',
+    line: 7,
+    passed: 0b11110111,
+    row: 0,
+    call: [0, 0, 0],
+    given: 0,
+    free: 255,
+    pos: 254,
+    p: 1,
+    next: [1, 2, 0],
+  });
+  const player = Player.queens(32, 'mask', new Uint32Array());
+  assert.equal(player.explain().free, 0xffffffff);
+});
+
+test('what has no value is left out', () => {
+  assert.equal('column' in explanation('marks', 0), false);
+  assert.equal('letter' in explanation('permute', 0), false);
+  assert.deepEqual(explanation('permute', 1).letter, [0, 0]);
+  assert.deepEqual(explanation('access', 1).strikes, []);
+  assert.equal(Player.tour(8, 8, 0, false, undefined, new Uint32Array()).explain(), undefined);
+});
+
+test('the tree tells the candidates of each level, and a node its step', () => {
+  const player = Player.queens(4, 'marks', new Uint32Array());
+  player.explore(1e6);
+  player.goTo(1);
+  const words = [...player.tree()];
+  assert.equal(words.length, 2 * (1 + 4));
+  assert.deepEqual(
+    words.slice(1, 5).map((word) => word >>> 20),
+    [2, 3, 3, 3],
+  );
+  assert.deepEqual(
+    words.slice(6).map((word) => word >>> 20),
+    [0, 0, 3, 3],
+  );
+  const b4 = (3 << 10) | 1;
+  const step = player.stepOfNode(Uint32Array.of(b4));
+  player.goTo(step ?? 0);
+  assert.deepEqual([...player.path()], [b4]);
+  for (const node of [[], [b4, b4], [1 << 20], [0]]) assert.equal(player.stepOfNode(Uint32Array.from(node)), undefined);
+});
+
+test('the pseudo-code of each solver has a number of lines', () => {
+  assert.deepEqual(
+    ['scan', 'marks', 'mask', 'permute', 'access'].map((solver) => pseudoCode(solver)[0]),
+    [10, 9, 9, 8, 10],
+  );
+  assert.throws(() => pseudoCode('guess'), { code: 'no-solver' });
+});
