@@ -24,7 +24,10 @@ function explanation(solver, step) {
   const told = player.explain();
   player.free();
   return Object.fromEntries(
-    Object.entries(told ?? {}).map(([name, value]) => [name, ArrayBuffer.isView(value) ? [...value] : value]),
+    Object.entries(told ?? {}).map(([name, value]) => [
+      name,
+      ArrayBuffer.isView(value) ? [.../** @type {Uint8Array} */ (value)] : value,
+    ]),
   );
 }
 
