@@ -8,8 +8,8 @@ mod error;
 mod gate;
 mod knight;
 mod player;
-mod tours;
 mod queens;
+mod tours;
 
 pub use count::{Counter, fundamental_count, published_count, published_fundamental, quickest_method};
 pub use player::Player;
