@@ -14,7 +14,7 @@
 //! - `graph` and `plan`: the few degrees that matter, found before anything is counted.
 //! - [`counter`]: the count, in slices, within a bound of memory known before it begins.
 //! - [`table`]: tour number k of K.
-//! - [`published`]: what others have counted.
+//! - [`mod@published`]: what others have counted.
 //!
 //! The method is that of a transfer matrix over a moving frontier (B. D. McKay, "Knight's tours of an 8×8 chessboard",
 //! TR-CS-97-03, 1997, counts the chessboard by cutting it in two; the frontier does without).
