@@ -99,6 +99,43 @@ impl Break {
             Break::WrongStart { .. } => 0,
         }
     }
+
+    /// A code that never changes, in kebab case, by which a page finds the sentence in another language.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Break::OffBoard { at: 0 } => "starts-off-board",
+            Break::OffBoard { .. } => "leaves-board",
+            Break::Hole { .. } => "enters-hole",
+            Break::NotAMove { .. } => "not-a-knights-move",
+            Break::Again { .. } => "enters-again",
+            Break::Unvisited { at: 0, .. } => "no-squares",
+            Break::Unvisited { left: 1, .. } => "one-unvisited",
+            Break::Unvisited { .. } => "unvisited",
+            Break::WrongStart { .. } => "wrong-start",
+            Break::WrongEnd { .. } => "wrong-end",
+            Break::NotClosed { .. } => "not-closed",
+        }
+    }
+
+    /// The words and numbers of the sentence by name; `move` is the number of the move that breaks, or of the last
+    /// where squares are left.
+    #[must_use]
+    pub fn values(&self) -> Vec<(&'static str, String)> {
+        let number = ("move", (self.at() + 1).to_string());
+        match *self {
+            Break::OffBoard { .. } => vec![number],
+            Break::Hole { square, .. } | Break::Again { square, .. } => vec![number, ("square", square.to_string())],
+            Break::NotAMove { from, to, .. } => vec![number, ("from", from.to_string()), ("to", to.to_string())],
+            Break::Unvisited { at, left, first } => {
+                vec![("move", at.to_string()), ("left", left.to_string()), ("square", first.to_string())]
+            }
+            Break::WrongStart { found, asked } | Break::WrongEnd { found, asked, .. } => {
+                vec![("found", found.to_string()), ("asked", asked.to_string())]
+            }
+            Break::NotClosed { end, .. } => vec![("end", end.to_string())],
+        }
+    }
 }
 
 impl fmt::Display for Break {

@@ -259,7 +259,15 @@ proptest! {
             }
             Err(construct::NoTour::Impossible(reason)) => {
                 prop_assert!(!matches!(verdict, Verdict::Possible(_)));
-                prop_assert!(reason.to_string().ends_with('.'));
+                let sentence = reason.to_string();
+                prop_assert!(sentence.ends_with('.'));
+                // Every number in the sentence is among the values, but for those of a source in brackets.
+                let values = reason.values();
+                let words = sentence.split('(').next().unwrap_or_default().split(|c: char| !c.is_alphanumeric());
+                for number in words.filter(|word| word.parse::<u16>().is_ok()) {
+                    let told = values.iter().any(|(_, value)| value.contains(number));
+                    prop_assert!(told, "{}: {} of {:?}", reason.code(), number, values);
+                }
             }
             Err(construct::NoTour::NotFound) => prop_assert!(question.squares() > 36),
         }

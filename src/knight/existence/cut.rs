@@ -23,78 +23,96 @@ pub struct Cut {
 
 /// Above so many squares only single squares are tried, not pairs: their number grows with the square of it.
 const PAIRS: usize = 2_500;
+/// How many squares may be gone through in counting the parts of suspects; there are few but on the oddest boards.
+const LOOKS: usize = 40_000_000;
 
 impl Cut {
     /// The first one or two squares, rank by rank, that rule a tour out.
     pub(super) fn find(question: &Question) -> Option<Cut> {
+        let graph = Graph::of(question);
+        let points = graph.squares.len();
+        let alone = graph.parts(None);
+        let singles = (0..points).map(|one| (vec![one], alone.count as isize + alone.gained[one]));
+        let pairs = if points <= PAIRS { 0..points } else { 0..0 }.flat_map(|one| {
+            let without = graph.parts(Some(one));
+            (one + 1..points).map(move |other| (vec![one, other], without.count as isize + without.gained[other]))
+        });
+        singles
+            .chain(pairs)
+            .filter(|(removed, parts)| *parts > graph.at_most(removed, true) as isize)
+            .take(LOOKS / points)
+            .find_map(|(removed, _)| graph.judge(&removed))
+    }
+}
+
+/// The squares of a question as points, and which are a move apart.
+struct Graph {
+    squares: Vec<Square>,
+    around: Vec<[Option<usize>; 8]>,
+    start: usize,
+    end: Option<usize>,
+    closed: bool,
+}
+
+impl Graph {
+    fn of(question: &Question) -> Graph {
         let board = question.board();
         let squares: Vec<Square> = board.iter().filter(|&square| !question.holes().contains(square)).collect();
-        let mut point_of = vec![usize::MAX; board.squares()];
+        let mut point_of = vec![None; board.squares()];
         for (point, &square) in squares.iter().enumerate() {
-            point_of[board.index(square)] = point;
+            point_of[board.index(square)] = Some(point);
         }
-        let around: Vec<[Option<usize>; 8]> = squares
-            .iter()
-            .map(|square| {
-                MOVES.map(|(files, ranks)| {
-                    let to = square.offset(files, ranks).filter(|&to| board.contains(to))?;
-                    Some(point_of[board.index(to)]).filter(|&point| point != usize::MAX)
-                })
-            })
-            .collect();
-        let edge = |point: usize, place: usize| around[point].get(place).copied();
-        let alone = Parts::of(squares.len(), None, edge);
-        let suspect = |count: usize, gained: isize, removed: isize| count as isize + gained > removed;
-        let singles = (0..squares.len()).filter(|&one| suspect(alone.count, alone.gained[one], 1)).map(|one| vec![one]);
-        if let Some(cut) = singles.into_iter().find_map(|removed| Cut::judge(question, &squares, &around, &removed)) {
-            return Some(cut);
-        }
-        let first = if squares.len() <= PAIRS { 0..squares.len() } else { 0..0 };
-        first.into_iter().find_map(|one| {
-            let without = Parts::of(squares.len(), Some(one), edge);
-            (one + 1..squares.len())
-                .filter(|&other| suspect(without.count, without.gained[other], 2))
-                .find_map(|other| Cut::judge(question, &squares, &around, &[one, other]))
-        })
+        let to = |square: Square, (files, ranks): (i16, i16)| {
+            let to = square.offset(files, ranks).filter(|&to| board.contains(to))?;
+            point_of[board.index(to)]
+        };
+        let around = squares.iter().map(|&square| MOVES.map(|by| to(square, by))).collect();
+        let end = match question.goal() {
+            Goal::To(end) => point_of[board.index(end)],
+            Goal::Open | Goal::Closed => None,
+        };
+        let start = point_of[board.index(question.start())].expect("the start is left");
+        Graph { squares, around, start, end, closed: question.goal() == Goal::Closed }
     }
 
-    /// Counts the parts without the removed squares and what a tour can link of them.
-    fn judge(question: &Question, squares: &[Square], around: &[[Option<usize>; 8]], removed: &[usize]) -> Option<Cut> {
-        let mut part = vec![0; squares.len()];
+    fn parts(&self, left_out: Option<usize>) -> Parts {
+        Parts::of(self.squares.len(), left_out, |point, place| self.around[point].get(place).copied())
+    }
+
+    /// How many parts a tour can link without the removed points, if its two ends lie in one part or not.
+    fn at_most(&self, removed: &[usize], ends_together: bool) -> usize {
+        let stays = |point: usize| usize::from(!removed.contains(&point));
+        let pieces = match (self.closed, self.end) {
+            (true, _) => removed.len(),
+            (false, None) => removed.len() + stays(self.start),
+            (false, Some(end)) => removed.len() + stays(self.start) + stays(end) - 1,
+        };
+        let both_stay = self.end.is_some_and(|end| stays(self.start) + stays(end) == 2);
+        pieces - usize::from(both_stay && ends_together)
+    }
+
+    /// Counts the parts without the removed points and holds them to what a tour can link.
+    fn judge(&self, removed: &[usize]) -> Option<Cut> {
+        let mut part = vec![0; self.squares.len()];
         let mut parts = 0;
-        for &point in removed {
-            part[point] = usize::MAX;
-        }
-        for root in 0..squares.len() {
-            if part[root] != 0 {
+        for root in 0..self.squares.len() {
+            if part[root] != 0 || removed.contains(&root) {
                 continue;
             }
             parts += 1;
             part[root] = parts;
             let mut next = vec![root];
             while let Some(point) = next.pop() {
-                for to in around[point].into_iter().flatten() {
-                    if part[to] == 0 {
+                for to in self.around[point].into_iter().flatten() {
+                    if part[to] == 0 && !removed.contains(&to) {
                         part[to] = parts;
                         next.push(to);
                     }
                 }
             }
         }
-        let part_of = |square: Square| {
-            let point = squares.iter().position(|&other| other == square);
-            point.map(|point| part[point]).filter(|&part| part != usize::MAX)
-        };
-        let at_most = match (question.goal(), part_of(question.start())) {
-            (Goal::Closed, _) | (Goal::Open, None) => removed.len(),
-            (Goal::Open, Some(_)) => removed.len() + 1,
-            (Goal::To(end), start) => match (start, part_of(end)) {
-                (None, None) => removed.len() - 1,
-                (Some(start), Some(end)) if start != end => removed.len() + 1,
-                _ => removed.len(),
-            },
-        };
-        let squares = removed.iter().map(|&point| squares[point]).collect();
+        let at_most = self.at_most(removed, self.end.is_some_and(|end| part[end] == part[self.start]));
+        let squares = removed.iter().map(|&point| self.squares[point]).collect();
         (parts > at_most).then_some(Cut { squares, parts, at_most })
     }
 }

@@ -4,10 +4,12 @@ mod cut;
 mod reason;
 mod starved;
 mod theorems;
+mod values;
 
 pub use cut::Cut;
 pub use reason::{Colour, Reason, Region, Source};
 pub use starved::Starved;
+pub use values::Values;
 
 use crate::board::{Board, Square};
 use crate::knight::cover::{self, Grid, Ties};
