@@ -3,7 +3,8 @@
 #![cfg(target_arch = "wasm32")]
 
 use queens_and_knights::wasm::{
-    Counter, Player, TourCount, TourTable, fundamental_count, published_count, published_tours, quickest_method,
+    Counter, Player, TourCount, TourTable, fundamental_count, parse_link, print_link, published_count, published_tours,
+    quickest_method,
 };
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -166,4 +167,16 @@ fn closed_tours_have_numbers() {
     assert_eq!(message(TourTable::new(4.0, 4.0).unwrap().tour(1.0, 0).unwrap_err()), "There is no closed tour of 4×4.");
     let refused = TourTable::new(8.0, 8.0).err().expect("too large");
     assert_eq!(message(refused), "Closed tours are numbered on boards of at most 48 squares; 8×8 has 64.");
+}
+
+#[wasm_bindgen_test]
+fn links_become_objects_and_objects_links() {
+    for text in ["", "#1/queens/8?solver=marks&step=982", "#1/knight/8x8/c3?tour=closed&holes=a1.h1&step=20&embed"] {
+        let link = parse_link(text).unwrap();
+        assert_eq!(print_link(&link).unwrap(), text);
+    }
+    let error = parse_link("#1/queens/99").err().unwrap().unchecked_into::<js_sys::Error>();
+    assert_eq!(String::from(error.name()), "LinkError");
+    let expected = "The board size must be a whole number from 1 to 32, not 99 (at character 11).";
+    assert_eq!(String::from(error.message()), expected);
 }

@@ -385,7 +385,7 @@ impl Found {
         if shown.len() < text.len() {
             shown.push('…');
         }
-        let bare = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+        let bare = text.parse::<f64>().is_ok() && !text.contains(char::is_alphabetic);
         Found(if bare { shown } else { format!("\"{shown}\"") })
     }
 

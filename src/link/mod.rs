@@ -44,7 +44,7 @@
 
 mod error;
 mod knight;
-mod number;
+pub(crate) mod number;
 mod parameter;
 mod parse;
 mod piece;

@@ -1,10 +1,24 @@
 //! The numbers of a link: decimal, without sign, leading zero or exponent, and bounded.
 
+use crate::board::MAX_SIDE;
+use crate::queens::Size;
+use crate::queens::count::MAX_QUEENS;
+
 /// Reads a whole number from `min` to `max`, written in digits alone and without a leading zero.
 pub(super) fn whole(text: &str, min: u64, max: u64) -> Option<u64> {
     let plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
     // Parsing fails when there is no digit and when the number does not fit.
     text.parse().ok().filter(|number| plain && (min..=max).contains(number))
+}
+
+/// Reads the size of a queens board.
+pub(crate) fn size(text: &str) -> Option<Size> {
+    whole(text, 1, Size::MAX.into()).and_then(|n| Size::try_new(n as u8))
+}
+
+/// Reads one side of a knight's board.
+pub(crate) fn side(text: &str) -> Option<u16> {
+    whole(text, 1, MAX_SIDE.into()).map(|side| side as u16)
 }
 
 /// A step of a run, 0..=[`Step::MAX`].
@@ -31,7 +45,7 @@ impl Step {
     }
 
     /// Reads a step as it stands in a link.
-    pub(super) fn read(text: &str) -> Option<Step> {
+    pub(crate) fn read(text: &str) -> Option<Step> {
         whole(text, 0, Step::MAX.into()).map(|step| Step(step as u32))
     }
 }
@@ -57,7 +71,7 @@ impl TourNumber {
     }
 
     /// Reads a number as it stands in a link.
-    pub(super) fn read(text: &str) -> Option<TourNumber> {
+    pub(crate) fn read(text: &str) -> Option<TourNumber> {
         whole(text, 1, TourNumber::MAX).map(TourNumber)
     }
 }
@@ -68,7 +82,7 @@ pub struct CountSize(u8);
 
 impl CountSize {
     /// The largest N that can be counted.
-    pub const MAX: u8 = crate::queens::count::MAX_QUEENS;
+    pub const MAX: u8 = MAX_QUEENS;
 
     /// A count of `n` queens, or `None` when `n` is not 1..=27.
     #[must_use]
@@ -80,6 +94,11 @@ impl CountSize {
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0
+    }
+
+    /// Reads a number of queens to count as it stands in a link.
+    pub(crate) fn read(text: &str) -> Option<CountSize> {
+        whole(text, 1, CountSize::MAX.into()).map(|n| CountSize(n as u8))
     }
 }
 

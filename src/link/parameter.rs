@@ -32,7 +32,7 @@ impl Mode {
     }
 
     /// The mode with a key.
-    pub(super) fn named(key: &str) -> Option<Mode> {
+    pub(crate) fn named(key: &str) -> Option<Mode> {
         Mode::ALL.into_iter().find(|mode| mode.key() == key)
     }
 

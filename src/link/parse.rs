@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 use std::str::FromStr;
 
 use super::error::{Found, Kind, LinkError};
-use super::number::whole;
+use super::number::{self, whole};
 use super::parameter::{Mode, Parameter};
 use super::piece::{Piece, Text};
 use super::{CountSize, Fields, Gallery, Knight, Link, Moves, Queens, Step, TourNumber, View};
-use crate::board::{Board, MAX_SIDE, Square};
+use crate::board::{Board, Square};
 use crate::knight::backtrack::Order;
 use crate::knight::moves;
 use crate::queens::{Clash, Given, Placement, Size, Solver};
@@ -61,11 +61,8 @@ fn queens(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
     for square in free {
         placement.insert(square);
     }
-    let runs = solver.is_some() || step.is_some() || !placed;
-    let queens = match Given::try_from(&placement) {
-        Ok(given) if runs => Queens::Run { given, solver: solver.unwrap_or_default(), step: step.unwrap_or_default() },
-        _ => Queens::Place(placement),
-    };
+    let solver = solver.or((!placed).then(Solver::default));
+    let queens = Queens::new(placement, solver, step);
     Ok((View::Queens(queens), query))
 }
 
@@ -74,8 +71,8 @@ fn solutions(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
     let query = path.query(Mode::Solutions)?;
     let fundamental = query.is(Parameter::Only, "fundamental", Kind::Only)?;
     let with = query.square(Parameter::With, size.board())?;
-    let gallery = Gallery::try_new(size, fundamental, with);
-    Ok((View::Solutions(gallery.expect("the square was looked for on the board")), query))
+    let gallery = Gallery::try_new(size, fundamental, with).map_err(|kind| query.wrong(Parameter::With, kind))?;
+    Ok((View::Solutions(gallery), query))
 }
 
 fn race(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
@@ -122,8 +119,7 @@ fn knight(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
 }
 
 fn count(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
-    let n = |n: &str| whole(n, 1, CountSize::MAX.into()).and_then(|n| CountSize::try_new(n as u8));
-    let n = path.expect(Kind::MissingCount)?.read(n, Kind::CountSize)?;
+    let n = path.expect(Kind::MissingCount)?.read(CountSize::read, Kind::CountSize)?;
     Ok((View::Count(n), path.query(Mode::Count)?))
 }
 
@@ -150,9 +146,10 @@ fn placement(text: Piece<'_>, size: Size) -> Result<Placement, LinkError> {
 
 /// A knight's board, as `8x8`.
 fn board(text: Piece<'_>) -> Result<Board, LinkError> {
-    let side = |piece: Piece<'_>| piece.read(|side| whole(side, 1, MAX_SIDE.into()), Kind::Side);
     match text.split_once('x') {
-        (files, Some(ranks)) if !ranks.text.contains('x') => Ok(Board::new(side(files)? as u16, side(ranks)? as u16)),
+        (files, Some(ranks)) if !ranks.text.contains('x') => {
+            Ok(Board::new(files.read(number::side, Kind::Side)?, ranks.read(number::side, Kind::Side)?))
+        }
         _ => text.read(|_| None, Kind::BoardText),
     }
 }
@@ -248,8 +245,7 @@ impl<'a> Path<'a> {
 
     /// The next segment as the size of a queens board.
     fn size(&mut self) -> Result<Size, LinkError> {
-        let n = |n: &str| whole(n, 1, Size::MAX.into()).and_then(|n| Size::try_new(n as u8));
-        self.expect(Kind::MissingSize)?.read(n, Kind::BoardSize)
+        self.expect(Kind::MissingSize)?.read(number::size, Kind::BoardSize)
     }
 
     /// The parameters, once all segments have been taken.

@@ -1,5 +1,6 @@
 //! What a link to queens and to their solutions can show.
 
+use super::error::Kind;
 use super::number::Step;
 use crate::board::Square;
 use crate::queens::{Given, Placement, Size, Solver};
@@ -23,6 +24,18 @@ pub enum Queens {
 }
 
 impl Queens {
+    /// The run of a solver (`marks` if left out) at a step (0 if left out) when either is there and no two queens
+    /// attack each other; else the placement.
+    #[must_use]
+    pub fn new(placement: Placement, solver: Option<Solver>, step: Option<Step>) -> Queens {
+        match Given::try_from(&placement) {
+            Ok(given) if solver.is_some() || step.is_some() => {
+                Queens::Run { given, solver: solver.unwrap_or_default(), step: step.unwrap_or_default() }
+            }
+            _ => Queens::Place(placement),
+        }
+    }
+
     /// The size of the board.
     #[must_use]
     pub fn size(&self) -> Size {
@@ -42,11 +55,15 @@ pub struct Gallery {
 }
 
 impl Gallery {
-    /// The solutions for a size: all or only the fundamental ones, and only those with a queen on a square. `None` when
-    /// that square is not on the board.
-    #[must_use]
-    pub fn try_new(size: Size, fundamental: bool, with: Option<Square>) -> Option<Gallery> {
-        with.is_none_or(|square| size.board().contains(square)).then_some(Gallery { size, fundamental, with })
+    /// The solutions for a size: all or only the fundamental ones, and only those with a queen on a square.
+    ///
+    /// # Errors
+    /// When that square is not on the board.
+    pub fn try_new(size: Size, fundamental: bool, with: Option<Square>) -> Result<Gallery, Kind> {
+        match with {
+            Some(square) if !size.board().contains(square) => Err(Kind::OffBoard(square, size.board())),
+            _ => Ok(Gallery { size, fundamental, with }),
+        }
     }
 
     /// The size of the board.

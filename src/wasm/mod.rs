@@ -7,11 +7,13 @@ mod count;
 mod error;
 mod gate;
 mod knight;
+mod link;
 mod player;
 mod queens;
 mod tours;
 
 pub use count::{Counter, fundamental_count, published_count, published_fundamental, quickest_method};
+pub use link::{LinkObject, parse_link, print_link};
 pub use player::Player;
 pub use tours::{TourCount, TourTable, published_tours};
 

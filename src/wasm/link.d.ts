@@ -1,0 +1,92 @@
+/**
+ * What a link leads to. Squares are packed as `rank << 10 | file`, both from 0.
+ */
+export type Link = HomeLink | QueensLink | SolutionsLink | RaceLink | KnightLink | CountLink;
+
+/** The empty link: what it shows is for the page to choose. */
+export interface HomeLink {
+  view: 'home';
+}
+
+/** A placement to play with, attacking or not (`solver` and `step` are null), or a solver at a step. */
+export interface QueensLink {
+  view: 'queens';
+  /** Board and transport alone, for a frame. */
+  embed: boolean;
+  /** 1 to 32 */
+  size: number;
+  /** The placement, or the queens given to the solver, row by row from the top. */
+  queens: number[];
+  solver: 'scan' | 'marks' | 'mask' | 'permute' | 'access' | null;
+  /** 0 to 10⁹ */
+  step: number | null;
+}
+
+/** The gallery of solutions. */
+export interface SolutionsLink {
+  view: 'solutions';
+  embed: boolean;
+  /** 1 to 32 */
+  size: number;
+  /** Fundamental solutions only. */
+  fundamental: boolean;
+  /** Only solutions with a queen on this square. */
+  with: number | null;
+}
+
+/** The race of the solvers, to be offered. */
+export interface RaceLink {
+  view: 'race';
+  embed: boolean;
+  size: number;
+  queens: number[];
+}
+
+/**
+ * A knight's board. Without a start it waits for one. With `digits` it shows that tour, with `number` that one of all
+ * closed tours, with `solver` a search, else a tour by construction.
+ */
+export interface KnightLink {
+  view: 'knight';
+  embed: boolean;
+  /** 1 to 1000 */
+  files: number;
+  /** 1 to 1000 */
+  ranks: number;
+  start: number | null;
+  /** Never with `digits`: whether a given tour is closed is computed. */
+  closed: boolean;
+  /** The last square of an open tour by construction. */
+  end: number | null;
+  /** Squares taken out of the board. */
+  holes: number[];
+  /** Only with `closed`, and on a whole board. */
+  number: number | null;
+  /** One digit from 0 to 7 a move. Whether it is a tour, nobody has checked. */
+  digits: string | null;
+  solver: 'warnsdorff' | 'plain' | null;
+  /** The extra prune: only with `warnsdorff` and `closed`. */
+  prune: boolean;
+  /** 0 to 10⁹; a search has one, a tour without one is shown at its end. */
+  step: number | null;
+}
+
+/** A count, to be offered. */
+export interface CountLink {
+  view: 'count';
+  embed: boolean;
+  /** 1 to 27 */
+  size: number;
+}
+
+/**
+ * Why a text is no link, or an object cannot become one: `message` is a plain English sentence, `code` and `values` are
+ * what a catalogue makes another of.
+ */
+export interface LinkError extends Error {
+  name: 'LinkError';
+  code: string;
+  values: Record<string, string>;
+  /** How many characters stand before the place that is wrong; nothing for objects. */
+  at?: number;
+}

@@ -1,0 +1,285 @@
+//! Links for a page: texts to plain objects and back.
+
+use std::collections::BTreeSet;
+
+use js_sys::{Array, Object, Reflect, Uint32Array};
+use wasm_bindgen::prelude::*;
+
+use crate::board::{Board, Square};
+use crate::knight::backtrack::Order;
+use crate::knight::moves;
+use crate::link::number::{side, size};
+use crate::link::{
+    CountSize, Fields, Found, Gallery, Kind, Knight, Link, LinkError, Mode, Moves, Queens, Step, TourNumber, View,
+};
+use crate::queens::{Clash, Given, Placement, Solver};
+use crate::wasm::error::{Failure, failure, set};
+use crate::wasm::gate;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("link.d.ts");
+
+#[wasm_bindgen]
+extern "C" {
+    /// A link as a page holds it: `Link` in `src/wasm/link.d.ts`.
+    #[wasm_bindgen(typescript_type = "Link")]
+    pub type LinkObject;
+}
+
+/// Reads a link, with its `#` or without.
+///
+/// # Errors
+/// A `LinkError` with the position that is wrong.
+#[wasm_bindgen(js_name = parseLink)]
+pub fn parse_link(text: &str) -> Result<LinkObject, Failure> {
+    let link = text.parse().map_err(|LinkError { kind, at }| refusal(&kind, Some(at)))?;
+    Ok(object(&link))
+}
+
+/// The canonical link of an object, with its `#`; the empty text for the home state. What is null may be left out.
+///
+/// # Errors
+/// A `LinkError` when a field is not what it must be, when fields contradict each other, and with the code `too-long`
+/// when the link would be too long to be read again.
+#[wasm_bindgen(js_name = printLink)]
+pub fn print_link(link: &LinkObject) -> Result<String, Failure> {
+    let link = read(Record(link)).map_err(|kind| refusal(&kind, None))?;
+    if link.fits() {
+        return Ok(link.to_string());
+    }
+    Err(refusal(&Kind::TooLong { length: link.to_string().len() - 1 }, None))
+}
+
+fn refusal(kind: &Kind, at: Option<usize>) -> Failure {
+    let sentence = match at {
+        Some(at) => LinkError { kind: kind.clone(), at }.to_string(),
+        None => format!("{kind}."),
+    };
+    let error = failure(kind.code(), &sentence, &kind.values());
+    set(&error, "name", &JsValue::from_str("LinkError"));
+    if let Some(at) = at {
+        set(&error, "at", &JsValue::from_f64(at as f64));
+    }
+    error
+}
+
+fn object(link: &Link) -> LinkObject {
+    let (view, embed) = match link {
+        Link::Home => return Writer::new("home").finish(),
+        Link::Page(view) => (view, false),
+        Link::Embed(view) => (view, true),
+    };
+    let writer = Writer::new(view.mode().key()).flag("embed", embed);
+    match view {
+        View::Queens(Queens::Place(placement)) => writer
+            .number("size", Some(placement.size().get()))
+            .squares("queens", placement.iter())
+            .text("solver", None)
+            .number("step", None::<u32>),
+        View::Queens(Queens::Run { given, solver, step }) => writer
+            .number("size", Some(given.size().get()))
+            .squares("queens", given.placement().iter())
+            .text("solver", Some(solver.key()))
+            .number("step", Some(step.get())),
+        View::Solutions(gallery) => writer
+            .number("size", Some(gallery.size().get()))
+            .flag("fundamental", gallery.fundamental())
+            .number("with", gallery.with().map(gate::pack)),
+        View::Race(given) => {
+            writer.number("size", Some(given.size().get())).squares("queens", given.placement().iter())
+        }
+        View::Knight(knight) => {
+            let Fields { holes, start, moves, closed, to, number, solver, prune, step } = knight.fields();
+            let digits: Option<String> =
+                moves.map(|moves| moves.digits().iter().map(|digit| char::from(b'0' + digit)).collect());
+            writer
+                .number("files", Some(knight.board().files()))
+                .number("ranks", Some(knight.board().ranks()))
+                .squares("holes", holes.into_iter())
+                .number("start", start.map(gate::pack))
+                .flag("closed", closed == Some(true))
+                .number("end", to.map(gate::pack))
+                .number("number", number.map(|number| number.get() as f64))
+                .text("digits", digits.as_deref())
+                .text("solver", solver.map(Order::key))
+                .flag("prune", prune)
+                .number("step", step.map(Step::get))
+        }
+        View::Count(n) => writer.number("size", Some(n.get())),
+    }
+    .finish()
+}
+
+/// An object under construction.
+struct Writer(JsValue);
+
+impl Writer {
+    fn new(view: &str) -> Writer {
+        Writer(Object::new().into()).text("view", Some(view))
+    }
+
+    fn with(self, name: &str, value: &JsValue) -> Writer {
+        set(&self.0, name, value);
+        self
+    }
+
+    fn text(self, name: &str, value: Option<&str>) -> Writer {
+        self.with(name, &value.map_or(JsValue::NULL, JsValue::from_str))
+    }
+
+    fn number(self, name: &str, value: Option<impl Into<f64>>) -> Writer {
+        self.with(name, &value.map_or(JsValue::NULL, |number| JsValue::from_f64(number.into())))
+    }
+
+    fn flag(self, name: &str, value: bool) -> Writer {
+        self.with(name, &JsValue::from_bool(value))
+    }
+
+    fn squares(self, name: &str, squares: impl Iterator<Item = Square>) -> Writer {
+        let packed: Array = squares.map(|square| JsValue::from(gate::pack(square))).collect();
+        self.with(name, &packed)
+    }
+
+    fn finish(self) -> LinkObject {
+        self.0.unchecked_into()
+    }
+}
+
+fn read(record: Record<'_>) -> Result<Link, Kind> {
+    let view = record.text("view").ok_or(Kind::MissingMode)?;
+    if view == "home" {
+        return Ok(Link::Home);
+    }
+    let view = match Mode::named(&view).ok_or_else(|| Kind::UnknownMode(Found::new(&view)))? {
+        Mode::Queens => View::Queens(Queens::new(
+            record.placement()?,
+            record.optional("solver", |key| key.parse::<Solver>().ok(), Kind::QueensSolver)?,
+            record.optional("step", Step::read, Kind::Step)?,
+        )),
+        Mode::Solutions => {
+            let size = record.required("size", size, Kind::BoardSize)?;
+            let with = record.square("with", size.board())?;
+            View::Solutions(Gallery::try_new(size, record.flag("fundamental"), with)?)
+        }
+        Mode::Race => {
+            let given = Given::try_from(&record.placement()?);
+            View::Race(given.map_err(|Clash(one, other)| Kind::Clash(one, other))?)
+        }
+        Mode::Knight => View::Knight(knight(&record)?),
+        Mode::Count => View::Count(record.required("size", CountSize::read, Kind::CountSize)?),
+    };
+    Ok(if record.flag("embed") { Link::Embed(view) } else { Link::Page(view) })
+}
+
+fn knight(record: &Record<'_>) -> Result<Knight, Kind> {
+    let files = record.required("files", side, Kind::Side)?;
+    let board = Board::new(files, record.required("ranks", side, Kind::Side)?);
+    let moves = record.text("digits").map(|digits| match moves::parse_digits(&digits) {
+        Ok(digits) => Moves::try_new(digits).ok_or(Kind::MissingMoves),
+        Err(wrong) => {
+            let found = Found::new(wrong.found.encode_utf8(&mut [0; 4]));
+            Err(Kind::MoveDigit { number: wrong.position + 1, found })
+        }
+    });
+    let order = |key: &str| Order::ALL.into_iter().find(|order| order.key() == key);
+    let fields = Fields {
+        holes: record.squares("holes", board)?,
+        start: record.square("start", board)?,
+        moves: moves.transpose()?,
+        closed: record.flag("closed").then_some(true),
+        to: record.square("end", board)?,
+        number: record.optional("number", TourNumber::read, Kind::TourNumber)?,
+        solver: record.optional("solver", order, Kind::KnightSolver)?,
+        prune: record.flag("prune"),
+        step: record.optional("step", Step::read, Kind::Step)?,
+    };
+    Knight::try_from_fields(board, fields).map_err(|fault| fault.kind)
+}
+
+/// An object from a page, of which nothing is known.
+struct Record<'a>(&'a JsValue);
+
+impl Record<'_> {
+    /// A field; nothing when there is none, or when asking for it throws.
+    fn get(&self, name: &str) -> Option<JsValue> {
+        let value = Reflect::get(self.0, &JsValue::from_str(name)).ok()?;
+        (!value.is_null() && !value.is_undefined()).then_some(value)
+    }
+
+    /// A field as a link would write it.
+    fn text(&self, name: &str) -> Option<String> {
+        self.get(name).map(|value| written(&value))
+    }
+
+    fn flag(&self, name: &str) -> bool {
+        self.get(name).is_some_and(|value| value.is_truthy())
+    }
+
+    fn optional<T>(
+        &self,
+        name: &str,
+        read: impl FnOnce(&str) -> Option<T>,
+        kind: impl FnOnce(Found) -> Kind,
+    ) -> Result<Option<T>, Kind> {
+        self.text(name).map(|text| read(&text).ok_or_else(|| kind(Found::new(&text)))).transpose()
+    }
+
+    fn required<T>(
+        &self,
+        name: &str,
+        read: impl FnOnce(&str) -> Option<T>,
+        kind: impl Fn(Found) -> Kind,
+    ) -> Result<T, Kind> {
+        self.optional(name, read, &kind)?.ok_or_else(|| kind(Found::new("")))
+    }
+
+    fn square(&self, name: &str, board: Board) -> Result<Option<Square>, Kind> {
+        self.get(name).map(|value| square(&value, board)).transpose()
+    }
+
+    /// Squares in an array of any kind, each of them once.
+    fn squares(&self, name: &str, board: Board) -> Result<Vec<Square>, Kind> {
+        let Some(list) = self.get(name) else { return Ok(Vec::new()) };
+        let packed = match list.dyn_ref::<Uint32Array>() {
+            Some(packed) => Array::from(packed),
+            None => list.dyn_into::<Array>().map_err(|list| Kind::SquareName(Found::new(&written(&list))))?,
+        };
+        let mut seen = BTreeSet::new();
+        let once = |value: JsValue| {
+            let square = square(&value, board)?;
+            if seen.insert(square) { Ok(square) } else { Err(Kind::Twice(square)) }
+        };
+        // An array with more entries than the board has squares ends at the first that comes twice.
+        packed.iter().map(once).collect()
+    }
+
+    fn placement(&self) -> Result<Placement, Kind> {
+        let size = self.required("size", size, Kind::BoardSize)?;
+        let mut placement = Placement::empty(size);
+        for queen in self.squares("queens", size.board())? {
+            placement.insert(queen);
+        }
+        Ok(placement)
+    }
+}
+
+/// A packed square, `rank << 10 | file`, on a board.
+fn square(value: &JsValue, board: Board) -> Result<Square, Kind> {
+    let unpack = |number: f64| {
+        let packed = number as u32;
+        let square = Square::try_new((packed & 1023) as u16, u16::try_from(packed >> 10).ok()?)?;
+        (f64::from(packed) == number).then_some(square)
+    };
+    match value.as_f64().and_then(unpack) {
+        Some(square) if board.contains(square) => Ok(square),
+        Some(square) => Err(Kind::OffBoard(square, board)),
+        None => Err(Kind::SquareName(Found::new(&written(value)))),
+    }
+}
+
+/// A text as it is, a number in decimal; nothing for what is neither.
+fn written(value: &JsValue) -> String {
+    // Adding 0 turns -0 into 0.
+    let number = value.as_f64().map(|number| (number + 0.0).to_string());
+    number.or_else(|| value.as_string()).unwrap_or_default()
+}

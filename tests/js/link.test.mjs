@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { initSync, parseLink, printLink } from '../../pkg/queens_and_knights.js';
+
+initSync({ module: readFileSync(new URL('../../pkg/queens_and_knights_bg.wasm', import.meta.url)) });
+
+/**
+ * The lines `text => expected` of a golden file; in a text `\n`, `\t` and `\u{…}` are what they are in Rust.
+ *
+ * @param {string} name
+ */
+function golden(name) {
+  const lines = readFileSync(new URL(`../golden/${name}.txt`, import.meta.url), 'utf8').split('\n');
+  return lines
+    .filter((line) => line !== '' && !line.startsWith(';'))
+    .map((line) => {
+      const [text, expected] = line.split(/ => ?/);
+      const plain = text.replaceAll(/\\(n|t|u\{(\w+)\})/g, (_, letter, hex) =>
+        hex ? String.fromCodePoint(parseInt(hex, 16)) : letter === 'n' ? '\n' : '\t',
+      );
+      return { text: plain, expected };
+    });
+}
+
+const packed = (/** @type {string} */ name) => ((Number(name.slice(1)) - 1) << 10) | (name.charCodeAt(0) - 97);
+/** Prints what no page written in TypeScript would hand over. */
+const print = (/** @type {any} */ object) => printLink(object);
+const queens = (/** @type {object} */ fields) => ({ view: 'queens', size: 8, queens: [], ...fields });
+const knight = (/** @type {object} */ fields) => ({ view: 'knight', files: 8, ranks: 8, start: 0, ...fields });
+const none = { start: null, closed: false, end: null, holes: [], number: null, digits: null, solver: null };
+
+test('every link becomes an object, and the object its canonical link', () => {
+  for (const { text, expected } of golden('links')) assert.equal(printLink(parseLink(text)), expected, text);
+  assert.deepEqual(parseLink(''), { view: 'home' });
+  assert.equal(printLink({ view: 'home' }), '');
+});
+
+test('every bad link is an error with its sentence, its code and its position', () => {
+  for (const { text, expected } of golden('bad-links')) {
+    assert.throws(() => parseLink(text), { name: 'LinkError', message: expected }, text);
+  }
+  assert.throws(() => parseLink('#1/queens/99'), { code: 'board-size', at: 10, values: { max: '32', found: '99' } });
+});
+
+test('objects say what links say', () => {
+  const eight = { view: 'queens', embed: false, size: 8 };
+  for (const [text, object] of /** @type {const} */ ([
+    ['#1/queens/8', { ...eight, queens: [], solver: 'marks', step: 0 }],
+    ['#1/queens/8?at=a8.d8.e5', { ...eight, queens: ['a8', 'd8', 'e5'].map(packed), solver: null, step: null }],
+    ['#1/queens/8/1xxxxxxx?solver=mask&step=40', { ...eight, queens: [packed('a8')], solver: 'mask', step: 40 }],
+    [
+      '#1/solutions/8?only=fundamental&with=d5&embed',
+      { view: 'solutions', embed: true, size: 8, fundamental: true, with: packed('d5') },
+    ],
+    ['#1/race/8/1xxxxxxx', { view: 'race', embed: false, size: 8, queens: [packed('a8')] }],
+    ['#1/count/14', { view: 'count', embed: false, size: 14 }],
+  ])) {
+    assert.deepEqual(parseLink(text), object, text);
+    assert.equal(print(object), text);
+  }
+  const waiting = { view: 'knight', embed: false, files: 8, ranks: 6, ...none, prune: false, step: null };
+  const start = packed('c3');
+  for (const [query, fields] of /** @type {const} */ ([
+    ['', {}],
+    ['/c3', { start }],
+    ['/c3?tour=closed&step=20', { start, closed: true, step: 20 }],
+    ['/c3?to=h1&holes=a1.d4', { start, end: packed('h1'), holes: ['a1', 'd4'].map(packed) }],
+    ['/c3?tour=closed&number=1234', { start, closed: true, number: 1234 }],
+    ['/c3/0721', { start, digits: '0721' }],
+    ['/c3?solver=plain', { start, solver: 'plain', step: 0 }],
+    [
+      '/c3?tour=closed&solver=warnsdorff&prune=1&step=3',
+      { start, closed: true, solver: 'warnsdorff', prune: true, step: 3 },
+    ],
+  ])) {
+    const object = { ...waiting, ...fields };
+    assert.deepEqual(parseLink(`#1/knight/8x6${query}`), object, query);
+    assert.equal(print(object), `#1/knight/8x6${query}`);
+  }
+});
+
+test('an object that cannot become a link is refused in a sentence', () => {
+  const hostile = new Proxy({}, { get: () => assert.fail('thrown by a getter') });
+  for (const [object, message] of /** @type {[any, string][]} */ ([
+    [undefined, 'The link ends before it says queens, solutions, race, knight or count.'],
+    [null, 'The link ends before it says queens, solutions, race, knight or count.'],
+    ['#1/queens/8', 'The link ends before it says queens, solutions, race, knight or count.'],
+    [hostile, 'The link ends before it says queens, solutions, race, knight or count.'],
+    [{ view: 'rooks' }, 'A link leads to queens, solutions, race, knight or count, not to "rooks".'],
+    [queens({ size: 33 }), 'The board size must be a whole number from 1 to 32, not 33.'],
+    [queens({ size: 8.7 }), 'The board size must be a whole number from 1 to 32, not 8.7.'],
+    [queens({ size: NaN }), 'The board size must be a whole number from 1 to 32, not "NaN".'],
+    [queens({ size: 2 ** 32 + 8 }), 'The board size must be a whole number from 1 to 32, not 4294967304.'],
+    [queens({ size: null }), 'The board size must be a whole number from 1 to 32, not "".'],
+    [queens({ size: {} }), 'The board size must be a whole number from 1 to 32, not "".'],
+    [queens({ queens: [8] }), 'The square i1 is not on the 8×8 board.'],
+    [queens({ queens: [0, 0] }), 'The square a1 is named twice.'],
+    [queens({ queens: [1e9] }), 'A square is a file and a rank, such as e4, not 1000000000.'],
+    [queens({ queens: [-1] }), 'A square is a file and a rank, such as e4, not -1.'],
+    [queens({ queens: [0.5] }), 'A square is a file and a rank, such as e4, not 0.5.'],
+    [queens({ queens: ['a1'] }), 'A square is a file and a rank, such as e4, not "a1".'],
+    [queens({ queens: 'a1' }), 'A square is a file and a rank, such as e4, not "a1".'],
+    [queens({ solver: 'warnsdorff' }), 'A queens solver is scan, marks, mask, permute or access, not "warnsdorff".'],
+    [
+      queens({ solver: 'mask', step: 1e10 }),
+      'The step must be a whole number from 0 to 1,000,000,000, not 10000000000.',
+    ],
+    [queens({ step: -1 }), 'The step must be a whole number from 0 to 1,000,000,000, not -1.'],
+    [
+      { view: 'race', size: 8, queens: [0, 1] },
+      'The solvers cannot start from queens that attack each other, as on a1 and b1.',
+    ],
+    [{ view: 'solutions', size: 8, with: 8 << 10 }, 'The square a9 is not on the 8×8 board.'],
+    [{ view: 'count', size: 28 }, 'The number of queens to count must be a whole number from 1 to 27, not 28.'],
+    [knight({ ranks: 1001 }), 'A side of the board must be a whole number from 1 to 1000, not 1001.'],
+    [knight({ start: 8 }), 'The square i1 is not on the 8×8 board.'],
+    [knight({ holes: [0] }), 'A tour cannot start on a1, which is taken out of the board.'],
+    [knight({ end: 1, holes: [1] }), 'A tour cannot end on b1, which is taken out of the board.'],
+    [knight({ closed: true, end: 1 }), 'A closed tour has no end, so "tour=closed" and "to" contradict each other.'],
+    [knight({ number: 3 }), 'Only closed tours have numbers, so "number" needs "tour=closed".'],
+    [
+      knight({ number: 0, closed: true }),
+      'The number of a tour must be a whole number from 1 to 1,000,000,000,000,000, not 0.',
+    ],
+    [knight({ digits: '078' }), 'Move 3 of the tour must be a digit from 0 to 7, not 8.'],
+    [knight({ digits: '' }), 'The moves of the tour are missing.'],
+    [knight({ digits: '07', start: null }), 'The start square is missing.'],
+    [knight({ digits: '07', closed: true }), 'With the moves of a given tour there can be no parameter "tour".'],
+    [knight({ digits: '0'.repeat(5000) }), 'A link has at most 4,096 characters, not 5,016.'],
+    [
+      knight({ solver: 'plain', prune: true }),
+      'The prune is a part of the search, so "prune" needs "solver=warnsdorff".',
+    ],
+    [knight({ start: null, step: 3 }), 'The parameter "step" needs a start square.'],
+  ])) {
+    assert.throws(() => print(object), { name: 'LinkError', message });
+  }
+});
+
+test('what is null may be left out, and lists may be typed arrays', () => {
+  assert.equal(print({ view: 'queens', size: 8 }), '#1/queens/8/xxxxxxxx');
+  assert.equal(
+    print({ view: 'queens', size: 8, queens: Uint32Array.of(0), solver: 'marks' }),
+    '#1/queens/8/xxxxxxx1?solver=marks',
+  );
+  assert.equal(
+    print({ view: 'knight', files: 8, ranks: 8, step: undefined, closed: true }),
+    '#1/knight/8x8?tour=closed',
+  );
+});
