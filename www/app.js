@@ -35,6 +35,7 @@ export class App {
    * @param {object} view
    * @param {import('./stage.js').Stage} view.stage
    * @param {{ show: (asked: Asked) => void }} view.setup
+   * @param {{ show: (n: number) => void }} view.count
    * @param {{ alert: (sentence: string) => void, pass: (word: string) => void, clear: () => void }} view.notices
    * @param {(tab: Tab) => void} view.turnTo
    */
@@ -100,11 +101,14 @@ export class App {
    * @param {number} step
    */
   #show(asked, step) {
-    const { stage, setup, notices, turnTo } = this.#view;
+    const { stage, setup, count, notices, turnTo } = this.#view;
     try {
       if (asked.tab === 'queens') stage.open(openQueens(this.#core, asked), step);
       else if (asked.tab === 'knight') stage.open(openKnight(this.#core, asked), step);
-      else stage.playback.pause();
+      else {
+        stage.playback.pause();
+        count.show(asked.size);
+      }
     } catch (error) {
       if (!isRefusal(error)) throw error;
       notices.alert(error.message);

@@ -7,6 +7,7 @@ import { keyHelp } from './controls/keys.js';
 import { notices } from './controls/notice.js';
 import { tabList } from './controls/tabs.js';
 import { themeSwitch } from './controls/theme.js';
+import { mountCount } from './count/view.js';
 import { compileCore, isTrap, startCore } from './core.js';
 import { byId } from './dom.js';
 import { explainPane } from './panes/explain.js';
@@ -15,7 +16,8 @@ import { setup } from './setup.js';
 import { Stage } from './stage.js';
 import { say } from './strings/index.js';
 
-const core = await startCore(await compileCore());
+const module = await compileCore();
+const core = await startCore(module);
 
 const help = keyHelp();
 const said = notices(byId('notices'));
@@ -58,7 +60,14 @@ byId('tabs').replaceChildren(tabs.element);
 byId('settings').replaceChildren(theme.element, help.button);
 document.body.append(help.dialog);
 
-app = new App(core, { stage, setup: controls, notices: said, turnTo: tabs.show });
+const count = mountCount(countPanel, {
+  core,
+  module,
+  ask: (size) => app.ask({ tab: 'count', size }),
+  alert: (sentence) => said.alert(sentence),
+});
+
+app = new App(core, { stage, setup: controls, count, notices: said, turnTo: tabs.show });
 
 // A trap surfaces here from wherever the core was called: an event, a frame, a promise.
 const recover = (/** @type {Event} */ event, /** @type {unknown} */ error) => {

@@ -185,7 +185,7 @@ describe('a pool of workers', () => {
     const parcels = [];
     while (shop.round()) for (const worker of shop.alive) parcels.push(...worker.parcels);
     assert.ok(parcels.some((parcel) => parcel.length > 100));
-    for (const parcel of parcels) assert.ok(parcel.length <= 4096 && shop.hired[0].time(parcel) <= 51);
+    for (const parcel of parcels) assert.ok(parcel.length <= 4096 && shop.hired[0].time(parcel) <= 26);
     assert.ok((parcels.at(-1)?.length ?? 0) < 10);
   });
 });

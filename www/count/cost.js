@@ -3,13 +3,26 @@
  */
 
 /**
- * Queens placed by the bitmask recursion for N = 1 to 17: its cost to within a few percent. N = 8 has 2,056
- * (and one more for the empty board).
+ * Queens placed by the bitmask recursion for N = 1 to 17, to within a few: its cost, and that of every backtracking
+ * counter but for a factor.
  */
 const PLACEMENTS = [
   1, 2, 5, 16, 53, 152, 551, 2056, 8393, 35_538, 166_925, 856_188, 4_674_889, 27_358_552, 171_129_071, 1_141_190_302,
   8_017_021_931,
 ];
+/** Beyond them each N takes a little more times the one before it: the quotients of the list rise by 0.36 to 0.41. */
+const QUOTIENT_RISE = 0.38;
+
+/** The quadrant join for N = 14 to 23, in milliseconds of one machine. Two more queens make its lists much longer. */
+const JOIN_FROM = 14;
+const JOIN = [15, 91, 185, 1140, 3890, 28_300, 193_000, 1.25e6, 1.71e7, 1.1e8];
+const JOIN_QUOTIENT = Math.sqrt(JOIN[9] / JOIN[7]);
+
+/** An N that each method counts within a fraction of a second: what is timed to learn how fast a machine is. */
+const TRIALS = /** @type {Record<string, number>} */ ({ naive: 13, bitmask: 14, join: 16 });
+
+/** @param {string} method */
+export const trial = (method) => ({ method, n: TRIALS[method] ?? 13 });
 
 /**
  * The cost of counting N = `n` by `method`, in a unit of its own for each method.
@@ -18,22 +31,23 @@ const PLACEMENTS = [
  * @param {number} n 1 to 27
  */
 export function cost(method, n) {
-  return method === 'naive' ? placements(n) : placements(n);
+  return method === 'join' ? join(n) : placements(n);
 }
 
-/**
- * Beyond what is known each N takes a little more times the one before it than that did: the quotients of the list
- * rise by 0.36 to 0.41.
- *
- * @param {number} n
- * @returns {number}
- */
+/** @param {number} n */
+function join(n) {
+  const last = JOIN_FROM + JOIN.length - 1;
+  const known = Math.min(Math.max(n, JOIN_FROM), last);
+  return JOIN[known - JOIN_FROM] * JOIN_QUOTIENT ** (n - known);
+}
+
+/** @param {number} n */
 function placements(n) {
-  if (n <= PLACEMENTS.length) return PLACEMENTS[n - 1];
-  let quotient = PLACEMENTS[16] / PLACEMENTS[15];
-  let queens = PLACEMENTS[16];
-  for (let size = 18; size <= n; size += 1) {
-    quotient += 0.38;
+  const last = PLACEMENTS.length;
+  let queens = PLACEMENTS[Math.min(n, last) - 1];
+  let quotient = PLACEMENTS[last - 1] / PLACEMENTS[last - 2];
+  for (let size = last + 1; size <= n; size += 1) {
+    quotient += QUOTIENT_RISE;
     queens *= quotient;
   }
   return queens;

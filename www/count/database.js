@@ -15,7 +15,7 @@ const VERSION = 1;
 /** @type {Table[]} */
 const TABLES = ['counts', 'measured'];
 /** An answer that takes longer than this does not come. */
-const PATIENCE_MS = 4000;
+const PATIENCE_MS = 3000;
 
 /** @returns {Database} */
 export function openDatabase() {

@@ -8,22 +8,26 @@
  * @import {Measured} from './estimate.js'
  * @import {Database} from './database.js'
  */
+import { trial } from './cost.js';
 import { Count } from './count.js';
 import { estimate } from './estimate.js';
 import { History } from './history.js';
 import { ask } from './spawn.js';
 import { Store } from './store.js';
 
+/** What is offered when nothing else is asked for. */
+const FIRST_OFFERED = 12;
 /** The largest N that anyone has counted. */
 export const MOST_QUEENS = 27;
 /** Up to here the symmetric solutions, from which the fundamental ones follow, are counted within a second. */
 const FUNDAMENTAL_COMPUTED = 20;
-/** Boards that show how fast this machine is, within a fraction of a second. */
-const NAIVE_TRIAL = 13;
-const TRIALS = [14, 16];
+/** A count shorter than this tells more of starting the workers than of counting. */
+const TELLING_MS = 500;
 /** The part of the memory that workers may fill, and what is allowed where the browser does not tell. */
 const MEMORY_SHARE = 1 / 4;
 const MEMORY_UNKNOWN = 2 ** 30;
+/** What a worker holds once its tables have grown: 34 MB were seen at N = 23. */
+const WORKER_MEMORY = 40 * 2 ** 20;
 
 /**
  * @typedef {object} Surroundings
@@ -59,7 +63,7 @@ export class Desk {
     this.store = new Store(surroundings.database, surroundings.locks);
     this.store.troubled = () => this.changed();
     this.history = new History(surroundings.database);
-    this.current = this.#countOf(14);
+    this.current = this.#countOf(FIRST_OFFERED);
   }
 
   /**
@@ -109,7 +113,10 @@ export class Desk {
    * @returns {Span | undefined}
    */
   estimate(n, method = this.method(n), workers = this.workers) {
-    return estimate({ n, method, workers }, [...this.history.entries, ...this.#trials]);
+    return estimate({ n, method, workers }, [
+      ...this.history.entries.filter(({ ms }) => ms >= TELLING_MS),
+      ...this.#trials,
+    ]);
   }
 
   /**
@@ -173,8 +180,9 @@ export class Desk {
   #staff(plan, wanted) {
     const { memory } = this.surroundings;
     const budget = memory ? memory * 2 ** 30 * MEMORY_SHARE : MEMORY_UNKNOWN;
-    const staff = Math.max(1, Math.min(wanted, Math.floor(budget / plan.memory)));
-    this.shortOfMemory = staff < wanted ? plan.memory : 0;
+    const each = Math.max(plan.memory, WORKER_MEMORY);
+    const staff = Math.max(1, Math.min(wanted, Math.floor(budget / each)));
+    this.shortOfMemory = staff < wanted ? each : 0;
     return staff;
   }
 
@@ -210,11 +218,9 @@ export class Desk {
 
   async #calibrate() {
     this.#calibration = 'going on';
-    const trials = [{ n: NAIVE_TRIAL, method: 'naive' }];
-    for (const n of TRIALS) trials.push({ n, method: this.method(n) });
-    if (!trials.some(({ method }) => method === this.method(MOST_QUEENS))) {
-      trials.push({ n: TRIALS[0], method: this.method(MOST_QUEENS) });
-    }
+    const methods = new Set(['naive']);
+    for (let n = 1; n <= MOST_QUEENS; n += 1) methods.add(this.method(n));
+    const trials = [...methods].map(trial);
     const { module, spawn } = this.surroundings;
     try {
       const { timings } = await ask(spawn, { kind: 'calibrate', module, trials }, 'calibrated');

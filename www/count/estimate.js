@@ -10,10 +10,15 @@ import { cost } from './cost.js';
 
 /** Starting the workers, where that is not in what was measured. */
 const STARTUP_MS = 60;
-/** What is counted this quickly tells about starting up, not about counting. */
-const TELLING_MS = 15;
-/** How far off an estimate may be that was made from the same N, and by how much more for each N between. */
+/** What is counted more quickly than this cannot be timed. */
+const TELLING_MS = 5;
+/**
+ * How far off an estimate may be that was made from the same N, when that took long enough to be typical and when it
+ * was but a trial; and by how much more for each N between.
+ */
 const SURE = 1.15;
+const TRIED = 1.35;
+const TYPICAL_MS = 500;
 const UNSURE_PER_N = 1.1;
 
 /**
@@ -33,7 +38,7 @@ export function estimate({ method, n, workers }, measured) {
   if (!nearest) return undefined;
   const work = nearest.ms * nearest.workers * (cost(method, n) / cost(method, nearest.n));
   const middle = work / workers;
-  const spread = SURE * UNSURE_PER_N ** distance(nearest);
+  const spread = (nearest.ms < TYPICAL_MS ? TRIED : SURE) * UNSURE_PER_N ** distance(nearest);
   return { low: middle / spread, high: middle * spread + STARTUP_MS };
 }
 
@@ -76,8 +81,10 @@ export class Forecast {
     const late = speed(middle, last);
     if (!(all > 0 && late > 0)) return undefined;
     const left = (1 - last.fraction) / Math.sqrt(all * late);
-    // The speed has varied by as much as its later half differs from the whole; and few samples prove little.
-    const spread = Math.max(all / late, late / all) * (1 + 0.5 / Math.sqrt(this.#noted));
+    // The speed has varied by as much as its later half differs from the whole; few samples prove little; and what is
+    // far off may be other than what is past.
+    const doubt = 0.5 / Math.sqrt(this.#noted) + 0.3 * (1 - last.fraction) ** 2;
+    const spread = Math.max(all / late, late / all) * (1 + doubt);
     return { low: left / spread, high: left * spread };
   }
 }

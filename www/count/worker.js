@@ -27,7 +27,8 @@ function obey(order) {
       vouch(order.lock);
       const { memory } = initSync({ module: order.module });
       counter = new Counter(order.n, order.method);
-      report({ kind: 'opened', plan: planOf(counter, order.method, memory.buffer.byteLength) });
+      const plan = planOf(counter, order.method, memory.buffer.byteLength);
+      report({ kind: 'opened', plan }, [plan.weights.buffer]);
       break;
     }
     case 'run':
@@ -90,7 +91,10 @@ function time({ n, method }) {
   return { n, method, ms: performance.now() - start };
 }
 
-/** @param {Report} message */
-function report(message) {
-  postMessage(message);
+/**
+ * @param {Report} message
+ * @param {Transferable[]} [transfer] what it gives away
+ */
+function report(message, transfer = []) {
+  postMessage(message, { transfer });
 }

@@ -2,7 +2,11 @@
  * The page in English. Names of roles and controls are a contract with those who find things by them.
  */
 
+import { count } from './en/count.js';
+
 export const en = {
+  ...count,
+
   title: 'Queens & Knights',
 
   // Tabs and the frame of the page.

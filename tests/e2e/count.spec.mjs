@@ -1,0 +1,280 @@
+import { expect, expectAccessible, test } from './test.mjs';
+
+/** @import {Page} from '@playwright/test' */
+
+/** OEIS A000170 for N = 1 to 15. */
+const SOLUTIONS = [
+  '1', '0', '0', '2', '10', '4', '40', '92', '352', '724', '2,680', '14,200', '73,712', '365,596', '2,279,184',
+]; // prettier-ignore
+
+/** Long enough to be interrupted, with one worker. */
+const LONG = { n: 17, solutions: '95,815,104' };
+
+/** @param {Page} page */
+const button = (page) => (/** @type {string} */ name) => page.getByRole('button', { name, exact: true });
+
+/** @param {Page} page */
+const sizeField = (page) => page.getByRole('spinbutton', { name: 'Board size' });
+
+/** @param {Page} page */
+const result = (page) => page.getByRole('status', { name: 'Count result' });
+
+/** Opens the Count tab at N = n. @param {Page} page @param {number} n */
+async function open(page, n) {
+  await page.getByRole('tab', { name: 'Count' }).click();
+  await sizeField(page).fill(String(n));
+  await sizeField(page).press('Enter');
+}
+
+/** @param {Page} page @param {number} n */
+async function offer(page, n) {
+  await page.goto('./');
+  await open(page, n);
+  await expect(page.getByText(`N = ${n} takes `)).toBeVisible();
+}
+
+/** @param {Page} page */
+async function untilSomeIsDone(page) {
+  const progress = page.getByRole('progressbar', { name: 'Part of the work done' });
+  await expect.poll(async () => Number(await progress.getAttribute('value')), { intervals: [20] }).toBeGreaterThan(0);
+}
+
+/** A count of LONG by one worker, some of which is done. @param {Page} page */
+async function begin(page) {
+  await offer(page, LONG.n);
+  await page.getByRole('combobox', { name: 'Workers' }).selectOption('1');
+  await button(page)('Count').click();
+  await untilSomeIsDone(page);
+}
+
+/** @param {Page} page */
+async function expectAnswer(page) {
+  await expect(result(page)).toHaveText(`N = ${LONG.n}: ${LONG.solutions} solutions`, { timeout: 120_000 });
+  await expect(page.getByText(`${LONG.solutions}, the same (OEIS A000170)`)).toBeVisible();
+}
+
+/** The workers that count, once there are as many as expected. @param {Page} page @param {number} expected */
+async function countingWorkers(page, expected) {
+  await expect.poll(() => page.workers().length).toBe(expected);
+  return page.workers();
+}
+
+test.describe('counting', () => {
+  test('begins with the button', async ({ page }) => {
+    await offer(page, 12);
+    await expect.poll(() => page.workers().length).toBe(0);
+    await expect(result(page)).toBeEmpty();
+    await button(page)('Count').click();
+    await expect(result(page)).toHaveText('N = 12: 14,200 solutions');
+    await expect(page.getByText('1,787, computed; published is the same (OEIS A002562)')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Measured on this machine' }).getByRole('row')).toHaveCount(2);
+  });
+
+  test('agrees with A000170 for N = 1 to 15 with two workers', async ({ page }) => {
+    await offer(page, 1);
+    await page.getByRole('combobox', { name: 'Workers' }).selectOption('2');
+    for (const [i, solutions] of SOLUTIONS.entries()) {
+      const n = i + 1;
+      await sizeField(page).fill(String(n));
+      await sizeField(page).press('Enter');
+      await button(page)('Count').click();
+      await expect(result(page)).toHaveText(`N = ${n}: ${solutions} solution${solutions === '1' ? '' : 's'}`);
+      await expect(page.getByText(`${solutions}, the same (OEIS A000170)`)).toBeVisible();
+    }
+  });
+
+  test('pauses and resumes', async ({ page }) => {
+    await begin(page);
+    await button(page)('Pause count').click();
+    await expect(button(page)('Resume count')).toBeFocused();
+    await page.waitForTimeout(1200); // what was in hand is finished or given up
+    const figures = page.getByText('Work done').locator('..');
+    const before = await figures.textContent();
+    await page.waitForTimeout(500);
+    expect(await figures.textContent()).toBe(before);
+    await expect(result(page)).toBeEmpty();
+    await button(page)('Resume count').click();
+    await expectAnswer(page);
+  });
+
+  test('goes on after a reload in the middle', async ({ page }) => {
+    await begin(page);
+    await expect.poll(() => kept(page)).toBe(1);
+    await page.reload();
+    await open(page, LONG.n);
+    await expect(page.getByText(`of N = ${LONG.n} is counted`)).toBeVisible();
+    expect(page.workers().length).toBeLessThanOrEqual(1); // the one that measures how fast this machine is
+    await button(page)('Resume count').click();
+    await expectAnswer(page);
+    await expect.poll(() => kept(page)).toBe(0);
+  });
+
+  test('goes on after a cancel, or forgets', async ({ page }) => {
+    await begin(page);
+    await button(page)('Cancel').click();
+    await expect.poll(() => page.workers().length).toBe(0);
+    await expect(page.getByText(`of N = ${LONG.n} is counted`)).toBeVisible();
+    await expect.poll(() => kept(page)).toBe(1);
+    await button(page)('Discard').click();
+    await expect.poll(() => kept(page)).toBe(0);
+    await expect(button(page)('Resume count')).toBeHidden();
+    await button(page)('Count').click();
+    await untilSomeIsDone(page);
+    await button(page)('Cancel').click();
+    await button(page)('Resume count').click();
+    await expectAnswer(page);
+  });
+
+  for (const [how, kill] of /** @type {const} */ ([
+    ['ends', 'setTimeout(close)'],
+    ['fails', 'setTimeout(() => { throw new Error("gone") })'],
+  ])) {
+    test(`is exact when a worker ${how} in the middle`, async ({ page }) => {
+      await begin(page);
+      for (let i = 0; i < 3; i += 1) {
+        const [worker] = await countingWorkers(page, 1);
+        await worker.evaluate(kill);
+        await expect.poll(() => page.workers().includes(worker), { timeout: 20_000 }).toBe(false);
+        await untilSomeIsDone(page);
+      }
+      await expectAnswer(page);
+    });
+  }
+
+  test('keeps a count that waits while another goes on', async ({ page }) => {
+    await begin(page);
+    await sizeField(page).fill('9');
+    await sizeField(page).press('Enter');
+    await button(page)('Count').click();
+    await expect(result(page)).toHaveText('N = 9: 352 solutions');
+    await page.getByRole('link', { name: `N = ${LONG.n}` }).click();
+    await button(page)('Resume count').click();
+    await expectAnswer(page);
+  });
+
+  test('is exact in two tabs at once', async ({ page, context }) => {
+    const other = await context.newPage();
+    await begin(page);
+    await begin(other);
+    await Promise.all([expectAnswer(page), expectAnswer(other)]);
+    await page.reload();
+    await open(page, LONG.n);
+    await expect(page.getByText(`N = ${LONG.n} takes `)).toBeVisible();
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  });
+
+  for (const [what, script, sentence] of /** @type {const} */ ([
+    [
+      'switched off',
+      "IDBFactory.prototype.open = () => { throw new DOMException('off', 'SecurityError') }",
+      'The browser keeps nothing for this page',
+    ],
+    [
+      'full',
+      "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }",
+      'The browser’s storage is full',
+    ],
+    ['silent', 'IDBFactory.prototype.open = () => new EventTarget()', 'The browser keeps nothing for this page'],
+  ])) {
+    test(`goes on in memory when storage is ${what}`, async ({ page }) => {
+      await page.addInitScript(script);
+      await begin(page);
+      await expect(page.getByText(sentence)).toBeVisible();
+      await button(page)('Pause count').click();
+      await button(page)('Resume count').click();
+      await expectAnswer(page);
+    });
+  }
+
+  test('sets a damaged record aside, and says so', async ({ page }) => {
+    await begin(page);
+    await expect.poll(() => kept(page)).toBe(1);
+    await button(page)('Cancel').click();
+    await page.evaluate(damage);
+    await page.reload();
+    await open(page, LONG.n);
+    await expect(page.getByText('is damaged and was set aside')).toBeVisible();
+    await expect(button(page)('Resume count')).toBeHidden();
+    await button(page)('Count').click();
+    await expectAnswer(page);
+  });
+
+  test('refuses a size that is none', async ({ page }) => {
+    await offer(page, 12);
+    for (const text of ['0', '28', '8.5', '']) {
+      await sizeField(page).fill(text);
+      await sizeField(page).press('Enter');
+      await expect(page.getByRole('alert')).toHaveText('The board size must be a whole number from 1 to 27.');
+      await expect(sizeField(page)).toHaveValue('12');
+    }
+  });
+
+  test('gives its figures as CSV and JSON', async ({ page }) => {
+    await offer(page, 8);
+    await button(page)('Count').click();
+    await expect(result(page)).toHaveText('N = 8: 92 solutions');
+    for (const [name, wanted] of /** @type {const} */ ([
+      ['Save as CSV', /^n,solutions,seconds,workers,method,measured\r\n8,92,/],
+      ['Save as JSON', /^\[\n {2}\{\n {4}"n": 8,\n {4}"solutions": "92",/],
+    ])) {
+      const [download] = await Promise.all([page.waitForEvent('download'), button(page)(name).click()]);
+      const chunks = [];
+      for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+      expect(Buffer.concat(chunks).toString()).toMatch(wanted);
+    }
+  });
+
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    test(`is accessible in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await begin(page);
+      await expectAccessible(page);
+      await button(page)('Cancel').click();
+      await expectAccessible(page);
+      await offer(page, 10);
+      await button(page)('Count').click();
+      await expect(result(page)).toHaveText('N = 10: 724 solutions');
+      await expectAccessible(page);
+    });
+  }
+});
+
+/**
+ * How many counts the browser keeps.
+ *
+ * @param {Page} page
+ * @returns {Promise<number>}
+ */
+function kept(page) {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('queens-and-knights');
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('counts').objectStore('counts').count();
+          counting.addEventListener('success', () => {
+            opening.result.close();
+            resolve(counting.result);
+          });
+        });
+      }),
+  );
+}
+
+/** In the page: adds a solution to every count that is kept. */
+function damage() {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('queens-and-knights');
+    opening.addEventListener('success', () => {
+      const counts = opening.result.transaction('counts', 'readwrite').objectStore('counts');
+      const reading = counts.getAll();
+      reading.addEventListener('success', () => {
+        for (const row of reading.result) counts.put({ ...row, solutions: row.solutions + 1n });
+      });
+      counts.transaction.addEventListener('complete', () => {
+        opening.result.close();
+        resolve(undefined);
+      });
+    });
+  });
+}

@@ -1,0 +1,115 @@
+/**
+ * Charts on a logarithmic scale against N, as SVG drawn for the width at hand, so that their text keeps its size.
+ */
+import { number } from '../strings/index.js';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const HEIGHT = 240;
+const MARGIN = { top: 12, right: 12, bottom: 28, left: 76 };
+const MOST_N = 27;
+const LABELLED_N = [1, 5, 10, 15, 20, 25];
+
+/**
+ * @typedef {{n: number, value: number}} Point
+ *
+ * @typedef {object} Series
+ * @property {string} name also the class of its marks: `chart-` and this
+ * @property {'line' | 'dots'} shape how it is drawn
+ * @property {Point[]} points of positive value
+ *
+ * @typedef {{value: number, text: string, power?: number}} Tick a power stands raised behind the text
+ */
+
+/**
+ * @param {object} chart
+ * @param {string} chart.summary what it shows, for those who do not see it
+ * @param {number} chart.width pixels
+ * @param {[least: number, most: number]} chart.bounds of the scale
+ * @param {Tick[]} chart.ticks marks on it
+ * @param {Series[]} chart.series the last on top
+ */
+export function drawChart({ summary, width, bounds, ticks, series }) {
+  const [least, most] = bounds.map(Math.log);
+  const inner = { width: width - MARGIN.left - MARGIN.right, height: HEIGHT - MARGIN.top - MARGIN.bottom };
+  const x = (/** @type {number} */ n) => MARGIN.left + ((n - 1) / (MOST_N - 1)) * inner.width;
+  const y = (/** @type {number} */ value) =>
+    MARGIN.top + (1 - (Math.log(value) - least) / (most - least)) * inner.height;
+
+  const chart = shape('svg', {
+    class: 'chart',
+    role: 'img',
+    'aria-label': summary,
+    width,
+    height: HEIGHT,
+    viewBox: `0 0 ${width} ${HEIGHT}`,
+  });
+  for (const { value, text, power } of ticks) {
+    const height = y(value);
+    const mark = label(text, { x: MARGIN.left - 8, y: height + 4, 'text-anchor': 'end' });
+    if (power) mark.append(raised(power));
+    chart.append(
+      shape('line', { class: 'chart-rule', x1: MARGIN.left, x2: width - MARGIN.right, y1: height, y2: height }),
+      mark,
+    );
+  }
+  for (const n of LABELLED_N) chart.append(label(number(n), { x: x(n), y: HEIGHT - 6, 'text-anchor': 'middle' }));
+  for (const { name, shape: kind, points } of series) {
+    if (kind === 'line') {
+      const path = points.map(({ n, value }) => `${x(n).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
+      chart.append(shape('polyline', { class: `chart-line chart-${name}`, points: path }));
+    } else {
+      for (const { n, value } of points) {
+        chart.append(shape('circle', { class: `chart-dot chart-${name}`, cx: x(n), cy: y(value), r: 4 }));
+      }
+    }
+  }
+  return chart;
+}
+
+/**
+ * A small sample of a series' marks, for the key beside a chart.
+ *
+ * @param {Pick<Series, 'name' | 'shape'>} series
+ */
+export function sample({ name, shape: kind }) {
+  const mark =
+    kind === 'line'
+      ? shape('line', { class: `chart-line chart-${name}`, x1: 0, x2: 24, y1: 6, y2: 6 })
+      : shape('circle', { class: `chart-dot chart-${name}`, cx: 12, cy: 6, r: 4 });
+  const drawing = shape('svg', {
+    class: 'chart-sample',
+    'aria-hidden': 'true',
+    width: 24,
+    height: 12,
+    viewBox: '0 0 24 12',
+  });
+  drawing.append(mark);
+  return drawing;
+}
+
+/**
+ * @param {string} text
+ * @param {Record<string, string | number>} attributes
+ */
+function label(text, attributes) {
+  const made = shape('text', { class: 'chart-label', ...attributes });
+  made.textContent = text;
+  return made;
+}
+
+/** @param {number} power */
+function raised(power) {
+  const made = shape('tspan', { class: 'chart-power', dy: -5 });
+  made.textContent = number(power);
+  return made;
+}
+
+/**
+ * @param {string} name
+ * @param {Record<string, string | number>} attributes
+ */
+function shape(name, attributes) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  return made;
+}

@@ -1,0 +1,206 @@
+/**
+ * What was measured on this machine: two charts, the table beside them, and both as files.
+ *
+ * @import {Desk} from './desk.js'
+ * @import {Entry} from './history.js'
+ * @import {Series, Tick} from './chart.js'
+ */
+import { element } from '../dom.js';
+import { number, say } from '../strings/index.js';
+import { drawChart, sample } from './chart.js';
+import { MOST_QUEENS } from './desk.js';
+import { toCsv, toJson } from './history.js';
+import { rate, timeWords } from './words.js';
+
+const EVERY_N = Array.from({ length: MOST_QUEENS }, (_, i) => i + 1);
+/** Two charts side by side need this much, in pixels. */
+const BESIDE = 640;
+const GAP = 32;
+/** The scales, in milliseconds and in solutions. */
+const YEAR = 31_557_600_000;
+const TIME_BOUNDS = /** @type {[number, number]} */ ([1, 1e5 * YEAR]);
+const SOLUTION_BOUNDS = /** @type {[number, number]} */ ([1, 1e18]);
+const SMALLEST_CHART = 240;
+
+/**
+ * @param {Desk} desk
+ * @returns {{root: HTMLElement, update: () => void}}
+ */
+export function measuredSection(desk) {
+  const time = figure(say('count.chart.time'));
+  const solutions = figure(say('count.chart.solutions'));
+  const charts = element('div', { class: 'count-charts' }, time.root, solutions.root);
+  const body = element('tbody');
+  const columns = /** @type {const} */ (['n', 'solutions', 'time', 'workers', 'rate']);
+  const heads = columns.map((column) => element('th', { scope: 'col' }, say(`count.column.${column}`)));
+  const table = element('table', {}, element('thead', {}, element('tr', {}, ...heads)), body);
+  const scroll = element('div', { class: 'count-table' }, table);
+  const empty = element('p', { class: 'count-soft' }, say('count.nothing-measured'));
+  const csv = element('button', { type: 'button' }, say('count.export-csv'));
+  const json = element('button', { type: 'button' }, say('count.export-json'));
+  const forget = element('button', { type: 'button' }, say('count.forget'));
+  const files = element('p', { class: 'count-files' }, csv, json, forget);
+  const heading = element('h3', { id: 'count-measured' }, say('count.measured'));
+  table.setAttribute('aria-labelledby', heading.id);
+
+  const root = element(
+    'section',
+    { class: 'count-measured', 'aria-labelledby': heading.id },
+    heading,
+    charts,
+    empty,
+    scroll,
+    files,
+  );
+
+  csv.addEventListener('click', () => save('queens-counts.csv', 'text/csv', toCsv(desk.history.entries)));
+  json.addEventListener('click', () => save('queens-counts.json', 'application/json', toJson(desk.history.entries)));
+  forget.addEventListener('click', async () => {
+    await desk.history.clear();
+    desk.changed();
+  });
+
+  let shown = '';
+  const draw = () => {
+    const room = charts.clientWidth;
+    if (room === 0) return;
+    const width = Math.max(SMALLEST_CHART, room >= BESIDE ? (room - GAP) / 2 : room);
+    const best = desk.history.best();
+    const state = JSON.stringify([width, desk.workers, best.map(({ id }) => id), desk.estimate(MOST_QUEENS)]);
+    if (state === shown) return; // nothing new to draw
+    shown = state;
+    time.show(say('count.chart.time-summary'), width, TIME_BOUNDS, timeTicks(), timeSeries(desk, best));
+    solutions.show(
+      say('count.chart.solutions-summary'),
+      width,
+      SOLUTION_BOUNDS,
+      solutionTicks(),
+      solutionSeries(desk, best),
+    );
+    body.replaceChildren(...best.map(row));
+    empty.hidden = best.length > 0;
+    scroll.hidden = files.hidden = best.length === 0;
+  };
+  new ResizeObserver(draw).observe(charts);
+  return { root, update: draw };
+}
+
+/** @param {string} title */
+function figure(title) {
+  const drawing = element('div');
+  const key = element('ul', { class: 'chart-key' });
+  return {
+    root: element('figure', { class: 'count-chart' }, element('figcaption', {}, title), drawing, key),
+    /**
+     * @param {string} summary
+     * @param {number} width
+     * @param {[number, number]} bounds
+     * @param {Tick[]} ticks
+     * @param {(Series & {text: string})[]} series
+     */
+    show(summary, width, bounds, ticks, series) {
+      const present = series.filter(({ points }) => points.length > 0);
+      drawing.replaceChildren(drawChart({ summary, width: Math.floor(width), bounds, ticks, series: present }));
+      key.replaceChildren(...present.map((one) => element('li', {}, sample(one), one.text)));
+    },
+  };
+}
+
+/**
+ * @param {Desk} desk
+ * @param {Entry[]} best
+ * @returns {(Series & {text: string})[]}
+ */
+function timeSeries(desk, best) {
+  /** @param {string | undefined} method @param {number} workers */
+  const line = (method, workers) =>
+    EVERY_N.flatMap((n) => {
+      const span = desk.estimate(n, method, workers);
+      const value = span ? Math.sqrt(span.low * span.high) : 0;
+      return value >= TIME_BOUNDS[0] ? [{ n, value }] : [];
+    });
+  const { workers } = desk;
+  return [
+    { name: 'naive', shape: 'line', text: say('count.chart.naive'), points: line('naive', 1) },
+    {
+      name: 'expected',
+      shape: 'line',
+      text: say('count.chart.expected', { count: workers }),
+      points: line(undefined, workers),
+    },
+    {
+      name: 'measured',
+      shape: 'dots',
+      text: say('count.chart.here'),
+      points: best.map(({ n, ms }) => ({ n, value: Math.max(ms, 1) })),
+    },
+  ];
+}
+
+/**
+ * @param {Desk} desk
+ * @param {Entry[]} best
+ * @returns {(Series & {text: string})[]}
+ */
+function solutionSeries(desk, best) {
+  return [
+    {
+      name: 'published',
+      shape: 'line',
+      text: say('count.chart.published-line'),
+      // Without N = 2 and 3, which have none.
+      points: EVERY_N.map((n) => ({ n, value: Number(desk.published(n)) })).filter(positive),
+    },
+    {
+      name: 'counted',
+      shape: 'dots',
+      text: say('count.chart.counted'),
+      points: best.map(({ n, solutions }) => ({ n, value: Number(solutions) })).filter(positive),
+    },
+  ];
+}
+
+/** @param {{value: number}} point */
+const positive = ({ value }) => value > 0;
+
+/** @returns {Tick[]} */
+function timeTicks() {
+  return [
+    { value: 1, text: say('count.tick.millisecond') },
+    { value: 1000, text: say('count.tick.second') },
+    { value: 60_000, text: say('count.tick.minute') },
+    { value: 86_400_000, text: say('count.tick.day') },
+    { value: YEAR, text: say('count.tick.year') },
+    { value: 1000 * YEAR, text: say('count.tick.millennium') },
+  ];
+}
+
+/** @returns {Tick[]} */
+function solutionTicks() {
+  const powers = [3, 6, 9, 12, 15, 18].map((power) => ({ value: 10 ** power, text: number(10), power }));
+  return [{ value: 1, text: number(1) }, ...powers];
+}
+
+/** @param {Entry} entry */
+function row({ n, solutions, ms, workers }) {
+  return element(
+    'tr',
+    {},
+    element('th', { scope: 'row' }, number(n)),
+    element('td', {}, number(solutions)),
+    element('td', {}, timeWords(ms)),
+    element('td', {}, number(workers)),
+    element('td', {}, rate(solutions, ms)),
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {string} type
+ * @param {string} text
+ */
+function save(name, type, text) {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  element('a', { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

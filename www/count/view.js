@@ -1,0 +1,227 @@
+/**
+ * The Count tab.
+ *
+ * @import * as Core from '../../pkg/queens_and_knights.js'
+ * @import {Facts} from './sentences.js'
+ * @import {Count} from './count.js'
+ */
+import { element, setText } from '../dom.js';
+import { list, number, say } from '../strings/index.js';
+import { openDatabase } from './database.js';
+import { Desk, MOST_QUEENS } from './desk.js';
+import { measuredSection } from './measured.js';
+import { figures, findings, notes, outlook, result } from './sentences.js';
+import { spawn } from './spawn.js';
+import { percentWords } from './words.js';
+
+/** The running figures change no more often than this. */
+const REFRESH_MS = 100;
+
+/**
+ * @typedef {object} Context
+ * @property {typeof Core} core the Rust core
+ * @property {WebAssembly.Module} module the compiled core, for the workers
+ * @property {(n: number) => void} ask asks the page for the count of another N; it answers with `show`
+ * @property {(sentence: string) => void} alert shows what is wrong with an input
+ */
+
+/**
+ * @param {HTMLElement} root
+ * @param {Context} context
+ * @returns {{show: (n: number) => void}} `show` offers the count of N = n, and never starts it
+ */
+export function mountCount(root, { core, module, ask, alert }) {
+  const { hardwareConcurrency: cores = 1, locks } = navigator;
+  const { deviceMemory: memory } = /** @type {{deviceMemory?: number}} */ (navigator);
+  const desk = new Desk({ core, module, spawn, database: openDatabase(), locks, cores, memory });
+
+  const size = element('input', { type: 'number', min: 1, max: MOST_QUEENS, inputmode: 'numeric' });
+  const workers = element('select');
+  for (let count = 1; count <= cores; count += 1) {
+    workers.append(element('option', { value: count, selected: count === cores }, number(count)));
+  }
+  const buttons = buttonRow({
+    resume: [say('count.resume'), () => void desk.current.resume(desk.workers)],
+    start: [say('count.start'), () => desk.current.start(desk.workers)],
+    pause: [say('count.pause'), () => desk.current.pause()],
+    cancel: [say('count.cancel'), () => desk.current.cancel()],
+    discard: [say('count.discard'), () => void desk.current.discard()],
+  });
+  const outlookLine = element('p', { class: 'count-outlook' });
+  const noteLine = element('p', { class: 'count-notes', role: 'status', 'aria-label': say('count.notes-name') });
+  const bar = element('progress', { max: 1, value: 0, 'aria-label': say('count.progress') });
+  const running = factList();
+  const resultLine = element('p', { class: 'count-result', role: 'status', 'aria-label': say('count.result-name') });
+  const concluded = factList();
+  const waiting = element('p', { class: 'count-waiting' });
+  const measured = measuredSection(desk);
+
+  root.classList.add('count');
+  root.append(
+    element(
+      'section',
+      { class: 'count-desk', 'aria-labelledby': 'count-title' },
+      element('h2', { id: 'count-title' }, say('count.title')),
+      element('p', { class: 'count-lede' }, say('count.lede')),
+      element(
+        'div',
+        { class: 'count-choices' },
+        element('label', { class: 'field' }, element('span', {}, say('count.size')), size),
+        element('label', { class: 'field' }, element('span', {}, say('count.workers')), workers),
+      ),
+      buttons.root,
+      outlookLine,
+      noteLine,
+      bar,
+      running.root,
+      resultLine,
+      concluded.root,
+      waiting,
+    ),
+    measured.root,
+  );
+
+  const render = () => {
+    const { current } = desk;
+    const { active, stopped, phase } = current;
+    const resting = phase === 'paused' && !stopped;
+    if (document.activeElement !== size) size.value = String(current.n);
+    workers.disabled = active || resting;
+    buttons.show({
+      resume: phase === 'paused',
+      start: !active && !resting,
+      pause: active,
+      cancel: active || resting,
+      discard: stopped,
+    });
+    setText(outlookLine, outlook(desk));
+    setText(noteLine, notes(desk));
+    const underWay = active || phase === 'paused';
+    bar.hidden = !underWay;
+    bar.value = current.fraction;
+    running.show(underWay ? figures(current) : []);
+    setText(resultLine, result(current));
+    concluded.show(findings(desk));
+    showWaiting(waiting, desk.waiting(), ask);
+    measured.update();
+  };
+  desk.changed = throttled(render);
+
+  size.addEventListener('change', () => {
+    const n = size.valueAsNumber;
+    if (Number.isInteger(n) && n >= 1 && n <= MOST_QUEENS) {
+      ask(n);
+    } else {
+      alert(say('count.bad-size'));
+      size.value = String(desk.current.n);
+    }
+  });
+  workers.addEventListener('change', () => {
+    desk.workers = Number(workers.value);
+    render();
+  });
+  addEventListener('pagehide', () => desk.flush());
+  // Time goes on between the reports of the workers.
+  setInterval(() => desk.current.active && desk.changed(), 1000);
+
+  return {
+    show(n) {
+      size.value = String(n);
+      void desk.select(n);
+      void desk.open();
+      render();
+    },
+  };
+}
+
+/**
+ * Buttons of which only those that apply are shown. The focus never falls off a button that goes.
+ *
+ * @template {string} Name
+ * @param {Record<Name, [text: string, act: () => void]>} acts
+ */
+function buttonRow(acts) {
+  const entries = /** @type {[Name, [string, () => void]][]} */ (Object.entries(acts)).map(([name, [text, act]]) => {
+    const button = element('button', { type: 'button' }, text);
+    button.addEventListener('click', act);
+    return /** @type {const} */ ([name, button]);
+  });
+  const root = element('div', { class: 'count-buttons' }, ...entries.map(([, button]) => button));
+  return {
+    root,
+    /** @param {Record<Name, boolean>} shown */
+    show(shown) {
+      const focused = entries.find(([, button]) => button === document.activeElement);
+      for (const [name, button] of entries) button.hidden = !shown[name];
+      const first = entries.find(([name]) => shown[name])?.[1];
+      for (const [, button] of entries) button.classList.toggle('primary', button === first);
+      if (focused && !shown[focused[0]]) first?.focus();
+    },
+  };
+}
+
+/** Names with their values, which change in place. */
+function factList() {
+  const root = element('dl', { class: 'count-facts' });
+  let names = '';
+  return {
+    root,
+    /** @param {Facts} facts */
+    show(facts) {
+      const wanted = facts.map(([name]) => name).join('\n');
+      if (wanted !== names) {
+        root.replaceChildren(...facts.map(([name]) => element('div', {}, element('dt', {}, name), element('dd'))));
+        names = wanted;
+      }
+      root.hidden = facts.length === 0;
+      facts.forEach(([, value], i) => setText(root.children[i].children[1], value));
+    },
+  };
+}
+
+/**
+ * The other counts that were begun, each with its link.
+ *
+ * @param {HTMLElement} line
+ * @param {Count[]} counts
+ * @param {(n: number) => void} ask
+ */
+function showWaiting(line, counts, ask) {
+  const texts = counts.map(({ n, fraction }) => say('count.waiting-count', { n, percent: percentWords(fraction) }));
+  const shown = list(texts);
+  line.hidden = counts.length === 0;
+  if (line.dataset.shown === shown) return;
+  line.dataset.shown = shown;
+  const links = counts.map(({ n }, i) => {
+    const link = element('a', { href: `#1/count/${n}` }, texts[i]);
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return; // wanted in another tab
+      event.preventDefault();
+      ask(n);
+    });
+    return link;
+  });
+  line.replaceChildren(say('count.waiting'), ...links.flatMap((link) => [' ', link]));
+}
+
+/**
+ * At once when nothing was drawn lately, otherwise as soon as may be.
+ *
+ * @param {() => void} draw
+ */
+function throttled(draw) {
+  let last = -Infinity;
+  let timer = 0;
+  return () => {
+    if (timer) return;
+    const wait = last + REFRESH_MS - performance.now();
+    timer = window.setTimeout(
+      () => {
+        timer = 0;
+        last = performance.now();
+        draw();
+      },
+      Math.max(0, wait),
+    );
+  };
+}

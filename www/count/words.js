@@ -1,0 +1,68 @@
+/**
+ * Times and sizes as the page says them.
+ *
+ * @import {Span} from './estimate.js'
+ */
+import { number, say } from '../strings/index.js';
+import { inWords } from './estimate.js';
+
+/**
+ * "about 40 s", "2 to 3 min", "less than a second".
+ *
+ * @param {Span} span
+ */
+export function spanWords(span) {
+  const { unit, low, high } = inWords(span);
+  if (high === 0) return say('count.moment');
+  const most = say(`count.unit.${unit}`, { count: high });
+  return low === high ? say('count.about', { time: most }) : say('count.range', { low, high: most });
+}
+
+/**
+ * A time that was measured: "0.312 s", "12.3 s", "3 min 20 s", "5 h 12 min".
+ *
+ * @param {number} ms
+ */
+export function timeWords(ms) {
+  const seconds = ms / 1000;
+  if (seconds < 100) return say('count.seconds', { seconds: decimal(seconds) });
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 100) return say('count.minutes-seconds', { minutes, seconds: Math.floor(seconds % 60) });
+  return say('count.hours-minutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}
+
+/**
+ * Three digits at most, and no more than milliseconds.
+ *
+ * @param {number} seconds
+ */
+function decimal(seconds) {
+  const digits = seconds < 1 ? 3 : seconds < 10 ? 2 : 1;
+  return number(Number(seconds.toFixed(digits)));
+}
+
+/**
+ * How many a second, in two or three digits.
+ *
+ * @param {bigint} solutions
+ * @param {number} ms
+ */
+export function rate(solutions, ms) {
+  const perSecond = ms > 0 ? Number(solutions) / (ms / 1000) : 0;
+  return number(Number(perSecond.toPrecision(perSecond < 1000 ? 2 : 3)));
+}
+
+/** @param {number} bytes */
+export function sizeWords(bytes) {
+  return say('count.megabytes', { size: Math.ceil(bytes / 2 ** 20) });
+}
+
+/**
+ * Rounded down, so that 100% is the end: to whole percent, below a tenth to so many digits that it can be seen to move.
+ *
+ * @param {number} fraction
+ */
+export function percentWords(fraction) {
+  const digits = fraction >= 0.1 || fraction === 0 ? 1 : fraction >= 0.001 ? 10 : 1000;
+  return say('count.percent', { percent: Math.floor(fraction * 100 * digits) / digits });
+}
