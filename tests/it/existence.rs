@@ -3,6 +3,7 @@
 
 use proptest::prelude::*;
 use queens_and_knights::board::{Board, Square};
+use queens_and_knights::knight::count::{self, Tours};
 use queens_and_knights::knight::existence::{self, Cut, Reason, Starved, Verdict};
 use queens_and_knights::knight::{Goal, Holes, Question, construct};
 use std::collections::HashMap;
@@ -245,29 +246,35 @@ struct Tally {
     undecided: u32,
 }
 
+/// A board with 2 to 8 squares taken out in pairs of a dark and a light one, asked for a closed tour, an open one and
+/// one to a square whose colour fits.
+fn questions_with_holes(random: &mut Random, sides: std::ops::RangeInclusive<u16>) -> [Question; 3] {
+    let mut side = || sides.start() + random.below(sides.len()) as u16;
+    let board = Board::new(side(), side());
+    let mut holes: Vec<Square> = Vec::new();
+    for dark in [true, false].repeat(1 + random.below(4)) {
+        let candidates: Vec<Square> =
+            board.iter().filter(|square| square.is_dark() == dark && !holes.contains(square)).collect();
+        holes.push(candidates[random.below(candidates.len())]);
+    }
+    let holes = Holes::try_new(board, holes).unwrap();
+    let left: Vec<Square> = board.iter().filter(|&square| !holes.contains(square)).collect();
+    let starts: Vec<Square> =
+        left.iter().copied().filter(|square| square.is_dark() || left.len().is_multiple_of(2)).collect();
+    let start = starts[random.below(starts.len())];
+    let same_colour = left.len() % 2 == 1;
+    let ends: Vec<Square> =
+        left.into_iter().filter(|&end| end != start && (end.is_dark() == start.is_dark()) == same_colour).collect();
+    let end = ends[random.below(ends.len())];
+    [Goal::Closed, Goal::Open, Goal::To(end)].map(|goal| Question::try_new(board, holes.clone(), start, goal).unwrap())
+}
+
 #[test]
 fn three_hundred_boards_with_holes_are_decided() {
     let mut random = Random(0x5eed);
     let mut tally: [Tally; 3] = Default::default();
     for _ in 0..300 {
-        let board = Board::new(6 + random.below(7) as u16, 6 + random.below(7) as u16);
-        let mut holes: Vec<Square> = Vec::new();
-        for dark in [true, false].repeat(1 + random.below(4)) {
-            let candidates: Vec<Square> =
-                board.iter().filter(|square| square.is_dark() == dark && !holes.contains(square)).collect();
-            holes.push(candidates[random.below(candidates.len())]);
-        }
-        let holes = Holes::try_new(board, holes).unwrap();
-        let left: Vec<Square> = board.iter().filter(|&square| !holes.contains(square)).collect();
-        let starts: Vec<Square> =
-            left.iter().copied().filter(|square| square.is_dark() || left.len().is_multiple_of(2)).collect();
-        let start = starts[random.below(starts.len())];
-        let same_colour = left.len() % 2 == 1;
-        let ends: Vec<Square> =
-            left.into_iter().filter(|&end| end != start && (end.is_dark() == start.is_dark()) == same_colour).collect();
-        let end = ends[random.below(ends.len())];
-        for (tally, goal) in tally.iter_mut().zip([Goal::Closed, Goal::Open, Goal::To(end)]) {
-            let question = Question::try_new(board, holes.clone(), start, goal).unwrap();
+        for (tally, question) in tally.iter_mut().zip(questions_with_holes(&mut random, 6..=12)) {
             let verdict = existence::answer(&question);
             match construct::tour(&question) {
                 Ok(_) => {
@@ -289,4 +296,28 @@ fn three_hundred_boards_with_holes_are_decided() {
         undecided,
     });
     assert_eq!(tally, expected);
+}
+
+/// Holds answers on 6×6 boards with holes to the exact count of tours.
+fn agree_with_the_count(boards: usize) {
+    let mut random = Random(0xc0de);
+    for _ in 0..boards {
+        for question in questions_with_holes(&mut random, 6..=6) {
+            let tours = count::count(&Tours::answering(&question).unwrap(), 1 << 30).unwrap();
+            let decided = matches!(existence::answer(&question), Verdict::Possible(_));
+            assert_eq!(decided, tours > 0, "{question:?}");
+            assert_eq!(construct::tour(&question).is_ok(), tours > 0, "{question:?}");
+        }
+    }
+}
+
+#[test]
+fn the_exact_count_agrees_on_six_by_six_with_holes() {
+    agree_with_the_count(5);
+}
+
+#[test]
+#[ignore = "half a minute: cargo test --release --test it -- --ignored the_exact_count"]
+fn the_exact_count_agrees_on_many_six_by_six_with_holes() {
+    agree_with_the_count(300);
 }
