@@ -164,6 +164,8 @@ enum Phase {
 pub struct TourCounter {
     phase: Phase,
     max_bytes: u64,
+    /// The most bytes in use while planning, and the most in all once that is known.
+    planning: u64,
     needed: Option<u64>,
 }
 
@@ -240,7 +242,7 @@ impl TourCounter {
             (1, Kind::Open(_)) => Phase::Done(1),
             _ => Phase::Plan(Planner::new(Sweep::new(tours, true))),
         };
-        TourCounter { phase, max_bytes, needed: None }
+        TourCounter { phase, max_bytes, planning: 0, needed: None }
     }
 
     /// Goes on for about `budget` additions, or as much work of another kind: a million takes a few milliseconds.
@@ -262,7 +264,8 @@ impl TourCounter {
                         self.begin_sum();
                         break;
                     }
-                    if planner.bytes() > self.max_bytes {
+                    self.planning = self.planning.max(planner.bytes());
+                    if self.planning > self.max_bytes {
                         self.phase = Phase::Failed(CannotCount::Memory { needed: None, allowed: self.max_bytes });
                         break;
                     }
@@ -292,7 +295,8 @@ impl TourCounter {
         }
         // No entry is larger than `largest`, so numbers that hold it never run over.
         let narrow = graph.largest <= u64::MAX.into();
-        let needed = if narrow { Sum::<u64>::bytes(&graph) } else { Sum::<u128>::bytes(&graph) };
+        let counting = if narrow { Sum::<u64>::bytes(&graph) } else { Sum::<u128>::bytes(&graph) };
+        let needed = counting.max(self.planning);
         self.needed = Some(needed);
         self.phase = if graph.largest == u128::MAX {
             Phase::Failed(CannotCount::TooMany)
@@ -319,7 +323,7 @@ impl TourCounter {
         }
     }
 
-    /// The bytes of memory the count takes at most, once planned; `None` before, and where nothing needs counting.
+    /// The bytes of memory the count takes at most, planning included, once planned; `None` before, and where nothing needs counting.
     #[must_use]
     pub fn memory(&self) -> Option<u64> {
         self.needed

@@ -100,7 +100,7 @@ impl Planner {
     /// How much is done, 0 to 1.
     pub(super) fn fraction(&self) -> f64 {
         let squares = self.sweep.steps.len();
-        let layers = if self.backward { squares + self.graph.backwards.len() } else { self.reached.len() };
+        let layers = if self.backward { squares + self.graph.backwards.len() } else { self.reached.len() - 1 };
         layers as f64 / (2 * squares + 1) as f64
     }
 
