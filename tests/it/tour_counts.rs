@@ -80,7 +80,7 @@ fn small_boards_have_as_many_tours_as_can_be_tried() {
 }
 
 #[test]
-#[ignore = "half a minute: cargo test --release -- --ignored tour_counts::boards_of_24"]
+#[ignore = "five seconds: cargo test --release -- --ignored tour_counts::boards_of_24"]
 fn boards_of_24_and_25_squares_have_as_many_tours_as_can_be_tried() {
     for (files, ranks) in [(4, 6), (6, 4), (5, 5)] {
         check_against_paths(Board::new(files, ranks), &Holes::NONE);
