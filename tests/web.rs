@@ -135,9 +135,9 @@ fn tours_are_counted_in_slices_within_the_memory_allowed() {
     let mut narrow = TourCount::new(8.0, 8.0, true, 1e6).unwrap();
     let refused = (0..1_000).find_map(|_| narrow.advance(1e6).err()).expect("too much");
     assert_eq!(message(refused), "Counting these tours takes more than the 1 MB of memory allowed.");
-    let refused = TourCount::new(11.0, 12.0, true, 1e6).err().expect("too wide");
+    let refused = TourCount::new(11.0, 12.0, true, 1e6).expect_err("too wide");
     assert_eq!(message(refused), "Tours are counted on boards whose shorter side is at most 10, not on 11×12.");
-    let refused = TourCount::new(8.0, 8.0, true, -1.0).err().expect("no memory");
+    let refused = TourCount::new(8.0, 8.0, true, -1.0).expect_err("no memory");
     assert_eq!(message(refused), "The memory in bytes must be a whole number from 0 to 4294967295, not -1.");
 
     let published = published_tours(8.0, 8.0, true).unwrap().expect("A001230");
@@ -165,7 +165,7 @@ fn closed_tours_have_numbers() {
     }
     assert_eq!(message(table.tour(1.0, 6).unwrap_err()), "There is a square that is not on the 6×6 board.");
     assert_eq!(message(TourTable::new(4.0, 4.0).unwrap().tour(1.0, 0).unwrap_err()), "There is no closed tour of 4×4.");
-    let refused = TourTable::new(8.0, 8.0).err().expect("too large");
+    let refused = TourTable::new(8.0, 8.0).expect_err("too large");
     assert_eq!(message(refused), "Closed tours are numbered on boards of at most 48 squares; 8×8 has 64.");
 }
 
