@@ -53,7 +53,7 @@ pub struct Even<K> {
 impl<K: Key> Even<K> {
     /// A counter whose tables are still to be filled.
     pub fn new(board: Geometry, layout: Layout) -> Even<K> {
-        let mut squares = Squares::new(board.m, |row, column| board.key(row, column));
+        let mut squares = Squares::new(board.m, board.m, |row, column| board.key(row, column));
         squares = if board.gap == 0 {
             squares.mark(|row, column| row == column)
         } else {
@@ -117,18 +117,13 @@ impl<K: Key> Even<K> {
         half.single.clear();
         half.double.clear();
         for columns in subsets(m, north_rows.count_ones()) {
-            let (north, north_long) = self.north.keys(north_rows, columns);
-            let (south, south_long) = self.north.keys(south_rows, !columns & ((1 << m) - 1));
-            for key in south {
-                let key = K::from_wide(flipped(key.wide()));
-                half.none.cross(north, key);
-                half.single.cross(north_long, key);
-            }
-            for key in south_long {
-                let key = K::from_wide(flipped(key.wide()));
-                half.single.cross(north, key);
-                half.double.cross(north_long, key);
-            }
+            let [north, north_long] = self.north.keys(north_rows, columns);
+            let [south, south_long] = self.north.keys(south_rows, !columns & ((1 << m) - 1));
+            let turn = |key: K| K::from_wide(flipped(key.wide()));
+            half.none.cross(north, south, turn);
+            half.single.cross(north_long, south, turn);
+            half.single.cross(north, south_long, turn);
+            half.double.cross(north_long, south_long, turn);
         }
     }
 }

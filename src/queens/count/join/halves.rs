@@ -25,14 +25,29 @@ impl<K: Key> Keys<K> {
         self.keys.capacity() * size_of::<K>()
     }
 
-    /// Adds the union of `key` with each of `others` that it is disjoint from.
+    /// Adds the unions of each of `north` with each of the images under `turn` of `south` that are disjoint.
     #[inline(always)]
-    pub fn cross(&mut self, others: &[K], key: K) {
-        let room = self.length + others.len() + 4;
+    pub fn cross(&mut self, north: &[[K; 4]], south: &[[K; 4]], turn: impl Fn(K) -> K) {
+        let room = self.length + 16 * north.len() * south.len();
         if self.keys.len() < room {
             self.keys.resize(2 * room, K::default());
         }
-        self.length += K::cross(others, key, &mut self.keys[self.length..]);
+        let (out, mut length) = (&mut self.keys[..], self.length);
+        for &key in south.as_flattened() {
+            if key == K::FILLER {
+                break;
+            }
+            let key = turn(key);
+            if key == K::default() {
+                for &key in north.as_flattened().iter().filter(|&&key| key != K::FILLER) {
+                    out[length] = key;
+                    length += 1;
+                }
+            } else {
+                length = K::cross(north, key, out, length);
+            }
+        }
+        self.length = length;
     }
 }
 

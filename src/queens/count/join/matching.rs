@@ -6,7 +6,7 @@ use super::lanes::{Key, Lanes, Total, transpose, transpose_bytes};
 /// How the bits of a key are used: the low ones sort the lists, the others look up tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Layout {
-    /// The number of low bits that lists are sorted by, 8 to 10.
+    /// The number of low bits that probes are sorted by, at most 10.
     pub low: u32,
     /// The widths of the tables, which share the other bits in order. The last may be 0.
     pub tables: [u32; 3],
@@ -21,11 +21,23 @@ const BLOCK: usize = 8;
 /// Keys to look up, in blocks with the same low bits.
 #[derive(Clone, Debug, Default)]
 pub struct Probes {
+    runs: Vec<Run>,
     low: Vec<u16>,
     rest: Vec<[u32; BLOCK]>,
     next: Vec<u32>,
     alive: Vec<u32>,
 }
+
+/// Some blocks with the same low bits.
+#[derive(Clone, Copy, Debug)]
+struct Run {
+    low: u32,
+    start: u32,
+    blocks: u32,
+}
+
+/// The most blocks in a run.
+const RUN: u32 = 4;
 
 impl Probes {
     /// Replaces the list.
@@ -42,12 +54,18 @@ impl Probes {
             }
         }
         self.low.clear();
+        self.runs.clear();
         let mut start = 0;
         for (low, next) in (0..).zip(next.iter_mut()) {
             let blocks = next.div_ceil(BLOCK as u32);
             *next = start * BLOCK as u32;
-            start += blocks;
-            self.low.resize(start as usize, low);
+            let end = start + blocks;
+            while start < end {
+                let blocks = RUN.min(end - start);
+                self.runs.push(Run { low: u32::from(low), start, blocks });
+                start += blocks;
+            }
+            self.low.resize(end as usize, low);
         }
         self.rest.clear();
         self.rest.resize(start as usize, [filler; BLOCK]);
@@ -59,7 +77,7 @@ impl Probes {
                 *next += 1;
             }
         }
-        self.alive.resize(start as usize, 0);
+        self.alive.resize((start + RUN) as usize, 0);
     }
 
     /// The bytes held.
@@ -94,7 +112,7 @@ impl Tabled {
         self.rest.clear();
         self.rest.resize(list.len() + 128, 0);
         let mut start = 0;
-        for low in 0..256 {
+        for low in (0..=255u8).map(|low| u64::from((low ^ low >> 1).reverse_bits())) {
             start += std::mem::replace(&mut next[mirrored(low) as usize], start);
         }
         for key in list {
@@ -149,12 +167,9 @@ impl Matcher {
             self.tabulate(tabled, start, size.min(tabled.length - start));
             for (solutions, probes) in solutions.iter_mut().zip(&mut probes) {
                 *solutions += match self.layout.tables {
-                    [6, 6, 0] => self.probe::<6, 6, 0>(probes),
-                    [7, 7, 0] => self.probe::<7, 7, 0>(probes),
                     [8, 8, 0] => self.probe::<8, 8, 0>(probes),
-                    [10, 10, 0] => self.probe::<10, 10, 0>(probes),
-                    [8, 8, 8] => self.probe::<8, 8, 8>(probes),
                     [7, 7, 6] => self.probe::<7, 7, 6>(probes),
+                    [8, 8, 8] => self.probe::<8, 8, 8>(probes),
                     [10, 9, 9] => self.probe::<10, 9, 9>(probes),
                     [10, 10, 10] => self.probe::<10, 10, 10>(probes),
                     other => unreachable!("no tables of {other:?} bits"),
@@ -167,20 +182,18 @@ impl Matcher {
     #[inline(never)]
     fn tabulate(&mut self, tabled: &Tabled, start: usize, count: usize) {
         let all = Lanes::first(count as u32);
-        let low = transpose_bytes(&tabled.low[start..start + 128]);
-        let rest = transpose(&tabled.rest[start..start + 128]);
-        double(&mut self.group.low, all, &low);
-        let (more, mut planes) = rest.split_at(self.layout.low as usize - 8);
-        for (bit, &plane) in (8..).zip(more) {
-            extend(&mut self.group.low, 1 << bit, plane);
-        }
+        let mut planes = [Lanes::NONE; 40];
+        planes[..8].copy_from_slice(&transpose_bytes(&tabled.low[start..start + 128]));
+        planes[8..].copy_from_slice(&transpose(&tabled.rest[start..start + 128]));
+        let (low, mut rest) = planes.split_at(self.layout.low as usize);
+        double(&mut self.group.low, all, low);
         for (table, width) in self.group.rest.iter_mut().zip(self.layout.tables) {
-            let (these, others) = planes.split_at(width as usize);
+            let (these, others) = rest.split_at(width as usize);
             double(table, all, these);
-            planes = others;
+            rest = others;
         }
         // The filler of the last block of a run finds nobody.
-        let last = if self.layout.tables[2] == 0 { 1 } else { 2 };
+        let last = self.layout.tables.iter().rposition(|&width| width > 0).unwrap_or(0);
         self.group.rest[last][1 << self.layout.tables[last]] = Lanes::NONE;
     }
 
@@ -189,22 +202,26 @@ impl Matcher {
         let group = &*self.group;
         let filler = 1 << (A + B + C);
         let mut alive = 0;
-        for (i, &low) in (0..).zip(&probes.low) {
-            probes.alive[alive] = i;
-            alive += usize::from(group.low[usize::from(low) & 1023].any());
+        for &Run { low, start, blocks } in &probes.runs {
+            // Writes a whole run's length and takes back what it should not have: no branch to mispredict.
+            probes.alive[alive..alive + RUN as usize].copy_from_slice(&[start, start + 1, start + 2, start + 3]);
+            alive += blocks as usize * usize::from(group.low[low as usize & 1023].any());
         }
         let (mut ones, mut twos, mut fours) = (Lanes::NONE, Lanes::NONE, Lanes::NONE);
-        let mut eights = Total::default();
-        for &block in &probes.alive[..alive] {
+        let (mut eights, mut sixteens, mut many) = (Lanes::NONE, Lanes::NONE, Total::default());
+        let mut held = [Lanes::NONE; 2];
+        for (i, &block) in probes.alive[..alive].iter().enumerate() {
             let low = group.low[usize::from(probes.low[block as usize]) & 1023];
             let found = |rest: u32| {
-                let a = group.rest[0][rest as usize & ((1 << A) - 1)].and(low);
-                if C == 0 {
-                    a.and(group.rest[1][(rest >> A) as usize & (TABLE - 1)])
-                } else {
-                    let b = group.rest[1][(rest >> A) as usize & ((1 << B) - 1)];
-                    a.and(b).and(group.rest[2][(rest >> (A + B)) as usize & (TABLE - 1)])
+                // The index of the last table is what remains of the bits, and the filler's bit above them.
+                let index = |shift: u32, width: u32| {
+                    (rest >> shift) as usize & if shift + width == A + B + C { TABLE - 1 } else { (1 << width) - 1 }
+                };
+                let mut found = group.rest[0][index(0, A)].and(group.rest[1][index(A, B)]).and(low);
+                if C > 0 {
+                    found = found.and(group.rest[2][index(A + B, C)]);
                 }
+                found
             };
             let rest = &probes.rest[block as usize];
             let (ab, cd) =
@@ -217,14 +234,34 @@ impl Matcher {
             } else {
                 Lanes::NONE
             };
-            eights.add(add(&mut fours, abcd, efgh));
+            let carry = add(&mut fours, abcd, efgh);
+            if i % 2 == 0 {
+                held[0] = carry;
+                continue;
+            }
+            let carry = add(&mut eights, held[0], carry);
+            if i % 4 == 1 {
+                held[1] = carry;
+                continue;
+            }
+            many.add(add(&mut sixteens, held[1], carry));
         }
-        let [ones, twos, fours] = [ones, twos, fours].map(|lanes| {
+        let mut sum = 32 * many.sum();
+        let mut add_up = |lanes, each| {
             let mut total = Total::default();
             total.add(lanes);
-            total.sum()
-        });
-        ones + 2 * twos + 4 * fours + 8 * eights.sum()
+            sum += each * total.sum();
+        };
+        for (lanes, each) in [(ones, 1), (twos, 2), (fours, 4), (eights, 8), (sixteens, 16)] {
+            add_up(lanes, each);
+        }
+        if alive % 2 == 1 {
+            add_up(held[0], 8);
+        }
+        if alive % 4 >= 2 {
+            add_up(held[1], 16);
+        }
+        sum
     }
 }
 
@@ -241,14 +278,9 @@ fn add(sum: &mut Lanes, a: Lanes, b: Lanes) -> Lanes {
 fn double(table: &mut [Lanes], all: Lanes, planes: &[Lanes]) {
     table[0] = all;
     for (bit, &plane) in planes.iter().enumerate() {
-        extend(table, 1 << bit, plane);
-    }
-}
-
-/// Adds the entries that the next bit makes possible to a table of `filled` entries.
-fn extend(table: &mut [Lanes], filled: usize, plane: Lanes) {
-    let (front, back) = table.split_at_mut(filled);
-    for (to, from) in back.iter_mut().zip(front) {
-        *to = from.and_not(plane);
+        let (front, back) = table.split_at_mut(1 << bit);
+        for (to, from) in back.iter_mut().zip(front) {
+            *to = from.and_not(plane);
+        }
     }
 }

@@ -200,9 +200,9 @@ impl<K: Key> Tables<K> {
 /// The layout that proved quickest.
 fn layout(board: Geometry) -> Layout {
     match board.m {
-        ..=6 => Layout { low: 8, tables: [6, 6, 0] },
-        7 => Layout { low: 8, tables: [8, 8, 0] },
-        8 => Layout { low: 8, tables: [7, 7, 6] },
+        ..=6 => Layout { low: 4, tables: [8, 8, 0] },
+        7 => Layout { low: 4, tables: [7, 7, 6] },
+        8 => Layout { low: 4, tables: [8, 8, 8] },
         9 => Layout { low: 8, tables: [8, 8, 8] },
         10 => Layout { low: 8, tables: [10, 9, 9] },
         _ => Layout { low: 10, tables: [10, 10, 10] },

@@ -52,34 +52,42 @@ struct Quarters<K> {
     q: u32,
     north: Quarter<K>,
     south: Quarter<K>,
+    /// The northern quarter with a queen of the middle row under it, in a column from 1 to q − 1.
+    north_and_middle: Quarter<K>,
+    /// The same with the queen in column 0.
+    north_and_edge: Quarter<K>,
+    /// The southern quarter without the diagonal of column 0 of the middle row, which has no bit in the key.
+    south_of_edge: Quarter<K>,
 }
 
 impl<K: Key> Quarters<K> {
     fn new(board: Geometry, q: u32) -> Quarters<K> {
-        let m = board.m as i32;
-        let of_q = q as i32 - m;
+        let m = board.m;
+        let of_q = q as i32 - m as i32;
+        let place_of = |d: i32| if d == 0 { of_q } else { d };
         let key = |row: u32, column: u32| {
-            let falling = match board.falling(row, column) {
-                0 => of_q,
-                d => d,
-            };
-            let rising = match board.rising(row, column) {
-                0 => of_q,
-                d => d,
-            };
-            board.falling_bit(falling) | board.rising_bit(rising)
+            let (falling, rising) = (board.falling(row, column), board.rising(row, column));
+            board.falling_bit(place_of(falling)) | board.rising_bit(place_of(rising))
         };
-        let closed =
+        let struck =
             |row: u32, column: u32| row == q || board.falling(row, column) == of_q || board.rising(row, column) == of_q;
-        // The diagonals of a queen at the west end of the middle row reach no other half, so they have no bits.
-        let marked = |row: u32, column: u32| board.falling(row, column) == m || board.rising(row, column) == -m;
-        let quarter = |board_row: fn(Geometry, u32) -> u32| {
-            let at = move |row| board_row(board, row);
-            Squares::new(board.m, |row, column| key(at(row), column))
-                .close(|row, column| closed(at(row), column))
-                .mark(|row, column| marked(at(row), column))
-        };
-        Quarters { q, north: Quarter::new(quarter(|_, row| row)), south: Quarter::new(quarter(Geometry::south)) }
+        let north = |rows: u32| Squares::new(m, rows, key).close(struck);
+        let south = Squares::new(m, m, |row, column| key(board.south(row), column))
+            .close(|row, column| struck(board.south(row), column));
+        let edge = board.falling(m, 0);
+        Quarters {
+            q,
+            north: Quarter::new(north(m)),
+            south: Quarter::new(south),
+            north_and_middle: Quarter::new(north(m + 1).close(|row, p| row == m && (p == 0 || p >= q))),
+            north_and_edge: Quarter::new(north(m + 1).close(|row, p| row == m && p > 0)),
+            south_of_edge: Quarter::new(south.close(|row, column| board.falling(board.south(row), column) == edge)),
+        }
+    }
+
+    fn memory(&self) -> usize {
+        let all = [&self.north, &self.south, &self.north_and_middle, &self.north_and_edge, &self.south_of_edge];
+        all.into_iter().map(Quarter::memory).sum()
     }
 }
 
@@ -107,7 +115,7 @@ impl<K: Key> Odd<K> {
             Some(quarters) if quarters.q == q => quarters,
             _ => Quarters::new(self.board, q),
         };
-        let Quarters { north, south, .. } = self.quarters.insert(quarters);
+        let quarters = self.quarters.insert(quarters);
         // Of the rows that remain when q and m are left out, the first m − 1 are northern.
         let above = east & ((1 << q) - 1);
         let east_north = above | (east & ((1 << (m - 1)) - 1) & !above) << 1;
@@ -116,36 +124,13 @@ impl<K: Key> Odd<K> {
         let west_south = all & !east_south;
 
         self.east.clear();
-        north.prepare(east_north);
-        south.prepare(east_south);
-        for columns in subsets(m, east_north.count_ones()) {
-            let northern = north.all_keys(east_north, columns);
-            for &key in south.all_keys(east_south, all & !columns) {
-                self.east.cross(northern, key);
-            }
-        }
+        cross(&mut self.east, m, (&mut quarters.north, east_north), (&mut quarters.south, east_south));
         self.west.clear();
-        north.prepare(west_north);
-        south.prepare(west_south);
-        for p in 0..q {
-            let middle = self.board.key(m, p);
-            let below = (1 << p) - 1;
-            for columns in subsets(m - 1, west_north.count_ones()) {
-                // Column p holds the middle row's queen.
-                let columns = columns & below | (columns & !below) << 1;
-                let others = all & !columns & !(1 << p);
-                let (northern, southern) = if p == 0 {
-                    (north.keys(west_north, columns).0, south.keys(west_south, others).0)
-                } else {
-                    (north.all_keys(west_north, columns), south.all_keys(west_south, others))
-                };
-                for &key in southern {
-                    if key.wide() & middle == 0 {
-                        self.west.cross(northern, K::from_wide(key.wide() | middle));
-                    }
-                }
-            }
-        }
+        let middle = 1 << m;
+        let with_middle = (&mut quarters.north_and_middle, west_north | middle);
+        cross(&mut self.west, m, with_middle, (&mut quarters.south, west_south));
+        let with_edge = (&mut quarters.north_and_edge, west_north | middle);
+        cross(&mut self.west, m, with_edge, (&mut quarters.south_of_edge, west_south));
         let (few, many) = if self.west.as_slice().len() < self.east.as_slice().len() {
             (self.west.as_slice(), self.east.as_slice())
         } else {
@@ -159,8 +144,20 @@ impl<K: Key> Odd<K> {
 
     /// The bytes held.
     pub fn memory(&self) -> usize {
-        let quarters = self.quarters.as_ref().map_or(0, |quarters| quarters.north.memory() + quarters.south.memory());
+        let quarters = self.quarters.as_ref().map_or(0, Quarters::memory);
         let lists = self.west.memory() + self.east.memory();
         quarters + lists + self.probes.memory() + self.tabled.memory() + self.matcher.memory()
+    }
+}
+
+/// Adds the placements in two quarters that use exactly the given rows, and each of the `m` columns once.
+fn cross<K: Key>(half: &mut Keys<K>, m: u32, north: (&mut Quarter<K>, u32), south: (&mut Quarter<K>, u32)) {
+    let ((north, north_rows), (south, south_rows)) = (north, south);
+    north.prepare(north_rows);
+    south.prepare(south_rows);
+    for columns in subsets(m, north_rows.count_ones()) {
+        let [northern, _] = north.keys(north_rows, columns);
+        let [southern, _] = south.keys(south_rows, !columns & ((1 << m) - 1));
+        half.cross(northern, southern, |key| key);
     }
 }

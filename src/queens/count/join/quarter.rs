@@ -3,59 +3,63 @@
 use super::lanes::Key;
 
 /// The largest side of a quarter.
-pub const MAX_SIDE: usize = 13;
+const MAX_SIDE: usize = 13;
 
 /// What may stand on the squares of a quarter, and what it contributes to the key.
 #[derive(Clone, Copy, Debug)]
 pub struct Squares {
-    /// The side.
-    pub m: u32,
+    columns: u32,
+    rows: u32,
     /// The squares of each row that may hold a queen.
-    pub open: [u16; MAX_SIDE],
+    open: [u16; MAX_SIDE + 1],
     /// The squares of each row that make a placement a marked one.
-    pub marked: [u16; MAX_SIDE],
+    marked: [u16; MAX_SIDE + 1],
     /// The key of a queen on each square.
-    pub key: [[u64; MAX_SIDE]; MAX_SIDE],
+    key: [[u64; MAX_SIDE]; MAX_SIDE + 1],
 }
 
 impl Squares {
-    /// The quarter of side `m` with every square open, none marked, and the keys that `key(row, column)` says.
-    pub fn new(m: u32, key: impl Fn(u32, u32) -> u64) -> Squares {
-        let mut squares =
-            Squares { m, open: [(1 << m) - 1; MAX_SIDE], marked: [0; MAX_SIDE], key: [[0; MAX_SIDE]; MAX_SIDE] };
-        for row in 0..m {
-            for column in 0..m {
-                squares.key[row as usize][column as usize] = key(row, column);
-            }
+    /// `columns` × `rows` squares, all open and none marked, with the keys that `key(row, column)` says.
+    pub fn new(columns: u32, rows: u32, key: impl Fn(u32, u32) -> u64) -> Squares {
+        let mut squares = Squares {
+            columns,
+            rows,
+            open: [(1 << columns) - 1; MAX_SIDE + 1],
+            marked: [0; MAX_SIDE + 1],
+            key: [[0; MAX_SIDE]; MAX_SIDE + 1],
+        };
+        for (row, column) in squares.squares() {
+            squares.key[row as usize][column as usize] = key(row, column);
         }
         squares
     }
 
     /// Closes the squares that `closed(row, column)` picks.
     pub fn close(mut self, closed: impl Fn(u32, u32) -> bool) -> Squares {
-        for row in 0..self.m {
-            for column in (0..self.m).filter(|&column| closed(row, column)) {
-                self.open[row as usize] &= !(1 << column);
-            }
+        for (row, column) in self.squares().filter(|&(row, column)| closed(row, column)) {
+            self.open[row as usize] &= !(1 << column);
         }
         self
     }
 
-    /// Marks the squares that `marked(row, column)` picks. No placement may hold two of them.
+    /// Marks the squares that `marked(row, column)` picks.
     pub fn mark(mut self, marked: impl Fn(u32, u32) -> bool) -> Squares {
-        for row in 0..self.m {
-            for column in (0..self.m).filter(|&column| marked(row, column)) {
-                self.marked[row as usize] |= 1 << column;
-            }
+        for (row, column) in self.squares().filter(|&(row, column)| marked(row, column)) {
+            self.marked[row as usize] |= 1 << column;
         }
         self
+    }
+
+    fn squares(&self) -> impl Iterator<Item = (u32, u32)> + use<> {
+        let (rows, columns) = (self.rows, self.columns);
+        (0..rows).flat_map(move |row| (0..columns).map(move |column| (row, column)))
     }
 }
 
 /// The keys of all placements with one set of rows, sorted by their columns.
 #[derive(Clone, Debug, Default)]
 struct Rows<K> {
-    keys: Vec<K>,
+    keys: Vec<[K; 4]>,
     /// Where the unmarked keys of each column set begin, then where the marked ones begin, in turn; and the end.
     starts: Vec<u32>,
 }
@@ -74,14 +78,14 @@ pub struct Quarter<K> {
 impl<K: Key> Quarter<K> {
     /// A quarter whose placements are still to be found.
     pub fn new(squares: Squares) -> Quarter<K> {
-        let sets = 1 << squares.m;
+        let sets = 1 << squares.columns;
         let mut next = [0; MAX_SIDE + 1];
-        let rank = (0..sets as u32).map(|set| {
+        let rank = (0..sets).map(|set: u32| {
             let next = &mut next[set.count_ones() as usize];
             *next += 1;
             *next - 1
         });
-        Quarter { squares, rank: rank.collect(), rows: vec![Rows::default(); sets], found: Vec::new() }
+        Quarter { squares, rank: rank.collect(), rows: vec![Rows::default(); 1 << squares.rows], found: Vec::new() }
     }
 
     /// Finds the placements that use exactly `rows`, unless that is done.
@@ -95,39 +99,35 @@ impl<K: Key> Quarter<K> {
                 starts[slot as usize + 1] += 1;
             }
             for i in 1..starts.len() {
-                starts[i] += starts[i - 1];
+                starts[i] = starts[i - 1] + starts[i].div_ceil(4);
             }
-            let mut next = starts.clone();
-            let mut keys = vec![K::default(); self.found.len()];
+            let mut next: Vec<u32> = starts.iter().map(|start| 4 * start).collect();
+            let mut keys = vec![[K::FILLER; 4]; starts[2 * sets] as usize];
             for (slot, key) in self.found.drain(..) {
                 let next = &mut next[slot as usize];
-                keys[*next as usize] = key;
+                keys.as_flattened_mut()[*next as usize] = key;
                 *next += 1;
             }
             self.rows[rows as usize] = Rows { keys, starts };
         }
     }
 
-    /// The keys of the unmarked placements with exactly these rows and columns, and of the marked ones.
+    /// The keys of the unmarked placements with exactly these rows and columns, and of the marked ones, each list
+    /// filled up with [`Key::FILLER`].
     ///
-    /// Empty unless `rows` is prepared.
-    pub fn keys(&self, rows: u32, columns: u32) -> (&[K], &[K]) {
+    /// # Panics
+    /// Unless `rows` is prepared and `columns` are as many.
+    #[inline(always)]
+    pub fn keys(&self, rows: u32, columns: u32) -> [&[[K; 4]]; 2] {
         let Rows { keys, starts } = &self.rows[rows as usize];
         let slot = 2 * usize::from(self.rank[columns as usize]);
         let [start, middle, end] = [0, 1, 2].map(|i| starts[slot + i] as usize);
-        (&keys[start..middle], &keys[middle..end])
-    }
-
-    /// The keys of all placements with exactly these rows and columns.
-    pub fn all_keys(&self, rows: u32, columns: u32) -> &[K] {
-        let Rows { keys, starts } = &self.rows[rows as usize];
-        let slot = 2 * usize::from(self.rank[columns as usize]);
-        &keys[starts[slot] as usize..starts[slot + 2] as usize]
+        [&keys[start..middle], &keys[middle..end]]
     }
 
     /// The bytes held.
     pub fn memory(&self) -> usize {
-        let rows = self.rows.iter().map(|rows| rows.keys.len() * size_of::<K>() + rows.starts.len() * 4);
+        let rows = self.rows.iter().map(|rows| rows.keys.len() * size_of::<[K; 4]>() + rows.starts.len() * 4);
         rows.sum::<usize>() + self.found.capacity() * size_of::<(u16, K)>()
     }
 

@@ -13,19 +13,27 @@ use wasm32 as native;
 pub use native::{Lanes, Total, transpose, transpose_bytes};
 
 /// A key of 32 bits where they are enough, else of 64.
-pub trait Key: Copy + Default + std::fmt::Debug + 'static {
+pub trait Key: Copy + Default + Eq + std::fmt::Debug + 'static {
+    /// What fills up a list to fours: a key that no placement has, and that clashes with every key but 0.
+    const FILLER: Self;
+
     /// The key, which must fit.
     fn from_wide(key: u64) -> Self;
+
     /// The key as 64 bits.
     fn wide(self) -> u64;
-    /// The unions of `key` with each of the `keys` that it is disjoint from, at the front of `out`; and how many.
+
+    /// Appends to the `length` keys of `out` the unions of `key` with those of `keys` that it is disjoint from;
+    /// returns the new length.
     ///
     /// # Panics
-    /// When `out` is shorter than `keys` + 4.
-    fn cross(keys: &[Self], key: Self, out: &mut [Self]) -> usize;
+    /// When `out` has no room for all `keys`.
+    fn cross(keys: &[[Self; 4]], key: Self, out: &mut [Self], length: usize) -> usize;
 }
 
 impl Key for u32 {
+    const FILLER: u32 = u32::MAX;
+
     #[inline(always)]
     fn from_wide(key: u64) -> u32 {
         key as u32
@@ -37,12 +45,14 @@ impl Key for u32 {
     }
 
     #[inline(always)]
-    fn cross(keys: &[u32], key: u32, out: &mut [u32]) -> usize {
-        native::cross_narrow(keys, key, out)
+    fn cross(keys: &[[u32; 4]], key: u32, out: &mut [u32], length: usize) -> usize {
+        native::cross_narrow(keys, key, out, length)
     }
 }
 
 impl Key for u64 {
+    const FILLER: u64 = u64::MAX;
+
     #[inline(always)]
     fn from_wide(key: u64) -> u64 {
         key
@@ -54,7 +64,7 @@ impl Key for u64 {
     }
 
     #[inline(always)]
-    fn cross(keys: &[u64], key: u64, out: &mut [u64]) -> usize {
-        native::cross_wide(keys, key, out)
+    fn cross(keys: &[[u64; 4]], key: u64, out: &mut [u64], length: usize) -> usize {
+        native::cross_wide(keys, key, out, length)
     }
 }

@@ -92,13 +92,14 @@ fn planes<const BITS: usize>(words: impl Iterator<Item = u32>) -> [Lanes; BITS] 
     planes.map(Lanes)
 }
 
-/// The unions of `key` with each of the `keys` that it is disjoint from, at the front of `out`; and how many.
+/// Appends to the `length` keys of `out` the unions of `key` with those of `keys` that it is disjoint from; returns the
+/// new length.
 ///
 /// # Panics
-/// When `out` is shorter than `keys` + 4.
-pub fn cross_narrow(keys: &[u32], key: u32, out: &mut [u32]) -> usize {
-    let mut length = 0;
-    for &other in keys {
+/// When `out` has no room for all `keys`.
+#[inline(always)]
+pub fn cross_narrow(keys: &[[u32; 4]], key: u32, out: &mut [u32], mut length: usize) -> usize {
+    for &other in keys.as_flattened() {
         out[length] = other | key;
         length += usize::from(other & key == 0);
     }
@@ -106,9 +107,9 @@ pub fn cross_narrow(keys: &[u32], key: u32, out: &mut [u32]) -> usize {
 }
 
 /// As [`cross_narrow`], for wide keys.
-pub fn cross_wide(keys: &[u64], key: u64, out: &mut [u64]) -> usize {
-    let mut length = 0;
-    for &other in keys {
+#[inline(always)]
+pub fn cross_wide(keys: &[[u64; 4]], key: u64, out: &mut [u64], mut length: usize) -> usize {
+    for &other in keys.as_flattened() {
         out[length] = other | key;
         length += usize::from(other & key == 0);
     }

@@ -157,16 +157,15 @@ fn front(set: u8) -> v128 {
     u8x16(b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7], b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15])
 }
 
-/// The unions of `key` with each of the `keys` that it is disjoint from, at the front of `out`; and how many.
+/// Appends to the `length` keys of `out` the unions of `key` with those of `keys` that it is disjoint from; returns the
+/// new length.
 ///
 /// # Panics
-/// When `out` is shorter than `keys` + 4.
-#[inline]
-pub fn cross_narrow(keys: &[u32], key: u32, out: &mut [u32]) -> usize {
+/// When `out` has no room for all `keys`.
+#[inline(always)]
+pub fn cross_narrow(keys: &[[u32; 4]], key: u32, out: &mut [u32], mut length: usize) -> usize {
     let splat = u32x4_splat(key);
-    let mut length = 0;
-    let (fours, rest) = keys.as_chunks::<4>();
-    for four in fours {
+    for four in keys {
         let others = u32x4(four[0], four[1], four[2], four[3]);
         let disjoint = i32x4_bitmask(i32x4_eq(v128_and(others, splat), i32x4_splat(0)));
         let unions = i8x16_swizzle(v128_or(others, splat), front(disjoint));
@@ -178,20 +177,25 @@ pub fn cross_narrow(keys: &[u32], key: u32, out: &mut [u32]) -> usize {
         ]);
         length += disjoint.count_ones() as usize;
     }
-    for &other in rest {
-        out[length] = other | key;
-        length += usize::from(other & key == 0);
-    }
     length
 }
 
 /// As [`cross_narrow`], for wide keys.
-#[inline]
-pub fn cross_wide(keys: &[u64], key: u64, out: &mut [u64]) -> usize {
-    let mut length = 0;
-    for &other in keys {
-        out[length] = other | key;
-        length += usize::from(other & key == 0);
+#[inline(always)]
+pub fn cross_wide(keys: &[[u64; 4]], key: u64, out: &mut [u64], mut length: usize) -> usize {
+    let splat = u64x2_splat(key);
+    for four in keys {
+        for [a, b] in [[four[0], four[1]], [four[2], four[3]]] {
+            let others = u64x2(a, b);
+            let disjoint = i64x2_bitmask(i64x2_eq(v128_and(others, splat), i64x2_splat(0)));
+            // Moves the upper key down when it is the only one.
+            let unions = v128_or(others, splat);
+            let first = i64x2_shuffle::<1, 0>(unions, unions);
+            let unions = v128_bitselect(first, unions, i64x2_splat(-i64::from(disjoint == 2)));
+            out[length..length + 2]
+                .copy_from_slice(&[u64x2_extract_lane::<0>(unions), u64x2_extract_lane::<1>(unions)]);
+            length += disjoint.count_ones() as usize;
+        }
     }
     length
 }
