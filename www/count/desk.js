@@ -13,7 +13,7 @@ import { Count } from './count.js';
 import { estimate } from './estimate.js';
 import { History } from './history.js';
 import { ask } from './spawn.js';
-import { Store } from './store.js';
+import { Store, randomId } from './store.js';
 
 /** What is offered when nothing else is asked for. */
 const FIRST_OFFERED = 12;
@@ -190,7 +190,7 @@ export class Desk {
   async #conclude(count) {
     const { n, solutions, workers, spent, plan } = count;
     void this.history.add({
-      id: this.store.newId(),
+      id: randomId(),
       n,
       method: plan?.method ?? '',
       workers,

@@ -3,6 +3,7 @@
  *
  * @import {Hand, Order, Report} from './protocol.js'
  */
+import { randomId } from './store.js';
 
 /** @returns {Hand} */
 export function spawn() {
@@ -48,7 +49,7 @@ export function spawn() {
 }
 
 let spawned = 0;
-const family = Array.from(crypto.getRandomValues(new Uint32Array(2)), (word) => word.toString(36)).join('');
+const family = randomId();
 
 /** A name that no other worker of any tab has. */
 function lockName() {

@@ -53,9 +53,7 @@ export class Store {
 
   /** A new record of our own, still unwritten. */
   newId() {
-    const id = Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) =>
-      word.toString(16).padStart(8, '0'),
-    ).join('');
+    const id = randomId();
     void this.claim(id);
     return id;
   }
@@ -155,6 +153,12 @@ export class Store {
     this.trouble = trouble;
     this.troubled();
   }
+}
+
+/** An id that no other tab will think of. (`randomUUID` is absent where the page is not served securely.) */
+export function randomId() {
+  const words = crypto.getRandomValues(new Uint32Array(4));
+  return Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('');
 }
 
 /**

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { percentWords, rate, sizeWords, spanWords, timeWords } from '../../www/count/words.js';
+
+const [SECOND, MINUTE, HOUR, DAY, YEAR] = [1000, 60_000, 3_600_000, 86_400_000, 31_557_600_000];
+
+describe('in words', () => {
+  for (const [low, high, words] of /** @type {[number, number, string][]} */ ([
+    [0.1 * SECOND, 0.8 * SECOND, 'less than a second'],
+    [35 * SECOND, 45 * SECOND, 'about 40 s'],
+    [30 * SECOND, 90 * SECOND, '30 to 90 s'],
+    [2 * MINUTE, 4 * MINUTE, '2 to 4 min'],
+    [5 * HOUR, 6 * HOUR, 'about 5 h'],
+    [2.5 * DAY, 3.4 * DAY, 'about 3 days'],
+    [2.6 * YEAR, 3.6 * YEAR, 'about 3 years'],
+    [900 * YEAR, 2100 * YEAR, '900 to 2,100 years'],
+  ])) {
+    it(`a span is “${words}”`, () => assert.equal(spanWords({ low, high }), words));
+  }
+
+  for (const [ms, words] of /** @type {[number, string][]} */ ([
+    [0, '0 s'],
+    [3.4, '0.003 s'],
+    [312.4, '0.312 s'],
+    [1234, '1.23 s'],
+    [99_940, '99.9 s'],
+    [200_000, '3 min 20 s'],
+    [5 * HOUR + 12 * MINUTE, '5 h 12 min'],
+    [50 * DAY, '1,200 h 0 min'],
+  ])) {
+    it(`${ms} ms are “${words}”`, () => assert.equal(timeWords(ms), words));
+  }
+
+  for (const [fraction, words] of /** @type {[number, string][]} */ ([
+    [0, '0%'],
+    [0.000_012, '0.001%'],
+    [0.0456, '4.5%'],
+    [0.456, '45%'],
+    [0.9999, '99%'],
+    [1, '100%'],
+  ])) {
+    it(`a part of ${fraction} is “${words}”`, () => assert.equal(percentWords(fraction), words));
+  }
+
+  it('rates and sizes are rounded', () => {
+    assert.equal(rate(14_772_512n, 219), '67,500,000');
+    assert.equal(rate(92n, 0), '0');
+    assert.equal(sizeWords(40 * 2 ** 20), '40 MB');
+  });
+});
