@@ -7,6 +7,7 @@
  * @property {import('./board/scene.js').Scene} scene
  * @property {string} caption
  * @property {(square: import('./squares.js').Square) => string} nameOf
+ * @property {import('../pkg/queens_and_knights.js').Explanation} [explanation] what a queens solver is doing
  *
  * @typedef {object} Exhibit
  * @property {Shown} asked
@@ -14,6 +15,12 @@
  * @property {boolean} searching whether the run has solutions and backtracks to go to
  * @property {(before: number, undone: number | undefined) => View} view the step shown, given the step shown before it
  *   and the event that a step back has taken off
+ * @property {Part} [aside] what the exhibit has to show beside the board besides its caption
+ * @property {Part} [above] what it has to show above the board, square by square
+ *
+ * @typedef {object} Part
+ * @property {HTMLElement} element
+ * @property {(view: View) => void} show
  */
 
 /**

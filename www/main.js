@@ -27,6 +27,7 @@ let app;
 
 const stage = new Stage(
   {
+    above: byId('above'),
     board: byId('board'),
     caption: byId('caption'),
     player: byId('player'),

@@ -2,7 +2,8 @@
  * One run of a search or a tour: the core's player, asked in slices short enough never to hold up the page.
  *
  * @typedef {Pick<import('../pkg/queens_and_knights.js').Player, 'step' | 'furthest' | 'length' | 'explore' | 'goTo'
- *   | 'next' | 'event' | 'path' | 'statistics' | 'explored' | 'densities' | 'free'>} Player
+ *   | 'next' | 'event' | 'path' | 'statistics' | 'explored' | 'densities' | 'free' | 'previous' | 'stepOf' | 'levels'
+ *   | 'explain' | 'tree' | 'stepOfNode'>} Player
  *
  * @typedef {object} Statistics
  * @property {number} placements
@@ -73,6 +74,21 @@ export class Run {
     return this.#player.path();
   }
 
+  /** What a queens solver is doing at this step; nothing for a knight. */
+  get explanation() {
+    return this.#player.explain();
+  }
+
+  /** The candidates of each level around the path, as the core packs them. */
+  get tree() {
+    return this.#player.tree();
+  }
+
+  /** How many pieces have been placed at each depth up to this step. */
+  get levels() {
+    return this.#player.levels();
+  }
+
   /** What the search has done up to this step. */
   get statistics() {
     return statistics(this.#player.statistics());
@@ -116,6 +132,31 @@ export class Run {
    */
   next(mark) {
     return this.#player.next(mark);
+  }
+
+  /**
+   * The step of the mark of a kind before this step.
+   * @param {number} mark
+   */
+  previous(mark) {
+    return this.#player.previous(mark);
+  }
+
+  /**
+   * The step of the nth mark of a kind, from 1, if it has been explored.
+   * @param {number} mark
+   * @param {number} nth
+   */
+  stepOf(mark, nth) {
+    return this.#player.stepOf(mark, nth);
+  }
+
+  /**
+   * The step at which a node of the search tree was tried, if it has been explored.
+   * @param {Uint32Array} node its squares, level by level
+   */
+  stepOfNode(node) {
+    return this.#player.stepOfNode(node);
   }
 
   /**

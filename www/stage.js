@@ -39,6 +39,7 @@ export class Stage {
 
   /**
    * @param {object} page
+   * @param {HTMLElement} page.above
    * @param {HTMLElement} page.board
    * @param {HTMLElement} page.caption
    * @param {HTMLElement} page.player
@@ -62,6 +63,7 @@ export class Stage {
       speed: speedControl(this.playback),
       panes: paneTabs(panes),
       going: goingBar(this.playback),
+      above: above(page.above),
     };
     const parts = this.#parts;
     page.caption.replaceChildren(parts.caption.element);
@@ -121,6 +123,7 @@ export class Stage {
       const view = exhibit.view(before, undone);
       const now = performance.now();
       const rested = reason !== 'frame' || !hurried || now - this.#rested > REST;
+      parts.above.show(exhibit, view);
       if (moved) this.#board.show(view.scene, !hurried && !stillness.matches && reason !== 'open');
       parts.caption.show(this.#sentence(view.caption, run, reason), ALOUD.has(reason));
       if (rested) {
@@ -150,6 +153,23 @@ export class Stage {
     if (!arrived || !run?.atEnd || asked <= run.step) return sentence;
     return `${say('beyond.end', { length: run.step, step: asked })} ${sentence}`;
   }
+}
+
+/**
+ * What an exhibit shows above the board, square by square.
+ * @param {HTMLElement} root
+ */
+function above(root) {
+  return {
+    /**
+     * @param {Exhibit} exhibit
+     * @param {import('./exhibit.js').View} view
+     */
+    show({ above: part }, view) {
+      if (root.firstElementChild !== (part?.element ?? null)) root.replaceChildren(...(part ? [part.element] : []));
+      part?.show(view);
+    },
+  };
 }
 
 /**

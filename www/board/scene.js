@@ -10,7 +10,7 @@
  *
  * @typedef {object} Sign a mark around one square
  * @property {Square} square
- * @property {'now' | 'solved' | 'rejected' | 'conflict' | 'start'} kind
+ * @property {'now' | 'solved' | 'rejected' | 'conflict' | 'start' | 'looked'} kind
  *
  * @typedef {object} Line a line of attack
  * @property {Square} from the attacker
@@ -31,7 +31,7 @@
  * @property {number} ranks
  * @property {boolean} numbered whether rows and columns are numbered from the top left, as the queens solvers count
  * @property {readonly Standing[]} pieces
- * @property {Uint8Array | null} zones by `rank * files + file`: 0, or 1 + the place in `pieces` of the zone's queen
+ * @property {Uint8Array | null} zones by `rank * files + file`: 0, or the number of the queen whose zone it is, from 1
  * @property {Tour | null} tour
  * @property {readonly Square[]} holes squares taken out of the board
  * @property {readonly Sign[]} signs

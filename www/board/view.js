@@ -80,6 +80,10 @@ export class BoardView {
     }
     this.#geometry = geometry;
     this.grid.place(geometry);
+    // Whoever stands above or beside the board lines up with its squares.
+    const { style } = this.#root.parentElement ?? this.#root;
+    style.setProperty('--squares-left', `${geometry.left}px`);
+    style.setProperty('--square', `${geometry.cell}px`);
     this.#schedule();
   }
 

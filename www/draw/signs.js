@@ -78,6 +78,13 @@ const drawers = {
     context.stroke();
   },
 
+  looked(context, cell, tokens) {
+    context.strokeStyle = tokens.now;
+    context.beginPath();
+    context.arc(0, 0, Math.max(1.5, cell * 0.09), 0, 2 * Math.PI);
+    context.stroke();
+  },
+
   rejected(context, cell, tokens) {
     context.strokeStyle = tokens.conflict;
     cross(context, cell * 0.2);

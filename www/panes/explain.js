@@ -15,6 +15,7 @@ export function explainPane() {
   const idea = element('p', { class: 'idea' });
   const heading = element('h2', {}, say('log'));
   const log = element('ol', { class: 'log' });
+  const aside = element('div');
   /** @type {import('../exhibit.js').Exhibit | null} */
   let shown = null;
   let until = -1;
@@ -23,13 +24,17 @@ export function explainPane() {
     name: 'explain',
     label: 'pane.explain',
     applies: () => true,
-    element: element('div', {}, idea, heading, log),
+    element: element('div', {}, idea, aside, heading, log),
     show({ exhibit, view, hurried }) {
       const { run, asked } = exhibit;
       const key = asked.tab === 'knight' ? 'tour' : (asked.solver ?? 'placement');
       setText(idea, say(/** @type {import('../strings/index.js').Key} */ (`idea.${key}`)));
       heading.hidden = log.hidden = run === null;
+      if (aside.firstElementChild !== (exhibit.aside?.element ?? null)) {
+        aside.replaceChildren(...(exhibit.aside ? [exhibit.aside.element] : []));
+      }
       if (!run || hurried) return;
+      exhibit.aside?.show(view);
       if (exhibit === shown && run.step === until) return;
       if (exhibit === shown && run.step === until + 1) {
         log.append(line(run.step, view.caption));

@@ -60,38 +60,3 @@ export function clashes(queens) {
   }
   return pairs;
 }
-
-/**
- * Whose zone each square belongs to: that of the earliest queen that attacks it, so that taking back a later queen
- * frees exactly what is its own.
- * @param {number} size
- * @param {readonly Square[]} queens in the order in which they stand
- * @returns {Uint8Array} by `rank * size + file`: 0, or the row of the queen, from 1 at the top
- */
-export function zones(size, queens) {
-  const owners = new Uint8Array(size * size);
-  for (const queen of queens) {
-    const row = size - rankOf(queen);
-    own(owners, size, queen, row);
-    for (const [files, ranks] of directions) {
-      let [file, rank] = [fileOf(queen) + files, rankOf(queen) + ranks];
-      while (file >= 0 && file < size && rank >= 0 && rank < size) {
-        own(owners, size, squareAt(file, rank), row);
-        file += files;
-        rank += ranks;
-      }
-    }
-  }
-  return owners;
-}
-
-/**
- * @param {Uint8Array} owners
- * @param {number} size
- * @param {Square} square
- * @param {number} row
- */
-function own(owners, size, square, row) {
-  const index = rankOf(square) * size + fileOf(square);
-  owners[index] ||= row;
-}

@@ -17,8 +17,9 @@ const byColumns = new Set(['permute', 'access']);
 /**
  * @param {QueensAsked} asked
  * @param {Run} run
+ * @param {import('../../pkg/queens_and_knights.js').Explanation} [explanation] what the solver is doing
  */
-export function runCaption(asked, run) {
+export function runCaption(asked, run, explanation) {
   const { size, solver } = asked;
   const byColumn = byColumns.has(solver ?? '');
   if (run.event === undefined) return start(asked, run, byColumn);
@@ -29,6 +30,7 @@ export function runCaption(asked, run) {
   }
   switch (event.kind) {
     case 'place':
+      if (solver === 'mask') return say('queens.place.mask', place(event.square, size));
       return say(byColumn ? 'queens.place.column' : 'queens.place.row', place(event.square, size));
     case 'reject': {
       const key = event.given ? 'queens.reject.given' : 'queens.reject';
@@ -39,9 +41,10 @@ export function runCaption(asked, run) {
       });
     }
     case 'remove': {
-      const solved = run.statistics.depth + 1 + asked.queens.length === size;
-      const key = solver === 'scan' ? 'queens.lift' : solved ? 'queens.remove.solved' : 'queens.remove';
       const from = place(event.square, size);
+      if (explanation?.solver === 'scan') return lifted(explanation, from);
+      const solved = run.statistics.depth + 1 + asked.queens.length === size;
+      const key = solved ? 'queens.remove.solved' : 'queens.remove';
       return say(`${key}.${byColumn ? 'column' : 'row'}`, { ...from, next: following(from, asked, byColumn) });
     }
     case 'solved':
@@ -58,6 +61,19 @@ function start({ size, queens }, run, byColumn) {
   if (run.length === 0) return say('queens.end.none', { size });
   if (queens.length > 0) return say('queens.start.given', { count: queens.length });
   return say(byColumn ? 'queens.start.column' : 'queens.start.row');
+}
+
+/** The line of the pseudo-code of `scan` that lifts a queen to put her elsewhere in her row. */
+const FORWARD = 6;
+
+/**
+ * A queen of `scan` leaves the board: to move on in her row, or because her row is given up.
+ * @param {Extract<import('../../pkg/queens_and_knights.js').Explanation, { solver: 'scan' }>} explanation
+ * @param {{ row: number, column: number }} from
+ */
+function lifted({ line, currentColumn }, from) {
+  if (line === FORWARD) return say('queens.lift.forward', { ...from, next: currentColumn + 1 });
+  return say('queens.lift.backward', from);
 }
 
 /**

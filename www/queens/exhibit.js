@@ -7,6 +7,8 @@
 
 import { still } from '../exhibit.js';
 import { Run } from '../run.js';
+import { aside } from './aside.js';
+import { wordsAbove } from './above.js';
 import { placementCaption, runCaption } from './captions.js';
 import { placementScene, runScene, squareNames } from './show.js';
 
@@ -27,8 +29,11 @@ export function openQueens(core, asked) {
     run,
     searching: true,
     view(before, undone) {
-      const scene = runScene(asked, run, before, undone);
-      return { scene, caption: runCaption(asked, run), nameOf: squareNames(scene) };
+      const { explanation } = run;
+      const scene = runScene(asked, run, before, undone, explanation);
+      return { scene, caption: runCaption(asked, run, explanation), nameOf: squareNames(scene), explanation };
     },
+    aside: aside(core, asked),
+    above: asked.solver === 'mask' ? wordsAbove(asked) : undefined,
   };
 }

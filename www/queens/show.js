@@ -6,22 +6,24 @@
  * @typedef {import('../run.js').Run} Run
  * @typedef {import('../squares.js').Square} Square
  * @typedef {import('../events.js').SearchEvent} SearchEvent
+ * @typedef {import('../../pkg/queens_and_knights.js').Explanation} Explanation
  */
 
 import { emptyScene } from '../board/scene.js';
 import { unpackEvent } from '../events.js';
 import { squareName } from '../squares.js';
 import { list, say } from '../strings/index.js';
-import { attackers, clashes, zones } from './attack.js';
+import { attackers, clashes } from './attack.js';
 
 /**
  * @param {QueensAsked} asked
  * @param {Run} run
  * @param {number} before the step shown before this one
  * @param {number | undefined} undone the event that a step back has taken off
+ * @param {Explanation} [explanation] what the solver is doing
  * @returns {Scene}
  */
-export function runScene({ size, solver, queens: given }, run, before, undone) {
+export function runScene({ size, queens: given }, run, before, undone, explanation) {
   const path = [...run.path];
   const event = run.event === undefined ? null : unpackEvent(run.event);
   const scene = emptyScene(size, size, true);
@@ -30,16 +32,40 @@ export function runScene({ size, solver, queens: given }, run, before, undone) {
     ...path.map((square) => ({ piece: /** @type {const} */ ('queen'), square })),
   ];
   const standing = [...given, ...path];
-  if (solver === 'marks') scene.zones = zones(size, standing);
-  if (run.atEnd) return { ...scene, change: change(event, run.step, before, undone) };
+  scene.change = change(event, run.step, before, undone);
+  if (explanation) scene.zones = zones(explanation, size, scene.change);
+  if (run.atEnd) return scene;
   if (event?.kind === 'place' || event?.kind === 'remove') scene.signs = [{ square: event.square, kind: 'now' }];
   if (event?.kind === 'solved') scene.signs = standing.map((square) => ({ square, kind: 'solved' }));
   if (event?.kind === 'reject') {
     scene.signs = [{ square: event.square, kind: 'rejected' }];
     scene.lines = [{ from: event.attacker, to: event.square }];
   }
-  scene.change = change(event, run.step, before, undone);
+  if (explanation?.solver === 'scan') {
+    const marked = new Set([...standing, ...scene.signs.map(({ square }) => square)]);
+    const looked = [...new Set(explanation.looks)].filter((square) => !marked.has(square));
+    scene.signs = [...scene.signs, ...looked.map((square) => ({ square, kind: /** @type {const} */ ('looked') }))];
+  }
   return scene;
+}
+
+/**
+ * The zones that a solver knows of: those of `marks`, and for `access` what the earlier columns strike out of the
+ * current one. Elsewhere, and while a queen of `access` leaves, there are none.
+ * @param {Explanation} explanation
+ * @param {number} size
+ * @param {import('../board/scene.js').Change | null} moved
+ */
+function zones(explanation, size, moved) {
+  if (explanation.solver === 'marks') return explanation.owners;
+  if (explanation.solver !== 'access' || moved?.kind === 'leave') return null;
+  const owners = new Uint8Array(size * size);
+  explanation.strikes.forEach((struck, earlier) => {
+    for (let row = 0; row < size; row += 1) {
+      if ((struck >>> row) & 1) owners[(size - 1 - row) * size + explanation.column] ||= earlier + 1;
+    }
+  });
+  return owners;
 }
 
 /**

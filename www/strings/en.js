@@ -3,6 +3,7 @@
  */
 
 import { count } from './en/count.js';
+import { solvers } from './en/solvers.js';
 
 export const en = {
   ...count,
@@ -107,8 +108,6 @@ export const en = {
   'queens.remove.solved.row': 'The solution is noted; the queen of row {row} is taken back to look for the next.',
   'queens.remove.solved.column':
     'The solution is noted; the queen of column {column} is taken back to look for the next.',
-  'queens.lift.row': 'The queen of row {row} is lifted from column {column}.',
-  'queens.lift.column': 'The queen of column {column} is lifted from row {row}.',
   'queens.solved': {
     one: 'Solution {number}: one queen, and nothing that could attack it.',
     other: 'Solution {number}: {count} queens, and none attacks another.',
@@ -191,4 +190,6 @@ export const en = {
   'keys.quiet': 'step back, step forward, without leaving',
   'keys.next': 'next solution, next backtrack',
   'keys.help': 'this list',
+
+  ...solvers,
 };

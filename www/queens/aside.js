@@ -1,0 +1,39 @@
+/**
+ * What a solver is doing, beside the board: its pseudo-code with the current line, its own variables, its article with
+ * the worked examples.
+ *
+ * @typedef {import('../../pkg/queens_and_knights.js').Explanation} Explanation
+ * @typedef {import('../state.js').QueensAsked} QueensAsked
+ */
+
+import { element } from '../dom.js';
+import { say } from '../strings/index.js';
+import { codeView } from './code.js';
+import { examples } from './examples.js';
+import { variables } from './variables/index.js';
+
+/**
+ * @param {import('../core.js').Core} core
+ * @param {QueensAsked} asked
+ * @returns {import('../exhibit.js').Part}
+ */
+export function aside(core, asked) {
+  const solver = /** @type {Explanation['solver']} */ (asked.solver);
+  const [lines, given] = core.pseudoCode(solver);
+  const code = codeView(solver, { lines, given }, asked.queens.length > 0);
+  const values = variables(asked, solver);
+  const article = element(
+    'p',
+    { class: 'article' },
+    say(/** @type {import('../strings/index.js').Key} */ (`article.${solver}`)),
+  );
+  const heading = element('h2', {}, say('examples'));
+  return {
+    element: element('div', { class: 'aside' }, article, code.element, values.element, heading, examples(solver)),
+    show({ explanation }) {
+      if (!explanation) return;
+      code.show(explanation);
+      values.show(explanation);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/**
+ * The pseudo-code of a solver, with the line that did what the step shows.
+ *
+ * @typedef {import('../strings/index.js').Key} Key
+ */
+
+import { element } from '../dom.js';
+import { say } from '../strings/index.js';
+
+/**
+ * @param {string} solver
+ * @param {object} size
+ * @param {number} size.lines
+ * @param {number} size.given the line about given queens
+ * @param {boolean} given whether there are given queens
+ */
+export function codeView(solver, size, given) {
+  const lines = Array.from({ length: size.lines }, (_, index) => {
+    const text = say(/** @type {Key} */ (`code.${solver}.${index}`));
+    const indent = text.length - text.trimStart().length;
+    const line = element('li', { hidden: index === size.given && !given }, text.trimStart());
+    line.style.setProperty('--indent', String(indent / 2));
+    return line;
+  });
+  let shown = { line: -1, passed: 0 };
+  return {
+    element: element('ol', { class: 'code', 'aria-label': say('code') }, ...lines),
+    /** @param {{ line: number, passed: number }} explanation */
+    show({ line, passed }) {
+      if (line === shown.line && passed === shown.passed) return;
+      shown = { line, passed };
+      lines.forEach((item, index) => {
+        if (index === line) item.setAttribute('aria-current', 'step');
+        else item.removeAttribute('aria-current');
+        item.classList.toggle('passed', ((passed >>> index) & 1) === 1);
+      });
+    },
+  };
+}
