@@ -20,7 +20,8 @@
  *
  * @typedef {object} Part
  * @property {HTMLElement} element
- * @property {(view: View) => void} show
+ * @property {(view: View, playback: import('./playback.js').Playback) => void} show what the step shown is; the playback is
+ *   for those who offer to go elsewhere
  */
 
 /**

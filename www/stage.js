@@ -63,7 +63,7 @@ export class Stage {
       speed: speedControl(this.playback),
       panes: paneTabs(panes),
       going: goingBar(this.playback),
-      above: above(page.above),
+      above: above(page.above, this.playback),
     };
     const parts = this.#parts;
     page.caption.replaceChildren(parts.caption.element);
@@ -130,7 +130,7 @@ export class Stage {
         this.#rested = now;
         this.#board.grid.name(view.nameOf);
       }
-      parts.panes.show({ exhibit, view, before, hurried: !rested });
+      parts.panes.show({ exhibit, view, playback, before, hurried: !rested });
       this.#before = { step, event: run?.event };
     }
     this.#board.grid.busy = playback.going !== null;
@@ -158,8 +158,9 @@ export class Stage {
 /**
  * What an exhibit shows above the board, square by square.
  * @param {HTMLElement} root
+ * @param {Playback} playback
  */
-function above(root) {
+function above(root, playback) {
   return {
     /**
      * @param {Exhibit} exhibit
@@ -167,7 +168,7 @@ function above(root) {
      */
     show({ above: part }, view) {
       if (root.firstElementChild !== (part?.element ?? null)) root.replaceChildren(...(part ? [part.element] : []));
-      part?.show(view);
+      part?.show(view, playback);
     },
   };
 }

@@ -25,7 +25,7 @@ export function explainPane() {
     label: 'pane.explain',
     applies: () => true,
     element: element('div', {}, idea, aside, heading, log),
-    show({ exhibit, view, hurried }) {
+    show({ exhibit, view, playback, hurried }) {
       const { run, asked } = exhibit;
       const key = asked.tab === 'knight' ? 'tour' : (asked.solver ?? 'placement');
       setText(idea, say(/** @type {import('../strings/index.js').Key} */ (`idea.${key}`)));
@@ -34,7 +34,7 @@ export function explainPane() {
         aside.replaceChildren(...(exhibit.aside ? [exhibit.aside.element] : []));
       }
       if (!run || hurried) return;
-      exhibit.aside?.show(view);
+      exhibit.aside?.show(view, playback);
       if (exhibit === shown && run.step === until) return;
       if (exhibit === shown && run.step === until + 1) {
         log.append(line(run.step, view.caption));

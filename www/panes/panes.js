@@ -10,6 +10,7 @@ import { say } from '../strings/index.js';
  * @typedef {object} Moment
  * @property {import('../exhibit.js').Exhibit} exhibit
  * @property {import('../exhibit.js').View} view
+ * @property {import('../playback.js').Playback} playback
  * @property {number} before the step shown before this one
  * @property {boolean} hurried whether the clock runs so fast that only the next pause can be read
  *

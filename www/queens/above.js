@@ -21,12 +21,7 @@ export function wordsAbove({ size }) {
     return { element: row, cells };
   });
   // The pane has the same words as text.
-  const words = element(
-    'div',
-    { class: 'bits', 'aria-hidden': 'true' },
-    heading,
-    ...rows.map(({ element }) => element),
-  );
+  const words = element('div', { class: 'bits', 'aria-hidden': 'true' }, heading, ...rows.map((row) => row.element));
   words.style.setProperty('--n', String(size));
   return {
     element: words,

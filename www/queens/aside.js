@@ -30,10 +30,10 @@ export function aside(core, asked) {
   const heading = element('h2', {}, say('examples'));
   return {
     element: element('div', { class: 'aside' }, article, code.element, values.element, heading, examples(solver)),
-    show({ explanation }) {
+    show({ explanation }, playback) {
       if (!explanation) return;
       code.show(explanation);
-      values.show(explanation);
+      values.show(explanation, playback);
     },
   };
 }

@@ -6,7 +6,7 @@
  *
  * @typedef {object} Variables
  * @property {HTMLElement} element
- * @property {(explanation: Explanation) => void} show one of the same solver
+ * @property {(explanation: Explanation, playback: import('../../playback.js').Playback) => void} show one of the same solver
  */
 
 import { accessVariables } from './access.js';

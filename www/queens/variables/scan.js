@@ -7,6 +7,7 @@
 import { element, setText } from '../../dom.js';
 import { squareName } from '../../squares.js';
 import { list, say } from '../../strings/index.js';
+import { marks } from '../../run.js';
 import { cells, range } from './cells.js';
 
 /** @param {import('../../state.js').QueensAsked} asked */
@@ -14,10 +15,15 @@ export function scanVariables({ size }) {
   const solution = cells(say('scan.solution', { n: size }), range(0, size - 1));
   const current = element('p', { class: 'mono' });
   const looks = element('p', { class: 'soft' });
+  const asks = solutionButtons();
   return {
-    element: element('div', {}, solution.element, current, looks),
-    /** @param {Scan} explanation */
-    show({ solution: columns, currentRow, currentColumn, looks: looked }) {
+    element: element('div', {}, solution.element, current, looks, asks.element),
+    /**
+     * @param {Scan} explanation
+     * @param {import('../../playback.js').Playback} playback
+     */
+    show({ solution: columns, currentRow, currentColumn, looks: looked }, playback) {
+      asks.show(playback);
       const cell = (/** @type {number} */ column, /** @type {number} */ row) => ({
         value: String(column),
         kind: row === currentRow ? 'now' : column === size ? 'out' : '',
@@ -29,6 +35,33 @@ export function scanVariables({ size }) {
         looks,
         looked.length === 0 ? say('scan.looks.none') : say('scan.looks', { count: looked.length, list: names }),
       );
+    },
+  };
+}
+
+/** The two questions that one can ask the article's class. */
+function solutionButtons() {
+  /** @type {import('../../playback.js').Playback | null} */
+  let asked = null;
+  const button = (/** @type {'scan.first' | 'scan.next'} */ name, /** @type {() => void} */ ask) => {
+    const made = element('button', { type: 'button', class: 'ask mono' }, say(name));
+    made.addEventListener('click', ask);
+    return made;
+  };
+  const first = button('scan.first', () => {
+    asked?.goTo(0);
+    asked?.toNext(marks.solution);
+  });
+  const next = button('scan.next', () => {
+    // After the last solution the article leaves it undefined what happens; here the end of the run says so.
+    if (asked?.run?.length !== undefined && asked.run.next(marks.solution) === undefined) asked.toEnd();
+    else asked?.toNext(marks.solution);
+  });
+  return {
+    element: element('div', { class: 'asks' }, first, next),
+    /** @param {import('../../playback.js').Playback} playback */
+    show(playback) {
+      asked = playback;
     },
   };
 }

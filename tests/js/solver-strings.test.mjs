@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { initSync, pseudoCode } from '../../pkg/queens_and_knights.js';
+import { en } from '../../www/strings/en.js';
+
+initSync({ module: readFileSync(new URL('../../pkg/queens_and_knights_bg.wasm', import.meta.url)) });
+
+for (const solver of ['scan', 'marks', 'mask', 'permute', 'access']) {
+  test(`the pseudo-code of ${solver} has a text for each line and no more`, () => {
+    const keys = Object.keys(en).filter((key) => key.startsWith(`code.${solver}.`));
+    const [lines, given] = pseudoCode(solver);
+    assert.deepEqual(
+      keys,
+      Array.from({ length: lines }, (_, line) => `code.${solver}.${line}`),
+    );
+    assert.match(en[/** @type {keyof typeof en} */ (keys[given])].toString(), /given/);
+  });
+}
