@@ -12,6 +12,7 @@ import { compileCore, isTrap, startCore } from './core.js';
 import { byId } from './dom.js';
 import { explainPane } from './panes/explain.js';
 import { numbersPane } from './panes/numbers.js';
+import { treePane } from './panes/tree.js';
 import { setup } from './setup.js';
 import { Stage } from './stage.js';
 import { say } from './strings/index.js';
@@ -34,7 +35,7 @@ const stage = new Stage(
     tempo: byId('tempo'),
     panes: byId('panes'),
   },
-  [explainPane(), numbersPane()],
+  [explainPane(), treePane(), numbersPane()],
   { act: (square) => app.act(square), help: help.open, told: (reason) => app?.told(reason) },
 );
 

@@ -28,7 +28,7 @@ const LONGEST_FRAME = 100;
 
 /**
  * Where a search in the run is going.
- * @typedef {{ step: number } | { mark: number }} Goal
+ * @typedef {{ step: number } | { find: (run: Run) => number | undefined }} Goal a step, or one that is yet to be found
  */
 
 export class Playback {
@@ -139,9 +139,26 @@ export class Playback {
    * @param {number} mark
    */
   toNext(mark) {
+    this.toFound((run) => run.next(mark));
+  }
+
+  /**
+   * Goes to the solution or backtrack before; stays where it is when there is none.
+   * @param {number} mark
+   */
+  toPrevious(mark) {
+    const step = this.run?.previous(mark);
+    if (step !== undefined) this.goTo(step);
+  }
+
+  /**
+   * Goes to a step that may have to be explored first; stays where it is when the run ends without it.
+   * @param {(run: Run) => number | undefined} find the step, if it has been explored
+   */
+  toFound(find) {
     if (!this.run) return;
     this.playing = false;
-    this.going = { mark };
+    this.going = { find };
     if (this.#arrive(BUDGET.playing)) {
       this.going = null;
       this.#changed('step');
@@ -178,8 +195,8 @@ export class Playback {
     const { run, going } = this;
     if (!run || !going) return true;
     if ('step' in going) return this.#reach(going.step, budget);
-    if (run.next(going.mark) === undefined) run.explore(this.#clock.now() + budget);
-    const step = run.next(going.mark);
+    if (going.find(run) === undefined) run.explore(this.#clock.now() + budget);
+    const step = going.find(run);
     if (step !== undefined) run.goTo(step);
     return step !== undefined || run.length !== undefined;
   }

@@ -1,13 +1,16 @@
 /**
- * *Numbers*: what the search has done up to this step.
+ * *Numbers*: what the search has done up to this step, and how its queens spread over the levels.
  */
 
 import { element, setText } from '../dom.js';
+import { marks } from '../run.js';
+import { fileOf, rankOf } from '../squares.js';
 import { number, say } from '../strings/index.js';
 
 /**
  * @typedef {import('../exhibit.js').Exhibit} Exhibit
- * @typedef {[label: import('../strings/index.js').Key, value: (run: import('../run.js').Run, statistics: import('../run.js').Statistics) => number]} Row
+ * @typedef {import('../strings/index.js').Key} Key
+ * @typedef {[label: Key, value: (run: import('../run.js').Run, statistics: import('../run.js').Statistics) => number]} Row
  */
 
 /** @type {Row[]} */
@@ -27,30 +30,117 @@ const tour = [
   ['numbers.moves', (_, { depth }) => depth + 1],
 ];
 
+/** What a solver has done in a unit of its own, where it has one. @type {Record<string, Row>} */
+const efforts = {
+  scan: ['numbers.effort.scan', (_, { effort }) => effort],
+  permute: ['numbers.effort.permute', (_, { effort }) => effort],
+  access: ['numbers.effort.access', (_, { effort }) => effort],
+};
+
+/** The solvers whose levels are columns. */
+const byColumns = new Set(['permute', 'access']);
+
+/**
+ * @param {Exhibit} exhibit
+ * @returns {Row[]}
+ */
+function rowsOf({ asked, searching }) {
+  if (!searching) return tour;
+  const effort = asked.tab === 'queens' && asked.solver !== null ? efforts[asked.solver] : undefined;
+  return effort ? [...search, effort] : search;
+}
+
 /** @returns {import('./panes.js').Pane} */
 export function numbersPane() {
-  const root = element('dl', { class: 'numbers' });
-  /** @type {Row[] | null} */
-  let rows = null;
+  const list = element('dl', { class: 'numbers' });
+  const jump = solutionJump();
+  const chart = levelChart();
+  /** @type {Exhibit | null} */
+  let shown = null;
+  /** @type {Row[]} */
+  let rows = [];
   /** @type {HTMLElement[]} */
   let cells = [];
   return {
     name: 'numbers',
     label: 'pane.numbers',
     applies: ({ run }) => run !== null,
-    element: root,
-    show({ exhibit: { run, searching } }) {
+    element: element('div', {}, list, jump.element, chart.element),
+    show({ exhibit, playback }) {
+      const { run, searching } = exhibit;
       if (!run) return;
-      const wanted = searching ? search : tour;
-      if (rows !== wanted) {
-        rows = wanted;
-        cells = wanted.map(() => element('dd'));
-        root.replaceChildren(
-          ...wanted.map(([label], index) => element('div', {}, element('dt', {}, say(label)), cells[index])),
+      if (exhibit !== shown) {
+        shown = exhibit;
+        rows = rowsOf(exhibit);
+        cells = rows.map(() => element('dd'));
+        list.replaceChildren(
+          ...rows.map(([label], index) => element('div', {}, element('dt', {}, say(label)), cells[index])),
         );
       }
       const statistics = run.statistics;
-      wanted.forEach(([, value], index) => setText(cells[index], number(value(run, statistics))));
+      rows.forEach(([, value], index) => setText(cells[index], number(value(run, statistics))));
+      jump.show(playback, searching);
+      chart.show(exhibit, run.levels);
+    },
+  };
+}
+
+/** A field for the number of a solution to go to. */
+function solutionJump() {
+  const input = element('input', { type: 'number', min: 1, step: 1, inputmode: 'numeric', autocomplete: 'off' });
+  const form = element('form', { class: 'jump' }, element('label', {}, say('numbers.solution'), ' ', input));
+  /** @type {import('../playback.js').Playback | null} */
+  let player = null;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const nth = Number(input.value);
+    if (Number.isSafeInteger(nth) && nth > 0) player?.toFound((run) => run.stepOf(marks.solution, nth));
+  });
+  return {
+    element: form,
+    /**
+     * @param {import('../playback.js').Playback} playback
+     * @param {boolean} searching
+     */
+    show(playback, searching) {
+      player = playback;
+      form.hidden = !searching;
+    },
+  };
+}
+
+/** The pieces placed at each level, as bars. */
+function levelChart() {
+  const heading = element('h2');
+  const bars = element('ol', { class: 'levels' });
+  return {
+    element: element('div', {}, heading, bars),
+    /**
+     * @param {Exhibit} exhibit
+     * @param {Float64Array} levels
+     */
+    show({ asked }, levels) {
+      heading.hidden = bars.hidden = asked.tab !== 'queens' || levels.length === 0;
+      if (asked.tab !== 'queens') return;
+      const byColumn = byColumns.has(asked.solver ?? '');
+      const given = new Set(
+        asked.queens.map((square) => (byColumn ? fileOf(square) + 1 : asked.size - rankOf(square))),
+      );
+      const open = Array.from({ length: asked.size }, (_, index) => index + 1).filter((line) => !given.has(line));
+      setText(heading, say(byColumn ? 'numbers.levels.column' : 'numbers.levels.row'));
+      while (bars.childElementCount > levels.length) bars.lastElementChild?.remove();
+      while (bars.childElementCount < levels.length) {
+        bars.append(
+          element('li', {}, element('span', { class: 'line' }), element('span', { class: 'bar' }), element('span')),
+        );
+      }
+      const most = Math.max(...levels, 1);
+      levels.forEach((count, level) => {
+        const [line, bar, text] = /** @type {Iterable<HTMLElement>} */ (bars.children[level].children);
+        setText(line, number(open[level]));
+        bar.style.width = `${(60 * count) / most}%`;
+        setText(text, number(count));
+      });
     },
   };
 }

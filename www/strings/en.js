@@ -7,6 +7,7 @@ import { solvers } from './en/solvers.js';
 
 export const en = {
   ...count,
+  ...solvers,
 
   title: 'Queens & Knights',
 
@@ -190,6 +191,4 @@ export const en = {
   'keys.quiet': 'step back, step forward, without leaving',
   'keys.next': 'next solution, next backtrack',
   'keys.help': 'this list',
-
-  ...solvers,
 };

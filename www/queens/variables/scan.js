@@ -43,16 +43,13 @@ export function scanVariables({ size }) {
 function solutionButtons() {
   /** @type {import('../../playback.js').Playback | null} */
   let asked = null;
-  const button = (/** @type {'scan.first' | 'scan.next'} */ name, /** @type {() => void} */ ask) => {
-    const made = element('button', { type: 'button', class: 'ask mono' }, say(name));
-    made.addEventListener('click', ask);
-    return made;
-  };
-  const first = button('scan.first', () => {
+  const first = element('button', { type: 'button', class: 'ask mono' }, say('scan.first'));
+  first.addEventListener('click', () => {
     asked?.goTo(0);
     asked?.toNext(marks.solution);
   });
-  const next = button('scan.next', () => {
+  const next = element('button', { type: 'button', class: 'ask mono' }, say('scan.next'));
+  next.addEventListener('click', () => {
     // After the last solution the article leaves it undefined what happens; here the end of the run says so.
     if (asked?.run?.length !== undefined && asked.run.next(marks.solution) === undefined) asked.toEnd();
     else asked?.toNext(marks.solution);

@@ -105,13 +105,14 @@ export const solvers = {
   // The search tree.
   'pane.tree': 'Tree',
   tree: 'Search tree',
-  'tree.legend': 'Each line is a level: ticks are attacked, full dots are searched, rings are still ahead.',
+  'tree.legend':
+    'A line is a level. A tick is attacked, a full dot searched, a ring still ahead; at the right, how many dots and rings. Choose one to go there.',
   'tree.row': 'Row {line}, column {place}: {state}',
   'tree.column': 'Column {line}, row {place}: {state}',
   'tree.searched': 'searched',
   'tree.current': 'on the path',
   'tree.ahead': 'still ahead',
-  'tree.counts': '{searched} searched, {ahead} ahead',
+  'tree.counts': '{searched} · {ahead}',
 
   // Numbers.
   'numbers.effort.scan': 'Rows gone back',
@@ -119,8 +120,7 @@ export const solvers = {
   'numbers.effort.access': 'Earlier queens striking',
   'numbers.levels.row': 'Queens placed in each row',
   'numbers.levels.column': 'Queens placed in each column',
-  'numbers.level.row': 'Row {level}: {count}',
-  'numbers.level.column': 'Column {level}: {count}',
+  'numbers.solution': 'Go to solution',
 
   // What a step of one solver says that the others do not.
   'queens.place.mask': 'Row {row}, column {column}: the lowest bit of pos, so a queen is placed.',

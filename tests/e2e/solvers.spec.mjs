@@ -1,0 +1,72 @@
+import { expect, expectAccessible, test } from './test.mjs';
+
+/**
+ * A solver at a step of its run on 8 × 8.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} solver its name on the page
+ * @param {number} step
+ */
+async function open(page, solver, step) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./');
+  await page.getByRole('combobox', { name: 'Solver', exact: true }).selectOption(solver);
+  await page.getByRole('slider', { name: 'Timeline', exact: true }).fill(String(step));
+}
+
+const timeline = (/** @type {import('@playwright/test').Page} */ page) =>
+  page.getByRole('slider', { name: 'Timeline', exact: true });
+
+/** A step of each solver: the line of its pseudo-code that is lit, and something that its variables say. */
+const moments = /** @type {const} */ ([
+  ['Scan', 981, 'put a queen here, go a row down', 'current_row = 8, current_col = 3'],
+  ['Marks', 63, 'main diagonal row − column + n is marked: next', 'A mark is the row of the queen that made it.'],
+  ['Bit masks', 271, 'count(row | p, (ld | p) << 1, (rd | p) >> 1)', '00010110'],
+  ['Permutations', 340, 'as many rows apart as columns: next letter of s', '|7 − 6| = 1'],
+  ['Access rows', 718, 'rows[row] is false: next', 'Column 2, row 5, 1 away: strikes out 4, 5, and 6'],
+]);
+
+for (const [solver, step, line, said] of moments) {
+  test(`${solver} shows its current line and its own variables`, async ({ page }) => {
+    await open(page, solver, step);
+    const code = page.getByRole('list', { name: 'Pseudo-code', exact: true });
+    await expect(code.locator('[aria-current=step]')).toHaveText(line);
+    await expect(page.getByRole('tabpanel', { name: 'Explain' })).toContainText(said);
+    await expectAccessible(page);
+  });
+}
+
+test('the variables are those of the step after stepping back', async ({ page }) => {
+  await open(page, 'Permutations', 341);
+  await page.getByRole('button', { name: 'Step back', exact: true }).click();
+  await expect(page.getByRole('list', { name: 't: the rows used, column by column' })).toHaveText('041526');
+  await expect(page.getByRole('list', { name: 's: the rows left' })).toHaveText('37');
+});
+
+test('the class of scan gives its first solution and its next', async ({ page }) => {
+  await open(page, 'Scan', 5);
+  await page.getByRole('button', { name: 'get_first_solution', exact: true }).click();
+  await expect(timeline(page)).toHaveValue('982');
+  await page.getByRole('button', { name: 'get_next_solution', exact: true }).click();
+  await expect(page.getByRole('status', { name: 'Caption', exact: true })).toHaveText(/^Solution 2:/);
+});
+
+test('a node of the tree leads to its step', async ({ page }) => {
+  await open(page, 'Marks', 63);
+  await page.getByRole('tab', { name: 'Tree', exact: true }).click();
+  const tree = page.getByRole('list', { name: 'Search tree', exact: true });
+  await tree.getByRole('button', { name: 'Row 4, column 2: searched', exact: true }).click();
+  await expect(tree.getByRole('button', { name: 'Row 4, column 2: on the path', exact: true })).toBeVisible();
+  await tree.getByRole('button', { name: 'Row 1, column 1: on the path', exact: true }).click();
+  await expect(timeline(page)).toHaveValue('1');
+  await expectAccessible(page);
+});
+
+test('the numbers go to a solution by its number', async ({ page }) => {
+  await open(page, 'Access rows', 3);
+  await page.getByRole('tab', { name: 'Numbers', exact: true }).click();
+  const field = page.getByRole('spinbutton', { name: 'Go to solution', exact: true });
+  await field.fill('92');
+  await field.press('Enter');
+  await expect(page.getByRole('status', { name: 'Caption', exact: true })).toHaveText(/^Solution 92:/);
+  await expect(page.getByRole('tabpanel', { name: 'Numbers' })).toContainText('Earlier queens striking');
+});
