@@ -1,6 +1,6 @@
 //! What a link to the knight can show.
 
-use super::error::Kind;
+use super::kind::Kind;
 use super::number::{Step, TourNumber};
 use super::parameter::Parameter;
 use crate::board::{Board, Square};

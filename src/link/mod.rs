@@ -27,6 +27,9 @@
 //! assert_eq!(link.to_string(), "#1/queens/8/xxxx1xxx?solver=marks&step=40&embed");
 //! ```
 //!
+//! [`read_pasted`] reads a link and whatever else says which board is meant: a [`Fen`], a text board ([`Diagram`]),
+//! squares, columns, or a knight's moves.
+//!
 //! # What the canonical form leaves out, and what is read besides it
 //!
 //! - The leading `#` may be missing. A link may be escaped once with `%XX`, as some programs do; its canonical form
@@ -42,19 +45,27 @@
 //! - A tour in long form, `a1-b3-c5`, may stand in the place of the start square or in that of the moves.
 //! - The gallery takes every board size: beyond 10 it is browsed by number.
 
+mod diagram;
 mod error;
+mod fen;
+mod kind;
 mod knight;
 pub(crate) mod number;
 mod parameter;
 mod parse;
+mod paste;
 mod piece;
 mod print;
 mod queens;
 
-pub use error::{Found, Kind, LinkError};
+pub use diagram::Diagram;
+pub use error::{Found, LinkError};
+pub use fen::Fen;
+pub use kind::Kind;
 pub use knight::{Fault, Fields, Knight, Method, Moves, Ride, Search};
 pub use number::{CountSize, Step, TourNumber};
 pub use parameter::{Mode, Parameter};
+pub use paste::{MAX_PASTED, read_pasted};
 pub use piece::MAX_LENGTH;
 pub use queens::{Gallery, Queens};
 

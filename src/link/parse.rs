@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::str::FromStr;
 
-use super::error::{Found, Kind, LinkError};
+use super::error::{Found, LinkError};
+use super::kind::Kind;
 use super::number::{self, whole};
 use super::parameter::{Mode, Parameter};
 use super::piece::{Piece, Text};
@@ -98,7 +99,7 @@ fn knight(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
         let start = square_on(name, board)?;
         fields.start = Some(start);
         fields.moves = match (long, path.rest) {
-            (Some(_), _) => Some(long_form(text, start)?),
+            (Some(_), _) => Some(tour_moves(text, start)?),
             (None, Some(_)) => path.take().map(|tour| tour_moves(tour, start)).transpose()?,
             (None, None) => None,
         };
@@ -129,19 +130,25 @@ fn placement(text: Piece<'_>, size: Size) -> Result<Placement, LinkError> {
         return Err(text.wrong(Kind::MissingPlacement));
     }
     let rows: Vec<Piece<'_>> = if size.get() < 10 { text.characters().collect() } else { text.split('.').collect() };
+    let placement = columns(&rows, size)?;
+    if rows.len() == usize::from(size.get()) {
+        return Ok(placement);
+    }
+    let at = rows.get(usize::from(size.get())).map_or(text.end(), |surplus| surplus.at);
+    Err(LinkError { kind: Kind::Rows { rows: rows.len(), size }, at })
+}
+
+/// Queens by the column in each row, `x` for none; rows beyond those of the board are passed over.
+pub(super) fn columns(rows: &[Piece<'_>], size: Size) -> Result<Placement, LinkError> {
     let mut placement = Placement::empty(size);
-    for (row, piece) in (0..size.get()).zip(&rows) {
+    for (row, piece) in (0..size.get()).zip(rows) {
         if piece.text != "x" {
             let wrong = |found| Kind::Column { row: usize::from(row) + 1, size, found };
             let column = piece.read(|column| whole(column, 1, size.get().into()), wrong)?;
             placement.insert(size.square(row, column as u8 - 1));
         }
     }
-    if rows.len() == usize::from(size.get()) {
-        return Ok(placement);
-    }
-    let at = rows.get(usize::from(size.get())).map_or(text.end(), |surplus| surplus.at);
-    Err(LinkError { kind: Kind::Rows { rows: rows.len(), size }, at })
+    Ok(placement)
 }
 
 /// A knight's board, as `8x8`.
@@ -167,10 +174,13 @@ fn order(key: &str) -> Option<Order> {
     Order::ALL.into_iter().find(|order| order.key() == key)
 }
 
-/// The moves of a tour: one digit each, or in long form.
+/// The moves of a tour from a square: one digit each, or in long form.
 fn tour_moves(text: Piece<'_>, start: Square) -> Result<Moves, LinkError> {
     if text.text.contains('-') {
-        return long_form(text, start);
+        return match long_form(text, text.split('-'))? {
+            (found, moves) if found == start => Ok(moves),
+            (found, _) => Err(text.wrong(Kind::OtherStart { start, found })),
+        };
     }
     let digit = |(index, piece): (usize, Piece<'_>)| {
         let wrong = |found| Kind::MoveDigit { number: index + 1, found };
@@ -180,24 +190,25 @@ fn tour_moves(text: Piece<'_>, start: Square) -> Result<Moves, LinkError> {
     Moves::try_new(digits).ok_or_else(|| text.wrong(Kind::MissingMoves))
 }
 
-/// The moves of a tour in long form, `a1-b3-c5`, which must begin on the start square. Whether the others are on the
-/// board is as little asked as where digits lead.
-fn long_form(text: Piece<'_>, start: Square) -> Result<Moves, LinkError> {
+/// The first square and the moves of a tour given by its squares. Whether they are on the board is as little asked as
+/// where digits lead.
+pub(super) fn long_form<'a>(
+    text: Piece<'a>,
+    mut names: impl Iterator<Item = Piece<'a>>,
+) -> Result<(Square, Moves), LinkError> {
+    let start = names.next().ok_or_else(|| text.wrong(Kind::MissingStart)).and_then(square)?;
+    let mut here = start;
     let mut digits = Vec::new();
-    let mut here = None;
-    for name in text.split('-') {
+    for name in names {
         let next = square(name)?;
-        match here {
-            Some(here) => digits.push(moves::digit(here, next).ok_or_else(|| name.wrong(Kind::Hop(here, next)))?),
-            None if next == start => {}
-            None => return Err(name.wrong(Kind::OtherStart { start, found: next })),
-        }
-        here = Some(next);
+        digits.push(moves::digit(here, next).ok_or_else(|| name.wrong(Kind::Hop(here, next)))?);
+        here = next;
     }
-    Moves::try_new(digits).ok_or_else(|| text.wrong(Kind::MissingMoves))
+    let moves = Moves::try_new(digits).ok_or_else(|| text.wrong(Kind::MissingMoves))?;
+    Ok((start, moves))
 }
 
-fn square(name: Piece<'_>) -> Result<Square, LinkError> {
+pub(super) fn square(name: Piece<'_>) -> Result<Square, LinkError> {
     name.read(|name| name.parse().ok(), Kind::SquareName)
 }
 

@@ -1,6 +1,7 @@
 //! The text of a link, let in with caution, and pieces of it that remember where they stood.
 
-use super::error::{Found, Kind, LinkError};
+use super::error::{Found, LinkError};
+use super::kind::Kind;
 
 /// The longest link, in characters, without the `#`.
 pub const MAX_LENGTH: usize = 4096;
@@ -65,9 +66,18 @@ pub(super) struct Piece<'a> {
 }
 
 impl<'a> Piece<'a> {
-    /// The part after so many characters.
-    fn after(self, length: usize) -> Piece<'a> {
-        Piece { text: &self.text[length..], at: self.at + length }
+    /// A whole text, if it is ASCII.
+    pub(super) fn ascii(text: &'a str) -> Result<Piece<'a>, LinkError> {
+        match text.chars().enumerate().find(|(_, c)| !c.is_ascii()) {
+            Some((at, wrong)) => Err(LinkError { kind: Kind::Character(wrong), at }),
+            None => Ok(Piece { text, at: 0 }),
+        }
+    }
+
+    /// The first so many characters, and the others.
+    pub(super) fn split_at(self, length: usize) -> (Piece<'a>, Piece<'a>) {
+        let (first, others) = self.text.split_at(length);
+        (Piece { text: first, at: self.at }, Piece { text: others, at: self.at + length })
     }
 
     /// How many characters stand before its end.
@@ -78,9 +88,26 @@ impl<'a> Piece<'a> {
     /// What stands before the first separator, and what stands after it, if there is one.
     pub(super) fn split_once(self, separator: char) -> (Piece<'a>, Option<Piece<'a>>) {
         match self.text.find(separator) {
-            Some(length) => (Piece { text: &self.text[..length], at: self.at }, Some(self.after(length + 1))),
+            Some(length) => (self.split_at(length).0, Some(self.split_at(length + 1).1)),
             None => (self, None),
         }
+    }
+
+    /// Without the blanks around it.
+    pub(super) fn trim(self) -> Piece<'a> {
+        let blanks = self.text.len() - self.text.trim_ascii_start().len();
+        Piece { text: self.text.trim_ascii(), at: self.at + blanks }
+    }
+
+    /// The words between blanks, commas, semicolons and dots.
+    pub(super) fn words(self) -> impl Iterator<Item = Piece<'a>> {
+        let separates = |c: char| c.is_ascii_whitespace() || matches!(c, ',' | ';' | '.');
+        let words = self.text.split(separates).scan(self.at, |at, text| {
+            let word = Piece { text, at: *at };
+            *at = word.end() + 1;
+            Some(word)
+        });
+        words.filter(|word| !word.text.is_empty())
     }
 
     /// The parts between the separators: at least one, and any of them may be empty.

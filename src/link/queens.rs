@@ -1,6 +1,6 @@
 //! What a link to queens and to their solutions can show.
 
-use super::error::Kind;
+use super::kind::Kind;
 use super::number::Step;
 use crate::board::Square;
 use crate::queens::{Given, Placement, Size, Solver};

@@ -10,9 +10,10 @@ use crate::knight::backtrack::Order;
 use crate::knight::moves;
 use crate::link::number::{side, size};
 use crate::link::{
-    CountSize, Fields, Found, Gallery, Kind, Knight, Link, LinkError, Mode, Moves, Queens, Step, TourNumber, View,
+    self, CountSize, Diagram, Fen, Fields, Found, Gallery, Kind, Knight, Link, LinkError, Mode, Moves, Queens, Step,
+    TourNumber, View,
 };
-use crate::queens::{Clash, Given, Placement, Solver};
+use crate::queens::{Clash, Given, Placement, Size, Solver};
 use crate::wasm::error::{Failure, failure, set};
 use crate::wasm::gate;
 
@@ -48,6 +49,44 @@ pub fn print_link(link: &LinkObject) -> Result<String, Failure> {
         return Ok(link.to_string());
     }
     Err(refusal(&Kind::TooLong { length: link.to_string().len() - 1 }, None))
+}
+
+/// Reads what somebody pasted or typed: a link, an address with a link in it, a FEN, a text board, squares, columns, or
+/// a knight's moves by squares.
+///
+/// # Errors
+/// A `LinkError` with the position that is wrong.
+#[wasm_bindgen(js_name = readPasted)]
+pub fn read_pasted(text: &str) -> Result<LinkObject, Failure> {
+    let link = link::read_pasted(text).map_err(|LinkError { kind, at }| refusal(&kind, Some(at)))?;
+    Ok(object(&link))
+}
+
+/// Queens as a FEN; on 8×8 with the fields that chess programs expect.
+///
+/// # Errors
+/// When n is not a whole number from 1 to 32, or a queen is not on the board.
+#[wasm_bindgen(js_name = queensFen)]
+pub fn queens_fen(n: f64, queens: &[u32]) -> Result<String, Failure> {
+    Ok(Fen(placement(n, queens)?).to_string())
+}
+
+/// Queens as a text board, a line for each rank and between them.
+///
+/// # Errors
+/// When n is not a whole number from 1 to 32, or a queen is not on the board.
+#[wasm_bindgen(js_name = queensTextBoard)]
+pub fn queens_text_board(n: f64, queens: &[u32]) -> Result<String, Failure> {
+    Ok(Diagram(placement(n, queens)?).to_string())
+}
+
+fn placement(n: f64, queens: &[u32]) -> Result<Placement, Failure> {
+    let size = Size::new(gate::whole(n, "board size", 1, Size::MAX.into())? as u8);
+    let mut placement = Placement::empty(size);
+    for &queen in queens {
+        placement.insert(gate::square(queen, size.board())?);
+    }
+    Ok(placement)
 }
 
 fn refusal(kind: &Kind, at: Option<usize>) -> Failure {

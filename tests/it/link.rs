@@ -6,13 +6,13 @@ use proptest::prelude::*;
 use queens_and_knights::board::{Board, Square};
 use queens_and_knights::knight::backtrack::Order;
 use queens_and_knights::link::{
-    CountSize, Fields, Gallery, Knight, Link, MAX_LENGTH, Moves, Queens, Step, TourNumber, View,
+    CountSize, Fields, Gallery, Knight, Link, MAX_LENGTH, Moves, Queens, Step, TourNumber, View, read_pasted,
 };
 use queens_and_knights::queens::{Given, Placement, Size, Solver, referee};
 use std::collections::BTreeSet;
 
-/// The lines `text => expected` of a golden file; in a text `\n`, `\t` and `\u{…}` are what they are in Rust.
-pub fn golden(file: &'static str) -> impl Iterator<Item = (String, &'static str)> {
+/// The lines `text => expected` of a golden file; in a text `\n`, `\r`, `\t` and `\u{…}` are what they are in Rust.
+pub(crate) fn golden(file: &'static str) -> impl Iterator<Item = (String, &'static str)> {
     let lines = file.lines().filter(|line| !line.is_empty() && !line.starts_with(';'));
     lines.map(|line| {
         let (text, expected) = line.split_once(" =>").expect("an arrow in every line");
@@ -26,6 +26,7 @@ fn unescape(text: &str) -> String {
     for part in parts {
         let (character, rest) = match part.split_at(1) {
             ("n", rest) => ('\n', rest),
+            ("r", rest) => ('\r', rest),
             ("t", rest) => ('\t', rest),
             (_, rest) => {
                 let (hex, rest) = rest[1..].split_once('}').expect("an escape like \\u{7f}");
@@ -63,16 +64,23 @@ fn every_bad_link_has_its_sentence() {
 
 #[test]
 fn codes_of_errors_are_stable() {
-    let bad = golden(include_str!("../golden/bad-links.txt")).map(|(text, _)| text);
-    let bad = bad.chain(["x".repeat(10_000)]).map(|text| text.parse::<Link>().unwrap_err().kind.code());
-    let codes: Vec<&str> = bad.collect::<BTreeSet<_>>().into_iter().collect();
+    let mut codes = BTreeSet::from(["too-long", "pasted-too-long"]);
+    for (text, _) in golden(include_str!("../golden/bad-links.txt")) {
+        codes.insert(text.parse::<Link>().unwrap_err().kind.code());
+    }
+    for (text, _) in golden(include_str!("../golden/bad-pasted.txt")) {
+        codes.insert(read_pasted(&text).unwrap_err().kind.code());
+    }
+    let codes: Vec<&str> = codes.into_iter().collect();
     let expected = "\
-        board board-size character clash closed-to column count-size end-taken-out escape escaped-character given-tour \
-        hop knight-solver missing-board missing-count missing-mode missing-moves missing-parameter missing-placement \
-        missing-size missing-start missing-value move-digit needs-start newer-version not-a-link nothing-left \
-        number-holes number-open number-solver off-board only other-start placement-twice prune prune-open \
-        prune-solver queens-solver repeated rows side solver-to square-name start-taken-out step surplus too-long \
-        tour-kind tour-number twice unknown-mode unknown-parameter unwanted-value";
+        board board-piece board-size character clash closed-to column count-size end-taken-out escape \
+        escaped-character fen-piece fen-rest given-tour hop knight-solver missing-board missing-count missing-mode \
+        missing-moves missing-parameter missing-placement missing-size missing-start missing-value move-digit \
+        needs-start newer-version no-fragment no-queens-board not-a-link nothing nothing-left number-holes \
+        number-open number-solver off-board only other-start pasted-too-long placement-twice prune prune-open \
+        prune-solver queens-solver rank-width repeated rows side solver-to square-name start-taken-out step surplus \
+        too-long too-many-ranks too-many-rows tour-kind tour-number twice unknown-mode unknown-parameter unreadable \
+        unseparated unwanted-value";
     assert_eq!(codes, expected.split_whitespace().collect::<Vec<_>>());
 }
 
@@ -105,7 +113,7 @@ fn any_square(board: Board) -> impl Strategy<Value = Square> {
 }
 
 /// Some queens, often one a row, often attacking each other.
-fn any_placement() -> impl Strategy<Value = Placement> {
+pub(crate) fn any_placement() -> impl Strategy<Value = Placement> {
     any_size().prop_flat_map(|size| {
         vec(any_square(size.board()), 0..40).prop_map(move |squares| {
             let mut placement = Placement::empty(size);
@@ -176,7 +184,7 @@ fn any_knight() -> impl Strategy<Value = Knight> {
     })
 }
 
-fn any_link() -> impl Strategy<Value = Link> {
+pub(crate) fn any_link() -> impl Strategy<Value = Link> {
     let view = prop_oneof![
         3 => any_queens().prop_map(View::Queens),
         1 => any_gallery().prop_map(View::Solutions),

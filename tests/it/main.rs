@@ -8,6 +8,7 @@ mod existence;
 mod explain;
 mod link;
 mod oracle;
+mod pasted;
 mod player;
 mod ride;
 mod solvers;

@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { initSync, parseLink, printLink } from '../../pkg/queens_and_knights.js';
+import {
+  initSync,
+  parseLink,
+  printLink,
+  queensFen,
+  queensTextBoard,
+  readPasted,
+} from '../../pkg/queens_and_knights.js';
 
 initSync({ module: readFileSync(new URL('../../pkg/queens_and_knights_bg.wasm', import.meta.url)) });
 
 /**
- * The lines `text => expected` of a golden file; in a text `\n`, `\t` and `\u{…}` are what they are in Rust.
+ * The lines `text => expected` of a golden file; in a text `\n`, `\r`, `\t` and `\u{…}` are what they are in Rust.
  *
  * @param {string} name
  */
@@ -16,8 +23,8 @@ function golden(name) {
     .filter((line) => line !== '' && !line.startsWith(';'))
     .map((line) => {
       const [text, expected] = line.split(/ => ?/);
-      const plain = text.replaceAll(/\\(n|t|u\{(\w+)\})/g, (_, letter, hex) =>
-        hex ? String.fromCodePoint(parseInt(hex, 16)) : letter === 'n' ? '\n' : '\t',
+      const plain = text.replaceAll(/\\(n|r|t|u\{(\w+)\})/g, (_, letter, hex) =>
+        hex ? String.fromCodePoint(parseInt(hex, 16)) : JSON.parse(`"\\${letter}"`),
       );
       return { text: plain, expected };
     });
@@ -148,4 +155,24 @@ test('what is null may be left out, and lists may be typed arrays', () => {
     print({ view: 'knight', files: 8, ranks: 8, step: undefined, closed: true }),
     '#1/knight/8x8?tour=closed',
   );
+});
+
+test('pasted texts are read, or refused with their sentences', () => {
+  for (const { text, expected } of golden('pasted')) assert.equal(printLink(readPasted(text)), expected, text);
+  for (const { text, expected } of golden('bad-pasted')) {
+    assert.throws(() => readPasted(text), { name: 'LinkError', message: expected }, text);
+  }
+});
+
+test('queens are written as a FEN and as a text board', () => {
+  const solution = Uint32Array.from(['a8', 'e7', 'h6', 'f5', 'c4', 'g3', 'b2', 'd1'].map(packed));
+  assert.equal(queensFen(8, solution), 'Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 w - - 0 1');
+  assert.equal(
+    queensTextBoard(2, Uint32Array.of(packed('a2'))),
+    '+---+---+\n| Q |   |\n+---+---+\n|   |   |\n+---+---+\n',
+  );
+  assert.throws(() => queensFen(33, solution), {
+    message: 'The board size must be a whole number from 1 to 32, not 33.',
+  });
+  assert.throws(() => queensTextBoard(7, solution), { message: 'There is a square that is not on the 7×7 board.' });
 });

@@ -1,0 +1,107 @@
+//! Pasted texts: the golden files, round trips of every notation, and hostile input.
+
+use crate::link::{any_link, any_placement, golden};
+use proptest::prelude::*;
+use queens_and_knights::board::{Board, Square};
+use queens_and_knights::knight::{Goal, Holes, Question, construct};
+use queens_and_knights::link::{Diagram, Fen, Link, MAX_PASTED, Queens, Ride, View, read_pasted};
+use queens_and_knights::queens::{Placement, Size};
+
+#[test]
+fn every_pasted_text_becomes_its_link() {
+    for (text, link) in golden(include_str!("../golden/pasted.txt")) {
+        let read = read_pasted(&text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
+        assert_eq!(read.to_string(), link, "{text:?}");
+    }
+}
+
+#[test]
+fn every_bad_text_has_its_sentence() {
+    for (text, sentence) in golden(include_str!("../golden/bad-pasted.txt")) {
+        match read_pasted(&text) {
+            Ok(link) => panic!("{text:?} is read as {link}"),
+            Err(error) => assert_eq!(error.to_string(), sentence, "{text:?}"),
+        }
+    }
+    assert_eq!(read_pasted("").unwrap_err().to_string(), "There is nothing to read (at character 1).");
+    let long = read_pasted(&"é".repeat(MAX_PASTED + 1)).unwrap_err().to_string();
+    assert_eq!(long, "A text to be read has at most 65,536 characters, not 65,537 (at character 65537).");
+}
+
+#[test]
+fn fens_and_text_boards_are_ascii() {
+    for text in ["é", "Q7/é", "1é/2"] {
+        let at = 1 + text.chars().position(|c| !c.is_ascii()).unwrap();
+        let sentence = format!("The character U+00E9 cannot stand here (at character {at}).");
+        assert_eq!(text.parse::<Fen>().unwrap_err().to_string(), sentence);
+        assert_eq!(text.parse::<Diagram>().unwrap_err().to_string(), sentence);
+    }
+}
+
+#[test]
+fn a_tour_in_long_form_is_read_on_the_board_that_it_fills() {
+    for (files, ranks) in [(1, 1), (3, 4), (5, 5), (5, 8), (8, 8), (12, 7), (30, 30)] {
+        let board = Board::new(files, ranks);
+        let question = Question::try_new(board, Holes::NONE, Square::new(0, 0), Goal::Open).unwrap();
+        let tour = construct::tour(&question).unwrap();
+        if board.squares() == 1 {
+            continue;
+        }
+        let Ok(Link::Page(View::Knight(knight))) = read_pasted(&tour.long_form()) else { panic!("{board:?}") };
+        let Ride::Given { start, moves, step: None } = knight.ride() else { panic!("{knight:?}") };
+        let digits: String = moves.digits().iter().map(u8::to_string).collect();
+        assert_eq!((knight.board(), *start, digits), (board, tour.start(), tour.digits()));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn placements_are_read_from_every_notation(placement in any_placement()) {
+        let [fen, diagram] = [Fen(placement).to_string(), Diagram(placement).to_string()];
+        prop_assert_eq!(fen.parse(), Ok(Fen(placement)));
+        prop_assert_eq!(diagram.parse(), Ok(Diagram(placement)));
+        let place = Ok(Link::Page(View::Queens(Queens::Place(placement))));
+        prop_assert_eq!(&read_pasted(&diagram), &place);
+        // The FEN of an empty 1×1 board, "1", is read as a column.
+        if placement != Placement::empty(Size::new(1)) {
+            prop_assert_eq!(&read_pasted(&fen), &place);
+        }
+        if let Some(columns) = placement.columns() {
+            let word = |column: Option<u8>| column.map_or("x".to_owned(), |column| (column + 1).to_string());
+            let words: Vec<String> = columns.into_iter().map(word).collect();
+            if words.len() > 1 {
+                prop_assert_eq!(&read_pasted(&words.join(" ")), &place);
+            }
+        }
+        if placement.size().get() >= 8 && !placement.is_empty() && placement.contains(placement.size().square(0, 0)) {
+            let squares: Vec<String> = placement.iter().map(|queen| queen.to_string()).collect();
+            prop_assert_eq!(&read_pasted(&squares.join(", ")), &place);
+        }
+    }
+
+    #[test]
+    fn links_are_read_as_such(link in any_link(), address in "(https://[a-z.é/]{1,9})?", blanks in "[ \\n\\t]{0,3}") {
+        let text = link.to_string();
+        if text.is_empty() {
+            return Ok(());
+        }
+        prop_assert_eq!(read_pasted(&format!("{blanks}{address}{text}{blanks}")), Ok(link.clone()));
+        prop_assert_eq!(read_pasted(&text[1..]), Ok(link));
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused(
+        text in "[1-9x .,]{0,30}|[a-h1-8 -]{0,30}|[1-8Qq/ ]{0,30}|([+|][ Q+-]{0,9}[|+]\n){0,6}|.{0,60}",
+    ) {
+        match read_pasted(&text) {
+            Ok(link) => prop_assert_eq!(link.to_string().parse::<Link>(), Ok(link)),
+            Err(error) => {
+                prop_assert!(error.at <= text.chars().count());
+                let position = format!(" (at character {}).", error.at + 1);
+                prop_assert!(error.to_string().ends_with(&position));
+            }
+        }
+    }
+}
