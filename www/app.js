@@ -57,7 +57,7 @@ export class App {
    */
   ask(asked, playing = false) {
     this.#view.notices.clear();
-    this.#show(asked, asked.tab === 'knight' && !playing ? Infinity : 0);
+    this.#show(asked, asked.tab === 'knight' && !playing ? null : 0);
     if (playing) this.#view.stage.playback.play();
   }
 
@@ -98,7 +98,7 @@ export class App {
 
   /**
    * @param {Asked} asked
-   * @param {number} step
+   * @param {number | null} step `null` for where it opens by itself: a search at its start, a tour at its end
    */
   #show(asked, step) {
     const { stage, setup, count, notices, turnTo } = this.#view;
@@ -116,7 +116,7 @@ export class App {
       return;
     }
     this.#asked = asked;
-    this.#last[asked.tab] = { asked, step };
+    this.#last[asked.tab] = { asked, step: stage.playback.run?.step ?? 0 };
     setup.show(asked);
     turnTo(asked.tab);
   }

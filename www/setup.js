@@ -63,7 +63,7 @@ function queensSetup(ask, refuse, playback) {
   const check = element('label', { class: 'check' }, stops, say('stop.at.solutions'));
   const fields = [size.element, solver.element, check];
   return {
-    element: element('fieldset', { class: 'setup', 'aria-label': say('setup.queens') }, ...fields),
+    element: element('div', { class: 'setup' }, ...fields),
     /** @param {QueensAsked} asked */
     show(asked) {
       shown = asked;
@@ -101,7 +101,7 @@ function knightSetup(ask, startOn, refuse) {
   const start = textField({ label: say('start.square'), length: 4, change: startOn });
   const fields = [files.element, ranks.element, tour.element, start.element];
   return {
-    element: element('fieldset', { class: 'setup', 'aria-label': say('setup.knight') }, ...fields),
+    element: element('div', { class: 'setup' }, ...fields),
     /** @param {KnightAsked} asked */
     show(asked) {
       shown = asked;

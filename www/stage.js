@@ -81,13 +81,14 @@ export class Stage {
 
   /**
    * @param {Exhibit} exhibit
-   * @param {number} [step] where to open it; one beyond the end opens at the end and says so
+   * @param {number | null} step where to open it; one beyond the end opens at the end and says so; `null` for a search
+   *   at its start and a tour at its end
    */
-  open(exhibit, step = 0) {
+  open(exhibit, step) {
     this.#exhibit = exhibit;
     this.#before = { step: -1, event: undefined };
-    this.#asked = step;
-    this.playback.open(exhibit.run, step);
+    this.#asked = step ?? 0;
+    this.playback.open(exhibit.run, step ?? (exhibit.searching ? 0 : (exhibit.run?.length ?? 0)));
   }
 
   /** Forgets what is shown: its core is gone. */

@@ -19,10 +19,10 @@ export function speedControl(playback) {
   return {
     element: root,
     show() {
-      const text = say('speed.value', { count: playback.speed });
-      slider.value = String(speeds.indexOf(playback.speed));
-      slider.ariaValueText = text;
-      setText(value, text);
+      const { speed: count } = playback;
+      slider.value = String(speeds.indexOf(count));
+      slider.ariaValueText = say('speed.value', { count });
+      setText(value, say('speed.short', { count }));
     },
   };
 }

@@ -11,7 +11,7 @@ import { say } from '../strings/index.js';
 const INSET = 8;
 
 /** A stretch of the drawing, in CSS pixels. */
-const STRETCH = 2;
+const STRETCH = 3;
 
 /** While the run is being explored the drawing is made again at most this often, in milliseconds. */
 const REDRAW = 200;

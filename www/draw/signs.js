@@ -8,6 +8,9 @@
 
 import { centre } from '../board/geometry.js';
 
+/** Squares smaller than this have no room for a badge. */
+const BADGED = 24;
+
 /**
  * A line from the attacker to the attacked square; it grows while the step is fresh.
  * @param {CanvasRenderingContext2D} context
@@ -68,13 +71,19 @@ const drawers = {
   solved(context, cell, tokens) {
     context.strokeStyle = tokens.solved;
     frame(context, cell, cell * 0.04);
-    if (cell < 24) return;
-    const size = Math.min(8, cell * 0.11);
-    context.translate(cell / 2 - size * 1.6, -cell / 2 + size * 1.9);
+    if (cell < BADGED) return;
+    const size = Math.min(9, cell * 0.13);
+    context.translate(cell * 0.46 - size, -cell * 0.46 + size);
+    context.fillStyle = tokens.solved;
     context.beginPath();
-    context.moveTo(-size * 0.7, -size * 0.1);
-    context.lineTo(-size * 0.15, size * 0.5);
-    context.lineTo(size * 0.8, -size * 0.6);
+    context.arc(0, 0, size * 1.1, 0, 2 * Math.PI);
+    context.fill();
+    context.strokeStyle = tokens.paper;
+    context.lineWidth = Math.max(1.25, size * 0.22);
+    context.beginPath();
+    context.moveTo(-size * 0.5, 0);
+    context.lineTo(-size * 0.1, size * 0.4);
+    context.lineTo(size * 0.55, -size * 0.4);
     context.stroke();
   },
 

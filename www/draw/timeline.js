@@ -41,7 +41,7 @@ export function drawTimeline(context, { width, height, ratio, inset }, densities
 
   context.fillStyle = tokens.solved;
   for (let index = 0; index < stretches; index += 1) {
-    if (densities[2 * index] > 0) context.fillRect(inset + index * step, middle - 13, Math.max(1.5, step * 0.5), 9);
+    if (densities[2 * index] > 0) context.fillRect(inset + index * step, middle - 13, Math.min(1.5, step), 9);
   }
 
   context.fillStyle = tokens.hairline;

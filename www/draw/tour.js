@@ -12,7 +12,7 @@ import { centre } from '../board/geometry.js';
 import { fileOf, rankOf } from '../squares.js';
 
 /** Squares smaller than this show the line alone. */
-const NUMBERED = 24;
+const NUMBERED = 28;
 
 /** How far from a square's middle the line begins to turn, as a part of a move, where no number stands in the turn. */
 const TURN = 0.15;

@@ -15,7 +15,7 @@ const PATTERN = 0.26;
 const NUMBERED = 26;
 
 /** Squares smaller than this have no room for a pattern. */
-const PATTERNED = 12;
+const PATTERNED = 18;
 
 /** The side of a pattern's tile in CSS pixels. */
 const TILE = 12;

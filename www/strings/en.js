@@ -49,6 +49,7 @@ export const en = {
   'next.backtrack': 'Next backtrack',
   'stop.at.solutions': 'Stop at each solution',
   speed: 'Speed',
+  'speed.short': { one: '{count} step/s', other: '{count} steps/s' },
   'speed.value': { one: '{count} step a second', other: '{count} steps a second' },
   going: 'Looking ahead: {explored} steps so far.',
   'going.to': 'Going to step {step}: {explored} steps so far.',
@@ -84,8 +85,6 @@ export const en = {
   'start.square': 'Start square',
   'not.whole': '{what} must be a whole number from {min} to {max}, not {value}.',
   'not.whole.empty': '{what} must be a whole number from {min} to {max}.',
-  'setup.queens': 'Queens on the board',
-  'setup.knight': 'The knight’s tour',
 
   // Queens in words.
   'line.row': 'row',

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openKnight } from '../../www/knight/exhibit.js';
+import { openQueens } from '../../www/queens/exhibit.js';
+import { home } from '../../www/state.js';
+import { core, squares } from './core.mjs';
+
+/** @typedef {import('../../www/exhibit.js').Exhibit} Exhibit */
+
+/**
+ * @param {Exhibit} exhibit
+ * @param {number} step
+ */
+function captionAt(exhibit, step) {
+  exhibit.run?.goTo(step);
+  return exhibit.view(-1, undefined).caption;
+}
+
+/** @param {Partial<typeof home.queens>} asked */
+const queens = (asked) => openQueens(core, { ...home.queens, ...asked });
+
+/** @param {Partial<typeof home.knight>} asked */
+const knight = (asked) => openKnight(core, { ...home.knight, ...asked });
+
+test('each kind of step of a search by rows has its sentence', () => {
+  const exhibit = queens({ size: 8 });
+  for (const [step, sentence] of /** @type {[number, string][]} */ ([
+    [0, 'The board is empty. The search begins in row 1, at column 1.'],
+    [1, 'Row 1, column 1: no queen attacks it, so a queen is placed.'],
+    [2, 'Row 2, column 1: attacked by the queen of row 1 along the column.'],
+    [3, 'Row 2, column 2: attacked by the queen of row 1 along the diagonal.'],
+    [982, 'Solution 1: 8 queens, and none attacks another.'],
+    [983, 'The solution is noted; the queen of row 8 is taken back to look for the next.'],
+    [17_868, 'Every way has been tried: 92 solutions.'],
+  ])) {
+    assert.equal(captionAt(exhibit, step), sentence, `step ${step}`);
+  }
+});
+
+test('no step of any solver is without a sentence', () => {
+  for (const solver of ['marks', 'scan', 'mask', 'permute', 'access']) {
+    const exhibit = queens({ size: 5, solver });
+    exhibit.run?.explore(Infinity);
+    const length = exhibit.run?.length ?? 0;
+    for (let step = 0; step <= length; step += 1) {
+      assert.match(captionAt(exhibit, step), /^[A-Z][^{}]+\.$/, `${solver} ${step}`);
+    }
+    assert.equal(captionAt(exhibit, length), 'Every way has been tried: 10 solutions.');
+  }
+});
+
+test('given queens are named as given', () => {
+  const exhibit = queens({ size: 6, queens: squares('d6') });
+  assert.equal(captionAt(exhibit, 0), 'One queen is given. The search places the others around it.');
+  const told = Array.from({ length: 40 }, (_, step) => captionAt(exhibit, step));
+  assert.ok(told.some((sentence) => sentence.includes('the given queen of row 1 along the')));
+});
+
+test('where there is no solution, the end says so', () => {
+  const exhibit = queens({ size: 3 });
+  exhibit.run?.explore(Infinity);
+  assert.equal(captionAt(exhibit, 1e9), 'Every way has been tried: there is no solution.');
+});
+
+test('a placement says what it is', () => {
+  for (const [names, sentence] of /** @type {[string, string][]} */ ([
+    ['', 'The board is empty.'],
+    ['e4', 'One queen on the board.'],
+    ['a8 e7', '2 queens on the board, and none attacks another.'],
+    ['a8 e7 h6 f5 c4 g3 b2 d1', 'A solution: 8 queens, and none attacks another.'],
+    ['a8 a7', 'Conflict: the queens of a8 and a7 attack each other along the column.'],
+    ['a8 b8 c8', 'Conflict: the queens of a8 and b8 attack each other along the row, and one more pair does.'],
+  ])) {
+    assert.equal(captionAt(queens({ solver: null, queens: squares(names) }), 0), sentence);
+  }
+});
+
+test('a tour is told move by move', () => {
+  const [start] = squares('c3');
+  const open = knight({ start });
+  assert.equal(captionAt(open, 0), 'Move 1: the knight starts on c3.');
+  assert.match(captionAt(open, 1), /^Move 2: from c3 to [a-h][1-8]\.$/);
+  assert.match(captionAt(open, 63), /^Move 64: .* Every square has been visited once\.$/);
+  const closed = knight({ start, closed: true });
+  assert.match(captionAt(closed, 63), /one move leads home to c3\.$/);
+  assert.match(captionAt(closed, 64), /^The closing move leads from [a-h][1-8] back to c3: the tour is closed\.$/);
+});
+
+test('where there is no tour the reason is given', () => {
+  const [start] = squares('b1');
+  assert.match(captionAt(knight({ files: 5, ranks: 5, start }), 0), /^No tour: .+\.$/);
+  assert.match(captionAt(knight({ files: 5, ranks: 5, start, closed: true }), 0), /^No closed tour: .+ 25\.$/);
+});

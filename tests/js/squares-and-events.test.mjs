@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { unpackEvent } from '../../www/events.js';
+import { fileName, fileOf, rankOf, squareAt, squareName } from '../../www/squares.js';
+
+test('squares are named as in chess', () => {
+  for (const [file, rank, name] of /** @type {[number, number, string][]} */ ([
+    [0, 0, 'a1'],
+    [4, 3, 'e4'],
+    [25, 7, 'z8'],
+    [26, 0, 'aa1'],
+    [701, 9, 'zz10'],
+    [999, 999, 'all1000'],
+  ])) {
+    const square = squareAt(file, rank);
+    assert.deepEqual([fileOf(square), rankOf(square), squareName(square)], [file, rank, name]);
+  }
+  assert.equal(fileName(52), 'ba');
+});
+
+test('events unpack as src/event.rs lays them out', () => {
+  const e4 = squareAt(4, 3);
+  assert.deepEqual(unpackEvent(0x0000_0c04), { kind: 'place', square: e4 });
+  assert.deepEqual(unpackEvent(0x2000_0c04), { kind: 'remove', square: e4 });
+  assert.deepEqual(unpackEvent(0x51f0_0c04), { kind: 'reject', square: e4, attacker: squareAt(1, 6), given: true });
+  assert.deepEqual(unpackEvent(0x6000_0000), { kind: 'solved' });
+});

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { en } from '../../www/strings/en.js';
+import { list, number, say } from '../../www/strings/index.js';
+
+test('parameters are put in, numbers as the language writes them', () => {
+  assert.equal(say('square.queen', { name: 'e4' }), 'e4, queen');
+  assert.equal(say('readout.known', { step: 982, length: 17_868 }), '982 / 17,868');
+  assert.equal(number(14_772_512n), '14,772,512');
+  assert.equal(list(['d5', 'b7', 'a1']), 'd5, b7, and a1');
+});
+
+test('plurals follow the count', () => {
+  assert.equal(say('speed.value', { count: 1 }), '1 step a second');
+  assert.equal(say('speed.value', { count: 2000 }), '2,000 steps a second');
+});
+
+test('what is put in is not read again', () => {
+  assert.equal(say('square.queen', { name: '{name}' }), '{name}, queen');
+});
+
+test('every sentence is one: it begins large and ends with a stop', () => {
+  for (const [key, message] of Object.entries(en)) {
+    if (!/^(queens|knight|idea)\./.test(key)) continue;
+    for (const form of typeof message === 'string' ? [message] : Object.values(message)) {
+      assert.match(form, /^[A-Z{].*(\.|\{reason\})$/su, key);
+    }
+  }
+});
