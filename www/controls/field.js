@@ -83,8 +83,15 @@ export function textField({ label, length, change }) {
   };
 }
 
+let fields = 0;
+
 /**
+ * The label stands beside its control, not around it: a label is to hold its own words alone.
  * @param {string} label
  * @param {HTMLElement} control
  */
-const labelled = (label, control) => element('label', { class: 'field' }, element('span', {}, label), control);
+function labelled(label, control) {
+  fields += 1;
+  control.id = `field-${fields}`;
+  return element('div', { class: 'field' }, element('label', { for: control.id }, label), control);
+}

@@ -10,11 +10,9 @@ import { say } from '../strings/index.js';
  * @param {import('../playback.js').Playback} playback
  */
 export function speedControl(playback) {
-  const slider = element('input', { type: 'range', min: 0, max: speeds.length - 1, step: 1 });
-  const value = element('output', { class: 'speed-value', 'aria-hidden': 'true' });
-  const name = element('span', {}, say('speed'));
-  const root = element('label', { class: 'field speed' }, name, slider, value);
-  slider.ariaLabel = say('speed');
+  const slider = element('input', { type: 'range', min: 0, max: speeds.length - 1, step: 1, id: 'speed' });
+  const value = element('span', { class: 'speed-value', 'aria-hidden': 'true' });
+  const root = element('div', { class: 'speed' }, element('label', { for: slider.id }, say('speed')), slider, value);
   slider.addEventListener('input', () => playback.setSpeed(speeds[Number(slider.value)]));
   return {
     element: root,

@@ -22,7 +22,7 @@ const REDRAW = 200;
 export function timeline(playback) {
   const canvas = element('canvas', { 'aria-hidden': 'true' });
   const slider = element('input', { type: 'range', min: 0, max: 0, step: 1, value: 0, 'aria-label': say('timeline') });
-  const readout = element('output', { class: 'readout', 'aria-hidden': 'true' });
+  const readout = element('span', { class: 'readout', 'aria-hidden': 'true' });
   const root = element('div', { class: 'timeline' }, canvas, slider);
 
   slider.addEventListener('input', () => playback.goTo(Number(slider.value)));

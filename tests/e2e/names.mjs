@@ -1,0 +1,29 @@
+/**
+ * The page by role and exact name, as PRODUCT names things.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
+export function named(page) {
+  return {
+    board: page.getByRole('grid', { name: 'Board', exact: true }),
+    caption: page.getByRole('status', { name: 'Caption', exact: true }),
+    timeline: page.getByRole('slider', { name: 'Timeline', exact: true }),
+    speed: page.getByRole('slider', { name: 'Speed', exact: true }),
+    alert: page.getByRole('alert'),
+    /** @param {string} name */
+    tab: (name) => page.getByRole('tab', { name, exact: true }),
+    /** @param {string} name */
+    button: (name) => page.getByRole('button', { name, exact: true }),
+    /** @param {string} name */
+    field: (name) => page.getByLabel(name, { exact: true }),
+    /** @param {string | RegExp} name */
+    square: (name) => page.getByRole('gridcell', { name, exact: true }),
+    /** The names of all squares that are not empty. */
+    async standing() {
+      const names = await page
+        .getByRole('gridcell')
+        .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel ?? '').filter((name) => !name.includes(', empty')));
+      return names.toSorted();
+    },
+  };
+}

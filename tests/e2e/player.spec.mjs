@@ -1,0 +1,212 @@
+import { named } from './names.mjs';
+import { expect, test } from './test.mjs';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('buttons of the player go where their names say, and do nothing at an end', async ({ page }) => {
+  const { button, timeline, caption } = named(page);
+  await page.goto('./');
+  for (const [name, step] of /** @type {[string, string][]} */ ([
+    ['First step', '0'],
+    ['Step back', '0'],
+    ['Step forward', '1'],
+    ['Step forward', '2'],
+    ['Step back', '1'],
+    ['Next solution', '982'],
+    ['Next backtrack', '983'],
+    ['Last step', '17868'],
+    ['Step forward', '17868'],
+    ['Next solution', '17868'],
+    ['Next backtrack', '17868'],
+    ['Reset', '0'],
+  ])) {
+    await button(name).click();
+    await expect(timeline, name).toHaveValue(step);
+    await expect(button(name)).toBeEnabled();
+  }
+  await expect(caption).toHaveText('The board is empty. The search begins in row 1, at column 1.');
+});
+
+test('the keys of the player step, jump, and play', async ({ page }) => {
+  const { timeline, button } = named(page);
+  await page.goto('./');
+  await timeline.focus();
+  for (const [key, step] of /** @type {[string, string][]} */ ([
+    ['Home', '0'],
+    ['ArrowRight', '1'],
+    ['.', '2'],
+    [',', '1'],
+    ['ArrowLeft', '0'],
+    ['n', '982'],
+    ['b', '983'],
+    ['End', '17868'],
+  ])) {
+    await page.keyboard.press(key);
+    await expect(timeline, key).toHaveValue(step);
+  }
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Space');
+  await expect(button('Pause')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(button('Play')).toBeVisible();
+});
+
+test('letters act only in the player and on the board', async ({ page }) => {
+  const { timeline, tab, square } = named(page);
+  await page.goto('./');
+  const before = await timeline.inputValue();
+  await tab('Queens').focus();
+  await page.keyboard.type('nb,.?');
+  await expect(timeline).toHaveValue(before);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await square('a8, queen').focus();
+  await page.keyboard.press('n');
+  await expect(timeline).toHaveValue('982');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the board is one tab stop with arrows, Home and End', async ({ page }) => {
+  const { board, button } = named(page);
+  await page.goto('./');
+  await button('Reset').click();
+  await expect(board.locator('[tabindex="0"]')).toHaveCount(1);
+  await board.locator('[tabindex="0"]').focus();
+  for (const [key, square] of /** @type {[string, string][]} */ ([
+    ['Control+Home', 'a8'],
+    ['ArrowRight', 'b8'],
+    ['ArrowDown', 'b7'],
+    ['End', 'h7'],
+    ['ArrowRight', 'h7'],
+    ['Home', 'a7'],
+    ['ArrowUp', 'a8'],
+    ['ArrowUp', 'a8'],
+    ['ArrowLeft', 'a8'],
+    ['Control+End', 'h1'],
+  ])) {
+    await page.keyboard.press(key);
+    await expect(page.locator(':focus'), key).toHaveAccessibleName(`${square}, empty`);
+  }
+  await expect(board.locator('[tabindex="0"]')).toHaveCount(1);
+});
+
+test('squares say what stands on them and who attacks them', async ({ page }) => {
+  const { timeline, square } = named(page);
+  await page.goto('./');
+  await timeline.fill('1');
+  await expect(square('a8, queen')).toBeVisible();
+  await expect(square('a1, empty, attacked from a8')).toBeVisible();
+  await expect(square('h1, empty, attacked from a8')).toBeVisible();
+  await expect(square('b6, empty')).toBeVisible();
+  await timeline.fill('4');
+  await expect(square('c7, queen')).toBeVisible();
+  await expect(square('c6, empty, attacked from a8 and c7')).toBeVisible();
+});
+
+test('the caption is silent while the clock plays and speaks when it stops', async ({ page }) => {
+  const { caption, button, speed } = named(page);
+  await page.goto('./');
+  await expect(caption).toHaveAttribute('aria-live', 'polite');
+  await speed.fill('2');
+  await button('Play').click();
+  await expect(caption).toHaveAttribute('aria-live', 'off');
+  await button('Pause').click();
+  await expect(caption).toHaveAttribute('aria-live', 'polite');
+});
+
+test('it stops at each solution where that is ticked', async ({ page }) => {
+  const { timeline, button, speed, caption, field } = named(page);
+  await page.goto('./');
+  await button('Reset').click();
+  await field('Stop at each solution').check();
+  await speed.press('End');
+  await button('Play').click();
+  await expect(timeline).toHaveValue('982');
+  await expect(caption).toHaveText('Solution 1: 8 queens, and none attacks another.');
+  await expect(button('Play')).toBeVisible();
+});
+
+test('a bad board size is told in one sentence and changes nothing', async ({ page }) => {
+  const { field, alert, square, timeline } = named(page);
+  await page.goto('./');
+  await expect(alert).toHaveCount(0);
+  for (const [input, sentence] of [
+    ['99', 'Board size must be a whole number from 1 to 32, not 99.'],
+    ['0', 'Board size must be a whole number from 1 to 32, not 0.'],
+    ['8.7', 'Board size must be a whole number from 1 to 32, not 8.7.'],
+    ['', 'Board size must be a whole number from 1 to 32.'],
+  ]) {
+    await field('Board size').fill(input);
+    await field('Board size').press('Enter');
+    await expect(alert).toHaveText(sentence);
+    await expect(field('Board size')).toHaveValue('8');
+  }
+  await expect(square('a8, queen')).toBeVisible();
+  await timeline.press('ArrowRight');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(alert).toHaveCount(0);
+});
+
+test('every board size and every solver can be watched', async ({ page }) => {
+  const { field, timeline, square, caption, button } = named(page);
+  await page.goto('./');
+  for (const [size, length, first] of [
+    ['1', '3', 'a1'],
+    ['5', '', 'a5'],
+    ['32', '', 'a32'],
+  ]) {
+    await field('Board size').fill(size);
+    await field('Board size').press('Enter');
+    await expect(timeline).toHaveValue('0');
+    if (length) await expect(timeline).toHaveAttribute('max', length);
+    await button('Step forward').click();
+    await expect(square(`${first}, queen`)).toBeVisible();
+  }
+  await field('Board size').fill('8');
+  await field('Board size').press('Enter');
+  for (const [solver, length] of Object.entries({
+    scan: 17_868,
+    marks: 17_868,
+    mask: 4204,
+    permute: 7656,
+    access: 17_868,
+  })) {
+    await field('Solver').selectOption(solver);
+    await expect(timeline, solver).toHaveAttribute('max', String(length));
+    await button('Last step').click();
+    await expect(caption).toHaveText('Every way has been tried: 92 solutions.');
+  }
+});
+
+test('a trap is told in a sentence, and the page goes on where it was', async ({ page }) => {
+  // The core as the page gets it, but for one call that traps.
+  await page.addInitScript(() => {
+    const instantiate = WebAssembly.instantiate;
+    Object.assign(globalThis, { trap: false });
+    WebAssembly.instantiate = /** @type {any} */ (
+      async (/** @type {any} */ module, /** @type {any} */ imports) => {
+        const instance = /** @type {any} */ (await instantiate(module, imports));
+        const exports = { ...instance.exports };
+        const goTo = exports.player_goTo;
+        exports.player_goTo = (/** @type {any[]} */ ...parameters) => {
+          if (/** @type {any} */ (globalThis).trap) throw new WebAssembly.RuntimeError('unreachable');
+          return goTo(...parameters);
+        };
+        return new Proxy(instance, { get: (target, key) => (key === 'exports' ? exports : Reflect.get(target, key)) });
+      }
+    );
+  });
+  const { button, timeline, alert, square } = named(page);
+  await page.goto('./');
+  await button('Last step').click();
+  await button('Next solution').click();
+  await timeline.fill('982');
+  await page.evaluate(() => Object.assign(globalThis, { trap: true }));
+  await button('Step forward').click();
+  await expect(alert).toHaveText('The solver stopped on an internal error; it was started again where the link says.');
+  await expect(square('a8, queen')).toBeVisible();
+  await button('Step forward').click();
+  await expect(timeline).not.toHaveValue('982');
+});
