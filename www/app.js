@@ -1,51 +1,62 @@
 /**
- * The page as a whole: which tab is shown, what each was asked for, and what becomes of it.
+ * The page as a whole: which tab is shown, what each was asked for, and the link of it.
  *
  * @typedef {import('./core.js').Core} Core
  * @typedef {import('./state.js').Asked} Asked
+ * @typedef {import('./state.js').Link} Link
  * @typedef {import('./state.js').Tab} Tab
  * @typedef {import('./playback.js').Reason} Reason
  */
 
+import { Address } from './address.js';
 import { isRefusal, rebuildCore } from './core.js';
 import { openKnight } from './knight/exhibit.js';
 import { openQueens } from './queens/exhibit.js';
-import { home, solvedBy, solvers, startedAt } from './state.js';
+import { home, limits, solvedBy, solvers, startedAt, toCome } from './state.js';
 import { say } from './strings/index.js';
 
-/** The home state opens a little before the first solution, where six queens stand and the search is at its liveliest. */
+/** The first visit begins a little before the first solution, where the search is at its liveliest. */
 const LIVELY = 930;
+
+/** Reasons after which the step shown is one that somebody may want to send. */
+const RESTING = new Set(['step', 'pause', 'end']);
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class App {
-  /** What is shown. @type {Asked} */
+  /** @type {Asked} what is shown */
   #asked = home.queens;
-  /** What each tab was last asked for, and its step. */
+  /** What each tab was last asked for, and its step; a step of `null` is where it opens by itself. */
   #last = {
-    queens: { asked: /** @type {Asked} */ (home.queens), step: 0 },
-    knight: { asked: /** @type {Asked} */ (home.knight), step: 0 },
-    count: { asked: /** @type {Asked} */ (home.count), step: 0 },
+    queens: { asked: /** @type {Asked} */ (home.queens), step: /** @type {number | null} */ (null) },
+    knight: { asked: /** @type {Asked} */ (home.knight), step: /** @type {number | null} */ (null) },
+    count: { asked: /** @type {Asked} */ (home.count), step: /** @type {number | null} */ (null) },
   };
   #core;
   #view;
+  #address = new Address((fragment) => this.#follow(fragment));
 
   /**
    * @param {Core} core
    * @param {object} view
    * @param {import('./stage.js').Stage} view.stage
    * @param {{ show: (asked: Asked) => void }} view.setup
-   * @param {{ show: (n: number) => void }} view.count
    * @param {{ alert: (sentence: string) => void, pass: (word: string) => void, clear: () => void }} view.notices
    * @param {(tab: Tab) => void} view.turnTo
+   * @param {{ show: (size: number) => void }} view.count
    */
   constructor(core, view) {
     this.#core = core;
     this.#view = view;
   }
 
-  /** Opens the home state: already solving, or on a good frame where motion is not wanted. */
-  greet() {
+  /** Opens what the address says: nothing is a first visit, which finds the board already solving. */
+  start() {
+    const { fragment } = this.#address;
+    if (fragment.length > 1) {
+      this.#follow(fragment);
+      return;
+    }
     this.#show(home.queens, LIVELY);
     if (!stillness.matches) this.#view.stage.playback.play();
   }
@@ -57,67 +68,189 @@ export class App {
    */
   ask(asked, playing = false) {
     this.#view.notices.clear();
-    this.#show(asked, asked.tab === 'knight' && !playing ? null : 0);
+    if (!this.#show(asked, playing ? 0 : null)) return;
+    this.#push(playing ? null : undefined);
     if (playing) this.#view.stage.playback.play();
   }
 
   /** @param {Tab} tab */
   turnTo(tab) {
-    if (tab === this.#asked.tab) return;
-    this.#keepStep();
+    if (tab === this.#asked.view) return;
+    this.#view.notices.clear();
     const { asked, step } = this.#last[tab];
-    this.#show(asked, step);
+    if (this.#show(asked, step)) this.#push();
   }
 
-  /** @param {number} square */
+  /** @param {number} square that was clicked, or chosen with Enter */
   act(square) {
-    if (this.#asked.tab === 'knight') this.ask(startedAt(this.#asked, square), !stillness.matches);
+    if (this.#asked.view === 'knight') this.ask(startedAt(this.#asked, square), !stillness.matches);
   }
 
   /**
-   * @param {Reason} reason
+   * Starts the knight on a square that was typed. There is one reader of squares: that of links.
+   * @param {string} name
    */
+  startOn(name) {
+    if (this.#asked.view !== 'knight' || name === '') return;
+    const { files, ranks } = this.#asked;
+    try {
+      const link = this.#core.parseLink(`1/knight/${files}x${ranks}/${name}`);
+      if (link.view === 'knight' && link.start !== null && link.digits === null) return this.act(link.start);
+      this.#view.notices.alert(say('no.square', { name }));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      this.#view.notices.alert(say('no.square', { name }));
+    }
+    this.#view.setup.show(this.#asked);
+  }
+
+  /** @param {Reason} reason of a change that is now shown */
   told(reason) {
-    if (reason === 'wanted' && this.#asked.tab === 'queens') this.ask(solvedBy(this.#asked, solvers[0]), true);
+    if (reason === 'wanted' && this.#asked.view === 'queens') this.ask(solvedBy(this.#asked, solvers[0]), true);
+    if (reason === 'frame' || RESTING.has(reason)) this.#last[this.#asked.view].step = this.#view.stage.step;
+    if (RESTING.has(reason)) this.#settle();
+  }
+
+  /** Copies the link to what is shown, to the step. */
+  async copyLink() {
+    const { notices } = this.#view;
+    let link;
+    try {
+      link = this.#print();
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      notices.alert(error.message);
+      return;
+    }
+    this.#settle();
+    this.#address.flush();
+    try {
+      await navigator.clipboard.writeText(new URL(link || '#', location.href).href);
+      notices.pass(say('link.copied'));
+    } catch {
+      notices.alert(say('link.not.copied'));
+    }
   }
 
   /** Makes the core anew after a trap and goes back to where the page was. */
   recover() {
     const { stage, notices } = this.#view;
-    const { asked, step } = this.#last[this.#asked.tab];
+    const { asked, step } = this.#last[this.#asked.view];
     stage.abandon();
     rebuildCore();
     this.#show(asked, step);
     notices.alert(say('trap.recovered'));
   }
 
-  #keepStep() {
-    const { run } = this.#view.stage.exhibit ?? {};
-    this.#last[this.#asked.tab] = { asked: this.#asked, step: run?.step ?? 0 };
+  /**
+   * Shows what a link leads to. A bad one is told in a sentence and stays in the address, to be mended; what was shown
+   * before stays, and on a fresh page that is the home state.
+   * @param {string} fragment
+   */
+  #follow(fragment) {
+    const { notices, stage } = this.#view;
+    notices.clear();
+    const link = this.#read(fragment);
+    if (link === null) {
+      if (!stage.exhibit) this.#show(home.queens, null);
+    } else if (link.view === 'home') {
+      this.#show(home.queens, null);
+    } else if (link.view === 'queens' || link.view === 'knight') {
+      const { step, ...asked } = link;
+      this.#show(asked, step);
+      this.#settle();
+    } else if (link.view === 'count') {
+      this.#show(link, null);
+      this.#settle();
+    }
+  }
+
+  /**
+   * @param {string} fragment
+   * @returns {Link | null} `null` when it is no link, or leads to what is still to come, which has then been told
+   */
+  #read(fragment) {
+    const { notices } = this.#view;
+    try {
+      const link = this.#core.parseLink(fragment);
+      const key = toCome(link);
+      if (key === null) return link;
+      notices.alert(say(key, { limit: limits.knight }));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      notices.alert(error.message);
+    }
+    return null;
   }
 
   /**
    * @param {Asked} asked
    * @param {number | null} step `null` for where it opens by itself: a search at its start, a tour at its end
+   * @returns {boolean} whether it is shown; if not, the reason has been told and all is as it was
    */
   #show(asked, step) {
-    const { stage, setup, count, notices, turnTo } = this.#view;
+    const { stage, setup, notices, turnTo, count } = this.#view;
     try {
-      if (asked.tab === 'queens') stage.open(openQueens(this.#core, asked), step);
-      else if (asked.tab === 'knight') stage.open(openKnight(this.#core, asked), step);
-      else {
-        stage.playback.pause();
-        count.show(asked.size);
-      }
+      if (asked.view === 'queens') stage.open(openQueens(this.#core, asked), step);
+      else if (asked.view === 'knight') stage.open(openKnight(this.#core, asked), step);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       notices.alert(error.message);
       setup.show(this.#asked);
-      return;
+      return false;
     }
     this.#asked = asked;
-    this.#last[asked.tab] = { asked, step: stage.playback.run?.step ?? 0 };
+    this.#last[asked.view] = { asked, step };
     setup.show(asked);
-    turnTo(asked.tab);
+    turnTo(asked.view);
+    if (asked.view === 'count') {
+      stage.playback.pause();
+      count.show(asked.size);
+    }
+    return true;
+  }
+
+  /**
+   * The link of what is shown.
+   * @param {number | null} [step] another step than the one shown; `null` for where it opens by itself
+   */
+  #print(step = this.#step) {
+    const asked = this.#asked;
+    return this.#core.printLink(asked.view === 'count' ? asked : { ...asked, step });
+  }
+
+  /** The step shown, as a link says it. */
+  get #step() {
+    const { stage } = this.#view;
+    const { run } = stage.playback;
+    return run === null || (run.atEnd && this.#asked.view === 'knight') ? null : stage.step;
+  }
+
+  /**
+   * Writes a new entry of the history.
+   * @param {number | null} [step]
+   */
+  #push(step) {
+    const link = this.#printed(step);
+    if (link !== null) this.#address.push(link);
+  }
+
+  /** Brings the entry of the history up to date. */
+  #settle() {
+    const link = this.#printed();
+    if (link !== null) this.#address.settle(link);
+  }
+
+  /**
+   * The link of what is shown, or `null` when there is none short enough: the address then stays as it is.
+   * @param {number | null} [step]
+   */
+  #printed(step) {
+    try {
+      return this.#print(step);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return null;
+    }
   }
 }

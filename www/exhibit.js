@@ -30,4 +30,4 @@
  * @param {View} view
  * @returns {Exhibit}
  */
-export const still = (asked, view) => ({ asked, run: null, searching: asked.tab === 'queens', view: () => view });
+export const still = (asked, view) => ({ asked, run: null, searching: asked.view === 'queens', view: () => view });

@@ -3,18 +3,20 @@
  */
 
 import { App } from './app.js';
+import { icons } from './controls/icons.js';
 import { keyHelp } from './controls/keys.js';
 import { notices } from './controls/notice.js';
 import { tabList } from './controls/tabs.js';
 import { themeSwitch } from './controls/theme.js';
 import { mountCount } from './count/view.js';
 import { compileCore, isTrap, startCore } from './core.js';
-import { byId } from './dom.js';
+import { byId, element, icon } from './dom.js';
 import { explainPane } from './panes/explain.js';
 import { numbersPane } from './panes/numbers.js';
 import { treePane } from './panes/tree.js';
 import { setup } from './setup.js';
 import { Stage } from './stage.js';
+import { home } from './state.js';
 import { say } from './strings/index.js';
 
 const module = await compileCore();
@@ -40,7 +42,7 @@ const stage = new Stage(
 );
 
 const controls = setup(
-  { ask: (asked) => app.ask(asked), startOn: () => {}, refuse: (sentence) => said.alert(sentence) },
+  { ask: (asked) => app.ask(asked), startOn: (square) => app.startOn(square), refuse: (sentence) => said.alert(sentence) },
   stage.playback,
 );
 byId('setup').replaceChildren(controls.element);
@@ -59,13 +61,15 @@ const tabs = tabList({
   choose: (tab) => app.turnTo(tab),
 });
 byId('tabs').replaceChildren(tabs.element);
-byId('settings').replaceChildren(theme.element, help.button);
+const copy = element('button', { type: 'button', class: 'copy' }, icon(icons.link), element('span', {}, say('copy.link')));
+copy.addEventListener('click', () => void app.copyLink());
+byId('settings').replaceChildren(copy, theme.element, help.button);
 document.body.append(help.dialog);
 
 const count = mountCount(countPanel, {
   core,
   module,
-  ask: (size) => app.ask({ tab: 'count', size }),
+  ask: (size) => app.ask({ ...home.count, size }),
   alert: (sentence) => said.alert(sentence),
 });
 
@@ -80,4 +84,4 @@ const recover = (/** @type {Event} */ event, /** @type {unknown} */ error) => {
 addEventListener('error', (event) => recover(event, event.error));
 addEventListener('unhandledrejection', (event) => recover(event, event.reason));
 
-app.greet();
+app.start();

@@ -26,10 +26,10 @@ export function setup({ ask, startOn, refuse }, playback) {
     element: element('div', { class: 'setups' }, queens.element, knight.element),
     /** @param {Asked} asked */
     show(asked) {
-      queens.element.hidden = asked.tab !== 'queens';
-      knight.element.hidden = asked.tab !== 'knight';
-      if (asked.tab === 'queens') queens.show(asked);
-      if (asked.tab === 'knight') knight.show(asked);
+      queens.element.hidden = asked.view !== 'queens';
+      knight.element.hidden = asked.view !== 'knight';
+      if (asked.view === 'queens') queens.show(asked);
+      if (asked.view === 'knight') knight.show(asked);
     },
   };
 }

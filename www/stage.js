@@ -79,6 +79,13 @@ export class Stage {
     return this.#exhibit;
   }
 
+  /** The step shown, or the one that is being gone to. */
+  get step() {
+    const { going, run } = this.playback;
+    if (going && 'step' in going && going.step < Number.MAX_SAFE_INTEGER) return going.step;
+    return run ? Math.max(0, this.#before.step) : 0;
+  }
+
   /**
    * @param {Exhibit} exhibit
    * @param {number | null} step where to open it; one beyond the end opens at the end and says so; `null` for a search

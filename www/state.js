@@ -1,45 +1,47 @@
 /**
- * What somebody asked to see: plain values, one kind a tab, and the changes that the controls make to them.
+ * What somebody asked to see, as a link says it but for its step, and the changes that the controls make to it.
  *
  * @typedef {import('./squares.js').Square} Square
- *
- * @typedef {object} QueensAsked
- * @property {'queens'} tab
- * @property {number} size 1..32
- * @property {string | null} solver its key in links; `null` shows the queens as they stand
- * @property {Square[]} queens the placement, or the queens given to the solver
- *
- * @typedef {object} KnightAsked
- * @property {'knight'} tab
- * @property {number} files
- * @property {number} ranks
- * @property {Square | null} start `null` while the board waits for one
- * @property {boolean} closed
- * @property {Square | null} end where an open tour has to end
- * @property {Square[]} holes squares taken out of the board
- * @property {string | null} digits the moves of a tour that was given, one digit each
- *
- * @typedef {object} CountAsked
- * @property {'count'} tab
- * @property {number} size 1..27
- *
+ * @typedef {import('../pkg/queens_and_knights.js').Link} Link
+ * @typedef {Omit<import('../pkg/queens_and_knights.js').QueensLink, 'step'>} QueensAsked
+ * @typedef {Omit<import('../pkg/queens_and_knights.js').KnightLink, 'step'>} KnightAsked
+ * @typedef {import('../pkg/queens_and_knights.js').CountLink} CountAsked
  * @typedef {QueensAsked | KnightAsked | CountAsked} Asked
- * @typedef {Asked['tab']} Tab
+ * @typedef {Asked['view']} Tab
+ * @typedef {NonNullable<QueensAsked['solver']>} Solver
  */
 
-export const limits = Object.freeze({ queens: 32, knight: 50, count: 27 });
+import { fileOf, rankOf } from './squares.js';
 
-/** The solvers by their keys in links, the one of the home state first. */
+export const limits = Object.freeze({ queens: 32, knight: 50 });
+
+/**
+ * The queens solvers by their keys in links, the one of the home state first.
+ * @type {readonly Solver[]}
+ */
 export const solvers = Object.freeze(['marks', 'scan', 'mask', 'permute', 'access']);
 
 /** @type {QueensAsked} */
-const queens = { tab: 'queens', size: 8, solver: solvers[0], queens: [] };
+const queens = { view: 'queens', embed: false, size: 8, queens: [], solver: solvers[0] };
 
 /** @type {KnightAsked} */
-const knight = { tab: 'knight', files: 8, ranks: 8, start: null, closed: false, end: null, holes: [], digits: null };
+const knight = {
+  view: 'knight',
+  embed: false,
+  files: 8,
+  ranks: 8,
+  start: null,
+  closed: false,
+  end: null,
+  holes: [],
+  number: null,
+  digits: null,
+  solver: null,
+  prune: false,
+};
 
 /** @type {CountAsked} */
-const count = { tab: 'count', size: 12 };
+const count = { view: 'count', embed: false, size: 12 };
 
 /** What each tab shows before anything was asked of it. */
 export const home = Object.freeze({ queens, knight, count });
@@ -55,7 +57,7 @@ export const resized = (asked, size) => ({ ...asked, size, solver: asked.solver 
 /**
  * The same queens handed to a solver.
  * @param {QueensAsked} asked
- * @param {string} solver
+ * @param {Solver} solver
  * @returns {QueensAsked}
  */
 export const solvedBy = (asked, solver) => ({ ...asked, solver });
@@ -68,7 +70,7 @@ export const solvedBy = (asked, solver) => ({ ...asked, solver });
  */
 export function retoured(asked, change) {
   const { files, ranks, closed, start } = { ...asked, ...change };
-  const fits = start !== null && (start & 1023) < files && start >> 10 < ranks;
+  const fits = start !== null && fileOf(start) < files && rankOf(start) < ranks;
   const sameBoard = files === asked.files && ranks === asked.ranks;
   return { ...home.knight, files, ranks, closed, start: fits ? start : null, holes: sameBoard ? asked.holes : [] };
 }
@@ -79,4 +81,25 @@ export function retoured(asked, change) {
  * @param {Square} start
  * @returns {KnightAsked}
  */
-export const startedAt = (asked, start) => ({ ...asked, start, end: null, digits: null });
+export const startedAt = ({ files, ranks, closed, holes }, start) => ({
+  ...home.knight,
+  files,
+  ranks,
+  closed,
+  holes,
+  start,
+});
+
+/**
+ * The name, in the catalogue, of the sentence for a link whose feature is still to come; `null` when the page shows it.
+ * @param {Link} link
+ */
+export function toCome(link) {
+  if (link.view !== 'home' && link.embed) return 'link.later.embed';
+  if (link.view === 'solutions') return 'link.later.solutions';
+  if (link.view === 'race') return 'link.later.race';
+  if (link.view !== 'knight') return null;
+  if (link.solver !== null) return 'link.later.search';
+  if (link.number !== null) return 'link.later.number';
+  return link.files > limits.knight || link.ranks > limits.knight ? 'link.later.large' : null;
+}
