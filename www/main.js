@@ -42,7 +42,11 @@ const stage = new Stage(
 );
 
 const controls = setup(
-  { ask: (asked) => app.ask(asked), startOn: (square) => app.startOn(square), refuse: (sentence) => said.alert(sentence) },
+  {
+    ask: (asked) => app.ask(asked),
+    startOn: (square) => app.startOn(square),
+    refuse: (sentence) => said.alert(sentence),
+  },
   stage.playback,
 );
 byId('setup').replaceChildren(controls.element);
@@ -61,7 +65,12 @@ const tabs = tabList({
   choose: (tab) => app.turnTo(tab),
 });
 byId('tabs').replaceChildren(tabs.element);
-const copy = element('button', { type: 'button', class: 'copy' }, icon(icons.link), element('span', {}, say('copy.link')));
+const copy = element(
+  'button',
+  { type: 'button', class: 'copy' },
+  icon(icons.link),
+  element('span', {}, say('copy.link')),
+);
 copy.addEventListener('click', () => void app.copyLink());
 byId('settings').replaceChildren(copy, theme.element, help.button);
 document.body.append(help.dialog);

@@ -53,7 +53,7 @@ function queensSetup(ask, refuse, playback) {
   const solver = choiceField({
     label: say('solver'),
     choices: solvers.map((key) => [key, say(/** @type {import('./strings/index.js').Key} */ (`solver.${key}`))]),
-    change: (key) => shown && ask(solvedBy(shown, key)),
+    change: (key) => shown && ask(solvedBy(shown, /** @type {import('./state.js').Solver} */ (key))),
   });
   solver.select.prepend(none);
   const stops = element('input', { type: 'checkbox' });

@@ -1,0 +1,92 @@
+import { named } from './names.mjs';
+import { expect, test } from './test.mjs';
+
+test('a click starts the knight, which then rides by itself', async ({ page }) => {
+  const { tab, square, caption, button, timeline, speed } = named(page);
+  await page.goto('./');
+  await tab('Knight').click();
+  await expect(caption).toHaveText('Choose a square: the knight starts there.');
+  await square('c3, empty').click();
+  await expect(square('c3, move 1')).toBeVisible();
+  await expect(button('Pause')).toBeVisible();
+  await speed.press('End');
+  await expect(timeline).toHaveValue('63');
+  await expect(button('Play')).toBeVisible();
+  await expect(caption).toHaveText(/^Move 64: from .. to ..\. Every square has been visited once\.$/);
+  await button('Play').click();
+  await expect.poll(async () => Number(await timeline.inputValue())).toBe(63);
+});
+
+test('the keyboard alone starts the knight, on the board and by name', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { tab, square, field, timeline } = named(page);
+  await page.goto('./');
+  await tab('Queens').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Knight')).toHaveAttribute('aria-selected', 'true');
+  await square('a8, empty').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(square('a7, move 1')).toBeFocused();
+  await expect(timeline).toHaveValue('63');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(square('b7, move 1')).toBeFocused();
+  await field('Start square').fill('h1');
+  await field('Start square').press('Enter');
+  await expect(square('h1, move 1')).toBeVisible();
+});
+
+test('a square that is none is told in one sentence', async ({ page }) => {
+  const { tab, field, alert, caption } = named(page);
+  await page.goto('./');
+  await tab('Knight').click();
+  for (const name of ['z9', 'A1', '<b>', 'a1/0']) {
+    await field('Start square').fill(name);
+    await field('Start square').press('Enter');
+    await expect(alert).toHaveText(`${name} is not a square of this board.`);
+    await expect(field('Start square')).toHaveValue('');
+  }
+  await expect(caption).toHaveText('Choose a square: the knight starts there.');
+});
+
+test('board and kind of tour can be changed under the knight', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { tab, field, square, timeline, caption } = named(page);
+  await page.goto('./#1/knight/8x8/c3');
+  await expect(timeline).toHaveValue('63');
+  await field('Tour').selectOption('Closed');
+  await expect(timeline).toHaveValue('64');
+  await field('Files').fill('5');
+  await field('Files').press('Enter');
+  await expect(timeline).toHaveValue('40');
+  await field('Ranks').fill('5');
+  await field('Ranks').press('Enter');
+  await expect(caption).toHaveText(/^No closed tour: /);
+  await field('Tour').selectOption('Open');
+  await expect(timeline).toHaveValue('24');
+  await field('Files').fill('50');
+  await field('Files').press('Enter');
+  await field('Ranks').fill('50');
+  await field('Ranks').press('Enter');
+  await expect(timeline).toHaveValue('2499');
+  await expect(page.getByRole('gridcell')).toHaveCount(2500);
+  await expect(square('c3, move 1')).toBeVisible();
+  await field('Files').fill('2');
+  await field('Files').press('Enter');
+  await expect(field('Start square')).toHaveValue('');
+  await tab('Queens').click();
+  await expect(page.getByRole('gridcell')).toHaveCount(64);
+  await tab('Knight').click();
+  await expect(page.getByRole('gridcell')).toHaveCount(100);
+});
+
+test('a tab that one comes back to is as it was left', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { tab, timeline } = named(page);
+  await page.goto('./#1/queens/8?solver=marks&step=982');
+  await expect(timeline).toHaveValue('982');
+  await tab('Knight').click();
+  await tab('Queens').click();
+  await expect(timeline).toHaveValue('982');
+});

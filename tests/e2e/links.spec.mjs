@@ -1,0 +1,267 @@
+import { named } from './names.mjs';
+import { expect, test } from './test.mjs';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('a link to a placement shows it', async ({ page }) => {
+  const { board, caption, standing } = named(page);
+  await page.goto('./#1/queens/8/15863724');
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  await expect(caption).toHaveText('A solution: 8 queens, and none attacks another.');
+  expect(await standing()).toEqual(
+    ['a8', 'b2', 'c4', 'd1', 'e7', 'f5', 'g3', 'h6'].map((square) => `${square}, queen`),
+  );
+});
+
+test('a link to a moment of a search shows that moment', async ({ page }) => {
+  const { caption, timeline, tab, standing, button } = named(page);
+  await page.goto('./#1/queens/8?solver=marks&step=982');
+  await expect(caption).toHaveText('Solution 1: 8 queens, and none attacks another.');
+  await expect(timeline).toHaveValue('982');
+  await expect(timeline).toHaveAttribute('max', '17868');
+  await expect(button('Play')).toBeVisible();
+  expect(await standing()).toHaveLength(8);
+  await tab('Numbers').click();
+  await expect(page.getByRole('definition').nth(1)).toHaveText('876');
+});
+
+test('a link without a step opens a search at its start and a tour at its end', async ({ page }) => {
+  const { timeline, standing } = named(page);
+  await page.goto('./#1/queens/6?solver=access&step=0');
+  await expect(timeline).toHaveValue('0');
+  await page.goto('./#1/knight/8x8/a1');
+  await expect(timeline).toHaveValue('63');
+  expect(await standing()).toHaveLength(64);
+  await page.goto('./#1/knight/8x8/a1?step=20');
+  await expect(timeline).toHaveValue('20');
+  expect(await standing()).toHaveLength(21);
+});
+
+test('a link to a closed tour shows a closed tour from its start', async ({ page }) => {
+  const { caption, timeline, square, standing, field } = named(page);
+  await page.goto('./#1/knight/8x8/c3?tour=closed');
+  await expect(caption).toHaveText(/^The closing move leads from .. back to c3: the tour is closed\.$/);
+  await expect(timeline).toHaveAttribute('max', '64');
+  await expect(field('Tour')).toHaveValue('closed');
+  await expect(square('c3, move 1')).toBeVisible();
+  const at = new Map(
+    (await standing()).map((name) => /** @type {[number, string]} */ ([Number(name.match(/\d+$/)), name])),
+  );
+  const place = (/** @type {number} */ move) => {
+    const name = at.get(move) ?? '';
+    return [name.charCodeAt(0), Number(name[1])];
+  };
+  for (let move = 1; move <= 64; move += 1) {
+    const [[file, rank], [nextFile, nextRank]] = [place(move), place((move % 64) + 1)];
+    expect([Math.abs(file - nextFile), Math.abs(rank - nextRank)].toSorted(), `move ${move}`).toEqual([1, 2]);
+  }
+});
+
+test('a link to a given tour shows that tour', async ({ page }) => {
+  const { timeline, square } = named(page);
+  await page.goto('./#1/knight/5x5/a1/072143603560134671245703');
+  await expect(timeline).toHaveValue('24');
+  const moves = ['a1', 'b3', 'a5'];
+  for (const [index, name] of moves.entries()) await expect(square(`${name}, move ${index + 1}`)).toBeVisible();
+});
+
+test('a given tour that breaks the rules shows its legal beginning and where it breaks', async ({ page }) => {
+  const { caption, square, standing } = named(page);
+  await page.goto('./#1/knight/5x5/a1/0000');
+  await expect(caption).toHaveText(/^Move 3 reaches c5, and there the rules are broken: .+\.$/);
+  expect(await standing()).toEqual(['a1, move 1', 'b3, move 2', 'c5, move 3']);
+  await expect(square('c5, move 3')).toBeVisible();
+});
+
+test('a link with a given end, or with holes, shows such a tour', async ({ page }) => {
+  const { square, standing } = named(page);
+  await page.goto('./#1/knight/8x8/a1?to=h1');
+  await expect(square('h1, move 64')).toBeVisible();
+  await page.goto('./#1/knight/8x8/a1?holes=d4.e4');
+  await expect(square('d4, taken out')).toBeVisible();
+  expect((await standing()).filter((name) => name.includes('move'))).toHaveLength(62);
+});
+
+test('where there is no tour the caption gives the reason', async ({ page }) => {
+  const { caption } = named(page);
+  for (const [link, sentence] of /** @type {[string, RegExp][]} */ ([
+    ['#1/knight/5x5/a1?tour=closed', /^No closed tour: .*even number of squares.*25\.$/],
+    ['#1/knight/5x5/b1', /^No tour: .*\.$/],
+    ['#1/knight/4x4/a1', /^No tour: .*\.$/],
+    ['#1/knight/8x8', /^Choose a square: the knight starts there\.$/],
+  ])) {
+    await page.goto(`./${link}`);
+    await expect(caption).toHaveText(sentence);
+  }
+});
+
+test('attacking queens are shown with their conflict', async ({ page }) => {
+  const { caption, standing, button, alert, square } = named(page);
+  await page.goto('./#1/queens/8/11111111');
+  await expect(caption).toHaveText(/^Conflict: the queens of a8 and a7 attack each other along the column/);
+  expect(await standing()).toHaveLength(8);
+  await button('Play').click();
+  await expect(alert).toHaveText('The given queens on a8 and a7 attack each other.');
+  await expect(square(/^a8, queen, attacked from /)).toBeVisible();
+});
+
+test('a step beyond the end shows the end and says so', async ({ page }) => {
+  const { caption, timeline, button } = named(page);
+  await page.goto('./#1/queens/8?solver=marks&step=99999');
+  await expect(timeline).toHaveValue('17868');
+  await expect(caption).toHaveText(
+    'This run has 17,868 steps, so step 99,999 is beyond its end: this is the last one. Every way has been tried: 92 solutions.',
+  );
+  await button('Step back').click();
+  await expect(caption).not.toContainText('beyond');
+});
+
+test('a far step is reached in slices, and can be cancelled', async ({ page }) => {
+  const { board, timeline, button, caption } = named(page);
+  await page.goto('./#1/queens/12?solver=marks&step=9000000');
+  await expect(timeline).toHaveValue('9000000');
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  await page.goto('./#1/queens/32?solver=marks&step=1000000000');
+  await expect(board).toHaveAttribute('aria-busy', 'true');
+  await button('Cancel').click();
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  await expect(timeline).toHaveValue('0');
+  await button('Step forward').click();
+  await expect(caption).toHaveText('Row 1, column 1: no queen attacks it, so a queen is placed.');
+});
+
+/** @type {[string, RegExp][]} */
+const refused = [
+  ['#1/queens/99', /32/],
+  ['#2/queens/8', /newer version/],
+  ['#1/knight/8x8/z9', /z9/],
+  ['#1/queens/8?step=1&step=2', /step/],
+  ['#nonsense', /./],
+  ['#1/queens/8/%3Cimg%20src=x%20onerror=alert(1)%3E', /./],
+  ['#1/solutions/8?only=fundamental', /^The gallery of solutions is not part of this version yet\.$/],
+  ['#1/race/8', /^The race of the solvers is not part of this version yet\.$/],
+  ['#1/knight/8x8/c3?tour=closed&solver=warnsdorff&step=20', /^Watching a knight search is not/],
+  ['#1/knight/6x8/a1?tour=closed&number=1234', /^Tours by number are not/],
+  ['#1/knight/1000x1000/a1', /^Boards of more than 50 squares a side are not/],
+  ['#1/queens/8/15863724?embed', /^Showing the board inside another page is not/],
+];
+
+for (const [link, sentence] of refused) {
+  test(`${link} gives one plain sentence and a page that can be used`, async ({ page }) => {
+    const { alert, board, timeline, button, square } = named(page);
+    await page.goto(`./${link}`);
+    await expect(alert).toHaveText(sentence);
+    await expect(alert).toHaveText(/^[^.!<>]+.*\.$/);
+    expect(new URL(page.url()).hash).toBe(link);
+    await expect(board).toHaveAttribute('aria-busy', 'false');
+    await expect(timeline).toHaveValue('0');
+    await button('Step forward').click();
+    await expect(square('a8, queen')).toBeVisible();
+  });
+}
+
+test('ten thousand random characters give one plain sentence', async ({ page }) => {
+  const { alert, board, button, square } = named(page);
+  let seed = 7;
+  const random = Array.from({ length: 10_000 }, () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return String.fromCodePoint(33 + ((seed >> 8) % 400));
+  });
+  await page.goto(`./#${random.join('')}`);
+  await expect(alert).toHaveText(/\.$/);
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  await button('Step forward').click();
+  await expect(square('a8, queen')).toBeVisible();
+});
+
+test('a bad link on an open page leaves what was shown', async ({ page }) => {
+  const { alert, timeline } = named(page);
+  await page.goto('./#1/queens/8?solver=marks&step=982');
+  await expect(timeline).toHaveValue('982');
+  await page.evaluate(() => location.assign('#1/queens/33'));
+  await expect(alert).toHaveText(/\.$/);
+  await expect(timeline).toHaveValue('982');
+});
+
+test('the address follows what is shown, and Back and Forward go between the changes', async ({ page }) => {
+  const { field, timeline, tab, square, caption, button } = named(page);
+  const hash = async () => new URL(page.url()).hash;
+  await page.goto('./#1/queens/8');
+  await expect(timeline).toHaveValue('0');
+  await button('Next solution').click();
+  await expect.poll(hash).toBe('#1/queens/8?solver=marks&step=982');
+  await field('Board size').fill('6');
+  await field('Board size').press('Enter');
+  await expect.poll(hash).toBe('#1/queens/6');
+  await field('Solver').selectOption('mask');
+  await expect.poll(hash).toBe('#1/queens/6?solver=mask');
+  await tab('Knight').click();
+  await expect.poll(hash).toBe('#1/knight/8x8');
+  await square('c3, empty').click();
+  await expect.poll(hash).toBe('#1/knight/8x8/c3');
+  await button('Step back').click();
+  await expect.poll(hash).toBe('#1/knight/8x8/c3?step=62');
+  await page.goBack();
+  await expect(caption).toHaveText('Choose a square: the knight starts there.');
+  await page.goBack();
+  await expect(field('Solver')).toHaveValue('mask');
+  await page.goBack();
+  await expect(field('Board size')).toHaveValue('6');
+  await page.goBack();
+  await expect(timeline).toHaveValue('982');
+  await page.goForward();
+  await expect(field('Board size')).toHaveValue('6');
+  expect(await hash()).toBe('#1/queens/6');
+});
+
+test('a link is rewritten to its canonical form', async ({ page }) => {
+  const { timeline } = named(page);
+  await page.goto('./#1/queens/8?step=40&solver=marks');
+  await expect(timeline).toHaveValue('40');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#1/queens/8?solver=marks&step=40');
+});
+
+test('Copy link copies the link to this step', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { button, timeline } = named(page);
+  await page.goto('./#1/queens/8');
+  await timeline.fill('982');
+  await button('Copy link').click();
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(page.url());
+  expect(new URL(copied).hash).toBe('#1/queens/8?solver=marks&step=982');
+});
+
+test('a thousand random steps end where a direct link ends', async ({ page }) => {
+  test.setTimeout(60_000);
+  const { timeline, caption, standing, tab, button } = named(page);
+  const shown = async () => [
+    await standing(),
+    await caption.textContent(),
+    await page.locator('.numbers').textContent(),
+  ];
+  await page.goto('./#1/queens/8?solver=marks&step=9000');
+  await tab('Numbers').click();
+  await expect(timeline).toHaveValue('9000');
+  await timeline.focus();
+  let [seed, expected] = [2025, 9000];
+  for (let round = 0; round < 20; round += 1) {
+    for (let count = 0; count < 50; count += 1) {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+      const forward = ((seed >> 12) & 1) === 1;
+      expected += forward ? 1 : -1;
+      await page.keyboard.press(forward ? 'ArrowRight' : 'ArrowLeft');
+    }
+    await expect(timeline).toHaveValue(String(expected));
+  }
+  const walked = await shown();
+  await expect.poll(() => new URL(page.url()).hash).toBe(`#1/queens/8?solver=marks&step=${expected}`);
+  const link = page.url();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await tab('Numbers').click();
+  await expect(button('Play')).toBeVisible();
+  await expect(timeline).toHaveValue(String(expected));
+  expect(await shown()).toEqual(walked);
+});
