@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openKnight } from '../../www/knight/exhibit.js';
 import { openQueens } from '../../www/queens/exhibit.js';
-import { home } from '../../www/state.js';
+import { home, solvers } from '../../www/state.js';
 import { core, squares } from './core.mjs';
 
 /** @typedef {import('../../www/exhibit.js').Exhibit} Exhibit */
@@ -38,7 +38,7 @@ test('each kind of step of a search by rows has its sentence', () => {
 });
 
 test('no step of any solver is without a sentence', () => {
-  for (const solver of ['marks', 'scan', 'mask', 'permute', 'access']) {
+  for (const solver of solvers) {
     const exhibit = queens({ size: 5, solver });
     exhibit.run?.explore(Infinity);
     const length = exhibit.run?.length ?? 0;
