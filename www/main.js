@@ -54,7 +54,20 @@ byId('setup').replaceChildren(controls.element);
 const theme = themeSwitch(() => stage.retheme());
 theme.show();
 
+// What is not shown is not in the page at all, so that nothing can be found twice.
 const [stagePanel, countPanel] = [byId('stage'), byId('count')];
+const counting = element('div');
+const contents = new Map([
+  [stagePanel, [...stagePanel.children]],
+  [countPanel, [counting]],
+]);
+const turnTo = (/** @type {import('./state.js').Tab} */ tab) => {
+  tabs.show(tab);
+  for (const [panel, content] of contents) {
+    if (panel.hidden) panel.replaceChildren();
+    else if (panel.childElementCount === 0) panel.append(...content);
+  }
+};
 const tabs = tabList({
   label: say('tabs'),
   tabs: [
@@ -75,14 +88,14 @@ copy.addEventListener('click', () => void app.copyLink());
 byId('settings').replaceChildren(copy, theme.element, help.button);
 document.body.append(help.dialog);
 
-const count = mountCount(countPanel, {
+const count = mountCount(counting, {
   core,
   module,
   ask: (size) => app.ask({ ...home.count, size }),
   alert: (sentence) => said.alert(sentence),
 });
 
-app = new App(core, { stage, setup: controls, count, notices: said, turnTo: tabs.show });
+app = new App(core, { stage, setup: controls, count, notices: said, turnTo });
 
 // A trap surfaces here from wherever the core was called: an event, a frame, a promise.
 const recover = (/** @type {Event} */ event, /** @type {unknown} */ error) => {

@@ -22,14 +22,22 @@ import { say } from './strings/index.js';
 export function setup({ ask, startOn, refuse }, playback) {
   const queens = queensSetup(ask, refuse, playback);
   const knight = knightSetup(ask, startOn, refuse);
+  const root = element('div', { class: 'setups' });
+  // What is not shown is not in the page, so that nothing can be found twice.
+  const put = (/** @type {HTMLElement} */ shown) => {
+    if (root.firstElementChild !== shown) root.replaceChildren(shown);
+  };
   return {
-    element: element('div', { class: 'setups' }, queens.element, knight.element),
+    element: root,
     /** @param {Asked} asked */
     show(asked) {
-      queens.element.hidden = asked.view !== 'queens';
-      knight.element.hidden = asked.view !== 'knight';
-      if (asked.view === 'queens') queens.show(asked);
-      if (asked.view === 'knight') knight.show(asked);
+      if (asked.view === 'queens') {
+        put(queens.element);
+        queens.show(asked);
+      } else if (asked.view === 'knight') {
+        put(knight.element);
+        knight.show(asked);
+      }
     },
   };
 }

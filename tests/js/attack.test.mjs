@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attackers, clashes, lineBetween, zones } from '../../www/queens/attack.js';
+import { attackers, clashes, lineBetween } from '../../www/queens/attack.js';
 import { squareName } from '../../www/squares.js';
 import { squares } from './core.mjs';
 
@@ -12,16 +12,6 @@ const pairs = (names) =>
   clashes(squares(names))
     .map((pair) => pair.map(squareName).toSorted().join('-'))
     .toSorted();
-
-/**
- * The owners of a 4 × 4 board from the top, a word a row.
- *
- * @param {string} names
- */
-function drawn(names) {
-  const owners = zones(4, squares(names));
-  return [3, 2, 1, 0].map((rank) => [...owners.subarray(rank * 4, rank * 4 + 4)].join('')).join(' ');
-}
 
 test('a queen attacks along its row, column and diagonals, and not its own square', () => {
   for (const [from, hits] of /** @type {[string, string][]} */ ([
@@ -44,10 +34,4 @@ test('each pair of queens that see each other clashes once', () => {
   assert.deepEqual(pairs('a8 a1'), ['a1-a8']);
   assert.deepEqual(pairs('a8 a4 a1'), ['a1-a4', 'a4-a8'], 'the queen between hides the far one');
   assert.deepEqual(pairs('a1 b2 b1'), ['a1-b1', 'a1-b2', 'b1-b2']);
-});
-
-test('a square belongs to the earliest queen that attacks it', () => {
-  assert.equal(drawn('a4'), '1111 1100 1010 1001');
-  assert.equal(drawn('a4 c3'), '1111 1122 1212 1021');
-  assert.equal(drawn(''), '0000 0000 0000 0000');
 });

@@ -1,26 +1,40 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openKnight } from '../../www/knight/exhibit.js';
-import { openQueens } from '../../www/queens/exhibit.js';
+import { placementCaption, runCaption } from '../../www/queens/captions.js';
+import { Run } from '../../www/run.js';
 import { home, solvers } from '../../www/state.js';
 import { core, squares } from './core.mjs';
 
-/** @typedef {import('../../www/exhibit.js').Exhibit} Exhibit */
+/** @typedef {{ run: Run | null, caption: () => string }} Told */
 
 /**
- * @param {Exhibit} exhibit
+ * @param {Told} told
  * @param {number} step
  */
-function captionAt(exhibit, step) {
-  exhibit.run?.goTo(step);
-  return exhibit.view(-1, undefined).caption;
+function captionAt({ run, caption }, step) {
+  run?.goTo(step);
+  return caption();
 }
 
-/** @param {Partial<typeof home.queens>} asked */
-const queens = (asked) => openQueens(core, { ...home.queens, ...asked });
+/**
+ * @param {Partial<typeof home.queens>} changes
+ * @returns {Told & { run: Run }}
+ */
+function queens(changes) {
+  const asked = { ...home.queens, ...changes };
+  const run = new Run(core.Player.queens(asked.size, asked.solver ?? '', Uint32Array.from(asked.queens)));
+  return { run, caption: () => runCaption(asked, run, run.explanation) };
+}
 
-/** @param {Partial<typeof home.knight>} asked */
-const knight = (asked) => openKnight(core, { ...home.knight, ...asked });
+/**
+ * @param {Partial<typeof home.knight>} changes
+ * @returns {Told}
+ */
+function knight(changes) {
+  const exhibit = openKnight(core, { ...home.knight, ...changes });
+  return { run: exhibit.run, caption: () => exhibit.view(-1, undefined).caption };
+}
 
 test('each kind of step of a search by rows has its sentence', () => {
   const exhibit = queens({ size: 8 });
@@ -40,8 +54,8 @@ test('each kind of step of a search by rows has its sentence', () => {
 test('no step of any solver is without a sentence', () => {
   for (const solver of solvers) {
     const exhibit = queens({ size: 5, solver });
-    exhibit.run?.explore(Infinity);
-    const length = exhibit.run?.length ?? 0;
+    exhibit.run.explore(Infinity);
+    const length = exhibit.run.length ?? 0;
     for (let step = 0; step <= length; step += 1) {
       assert.match(captionAt(exhibit, step), /^[A-Z][^{}]+\.$/, `${solver} ${step}`);
     }
@@ -58,7 +72,7 @@ test('given queens are named as given', () => {
 
 test('where there is no solution, the end says so', () => {
   const exhibit = queens({ size: 3 });
-  exhibit.run?.explore(Infinity);
+  exhibit.run.explore(Infinity);
   assert.equal(captionAt(exhibit, 1e9), 'Every way has been tried: there is no solution.');
 });
 
@@ -71,7 +85,7 @@ test('a placement says what it is', () => {
     ['a8 a7', 'Conflict: the queens of a8 and a7 attack each other along the column.'],
     ['a8 b8 c8', 'Conflict: the queens of a8 and b8 attack each other along the row, and one more pair does.'],
   ])) {
-    assert.equal(captionAt(queens({ solver: null, queens: squares(names) }), 0), sentence);
+    assert.equal(placementCaption({ ...home.queens, queens: squares(names) }), sentence);
   }
 });
 

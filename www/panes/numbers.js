@@ -46,7 +46,7 @@ const byColumns = new Set(['permute', 'access']);
  */
 function rowsOf({ asked, searching }) {
   if (!searching) return tour;
-  const effort = asked.tab === 'queens' && asked.solver !== null ? efforts[asked.solver] : undefined;
+  const effort = asked.view === 'queens' && asked.solver !== null ? efforts[asked.solver] : undefined;
   return effort ? [...search, effort] : search;
 }
 
@@ -120,8 +120,8 @@ function levelChart() {
      * @param {Float64Array} levels
      */
     show({ asked }, levels) {
-      heading.hidden = bars.hidden = asked.tab !== 'queens' || levels.length === 0;
-      if (asked.tab !== 'queens') return;
+      heading.hidden = bars.hidden = asked.view !== 'queens' || levels.length === 0;
+      if (asked.view !== 'queens') return;
       const byColumn = byColumns.has(asked.solver ?? '');
       const given = new Set(
         asked.queens.map((square) => (byColumn ? fileOf(square) + 1 : asked.size - rankOf(square))),

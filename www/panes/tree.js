@@ -59,12 +59,12 @@ export function treePane() {
   return {
     name: 'tree',
     label: 'pane.tree',
-    applies: ({ asked, run }) => asked.tab === 'queens' && run !== null,
+    applies: ({ asked, run }) => asked.view === 'queens' && run !== null,
     element: root,
     show(now) {
       moment = now;
       const { asked, run } = now.exhibit;
-      if (now.hurried || asked.tab !== 'queens' || !run) return;
+      if (now.hurried || asked.view !== 'queens' || !run) return;
       const words = run.tree;
       const key = `${asked.solver} ${asked.size} ${words.join()}`;
       if (key === shown) return;
