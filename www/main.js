@@ -14,6 +14,7 @@ import { byId, element, icon } from './dom.js';
 import { explainPane } from './panes/explain.js';
 import { numbersPane } from './panes/numbers.js';
 import { treePane } from './panes/tree.js';
+import { racePane } from './race/pane.js';
 import { setup } from './setup.js';
 import { Stage } from './stage.js';
 import { home } from './state.js';
@@ -37,7 +38,7 @@ const stage = new Stage(
     tempo: byId('tempo'),
     panes: byId('panes'),
   },
-  [explainPane(), treePane(), numbersPane()],
+  [explainPane(), treePane(), numbersPane(), racePane(module)],
   { act: (square) => app.act(square), help: help.open, told: (reason) => app?.told(reason) },
 );
 

@@ -5,6 +5,7 @@
 //! - [`completions`]: how many solutions contain a placement.
 //! - [`symmetry`]: turning and mirroring, and fundamental solutions.
 //! - [`explain`], [`zones`]: what a solver is doing at a step, and which squares its queens forbid.
+//! - [`race`]: the loop of each article alone, to take its time.
 //! - [`tree`]: the search tree around the current path.
 //! - [`count`]: how many solutions there are, as fast as can be.
 
@@ -18,6 +19,7 @@ pub mod marks;
 pub mod mask;
 pub mod permute;
 pub mod placement;
+pub mod race;
 pub mod referee;
 pub mod scan;
 pub mod solver;

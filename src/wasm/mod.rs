@@ -15,6 +15,7 @@ mod tours;
 pub use count::{Counter, fundamental_count, published_count, published_fundamental, quickest_method};
 pub use link::{LinkObject, parse_link, print_link, queens_fen, queens_text_board, read_pasted};
 pub use player::Player;
+pub use queens::Racer;
 pub use tours::{TourCount, TourTable, published_tours};
 
 use wasm_bindgen::prelude::*;

@@ -1,17 +1,15 @@
 //! The player of a page: one run of any exhibit, walked along in both directions.
 
-use std::str::FromStr;
-
 use wasm_bindgen::prelude::*;
 
 use crate::board::Square;
 use crate::event::Event;
 use crate::exhibit::Exhibit;
 use crate::player::{Mark, Moment, Player as Walk};
-use crate::queens::{Given, Placement, Size, Solver};
 use crate::search::Search;
-use crate::wasm::error::{Failure, failure, sentence};
+use crate::wasm::error::Failure;
 use crate::wasm::gate::{self, whole};
+use crate::wasm::queens::queens_asked;
 
 /// A run that can be walked along: see `src/player.rs`.
 ///
@@ -50,17 +48,7 @@ impl Player {
     /// # Errors
     /// When n or the solver's key is not one there is, or the given queens are not on the board or attack each other.
     pub fn queens(n: f64, solver: &str, given: &[u32]) -> Result<Player, Failure> {
-        let n = whole(n, "board size", 1, u32::from(Size::MAX))?;
-        let size = Size::new(n as u8);
-        let solver = Solver::from_str(solver).map_err(|error| failure("no-solver", &sentence(&error), &[]))?;
-        let mut placement = Placement::empty(size);
-        for &queen in given {
-            placement.insert(gate::square(queen, size.board())?);
-        }
-        let given = Given::try_from(&placement).map_err(|clash| {
-            let values = [("one", clash.0.to_string()), ("other", clash.1.to_string())];
-            failure("clash", &sentence(&clash), &values)
-        })?;
+        let (solver, given) = queens_asked(n, solver, given)?;
         Ok(Player::new(Exhibit::queens(solver, given)))
     }
 

@@ -1,4 +1,4 @@
-//! Queens for a page: what a solver is doing at the step shown, and the search tree around it.
+//! Queens for a page: what a solver is doing at the step shown, the search tree around it, and the race.
 
 use js_sys::{Object, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
@@ -6,10 +6,10 @@ use wasm_bindgen::prelude::*;
 use crate::exhibit::Exhibit;
 use crate::queens::explain::{self, Lines, access, marks, mask, permute, scan};
 use crate::queens::mask::Call;
-use crate::queens::{Solver, tree};
+use crate::queens::{Given, Placement, Size, Solver, race, tree};
 use crate::wasm::Player;
 use crate::wasm::error::{Failure, failure, sentence, set};
-use crate::wasm::gate;
+use crate::wasm::gate::{self, whole};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
@@ -86,14 +86,62 @@ impl Player {
     }
 }
 
+/// A solver and the queens it is given, as a page asks for them.
+pub(super) fn queens_asked(n: f64, solver: &str, given: &[u32]) -> Result<(Solver, Given), Failure> {
+    let n = whole(n, "board size", 1, u32::from(Size::MAX))?;
+    let size = Size::new(n as u8);
+    let solver = solver_named(solver)?;
+    let mut placement = Placement::empty(size);
+    for &queen in given {
+        placement.insert(gate::square(queen, size.board())?);
+    }
+    let given = Given::try_from(&placement).map_err(|clash| {
+        let values = [("one", clash.0.to_string()), ("other", clash.1.to_string())];
+        failure("clash", &sentence(&clash), &values)
+    })?;
+    Ok((solver, given))
+}
+
+fn solver_named(key: &str) -> Result<Solver, Failure> {
+    key.parse().map_err(|error| failure("no-solver", &sentence(&error), &[]))
+}
+
+/// One solver in a race: the loop of its article alone, run in slices. See `src/queens/race.rs`.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Racer(race::Racer);
+
+#[wasm_bindgen]
+impl Racer {
+    /// A solver at the start, on an n × n board with given queens: it runs to its first solution, or through all.
+    ///
+    /// # Errors
+    /// As [`Player::queens`].
+    #[wasm_bindgen(constructor)]
+    pub fn new(n: f64, solver: &str, given: &[u32], first_only: bool) -> Result<Racer, Failure> {
+        let (solver, given) = queens_asked(n, solver, given)?;
+        Ok(Racer(race::Racer::new(solver, &given, first_only)))
+    }
+
+    /// Runs on for about so many candidates; `false` when it has finished.
+    pub fn run(&mut self, tests: f64) -> bool {
+        self.0.run(gate::steps(tests))
+    }
+
+    /// Candidates tested, queens placed and solutions found so far.
+    pub fn tally(&self) -> Vec<f64> {
+        let tally = self.0.tally();
+        [tally.tests, tally.placements, tally.solutions].map(|count| count as f64).to_vec()
+    }
+}
+
 /// The size of a solver's pseudo-code: the number of its lines, and the line that is about given queens, from 0.
 ///
 /// # Errors
 /// When the solver's key is not one there is.
 #[wasm_bindgen(js_name = pseudoCode)]
 pub fn pseudo_code(solver: &str) -> Result<Vec<u8>, Failure> {
-    let solver: Solver = solver.parse().map_err(|error| failure("no-solver", &sentence(&error), &[]))?;
-    let code = explain::code(solver);
+    let code = explain::code(solver_named(solver)?);
     Ok(vec![code.lines, code.given])
 }
 

@@ -2,8 +2,10 @@
 
 use proptest::prelude::*;
 use queens_and_knights::event::Event;
+use queens_and_knights::exhibit::Exhibit;
 use queens_and_knights::player::{Mark, Player};
-use queens_and_knights::queens::{Given, Placement, Size, access, marks, mask, permute, referee, scan};
+use queens_and_knights::queens::race::{Racer, Tally};
+use queens_and_knights::queens::{Given, Placement, Size, Solver, access, marks, mask, permute, referee, scan};
 use queens_and_knights::search::Search;
 
 use crate::oracle::{self, Act};
@@ -189,6 +191,56 @@ proptest! {
             prop_assert_eq!(&found, &expected, "{}", name);
             check_reasons(&given, search(given.clone()));
         });
+    }
+}
+
+/// A racer to its end, in slices.
+fn raced(solver: Solver, given: &Given, first_only: bool, slice: u64) -> Tally {
+    let mut racer = Racer::new(solver, given, first_only);
+    while racer.run(slice) {}
+    assert!(!racer.run(slice));
+    racer.tally()
+}
+
+/// What the search itself does until its first solution, or until its end.
+fn searched(solver: Solver, given: &Given, first_only: bool) -> Tally {
+    let mut tally = Tally::default();
+    for event in Exhibit::queens(solver, given.clone()) {
+        match event {
+            Event::Place(_) => (tally.tests, tally.placements) = (tally.tests + 1, tally.placements + 1),
+            Event::Reject(..) => tally.tests += 1,
+            Event::Remove(_) => {}
+            Event::Solved => tally.solutions += 1,
+        }
+        if first_only && event == Event::Solved {
+            break;
+        }
+    }
+    tally
+}
+
+proptest! {
+    #[test]
+    fn a_racer_does_what_its_search_does(given in given_queens(), slice in 1u64..5_000, first_only: bool) {
+        for solver in Solver::ALL {
+            prop_assert_eq!(raced(solver, &given, first_only, slice), searched(solver, &given, first_only), "{}", solver);
+        }
+    }
+}
+
+#[test]
+fn racers_run_the_classic_figures() {
+    for (solver, tests, first) in [
+        (Solver::Scan, 15_720, 876),
+        (Solver::Marks, 15_720, 876),
+        (Solver::Mask, 2_056, 113),
+        (Solver::Permute, 5_508, 336),
+        (Solver::Access, 15_720, 876),
+    ] {
+        let all = Tally { tests, placements: 2_056, solutions: 92 };
+        assert_eq!(raced(solver, &none(8), false, 100), all, "{solver}");
+        let one = Tally { tests: first, placements: 113, solutions: 1 };
+        assert_eq!(raced(solver, &none(8), true, 100), one, "{solver}");
     }
 }
 

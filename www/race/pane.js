@@ -1,0 +1,195 @@
+/**
+ * *Race*: the five solvers side by side on the board that is shown, each with its counts and the time of its own loop.
+ *
+ * @typedef {import('./race.js').Lane} Lane
+ * @typedef {import('../strings/index.js').Key} Key
+ */
+
+import { timeWords } from '../count/words.js';
+import { element, setText } from '../dom.js';
+import { number, say } from '../strings/index.js';
+import { solvers } from '../state.js';
+import { allTests } from './estimate.js';
+import { Race } from './race.js';
+import { spawn } from './spawn.js';
+
+/** Above this the number of candidates is told before the start, as it will take its time. */
+const LONG = 1e8;
+
+/** Left to the page and the player, where there are many cores. */
+const SPARE = 1;
+
+/**
+ * @param {WebAssembly.Module} module
+ * @returns {import('../panes/panes.js').Pane}
+ */
+export function racePane(module) {
+  const goal = element('select', {}, option('first', 'race.first'), option('all', 'race.all'));
+  const start = element('button', { type: 'button', class: 'ask' }, say('race.start'));
+  const cancel = element('button', { type: 'button', class: 'ask', hidden: true }, say('race.cancel'));
+  const forecast = element('p', { class: 'soft' });
+  const result = element('p', { role: 'status', 'aria-label': say('race.status'), class: 'told' });
+  const table = raceTable();
+  const controls = element(
+    'div',
+    { class: 'asks' },
+    element('label', { class: 'field' }, say('race.goal'), goal),
+    start,
+    cancel,
+  );
+  /** @type {Race | null} */
+  let race = null;
+  /** What the race is run on, and what is on the board. */
+  let [course, board] = [
+    { size: 8, given: 0, firstOnly: true },
+    /** @type {import('../state.js').QueensAsked | null} */ (null),
+  ];
+  /** @type {import('../playback.js').Playback | null} */
+  let player = null;
+
+  const update = () => {
+    if (board) setText(forecast, foretell(board, goal.value === 'first'));
+    start.hidden = race?.running ?? false;
+    cancel.hidden = !start.hidden;
+    if (!race) return;
+    table.show(race.lanes, course);
+    setText(result, race.running ? '' : judge(race.lanes, course));
+  };
+  goal.addEventListener('change', update);
+  start.addEventListener('click', () => {
+    if (!board) return;
+    // The player would take time from the racers.
+    player?.pause();
+    course = { size: board.size, given: board.queens.length, firstOnly: goal.value === 'first' };
+    const cores = (navigator.hardwareConcurrency || 2) - (navigator.hardwareConcurrency > 2 ? SPARE : 0);
+    const track = { hire: () => spawn(module), cores, changed: update };
+    race = new Race({ ...course, given: board.queens }, solvers, track);
+    update();
+    cancel.focus();
+  });
+  cancel.addEventListener('click', () => {
+    race?.cancel();
+    start.focus();
+  });
+
+  return {
+    name: 'race',
+    label: 'pane.race',
+    applies: ({ asked }) => asked.tab === 'queens',
+    element: element(
+      'div',
+      {},
+      element('p', { class: 'soft' }, say('race.about')),
+      controls,
+      forecast,
+      table.element,
+      result,
+    ),
+    show({ exhibit: { asked }, playback }) {
+      if (asked.tab !== 'queens') return;
+      [board, player] = [asked, playback];
+      update();
+    },
+  };
+}
+
+/**
+ * @param {string} value
+ * @param {Key} label
+ */
+const option = (value, label) => element('option', { value }, say(label));
+
+/**
+ * What there is to say before a race that takes its time.
+ * @param {import('../state.js').QueensAsked} board
+ * @param {boolean} firstOnly
+ */
+function foretell({ size, queens }, firstOnly) {
+  if (firstOnly || queens.length > 0) return '';
+  const { tests, exact } = allTests('marks', size);
+  if (tests < LONG) return '';
+  return say(exact ? 'race.forecast' : 'race.forecast.about', { count: Number(tests.toPrecision(3)), size });
+}
+
+function raceTable() {
+  const caption = element('caption');
+  const heads = /** @type {const} */ (['solver', 'race.tests', 'race.placements', 'race.time']).map((key) =>
+    element('th', { scope: 'col' }, say(key)),
+  );
+  const rows = solvers.map((solver) => {
+    const state = element('span', { class: 'soft' });
+    const cells = [element('td'), element('td'), element('td')];
+    const row = element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, say(/** @type {Key} */ (`solver.${solver}`)), ' ', state),
+      ...cells,
+    );
+    return { row, state, cells };
+  });
+  const table = element(
+    'table',
+    { class: 'race', hidden: true },
+    caption,
+    element('thead', {}, element('tr', {}, ...heads)),
+    element('tbody', {}, ...rows.map(({ row }) => row)),
+  );
+  return {
+    element: table,
+    /**
+     * @param {Lane[]} lanes
+     * @param {{ size: number, given: number, firstOnly: boolean }} course
+     */
+    show(lanes, course) {
+      table.hidden = false;
+      const { size, given } = course;
+      setText(caption, given === 0 ? say('race.caption', { size }) : say('race.caption.given', { size, count: given }));
+      lanes.forEach((lane, index) => {
+        const { cells, state } = rows[index];
+        const begun = lane.state !== 'waiting';
+        setText(cells[0], begun ? number(lane.tests) : '');
+        setText(cells[1], begun ? number(lane.placements) : '');
+        setText(cells[2], begun ? timeWords(lane.time) : '');
+        setText(state, stateOf(lane, course));
+      });
+    },
+  };
+}
+
+/**
+ * @param {Lane} lane
+ * @param {{ size: number, given: number, firstOnly: boolean }} course
+ */
+function stateOf({ state, solver, tests, solutions, time }, { size, given, firstOnly }) {
+  if (state === 'finished') return firstOnly && solutions > 0 ? '' : say('race.solutions', { count: solutions });
+  if (state !== 'running') return say(`race.${state}`);
+  if (firstOnly || given > 0 || tests === 0) return say('race.running');
+  const left = (allTests(solver, size).tests / tests - 1) * time;
+  return say('race.left', { time: timeWords(1000 * Math.max(1, Math.round(left / 1000))) });
+}
+
+/** @param {Lane} lane */
+const name = ({ solver }) => say(/** @type {Key} */ (`solver.${solver}`));
+
+/**
+ * What the race has shown, in words.
+ * @param {Lane[]} lanes
+ * @param {{ firstOnly: boolean }} course
+ */
+function judge(lanes, { firstOnly }) {
+  const finished = lanes.filter(({ state }) => state === 'finished').toSorted((one, other) => one.time - other.time);
+  if (finished.length < lanes.length) return say('race.stopped.told', { count: finished.length });
+  const [first, last] = [finished[0], finished[finished.length - 1]];
+  if (first.solutions === 0) return say('race.none');
+  const times = last.time / Math.max(first.time, 0.001);
+  const told = {
+    first: name(first),
+    last: name(last),
+    times: Number(times.toPrecision(2)),
+    placements: first.placements,
+  };
+  const same = lanes.every(({ placements }) => placements === first.placements);
+  if (last.time < 1) return say('race.result.blink', told);
+  if (!same) return say('race.result', told);
+  return say(firstOnly ? 'race.result.same.first' : 'race.result.same', told);
+}
