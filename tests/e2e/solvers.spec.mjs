@@ -70,3 +70,39 @@ test('the numbers go to a solution by its number', async ({ page }) => {
   await expect(page.getByRole('status', { name: 'Caption', exact: true })).toHaveText(/^Solution 92:/);
   await expect(page.getByRole('tabpanel', { name: 'Numbers' })).toContainText('Earlier queens striking');
 });
+
+test('a race runs all five and says what the difference shows', async ({ page }) => {
+  await open(page, 'Marks', 0);
+  await page.getByRole('tab', { name: 'Race', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Run to', exact: true }).selectOption('all solutions');
+  await page.getByRole('button', { name: 'Start race', exact: true }).click();
+  const result = page.getByRole('status', { name: 'Race result', exact: true });
+  await expect(result).toContainText(/All five placed the same 2,056 queens|less than a millisecond/);
+  const table = page.getByRole('table', { name: 'On 8 × 8', exact: true });
+  for (const [solver, tests] of [
+    ['Scan', '15,720'],
+    ['Marks', '15,720'],
+    ['Bit masks', '2,056'],
+    ['Permutations', '5,508'],
+    ['Access rows', '15,720'],
+  ]) {
+    const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: solver }) });
+    await expect(row).toContainText('92 solutions');
+    await expect(row.getByRole('cell').first()).toHaveText(tests);
+  }
+  await expectAccessible(page);
+});
+
+test('a long race is announced, runs, and is cancelled', async ({ page }) => {
+  await open(page, 'Marks', 0);
+  await page.getByRole('spinbutton', { name: 'Board size', exact: true }).fill('16');
+  await page.getByRole('spinbutton', { name: 'Board size', exact: true }).press('Enter');
+  await page.getByRole('tab', { name: 'Race', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Run to', exact: true }).selectOption('all solutions');
+  await expect(page.getByRole('tabpanel', { name: 'Race' })).toContainText('will test about');
+  await page.getByRole('button', { name: 'Start race', exact: true }).click();
+  await expect(page.getByRole('rowheader', { name: /^Marks about .* left$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel race', exact: true }).click();
+  await expect(page.getByRole('status', { name: 'Race result' })).toContainText('The race was stopped');
+  await expect(page.getByRole('button', { name: 'Start race', exact: true })).toBeFocused();
+});
