@@ -75,7 +75,7 @@ export function racePane(module) {
   return {
     name: 'race',
     label: 'pane.race',
-    applies: ({ asked }) => asked.tab === 'queens',
+    applies: ({ asked }) => asked.view === 'queens',
     element: element(
       'div',
       {},
@@ -86,7 +86,7 @@ export function racePane(module) {
       result,
     ),
     show({ exhibit: { asked }, playback }) {
-      if (asked.tab !== 'queens') return;
+      if (asked.view !== 'queens') return;
       [board, player] = [asked, playback];
       update();
     },
