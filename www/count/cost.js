@@ -15,7 +15,7 @@ const QUOTIENT_RISE = 0.38;
 
 /** The quadrant join for N = 14 to 23, in milliseconds of one machine. Two more queens make its lists much longer. */
 const JOIN_FROM = 14;
-const JOIN = [15, 91, 185, 1140, 3890, 28_300, 193_000, 1.25e6, 1.71e7, 1.1e8];
+const JOIN = [10.4, 70, 121, 883, 3690, 28_200, 178_000, 1.25e6, 1.35e7, 8.7e7];
 const JOIN_QUOTIENT = Math.sqrt(JOIN[9] / JOIN[7]);
 
 /** An N that each method counts within a fraction of a second: what is timed to learn how fast a machine is. */
