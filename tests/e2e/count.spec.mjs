@@ -19,17 +19,10 @@ const sizeField = (page) => page.getByRole('spinbutton', { name: 'Board size' })
 /** @param {Page} page */
 const result = (page) => page.getByRole('status', { name: 'Count result' });
 
-/** Opens the Count tab at N = n. @param {Page} page @param {number} n */
-async function open(page, n) {
-  await page.getByRole('tab', { name: 'Count' }).click();
-  await sizeField(page).fill(String(n));
-  await sizeField(page).press('Enter');
-}
-
 /** @param {Page} page @param {number} n */
 async function offer(page, n) {
-  await page.goto('./');
-  await open(page, n);
+  await page.goto(`./#1/count/${n}`);
+  await expect(sizeField(page)).toHaveValue(String(n));
   await expect(page.getByText(`N = ${n} takes `)).toBeVisible();
 }
 
@@ -62,7 +55,7 @@ async function countingWorkers(page, expected) {
 test.describe('counting', () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test('begins with the button', async ({ page }) => {
+  test('is offered by a link, and begins with the button', async ({ page }) => {
     await offer(page, 12);
     await expect.poll(() => page.workers().length).toBe(0);
     await expect(result(page)).toBeEmpty();
@@ -79,6 +72,7 @@ test.describe('counting', () => {
       const n = i + 1;
       await sizeField(page).fill(String(n));
       await sizeField(page).press('Enter');
+      await expect(page).toHaveURL(new RegExp(`#1/count/${n}$`));
       await button(page)('Count').click();
       await expect(result(page)).toHaveText(`N = ${n}: ${solutions} solution${solutions === '1' ? '' : 's'}`);
       await expect(page.getByText(`${solutions}, the same (OEIS A000170)`)).toBeVisible();
@@ -103,7 +97,6 @@ test.describe('counting', () => {
     await begin(page);
     await expect.poll(() => kept(page)).toBe(1);
     await page.reload();
-    await open(page, LONG.n);
     await expect(page.getByText(`of N = ${LONG.n} is counted`)).toBeVisible();
     expect(page.workers().length).toBeLessThanOrEqual(1); // the one that measures how fast this machine is
     await button(page)('Resume count').click();
@@ -160,7 +153,6 @@ test.describe('counting', () => {
     await begin(other);
     await Promise.all([expectAnswer(page), expectAnswer(other)]);
     await page.reload();
-    await open(page, LONG.n);
     await expect(page.getByText(`N = ${LONG.n} takes `)).toBeVisible();
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
   });
@@ -194,7 +186,6 @@ test.describe('counting', () => {
     await button(page)('Cancel').click();
     await page.evaluate(damage);
     await page.reload();
-    await open(page, LONG.n);
     await expect(page.getByText('is damaged and was set aside')).toBeVisible();
     await expect(button(page)('Resume count')).toBeHidden();
     await button(page)('Count').click();

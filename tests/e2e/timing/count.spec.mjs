@@ -1,15 +1,7 @@
 import { expect, test } from '../test.mjs';
 
-/** @param {import('@playwright/test').Page} page @param {number} n */
-async function open(page, n) {
-  await page.goto('./');
-  await page.getByRole('tab', { name: 'Count' }).click();
-  await page.getByRole('spinbutton', { name: 'Board size' }).fill(String(n));
-  await page.getByRole('spinbutton', { name: 'Board size' }).press('Enter');
-}
-
 test('a cancel ends all workers within 100 ms', async ({ page }) => {
-  await open(page, 19);
+  await page.goto('./#1/count/19');
   await expect(page.getByText('N = 19 takes ')).toBeVisible();
   await page.getByRole('combobox', { name: 'Workers' }).selectOption('2');
   const button = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true });
@@ -30,7 +22,7 @@ test('a cancel ends all workers within 100 ms', async ({ page }) => {
 });
 
 test('the page has no task over 50 ms while N = 15 is counted', async ({ page }) => {
-  await open(page, 15);
+  await page.goto('./#1/count/15');
   await expect(page.getByText('N = 15 takes ')).toBeVisible();
   await page.evaluate(() => {
     const tasks = /** @type {number[]} */ ([]);
