@@ -5,14 +5,14 @@ use wasm_bindgen::prelude::*;
 use crate::board::{Board, MAX_SIDE, Square};
 use crate::exhibit::Exhibit;
 use crate::knight::backtrack::{self, Order, Task};
-use crate::knight::construct::{self, NoTour};
-use crate::knight::existence::Reason;
+use crate::knight::construct;
 use crate::knight::moves::parse_digits;
 use crate::knight::replay::Replay;
 use crate::knight::{Goal, Holes, Question, Tour};
 use crate::wasm::Player;
-use crate::wasm::error::{Failure, failure, sentence, set};
+use crate::wasm::error::{Failure, failure, sentence};
 use crate::wasm::gate::{self, whole};
+use crate::wasm::reason::{WhyNot, no_tour, of_break};
 
 /// The longest side of a board on which a search can be watched.
 const MAX_SEARCHED: u16 = 50;
@@ -24,8 +24,7 @@ impl Player {
     ///
     /// # Errors
     /// When a side or a square is not one there is; with the code `no-tour` when there is no such tour, and
-    /// `not-decided` when none was found. A `no-tour` error carries `squares`, the packed squares that cannot be
-    /// served, when that is the reason.
+    /// `not-decided` when none was found. A `no-tour` error carries the reason as `why`, a `WhyNot`.
     pub fn tour(
         files: f64,
         ranks: f64,
@@ -54,7 +53,7 @@ impl Player {
             Ok(tour) => Player::new(Exhibit::Replay(Replay::new(tour.squares(), tour.is_closed()))),
             Err(broken) => {
                 let mut player = Player::new(Exhibit::Replay(Replay::new(&broken.legal, false)));
-                player.broken = Some(sentence(&broken.cause));
+                player.broken = Some(broken.cause);
                 player
             }
         })
@@ -84,10 +83,10 @@ impl Player {
         Ok(Player::new(Exhibit::Ride(backtrack::search(board, &holes, start, Task { order, closed, prune }))))
     }
 
-    /// Where a given tour breaks the rules, as a sentence; nothing when it is a tour.
+    /// Where and why a given tour breaks the rules; nothing when it is a tour.
     #[wasm_bindgen(getter)]
-    pub fn broken(&self) -> Option<String> {
-        self.broken.clone()
+    pub fn broken(&self) -> Option<WhyNot> {
+        self.broken.as_ref().map(of_break)
     }
 
     /// Where a searching knight may go from the step shown, best first, four numbers each: the packed square, the move
@@ -132,29 +131,16 @@ fn construct(
     };
     let question = Question::try_new(board, holes, gate::square(start, board)?, goal)
         .map_err(|error| failure("bad-question", &sentence(&error), &[]))?;
-    construct::tour(&question).map_err(|no_tour| {
-        let told = sentence(&no_tour);
-        match no_tour {
-            NoTour::NotFound => failure("not-decided", &told, &[]),
-            NoTour::Impossible(reason) => {
-                let error = failure("no-tour", &told, &[]);
-                if let Reason::Starved(starved) = reason {
-                    let squares: Vec<u32> = starved.squares.into_iter().map(gate::pack).collect();
-                    set(&error, "squares", &js_sys::Uint32Array::from(&squares[..]).into());
-                }
-                error
-            }
-        }
-    })
+    construct::tour(&question).map_err(|error| no_tour(&error))
 }
 
-fn board(files: f64, ranks: f64, max: u16) -> Result<Board, Failure> {
+pub(super) fn board(files: f64, ranks: f64, max: u16) -> Result<Board, Failure> {
     let files = whole(files, "number of files", 1, u32::from(max))?;
     let ranks = whole(ranks, "number of ranks", 1, u32::from(max))?;
     Ok(Board::new(files as u16, ranks as u16))
 }
 
-fn holes_of(board: Board, packed: &[u32]) -> Result<Holes, Failure> {
+pub(super) fn holes_of(board: Board, packed: &[u32]) -> Result<Holes, Failure> {
     let squares = packed.iter().map(|&square| gate::square(square, board)).collect::<Result<Vec<_>, _>>()?;
     Holes::try_new(board, squares).map_err(|error| failure("bad-holes", &sentence(&error), &[]))
 }

@@ -10,12 +10,16 @@ mod knight;
 mod link;
 mod player;
 mod queens;
+mod reason;
+mod ride;
 mod tours;
 
 pub use count::{Counter, fundamental_count, published_count, published_fundamental, quickest_method};
 pub use link::{LinkObject, parse_link, print_link, queens_fen, queens_text_board, read_pasted};
 pub use player::Player;
 pub use queens::Racer;
+pub use reason::{WhyNot, why_no_tour};
+pub use ride::{TourTexts, finish_ride, tour_texts};
 pub use tours::{TourCount, TourTable, published_tours};
 
 use wasm_bindgen::prelude::*;

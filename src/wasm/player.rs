@@ -5,6 +5,7 @@ use wasm_bindgen::prelude::*;
 use crate::board::Square;
 use crate::event::Event;
 use crate::exhibit::Exhibit;
+use crate::knight::referee::Break;
 use crate::player::{Mark, Moment, Player as Walk};
 use crate::search::Search;
 use crate::wasm::error::Failure;
@@ -18,7 +19,7 @@ use crate::wasm::queens::queens_asked;
 #[wasm_bindgen]
 pub struct Player {
     walk: Walk<Exhibit>,
-    pub(super) broken: Option<String>,
+    pub(super) broken: Option<Break>,
 }
 
 impl Player {

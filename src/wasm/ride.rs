@@ -1,0 +1,88 @@
+//! Knights that others have ridden: known tours, rides to be finished, and tours as text.
+
+use js_sys::Object;
+use wasm_bindgen::prelude::*;
+
+use crate::board::{Board, MAX_SIDE, Square};
+use crate::exhibit::Exhibit;
+use crate::knight::construct::Ride;
+use crate::knight::replay::Replay;
+use crate::knight::{Holes, Tour};
+use crate::wasm::Player;
+use crate::wasm::error::{Failure, failure, sentence, set};
+use crate::wasm::gate;
+use crate::wasm::knight::{board, holes_of};
+use crate::wasm::reason::no_tour;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A tour as text: the board as a table of numbers, the squares by name, one digit a move. */
+export interface TourTexts {
+  table: string;
+  squares: string;
+  digits: string;
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// A tour as text: `TourTexts` in the types.
+    #[wasm_bindgen(typescript_type = "TourTexts")]
+    pub type TourTexts;
+}
+
+#[wasm_bindgen]
+impl Player {
+    /// The way over these packed squares, a tour or the beginning of one; with `closed` a tour gets the step that draws
+    /// the closing move. The referee looks at all of it.
+    ///
+    /// # Errors
+    /// With the code `not-a-ride` when it is not the legal beginning of a tour, and when a side or a square is not one
+    /// there is.
+    pub fn ridden(files: f64, ranks: f64, holes: &[u32], squares: &[u32], closed: bool) -> Result<Player, Failure> {
+        let (board, holes, squares) = way(files, ranks, holes, squares)?;
+        let whole = squares.len() == holes.left(board);
+        let ride = ride(board, holes, squares)?;
+        let home = closed && whole && ride.finish(true).is_ok();
+        Ok(Player::new(Exhibit::Replay(Replay::new(ride.squares(), home))))
+    }
+}
+
+/// The packed squares of a tour that begins with these.
+///
+/// # Errors
+/// With the code `no-tour` and the reason as `why` when there is none, with `not-decided` when none was found, and as
+/// for [`Player::ridden`].
+#[wasm_bindgen(js_name = finishRide)]
+pub fn finish_ride(files: f64, ranks: f64, holes: &[u32], squares: &[u32], closed: bool) -> Result<Vec<u32>, Failure> {
+    let (board, holes, squares) = way(files, ranks, holes, squares)?;
+    let tour = ride(board, holes, squares)?.finish(closed).map_err(|error| no_tour(&error))?;
+    Ok(tour.squares().iter().copied().map(gate::pack).collect())
+}
+
+/// The texts of the tour over these packed squares; nothing when they are not a whole tour.
+///
+/// # Errors
+/// When a side or a square is not one there is.
+#[wasm_bindgen(js_name = tourTexts)]
+pub fn tour_texts(files: f64, ranks: f64, holes: &[u32], squares: &[u32]) -> Result<Option<TourTexts>, Failure> {
+    let (board, holes, squares) = way(files, ranks, holes, squares)?;
+    Ok(Tour::try_new(board, holes, squares).ok().map(|tour| {
+        let object: JsValue = Object::new().into();
+        set(&object, "table", &JsValue::from_str(&tour.table()));
+        set(&object, "squares", &JsValue::from_str(&tour.long_form()));
+        set(&object, "digits", &JsValue::from_str(&tour.digits()));
+        object.unchecked_into()
+    }))
+}
+
+fn way(files: f64, ranks: f64, holes: &[u32], squares: &[u32]) -> Result<(Board, Holes, Vec<Square>), Failure> {
+    let board = board(files, ranks, MAX_SIDE)?;
+    let squares = squares.iter().map(|&square| gate::square(square, board)).collect::<Result<_, _>>()?;
+    Ok((board, holes_of(board, holes)?, squares))
+}
+
+fn ride(board: Board, holes: Holes, squares: Vec<Square>) -> Result<Ride, Failure> {
+    Ride::try_new(board, holes, squares)
+        .map_err(|broken| failure("not-a-ride", &sentence(&broken.cause), &broken.cause.values()))
+}
