@@ -12,7 +12,7 @@ import { Address } from './address.js';
 import { isRefusal, rebuildCore } from './core.js';
 import { openKnight } from './knight/exhibit.js';
 import { openQueens } from './queens/exhibit.js';
-import { home, limits, solvedBy, solvers, startedAt, toCome } from './state.js';
+import { home, limits, solvedBy, solvers, toCome } from './state.js';
 import { say } from './strings/index.js';
 
 /** The first visit begins a little before the first solution, where the search is at its liveliest. */
@@ -44,6 +44,7 @@ export class App {
    * @param {{ alert: (sentence: string) => void, pass: (word: string) => void, clear: () => void }} view.notices
    * @param {(tab: Tab) => void} view.turnTo
    * @param {{ show: (size: number) => void }} view.count
+   * @param {{ act: (square: number) => void, follow: (asked: import('./state.js').KnightAsked) => void, heated: boolean }} view.knight
    */
   constructor(core, view) {
     this.#core = core;
@@ -65,10 +66,11 @@ export class App {
    * Shows what a control asks for.
    * @param {Asked} asked
    * @param {boolean} [playing] whether it starts at once
+   * @param {number | null} [step] `null` for where it opens by itself
    */
-  ask(asked, playing = false) {
+  ask(asked, playing = false, step = playing ? 0 : null) {
     this.#view.notices.clear();
-    if (!this.#show(asked, playing ? 0 : null)) return;
+    if (!this.#show(asked, step)) return;
     this.#push(playing ? null : undefined);
     if (playing) this.#view.stage.playback.play();
   }
@@ -83,24 +85,17 @@ export class App {
 
   /** @param {number} square that was clicked, or chosen with Enter */
   act(square) {
-    if (this.#asked.view === 'knight') this.ask(startedAt(this.#asked, square), !stillness.matches);
+    if (this.#asked.view === 'knight') this.#view.knight.act(square);
   }
 
-  /**
-   * Starts the knight on a square that was typed. There is one reader of squares: that of links.
-   * @param {string} name
-   */
-  startOn(name) {
-    if (this.#asked.view !== 'knight' || name === '') return;
-    const { files, ranks } = this.#asked;
-    try {
-      const link = this.#core.parseLink(`1/knight/${files}x${ranks}/${name}`);
-      if (link.view === 'knight' && link.start !== null && link.digits === null) return this.act(link.start);
-      this.#view.notices.alert(say('no.square', { name }));
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      this.#view.notices.alert(say('no.square', { name }));
-    }
+  /** What the Knight tab shows, or showed last. */
+  get knight() {
+    const { asked } = this.#last.knight;
+    return asked.view === 'knight' ? asked : home.knight;
+  }
+
+  /** Brings the controls up to date with what is shown. */
+  refresh() {
     this.#view.setup.show(this.#asked);
   }
 
@@ -189,10 +184,14 @@ export class App {
    * @returns {boolean} whether it is shown; if not, the reason has been told and all is as it was
    */
   #show(asked, step) {
-    const { stage, setup, notices, turnTo, count } = this.#view;
+    const { stage, setup, notices, turnTo, count, knight } = this.#view;
     try {
       if (asked.view === 'queens') stage.open(openQueens(this.#core, asked), step);
-      else if (asked.view === 'knight') stage.open(openKnight(this.#core, asked), step);
+      else if (asked.view === 'knight')
+        stage.open(
+          openKnight(this.#core, asked, () => knight.heated),
+          step,
+        );
     } catch (error) {
       if (!isRefusal(error)) throw error;
       notices.alert(error.message);
@@ -201,6 +200,7 @@ export class App {
     }
     this.#asked = asked;
     this.#last[asked.view] = { asked, step };
+    if (asked.view === 'knight') knight.follow(asked);
     setup.show(asked);
     turnTo(asked.view);
     if (asked.view === 'count') {
@@ -223,7 +223,7 @@ export class App {
   get #step() {
     const { stage } = this.#view;
     const { run } = stage.playback;
-    return run === null || (run.atEnd && this.#asked.view === 'knight') ? null : stage.step;
+    return run === null || (run.atEnd && !stage.exhibit?.searching) ? null : stage.step;
   }
 
   /**

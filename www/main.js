@@ -11,6 +11,8 @@ import { themeSwitch } from './controls/theme.js';
 import { mountCount } from './count/view.js';
 import { compileCore, isTrap, startCore } from './core.js';
 import { byId, element, icon } from './dom.js';
+import { KnightDesk } from './knight/desk.js';
+import { knightSetup } from './knight/setup.js';
 import { explainPane } from './panes/explain.js';
 import { numbersPane } from './panes/numbers.js';
 import { treePane } from './panes/tree.js';
@@ -42,14 +44,18 @@ const stage = new Stage(
   { act: (square) => app.act(square), help: help.open, told: (reason) => app?.told(reason) },
 );
 
-const controls = setup(
-  {
-    ask: (asked) => app.ask(asked),
-    startOn: (square) => app.startOn(square),
-    refuse: (sentence) => said.alert(sentence),
-  },
-  stage.playback,
-);
+const knight = new KnightDesk(core, {
+  asked: () => app.knight,
+  step: () => stage.step,
+  ask: (asked, playing, step) => app.ask(asked, playing, step),
+  refresh: () => app.refresh(),
+  again: () => stage.again(),
+  stroke: (seconds) => stage.playback.stroke(seconds),
+  refuse: (sentence) => said.alert(sentence),
+  still: matchMedia('(prefers-reduced-motion: reduce)').matches,
+});
+const refuse = (/** @type {string} */ sentence) => said.alert(sentence);
+const controls = setup({ ask: (asked) => app.ask(asked), refuse }, stage.playback, knightSetup(knight, refuse));
 byId('setup').replaceChildren(controls.element);
 
 const theme = themeSwitch(() => stage.retheme());
@@ -96,7 +102,7 @@ const count = mountCount(counting, {
   alert: (sentence) => said.alert(sentence),
 });
 
-app = new App(core, { stage, setup: controls, count, notices: said, turnTo });
+app = new App(core, { stage, setup: controls, count, notices: said, turnTo, knight });
 
 // A trap surfaces here from wherever the core was called: an event, a frame, a promise.
 const recover = (/** @type {Event} */ event, /** @type {unknown} */ error) => {

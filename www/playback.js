@@ -95,6 +95,20 @@ export class Playback {
     this.#wake();
   }
 
+  /**
+   * Plays the whole run, whose length is known, in so many seconds.
+   * @param {number} seconds
+   */
+  stroke(seconds) {
+    const { run } = this;
+    if (!run?.length) return;
+    this.pause();
+    this.speed = run.length / seconds;
+    run.goTo(0);
+    this.#changed('step');
+    this.play();
+  }
+
   pause() {
     if (!this.playing && !this.going) return;
     this.playing = false;

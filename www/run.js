@@ -3,7 +3,7 @@
  *
  * @typedef {Pick<import('../pkg/queens_and_knights.js').Player, 'step' | 'furthest' | 'length' | 'explore' | 'goTo'
  *   | 'next' | 'event' | 'path' | 'statistics' | 'explored' | 'densities' | 'free' | 'previous' | 'stepOf' | 'levels'
- *   | 'explain' | 'tree' | 'stepOfNode'>} Player
+ *   | 'explain' | 'tree' | 'stepOfNode' | 'candidates' | 'pruned'>} Player
  *
  * @typedef {object} Statistics
  * @property {number} placements
@@ -77,6 +77,16 @@ export class Run {
   /** What a queens solver is doing at this step; nothing for a knight. */
   get explanation() {
     return this.#player.explain();
+  }
+
+  /** Where a searching knight may go, best first, four numbers each as the core packs them; nothing for others. */
+  get candidates() {
+    return this.#player.candidates();
+  }
+
+  /** Whether the prune forbids all of them. */
+  get pruned() {
+    return this.#player.pruned;
   }
 
   /** The candidates of each level around the path, as the core packs them. */

@@ -6,22 +6,20 @@
  * @typedef {import('./state.js').KnightAsked} KnightAsked
  */
 
-import { choiceField, numberField, textField } from './controls/field.js';
+import { choiceField, numberField } from './controls/field.js';
 import { element } from './dom.js';
-import { squareName } from './squares.js';
-import { limits, resized, retoured, solvedBy, solvers } from './state.js';
+import { limits, resized, solvedBy, solvers } from './state.js';
 import { say } from './strings/index.js';
 
 /**
  * @param {object} deeds
  * @param {(asked: Asked) => void} deeds.ask
- * @param {(square: string) => void} deeds.startOn the square that was typed
  * @param {(sentence: string) => void} deeds.refuse
  * @param {import('./playback.js').Playback} playback
+ * @param {{ element: HTMLElement, show: (asked: KnightAsked) => void }} knight
  */
-export function setup({ ask, startOn, refuse }, playback) {
+export function setup({ ask, refuse }, playback, knight) {
   const queens = queensSetup(ask, refuse, playback);
-  const knight = knightSetup(ask, startOn, refuse);
   const root = element('div', { class: 'setups' });
   // What is not shown is not in the page, so that nothing can be found twice.
   const put = (/** @type {HTMLElement} */ shown) => {
@@ -77,46 +75,6 @@ function queensSetup(ask, refuse, playback) {
       shown = asked;
       size.show(asked.size);
       solver.show(asked.solver ?? '');
-    },
-  };
-}
-
-/**
- * @param {(asked: Asked) => void} ask
- * @param {(square: string) => void} startOn
- * @param {(sentence: string) => void} refuse
- */
-function knightSetup(ask, startOn, refuse) {
-  /** @type {KnightAsked | null} */
-  let shown = null;
-  const side = (/** @type {'files' | 'ranks'} */ name) =>
-    numberField({
-      label: say(name),
-      min: 1,
-      max: limits.knight,
-      refuse,
-      change: (value) => shown && ask(retoured(shown, { [name]: value })),
-    });
-  const [files, ranks] = [side('files'), side('ranks')];
-  const tour = choiceField({
-    label: say('tour'),
-    choices: [
-      ['open', say('tour.open')],
-      ['closed', say('tour.closed')],
-    ],
-    change: (key) => shown && ask(retoured(shown, { closed: key === 'closed' })),
-  });
-  const start = textField({ label: say('start.square'), length: 4, change: startOn });
-  const fields = [files.element, ranks.element, tour.element, start.element];
-  return {
-    element: element('div', { class: 'setup' }, ...fields),
-    /** @param {KnightAsked} asked */
-    show(asked) {
-      shown = asked;
-      files.show(asked.files);
-      ranks.show(asked.ranks);
-      tour.show(asked.closed ? 'closed' : 'open');
-      start.show(asked.start === null ? '' : squareName(asked.start));
     },
   };
 }

@@ -104,6 +104,12 @@ export class Stage {
     this.#exhibit = null;
   }
 
+  /** Shows the step once more: something else than the step has changed what is to be seen of it. */
+  again() {
+    this.#before = { step: -1, event: undefined };
+    this.#changed('step');
+  }
+
   retheme() {
     this.#board.retheme();
     this.#parts.timeline.retheme();

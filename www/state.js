@@ -4,14 +4,17 @@
  * @typedef {import('./squares.js').Square} Square
  * @typedef {import('../pkg/queens_and_knights.js').Link} Link
  * @typedef {Omit<import('../pkg/queens_and_knights.js').QueensLink, 'step'>} QueensAsked
- * @typedef {Omit<import('../pkg/queens_and_knights.js').KnightLink, 'step'>} KnightAsked
+ * @typedef {Omit<import('../pkg/queens_and_knights.js').KnightLink, 'step'> & { riding?: Riding }} KnightAsked
  * @typedef {import('../pkg/queens_and_knights.js').CountLink} CountAsked
  * @typedef {QueensAsked | KnightAsked | CountAsked} Asked
  * @typedef {Asked['view']} Tab
  * @typedef {NonNullable<QueensAsked['solver']>} Solver
+ *
+ * @typedef {object} Riding a ride of one's own, whose moves so far are the digits
+ * @property {boolean} closed whether it is to become a closed tour
+ * @property {boolean} hints whether the squares within reach are shown, with their degrees
+ * @property {unknown} [why] the core's error, if it has been asked to finish the ride and could not
  */
-
-import { fileOf, rankOf } from './squares.js';
 
 export const limits = Object.freeze({ queens: 32, knight: 50 });
 
@@ -63,34 +66,6 @@ export const resized = (asked, size) => ({ ...asked, size, solver: asked.solver 
 export const solvedBy = (asked, solver) => ({ ...asked, solver });
 
 /**
- * Another board or another kind of tour, from the same square where the board still has it.
- * @param {KnightAsked} asked
- * @param {Partial<Pick<KnightAsked, 'files' | 'ranks' | 'closed'>>} change
- * @returns {KnightAsked}
- */
-export function retoured(asked, change) {
-  const { files, ranks, closed, start } = { ...asked, ...change };
-  const fits = start !== null && fileOf(start) < files && rankOf(start) < ranks;
-  const sameBoard = files === asked.files && ranks === asked.ranks;
-  return { ...home.knight, files, ranks, closed, start: fits ? start : null, holes: sameBoard ? asked.holes : [] };
-}
-
-/**
- * The knight starts somewhere else.
- * @param {KnightAsked} asked
- * @param {Square} start
- * @returns {KnightAsked}
- */
-export const startedAt = ({ files, ranks, closed, holes }, start) => ({
-  ...home.knight,
-  files,
-  ranks,
-  closed,
-  holes,
-  start,
-});
-
-/**
  * The name, in the catalogue, of the sentence for a link whose feature is still to come; `null` when the page shows it.
  * @param {Link} link
  */
@@ -99,7 +74,6 @@ export function toCome(link) {
   if (link.view === 'solutions') return 'link.later.solutions';
   if (link.view === 'race') return 'link.later.race';
   if (link.view !== 'knight') return null;
-  if (link.solver !== null) return 'link.later.search';
   if (link.number !== null) return 'link.later.number';
   return link.files > limits.knight || link.ranks > limits.knight ? 'link.later.large' : null;
 }

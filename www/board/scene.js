@@ -21,6 +21,13 @@
  * @property {number} shown how many squares are shown
  * @property {boolean} closing whether the move from the last square back to the first is shown
  *
+ * @typedef {object} Note what is written into a square that a knight may go to
+ * @property {Square} square
+ * @property {number | null} place in the queue, from 1; `null` where there is no queue
+ * @property {number} degree how many ways lead on from it
+ * @property {number | null} distance from the central square
+ * @property {boolean} spent whether the search will not go there any more
+ *
  * @typedef {object} Change what this step did to the board, for the motion that explains it
  * @property {'arrive' | 'leave' | 'reject' | 'move'} kind
  * @property {Square} square where it happens
@@ -36,6 +43,8 @@
  * @property {readonly Square[]} holes squares taken out of the board
  * @property {readonly Sign[]} signs
  * @property {readonly Line[]} lines
+ * @property {readonly Note[]} notes
+ * @property {Int8Array | null} heat the degree of each free square by `rank * files + file`, −1 for the others
  * @property {Change | null} change
  */
 
@@ -56,5 +65,7 @@ export const emptyScene = (files, ranks, numbered) => ({
   holes: [],
   signs: [],
   lines: [],
+  notes: [],
+  heat: null,
   change: null,
 });

@@ -18,7 +18,13 @@ export function speedControl(playback) {
     element: root,
     show() {
       const { speed: count } = playback;
-      slider.value = String(speeds.indexOf(count));
+      // A speed between two marks, as that of a way drawn in a given time, stands at the one below.
+      slider.value = String(
+        Math.max(
+          0,
+          speeds.findLastIndex((speed) => speed <= count),
+        ),
+      );
       slider.ariaValueText = say('speed.value', { count });
       setText(value, say('speed.short', { count }));
     },

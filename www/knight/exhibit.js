@@ -1,32 +1,70 @@
 /**
- * A knight on the stage: a tour that is walked along, a board that waits for a start, or the reason why there is no tour.
+ * A knight on the stage: a tour that is walked along, a search, a ride of one's own, a board that waits for a start, or
+ * the reason why there is no tour.
  *
  * @typedef {import('../core.js').Core} Core
  * @typedef {import('../exhibit.js').Exhibit} Exhibit
  * @typedef {import('../state.js').KnightAsked} KnightAsked
+ * @typedef {import('../squares.js').Square} Square
+ * @typedef {import('../../pkg/queens_and_knights.js').WhyNot} WhyNot
  */
 
 import { isRefusal } from '../core.js';
 import { still } from '../exhibit.js';
 import { Run } from '../run.js';
 import { say } from '../strings/index.js';
+import { aside } from './aside.js';
+import { squaresOf } from './changes.js';
+import { degrees } from './moves.js';
+import { openRide } from './own.js';
+import { pruneSaves } from './prune.js';
+import { momentOf, searchCaption, searchScene } from './search.js';
 import { rideCaption, rideScene, squareNames, waitingScene } from './show.js';
+
+/**
+ * @param {Core} core
+ * @param {KnightAsked} asked
+ * @param {() => boolean} [heated] whether the board is tinted by degree
+ * @returns {Exhibit}
+ */
+export function openKnight(core, asked, heated = () => false) {
+  const exhibit = open(core, asked);
+  const { view } = exhibit;
+  exhibit.view = (before, undone) => {
+    const plain = view(before, undone);
+    return heated() ? { ...plain, scene: tinted(plain.scene) } : plain;
+  };
+  return exhibit;
+}
+
+/**
+ * The scene with the degree of each free square.
+ * @param {import('../board/scene.js').Scene} scene
+ * @returns {import('../board/scene.js').Scene}
+ */
+function tinted(scene) {
+  const { tour, pieces } = scene;
+  const squares = tour ? tour.squares.subarray(0, tour.shown) : pieces.map(({ square }) => square);
+  return { ...scene, heat: degrees(scene, squares) };
+}
 
 /**
  * @param {Core} core
  * @param {KnightAsked} asked
  * @returns {Exhibit}
  */
-export function openKnight(core, asked) {
-  if (asked.start === null) return waiting(asked, say('knight.waiting'));
+function open(core, asked) {
+  const { start } = asked;
+  if (start === null) return waiting(asked, ...beforeStart(core, asked));
+  if (asked.riding) return openRide(core, asked, asked.riding, squaresOf(start, asked.digits), refusal);
+  if (asked.solver !== null) return search(core, asked, start);
   let player;
   try {
-    player = makePlayer(core, asked, asked.start);
+    player = makePlayer(core, asked, start);
   } catch (error) {
-    if (!isRefusal(error) || !(error.code in refusals)) throw error;
-    const key = asked.closed && error.code === 'no-tour' ? 'knight.none.closed' : refusals[error.code];
-    const squares = 'squares' in error && error.squares instanceof Uint32Array ? [...error.squares] : [];
-    return waiting(asked, say(key, { reason: error.message }), squares);
+    const refused = refusal(error, asked.closed);
+    if (refused === null) throw error;
+    return waiting(asked, ...refused);
   }
   const [squares, broken] = [player.way(), player.broken ?? null];
   const run = new Run(player);
@@ -44,13 +82,10 @@ export function openKnight(core, asked) {
   };
 }
 
-/** @type {Record<string, import('../strings/index.js').Key>} */
-const refusals = { 'no-tour': 'knight.none.open', 'not-decided': 'knight.undecided' };
-
 /**
  * @param {Core} core
  * @param {KnightAsked} asked
- * @param {number} start
+ * @param {Square} start
  */
 function makePlayer(core, { files, ranks, closed, end, holes, digits }, start) {
   const out = Uint32Array.from(holes);
@@ -60,11 +95,92 @@ function makePlayer(core, { files, ranks, closed, end, holes, digits }, start) {
 }
 
 /**
+ * What is said of a board before a start is chosen, with the squares that show why there is no tour.
+ * @param {Core} core
+ * @param {KnightAsked} asked
+ * @returns {[sentence: string, squares?: ArrayLike<Square>]}
+ */
+function beforeStart(core, { files, ranks, closed, holes }) {
+  const why = core.whyNoTour(files, ranks, closed, Uint32Array.from(holes));
+  if (!why) return [say('knight.waiting')];
+  return [say(closed ? 'knight.none.closed' : 'knight.none.open', { reason: why.sentence }), why.squares];
+}
+
+/**
+ * What is said when there is no tour or none was found, and the squares that show it; `null` when the error says something else.
+ * @param {unknown} error
+ * @param {boolean} closed
+ * @returns {[sentence: string, squares?: ArrayLike<Square>] | null}
+ */
+function refusal(error, closed) {
+  if (!isRefusal(error)) return null;
+  if (error.code === 'not-decided') return [say('knight.undecided', { reason: error.message })];
+  if (error.code !== 'no-tour' || !('why' in error)) return null;
+  const { sentence, squares } = /** @type {WhyNot} */ (error.why);
+  return [say(closed ? 'knight.none.closed' : 'knight.none.open', { reason: sentence }), squares];
+}
+
+/**
  * @param {KnightAsked} asked
  * @param {string} caption
- * @param {number[]} [reason] the squares that show why there is no tour
+ * @param {ArrayLike<Square>} [reason] the squares that show why there is no tour
  */
-function waiting(asked, caption, reason) {
-  const scene = waitingScene(asked, reason);
+function waiting(asked, caption, reason = []) {
+  const scene = waitingScene(asked, Array.from(reason));
   return still(asked, { scene, caption, nameOf: squareNames(scene) });
+}
+
+/**
+ * @param {Core} core
+ * @param {KnightAsked} asked
+ * @param {Square} start
+ * @returns {Exhibit}
+ */
+function search(core, asked, start) {
+  const { files, ranks, closed, holes, solver, prune } = asked;
+  const out = Uint32Array.from(holes);
+  const player = core.Player.search(files, ranks, start, closed, out, solver ?? 'warnsdorff', prune);
+  const first = player.start() ?? start;
+  const run = new Run(player);
+  const impossible = whyNot(core, asked, start);
+  let moment = momentOf(asked, run, first);
+  /** The way at the step shown before. @type {Square[] | null} */
+  let way = null;
+  let shown = -2;
+  /** Made when somebody looks at it. @type {import('../exhibit.js').Part | undefined} */
+  let beside;
+  return {
+    asked,
+    run,
+    searching: true,
+    view(before) {
+      if (shown !== run.step) way = Math.abs(run.step - before) === 1 && shown === before ? moment.squares : null;
+      moment = momentOf(asked, run, first);
+      shown = run.step;
+      const scene = searchScene(asked, moment, way);
+      const told = searchCaption(asked, moment, { backtracks: run.statistics.backtracks, atEnd: run.atEnd });
+      const caption = impossible !== null && run.step === 0 ? say('ride.impossible', { reason: impossible }) : told;
+      return { scene, caption, nameOf: squareNames(scene) };
+    },
+    get aside() {
+      return (beside ??= aside(asked, () => momentOf(asked, run, first), pruneSaves(core, asked)));
+    },
+  };
+}
+
+/**
+ * The sentence that there is no such tour; `null` when there is one, or nobody knows.
+ * @param {Core} core
+ * @param {KnightAsked} asked
+ * @param {Square} start
+ */
+function whyNot(core, asked, start) {
+  try {
+    makePlayer(core, { ...asked, digits: null, end: null }, start).free();
+    return null;
+  } catch (error) {
+    const told = refusal(error, asked.closed);
+    if (told === null) throw error;
+    return isRefusal(error) && error.code === 'no-tour' ? told[0] : null;
+  }
 }

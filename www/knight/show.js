@@ -8,12 +8,15 @@
  * @typedef {object} Ride a tour as it is walked along
  * @property {Uint32Array} squares all squares of the way, in order
  * @property {boolean} closed whether a last step draws the move back to the first square
- * @property {string | null} broken where a given tour breaks the rules
+ * @property {import('../../pkg/queens_and_knights.js').WhyNot | null} broken where a given tour breaks the rules
  */
 
 import { emptyScene } from '../board/scene.js';
 import { squareName } from '../squares.js';
 import { say } from '../strings/index.js';
+
+/** The sign of a square at which a given tour breaks. */
+const BREAK = /** @type {const} */ ('conflict');
 
 /**
  * @param {KnightAsked} asked
@@ -22,7 +25,7 @@ import { say } from '../strings/index.js';
  * @param {number} before the step shown before this one
  * @returns {Scene}
  */
-export function rideScene({ files, ranks, holes }, { squares }, step, before) {
+export function rideScene({ files, ranks, holes }, { squares, broken }, step, before) {
   const closing = step === squares.length;
   const shown = Math.min(step + 1, squares.length);
   const at = (/** @type {number} */ moment) => squares[moment % squares.length];
@@ -34,6 +37,9 @@ export function rideScene({ files, ranks, holes }, { squares }, step, before) {
     pieces: [{ piece: 'knight', square: at(step) }],
     signs: step > 0 ? [{ square: squares[0], kind: 'start' }] : [],
   };
+  if (broken !== null && step === squares.length - 1) {
+    scene.signs = [...scene.signs, ...Array.from(broken.squares, (square) => ({ square, kind: BREAK }))];
+  }
   if (Math.abs(step - before) === 1) scene.change = { kind: 'move', square: at(step), from: at(before) };
   return scene;
 }
@@ -59,7 +65,7 @@ export function rideCaption({ squares, closed, broken }, step) {
   const [first, last] = [squareName(squares[0]), squareName(squares[squares.length - 1])];
   const total = squares.length;
   if (broken !== null && step === total - 1)
-    return say('knight.broken', { number: total, square: last, reason: broken });
+    return say('knight.broken', { number: total, square: last, reason: broken.sentence });
   if (step === total) return say('knight.closing', { last, first });
   const square = squareName(squares[step]);
   if (step === 0) return total === 1 ? say('knight.single', { square }) : say('knight.start', { square });
@@ -73,13 +79,26 @@ export function rideCaption({ squares, closed, broken }, step) {
  * @param {Scene} scene
  * @returns {(square: Square) => string}
  */
-export function squareNames({ tour, holes }) {
+export function squareNames({ tour, holes, notes }) {
   const order = new Map([...(tour?.squares.subarray(0, tour.shown) ?? [])].map((square, index) => [square, index + 1]));
   const out = new Set(holes);
+  const noted = new Map(notes.map((note) => [note.square, note]));
   return (square) => {
     const name = squareName(square);
     const move = order.get(square);
     if (move !== undefined) return say('square.move', { name, move: String(move) });
+    const note = noted.get(square);
+    if (note) return noteName(name, note);
     return say(out.has(square) ? 'square.hole' : 'square.empty', { name });
   };
+}
+
+/**
+ * @param {string} name
+ * @param {import('../board/scene.js').Note} note
+ */
+function noteName(name, { place, degree, distance, spent }) {
+  if (place === null) return say('square.reach', { name, count: degree });
+  const told = { name, place, degree, distance: distance ?? 0 };
+  return say(spent ? 'square.candidate.spent' : 'square.candidate', told);
 }

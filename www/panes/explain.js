@@ -27,7 +27,7 @@ export function explainPane() {
     element: element('div', {}, idea, aside, heading, log),
     show({ exhibit, view, playback, hurried }) {
       const { run, asked } = exhibit;
-      const key = asked.view === 'knight' ? 'tour' : (asked.solver ?? 'placement');
+      const key = asked.solver ?? (asked.view === 'queens' ? 'placement' : asked.riding ? 'riding' : 'tour');
       setText(idea, say(/** @type {import('../strings/index.js').Key} */ (`idea.${key}`)));
       heading.hidden = log.hidden = run === null;
       if (aside.firstElementChild !== (exhibit.aside?.element ?? null)) {

@@ -30,6 +30,14 @@ const tour = [
   ['numbers.moves', (_, { depth }) => depth + 1],
 ];
 
+/** @type {Row[]} */
+const ride = [
+  ['numbers.step', (run) => run.step],
+  ['numbers.knight.placed', (_, { placements }) => placements],
+  ['numbers.knight.back', (_, { backtracks }) => backtracks],
+  ['numbers.moves', (_, { depth }) => depth + 1],
+];
+
 /** What a solver has done in a unit of its own, where it has one. @type {Record<string, Row>} */
 const efforts = {
   scan: ['numbers.effort.scan', (_, { effort }) => effort],
@@ -45,7 +53,7 @@ const byColumns = new Set(['permute', 'access']);
  * @returns {Row[]}
  */
 function rowsOf({ asked, searching }) {
-  if (!searching) return tour;
+  if (asked.view === 'knight') return searching ? ride : tour;
   const effort = asked.view === 'queens' && asked.solver !== null ? efforts[asked.solver] : undefined;
   return effort ? [...search, effort] : search;
 }
@@ -79,7 +87,7 @@ export function numbersPane() {
       }
       const statistics = run.statistics;
       rows.forEach(([, value], index) => setText(cells[index], number(value(run, statistics))));
-      jump.show(playback, searching);
+      jump.show(playback, searching && exhibit.asked.view === 'queens');
       chart.show(exhibit, run.levels);
     },
   };

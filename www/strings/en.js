@@ -3,10 +3,12 @@
  */
 
 import { count } from './en/count.js';
+import { knight } from './en/knight.js';
 import { solvers } from './en/solvers.js';
 
 export const en = {
   ...count,
+  ...knight,
   ...solvers,
 
   title: 'Queens & Knights',
@@ -64,7 +66,6 @@ export const en = {
   'link.later.embed': 'Showing the board inside another page is not part of this version yet.',
   'link.later.solutions': 'The gallery of solutions is not part of this version yet.',
   'link.later.race': 'The race of the solvers is not part of this version yet.',
-  'link.later.search': 'Watching a knight search is not part of this version yet.',
   'link.later.number': 'Tours by number are not part of this version yet.',
   'link.later.large': 'Boards of more than {limit} squares a side are not part of this version yet.',
   'trap.recovered': 'The solver stopped on an internal error; it was started again where the link says.',

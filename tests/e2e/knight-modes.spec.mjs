@@ -1,0 +1,112 @@
+import { named } from './names.mjs';
+import { expect, expectAccessible, test } from './test.mjs';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('an end is chosen in a mode of its own, by a click or by name, and given up again', async ({ page }) => {
+  const { button, square, field, timeline } = named(page);
+  await page.goto('./#1/knight/8x8/a1');
+  await button('Choose end').click();
+  await expect(button('Choose end')).toHaveAttribute('aria-pressed', 'true');
+  await square(/^h1, move/).click();
+  await expect(square('h1, move 64')).toBeVisible();
+  await expect(button('Choose end')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page).toHaveURL(/a1\?to=h1$/);
+  await field('End square').fill('a8');
+  await field('End square').press('Enter');
+  await expect(square('a8, move 64')).toBeVisible();
+  await field('End square').fill('h8');
+  await field('End square').press('Enter');
+  await expect(named(page).caption).toHaveText(/^No tour: .+ h8 is dark\.$/);
+  await field('End square').fill('');
+  await field('End square').press('Enter');
+  await expect(timeline).toHaveValue('63');
+  await expect(page).toHaveURL(/8x8\/a1$/);
+});
+
+test('the start as an end, and a square that is none, are told', async ({ page }) => {
+  const { field, alert } = named(page);
+  await page.goto('./#1/knight/8x8/a1');
+  await field('End square').fill('a1');
+  await field('End square').press('Enter');
+  await expect(alert).toHaveText('The start and the end must be two squares.');
+  await field('End square').fill('z9');
+  await field('End square').press('Enter');
+  await expect(alert).toHaveText('z9 is not a square of this board.');
+});
+
+test('squares are taken out and put back with the keyboard alone', async ({ page }) => {
+  const { button, square, standing } = named(page);
+  await page.goto('./#1/knight/8x8/a1');
+  await button('Edit squares').focus();
+  await page.keyboard.press('Enter');
+  await square(/^d4, /).focus();
+  await page.keyboard.press('Enter');
+  await expect(square('d4, taken out')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(square('e4, taken out')).toBeFocused();
+  await expect(page).toHaveURL(/a1\?holes=d4\.e4$/);
+  expect((await standing()).filter((name) => name.includes('move'))).toHaveLength(62);
+  await page.keyboard.press('Enter');
+  await expect(square(/^e4, /)).not.toHaveAccessibleName(/taken out/);
+  await button('Put all squares back').click();
+  await expect(page).toHaveURL(/8x8\/a1$/);
+  await button('Edit squares').click();
+  await square(/^c3, /).click();
+  await expect(square('c3, move 1')).toBeVisible();
+});
+
+test('a ride of one’s own: move, undo, redo, hints, finish, and why not', async ({ page }) => {
+  const { button, square, field, caption, alert, timeline } = named(page);
+  await page.goto('./#1/knight/8x8/a1');
+  await button('Ride it yourself').click();
+  await expect(caption).toHaveText('Your ride starts on a1. Choose a square a knight’s move away.');
+  await expect(square('b3, empty, 5 ways on')).toBeVisible();
+  await square(/^b3, /).click();
+  await expect(caption).toHaveText('Move 2: from a1 to b3. 5 ways lead on.');
+  await expect(page).toHaveURL(/8x8\/a1\/0$/);
+  await square(/^h8, /).click();
+  await expect(alert).toHaveText('From b3 a knight cannot go to h8.');
+  await square('d4, empty, 7 ways on').focus();
+  await page.keyboard.press('Enter');
+  await expect(square('d4, move 3')).toBeFocused();
+  await button('Undo').click();
+  await expect(square('d4, empty, 7 ways on')).toBeVisible();
+  await button('Redo').click();
+  await expect(square('d4, move 3')).toBeVisible();
+  await field('Hints').uncheck();
+  await expect(square('e6, empty')).toBeVisible();
+  await button('Finish from here').click();
+  await expect(timeline).toHaveAttribute('max', '63');
+  await expect(square('d4, move 3')).toBeVisible();
+  await button('Undo').click();
+  await expect(timeline).toHaveAttribute('max', '2');
+  await button('Ride it yourself').click();
+  await expect(timeline).toHaveAttribute('max', '63');
+});
+
+test('a ride that cannot be finished is told why', async ({ page }) => {
+  const { button, square, caption, field } = named(page);
+  await page.goto('./#1/knight/5x5/a1');
+  await button('Ride it yourself').click();
+  await field('Tour').selectOption('Closed');
+  await button('Finish from here').click();
+  await expect(caption).toHaveText(/^No closed tour: .+25\.$/);
+  await square(/^b3, /).click();
+  await expect(caption).toHaveText(/^Move 2: /);
+  await expectAccessible(page);
+});
+
+test('a given tour that breaks marks where, and the degrees can be seen as heat', async ({ page }) => {
+  const { caption, field, button, timeline } = named(page);
+  await page.goto('./#1/knight/5x5/a1/04');
+  await expect(caption).toHaveText(
+    /^Move 2 reaches b3, and there the rules are broken: Move 3 enters a1 a second time\.$/,
+  );
+  await page.goto('./#1/knight/8x8/a1?step=10');
+  await field('Degrees').check();
+  await expect(timeline).toHaveValue('10');
+  await button('Draw in ten seconds').click();
+  await expect(button('Pause')).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { named } from './names.mjs';
+import { expect, expectAccessible, test } from './test.mjs';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('a link to a moment of a search shows it: the way, the candidates and the line of the code', async ({ page }) => {
+  const { caption, timeline, square, button, standing } = named(page);
+  await page.goto('./#1/knight/8x8/c3?tour=closed&solver=warnsdorff&step=20');
+  await expect(timeline).toHaveValue('20');
+  await expect(timeline).toHaveAttribute('max', '74');
+  await expect(caption).toHaveText('Move 21: from a3 to b1. Of 2 squares c3 has the fewest ways on: 3.');
+  expect((await standing()).filter((name) => name.includes(', move '))).toHaveLength(21);
+  await expect(square('d5, move 1')).toBeVisible();
+  await expect(square('c3, empty, candidate 1: degree 3, distance 3')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Pseudo-code' }).locator('[aria-current=step]')).toHaveText(
+    'ride(candidate, k + 1)',
+  );
+  await expect(page.getByRole('row', { name: '1. c3 3 3' })).toBeVisible();
+  await button('Next backtrack').click();
+  await expect(caption).toHaveText(/^Move \d+ is taken back: /);
+  await expect(button('Play')).toBeVisible();
+  expect(page.url()).toContain('solver=warnsdorff&step=');
+});
+
+test('the tour found is numbered anew from the square that was asked for, and that is said', async ({ page }) => {
+  const { caption, button, square } = named(page);
+  await page.goto('./#1/knight/8x8/a1?tour=closed&solver=warnsdorff');
+  await button('Next solution').click();
+  await expect(square('a1, move 1')).toBeVisible();
+  await expect(caption).toHaveText(
+    'A closed tour has no first square, so it is numbered anew from a1, which was move 38: number ← (number − 38) mod 64 + 1.',
+  );
+  await button('Step back').click();
+  await expect(square('d5, move 1')).toBeVisible();
+});
+
+test('one can go over from the tour to both searches and back, and switch the prune', async ({ page }) => {
+  const { field, timeline, caption, button } = named(page);
+  await page.goto('./#1/knight/6x8/a1?tour=closed');
+  await field('Watch').selectOption('Warnsdorff search');
+  await expect(timeline).toHaveValue('0');
+  await expect(timeline).toHaveAttribute('max', '54');
+  await expect(caption).toHaveText(/^The search starts on the central square, c5: /);
+  await field('Go back at once when nothing can return to the start').check();
+  await expect(timeline).toHaveAttribute('max', '50');
+  await expect(
+    page.getByText('With this prune 1 moves are taken back until the tour is found, without it 3.'),
+  ).toBeVisible();
+  await button('Next backtrack').click();
+  await expect(caption).toHaveText(/is taken back: nothing could have returned to c5\./);
+  await field('Watch').selectOption('Plain search');
+  await expect(caption).toHaveText(/^The knight starts on a1\. /);
+  await expect(page).toHaveURL(/\?tour=closed&solver=plain/);
+  await field('Watch').selectOption('Tour');
+  await expect(timeline).toHaveValue('48');
+});
+
+test('an example opens, and a search that finds nothing says so at its end', async ({ page }) => {
+  const { caption, button, timeline } = named(page);
+  await page.goto('./#1/knight/6x6/a1?solver=warnsdorff');
+  await page.getByRole('link', { name: '3×4 from b1, without the rule' }).click();
+  await expect(timeline).toHaveAttribute('max', '50');
+  await button('Last step').click();
+  await expect(caption).toHaveText('A tour: every square has been visited, and 19 moves were taken back on the way.');
+  await page.goto('./#1/knight/4x3/a1?tour=closed&solver=plain');
+  await expect(caption).toHaveText(/^No closed tour: .+ The search can only try every way\.$/);
+  await button('Last step').click();
+  await expect(caption).toHaveText('Every way has been tried: there is no such tour.');
+});
+
+test('the board says at once that no start will do, and marks the squares that show why', async ({ page }) => {
+  const { caption } = named(page);
+  await page.goto('./#1/knight/3x3');
+  await expect(caption).toHaveText(/^No tour: 3×3 has no tour/);
+  await page.goto('./#1/knight/5x5?tour=closed');
+  await expect(caption).toHaveText(/^No closed tour: A closed tour needs an even number of squares: 5×5 has 25\.$/);
+  await page.goto('./#1/knight/8x8/a1?holes=b3.e4');
+  await expect(caption).toHaveText(/^(No tour: |Move )/);
+});
+
+test('a search is accessible', async ({ page }) => {
+  await page.goto('./#1/knight/8x8/c3?tour=closed&solver=warnsdorff&step=20');
+  await expect(named(page).timeline).toHaveValue('20');
+  await expectAccessible(page);
+});

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openKnight } from '../../www/knight/exhibit.js';
+import { lineOf, LINES, momentOf, numbered, PRUNE_LINE } from '../../www/knight/search.js';
+import { Run } from '../../www/run.js';
+import { home } from '../../www/state.js';
+import { squareName } from '../../www/squares.js';
+import { core, squares } from './core.mjs';
+
+/** @typedef {typeof home.knight} KnightAsked */
+
+/**
+ * @param {Partial<KnightAsked>} change
+ * @returns {KnightAsked}
+ */
+const asking = (change) => ({ ...home.knight, start: 0, solver: 'warnsdorff', ...change });
+
+/** @param {KnightAsked} asked */
+function searching(asked) {
+  const { files, ranks, start, closed, holes, solver, prune } = asked;
+  const out = Uint32Array.from(holes);
+  const player = core.Player.search(files, ranks, start ?? 0, closed, out, solver ?? 'warnsdorff', prune);
+  const first = player.start() ?? 0;
+  const run = new Run(player);
+  run.explore(Infinity, 50_000);
+  return { run, at: (/** @type {number} */ step) => (run.goTo(step), momentOf(asked, run, first)) };
+}
+
+const cases = [
+  asking({ closed: true }),
+  asking({ closed: true, prune: true, files: 6, ranks: 6 }),
+  asking({ files: 6, ranks: 6, start: squares('c3')[0] }),
+  asking({ files: 3, ranks: 4, start: squares('b1')[0], solver: 'plain' }),
+  asking({ files: 3, ranks: 3 }),
+  asking({ files: 4, ranks: 3, closed: true, prune: true }),
+  asking({ files: 4, ranks: 3, closed: true }),
+  asking({ files: 3, ranks: 4, start: squares('b1')[0], solver: 'plain', closed: true }),
+];
+
+test('no step of a search is without a sentence, and none breaks the contract of names', () => {
+  for (const asked of cases) {
+    const exhibit = openKnight(core, asked);
+    const { run } = exhibit;
+    assert.ok(run);
+    run.explore(Infinity, 2000);
+    for (let step = 0; step <= Math.min(run.length ?? 400, 400); step += 1) {
+      run.goTo(step);
+      const { caption, nameOf, scene } = exhibit.view(step - 1, undefined);
+      assert.match(caption, /^[A-Z][^{}]+\.$/, `${asked.files}×${asked.ranks}, step ${step}`);
+      for (const { square } of scene.notes) assert.match(nameOf(square), /^[a-z]\d+, empty, /);
+    }
+  }
+});
+
+test('every line of the code is lit by some step', () => {
+  let lit = 0;
+  for (const asked of cases) {
+    const { run, at } = searching(asked);
+    for (let step = 0; step <= Math.min(run.length ?? 2000, 2000); step += 1) {
+      const { line, passed } = lineOf(at(step));
+      lit |= (1 << line) | passed;
+    }
+  }
+  assert.equal(lit, (1 << LINES) - 1);
+  const plain = searching(asking({}));
+  for (let step = 0; step <= (plain.run.length ?? 0); step += 1)
+    assert.notEqual(lineOf(plain.at(step)).line, PRUNE_LINE);
+});
+
+test('candidates come in the order of the rule, and those gone through are marked', () => {
+  const { run, at } = searching(asking({ closed: true }));
+  for (let step = 0; step < (run.length ?? 0); step += 1) {
+    const { candidates, kind, taken } = at(step);
+    const ranks = candidates.map(({ degree, distance, digit }) => degree * 1000 - distance * 10 - digit);
+    assert.deepEqual(
+      ranks,
+      ranks.toSorted((one, other) => one - other),
+      `step ${step}`,
+    );
+    assert.equal(
+      candidates.some(({ tried }) => tried),
+      kind === 'remove',
+    );
+    if (taken !== null) assert.ok(candidates.find(({ square }) => square === taken)?.tried);
+  }
+});
+
+test('the seed’s search is numbered anew from the square that was clicked', () => {
+  const [c3] = squares('c3');
+  const asked = asking({ closed: true, start: c3 });
+  const { run, at } = searching(asked);
+  assert.equal(run.length, 74);
+  const moment = at(74);
+  assert.equal(squareName(moment.squares[0]), 'd5');
+  const anew = numbered(asked, moment);
+  assert.equal(anew[0], c3);
+  const before = moment.squares.indexOf(c3) + 1;
+  for (const [index, square] of moment.squares.entries()) {
+    assert.equal(anew.indexOf(square) + 1, ((((index + 1 - before) % 64) + 64) % 64) + 1);
+  }
+});
+
+test('where there is no tour, the search says so before it begins', () => {
+  const { view } = openKnight(core, asking({ files: 5, ranks: 5, closed: true }));
+  assert.match(view(-1, undefined).caption, /^No closed tour: .*25\. The search can only try every way\.$/);
+});

@@ -1,0 +1,29 @@
+/**
+ * Searches worth watching, each a link: the article's own, and those that really go back, by how often they do.
+ *
+ * @typedef {import('../strings/index.js').Key} Key
+ */
+
+import { element } from '../dom.js';
+import { number, say } from '../strings/index.js';
+
+/** @type {[link: string, name: Key, back: number][]} */
+export const searches = [
+  ['8x8/a1?tour=closed&solver=warnsdorff', 'example.ride.article', 5],
+  ['6x8/a1?tour=closed&solver=warnsdorff', 'example.ride.closed', 3],
+  ['6x6/c3?solver=warnsdorff', 'example.ride.open', 9],
+  ['5x13/a1?solver=warnsdorff', 'example.ride.open', 20],
+  ['8x9/c1?solver=warnsdorff', 'example.ride.open', 89],
+  ['3x4/b1?solver=plain', 'example.ride.plain', 19],
+  ['5x5/a1?solver=plain', 'example.ride.plain', 13_984],
+];
+
+export function examples() {
+  const items = searches.map(([link, name, back]) => {
+    const [board, start] = [link.split('/')[0].replace('x', '×'), link.split(/[/?]/)[1]];
+    const told = say(name, { board, start });
+    const counted = element('span', { class: 'soft' }, say('example.ride.back', { count: back, back: number(back) }));
+    return element('li', {}, element('a', { class: 'example', href: `#1/knight/${link}` }, told), ' ', counted);
+  });
+  return element('ul', { class: 'examples', 'aria-label': say('examples.ride') }, ...items);
+}

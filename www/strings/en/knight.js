@@ -1,0 +1,140 @@
+/**
+ * The knight in English: its searches, its modes, its numbers.
+ */
+
+export const knight = {
+  // How it is watched, and what a click does.
+  watch: 'Watch',
+  'watch.tour': 'Tour',
+  'watch.warnsdorff': 'Warnsdorff search',
+  'watch.plain': 'Plain search',
+  prune: 'Go back at once when nothing can return to the start',
+  'end.square': 'End square',
+  degrees: 'Degrees',
+  'draw.ten': 'Draw in ten seconds',
+  'click.label': 'What a click on the board does',
+  'choose.end': 'Choose end',
+  'edit.squares': 'Edit squares',
+  'ride.yourself': 'Ride it yourself',
+  'holes.restore': 'Put all squares back',
+  undo: 'Undo',
+  redo: 'Redo',
+  hints: 'Hints',
+  'finish.here': 'Finish from here',
+  'same.squares': 'The start and the end must be two squares.',
+  'start.out': '{square} was taken out of the board, so the knight cannot start there.',
+  'end.out': '{square} was taken out of the board, so the tour cannot end there.',
+  'last.square': 'A board keeps at least one square.',
+
+  // A search, step by step.
+  'ride.start': 'The knight starts on {square}.',
+  'ride.start.central':
+    'The search starts on the central square, {square}: a closed tour can be numbered from {start} afterwards.',
+  'ride.next.degree': {
+    one: 'Only {square} leads on.',
+    other: 'Of {count} squares {square} has the fewest ways on: {degree}.',
+  },
+  'ride.next.distance':
+    'Of {count} squares {square} is one of those with the fewest ways on, {degree}, and the farthest of them from the centre.',
+  'ride.next.order':
+    'Of {count} squares {square} comes first: as few ways on as any, {degree}, as far from the centre, and first by its move.',
+  'ride.next.only': 'Only {square} leads on.',
+  'ride.next.plain': {
+    one: 'Only {square} leads on.',
+    other: 'Of {count} squares {square} comes first by its move; nothing else is asked.',
+  },
+  'ride.stuck': 'From {here} there is no way on.',
+  'ride.pruned': 'No free square is left from which the knight could return to {first}.',
+  'ride.complete.open': 'Every square is visited, but no move leads home to {first}.',
+  'ride.back.stuck': 'Move {number} is taken back: from {square} there was no way on.',
+  'ride.back.tried': 'Move {number} is taken back: every way on from {square} has been tried.',
+  'ride.back.pruned': 'Move {number} to {square} is taken back: nothing could have returned to {first}.',
+  'ride.back.open': 'Move {number} is taken back: from {square} no move leads home to {first}.',
+  'ride.back.then': {
+    one: 'On {here} one square is left to try.',
+    other: 'On {here} {count} squares are left to try.',
+  },
+  'ride.back.none': 'On {here} no square is left to try.',
+  'ride.exhausted': 'Every way has been tried: there is no such tour.',
+  'ride.impossible': '{reason} The search can only try every way.',
+  'ride.solved.open': {
+    one: 'A tour: every square has been visited, and one move was taken back on the way.',
+    other: 'A tour: every square has been visited, and {count} moves were taken back on the way.',
+  },
+  'ride.solved.closed': {
+    one: 'A closed tour from {square}: one move was taken back on the way.',
+    other: 'A closed tour from {square}: {count} moves were taken back on the way.',
+  },
+  'ride.solved.renumbered':
+    'A closed tour has no first square, so it is numbered anew from {square}, which was move {number}: number ← (number − {number}) mod {total} + 1.',
+  'square.candidate': '{name}, empty, candidate {place}: degree {degree}, distance {distance}',
+  'square.candidate.spent': '{name}, empty, tried: degree {degree}, distance {distance}',
+
+  // Searches to watch.
+  'examples.ride': 'To watch',
+  'example.ride.article': 'The article’s: {board}, closed, from the corner',
+  'example.ride.closed': '{board}, closed',
+  'example.ride.open': '{board} from {start}, open',
+  'example.ride.plain': '{board} from {start}, without the rule',
+  'example.ride.back': { one: 'takes one move back', other: 'takes {back} moves back' },
+  'prune.saves': 'With this prune {pruned} moves are taken back until the tour is found, without it {all}.',
+  'prune.saves.unknown': 'Neither with this prune nor without it is a tour found within {limit} steps.',
+  'prune.saves.more':
+    'With this prune {pruned} moves are taken back until the tour is found; without it none is found within {limit} steps.',
+  'prune.saves.less':
+    'Without this prune {all} moves are taken back until the tour is found; with it none is found within {limit} steps.',
+
+  // Riding by oneself.
+  'own.start': 'Your ride starts on {square}. Choose a square a knight’s move away.',
+  'own.move': {
+    one: 'Move {number}: from {from} to {square}. One way leads on.',
+    other: 'Move {number}: from {from} to {square}. {count} ways lead on.',
+  },
+  'own.stuck': {
+    one: 'Move {number}: from {from} to {square}. There is no way on, and one square is left: undo, or start anew.',
+    other:
+      'Move {number}: from {from} to {square}. There is no way on, and {count} squares are left: undo, or start anew.',
+  },
+  'own.open': 'Move {number}: from {from} to {square}. You have visited every square once: an open tour.',
+  'own.closed': 'Move {number}: from {from} to {square}. Every square once, and a move leads home: a closed tour.',
+  'own.not': 'From {from} a knight cannot go to {square}.',
+  'own.again': 'The knight has been on {square}.',
+  'own.unfinished': 'No tour begins so: {reason}',
+  'own.undecided': 'Not decided: {reason}',
+  'square.reach': { one: '{name}, empty, one way on', other: '{name}, empty, {count} ways on' },
+
+  // The search's code.
+  'code.warnsdorff.0': 'ride(square, k): number it k',
+  'code.warnsdorff.1': '  if k is the last: a tour, if it is as asked; return',
+  'code.warnsdorff.2': '  if no free square leads to the start: go back',
+  'code.warnsdorff.3': '  candidates ← free squares a move away',
+  'code.warnsdorff.4': '  sort: degree, fewest first; distance, farthest first; move 7…0',
+  'code.warnsdorff.5': '  for each candidate:',
+  'code.warnsdorff.6': '    ride(candidate, k + 1)',
+  'code.warnsdorff.7': '    take the move back',
+  'code.plain.0': 'ride(square, k): number it k',
+  'code.plain.1': '  if k is the last: a tour, if it is as asked; return',
+  'code.plain.2': '  if no free square leads to the start: go back',
+  'code.plain.3': '  candidates ← free squares a move away',
+  'code.plain.4': '  in the order of their moves, 7…0',
+  'code.plain.5': '  for each candidate:',
+  'code.plain.6': '    ride(candidate, k + 1)',
+  'code.plain.7': '    take the move back',
+  queue: 'The queue',
+  'queue.square': 'Square',
+  'queue.degree': 'Degree',
+  'queue.distance': 'Distance',
+  'queue.move': 'Move',
+  'queue.empty': 'No free square is a move away.',
+  'article.warnsdorff': 'The article: Knight’s tour by backtracking, C++',
+  'article.plain': 'The same search without the rule, for comparison',
+  'idea.warnsdorff':
+    'Go where the fewest ways lead on; of those, to the square farthest from the centre. A closed tour is sought from the central square and numbered from any other afterwards. When the knight is stuck, the last move is taken back.',
+  'idea.plain':
+    'The candidates come in a fixed order and nothing is asked of them. It takes only a few squares to see why a rule is needed: try the examples.',
+  'idea.riding': 'Your own ride. Squares with few ways on are soon lost, so go there first.',
+
+  // Numbers of a knight's search.
+  'numbers.knight.placed': 'Moves made',
+  'numbers.knight.back': 'Moves taken back',
+};
