@@ -3,8 +3,8 @@
 #![cfg(target_arch = "wasm32")]
 
 use queens_and_knights::wasm::{
-    Counter, Player, TourCount, TourTable, fundamental_count, parse_link, print_link, published_count, published_tours,
-    quickest_method,
+    Counter, Player, TourCount, TourTable, finish_ride, fundamental_count, parse_link, print_link, published_count,
+    published_tours, quickest_method, tour_texts, why_no_tour,
 };
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -65,7 +65,7 @@ fn tours_are_made_given_and_searched_for() {
     let digits = "072143603560134671245703";
     let mut given = Player::given_tour(5.0, 5.0, 0, &[], digits).unwrap();
     given.explore(1e6);
-    assert_eq!((given.length(), given.broken()), (Some(24.0), None));
+    assert_eq!((given.length(), given.broken().is_none()), (Some(24.0), true));
     let broken = Player::given_tour(5.0, 5.0, 0, &[], "04").unwrap();
     assert_eq!((broken.way().len(), broken.broken().is_some()), (2, true));
 
@@ -88,6 +88,41 @@ fn a_tour_that_cannot_be_is_refused_with_the_reason() {
     assert_eq!(sentence(Player::given_tour(5.0, 5.0, 0, &[], "09")), moved);
     let taken = "The start a1 was taken out of the board.";
     assert_eq!(sentence(Player::given_tour(5.0, 5.0, 0, &[0], "0")), taken);
+}
+
+#[wasm_bindgen_test]
+fn reasons_come_with_code_values_and_squares() {
+    let get = |object: &JsValue, name: &str| js_sys::Reflect::get(object, &name.into()).unwrap();
+    let squares = |why: &JsValue| get(why, "squares").unchecked_into::<js_sys::Uint32Array>().to_vec();
+    let h8 = 7 << 10 | 7;
+    let error = Player::tour(8.0, 8.0, 0, false, Some(h8), &[]).err().unwrap();
+    let why = get(&error, "why");
+    let text = |object: &JsValue, name: &str| get(object, name).as_string().unwrap();
+    assert_eq!((text(&why, "code"), text(&get(&why, "values"), "colour")), ("end-colour".into(), "light".into()));
+    assert_eq!((squares(&why), get(&why, "sentence")), (vec![h8], get(&error, "message")));
+
+    let broken = Player::given_tour(5.0, 5.0, 0, &[], "04").unwrap().broken().unwrap();
+    assert_eq!((text(&broken, "code"), squares(&broken)), ("enters-again".into(), vec![0]));
+
+    assert!(why_no_tour(8.0, 8.0, true, &[]).unwrap().is_none());
+    assert_eq!(text(&why_no_tour(5.0, 5.0, true, &[]).unwrap().unwrap(), "code"), "odd-closed");
+}
+
+#[wasm_bindgen_test]
+fn a_ride_is_walked_finished_and_told_as_text() {
+    let ride = [0, 2 << 10 | 1];
+    let mut player = Player::ridden(8.0, 8.0, &[], &ride, true).unwrap();
+    player.explore(1e6);
+    assert_eq!((player.length(), player.way()), (Some(1.0), ride.to_vec()));
+    assert!(tour_texts(8.0, 8.0, &[], &ride).unwrap().is_none());
+
+    let tour = finish_ride(8.0, 8.0, &[], &ride, true).unwrap();
+    assert!(tour.starts_with(&ride) && tour.len() == 64);
+    assert!(tour_texts(8.0, 8.0, &[], &tour).unwrap().is_some());
+    let mut whole = Player::ridden(8.0, 8.0, &[], &tour, true).unwrap();
+    whole.explore(1e6);
+    assert_eq!(whole.length(), Some(64.0));
+    assert_eq!(sentence(Player::ridden(8.0, 8.0, &[], &[0, 1], false)), "Move 2 is not a knight's move: a1 to b1.");
 }
 
 #[wasm_bindgen_test]
