@@ -205,7 +205,6 @@ export const PRUNE_LINE = LINE.prune;
  * @returns {{ line: number, passed: number }}
  */
 export function lineOf({ kind, why }) {
-  const bits = (/** @type {number[]} */ ...lines) => lines.reduce((sum, line) => sum | (1 << line), 0);
   switch (kind) {
     case 'start':
       return { line: LINE.call, passed: 0 };
@@ -218,3 +217,6 @@ export function lineOf({ kind, why }) {
       return { line: LINE.goal, passed: 0 };
   }
 }
+
+/** @param {number[]} lines */
+const bits = (...lines) => lines.reduce((sum, line) => sum | (1 << line), 0);

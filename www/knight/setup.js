@@ -63,8 +63,6 @@ export function knightSetup(desk, refuse) {
   const [undo, redo] = [press('undo', () => desk.undo()), press('redo', () => desk.redo())];
   const finish = press('finish.here', () => desk.finish());
   const ten = press('draw.ten', () => desk.drawInTen());
-  const group = (/** @type {string} */ name, /** @type {HTMLElement[]} */ ...parts) =>
-    element('div', { class: `setup ${name}` }, ...parts);
   return {
     element: element(
       'div',
@@ -141,3 +139,9 @@ function toggle(key, act) {
   button.ariaPressed = 'false';
   return button;
 }
+
+/**
+ * @param {string} name
+ * @param {HTMLElement[]} parts
+ */
+const group = (name, ...parts) => element('div', { class: `setup ${name}` }, ...parts);
