@@ -194,10 +194,15 @@ test.describe('counting', () => {
 
   test('refuses a size that is none', async ({ page }) => {
     await offer(page, 12);
-    for (const text of ['0', '28', '8.5', '']) {
+    for (const [text, said] of [
+      ['0', ', not 0'],
+      ['28', ', not 28'],
+      ['8.5', ', not 8.5'],
+      ['', ''],
+    ]) {
       await sizeField(page).fill(text);
       await sizeField(page).press('Enter');
-      await expect(page.getByRole('alert')).toHaveText('The board size must be a whole number from 1 to 27.');
+      await expect(page.getByRole('alert')).toHaveText(`Board size must be a whole number from 1 to 27${said}.`);
       await expect(sizeField(page)).toHaveValue('12');
     }
   });

@@ -5,6 +5,7 @@
  * @import {Facts} from './sentences.js'
  * @import {Count} from './count.js'
  */
+import { choiceField, numberField } from '../controls/field.js';
 import { element, setText } from '../dom.js';
 import { list, number, say } from '../strings/index.js';
 import { openDatabase } from './database.js';
@@ -35,11 +36,17 @@ export function mountCount(root, { core, module, ask, alert }) {
   const { deviceMemory: memory } = /** @type {{deviceMemory?: number}} */ (navigator);
   const desk = new Desk({ core, module, spawn, database: openDatabase(), locks, cores, memory });
 
-  const size = element('input', { type: 'number', min: 1, max: MOST_QUEENS, inputmode: 'numeric' });
-  const workers = element('select');
-  for (let count = 1; count <= cores; count += 1) {
-    workers.append(element('option', { value: count, selected: count === cores }, number(count)));
-  }
+  const size = numberField({ label: say('board.size'), min: 1, max: MOST_QUEENS, change: ask, refuse: alert });
+  const upToCores = Array.from({ length: cores }, (_, i) => i + 1);
+  const workers = choiceField({
+    label: say('count.workers'),
+    choices: upToCores.map((count) => [String(count), number(count)]),
+    change(count) {
+      desk.workers = Number(count);
+      desk.changed();
+    },
+  });
+  workers.show(String(cores));
   const buttons = buttonRow({
     resume: [say('count.resume'), () => void desk.current.resume(desk.workers)],
     start: [say('count.start'), () => desk.current.start(desk.workers)],
@@ -63,12 +70,7 @@ export function mountCount(root, { core, module, ask, alert }) {
       { class: 'count-desk', 'aria-labelledby': 'count-title' },
       element('h2', { id: 'count-title' }, say('count.title')),
       element('p', { class: 'count-lede' }, say('count.lede')),
-      element(
-        'div',
-        { class: 'count-choices' },
-        element('label', { class: 'field' }, element('span', {}, say('count.size')), size),
-        element('label', { class: 'field' }, element('span', {}, say('count.workers')), workers),
-      ),
+      element('div', { class: 'count-choices' }, size.element, workers.element),
       buttons.root,
       outlookLine,
       noteLine,
@@ -85,8 +87,7 @@ export function mountCount(root, { core, module, ask, alert }) {
     const { current } = desk;
     const { active, stopped, phase } = current;
     const resting = phase === 'paused' && !stopped;
-    if (document.activeElement !== size) size.value = String(current.n);
-    workers.disabled = active || resting;
+    workers.select.disabled = active || resting;
     buttons.show({
       resume: phase === 'paused',
       start: !active && !resting,
@@ -107,26 +108,13 @@ export function mountCount(root, { core, module, ask, alert }) {
   };
   desk.changed = throttled(render);
 
-  size.addEventListener('change', () => {
-    const n = size.valueAsNumber;
-    if (Number.isInteger(n) && n >= 1 && n <= MOST_QUEENS) {
-      ask(n);
-    } else {
-      alert(say('count.bad-size'));
-      size.value = String(desk.current.n);
-    }
-  });
-  workers.addEventListener('change', () => {
-    desk.workers = Number(workers.value);
-    render();
-  });
   addEventListener('pagehide', () => desk.flush());
   // Time goes on between the reports of the workers.
   setInterval(() => desk.current.active && desk.changed(), 1000);
 
   return {
     show(n) {
-      size.value = String(n);
+      size.show(n);
       void desk.select(n);
       void desk.open();
       render();

@@ -3,8 +3,6 @@ export const count = {
   'count.title': 'Count every way',
   'count.lede':
     'In how many ways can N queens stand on an N × N board so that none attacks another? Nobody has counted further than N = 27.',
-  'count.size': 'Board size',
-  'count.size-hint': '1 to 27',
   'count.workers': 'Workers',
   'count.start': 'Count',
   'count.pause': 'Pause count',
@@ -30,7 +28,6 @@ export const count = {
   'count.spent': 'Time spent',
   'count.left': 'Time left',
   'count.left-unknown': 'too early to tell',
-  'count.by-workers': { one: '{count} worker', other: '{count} workers' },
 
   'count.result': { one: 'N = {n}: {solutions} solution', other: 'N = {n}: {solutions} solutions' },
   'count.result-name': 'Count result',
@@ -46,7 +43,6 @@ export const count = {
   'count.time': 'Time',
   'count.time-with': { one: '{time} with {count} worker', other: '{time} with {count} workers' },
 
-  'count.bad-size': 'The board size must be a whole number from 1 to 27.',
   'count.fewer': {
     one: 'Only {count} worker: each needs {memory}.',
     other: 'Only {count} workers: each needs {memory}.',
