@@ -154,6 +154,10 @@ export class App {
       const { step, ...asked } = link;
       this.#show(asked, step);
       this.#settle();
+    } else if (link.view === 'race') {
+      // The link stays as it is: it offers the race, and what is behind the offer is the board at its start.
+      this.#show({ ...home.queens, size: link.size, queens: link.queens }, 0);
+      stage.turnToPane('race');
     } else if (link.view === 'count') {
       this.#show(link, null);
       this.#settle();

@@ -110,6 +110,11 @@ export class Stage {
     this.#changed('step');
   }
 
+  /** @param {string} name of the pane that comes to the front */
+  turnToPane(name) {
+    this.#parts.panes.turnTo(name);
+  }
+
   retheme() {
     this.#board.retheme();
     this.#parts.timeline.retheme();

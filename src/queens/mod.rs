@@ -5,11 +5,13 @@
 //! - [`completions`]: how many solutions contain a placement.
 //! - [`symmetry`]: turning and mirroring, and fundamental solutions.
 //! - [`explain`], [`zones`]: what a solver is doing at a step, and which squares its queens forbid.
+//! - [`challenge`]: the problem for which one of the articles was written.
 //! - [`race`]: the loop of each article alone, to take its time.
 //! - [`tree`]: the search tree around the current path.
 //! - [`count`]: how many solutions there are, as fast as can be.
 
 pub mod access;
+pub mod challenge;
 mod columns;
 pub mod completions;
 pub mod count;

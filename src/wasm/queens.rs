@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use crate::exhibit::Exhibit;
 use crate::queens::explain::{self, Lines, access, marks, mask, permute, scan};
 use crate::queens::mask::Call;
-use crate::queens::{Given, Placement, Size, Solver, race, tree};
+use crate::queens::{Given, Placement, Size, Solver, challenge, race, tree};
 use crate::wasm::Player;
 use crate::wasm::error::{Failure, failure, sentence, set};
 use crate::wasm::gate::{self, whole};
@@ -104,6 +104,16 @@ pub(super) fn queens_asked(n: f64, solver: &str, given: &[u32]) -> Result<(Solve
 
 fn solver_named(key: &str) -> Result<Solver, Failure> {
     key.parse().map_err(|error| failure("no-solver", &sentence(&error), &[]))
+}
+
+/// The output of the Checker Challenge on an n × n board; nothing where n is not from 6 to 13.
+///
+/// # Errors
+/// When n is no board size.
+#[wasm_bindgen(js_name = checkerChallenge)]
+pub fn checker_challenge(n: f64) -> Result<Option<String>, Failure> {
+    let n = whole(n, "board size", 1, u32::from(Size::MAX))?;
+    Ok(challenge::output(Size::new(n as u8)))
 }
 
 /// One solver in a race: the loop of its article alone, run in slices. See `src/queens/race.rs`.

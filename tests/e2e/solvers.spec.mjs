@@ -106,3 +106,31 @@ test('a long race is announced, runs, and is cancelled', async ({ page }) => {
   await expect(page.getByRole('status', { name: 'Race result' })).toContainText('The race was stopped');
   await expect(page.getByRole('button', { name: 'Start race', exact: true })).toBeFocused();
 });
+
+test('an example of an article is a link to its moment', async ({ page }) => {
+  await page.goto('./#1/queens/8?solver=access');
+  await page.getByRole('link', { name: /^The queen of column 2 in row 5/ }).click();
+  await expect(timeline(page)).toHaveValue('718');
+  await expect(page.getByRole('gridcell', { name: /^b4, queen/ })).toBeVisible();
+  await page.goBack();
+  await expect(timeline(page)).toHaveValue('0');
+});
+
+test('the link of a race offers it and does not start it', async ({ page }) => {
+  await page.goto('./#1/race/9/1xxxxxxxx');
+  await expect(page.getByRole('button', { name: 'Start race', exact: true })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /^a9, queen/ })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('the board and the answer to the Checker Challenge can be had as text', async ({ page }) => {
+  await page.goto('./#1/queens/6?solver=marks&step=1');
+  await page.getByText('The answer to the Checker Challenge', { exact: true }).click();
+  const answer = page.getByRole('group', { name: 'The answer to the Checker Challenge', exact: true });
+  await expect(answer).toHaveText('2 4 6 1 3 5\n3 6 2 5 1 4\n4 1 5 2 6 3\n4\n', {
+    useInnerText: true,
+  });
+  await page.getByText('The board as text', { exact: true }).click();
+  await expect(page.locator('pre').last()).toContainText('| Q |   |   |   |   |   |');
+  await expectAccessible(page);
+});

@@ -5,7 +5,9 @@ use queens_and_knights::event::Event;
 use queens_and_knights::exhibit::Exhibit;
 use queens_and_knights::player::{Mark, Player};
 use queens_and_knights::queens::race::{Racer, Tally};
-use queens_and_knights::queens::{Given, Placement, Size, Solver, access, marks, mask, permute, referee, scan};
+use queens_and_knights::queens::{
+    Given, Placement, Size, Solver, access, challenge, marks, mask, permute, referee, scan,
+};
 use queens_and_knights::search::Search;
 
 use crate::oracle::{self, Act};
@@ -192,6 +194,22 @@ proptest! {
             check_reasons(&given, search(given.clone()));
         });
     }
+}
+
+/// The problem's own example, and the whole of its range against the plain list of solutions.
+#[test]
+fn the_checker_challenge_is_answered_in_its_format() {
+    for n in 6..=9 {
+        let all = oracle::solutions(usize::from(n));
+        let line =
+            |columns: &Vec<usize>| columns.iter().map(|column| (column + 1).to_string()).collect::<Vec<_>>().join(" ");
+        let lines: Vec<String> = all[..3].iter().map(line).chain([all.len().to_string()]).collect();
+        assert_eq!(challenge::output(Size::new(n)), Some(lines.join("\n") + "\n"));
+    }
+    let totals: Vec<String> =
+        (6..=13).map(|n| challenge::output(Size::new(n)).unwrap().lines().nth(3).unwrap().to_owned()).collect();
+    assert_eq!(totals, ["4", "40", "92", "352", "724", "2680", "14200", "73712"]);
+    assert_eq!((challenge::output(Size::new(5)), challenge::output(Size::new(14))), (None, None));
 }
 
 /// A racer to its end, in slices.

@@ -4,6 +4,7 @@ import { openKnight } from '../../www/knight/exhibit.js';
 import { placementCaption, runCaption } from '../../www/queens/captions.js';
 import { Run } from '../../www/run.js';
 import { home, solvers } from '../../www/state.js';
+import { en } from '../../www/strings/en.js';
 import { core, squares } from './core.mjs';
 
 /** @typedef {{ run: Run | null, caption: () => string }} Told */
@@ -61,6 +62,49 @@ test('no step of any solver is without a sentence', () => {
     }
     assert.equal(captionAt(exhibit, length), 'Every way has been tried: 10 solutions.');
   }
+});
+
+test('every sentence about a step is said by some step', () => {
+  /** @type {Set<string>} */
+  const said = new Set();
+  for (const solver of solvers) {
+    for (const [size, given] of /** @type {const} */ ([
+      [1, ''],
+      [3, ''],
+      [5, ''],
+      [5, 'c5'],
+      [6, 'e6 f4'],
+      [6, 'd6'],
+    ])) {
+      const exhibit = queens({ size, solver, queens: squares(given) });
+      exhibit.run.explore(Infinity);
+      for (let step = 0; step <= (exhibit.run.length ?? 0); step += 1) said.add(captionAt(exhibit, step));
+    }
+  }
+  const about = /^queens\.(start|place|reject|remove|lift|solved|end)(\.|$)/;
+  for (const [key, message] of Object.entries(en).filter(([name]) => about.test(name))) {
+    for (const form of typeof message === 'string' ? [message] : Object.values(message)) {
+      const words = form.split(/\{\w+\}/).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+      const pattern = new RegExp(`^${words.join('.+')}$`);
+      assert.ok(
+        [...said].some((sentence) => pattern.test(sentence)),
+        key,
+      );
+    }
+  }
+});
+
+test('the two ways in which scan lifts a queen are told apart', () => {
+  const exhibit = queens({ size: 8, solver: 'scan' });
+  const told = Array.from({ length: 200 }, (_, step) => captionAt(exhibit, step));
+  assert.ok(told.includes('Row 5: column 4 is free, so the queen is lifted from column 2 to move on.'));
+  assert.ok(
+    told.some((sentence) =>
+      /^Row \d: no column left, so her queen is lifted from column \d, and the search goes a row back\.$/.test(
+        sentence,
+      ),
+    ),
+  );
 });
 
 test('given queens are named as given', () => {

@@ -44,6 +44,12 @@ export function paneTabs(panes) {
   const showChosen = (/** @type {Moment} */ moment) => panes.find(({ name }) => name === chosen)?.show(moment);
   tabs.show(chosen);
   return {
+    /** @param {string} name of the pane that comes to the front */
+    turnTo(name) {
+      chosen = name;
+      tabs.show(name);
+      if (last) showChosen(last);
+    },
     element: element('section', { class: 'panes' }, tabs.element, ...panels),
     /** @param {Moment} moment */
     show(moment) {

@@ -10,6 +10,7 @@ import { element } from '../dom.js';
 import { say } from '../strings/index.js';
 import { codeView } from './code.js';
 import { examples } from './examples.js';
+import { textFold } from './text.js';
 import { variables } from './variables/index.js';
 
 /**
@@ -28,11 +29,31 @@ export function aside(core, asked) {
     say(/** @type {import('../strings/index.js').Key} */ (`article.${solver}`)),
   );
   const heading = element('h2', {}, say('examples'));
+  const board = textFold('text.board');
+  const answer = asked.queens.length === 0 && solver === 'marks' ? core.checkerChallenge(asked.size) : undefined;
+  const challenge = textFold('text.challenge');
+  if (answer !== undefined) challenge.show(() => answer);
+  const texts = answer === undefined ? [board.element] : [challenge.element, board.element];
   return {
-    element: element('div', { class: 'aside' }, article, code.element, values.element, heading, examples(solver)),
-    show({ explanation }, playback) {
+    element: element(
+      'div',
+      { class: 'aside' },
+      article,
+      code.element,
+      values.element,
+      heading,
+      examples(solver),
+      ...texts,
+    ),
+    show({ explanation, scene }, playback) {
       if (!explanation) return;
       code.show(explanation);
+      board.show(() =>
+        core.queensTextBoard(
+          asked.size,
+          Uint32Array.from(scene.pieces, ({ square }) => square),
+        ),
+      );
       values.show(explanation, playback);
     },
   };

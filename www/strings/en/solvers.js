@@ -122,6 +122,13 @@ export const solvers = {
   'numbers.levels.column': 'Queens placed in each column',
   'numbers.solution': 'Go to solution',
 
+  // As text.
+  'text.board': 'The board as text',
+  'text.challenge': 'The answer to the Checker Challenge',
+  'text.copy': 'Copy text',
+  'text.copied': 'Copied',
+  'text.not.copied': 'Not copied: select it instead',
+
   // The race.
   'pane.race': 'Race',
   'race.about':

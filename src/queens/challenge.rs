@@ -1,0 +1,43 @@
+//! The Checker Challenge (USACO training 1.5, Luogu P1219), for which the article of `marks` was written.
+
+use std::fmt::Write as _;
+
+use crate::event::Event;
+use crate::queens::count::{Counter, Method};
+use crate::queens::{Given, Size, marks};
+use crate::search::Search;
+
+/// The output that the problem asks for on an n × n board: the first three solutions in lexicographic order, each as
+/// the column of the queen in every row, then the number of all solutions; a line each, without trailing blanks.
+/// `None` when n is not from 6 to 13, the range of the problem.
+///
+/// ```
+/// use queens_and_knights::queens::{Size, challenge};
+///
+/// let output = challenge::output(Size::new(6)).unwrap();
+/// assert_eq!(output, "2 4 6 1 3 5\n3 6 2 5 1 4\n4 1 5 2 6 3\n4\n");
+/// assert_eq!(challenge::output(Size::new(5)), None);
+/// ```
+#[must_use]
+pub fn output(size: Size) -> Option<String> {
+    let n = size.get();
+    if !(6..=13).contains(&n) {
+        return None;
+    }
+    let mut output = String::new();
+    let mut search = marks::search(Given::none(size));
+    let mut found = 0;
+    while found < 3 {
+        if search.next()? == Event::Solved {
+            let columns: Vec<String> =
+                search.path().iter().map(|&queen| (size.column(queen) + 1).to_string()).collect();
+            output.push_str(&columns.join(" "));
+            output.push('\n');
+            found += 1;
+        }
+    }
+    let mut counter = Counter::new(n, Method::quickest(n));
+    let total: u64 = (0..counter.plan().jobs()).map(|job| counter.run(job)).sum();
+    writeln!(output, "{total}").ok()?;
+    Some(output)
+}
