@@ -7,6 +7,7 @@ use super::lanes::Key;
 pub struct Keys<K> {
     keys: Vec<K>,
     length: usize,
+    others: Vec<K>,
 }
 
 impl<K: Key> Keys<K> {
@@ -28,26 +29,29 @@ impl<K: Key> Keys<K> {
     /// Adds the unions of each of `north` with each of the images under `turn` of `south` that are disjoint.
     #[inline(always)]
     pub fn cross(&mut self, north: &[[K; 4]], south: &[[K; 4]], turn: impl Fn(K) -> K) {
+        if north.is_empty() || south.is_empty() {
+            return;
+        }
         let room = self.length + 16 * north.len() * south.len();
         if self.keys.len() < room {
             self.keys.resize(2 * room, K::default());
         }
-        let (out, mut length) = (&mut self.keys[..], self.length);
-        for &key in south.as_flattened() {
-            if key == K::FILLER {
-                break;
-            }
+        self.others.clear();
+        for &key in south.as_flattened().iter().take_while(|&&key| key != K::FILLER) {
             let key = turn(key);
-            if key == K::default() {
-                for &key in north.as_flattened().iter().filter(|&&key| key != K::FILLER) {
-                    out[length] = key;
-                    length += 1;
-                }
+            if key != K::default() {
+                self.others.push(key);
             } else {
-                length = K::cross(north, key, out, length);
+                // Disjoint from every key, the filler too.
+                for &key in north.as_flattened().iter().filter(|&&key| key != K::FILLER) {
+                    self.keys[self.length] = key;
+                    self.length += 1;
+                }
             }
         }
-        self.length = length;
+        for four in north {
+            self.length = K::cross(four, &self.others, &mut self.keys, self.length);
+        }
     }
 }
 

@@ -1,6 +1,8 @@
 //! The join: how many pairs of a west key and an east key are disjoint.
 
 use super::diagonals::mirrored;
+use std::cell::RefCell;
+
 use super::lanes::{Key, Lanes, Total, transpose, transpose_bytes};
 
 /// How the bits of a key are used: the low ones sort the lists, the others look up tables.
@@ -10,6 +12,23 @@ pub struct Layout {
     pub low: u32,
     /// The widths of the tables, which share the other bits in order. The last may be 0.
     pub tables: [u32; 3],
+}
+
+impl Layout {
+    const fn bits(self) -> u32 {
+        self.tables[0] + self.tables[1] + self.tables[2]
+    }
+
+    /// How far the bits above the low ones are from the end of a word. Four saves an instruction a probe, as 16 bytes is
+    /// the length of a table's entry.
+    const fn shift(self) -> u32 {
+        if self.bits() < 28 { 4 } else { 0 }
+    }
+
+    /// What fills up the last block of a run.
+    const fn filler(self) -> u32 {
+        1 << (self.bits() + self.shift())
+    }
 }
 
 /// The entries of a table; one more than 2^10 must fit.
@@ -43,7 +62,7 @@ impl Probes {
     /// Replaces the list.
     #[inline(never)]
     pub fn set<K: Key>(&mut self, layout: Layout, lists: &[&[K]]) {
-        let filler = 1u32 << layout.tables.iter().sum::<u32>();
+        let (filler, shift) = (layout.filler(), layout.shift());
         let mask = (1 << layout.low) - 1;
         let next = &mut self.next;
         next.clear();
@@ -53,31 +72,35 @@ impl Probes {
                 next[(key.wide() & mask) as usize] += 1;
             }
         }
-        self.low.clear();
         self.runs.clear();
         let mut start = 0;
-        for (low, next) in (0..).zip(next.iter_mut()) {
-            let blocks = next.div_ceil(BLOCK as u32);
+        for (low, next) in (0..).zip(next.iter_mut()).filter(|(_, next)| **next > 0) {
+            let end = start + next.div_ceil(BLOCK as u32);
             *next = start * BLOCK as u32;
-            let end = start + blocks;
-            while start < end {
-                let blocks = RUN.min(end - start);
-                self.runs.push(Run { low: u32::from(low), start, blocks });
-                start += blocks;
+            for start in (start..end).step_by(RUN as usize) {
+                self.runs.push(Run { low, start, blocks: RUN.min(end - start) });
             }
-            self.low.resize(end as usize, low);
+            start = end;
         }
-        self.rest.clear();
-        self.rest.resize(start as usize, [filler; BLOCK]);
+        let blocks = start as usize;
+        if self.rest.len() < blocks {
+            self.low.resize(2 * blocks, 0);
+            self.rest.resize(2 * blocks, [0; BLOCK]);
+            self.alive.resize(2 * blocks + RUN as usize, 0);
+        }
+        for &Run { low, start, blocks } in &self.runs {
+            let end = (start + blocks) as usize;
+            self.low[start as usize..end].fill(low as u16);
+            self.rest[end - 1] = [filler; BLOCK];
+        }
         let rest = self.rest.as_flattened_mut();
         for list in lists {
             for key in *list {
                 let next = &mut next[(key.wide() & mask) as usize];
-                rest[*next as usize] = (key.wide() >> layout.low) as u32;
+                rest[*next as usize] = ((key.wide() >> layout.low) as u32) << shift;
                 *next += 1;
             }
         }
-        self.alive.resize((start + RUN) as usize, 0);
     }
 
     /// The bytes held.
@@ -107,10 +130,10 @@ impl Tabled {
         }
         self.length = list.len();
         // Groups are read as if all of them had 128 members.
-        self.low.clear();
-        self.low.resize(list.len() + 128, 0);
-        self.rest.clear();
-        self.rest.resize(list.len() + 128, 0);
+        if self.low.len() < list.len() + 128 {
+            self.low.resize(2 * list.len() + 128, 0);
+            self.rest.resize(2 * list.len() + 128, 0);
+        }
         let mut start = 0;
         for low in (0..=255u8).map(|low| u64::from((low ^ low >> 1).reverse_bits())) {
             start += std::mem::replace(&mut next[mirrored(low) as usize], start);
@@ -137,17 +160,43 @@ struct Group {
     rest: [[Lanes; TABLE]; 3],
 }
 
+impl Group {
+    #[inline(never)]
+    fn tabulate(&mut self, layout: Layout, tabled: &Tabled, start: usize, count: usize) {
+        let all = Lanes::first(count as u32);
+        let mut planes = [Lanes::NONE; 40];
+        planes[..8].copy_from_slice(&transpose_bytes(&tabled.low[start..start + 128]));
+        planes[8..].copy_from_slice(&transpose(&tabled.rest[start..start + 128]));
+        let (low, mut rest) = planes.split_at(layout.low as usize);
+        double(&mut self.low, all, low);
+        for (table, width) in self.rest.iter_mut().zip(layout.tables) {
+            let (these, others) = rest.split_at(width as usize);
+            double(table, all, these);
+            rest = others;
+        }
+        // The filler of the last block of a run finds nobody.
+        let last = layout.tables.iter().rposition(|&width| width > 0).unwrap_or(0);
+        self.rest[last][1 << layout.tables[last]] = Lanes::NONE;
+    }
+}
+
+thread_local! {
+    /// At a fixed address, so that a look-up is one instruction of WebAssembly with the table's place as its offset: on
+    /// the heap each would first have to add it, a tenth of all instructions.
+    static GROUP: RefCell<Group> =
+        const { RefCell::new(Group { low: [Lanes::NONE; 1 << 10], rest: [[Lanes::NONE; TABLE]; 3] }) };
+}
+
 /// Counts disjoint pairs.
 #[derive(Debug)]
 pub struct Matcher {
     layout: Layout,
-    group: Box<Group>,
 }
 
 impl Matcher {
     /// A matcher of keys of the given layout.
     pub fn new(layout: Layout) -> Matcher {
-        Matcher { layout, group: Box::new(Group { low: [Lanes::NONE; 1 << 10], rest: [[Lanes::NONE; TABLE]; 3] }) }
+        Matcher { layout }
     }
 
     /// The bytes held.
@@ -158,49 +207,35 @@ impl Matcher {
     /// The number of pairs of a key of each of the `probes` and a key of `tabled` that have no bit in common.
     pub fn count<const LISTS: usize>(&mut self, mut probes: [&mut Probes; LISTS], tabled: &Tabled) -> [u64; LISTS] {
         let mut solutions = [0; LISTS];
-        if probes.iter().all(|probes| probes.low.is_empty()) || tabled.length == 0 {
+        if probes.iter().all(|probes| probes.runs.is_empty()) || tabled.length == 0 {
             return solutions;
         }
         let groups = tabled.length.div_ceil(128);
         let size = tabled.length.div_ceil(groups);
         for start in (0..tabled.length).step_by(size) {
-            self.tabulate(tabled, start, size.min(tabled.length - start));
+            let count = size.min(tabled.length - start);
+            GROUP.with_borrow_mut(|group| group.tabulate(self.layout, tabled, start, count));
             for (solutions, probes) in solutions.iter_mut().zip(&mut probes) {
                 *solutions += match self.layout.tables {
-                    [8, 8, 0] => self.probe::<8, 8, 0>(probes),
-                    [7, 7, 6] => self.probe::<7, 7, 6>(probes),
-                    [8, 8, 8] => self.probe::<8, 8, 8>(probes),
-                    [10, 9, 9] => self.probe::<10, 9, 9>(probes),
-                    [10, 10, 10] => self.probe::<10, 10, 10>(probes),
+                    [8, 8, 0] => probe::<8, 8, 0>(probes),
+                    [7, 7, 6] => probe::<7, 7, 6>(probes),
+                    [8, 8, 8] => probe::<8, 8, 8>(probes),
+                    [10, 9, 9] => probe::<10, 9, 9>(probes),
+                    [10, 10, 10] => probe::<10, 10, 10>(probes),
                     other => unreachable!("no tables of {other:?} bits"),
                 };
             }
         }
         solutions
     }
+}
 
-    #[inline(never)]
-    fn tabulate(&mut self, tabled: &Tabled, start: usize, count: usize) {
-        let all = Lanes::first(count as u32);
-        let mut planes = [Lanes::NONE; 40];
-        planes[..8].copy_from_slice(&transpose_bytes(&tabled.low[start..start + 128]));
-        planes[8..].copy_from_slice(&transpose(&tabled.rest[start..start + 128]));
-        let (low, mut rest) = planes.split_at(self.layout.low as usize);
-        double(&mut self.group.low, all, low);
-        for (table, width) in self.group.rest.iter_mut().zip(self.layout.tables) {
-            let (these, others) = rest.split_at(width as usize);
-            double(table, all, these);
-            rest = others;
-        }
-        // The filler of the last block of a run finds nobody.
-        let last = self.layout.tables.iter().rposition(|&width| width > 0).unwrap_or(0);
-        self.group.rest[last][1 << self.layout.tables[last]] = Lanes::NONE;
-    }
-
-    #[inline(never)]
-    fn probe<const A: u32, const B: u32, const C: u32>(&self, probes: &mut Probes) -> u64 {
-        let group = &*self.group;
-        let filler = 1 << (A + B + C);
+/// The number of disjoint pairs of a probe and a key of the group.
+#[inline(never)]
+fn probe<const A: u32, const B: u32, const C: u32>(probes: &mut Probes) -> u64 {
+    GROUP.with_borrow(|group| {
+        let layout = Layout { low: 0, tables: [A, B, C] };
+        let (filler, first) = (layout.filler(), layout.shift());
         let mut alive = 0;
         for &Run { low, start, blocks } in &probes.runs {
             // Writes a whole run's length and takes back what it should not have: no branch to mispredict.
@@ -215,7 +250,8 @@ impl Matcher {
             let found = |rest: u32| {
                 // The index of the last table is what remains of the bits, and the filler's bit above them.
                 let index = |shift: u32, width: u32| {
-                    (rest >> shift) as usize & if shift + width == A + B + C { TABLE - 1 } else { (1 << width) - 1 }
+                    (rest >> (first + shift)) as usize
+                        & if shift + width == A + B + C { TABLE - 1 } else { (1 << width) - 1 }
                 };
                 let mut found = group.rest[0][index(0, A)].and(group.rest[1][index(A, B)]).and(low);
                 if C > 0 {
@@ -262,7 +298,7 @@ impl Matcher {
             add_up(held[1], 16);
         }
         sum
-    }
+    })
 }
 
 /// Adds two bits to a counter in each lane; returns the carries.

@@ -23,12 +23,12 @@ pub trait Key: Copy + Default + Eq + std::fmt::Debug + 'static {
     /// The key as 64 bits.
     fn wide(self) -> u64;
 
-    /// Appends to the `length` keys of `out` the unions of `key` with those of `keys` that it is disjoint from;
+    /// Appends to the `length` keys of `out` the unions of each of `four` with each of `others` that are disjoint;
     /// returns the new length.
     ///
     /// # Panics
-    /// When `out` has no room for all `keys`.
-    fn cross(keys: &[[Self; 4]], key: Self, out: &mut [Self], length: usize) -> usize;
+    /// When `out` has no room for all of them.
+    fn cross(four: &[Self; 4], others: &[Self], out: &mut [Self], length: usize) -> usize;
 }
 
 impl Key for u32 {
@@ -45,8 +45,8 @@ impl Key for u32 {
     }
 
     #[inline(always)]
-    fn cross(keys: &[[u32; 4]], key: u32, out: &mut [u32], length: usize) -> usize {
-        native::cross_narrow(keys, key, out, length)
+    fn cross(four: &[u32; 4], others: &[u32], out: &mut [u32], length: usize) -> usize {
+        native::cross_narrow(four, others, out, length)
     }
 }
 
@@ -64,7 +64,7 @@ impl Key for u64 {
     }
 
     #[inline(always)]
-    fn cross(keys: &[[u64; 4]], key: u64, out: &mut [u64], length: usize) -> usize {
-        native::cross_wide(keys, key, out, length)
+    fn cross(four: &[u64; 4], others: &[u64], out: &mut [u64], length: usize) -> usize {
+        native::cross_wide(four, others, out, length)
     }
 }
