@@ -220,6 +220,7 @@ impl Matcher {
                     [8, 8, 0] => probe::<8, 8, 0>(probes),
                     [7, 7, 6] => probe::<7, 7, 6>(probes),
                     [8, 8, 8] => probe::<8, 8, 8>(probes),
+                    [9, 9, 8] => probe::<9, 9, 8>(probes),
                     [10, 9, 9] => probe::<10, 9, 9>(probes),
                     [10, 10, 10] => probe::<10, 10, 10>(probes),
                     other => unreachable!("no tables of {other:?} bits"),

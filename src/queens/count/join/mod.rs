@@ -203,7 +203,7 @@ fn layout(board: Geometry) -> Layout {
         ..=6 => Layout { low: 4, tables: [8, 8, 0] },
         7 => Layout { low: 4, tables: [7, 7, 6] },
         8 => Layout { low: 4, tables: [8, 8, 8] },
-        9 => Layout { low: 8, tables: [8, 8, 8] },
+        9 => Layout { low: 6, tables: [9, 9, 8] },
         10 => Layout { low: 8, tables: [10, 9, 9] },
         _ => Layout { low: 10, tables: [10, 10, 10] },
     }
