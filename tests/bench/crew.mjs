@@ -40,5 +40,5 @@ if (!isMainThread && parentPort) {
   const taken = new Int32Array(next);
   let solutions = 0n;
   for (let job; (job = Atomics.add(taken, 0, 1)) < counter.jobs();) solutions += counter.run(job);
-  parentPort.postMessage(solutions);
+  parentPort.postMessage(solutions, []);
 }
