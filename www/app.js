@@ -44,7 +44,7 @@ export class App {
    * @param {{ alert: (sentence: string) => void, pass: (word: string) => void, clear: () => void }} view.notices
    * @param {(tab: Tab) => void} view.turnTo
    * @param {{ show: (size: number) => void }} view.count
-   * @param {{ act: (square: number) => void, follow: (asked: import('./state.js').KnightAsked) => void, heated: boolean }} view.knight
+   * @param {import('./knight/desk.js').KnightDesk} view.knight
    */
   constructor(core, view) {
     this.#core = core;
@@ -191,11 +191,7 @@ export class App {
     const { stage, setup, notices, turnTo, count, knight } = this.#view;
     try {
       if (asked.view === 'queens') stage.open(openQueens(this.#core, asked), step);
-      else if (asked.view === 'knight')
-        stage.open(
-          openKnight(this.#core, asked, () => knight.heated),
-          step,
-        );
+      else if (asked.view === 'knight') this.#openKnight(asked, step);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       notices.alert(error.message);
@@ -212,6 +208,30 @@ export class App {
       count.show(asked.size);
     }
     return true;
+  }
+
+  /**
+   * @param {import('./state.js').KnightAsked} asked
+   * @param {number | null} step
+   */
+  #openKnight(asked, step) {
+    const { stage, knight } = this.#view;
+    const exhibit = openKnight(this.#core, asked, { heated: () => knight.heated, clerk: knight.clerk });
+    stage.open(exhibit, step);
+    void this.#replace(exhibit, step);
+  }
+
+  /**
+   * Shows what takes the place of an exhibit once it is made, unless something else is shown by then.
+   * @param {import('./exhibit.js').Exhibit} exhibit
+   * @param {number | null} step
+   */
+  async #replace(exhibit, step) {
+    const { stage } = this.#view;
+    const made = await exhibit.later;
+    if (!made) return;
+    if (stage.exhibit === exhibit) stage.open(made, step);
+    else made.run?.free();
   }
 
   /**

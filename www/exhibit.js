@@ -15,6 +15,9 @@
  * @property {boolean} searching whether the run has solutions and backtracks to go to
  * @property {(before: number, undone: number | undefined) => View} view the step shown, given the step shown before it
  *   and the event that a step back has taken off
+ * @property {Promise<Exhibit>} [later] what takes its place as soon as it is made
+ * @property {() => Uint32Array | null} [way] the squares of the whole tour that the step shown belongs to, if there is one
+ * @property {number} [of] how many tours there are, of which this is one by its number
  * @property {Part} [aside] what the exhibit has to show beside the board besides its caption
  * @property {Part} [above] what it has to show above the board, square by square
  *

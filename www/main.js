@@ -11,7 +11,10 @@ import { themeSwitch } from './controls/theme.js';
 import { mountCount } from './count/view.js';
 import { compileCore, isTrap, startCore } from './core.js';
 import { byId, element, icon } from './dom.js';
+import { Clerk } from './knight/clerk.js';
+import { countPane } from './knight/count.js';
 import { KnightDesk } from './knight/desk.js';
+import { notationPane } from './knight/notation.js';
 import { knightSetup } from './knight/setup.js';
 import { explainPane } from './panes/explain.js';
 import { numbersPane } from './panes/numbers.js';
@@ -31,6 +34,9 @@ const said = notices(byId('notices'));
 /** @type {App} */
 let app;
 
+const refuse = (/** @type {string} */ sentence) => said.alert(sentence);
+const clerk = new Clerk(module);
+
 const stage = new Stage(
   {
     above: byId('above'),
@@ -40,21 +46,31 @@ const stage = new Stage(
     tempo: byId('tempo'),
     panes: byId('panes'),
   },
-  [explainPane(), treePane(), numbersPane(), racePane(module)],
+  [
+    explainPane(),
+    treePane(),
+    numbersPane(),
+    racePane(module),
+    notationPane(core, said),
+    countPane(core, clerk, { ask: (asked) => app.ask(asked), refuse }),
+  ],
   { act: (square) => app.act(square), help: help.open, told: (reason) => app?.told(reason) },
 );
 
-const knight = new KnightDesk(core, {
-  asked: () => app.knight,
-  step: () => stage.step,
-  ask: (asked, playing, step) => app.ask(asked, playing, step),
-  refresh: () => app.refresh(),
-  again: () => stage.again(),
-  stroke: (seconds) => stage.playback.stroke(seconds),
-  refuse: (sentence) => said.alert(sentence),
-  still: matchMedia('(prefers-reduced-motion: reduce)').matches,
-});
-const refuse = (/** @type {string} */ sentence) => said.alert(sentence);
+const knight = new KnightDesk(
+  core,
+  {
+    asked: () => app.knight,
+    step: () => stage.step,
+    ask: (asked, playing, step) => app.ask(asked, playing, step),
+    refresh: () => app.refresh(),
+    again: () => stage.again(),
+    stroke: (seconds) => stage.playback.stroke(seconds),
+    refuse: (sentence) => said.alert(sentence),
+    still: matchMedia('(prefers-reduced-motion: reduce)').matches,
+  },
+  clerk,
+);
 const controls = setup({ ask: (asked) => app.ask(asked), refuse }, stage.playback, knightSetup(knight, refuse));
 byId('setup').replaceChildren(controls.element);
 

@@ -152,7 +152,7 @@ export class Stage {
       parts.panes.show({ exhibit, view, playback, before, hurried: !rested });
       this.#before = { step, event: run?.event };
     }
-    this.#board.grid.busy = playback.going !== null;
+    this.#board.grid.busy = playback.going !== null || exhibit.later !== undefined;
     parts.transport.show(exhibit.searching);
     parts.timeline.show();
     parts.speed.show();

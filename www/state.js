@@ -73,6 +73,5 @@ export function toCome(link) {
   if (link.view !== 'home' && link.embed) return 'link.later.embed';
   if (link.view === 'solutions') return 'link.later.solutions';
   if (link.view !== 'knight') return null;
-  if (link.number !== null) return 'link.later.number';
   return link.files > limits.knight || link.ranks > limits.knight ? 'link.later.large' : null;
 }

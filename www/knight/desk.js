@@ -39,10 +39,12 @@ export class KnightDesk {
    * @param {(seconds: number) => void} page.stroke draws the whole way in so many seconds
    * @param {(sentence: string) => void} page.refuse
    * @param {boolean} page.still whether motion is not wanted
+   * @param {import('./clerk.js').Clerk} clerk who knows tours by their numbers
    */
-  constructor(core, page) {
+  constructor(core, page, clerk) {
     this.#core = core;
     this.#page = page;
+    this.clerk = clerk;
   }
 
   get canUndo() {

@@ -18,17 +18,53 @@ import { squaresOf } from './changes.js';
 import { degrees } from './moves.js';
 import { openRide } from './own.js';
 import { pruneSaves } from './prune.js';
-import { momentOf, searchCaption, searchScene } from './search.js';
+import { momentOf, numbered, searchCaption, searchScene } from './search.js';
 import { rideCaption, rideScene, squareNames, waitingScene } from './show.js';
 
 /**
  * @param {Core} core
  * @param {KnightAsked} asked
- * @param {() => boolean} [heated] whether the board is tinted by degree
+ * @param {object} [aids]
+ * @param {() => boolean} [aids.heated] whether the board is tinted by degree
+ * @param {import('./clerk.js').Clerk} [aids.clerk] who knows tours by their numbers
  * @returns {Exhibit}
  */
-export function openKnight(core, asked, heated = () => false) {
-  const exhibit = open(core, asked);
+export function openKnight(core, asked, { heated = () => false, clerk } = {}) {
+  if (asked.number !== null && asked.start !== null && clerk) return numberedTour(core, asked, heated, clerk);
+  return tintable(open(core, asked), heated);
+}
+
+/**
+ * A tour by its number: it is looked up in the table of its board, which a worker makes.
+ * @param {Core} core
+ * @param {KnightAsked} asked
+ * @param {() => boolean} heated
+ * @param {import('./clerk.js').Clerk} clerk
+ * @returns {Exhibit}
+ */
+function numberedTour(core, asked, heated, clerk) {
+  const { files, ranks } = asked;
+  const [start, number] = [asked.start ?? 0, asked.number ?? 1];
+  const exhibit = waiting(asked, say('number.waiting', { number, files, ranks }));
+  exhibit.later = clerk.tour({ kind: 'number', files, ranks, start, number }).then(
+    ({ squares, total }) => {
+      const player = core.Player.ridden(files, ranks, Uint32Array.from(asked.holes), squares, true);
+      return tintable({ ...walked(asked, player, { number, total }), of: total }, heated);
+    },
+    (error) => {
+      if (!isRefusal(error)) throw error;
+      const key = error.code === 'no-closed-tour' ? 'knight.none.closed' : 'number.none';
+      return waiting(asked, say(key, { reason: error.message }));
+    },
+  );
+  return exhibit;
+}
+
+/**
+ * @param {Exhibit} exhibit
+ * @param {() => boolean} heated
+ */
+function tintable(exhibit, heated) {
   const { view } = exhibit;
   exhibit.view = (before, undone) => {
     const plain = view(before, undone);
@@ -66,6 +102,17 @@ function open(core, asked) {
     if (refused === null) throw error;
     return waiting(asked, ...refused);
   }
+  return walked(asked, player);
+}
+
+/**
+ * A tour that is there, to be walked along.
+ * @param {KnightAsked} asked
+ * @param {import('../../pkg/queens_and_knights.js').Player} player
+ * @param {{ number: number, total: number }} [place] which of all tours it is
+ * @returns {Exhibit}
+ */
+function walked(asked, player, place) {
   const [squares, broken] = [player.way(), player.broken ?? null];
   const run = new Run(player);
   // A tour is short: its whole length is known at once.
@@ -77,8 +124,11 @@ function open(core, asked) {
     searching: false,
     view(before) {
       const scene = rideScene(asked, ride, run.step, before);
-      return { scene, caption: rideCaption(ride, run.step), nameOf: squareNames(scene) };
+      const told = rideCaption(ride, run.step);
+      const caption = place && run.atEnd ? `${say('number.is', place)} ${told}` : told;
+      return { scene, caption, nameOf: squareNames(scene) };
     },
+    way: () => (broken === null ? squares : null),
   };
 }
 
@@ -162,6 +212,7 @@ function search(core, asked, start) {
       const caption = impossible !== null && run.step === 0 ? say('ride.impossible', { reason: impossible }) : told;
       return { scene, caption, nameOf: squareNames(scene) };
     },
+    way: () => (moment.kind === 'solved' ? Uint32Array.from(numbered(asked, moment)) : null),
     get aside() {
       return (beside ??= aside(asked, () => momentOf(asked, run, first), pruneSaves(core, asked)));
     },

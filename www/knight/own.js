@@ -28,14 +28,19 @@ export function openRide(core, asked, riding, squares, refusal) {
   const run = new Run(player);
   run.explore(Infinity, squares.length + 1);
   const ride = { squares: way, closed: run.length === squares.length, broken: null };
+  // The colours along the way are those of a whole tour.
+  const whole = new Uint32Array(total(asked));
+  whole.set(way);
   const refused = riding.why === undefined ? null : refusal(riding.why, riding.closed);
   return {
     asked,
     run,
     searching: false,
+    way: () => (squares.length === total(asked) ? way : null),
     view(before) {
       const { step } = run;
       const scene = rideScene(asked, ride, step, before);
+      if (scene.tour) scene.tour = { ...scene.tour, squares: whole };
       const ridden = squares.slice(0, step + 1);
       const ways = step < squares.length ? waysOn(asked, ridden) : [];
       if (riding.hints) {

@@ -134,6 +134,44 @@ export const knight = {
     'The candidates come in a fixed order and nothing is asked of them. It takes only a few squares to see why a rule is needed: try the examples.',
   'idea.riding': 'Your own ride. Squares with few ways on are soon lost, so go there first.',
 
+  // How many, and which.
+  'pane.how.many': 'How many',
+  'count.question.closed': 'How many closed tours has {files}×{ranks}? Each is counted once for both directions.',
+  'count.question.open': 'How many open tours has {files}×{ranks}? Each is counted once for both directions.',
+  'count.published.closed':
+    'Published for {files}×{ranks}: {total} closed tours, each counted once for both directions ({source}).',
+  'count.published.open':
+    'Published for {files}×{ranks}: {total} open tours, each counted once for both directions ({source}).',
+  'count.holes': 'Tours are counted on whole boards only.',
+  'count.bound': 'A count here keeps within {size} MB, and is given up if it would need more.',
+  'count.memory': 'This count takes {size} MB at most.',
+  'count.tours': 'Count tours',
+  'count.stop': 'Cancel counting',
+  'count.progress': 'Tours counted',
+  'count.result': 'Tour count',
+  'worker.lost': 'The worker could not be started, or came to an end; try again.',
+  'count.stopped': 'The count was cancelled.',
+  'count.closed': 'Counted here: {files}×{ranks} has {total} closed tours.',
+  'count.open': 'Counted here: {files}×{ranks} has {total} open tours.',
+  'tour.number': 'Tour number',
+  'tour.number.of': 'of {total}',
+  'tour.random': 'Random tour',
+  'number.waiting': 'Looking up tour number {number} of {files}×{ranks}.',
+  'number.is': 'This is closed tour number {number} of {total}.',
+  'number.none': 'There is no such tour: {reason}',
+
+  // A tour as text.
+  'pane.table': 'Table',
+  'table.numbers': 'Number table',
+  'table.moves': 'Squares in order',
+  'table.digits': 'Moves by digit',
+  'table.none': 'There is no whole tour here yet.',
+  'copy.table': 'Copy table',
+  'copy.moves': 'Copy squares',
+  'copy.digits': 'Copy digits',
+  copied: 'Copied',
+  'not.copied': 'The browser did not let the text be copied.',
+
   // Numbers of a knight's search.
   'numbers.knight.placed': 'Moves made',
   'numbers.knight.back': 'Moves taken back',

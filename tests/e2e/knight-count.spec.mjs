@@ -1,0 +1,72 @@
+import { named } from './names.mjs';
+import { expect, expectAccessible, test } from './test.mjs';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('the tours of a board are counted here, within a bound that is told before', async ({ page }) => {
+  const { tab, button } = named(page);
+  await page.goto('./#1/knight/6x6/a1?tour=closed');
+  await tab('How many').click();
+  await expect(page.getByText(/^Published for 6×6: 9,862 closed tours, .+ \(OEIS A001230\)\.$/)).toBeVisible();
+  await expect(page.getByText('A count here keeps within 512 MB')).toBeVisible();
+  await button('Count tours').click();
+  const result = page.getByRole('status', { name: 'Tour count', exact: true });
+  await expect(result).toHaveText('Counted here: 6×6 has 9,862 closed tours.');
+  await expectAccessible(page);
+});
+
+test('a count can be cancelled, and a board too large for it still has its published number', async ({ page }) => {
+  const { tab, button, field } = named(page);
+  await page.goto('./#1/knight/8x8/a1?tour=closed');
+  await tab('How many').click();
+  await expect(page.getByText(/13,267,364,410,532 closed tours/)).toBeVisible();
+  await button('Count tours').click();
+  await button('Cancel counting').click();
+  await expect(page.getByRole('status', { name: 'Tour count', exact: true })).toHaveText('The count was cancelled.');
+  await expect(field('Tour number')).toBeHidden();
+  await page.goto('./#1/knight/8x8/a1?holes=d4.e4');
+  await expect(page.getByText('Tours are counted on whole boards only.')).toBeVisible();
+  await expect(button('Count tours')).toBeHidden();
+});
+
+test('a tour has its number in the link, and another can be asked for or drawn', async ({ page }) => {
+  const { tab, button, field, caption, timeline, square, board } = named(page);
+  await page.goto('./#1/knight/6x6/c3?tour=closed&number=1234');
+  await expect(caption).toHaveText(
+    /^This is closed tour number 1,234 of 9,862\. The closing move leads from .. back to c3/,
+  );
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  await expect(timeline).toHaveValue('36');
+  await expect(square('c3, move 1')).toBeVisible();
+  await tab('How many').click();
+  await expect(field('Tour number')).toHaveValue('1234');
+  await field('Tour number').fill('9862');
+  await field('Tour number').press('Enter');
+  await expect(caption).toHaveText(/^This is closed tour number 9,862 of 9,862\./);
+  await expect(page).toHaveURL(/c3\?tour=closed&number=9862$/);
+  await button('Random tour').click();
+  await expect(page).not.toHaveURL(/number=9862$/);
+  await expect(caption).toHaveText(/^This is closed tour number /);
+  await page.goto('./#1/knight/6x6/c3?tour=closed&number=9863');
+  await expect(caption).toHaveText(/^There is no such tour: .+ from 1 to 9862, not 9863\.$/);
+});
+
+test('a tour can be copied as the table of its numbers', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { tab, button } = named(page);
+  await page.goto('./#1/knight/5x5/a1/072143603560134671245703');
+  await tab('Table').click();
+  await button('Copy table').click();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text.split('\n').filter(Boolean)).toHaveLength(5);
+  expect(
+    text
+      .trimEnd()
+      .split(/\s+/)
+      .filter(Boolean)
+      .map(Number)
+      .toSorted((one, other) => one - other),
+  ).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+  await expect(page.getByText('a1 b3 a5 c4')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,193 @@
+/**
+ * *How many*: the exact number of tours of the board, counted here and now, and tours by their number.
+ *
+ * @typedef {import('../state.js').KnightAsked} KnightAsked
+ * @typedef {import('../core.js').Core} Core
+ */
+
+import { isRefusal } from '../core.js';
+import { textField } from '../controls/field.js';
+import { element, setText } from '../dom.js';
+import { number, say } from '../strings/index.js';
+
+/** A count keeps within so many bytes. */
+const BYTES = 512 * 2 ** 20;
+
+/** Closed tours are numbered on boards of at most so many squares. */
+const NUMBERED = 48;
+
+/**
+ * @param {Core} core
+ * @param {import('./clerk.js').Clerk} clerk
+ * @param {object} deeds
+ * @param {(asked: KnightAsked) => void} deeds.ask
+ * @param {(sentence: string) => void} deeds.refuse
+ * @returns {import('../panes/panes.js').Pane}
+ */
+export function countPane(core, clerk, { ask, refuse }) {
+  const known = element('p');
+  const bound = element('p', { class: 'soft' });
+  const start = element('button', { type: 'button', class: 'word' }, say('count.tours'));
+  const stop = element('button', { type: 'button', class: 'word' }, say('count.stop'));
+  const bar = element('progress', { max: 1, 'aria-label': say('count.progress') });
+  const result = element('p', { role: 'status', 'aria-label': say('count.result'), class: 'tour-count' });
+  const of = element('span', { class: 'soft' });
+  const random = element('button', { type: 'button', class: 'word' }, say('tour.random'));
+  const field = textField({ label: say('tour.number'), length: 10, change: (text) => look(text) });
+  const numbers = element('div', { class: 'setup' }, field.element, of, random);
+  /** @type {KnightAsked | null} */
+  let shown = null;
+  let board = '';
+  /** How many closed tours each board has that has been asked for one. @type {Map<string, number>} */
+  const totals = new Map();
+  /** @type {(() => void) | null} */
+  let running = null;
+
+  const look = (/** @type {string} */ text) => {
+    if (!shown || text === '') return;
+    const wanted = Number(text.replaceAll(',', ''));
+    const most = totals.get(board) ?? 2 ** 32;
+    if (Number.isInteger(wanted) && wanted >= 1 && wanted <= most) ask(numberedBy(shown, wanted));
+    else refuse(say('not.whole', { what: say('tour.number'), min: 1, max: most, value: text }));
+  };
+  const rest = () => {
+    running = null;
+    stop.hidden = bar.hidden = true;
+    start.hidden = false;
+  };
+  const halt = () => {
+    running?.();
+    rest();
+  };
+
+  start.addEventListener('click', async () => {
+    if (!shown) return;
+    const { files, ranks } = shown;
+    const closed = isClosed(shown);
+    const began = board;
+    const job = clerk.count({ kind: 'count', files, ranks, closed, bytes: BYTES }, (news) => {
+      if (news.kind === 'planned') setText(bound, say('count.memory', { size: megabytes(news.memory) }));
+      else bar.value = news.part;
+    });
+    running = job.stop;
+    bar.value = 0;
+    stop.hidden = bar.hidden = false;
+    start.hidden = true;
+    stop.focus();
+    setText(result, '');
+    try {
+      const total = await job.total;
+      if (board !== began || running !== job.stop) return;
+      rest();
+      setText(result, say(closed ? 'count.closed' : 'count.open', { files, ranks, total: number(total) }));
+    } catch (error) {
+      if (board !== began || running !== job.stop) return;
+      rest();
+      if (!isRefusal(error)) throw error;
+      setText(result, error.message);
+    }
+  });
+  stop.addEventListener('click', () => {
+    halt();
+    setText(result, say('count.stopped'));
+    start.focus();
+  });
+  random.addEventListener('click', async () => {
+    if (!shown) return;
+    const { files, ranks, start: from } = shown;
+    const asked = shown;
+    try {
+      const answer = await clerk.tour({ kind: 'draw', files, ranks, start: from ?? 0 });
+      if (asked === shown) ask(numberedBy(asked, answer.number));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      refuse(error.message);
+    }
+  });
+  rest();
+
+  return {
+    name: 'how-many',
+    label: 'pane.how.many',
+    applies: ({ asked }) => asked.view === 'knight',
+    element: element(
+      'div',
+      { class: 'how-many' },
+      known,
+      numbers,
+      bound,
+      element('div', { class: 'setup' }, start, stop, bar),
+      result,
+    ),
+    show({ exhibit: { asked, of: total } }) {
+      if (asked.view !== 'knight') return;
+      shown = asked;
+      const closed = isClosed(asked);
+      const now = `${asked.files}x${asked.ranks} ${closed} ${asked.holes.length}`;
+      if (total !== undefined) totals.set(now, total);
+      if (now !== board) {
+        halt();
+        board = now;
+        setText(result, '');
+        setText(bound, say('count.bound', { size: megabytes(BYTES) }));
+        const told = knownOf(core, asked, closed);
+        setText(known, told.sentence);
+        start.hidden = bound.hidden = !told.countable;
+      }
+      const whole = asked.holes.length === 0;
+      numbers.hidden = !(closed && whole && asked.files * asked.ranks <= NUMBERED);
+      field.show(asked.number === null ? '' : String(asked.number));
+      const all = totals.get(board);
+      setText(of, all === undefined ? '' : say('tour.number.of', { total: all }));
+    },
+  };
+}
+
+/** @param {KnightAsked} asked */
+const isClosed = (asked) => asked.riding?.closed ?? asked.closed;
+
+/**
+ * What is known before anything is counted, and whether it can be.
+ * @param {Core} core
+ * @param {KnightAsked} asked
+ * @param {boolean} closed
+ * @returns {{ sentence: string, countable: boolean }}
+ */
+function knownOf(core, { files, ranks, holes }, closed) {
+  if (holes.length > 0) return { sentence: say('count.holes'), countable: false };
+  try {
+    const published = /** @type {{ tours: bigint, source: string } | undefined} */ (
+      core.publishedTours(files, ranks, closed)
+    );
+    const key = closed ? 'count.question.closed' : 'count.question.open';
+    if (!published) return { sentence: say(key, { files, ranks }), countable: true };
+    const told = { files, ranks, total: number(published.tours), source: published.source };
+    return { sentence: say(closed ? 'count.published.closed' : 'count.published.open', told), countable: true };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { sentence: error.message, countable: false };
+  }
+}
+
+/**
+ * @param {KnightAsked} asked
+ * @param {number} wanted
+ * @returns {KnightAsked}
+ */
+const numberedBy = ({ files, ranks, start, embed }, wanted) => ({
+  view: 'knight',
+  embed,
+  files,
+  ranks,
+  start: start ?? 0,
+  closed: true,
+  end: null,
+  holes: [],
+  number: wanted,
+  digits: null,
+  solver: null,
+  prune: false,
+});
+
+/** @param {number} bytes */
+const megabytes = (bytes) => number(Math.ceil(bytes / 2 ** 20));

@@ -1,0 +1,74 @@
+/**
+ * *Table*: a whole tour as text to copy: the board as a table of numbers, and its moves.
+ *
+ * @typedef {import('../core.js').Core} Core
+ */
+
+import { element, setText } from '../dom.js';
+import { say } from '../strings/index.js';
+
+/**
+ * @param {Core} core
+ * @param {{ pass: (word: string) => void, alert: (sentence: string) => void }} notices
+ * @returns {import('../panes/panes.js').Pane}
+ */
+export function notationPane(core, notices) {
+  const table = element('pre', { class: 'table', tabindex: 0, role: 'region', 'aria-label': say('table.numbers') });
+  const squares = element('p', { class: 'moves' });
+  const digits = element('p', { class: 'moves' });
+  const none = element('p', { class: 'soft' }, say('table.none'));
+  const copies = /** @type {const} */ ([
+    ['copy.table', 'table'],
+    ['copy.moves', 'squares'],
+    ['copy.digits', 'digits'],
+  ]).map(([key, name]) => {
+    const button = element('button', { type: 'button', class: 'word' }, say(key));
+    button.addEventListener('click', async () => {
+      try {
+        await navigator.clipboard.writeText(texts?.[name] ?? '');
+        notices.pass(say('copied'));
+      } catch {
+        notices.alert(say('not.copied'));
+      }
+    });
+    return button;
+  });
+  const [first, second, third] = copies;
+  const whole = element(
+    'div',
+    {},
+    table,
+    first,
+    element('h2', {}, say('table.moves')),
+    squares,
+    second,
+    element('h2', {}, say('table.digits')),
+    digits,
+    third,
+  );
+  /** @type {import('../../pkg/queens_and_knights.js').TourTexts | undefined} */
+  let texts;
+  /** @type {ArrayLike<number> | null} */
+  let shown = null;
+  return {
+    name: 'table',
+    label: 'pane.table',
+    applies: ({ asked, run }) => asked.view === 'knight' && run !== null,
+    element: element('div', {}, none, whole),
+    show({ exhibit }) {
+      const { asked, way } = exhibit;
+      if (asked.view !== 'knight') return;
+      const squaresNow = way?.() ?? null;
+      if (squaresNow === null || squaresNow !== shown) {
+        shown = squaresNow;
+        const out = Uint32Array.from(asked.holes);
+        texts = squaresNow ? core.tourTexts(asked.files, asked.ranks, out, squaresNow) : undefined;
+        none.hidden = texts !== undefined;
+        whole.hidden = texts === undefined;
+        setText(table, texts?.table ?? '');
+        setText(squares, (texts?.squares ?? '').replaceAll('-', ' '));
+        setText(digits, texts?.digits ?? '');
+      }
+    },
+  };
+}
