@@ -12,7 +12,7 @@ import { Address } from './address.js';
 import { isRefusal, rebuildCore } from './core.js';
 import { openKnight } from './knight/exhibit.js';
 import { openQueens } from './queens/exhibit.js';
-import { home, limits, solvedBy, solvers, toCome } from './state.js';
+import { home, solvedBy, solvers, toCome } from './state.js';
 import { say } from './strings/index.js';
 
 /** The first visit begins a little before the first solution, where the search is at its liveliest. */
@@ -152,8 +152,9 @@ export class App {
       this.#show(home.queens, null);
     } else if (link.view === 'queens' || link.view === 'knight') {
       const { step, ...asked } = link;
-      this.#show(asked, step);
-      this.#settle();
+      // What is refused stays in the address, to be mended.
+      if (this.#show(asked, step)) this.#settle();
+      else if (!stage.exhibit) this.#show(home.queens, null);
     } else if (link.view === 'race') {
       // The link stays as it is: it offers the race, and what is behind the offer is the board at its start.
       this.#show({ ...home.queens, size: link.size, queens: link.queens }, 0);
@@ -174,7 +175,7 @@ export class App {
       const link = this.#core.parseLink(fragment);
       const key = toCome(link);
       if (key === null) return link;
-      notices.alert(say(key, { limit: limits.knight }));
+      notices.alert(say(key));
     } catch (error) {
       if (!isRefusal(error)) throw error;
       notices.alert(error.message);
@@ -230,8 +231,9 @@ export class App {
     const { stage } = this.#view;
     const made = await exhibit.later;
     if (!made) return;
-    if (stage.exhibit === exhibit) stage.open(made, step);
-    else made.run?.free();
+    if (stage.exhibit !== exhibit) return made.run?.free();
+    stage.open(made, step);
+    this.#settle();
   }
 
   /**

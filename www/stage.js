@@ -147,12 +147,12 @@ export class Stage {
       parts.caption.show(this.#sentence(view.caption, run, reason), ALOUD.has(reason));
       if (rested) {
         this.#rested = now;
-        this.#board.grid.name(view.nameOf);
+        this.#board.name(view.nameOf);
       }
       parts.panes.show({ exhibit, view, playback, before, hurried: !rested });
       this.#before = { step, event: run?.event };
     }
-    this.#board.grid.busy = playback.going !== null || exhibit.later !== undefined;
+    this.#board.busy = playback.going !== null || exhibit.later !== undefined;
     parts.transport.show(exhibit.searching);
     parts.timeline.show();
     parts.speed.show();

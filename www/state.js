@@ -16,7 +16,7 @@
  * @property {unknown} [why] the core's error, if it has been asked to finish the ride and could not
  */
 
-export const limits = Object.freeze({ queens: 32, knight: 50 });
+export const limits = Object.freeze({ queens: 32, knight: 1000 });
 
 /**
  * The queens solvers by their keys in links, the one of the home state first.
@@ -72,6 +72,14 @@ export const solvedBy = (asked, solver) => ({ ...asked, solver });
 export function toCome(link) {
   if (link.view !== 'home' && link.embed) return 'link.later.embed';
   if (link.view === 'solutions') return 'link.later.solutions';
-  if (link.view !== 'knight') return null;
-  return link.files > limits.knight || link.ranks > limits.knight ? 'link.later.large' : null;
+  return null;
 }
+
+/** The largest board that is a grid of squares, by its longer side; above it is a picture. */
+const LARGEST_GRID = 50;
+
+/**
+ * Whether a board is too large for a grid.
+ * @param {{ files: number, ranks: number }} board
+ */
+export const isLarge = ({ files, ranks }) => Math.max(files, ranks) > LARGEST_GRID;

@@ -139,7 +139,6 @@ const refused = [
   ['#nonsense', /./],
   ['#1/queens/8/%3Cimg%20src=x%20onerror=alert(1)%3E', /./],
   ['#1/solutions/8?only=fundamental', /^The gallery of solutions is not part of this version yet\.$/],
-  ['#1/knight/1000x1000/a1', /^Boards of more than 50 squares a side are not/],
   ['#1/queens/8/15863724?embed', /^Showing the board inside another page is not/],
 ];
 

@@ -10,6 +10,8 @@ import { readTokens } from '../draw/tokens.js';
 import { element } from '../dom.js';
 import { fit } from './geometry.js';
 import { Grid } from './grid.js';
+import { isLarge } from '../state.js';
+import { Vista } from './vista.js';
 
 /** How long a change takes to be shown, in milliseconds. */
 const MOTION = 160;
@@ -25,6 +27,8 @@ export class BoardView {
   /** When the change that is being shown began, or `null` when all is still. */
   #began = /** @type {number | null} */ (null);
   #frame = 0;
+  /** Whether the board is too large for a grid. */
+  #large = false;
   #root;
   #canvas;
 
@@ -36,6 +40,7 @@ export class BoardView {
     this.#root = root;
     this.#canvas = element('canvas', { 'aria-hidden': 'true' });
     this.grid = new Grid(act);
+    this.vista = new Vista();
     root.replaceChildren(this.#canvas, this.grid.element);
     new ResizeObserver(([{ contentRect }]) => {
       this.#box = { width: contentRect.width, height: contentRect.height };
@@ -49,6 +54,21 @@ export class BoardView {
     watchRatio();
   }
 
+  /** @param {boolean} busy whether the board does not yet show what was asked */
+  set busy(busy) {
+    this.grid.busy = busy;
+    const value = String(busy);
+    if (this.vista.element.ariaBusy !== value) this.vista.element.ariaBusy = value;
+  }
+
+  /**
+   * Gives every square its name, where squares can be named at all.
+   * @param {(square: Square) => string} nameOf
+   */
+  name(nameOf) {
+    if (!this.#large) this.grid.name(nameOf);
+  }
+
   /** Reads the colours again, after a change of theme. */
   retheme() {
     this.#tokens = null;
@@ -60,10 +80,15 @@ export class BoardView {
    * @param {boolean} moving whether the change of this step is shown in motion
    */
   show(scene, moving) {
+    const large = isLarge(scene);
+    if (large !== this.#large) {
+      this.#large = large;
+      this.#root.replaceChildren(...(large ? [this.vista.element] : [this.#canvas, this.grid.element]));
+    }
     const resized = this.#scene?.files !== scene.files || this.#scene.ranks !== scene.ranks;
     this.#scene = scene;
     this.#began = moving && scene.change ? performance.now() : null;
-    if (resized) {
+    if (resized && !large) {
       this.grid.lay(scene.files, scene.ranks);
       this.#layOut();
     }
@@ -73,6 +98,7 @@ export class BoardView {
   #layOut() {
     const [scene, ratio] = [this.#scene, devicePixelRatio];
     if (!scene || this.#box.width === 0) return;
+    if (this.#large) return this.#schedule();
     const geometry = fit({ ...this.#box, ratio }, scene);
     const [width, height] = [Math.round(geometry.width * ratio), Math.round(geometry.height * ratio)];
     if (this.#canvas.width !== width || this.#canvas.height !== height) {
@@ -93,6 +119,11 @@ export class BoardView {
 
   #draw() {
     this.#frame = 0;
+    if (this.#large && this.#scene) {
+      this.#tokens ??= readTokens(this.#root);
+      this.vista.show(this.#scene, this.#box, this.#tokens);
+      return;
+    }
     const context = this.#canvas.getContext('2d');
     if (!context || !this.#scene || !this.#geometry) return;
     this.#tokens ??= readTokens(this.#root);

@@ -6,7 +6,7 @@
  */
 
 import { fileOf, rankOf } from '../squares.js';
-import { home } from '../state.js';
+import { home, isLarge } from '../state.js';
 import { digits, moves } from './moves.js';
 import { squareAt } from '../squares.js';
 
@@ -35,7 +35,7 @@ export function retoured(asked, change) {
   const start = asked.start !== null && fits(asked.start) ? asked.start : null;
   const sameBoard = next.files === asked.files && next.ranks === asked.ranks;
   const end = asked.end !== null && fits(asked.end) && sameBoard && !next.closed ? asked.end : null;
-  const solver = start === null ? null : next.solver;
+  const solver = start === null || isLarge(next) ? null : next.solver;
   const prune = next.prune && next.closed && solver === 'warnsdorff';
   return { ...next, start, end, solver, prune, holes: sameBoard ? asked.holes : [] };
 }

@@ -6,13 +6,16 @@
  * @typedef {{ kind: 'count', files: number, ranks: number, closed: boolean, bytes: number }
  *   | { kind: 'number', files: number, ranks: number, start: Square, number: number }
  *   | { kind: 'draw', files: number, ranks: number, start: Square }
+ *   | { kind: 'construct', files: number, ranks: number, start: Square, closed: boolean, end: Square | null,
+ *       holes: Uint32Array }
  * } Order
  *
  * @typedef {{ kind: 'tour', squares: Uint32Array, number: number, total: number }} TourAnswer
+ * @typedef {{ kind: 'made', squares: Uint32Array }} MadeAnswer
  * @typedef {{ kind: 'counted', total: bigint }} CountAnswer
  * @typedef {{ kind: 'planned', memory: number } | { kind: 'progress', part: number }} News
- * @typedef {{ kind: 'refused', message: string, code: string | null }} Refused
- * @typedef {TourAnswer | CountAnswer | News | Refused} Answer
+ * @typedef {{ kind: 'refused', message: string, code: string | null, why: unknown }} Refused
+ * @typedef {TourAnswer | MadeAnswer | CountAnswer | News | Refused} Answer
  */
 
 import { say } from '../strings/index.js';
@@ -20,10 +23,11 @@ import { say } from '../strings/index.js';
 /** What a worker has refused, as the core's own errors are on the page. */
 export class Refusal extends Error {
   /** @param {Refused} refused */
-  constructor({ message, code }) {
+  constructor({ message, code, why }) {
     super(message);
     this.code = code ?? 'trap';
     this.values = {};
+    this.why = why;
   }
 }
 
@@ -41,13 +45,29 @@ export class Clerk {
 
   /**
    * Asks for a tour by its number, or for one drawn at random.
-   * @param {Exclude<Order, { kind: 'count' }>} order
+   * @param {Extract<Order, { kind: 'number' | 'draw' }>} order
    * @returns {Promise<TourAnswer>}
    */
   tour(order) {
     const answered = this.#last.then(() => this.#ask(order));
     this.#last = answered.catch(() => {});
     return answered;
+  }
+
+  /**
+   * Makes a tour of a large board.
+   * @param {Extract<Order, { kind: 'construct' }>} order
+   * @returns {Promise<Uint32Array>}
+   */
+  async construct(order) {
+    const worker = this.#hire();
+    try {
+      const answer = await this.#put(worker, order, () => {});
+      if (answer.kind !== 'made') throw new Error('a tour was asked for');
+      return answer.squares;
+    } finally {
+      worker.terminate();
+    }
   }
 
   /**
@@ -65,7 +85,7 @@ export class Clerk {
   }
 
   /**
-   * @param {Exclude<Order, { kind: 'count' }>} order
+   * @param {Extract<Order, { kind: 'number' | 'draw' }>} order
    * @returns {Promise<TourAnswer>}
    */
   async #ask(order) {
@@ -80,7 +100,7 @@ export class Clerk {
    * @param {Worker} worker
    * @param {Order} order
    * @param {(news: News) => void} tell
-   * @returns {Promise<TourAnswer | CountAnswer>}
+   * @returns {Promise<TourAnswer | MadeAnswer | CountAnswer>}
    */
   #put(worker, order, tell) {
     const heard = new AbortController();
@@ -96,7 +116,7 @@ export class Clerk {
         heard.abort();
         worker.terminate();
         if (worker === this.#numbering) this.#numbering = null;
-        reject(new Refusal({ kind: 'refused', message: say('worker.lost'), code: null }));
+        reject(new Refusal({ kind: 'refused', message: say('worker.lost'), code: null, why: null }));
       };
       worker.addEventListener('message', hear, { signal });
       worker.addEventListener('error', fail, { signal });

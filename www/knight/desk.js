@@ -9,6 +9,7 @@
 
 import { isRefusal } from '../core.js';
 import { squareName } from '../squares.js';
+import { isLarge } from '../state.js';
 import { say } from '../strings/index.js';
 import { cut, endedOn, retoured, ridden, squaresOf, startedAt } from './changes.js';
 import { digit } from './moves.js';
@@ -175,7 +176,7 @@ export class KnightDesk {
    * @param {KnightAsked} asked
    */
   follow(asked) {
-    if (asked.riding === undefined && this.mode === 'ride') this.#settle('start');
+    if ((asked.riding === undefined && this.mode === 'ride') || isLarge(asked)) this.#settle('start');
   }
 
   /** @param {Mode} mode */

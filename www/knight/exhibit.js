@@ -12,6 +12,8 @@
 import { isRefusal } from '../core.js';
 import { still } from '../exhibit.js';
 import { Run } from '../run.js';
+import { squareName } from '../squares.js';
+import { isLarge } from '../state.js';
 import { say } from '../strings/index.js';
 import { aside } from './aside.js';
 import { squaresOf } from './changes.js';
@@ -31,7 +33,32 @@ import { rideCaption, rideScene, squareNames, waitingScene } from './show.js';
  */
 export function openKnight(core, asked, { heated = () => false, clerk } = {}) {
   if (asked.number !== null && asked.start !== null && clerk) return numberedTour(core, asked, heated, clerk);
+  if (isLarge(asked)) return large(core, asked, clerk);
   return tintable(open(core, asked), heated);
+}
+
+/**
+ * A board too large for a grid: its tour is made by a worker.
+ * @param {Core} core
+ * @param {KnightAsked} asked
+ * @param {import('./clerk.js').Clerk} [clerk]
+ * @returns {Exhibit}
+ */
+function large(core, asked, clerk) {
+  const { files, ranks, start, closed, end, holes, digits, solver, riding } = asked;
+  if (start === null) return waiting(asked, say('knight.waiting.large'));
+  if (digits !== null || solver !== null || riding || !clerk) return open(core, asked);
+  const out = Uint32Array.from(holes);
+  const exhibit = waiting(asked, say('knight.making', { files, ranks }));
+  exhibit.later = clerk.construct({ kind: 'construct', files, ranks, start, closed, end, holes: out }).then(
+    (squares) => walked(asked, core.Player.ridden(files, ranks, out, squares, closed)),
+    (error) => {
+      const refused = refusal(error, closed);
+      if (refused === null) throw error;
+      return waiting(asked, ...refused);
+    },
+  );
+  return exhibit;
 }
 
 /**
@@ -126,7 +153,7 @@ function walked(asked, player, place) {
       const scene = rideScene(asked, ride, run.step, before);
       const told = rideCaption(ride, run.step);
       const caption = place && run.atEnd ? `${say('number.is', place)} ${told}` : told;
-      return { scene, caption, nameOf: squareNames(scene) };
+      return { scene, caption, nameOf: isLarge(asked) ? squareName : squareNames(scene) };
     },
     way: () => (broken === null ? squares : null),
   };

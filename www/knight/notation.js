@@ -5,6 +5,7 @@
  */
 
 import { element, setText } from '../dom.js';
+import { isLarge } from '../state.js';
 import { say } from '../strings/index.js';
 
 /**
@@ -53,7 +54,7 @@ export function notationPane(core, notices) {
   return {
     name: 'table',
     label: 'pane.table',
-    applies: ({ asked, run }) => asked.view === 'knight' && run !== null,
+    applies: ({ asked, run }) => asked.view === 'knight' && run !== null && !isLarge(asked),
     element: element('div', {}, none, whole),
     show({ exhibit }) {
       const { asked, way } = exhibit;

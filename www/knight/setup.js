@@ -10,7 +10,7 @@
 import { choiceField, numberField, textField } from '../controls/field.js';
 import { element } from '../dom.js';
 import { squareName } from '../squares.js';
-import { limits } from '../state.js';
+import { isLarge, limits } from '../state.js';
 import { say } from '../strings/index.js';
 import { retoured, watchedBy } from './changes.js';
 
@@ -85,8 +85,11 @@ export function knightSetup(desk, refuse) {
       start.show(asked.start === null ? '' : squareName(asked.start));
       end.show(asked.end === null ? '' : squareName(asked.end));
       end.element.hidden = closed || asked.solver !== null || riding;
-      chooseEnd.hidden = end.element.hidden || asked.start === null;
-      watch.element.hidden = asked.start === null || riding;
+      // What is clicked or searched square by square needs squares.
+      const large = isLarge(asked);
+      chooseEnd.hidden = end.element.hidden || asked.start === null || large;
+      watch.element.hidden = asked.start === null || riding || large;
+      editSquares.hidden = ride.hidden = heat.element.hidden = large;
       restore.hidden = mode !== 'holes' || asked.holes.length === 0;
       ten.hidden = asked.start === null || riding || asked.solver !== null;
       undo.hidden = redo.hidden = finish.hidden = hints.element.hidden = !riding;

@@ -1,12 +1,12 @@
 /// <reference lib="webworker" />
 /**
- * What takes a knight long: counting tours and numbering them. One wasm instance, made from the module that the page
+ * What takes a knight long: tours of large boards, counting tours and numbering them. One wasm instance, made from the module that the page
  * compiled.
  *
  * @import { Answer, Order } from './clerk.js'
  */
 
-import { initSync, TourCount, TourTable } from '../../pkg/queens_and_knights.js';
+import { initSync, Player, TourCount, TourTable } from '../../pkg/queens_and_knights.js';
 
 /** Additions in a slice of a count: some tens of milliseconds. */
 const SLICE = 5_000_000;
@@ -23,8 +23,8 @@ addEventListener('message', ({ data }) => {
     ready = true;
     obey(order);
   } catch (error) {
-    const { message, code } = /** @type {{ message: string, code?: string }} */ (error);
-    report({ kind: 'refused', message, code: code ?? null });
+    const { message, code, why } = /** @type {{ message: string, code?: string, why?: unknown }} */ (error);
+    report({ kind: 'refused', message, code: code ?? null, why: why ?? null });
   }
 });
 
@@ -42,6 +42,10 @@ function obey(order) {
       const table = tableOf(order.files, order.ranks);
       const number = table.drawn(crypto.getRandomValues(new BigUint64Array(64))) ?? 1;
       return report({ kind: 'tour', squares: table.tour(number, order.start), number, total: table.total() });
+    }
+    case 'construct': {
+      const { files, ranks, start, closed, end, holes } = order;
+      return report({ kind: 'made', squares: Player.tour(files, ranks, start, closed, end, holes).way() });
     }
   }
 }

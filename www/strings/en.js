@@ -65,7 +65,6 @@ export const en = {
   'no.square': '{name} is not a square of this board.',
   'link.later.embed': 'Showing the board inside another page is not part of this version yet.',
   'link.later.solutions': 'The gallery of solutions is not part of this version yet.',
-  'link.later.large': 'Boards of more than {limit} squares a side are not part of this version yet.',
   'trap.recovered': 'The solver stopped on an internal error; it was started again where the link says.',
 
   // Controls.

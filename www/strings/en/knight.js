@@ -134,6 +134,10 @@ export const knight = {
     'The candidates come in a fixed order and nothing is asked of them. It takes only a few squares to see why a rule is needed: try the examples.',
   'idea.riding': 'Your own ride. Squares with few ways on are soon lost, so go there first.',
 
+  // Large boards.
+  'knight.waiting.large': 'Type a start square: the knight starts there.',
+  'knight.making': 'Making a tour of {files}×{ranks}.',
+
   // How many, and which.
   'pane.how.many': 'How many',
   'count.question.closed': 'How many closed tours has {files}×{ranks}? Each is counted once for both directions.',
