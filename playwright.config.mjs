@@ -10,6 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
   use: {
     baseURL: process.env.PAGE_URL,
     browserName: 'chromium',
@@ -19,7 +20,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'page', testIgnore: '**/timing/**' },
-    // What measures time has the machine to itself.
-    { name: 'timing', testMatch: '**/timing/**/*.spec.mjs', dependencies: ['page'], workers: 1 },
+    // What measures time has the machine to itself; what is slow by itself is so each time.
+    { name: 'timing', testMatch: '**/timing/**/*.spec.mjs', dependencies: ['page'], workers: 1, retries: 2 },
   ],
 });

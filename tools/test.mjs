@@ -68,8 +68,9 @@ export const SUITES = {
       await buildPage();
     },
     run: (args) => watch(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...args]),
-    passed: /^ +(\d+) passed/gm,
-    failed: /^ +(\d+) (?:failed|flaky|did not run|interrupted)/gm,
+    // What failed and then passed is named as flaky in the listing.
+    passed: /^ +(\d+) (?:passed|flaky)/gm,
+    failed: /^ +(\d+) (?:failed|did not run|interrupted)/gm,
   },
 };
 
