@@ -72,13 +72,14 @@ impl Rules for Permute {
         if let Some(attack) = given.attack(row, column) {
             return Some(Trial::Attacked(square, attack));
         }
-        for (earlier, &by) in (0..).zip(self.columns.rows()) {
-            self.pairs += 1;
-            if column - earlier == row.abs_diff(by) {
-                return Some(Trial::Attacked(square, attack((row, column), (by, earlier), false)));
-            }
-        }
-        Some(Trial::Fits(square))
+        let used = self.columns.rows();
+        let clash = (0..column).zip(used).find(|&(earlier, &by)| column - earlier == row.abs_diff(by));
+        let Some((earlier, &by)) = clash else {
+            self.pairs += used.len() as u64;
+            return Some(Trial::Fits(square));
+        };
+        self.pairs += u64::from(earlier) + 1;
+        Some(Trial::Attacked(square, attack((row, column), (by, earlier), false)))
     }
 
     fn place(&mut self, square: Square) {

@@ -51,8 +51,17 @@ impl Scan {
     }
 
     fn check(&self, row: u8, column: u8) -> Option<Attack> {
-        let queen = |&(row, column): &(u8, u8)| self.board[usize::from(row)] >> column & 1 == 1;
-        let found = looks(self.given.size().get(), row, column).find(queen)?;
+        // One loop a direction, as the article has them: a chain of all `looks` takes half as long again.
+        let queen = |row: u8, column: u8| self.board[usize::from(row)] >> column & 1 == 1;
+        let right = self.given.size().get() - 1 - column;
+        let found = if let Some(d) = (0..=row).find(|d| queen(row - d, column)) {
+            (row - d, column)
+        } else if let Some(d) = (0..=row.min(column)).find(|d| queen(row - d, column - d)) {
+            (row - d, column - d)
+        } else {
+            let d = (0..=row.min(right)).find(|d| queen(row - d, column + d))?;
+            (row - d, column + d)
+        };
         Some(attack((row, column), found, false))
     }
 

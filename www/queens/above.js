@@ -16,8 +16,8 @@ export function wordsAbove({ size }) {
   const names = ['row', 'ld', 'rd', 'pos'];
   const heading = element('p', { class: 'array-name' });
   const rows = names.map((name) => {
-    const cells = Array.from({ length: size }, () => element('span', { class: 'bit' }));
-    const row = element('div', { class: 'word' }, element('span', { class: 'word-name' }, name), ...cells);
+    const cells = Array.from({ length: size }, () => element('span', { class: 'bits-bit' }));
+    const row = element('div', { class: 'bits-word' }, element('span', { class: 'bits-name' }, name), ...cells);
     return { element: row, cells };
   });
   // The pane has the same words as text.
@@ -33,7 +33,7 @@ export function wordsAbove({ size }) {
         rows[index].cells.forEach((cell, column) => {
           const bit = bitOf(word, size, column);
           const chosen = index === 3 && bitOf(p, size, column) === 1;
-          const kind = chosen ? 'bit chosen' : bit ? 'bit set' : 'bit';
+          const kind = chosen ? 'bits-bit chosen' : bit ? 'bits-bit set' : 'bits-bit';
           if (cell.className !== kind) cell.className = kind;
           setText(cell, String(bit));
         });

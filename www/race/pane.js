@@ -33,7 +33,7 @@ export function racePane(module) {
   const controls = element(
     'div',
     { class: 'asks' },
-    element('label', { class: 'field' }, say('race.goal'), goal),
+    element('label', { class: 'field' }, element('span', {}, say('race.goal')), goal),
     start,
     cancel,
   );
