@@ -131,6 +131,7 @@ test('the board and the answer to the Checker Challenge can be had as text', asy
     useInnerText: true,
   });
   await page.getByText('The board as text', { exact: true }).click();
-  await expect(page.locator('pre').last()).toContainText('| Q |   |   |   |   |   |');
+  const board = page.getByRole('group', { name: 'The board as text', exact: true });
+  await expect(board).toContainText('| Q |   |   |   |   |   |');
   await expectAccessible(page);
 });
