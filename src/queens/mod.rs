@@ -4,6 +4,7 @@
 //! - [`scan`], [`marks`], [`mask`], [`permute`], [`access`]: five ways to search, each after a well-known article.
 //! - [`completions`]: how many solutions contain a placement.
 //! - [`symmetry`]: turning and mirroring, and fundamental solutions.
+//! - [`gallery`]: all solutions of a small board and their families.
 //! - [`explain`], [`zones`]: what a solver is doing at a step, and which squares its queens forbid.
 //! - [`challenge`]: the problem for which one of the articles was written.
 //! - [`race`]: the loop of each article alone, to take its time.
@@ -16,6 +17,7 @@ mod columns;
 pub mod completions;
 pub mod count;
 pub mod explain;
+pub mod gallery;
 mod given;
 pub mod marks;
 pub mod mask;

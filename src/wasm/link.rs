@@ -80,7 +80,7 @@ pub fn queens_text_board(n: f64, queens: &[u32]) -> Result<String, Failure> {
     Ok(Diagram(placement(n, queens)?).to_string())
 }
 
-fn placement(n: f64, queens: &[u32]) -> Result<Placement, Failure> {
+pub(super) fn placement(n: f64, queens: &[u32]) -> Result<Placement, Failure> {
     let size = Size::new(gate::whole(n, "board size", 1, Size::MAX.into())? as u8);
     let mut placement = Placement::empty(size);
     for &queen in queens {

@@ -8,6 +8,7 @@ mod error;
 mod gate;
 mod knight;
 mod link;
+mod placement;
 mod player;
 mod queens;
 mod reason;
@@ -16,6 +17,7 @@ mod tours;
 
 pub use count::{Counter, fundamental_count, published_count, published_fundamental, quickest_method};
 pub use link::{LinkObject, parse_link, print_link, queens_fen, queens_text_board, read_pasted};
+pub use placement::{Completions, Gallery, queens_image};
 pub use player::Player;
 pub use queens::Racer;
 pub use reason::{WhyNot, why_no_tour};

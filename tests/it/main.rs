@@ -6,6 +6,7 @@ mod completions;
 mod count;
 mod existence;
 mod explain;
+mod gallery;
 mod link;
 mod oracle;
 mod pasted;

@@ -1,0 +1,109 @@
+//! Placements for a page: how many solutions contain one, its images, and all solutions of a small board.
+
+use wasm_bindgen::prelude::*;
+
+use crate::queens::completions;
+use crate::queens::gallery::{self, Listed, MAX_LISTED};
+use crate::queens::symmetry::Symmetry;
+use crate::queens::{Given, Size};
+use crate::wasm::error::{Failure, failure};
+use crate::wasm::gate::{pack, steps, whole};
+use crate::wasm::link::placement;
+
+/// A search for the solutions that contain a placement, in as many slices as one likes.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Completions {
+    search: completions::Completions,
+    size: Size,
+}
+
+#[wasm_bindgen]
+impl Completions {
+    /// The search before its first node. The queens are packed squares on a board of N = `n`.
+    ///
+    /// # Errors
+    /// When n is not a whole number from 1 to 32, a queen is not on the board, or two queens attack each other.
+    #[wasm_bindgen(constructor)]
+    pub fn new(n: f64, queens: &[u32]) -> Result<Completions, Failure> {
+        let placement = placement(n, queens)?;
+        let given = Given::try_from(&placement).map_err(|clash| {
+            let values = [("one", clash.0.to_string()), ("other", clash.1.to_string())];
+            failure("given-clash", &clash.to_string(), &values)
+        })?;
+        Ok(Completions { size: given.size(), search: completions::Completions::new(given) })
+    }
+
+    /// Looks at up to `nodes` further queens placed; `false` when the search is over.
+    pub fn advance(&mut self, nodes: f64) -> bool {
+        self.search.advance(steps(nodes))
+    }
+
+    /// The solutions found so far.
+    pub fn found(&self) -> f64 {
+        self.search.found() as f64
+    }
+
+    /// How many of the solutions found so far have a queen on each square, by `rank * n + file`.
+    pub fn through(&self) -> Vec<f64> {
+        let board = self.size.board();
+        let mut through = vec![0.0; usize::from(board.files()) * usize::from(board.ranks())];
+        for square in board.iter() {
+            let index = usize::from(square.rank()) * usize::from(board.files()) + usize::from(square.file());
+            through[index] = self.search.through(square) as f64;
+        }
+        through
+    }
+
+    /// The first solution found, as packed squares from the top row down; nothing before there is one.
+    pub fn first(&self) -> Option<Vec<u32>> {
+        let columns = self.search.first()?;
+        Some((0..).zip(columns).map(|(row, &column)| pack(self.size.square(row, column))).collect())
+    }
+}
+
+/// A placement turned or mirrored, as packed squares. The symmetries by number: 0 as it is, 1 a quarter turn
+/// clockwise, 2 a half turn, 3 three quarter turns, 4 left and right exchanged, 5 top and bottom, 6 mirrored in the
+/// diagonal from the upper left, 7 in the other.
+///
+/// # Errors
+/// When n is not a whole number from 1 to 32, a queen is not on the board, or there is no such symmetry.
+#[wasm_bindgen(js_name = queensImage)]
+pub fn queens_image(n: f64, queens: &[u32], symmetry: f64) -> Result<Vec<u32>, Failure> {
+    let symmetry = Symmetry::ALL[whole(symmetry, "symmetry", 0, 7)? as usize];
+    Ok(symmetry.placement(&placement(n, queens)?).iter().map(pack).collect())
+}
+
+/// All solutions of a small board, in lexicographic order.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Gallery(Vec<Listed>);
+
+#[wasm_bindgen]
+impl Gallery {
+    /// The solutions for N = `n`, 1 to 10.
+    ///
+    /// # Errors
+    /// When n is out of range.
+    #[wasm_bindgen(constructor)]
+    pub fn new(n: f64) -> Result<Gallery, Failure> {
+        let size = Size::new(whole(n, "board size", 1, MAX_LISTED.into())? as u8);
+        // The gate lets through only sizes that are listed.
+        Ok(Gallery(gallery::solutions(size).unwrap_or_default()))
+    }
+
+    /// The queens of all solutions, one after the other, as packed squares from the top row down.
+    pub fn queens(&self) -> Vec<u32> {
+        self.0.iter().flat_map(|listed| listed.placement.iter().map(pack).collect::<Vec<_>>()).collect()
+    }
+
+    /// For each solution the index of the fundamental one that it is an image of, which is its own if it is that.
+    pub fn families(&self) -> Vec<u32> {
+        self.0.iter().map(|listed| listed.family as u32).collect()
+    }
+
+    /// For each solution the number of its distinct images: 8, 4, 2 or 1.
+    pub fn images(&self) -> Vec<u8> {
+        self.0.iter().map(|listed| listed.images).collect()
+    }
+}
