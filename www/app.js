@@ -4,6 +4,7 @@
  * @typedef {import('./core.js').Core} Core
  * @typedef {import('./state.js').Asked} Asked
  * @typedef {import('./state.js').Link} Link
+ * @typedef {import('./state.js').QueensAsked} QueensAsked
  * @typedef {import('./state.js').Tab} Tab
  * @typedef {import('./playback.js').Reason} Reason
  */
@@ -12,7 +13,7 @@ import { Address } from './address.js';
 import { isRefusal, rebuildCore } from './core.js';
 import { openKnight } from './knight/exhibit.js';
 import { openQueens } from './queens/exhibit.js';
-import { home, solvedBy, solvers, toCome } from './state.js';
+import { home, isSolved, solvedBy, solvers, toCome } from './state.js';
 import { say } from './strings/index.js';
 
 /** The first visit begins a little before the first solution, where the search is at its liveliest. */
@@ -32,6 +33,8 @@ export class App {
     knight: { asked: /** @type {Asked} */ (home.knight), step: /** @type {number | null} */ (null) },
     count: { asked: /** @type {Asked} */ (home.count), step: /** @type {number | null} */ (null) },
   };
+  /** The queens solver that was last at work. */
+  #solver = solvers[0];
   #core;
   #view;
   #address = new Address((fragment) => this.#follow(fragment));
@@ -45,6 +48,7 @@ export class App {
    * @param {(tab: Tab) => void} view.turnTo
    * @param {{ show: (size: number) => void }} view.count
    * @param {import('./knight/desk.js').KnightDesk} view.knight
+   * @param {import('./placing/placing.js').Placing} view.placing
    */
   constructor(core, view) {
     this.#core = core;
@@ -70,7 +74,10 @@ export class App {
    */
   ask(asked, playing = false, step = playing ? 0 : null) {
     this.#view.notices.clear();
+    const placing = asked.view === 'queens' && !isSolved(asked);
     if (!this.#show(asked, step)) return;
+    // The control that asked for it has gone.
+    if (placing) this.#view.stage.focusBoard();
     this.#push(playing ? null : undefined);
     if (playing) this.#view.stage.playback.play();
   }
@@ -86,6 +93,25 @@ export class App {
   /** @param {number} square that was clicked, or chosen with Enter */
   act(square) {
     if (this.#asked.view === 'knight') this.#view.knight.act(square);
+    if (this.#asked.view === 'queens') this.#view.placing.toggle(square);
+  }
+
+  /**
+   * Shows another placement of those that are made by hand. The address follows, and the history of the page is not
+   * flooded: the placement has its own.
+   * @param {QueensAsked} asked
+   */
+  place(asked) {
+    this.#view.notices.clear();
+    if (this.#show(asked, null)) this.#settle();
+  }
+
+  /**
+   * Lets the solver that was last at work go on from a placement.
+   * @param {QueensAsked} asked
+   */
+  solve(asked) {
+    this.ask(solvedBy(asked, this.#solver), true);
   }
 
   /** What the Knight tab shows, or showed last. */
@@ -101,7 +127,7 @@ export class App {
 
   /** @param {Reason} reason of a change that is now shown */
   told(reason) {
-    if (reason === 'wanted' && this.#asked.view === 'queens') this.ask(solvedBy(this.#asked, solvers[0]), true);
+    if (reason === 'wanted' && this.#asked.view === 'queens') this.solve(this.#asked);
     if (reason === 'frame' || RESTING.has(reason)) this.#last[this.#asked.view].step = this.#view.stage.step;
     if (RESTING.has(reason)) this.#settle();
   }
@@ -189,16 +215,19 @@ export class App {
    * @returns {boolean} whether it is shown; if not, the reason has been told and all is as it was
    */
   #show(asked, step) {
-    const { stage, setup, notices, turnTo, count, knight } = this.#view;
+    const { stage, setup, notices, turnTo, count, knight, placing } = this.#view;
     try {
-      if (asked.view === 'queens') stage.open(openQueens(this.#core, asked), step);
-      else if (asked.view === 'knight') this.#openKnight(asked, step);
+      if (asked.view === 'queens') {
+        stage.open(isSolved(asked) ? openQueens(this.#core, asked) : placing.open(asked), step);
+      } else if (asked.view === 'knight') this.#openKnight(asked, step);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       notices.alert(error.message);
       setup.show(this.#asked);
       return false;
     }
+    if (asked.view !== 'queens' || isSolved(asked)) placing.leave();
+    if (asked.view === 'queens' && isSolved(asked)) this.#solver = asked.solver;
     this.#asked = asked;
     this.#last[asked.view] = { asked, step };
     if (asked.view === 'knight') knight.follow(asked);

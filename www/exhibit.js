@@ -19,7 +19,12 @@
  * @property {() => Uint32Array | null} [way] the squares of the whole tour that the step shown belongs to, if there is one
  * @property {number} [of] how many tours there are, of which this is one by its number
  * @property {Part} [aside] what the exhibit has to show beside the board besides its caption
+ * @property {Desk} [desk] what stands in the place of the player
  * @property {Part} [above] what it has to show above the board, square by square
+ *
+ * @typedef {object} Desk
+ * @property {HTMLElement} told a sentence under the caption
+ * @property {HTMLElement} tools
  *
  * @typedef {object} Part
  * @property {HTMLElement} element
@@ -33,4 +38,4 @@
  * @param {View} view
  * @returns {Exhibit}
  */
-export const still = (asked, view) => ({ asked, run: null, searching: asked.view === 'queens', view: () => view });
+export const still = (asked, view) => ({ asked, run: null, searching: false, view: () => view });

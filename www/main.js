@@ -19,6 +19,8 @@ import { knightSetup } from './knight/setup.js';
 import { explainPane } from './panes/explain.js';
 import { numbersPane } from './panes/numbers.js';
 import { treePane } from './panes/tree.js';
+import { Placing } from './placing/placing.js';
+import { spawn } from './placing/spawn.js';
 import { racePane } from './race/pane.js';
 import { setup } from './setup.js';
 import { Stage } from './stage.js';
@@ -118,7 +120,14 @@ const count = mountCount(counting, {
   alert: (sentence) => said.alert(sentence),
 });
 
-app = new App(core, { stage, setup: controls, count, notices: said, turnTo, knight });
+const placing = new Placing(core, () => spawn(module), {
+  place: (asked) => app.place(asked),
+  solve: (asked) => app.solve(asked),
+  refresh: () => stage.refresh(),
+});
+byId('stage').addEventListener('keydown', (event) => placing.keyed(event));
+
+app = new App(core, { stage, setup: controls, count, placing, notices: said, turnTo, knight });
 
 // A trap surfaces here from wherever the core was called: an event, a frame, a promise.
 const recover = (/** @type {Event} */ event, /** @type {unknown} */ error) => {

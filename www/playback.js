@@ -5,9 +5,10 @@
  *
  * @typedef {import('./run.js').Run} Run
  *
- * @typedef {'open' | 'wanted' | 'step' | 'frame' | 'play' | 'pause' | 'end' | 'explored' | 'going' | 'speed'} Reason
+ * @typedef {'open' | 'wanted' | 'step' | 'frame' | 'play' | 'pause' | 'end' | 'explored' | 'going' | 'speed' | 'refresh'} Reason
  *   `wanted`: somebody pressed Play and there is no run; `step`: somebody asked for this step and it is there; `frame`: the clock moved on; `pause`: playing was stopped;
- *   `end`: playing came to where it stops by itself; `going`: a far step is being looked for
+ *   `end`: playing came to where it stops by itself; `going`: a far step is being looked for;
+ *   `refresh`: more is known of what is shown
  *
  * @typedef {object} Clock
  * @property {() => number} now in milliseconds

@@ -8,7 +8,7 @@
 
 import { choiceField, numberField } from './controls/field.js';
 import { element } from './dom.js';
-import { limits, resized, solvedBy, solvers } from './state.js';
+import { isSolved, limits, placed, resized, solvedBy, solvers } from './state.js';
 import { say } from './strings/index.js';
 
 /**
@@ -67,7 +67,9 @@ function queensSetup(ask, refuse, playback) {
     playback.stopsAtSolutions = stops.checked;
   });
   const check = element('label', { class: 'check' }, stops, say('stop.at.solutions'));
-  const fields = [size.element, solver.element, check];
+  const place = element('button', { type: 'button', class: 'ask' }, say('place.own'));
+  place.addEventListener('click', () => shown && ask(placed(shown)));
+  const fields = [size.element, solver.element, check, place];
   return {
     element: element('div', { class: 'setup' }, ...fields),
     /** @param {QueensAsked} asked */
@@ -75,6 +77,7 @@ function queensSetup(ask, refuse, playback) {
       shown = asked;
       size.show(asked.size);
       solver.show(asked.solver ?? '');
+      check.hidden = place.hidden = !isSolved(asked);
     },
   };
 }

@@ -36,6 +36,7 @@ export class Stage {
   #board;
   #parts;
   #told;
+  #page;
 
   /**
    * @param {object} page
@@ -53,6 +54,7 @@ export class Stage {
    */
   constructor(page, panes, { act, help, told }) {
     this.#told = told;
+    this.#page = page;
     const clock = { now: () => performance.now(), nextFrame: requestAnimationFrame.bind(window) };
     this.playback = new Playback(clock, (reason) => this.#changed(reason));
     this.#board = new BoardView(page.board, act);
@@ -66,8 +68,6 @@ export class Stage {
       above: above(page.above, this.playback),
     };
     const parts = this.#parts;
-    page.caption.replaceChildren(parts.caption.element);
-    page.player.replaceChildren(parts.going.element, parts.timeline.element, parts.transport.element);
     page.tempo.replaceChildren(parts.speed.element, parts.timeline.readout);
     page.panes.replaceChildren(parts.panes.element);
     page.player.role = 'group';
@@ -96,6 +96,16 @@ export class Stage {
     this.#before = { step: -1, event: undefined };
     this.#asked = step ?? 0;
     this.playback.open(exhibit.run, step ?? (exhibit.searching ? 0 : (exhibit.run?.length ?? 0)));
+  }
+
+  /** Puts the keyboard on the board. */
+  focusBoard() {
+    this.#board.grid.focus();
+  }
+
+  /** Shows again what is shown: more is known of it. */
+  refresh() {
+    this.#changed('refresh');
   }
 
   /** Forgets what is shown: its core is gone. */
@@ -135,7 +145,8 @@ export class Stage {
     const { run } = exhibit;
     const parts = this.#parts;
     const step = run?.step ?? 0;
-    const moved = step !== this.#before.step || reason === 'open';
+    const moved = step !== this.#before.step || reason === 'open' || reason === 'refresh';
+    if (reason === 'open') this.#lay(exhibit);
     const hurried = playback.playing && playback.speed > UNHURRIED;
     if (moved || reason === 'pause' || reason === 'end') {
       const { step: before, event: undone } = this.#before;
@@ -160,6 +171,18 @@ export class Stage {
   }
 
   /**
+   * Lays out what stands around the board: the player, or the desk of an exhibit that is worked on by hand.
+   * @param {Exhibit} exhibit
+   */
+  #lay({ desk }) {
+    const { caption: under, player, tempo } = this.#page;
+    const { caption: sentence, going, timeline: line, transport: buttons } = this.#parts;
+    put(under, desk ? [sentence.element, desk.told] : [sentence.element]);
+    put(player, desk ? [desk.tools] : [going.element, line.element, buttons.element]);
+    tempo.hidden = desk !== undefined;
+  }
+
+  /**
    * The caption, with a word in front where a link asked for a step that the run does not have.
    * @param {string} sentence
    * @param {import('./run.js').Run | null} run
@@ -172,6 +195,15 @@ export class Stage {
     if (!arrived || !run?.atEnd || asked <= run.step) return sentence;
     return `${say('beyond.end', { length: run.step, step: asked })} ${sentence}`;
   }
+}
+
+/**
+ * Puts parts into the page unless they are there: a control that stays keeps the focus.
+ * @param {HTMLElement} root
+ * @param {HTMLElement[]} parts
+ */
+function put(root, parts) {
+  if (root.childElementCount !== parts.length || root.lastElementChild !== parts.at(-1)) root.replaceChildren(...parts);
 }
 
 /**

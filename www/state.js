@@ -50,12 +50,26 @@ const count = { view: 'count', embed: false, size: 12 };
 export const home = Object.freeze({ queens, knight, count });
 
 /**
- * Another board size: the given queens do not fit it any more.
+ * Whether a solver runs, rather than a placement being made by hand.
+ * @param {QueensAsked} asked
+ * @returns {asked is QueensAsked & { solver: Solver }}
+ */
+export const isSolved = (asked) => asked.solver !== null;
+
+/**
+ * Another board size: the queens do not fit it any more. Whoever places by hand goes on to do so.
  * @param {QueensAsked} asked
  * @param {number} size
  * @returns {QueensAsked}
  */
-export const resized = (asked, size) => ({ ...asked, size, solver: asked.solver ?? solvers[0], queens: [] });
+export const resized = (asked, size) => ({ ...asked, size, queens: [] });
+
+/**
+ * The given queens taken in hand.
+ * @param {QueensAsked} asked
+ * @returns {QueensAsked}
+ */
+export const placed = (asked) => ({ ...asked, solver: null });
 
 /**
  * The same queens handed to a solver.

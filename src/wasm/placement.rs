@@ -6,9 +6,17 @@ use crate::queens::completions;
 use crate::queens::gallery::{self, Listed, MAX_LISTED};
 use crate::queens::symmetry::Symmetry;
 use crate::queens::{Given, Size};
-use crate::wasm::error::{Failure, failure};
+use crate::wasm::error::{Failure, failure, sentence};
 use crate::wasm::gate::{pack, steps, whole};
 use crate::wasm::link::placement;
+
+/// Given queens, as a page asks for them.
+pub(super) fn queens_given(n: f64, queens: &[u32]) -> Result<Given, Failure> {
+    Given::try_from(&placement(n, queens)?).map_err(|clash| {
+        let values = [("one", clash.0.to_string()), ("other", clash.1.to_string())];
+        failure("clash", &sentence(&clash), &values)
+    })
+}
 
 /// A search for the solutions that contain a placement, in as many slices as one likes.
 #[wasm_bindgen]
@@ -26,11 +34,7 @@ impl Completions {
     /// When n is not a whole number from 1 to 32, a queen is not on the board, or two queens attack each other.
     #[wasm_bindgen(constructor)]
     pub fn new(n: f64, queens: &[u32]) -> Result<Completions, Failure> {
-        let placement = placement(n, queens)?;
-        let given = Given::try_from(&placement).map_err(|clash| {
-            let values = [("one", clash.0.to_string()), ("other", clash.1.to_string())];
-            failure("given-clash", &clash.to_string(), &values)
-        })?;
+        let given = queens_given(n, queens)?;
         Ok(Completions { size: given.size(), search: completions::Completions::new(given) })
     }
 

@@ -6,10 +6,11 @@ use wasm_bindgen::prelude::*;
 use crate::exhibit::Exhibit;
 use crate::queens::explain::{self, Lines, access, marks, mask, permute, scan};
 use crate::queens::mask::Call;
-use crate::queens::{Given, Placement, Size, Solver, challenge, race, tree};
+use crate::queens::{Given, Size, Solver, challenge, race, tree};
 use crate::wasm::Player;
 use crate::wasm::error::{Failure, failure, sentence, set};
 use crate::wasm::gate::{self, whole};
+use crate::wasm::placement::queens_given;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
@@ -88,18 +89,8 @@ impl Player {
 
 /// A solver and the queens it is given, as a page asks for them.
 pub(super) fn queens_asked(n: f64, solver: &str, given: &[u32]) -> Result<(Solver, Given), Failure> {
-    let n = whole(n, "board size", 1, u32::from(Size::MAX))?;
-    let size = Size::new(n as u8);
-    let solver = solver_named(solver)?;
-    let mut placement = Placement::empty(size);
-    for &queen in given {
-        placement.insert(gate::square(queen, size.board())?);
-    }
-    let given = Given::try_from(&placement).map_err(|clash| {
-        let values = [("one", clash.0.to_string()), ("other", clash.1.to_string())];
-        failure("clash", &sentence(&clash), &values)
-    })?;
-    Ok((solver, given))
+    let given = queens_given(n, given)?;
+    Ok((solver_named(solver)?, given))
 }
 
 fn solver_named(key: &str) -> Result<Solver, Failure> {

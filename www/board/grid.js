@@ -75,6 +75,11 @@ export class Grid {
     this.#stopAt(rankOf(square) * this.#files + fileOf(square));
   }
 
+  /** Moves the focus to the square that the tab key reaches. */
+  focus() {
+    this.#cells[this.#stop]?.focus();
+  }
+
   /**
    * Makes the squares of a board, unless they are there.
    * @param {number} files

@@ -10,7 +10,11 @@
  *
  * @typedef {object} Sign a mark around one square
  * @property {Square} square
- * @property {'now' | 'solved' | 'rejected' | 'conflict' | 'start' | 'looked'} kind
+ * @property {'now' | 'solved' | 'rejected' | 'conflict' | 'start' | 'looked' | 'hint'} kind
+ *
+ * @typedef {object} Count a number on a square
+ * @property {Square} square
+ * @property {number} count
  *
  * @typedef {object} Line a line of attack
  * @property {Square} from the attacker
@@ -39,6 +43,7 @@
  * @property {boolean} numbered whether rows and columns are numbered from the top left, as the queens solvers count
  * @property {readonly Standing[]} pieces
  * @property {Uint8Array | null} zones by `rank * files + file`: 0, or the number of the queen whose zone it is, from 1
+ * @property {readonly Count[]} counts numbers written on squares
  * @property {Tour | null} tour
  * @property {readonly Square[]} holes squares taken out of the board
  * @property {readonly Sign[]} signs
@@ -61,6 +66,7 @@ export const emptyScene = (files, ranks, numbered) => ({
   numbered,
   pieces: [],
   zones: null,
+  counts: [],
   tour: null,
   holes: [],
   signs: [],

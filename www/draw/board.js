@@ -9,6 +9,7 @@
 
 import { centre, labelStride } from '../board/geometry.js';
 import { fileName, fileOf, rankOf } from '../squares.js';
+import { drawCounts } from './counts.js';
 import { drawHeat, drawNotes } from './notes.js';
 import { drawLines, drawSigns } from './signs.js';
 import { drawPiece } from './pieces.js';
@@ -33,6 +34,7 @@ export function drawBoard(context, scene, geometry, tokens, progress) {
   if (scene.heat) drawHeat(context, scene.heat, geometry, tokens);
   if (scene.tour) drawTour(context, scene.tour, scene.change, geometry, tokens, progress);
   drawNotes(context, scene.notes, geometry, tokens);
+  drawCounts(context, scene, geometry, tokens);
   drawLines(context, scene, geometry, tokens, progress);
   drawPieces(context, scene, geometry, tokens, progress);
   drawSigns(context, scene, geometry, tokens, progress);

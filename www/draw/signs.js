@@ -99,6 +99,14 @@ const drawers = {
     cross(context, cell * 0.2);
   },
 
+  hint(context, cell, tokens) {
+    context.strokeStyle = tokens.now;
+    context.setLineDash([cell * 0.1, cell * 0.1]);
+    context.beginPath();
+    context.arc(0, 0, cell * 0.36, 0, 2 * Math.PI);
+    context.stroke();
+  },
+
   conflict(context, cell, tokens) {
     context.strokeStyle = tokens.conflict;
     frame(context, cell, cell * 0.04);

@@ -1,28 +1,23 @@
 /**
- * Queens on the stage: a solver at work, or a placement as it stands.
+ * A queens solver at work on the stage.
  *
  * @typedef {import('../core.js').Core} Core
  * @typedef {import('../exhibit.js').Exhibit} Exhibit
  */
 
-import { still } from '../exhibit.js';
 import { Run } from '../run.js';
 import { aside } from './aside.js';
 import { wordsAbove } from './above.js';
-import { placementCaption, runCaption } from './captions.js';
-import { placementScene, runScene, squareNames } from './show.js';
+import { runCaption } from './captions.js';
+import { runScene, squareNames } from './show.js';
 
 /**
  * @param {Core} core
- * @param {import('../state.js').QueensAsked} asked
+ * @param {import('../state.js').QueensAsked & { solver: import('../state.js').Solver }} asked
  * @returns {Exhibit}
  * @throws the core's sentence when the given queens attack each other
  */
 export function openQueens(core, asked) {
-  if (asked.solver === null) {
-    const scene = placementScene(asked);
-    return still(asked, { scene, caption: placementCaption(asked), nameOf: squareNames(scene) });
-  }
   const run = new Run(core.Player.queens(asked.size, asked.solver, Uint32Array.from(asked.queens)));
   return {
     asked,

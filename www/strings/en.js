@@ -4,11 +4,13 @@
 
 import { count } from './en/count.js';
 import { knight } from './en/knight.js';
+import { placing } from './en/placing.js';
 import { solvers } from './en/solvers.js';
 
 export const en = {
   ...count,
   ...knight,
+  ...placing,
   ...solvers,
 
   title: 'Queens & Knights',
@@ -171,7 +173,8 @@ export const en = {
     'Column by column, one letter moves from the rows left to the rows used. No row can come twice, so only diagonals are compared.',
   'idea.access':
     'Column by column, the rows still open are worked out from all earlier columns: each queen strikes out her row and the two rows that her diagonals meet here.',
-  'idea.placement': 'A placement as it stands. Choose a solver, or press Play, to search on from it.',
+  'idea.placement':
+    'Choose a square to place a queen or to take one back. Queens that attack each other are joined by a line. Any solver can go on from what stands on the board.',
   'idea.tour':
     'The tour is made at once: a walk to the square with the fewest ways on, repaired where it got stuck, and its pieces joined. Watch it move by move, or click another square.',
 

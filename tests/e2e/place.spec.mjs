@@ -1,0 +1,149 @@
+import { named } from './names.mjs';
+import { expect, expectAccessible, test } from './test.mjs';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** @param {import('@playwright/test').Page} page */
+const completions = (page) => page.getByRole('status', { name: 'Completions', exact: true });
+
+/** @param {import('@playwright/test').Page} page */
+const hash = (page) => new URL(page.url()).hash;
+
+test('queens are placed and taken back by clicks, and the page says what can become of them', async ({ page }) => {
+  const { button, caption, square, standing } = named(page);
+  await page.goto('./#1/queens/8');
+  await button('Place your own').click();
+  await expect(caption).toHaveText('The board is empty.');
+  await expect(completions(page)).toHaveText('All 92 solutions are still open.');
+  await square('a8, empty').click();
+  await expect(caption).toHaveText('One queen on the board.');
+  await expect(completions(page)).toHaveText('4 of the 92 solutions contain it.');
+  await expect.poll(() => hash(page)).toBe('#1/queens/8/1xxxxxxx');
+  await square('b8, empty, attacked from a8').click();
+  await expect(caption).toHaveText('Conflict: the queens of a8 and b8 attack each other along the row.');
+  await expect(completions(page)).toHaveText('No solution contains queens that attack each other.');
+  await expect.poll(() => hash(page)).toBe('#1/queens/8?at=a8.b8');
+  await square('b8, queen, attacked from a8').click();
+  await expect(completions(page)).toHaveText('4 of the 92 solutions contain it.');
+  expect(await standing()).toEqual(['a8, queen']);
+});
+
+test('undo, redo and clear go along everything that was placed, and Back leaves it all', async ({ page }) => {
+  const { button, square, standing, timeline } = named(page);
+  await page.goto('./#1/queens/8');
+  await button('Place your own').click();
+  await square('a8, empty').click();
+  await square('c7, empty').click();
+  await button('Clear').click();
+  expect(await standing()).toEqual([]);
+  await button('Undo').click();
+  expect(await standing()).toEqual(['a8, queen', 'c7, queen']);
+  await button('Undo').click();
+  expect(await standing()).toEqual(['a8, queen']);
+  await button('Redo').click();
+  expect(await standing()).toEqual(['a8, queen', 'c7, queen']);
+  await square('e6, empty').click();
+  await expect(button('Redo')).toHaveAttribute('aria-disabled', 'true');
+  await expect.poll(() => hash(page)).toBe('#1/queens/8/135xxxxx');
+  await page.goBack();
+  await expect(timeline).toHaveValue('0');
+});
+
+test('all of it can be done with the keyboard', async ({ page }) => {
+  const { button, square, standing, caption } = named(page);
+  await page.goto('./#1/queens/8');
+  await button('Place your own').focus();
+  await page.keyboard.press('Enter');
+  await expect(square('a8, empty')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(caption).toHaveText('Conflict: the queens of a8 and b7 attack each other along the diagonal.');
+  await expect(square('b7, queen, attacked from a8')).toBeFocused();
+  await page.keyboard.press('Control+z');
+  expect(await standing()).toEqual(['a8, queen']);
+  await page.keyboard.press('Control+Shift+z');
+  expect(await standing()).toEqual(['a8, queen, attacked from b7', 'b7, queen, attacked from a8']);
+});
+
+test('a placement is turned and mirrored', async ({ page }) => {
+  const { button, standing } = named(page);
+  await page.goto('./#1/queens/8/1xxxxxx3');
+  await expect.poll(standing).toEqual(['a8, queen', 'c1, queen']);
+  await button('Rotate').click();
+  expect(await standing()).toEqual(['a6, queen', 'h8, queen']);
+  await button('Mirror').click();
+  expect(await standing()).toEqual(['a8, queen', 'h6, queen']);
+});
+
+test('the squares tell how many solutions a queen there leaves, and they add up', async ({ page }) => {
+  const { field, square } = named(page);
+  await page.goto('./#1/queens/8/1xxxxxxx');
+  await field('Solutions left by each square').check();
+  await expect(square('g7, empty, leaves 2 solutions')).toBeVisible();
+  const names = await page.getByRole('gridcell').evaluateAll((cells) => cells.map((cell) => cell.ariaLabel ?? ''));
+  const left = names.map((name) => (name.includes('leaves one') ? 1 : Number(name.match(/leaves (\d+)/)?.[1] ?? 0)));
+  expect(left.reduce((sum, count) => sum + count, 0)).toBe(4 * 7);
+});
+
+test('a hint is off until asked for and never leads into a dead end', async ({ page }) => {
+  const { field, caption } = named(page);
+  await page.goto('./#1/queens/8/1xxxxxxx');
+  const hint = page.getByText(/^A queen on .\d leads on to a solution\.$/);
+  await expect(completions(page)).toHaveText('4 of the 92 solutions contain it.');
+  await expect(hint).toBeHidden();
+  await field('Hint').check();
+  for (let queens = 1; queens < 8; queens += 1) {
+    const name = (await hint.textContent())?.match(/on (\w\d)/)?.[1] ?? '';
+    await page.getByRole('gridcell', { name: `${name}, empty`, exact: true }).click();
+    await expect(completions(page)).toHaveText(/of the 92 solutions( contains? it)?\.$/);
+  }
+  await expect(caption).toHaveText('A solution: 8 queens, and none attacks another.');
+  await expect(completions(page)).toHaveText('This is one of the 92 solutions.');
+  await expect(page.getByText('Nothing is left to place.')).toBeVisible();
+});
+
+test('any solver goes on from what was placed', async ({ page }) => {
+  const { button, field, caption, square } = named(page);
+  await page.goto('./#1/queens/8/1xxxxxxx');
+  await field('Solver').selectOption('mask');
+  await expect(caption).toHaveText('One queen is given. The search places the others around it.');
+  await expect.poll(() => hash(page)).toBe('#1/queens/8/1xxxxxxx?solver=mask');
+  await button('Place your own').click();
+  await expect(square('a8, queen')).toBeVisible();
+  await button('Solve from here').click();
+  await expect(field('Solver')).toHaveValue('mask');
+  await expect(button('Pause')).toBeVisible();
+});
+
+test('a large board is counted by a worker, and the next click gives that count up', async ({ page }) => {
+  const { square } = named(page);
+  await page.goto('./#1/queens/20?at=a20');
+  await expect(completions(page)).toHaveText(/^At least [\d,]+ of the 39,029,188,884 solutions contain it so far\.$/);
+  const least = async () =>
+    Number((await completions(page).textContent())?.match(/least ([\d,]+)/)?.[1].replaceAll(',', ''));
+  const before = await least();
+  await expect.poll(least).toBeGreaterThan(before);
+  for (const name of ['c19', 'e18', 'b17', 'd16', 'm15', 'k14', 'q13', 't12']) {
+    await square(new RegExp(`^${name}, empty$`)).click();
+  }
+  await expect(completions(page)).toHaveText(/^([\d,]+|One|None) of the 39,029,188,884 solutions contains? /, {
+    timeout: 15_000,
+  });
+});
+
+test('boards without a solution, and boards that nobody has counted, are told as such', async ({ page }) => {
+  await page.goto('./#1/queens/3/xxx');
+  await expect(completions(page)).toHaveText('A board of this size has no solution.');
+  await page.goto('./#1/queens/32?at=a32');
+  await expect(completions(page)).toHaveText(/^At least [\d,]+ solutions contain it so far\.$/);
+});
+
+test('axe finds nothing while placing', async ({ page }) => {
+  const { field } = named(page);
+  await page.goto('./#1/queens/8/1xxxxxxx');
+  await field('Hint').check();
+  await field('Solutions left by each square').check();
+  await expectAccessible(page);
+});

@@ -1,0 +1,34 @@
+/**
+ * Numbers on the squares, such as how many solutions a queen there leaves.
+ */
+
+import { centre } from '../board/geometry.js';
+
+/** Squares smaller than this have no room for a number. */
+const ROOM = 18;
+
+/** As large as the board is meant to speak, and as small as it can be read, in CSS pixels. */
+const [LARGEST, SMALLEST] = [20, 8];
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {import('../board/scene.js').Scene} scene
+ * @param {import('../board/geometry.js').Geometry} geometry
+ * @param {import('./tokens.js').Tokens} tokens
+ */
+export function drawCounts(context, { counts }, geometry, tokens) {
+  const { cell } = geometry;
+  if (cell < ROOM || counts.length === 0) return;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (const { square, count } of counts) {
+    const [x, y] = centre(geometry, square);
+    const text = count < 1000 ? String(count) : compact.format(count);
+    const size = Math.max(SMALLEST, Math.min(LARGEST, cell * 0.34, (cell * 1.3) / text.length));
+    context.font = `${size}px ${tokens.font}`;
+    context.fillStyle = count === 0 ? tokens.inkSoft : tokens.ink;
+    context.fillText(text, x, y);
+  }
+}
