@@ -7,6 +7,8 @@ import { core } from './core.mjs';
 
 const square = (/** @type {string} */ name) => squareAt(name.charCodeAt(0) - 97, Number(name.slice(1)) - 1);
 
+const packed = (/** @type {string[]} */ ...names) => Uint32Array.from(names.map(square));
+
 /** A worker that notes its orders and reports what it is told to. */
 function stubHand() {
   /** @type {import('../../www/placing/completions.js').Order[]} */
@@ -131,7 +133,6 @@ test('hints never lead into a dead end', () => {
 });
 
 test('a placement is turned and mirrored by the core', () => {
-  const packed = (/** @type {string[]} */ ...names) => Uint32Array.from(names.map(square));
   assert.deepEqual(core.queensImage(8, packed('a8', 'c1'), 1), packed('h8', 'a6'));
   assert.deepEqual(core.queensImage(8, packed('a8', 'c1'), 4), packed('h8', 'f1'));
   assert.throws(() => core.queensImage(8, packed('a8'), 8), /symmetry must be a whole number from 0 to 7, not 8/);

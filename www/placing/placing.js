@@ -167,13 +167,6 @@ export class Placing {
       this.#tell();
       this.#deeds.refresh();
     };
-    const tool = (/** @type {Key} */ key, /** @type {string} */ shape, /** @type {() => void} */ press) => {
-      const label = say(key);
-      const attributes = { type: 'button', class: 'transport', 'aria-label': label, title: label };
-      const button = element('button', attributes, icon(shape));
-      button.addEventListener('click', press);
-      return button;
-    };
     const check = (/** @type {Key} */ key) => {
       const input = element('input', { type: 'checkbox' });
       input.addEventListener('change', again);
@@ -230,4 +223,20 @@ function left({ size, queens }, { through, over }) {
     const free = !standing.has(square) && attackers(square, queens).length === 0;
     return free && (over || count > 0) ? [{ square, count }] : [];
   });
+}
+
+/**
+ * @param {Key} key
+ * @param {string} shape
+ * @param {() => void} press
+ */
+function tool(key, shape, press) {
+  const label = say(key);
+  const button = element(
+    'button',
+    { type: 'button', class: 'transport', 'aria-label': label, title: label },
+    icon(shape),
+  );
+  button.addEventListener('click', press);
+  return button;
 }
