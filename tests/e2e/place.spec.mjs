@@ -117,6 +117,16 @@ test('any solver goes on from what was placed', async ({ page }) => {
   await expect(button('Pause')).toBeVisible();
 });
 
+test('the placement can be had as a text board and as FEN', async ({ page }) => {
+  await page.goto('./#1/queens/8/15863724');
+  await page.getByText('The board as FEN', { exact: true }).click();
+  const fen = page.getByRole('group', { name: 'The board as FEN', exact: true });
+  await expect(fen).toHaveText('Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 w - - 0 1');
+  await page.getByText('The board as text', { exact: true }).click();
+  const board = page.getByRole('group', { name: 'The board as text', exact: true });
+  await expect(board).toContainText('| Q |   |   |   |   |   |   |   |');
+});
+
 test('a large board is counted by a worker, and the next click gives that count up', async ({ page }) => {
   const { square } = named(page);
   await page.goto('./#1/queens/20?at=a20');

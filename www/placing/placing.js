@@ -13,6 +13,7 @@ import { element, icon, setText } from '../dom.js';
 import { placementCaption } from '../queens/captions.js';
 import { attackers, clashes } from '../queens/attack.js';
 import { placementScene, squareNames } from '../queens/show.js';
+import { textFold } from '../queens/text.js';
 import { fileOf, rankOf, squareAt } from '../squares.js';
 import { say } from '../strings/index.js';
 import { CompletionCount } from './completions.js';
@@ -149,7 +150,7 @@ export class Placing {
   /** Says what is known of the placement. */
   #tell() {
     if (!this.#asked) return;
-    const { told, hint, hinting, undo, redo, clear } = this.#parts;
+    const { told, hint, hinting, undo, redo, clear, board, fen } = this.#parts;
     const { known } = this.#count;
     const { size, queens } = this.#asked;
     // What is still being counted is not read out each time that it grows.
@@ -157,6 +158,9 @@ export class Placing {
     setText(told, completionWords(this.#asked, known, this.#core.published_count(size)));
     hint.hidden = !hinting.checked;
     setText(hint, hinting.checked ? hintWords(this.#asked, known) : '');
+    const packed = Uint32Array.from(queens);
+    board.show(() => this.#core.queensTextBoard(size, packed));
+    fen.show(() => this.#core.queensFen(size, packed));
     undo.ariaDisabled = String(!this.#history.canUndo);
     redo.ariaDisabled = String(!this.#history.canRedo);
     clear.ariaDisabled = String(queens.length === 0);
@@ -185,12 +189,15 @@ export class Placing {
     const onward = element('button', { type: 'button', class: 'ask' }, say('solve.here'));
     onward.addEventListener('click', solve);
     const [counting, hinting] = [check('placing.counts'), check('placing.hint')];
+    const [board, fen] = [textFold('text.board'), textFold('text.fen')];
     const hint = element('p', { role: 'status', class: 'hint', hidden: true });
     return {
       undo,
       redo,
       clear,
       hint,
+      board,
+      fen,
       counting: counting.input,
       hinting: hinting.input,
       told: element('p', { role: 'status', 'aria-label': say('placing.status'), class: 'completions' }),
@@ -204,7 +211,16 @@ export class Placing {
         mirror,
         clear,
       ),
-      aside: element('div', { class: 'placing' }, counting.label, hinting.label, hint, onward),
+      aside: element(
+        'div',
+        { class: 'placing' },
+        counting.label,
+        hinting.label,
+        hint,
+        onward,
+        board.element,
+        fen.element,
+      ),
     };
   }
 }

@@ -5,7 +5,7 @@
 import { element, setText } from '../dom.js';
 import { say } from '../strings/index.js';
 
-/** @param {'text.board' | 'text.challenge'} title */
+/** @param {'text.board' | 'text.fen' | 'text.challenge'} title */
 export function textFold(title) {
   const text = element('pre', { tabindex: 0, role: 'group', 'aria-label': say(title) });
   const copy = element('button', { type: 'button', class: 'ask' }, say('text.copy'));

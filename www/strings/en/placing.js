@@ -14,6 +14,7 @@ export const placing = {
   'placing.status': 'Completions',
   'placing.counts': 'Solutions left by each square',
   'placing.hint': 'Hint',
+  'text.fen': 'The board as FEN',
   'placing.none.at.all': 'A board of this size has no solution.',
   'placing.clash': 'No solution contains queens that attack each other.',
   'placing.all': {
