@@ -74,10 +74,11 @@ export class App {
    */
   ask(asked, playing = false, step = playing ? 0 : null) {
     this.#view.notices.clear();
-    const placing = asked.view === 'queens' && !isSolved(asked);
+    const before = this.#asked;
+    const taken = asked.view === 'queens' && !isSolved(asked) && before.view === 'queens' && isSolved(before);
     if (!this.#show(asked, step)) return;
-    // The control that asked for it has gone.
-    if (placing) this.#view.stage.focusBoard();
+    // The button that takes the board in hand has gone.
+    if (taken) this.#view.stage.focusBoard();
     this.#push(playing ? null : undefined);
     if (playing) this.#view.stage.playback.play();
   }
