@@ -6,7 +6,9 @@ use wasm_bindgen::prelude::*;
 use crate::board::{Board, MAX_SIDE, Square};
 use crate::exhibit::Exhibit;
 use crate::knight::construct::Ride;
+use crate::knight::referee::Break;
 use crate::knight::replay::Replay;
+use crate::knight::tour::Broken;
 use crate::knight::{Holes, Tour};
 use crate::wasm::Player;
 use crate::wasm::error::{Failure, failure, sentence, set};
@@ -41,10 +43,12 @@ impl Player {
     /// there is.
     pub fn ridden(files: f64, ranks: f64, holes: &[u32], squares: &[u32], closed: bool) -> Result<Player, Failure> {
         let (board, holes, squares) = way(files, ranks, holes, squares)?;
-        let whole = squares.len() == holes.left(board);
-        let ride = ride(board, holes, squares)?;
-        let home = closed && whole && ride.finish(true).is_ok();
-        Ok(Player::new(Exhibit::Replay(Replay::new(ride.squares(), home))))
+        let replay = match Tour::try_new(board, holes, squares) {
+            Ok(tour) => Replay::new(tour.squares(), closed && tour.is_closed()),
+            Err(Broken { legal, cause: Break::Unvisited { at: 1.., .. } }) => Replay::new(&legal, false),
+            Err(broken) => return Err(not_a_ride(&broken)),
+        };
+        Ok(Player::new(Exhibit::Replay(replay)))
     }
 }
 
@@ -56,7 +60,8 @@ impl Player {
 #[wasm_bindgen(js_name = finishRide)]
 pub fn finish_ride(files: f64, ranks: f64, holes: &[u32], squares: &[u32], closed: bool) -> Result<Vec<u32>, Failure> {
     let (board, holes, squares) = way(files, ranks, holes, squares)?;
-    let tour = ride(board, holes, squares)?.finish(closed).map_err(|error| no_tour(&error))?;
+    let ride = Ride::try_new(board, holes, squares).map_err(|broken| not_a_ride(&broken))?;
+    let tour = ride.finish(closed).map_err(|error| no_tour(&error))?;
     Ok(tour.squares().iter().copied().map(gate::pack).collect())
 }
 
@@ -82,7 +87,6 @@ fn way(files: f64, ranks: f64, holes: &[u32], squares: &[u32]) -> Result<(Board,
     Ok((board, holes_of(board, holes)?, squares))
 }
 
-fn ride(board: Board, holes: Holes, squares: Vec<Square>) -> Result<Ride, Failure> {
-    Ride::try_new(board, holes, squares)
-        .map_err(|broken| failure("not-a-ride", &sentence(&broken.cause), &broken.cause.values()))
+fn not_a_ride(broken: &Broken) -> Failure {
+    failure("not-a-ride", &sentence(&broken.cause), &broken.cause.values())
 }

@@ -82,6 +82,7 @@ export function keyHelp() {
       ...row(['←', '→', '↑', '↓'], 'keys.squares'),
       ...row(['Home', 'End'], 'keys.line'),
       ...row(['Enter', 'Space'], 'keys.act'),
+      ...row(['+', '−', '0'], 'keys.zoom'),
     ),
     group('keys.both', ...row([',', '.'], 'keys.quiet'), ...row(['n', 'b'], 'keys.next'), ...row(['?'], 'keys.help')),
   );
