@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { en } from '../../www/strings/en.js';
 import { list, number, say } from '../../www/strings/index.js';
@@ -26,4 +27,18 @@ test('every sentence is one: it begins large and ends with a stop', () => {
       assert.match(form, /^[A-Z{].*(\.|\{reason\})$/su, key);
     }
   }
+});
+
+test('no message is told twice', async () => {
+  const folder = new URL('../../www/strings/en/', import.meta.url);
+  const keys = [];
+  for (const file of readdirSync(folder)) {
+    const parts = Object.values(await import(new URL(file, folder).href));
+    keys.push(...parts.flatMap((part) => Object.keys(part)));
+  }
+  assert.ok(keys.length > 0);
+  assert.deepEqual(
+    keys.filter((key, index) => keys.indexOf(key) !== index),
+    [],
+  );
 });

@@ -29,8 +29,8 @@ export function countPane(core, clerk, { ask, refuse }) {
   const bound = element('p', { class: 'soft' });
   const start = element('button', { type: 'button', class: 'word' }, say('count.tours'));
   const stop = element('button', { type: 'button', class: 'word' }, say('count.stop'));
-  const bar = element('progress', { max: 1, 'aria-label': say('count.progress') });
-  const result = element('p', { role: 'status', 'aria-label': say('count.result'), class: 'tour-count' });
+  const bar = element('progress', { max: 1, 'aria-label': say('tours.progress') });
+  const result = element('p', { role: 'status', 'aria-label': say('tours.result'), class: 'tour-count' });
   const of = element('span', { class: 'soft' });
   const random = element('button', { type: 'button', class: 'word' }, say('tour.random'));
   const field = textField({ label: say('tour.number'), length: 10, change: (text) => look(text) });

@@ -24,6 +24,8 @@ export const en = {
   'theme.light': 'Switch to light',
   help: 'Help',
   close: 'Close',
+  undo: 'Undo',
+  redo: 'Redo',
 
   // The board.
   board: 'Board',

@@ -4,8 +4,6 @@
 
 export const placing = {
   'place.own': 'Place your own',
-  undo: 'Undo',
-  redo: 'Redo',
   clear: 'Clear',
   rotate: 'Rotate',
   mirror: 'Mirror',
