@@ -5,6 +5,7 @@
  * @typedef {import('./state.js').Asked} Asked
  * @typedef {import('./state.js').Link} Link
  * @typedef {import('./state.js').QueensAsked} QueensAsked
+ * @typedef {import('../pkg/queens_and_knights.js').SolutionsLink} SolutionsLink
  * @typedef {import('./state.js').Tab} Tab
  * @typedef {import('./playback.js').Reason} Reason
  */
@@ -13,7 +14,7 @@ import { Address } from './address.js';
 import { isRefusal, rebuildCore } from './core.js';
 import { openKnight } from './knight/exhibit.js';
 import { openQueens } from './queens/exhibit.js';
-import { home, isSolved, solvedBy, solvers, toCome } from './state.js';
+import { home, isSolved, limits, solvedBy, solvers, toCome } from './state.js';
 import { say } from './strings/index.js';
 
 /** The first visit begins a little before the first solution, where the search is at its liveliest. */
@@ -33,6 +34,8 @@ export class App {
     knight: { asked: /** @type {Asked} */ (home.knight), step: /** @type {number | null} */ (null) },
     count: { asked: /** @type {Asked} */ (home.count), step: /** @type {number | null} */ (null) },
   };
+  /** The link of the gallery, while what it offers is all that has been asked for. @type {SolutionsLink | null} */
+  #gallery = null;
   /** The queens solver that was last at work. */
   #solver = solvers[0];
   #core;
@@ -49,6 +52,7 @@ export class App {
    * @param {{ show: (size: number) => void }} view.count
    * @param {import('./knight/desk.js').KnightDesk} view.knight
    * @param {import('./placing/placing.js').Placing} view.placing
+   * @param {import('./gallery/pane.js').GalleryPane} view.gallery
    */
   constructor(core, view) {
     this.#core = core;
@@ -104,7 +108,21 @@ export class App {
    */
   place(asked) {
     this.#view.notices.clear();
-    if (this.#show(asked, null)) this.#settle();
+    const browsed = this.#gallery !== null;
+    if (!this.#show(asked, null)) return;
+    if (browsed) this.#push();
+    else this.#settle();
+  }
+
+  /**
+   * Shows the gallery of another filter.
+   * @param {number} size
+   * @param {import('./gallery/catalogue.js').Filter} filter
+   */
+  browse(size, filter) {
+    this.#view.notices.clear();
+    this.#openGallery({ view: 'solutions', embed: false, size, ...filter });
+    this.#push();
   }
 
   /**
@@ -182,6 +200,9 @@ export class App {
       // What is refused stays in the address, to be mended.
       if (this.#show(asked, step)) this.#settle();
       else if (!stage.exhibit) this.#show(home.queens, null);
+    } else if (link.view === 'solutions') {
+      this.#openGallery(link);
+      this.#settle();
     } else if (link.view === 'race') {
       // The link stays as it is: it offers the race, and what is behind the offer is the board at its start.
       this.#show({ ...home.queens, size: link.size, queens: link.queens }, 0);
@@ -202,7 +223,7 @@ export class App {
       const link = this.#core.parseLink(fragment);
       const key = toCome(link);
       if (key === null) return link;
-      notices.alert(say(key));
+      notices.alert(say(key, { limit: limits.gallery }));
     } catch (error) {
       if (!isRefusal(error)) throw error;
       notices.alert(error.message);
@@ -229,6 +250,7 @@ export class App {
     }
     if (asked.view !== 'queens' || isSolved(asked)) placing.leave();
     if (asked.view === 'queens' && isSolved(asked)) this.#solver = asked.solver;
+    this.#gallery = null;
     this.#asked = asked;
     this.#last[asked.view] = { asked, step };
     if (asked.view === 'knight') knight.follow(asked);
@@ -239,6 +261,19 @@ export class App {
       count.show(asked.size);
     }
     return true;
+  }
+
+  /**
+   * The gallery, and on the board nothing but the queen that all of its solutions are to have.
+   * @param {SolutionsLink} link
+   */
+  #openGallery(link) {
+    const { gallery, stage } = this.#view;
+    const queens = link.with === null ? [] : [link.with];
+    if (!this.#show({ ...home.queens, solver: null, size: link.size, queens }, null)) return;
+    this.#gallery = link;
+    gallery.filter(link);
+    stage.turnToPane(gallery.name);
   }
 
   /**
@@ -272,6 +307,7 @@ export class App {
    */
   #print(step = this.#step) {
     const asked = this.#asked;
+    if (this.#gallery) return this.#core.printLink(this.#gallery);
     return this.#core.printLink(asked.view === 'count' ? asked : { ...asked, step });
   }
 

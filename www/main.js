@@ -3,13 +3,14 @@
  */
 
 import { App } from './app.js';
+import { GalleryPane } from './gallery/pane.js';
 import { icons } from './controls/icons.js';
 import { keyHelp } from './controls/keys.js';
 import { notices } from './controls/notice.js';
 import { tabList } from './controls/tabs.js';
 import { themeSwitch } from './controls/theme.js';
 import { mountCount } from './count/view.js';
-import { compileCore, isTrap, startCore } from './core.js';
+import { compileCore, isRefusal, isTrap, startCore } from './core.js';
 import { byId, element, icon } from './dom.js';
 import { Clerk } from './knight/clerk.js';
 import { countPane } from './knight/count.js';
@@ -39,6 +40,20 @@ let app;
 const refuse = (/** @type {string} */ sentence) => said.alert(sentence);
 const clerk = new Clerk(module);
 
+const gallery = new GalleryPane(core, {
+  browse: (size, filter) => app.browse(size, filter),
+  squareNamed(name, size) {
+    try {
+      const link = /^[a-z]\d+$/.test(name) ? core.parseLink(`1/solutions/${size}?with=${name}`) : null;
+      if (link?.view === 'solutions') return link.with;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
+    said.alert(say('no.square', { name }));
+    return null;
+  },
+});
+
 const stage = new Stage(
   {
     above: byId('above'),
@@ -52,6 +67,7 @@ const stage = new Stage(
     explainPane(),
     treePane(),
     numbersPane(),
+    gallery,
     racePane(module),
     notationPane(core, said),
     countPane(core, clerk, { ask: (asked) => app.ask(asked), refuse }),
@@ -76,7 +92,10 @@ const knight = new KnightDesk(
 const controls = setup({ ask: (asked) => app.ask(asked), refuse }, stage.playback, knightSetup(knight, refuse));
 byId('setup').replaceChildren(controls.element);
 
-const theme = themeSwitch(() => stage.retheme());
+const theme = themeSwitch(() => {
+  stage.retheme();
+  gallery.retheme();
+});
 theme.show();
 
 // What is not shown is not in the page at all, so that nothing can be found twice.
@@ -127,7 +146,7 @@ const placing = new Placing(core, () => spawn(module), {
 });
 byId('stage').addEventListener('keydown', (event) => placing.keyed(event));
 
-app = new App(core, { stage, setup: controls, count, placing, notices: said, turnTo, knight });
+app = new App(core, { stage, setup: controls, count, placing, gallery, notices: said, turnTo, knight });
 
 // A trap surfaces here from wherever the core was called: an event, a frame, a promise.
 const recover = (/** @type {Event} */ event, /** @type {unknown} */ error) => {

@@ -3,12 +3,14 @@
  */
 
 import { count } from './en/count.js';
+import { gallery } from './en/gallery.js';
 import { knight } from './en/knight.js';
 import { placing } from './en/placing.js';
 import { solvers } from './en/solvers.js';
 
 export const en = {
   ...count,
+  ...gallery,
   ...knight,
   ...placing,
   ...solvers,
@@ -68,7 +70,6 @@ export const en = {
   'link.not.copied': 'The browser did not let the link be copied; it is in the address bar.',
   'no.square': '{name} is not a square of this board.',
   'link.later.embed': 'Showing the board inside another page is not part of this version yet.',
-  'link.later.solutions': 'The gallery of solutions is not part of this version yet.',
   'trap.recovered': 'The solver stopped on an internal error; it was started again where the link says.',
 
   // Controls.

@@ -1,0 +1,108 @@
+/**
+ * The small boards: links, of which only those in sight are drawn.
+ *
+ * @typedef {import('./catalogue.js').Solution} Solution
+ */
+
+import { drawMiniature } from '../draw/miniature.js';
+import { readTokens } from '../draw/tokens.js';
+import { element } from '../dom.js';
+import { fileOf } from '../squares.js';
+import { say } from '../strings/index.js';
+
+/** The side of a small board, in CSS pixels, about. */
+const SIDE = 84;
+
+export class Tiles {
+  element = element('ul', { class: 'stamps', 'aria-label': say('gallery.list') });
+  #size = 0;
+  /** @type {Map<Element, Solution>} the boards by their links */
+  #solutions = new Map();
+  /** @type {Map<number, HTMLAnchorElement>} the links by the index of the solution */
+  #links = new Map();
+  /** @type {HTMLAnchorElement | undefined} */
+  #marked;
+  /** @type {import('../draw/tokens.js').Tokens | null} */
+  #tokens = null;
+  #watch = new IntersectionObserver((seen) => this.#seen(seen), { rootMargin: '200px' });
+
+  /**
+   * @param {number} size of the board
+   * @param {readonly Solution[]} solutions
+   */
+  lay(size, solutions) {
+    this.#watch.disconnect();
+    this.#size = size;
+    this.#solutions.clear();
+    this.#links.clear();
+    this.#marked = undefined;
+    const items = solutions.map((solution) => {
+      const columns = columnsOf(solution, size);
+      const attributes = {
+        href: solution.link,
+        'aria-label': say('gallery.board', { number: solution.index + 1, columns }),
+      };
+      const link = element('a', attributes, element('canvas', { 'aria-hidden': 'true' }));
+      this.#solutions.set(link, solution);
+      this.#links.set(solution.index, link);
+      this.#watch.observe(link);
+      const caption = element(
+        'span',
+        { 'aria-hidden': 'true' },
+        say('gallery.tile', { number: solution.index + 1, count: solution.images }),
+      );
+      return element('li', {}, link, caption);
+    });
+    this.element.replaceChildren(...items);
+  }
+
+  /** @param {Solution | undefined} solution the one on the board */
+  mark(solution) {
+    const link = solution && this.#links.get(solution.index);
+    if (link === this.#marked) return;
+    this.#marked?.removeAttribute('aria-current');
+    link?.setAttribute('aria-current', 'true');
+    this.#marked = link;
+  }
+
+  retheme() {
+    this.#tokens = null;
+    this.#watch.disconnect();
+    for (const link of this.#solutions.keys()) this.#watch.observe(link);
+  }
+
+  /** @param {IntersectionObserverEntry[]} seen */
+  #seen(seen) {
+    for (const { target, isIntersecting } of seen) {
+      const canvas = target.firstElementChild;
+      const solution = this.#solutions.get(target);
+      if (!(canvas instanceof HTMLCanvasElement) || !solution) continue;
+      // A board out of sight gives its pixels back.
+      if (isIntersecting) this.#draw(canvas, solution);
+      else canvas.width = canvas.height = 0;
+    }
+  }
+
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {Solution} solution
+   */
+  #draw(canvas, { queens }) {
+    const ratio = devicePixelRatio;
+    const pixels = Math.max(1, Math.floor((SIDE * ratio) / this.#size)) * this.#size;
+    canvas.width = canvas.height = pixels;
+    canvas.style.width = canvas.style.height = `${pixels / ratio}px`;
+    const context = canvas.getContext('2d');
+    this.#tokens ??= readTokens(this.element);
+    if (context) drawMiniature(context, { size: this.#size, queens, side: pixels / ratio, ratio }, this.#tokens);
+  }
+}
+
+/**
+ * The columns as a link has them.
+ * @param {Solution} solution
+ * @param {number} size
+ */
+function columnsOf({ queens }, size) {
+  return queens.map((square) => fileOf(square) + 1).join(size < 10 ? '' : ' ');
+}

@@ -1,0 +1,33 @@
+/**
+ * The gallery of solutions, in English.
+ */
+
+export const gallery = {
+  'pane.solutions': 'Solutions',
+  'gallery.show': 'Show',
+  'gallery.all': 'All {total}',
+  'gallery.fundamental': 'Fundamental {total}',
+  'gallery.with': 'With a queen on',
+  'gallery.list': 'Boards',
+  'gallery.total': 'Solutions shown',
+  'gallery.count': { one: 'One solution.', other: '{count} solutions.' },
+  'gallery.count.with': {
+    one: 'One solution with a queen on {name}.',
+    other: '{count} solutions with a queen on {name}.',
+  },
+  'gallery.none': 'There is no such solution.',
+  'gallery.board': 'Solution {number}: {columns}',
+  'gallery.tile': '{number} · {count}×',
+  'gallery.previous': 'Previous board',
+  'gallery.next': 'Next board',
+  'gallery.place': '{number} of {total}',
+  'gallery.family.fundamental': 'Solution {number} is fundamental.',
+  'gallery.family': 'Solution {number} is an image of solution {first}.',
+  'gallery.symmetry.none': 'No turn and no mirror leaves it as it is.',
+  'gallery.symmetry.half': 'A half turn leaves it as it is.',
+  'gallery.symmetry.quarter': 'Every quarter turn leaves it as it is.',
+  'gallery.symmetry.all': 'Every turn and mirror leaves it as it is.',
+  'gallery.family.images': { one: 'It is its only image:', other: 'Its {count} images:' },
+  'link.gallery.large':
+    'The gallery lays out the solutions of boards up to {limit}×{limit}; larger boards can be counted in Count.',
+};
