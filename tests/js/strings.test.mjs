@@ -31,6 +31,7 @@ test('every sentence is one: it begins large and ends with a stop', () => {
 
 test('no message is told twice', async () => {
   const folder = new URL('../../www/strings/en/', import.meta.url);
+  /** @type {string[]} */
   const keys = [];
   for (const file of readdirSync(folder)) {
     const parts = Object.values(await import(new URL(file, folder).href));
