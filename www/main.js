@@ -28,11 +28,15 @@ import { Stage } from './stage.js';
 import { home } from './state.js';
 import { say } from './strings/index.js';
 
-const module = await compileCore();
+const said = notices(byId('notices'));
+
+const module = await compileCore().catch((error) => {
+  said.alert(say('cannot.start'));
+  throw error;
+});
 const core = await startCore(module);
 
 const help = keyHelp();
-const said = notices(byId('notices'));
 
 /** @type {App} */
 let app;

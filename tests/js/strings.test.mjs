@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { en } from '../../www/strings/en.js';
-import { list, number, say } from '../../www/strings/index.js';
+import { compact, list, number, say } from '../../www/strings/index.js';
 
 test('parameters are put in, numbers as the language writes them', () => {
   assert.equal(say('square.queen', { name: 'e4' }), 'e4, queen');
-  assert.equal(say('readout.known', { step: 982, length: 17_868 }), '982 / 17,868');
+  assert.equal(say('timeline.known', { step: 982, length: 17_868 }), 'Step 982 of 17,868');
   assert.equal(number(14_772_512n), '14,772,512');
+  assert.equal(compact(2_000_000), '2M');
   assert.equal(list(['d5', 'b7', 'a1']), 'd5, b7, and a1');
 });
 

@@ -4,7 +4,7 @@
 
 import { element, setText } from '../dom.js';
 import { speeds } from '../speeds.js';
-import { say } from '../strings/index.js';
+import { compact, say } from '../strings/index.js';
 
 /**
  * @param {import('../playback.js').Playback} playback
@@ -26,7 +26,7 @@ export function speedControl(playback) {
         ),
       );
       slider.ariaValueText = say('speed.value', { count });
-      setText(value, say('speed.short', { count }));
+      setText(value, say('speed.short', { count, speed: compact(count) }));
     },
   };
 }

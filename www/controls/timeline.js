@@ -5,7 +5,7 @@
 import { drawTimeline } from '../draw/timeline.js';
 import { readTokens } from '../draw/tokens.js';
 import { element, setText } from '../dom.js';
-import { say } from '../strings/index.js';
+import { number, say } from '../strings/index.js';
 
 /** Half of the slider's thumb: the line begins and ends under the middle of it. */
 const INSET = 8;
@@ -22,7 +22,8 @@ const REDRAW = 200;
 export function timeline(playback) {
   const canvas = element('canvas', { 'aria-hidden': 'true' });
   const slider = element('input', { type: 'range', min: 0, max: 0, step: 1, value: 0, 'aria-label': say('timeline') });
-  const readout = element('span', { class: 'readout', 'aria-hidden': 'true' });
+  const [place, whole] = [element('span'), element('span', { class: 'whole' })];
+  const readout = element('span', { class: 'readout', 'aria-hidden': 'true' }, place, whole);
   const root = element('div', { class: 'timeline' }, canvas, slider);
 
   slider.addEventListener('input', () => playback.goTo(Number(slider.value)));
@@ -49,8 +50,8 @@ export function timeline(playback) {
       densities = { run, span, width, at: now, found: run.densities(span, stretches) };
     }
     if (!run) densities = { run, span: 0, width: 0, at: 0, found: new Float64Array(0) };
-    const place = run && span > 0 ? run.step / span : 0;
-    drawTimeline(context, { ...box, ratio, inset: INSET }, densities.found, place, run ? 1 : 0, tokens);
+    const passed = run && span > 0 ? run.step / span : 0;
+    drawTimeline(context, { ...box, ratio, inset: INSET }, densities.found, passed, run ? 1 : 0, tokens);
   };
 
   new ResizeObserver(([{ contentRect }]) => {
@@ -72,7 +73,8 @@ export function timeline(playback) {
       slider.max = String(run?.length ?? explored);
       slider.value = String(step);
       slider.ariaValueText = say(known ? 'timeline.known' : 'timeline.growing', { step, length: explored, explored });
-      setText(readout, say(known ? 'readout.known' : 'readout.growing', { step, length: explored, explored }));
+      setText(place, number(step));
+      setText(whole, say(known ? 'readout.known' : 'readout.growing', { length: explored, explored }));
       draw();
     },
   };

@@ -44,8 +44,8 @@ export const en = {
   timeline: 'Timeline',
   'timeline.known': 'Step {step} of {length}',
   'timeline.growing': 'Step {step}; {explored} explored so far',
-  'readout.known': '{step} / {length}',
-  'readout.growing': '{step} / {explored} +',
+  'readout.known': ' / {length}',
+  'readout.growing': ' / {explored} +',
   play: 'Play',
   pause: 'Pause',
   reset: 'Reset',
@@ -57,7 +57,7 @@ export const en = {
   'next.backtrack': 'Next backtrack',
   'stop.at.solutions': 'Stop at each solution',
   speed: 'Speed',
-  'speed.short': { one: '{count} step/s', other: '{count} steps/s' },
+  'speed.short': { one: '{speed} step/s', other: '{speed} steps/s' },
   'speed.value': { one: '{count} step a second', other: '{count} steps a second' },
   going: 'Looking ahead: {explored} steps so far.',
   'going.to': 'Going to step {step}: {explored} steps so far.',
@@ -70,6 +70,7 @@ export const en = {
   'link.not.copied': 'The browser did not let the link be copied; it is in the address bar.',
   'no.square': '{name} is not a square of this board.',
   'link.later.embed': 'Showing the board inside another page is not part of this version yet.',
+  'cannot.start': 'The page cannot start here: this browser could not load its WebAssembly core.',
   'trap.recovered': 'The solver stopped on an internal error; it was started again where the link says.',
 
   // Controls.

@@ -12,6 +12,7 @@ import { en } from './en.js';
 
 const locale = 'en';
 const numbers = new Intl.NumberFormat(locale);
+const compactNumbers = new Intl.NumberFormat(locale, { notation: 'compact' });
 const plurals = new Intl.PluralRules(locale);
 const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
 
@@ -22,6 +23,12 @@ const catalogue = en;
  * @param {number | bigint} value
  */
 export const number = (value) => numbers.format(value);
+
+/**
+ * A number in few characters: "20K", "2M".
+ * @param {number} value
+ */
+export const compact = (value) => compactNumbers.format(value);
 
 /**
  * Several words as a list: "a, b, and c".
