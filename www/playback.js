@@ -19,7 +19,7 @@ import { marks } from './run.js';
 import { speeds } from './speeds.js';
 
 /** Milliseconds of a frame that may be spent on playing, on going far, and on exploring ahead. */
-const BUDGET = { playing: 6, going: 12, ahead: 4 };
+const BUDGET = { playing: 6, going: 12, ahead: 5 };
 
 /** The run is explored ahead on the side up to this many steps. */
 const AHEAD = 12_000_000;
@@ -68,6 +68,8 @@ export class Playback {
     this.run = run;
     this.playing = false;
     this.going = null;
+    // The length of a short run is known before it is shown.
+    run?.explore(this.#clock.now() + BUDGET.ahead, AHEAD);
     if (run && step > 0 && !this.#reach(step, BUDGET.playing)) {
       this.going = { step };
       this.#wake();
