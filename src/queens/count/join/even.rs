@@ -73,6 +73,7 @@ impl<K: Key> Even<K> {
     /// The solutions whose west half uses the rows of the class or of the classes that it stands for.
     pub fn count(&mut self, class: Class) -> u64 {
         let all = u32::MAX >> (32 - 2 * self.board.m);
+        self.north.trim();
         self.fill(0, class.west);
         self.fill(1, all ^ class.west);
         let layout = self.layout;
@@ -116,14 +117,37 @@ impl<K: Key> Even<K> {
         half.none.clear();
         half.single.clear();
         half.double.clear();
-        for columns in subsets(m, north_rows.count_ones()) {
-            let [north, north_long] = self.north.keys(north_rows, columns);
-            let [south, south_long] = self.north.keys(south_rows, !columns & ((1 << m) - 1));
-            let turn = |key: K| K::from_wide(flipped(key.wide()));
-            half.none.cross(north, south, turn);
-            half.single.cross(north_long, south, turn);
-            half.single.cross(north, south_long, turn);
-            half.double.cross(north_long, south_long, turn);
+        let [north, north_long] = self.north.lists(north_rows);
+        let [south, south_long] = self.north.lists(south_rows);
+        let turn = |key: K| K::from_wide(flipped(key.wide()));
+        half.none.cross(north, south, turn);
+        half.single.cross(north_long, south, turn);
+        half.single.cross(north, south_long, turn);
+        half.double.cross(north_long, south_long, turn);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn classes_stand_for_every_set_of_rows_once() {
+        for m in 1..=8 {
+            let rows = 2 * m;
+            let all = u32::MAX >> (32 - rows);
+            let mut met = vec![0; 1 << rows];
+            for Class { west, multiplicity } in classes(m) {
+                let upside_down = west.reverse_bits() >> (32 - rows);
+                let mut stood_for = vec![west, all ^ west, upside_down, all ^ upside_down];
+                stood_for.sort_unstable();
+                stood_for.dedup();
+                assert_eq!(stood_for.len() as u32, 2 * multiplicity, "m = {m}, rows {west:b}");
+                stood_for.into_iter().for_each(|set| met[set as usize] += 1);
+            }
+            for (set, &times) in met.iter().enumerate() {
+                assert_eq!(times, u32::from(set.count_ones() == m), "m = {m}, rows {set:b}");
+            }
         }
     }
 }

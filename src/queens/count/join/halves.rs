@@ -1,13 +1,13 @@
 //! All placements in a half of the board: a northern quarter crossed with a southern one.
 
 use super::lanes::Key;
+use super::quarter::List;
 
 /// A growing list of keys with room to write ahead.
 #[derive(Clone, Debug, Default)]
 pub struct Keys<K> {
     keys: Vec<K>,
     length: usize,
-    others: Vec<K>,
 }
 
 impl<K: Key> Keys<K> {
@@ -26,31 +26,28 @@ impl<K: Key> Keys<K> {
         self.keys.capacity() * size_of::<K>()
     }
 
-    /// Adds the unions of each of `north` with each of the images under `turn` of `south` that are disjoint.
-    #[inline(always)]
-    pub fn cross(&mut self, north: &[[K; 4]], south: &[[K; 4]], turn: impl Fn(K) -> K) {
-        if north.is_empty() || south.is_empty() {
-            return;
-        }
-        let room = self.length + 16 * north.len() * south.len();
-        if self.keys.len() < room {
-            self.keys.resize(2 * room, K::default());
-        }
-        self.others.clear();
-        for &key in south.as_flattened().iter().take_while(|&&key| key != K::FILLER) {
-            let key = turn(key);
-            if key != K::default() {
-                self.others.push(key);
-            } else {
-                // Disjoint from every key, the filler too.
-                for &key in north.as_flattened().iter().filter(|&&key| key != K::FILLER) {
-                    self.keys[self.length] = key;
-                    self.length += 1;
-                }
+    /// Adds the placements in two quarters that clash nowhere and use each column once: unions of a key of `north` with
+    /// the image of a key of `south` under `turn`, which is its own inverse.
+    pub fn cross(&mut self, north: &List<K>, south: &List<K>, turn: impl Fn(K) -> K) {
+        // Long lists are quick to go through, so the short one is gone through key by key.
+        if south.len() <= north.len() {
+            self.add(south, north, turn);
+        } else {
+            let before = self.length;
+            self.add(north, south, &turn);
+            for key in &mut self.keys[before..self.length] {
+                *key = turn(*key);
             }
         }
-        for four in north {
-            self.length = K::cross(four, &self.others, &mut self.keys, self.length);
+    }
+
+    fn add(&mut self, few: &List<K>, many: &List<K>, turn: impl Fn(K) -> K) {
+        for (key, others, count) in few.beside(many) {
+            let room = self.length + count + 4;
+            if self.keys.len() < room {
+                self.keys.resize(2 * room, K::default());
+            }
+            self.length = K::cross(others, count, turn(key), &mut self.keys, self.length);
         }
     }
 }
@@ -68,4 +65,64 @@ pub fn subsets(m: u32, size: u32) -> impl Iterator<Item = u32> + Clone {
         (next >> m == 0).then_some(next)
     };
     std::iter::successors(Some(first), next)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::diagonals::{Geometry, flipped};
+    use super::super::quarter::{Quarter, Squares};
+    use super::*;
+
+    #[test]
+    fn subsets_are_all_of_them_in_order() {
+        for m in 1..=12 {
+            for size in 0..=m {
+                let expected: Vec<u32> = (0..1 << m).filter(|set: &u32| set.count_ones() == size).collect();
+                assert_eq!(subsets(m, size).collect::<Vec<_>>(), expected);
+            }
+        }
+    }
+
+    /// The keys of all ways to place a queen in each of the `m` western columns, in exactly these rows.
+    fn half_boards(board: Geometry, rows: u32, column: u32, queens: &mut Vec<(u32, u32)>, keys: &mut Vec<u64>) {
+        if column == board.m {
+            keys.push(queens.iter().map(|&(row, column)| board.key(row, column)).fold(0, |a, b| a | b));
+            return;
+        }
+        for row in (0..2 * board.m).filter(|row| rows >> row & 1 == 1) {
+            let row = if row < board.m { row } else { row + board.gap };
+            if queens.iter().all(|&(r, c)| r != row && r.abs_diff(row) != c.abs_diff(column)) {
+                queens.push((row, column));
+                half_boards(board, rows, column + 1, queens, keys);
+                queens.pop();
+            }
+        }
+    }
+
+    fn check<K: Key>(n: u8) {
+        let board = Geometry::new(n);
+        let m = board.m;
+        let mut quarter = Quarter::<K>::new(Squares::new(m, m, |row, column| board.key(row, column)));
+        for rows in subsets(2 * m, m) {
+            let (north, south) = (rows & ((1 << m) - 1), (rows >> m).reverse_bits() >> (32 - m));
+            quarter.prepare(north);
+            quarter.prepare(south);
+            let mut half = Keys::default();
+            half.cross(&quarter.lists(north)[0], &quarter.lists(south)[0], |key| K::from_wide(flipped(key.wide())));
+            let mut keys: Vec<u64> = half.as_slice().iter().map(|key| key.wide()).collect();
+            let mut expected = Vec::new();
+            half_boards(board, rows, 0, &mut Vec::new(), &mut expected);
+            keys.sort_unstable();
+            expected.sort_unstable();
+            assert_eq!(keys, expected, "N = {n}, rows {rows:b}");
+        }
+    }
+
+    #[test]
+    fn halves_are_all_placements_in_a_half() {
+        for n in 4..=11 {
+            check::<u32>(n);
+            check::<u64>(n);
+        }
+    }
 }

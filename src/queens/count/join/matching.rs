@@ -15,6 +15,19 @@ pub struct Layout {
 }
 
 impl Layout {
+    /// The layout that proved quickest for quarters of side `m`.
+    pub const fn quickest(m: u32) -> Layout {
+        let (low, tables) = match m {
+            ..=6 => (4, [8, 8, 0]),
+            7 => (4, [7, 7, 6]),
+            8 => (4, [8, 8, 8]),
+            9 => (6, [9, 9, 8]),
+            10 => (8, [10, 9, 9]),
+            _ => (10, [10, 10, 10]),
+        };
+        Layout { low, tables }
+    }
+
     const fn bits(self) -> u32 {
         self.tables[0] + self.tables[1] + self.tables[2]
     }
@@ -318,6 +331,61 @@ fn double(table: &mut [Lanes], all: Lanes, planes: &[Lanes]) {
         let (front, back) = table.split_at_mut(1 << bit);
         for (to, from) in back.iter_mut().zip(front) {
             *to = from.and_not(plane);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Lists of keys of about the density of half boards, from a fixed seed.
+    fn keys(seed: u64, length: usize, bits: u32) -> Vec<u64> {
+        let mut state = seed;
+        let mut random = || {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            state
+        };
+        (0..length).map(|_| random() & random() & ((1 << bits) - 1)).collect()
+    }
+
+    #[test]
+    fn every_layout_counts_the_disjoint_pairs() {
+        for m in 2..=11 {
+            let layout = Layout::quickest(m);
+            let bits = 4 * (m - 1);
+            assert!(layout.low + layout.bits() >= bits, "{layout:?} holds {bits} bits");
+            for (west, east) in [(0, 5), (5, 0), (1, 1), (7, 130), (300, 127), (1000, 128), (90, 1000)] {
+                let (west, east) = (keys(17, west, bits), keys(4711, east, bits));
+                let pairs = |a: &[u64]| a.iter().map(|a| east.iter().filter(|&&b| a & mirrored(b) == 0).count()).sum();
+                let (few, many) = west.split_at(west.len() / 3);
+                let mut tabled = Tabled::default();
+                tabled.set(&east);
+                let mut probes = [Probes::default(), Probes::default()];
+                probes[0].set(layout, &[few]);
+                probes[1].set(layout, &[&many[..many.len() / 2], &many[many.len() / 2..]]);
+                let expected: [usize; 2] = [pairs(few), pairs(many)];
+                let counted = Matcher::new(layout).count(probes.each_mut(), &tabled);
+                assert_eq!(counted.map(|count| count as usize), expected, "{layout:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn planes_are_the_bits_of_the_words() {
+        let words: Vec<u32> = keys(99, 128, 32).into_iter().map(|key| key as u32).collect();
+        let planes = transpose(&words);
+        for (bit, plane) in planes.into_iter().enumerate() {
+            let lanes = (0..128).map(|i| plane.and(Lanes::first(i + 1)));
+            let mut before = 0;
+            for (i, lanes) in lanes.enumerate() {
+                let mut total = Total::default();
+                total.add(lanes);
+                assert_eq!(total.sum() - before, u64::from(words[i] >> bit & 1), "bit {bit} of word {i}");
+                before = total.sum();
+            }
         }
     }
 }

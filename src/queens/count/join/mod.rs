@@ -181,7 +181,7 @@ impl Join {
 
 impl<K: Key> Tables<K> {
     fn new(board: Geometry) -> Tables<K> {
-        let layout = layout(board);
+        let layout = Layout::quickest(board.m);
         Tables { even: Even::new(board, layout), odd: Odd::new(board, layout) }
     }
 
@@ -194,17 +194,5 @@ impl<K: Key> Tables<K> {
                 classes.map(|east| self.odd.count(odd::Class { q, east })).sum()
             }
         }
-    }
-}
-
-/// The layout that proved quickest.
-fn layout(board: Geometry) -> Layout {
-    match board.m {
-        ..=6 => Layout { low: 4, tables: [8, 8, 0] },
-        7 => Layout { low: 4, tables: [7, 7, 6] },
-        8 => Layout { low: 4, tables: [8, 8, 8] },
-        9 => Layout { low: 6, tables: [9, 9, 8] },
-        10 => Layout { low: 8, tables: [10, 9, 9] },
-        _ => Layout { low: 10, tables: [10, 10, 10] },
     }
 }

@@ -85,9 +85,14 @@ impl<K: Key> Quarters<K> {
         }
     }
 
+    fn all_mut(&mut self) -> [&mut Quarter<K>; 5] {
+        let Quarters { north, south, north_and_middle, north_and_edge, south_of_edge, .. } = self;
+        [north, south, north_and_middle, north_and_edge, south_of_edge]
+    }
+
     fn memory(&self) -> usize {
-        let all = [&self.north, &self.south, &self.north_and_middle, &self.north_and_edge, &self.south_of_edge];
-        all.into_iter().map(Quarter::memory).sum()
+        let Quarters { north, south, north_and_middle, north_and_edge, south_of_edge, .. } = self;
+        [north, south, north_and_middle, north_and_edge, south_of_edge].map(Quarter::memory).iter().sum()
     }
 }
 
@@ -116,6 +121,7 @@ impl<K: Key> Odd<K> {
             _ => Quarters::new(self.board, q),
         };
         let quarters = self.quarters.insert(quarters);
+        quarters.all_mut().into_iter().for_each(Quarter::trim);
         // Of the rows that remain when q and m are left out, the first m − 1 are northern.
         let above = east & ((1 << q) - 1);
         let east_north = above | (east & ((1 << (m - 1)) - 1) & !above) << 1;
@@ -124,13 +130,13 @@ impl<K: Key> Odd<K> {
         let west_south = all & !east_south;
 
         self.east.clear();
-        cross(&mut self.east, m, (&mut quarters.north, east_north), (&mut quarters.south, east_south));
+        cross(&mut self.east, (&mut quarters.north, east_north), (&mut quarters.south, east_south));
         self.west.clear();
         let middle = 1 << m;
         let with_middle = (&mut quarters.north_and_middle, west_north | middle);
-        cross(&mut self.west, m, with_middle, (&mut quarters.south, west_south));
+        cross(&mut self.west, with_middle, (&mut quarters.south, west_south));
         let with_edge = (&mut quarters.north_and_edge, west_north | middle);
-        cross(&mut self.west, m, with_edge, (&mut quarters.south_of_edge, west_south));
+        cross(&mut self.west, with_edge, (&mut quarters.south_of_edge, west_south));
         let (few, many) = if self.west.as_slice().len() < self.east.as_slice().len() {
             (self.west.as_slice(), self.east.as_slice())
         } else {
@@ -150,14 +156,10 @@ impl<K: Key> Odd<K> {
     }
 }
 
-/// Adds the placements in two quarters that use exactly the given rows, and each of the `m` columns once.
-fn cross<K: Key>(half: &mut Keys<K>, m: u32, north: (&mut Quarter<K>, u32), south: (&mut Quarter<K>, u32)) {
+/// Adds the placements in two quarters that use exactly the given rows, and each column once.
+fn cross<K: Key>(half: &mut Keys<K>, north: (&mut Quarter<K>, u32), south: (&mut Quarter<K>, u32)) {
     let ((north, north_rows), (south, south_rows)) = (north, south);
     north.prepare(north_rows);
     south.prepare(south_rows);
-    for columns in subsets(m, north_rows.count_ones()) {
-        let [northern, _] = north.keys(north_rows, columns);
-        let [southern, _] = south.keys(south_rows, !columns & ((1 << m) - 1));
-        half.cross(northern, southern, |key| key);
-    }
+    half.cross(&north.lists(north_rows)[0], &south.lists(south_rows)[0], |key| key);
 }

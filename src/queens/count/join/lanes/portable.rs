@@ -92,30 +92,26 @@ fn planes<const BITS: usize>(words: impl Iterator<Item = u32>) -> [Lanes; BITS] 
     planes.map(Lanes)
 }
 
-/// Appends to the `length` keys of `out` the unions of each of `four` with each of `others` that are disjoint; returns
-/// the new length.
+/// Appends to the `length` keys of `out` the unions of `key` with those of the first `count` of `others` that it is
+/// disjoint from; returns the new length.
 ///
 /// # Panics
-/// When `out` has no room for all of them.
+/// When `others` has less than `count` + 3 keys, or `out` no room for `count` + 3 more.
 #[inline(always)]
-pub fn cross_narrow(four: &[u32; 4], others: &[u32], out: &mut [u32], mut length: usize) -> usize {
-    for &other in others {
-        for &key in four {
-            out[length] = key | other;
-            length += usize::from(key & other == 0);
-        }
+pub fn cross_narrow(others: &[u32], count: usize, key: u32, out: &mut [u32], mut length: usize) -> usize {
+    for &other in &others[..count] {
+        out[length] = other | key;
+        length += usize::from(other & key == 0);
     }
     length
 }
 
 /// As [`cross_narrow`], for wide keys.
 #[inline(always)]
-pub fn cross_wide(four: &[u64; 4], others: &[u64], out: &mut [u64], mut length: usize) -> usize {
-    for &other in others {
-        for &key in four {
-            out[length] = key | other;
-            length += usize::from(key & other == 0);
-        }
+pub fn cross_wide(others: &[u64], count: usize, key: u64, out: &mut [u64], mut length: usize) -> usize {
+    for &other in &others[..count] {
+        out[length] = other | key;
+        length += usize::from(other & key == 0);
     }
     length
 }

@@ -157,18 +157,20 @@ fn front(set: u8) -> v128 {
     u8x16(b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7], b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15])
 }
 
-/// Appends to the `length` keys of `out` the unions of each of `four` with each of `others` that are disjoint; returns
-/// the new length.
+/// Appends to the `length` keys of `out` the unions of `key` with those of the first `count` of `others` that it is
+/// disjoint from; returns the new length.
 ///
 /// # Panics
-/// When `out` has no room for all of them.
+/// When `others` has less than `count` + 3 keys, or `out` no room for `count` + 3 more.
 #[inline(always)]
-pub fn cross_narrow(four: &[u32; 4], others: &[u32], out: &mut [u32], mut length: usize) -> usize {
-    let four = u32x4(four[0], four[1], four[2], four[3]);
-    for &other in others {
-        let other = u32x4_splat(other);
-        let disjoint = i32x4_bitmask(i32x4_eq(v128_and(four, other), i32x4_splat(0)));
-        let unions = i8x16_swizzle(v128_or(four, other), front(disjoint));
+pub fn cross_narrow(others: &[u32], count: usize, key: u32, out: &mut [u32], mut length: usize) -> usize {
+    let key = u32x4_splat(key);
+    for i in (0..count).step_by(4) {
+        let o = &others[i..i + 4];
+        let four = u32x4(o[0], o[1], o[2], o[3]);
+        let beyond = 15 << (count - i).min(4);
+        let disjoint = i32x4_bitmask(i32x4_eq(v128_and(four, key), i32x4_splat(0))) & !beyond;
+        let unions = i8x16_swizzle(v128_or(four, key), front(disjoint));
         out[length..length + 4].copy_from_slice(&[
             u32x4_extract_lane::<0>(unions),
             u32x4_extract_lane::<1>(unions),
@@ -182,13 +184,14 @@ pub fn cross_narrow(four: &[u32; 4], others: &[u32], out: &mut [u32], mut length
 
 /// As [`cross_narrow`], for wide keys.
 #[inline(always)]
-pub fn cross_wide(four: &[u64; 4], others: &[u64], out: &mut [u64], mut length: usize) -> usize {
-    let pairs = [u64x2(four[0], four[1]), u64x2(four[2], four[3])];
-    for &other in others {
-        let other = u64x2_splat(other);
-        for pair in pairs {
-            let disjoint = i64x2_bitmask(i64x2_eq(v128_and(pair, other), i64x2_splat(0)));
-            let unions = v128_or(pair, other);
+pub fn cross_wide(others: &[u64], count: usize, key: u64, out: &mut [u64], mut length: usize) -> usize {
+    let key = u64x2_splat(key);
+    for i in (0..count).step_by(4) {
+        let o = &others[i..i + 4];
+        let beyond = 15 << (count - i).min(4);
+        for (pair, beyond) in [(u64x2(o[0], o[1]), beyond), (u64x2(o[2], o[3]), beyond >> 2)] {
+            let disjoint = i64x2_bitmask(i64x2_eq(v128_and(pair, key), i64x2_splat(0))) & !beyond;
+            let unions = v128_or(pair, key);
             // The second key moves to the front when it is the only one.
             let swapped = i64x2_shuffle::<1, 0>(unions, unions);
             let unions = v128_bitselect(swapped, unions, i64x2_splat(-i64::from(disjoint == 2)));
