@@ -50,9 +50,9 @@ impl Counter {
         Ok(self.0.run(job))
     }
 
-    /// The bytes held at present.
+    /// The bytes that this counter comes to hold, roughly: its tables fill while it works.
     pub fn memory(&self) -> f64 {
-        self.0.memory() as f64
+        self.0.memory().max(self.0.plan().memory()) as f64
     }
 
     fn job(&self, job: f64) -> Result<u32, Failure> {

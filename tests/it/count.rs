@@ -3,7 +3,7 @@
 use queens_and_knights::queens::count::{Counter, MAX_QUEENS, Method, Plan, naive, published_count};
 
 /// The methods with the largest N that a normal test run has the time for.
-const METHODS: [(Method, u8); 3] = [(Method::Naive, 12), (Method::Bitmask, 14), (Method::Join, 15)];
+const METHODS: [(Method, u8); 3] = [(Method::Naive, 15), (Method::Bitmask, 15), (Method::Join, 16)];
 
 fn count(counter: &mut Counter, jobs: impl Iterator<Item = u32>) -> u64 {
     jobs.map(|job| counter.run(job)).sum()
@@ -24,6 +24,19 @@ fn every_method_counts_what_is_published() {
             let jobs = counter.plan().jobs();
             assert_eq!(Some(count(&mut counter, 0..jobs)), published_count(n), "N = {n}, {method}");
         }
+    }
+}
+
+/// `cargo test --release --test it -- --ignored --nocapture large_boards` takes about a quarter of an hour.
+#[test]
+#[ignore = "a quarter of an hour: N = 17 to 20"]
+fn the_join_counts_large_boards() {
+    for n in 17..=20 {
+        let begin = std::time::Instant::now();
+        let mut counter = Counter::new(n, Method::Join);
+        let jobs = counter.plan().jobs();
+        assert_eq!(Some(count(&mut counter, 0..jobs)), published_count(n), "N = {n}");
+        println!("N = {n}: {:.1} s, {} MiB", begin.elapsed().as_secs_f64(), counter.memory() >> 20);
     }
 }
 

@@ -27,7 +27,7 @@ function obey(order) {
       vouch(order.lock);
       const { memory } = initSync({ module: order.module });
       counter = new Counter(order.n, order.method);
-      const plan = planOf(counter, order.method, memory.buffer.byteLength);
+      const plan = planOf(counter, order.method, memory.buffer.byteLength + counter.memory());
       report({ kind: 'opened', plan }, [plan.weights.buffer]);
       break;
     }

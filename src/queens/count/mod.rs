@@ -167,6 +167,16 @@ impl Plan {
         }
     }
 
+    /// The bytes that a worker comes to hold, roughly: its tables fill while it works.
+    #[must_use]
+    pub fn memory(&self) -> usize {
+        match &self.work {
+            Work::Naive => 0,
+            Work::Bitmask(bitmask) => bitmask.memory(),
+            Work::Join(plan) => plan.memory(),
+        }
+    }
+
     /// The time that `job` takes, in an unknown unit: what progress adds up. Jobs are numbered so that it never rises
     /// by much: workers that take them in order finish together.
     ///

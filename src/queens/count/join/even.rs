@@ -1,4 +1,37 @@
 //! Boards of even side, and those boards of odd side with a queen in the centre.
+//!
+//! # Which sets of rows
+//!
+//! The west half uses a set R of m rows, the east half the others. Exchanging west and east exchanges R and its
+//! complement, exchanging north and south turns R upside down: up to four sets have equally many solutions, and a
+//! [`Class`] is counted for all of them. It contains row 0, its complement does not.
+//!
+//! # Which queens on the long diagonals
+//!
+//! These do for the other half of the eight symmetries. A long diagonal holds one queen at most, so there are three
+//! kinds of solution, and in each it is enough to count those whose *east half has no queen on a long diagonal*:
+//!
+//! ```text
+//!     none             one, west or east     two, which always share one of the halves west, east, north and south
+//!
+//!     . . | . .        Q . | . .             Q . | . .      . . | Q .      Q . | . Q      . . | . .
+//!     . . | . .        . . | . .             . . | . .      . . | . .      . . | . .      . . | . .
+//!     ----+----        ----+----             ----+----      ----+----      ----+----      ----+----
+//!     . . | . .        . . | . .             Q . | . .      . . | Q .      . . | . .      Q . | . Q
+//!
+//!     counted once     counted twice         counted four times
+//! ```
+//!
+//! (The squares stand for quarters: where in them the queen is, does not matter.) With c for the number of disjoint pairs
+//! and with `none`, `single` and `double` for the lists of a half that has so many queens on long diagonals, a class has
+//!
+//! ```text
+//!     2 c(R none + R single, R' none) + 4 c(R double, R' none)        R' being the other rows
+//!                 + 2 c(R' single, R none) + 4 c(R' double, R none)
+//! ```
+//!
+//! solutions together with its mirror image, and twice as many when turning it upside down makes another pair of sets.
+//! In the centre of an odd board both long diagonals are taken, so only c(R none, R' none) remains, twice.
 
 use super::diagonals::{Geometry, flipped};
 use super::halves::{Keys, subsets};

@@ -1,8 +1,28 @@
 //! The join: how many pairs of a west key and an east key are disjoint.
+//!
+//! One list is taken in groups of 128 keys, one in each lane of a vector. Column j of a group says which of its keys have
+//! bit j. To look up all keys that are disjoint from a given one is to strike out the columns of its bits:
+//!
+//! ```text
+//!                 bit 5 4 3 2 1 0
+//!     group  lane 0   0 1 0 0 1 0       a key to look up, a probe:   1 0 0 1 0 1
+//!            lane 1   0 0 1 0 1 0       not in column 5:             lanes 0 1 . 3
+//!            lane 2   1 0 0 1 0 0       not in columns 2 and 0:      lanes 0 1 . .
+//!            lane 3   0 0 0 0 1 1       disjoint: lanes 0 and 1, so 2 is added to the count
+//! ```
+//!
+//! All combinations of some eight to ten columns are struck out beforehand, so that a probe is three look-ups
+//! and as many ANDs for 128 pairs. What they leave is added up in binary, lane by lane: a full adder is five operations
+//! and halves the number of vectors, so that one popcount is enough for 32 probes.
+//!
+//! Most probes need not be looked up at all. Both lists are sorted by their lowest bits, which are those of the longest
+//! diagonals. Neighbours in a group then share most of these bits, and a run of probes with the same low bits that leave
+//! no lane of the group is skipped as a whole. The group's list is sorted in the order of a Gray code, so that neighbours
+//! differ in one bit at most.
 
-use super::diagonals::mirrored;
 use std::cell::RefCell;
 
+use super::diagonals::mirrored;
 use super::lanes::{Key, Lanes, Total, transpose, transpose_bytes};
 
 /// How the bits of a key are used: the low ones sort the lists, the others look up tables.

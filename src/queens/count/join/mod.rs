@@ -105,6 +105,15 @@ impl JoinPlan {
         self.parts.iter().map(|part| part.jobs).sum()
     }
 
+    /// The bytes that a worker comes to hold, roughly: as measured to N = 22, an upper bound beyond.
+    pub fn memory(&self) -> usize {
+        const MEBIBYTES: [usize; 10] = [2, 2, 3, 4, 8, 16, 84, 240, 160, 400];
+        match self.board.n() {
+            ..14 => 2 << 20,
+            n => MEBIBYTES[n as usize - 14] << 20,
+        }
+    }
+
     /// The relative time of a job.
     pub fn weight(&self, job: u32) -> u64 {
         let (part, first) = self.find(job);
