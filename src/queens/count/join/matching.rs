@@ -215,7 +215,7 @@ impl Group {
 
 thread_local! {
     /// At a fixed address, so that a look-up is one instruction of WebAssembly with the table's place as its offset: on
-    /// the heap each would first have to add it, a tenth of all instructions.
+    /// the heap each would first have to add it.
     static GROUP: RefCell<Group> =
         const { RefCell::new(Group { low: [Lanes::NONE; 1 << 10], rest: [[Lanes::NONE; TABLE]; 3] }) };
 }

@@ -105,7 +105,7 @@ impl JoinPlan {
         self.parts.iter().map(|part| part.jobs).sum()
     }
 
-    /// The bytes that a worker comes to hold, roughly: as measured to N = 22, an upper bound beyond.
+    /// The bytes that a worker comes to hold, roughly: measured below N = 20, estimated from there on.
     pub fn memory(&self) -> usize {
         const MEBIBYTES: [usize; 10] = [2, 2, 3, 4, 8, 16, 84, 240, 160, 400];
         match self.board.n() {
