@@ -4,7 +4,7 @@
  * @typedef {import('../board/scene.js').Scene} Scene
  * @typedef {import('../board/geometry.js').Geometry} Geometry
  * @typedef {import('./tokens.js').Tokens} Tokens
- * @typedef {CanvasRenderingContext2D} Context
+ * @typedef {import('./tokens.js').Context} Context
  */
 
 import { centre, labelStride } from '../board/geometry.js';

@@ -13,7 +13,7 @@ const [LARGEST, SMALLEST] = [20, 8];
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
 /**
- * @param {CanvasRenderingContext2D} context
+ * @param {import('./tokens.js').Context} context
  * @param {import('../board/scene.js').Scene} scene
  * @param {import('../board/geometry.js').Geometry} geometry
  * @param {import('./tokens.js').Tokens} tokens

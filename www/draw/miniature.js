@@ -9,7 +9,7 @@ import { drawPiece } from './pieces.js';
 const CROWNED = 9;
 
 /**
- * @param {CanvasRenderingContext2D} context of a canvas whose size is set in device pixels
+ * @param {import('./tokens.js').Context} context of a canvas whose size is set in device pixels
  * @param {{ size: number, queens: readonly import('../squares.js').Square[], side: number, ratio: number }} board the
  *   side of the whole in CSS pixels, a multiple of the size of a square in device pixels
  * @param {import('./tokens.js').Tokens} tokens

@@ -4,6 +4,7 @@
  * @typedef {import('../board/scene.js').Note} Note
  * @typedef {import('../board/geometry.js').Geometry} Geometry
  * @typedef {import('./tokens.js').Tokens} Tokens
+ * @typedef {import('./tokens.js').Context} Context
  */
 
 import { centre } from '../board/geometry.js';
@@ -13,7 +14,7 @@ const ROOMY = 44;
 const LEGIBLE = 16;
 
 /**
- * @param {CanvasRenderingContext2D} context
+ * @param {Context} context
  * @param {readonly Note[]} notes
  * @param {Geometry} geometry
  * @param {Tokens} tokens
@@ -28,7 +29,7 @@ export function drawNotes(context, notes, geometry, tokens) {
 }
 
 /**
- * @param {CanvasRenderingContext2D} context
+ * @param {Context} context
  * @param {Note} note
  * @param {number} cell
  * @param {Tokens} tokens
@@ -62,7 +63,7 @@ function drawNote(context, { place, degree, distance, spent }, cell, tokens) {
 
 /**
  * A tint for each degree: the fewer ways on, the deeper.
- * @param {CanvasRenderingContext2D} context
+ * @param {Context} context
  * @param {Int8Array} heat by `rank * files + file`; −1 for none
  * @param {Geometry} geometry
  * @param {Tokens} tokens

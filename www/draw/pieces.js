@@ -47,7 +47,7 @@ function path(text) {
 }
 
 /**
- * @param {CanvasRenderingContext2D} context
+ * @param {import('./tokens.js').Context} context
  * @param {'queen' | 'knight'} piece
  * @param {{ x: number, y: number, cell: number, presence?: number, given?: boolean }} place its middle, the side of a
  *   square, how far it has come onto the board (0..1), and whether it was given

@@ -4,6 +4,7 @@
  * @typedef {import('../board/scene.js').Scene} Scene
  * @typedef {import('../board/geometry.js').Geometry} Geometry
  * @typedef {import('./tokens.js').Tokens} Tokens
+ * @typedef {import('./tokens.js').Context} Context
  */
 
 import { centre } from '../board/geometry.js';
@@ -13,7 +14,7 @@ const BADGED = 24;
 
 /**
  * A line from the attacker to the attacked square; it grows while the step is fresh.
- * @param {CanvasRenderingContext2D} context
+ * @param {Context} context
  * @param {Scene} scene
  * @param {Geometry} geometry
  * @param {Tokens} tokens
@@ -35,7 +36,7 @@ export function drawLines(context, { lines, change }, geometry, tokens, progress
 }
 
 /**
- * @param {CanvasRenderingContext2D} context
+ * @param {Context} context
  * @param {Scene} scene
  * @param {Geometry} geometry
  * @param {Tokens} tokens
@@ -55,7 +56,7 @@ export function drawSigns(context, { signs, change }, geometry, tokens, progress
   }
 }
 
-/** @type {Record<import('../board/scene.js').Sign['kind'], (context: CanvasRenderingContext2D, cell: number, tokens: Tokens) => void>} */
+/** @type {Record<import('../board/scene.js').Sign['kind'], (context: Context, cell: number, tokens: Tokens) => void>} */
 const drawers = {
   now(context, cell, tokens) {
     context.strokeStyle = tokens.now;
@@ -115,7 +116,7 @@ const drawers = {
 
 /**
  * A square with soft corners, just inside the board's square.
- * @param {CanvasRenderingContext2D} context
+ * @param {Context} context
  * @param {number} cell
  * @param {number} inset
  */
@@ -127,7 +128,7 @@ function frame(context, cell, inset) {
 }
 
 /**
- * @param {CanvasRenderingContext2D} context
+ * @param {Context} context
  * @param {number} reach
  */
 function cross(context, reach) {

@@ -1,5 +1,7 @@
 /**
  * The colours and the type of the style sheet, for the canvas.
+ *
+ * @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Context what is drawn on: the page's, or a picture
  */
 
 /**

@@ -5,6 +5,7 @@
  * @typedef {import('../board/scene.js').Change} Change
  * @typedef {import('../board/geometry.js').Geometry} Geometry
  * @typedef {import('./tokens.js').Tokens} Tokens
+ * @typedef {import('./tokens.js').Context} Context
  * @typedef {[number, number]} Point
  */
 
@@ -18,7 +19,7 @@ const NUMBERED = 28;
 const TURN = 0.15;
 
 /**
- * @param {CanvasRenderingContext2D} context
+ * @param {Context} context
  * @param {Tour} tour
  * @param {Change | null} change
  * @param {Geometry} geometry
@@ -38,7 +39,7 @@ export function drawTour(context, tour, change, geometry, tokens, progress) {
 
 /**
  * The line, in as many strokes as there are shades.
- * @param {CanvasRenderingContext2D} context
+ * @param {Context} context
  * @param {Point[]} points
  * @param {Tour} tour
  * @param {Geometry} geometry
@@ -75,7 +76,7 @@ function drawPath(context, points, { squares }, { cell }, { ramp }) {
 
 /**
  * The move from the last square back to the first.
- * @param {CanvasRenderingContext2D} context
+ * @param {Context} context
  * @param {Point[]} points
  * @param {Geometry} geometry
  * @param {Tokens} tokens
@@ -93,7 +94,7 @@ function drawClosing(context, points, { cell }, { ramp }) {
 
 /**
  * The numbers, each on a disc of its square's tone so that the line does not cross it out.
- * @param {CanvasRenderingContext2D} context
+ * @param {Context} context
  * @param {Tour} tour
  * @param {Point[]} points
  * @param {Geometry} geometry

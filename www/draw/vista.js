@@ -3,6 +3,7 @@
  *
  * @typedef {import('../board/scene.js').Scene} Scene
  * @typedef {import('./tokens.js').Tokens} Tokens
+ * @typedef {import('./tokens.js').Context} Context
  *
  * @typedef {object} Window the part of the board that is seen
  * @property {number} width of the box, in device pixels
@@ -20,7 +21,7 @@ const PORTION = 2000;
 
 /**
  * The board below the path: one tone where squares are too small to be told apart.
- * @param {CanvasRenderingContext2D} context
+ * @param {Context} context
  * @param {Scene} scene
  * @param {Window} seen
  * @param {Tokens} tokens
@@ -53,7 +54,7 @@ export function drawGround(context, { files, ranks, holes }, { width, height, ce
 
 /**
  * Draws on along the path until a moment in time.
- * @param {CanvasRenderingContext2D} context
+ * @param {Context} context
  * @param {Scene} scene
  * @param {Window} seen
  * @param {Tokens} tokens
@@ -87,7 +88,7 @@ export function drawOn(context, { tour, ranks }, { width, height, cell, left, to
 
 /**
  * The closing move and the knight, over everything.
- * @param {CanvasRenderingContext2D} context
+ * @param {Context} context
  * @param {Scene} scene
  * @param {Window} seen
  * @param {Tokens} tokens

@@ -4,6 +4,7 @@
  * @typedef {import('../board/scene.js').Scene} Scene
  * @typedef {import('../board/geometry.js').Geometry} Geometry
  * @typedef {import('./tokens.js').Tokens} Tokens
+ * @typedef {import('./tokens.js').Context} Context
  */
 
 import { fileOf, rankOf, squareAt } from '../squares.js';
@@ -39,7 +40,7 @@ const made = new WeakMap();
 
 /**
  * The pattern of a queen's number, drawn once for each theme and pixel ratio.
- * @param {CanvasRenderingContext2D} context
+ * @param {Context} context
  * @param {number} number
  * @param {number} ratio
  * @param {Tokens} tokens
@@ -50,8 +51,8 @@ function pattern(context, number, ratio, tokens) {
   const key = `${number} ${ratio}`;
   const known = patterns.get(key);
   if (known) return known;
-  const tile = document.createElement('canvas');
-  tile.width = tile.height = Math.round(TILE * ratio);
+  const side = Math.round(TILE * ratio);
+  const tile = new OffscreenCanvas(side, side);
   const pen = tile.getContext('2d');
   if (!pen) return null;
   pen.scale(tile.width / TILE, tile.height / TILE);
@@ -73,7 +74,7 @@ function pattern(context, number, ratio, tokens) {
 const colour = (number, tokens) => tokens.zones[(number - 1) % tokens.zones.length];
 
 /**
- * @param {CanvasRenderingContext2D} context
+ * @param {Context} context
  * @param {Scene} scene
  * @param {Geometry} geometry
  * @param {Tokens} tokens
@@ -107,7 +108,7 @@ export function drawZones(context, scene, geometry, tokens, progress) {
 }
 
 /**
- * @param {CanvasRenderingContext2D} context
+ * @param {Context} context
  * @param {number} owner
  * @param {number} square
  * @param {Geometry} geometry
