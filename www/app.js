@@ -151,12 +151,32 @@ export class App {
     if (RESTING.has(reason)) this.#settle();
   }
 
-  /** Copies the link to what is shown, to the step. */
-  async copyLink() {
+  /**
+   * What is shown, to be shared: it stands still meanwhile.
+   * @returns {import('./share/section.js').Shown}
+   */
+  sharing() {
+    const { stage } = this.#view;
+    stage.playback.pause();
+    const asked = this.#asked;
+    const shown = asked.view === 'count' || this.#gallery ? null : this.#step;
+    return {
+      asked,
+      exhibit: asked.view === 'count' ? null : stage.exhibit,
+      step: shown === 0 && stage.exhibit?.searching ? null : shown,
+      fragment: ({ step = true, embed = false } = {}) => this.#print(step ? shown : null, embed),
+    };
+  }
+
+  /**
+   * Copies the link to what is shown.
+   * @param {number | null} [step] a step that the link is to name, even if it opens there by itself
+   */
+  async copyLink(step = this.#step) {
     const { notices } = this.#view;
     let link;
     try {
-      link = this.#print();
+      link = this.#print(step);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       notices.alert(error.message);
@@ -304,11 +324,12 @@ export class App {
   /**
    * The link of what is shown.
    * @param {number | null} [step] another step than the one shown; `null` for where it opens by itself
+   * @param {boolean} [embed] whether it is for a frame
    */
-  #print(step = this.#step) {
+  #print(step = this.#step, embed = false) {
     const asked = this.#asked;
-    if (this.#gallery) return this.#core.printLink(this.#gallery);
-    return this.#core.printLink(asked.view === 'count' ? asked : { ...asked, step });
+    if (this.#gallery) return this.#core.printLink({ ...this.#gallery, embed });
+    return this.#core.printLink(asked.view === 'count' ? { ...asked, embed } : { ...asked, embed, step });
   }
 
   /** The step shown, as a link says it. */

@@ -24,6 +24,7 @@ import { Placing } from './placing/placing.js';
 import { spawn } from './placing/spawn.js';
 import { racePane } from './race/pane.js';
 import { setup } from './setup.js';
+import { shareButton } from './share/button.js';
 import { Stage } from './stage.js';
 import { home } from './state.js';
 import { say } from './strings/index.js';
@@ -76,7 +77,12 @@ const stage = new Stage(
     notationPane(core, said),
     countPane(core, clerk, { ask: (asked) => app.ask(asked), refuse }),
   ],
-  { act: (square) => app.act(square), help: help.open, told: (reason) => app?.told(reason) },
+  {
+    act: (square) => app.act(square),
+    help: help.open,
+    told: (reason) => app?.told(reason),
+    copyStep: () => void app.copyLink(stage.step),
+  },
 );
 
 const knight = new KnightDesk(
@@ -133,7 +139,8 @@ const copy = element(
   element('span', {}, say('copy.link')),
 );
 copy.addEventListener('click', () => void app.copyLink());
-byId('settings').replaceChildren(copy, theme.element, help.button);
+const share = shareButton({ core }, { shown: () => app.sharing(), refuse });
+byId('settings').replaceChildren(copy, share, theme.element, help.button);
 document.body.append(help.dialog);
 
 const count = mountCount(counting, {

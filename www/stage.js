@@ -7,11 +7,12 @@
 
 import { BoardView } from './board/view.js';
 import { caption } from './controls/caption.js';
+import { icons } from './controls/icons.js';
 import { listen } from './controls/keys.js';
 import { speedControl } from './controls/speed.js';
 import { timeline } from './controls/timeline.js';
 import { transport } from './controls/transport.js';
-import { element, setText } from './dom.js';
+import { element, icon, setText } from './dom.js';
 import { paneTabs } from './panes/panes.js';
 import { Playback } from './playback.js';
 import { UNHURRIED } from './speeds.js';
@@ -51,8 +52,9 @@ export class Stage {
    * @param {(square: number) => void} deeds.act on a square
    * @param {() => void} deeds.help
    * @param {(reason: Reason) => void} deeds.told of every change, once it is shown
+   * @param {() => void} deeds.copyStep copies the link to the step shown
    */
-  constructor(page, panes, { act, help, told }) {
+  constructor(page, panes, { act, help, told, copyStep }) {
     this.#told = told;
     this.#page = page;
     const clock = { now: () => performance.now(), nextFrame: requestAnimationFrame.bind(window) };
@@ -68,7 +70,7 @@ export class Stage {
       above: above(page.above, this.playback),
     };
     const parts = this.#parts;
-    page.tempo.replaceChildren(parts.speed.element, parts.timeline.readout);
+    page.tempo.replaceChildren(parts.speed.element, element('div', {}, parts.timeline.readout, stepLink(copyStep)));
     page.panes.replaceChildren(parts.panes.element);
     page.player.role = 'group';
     page.player.ariaLabel = say('player');
@@ -204,6 +206,21 @@ export class Stage {
  */
 function put(root, parts) {
   if (root.childElementCount !== parts.length || root.lastElementChild !== parts.at(-1)) root.replaceChildren(...parts);
+}
+
+/**
+ * A button beside the number of the step.
+ * @param {() => void} copy
+ */
+function stepLink(copy) {
+  const name = say('copy.step');
+  const button = element(
+    'button',
+    { type: 'button', class: 'quiet', 'aria-label': name, title: name },
+    icon(icons.link),
+  );
+  button.addEventListener('click', copy);
+  return button;
 }
 
 /**

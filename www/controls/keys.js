@@ -69,7 +69,7 @@ export function keyHelp() {
   const close = element('button', { type: 'button', class: 'quiet', 'aria-label': say('close') }, icon(icons.close));
   const dialog = element(
     'dialog',
-    { 'aria-label': say('keys.title'), class: 'keys' },
+    { 'aria-label': say('keys.title'), class: 'sheet keys' },
     element('header', {}, element('h2', {}, say('keys.title')), close),
     group(
       'keys.player',

@@ -6,6 +6,7 @@ import { count } from './en/count.js';
 import { gallery } from './en/gallery.js';
 import { knight } from './en/knight.js';
 import { placing } from './en/placing.js';
+import { share } from './en/share.js';
 import { solvers } from './en/solvers.js';
 
 export const en = {
@@ -13,6 +14,7 @@ export const en = {
   ...gallery,
   ...knight,
   ...placing,
+  ...share,
   ...solvers,
 
   title: 'Queens & Knights',

@@ -1,0 +1,109 @@
+import { decodeQR } from 'qr/decode.js';
+import { named } from './names.mjs';
+import { expect, expectAccessible, test } from './test.mjs';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** @param {import('@playwright/test').Page} page */
+function sharing(page) {
+  const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
+  return {
+    dialog,
+    address: dialog.getByRole('textbox', { name: 'Address', exact: true }),
+    code: dialog.getByRole('img', { name: 'QR code of the link', exact: true }),
+    open: () => page.getByRole('button', { name: 'Share', exact: true }).click(),
+    close: () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
+  };
+}
+
+/**
+ * What a camera reads off an element of the screen.
+ *
+ * @param {import('@playwright/test').Locator} locator
+ */
+async function readOff(locator) {
+  const shot = (await locator.screenshot()).toString('base64');
+  const image = await locator.page().evaluate(async (base64) => {
+    const bitmap = await createImageBitmap(
+      new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: 'image/png' }),
+    );
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.drawImage(bitmap, 0, 0);
+    const { width, height, data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    return { width, height, data: [...data] };
+  }, shot);
+  return decodeQR({ ...image, data: Uint8Array.from(image.data) });
+}
+
+test('Share shows the address of what is shown, to the step or without it', async ({ page }) => {
+  const { button, timeline } = named(page);
+  const { dialog, address, open, close } = sharing(page);
+  await page.goto('./#1/queens/8?solver=marks&step=982');
+  await expect(timeline).toHaveValue('982');
+  await open();
+  await expect(address).toHaveValue(page.url());
+  await dialog.getByRole('checkbox', { name: 'At step 982', exact: true }).uncheck();
+  await expect(address).toHaveValue(new URL('#1/queens/8', page.url()).href);
+  await close();
+  await expect(dialog).toBeHidden();
+  await button('Step forward').click();
+  await open();
+  await expect(address).toHaveValue(/&step=983$/);
+});
+
+test('Share copies the address and says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { dialog, open } = sharing(page);
+  await page.goto('./#1/knight/8x8/a1');
+  await open();
+  await dialog.getByRole('button', { name: 'Copy address', exact: true }).click();
+  await expect(dialog.getByText('Copied', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`the QR code is read off the ${colorScheme} screen`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const { code, open } = sharing(page);
+    await page.goto('./#1/knight/8x8/c3?tour=closed');
+    await open();
+    await expect(code).toBeVisible();
+    expect(await readOff(code)).toBe(page.url());
+  });
+}
+
+test("the system's sheet is offered where there is one", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async (/** @type {ShareData} */ { url }) => {
+        document.title = `sent ${url}`;
+      },
+    });
+  });
+  const { dialog, open } = sharing(page);
+  await page.goto('./#1/count/12');
+  await open();
+  await dialog.getByRole('button', { name: 'Send to an app', exact: true }).click();
+  await expect(page).toHaveTitle(`sent ${page.url()}`);
+});
+
+test('the link to this step names the step even where a tour opens by itself', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { button, timeline } = named(page);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('./#1/knight/8x8/a1');
+  await expect(timeline).toHaveValue('63');
+  await button('Copy link').click();
+  await expect.poll(async () => new URL(await copied()).hash).toBe('#1/knight/8x8/a1');
+  await button('Copy link to this step').click();
+  await expect.poll(async () => new URL(await copied()).hash).toBe('#1/knight/8x8/a1?step=63');
+});
+
+test('axe finds nothing in Share', async ({ page }) => {
+  const { code, open } = sharing(page);
+  await page.goto('./#1/queens/8?solver=marks&step=982');
+  await open();
+  await expect(code).toBeVisible();
+  await expectAccessible(page);
+});

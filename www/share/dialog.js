@@ -1,0 +1,56 @@
+/**
+ * *Share*: everything that can be made of what is shown, in one dialog.
+ *
+ * @typedef {import('./section.js').Section} Section
+ * @typedef {import('./section.js').Shown} Shown
+ */
+
+import { icons } from '../controls/icons.js';
+import { element, icon } from '../dom.js';
+import { say } from '../strings/index.js';
+import { linkSection } from './link.js';
+
+/** The sections from top to bottom. @type {((offer: import('./section.js').Offer) => Section)[]} */
+const sections = [linkSection];
+
+/** @param {import('./section.js').Offer} offer */
+export function shareDialog(offer) {
+  const made = sections.map((make) => lay(make(offer)));
+  const close = element('button', { type: 'button', class: 'quiet', 'aria-label': say('close') }, icon(icons.close));
+  const dialog = element(
+    'dialog',
+    { class: 'sheet share', 'aria-label': say('share') },
+    element('header', {}, element('h2', {}, say('share')), close),
+    ...made.map(({ element: part }) => part),
+  );
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  dialog.addEventListener('close', () => {
+    for (const { section } of made) section.hide?.();
+  });
+  return {
+    element: dialog,
+    /** @param {Shown} shown */
+    open(shown) {
+      for (const { section, element: part } of made) {
+        part.hidden = !section.applies(shown);
+        if (!part.hidden) section.show(shown);
+      }
+      dialog.showModal();
+    },
+  };
+}
+
+/**
+ * A section under its title.
+ * @param {Section} section
+ */
+function lay(section) {
+  const title = say(section.title);
+  return {
+    section,
+    element: element('section', { 'aria-label': title }, element('h3', {}, title), section.element),
+  };
+}

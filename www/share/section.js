@@ -1,0 +1,64 @@
+/**
+ * The sections of *Share*.
+ *
+ * A section is a module beside this one that exports a function from an `Offer` to a `Section`. To add one: write the
+ * module, put its function into the list of `dialog.js`, and its words into the catalogue. The dialog lays the sections
+ * out one below the other, each under its title; whenever it opens it asks each one whether it has anything to offer for
+ * what is then on the page, and has it show that. A section need not keep up with the page: while the dialog is open,
+ * nothing else can be done. Nothing here is loaded before somebody asks to share; what is heavier than that, a section
+ * loads by itself when it is used.
+ *
+ * @typedef {import('../core.js').Core} Core
+ * @typedef {import('../strings/index.js').Key} Key
+ *
+ * @typedef {object} Shown what is on the page when the dialog opens
+ * @property {import('../state.js').Asked} asked
+ * @property {import('../exhibit.js').Exhibit | null} exhibit what is on the board, whose run stands at the step shown;
+ *   `null` in Count
+ * @property {number | null} step `null` when the link without a step shows the same
+ * @property {(choice?: { step?: boolean, embed?: boolean }) => string} fragment the canonical link with its `#`, to the
+ *   step unless told otherwise; empty for the home state
+ *
+ * @typedef {object} Offer what a section is made with
+ * @property {Core} core
+ *
+ * @typedef {object} Section
+ * @property {Key} title
+ * @property {HTMLElement} element
+ * @property {(shown: Shown) => boolean} applies whether it has anything to offer
+ * @property {(shown: Shown) => void} show
+ * @property {() => void} [hide] the dialog has closed: whatever is still being made is not wanted any more
+ */
+
+import { element, setText } from '../dom.js';
+import { say } from '../strings/index.js';
+
+/**
+ * The whole address of a link.
+ * @param {string} fragment
+ */
+export const addressOf = (fragment) => new URL(fragment || '#', location.href).href;
+
+/**
+ * A button that copies a text, and the word that says so.
+ * @param {Key} label
+ * @param {() => string} write
+ */
+export function copyButton(label, write) {
+  const button = element('button', { type: 'button', class: 'word' }, say(label));
+  const told = element('span', { role: 'status', class: 'soft' });
+  button.addEventListener('click', async () => {
+    setText(told, '');
+    try {
+      await navigator.clipboard.writeText(write());
+      setText(told, say('copied'));
+    } catch {
+      setText(told, say('not.copied'));
+    }
+  });
+  return {
+    element: element('span', { class: 'copier' }, button, told),
+    /** Forgets what it said. */
+    clear: () => setText(told, ''),
+  };
+}

@@ -1,0 +1,16 @@
+/**
+ * Sharing, in English.
+ */
+
+export const share = {
+  share: 'Share',
+  'share.link': 'Link',
+  'share.address': 'Address',
+  'share.copy': 'Copy address',
+  'share.send': 'Send to an app',
+  'share.step': 'At step {step}',
+  'share.qr': 'QR code of the link',
+  'share.qr.full': 'No QR code holds so long a link: it has {length} characters, and at most {max} fit.',
+  'not.loaded': 'This part of the page could not be loaded: the network does not answer.',
+  'copy.step': 'Copy link to this step',
+};
