@@ -4,7 +4,7 @@
 
 use queens_and_knights::wasm::{
     Counter, Player, TourCount, TourTable, finish_ride, fundamental_count, parse_link, print_link, published_count,
-    published_tours, quickest_method, tour_texts, why_no_tour,
+    published_tours, quickest_method, tour_texts, walk_alone, why_no_tour,
 };
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -61,6 +61,10 @@ fn tours_are_made_given_and_searched_for() {
     let mut closed = Player::tour(8.0, 8.0, c3, true, None, &[]).unwrap();
     closed.explore(1e6);
     assert_eq!((closed.start(), closed.length(), closed.way().len()), (Some(c3), Some(64.0), 64));
+
+    let soon = Player::tour_soon(8.0, 8.0, c3, true, None, &[]).unwrap().expect("a tour within milliseconds");
+    assert_eq!(soon.way(), closed.way());
+    assert_eq!(walk_alone(8.0, 8.0, 0).unwrap().len(), 64);
 
     let digits = "072143603560134671245703";
     let mut given = Player::given_tour(5.0, 5.0, 0, &[], digits).unwrap();
@@ -179,6 +183,33 @@ fn tours_are_counted_in_slices_within_the_memory_allowed() {
     let tours = js_sys::Reflect::get(&published, &"tours".into()).unwrap();
     assert_eq!(tours, JsValue::from(13_267_364_410_532_u64));
     assert!(published_tours(8.0, 9.0, true).unwrap().is_none());
+}
+
+/// The boards that are counted in a browser, closed and open: some seconds in all.
+#[wasm_bindgen_test]
+fn every_board_that_a_page_can_count_has_as_many_tours_as_known() {
+    const ALLOWED: f64 = 512e6;
+    for (files, ranks, closed, known) in [
+        (6.0, 6.0, true, 9_862_u64),
+        (5.0, 8.0, true, 44_202),
+        (6.0, 7.0, true, 1_067_638),
+        (6.0, 8.0, true, 55_488_142),
+        (6.0, 10.0, true, 239_187_240_144),
+        (7.0, 8.0, true, 34_524_432_316),
+        (5.0, 5.0, false, 864),
+        (6.0, 6.0, false, 3_318_960),
+        (5.0, 8.0, false, 18_061_054),
+        (6.0, 7.0, false, 389_969_466),
+    ] {
+        let mut counter = TourCount::new(files, ranks, closed, ALLOWED).unwrap();
+        while !counter.advance(1e7).unwrap() {}
+        assert_eq!(counter.total(), Some(js_sys::BigInt::from(known)), "{files}×{ranks}, closed: {closed}");
+        assert!(counter.memory().is_some_and(|bytes| bytes < ALLOWED), "{files}×{ranks}, closed: {closed}");
+    }
+    // What the instance has come to hold, of which a browser gives nothing back before its end.
+    let memory = wasm_bindgen::memory().unchecked_into::<js_sys::WebAssembly::Memory>();
+    let bytes = memory.buffer().unchecked_into::<js_sys::ArrayBuffer>().byte_length();
+    assert!(f64::from(bytes) < ALLOWED, "{bytes}");
 }
 
 #[wasm_bindgen_test]

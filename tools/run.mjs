@@ -1,6 +1,7 @@
 /** Every command of package.json: `node tools/run.mjs <command>`. Each does all its own set-up first. */
 
 import { join } from 'node:path';
+import { setUpChromium } from './browser.mjs';
 import { buildPage, buildWasm } from './build.mjs';
 import { format, lint } from './lint.mjs';
 import { ROOT, run } from './process.mjs';
@@ -64,7 +65,10 @@ const COMMANDS = {
     await setUpRust();
     await setUpNode();
     await buildWasm();
-    await run(process.execPath, [join('tests', 'bench', 'main.mjs'), ...args]);
+    const [first, ...rest] = args;
+    if (first !== 'tours') return run(process.execPath, [join('tests', 'bench', 'main.mjs'), ...args]);
+    await setUpChromium();
+    return run(process.execPath, [join('tests', 'bench', 'tours.mjs'), ...rest]);
   },
 };
 

@@ -33,9 +33,28 @@ impl Player {
         end: Option<u32>,
         holes: &[u32],
     ) -> Result<Player, Failure> {
-        let tour = construct(files, ranks, start, closed, end, holes)?;
-        // An open tour may happen to end a move from its start: no closing move was asked for.
-        Ok(Player::new(Exhibit::Replay(Replay::new(tour.squares(), closed))))
+        let question = question(files, ranks, start, closed, end, holes)?;
+        construct::tour(&question).map(|tour| walking(&tour, closed)).map_err(|error| no_tour(&error))
+    }
+
+    /// The same, on boards of up to 50 × 50 squares within a few milliseconds; nothing when that is not enough, and a
+    /// worker has to be asked.
+    ///
+    /// # Errors
+    /// As for [`Player::tour`], the sides being from 1 to 50.
+    #[wasm_bindgen(js_name = tourSoon)]
+    pub fn tour_soon(
+        files: f64,
+        ranks: f64,
+        start: u32,
+        closed: bool,
+        end: Option<u32>,
+        holes: &[u32],
+    ) -> Result<Option<Player>, Failure> {
+        board(files, ranks, MAX_SEARCHED)?;
+        let question = question(files, ranks, start, closed, end, holes)?;
+        let answer = construct::tour_soon(&question).transpose().map_err(|error| no_tour(&error))?;
+        Ok(answer.map(|tour| walking(&tour, closed)))
     }
 
     /// The tour that a start and one digit a move describe, as far as it is legal; where it breaks the rules is told
@@ -113,14 +132,31 @@ impl Player {
     }
 }
 
-fn construct(
+/// The packed squares of Warnsdorff's walk over a whole board, without repair: a tour when it has them all. The yardstick
+/// of what [`Player::tour`] adds.
+///
+/// # Errors
+/// When a side or the start is not one there is.
+#[wasm_bindgen(js_name = walkAlone)]
+pub fn walk_alone(files: f64, ranks: f64, start: u32) -> Result<Vec<u32>, Failure> {
+    let question = question(files, ranks, start, false, None, &[])?;
+    Ok(construct::walk_alone(&question).into_iter().map(gate::pack).collect())
+}
+
+/// The way along a tour. An open one may happen to end a move from its start: that move is no step unless a closed tour
+/// was asked for.
+fn walking(tour: &Tour, closed: bool) -> Player {
+    Player::new(Exhibit::Replay(Replay::new(tour.squares(), closed)))
+}
+
+fn question(
     files: f64,
     ranks: f64,
     start: u32,
     closed: bool,
     end: Option<u32>,
     holes: &[u32],
-) -> Result<Tour, Failure> {
+) -> Result<Question, Failure> {
     let board = board(files, ranks, MAX_SIDE)?;
     let holes = holes_of(board, holes)?;
     let goal = match end {
@@ -129,9 +165,8 @@ fn construct(
         None if closed => Goal::Closed,
         None => Goal::Open,
     };
-    let question = Question::try_new(board, holes, gate::square(start, board)?, goal)
-        .map_err(|error| failure("bad-question", &sentence(&error), &[]))?;
-    construct::tour(&question).map_err(|error| no_tour(&error))
+    Question::try_new(board, holes, gate::square(start, board)?, goal)
+        .map_err(|error| failure("bad-question", &sentence(&error), &[]))
 }
 
 pub(super) fn board(files: f64, ranks: f64, max: u16) -> Result<Board, Failure> {

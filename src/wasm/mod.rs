@@ -16,6 +16,7 @@ mod ride;
 mod tours;
 
 pub use count::{Counter, fundamental_count, published_count, published_fundamental, quickest_method};
+pub use knight::walk_alone;
 pub use link::{LinkObject, parse_link, print_link, queens_fen, queens_text_board, read_pasted};
 pub use placement::{Completions, Gallery, queens_image};
 pub use player::Player;

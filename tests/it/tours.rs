@@ -246,6 +246,9 @@ proptest! {
     fn any_question_gets_a_tour_or_a_reason_and_always_the_same(question in any_question()) {
         let answer = construct::tour(&question);
         prop_assert_eq!(&answer, &construct::tour(&question));
+        if let Some(soon) = construct::tour_soon(&question) {
+            prop_assert_eq!(&soon, &answer);
+        }
         let verdict = existence::answer(&question);
         match answer {
             Ok(tour) => {

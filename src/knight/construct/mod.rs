@@ -46,6 +46,8 @@ impl std::error::Error for NoTour {}
 const WALKS: [u64; 2] = [3, 30];
 /// How many squares may be gone through in shaking, over all walks.
 const LOOKS: usize = 60_000_000;
+/// How many where the answer is wanted soon.
+const BRIEF_LOOKS: usize = 400_000;
 
 /// A tour that answers the question; the same one for ever.
 ///
@@ -67,12 +69,41 @@ const LOOKS: usize = 60_000_000;
 /// # Errors
 /// When there is no such tour, with the reason, or when none was found.
 pub fn tour(question: &Question) -> Result<Tour, NoTour> {
+    // Full effort always comes to an answer.
+    answer(question, Effort::Full).unwrap_or(Err(NoTour::NotFound))
+}
+
+/// What [`tour`] answers, if a few milliseconds are enough to know it on a board of up to 50 × 50: the same answer, or
+/// nothing. So a page learns whether the question has to go to a worker.
+///
+/// ```
+/// # use queens_and_knights::board::{Board, Square};
+/// # use queens_and_knights::knight::{Goal, Holes, Question, construct};
+/// let question = Question::try_new(Board::new(8, 8), Holes::NONE, Square::new(2, 2), Goal::Closed).unwrap();
+/// assert_eq!(construct::tour_soon(&question), Some(construct::tour(&question)));
+/// ```
+#[must_use]
+pub fn tour_soon(question: &Question) -> Option<Result<Tour, NoTour>> {
+    answer(question, Effort::Brief)
+}
+
+/// How much may be done for an answer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Effort {
+    /// A few walks and a little shaking.
+    Brief,
+    /// All there is.
+    Full,
+}
+
+/// The answer, or nothing when the effort does not reach to one.
+fn answer(question: &Question, effort: Effort) -> Option<Result<Tour, NoTour>> {
     if let Verdict::Impossible(reason) = existence::at_once(question) {
-        return Err(NoTour::Impossible(reason));
+        return Some(Err(NoTour::Impossible(reason)));
     }
-    let squares = if question.squares() == 1 { vec![question.start()] } else { search(question)? };
+    let found = if question.squares() == 1 { Ok(vec![question.start()]) } else { search(question, effort)? };
     // The referee, who had no part in finding it, has the last word.
-    Tour::answering(question, squares).map_err(|_| NoTour::NotFound)
+    Some(found.and_then(|squares| Tour::answering(question, squares).map_err(|_| NoTour::NotFound)))
 }
 
 /// Warnsdorff's walk alone, without repair: the squares until it is stuck, ties going to the square farthest from the
@@ -84,25 +115,34 @@ pub fn walk_alone(question: &Question) -> Vec<Square> {
     grid.follow()
 }
 
-fn search(question: &Question) -> Result<Vec<Square>, NoTour> {
+fn search(question: &Question, effort: Effort) -> Option<Result<Vec<Square>, NoTour>> {
     let empty = Grid::new(question);
-    let mut looks = LOOKS;
+    let mut looks = if effort == Effort::Full { LOOKS } else { BRIEF_LOOKS };
     for round in 0..WALKS[1] {
         if round == WALKS[0] {
-            let found = existence::try_every_way(question).map_err(NoTour::Impossible)?;
-            if let Some(squares) = found {
-                return Ok(squares);
+            if effort == Effort::Brief {
+                return None;
+            }
+            match existence::try_every_way(question) {
+                Ok(None) => {}
+                Ok(Some(squares)) => return Some(Ok(squares)),
+                Err(reason) => return Some(Err(NoTour::Impossible(reason))),
             }
         }
         let mut grid = empty.clone();
         cover::walk(&mut grid, if round == 0 { Ties::Far } else { Ties::Random(Random(round)) });
-        cover::repair(&mut grid)
-            .map_err(|sets| NoTour::Impossible(Reason::Starved(Starved::smallest(question, sets))))?;
+        if let Err(sets) = cover::repair(&mut grid) {
+            return Some(Err(NoTour::Impossible(Reason::Starved(Starved::smallest(question, sets)))));
+        }
         let mut pieces = Pieces::of(&grid);
         pieces.join(&mut grid);
         if pieces.count == 1 || shake::shake(&mut grid, pieces, Random(round), &mut looks) {
-            return Ok(grid.follow());
+            return Some(Ok(grid.follow()));
+        }
+        if effort == Effort::Brief && looks < grid.cells() {
+            // It was not patience that came to its end.
+            return None;
         }
     }
-    Err(NoTour::NotFound)
+    Some(Err(NoTour::NotFound))
 }

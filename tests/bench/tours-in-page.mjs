@@ -1,0 +1,94 @@
+/**
+ * The part of the benchmark of tours that runs in the browser.
+ *
+ * @typedef {object} Task
+ * @property {number} side of the board
+ * @property {number} starts how many squares are tried, spread over the board
+ * @property {number} rounds how often all of them are timed
+ * @property {boolean} closed
+ *
+ * @typedef {{ found: number, time: number }} Measured how many tours, and the median time of one in milliseconds
+ */
+import init, { Player, walkAlone } from '../../pkg/queens_and_knights.js';
+
+await init({ module_or_path: await fetch(new URL('../../pkg/queens_and_knights_bg.wasm', import.meta.url)) });
+
+const NONE = new Uint32Array(0);
+
+/** The clock of a page is coarse: what is timed together takes at least so many milliseconds. */
+const COARSE = 5;
+
+/**
+ * @param {Task} task
+ * @returns {{ made: Measured, walked: Measured }}
+ */
+export function measure({ side, starts, rounds, closed }) {
+  const squares = Array.from({ length: starts }, (_, index) => {
+    const at = Math.floor((index * side * side) / starts);
+    return (Math.floor(at / side) << 10) | (at % side);
+  });
+  /** @param {number} start */
+  const make = (start) => {
+    const player = Player.tour(side, side, start, closed, null, NONE);
+    const way = player.way();
+    player.free();
+    return way;
+  };
+  /** @param {number} start */
+  const walk = (start) => walkAlone(side, side, start);
+  const ways = { make: squares.map(make), walk: squares.map(walk) };
+  const passes = (/** @type {Uint32Array} */ way) => isTour(side, way, closed);
+  for (const [index, way] of ways.make.entries()) {
+    if (way[0] !== squares[index] || !passes(way)) throw new Error(`no tour of ${side}×${side} from ${squares[index]}`);
+  }
+  const times = { make: /** @type {number[]} */ ([]), walk: /** @type {number[]} */ ([]) };
+  for (let round = 0; round < rounds; round += 1) {
+    times.make.push(...timed(make, squares));
+    times.walk.push(...timed(walk, squares));
+  }
+  return {
+    made: { found: ways.make.length, time: median(times.make) },
+    walked: { found: ways.walk.filter(passes).length, time: median(times.walk) },
+  };
+}
+
+/**
+ * Whether the referee of the core finds a tour, closed if it is to be.
+ * @param {number} side
+ * @param {Uint32Array} way
+ * @param {boolean} closed
+ */
+function isTour(side, way, closed) {
+  if (way.length < side * side) return false;
+  const player = Player.ridden(side, side, NONE, way, closed);
+  player.explore(side * side + 1);
+  const { length } = player;
+  player.free();
+  return length === side * side - 1 + Number(closed);
+}
+
+/**
+ * The time of one, over as many as the clock needs.
+ * @param {(start: number) => void} act
+ * @param {number[]} starts
+ */
+function timed(act, starts) {
+  const times = [];
+  let [count, began] = [0, performance.now()];
+  for (const start of starts) {
+    act(start);
+    count += 1;
+    const passed = performance.now() - began;
+    if (passed < COARSE) continue;
+    times.push(passed / count);
+    [count, began] = [0, performance.now()];
+  }
+  if (times.length === 0) times.push((performance.now() - began) / count);
+  return times;
+}
+
+/** @param {number[]} values */
+function median(values) {
+  const sorted = values.toSorted((one, other) => one - other);
+  return (sorted[Math.floor((sorted.length - 1) / 2)] + sorted[Math.ceil((sorted.length - 1) / 2)]) / 2;
+}
