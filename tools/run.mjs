@@ -66,9 +66,10 @@ const COMMANDS = {
     await setUpNode();
     await buildWasm();
     const [first, ...rest] = args;
-    if (first !== 'tours') return run(process.execPath, [join('tests', 'bench', 'main.mjs'), ...args]);
-    await setUpChromium();
-    return run(process.execPath, [join('tests', 'bench', 'tours.mjs'), ...rest]);
+    const script = ['tours', 'player'].find((name) => name === first);
+    if (script === 'tours') await setUpChromium();
+    const given = script ? rest : args;
+    return run(process.execPath, [join('tests', 'bench', `${script ?? 'main'}.mjs`), ...given]);
   },
 };
 

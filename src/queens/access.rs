@@ -35,9 +35,8 @@ pub fn open_rows(n: u8, cols: &[u8]) -> u32 {
 /// The rows that a queen in `row` strikes out d columns further on, bit r for row r.
 #[must_use]
 pub fn struck(n: u8, row: u8, d: u8) -> u32 {
-    let below = if row + d < n { 1 << (row + d) } else { 0 };
-    let above = if row >= d { 1 << (row - d) } else { 0 };
-    1 << row | below | above
+    let queen = 1u64 << row;
+    (queen | queen << d | queen >> d) as u32 & (u32::MAX >> (32 - n))
 }
 
 impl Access {
@@ -73,6 +72,7 @@ impl Rules for Access {
         self.columns.full()
     }
 
+    #[inline]
     fn open(&mut self) -> Rows {
         self.strikes += self.cols().len() as u64;
         Rows { open: open_rows(self.columns.given().size().get(), self.cols()), next: 0 }
@@ -94,15 +94,20 @@ impl Rules for Access {
         if rows.open >> row & 1 == 1 {
             return Some(Trial::Fits(square));
         }
-        let mut earlier = (0..).zip(self.cols());
-        let by = earlier.find(|&(earlier, &by)| struck(n, by, column - earlier) >> row & 1 == 1);
+        let mut earlier = (0..column).zip(self.cols());
+        let by = earlier.find(|&(earlier, &by)| {
+            let apart = row.abs_diff(by);
+            apart == 0 || apart == column - earlier
+        });
         by.map(|(earlier, &by)| Trial::Attacked(square, attack((row, column), (by, earlier), false)))
     }
 
+    #[inline]
     fn place(&mut self, square: Square) {
         self.columns.place(square);
     }
 
+    #[inline]
     fn remove(&mut self, square: Square) {
         self.columns.remove(square);
     }

@@ -3,19 +3,20 @@
 use std::rc::Rc;
 
 use crate::board::Square;
-use crate::queens::Given;
+use crate::queens::{Given, Size};
 
 /// The columns passed so far, from the left, those with given queens included.
 #[derive(Clone, Debug)]
 pub(crate) struct Columns {
     given: Rc<Given>,
     level: usize,
-    rows: Vec<u8>,
+    rows: [u8; Size::MAX as usize],
+    passed: u8,
 }
 
 impl Columns {
     pub(crate) fn new(given: Given) -> Columns {
-        let mut columns = Columns { given: Rc::new(given), level: 0, rows: Vec::new() };
+        let mut columns = Columns { given: Rc::new(given), level: 0, rows: [0; 32], passed: 0 };
         columns.pass();
         columns
     }
@@ -26,12 +27,12 @@ impl Columns {
 
     /// The row of the queen in each column passed.
     pub(crate) fn rows(&self) -> &[u8] {
-        &self.rows
+        &self.rows[..usize::from(self.passed)]
     }
 
     /// The column to fill next, or N when all are passed.
     pub(crate) fn column(&self) -> u8 {
-        self.rows.len() as u8
+        self.passed
     }
 
     /// The number of columns to fill.
@@ -43,24 +44,33 @@ impl Columns {
         self.level == self.height()
     }
 
+    #[inline]
     pub(crate) fn place(&mut self, square: Square) {
-        self.rows.push(self.given.size().row(square));
+        self.push(self.given.size().row(square));
         self.level += 1;
         self.pass();
     }
 
+    #[inline]
     pub(crate) fn remove(&mut self, square: Square) {
-        self.rows.truncate(usize::from(self.given.size().column(square)));
+        self.passed = self.given.size().column(square);
         self.level -= 1;
     }
 
+    #[inline]
+    fn push(&mut self, row: u8) {
+        self.rows[usize::from(self.passed)] = row;
+        self.passed += 1;
+    }
+
     /// Takes up the given queens of the columns before the next open one.
+    #[inline]
     fn pass(&mut self) {
         let size = self.given.size();
         let to = self.given.open_columns().get(self.level).copied().unwrap_or(size.get());
         for column in self.column()..to {
             let queen = self.given.placement().iter().find(|&queen| size.column(queen) == column);
-            self.rows.push(size.row(queen.expect("a column that is not open has a given queen")));
+            self.push(size.row(queen.expect("a column that is not open has a given queen")));
         }
     }
 }

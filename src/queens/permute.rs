@@ -14,14 +14,15 @@ use crate::search::{Backtrack, Rules, Trial};
 #[derive(Clone, Debug)]
 pub struct Permute {
     columns: Columns,
-    left: Vec<u8>,
+    /// Bit r: row r is left. The string of the article rises all the time, so that a set of bits says the same.
+    left: u32,
     pairs: u64,
 }
 
 /// The search by `permute`. Its effort is the number of pairs of letters compared.
 #[must_use]
 pub fn search(given: Given) -> Backtrack<Permute> {
-    let left = given.open_rows().to_vec();
+    let left = given.open_rows().iter().fold(0, |left, row| left | 1 << row);
     Backtrack::new(Permute { columns: Columns::new(given), left, pairs: 0 })
 }
 
@@ -39,15 +40,15 @@ impl Permute {
     }
 
     /// The letters left, `s` of the article, in rising order from 0; rows of given queens are never among them.
-    #[must_use]
-    pub fn left(&self) -> &[u8] {
-        &self.left
+    pub fn left(&self) -> impl Iterator<Item = u8> {
+        let left = self.left;
+        (0..self.given().size().get()).filter(move |row| left >> row & 1 == 1)
     }
 }
 
 impl Rules for Permute {
-    /// The place, among the rows left, of the next one to try.
-    type Cursor = u8;
+    /// The rows left that are still to be tried, bit r for row r.
+    type Cursor = u32;
 
     fn height(&self) -> usize {
         self.columns.height()
@@ -59,14 +60,17 @@ impl Rules for Permute {
     }
 
     #[inline]
-    fn open(&mut self) -> u8 {
-        0
+    fn open(&mut self) -> u32 {
+        self.left
     }
 
     #[inline]
-    fn next(&mut self, cursor: &mut u8) -> Option<Trial> {
-        let row = *self.left.get(usize::from(*cursor))?;
-        *cursor += 1;
+    fn next(&mut self, untried: &mut u32) -> Option<Trial> {
+        if *untried == 0 {
+            return None;
+        }
+        let row = untried.trailing_zeros() as u8;
+        *untried &= *untried - 1;
         let (given, column) = (self.columns.given(), self.columns.column());
         let square = given.size().square(row, column);
         if let Some(attack) = given.attack(row, column) {
@@ -82,17 +86,15 @@ impl Rules for Permute {
         Some(Trial::Attacked(square, attack((row, column), (by, earlier), false)))
     }
 
+    #[inline]
     fn place(&mut self, square: Square) {
-        let row = self.columns.given().size().row(square);
-        let index = self.left.binary_search(&row).expect("the row is among those left");
-        self.left.remove(index);
+        self.left ^= 1 << self.columns.given().size().row(square);
         self.columns.place(square);
     }
 
+    #[inline]
     fn remove(&mut self, square: Square) {
-        let row = self.columns.given().size().row(square);
-        let index = self.left.binary_search(&row).expect_err("the row was taken from those left");
-        self.left.insert(index, row);
+        self.left ^= 1 << self.columns.given().size().row(square);
         self.columns.remove(square);
     }
 

@@ -36,7 +36,7 @@ pub fn lines(search: &Backtrack<Permute>, last: Option<Event>) -> Lines {
     let called = span(Line::Queen as u8, Line::Solution as u8);
     // Letters are tried from the lowest left: where there is none below, the call has just begun.
     let tried = |row: u8| {
-        let first = rules.left().first().is_none_or(|&lowest| lowest >= row);
+        let first = rules.left().next().is_none_or(|lowest| lowest >= row);
         span(Line::Letters as u8, Line::Given as u8) & !unused | if first { called } else { 0 }
     };
     match last {
@@ -53,7 +53,7 @@ pub fn lines(search: &Backtrack<Permute>, last: Option<Event>) -> Lines {
             Lines::at(Line::Diagonal as u8).after(tried(size.row(square)) | 1 << Line::Pairs as u8)
         }
         // The call below ran out of letters, unless it had none and was a solution.
-        Some(Event::Remove(_)) if rules.left().len() > 1 => {
+        Some(Event::Remove(_)) if rules.left().count() > 1 => {
             Lines::at(Line::Return as u8).after(1 << Line::Letters as u8)
         }
         Some(Event::Remove(_)) => Lines::at(Line::Return as u8),
@@ -89,5 +89,5 @@ pub fn variables(search: &Backtrack<Permute>, last: Option<Event>) -> Variables 
         (Some(Event::Place(_)), Some((_, column))) => column,
         _ => clash.map_or(0, |place| place + 1),
     };
-    Variables { used: rules.used().to_vec(), left: rules.left().to_vec(), letter, compared, clash }
+    Variables { used: rules.used().to_vec(), left: rules.left().collect(), letter, compared, clash }
 }

@@ -1,0 +1,130 @@
+/**
+ * The player in WebAssembly: `npm run bench -- player [--rounds=R] [--steps=S]`.
+ *
+ * Steps a second of the five solvers, in turns and in user CPU time, so that a busy machine slows all of them alike; then
+ * one run of 10⁹ steps: the memory that it takes, and how long the longest jumps in it are. Answers are asserted, and so
+ * is the bound of the memory.
+ */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { initSync, Player } from '../../pkg/queens_and_knights.js';
+
+/** Candidates tested, queens placed and solutions on 13 × 13; each is a step, and each queen is taken back in one more. */
+const RUN = { size: 13, placed: 4_674_889, solutions: 73_712 };
+const TESTED = { scan: 59_815_314, marks: 59_815_314, mask: 4_674_889, permute: 16_469_569, access: 59_815_314 };
+
+/** A run that is longer than the steps that are asked of it. */
+const LONG = { size: 16, solver: 'marks' };
+
+/** What the player may take on a run of any length, in MiB. */
+const MEMORY = 32;
+
+/** Steps of the long run that are looked at in passing, and gone back to. */
+const MILESTONES = 200;
+
+/** Steps in one call of the core, as on the page at most. */
+const BATCH = 1 << 20;
+
+const options = process.argv.slice(2);
+const option = (/** @type {string} */ name, /** @type {number} */ otherwise) =>
+  Number(options.find((text) => text.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+
+const { memory } = initSync({ module: readFileSync(new URL('../../pkg/queens_and_knights_bg.wasm', import.meta.url)) });
+console.log(`${cpus()[0]?.model} × ${cpus().length}, Node ${process.version}, one thread`);
+speeds(option('rounds', 3));
+longRun(option('steps', 1e9));
+
+/** @param {number} rounds */
+function speeds(rounds) {
+  console.log(`\nMillions of steps a second of user CPU time, all of ${RUN.size} × ${RUN.size}, median and best:\n`);
+  const found = new Map(Object.keys(TESTED).map((solver) => [solver, /** @type {number[]} */ ([])]));
+  // The first round warms the module up and is not counted.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [solver, speed] of found) {
+      const measured = walk(solver);
+      if (round > 0) speed.push(measured);
+    }
+  }
+  console.log('| solver | median | best |\n|---|---|---|');
+  for (const [solver, speed] of found) {
+    const sorted = speed.toSorted((one, other) => one - other);
+    const [median, best] = [sorted[sorted.length >> 1], sorted[sorted.length - 1]];
+    console.log(`| ${solver} | ${median.toFixed(1)} | ${best.toFixed(1)} |`);
+  }
+}
+
+/**
+ * A whole run; its speed in millions of steps a second.
+ * @param {string} solver
+ */
+function walk(solver) {
+  const { size, placed, solutions } = RUN;
+  const player = Player.queens(size, solver, new Uint32Array());
+  const began = process.cpuUsage();
+  while (player.explore(BATCH));
+  const { user } = process.cpuUsage(began);
+  const tested = TESTED[/** @type {keyof typeof TESTED} */ (solver)];
+  assert.equal(player.length, tested + placed + solutions, solver);
+  assert.deepEqual([...player.explored()].slice(0, 5), [placed, tested - placed, placed, solutions, 0], solver);
+  const speed = (player.length ?? 0) / user;
+  player.free();
+  return speed;
+}
+
+/** @param {number} steps */
+function longRun(steps) {
+  const player = Player.queens(LONG.size, LONG.solver, new Uint32Array());
+  /** What was to be seen at some steps when they were passed. @type {{ step: number, seen: unknown }[]} */
+  const passed = [];
+  const see = () => ({ path: [...player.path()], event: player.event(), statistics: [...player.statistics()] });
+  const began = process.cpuUsage();
+  const milestones = Array.from(
+    { length: MILESTONES },
+    (_, index) => Math.round((steps * (index + 1)) / MILESTONES) - index,
+  );
+  for (const milestone of milestones.with(-1, steps)) {
+    while (player.furthest < milestone) {
+      assert.ok(player.explore(Math.min(BATCH, milestone - player.furthest)), 'the run is longer than that');
+    }
+    player.goTo(milestone);
+    passed.push({ step: milestone, seen: see() });
+  }
+  const { user } = process.cpuUsage(began);
+  assert.equal(player.furthest, steps);
+
+  // There and back again, from far apart: what is seen at a step is what was seen when it was passed.
+  const jumps = [];
+  const shuffled = passed.map((_, index) => passed[(index * 89) % passed.length]);
+  for (const { step, seen } of shuffled) {
+    jumps.push(timed(() => player.goTo(step)));
+    assert.equal(player.step, step);
+    assert.deepEqual(see(), seen, `step ${step}`);
+  }
+  // The longest replay ends just before a checkpoint, and checkpoints are a power of two apart.
+  for (let apart = 1 << 10; apart <= 1 << 22; apart *= 2) {
+    const before = Math.floor(steps / 2 / apart) * apart - 1;
+    player.goTo(0);
+    jumps.push(timed(() => player.goTo(before)));
+    assert.equal(player.step, before);
+  }
+  const mebibytes = memory.buffer.byteLength / 2 ** 20;
+  assert.ok(mebibytes < MEMORY, `${mebibytes} MiB is too much`);
+
+  const sorted = jumps.toSorted((one, other) => one - other);
+  const [middle, longest] = [sorted[sorted.length >> 1], sorted[sorted.length - 1]];
+  console.log(`\n${LONG.solver} on ${LONG.size} × ${LONG.size}, ${steps.toLocaleString('en')} steps:`);
+  console.log(`explored in ${(user / 1e6).toFixed(1)} s, ${(steps / user).toFixed(1)} million steps a second`);
+  console.log(`memory of the module: ${mebibytes.toFixed(1)} MiB, and never more than ${MEMORY}`);
+  console.log(`${jumps.length} jumps: median ${middle.toFixed(2)} ms, longest ${longest.toFixed(2)} ms`);
+}
+
+/**
+ * The time that something takes, in milliseconds.
+ * @param {() => void} act
+ */
+function timed(act) {
+  const began = performance.now();
+  act();
+  return performance.now() - began;
+}
