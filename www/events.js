@@ -6,9 +6,10 @@ import { directions, fileOf, rankOf, squareAt } from './squares.js';
 
 /**
  * @typedef {import('./squares.js').Square} Square
+ * @typedef {'row' | 'column' | 'diagonal'} Line
  * @typedef {{ kind: 'place', square: Square }} Place
  * @typedef {{ kind: 'remove', square: Square }} Remove
- * @typedef {{ kind: 'reject', square: Square, attacker: Square, given: boolean }} Reject
+ * @typedef {{ kind: 'reject', square: Square, attacker: Square, line: Line, given: boolean }} Reject
  * @typedef {{ kind: 'solved' }} Solved
  * @typedef {Place | Remove | Reject | Solved} SearchEvent
  */
@@ -28,7 +29,8 @@ export function unpackEvent(word) {
       const [files, ranks] = directions[(word >>> 20) & 7];
       const distance = (word >>> 23) & 31;
       const attacker = squareAt(fileOf(square) + files * distance, rankOf(square) + ranks * distance);
-      return { kind: 'reject', square, attacker, given: ((word >>> 28) & 1) === 1 };
+      const line = files === 0 ? 'column' : ranks === 0 ? 'row' : 'diagonal';
+      return { kind: 'reject', square, attacker, line, given: ((word >>> 28) & 1) === 1 };
     }
     default:
       return { kind: 'solved' };

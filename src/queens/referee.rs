@@ -2,9 +2,14 @@
 //!
 //! It shares no code with the solvers, which mark columns and diagonals; here two queens are compared by the
 //! distance between their files and ranks.
+//!
+//! Two queens *attack each other* when they stand on one row, column or diagonal, also with another queen between them.
+//! That is how the problem is posed, no two on one line, and how zones are drawn. A player of chess would say that the
+//! queen between shields them; but take her away and they clash, so somebody who mends a placement is told of every
+//! pair from the start. The page asks this referee too: there is no other.
 
 use crate::board::Square;
-use crate::queens::Placement;
+use crate::queens::{Placement, Size};
 
 /// The kind of line on which two queens attack each other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -40,7 +45,17 @@ pub fn line(one: Square, other: Square) -> Option<Line> {
     }
 }
 
-/// Every pair of queens that attack each other, with their line; a queen between two others does not shield them.
+/// Every pair of queens that attack each other, with their line, row by row from the top.
+///
+/// ```
+/// # use queens_and_knights::queens::{Placement, Size, referee::conflicts};
+/// let mut row = Placement::empty(Size::new(8));
+/// for queen in ["a8", "d8", "h8"] {
+///     row.insert(queen.parse().unwrap());
+/// }
+/// // The queen on d8 does not shield the two at the ends.
+/// assert_eq!(conflicts(&row).len(), 3);
+/// ```
 #[must_use]
 pub fn conflicts(placement: &Placement) -> Vec<(Square, Square, Line)> {
     let queens: Vec<Square> = placement.iter().collect();
@@ -53,6 +68,19 @@ pub fn conflicts(placement: &Placement) -> Vec<(Square, Square, Line)> {
         }
     }
     found
+}
+
+/// For each square, by [`Board::index`](crate::board::Board::index), the queens that attack it with their lines, in the
+/// order in which the queens are given.
+///
+/// # Panics
+/// When a queen is not on the board.
+#[must_use]
+pub fn attackers(size: Size, queens: &[Square]) -> Vec<Vec<(Square, Line)>> {
+    let board = size.board();
+    assert!(queens.iter().all(|&queen| board.contains(queen)), "queens stand on the board");
+    let of = |square| queens.iter().filter_map(|&queen| Some((queen, line(queen, square)?))).collect();
+    board.iter().map(of).collect()
 }
 
 /// Whether no two queens attack each other.
@@ -71,7 +99,6 @@ pub fn is_solution(placement: &Placement) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::queens::Size;
 
     fn placement(n: u8, columns: &[u8]) -> Placement {
         Placement::from_columns(Size::new(n), columns.iter().map(|&column| Some(column - 1)))
@@ -93,5 +120,31 @@ mod tests {
         let named: Vec<String> =
             conflicts(&queens).iter().map(|(one, other, line)| format!("{one}-{other} {line:?}")).collect();
         assert_eq!(named, ["a4-b4 Row", "a4-a3 Column", "b4-a3 Anti", "b4-d2 Main"]);
+    }
+
+    #[test]
+    fn the_attackers_of_a_square_come_in_the_order_of_the_queens_and_none_is_shielded() {
+        let square = |name: &str| name.parse::<Square>().unwrap();
+        let size = Size::new(8);
+        let found = attackers(size, &["h8", "a8", "d4", "b2"].map(square));
+        let of = |name: &str| {
+            let named = found[size.board().index(square(name))].iter().map(|(queen, line)| format!("{queen} {line:?}"));
+            named.collect::<Vec<_>>().join(", ")
+        };
+        assert_eq!(of("a1"), "h8 Anti, a8 Column, d4 Anti, b2 Anti");
+        assert_eq!(of("d8"), "h8 Row, a8 Row, d4 Column");
+        assert_eq!(of("d4"), "h8 Anti, b2 Anti", "a queen does not attack her own square");
+        assert_eq!(of("f7"), "");
+        assert_eq!(found.len(), 64);
+    }
+
+    #[test]
+    fn attackers_and_conflicts_agree() {
+        let mut queens = placement(6, &[1, 3, 1, 6, 4, 4]);
+        queens.insert("b6".parse().unwrap());
+        let standing: Vec<Square> = queens.iter().collect();
+        let found = attackers(queens.size(), &standing);
+        let pairs: usize = standing.iter().map(|&queen| found[queens.size().board().index(queen)].len()).sum();
+        assert_eq!(pairs, 2 * conflicts(&queens).len());
     }
 }

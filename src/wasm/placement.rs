@@ -1,13 +1,16 @@
-//! Placements for a page: how many solutions contain one, its images, and all solutions of a small board.
+//! Placements for a page: who attacks whom, how many solutions contain one, its images, and all solutions of a small
+//! board.
 
 use wasm_bindgen::prelude::*;
 
+use crate::board::Square;
 use crate::queens::completions;
 use crate::queens::gallery::{self, Listed, MAX_LISTED};
+use crate::queens::referee::{self, Line};
 use crate::queens::symmetry::Symmetry;
 use crate::queens::{Given, Size};
 use crate::wasm::error::{Failure, failure, sentence};
-use crate::wasm::gate::{pack, steps, whole};
+use crate::wasm::gate::{self, pack, steps, whole};
 use crate::wasm::link::placement;
 
 /// Given queens, as a page asks for them.
@@ -16,6 +19,43 @@ pub(super) fn queens_given(n: f64, queens: &[u32]) -> Result<Given, Failure> {
         let values = [("one", clash.0.to_string()), ("other", clash.1.to_string())];
         failure("clash", &sentence(&clash), &values)
     })
+}
+
+/// Every pair of queens that attack each other, row by row from the top: three words a pair, the packed squares and the
+/// line, which is 0 a row, 1 a column, 2 a diagonal that falls to the right, 3 one that rises.
+///
+/// # Errors
+/// When n is not a whole number from 1 to 32, or a queen is not on the board.
+#[wasm_bindgen(js_name = queensConflicts)]
+pub fn queens_conflicts(n: f64, queens: &[u32]) -> Result<Vec<u32>, Failure> {
+    let pairs = referee::conflicts(&placement(n, queens)?);
+    Ok(pairs.into_iter().flat_map(|(one, other, line)| [pack(one), pack(other), number(line)]).collect())
+}
+
+/// Who attacks each square: for the squares by `rank * n + file` the number of its attackers, then a word for each in
+/// the order in which the queens are given, its packed square with its line, as above, in bits 20 and 21.
+///
+/// # Errors
+/// As [`queens_conflicts`].
+#[wasm_bindgen(js_name = queensAttackers)]
+pub fn queens_attackers(n: f64, queens: &[u32]) -> Result<Vec<u32>, Failure> {
+    let size = placement(n, queens)?.size();
+    let queens = queens.iter().map(|&queen| gate::square(queen, size.board())).collect::<Result<Vec<_>, _>>()?;
+    let squares = referee::attackers(size, &queens);
+    Ok(squares.iter().flat_map(|attackers| [attackers.len() as u32].into_iter().chain(words(attackers))).collect())
+}
+
+fn words(attackers: &[(Square, Line)]) -> impl Iterator<Item = u32> {
+    attackers.iter().map(|&(queen, line)| number(line) << 20 | pack(queen))
+}
+
+fn number(line: Line) -> u32 {
+    match line {
+        Line::Row => 0,
+        Line::Column => 1,
+        Line::Main => 2,
+        Line::Anti => 3,
+    }
 }
 
 /// A search for the solutions that contain a placement, in as many slices as one likes.

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openKnight } from '../../www/knight/exhibit.js';
 import { placementCaption, runCaption } from '../../www/queens/captions.js';
+import { conflicts } from '../../www/queens/referee.js';
 import { Run } from '../../www/run.js';
 import { home, solvers } from '../../www/state.js';
 import { en } from '../../www/strings/en.js';
@@ -127,9 +128,10 @@ test('a placement says what it is', () => {
     ['a8 e7', '2 queens on the board, and none attacks another.'],
     ['a8 e7 h6 f5 c4 g3 b2 d1', 'A solution: 8 queens, and none attacks another.'],
     ['a8 a7', 'Conflict: the queens of a8 and a7 attack each other along the column.'],
-    ['a8 b8 c8', 'Conflict: the queens of a8 and b8 attack each other along the row, and one more pair does.'],
+    ['a8 b8 c8', 'Conflict: the queens of a8 and b8 attack each other along the row, and 2 more pairs do.'],
   ])) {
-    assert.equal(placementCaption({ ...home.queens, queens: squares(names) }), sentence);
+    const asked = { ...home.queens, queens: squares(names) };
+    assert.equal(placementCaption(asked, conflicts(core, asked)), sentence);
   }
 });
 

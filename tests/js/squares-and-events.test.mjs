@@ -22,6 +22,14 @@ test('events unpack as src/event.rs lays them out', () => {
   const e4 = squareAt(4, 3);
   assert.deepEqual(unpackEvent(0x0000_0c04), { kind: 'place', square: e4 });
   assert.deepEqual(unpackEvent(0x2000_0c04), { kind: 'remove', square: e4 });
-  assert.deepEqual(unpackEvent(0x51f0_0c04), { kind: 'reject', square: e4, attacker: squareAt(1, 6), given: true });
+  const by = { attacker: squareAt(1, 6), line: 'diagonal', given: true };
+  assert.deepEqual(unpackEvent(0x51f0_0c04), { kind: 'reject', square: e4, ...by });
   assert.deepEqual(unpackEvent(0x6000_0000), { kind: 'solved' });
+  const lines = Array.from({ length: 8 }, (_, direction) =>
+    unpackEvent(((2 << 29) | (1 << 23) | (direction << 20)) >>> 0),
+  );
+  assert.deepEqual(
+    lines.map((event) => event.kind === 'reject' && event.line),
+    ['column', 'diagonal', 'row', 'diagonal', 'column', 'diagonal', 'row', 'diagonal'],
+  );
 });

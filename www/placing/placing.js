@@ -11,7 +11,7 @@
 import { icons } from '../controls/icons.js';
 import { element, icon, setText } from '../dom.js';
 import { placementCaption } from '../queens/captions.js';
-import { attackers, clashes } from '../queens/attack.js';
+import { attackers, conflicts } from '../queens/referee.js';
 import { placementScene, squareNames } from '../queens/show.js';
 import { textFold } from '../queens/text.js';
 import { fileOf, rankOf, squareAt } from '../squares.js';
@@ -58,7 +58,7 @@ export class Placing {
   open(asked) {
     this.#asked = asked;
     this.#history.record({ size: asked.size, queens: asked.queens });
-    if (clashes(asked.queens).length > 0) this.#count.stop();
+    if (conflicts(this.#core, asked).length > 0) this.#count.stop();
     else this.#count.ask(asked.size, asked.queens);
     this.#tell();
     const { told, tools, aside } = this.#parts;
@@ -129,17 +129,19 @@ export class Placing {
   #view(asked) {
     const { known } = this.#count;
     const { counting, hinting } = this.#parts;
-    const scene = placementScene(asked);
-    const counts = counting.checked && known ? left(asked, known) : [];
+    const pairs = conflicts(this.#core, asked);
+    const attackersOf = attackers(this.#core, asked);
+    const scene = placementScene(asked, pairs);
+    const counts = counting.checked && known ? left(asked, known, attackersOf) : [];
     const hint = hinting.checked ? hintOf(asked.queens, known) : null;
     scene.counts = counts;
     if (hint !== null) scene.signs = [...scene.signs, { square: hint, kind: 'hint' }];
-    const nameOf = squareNames(scene);
+    const nameOf = squareNames(asked.queens, attackersOf);
     const leaves = new Map(counts.map(({ square, count }) => [square, count]));
     const key = known?.over ? 'square.leaves' : 'square.leaves.least';
     return {
       scene,
-      caption: placementCaption(asked),
+      caption: placementCaption(asked, pairs),
       nameOf(square) {
         const count = leaves.get(square);
         return count === undefined ? nameOf(square) : say(key, { name: nameOf(square), count });
@@ -230,13 +232,14 @@ export class Placing {
  * which one is known.
  * @param {{ size: number, queens: readonly Square[] }} placed
  * @param {import('./completions.js').Known} known
+ * @param {(square: Square) => unknown[]} attackersOf
  * @returns {import('../board/scene.js').Count[]}
  */
-function left({ size, queens }, { through, over }) {
+function left({ size, queens }, { through, over }, attackersOf) {
   const standing = new Set(queens);
   return [...through].flatMap((count, index) => {
     const square = squareAt(index % size, Math.floor(index / size));
-    const free = !standing.has(square) && attackers(square, queens).length === 0;
+    const free = !standing.has(square) && attackersOf(square).length === 0;
     return free && (over || count > 0) ? [{ square, count }] : [];
   });
 }

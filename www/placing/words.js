@@ -5,7 +5,6 @@
  * @typedef {import('../squares.js').Square} Square
  */
 
-import { clashes } from '../queens/attack.js';
 import { squareName } from '../squares.js';
 import { number, say } from '../strings/index.js';
 
@@ -42,13 +41,13 @@ export function hintOf(queens, known) {
 /**
  * The hint in words.
  * @param {{ size: number, queens: readonly Square[] }} placed
- * @param {Known | null} known
+ * @param {Known | null} known `null` when queens attack each other
  */
 export function hintWords({ size, queens }, known) {
   const hint = hintOf(queens, known);
   if (hint !== null) return say('hint.square', { name: squareName(hint) });
-  if (clashes(queens).length > 0) return say('hint.clash');
+  if (known === null) return say('hint.clash');
   if (queens.length === size) return say('hint.solved');
-  if (known?.over) return say(queens.length === 0 ? 'hint.never' : 'hint.back');
+  if (known.over) return say(queens.length === 0 ? 'hint.never' : 'hint.back');
   return say('hint.looking');
 }

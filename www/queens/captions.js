@@ -9,7 +9,6 @@
 import { unpackEvent } from '../events.js';
 import { fileOf, rankOf, squareName } from '../squares.js';
 import { say } from '../strings/index.js';
-import { clashes, lineBetween } from './attack.js';
 
 /** The solvers that go through the board column by column; the others go row by row. */
 const byColumns = new Set(['permute', 'access']);
@@ -37,7 +36,7 @@ export function runCaption(asked, run, explanation) {
       return say(`${key}.${byColumn ? 'column' : 'row'}`, {
         ...place(event.square, size),
         by: byColumn ? fileOf(event.attacker) + 1 : size - rankOf(event.attacker),
-        line: say(`line.${lineBetween(event.square, event.attacker)}`),
+        line: say(`line.${event.line}`),
       });
     }
     case 'remove': {
@@ -79,15 +78,15 @@ function lifted({ line, currentColumn }, from) {
 /**
  * A placement in words: what clashes, or that nothing does.
  * @param {QueensAsked} asked
+ * @param {import('./referee.js').Conflict[]} conflicts
  */
-export function placementCaption({ size, queens }) {
-  const pairs = clashes(queens);
-  if (pairs.length > 0) {
-    const [one, other] = pairs[0];
-    const named = { one: squareName(one), other: squareName(other), line: say(`line.${lineBetween(one, other)}`) };
-    return pairs.length === 1
+export function placementCaption({ size, queens }, conflicts) {
+  if (conflicts.length > 0) {
+    const { one, other, line } = conflicts[0];
+    const named = { one: squareName(one), other: squareName(other), line: say(line) };
+    return conflicts.length === 1
       ? say('queens.conflict', named)
-      : say('queens.conflict.more', { ...named, count: pairs.length - 1 });
+      : say('queens.conflict.more', { ...named, count: conflicts.length - 1 });
   }
   if (queens.length === size) return say('queens.solution', { count: size });
   return queens.length === 0 ? say('queens.empty') : say('queens.placement', { count: queens.length });

@@ -9,6 +9,7 @@ import { Run } from '../run.js';
 import { aside } from './aside.js';
 import { wordsAbove } from './above.js';
 import { runCaption } from './captions.js';
+import { attackers } from './referee.js';
 import { runScene, squareNames } from './show.js';
 
 /**
@@ -26,7 +27,14 @@ export function openQueens(core, asked) {
     view(before, undone) {
       const { explanation } = run;
       const scene = runScene(asked, run, before, undone, explanation);
-      return { scene, caption: runCaption(asked, run, explanation), nameOf: squareNames(scene), explanation };
+      const queens = scene.pieces.map(({ square }) => square);
+      const attackersOf = attackers(core, { size: asked.size, queens });
+      return {
+        scene,
+        caption: runCaption(asked, run, explanation),
+        nameOf: squareNames(queens, attackersOf),
+        explanation,
+      };
     },
     aside: aside(core, asked),
     above: asked.solver === 'mask' ? wordsAbove(asked) : undefined,

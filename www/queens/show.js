@@ -13,7 +13,6 @@ import { emptyScene } from '../board/scene.js';
 import { unpackEvent } from '../events.js';
 import { squareName } from '../squares.js';
 import { list, say } from '../strings/index.js';
-import { attackers, clashes } from './attack.js';
 
 /**
  * @param {QueensAsked} asked
@@ -69,18 +68,18 @@ function zones(explanation, size, moved) {
 }
 
 /**
- * A placement as it stands, with its clashes.
+ * A placement as it stands, with its conflicts.
  * @param {QueensAsked} asked
+ * @param {import('./referee.js').Conflict[]} conflicts
  * @returns {Scene}
  */
-export function placementScene({ size, queens }) {
-  const pairs = clashes(queens);
-  const clashing = new Set(pairs.flat());
-  const solved = pairs.length === 0 && queens.length === size;
+export function placementScene({ size, queens }, conflicts) {
+  const clashing = new Set(conflicts.flatMap(({ one, other }) => [one, other]));
+  const solved = conflicts.length === 0 && queens.length === size;
   return {
     ...emptyScene(size, size, true),
     pieces: queens.map((square) => ({ piece: 'queen', square })),
-    lines: pairs.map(([from, to]) => ({ from, to })),
+    lines: conflicts.map(({ one, other }) => ({ from: one, to: other })),
     signs: solved
       ? queens.map((square) => ({ square, kind: 'solved' }))
       : [...clashing].map((square) => ({ square, kind: 'conflict' })),
@@ -89,15 +88,15 @@ export function placementScene({ size, queens }) {
 
 /**
  * The name of each square, as it is read out.
- * @param {Scene} scene
+ * @param {readonly Square[]} queens
+ * @param {(square: Square) => import('./referee.js').Attacker[]} attackersOf
  * @returns {(square: Square) => string}
  */
-export function squareNames({ pieces }) {
-  const queens = pieces.map(({ square }) => square);
+export function squareNames(queens, attackersOf) {
   const standing = new Set(queens);
   return (square) => {
     const name = squareName(square);
-    const by = attackers(square, queens).map(squareName);
+    const by = attackersOf(square).map(({ queen }) => squareName(queen));
     if (standing.has(square)) {
       return by.length === 0 ? say('square.queen', { name }) : say('square.queen.attacked', { name, by: list(by) });
     }

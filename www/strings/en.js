@@ -180,7 +180,7 @@ export const en = {
   'idea.access':
     'Column by column, the rows still open are worked out from all earlier columns: each queen strikes out her row and the two rows that her diagonals meet here.',
   'idea.placement':
-    'Choose a square to place a queen or to take one back. Queens that attack each other are joined by a line. Any solver can go on from what stands on the board.',
+    'Choose a square to place a queen or to take one back. Two queens on one row, column or diagonal are joined by a line, also where another stands between them. Any solver can go on from what stands on the board.',
   'idea.tour':
     'The tour is made at once: a walk to the square with the fewest ways on, repaired where it got stuck, and its pieces joined. Watch it move by move, or click another square.',
 
