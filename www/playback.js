@@ -165,7 +165,8 @@ export class Playback {
    */
   toPrevious(mark) {
     const step = this.run?.previous(mark);
-    if (step !== undefined) this.goTo(step);
+    if (step === undefined) this.pause();
+    else this.goTo(step);
   }
 
   /**

@@ -14,6 +14,9 @@ test('buttons of the player go where their names say, and do nothing at an end',
     ['Step back', '1'],
     ['Next solution', '982'],
     ['Next backtrack', '983'],
+    ['Previous solution', '982'],
+    ['Previous solution', '982'],
+    ['Previous backtrack', '961'],
     ['Last step', '17868'],
     ['Step forward', '17868'],
     ['Next solution', '17868'],
@@ -39,6 +42,10 @@ test('the keys of the player step, jump, and play', async ({ page }) => {
     ['ArrowLeft', '0'],
     ['n', '982'],
     ['b', '983'],
+    ['Shift+N', '982'],
+    ['Shift+N', '982'],
+    ['Shift+B', '961'],
+    ['n', '982'],
     ['End', '17868'],
   ])) {
     await page.keyboard.press(key);
@@ -209,4 +216,21 @@ test('a trap is told in a sentence, and the page goes on where it was', async ({
   await expect(square('a8, queen')).toBeVisible();
   await button('Step forward').click();
   await expect(timeline).not.toHaveValue('982');
+});
+
+test('at the width of a phone every button of the player can be hit, and nothing runs over', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('./#1/queens/8?solver=marks&step=63');
+  const transports = page.getByRole('group', { name: 'Player', exact: true }).getByRole('button');
+  const boxes = await transports.evaluateAll((buttons) =>
+    buttons.map((button) => button.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, width, height]),
+  );
+  expect(boxes.filter(([, , width]) => width > 0)).toHaveLength(10);
+  for (const [x, y, width, height] of boxes.filter(([, , width]) => width > 0)) {
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(360);
+    expect(y + height).toBeLessThanOrEqual(740);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

@@ -92,6 +92,21 @@ test('next solution and next backtrack go there, and stay where there is none', 
   assert.equal(settle(), 17_868);
 });
 
+test('previous solution and previous backtrack go back, and stay and stop where there is none', () => {
+  const { playback, run } = standing();
+  playback.open(run(8));
+  playback.goTo(984);
+  playback.toPrevious(marks.backtrack);
+  assert.equal(playback.run?.step, 983);
+  playback.toPrevious(marks.solution);
+  assert.equal(playback.run?.step, 982);
+  playback.toPrevious(marks.backtrack);
+  assert.equal(playback.run?.step, 961);
+  playback.play();
+  playback.toPrevious(marks.solution);
+  assert.deepEqual([playback.run?.step, playback.playing], [961, false]);
+});
+
 test('a far step is reached in slices, and can be given up', () => {
   const { playback, heard, frame, run } = standing();
   playback.open(run(12), 1_000_000);

@@ -24,6 +24,8 @@ const everywhere = {
   '.': (playback) => playback.stepBy(1),
   n: (playback) => playback.toNext(marks.solution),
   b: (playback) => playback.toNext(marks.backtrack),
+  'Shift+n': (playback) => playback.toPrevious(marks.solution),
+  'Shift+b': (playback) => playback.toPrevious(marks.backtrack),
 };
 
 /**
@@ -48,7 +50,7 @@ export function listen(playback, { player, board, help }) {
     /** @type {Record<string, (playback: Playback) => void>} */ keys,
   ) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const act = event.key === '?' ? help : keys[event.key];
+    const act = event.key === '?' ? help : keys[keyOf(event)];
     if (!act) return;
     event.preventDefault();
     act(playback);
@@ -62,6 +64,15 @@ export function listen(playback, { player, board, help }) {
     }
   });
   board.addEventListener('keydown', (event) => handle(event, everywhere));
+}
+
+/**
+ * The name of a key in the tables above: a letter is the same with the capitals locked, and another one with Shift.
+ * @param {KeyboardEvent} event
+ */
+function keyOf({ key, shiftKey }) {
+  if (!/^[a-z]$/i.test(key)) return key;
+  return `${shiftKey ? 'Shift+' : ''}${key.toLowerCase()}`;
 }
 
 /** A button and the list of keys that it opens. */
@@ -84,7 +95,7 @@ export function keyHelp() {
       ...row(['Enter', 'Space'], 'keys.act'),
       ...row(['+', '−', '0'], 'keys.zoom'),
     ),
-    group('keys.both', ...row([',', '.'], 'keys.quiet'), ...row(['n', 'b'], 'keys.next'), ...row(['?'], 'keys.help')),
+    group('keys.both', ...row([',', '.'], 'keys.quiet'), ...row(['n', 'b'], 'keys.next'), ...row(['Shift n', 'Shift b'], 'keys.previous'), ...row(['?'], 'keys.help')),
   );
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', (event) => {

@@ -15,8 +15,10 @@ import { icons } from './icons.js';
 export function transport(playback) {
   const play = button('play', icons.play, () => (playback.playing ? playback.pause() : playback.play()), 'play');
   const search = [
-    button('next.backtrack', icons.backtrack, () => playback.toNext(marks.backtrack)),
-    button('next.solution', icons.solution, () => playback.toNext(marks.solution)),
+    button('previous.solution', icons.previousSolution, () => playback.toPrevious(marks.solution), 'jump'),
+    button('previous.backtrack', icons.previousBacktrack, () => playback.toPrevious(marks.backtrack), 'jump'),
+    button('next.backtrack', icons.nextBacktrack, () => playback.toNext(marks.backtrack), 'jump'),
+    button('next.solution', icons.nextSolution, () => playback.toNext(marks.solution), 'jump'),
   ];
   const root = element(
     'div',
@@ -36,6 +38,7 @@ export function transport(playback) {
     /** @param {boolean} searching whether there are solutions and backtracks to go to */
     show(searching) {
       for (const jump of search) jump.hidden = !searching;
+      root.classList.toggle('searching', searching);
       if (playback.playing === playing) return;
       playing = playback.playing;
       const label = say(playing ? 'pause' : 'play');

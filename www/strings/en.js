@@ -57,6 +57,8 @@ export const en = {
   'step.last': 'Last step',
   'next.solution': 'Next solution',
   'next.backtrack': 'Next backtrack',
+  'previous.solution': 'Previous solution',
+  'previous.backtrack': 'Previous backtrack',
   'stop.at.solutions': 'Stop at each solution',
   speed: 'Speed',
   'speed.short': { one: '{speed} step/s', other: '{speed} steps/s' },
@@ -198,5 +200,6 @@ export const en = {
   'keys.zoom': 'on a board that is a picture: nearer, farther, all of it',
   'keys.quiet': 'step back, step forward, without leaving',
   'keys.next': 'next solution, next backtrack',
+  'keys.previous': 'previous solution, previous backtrack',
   'keys.help': 'this list',
 };
