@@ -48,6 +48,11 @@ impl Found {
         Found(if bare { shown } else { format!("\"{shown}\"") })
     }
 
+    /// A count that is too large or too small.
+    pub(super) fn number(count: usize) -> Found {
+        Found(count.to_string())
+    }
+
     pub(super) fn named(&self) -> (&'static str, String) {
         ("found", self.0.clone())
     }

@@ -196,6 +196,27 @@ pub enum Kind {
     },
     /// A square that no queens board has.
     NoQueensBoard(Square),
+    /// A rank of a number grid that is shorter or longer than the first.
+    GridWidth {
+        /// The rank, from the bottom.
+        rank: usize,
+        /// How many squares the first has.
+        files: usize,
+        /// How many it has.
+        squares: usize,
+    },
+    /// Something in a number grid that is no number of a move.
+    GridNumber {
+        /// How many numbers there are.
+        max: usize,
+        /// What stands there.
+        found: Found,
+    },
+    /// A number that stands in a number grid twice.
+    GridTwice {
+        /// The number.
+        number: usize,
+    },
 }
 
 impl Kind {
@@ -260,6 +281,13 @@ impl Kind {
             Kind::Unseparated { digits } => vec![("digits", grouped(*digits as u64))],
             Kind::TooManyRows { rows } => vec![("max", Size::MAX.to_string()), ("rows", grouped(*rows as u64))],
             Kind::NoQueensBoard(square) => vec![("square", square.to_string()), ("max", Size::MAX.to_string())],
+            Kind::GridWidth { rank, files, squares } => vec![
+                ("rank", rank.to_string()),
+                ("files", grouped(*files as u64)),
+                ("squares", grouped(*squares as u64)),
+            ],
+            Kind::GridNumber { max, found } => vec![("max", grouped(*max as u64)), found.named()],
+            Kind::GridTwice { number } => vec![("number", grouped(*number as u64))],
             Kind::Escape
             | Kind::NewerVersion
             | Kind::MissingMode
@@ -384,9 +412,10 @@ impl Kind {
             Kind::PastedTooLong { .. } => {
                 ("pasted-too-long", "A text to be read has at most {max} characters, not {length}")
             }
-            Kind::Unreadable(_) => {
-                ("unreadable", "This is neither a link nor a FEN, a text board, squares, columns or moves: {found}")
-            }
+            Kind::Unreadable(_) => (
+                "unreadable",
+                "This is neither a link nor a FEN, a text board, squares, columns, moves or a number grid: {found}",
+            ),
             Kind::NoFragment => ("no-fragment", "This address has no # and so leads to no board"),
             Kind::TooManyRanks { .. } => ("too-many-ranks", "A board of queens has at most {max} ranks, not {ranks}"),
             Kind::RankWidth { .. } => (
@@ -405,6 +434,16 @@ impl Kind {
             Kind::NoQueensBoard(_) => {
                 ("no-queens-board", "There is no {square} on a board of queens, which has at most {max} squares a side")
             }
+            Kind::GridWidth { .. } => (
+                "grid-width",
+                "Each rank of a number grid should have as many squares as the first, {files}, but rank {rank} has \
+                 {squares}",
+            ),
+            Kind::GridNumber { .. } => (
+                "grid-number",
+                "A number grid holds each number from 1 to {max} once, and a dot for a square taken out, not {found}",
+            ),
+            Kind::GridTwice { .. } => ("grid-twice", "The number {number} stands in the number grid twice"),
         }
     }
 }

@@ -28,7 +28,8 @@
 //! ```
 //!
 //! [`read_pasted`] reads a link and whatever else says which board is meant: a [`Fen`], a text board ([`Diagram`]),
-//! squares, columns, or a knight's moves.
+//! squares, columns, a knight's moves or a grid of their numbers. What is pasted, or kept in a file, may be longer than a
+//! link: a state whose link does not fit is handed on so.
 //!
 //! # What the canonical form leaves out, and what is read besides it
 //!
@@ -48,6 +49,7 @@
 mod diagram;
 mod error;
 mod fen;
+mod grid;
 mod kind;
 mod knight;
 pub(crate) mod number;

@@ -8,7 +8,7 @@ use super::kind::Kind;
 use super::number::{self, whole};
 use super::parameter::{Mode, Parameter};
 use super::piece::{Piece, Text};
-use super::{CountSize, Fields, Gallery, Knight, Link, Moves, Queens, Step, TourNumber, View};
+use super::{CountSize, Fields, Gallery, Knight, Link, MAX_LENGTH, Moves, Queens, Step, TourNumber, View};
 use crate::board::{Board, Square};
 use crate::knight::backtrack::Order;
 use crate::knight::moves;
@@ -19,9 +19,14 @@ impl FromStr for Link {
 
     /// Reads a link, with its `#` or without; the empty text is the home state.
     fn from_str(given: &str) -> Result<Link, LinkError> {
-        let text = Text::read(given)?;
-        link(text.piece()).map_err(|error| text.restore(error))
+        read(given, MAX_LENGTH)
     }
+}
+
+/// Reads a link of at most so many characters.
+pub(super) fn read(given: &str, max: usize) -> Result<Link, LinkError> {
+    let text = Text::read(given, max)?;
+    link(text.piece()).map_err(|error| text.restore(error))
 }
 
 fn link(text: Piece<'_>) -> Result<Link, LinkError> {

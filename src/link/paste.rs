@@ -6,7 +6,7 @@ use super::error::{Found, LinkError};
 use super::kind::Kind;
 use super::parse::{self, long_form, square};
 use super::piece::Piece;
-use super::{Fields, Knight, Link, Mode, Queens, View, diagram, fen};
+use super::{Fields, Knight, Link, Mode, Queens, View, diagram, fen, grid};
 use crate::board::{Board, Square};
 use crate::knight::moves::MOVES;
 use crate::queens::{Placement, Size};
@@ -26,9 +26,11 @@ const CHESSBOARD: u16 = 8;
 /// - queens by their columns, row by row from the top: `15863724`, `1xxxxxxx`, `2 4 6 1 3 5`. There are as many rows as
 ///   columns are given; ten and more need something between them;
 /// - a knight's moves by squares, `a1-b3-c5`. The board is the one that the squares fill, or else 8×8, or as large as
-///   they need.
+///   they need;
+/// - a tour as a grid of numbers, a line a rank and the highest first, its cells between commas, semicolons, tabs or
+///   blanks. A dot, or nothing between two commas, is a square taken out.
 ///
-/// Words are separated by blanks, commas, semicolons or dots. What was pasted opens as a placement or a given tour; the
+/// A link may be as long as any other text here. Words are separated by blanks, commas, semicolons or dots. What was pasted opens as a placement or a given tour; the
 /// rules of chess are for the page to judge.
 ///
 /// ```
@@ -56,7 +58,7 @@ pub fn read_pasted(pasted: &str) -> Result<Link, LinkError> {
     // An address before the link may hold any character.
     let before = |bytes: usize| pasted[..bytes].chars().count();
     let link = |bytes: usize, text: &str| {
-        text.parse::<Link>().map_err(|error| LinkError { at: before(bytes) + error.at, ..error })
+        parse::read(text, MAX_PASTED).map_err(|error| LinkError { at: before(bytes) + error.at, ..error })
     };
     if let Some(hash) = text.find('#') {
         return link(start + hash, &text[hash..]);
@@ -73,12 +75,16 @@ pub fn read_pasted(pasted: &str) -> Result<Link, LinkError> {
     }
     Piece::ascii(text).map_err(|error| LinkError { at: piece.at + error.at, ..error })?;
     let place = |placement| Link::Page(View::Queens(Queens::Place(placement)));
+    let ride = |knight| Link::Page(View::Knight(knight));
     if text.contains('|') {
         diagram::read(piece).map(place)
     } else if text.contains('/') || text.eq_ignore_ascii_case("q") {
         fen::read(piece).map(place)
+    } else if grid::is_grid(pasted) {
+        // A tab at an end of the text may be a square taken out.
+        Piece::ascii(pasted).and_then(grid::read).map(ride)
     } else if text.contains('-') {
-        moves(piece).map(|knight| Link::Page(View::Knight(knight)))
+        moves(piece).map(ride)
     } else if piece.words().next().is_some_and(looks_like_square) {
         squares(piece).map(place)
     } else if text.starts_with(|c: char| c == 'x' || c.is_ascii_digit()) {

@@ -14,13 +14,14 @@ pub(super) struct Text {
 }
 
 impl Text {
-    /// Lets a text in when it is short enough and printable ASCII, as given and with its escapes replaced.
-    pub(super) fn read(given: &str) -> Result<Text, LinkError> {
+    /// Lets a text in when it has at most `max` characters and is printable ASCII, as given and with its escapes
+    /// replaced.
+    pub(super) fn read(given: &str, max: usize) -> Result<Text, LinkError> {
         let hash = usize::from(given.starts_with('#'));
         let text = &given[hash..];
         let length = text.chars().count();
-        if length > MAX_LENGTH {
-            return Err(LinkError { kind: Kind::TooLong { length }, at: hash + MAX_LENGTH });
+        if length > max {
+            return Err(LinkError { kind: Kind::TooLong { length }, at: hash + max });
         }
         if let Some((at, wrong)) = text.chars().enumerate().find(|(_, c)| !matches!(c, ' '..='~')) {
             return Err(LinkError { kind: Kind::Character(wrong), at: hash + at });

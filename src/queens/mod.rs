@@ -5,6 +5,7 @@
 //! - [`completions`]: how many solutions contain a placement.
 //! - [`symmetry`]: turning and mirroring, and fundamental solutions.
 //! - [`gallery`]: all solutions of a small board and their families.
+//! - [`numbered`]: the solutions of larger boards, by their number.
 //! - [`explain`], [`zones`]: what a solver is doing at a step, and which squares its queens forbid.
 //! - [`challenge`]: the problem for which one of the articles was written.
 //! - [`race`]: the loop of each article alone, to take its time.
@@ -21,6 +22,7 @@ pub mod gallery;
 mod given;
 pub mod marks;
 pub mod mask;
+pub mod numbered;
 pub mod permute;
 pub mod placement;
 pub mod race;

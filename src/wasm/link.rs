@@ -51,8 +51,18 @@ pub fn print_link(link: &LinkObject) -> Result<String, Failure> {
     Err(refusal(&Kind::TooLong { length: link.to_string().len() - 1 }, None))
 }
 
-/// Reads what somebody pasted or typed: a link, an address with a link in it, a FEN, a text board, squares, columns, or
-/// a knight's moves by squares.
+/// The canonical link of an object, however long: what no link can hold is handed on in a file, which [`read_pasted`]
+/// reads.
+///
+/// # Errors
+/// As for [`print_link`], but for `too-long`.
+#[wasm_bindgen(js_name = printLongLink)]
+pub fn print_long_link(link: &LinkObject) -> Result<String, Failure> {
+    read(Record(link)).map(|link| link.to_string()).map_err(|kind| refusal(&kind, None))
+}
+
+/// Reads what somebody pasted or typed: a link, an address with a link in it, a FEN, a text board, squares, columns, a
+/// knight's moves by squares, or a grid of their numbers. A link may be longer here than in an address.
 ///
 /// # Errors
 /// A `LinkError` with the position that is wrong.

@@ -8,6 +8,7 @@ mod error;
 mod gate;
 mod knight;
 mod link;
+mod numbered;
 mod placement;
 mod player;
 mod queens;
@@ -17,7 +18,8 @@ mod tours;
 
 pub use count::{Counter, fundamental_count, published_count, published_fundamental, quickest_method};
 pub use knight::walk_alone;
-pub use link::{LinkObject, parse_link, print_link, queens_fen, queens_text_board, read_pasted};
+pub use link::{LinkObject, parse_link, print_link, print_long_link, queens_fen, queens_text_board, read_pasted};
+pub use numbered::{NumberedSolutions, queens_images};
 pub use placement::{Completions, Gallery, queens_image};
 pub use player::Player;
 pub use queens::Racer;

@@ -74,7 +74,7 @@ fn codes_of_errors_are_stable() {
     let codes: Vec<&str> = codes.into_iter().collect();
     let expected = "\
         board board-piece board-size character clash closed-to column count-size end-taken-out escape \
-        escaped-character fen-piece fen-rest given-tour hop knight-solver missing-board missing-count missing-mode \
+        escaped-character fen-piece fen-rest given-tour grid-number grid-twice grid-width hop knight-solver missing-board missing-count missing-mode \
         missing-moves missing-parameter missing-placement missing-size missing-start missing-value move-digit \
         needs-start newer-version no-fragment no-queens-board not-a-link nothing nothing-left number-holes \
         number-open number-solver off-board only other-start pasted-too-long placement-twice prune prune-open \

@@ -3,8 +3,11 @@
 use crate::link::{any_link, any_placement, golden};
 use proptest::prelude::*;
 use queens_and_knights::board::{Board, Square};
+use queens_and_knights::knight::moves::{self, MOVES};
 use queens_and_knights::knight::{Goal, Holes, Question, construct};
-use queens_and_knights::link::{Diagram, Fen, Link, MAX_PASTED, Queens, Ride, View, read_pasted};
+use queens_and_knights::link::{
+    Diagram, Fen, Fields, Knight, Link, MAX_PASTED, Moves, Queens, Ride, View, read_pasted,
+};
 use queens_and_knights::queens::{Placement, Size};
 
 #[test]
@@ -54,6 +57,47 @@ fn a_tour_in_long_form_is_read_on_the_board_that_it_fills() {
     }
 }
 
+/// The table of a tour with the whole board as text, and as a spreadsheet keeps it.
+fn grids(board: Board, squares: &[Square]) -> [String; 2] {
+    let number = |square| squares.iter().position(|&entered| entered == square).map(|index| (index + 1).to_string());
+    let rank = |rank: u16| (0..board.files()).map(move |file| number(Square::new(file, rank)));
+    let ranks = |hole: &str, mark: &str| {
+        let lines = (0..board.ranks()).rev().map(|y| {
+            let cells: Vec<String> = rank(y).map(|cell| cell.unwrap_or_else(|| hole.to_owned())).collect();
+            cells.join(mark)
+        });
+        lines.collect::<Vec<_>>().join("\n")
+    };
+    [ranks(".", "  "), ranks("", ",")]
+}
+
+#[test]
+fn the_table_of_a_tour_is_read() {
+    for (files, ranks, holes) in [(5, 5, ""), (3, 3, "b2"), (8, 8, ""), (8, 8, "d4.e4"), (30, 20, "")] {
+        let board = Board::new(files, ranks);
+        let holes = holes.split_terminator('.').map(|name| name.parse().unwrap());
+        let holes = Holes::try_new(board, holes).unwrap();
+        let question = Question::try_new(board, holes.clone(), Square::new(0, 0), Goal::Open).unwrap();
+        let tour = construct::tour(&question).unwrap();
+        let Ok(Link::Page(View::Knight(knight))) = read_pasted(&tour.table()) else { panic!("{board:?}") };
+        let Ride::Given { start, moves, step: None } = knight.ride() else { panic!("{knight:?}") };
+        assert_eq!((knight.board(), knight.holes(), *start), (board, &holes, tour.start()));
+        assert_eq!(moves.digits().iter().map(u8::to_string).collect::<String>(), tour.digits());
+    }
+}
+
+#[test]
+fn what_is_too_long_for_a_link_is_still_read_from_a_file() {
+    let text = format!("#1/knight/8x8/a1/{}", "04".repeat(3000));
+    assert_eq!(text.parse::<Link>().unwrap_err().kind.code(), "too-long");
+    let link = read_pasted(&text).unwrap();
+    assert_eq!((link.to_string(), link.fits()), (text, false));
+    let board = "QQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQ/".repeat(32);
+    let link = read_pasted(board.trim_end_matches('/')).unwrap();
+    assert!(link.fits(), "no placement is too long for a link");
+    assert_eq!(link.to_string().parse(), Ok(link));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 1000, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -79,6 +123,40 @@ proptest! {
             let squares: Vec<String> = placement.iter().map(|queen| queen.to_string()).collect();
             prop_assert_eq!(&read_pasted(&squares.join(", ")), &place);
         }
+    }
+
+    #[test]
+    fn rides_are_read_from_their_moves_and_their_grids(
+        files in 3u16..=20,
+        ranks in 3u16..=20,
+        corner in any::<prop::sample::Index>(),
+        turns in proptest::collection::vec(any::<prop::sample::Index>(), 1..60),
+    ) {
+        let board = Board::new(files, ranks);
+        let mut squares = vec![board.iter().nth(corner.index(board.squares())).unwrap()];
+        for turn in turns {
+            let here = squares[squares.len() - 1];
+            let ways: Vec<Square> = MOVES.iter()
+                .filter_map(|&(files, ranks)| here.offset(files, ranks))
+                .filter(|square| board.contains(*square) && !squares.contains(square))
+                .collect();
+            if ways.is_empty() {
+                break;
+            }
+            squares.push(ways[turn.index(ways.len())]);
+        }
+        prop_assume!(squares.len() > 1);
+        let moves: Vec<u8> = squares.windows(2).map(|pair| moves::digit(pair[0], pair[1]).unwrap()).collect();
+        let moves = Moves::try_new(moves);
+        let left: Vec<Square> = board.iter().filter(|square| !squares.contains(square)).collect();
+        let fields = Fields { start: Some(squares[0]), moves: moves.clone(), holes: left, ..Fields::default() };
+        let expected = Link::Page(View::Knight(Knight::try_from_fields(board, fields).unwrap()));
+        for grid in grids(board, &squares) {
+            prop_assert_eq!(read_pasted(&grid), Ok(expected.clone()), "{}", grid);
+        }
+        let names: Vec<String> = squares.iter().map(Square::to_string).collect();
+        let Ok(Link::Page(View::Knight(knight))) = read_pasted(&names.join("-")) else { panic!("{names:?}") };
+        prop_assert_eq!((knight.fields().start, knight.fields().moves), (Some(squares[0]), moves));
     }
 
     #[test]
