@@ -14,6 +14,7 @@ import { Address } from './address.js';
 import { isRefusal, rebuildCore } from './core.js';
 import { openKnight } from './knight/exhibit.js';
 import { openQueens } from './queens/exhibit.js';
+import { isStill } from './settings/look.js';
 import { home, isSolved, limits, solvedBy, solvers, toCome } from './state.js';
 import { say } from './strings/index.js';
 
@@ -22,8 +23,6 @@ const LIVELY = 930;
 
 /** Reasons after which the step shown is one that somebody may want to send. */
 const RESTING = new Set(['step', 'pause', 'end']);
-
-const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class App {
   /** @type {Asked} what is shown */
@@ -67,7 +66,7 @@ export class App {
       return;
     }
     this.#show(home.queens, LIVELY);
-    if (!stillness.matches) this.#view.stage.playback.play();
+    if (!isStill()) this.#view.stage.playback.play();
   }
 
   /**

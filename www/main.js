@@ -8,7 +8,6 @@ import { icons } from './controls/icons.js';
 import { keyHelp } from './controls/keys.js';
 import { notices } from './controls/notice.js';
 import { tabList } from './controls/tabs.js';
-import { themeSwitch } from './controls/theme.js';
 import { mountCount } from './count/view.js';
 import { compileCore, isRefusal, isTrap, startCore } from './core.js';
 import { byId, element, icon } from './dom.js';
@@ -23,12 +22,15 @@ import { treePane } from './panes/tree.js';
 import { Placing } from './placing/placing.js';
 import { spawn } from './placing/spawn.js';
 import { racePane } from './race/pane.js';
+import { settingsButton } from './settings/button.js';
+import { beginLook, isStill, onLook } from './settings/look.js';
 import { setup } from './setup.js';
 import { shareButton } from './share/button.js';
 import { Stage } from './stage.js';
 import { home } from './state.js';
 import { say } from './strings/index.js';
 
+beginLook();
 const said = notices(byId('notices'));
 
 const module = await compileCore().catch((error) => {
@@ -95,18 +97,17 @@ const knight = new KnightDesk(
     again: () => stage.again(),
     stroke: (seconds) => stage.playback.stroke(seconds),
     refuse: (sentence) => said.alert(sentence),
-    still: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    still: isStill,
   },
   clerk,
 );
 const controls = setup({ ask: (asked) => app.ask(asked), refuse }, stage.playback, knightSetup(knight, refuse));
 byId('setup').replaceChildren(controls.element);
 
-const theme = themeSwitch(() => {
+onLook(() => {
   stage.retheme();
   gallery.retheme();
 });
-theme.show();
 
 // What is not shown is not in the page at all, so that nothing can be found twice.
 const [stagePanel, countPanel] = [byId('stage'), byId('count')];
@@ -140,7 +141,8 @@ const copy = element(
 );
 copy.addEventListener('click', () => void app.copyLink());
 const share = shareButton({ core }, { shown: () => app.sharing(), refuse });
-byId('settings').replaceChildren(copy, share, theme.element, help.button);
+const settings = settingsButton({ refuse });
+byId('settings').replaceChildren(copy, share, settings, help.button);
 document.body.append(help.dialog);
 
 const count = mountCount(counting, {

@@ -15,6 +15,7 @@ import { transport } from './controls/transport.js';
 import { element, icon, setText } from './dom.js';
 import { paneTabs } from './panes/panes.js';
 import { Playback } from './playback.js';
+import { isStill } from './settings/look.js';
 import { UNHURRIED } from './speeds.js';
 import { say } from './strings/index.js';
 
@@ -23,8 +24,6 @@ const REST = 250;
 
 /** Reasons after which the caption speaks. */
 const ALOUD = new Set(['open', 'step', 'play', 'pause', 'end']);
-
-const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class Stage {
   /** @type {Exhibit | null} */
@@ -156,7 +155,7 @@ export class Stage {
       const now = performance.now();
       const rested = reason !== 'frame' || !hurried || now - this.#rested > REST;
       parts.above.show(exhibit, view);
-      if (moved) this.#board.show(view.scene, !hurried && !stillness.matches && reason !== 'open');
+      if (moved) this.#board.show(view.scene, !hurried && !isStill() && reason !== 'open');
       parts.caption.show(this.#sentence(view.caption, run, reason), ALOUD.has(reason));
       if (rested) {
         this.#rested = now;

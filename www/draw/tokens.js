@@ -20,6 +20,8 @@
  * @property {string} solved
  * @property {string} conflict
  * @property {string[]} zones
+ * @property {number} zoneTint how much of a zone's colour lies on its squares, 0..1
+ * @property {number} zonePattern how much of it is in the pattern, 0..1
  * @property {string[]} ramp
  * @property {string} font
  */
@@ -38,6 +40,8 @@ const SHADES = 48;
 export function readTokens(element) {
   const probe = document.createElement('span');
   probe.hidden = true;
+  // Colours that the system forces are among the tokens already.
+  probe.style.forcedColorAdjust = 'none';
   element.append(probe);
   const style = getComputedStyle(probe);
   const colour = (/** @type {string} */ name) => {
@@ -61,6 +65,8 @@ export function readTokens(element) {
     solved: colour('solved'),
     conflict: colour('conflict'),
     zones: family('zone', ZONES),
+    zoneTint: Number(style.getPropertyValue('--zone-tint')),
+    zonePattern: Number(style.getPropertyValue('--zone-pattern')),
     ramp: shades(family('ramp', RAMP)),
     font: style.fontFamily,
   };

@@ -9,9 +9,6 @@
 
 import { fileOf, rankOf, squareAt } from '../squares.js';
 
-const TINT = 0.17;
-const PATTERN = 0.26;
-
 /** Squares smaller than this have no room for the number. */
 const NUMBERED = 26;
 
@@ -34,6 +31,12 @@ const STROKES = [
   'M4 6h4M6 4v4',
   'M6 3.5a2.5 2.5 0 1 0 .01 0',
 ];
+
+/**
+ * The strokes of a queen's pattern.
+ * @param {number} number from 1
+ */
+export const zoneStrokes = (number) => STROKES[(number - 1) % STROKES.length];
 
 /** @type {WeakMap<Tokens, Map<string, CanvasPattern>>} */
 const made = new WeakMap();
@@ -59,7 +62,7 @@ function pattern(context, number, ratio, tokens) {
   pen.strokeStyle = colour(number, tokens);
   pen.lineWidth = number % STROKES.length === 2 ? 2.2 : 1.1;
   pen.lineCap = 'round';
-  pen.stroke(new Path2D(STROKES[(number - 1) % STROKES.length]));
+  pen.stroke(new Path2D(zoneStrokes(number)));
   const fresh = context.createPattern(tile, 'repeat');
   fresh?.setTransform(new DOMMatrix().scale(TILE / tile.width, TILE / tile.height));
   if (fresh) patterns.set(key, fresh);
@@ -118,11 +121,11 @@ export function drawZones(context, scene, geometry, tokens, progress) {
 function drawZone(context, owner, square, { left, top, cell, ranks, ratio }, tokens, numerals) {
   const [x, y] = [left + fileOf(square) * cell, top + (ranks - 1 - rankOf(square)) * cell];
   context.fillStyle = colour(owner, tokens);
-  context.globalAlpha = TINT;
+  context.globalAlpha = tokens.zoneTint;
   context.fillRect(x, y, cell, cell);
   const strokes = cell >= PATTERNED ? pattern(context, owner, ratio, tokens) : null;
   if (strokes) {
-    context.globalAlpha = PATTERN;
+    context.globalAlpha = tokens.zonePattern;
     context.fillStyle = strokes;
     context.fillRect(x, y, cell, cell);
   }

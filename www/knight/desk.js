@@ -39,7 +39,7 @@ export class KnightDesk {
    * @param {() => void} page.again shows the step once more
    * @param {(seconds: number) => void} page.stroke draws the whole way in so many seconds
    * @param {(sentence: string) => void} page.refuse
-   * @param {boolean} page.still whether motion is not wanted
+   * @param {() => boolean} page.still whether motion is not wanted
    * @param {import('./clerk.js').Clerk} clerk who knows tours by their numbers
    */
   constructor(core, page, clerk) {
@@ -164,7 +164,7 @@ export class KnightDesk {
       const whole = this.#core.finishRide(files, ranks, out, Uint32Array.from(squares), riding.closed);
       this.#past.push(asked);
       this.#future = [];
-      this.#page.ask(ridden(asked, whole, { why: undefined }), !this.#page.still, this.#page.still ? null : step);
+      this.#page.ask(ridden(asked, whole, { why: undefined }), !this.#page.still(), this.#page.still() ? null : step);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       this.#page.ask(ridden(asked, squares, { why: error }));
@@ -192,7 +192,7 @@ export class KnightDesk {
    */
   #start(asked, square) {
     if (asked.holes.includes(square)) this.#refuse(say('start.out', { square: squareName(square) }));
-    else this.#page.ask(startedAt(asked, square), !this.#page.still);
+    else this.#page.ask(startedAt(asked, square), !this.#page.still());
   }
 
   /**
@@ -203,7 +203,7 @@ export class KnightDesk {
     if (asked.start === square) return this.#refuse(say('same.squares'));
     if (asked.holes.includes(square)) return this.#refuse(say('end.out', { square: squareName(square) }));
     if (this.mode === 'end') this.#settle('start');
-    return this.#page.ask(endedOn(asked, square), asked.start !== null && !this.#page.still);
+    return this.#page.ask(endedOn(asked, square), asked.start !== null && !this.#page.still());
   }
 
   /**

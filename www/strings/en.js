@@ -5,6 +5,7 @@
 import { count } from './en/count.js';
 import { gallery } from './en/gallery.js';
 import { knight } from './en/knight.js';
+import { look } from './en/look.js';
 import { placing } from './en/placing.js';
 import { share } from './en/share.js';
 import { solvers } from './en/solvers.js';
@@ -13,6 +14,7 @@ export const en = {
   ...count,
   ...gallery,
   ...knight,
+  ...look,
   ...placing,
   ...share,
   ...solvers,
@@ -24,8 +26,6 @@ export const en = {
   'tab.knight': 'Knight',
   'tab.count': 'Count',
   tabs: 'What to watch',
-  'theme.dark': 'Switch to dark',
-  'theme.light': 'Switch to light',
   help: 'Help',
   close: 'Close',
   undo: 'Undo',

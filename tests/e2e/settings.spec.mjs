@@ -1,0 +1,92 @@
+import { named } from './names.mjs';
+import { expect, expectAccessible, test } from './test.mjs';
+
+test.use({ reducedMotion: 'reduce' });
+
+/**
+ * The colour of a pixel of the board's drawing, as parts of its sides.
+ * @param {import('@playwright/test').Page} page
+ * @param {number} x
+ * @param {number} y
+ */
+const pixel = (page, x, y) =>
+  page.locator('#board canvas').evaluate(
+    (canvas, [across, down]) => {
+      const { width, height } = /** @type {HTMLCanvasElement} */ (canvas);
+      const context = /** @type {HTMLCanvasElement} */ (canvas).getContext('2d');
+      const [red, green, blue] = context?.getImageData(width * across, height * down, 1, 1).data ?? [];
+      return `rgb(${red}, ${green}, ${blue})`;
+    },
+    [x, y],
+  );
+
+test('a theme is chosen, seen at once, remembered, and not part of the link', async ({ page }) => {
+  const { button, square } = named(page);
+  await page.goto('./#1/queens/4');
+  await expect(square('a4, empty')).toBeVisible();
+  const before = page.url();
+  await button('Settings').click();
+  const dialog = page.getByRole('dialog', { name: 'Settings', exact: true });
+  await expect(dialog.getByRole('radio', { name: 'Paper', exact: true })).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: 'Print', exact: true }).check();
+  await expect.poll(() => pixel(page, 0.3, 0.3)).toBe('rgb(255, 255, 255)');
+  await expect(dialog.getByRole('radio', { name: 'Dark', exact: true })).toBeDisabled();
+  await dialog.getByRole('radio', { name: 'High contrast', exact: true }).check();
+  await dialog.getByRole('radio', { name: 'Dark', exact: true }).check();
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button('Settings')).toBeFocused();
+  expect(page.url()).toBe(before);
+  await page.reload();
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  await expectAccessible(page);
+});
+
+test('motion can be reduced and given back, whatever the system says', async ({ page }) => {
+  const { button } = named(page);
+  const choose = async (/** @type {string} */ name) => {
+    await button('Settings').click();
+    const motion = page.getByRole('group', { name: 'Motion', exact: true });
+    await motion.getByRole('radio', { name, exact: true }).check();
+    await page.goto('about:blank');
+    await page.goto('./');
+  };
+  await page.goto('./');
+  await expect(button('Play')).toBeVisible();
+  await choose('Full');
+  await expect(button('Pause')).toBeVisible();
+  await choose('Reduced');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(button('Play')).toBeVisible();
+});
+
+test('where somebody asks for more contrast the theme of high contrast comes by itself', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
+  await page.goto('./');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await named(page).button('Settings').click();
+  await expect(page.getByRole('radio', { name: 'High contrast', exact: true })).toBeChecked();
+});
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`forced colours are those of page and board, ${colorScheme}`, async ({ page }) => {
+    const { square, button } = named(page);
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await page.goto('./#1/queens/4');
+    await expect(square('a4, empty')).toBeVisible();
+    const canvas = await page.evaluate(() => {
+      const probe = document.createElement('i');
+      probe.style.color = 'Canvas';
+      document.body.append(probe);
+      return getComputedStyle(probe).color;
+    });
+    // Between the names of the ranks and the middle of the upper left square, which is light.
+    await expect.poll(() => pixel(page, 0.12, 0.12)).toBe(canvas);
+    await expect(page.locator('html')).toHaveCSS('background-color', canvas);
+    await expectAccessible(page);
+    await button('Settings').click();
+    await expect(page.getByText('The system sets the colours of this page, whichever theme is chosen.')).toBeVisible();
+  });
+}

@@ -1,0 +1,28 @@
+/**
+ * A dialog as a sheet of paper over the page: its title, a way to close it, and what it holds.
+ *
+ * The browser gives the focus back to whoever opened it.
+ */
+
+import { element, icon } from '../dom.js';
+import { say } from '../strings/index.js';
+import { icons } from './icons.js';
+
+/**
+ * @param {{ title: import('../strings/index.js').Key, className: string }} sheet
+ * @param {...HTMLElement} content
+ */
+export function sheetDialog({ title, className }, ...content) {
+  const close = element('button', { type: 'button', class: 'quiet', 'aria-label': say('close') }, icon(icons.close));
+  const dialog = element(
+    'dialog',
+    { class: `sheet ${className}`, 'aria-label': say(title) },
+    element('header', {}, element('h2', {}, say(title)), close),
+    ...content,
+  );
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  return dialog;
+}

@@ -1,0 +1,29 @@
+/**
+ * The button of *Settings*. What it opens is loaded when it is first pressed.
+ */
+
+import { icons } from '../controls/icons.js';
+import { element, icon } from '../dom.js';
+import { say } from '../strings/index.js';
+
+/** @param {{ refuse: (sentence: string) => void }} deeds */
+export function settingsButton({ refuse }) {
+  const label = say('settings');
+  const button = element(
+    'button',
+    { type: 'button', class: 'quiet', 'aria-label': label, title: label },
+    icon(icons.settings),
+  );
+  /** @type {ReturnType<typeof import('./dialog.js').settingsDialog> | null} */
+  let dialog = null;
+  button.addEventListener('click', async () => {
+    if (dialog === null) {
+      const loaded = await import('./dialog.js').catch(() => null);
+      if (loaded === null) return refuse(say('not.loaded'));
+      dialog ??= loaded.settingsDialog();
+      document.body.append(dialog.element);
+    }
+    if (!dialog.element.open) dialog.open();
+  });
+  return button;
+}

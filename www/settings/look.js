@@ -1,0 +1,103 @@
+/**
+ * The look that the viewer has chosen: remembered on this device, never in links, and told to the style sheet.
+ *
+ * @typedef {import('./offered.js').Offered} Offered
+ * @typedef {import('./offered.js').Choice} Choice
+ */
+
+import { offered } from './offered.js';
+
+const systems = {
+  dark: matchMedia('(prefers-color-scheme: dark)'),
+  still: matchMedia('(prefers-reduced-motion: reduce)'),
+  contrast: matchMedia('(prefers-contrast: more)'),
+  forced: matchMedia('(forced-colors: active)'),
+};
+
+/** @type {Map<Choice, string>} what was chosen; the rest is as it comes */
+const chosen = new Map();
+
+/** @type {Set<() => void>} */
+const listeners = new Set();
+
+/**
+ * @template {Choice} Name
+ * @param {Name} name
+ * @returns {Offered[Name][number]}
+ */
+export function choice(name) {
+  const given = name === 'board' && systems.contrast.matches ? 'contrast' : offered[name][0];
+  return /** @type {Offered[Name][number]} */ (chosen.get(name) ?? given);
+}
+
+/**
+ * @template {Choice} Name
+ * @param {Name} name
+ * @param {Offered[Name][number]} value
+ */
+export function choose(name, value) {
+  chosen.set(name, value);
+  remember(name, value);
+  changed();
+}
+
+/** Whether the viewer, or else the system, wants nothing to move by itself. */
+export function isStill() {
+  const motion = choice('motion');
+  return motion === 'reduced' || (motion === 'system' && systems.still.matches);
+}
+
+/** Whether the system sets the colours, whatever was chosen. */
+export const isForced = () => systems.forced.matches;
+
+/** @param {() => void} listener is called whenever the look has changed */
+export function onLook(listener) {
+  listeners.add(listener);
+}
+
+/** Begins with what is remembered. */
+export function beginLook() {
+  for (const [name, values] of Object.entries(offered)) {
+    const stored = recall(name);
+    if (stored !== null && values.some((value) => value === stored)) chosen.set(/** @type {Choice} */ (name), stored);
+  }
+  for (const system of Object.values(systems)) system.addEventListener('change', changed);
+  dress();
+}
+
+function changed() {
+  dress();
+  for (const listen of listeners) listen();
+}
+
+/** Tells the style sheet. */
+function dress() {
+  const { dataset } = document.documentElement;
+  dataset.board = choice('board');
+  dataset.theme = choice('theme');
+  dataset.motion = isStill() ? 'reduced' : 'full';
+}
+
+/**
+ * Storage may be forbidden; the choice then holds for this visit.
+ * @param {string} name
+ */
+function recall(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ */
+function remember(name, value) {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // It holds for this visit.
+  }
+}

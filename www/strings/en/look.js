@@ -1,0 +1,22 @@
+/**
+ * The look of the page and its settings, in English.
+ */
+
+export const look = {
+  settings: 'Settings',
+  'look.board': 'Board theme',
+  'look.board.paper': 'Paper',
+  'look.board.walnut': 'Walnut',
+  'look.board.slate': 'Slate',
+  'look.board.contrast': 'High contrast',
+  'look.board.print': 'Print',
+  'look.theme': 'Light and dark',
+  'look.theme.system': 'As the system',
+  'look.theme.light': 'Light',
+  'look.theme.dark': 'Dark',
+  'look.motion': 'Motion',
+  'look.motion.system': 'As the system',
+  'look.motion.reduced': 'Reduced',
+  'look.motion.full': 'Full',
+  'settings.forced': 'The system sets the colours of this page, whichever theme is chosen.',
+};
