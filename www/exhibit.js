@@ -7,6 +7,8 @@
  * @property {import('./board/scene.js').Scene} scene
  * @property {string} caption
  * @property {(square: import('./squares.js').Square) => string} nameOf
+ * @property {(square: import('./squares.js').Square) => import('./board/tip.js').Said | null} [tipOf] what there is to say
+ *   of a square besides its name
  * @property {import('../pkg/queens_and_knights.js').Explanation} [explanation] what a queens solver is doing
  *
  * @typedef {object} Exhibit

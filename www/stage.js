@@ -159,7 +159,7 @@ export class Stage {
       parts.caption.show(this.#sentence(view.caption, run, reason), ALOUD.has(reason));
       if (rested) {
         this.#rested = now;
-        this.#board.name(view.nameOf);
+        this.#board.name(view.nameOf, view.tipOf);
       }
       parts.panes.show({ exhibit, view, playback, before, hurried: !rested });
       this.#before = { step, event: run?.event };

@@ -115,6 +115,15 @@ export class Grid {
     this.#cells[index].tabIndex = 0;
   }
 
+  /**
+   * The square that an event is about.
+   * @param {Event} event
+   */
+  squareOf(event) {
+    const index = this.#indexOf(event);
+    return index < 0 ? null : this.#squareAt(index);
+  }
+
   /** @param {Event} event */
   #indexOf({ target }) {
     const cell = target instanceof Element ? target.closest('[role=gridcell]') : null;
@@ -122,7 +131,7 @@ export class Grid {
   }
 
   /** @param {number} index */
-  #squareOf(index) {
+  #squareAt(index) {
     return squareAt(index % this.#files, Math.floor(index / this.#files));
   }
 
@@ -131,7 +140,7 @@ export class Grid {
     const index = this.#indexOf(event);
     if (index < 0) return;
     this.#cells[index].focus();
-    this.#act(this.#squareOf(index));
+    this.#act(this.#squareAt(index));
   }
 
   /** @param {Event} event */
@@ -174,7 +183,7 @@ export class Grid {
       case ' ':
         event.preventDefault();
         event.stopPropagation();
-        this.#act(this.#squareOf(this.#stop));
+        this.#act(this.#squareAt(this.#stop));
         return undefined;
       default:
         return undefined;

@@ -11,6 +11,7 @@ import { element } from '../dom.js';
 import { fit } from './geometry.js';
 import { Grid } from './grid.js';
 import { isLarge } from '../state.js';
+import { Tip } from './tip.js';
 import { Vista } from './vista.js';
 
 /** How long a change takes to be shown, in milliseconds. */
@@ -31,6 +32,7 @@ export class BoardView {
   #large = false;
   #root;
   #canvas;
+  #tip;
 
   /**
    * @param {HTMLElement} root
@@ -40,8 +42,9 @@ export class BoardView {
     this.#root = root;
     this.#canvas = element('canvas', { 'aria-hidden': 'true' });
     this.grid = new Grid(act);
+    this.#tip = new Tip(this.grid);
     this.vista = new Vista();
-    root.replaceChildren(this.#canvas, this.grid.element);
+    root.replaceChildren(this.#canvas, this.grid.element, this.#tip.element);
     new ResizeObserver(([{ contentRect }]) => {
       this.#box = { width: contentRect.width, height: contentRect.height };
       this.#layOut();
@@ -62,11 +65,14 @@ export class BoardView {
   }
 
   /**
-   * Gives every square its name, where squares can be named at all.
+   * Gives every square its name, where squares can be named at all, and what else there is to say of it.
    * @param {(square: Square) => string} nameOf
+   * @param {(square: Square) => import('./tip.js').Said | null} [tipOf]
    */
-  name(nameOf) {
-    if (!this.#large) this.grid.name(nameOf);
+  name(nameOf, tipOf) {
+    if (this.#large) return;
+    this.grid.name(nameOf);
+    this.#tip.say(tipOf ?? null);
   }
 
   /** Reads the colours again, after a change of theme. */
@@ -83,7 +89,9 @@ export class BoardView {
     const large = isLarge(scene);
     if (large !== this.#large) {
       this.#large = large;
-      this.#root.replaceChildren(...(large ? [this.vista.element] : [this.#canvas, this.grid.element]));
+      this.#root.replaceChildren(
+        ...(large ? [this.vista.element] : [this.#canvas, this.grid.element, this.#tip.element]),
+      );
     }
     const resized = this.#scene?.files !== scene.files || this.#scene.ranks !== scene.ranks;
     this.#scene = scene;
@@ -106,6 +114,7 @@ export class BoardView {
     }
     this.#geometry = geometry;
     this.grid.place(geometry);
+    this.#tip.place(geometry);
     // Whoever stands above or beside the board lines up with its squares.
     const { style } = this.#root.parentElement ?? this.#root;
     style.setProperty('--squares-left', `${geometry.left}px`);

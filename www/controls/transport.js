@@ -15,10 +15,10 @@ import { icons } from './icons.js';
 export function transport(playback) {
   const play = button('play', icons.play, () => (playback.playing ? playback.pause() : playback.play()), 'play');
   const search = [
-    button('previous.solution', icons.previousSolution, () => playback.toPrevious(marks.solution), 'jump'),
-    button('previous.backtrack', icons.previousBacktrack, () => playback.toPrevious(marks.backtrack), 'jump'),
-    button('next.backtrack', icons.nextBacktrack, () => playback.toNext(marks.backtrack), 'jump'),
-    button('next.solution', icons.nextSolution, () => playback.toNext(marks.solution), 'jump'),
+    button('previous.solution', icons.previousSolution, () => playback.toPrevious(marks.solution), 'leap'),
+    button('previous.backtrack', icons.previousBacktrack, () => playback.toPrevious(marks.backtrack), 'leap'),
+    button('next.backtrack', icons.nextBacktrack, () => playback.toNext(marks.backtrack), 'leap'),
+    button('next.solution', icons.nextSolution, () => playback.toNext(marks.solution), 'leap'),
   ];
   const root = element(
     'div',

@@ -26,7 +26,7 @@
  * @property {string} font
  */
 
-const ZONES = 8;
+export const ZONES = 8;
 const RAMP = 5;
 
 /** How finely the colours along a tour are graded. */

@@ -10,7 +10,7 @@ import { aside } from './aside.js';
 import { wordsAbove } from './above.js';
 import { runCaption } from './captions.js';
 import { attackers } from './referee.js';
-import { runScene, squareNames } from './show.js';
+import { runScene, squareNames, zoneTips } from './show.js';
 
 /**
  * @param {Core} core
@@ -33,6 +33,7 @@ export function openQueens(core, asked) {
         scene,
         caption: runCaption(asked, run, explanation),
         nameOf: squareNames(queens, attackersOf),
+        tipOf: asked.solver === 'marks' ? zoneTips(asked.size, queens, attackersOf) : undefined,
         explanation,
       };
     },

@@ -11,7 +11,7 @@
 
 import { emptyScene } from '../board/scene.js';
 import { unpackEvent } from '../events.js';
-import { squareName } from '../squares.js';
+import { rankOf, squareName } from '../squares.js';
 import { list, say } from '../strings/index.js';
 
 /**
@@ -101,6 +101,27 @@ export function squareNames(queens, attackersOf) {
       return by.length === 0 ? say('square.queen', { name }) : say('square.queen.attacked', { name, by: list(by) });
     }
     return by.length === 0 ? say('square.empty', { name }) : say('square.attacked', { name, by: list(by) });
+  };
+}
+
+/**
+ * Whose zones a free square lies in: all the queens that attack it, the earliest first, to whom it belongs.
+ * @param {number} size
+ * @param {readonly Square[]} queens
+ * @param {(square: Square) => import('./referee.js').Attacker[]} attackersOf
+ * @returns {(square: Square) => import('../board/tip.js').Said | null}
+ */
+export function zoneTips(size, queens, attackersOf) {
+  const standing = new Set(queens);
+  return (square) => {
+    if (standing.has(square)) return null;
+    const name = squareName(square);
+    const found = attackersOf(square).map(({ queen, line }) => ({ owner: size - rankOf(queen), line: say(line) }));
+    const lines = found.map(({ owner, line }, index) => ({
+      owner,
+      words: say(index === 0 ? 'tip.owner' : 'tip.queen', { line }),
+    }));
+    return { heading: say(lines.length === 0 ? 'tip.free' : 'tip.attacked', { name }), lines };
   };
 }
 

@@ -1,0 +1,69 @@
+import { named } from './names.mjs';
+import { expect, expectAccessible, test } from './test.mjs';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** Queens on a8 and c7: the square c6 is attacked by both. */
+const TWO = './#1/queens/8?solver=marks&step=4';
+
+test('a square of the zones tells under the pointer who attacks it, the earliest queen first', async ({ page }) => {
+  const { square } = named(page);
+  await page.goto(TWO);
+  const tip = page.getByRole('tooltip');
+  await square('c6, empty, attacked from a8 and c7').hover();
+  await expect(tip).toContainText('c6 is attacked by the queen of row');
+  await expect(tip.getByRole('listitem')).toHaveText(['1 along the diagonal: it is hers', '2 along the column']);
+  await expectAccessible(page);
+
+  // The pointer can go onto the tip, and it stays; beside the board it goes.
+  await tip.hover();
+  await expect(tip).toBeVisible();
+  await page.mouse.move(2, 2);
+  await expect(tip).toBeHidden();
+
+  await square('b5, empty').hover();
+  await expect(tip).toHaveText('b5: no queen attacks it.');
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+  await page.getByRole('gridcell', { name: 'c4, empty, attacked from' }).hover();
+  await expect(tip).toBeVisible();
+  await square('a8, queen').hover();
+  await expect(tip).toBeHidden();
+});
+
+test('the keyboard has the same tips, and Escape puts one away without leaving the square', async ({ page }) => {
+  const { square } = named(page);
+  await page.goto(TWO);
+  const tip = page.getByRole('tooltip');
+  await square('a8, queen').focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(page.locator(':focus')).toHaveAccessibleName('c6, empty, attacked from a8 and c7');
+  await expect(page.locator(':focus')).toHaveAccessibleDescription(
+    /^c6 is attacked by the queen of row 1 along the diagonal: it is hers 2 along/,
+  );
+  await expect(tip.getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+  await expect(page.locator(':focus')).toHaveAccessibleName('c6, empty, attacked from a8 and c7');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tip).toContainText('b6 is attacked by');
+  // A step changes what is true of the square, and the tip with it.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press(',');
+  await expect(tip.getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(tip).toBeHidden();
+});
+
+test('at the edges of a narrow board a tip stays within the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(TWO);
+  const tip = page.getByRole('tooltip');
+  for (const name of ['a1, empty', 'h8, empty', 'h1, empty', 'a7, empty']) {
+    await page.getByRole('gridcell', { name }).focus();
+    const box = await tip.boundingBox();
+    expect(box?.x, name).toBeGreaterThan(-1);
+    expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThan(361);
+    expect(box?.y, name).toBeGreaterThanOrEqual(0);
+  }
+});
