@@ -2,6 +2,7 @@
  * The page as a whole: which tab is shown, what each was asked for, and the link of it.
  *
  * @typedef {import('./core.js').Core} Core
+ * @typedef {import('./dom.js').Words} Words
  * @typedef {import('./state.js').Asked} Asked
  * @typedef {import('./state.js').Link} Link
  * @typedef {import('./state.js').QueensAsked} QueensAsked
@@ -46,7 +47,7 @@ export class App {
    * @param {object} view
    * @param {import('./stage.js').Stage} view.stage
    * @param {{ show: (asked: Asked) => void }} view.setup
-   * @param {{ alert: (sentence: string) => void, pass: (word: string) => void, clear: () => void }} view.notices
+   * @param {{ alert: (sentence: Words) => void, pass: (words: Words) => void, clear: () => void }} view.notices
    * @param {(tab: Tab) => void} view.turnTo
    * @param {{ show: (size: number) => void }} view.count
    * @param {import('./knight/desk.js').KnightDesk} view.knight
@@ -143,6 +144,12 @@ export class App {
     this.#view.setup.show(this.#asked);
   }
 
+  /** Says again what it has said: in another language. */
+  retell() {
+    this.#view.placing.retell();
+    this.#view.stage.refresh();
+  }
+
   /** @param {Reason} reason of a change that is now shown */
   told(reason) {
     if (reason === 'wanted' && this.#asked.view === 'queens') this.solve(this.#asked);
@@ -178,16 +185,16 @@ export class App {
       link = this.#print(step);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      notices.alert(error.message);
+      notices.alert(() => error.message);
       return;
     }
     this.#settle();
     this.#address.flush();
     try {
       await navigator.clipboard.writeText(new URL(link || '#', location.href).href);
-      notices.pass(say('link.copied'));
+      notices.pass(() => say('link.copied'));
     } catch {
-      notices.alert(say('link.not.copied'));
+      notices.alert(() => say('link.not.copied'));
     }
   }
 
@@ -198,7 +205,7 @@ export class App {
     stage.abandon();
     rebuildCore();
     this.#show(asked, step);
-    notices.alert(say('trap.recovered'));
+    notices.alert(() => say('trap.recovered'));
   }
 
   /**
@@ -242,10 +249,10 @@ export class App {
       const link = this.#core.parseLink(fragment);
       const key = toCome(link);
       if (key === null) return link;
-      notices.alert(say(key, { limit: limits.gallery }));
+      notices.alert(() => say(key, { limit: limits.gallery }));
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      notices.alert(error.message);
+      notices.alert(() => error.message);
     }
     return null;
   }
@@ -263,7 +270,7 @@ export class App {
       } else if (asked.view === 'knight') this.#openKnight(asked, step);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      notices.alert(error.message);
+      notices.alert(() => error.message);
       setup.show(this.#asked);
       return false;
     }

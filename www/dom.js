@@ -1,21 +1,96 @@
 /**
  * Elements in one expression. Text only ever enters the page as text: nothing here parses HTML.
+ *
+ * Words that stand for long are given as a function, which is asked again when the language changes.
+ *
+ * @typedef {() => string} Words
  */
+
+/**
+ * What says the text of a node, or an attribute of an element, anew. Neither map keeps alive what has left the page.
+ * @type {WeakMap<Node, (() => void)[]>}
+ */
+const sayings = new WeakMap();
+/** @type {Set<WeakRef<Node>>} */
+const speaking = new Set();
+const gone = new FinalizationRegistry((/** @type {WeakRef<Node>} */ node) => speaking.delete(node));
+
+/**
+ * @param {Node} node
+ * @param {() => void} say
+ */
+function keepSaying(node, say) {
+  say();
+  const known = sayings.get(node);
+  if (known) {
+    known.push(say);
+    return;
+  }
+  sayings.set(node, [say]);
+  const reference = new WeakRef(node);
+  speaking.add(reference);
+  gone.register(node, reference);
+}
+
+/** Nothing, in any language. */
+export const silence = () => '';
+
+/**
+ * A place for a text that changes: what is told there last is told again when the language changes.
+ * @param {Element} place
+ * @returns {(words: Words) => void}
+ */
+export function teller(place) {
+  let told = silence;
+  place.append(textOf(() => told()));
+  return (words) => {
+    told = words;
+    setText(place, words());
+  };
+}
+
+/**
+ * Gives an element that is already there an attribute in words.
+ * @param {Element} target
+ * @param {string} attribute
+ * @param {Words} words
+ */
+export function setWords(target, attribute, words) {
+  keepSaying(target, () => target.setAttribute(attribute, words()));
+}
+
+/** Says everything that was given as words in the language that is spoken now. */
+export function sayAgain() {
+  for (const reference of speaking) {
+    const node = reference.deref();
+    if (node) sayings.get(node)?.forEach((say) => say());
+  }
+}
 
 /**
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
- * @param {Record<string, string | number | boolean>} [attributes] a boolean sets or leaves out the attribute
- * @param {...(Node | string)} children
+ * @param {Record<string, string | number | boolean | Words>} [attributes] a boolean sets or leaves out the attribute
+ * @param {...(Node | string | Words)} children
  * @returns {HTMLElementTagNameMap[Tag]}
  */
 export function element(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (value !== false) made.setAttribute(name, value === true ? '' : String(value));
+    if (typeof value === 'function') keepSaying(made, () => made.setAttribute(name, value()));
+    else if (value !== false) made.setAttribute(name, value === true ? '' : String(value));
   }
-  made.append(...children);
+  made.append(...children.map((child) => (typeof child === 'function' ? textOf(child) : child)));
   return made;
+}
+
+/** @param {Words} words */
+function textOf(words) {
+  const text = document.createTextNode('');
+  keepSaying(text, () => {
+    text.data = words();
+  });
+  return text;
 }
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
@@ -47,10 +122,14 @@ export function byId(id) {
 }
 
 /**
- * Changes the text of an element only when it differs, so that nothing is laid out or announced for nothing.
+ * Changes the text of an element only when it differs, so that nothing is laid out or announced for nothing. A text that
+ * was given as words stays one.
  * @param {Element} target
  * @param {string} text
  */
 export function setText(target, text) {
-  if (target.textContent !== text) target.textContent = text;
+  if (target.textContent === text) return;
+  const [only, ...others] = target.childNodes;
+  if (only instanceof Text && others.length === 0) only.data = text;
+  else target.textContent = text;
 }

@@ -37,7 +37,7 @@
 /**
  * An exhibit without a run.
  * @param {Shown} asked
- * @param {View} view
+ * @param {() => View} view
  * @returns {Exhibit}
  */
-export const still = (asked, view) => ({ asked, run: null, searching: false, view: () => view });
+export const still = (asked, view) => ({ asked, run: null, searching: false, view });

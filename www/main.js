@@ -6,6 +6,7 @@ import { App } from './app.js';
 import { GalleryPane } from './gallery/pane.js';
 import { icons } from './controls/icons.js';
 import { keyHelp } from './controls/keys.js';
+import { beginToSpeak, languageChoice } from './controls/language.js';
 import { notices } from './controls/notice.js';
 import { tabList } from './controls/tabs.js';
 import { mountCount } from './count/view.js';
@@ -28,15 +29,16 @@ import { setup } from './setup.js';
 import { shareButton } from './share/button.js';
 import { Stage } from './stage.js';
 import { home } from './state.js';
-import { say } from './strings/index.js';
+import { onLanguage, say } from './strings/index.js';
 
 beginLook();
+const [compiled] = await Promise.allSettled([compileCore(), beginToSpeak()]);
 const said = notices(byId('notices'));
-
-const module = await compileCore().catch((error) => {
-  said.alert(say('cannot.start'));
-  throw error;
-});
+if (compiled.status === 'rejected') {
+  said.alert(() => say('cannot.start'));
+  throw compiled.reason;
+}
+const module = compiled.value;
 const core = await startCore(module);
 
 const help = keyHelp();
@@ -44,7 +46,7 @@ const help = keyHelp();
 /** @type {App} */
 let app;
 
-const refuse = (/** @type {string} */ sentence) => said.alert(sentence);
+const refuse = (/** @type {import('./dom.js').Words} */ sentence) => said.alert(sentence);
 const clerk = new Clerk(module);
 
 const gallery = new GalleryPane(core, {
@@ -56,7 +58,7 @@ const gallery = new GalleryPane(core, {
     } catch (error) {
       if (!isRefusal(error)) throw error;
     }
-    said.alert(say('no.square', { name }));
+    said.alert(() => say('no.square', { name }));
     return null;
   },
 });
@@ -96,7 +98,7 @@ const knight = new KnightDesk(
     refresh: () => app.refresh(),
     again: () => stage.again(),
     stroke: (seconds) => stage.playback.stroke(seconds),
-    refuse: (sentence) => said.alert(sentence),
+    refuse,
     still: isStill,
   },
   clerk,
@@ -124,11 +126,11 @@ const turnTo = (/** @type {import('./state.js').Tab} */ tab) => {
   }
 };
 const tabs = tabList({
-  label: say('tabs'),
+  label: () => say('tabs'),
   tabs: [
-    { name: 'queens', label: say('tab.queens'), panel: stagePanel },
-    { name: 'knight', label: say('tab.knight'), panel: stagePanel },
-    { name: 'count', label: say('tab.count'), panel: countPanel },
+    { name: 'queens', label: () => say('tab.queens'), panel: stagePanel },
+    { name: 'knight', label: () => say('tab.knight'), panel: stagePanel },
+    { name: 'count', label: () => say('tab.count'), panel: countPanel },
   ],
   choose: (tab) => app.turnTo(tab),
 });
@@ -137,19 +139,19 @@ const copy = element(
   'button',
   { type: 'button', class: 'copy' },
   icon(icons.link),
-  element('span', {}, say('copy.link')),
+  element('span', {}, () => say('copy.link')),
 );
 copy.addEventListener('click', () => void app.copyLink());
 const share = shareButton({ core }, { shown: () => app.sharing(), refuse });
 const settings = settingsButton({ refuse });
-byId('settings').replaceChildren(copy, share, settings, help.button);
+byId('settings').replaceChildren(copy, share, settings, help.button, languageChoice(refuse));
 document.body.append(help.dialog);
 
 const count = mountCount(counting, {
   core,
   module,
   ask: (size) => app.ask({ ...home.count, size }),
-  alert: (sentence) => said.alert(sentence),
+  alert: refuse,
 });
 
 const placing = new Placing(core, () => spawn(module), {
@@ -160,6 +162,8 @@ const placing = new Placing(core, () => spawn(module), {
 byId('stage').addEventListener('keydown', (event) => placing.keyed(event));
 
 app = new App(core, { stage, setup: controls, count, placing, gallery, notices: said, turnTo, knight });
+
+onLanguage(() => app.retell());
 
 // A trap surfaces here from wherever the core was called: an event, a frame, a promise.
 const recover = (/** @type {Event} */ event, /** @type {unknown} */ error) => {

@@ -14,7 +14,7 @@ import { say } from './strings/index.js';
 /**
  * @param {object} deeds
  * @param {(asked: Asked) => void} deeds.ask
- * @param {(sentence: string) => void} deeds.refuse
+ * @param {(sentence: import('./dom.js').Words) => void} deeds.refuse
  * @param {import('./playback.js').Playback} playback
  * @param {{ element: HTMLElement, show: (asked: KnightAsked) => void }} knight
  */
@@ -42,23 +42,23 @@ export function setup({ ask, refuse }, playback, knight) {
 
 /**
  * @param {(asked: Asked) => void} ask
- * @param {(sentence: string) => void} refuse
+ * @param {(sentence: import('./dom.js').Words) => void} refuse
  * @param {import('./playback.js').Playback} playback
  */
 function queensSetup(ask, refuse, playback) {
   /** @type {QueensAsked | null} */
   let shown = null;
   const size = numberField({
-    label: say('board.size'),
+    label: () => say('board.size'),
     min: 1,
     max: limits.queens,
     refuse,
     change: (value) => shown && ask(resized(shown, value)),
   });
-  const none = element('option', { value: '', disabled: true, hidden: true }, say('solver.none'));
+  const none = element('option', { value: '', disabled: true, hidden: true }, () => say('solver.none'));
   const solver = choiceField({
-    label: say('solver'),
-    choices: solvers.map((key) => [key, say(/** @type {import('./strings/index.js').Key} */ (`solver.${key}`))]),
+    label: () => say('solver'),
+    choices: solvers.map((key) => [key, () => say(/** @type {import('./strings/index.js').Key} */ (`solver.${key}`))]),
     change: (key) => shown && ask(solvedBy(shown, /** @type {import('./state.js').Solver} */ (key))),
   });
   solver.select.prepend(none);
@@ -66,8 +66,8 @@ function queensSetup(ask, refuse, playback) {
   stops.addEventListener('change', () => {
     playback.stopsAtSolutions = stops.checked;
   });
-  const check = element('label', { class: 'check' }, stops, say('stop.at.solutions'));
-  const place = element('button', { type: 'button', class: 'ask' }, say('place.own'));
+  const check = element('label', { class: 'check' }, stops, () => say('stop.at.solutions'));
+  const place = element('button', { type: 'button', class: 'ask' }, () => say('place.own'));
   place.addEventListener('click', () => shown && ask(placed(shown)));
   const fields = [size.element, solver.element, check, place];
   return {

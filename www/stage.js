@@ -12,12 +12,12 @@ import { listen } from './controls/keys.js';
 import { speedControl } from './controls/speed.js';
 import { timeline } from './controls/timeline.js';
 import { transport } from './controls/transport.js';
-import { element, icon, setText } from './dom.js';
+import { element, icon, setText, setWords } from './dom.js';
 import { paneTabs } from './panes/panes.js';
 import { Playback } from './playback.js';
 import { isStill } from './settings/look.js';
 import { UNHURRIED } from './speeds.js';
-import { say } from './strings/index.js';
+import { say, sentences } from './strings/index.js';
 
 /** While the clock runs fast, the names of the squares and the log are brought up to date this often, in milliseconds. */
 const REST = 250;
@@ -72,7 +72,7 @@ export class Stage {
     page.tempo.replaceChildren(parts.speed.element, element('div', {}, parts.timeline.readout, stepLink(copyStep)));
     page.panes.replaceChildren(parts.panes.element);
     page.player.role = 'group';
-    page.player.ariaLabel = say('player');
+    setWords(page.player, 'aria-label', () => say('player'));
     listen(this.playback, { player: page.player, board: page.board, help });
   }
 
@@ -194,7 +194,7 @@ export class Stage {
     const arrived = reason === 'open' || reason === 'step';
     if (arrived && this.playback.going === null) this.#asked = 0;
     if (!arrived || !run?.atEnd || asked <= run.step) return sentence;
-    return `${say('beyond.end', { length: run.step, step: asked })} ${sentence}`;
+    return sentences(say('beyond.end', { length: run.step, step: asked }), sentence);
   }
 }
 
@@ -212,12 +212,8 @@ function put(root, parts) {
  * @param {() => void} copy
  */
 function stepLink(copy) {
-  const name = say('copy.step');
-  const button = element(
-    'button',
-    { type: 'button', class: 'quiet', 'aria-label': name, title: name },
-    icon(icons.link),
-  );
+  const names = { 'aria-label': () => say('copy.step'), title: () => say('copy.step') };
+  const button = element('button', { type: 'button', class: 'quiet', ...names }, icon(icons.link));
   button.addEventListener('click', copy);
   return button;
 }
@@ -247,7 +243,7 @@ function above(root, playback) {
 function goingBar(playback) {
   const text = element('span');
   const bar = element('progress', { max: 1, 'aria-hidden': 'true' });
-  const cancel = element('button', { type: 'button', class: 'quiet text' }, say('cancel'));
+  const cancel = element('button', { type: 'button', class: 'quiet text' }, () => say('cancel'));
   const root = element('div', { class: 'going', hidden: true }, bar, text, cancel);
   cancel.addEventListener('click', () => playback.pause());
   return {

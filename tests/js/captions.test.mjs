@@ -7,6 +7,9 @@ import { Run } from '../../www/run.js';
 import { home, solvers } from '../../www/state.js';
 import { en } from '../../www/strings/en.js';
 import { core, squares } from './core.mjs';
+import { speak } from '../../www/strings/index.js';
+
+await speak('en');
 
 /** @typedef {{ run: Run | null, caption: () => string }} Told */
 

@@ -6,6 +6,9 @@ import { Run } from '../../www/run.js';
 import { home } from '../../www/state.js';
 import { squareName } from '../../www/squares.js';
 import { core, squares } from './core.mjs';
+import { speak } from '../../www/strings/index.js';
+
+await speak('en');
 
 /** @typedef {typeof home.knight} KnightAsked */
 

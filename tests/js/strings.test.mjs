@@ -1,8 +1,34 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { en } from '../../www/strings/en.js';
-import { compact, list, number, say } from '../../www/strings/index.js';
+import {
+  compact,
+  languageFor,
+  languages,
+  list,
+  number,
+  onLanguage,
+  say,
+  sentences,
+  speak,
+  spokenLanguage,
+} from '../../www/strings/index.js';
+import { zh } from '../../www/strings/zh.js';
+
+await speak('en');
+
+const catalogues = /** @type {Record<string, Record<string, string | Record<string, string>>>} */ ({ en, zh });
+
+/** @param {string | Record<string, string>} message */
+const formsOf = (message) => (typeof message === 'string' ? [message] : Object.values(message));
+
+/**
+ * The names of the parameters of a message.
+ * @param {string | Record<string, string>} message
+ */
+const parametersOf = (message) =>
+  [...new Set(formsOf(message).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].toSorted();
 
 test('parameters are put in, numbers as the language writes them', () => {
   assert.equal(say('square.queen', { name: 'e4' }), 'e4, queen');
@@ -10,6 +36,7 @@ test('parameters are put in, numbers as the language writes them', () => {
   assert.equal(number(14_772_512n), '14,772,512');
   assert.equal(compact(2_000_000), '2M');
   assert.equal(list(['d5', 'b7', 'a1']), 'd5, b7, and a1');
+  assert.equal(sentences('One.', 'Two.'), 'One. Two.');
 });
 
 test('plurals follow the count', () => {
@@ -21,26 +48,122 @@ test('what is put in is not read again', () => {
   assert.equal(say('square.queen', { name: '{name}' }), '{name}, queen');
 });
 
-test('every sentence is one: it begins large and ends with a stop', () => {
-  for (const [key, message] of Object.entries(en)) {
-    if (!/^(queens|knight|idea)\./.test(key)) continue;
-    for (const form of typeof message === 'string' ? [message] : Object.values(message)) {
-      assert.match(form, /^[A-Z{].*(\.|\{reason\})$/su, key);
-    }
+test('another language says it in its own way, and who listens is told', async () => {
+  let told = 0;
+  onLanguage(() => {
+    told += 1;
+  });
+  await speak('zh');
+  assert.equal(spokenLanguage(), 'zh');
+  assert.equal(say('timeline.known', { step: 982, length: 17_868 }), '第 982 步，共 17,868 步');
+  assert.equal(compact(2_000_000), '200万');
+  assert.equal(list(['d5', 'b7', 'a1']), 'd5、b7和a1');
+  assert.equal(sentences('一。', '二。'), '一。二。');
+  await speak('en');
+  assert.equal(say('board'), 'Board');
+  assert.equal(told, 2);
+});
+
+test('the language is the one chosen, else the first that both know, else English', () => {
+  for (const [chosen, known, language] of /** @type {[string | null, string[], string][]} */ ([
+    [null, ['zh-CN', 'en'], 'zh'],
+    [null, ['ZH-hans-SG'], 'zh'],
+    [null, ['fr', 'en-GB', 'zh'], 'en'],
+    [null, ['fr', 'zh-TW', 'en'], 'zh'],
+    [null, ['fr', 'de'], 'en'],
+    [null, [], 'en'],
+    ['en', ['zh-CN'], 'en'],
+    ['zh', ['en'], 'zh'],
+    ['tlh', ['zh-CN'], 'zh'],
+    ['constructor', [], 'en'],
+  ])) {
+    assert.equal(languageFor(chosen, known), language, `${chosen} ${known}`);
   }
 });
 
-test('no message is told twice', async () => {
-  const folder = new URL('../../www/strings/en/', import.meta.url);
-  /** @type {string[]} */
-  const keys = [];
-  for (const file of readdirSync(folder)) {
-    const parts = Object.values(await import(new URL(file, folder).href));
-    keys.push(...parts.flatMap((part) => Object.keys(part)));
+for (const [code, catalogue] of Object.entries(catalogues)) {
+  test(`no message of ${code} is told twice`, async () => {
+    const folder = new URL(`../../www/strings/${code}/`, import.meta.url);
+    /** @type {string[]} */
+    const keys = [];
+    for (const file of readdirSync(folder)) {
+      const parts = Object.values(await import(new URL(file, folder).href));
+      keys.push(...parts.flatMap((part) => Object.keys(part)));
+    }
+    assert.ok(keys.length > 0);
+    const own = keys.filter((key) => key in catalogue);
+    assert.deepEqual(
+      own.filter((key, index) => own.indexOf(key) !== index),
+      [],
+    );
+  });
+
+  test(`every sentence of ${code} is one: it begins large and ends with a stop`, () => {
+    for (const [key, message] of Object.entries(catalogue)) {
+      if (!/^(queens|knight|idea)\./.test(key)) continue;
+      for (const form of formsOf(message)) assert.match(form, /^[A-Z\p{Script=Han}“{].*([.。]|\{reason\})$/su, key);
+    }
+  });
+
+  test(`${code} has the keys of the other languages, with the same parameters`, () => {
+    assert.deepEqual(Object.keys(catalogue).toSorted(), Object.keys(en).toSorted());
+    for (const [key, message] of Object.entries(catalogue)) {
+      assert.deepEqual(parametersOf(message), parametersOf(en[/** @type {keyof typeof en} */ (key)]), key);
+    }
+  });
+}
+
+test('every language has a catalogue here', () => {
+  assert.deepEqual(Object.keys(catalogues), Object.keys(languages));
+});
+
+/** What stands in Latin letters in Chinese text as well: names, units, code. */
+const LATIN = new RegExp(
+  [
+    'Language|JavaScript|WebAssembly|FEN|CSV|JSON|MB|OEIS|A\\d{6}|Ctrl|QUEEN|Checker Challenge|C\\+\\+|Java',
+    'Warnsdorff|getAccessRows|get_first_solution|get_next_solution|next_solution|select_place|solution|current_(?:row|col)',
+    'check|forward|backward|search|column|row|count|upper|given|queen|solve|cols|rows|ride|true|false|mod|pos|col|ld|rd',
+  ].join('|'),
+  'g',
+);
+
+test('Chinese has no forgotten English, and English no Chinese', () => {
+  for (const [key, message] of Object.entries(zh)) {
+    const text = String(message).replaceAll(/\{\w+\}/g, '');
+    const rest = text.replaceAll(LATIN, '').replaceAll(/\b[a-zA-Z]\d?\b/g, '');
+    assert.doesNotMatch(rest, /[a-zA-Z]/, key);
+    if (!key.startsWith('code.')) assert.doesNotMatch(text, /\p{Script=Han}[,;:?!]|[,;:?!]\p{Script=Han}|\.$/u, key);
   }
-  assert.ok(keys.length > 0);
+  for (const [key, message] of Object.entries(en)) {
+    for (const form of formsOf(message)) assert.doesNotMatch(form, /[\p{Script=Han}，。：；（）]/u, key);
+  }
+});
+
+test('a word of code, a number and a Latin name stand a space away from Chinese', () => {
+  for (const [key, message] of Object.entries(zh)) {
+    assert.doesNotMatch(String(message), /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u, key);
+  }
+});
+
+const indent = (/** @type {unknown} */ text) => String(text).search(/\S/);
+
+test('pseudo-code is indented alike', () => {
+  for (const [key, message] of Object.entries(en)) {
+    if (!key.startsWith('code.')) continue;
+    assert.equal(indent(catalogues.zh[key]), indent(message), key);
+  }
+});
+
+test('the page as it is served has the words of the catalogue', () => {
+  const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8').replaceAll('&amp;', '&');
+  assert.match(html, /<html lang="en">/);
+  assert.equal(/<title>(.*)<\/title>/.exec(html)?.[1], en.title);
+  assert.equal(/name="description"\s+content="([^"]*)"/.exec(html)?.[1], en.description);
+  const body = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? '';
+  const texts = body.split(/<[^>]*>/).map((text) => text.trim());
   assert.deepEqual(
-    keys.filter((key, index) => keys.indexOf(key) !== index),
-    [],
+    texts.filter((text) => text !== ''),
+    [en.title, en['no.script'], zh['no.script']],
   );
+  assert.doesNotMatch(body, /(?:aria-[a-z]+|title|alt|placeholder)="/);
 });

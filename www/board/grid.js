@@ -27,7 +27,12 @@ export class Grid {
    */
   constructor(act) {
     this.#act = act;
-    this.element = element('div', { role: 'grid', 'aria-label': say('board'), 'aria-busy': 'true', class: 'grid' });
+    this.element = element('div', {
+      role: 'grid',
+      'aria-label': () => say('board'),
+      'aria-busy': 'true',
+      class: 'grid',
+    });
     this.element.addEventListener('click', (event) => this.#clicked(event));
     this.element.addEventListener('keydown', (event) => this.#keyed(event));
     this.element.addEventListener('focusin', (event) => this.#focused(event));

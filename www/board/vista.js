@@ -35,7 +35,7 @@ export class Vista {
   #layer = document.createElement('canvas');
 
   constructor() {
-    this.element = element('canvas', { role: 'img', 'aria-label': say('board'), tabindex: 0, class: 'vista' });
+    this.element = element('canvas', { role: 'img', 'aria-label': () => say('board'), tabindex: 0, class: 'vista' });
     this.element.addEventListener('wheel', (event) => this.#wheeled(event), { passive: false });
     this.element.addEventListener('pointermove', (event) => this.#dragged(event));
     this.element.addEventListener('pointerdown', ({ pointerId }) => this.element.setPointerCapture(pointerId));

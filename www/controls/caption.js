@@ -9,7 +9,12 @@ import { element, setText } from '../dom.js';
 import { say } from '../strings/index.js';
 
 export function caption() {
-  const root = element('p', { role: 'status', 'aria-label': say('caption'), 'aria-live': 'off', class: 'caption' });
+  const root = element('p', {
+    role: 'status',
+    'aria-label': () => say('caption'),
+    'aria-live': 'off',
+    class: 'caption',
+  });
   return {
     element: root,
     /**

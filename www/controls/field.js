@@ -1,5 +1,7 @@
 /**
  * A control with its label: numbers in a range, and choices.
+ *
+ * @typedef {import('../dom.js').Words} Words
  */
 
 import { element } from '../dom.js';
@@ -8,11 +10,11 @@ import { say } from '../strings/index.js';
 /**
  * A field for a whole number. What is not one is told in a sentence, and the field goes back to what it was.
  * @param {object} field
- * @param {string} field.label
+ * @param {Words} field.label
  * @param {number} field.min
  * @param {number} field.max
  * @param {(value: number) => void} field.change
- * @param {(sentence: string) => void} field.refuse
+ * @param {(sentence: Words) => void} field.refuse
  */
 export function numberField({ label, min, max, change, refuse }) {
   const input = element('input', { type: 'number', min, max, step: 1, inputmode: 'numeric', autocomplete: 'off' });
@@ -23,8 +25,9 @@ export function numberField({ label, min, max, change, refuse }) {
       shown = input.value;
       change(value);
     } else {
-      const parameters = { what: label, min, max, value: input.value };
-      refuse(say(input.value === '' ? 'not.whole.empty' : 'not.whole', parameters));
+      const { value: found } = input;
+      const key = found === '' ? 'not.whole.empty' : 'not.whole';
+      refuse(() => say(key, { what: label(), min, max, value: found }));
       input.value = shown;
     }
   });
@@ -41,8 +44,8 @@ export function numberField({ label, min, max, change, refuse }) {
 /**
  * A choice of one among a few.
  * @param {object} field
- * @param {string} field.label
- * @param {[key: string, name: string][]} field.choices
+ * @param {Words} field.label
+ * @param {[key: string, name: string | Words][]} field.choices
  * @param {(key: string) => void} field.change
  */
 export function choiceField({ label, choices, change }) {
@@ -61,7 +64,7 @@ export function choiceField({ label, choices, change }) {
 /**
  * A line of text that is acted upon with Enter.
  * @param {object} field
- * @param {string} field.label
+ * @param {Words} field.label
  * @param {number} field.length
  * @param {(text: string) => void} field.change
  */
@@ -87,7 +90,7 @@ let fields = 0;
 
 /**
  * The label stands beside its control, not around it: a label is to hold its own words alone.
- * @param {string} label
+ * @param {Words} label
  * @param {HTMLElement} control
  */
 function labelled(label, control) {

@@ -77,11 +77,20 @@ function keyOf({ key, shiftKey }) {
 
 /** A button and the list of keys that it opens. */
 export function keyHelp() {
-  const close = element('button', { type: 'button', class: 'quiet', 'aria-label': say('close') }, icon(icons.close));
+  const close = element(
+    'button',
+    { type: 'button', class: 'quiet', 'aria-label': () => say('close') },
+    icon(icons.close),
+  );
   const dialog = element(
     'dialog',
-    { 'aria-label': say('keys.title'), class: 'sheet keys' },
-    element('header', {}, element('h2', {}, say('keys.title')), close),
+    { 'aria-label': () => say('keys.title'), class: 'sheet keys' },
+    element(
+      'header',
+      {},
+      element('h2', {}, () => say('keys.title')),
+      close,
+    ),
     group(
       'keys.player',
       ...row(['←', '→'], 'keys.step'),
@@ -95,7 +104,13 @@ export function keyHelp() {
       ...row(['Enter', 'Space'], 'keys.act'),
       ...row(['+', '−', '0'], 'keys.zoom'),
     ),
-    group('keys.both', ...row([',', '.'], 'keys.quiet'), ...row(['n', 'b'], 'keys.next'), ...row(['Shift n', 'Shift b'], 'keys.previous'), ...row(['?'], 'keys.help')),
+    group(
+      'keys.both',
+      ...row([',', '.'], 'keys.quiet'),
+      ...row(['n', 'b'], 'keys.next'),
+      ...row(['Shift n', 'Shift b'], 'keys.previous'),
+      ...row(['?'], 'keys.help'),
+    ),
   );
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', (event) => {
@@ -103,7 +118,7 @@ export function keyHelp() {
   });
   const button = element(
     'button',
-    { type: 'button', class: 'quiet', 'aria-label': say('help'), title: say('help') },
+    { type: 'button', class: 'quiet', 'aria-label': () => say('help'), title: () => say('help') },
     '?',
   );
   const open = () => dialog.showModal();
@@ -117,11 +132,17 @@ export function keyHelp() {
  */
 const row = (keys, meaning) => [
   element('dt', {}, ...keys.flatMap((key) => [element('kbd', {}, key), ' '])),
-  element('dd', {}, say(meaning)),
+  element('dd', {}, () => say(meaning)),
 ];
 
 /**
  * @param {Key} title
  * @param {...HTMLElement} rows
  */
-const group = (title, ...rows) => element('section', {}, element('h3', {}, say(title)), element('dl', {}, ...rows));
+const group = (title, ...rows) =>
+  element(
+    'section',
+    {},
+    element('h3', {}, () => say(title)),
+    element('dl', {}, ...rows),
+  );

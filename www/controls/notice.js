@@ -2,7 +2,9 @@
  * What the page has to say besides the caption: an alert that stays until it is closed, and a word that passes.
  */
 
-import { element, icon, setText } from '../dom.js';
+/** @typedef {import('../dom.js').Words} Words */
+
+import { element, icon, silence, teller } from '../dom.js';
 import { say } from '../strings/index.js';
 import { icons } from './icons.js';
 
@@ -12,30 +14,31 @@ const PASSING = 2500;
 /** @param {HTMLElement} root */
 export function notices(root) {
   const sentence = element('p', { role: 'alert' });
-  const close = element('button', { type: 'button', 'aria-label': say('close') }, icon(icons.close));
+  const close = element('button', { type: 'button', 'aria-label': () => say('close') }, icon(icons.close));
   const alert = element('div', { class: 'alert', hidden: true }, sentence, close);
   const passing = element('p', { role: 'status', class: 'passing' });
   root.append(alert, passing);
+  const [tell, whisper] = [teller(sentence), teller(passing)];
   let timer = 0;
   const clear = () => {
     alert.hidden = true;
-    setText(sentence, '');
+    tell(silence);
   };
   close.addEventListener('click', clear);
   return {
     clear,
-    /** @param {string} text one plain sentence */
-    alert(text) {
+    /** @param {Words} words one plain sentence */
+    alert(words) {
       alert.hidden = false;
       // The same sentence again is news again.
-      sentence.textContent = '';
-      sentence.textContent = text;
+      tell(silence);
+      tell(words);
     },
-    /** @param {string} text */
-    pass(text) {
-      setText(passing, text);
+    /** @param {Words} words */
+    pass(words) {
+      whisper(words);
       clearTimeout(timer);
-      timer = setTimeout(() => setText(passing, ''), PASSING);
+      timer = setTimeout(() => whisper(silence), PASSING);
     },
   };
 }

@@ -13,11 +13,20 @@ import { icons } from './icons.js';
  * @param {...HTMLElement} content
  */
 export function sheetDialog({ title, className }, ...content) {
-  const close = element('button', { type: 'button', class: 'quiet', 'aria-label': say('close') }, icon(icons.close));
+  const close = element(
+    'button',
+    { type: 'button', class: 'quiet', 'aria-label': () => say('close') },
+    icon(icons.close),
+  );
   const dialog = element(
     'dialog',
-    { class: `sheet ${className}`, 'aria-label': say(title) },
-    element('header', {}, element('h2', {}, say(title)), close),
+    { class: `sheet ${className}`, 'aria-label': () => say(title) },
+    element(
+      'header',
+      {},
+      element('h2', {}, () => say(title)),
+      close,
+    ),
     ...content,
   );
   close.addEventListener('click', () => dialog.close());

@@ -2,13 +2,15 @@
  * Tabs by the pattern of the ARIA Authoring Practices: one tab stop, arrows choose.
  */
 
+/** @typedef {import('../dom.js').Words} Words */
+
 import { element } from '../dom.js';
 
 /**
  * @template {string} Name
  * @param {object} list
- * @param {string} list.label what the tabs are for
- * @param {{ name: Name, label: string, panel: HTMLElement }[]} list.tabs several tabs may share a panel
+ * @param {Words} list.label what the tabs are for
+ * @param {{ name: Name, label: Words, panel: HTMLElement }[]} list.tabs several tabs may share a panel
  * @param {(name: Name) => void} list.choose
  */
 export function tabList({ label, tabs, choose }) {

@@ -21,7 +21,14 @@ const REDRAW = 200;
  */
 export function timeline(playback) {
   const canvas = element('canvas', { 'aria-hidden': 'true' });
-  const slider = element('input', { type: 'range', min: 0, max: 0, step: 1, value: 0, 'aria-label': say('timeline') });
+  const slider = element('input', {
+    type: 'range',
+    min: 0,
+    max: 0,
+    step: 1,
+    value: 0,
+    'aria-label': () => say('timeline'),
+  });
   const [place, whole] = [element('span'), element('span', { class: 'whole' })];
   const readout = element('span', { class: 'readout', 'aria-hidden': 'true' }, place, whole);
   const root = element('div', { class: 'timeline' }, canvas, slider);

@@ -7,13 +7,18 @@ import { marks } from '../run.js';
 import { say } from '../strings/index.js';
 import { icons } from './icons.js';
 
-/** @typedef {import('../playback.js').Playback} Playback */
+/**
+ * @typedef {import('../playback.js').Playback} Playback
+ * @typedef {import('../strings/index.js').Key} Key
+ */
 
 /**
  * @param {Playback} playback
  */
 export function transport(playback) {
-  const play = button('play', icons.play, () => (playback.playing ? playback.pause() : playback.play()), 'play');
+  let playing = false;
+  const toggle = () => (playback.playing ? playback.pause() : playback.play());
+  const play = button(() => (playing ? 'pause' : 'play'), icons.play, toggle, 'play');
   const search = [
     button('previous.solution', icons.previousSolution, () => playback.toPrevious(marks.solution), 'leap'),
     button('previous.backtrack', icons.previousBacktrack, () => playback.toPrevious(marks.backtrack), 'leap'),
@@ -32,7 +37,6 @@ export function transport(playback) {
     button('reset', icons.reset, () => playback.goTo(0), 'reset'),
   );
 
-  let playing = false;
   return {
     element: root,
     /** @param {boolean} searching whether there are solutions and backtracks to go to */
@@ -49,13 +53,13 @@ export function transport(playback) {
 }
 
 /**
- * @param {import('../strings/index.js').Key} name
+ * @param {Key | (() => Key)} name which may change with what the button does
  * @param {string} shape
  * @param {() => void} press
  * @param {string} [className]
  */
 function button(name, shape, press, className = '') {
-  const label = say(name);
+  const label = () => say(typeof name === 'string' ? name : name());
   const attributes = { type: 'button', class: `transport ${className}`, 'aria-label': label, title: label };
   const made = element('button', attributes, icon(shape));
   made.addEventListener('click', press);

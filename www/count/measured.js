@@ -6,7 +6,7 @@
  * @import {Series, Tick} from './chart.js'
  */
 import { element } from '../dom.js';
-import { number, say } from '../strings/index.js';
+import { number, say, spokenLanguage } from '../strings/index.js';
 import { drawChart, sample } from './chart.js';
 import { MOST_QUEENS } from './desk.js';
 import { toCsv, toJson } from './history.js';
@@ -27,20 +27,20 @@ const SMALLEST_CHART = 240;
  * @returns {{root: HTMLElement, update: () => void}}
  */
 export function measuredSection(desk) {
-  const time = figure(say('count.chart.time'));
-  const solutions = figure(say('count.chart.solutions'));
+  const time = figure(() => say('count.chart.time'));
+  const solutions = figure(() => say('count.chart.solutions'));
   const charts = element('div', { class: 'count-charts' }, time.root, solutions.root);
   const body = element('tbody');
   const columns = /** @type {const} */ (['n', 'solutions', 'time', 'workers', 'rate']);
-  const heads = columns.map((column) => element('th', { scope: 'col' }, say(`count.column.${column}`)));
+  const heads = columns.map((column) => element('th', { scope: 'col' }, () => say(`count.column.${column}`)));
   const table = element('table', {}, element('thead', {}, element('tr', {}, ...heads)), body);
   const scroll = element('div', { class: 'count-table' }, table);
-  const empty = element('p', { class: 'count-soft' }, say('count.nothing-measured'));
-  const csv = element('button', { type: 'button' }, say('count.export-csv'));
-  const json = element('button', { type: 'button' }, say('count.export-json'));
-  const forget = element('button', { type: 'button' }, say('count.forget'));
+  const empty = element('p', { class: 'count-soft' }, () => say('count.nothing-measured'));
+  const csv = element('button', { type: 'button' }, () => say('count.export-csv'));
+  const json = element('button', { type: 'button' }, () => say('count.export-json'));
+  const forget = element('button', { type: 'button' }, () => say('count.forget'));
   const files = element('p', { class: 'count-files' }, csv, json, forget);
-  const heading = element('h3', { id: 'count-measured' }, say('count.measured'));
+  const heading = element('h3', { id: 'count-measured' }, () => say('count.measured'));
   table.setAttribute('aria-labelledby', heading.id);
 
   const root = element(
@@ -66,7 +66,13 @@ export function measuredSection(desk) {
     if (room === 0) return;
     const width = Math.max(SMALLEST_CHART, room >= BESIDE ? (room - GAP) / 2 : room);
     const best = desk.history.best();
-    const state = JSON.stringify([width, desk.workers, best.map(({ id }) => id), desk.estimate(MOST_QUEENS)]);
+    const state = JSON.stringify([
+      spokenLanguage(),
+      width,
+      desk.workers,
+      best.map(({ id }) => id),
+      desk.estimate(MOST_QUEENS),
+    ]);
     if (state === shown) return; // nothing new to draw
     shown = state;
     time.show(say('count.chart.time-summary'), width, TIME_BOUNDS, timeTicks(), timeSeries(desk, best));
@@ -85,7 +91,7 @@ export function measuredSection(desk) {
   return { root, update: draw };
 }
 
-/** @param {string} title */
+/** @param {import('../dom.js').Words} title */
 function figure(title) {
   const drawing = element('div');
   const key = element('ul', { class: 'chart-key' });

@@ -6,7 +6,7 @@
  *
  * @typedef {[name: string, value: string][]} Facts
  */
-import { number, say } from '../strings/index.js';
+import { number, say, sentences } from '../strings/index.js';
 import { percentWords, rate, sizeWords, spanWords, timeWords } from './words.js';
 
 const SOLUTIONS_SOURCE = 'OEIS A000170';
@@ -36,17 +36,17 @@ export function outlook(desk) {
  * @param {Desk} desk
  */
 export function notes({ current, store, shortOfMemory, workers }) {
-  const sentences = [];
-  if (store.trouble) sentences.push(say(`count.trouble.${store.trouble}`));
-  if (current.keptElsewhere && current.phase === 'offered') sentences.push(say('count.elsewhere'));
-  if (current.keptWasStale) sentences.push(say('count.stale'));
+  const told = [];
+  if (store.trouble) told.push(say(`count.trouble.${store.trouble}`));
+  if (current.keptElsewhere && current.phase === 'offered') told.push(say('count.elsewhere'));
+  if (current.keptWasStale) told.push(say('count.stale'));
   if (shortOfMemory && current.active && current.workers < workers) {
-    sentences.push(say('count.fewer', { count: current.workers, memory: sizeWords(shortOfMemory) }));
+    told.push(say('count.fewer', { count: current.workers, memory: sizeWords(shortOfMemory) }));
   }
   if (current.failure) {
-    sentences.push(say(current.begun ? 'count.failed' : 'count.cannot-start', { reason: current.failure }));
+    told.push(say(current.begun ? 'count.failed' : 'count.cannot-start', { reason: current.failure }));
   }
-  return sentences.join(' ');
+  return sentences(...told);
 }
 
 /**

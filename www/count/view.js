@@ -7,7 +7,7 @@
  */
 import { choiceField, numberField } from '../controls/field.js';
 import { element, setText } from '../dom.js';
-import { list, number, say } from '../strings/index.js';
+import { list, number, onLanguage, say } from '../strings/index.js';
 import { openDatabase } from './database.js';
 import { Desk, MOST_QUEENS } from './desk.js';
 import { measuredSection } from './measured.js';
@@ -23,7 +23,7 @@ const REFRESH_MS = 100;
  * @property {typeof Core} core the Rust core
  * @property {WebAssembly.Module} module the compiled core, for the workers
  * @property {(n: number) => void} ask asks the page for the count of another N; it answers with `show`
- * @property {(sentence: string) => void} alert shows what is wrong with an input
+ * @property {(sentence: import('../dom.js').Words) => void} alert shows what is wrong with an input
  */
 
 /**
@@ -36,11 +36,11 @@ export function mountCount(root, { core, module, ask, alert }) {
   const { deviceMemory: memory } = /** @type {{deviceMemory?: number}} */ (navigator);
   const desk = new Desk({ core, module, spawn, database: openDatabase(), locks, cores, memory });
 
-  const size = numberField({ label: say('board.size'), min: 1, max: MOST_QUEENS, change: ask, refuse: alert });
+  const size = numberField({ label: () => say('board.size'), min: 1, max: MOST_QUEENS, change: ask, refuse: alert });
   const upToCores = Array.from({ length: cores }, (_, i) => i + 1);
   const workers = choiceField({
-    label: say('count.workers'),
-    choices: upToCores.map((count) => [String(count), number(count)]),
+    label: () => say('count.workers'),
+    choices: upToCores.map((count) => [String(count), () => number(count)]),
     change(count) {
       desk.workers = Number(count);
       desk.changed();
@@ -48,17 +48,21 @@ export function mountCount(root, { core, module, ask, alert }) {
   });
   workers.show(String(cores));
   const buttons = buttonRow({
-    resume: [say('count.resume'), () => void desk.current.resume(desk.workers)],
-    start: [say('count.start'), () => desk.current.start(desk.workers)],
-    pause: [say('count.pause'), () => desk.current.pause()],
-    cancel: [say('count.cancel'), () => desk.current.cancel()],
-    discard: [say('count.discard'), () => void desk.current.discard()],
+    resume: [() => say('count.resume'), () => void desk.current.resume(desk.workers)],
+    start: [() => say('count.start'), () => desk.current.start(desk.workers)],
+    pause: [() => say('count.pause'), () => desk.current.pause()],
+    cancel: [() => say('count.cancel'), () => desk.current.cancel()],
+    discard: [() => say('count.discard'), () => void desk.current.discard()],
   });
   const outlookLine = element('p', { class: 'count-outlook' });
-  const noteLine = element('p', { class: 'count-notes', role: 'status', 'aria-label': say('count.notes-name') });
-  const bar = element('progress', { max: 1, value: 0, 'aria-label': say('count.progress') });
+  const noteLine = element('p', { class: 'count-notes', role: 'status', 'aria-label': () => say('count.notes-name') });
+  const bar = element('progress', { max: 1, value: 0, 'aria-label': () => say('count.progress') });
   const running = factList();
-  const resultLine = element('p', { class: 'count-result', role: 'status', 'aria-label': say('count.result-name') });
+  const resultLine = element('p', {
+    class: 'count-result',
+    role: 'status',
+    'aria-label': () => say('count.result-name'),
+  });
   const concluded = factList();
   const waiting = element('p', { class: 'count-waiting' });
   const measured = measuredSection(desk);
@@ -68,8 +72,8 @@ export function mountCount(root, { core, module, ask, alert }) {
     element(
       'section',
       { class: 'count-desk', 'aria-labelledby': 'count-title' },
-      element('h2', { id: 'count-title' }, say('count.title')),
-      element('p', { class: 'count-lede' }, say('count.lede')),
+      element('h2', { id: 'count-title' }, () => say('count.title')),
+      element('p', { class: 'count-lede' }, () => say('count.lede')),
       element('div', { class: 'count-choices' }, size.element, workers.element),
       buttons.root,
       outlookLine,
@@ -108,6 +112,7 @@ export function mountCount(root, { core, module, ask, alert }) {
   };
   desk.changed = throttled(render);
 
+  onLanguage(render);
   addEventListener('pagehide', () => desk.flush());
   // Time goes on between the reports of the workers.
   setInterval(() => desk.current.active && desk.changed(), 1000);
@@ -126,14 +131,16 @@ export function mountCount(root, { core, module, ask, alert }) {
  * Buttons of which only those that apply are shown. The focus never falls off a button that goes.
  *
  * @template {string} Name
- * @param {Record<Name, [text: string, act: () => void]>} acts
+ * @param {Record<Name, [text: import('../dom.js').Words, act: () => void]>} acts
  */
 function buttonRow(acts) {
-  const entries = /** @type {[Name, [string, () => void]][]} */ (Object.entries(acts)).map(([name, [text, act]]) => {
-    const button = element('button', { type: 'button' }, text);
-    button.addEventListener('click', act);
-    return /** @type {const} */ ([name, button]);
-  });
+  const entries = /** @type {[Name, [import('../dom.js').Words, () => void]][]} */ (Object.entries(acts)).map(
+    ([name, [text, act]]) => {
+      const button = element('button', { type: 'button' }, text);
+      button.addEventListener('click', act);
+      return /** @type {const} */ ([name, button]);
+    },
+  );
   const root = element('div', { class: 'count-buttons' }, ...entries.map(([, button]) => button));
   return {
     root,

@@ -10,7 +10,7 @@ import { choiceField, textField } from '../controls/field.js';
 import { element, setText } from '../dom.js';
 import { squareName } from '../squares.js';
 import { limits } from '../state.js';
-import { number, say } from '../strings/index.js';
+import { number, say, sentences, spokenLanguage } from '../strings/index.js';
 import { catalogue, filtered, imagesOf, solutionOf } from './catalogue.js';
 import { Tiles } from './tiles.js';
 
@@ -21,8 +21,12 @@ export class GalleryPane {
   /** @type {Filter} */
   #filter = { fundamental: false, with: null };
   #size = 0;
+  /** The language of what is written there. */
+  #spoken = '';
   /** @type {readonly Solution[]} */
   #all = [];
+  /** How many of all are fundamental. */
+  #fundamental = 0;
   /** @type {readonly Solution[]} those that pass the filter */
   #shown = [];
   /** @type {Solution | undefined} the one on the board */
@@ -42,15 +46,15 @@ export class GalleryPane {
   constructor(core, { browse, squareNamed }) {
     this.#core = core;
     const show = choiceField({
-      label: say('gallery.show'),
+      label: () => say('gallery.show'),
       choices: [
-        ['all', ''],
-        ['fundamental', ''],
+        ['all', () => say('gallery.all', { total: this.#all.length })],
+        ['fundamental', () => say('gallery.fundamental', { total: this.#fundamental })],
       ],
       change: (key) => browse(this.#size, { ...this.#filter, fundamental: key === 'fundamental' }),
     });
     const square = textField({
-      label: say('gallery.with'),
+      label: () => say('gallery.with'),
       length: 3,
       change: (name) => {
         const named = name === '' ? null : squareNamed(name, this.#size);
@@ -58,8 +62,11 @@ export class GalleryPane {
         else square.show(this.#filter.with === null ? '' : squareName(this.#filter.with));
       },
     });
-    const total = element('p', { role: 'status', 'aria-label': say('gallery.total') });
-    const [previous, next] = [say('gallery.previous'), say('gallery.next')].map((name) => element('a', {}, name));
+    const total = element('p', { role: 'status', 'aria-label': () => say('gallery.total') });
+    const [previous, next] = [
+      element('a', {}, () => say('gallery.previous')),
+      element('a', {}, () => say('gallery.next')),
+    ];
     const place = element('p');
     const family = element('p', { class: 'family' });
     this.#parts = { show, square, total, previous, next, place, family };
@@ -93,6 +100,10 @@ export class GalleryPane {
   show({ exhibit: { asked } }) {
     if (asked.view !== 'queens') return;
     const queens = asked.solver === null ? asked.queens : null;
+    if (this.#spoken !== spokenLanguage()) {
+      this.#spoken = spokenLanguage();
+      this.#size = 0;
+    }
     if (asked.size === this.#size && queens === this.#queens) return;
     if (asked.size !== this.#size) this.#list(asked.size);
     this.#queens = queens;
@@ -108,10 +119,10 @@ export class GalleryPane {
     if (this.#all[0]?.size !== size) this.#all = catalogue(this.#core, size);
     this.#size = size;
     this.#shown = filtered(this.#all, this.#filter);
-    const fundamental = filtered(this.#all, { fundamental: true, with: null });
+    this.#fundamental = filtered(this.#all, { fundamental: true, with: null }).length;
     const [every, few] = show.select.options;
     setText(every, say('gallery.all', { total: this.#all.length }));
-    setText(few, say('gallery.fundamental', { total: fundamental.length }));
+    setText(few, say('gallery.fundamental', { total: this.#fundamental }));
     show.show(this.#filter.fundamental ? 'fundamental' : 'all');
     square.show(this.#filter.with === null ? '' : squareName(this.#filter.with));
     const key = this.#filter.with === null ? 'gallery.count' : 'gallery.count.with';
@@ -135,12 +146,12 @@ export class GalleryPane {
     );
     const key = current.family === current.index ? 'gallery.family.fundamental' : 'gallery.family';
     const symmetry = /** @type {const} */ ({ 8: 'none', 4: 'half', 2: 'quarter', 1: 'all' })[current.images] ?? 'none';
-    const words = [
+    const words = sentences(
       say(key, { number: current.index + 1, first: current.family + 1 }),
       say(`gallery.symmetry.${symmetry}`),
       say('gallery.family.images', { count: current.images }),
-    ];
-    return family.replaceChildren(words.join(' '), ...links.flatMap((link) => [' ', link]));
+    );
+    return family.replaceChildren(words, ...links.flatMap((link) => [' ', link]));
   }
 }
 

@@ -14,7 +14,7 @@ import { say } from '../strings/index.js';
 const SIDE = 84;
 
 export class Tiles {
-  element = element('ul', { class: 'stamps', 'aria-label': say('gallery.list') });
+  element = element('ul', { class: 'stamps', 'aria-label': () => say('gallery.list') });
   #size = 0;
   /** @type {Map<Element, Solution>} the boards by their links */
   #solutions = new Map();
@@ -40,15 +40,13 @@ export class Tiles {
       const columns = columnsOf(solution, size);
       const attributes = {
         href: solution.link,
-        'aria-label': say('gallery.board', { number: solution.index + 1, columns }),
+        'aria-label': () => say('gallery.board', { number: solution.index + 1, columns }),
       };
       const link = element('a', attributes, element('canvas', { 'aria-hidden': 'true' }));
       this.#solutions.set(link, solution);
       this.#links.set(solution.index, link);
       this.#watch.observe(link);
-      const caption = element(
-        'span',
-        { 'aria-hidden': 'true' },
+      const caption = element('span', { 'aria-hidden': 'true' }, () =>
         say('gallery.tile', { number: solution.index + 1, count: solution.images }),
       );
       return element('li', {}, link, caption);

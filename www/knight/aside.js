@@ -17,16 +17,16 @@ import { LINES, lineOf, PRUNE_LINE } from './search.js';
 /**
  * @param {KnightAsked} asked
  * @param {() => Moment} here the moment shown
- * @param {string | null} saved what the prune saves
+ * @param {import('../dom.js').Words | null} saved what the prune saves
  * @returns {import('../exhibit.js').Part}
  */
 export function aside(asked, here, saved) {
   const solver = asked.solver ?? 'warnsdorff';
   const code = codeView(solver, { lines: LINES, given: PRUNE_LINE }, asked.prune);
   const queue = queueView();
-  const article = element('p', { class: 'article' }, say(/** @type {Key} */ (`article.${solver}`)));
+  const article = element('p', { class: 'article' }, () => say(/** @type {Key} */ (`article.${solver}`)));
   const saves = saved === null ? [] : [element('p', { class: 'soft' }, saved)];
-  const heading = element('h2', {}, say('examples.ride'));
+  const heading = element('h2', {}, () => say('examples.ride'));
   return {
     element: element('div', { class: 'aside' }, article, code.element, ...saves, queue.element, heading, examples()),
     show() {
@@ -44,15 +44,15 @@ function queueView() {
     {},
     element('td'),
     ...['queue.square', 'queue.degree', 'queue.distance', 'queue.move'].map((key) =>
-      element('th', { scope: 'col' }, say(/** @type {Key} */ (key))),
+      element('th', { scope: 'col' }, () => say(/** @type {Key} */ (key))),
     ),
   );
   const body = element('tbody');
-  const empty = element('p', { class: 'soft' }, say('queue.empty'));
+  const empty = element('p', { class: 'soft' }, () => say('queue.empty'));
   const table = element(
     'table',
     { class: 'queue' },
-    element('caption', {}, say('queue')),
+    element('caption', {}, () => say('queue')),
     element('thead', {}, head),
     body,
   );

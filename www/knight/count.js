@@ -3,11 +3,12 @@
  *
  * @typedef {import('../state.js').KnightAsked} KnightAsked
  * @typedef {import('../core.js').Core} Core
+ * @typedef {import('../dom.js').Words} Words
  */
 
 import { isRefusal } from '../core.js';
 import { textField } from '../controls/field.js';
-import { element, setText } from '../dom.js';
+import { element, silence, teller } from '../dom.js';
 import { number, say } from '../strings/index.js';
 
 /** A count keeps within so many bytes. */
@@ -21,19 +22,20 @@ const NUMBERED = 48;
  * @param {import('./clerk.js').Clerk} clerk
  * @param {object} deeds
  * @param {(asked: KnightAsked) => void} deeds.ask
- * @param {(sentence: string) => void} deeds.refuse
+ * @param {(sentence: Words) => void} deeds.refuse
  * @returns {import('../panes/panes.js').Pane}
  */
 export function countPane(core, clerk, { ask, refuse }) {
   const known = element('p');
   const bound = element('p', { class: 'soft' });
-  const start = element('button', { type: 'button', class: 'word' }, say('count.tours'));
-  const stop = element('button', { type: 'button', class: 'word' }, say('count.stop'));
-  const bar = element('progress', { max: 1, 'aria-label': say('tours.progress') });
-  const result = element('p', { role: 'status', 'aria-label': say('tours.result'), class: 'tour-count' });
+  const start = element('button', { type: 'button', class: 'word' }, () => say('count.tours'));
+  const stop = element('button', { type: 'button', class: 'word' }, () => say('count.stop'));
+  const bar = element('progress', { max: 1, 'aria-label': () => say('tours.progress') });
+  const result = element('p', { role: 'status', 'aria-label': () => say('tours.result'), class: 'tour-count' });
   const of = element('span', { class: 'soft' });
-  const random = element('button', { type: 'button', class: 'word' }, say('tour.random'));
-  const field = textField({ label: say('tour.number'), length: 10, change: (text) => look(text) });
+  const [tellKnown, tellBound, tellResult, tellTotal] = [known, bound, result, of].map(teller);
+  const random = element('button', { type: 'button', class: 'word' }, () => say('tour.random'));
+  const field = textField({ label: () => say('tour.number'), length: 10, change: (text) => look(text) });
   const numbers = element('div', { class: 'setup' }, field.element, of, random);
   /** @type {KnightAsked | null} */
   let shown = null;
@@ -48,7 +50,7 @@ export function countPane(core, clerk, { ask, refuse }) {
     const wanted = Number(text.replaceAll(',', ''));
     const most = totals.get(board) ?? 2 ** 32;
     if (Number.isInteger(wanted) && wanted >= 1 && wanted <= most) ask(numberedBy(shown, wanted));
-    else refuse(say('not.whole', { what: say('tour.number'), min: 1, max: most, value: text }));
+    else refuse(() => say('not.whole', { what: say('tour.number'), min: 1, max: most, value: text }));
   };
   const rest = () => {
     running = null;
@@ -66,7 +68,7 @@ export function countPane(core, clerk, { ask, refuse }) {
     const closed = isClosed(shown);
     const began = board;
     const job = clerk.count({ kind: 'count', files, ranks, closed, bytes: BYTES }, (news) => {
-      if (news.kind === 'planned') setText(bound, say('count.memory', { size: megabytes(news.memory) }));
+      if (news.kind === 'planned') tellBound(() => say('count.memory', { size: megabytes(news.memory) }));
       else bar.value = news.part;
     });
     running = job.stop;
@@ -74,22 +76,22 @@ export function countPane(core, clerk, { ask, refuse }) {
     stop.hidden = bar.hidden = false;
     start.hidden = true;
     stop.focus();
-    setText(result, '');
+    tellResult(silence);
     try {
       const total = await job.total;
       if (board !== began || running !== job.stop) return;
       rest();
-      setText(result, say(closed ? 'count.closed' : 'count.open', { files, ranks, total: number(total) }));
+      tellResult(() => say(closed ? 'count.closed' : 'count.open', { files, ranks, total: number(total) }));
     } catch (error) {
       if (board !== began || running !== job.stop) return;
       rest();
       if (!isRefusal(error)) throw error;
-      setText(result, error.message);
+      tellResult(() => error.message);
     }
   });
   stop.addEventListener('click', () => {
     halt();
-    setText(result, say('count.stopped'));
+    tellResult(() => say('count.stopped'));
     start.focus();
   });
   random.addEventListener('click', async () => {
@@ -101,7 +103,7 @@ export function countPane(core, clerk, { ask, refuse }) {
       if (asked === shown) ask(numberedBy(asked, answer.number));
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      refuse(error.message);
+      refuse(() => error.message);
     }
   });
   rest();
@@ -128,17 +130,17 @@ export function countPane(core, clerk, { ask, refuse }) {
       if (now !== board) {
         halt();
         board = now;
-        setText(result, '');
-        setText(bound, say('count.bound', { size: megabytes(BYTES) }));
+        tellResult(silence);
+        tellBound(() => say('count.bound', { size: megabytes(BYTES) }));
         const told = knownOf(core, asked, closed);
-        setText(known, told.sentence);
+        tellKnown(told.sentence);
         start.hidden = bound.hidden = !told.countable;
       }
       const whole = asked.holes.length === 0;
       numbers.hidden = !(closed && whole && asked.files * asked.ranks <= NUMBERED);
       field.show(asked.number === null ? '' : String(asked.number));
       const all = totals.get(board);
-      setText(of, all === undefined ? '' : say('tour.number.of', { total: all }));
+      tellTotal(all === undefined ? silence : () => say('tour.number.of', { total: all }));
     },
   };
 }
@@ -151,21 +153,22 @@ const isClosed = (asked) => asked.riding?.closed ?? asked.closed;
  * @param {Core} core
  * @param {KnightAsked} asked
  * @param {boolean} closed
- * @returns {{ sentence: string, countable: boolean }}
+ * @returns {{ sentence: Words, countable: boolean }}
  */
 function knownOf(core, { files, ranks, holes }, closed) {
-  if (holes.length > 0) return { sentence: say('count.holes'), countable: false };
+  if (holes.length > 0) return { sentence: () => say('count.holes'), countable: false };
   try {
     const published = /** @type {{ tours: bigint, source: string } | undefined} */ (
       core.publishedTours(files, ranks, closed)
     );
     const key = closed ? 'count.question.closed' : 'count.question.open';
-    if (!published) return { sentence: say(key, { files, ranks }), countable: true };
-    const told = { files, ranks, total: number(published.tours), source: published.source };
-    return { sentence: say(closed ? 'count.published.closed' : 'count.published.open', told), countable: true };
+    if (!published) return { sentence: () => say(key, { files, ranks }), countable: true };
+    const { tours, source } = published;
+    const told = () => ({ files, ranks, total: number(tours), source });
+    return { sentence: () => say(closed ? 'count.published.closed' : 'count.published.open', told()), countable: true };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return { sentence: error.message, countable: false };
+    return { sentence: () => error.message, countable: false };
   }
 }
 

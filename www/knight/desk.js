@@ -38,7 +38,7 @@ export class KnightDesk {
    * @param {() => void} page.refresh the controls
    * @param {() => void} page.again shows the step once more
    * @param {(seconds: number) => void} page.stroke draws the whole way in so many seconds
-   * @param {(sentence: string) => void} page.refuse
+   * @param {(sentence: import('../dom.js').Words) => void} page.refuse
    * @param {() => boolean} page.still whether motion is not wanted
    * @param {import('./clerk.js').Clerk} clerk who knows tours by their numbers
    */
@@ -191,7 +191,7 @@ export class KnightDesk {
    * @param {Square} square
    */
   #start(asked, square) {
-    if (asked.holes.includes(square)) this.#refuse(say('start.out', { square: squareName(square) }));
+    if (asked.holes.includes(square)) this.#refuse(() => say('start.out', { square: squareName(square) }));
     else this.#page.ask(startedAt(asked, square), !this.#page.still());
   }
 
@@ -200,8 +200,8 @@ export class KnightDesk {
    * @param {Square} square
    */
   #end(asked, square) {
-    if (asked.start === square) return this.#refuse(say('same.squares'));
-    if (asked.holes.includes(square)) return this.#refuse(say('end.out', { square: squareName(square) }));
+    if (asked.start === square) return this.#refuse(() => say('same.squares'));
+    if (asked.holes.includes(square)) return this.#refuse(() => say('end.out', { square: squareName(square) }));
     if (this.mode === 'end') this.#settle('start');
     return this.#page.ask(endedOn(asked, square), asked.start !== null && !this.#page.still());
   }
@@ -212,7 +212,7 @@ export class KnightDesk {
    */
   #cut(asked, square) {
     const next = cut(asked, square);
-    if (next.holes.length === asked.files * asked.ranks) this.#refuse(say('last.square'));
+    if (next.holes.length === asked.files * asked.ranks) this.#refuse(() => say('last.square'));
     else this.#page.ask(next);
   }
 
@@ -221,13 +221,13 @@ export class KnightDesk {
    * @param {Square} square
    */
   #ride(asked, square) {
-    if (asked.holes.includes(square)) return this.#refuse(say('start.out', { square: squareName(square) }));
+    if (asked.holes.includes(square)) return this.#refuse(() => say('start.out', { square: squareName(square) }));
     if (asked.start === null) return this.#keep(ridden(asked, [square]));
     const squares = this.#squares(asked);
     const from = squares[squares.length - 1];
-    if (squares.includes(square)) return this.#refuse(say('own.again', { square: squareName(square) }));
+    if (squares.includes(square)) return this.#refuse(() => say('own.again', { square: squareName(square) }));
     if (digit(from, square) < 0) {
-      return this.#refuse(say('own.not', { from: squareName(from), square: squareName(square) }));
+      return this.#refuse(() => say('own.not', { from: squareName(from), square: squareName(square) }));
     }
     return this.#keep(ridden(asked, [...squares, square]));
   }
@@ -261,7 +261,7 @@ export class KnightDesk {
     this.#page.ask(asked);
   }
 
-  /** @param {string} sentence */
+  /** @param {import('../dom.js').Words} sentence */
   #refuse(sentence) {
     this.#page.refuse(sentence);
     this.#page.refresh();
@@ -281,7 +281,7 @@ export class KnightDesk {
     } catch (error) {
       if (!isRefusal(error)) throw error;
     }
-    this.#refuse(say('no.square', { name }));
+    this.#refuse(() => say('no.square', { name }));
     return null;
   }
 }

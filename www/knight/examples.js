@@ -21,9 +21,10 @@ export const searches = [
 export function examples() {
   const items = searches.map(([link, name, back]) => {
     const [board, start] = [link.split('/')[0].replace('x', '×'), link.split(/[/?]/)[1]];
-    const told = say(name, { board, start });
-    const counted = element('span', { class: 'soft' }, say('example.ride.back', { count: back, back: number(back) }));
+    const told = () => say(name, { board, start });
+    const times = () => say('example.ride.back', { count: back, back: number(back) });
+    const counted = element('span', { class: 'soft' }, times);
     return element('li', {}, element('a', { class: 'example', href: `#1/knight/${link}` }, told), ' ', counted);
   });
-  return element('ul', { class: 'examples', 'aria-label': say('examples.ride') }, ...items);
+  return element('ul', { class: 'examples', 'aria-label': () => say('examples.ride') }, ...items);
 }

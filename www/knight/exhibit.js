@@ -3,6 +3,7 @@
  * the reason why there is no tour.
  *
  * @typedef {import('../core.js').Core} Core
+ * @typedef {import('../dom.js').Words} Words
  * @typedef {import('../exhibit.js').Exhibit} Exhibit
  * @typedef {import('../state.js').KnightAsked} KnightAsked
  * @typedef {import('../squares.js').Square} Square
@@ -14,7 +15,7 @@ import { still } from '../exhibit.js';
 import { Run } from '../run.js';
 import { squareName } from '../squares.js';
 import { isLarge } from '../state.js';
-import { say } from '../strings/index.js';
+import { say, sentences } from '../strings/index.js';
 import { aside } from './aside.js';
 import { squaresOf } from './changes.js';
 import { degrees } from './moves.js';
@@ -46,10 +47,10 @@ export function openKnight(core, asked, { heated = () => false, clerk } = {}) {
  */
 function large(core, asked, clerk) {
   const { files, ranks, start, closed, end, holes, digits, solver, riding } = asked;
-  if (start === null) return waiting(asked, say('knight.waiting.large'));
+  if (start === null) return waiting(asked, () => say('knight.waiting.large'));
   if (digits !== null || solver !== null || riding || !clerk) return open(core, asked);
   const out = Uint32Array.from(holes);
-  const exhibit = waiting(asked, say('knight.making', { files, ranks }));
+  const exhibit = waiting(asked, () => say('knight.making', { files, ranks }));
   exhibit.later = clerk.construct({ kind: 'construct', files, ranks, start, closed, end, holes: out }).then(
     (squares) => walked(asked, core.Player.ridden(files, ranks, out, squares, closed)),
     (error) => {
@@ -72,7 +73,7 @@ function large(core, asked, clerk) {
 function numberedTour(core, asked, heated, clerk) {
   const { files, ranks } = asked;
   const [start, number] = [asked.start ?? 0, asked.number ?? 1];
-  const exhibit = waiting(asked, say('number.waiting', { number, files, ranks }));
+  const exhibit = waiting(asked, () => say('number.waiting', { number, files, ranks }));
   exhibit.later = clerk.tour({ kind: 'number', files, ranks, start, number }).then(
     ({ squares, total }) => {
       const player = core.Player.ridden(files, ranks, Uint32Array.from(asked.holes), squares, true);
@@ -81,7 +82,7 @@ function numberedTour(core, asked, heated, clerk) {
     (error) => {
       if (!isRefusal(error)) throw error;
       const key = error.code === 'no-closed-tour' ? 'knight.none.closed' : 'number.none';
-      return waiting(asked, say(key, { reason: error.message }));
+      return waiting(asked, () => say(key, { reason: error.message }));
     },
   );
   return exhibit;
@@ -152,7 +153,7 @@ function walked(asked, player, place) {
     view(before) {
       const scene = rideScene(asked, ride, run.step, before);
       const told = rideCaption(ride, run.step);
-      const caption = place && run.atEnd ? `${say('number.is', place)} ${told}` : told;
+      const caption = place && run.atEnd ? sentences(say('number.is', place), told) : told;
       return { scene, caption, nameOf: isLarge(asked) ? squareName : squareNames(scene) };
     },
     way: () => (broken === null ? squares : null),
@@ -175,36 +176,36 @@ function makePlayer(core, { files, ranks, closed, end, holes, digits }, start) {
  * What is said of a board before a start is chosen, with the squares that show why there is no tour.
  * @param {Core} core
  * @param {KnightAsked} asked
- * @returns {[sentence: string, squares?: ArrayLike<Square>]}
+ * @returns {[sentence: Words, squares?: ArrayLike<Square>]}
  */
 function beforeStart(core, { files, ranks, closed, holes }) {
   const why = core.whyNoTour(files, ranks, closed, Uint32Array.from(holes));
-  if (!why) return [say('knight.waiting')];
-  return [say(closed ? 'knight.none.closed' : 'knight.none.open', { reason: why.sentence }), why.squares];
+  if (!why) return [() => say('knight.waiting')];
+  return [() => say(closed ? 'knight.none.closed' : 'knight.none.open', { reason: why.sentence }), why.squares];
 }
 
 /**
  * What is said when there is no tour or none was found, and the squares that show it; `null` when the error says something else.
  * @param {unknown} error
  * @param {boolean} closed
- * @returns {[sentence: string, squares?: ArrayLike<Square>] | null}
+ * @returns {[sentence: Words, squares?: ArrayLike<Square>] | null}
  */
 function refusal(error, closed) {
   if (!isRefusal(error)) return null;
-  if (error.code === 'not-decided') return [say('knight.undecided', { reason: error.message })];
+  if (error.code === 'not-decided') return [() => say('knight.undecided', { reason: error.message })];
   if (error.code !== 'no-tour' || !('why' in error)) return null;
   const { sentence, squares } = /** @type {WhyNot} */ (error.why);
-  return [say(closed ? 'knight.none.closed' : 'knight.none.open', { reason: sentence }), squares];
+  return [() => say(closed ? 'knight.none.closed' : 'knight.none.open', { reason: sentence }), squares];
 }
 
 /**
  * @param {KnightAsked} asked
- * @param {string} caption
+ * @param {Words} caption
  * @param {ArrayLike<Square>} [reason] the squares that show why there is no tour
  */
 function waiting(asked, caption, reason = []) {
   const scene = waitingScene(asked, Array.from(reason));
-  return still(asked, { scene, caption, nameOf: squareNames(scene) });
+  return still(asked, () => ({ scene, caption: caption(), nameOf: squareNames(scene) }));
 }
 
 /**
@@ -236,7 +237,7 @@ function search(core, asked, start) {
       shown = run.step;
       const scene = searchScene(asked, moment, way);
       const told = searchCaption(asked, moment, { backtracks: run.statistics.backtracks, atEnd: run.atEnd });
-      const caption = impossible !== null && run.step === 0 ? say('ride.impossible', { reason: impossible }) : told;
+      const caption = impossible !== null && run.step === 0 ? say('ride.impossible', { reason: impossible() }) : told;
       return { scene, caption, nameOf: squareNames(scene) };
     },
     way: () => (moment.kind === 'solved' ? Uint32Array.from(numbered(asked, moment)) : null),

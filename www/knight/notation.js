@@ -2,6 +2,7 @@
  * *Table*: a whole tour as text to copy: the board as a table of numbers, and its moves.
  *
  * @typedef {import('../core.js').Core} Core
+ * @typedef {import('../dom.js').Words} Words
  */
 
 import { element, setText } from '../dom.js';
@@ -10,26 +11,31 @@ import { say } from '../strings/index.js';
 
 /**
  * @param {Core} core
- * @param {{ pass: (word: string) => void, alert: (sentence: string) => void }} notices
+ * @param {{ pass: (words: Words) => void, alert: (sentence: Words) => void }} notices
  * @returns {import('../panes/panes.js').Pane}
  */
 export function notationPane(core, notices) {
-  const table = element('pre', { class: 'table', tabindex: 0, role: 'region', 'aria-label': say('table.numbers') });
+  const table = element('pre', {
+    class: 'table',
+    tabindex: 0,
+    role: 'region',
+    'aria-label': () => say('table.numbers'),
+  });
   const squares = element('p', { class: 'moves' });
   const digits = element('p', { class: 'moves' });
-  const none = element('p', { class: 'soft' }, say('table.none'));
+  const none = element('p', { class: 'soft' }, () => say('table.none'));
   const copies = /** @type {const} */ ([
     ['copy.table', 'table'],
     ['copy.moves', 'squares'],
     ['copy.digits', 'digits'],
   ]).map(([key, name]) => {
-    const button = element('button', { type: 'button', class: 'word' }, say(key));
+    const button = element('button', { type: 'button', class: 'word' }, () => say(key));
     button.addEventListener('click', async () => {
       try {
         await navigator.clipboard.writeText(texts?.[name] ?? '');
-        notices.pass(say('copied'));
+        notices.pass(() => say('copied'));
       } catch {
-        notices.alert(say('not.copied'));
+        notices.alert(() => say('not.copied'));
       }
     });
     return button;
@@ -40,10 +46,10 @@ export function notationPane(core, notices) {
     {},
     table,
     first,
-    element('h2', {}, say('table.moves')),
+    element('h2', {}, () => say('table.moves')),
     squares,
     second,
-    element('h2', {}, say('table.digits')),
+    element('h2', {}, () => say('table.digits')),
     digits,
     third,
   );

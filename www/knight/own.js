@@ -17,7 +17,7 @@ import { rideScene, squareNames } from './show.js';
  * @param {KnightAsked} asked
  * @param {import('../state.js').Riding} riding
  * @param {Square[]} squares ridden so far
- * @param {(error: unknown, closed: boolean) => [sentence: string, squares?: ArrayLike<Square>] | null} refusal what is
+ * @param {(error: unknown, closed: boolean) => [sentence: import('../dom.js').Words, squares?: ArrayLike<Square>] | null} refusal what is
  *   said when the ride cannot be finished
  * @returns {import('../exhibit.js').Exhibit}
  */
@@ -51,7 +51,7 @@ export function openRide(core, asked, riding, squares, refusal) {
       }
       const [sentence, marked = []] = refused;
       scene.signs = [...scene.signs, ...Array.from(marked, (square) => ({ square, kind: CONFLICT }))];
-      return { scene, caption: sentence, nameOf: squareNames(scene) };
+      return { scene, caption: sentence(), nameOf: squareNames(scene) };
     },
   };
 }

@@ -13,15 +13,15 @@ const LIMIT = 100_000;
 /**
  * @param {Core} core
  * @param {KnightAsked} asked
- * @returns {string | null} a sentence; `null` where there is nothing to compare
+ * @returns {import('../dom.js').Words | null} a sentence; `null` where there is nothing to compare
  */
 export function pruneSaves(core, asked) {
   if (!asked.prune) return null;
   const [pruned, all] = [true, false].map((prune) => taken(core, asked, prune));
-  if (pruned === null && all === null) return say('prune.saves.unknown', { limit: LIMIT });
-  if (all === null) return say('prune.saves.more', { pruned: pruned ?? 0, limit: LIMIT });
-  if (pruned === null) return say('prune.saves.less', { all, limit: LIMIT });
-  return say('prune.saves', { pruned, all });
+  if (pruned === null && all === null) return () => say('prune.saves.unknown', { limit: LIMIT });
+  if (all === null) return () => say('prune.saves.more', { pruned: pruned ?? 0, limit: LIMIT });
+  if (pruned === null) return () => say('prune.saves.less', { all, limit: LIMIT });
+  return () => say('prune.saves', { pruned, all });
 }
 
 /**

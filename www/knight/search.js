@@ -26,7 +26,7 @@
 import { emptyScene } from '../board/scene.js';
 import { unpackEvent } from '../events.js';
 import { squareName } from '../squares.js';
-import { say } from '../strings/index.js';
+import { say, sentences } from '../strings/index.js';
 import { around } from './moves.js';
 
 /**
@@ -149,16 +149,17 @@ export function searchCaption(asked, moment, { backtracks, atEnd }) {
     const left = candidates.filter(({ tried }) => !tried).length;
     const told = { number: squares.length + 1, square: squareName(taken), here, first: squareName(squares[0]) };
     const then = left > 0 ? say('ride.back.then', { here, count: left }) : say('ride.back.none', { here });
-    return `${say(`ride.back.${moment.why ?? 'tried'}`, told)} ${then}`;
+    return sentences(say(`ride.back.${moment.why ?? 'tried'}`, told), then);
   }
   const on = waysOnCaption(asked, moment, here);
   if (kind === 'start') {
     const { start, closed, solver } = asked;
     const elsewhere = closed && solver === 'warnsdorff' && start !== squares[0];
-    return `${say(elsewhere ? 'ride.start.central' : 'ride.start', { square: here, start: squareName(start ?? 0) })} ${on}`;
+    const places = { square: here, start: squareName(start ?? 0) };
+    return sentences(say(elsewhere ? 'ride.start.central' : 'ride.start', places), on);
   }
   const move = { number: squares.length, from: squareName(squares[squares.length - 2]), square: here };
-  return `${say('knight.move', move)} ${on}`;
+  return sentences(say('knight.move', move), on);
 }
 
 /**

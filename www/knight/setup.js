@@ -16,7 +16,7 @@ import { retoured, watchedBy } from './changes.js';
 
 /**
  * @param {KnightDesk} desk
- * @param {(sentence: string) => void} refuse
+ * @param {(sentence: import('../dom.js').Words) => void} refuse
  */
 export function knightSetup(desk, refuse) {
   /** @type {KnightAsked | null} */
@@ -24,7 +24,7 @@ export function knightSetup(desk, refuse) {
   const change = (/** @type {(asked: KnightAsked) => KnightAsked} */ by) => shown && desk.ask(by(shown));
   const side = (/** @type {'files' | 'ranks'} */ name) =>
     numberField({
-      label: say(name),
+      label: () => say(name),
       min: 1,
       max: limits.knight,
       refuse,
@@ -32,21 +32,21 @@ export function knightSetup(desk, refuse) {
     });
   const [files, ranks] = [side('files'), side('ranks')];
   const tour = choiceField({
-    label: say('tour'),
+    label: () => say('tour'),
     choices: [
-      ['open', say('tour.open')],
-      ['closed', say('tour.closed')],
+      ['open', () => say('tour.open')],
+      ['closed', () => say('tour.closed')],
     ],
     change: (key) => desk.close(key === 'closed'),
   });
-  const start = textField({ label: say('start.square'), length: 4, change: (name) => desk.startOn(name) });
-  const end = textField({ label: say('end.square'), length: 4, change: (name) => desk.endOn(name) });
+  const start = textField({ label: () => say('start.square'), length: 4, change: (name) => desk.startOn(name) });
+  const end = textField({ label: () => say('end.square'), length: 4, change: (name) => desk.endOn(name) });
   const watch = choiceField({
-    label: say('watch'),
+    label: () => say('watch'),
     choices: [
-      ['', say('watch.tour')],
-      ['warnsdorff', say('watch.warnsdorff')],
-      ['plain', say('watch.plain')],
+      ['', () => say('watch.tour')],
+      ['warnsdorff', () => say('watch.warnsdorff')],
+      ['plain', () => say('watch.plain')],
     ],
     change: (key) =>
       change((asked) => watchedBy(asked, key === '' ? null : /** @type {KnightAsked['solver']} */ (key))),
@@ -119,7 +119,7 @@ export function knightSetup(desk, refuse) {
 function check(key, change) {
   const box = element('input', { type: 'checkbox' });
   box.addEventListener('change', () => change(box.checked));
-  return { element: element('label', { class: 'check' }, box, say(key)), box };
+  return { element: element('label', { class: 'check' }, box, () => say(key)), box };
 }
 
 /**
@@ -127,7 +127,7 @@ function check(key, change) {
  * @param {() => void} act
  */
 function press(key, act) {
-  const button = element('button', { type: 'button', class: 'word' }, say(key));
+  const button = element('button', { type: 'button', class: 'word' }, () => say(key));
   button.addEventListener('click', act);
   return button;
 }

@@ -5,7 +5,7 @@
  */
 
 import { element, setText } from '../dom.js';
-import { number, say } from '../strings/index.js';
+import { number, say, spokenLanguage } from '../strings/index.js';
 
 /** How many steps the log holds. */
 const LINES = 6;
@@ -13,12 +13,13 @@ const LINES = 6;
 /** @returns {import('./panes.js').Pane} */
 export function explainPane() {
   const idea = element('p', { class: 'idea' });
-  const heading = element('h2', {}, say('log'));
+  const heading = element('h2', {}, () => say('log'));
   const log = element('ol', { class: 'log' });
   const aside = element('div');
   /** @type {import('../exhibit.js').Exhibit | null} */
   let shown = null;
   let until = -1;
+  let spoken = '';
 
   return {
     name: 'explain',
@@ -35,15 +36,16 @@ export function explainPane() {
       }
       if (!run || hurried) return;
       exhibit.aside?.show(view, playback);
-      if (exhibit === shown && run.step === until) return;
-      if (exhibit === shown && run.step === until + 1) {
+      const known = exhibit === shown && spoken === spokenLanguage();
+      if (known && run.step === until) return;
+      if (known && run.step === until + 1) {
         log.append(line(run.step, view.caption));
         while (log.childElementCount > LINES) log.firstElementChild?.remove();
       } else {
         const lines = run.review(LINES, () => line(run.step, exhibit.view(run.step, undefined).caption));
         log.replaceChildren(...lines);
       }
-      [shown, until] = [exhibit, run.step];
+      [shown, until, spoken] = [exhibit, run.step, spokenLanguage()];
     },
   };
 }

@@ -82,7 +82,14 @@ export function numbersPane() {
         rows = rowsOf(exhibit);
         cells = rows.map(() => element('dd'));
         list.replaceChildren(
-          ...rows.map(([label], index) => element('div', {}, element('dt', {}, say(label)), cells[index])),
+          ...rows.map(([label], index) =>
+            element(
+              'div',
+              {},
+              element('dt', {}, () => say(label)),
+              cells[index],
+            ),
+          ),
         );
       }
       const statistics = run.statistics;
@@ -96,7 +103,11 @@ export function numbersPane() {
 /** A field for the number of a solution to go to. */
 function solutionJump() {
   const input = element('input', { type: 'number', min: 1, step: 1, inputmode: 'numeric', autocomplete: 'off' });
-  const form = element('form', { class: 'jump' }, element('label', {}, say('numbers.solution'), ' ', input));
+  const form = element(
+    'form',
+    { class: 'jump' },
+    element('label', {}, () => say('numbers.solution'), ' ', input),
+  );
   /** @type {import('../playback.js').Playback | null} */
   let player = null;
   form.addEventListener('submit', (event) => {

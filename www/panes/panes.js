@@ -33,8 +33,8 @@ export function paneTabs(panes) {
   /** @type {Moment | null} */
   let last = null;
   const tabs = tabList({
-    label: say('panes'),
-    tabs: panes.map(({ name, label }, index) => ({ name, label: say(label), panel: panels[index] })),
+    label: () => say('panes'),
+    tabs: panes.map(({ name, label }, index) => ({ name, label: () => say(label), panel: panels[index] })),
     choose(name) {
       chosen = name;
       tabs.show(name);

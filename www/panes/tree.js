@@ -12,7 +12,7 @@
 
 import { element, setText } from '../dom.js';
 import { fileOf, rankOf } from '../squares.js';
-import { number, say } from '../strings/index.js';
+import { number, say, spokenLanguage } from '../strings/index.js';
 
 /** What has become of a candidate, as the core numbers it. */
 const ATTACKED = 0;
@@ -36,8 +36,8 @@ const byColumns = new Set(['permute', 'access']);
 /** @returns {import('./panes.js').Pane} */
 export function treePane() {
   const drawing = new Drawing();
-  const levels = element('ol', { class: 'tree-levels', 'aria-label': say('tree') });
-  const legend = element('p', { class: 'soft' }, say('tree.legend'));
+  const levels = element('ol', { class: 'tree-levels', 'aria-label': () => say('tree') });
+  const legend = element('p', { class: 'soft' }, () => say('tree.legend'));
   const root = element('div', {}, legend, element('div', { class: 'tree' }, drawing.element, levels));
   /** @type {Line[]} */
   let lines = [];
@@ -66,7 +66,7 @@ export function treePane() {
       const { asked, run } = now.exhibit;
       if (now.hurried || asked.view !== 'queens' || !run) return;
       const words = run.tree;
-      const key = `${asked.solver} ${asked.size} ${words.join()}`;
+      const key = `${spokenLanguage()} ${asked.solver} ${asked.size} ${words.join()}`;
       if (key === shown) return;
       shown = key;
       const layout = layOut(asked.size, byColumns.has(asked.solver ?? ''));

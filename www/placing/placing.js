@@ -72,6 +72,11 @@ export class Placing {
     };
   }
 
+  /** Says again what it has said: in another language. */
+  retell() {
+    this.#tell();
+  }
+
   /** Something else is on the board. */
   leave() {
     this.#count.stop();
@@ -176,7 +181,7 @@ export class Placing {
     const check = (/** @type {Key} */ key) => {
       const input = element('input', { type: 'checkbox' });
       input.addEventListener('change', again);
-      return { input, label: element('label', { class: 'check' }, input, say(key)) };
+      return { input, label: element('label', { class: 'check' }, input, () => say(key)) };
     };
     const solve = () => {
       if (this.#asked) this.#deeds.solve(this.#asked);
@@ -188,7 +193,7 @@ export class Placing {
     const mirror = tool('mirror', icons.mirror, () => this.#turn(MIRROR));
     const play = tool('play', icons.play, solve);
     play.classList.add('play');
-    const onward = element('button', { type: 'button', class: 'ask' }, say('solve.here'));
+    const onward = element('button', { type: 'button', class: 'ask' }, () => say('solve.here'));
     onward.addEventListener('click', solve);
     const [counting, hinting] = [check('placing.counts'), check('placing.hint')];
     const [board, fen] = [textFold('text.board'), textFold('text.fen')];
@@ -202,10 +207,10 @@ export class Placing {
       fen,
       counting: counting.input,
       hinting: hinting.input,
-      told: element('p', { role: 'status', 'aria-label': say('placing.status'), class: 'completions' }),
+      told: element('p', { role: 'status', 'aria-label': () => say('placing.status'), class: 'completions' }),
       tools: element(
         'div',
-        { class: 'transports', role: 'group', 'aria-label': say('placing.tools') },
+        { class: 'transports', role: 'group', 'aria-label': () => say('placing.tools') },
         undo,
         redo,
         play,
@@ -250,7 +255,7 @@ function left({ size, queens }, { through, over }, attackersOf) {
  * @param {() => void} press
  */
 function tool(key, shape, press) {
-  const label = say(key);
+  const label = () => say(key);
   const button = element(
     'button',
     { type: 'button', class: 'transport', 'aria-label': label, title: label },

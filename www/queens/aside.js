@@ -23,12 +23,10 @@ export function aside(core, asked) {
   const [lines, given] = core.pseudoCode(solver);
   const code = codeView(solver, { lines, given }, asked.queens.length > 0);
   const values = variables(asked, solver);
-  const article = element(
-    'p',
-    { class: 'article' },
+  const article = element('p', { class: 'article' }, () =>
     say(/** @type {import('../strings/index.js').Key} */ (`article.${solver}`)),
   );
-  const heading = element('h2', {}, say('examples'));
+  const heading = element('h2', {}, () => say('examples'));
   const board = textFold('text.board');
   const answer = asked.queens.length === 0 && solver === 'marks' ? core.checkerChallenge(asked.size) : undefined;
   const challenge = textFold('text.challenge');

@@ -16,15 +16,16 @@ import { say } from '../strings/index.js';
  */
 export function codeView(solver, size, given) {
   const lines = Array.from({ length: size.lines }, (_, index) => {
-    const text = say(/** @type {Key} */ (`code.${solver}.${index}`));
+    const words = () => say(/** @type {Key} */ (`code.${solver}.${index}`));
+    const text = words();
     const indent = text.length - text.trimStart().length;
-    const line = element('li', { hidden: index === size.given && !given }, text.trimStart());
+    const line = element('li', { hidden: index === size.given && !given }, () => words().trimStart());
     line.style.setProperty('--indent', String(indent / 2));
     return line;
   });
   let shown = { line: -1, passed: 0 };
   return {
-    element: element('ol', { class: 'code', 'aria-label': say('code') }, ...lines),
+    element: element('ol', { class: 'code', 'aria-label': () => say('code') }, ...lines),
     /** @param {{ line: number, passed: number }} explanation */
     show({ line, passed }) {
       if (line === shown.line && passed === shown.passed) return;

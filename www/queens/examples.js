@@ -24,11 +24,14 @@ const told = new Set(['example.marks.4']);
 export function examples(solver) {
   const items = steps[solver].flatMap((step) => {
     const key = `example.${solver}.${step}`;
-    const link = element('a', { class: 'example', href: exampleLink(solver, step) }, say(/** @type {Key} */ (key)));
-    const answer = told.has(key) ? [element('span', { class: 'soft' }, say(/** @type {Key} */ (`${key}.told`)))] : [];
+    const link = element('a', { class: 'example', href: exampleLink(solver, step) }, () =>
+      say(/** @type {Key} */ (key)),
+    );
+    const words = () => say(/** @type {Key} */ (`${key}.told`));
+    const answer = told.has(key) ? [element('span', { class: 'soft' }, words)] : [];
     return [element('li', {}, link, ...answer)];
   });
-  return element('ul', { class: 'examples', 'aria-label': say('examples') }, ...items);
+  return element('ul', { class: 'examples', 'aria-label': () => say('examples') }, ...items);
 }
 
 /**

@@ -25,15 +25,20 @@ const SPARE = 1;
  */
 export function racePane(module) {
   const goal = element('select', {}, option('first', 'race.first'), option('all', 'race.all'));
-  const start = element('button', { type: 'button', class: 'ask' }, say('race.start'));
-  const cancel = element('button', { type: 'button', class: 'ask', hidden: true }, say('race.cancel'));
+  const start = element('button', { type: 'button', class: 'ask' }, () => say('race.start'));
+  const cancel = element('button', { type: 'button', class: 'ask', hidden: true }, () => say('race.cancel'));
   const forecast = element('p', { class: 'soft' });
-  const result = element('p', { role: 'status', 'aria-label': say('race.status'), class: 'told' });
+  const result = element('p', { role: 'status', 'aria-label': () => say('race.status'), class: 'told' });
   const table = raceTable();
   const controls = element(
     'div',
     { class: 'asks' },
-    element('label', { class: 'field' }, element('span', {}, say('race.goal')), goal),
+    element(
+      'label',
+      { class: 'field' },
+      element('span', {}, () => say('race.goal')),
+      goal,
+    ),
     start,
     cancel,
   );
@@ -79,7 +84,7 @@ export function racePane(module) {
     element: element(
       'div',
       {},
-      element('p', { class: 'soft' }, say('race.about')),
+      element('p', { class: 'soft' }, () => say('race.about')),
       controls,
       forecast,
       table.element,
@@ -97,7 +102,7 @@ export function racePane(module) {
  * @param {string} value
  * @param {Key} label
  */
-const option = (value, label) => element('option', { value }, say(label));
+const option = (value, label) => element('option', { value }, () => say(label));
 
 /**
  * What there is to say before a race that takes its time.
@@ -114,7 +119,7 @@ function foretell({ size, queens }, firstOnly) {
 function raceTable() {
   const caption = element('caption');
   const heads = /** @type {const} */ (['solver', 'race.tests', 'race.placements', 'race.time']).map((key) =>
-    element('th', { scope: 'col' }, say(key)),
+    element('th', { scope: 'col' }, () => say(key)),
   );
   const rows = solvers.map((solver) => {
     const state = element('span', { class: 'soft' });
@@ -122,7 +127,7 @@ function raceTable() {
     const row = element(
       'tr',
       {},
-      element('th', { scope: 'row' }, say(/** @type {Key} */ (`solver.${solver}`)), ' ', state),
+      element('th', { scope: 'row' }, () => say(/** @type {Key} */ (`solver.${solver}`)), ' ', state),
       ...cells,
     );
     return { row, state, cells };

@@ -6,20 +6,16 @@ import { icons } from '../controls/icons.js';
 import { element, icon } from '../dom.js';
 import { say } from '../strings/index.js';
 
-/** @param {{ refuse: (sentence: string) => void }} deeds */
+/** @param {{ refuse: (sentence: import('../dom.js').Words) => void }} deeds */
 export function settingsButton({ refuse }) {
-  const label = say('settings');
-  const button = element(
-    'button',
-    { type: 'button', class: 'quiet', 'aria-label': label, title: label },
-    icon(icons.settings),
-  );
+  const label = { 'aria-label': () => say('settings'), title: () => say('settings') };
+  const button = element('button', { type: 'button', class: 'quiet', ...label }, icon(icons.settings));
   /** @type {ReturnType<typeof import('./dialog.js').settingsDialog> | null} */
   let dialog = null;
   button.addEventListener('click', async () => {
     if (dialog === null) {
       const loaded = await import('./dialog.js').catch(() => null);
-      if (loaded === null) return refuse(say('not.loaded'));
+      if (loaded === null) return refuse(() => say('not.loaded'));
       dialog ??= loaded.settingsDialog();
       document.body.append(dialog.element);
     }

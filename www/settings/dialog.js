@@ -21,7 +21,7 @@ export function settingsDialog() {
   const boards = group('board', sample);
   const schemes = group('theme');
   const motions = group('motion');
-  const forced = element('p', { class: 'soft' }, say('settings.forced'));
+  const forced = element('p', { class: 'soft' }, () => say('settings.forced'));
   const dialog = sheetDialog(
     { title: 'settings', className: 'settings' },
     boards.element,
@@ -64,14 +64,14 @@ function group(name, picture) {
       {},
       input,
       ...(picture ? [picture(input.value)] : []),
-      element('span', {}, say(/** @type {Key} */ (`look.${name}.${input.value}`))),
+      element('span', {}, () => say(/** @type {Key} */ (`look.${name}.${input.value}`))),
     ),
   );
   return {
     element: element(
       'fieldset',
       { class: `setting choice-${name}` },
-      element('legend', {}, say(/** @type {Key} */ (`look.${name}`))),
+      element('legend', {}, () => say(/** @type {Key} */ (`look.${name}`))),
       element('div', { class: 'options' }, ...labels),
     ),
     show() {

@@ -10,21 +10,21 @@ import { say } from '../strings/index.js';
  * @param {import('./section.js').Offer} offer
  * @param {object} deeds
  * @param {() => import('./section.js').Shown} deeds.shown
- * @param {(sentence: string) => void} deeds.refuse
+ * @param {(sentence: import('../dom.js').Words) => void} deeds.refuse
  */
 export function shareButton(offer, { shown, refuse }) {
   const button = element(
     'button',
-    { type: 'button', class: 'copy', title: say('share') },
+    { type: 'button', class: 'copy', title: () => say('share') },
     icon(icons.share),
-    element('span', {}, say('share')),
+    element('span', {}, () => say('share')),
   );
   /** @type {ReturnType<typeof import('./dialog.js').shareDialog> | null} */
   let dialog = null;
   button.addEventListener('click', async () => {
     if (dialog === null) {
       const loaded = await import('./dialog.js').catch(() => null);
-      if (loaded === null) return refuse(say('not.loaded'));
+      if (loaded === null) return refuse(() => say('not.loaded'));
       dialog ??= loaded.shareDialog(offer);
       document.body.append(dialog.element);
     }

@@ -16,11 +16,20 @@ const sections = [linkSection];
 /** @param {import('./section.js').Offer} offer */
 export function shareDialog(offer) {
   const made = sections.map((make) => lay(make(offer)));
-  const close = element('button', { type: 'button', class: 'quiet', 'aria-label': say('close') }, icon(icons.close));
+  const close = element(
+    'button',
+    { type: 'button', class: 'quiet', 'aria-label': () => say('close') },
+    icon(icons.close),
+  );
   const dialog = element(
     'dialog',
-    { class: 'sheet share', 'aria-label': say('share') },
-    element('header', {}, element('h2', {}, say('share')), close),
+    { class: 'sheet share', 'aria-label': () => say('share') },
+    element(
+      'header',
+      {},
+      element('h2', {}, () => say('share')),
+      close,
+    ),
     ...made.map(({ element: part }) => part),
   );
   close.addEventListener('click', () => dialog.close());
@@ -48,7 +57,7 @@ export function shareDialog(offer) {
  * @param {Section} section
  */
 function lay(section) {
-  const title = say(section.title);
+  const title = () => say(section.title);
   return {
     section,
     element: element('section', { 'aria-label': title }, element('h3', {}, title), section.element),

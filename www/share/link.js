@@ -19,10 +19,10 @@ export function linkSection() {
     type: 'text',
     readonly: true,
     class: 'address',
-    'aria-label': say('share.address'),
+    'aria-label': () => say('share.address'),
   });
   const copy = copyButton('share.copy', () => address);
-  const send = element('button', { type: 'button', class: 'word' }, say('share.send'));
+  const send = element('button', { type: 'button', class: 'word' }, () => say('share.send'));
   const atStep = element('input', { type: 'checkbox' });
   const stepWords = element('span');
   const step = element('label', { class: 'check' }, atStep, stepWords);

@@ -3,7 +3,7 @@
  */
 
 import { encode } from 'uqr';
-import { element, setText } from '../dom.js';
+import { element, setText, setWords } from '../dom.js';
 import { say } from '../strings/index.js';
 
 /** The light border that readers need, in modules. */
@@ -35,7 +35,7 @@ export function qrCode() {
   svg.append(modules);
   svg.setAttribute('role', 'img');
   svg.setAttribute('shape-rendering', 'crispEdges');
-  svg.setAttribute('aria-label', say('share.qr'));
+  setWords(svg, 'aria-label', () => say('share.qr'));
   const full = element('p', { class: 'soft' });
   const figure = element('figure', { class: 'qr' }, full);
   figure.prepend(svg);

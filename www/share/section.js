@@ -45,7 +45,7 @@ export const addressOf = (fragment) => new URL(fragment || '#', location.href).h
  * @param {() => string} write
  */
 export function copyButton(label, write) {
-  const button = element('button', { type: 'button', class: 'word' }, say(label));
+  const button = element('button', { type: 'button', class: 'word' }, () => say(label));
   const told = element('span', { role: 'status', class: 'soft' });
   button.addEventListener('click', async () => {
     setText(told, '');

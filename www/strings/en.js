@@ -20,6 +20,11 @@ export const en = {
   ...solvers,
 
   title: 'Queens & Knights',
+  description: "Watch backtracking on a chessboard: N queens and knight's tours, step by step, forward and back.",
+  language: 'Language',
+  'language.failed': 'The language could not be loaded; the page stays in this one.',
+  'sentence.gap': ' ',
+  'no.script': 'This page needs JavaScript and WebAssembly.',
 
   // Tabs and the frame of the page.
   'tab.queens': 'Queens',

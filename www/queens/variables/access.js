@@ -13,8 +13,9 @@ const STRUCK = 5;
 
 /** @param {import('../../state.js').QueensAsked} asked */
 export function accessVariables({ size }) {
-  const cols = cells(say('access.cols'), range(1, size));
-  const rows = cells('', range(1, size));
+  const cols = cells(() => say('access.cols'), range(1, size));
+  let current = 1;
+  const rows = cells(() => say('access.rows', { column: current }), range(1, size));
   const strikes = element('ol', { class: 'strikes' });
   return {
     element: element('div', {}, cols.element, rows.element, strikes),
@@ -26,7 +27,8 @@ export function accessVariables({ size }) {
           kind: index === column ? 'now' : '',
         })),
       );
-      rows.call(say('access.rows', { column: column + 1 }));
+      current = column + 1;
+      rows.call();
       rows.show(
         Array.from({ length: size }, (_, index) => {
           const isOpen = ((open >>> index) & 1) === 1;

@@ -9,7 +9,7 @@
 import { element, setText } from '../../dom.js';
 
 /**
- * @param {string} label
+ * @param {import('../../dom.js').Words} label
  * @param {readonly string[]} indices
  */
 export function cells(label, indices) {
@@ -18,16 +18,13 @@ export function cells(label, indices) {
     element('li', {}, values[place], element('span', { class: 'index' }, index)),
   );
   const heading = element('p', { class: 'array-name' }, label);
+  const list = element('ol', { class: 'cells', 'aria-label': label }, ...items);
   return {
-    element: element(
-      'div',
-      { class: 'array' },
-      heading,
-      element('ol', { class: 'cells', 'aria-label': label }, ...items),
-    ),
-    /** @param {string} text */
-    call(text) {
-      setText(heading, text);
+    element: element('div', { class: 'array' }, heading, list),
+    /** Says the label again, of which something has changed. */
+    call() {
+      setText(heading, label());
+      list.ariaLabel = label();
     },
     /** @param {readonly Cell[]} shown */
     show(shown) {

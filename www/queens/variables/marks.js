@@ -14,10 +14,10 @@ const MARKS = [7, 8];
 
 /** @param {import('../../state.js').QueensAsked} asked */
 export function marksVariables({ size }) {
-  const columns = cells(say('marks.columns'), range(1, size));
-  const anti = cells(say('marks.anti'), range(2, 2 * size));
-  const main = cells(say('marks.main'), range(1, 2 * size - 1));
-  const legend = element('p', { class: 'soft' }, say('marks.legend'));
+  const columns = cells(() => say('marks.columns'), range(1, size));
+  const anti = cells(() => say('marks.anti'), range(2, 2 * size));
+  const main = cells(() => say('marks.main'), range(1, 2 * size - 1));
+  const legend = element('p', { class: 'soft' }, () => say('marks.legend'));
   return {
     element: element('div', {}, columns.element, anti.element, main.element, legend),
     /** @param {Marks} explanation */

@@ -20,7 +20,7 @@ export function maskVariables({ size, queens }) {
     const cell = values.get(name);
     if (cell) setText(cell, bits(word, size));
   };
-  const heading = element('caption', {}, say('mask.words', { n: size }));
+  const heading = element('caption', {}, () => say('mask.words', { n: size }));
   return {
     element: element('table', { class: 'words' }, heading, element('tbody', {}, ...names.map(line)), shifted),
     /** @param {Mask} explanation */

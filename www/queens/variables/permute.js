@@ -14,9 +14,9 @@ export const letter = (/** @type {number} */ row) => row.toString(32).toUpperCas
 const BACK = 7;
 
 export function permuteVariables() {
-  const [used, left] = [string(say('permute.t')), string(say('permute.s'))];
+  const [used, left] = [string(() => say('permute.t')), string(() => say('permute.s'))];
   const compared = element('p', { class: 'told' });
-  const legend = element('p', { class: 'soft' }, say('permute.legend', { zero: '0' }));
+  const legend = element('p', { class: 'soft' }, () => say('permute.legend', { zero: '0' }));
   return {
     element: element('div', {}, used.element, left.element, compared, legend),
     /** @param {Permute} explanation */
@@ -50,11 +50,11 @@ function sentence(used, moved, count, clash) {
 
 /**
  * A string as a row of tiles.
- * @param {string} label
+ * @param {import('../../dom.js').Words} label
  */
 function string(label) {
   const tiles = element('ol', { class: 'tiles', 'aria-label': label });
-  const empty = element('span', { class: 'soft' }, say('permute.empty'));
+  const empty = element('span', { class: 'soft' }, () => say('permute.empty'));
   return {
     element: element('div', { class: 'array' }, element('p', { class: 'array-name' }, label), tiles, empty),
     /** @param {[row: number, kind: string][]} shown */

@@ -12,7 +12,7 @@ import { cells, range } from './cells.js';
 
 /** @param {import('../../state.js').QueensAsked} asked */
 export function scanVariables({ size }) {
-  const solution = cells(say('scan.solution', { n: size }), range(0, size - 1));
+  const solution = cells(() => say('scan.solution', { n: size }), range(0, size - 1));
   const current = element('p', { class: 'mono' });
   const looks = element('p', { class: 'soft' });
   const asks = solutionButtons();
@@ -43,12 +43,12 @@ export function scanVariables({ size }) {
 function solutionButtons() {
   /** @type {import('../../playback.js').Playback | null} */
   let asked = null;
-  const first = element('button', { type: 'button', class: 'ask mono' }, say('scan.first'));
+  const first = element('button', { type: 'button', class: 'ask mono' }, () => say('scan.first'));
   first.addEventListener('click', () => {
     asked?.goTo(0);
     asked?.toNext(marks.solution);
   });
-  const next = element('button', { type: 'button', class: 'ask mono' }, say('scan.next'));
+  const next = element('button', { type: 'button', class: 'ask mono' }, () => say('scan.next'));
   next.addEventListener('click', () => {
     // After the last solution the article leaves it undefined what happens; here the end of the run says so.
     if (asked?.run?.length !== undefined && asked.run.next(marks.solution) === undefined) asked.toEnd();

@@ -1,0 +1,199 @@
+/**
+ * The page in Chinese, 简体中文. It says what the English says, in the words of the field.
+ *
+ * Glossary, kept to throughout:
+ *   queen 皇后 · knight 马 · knight’s tour 马周游, 周游 · closed 闭合, open 开放
+ *   board 棋盘 · square 格 · row 行, column 列 (files 列数, ranks 行数)
+ *   diagonal 对角线: main 主对角线, anti 次对角线 · zone 禁区 · attack 攻击 · conflict 冲突
+ *   solver 解法 · solution 解 · fundamental 基本解 · placement 摆法 · given queen 给定皇后
+ *   backtrack 回溯 · take back 撤回 · undo 撤销, redo 重做 · candidate 候选 · prune 剪枝
+ *   step of a run 第 k 步 · the k-th square of a tour (“move k”) 第 k 格 · a way of moving 走法
+ *   degree, ways on 出路 · hole 挖去的格 · worker 工作线程, 线程 · link 链接
+ * Squares are named as in chess. A word of code, a number and a Latin name stand a space away from Chinese.
+ */
+
+import { count } from './zh/count.js';
+import { gallery } from './zh/gallery.js';
+import { knight } from './zh/knight.js';
+import { look } from './zh/look.js';
+import { placing } from './zh/placing.js';
+import { share } from './zh/share.js';
+import { solvers } from './zh/solvers.js';
+
+/** @satisfies {import('./index.js').Twin<typeof import('./en.js').en>} */
+export const zh = {
+  ...count,
+  ...gallery,
+  ...knight,
+  ...look,
+  ...placing,
+  ...share,
+  ...solvers,
+
+  title: '皇后与马周游',
+  description: '在棋盘上看回溯：N 皇后与马周游，一步一步，可进可退。',
+  // Whoever cannot read Chinese must find the way out of it.
+  language: '语言 / Language',
+  'language.failed': '没能载入这种语言，页面仍用现在的语言。',
+  'sentence.gap': '',
+  'no.script': '本页需要 JavaScript 和 WebAssembly。',
+
+  // Tabs and the frame of the page.
+  'tab.queens': '皇后',
+  'tab.knight': '马周游',
+  'tab.count': '计数',
+  tabs: '看什么',
+  help: '帮助',
+  close: '关闭',
+  undo: '撤销',
+  redo: '重做',
+
+  // The board.
+  board: '棋盘',
+  'square.queen': '{name}，皇后',
+  'square.queen.attacked': '{name}，皇后，受 {by} 攻击',
+  'square.empty': '{name}，空',
+  'square.attacked': '{name}，空，受 {by} 攻击',
+  'square.move': '{name}，第 {move} 格',
+  'square.hole': '{name}，已挖去',
+
+  // The player.
+  player: '播放器',
+  caption: '说明',
+  timeline: '时间轴',
+  'timeline.known': '第 {step} 步，共 {length} 步',
+  'timeline.growing': '第 {step} 步；目前探索了 {explored} 步',
+  'readout.known': ' / {length}',
+  'readout.growing': ' / {explored} +',
+  play: '播放',
+  pause: '暂停',
+  reset: '重置',
+  'step.forward': '前进一步',
+  'step.back': '后退一步',
+  'step.first': '回到开头',
+  'step.last': '跳到末尾',
+  'next.solution': '下一个解',
+  'next.backtrack': '下一次回溯',
+  'previous.solution': '上一个解',
+  'previous.backtrack': '上一次回溯',
+  'stop.at.solutions': '每得一解就停',
+  speed: '速度',
+  'speed.short': '{speed} 步/秒',
+  'speed.value': '每秒 {count} 步',
+  going: '正在向前探索：已有 {explored} 步。',
+  'going.to': '正在前往第 {step} 步：已探索 {explored} 步。',
+  cancel: '取消',
+  'beyond.end': '全程只有 {length} 步，没有第 {step} 步：这里是最后一步。',
+
+  // Links.
+  'copy.link': '复制链接',
+  'link.copied': '链接已复制',
+  'link.not.copied': '浏览器不允许复制链接；链接就在地址栏中。',
+  'no.square': '这个棋盘上没有 {name} 这一格。',
+  'link.later.embed': '这个版本还不能把棋盘嵌入别的网页。',
+  'cannot.start': '页面无法在这里启动：浏览器没能载入 WebAssembly 内核。',
+  'trap.recovered': '解法因内部错误而停止；已从链接所指之处重新开始。',
+
+  // Controls.
+  'board.size': '棋盘大小',
+  solver: '解法',
+  'solver.marks': '标记禁区',
+  'solver.scan': '逐格检查',
+  'solver.mask': '位运算',
+  'solver.permute': '排列',
+  'solver.access': '可放行',
+  'solver.none': '无：只是摆放',
+  files: '列数',
+  ranks: '行数',
+  tour: '周游',
+  'tour.open': '开放',
+  'tour.closed': '闭合',
+  'start.square': '起点格',
+  'not.whole': '{what}必须是 {min} 到 {max} 的整数，不能是 {value}。',
+  'not.whole.empty': '{what}必须是 {min} 到 {max} 的整数。',
+
+  // Queens in words.
+  'line.row': '行',
+  'line.column': '列',
+  'line.diagonal': '对角线',
+  'queens.start.row': '棋盘是空的。搜索从第 1 行第 1 列开始。',
+  'queens.start.column': '棋盘是空的。搜索从第 1 列第 1 行开始。',
+  'queens.start.given': '已给定 {count} 个皇后，搜索在此基础上摆放其余的皇后。',
+  'queens.place.row': '第 {row} 行，第 {column} 列：不受任何皇后攻击，放下皇后。',
+  'queens.place.column': '第 {column} 列，第 {row} 行：不受任何皇后攻击，放下皇后。',
+  'queens.reject.row': '第 {row} 行，第 {column} 列：与第 {by} 行的皇后在同一{line}上，不能放。',
+  'queens.reject.column': '第 {column} 列，第 {row} 行：与第 {by} 列的皇后在同一{line}上，不能放。',
+  'queens.reject.given.row': '第 {row} 行，第 {column} 列：与第 {by} 行的给定皇后在同一{line}上，不能放。',
+  'queens.reject.given.column': '第 {column} 列，第 {row} 行：与第 {by} 列的给定皇后在同一{line}上，不能放。',
+  'queens.remove.row': '第 {next} 行：已无列可放，于是回溯，撤回第 {row} 行的皇后。',
+  'queens.remove.column': '第 {next} 列：已无行可放，于是回溯，撤回第 {column} 列的皇后。',
+  'queens.remove.solved.row': '这个解已记下；撤回第 {row} 行的皇后，去找下一个解。',
+  'queens.remove.solved.column': '这个解已记下；撤回第 {column} 列的皇后，去找下一个解。',
+  'queens.solved': '第 {number} 个解：{count} 个皇后互不攻击。',
+  'queens.end': '所有摆法都试过了：共有 {count} 个解。',
+  'queens.end.none': '所有摆法都试过了：没有解。',
+  'queens.empty': '棋盘是空的。',
+  'queens.placement': '棋盘上有 {count} 个皇后，互不攻击。',
+  'queens.solution': '这是一个解：{count} 个皇后互不攻击。',
+  'queens.conflict': '冲突：{one} 和 {other} 的皇后在同一{line}上，互相攻击。',
+  'queens.conflict.more': '冲突：{one} 和 {other} 的皇后在同一{line}上，互相攻击；另外还有 {count} 对。',
+
+  // The knight in words.
+  'knight.waiting': '请选择一格：马从那里出发。',
+  'knight.start': '第 1 格：马从 {square} 出发。',
+  'knight.single': '第 1 格：马站在 {square}，棋盘上只有这一格。',
+  'knight.move': '第 {number} 格：从 {from} 跳到 {square}。',
+  'knight.last.open': '第 {number} 格：从 {from} 跳到 {square}。每一格都恰好走过一次。',
+  'knight.last.closed': '第 {number} 格：从 {from} 跳到 {square}。每一格都走过了，再跳一步就回到 {first}。',
+  'knight.closing': '最后一步从 {last} 跳回 {first}：周游闭合。',
+  'knight.broken': '第 {number} 格到达 {square}，再往下就不合规则了：{reason}',
+  'knight.none.open': '没有周游：{reason}',
+  'knight.none.closed': '没有闭合周游：{reason}',
+  'knight.undecided': '未有定论：{reason}',
+
+  // Panes.
+  panes: '关于这一步',
+  'pane.explain': '讲解',
+  'pane.numbers': '统计',
+  log: '最近几步',
+  'numbers.step': '步',
+  'numbers.tests': '检查的候选',
+  'numbers.placements': '放下的皇后',
+  'numbers.rejections': '排除',
+  'numbers.backtracks': '撤回',
+  'numbers.solutions': '解',
+  'numbers.depth': '深度',
+  'numbers.moves': '走过的格',
+  'numbers.left': '剩下的格',
+
+  // The five articles and their ideas.
+  'idea.marks':
+    '逐行放置，每个皇后标记自己所禁的一列和两条对角线。一格若受几个皇后攻击，就属于最先放下的那个，所以撤回一个皇后，恰好只撤销她自己的禁区。',
+  'idea.scan':
+    '逐行放置，每个候选格都直接查看棋盘：沿列向上，再沿两条斜线，一格一格地看。回溯只是这台“机器”的一步，并不是递归的返回。',
+  'idea.mask':
+    '一行是一个数，一格是其中的一位。没有被任何一位禁止的列都可以放；每次取其中最低的一位，两条对角线只要移一位就到了下一行。',
+  'idea.permute': '逐列放置，把一个字符从“剩下的行”移到“已占用的行”。同一行不可能出现两次，所以只需比较对角线。',
+  'idea.access':
+    '逐列放置，根据前面各列算出这一列还能放哪些行：每个皇后划去她所在的行，以及她的两条对角线在这一列碰到的行。',
+  'idea.placement': '选一格放下皇后，再选一次就撤回。互相攻击的皇后之间会画出连线。任何一种解法都可以从当前摆法继续。',
+  'idea.tour':
+    '周游是立即生成的：每次跳到出路最少的格，走不通的地方加以修补，再把各段连接起来。可以一步步观看，也可以点别的格重新出发。',
+
+  // Keys.
+  'keys.title': '按键',
+  'keys.player': '在播放器中',
+  'keys.board': '在棋盘上',
+  'keys.both': '两处都可用',
+  'keys.step': '后退一步，前进一步',
+  'keys.ends': '回到开头，跳到末尾',
+  'keys.space': '播放或暂停',
+  'keys.squares': '在格与格之间移动',
+  'keys.line': '到一行的两端；加 Ctrl 到棋盘的两端',
+  'keys.act': '选中这一格',
+  'keys.zoom': '棋盘显示为图像时：放大、缩小、看全貌',
+  'keys.quiet': '不离开棋盘，后退一步、前进一步',
+  'keys.next': '下一个解，下一次回溯',
+  'keys.previous': '上一个解，上一次回溯',
+  'keys.help': '显示这张表',
+};
