@@ -280,6 +280,7 @@ export class App {
     this.#asked = asked;
     this.#last[asked.view] = { asked, step };
     if (asked.view === 'knight') knight.follow(asked);
+    else knight.stop();
     setup.show(asked);
     turnTo(asked.view);
     if (asked.view === 'count') {
@@ -308,7 +309,12 @@ export class App {
    */
   #openKnight(asked, step) {
     const { stage, knight } = this.#view;
-    const exhibit = openKnight(this.#core, asked, { heated: () => knight.heated, clerk: knight.clerk });
+    /** @type {import('./exhibit.js').Exhibit} */
+    const exhibit = openKnight(this.#core, asked, {
+      clerk: knight.clerk,
+      heated: () => knight.heated,
+      learned: () => stage.exhibit === exhibit && stage.refresh(),
+    });
     stage.open(exhibit, step);
     void this.#replace(exhibit, step);
   }

@@ -18,6 +18,7 @@
  * @property {(before: number, undone: number | undefined) => View} view the step shown, given the step shown before it
  *   and the event that a step back has taken off
  * @property {Promise<Exhibit>} [later] what takes its place as soon as it is made
+ * @property {() => void} [stop] gives up what is being worked out for it
  * @property {() => Uint32Array | null} [way] the squares of the whole tour that the step shown belongs to, if there is one
  * @property {number} [of] how many tours there are, of which this is one by its number
  * @property {Part} [aside] what the exhibit has to show beside the board besides its caption

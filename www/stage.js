@@ -93,6 +93,7 @@ export class Stage {
    *   at its start and a tour at its end
    */
   open(exhibit, step) {
+    this.#exhibit?.stop?.();
     this.#exhibit = exhibit;
     this.#before = { step: -1, event: undefined };
     this.#asked = step ?? 0;
@@ -168,7 +169,7 @@ export class Stage {
     parts.transport.show(exhibit.searching);
     parts.timeline.show();
     parts.speed.show();
-    parts.going.show();
+    parts.going.show(exhibit);
   }
 
   /**
@@ -237,7 +238,7 @@ function above(root, playback) {
 }
 
 /**
- * How far the way to a far step is done, and how to give it up.
+ * How far the way to a far step is done, or that something is being made, and how to give it up.
  * @param {Playback} playback
  */
 function goingBar(playback) {
@@ -245,12 +246,23 @@ function goingBar(playback) {
   const bar = element('progress', { max: 1, 'aria-hidden': 'true' });
   const cancel = element('button', { type: 'button', class: 'quiet text' }, () => say('cancel'));
   const root = element('div', { class: 'going', hidden: true }, bar, text, cancel);
-  cancel.addEventListener('click', () => playback.pause());
+  /** @type {Exhibit | null} */
+  let made = null;
+  cancel.addEventListener('click', () => (made ? made.stop?.() : playback.pause()));
   return {
     element: root,
-    show() {
+    /** @param {Exhibit} exhibit */
+    show(exhibit) {
       const { going, run } = playback;
-      root.hidden = going === null;
+      made = exhibit.later && exhibit.stop ? exhibit : null;
+      root.hidden = going === null && made === null;
+      // Most of what is made is there before anybody could read of it.
+      root.classList.toggle('made', made !== null);
+      if (made) {
+        bar.hidden = false;
+        bar.removeAttribute('value');
+        setText(text, say('making'));
+      }
       if (!going || !run) return;
       const to = 'step' in going && going.step < Number.MAX_SAFE_INTEGER ? going.step : null;
       const explored = run.furthest;

@@ -30,6 +30,80 @@ test('a large board is a picture of its path, zoomed and moved around by keyboar
   await expectAccessible(page);
 });
 
+test('a large board is dragged with one finger and zoomed with two', async ({ page }) => {
+  const picture = page.getByRole('img', { name: 'Board', exact: true });
+  const looks = () => picture.evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+  await page.goto('./#1/knight/200x120/c3?tour=closed');
+  await expect(picture).toHaveAttribute('aria-busy', 'false');
+  const { x, y, width, height } = /** @type {NonNullable<Awaited<ReturnType<typeof picture.boundingBox>>>} */ (
+    await picture.boundingBox()
+  );
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  const devtools = await page.context().newCDPSession(page);
+  /** @type {(type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) => Promise<unknown>} */
+  const touch = (type, ...points) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([across, down], id) => ({ x: middleX + across, y: middleY + down, id })),
+    });
+  const whole = await looks();
+  await touch('touchStart', [-40, 0], [40, 0]);
+  for (let apart = 50; apart <= 160; apart += 10) await touch('touchMove', [-apart, 0], [apart, 0]);
+  await touch('touchEnd');
+  await expect.poll(looks).not.toBe(whole);
+  const zoomed = await looks();
+  await touch('touchStart', [0, 0]);
+  for (let along = 10; along <= 100; along += 10) await touch('touchMove', [along, along]);
+  await touch('touchEnd');
+  await expect.poll(looks).not.toBe(zoomed);
+  await touch('touchStart', [-160, 0], [160, 0]);
+  for (let apart = 150; apart >= 10; apart -= 10) await touch('touchMove', [-apart, 0], [apart, 0]);
+  await touch('touchEnd');
+  await expect.poll(looks).toBe(whole);
+});
+
+test('a large board is zoomed by buttons and dragged by the mouse', async ({ page }) => {
+  const { button } = named(page);
+  const picture = page.getByRole('img', { name: 'Board', exact: true });
+  const looks = () => picture.evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+  await page.goto('./#1/knight/200x120/c3?tour=closed');
+  await expect(picture).toHaveAttribute('aria-busy', 'false');
+  const whole = await looks();
+  await button('Zoom in').click();
+  await button('Zoom in').click();
+  await expect.poll(looks).not.toBe(whole);
+  const zoomed = await looks();
+  await picture.hover();
+  await page.mouse.down();
+  await page.mouse.move(300, 300, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(looks).not.toBe(zoomed);
+  await button('Whole board').click();
+  await expect.poll(looks).toBe(whole);
+  await expectAccessible(page);
+});
+
+/** @param {number} index from 0 */
+const fileName = (index) => (index < 26 ? '' : 'a') + String.fromCharCode(97 + (index % 26));
+
+/** Two rooms that two doors join so that no closed tour can be, which neither theorems nor flows nor parts show. */
+const ROOMS = Array.from({ length: 40 }, (_, file) => fileName(file))
+  .flatMap((file) => (file === 'k' || file === 'u' ? [`${file}21`] : [`${file}20`, `${file}21`]))
+  .concat('e4', 'h7')
+  .join('.');
+
+test('what takes long is made aside, can be given up, and is said to be undecided', async ({ page }) => {
+  const { caption, button, board } = named(page);
+  await page.goto(`./#1/knight/40x40/a1?tour=closed&holes=${ROOMS}`);
+  await button('Cancel').click();
+  await expect(caption).toHaveText('Not decided: the search for a tour was given up.');
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  await page.goto('./#1/knight/40x40/b1');
+  await page.goto(`./#1/knight/40x40/a1?tour=closed&holes=${ROOMS}`);
+  await expect(caption).toHaveText('Not decided: No tour was found, and it is not known whether there is one.');
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+});
+
 test('a million squares are toured in a worker', async ({ page }) => {
   const { caption, timeline } = named(page);
   await page.goto('./#1/knight/1000x1000/a1?step=500000');

@@ -44,7 +44,7 @@ test('one can go over from the tour to both searches and back, and switch the pr
   await field('Go back at once when nothing can return to the start').check();
   await expect(timeline).toHaveAttribute('max', '50');
   await expect(
-    page.getByText('With this prune 1 moves are taken back until the tour is found, without it 3.'),
+    page.getByText('Moves taken back until the tour is found: 1 when it goes back at once, 3 when it does not.'),
   ).toBeVisible();
   await button('Next backtrack').click();
   await expect(caption).toHaveText(/is taken back: nothing could have returned to c5\./);
@@ -53,6 +53,13 @@ test('one can go over from the tour to both searches and back, and switch the pr
   await expect(page).toHaveURL(/\?tour=closed&solver=plain/);
   await field('Watch').selectOption('Tour');
   await expect(timeline).toHaveValue('48');
+});
+
+test('an example shows what going back at once saves on the board where it saves most', async ({ page }) => {
+  await page.goto('./#1/knight/6x6/a1?solver=warnsdorff');
+  await page.getByRole('link', { name: '12×12, closed, going back at once' }).click();
+  await expect(named(page).timeline).toHaveAttribute('max', '146');
+  await expect(page.getByText('1 when it goes back at once, 6,072,554 when it does not.')).toBeVisible();
 });
 
 test('an example opens, and a search that finds nothing says so at its end', async ({ page }) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { searches } from '../../www/knight/examples.js';
 import { openKnight } from '../../www/knight/exhibit.js';
 import { lineOf, LINES, momentOf, numbered, PRUNE_LINE } from '../../www/knight/search.js';
 import { Run } from '../../www/run.js';
@@ -106,4 +107,17 @@ test('the seed’s search is numbered anew from the square that was clicked', ()
 test('where there is no tour, the search says so before it begins', () => {
   const { view } = openKnight(core, asking({ files: 5, ranks: 5, closed: true }));
   assert.match(view(-1, undefined).caption, /^No closed tour: .*25\. The search can only try every way\.$/);
+});
+
+test('every example takes back as many moves as it says', () => {
+  for (const [link, , back] of searches) {
+    const asked = core.parseLink(`1/knight/${link}`);
+    assert.ok(asked.view === 'knight' && asked.start !== null && asked.solver !== null);
+    const { files, ranks, start, closed, solver, prune } = asked;
+    const player = core.Player.search(files, ranks, start, closed, new Uint32Array(), solver, prune);
+    player.explore(20_000_000);
+    const [, , backtracks, tours] = player.explored();
+    player.free();
+    assert.deepEqual([tours, backtracks], [1, back], link);
+  }
 });

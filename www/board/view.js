@@ -61,7 +61,7 @@ export class BoardView {
   set busy(busy) {
     this.grid.busy = busy;
     const value = String(busy);
-    if (this.vista.element.ariaBusy !== value) this.vista.element.ariaBusy = value;
+    if (this.vista.picture.ariaBusy !== value) this.vista.picture.ariaBusy = value;
   }
 
   /**

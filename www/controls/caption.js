@@ -5,8 +5,14 @@
  * changes without a word; it speaks again when somebody steps, pauses, starts, or the run comes to an end.
  */
 
-import { element, setText } from '../dom.js';
+import { element } from '../dom.js';
 import { say } from '../strings/index.js';
+
+/** From this many characters on a sentence may need more than two lines somewhere. */
+const SHORT = 24;
+
+/** The sizes of the text, the largest first. */
+const SIZES = ['', 'long', 'longer'];
 
 export function caption() {
   const root = element('p', {
@@ -15,6 +21,14 @@ export function caption() {
     'aria-live': 'off',
     class: 'caption',
   });
+  // The largest size at which the sentence fits into its room.
+  const fit = () => {
+    for (const size of SIZES) {
+      root.className = `caption ${size}`.trimEnd();
+      if ((root.textContent ?? '').length < SHORT || root.scrollHeight <= root.clientHeight) return;
+    }
+  };
+  new ResizeObserver(fit).observe(root);
   return {
     element: root,
     /**
@@ -24,7 +38,9 @@ export function caption() {
     show(sentence, aloud) {
       const live = aloud ? 'polite' : 'off';
       if (root.ariaLive !== live) root.ariaLive = live;
-      setText(root, sentence);
+      if (root.textContent === sentence) return;
+      root.textContent = sentence;
+      fit();
     },
   };
 }

@@ -64,18 +64,37 @@ function drawSquares(context, { left, top, cell, files, ranks, ratio }, tokens) 
 }
 
 /**
- * A square taken out of the board shows the paper below.
+ * A square taken out of the board shows the paper below, and the board ends around it as it does outside.
  * @param {Context} context
  * @param {Scene} scene
  * @param {Geometry} geometry
  * @param {Tokens} tokens
  */
 function drawHoles(context, { holes }, { left, top, cell, ranks }, tokens) {
+  if (holes.length === 0) return;
+  const out = new Set(holes.map((hole) => `${fileOf(hole)} ${rankOf(hole)}`));
   context.fillStyle = tokens.paper;
+  context.strokeStyle = tokens.frame;
+  context.lineWidth = 1.25;
+  context.beginPath();
   for (const hole of holes) {
-    const [x, y] = [left + fileOf(hole) * cell, top + (ranks - 1 - rankOf(hole)) * cell];
+    const [file, rank] = [fileOf(hole), rankOf(hole)];
+    const [x, y] = [left + file * cell, top + (ranks - 1 - rank) * cell];
     context.fillRect(x, y, cell, cell);
+    for (const [across, up] of [
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+      [0, -1],
+    ]) {
+      if (out.has(`${file + across} ${rank + up}`)) continue;
+      // The side that the square shares with its neighbour there, from its middle.
+      const [middleX, middleY] = [x + ((1 + across) * cell) / 2, y + ((1 - up) * cell) / 2];
+      context.moveTo(middleX - (up * cell) / 2, middleY - (across * cell) / 2);
+      context.lineTo(middleX + (up * cell) / 2, middleY + (across * cell) / 2);
+    }
   }
+  context.stroke();
 }
 
 /**

@@ -17,18 +17,18 @@ import { LINES, lineOf, PRUNE_LINE } from './search.js';
 /**
  * @param {KnightAsked} asked
  * @param {() => Moment} here the moment shown
- * @param {import('../dom.js').Words | null} saved what the prune saves
+ * @param {HTMLElement | null} saves what the prune saves, where that is a question
  * @returns {import('../exhibit.js').Part}
  */
-export function aside(asked, here, saved) {
+export function aside(asked, here, saves) {
   const solver = asked.solver ?? 'warnsdorff';
   const code = codeView(solver, { lines: LINES, given: PRUNE_LINE }, asked.prune);
   const queue = queueView();
   const article = element('p', { class: 'article' }, () => say(/** @type {Key} */ (`article.${solver}`)));
-  const saves = saved === null ? [] : [element('p', { class: 'soft' }, saved)];
+  const told = saves === null ? [] : [saves];
   const heading = element('h2', {}, () => say('examples.ride'));
   return {
-    element: element('div', { class: 'aside' }, article, code.element, ...saves, queue.element, heading, examples()),
+    element: element('div', { class: 'aside' }, article, code.element, ...told, queue.element, heading, examples()),
     show() {
       const moment = here();
       code.show(lineOf(moment));

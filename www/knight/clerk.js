@@ -3,19 +3,37 @@
  *
  * @typedef {import('../squares.js').Square} Square
  *
+ * @typedef {object} Question of a tour
+ * @property {number} files
+ * @property {number} ranks
+ * @property {boolean} closed
+ * @property {Uint32Array} holes
+ *
  * @typedef {{ kind: 'count', files: number, ranks: number, closed: boolean, bytes: number }
  *   | { kind: 'number', files: number, ranks: number, start: Square, number: number }
  *   | { kind: 'draw', files: number, ranks: number, start: Square }
- *   | { kind: 'construct', files: number, ranks: number, start: Square, closed: boolean, end: Square | null,
- *       holes: Uint32Array }
+ *   | { kind: 'construct', start: Square, end: Square | null } & Question
+ *   | { kind: 'finish', squares: Uint32Array } & Question
+ *   | { kind: 'why' } & Question
+ *   | { kind: 'compare', start: Square, limit: number } & Question
  * } Order
  *
  * @typedef {{ kind: 'tour', squares: Uint32Array, number: number, total: number }} TourAnswer
  * @typedef {{ kind: 'made', squares: Uint32Array }} MadeAnswer
+ * @typedef {{ kind: 'known', why: import('../../pkg/queens_and_knights.js').WhyNot | null }} WhyAnswer
+ * @typedef {{ kind: 'compared', pruned: number | null, all: number | null }} ComparedAnswer moves taken back until the
+ *   first tour, with the prune and without; `null` where none was found
  * @typedef {{ kind: 'counted', total: bigint }} CountAnswer
  * @typedef {{ kind: 'planned', memory: number } | { kind: 'progress', part: number }} News
  * @typedef {{ kind: 'refused', message: string, code: string | null, why: unknown }} Refused
- * @typedef {TourAnswer | MadeAnswer | CountAnswer | News | Refused} Answer
+ * @typedef {TourAnswer | MadeAnswer | WhyAnswer | ComparedAnswer | CountAnswer | News | Refused} Answer
+ */
+
+/**
+ * @template Answer
+ * @typedef {object} Job what a worker is busy with
+ * @property {Promise<Answer>} answer never comes once the job is stopped
+ * @property {() => void} stop gives it up
  */
 
 import { say } from '../strings/index.js';
@@ -55,33 +73,63 @@ export class Clerk {
   }
 
   /**
-   * Makes a tour of a large board.
+   * Makes a tour.
    * @param {Extract<Order, { kind: 'construct' }>} order
-   * @returns {Promise<Uint32Array>}
+   * @returns {Job<MadeAnswer>}
    */
-  async construct(order) {
-    const worker = this.#hire();
-    try {
-      const answer = await this.#put(worker, order, () => {});
-      if (answer.kind !== 'made') throw new Error('a tour was asked for');
-      return answer.squares;
-    } finally {
-      worker.terminate();
-    }
+  construct(order) {
+    return this.#give(order, 'made');
   }
 
   /**
-   * Counts; `stop` gives it up.
+   * Makes a tour that begins as a ride does.
+   * @param {Extract<Order, { kind: 'finish' }>} order
+   * @returns {Job<MadeAnswer>}
+   */
+  finish(order) {
+    return this.#give(order, 'made');
+  }
+
+  /**
+   * Finds out why there is no tour, wherever it starts.
+   * @param {Extract<Order, { kind: 'why' }>} order
+   * @returns {Job<WhyAnswer>}
+   */
+  why(order) {
+    return this.#give(order, 'known');
+  }
+
+  /**
+   * Finds out what the prune saves.
+   * @param {Extract<Order, { kind: 'compare' }>} order
+   * @returns {Job<ComparedAnswer>}
+   */
+  compare(order) {
+    return this.#give(order, 'compared');
+  }
+
+  /**
+   * Counts.
    * @param {Extract<Order, { kind: 'count' }>} order
    * @param {(news: News) => void} tell
-   * @returns {{ total: Promise<bigint>, stop: () => void }}
+   * @returns {Job<CountAnswer>}
    */
   count(order, tell) {
+    return this.#give(order, 'counted', tell);
+  }
+
+  /**
+   * Gives an order to a worker of its own.
+   * @template {Exclude<Answer, News | Refused>['kind']} Kind
+   * @param {Order} order
+   * @param {Kind} kind of the answer
+   * @param {(news: News) => void} [tell]
+   * @returns {Job<Extract<Answer, { kind: Kind }>>}
+   */
+  #give(order, kind, tell = () => {}) {
     const worker = this.#hire();
-    const total = this.#put(worker, order, tell)
-      .then((answer) => (answer.kind === 'counted' ? answer.total : 0n))
-      .finally(() => worker.terminate());
-    return { total, stop: () => worker.terminate() };
+    const answer = this.#put(worker, order, kind, tell).finally(() => worker.terminate());
+    return { answer, stop: () => worker.terminate() };
   }
 
   /**
@@ -90,26 +138,28 @@ export class Clerk {
    */
   async #ask(order) {
     this.#numbering ??= this.#hire();
-    const answer = await this.#put(this.#numbering, order, () => {});
-    if (answer.kind !== 'tour') throw new Error('a tour was asked for');
-    return answer;
+    return this.#put(this.#numbering, order, 'tour', () => {});
   }
 
   /**
    * Puts a question to a worker and waits for its answer.
+   * @template {Exclude<Answer, News | Refused>['kind']} Kind
    * @param {Worker} worker
    * @param {Order} order
+   * @param {Kind} kind of the answer
    * @param {(news: News) => void} tell
-   * @returns {Promise<TourAnswer | MadeAnswer | CountAnswer>}
+   * @returns {Promise<Extract<Answer, { kind: Kind }>>}
    */
-  #put(worker, order, tell) {
+  #put(worker, order, kind, tell) {
     const heard = new AbortController();
     const { signal } = heard;
     return new Promise((resolve, reject) => {
       const hear = (/** @type {MessageEvent<Answer>} */ { data }) => {
         if (data.kind === 'planned' || data.kind === 'progress') return tell(data);
         heard.abort();
-        return data.kind === 'refused' ? reject(new Refusal(data)) : resolve(data);
+        if (data.kind === 'refused') return reject(new Refusal(data));
+        if (data.kind !== kind) return reject(new Error(`the worker answered ${data.kind}, not ${kind}`));
+        return resolve(/** @type {Extract<Answer, { kind: Kind }>} */ (data));
       };
       const fail = (/** @type {ErrorEvent} */ event) => {
         event.preventDefault();

@@ -78,7 +78,7 @@ export function countPane(core, clerk, { ask, refuse }) {
     stop.focus();
     tellResult(silence);
     try {
-      const total = await job.total;
+      const { total } = await job.answer;
       if (board !== began || running !== job.stop) return;
       rest();
       tellResult(() => say(closed ? 'count.closed' : 'count.open', { files, ranks, total: number(total) }));

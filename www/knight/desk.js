@@ -26,6 +26,8 @@ export class KnightDesk {
   #past = [];
   /** @type {KnightAsked[]} */
   #future = [];
+  /** A worker that finishes a ride. @type {import('./clerk.js').Job<unknown> | null} */
+  #finishing = null;
   #core;
   #page;
 
@@ -46,6 +48,10 @@ export class KnightDesk {
     this.#core = core;
     this.#page = page;
     this.clerk = clerk;
+  }
+
+  get finishing() {
+    return this.#finishing !== null;
   }
 
   get canUndo() {
@@ -152,22 +158,23 @@ export class KnightDesk {
     this.#page.stroke(STROKE);
   }
 
-  /** Lets a tour begin as the ride does, or says why none can. */
-  finish() {
+  /** Lets a tour begin as the ride does, or says why none can; pressed once more meanwhile, gives it up. */
+  async finish() {
+    if (this.finishing) return this.stop();
     const asked = this.#page.asked();
     if (!asked.riding || asked.start === null) return;
-    const { files, ranks, holes, riding } = asked;
-    const squares = this.#squares(asked);
-    const step = squares.length - 1;
+    const { files, ranks, riding } = asked;
+    const begun = this.#squares(asked);
+    const [holes, squares] = [Uint32Array.from(asked.holes), Uint32Array.from(begun)];
+    const job = this.clerk.finish({ kind: 'finish', files, ranks, holes, squares, closed: riding.closed });
+    this.#finishing = job;
+    this.#page.refresh();
     try {
-      const out = Uint32Array.from(holes);
-      const whole = this.#core.finishRide(files, ranks, out, Uint32Array.from(squares), riding.closed);
-      this.#past.push(asked);
-      this.#future = [];
-      this.#page.ask(ridden(asked, whole, { why: undefined }), !this.#page.still(), this.#page.still() ? null : step);
+      const { squares: whole } = await job.answer;
+      if (this.#finishing === job) this.#finish(asked, begun, whole);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      this.#page.ask(ridden(asked, squares, { why: error }));
+      if (this.#finishing === job) this.#page.ask(ridden(asked, begun, { why: error }));
     }
   }
 
@@ -176,7 +183,28 @@ export class KnightDesk {
    * @param {KnightAsked} asked
    */
   follow(asked) {
+    this.stop();
     if ((asked.riding === undefined && this.mode === 'ride') || isLarge(asked)) this.#settle('start');
+  }
+
+  /** Gives up finishing a ride. */
+  stop() {
+    if (!this.#finishing) return;
+    this.#finishing.stop();
+    this.#finishing = null;
+    this.#page.refresh();
+  }
+
+  /**
+   * @param {KnightAsked} asked
+   * @param {Square[]} squares ridden
+   * @param {Uint32Array} whole tour that begins with them
+   */
+  #finish(asked, squares, whole) {
+    this.#past.push(asked);
+    this.#future = [];
+    const still = this.#page.still();
+    this.#page.ask(ridden(asked, whole, { why: undefined }), !still, still ? null : squares.length - 1);
   }
 
   /** @param {Mode} mode */

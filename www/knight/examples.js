@@ -10,7 +10,10 @@ import { number, say } from '../strings/index.js';
 /** @type {[link: string, name: Key, back: number][]} */
 export const searches = [
   ['8x8/a1?tour=closed&solver=warnsdorff', 'example.ride.article', 5],
-  ['6x8/a1?tour=closed&solver=warnsdorff', 'example.ride.closed', 3],
+  ['6x6/a1?tour=closed&solver=warnsdorff', 'example.ride.closed', 114],
+  ['10x8/a1?tour=closed&solver=warnsdorff', 'example.ride.closed', 165],
+  ['12x12/a1?tour=closed&solver=warnsdorff', 'example.ride.closed', 6_072_554],
+  ['12x12/a1?tour=closed&solver=warnsdorff&prune=1', 'example.ride.prune', 1],
   ['6x6/c3?solver=warnsdorff', 'example.ride.open', 9],
   ['5x13/a1?solver=warnsdorff', 'example.ride.open', 20],
   ['8x9/c1?solver=warnsdorff', 'example.ride.open', 89],

@@ -8,6 +8,7 @@
  * @typedef {import('../state.js').KnightAsked} KnightAsked
  * @typedef {import('../squares.js').Square} Square
  * @typedef {import('../../pkg/queens_and_knights.js').WhyNot} WhyNot
+ * @typedef {import('./clerk.js').Clerk} Clerk
  */
 
 import { isRefusal } from '../core.js';
@@ -25,40 +26,92 @@ import { momentOf, numbered, searchCaption, searchScene } from './search.js';
 import { rideCaption, rideScene, squareNames, waitingScene } from './show.js';
 
 /**
+ * @typedef {object} Aids
+ * @property {Clerk} [clerk] who answers what may take long; without one it is answered here and now
+ * @property {() => boolean} [heated] whether the board is tinted by degree
+ * @property {() => void} [learned] called when more is known of the exhibit
+ */
+
+/**
  * @param {Core} core
  * @param {KnightAsked} asked
- * @param {object} [aids]
- * @param {() => boolean} [aids.heated] whether the board is tinted by degree
- * @param {import('./clerk.js').Clerk} [aids.clerk] who knows tours by their numbers
+ * @param {Aids} [aids]
  * @returns {Exhibit}
  */
-export function openKnight(core, asked, { heated = () => false, clerk } = {}) {
+export function openKnight(core, asked, { heated = () => false, clerk, learned = () => {} } = {}) {
   if (asked.number !== null && asked.start !== null && clerk) return numberedTour(core, asked, heated, clerk);
   if (isLarge(asked)) return large(core, asked, clerk);
-  return tintable(open(core, asked), heated);
+  return tintable(open(core, asked, clerk, learned), heated);
 }
 
 /**
- * A board too large for a grid: its tour is made by a worker.
+ * A board too large for a grid.
  * @param {Core} core
  * @param {KnightAsked} asked
- * @param {import('./clerk.js').Clerk} [clerk]
+ * @param {Clerk} [clerk]
  * @returns {Exhibit}
  */
 function large(core, asked, clerk) {
-  const { files, ranks, start, closed, end, holes, digits, solver, riding } = asked;
+  const { start, digits, solver, riding } = asked;
   if (start === null) return waiting(asked, () => say('knight.waiting.large'));
-  if (digits !== null || solver !== null || riding || !clerk) return open(core, asked);
-  const out = Uint32Array.from(holes);
-  const exhibit = waiting(asked, () => say('knight.making', { files, ranks }));
-  exhibit.later = clerk.construct({ kind: 'construct', files, ranks, start, closed, end, holes: out }).then(
-    (squares) => walked(asked, core.Player.ridden(files, ranks, out, squares, closed)),
+  if (digits !== null || solver !== null || riding || !clerk) return open(core, asked, clerk, () => {});
+  return making(core, asked, start, clerk);
+}
+
+/**
+ * A tour that a worker makes.
+ * @param {Core} core
+ * @param {KnightAsked} asked
+ * @param {Square} start
+ * @param {Clerk} clerk
+ * @returns {Exhibit}
+ */
+function making(core, asked, start, clerk) {
+  const { files, ranks, closed, end } = asked;
+  const holes = Uint32Array.from(asked.holes);
+  const { answer, stop } = clerk.construct({ kind: 'construct', files, ranks, start, closed, end, holes });
+  const made = answer.then(
+    async ({ squares }) => {
+      const run = new Run(core.Player.ridden(files, ranks, holes, squares, closed));
+      // A million steps are more than may be explored at a stretch.
+      while (run.explore(performance.now() + SLICE, squares.length + 1)) await aMoment();
+      return walkedAlong(asked, run, squares, null);
+    },
     (error) => {
       const refused = refusal(error, closed);
       if (refused === null) throw error;
       return waiting(asked, ...refused);
     },
   );
+  return stoppable(
+    waiting(asked, () => say('knight.making', { files, ranks })),
+    made,
+    stop,
+  );
+}
+
+/** Milliseconds that a run is explored at a stretch while it is handed over. */
+const SLICE = 8;
+
+/** @returns {Promise<void>} */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * An exhibit that something else takes the place of, unless that is given up.
+ * @param {Exhibit} exhibit
+ * @param {Promise<Exhibit>} made
+ * @param {() => void} stop
+ * @returns {Exhibit}
+ */
+function stoppable(exhibit, made, stop) {
+  const { asked } = exhibit;
+  exhibit.later = new Promise((resolve, reject) => {
+    made.then(resolve, reject);
+    exhibit.stop = () => {
+      stop();
+      if (asked.view === 'knight') resolve(waiting(asked, () => say('knight.given.up')));
+    };
+  });
   return exhibit;
 }
 
@@ -67,7 +120,7 @@ function large(core, asked, clerk) {
  * @param {Core} core
  * @param {KnightAsked} asked
  * @param {() => boolean} heated
- * @param {import('./clerk.js').Clerk} clerk
+ * @param {Clerk} clerk
  * @returns {Exhibit}
  */
 function numberedTour(core, asked, heated, clerk) {
@@ -115,22 +168,40 @@ function tinted(scene) {
 /**
  * @param {Core} core
  * @param {KnightAsked} asked
+ * @param {Clerk | undefined} clerk
+ * @param {() => void} learned
  * @returns {Exhibit}
  */
-function open(core, asked) {
-  const { start } = asked;
-  if (start === null) return waiting(asked, ...beforeStart(core, asked));
-  if (asked.riding) return openRide(core, asked, asked.riding, squaresOf(start, asked.digits), refusal);
-  if (asked.solver !== null) return search(core, asked, start);
-  let player;
+function open(core, asked, clerk, learned) {
+  const { start, digits } = asked;
+  if (start === null) return beforeStart(core, asked, clerk);
+  if (asked.riding) return openRide(core, asked, asked.riding, squaresOf(start, digits), refusal);
+  if (asked.solver !== null) return search(core, asked, start, clerk, learned);
+  const { files, ranks, holes } = asked;
+  if (digits !== null) {
+    return walked(asked, core.Player.givenTour(files, ranks, start, Uint32Array.from(holes), digits));
+  }
   try {
-    player = makePlayer(core, asked, start);
+    const player = tourSoon(core, asked, start, clerk);
+    return player ? walked(asked, player) : making(core, asked, start, /** @type {Clerk} */ (clerk));
   } catch (error) {
     const refused = refusal(error, asked.closed);
     if (refused === null) throw error;
     return waiting(asked, ...refused);
   }
-  return walked(asked, player);
+}
+
+/**
+ * The tour made by construction; nothing when that takes longer than the page can wait, and there is a clerk to ask.
+ * @param {Core} core
+ * @param {KnightAsked} asked
+ * @param {Square} start
+ * @param {Clerk | undefined} clerk
+ */
+function tourSoon({ Player }, { files, ranks, closed, end, holes }, start, clerk) {
+  const out = Uint32Array.from(holes);
+  const soon = isLarge({ files, ranks }) ? undefined : Player.tourSoon(files, ranks, start, closed, end, out);
+  return soon ?? (clerk ? undefined : Player.tour(files, ranks, start, closed, end, out));
 }
 
 /**
@@ -145,6 +216,18 @@ function walked(asked, player, place) {
   const run = new Run(player);
   // A tour is short: its whole length is known at once.
   run.explore(Infinity, squares.length + 1);
+  return walkedAlong(asked, run, squares, broken, place);
+}
+
+/**
+ * @param {KnightAsked} asked
+ * @param {Run} run explored to its end
+ * @param {Uint32Array} squares
+ * @param {WhyNot | null} broken where a given tour breaks the rules
+ * @param {{ number: number, total: number }} [place] which of all tours it is
+ * @returns {Exhibit}
+ */
+function walkedAlong(asked, run, squares, broken, place) {
   const ride = { squares, closed: run.length === squares.length, broken };
   return {
     asked,
@@ -161,27 +244,30 @@ function walked(asked, player, place) {
 }
 
 /**
+ * The board before a start is chosen, with the reason if no start will do, and the squares that show it.
  * @param {Core} core
  * @param {KnightAsked} asked
- * @param {Square} start
+ * @param {Clerk | undefined} clerk
+ * @returns {Exhibit}
  */
-function makePlayer(core, { files, ranks, closed, end, holes, digits }, start) {
-  const out = Uint32Array.from(holes);
-  return digits === null
-    ? core.Player.tour(files, ranks, start, closed, end, out)
-    : core.Player.givenTour(files, ranks, start, out, digits);
-}
-
-/**
- * What is said of a board before a start is chosen, with the squares that show why there is no tour.
- * @param {Core} core
- * @param {KnightAsked} asked
- * @returns {[sentence: Words, squares?: ArrayLike<Square>]}
- */
-function beforeStart(core, { files, ranks, closed, holes }) {
-  const why = core.whyNoTour(files, ranks, closed, Uint32Array.from(holes));
-  if (!why) return [() => say('knight.waiting')];
-  return [() => say(closed ? 'knight.none.closed' : 'knight.none.open', { reason: why.sentence }), why.squares];
+function beforeStart(core, asked, clerk) {
+  const { files, ranks, closed } = asked;
+  const holes = Uint32Array.from(asked.holes);
+  const known = (/** @type {WhyNot | null} */ why) =>
+    why === null
+      ? waiting(asked, () => say('knight.waiting'))
+      : waiting(
+          asked,
+          () => say(closed ? 'knight.none.closed' : 'knight.none.open', { reason: why.sentence }),
+          why.squares,
+        );
+  // Of a whole board theorems tell; of one with squares missing it may take every way tried.
+  if (holes.length === 0 || !clerk) return known(core.whyNoTour(files, ranks, closed, holes) ?? null);
+  const { answer, stop } = clerk.why({ kind: 'why', files, ranks, closed, holes });
+  const exhibit = known(null);
+  exhibit.stop = stop;
+  exhibit.later = answer.then(({ why }) => known(why));
+  return exhibit;
 }
 
 /**
@@ -212,19 +298,23 @@ function waiting(asked, caption, reason = []) {
  * @param {Core} core
  * @param {KnightAsked} asked
  * @param {Square} start
+ * @param {Clerk | undefined} clerk
+ * @param {() => void} learned
  * @returns {Exhibit}
  */
-function search(core, asked, start) {
+function search(core, asked, start, clerk, learned) {
   const { files, ranks, closed, holes, solver, prune } = asked;
   const out = Uint32Array.from(holes);
   const player = core.Player.search(files, ranks, start, closed, out, solver ?? 'warnsdorff', prune);
   const first = player.start() ?? start;
   const run = new Run(player);
-  const impossible = whyNot(core, asked, start);
+  const doubt = whyNot(core, { ...asked, end: null }, start, clerk, learned);
   let moment = momentOf(asked, run, first);
   /** The way at the step shown before. @type {Square[] | null} */
   let way = null;
   let shown = -2;
+  /** @type {ReturnType<typeof pruneSaves> | null} */
+  let saves = null;
   /** Made when somebody looks at it. @type {import('../exhibit.js').Part | undefined} */
   let beside;
   return {
@@ -237,29 +327,49 @@ function search(core, asked, start) {
       shown = run.step;
       const scene = searchScene(asked, moment, way);
       const told = searchCaption(asked, moment, { backtracks: run.statistics.backtracks, atEnd: run.atEnd });
-      const caption = impossible !== null && run.step === 0 ? say('ride.impossible', { reason: impossible() }) : told;
-      return { scene, caption, nameOf: squareNames(scene) };
+      const none = run.step === 0 ? doubt.reason : null;
+      return { scene, caption: none ? say('ride.impossible', { reason: none() }) : told, nameOf: squareNames(scene) };
     },
     way: () => (moment.kind === 'solved' ? Uint32Array.from(numbered(asked, moment)) : null),
     get aside() {
-      return (beside ??= aside(asked, () => momentOf(asked, run, first), pruneSaves(core, asked)));
+      if (beside) return beside;
+      if (clerk && closed && solver === 'warnsdorff') saves = pruneSaves(clerk, asked);
+      beside = aside(asked, () => momentOf(asked, run, first), saves?.element ?? null);
+      return beside;
+    },
+    stop() {
+      doubt.stop();
+      saves?.stop();
     },
   };
 }
 
 /**
- * The sentence that there is no such tour; `null` when there is one, or nobody knows.
+ * The sentence that there is no such tour, as soon as it is known; `null` when there is one, or nobody knows.
  * @param {Core} core
  * @param {KnightAsked} asked
  * @param {Square} start
+ * @param {Clerk | undefined} clerk
+ * @param {() => void} learned
  */
-function whyNot(core, asked, start) {
-  try {
-    makePlayer(core, { ...asked, digits: null, end: null }, start).free();
-    return null;
-  } catch (error) {
+function whyNot(core, asked, start, clerk, learned) {
+  const doubt = { reason: /** @type {Words | null} */ (null), stop: () => {} };
+  const hear = (/** @type {unknown} */ error) => {
     const told = refusal(error, asked.closed);
     if (told === null) throw error;
-    return isRefusal(error) && error.code === 'no-tour' ? told[0] : null;
+    if (isRefusal(error) && error.code === 'no-tour') doubt.reason = told[0];
+  };
+  try {
+    const player = tourSoon(core, asked, start, clerk);
+    player?.free();
+    if (player || !clerk) return doubt;
+  } catch (error) {
+    hear(error);
+    return doubt;
   }
+  const { files, ranks, closed } = asked;
+  const holes = Uint32Array.from(asked.holes);
+  const { answer, stop } = clerk.construct({ kind: 'construct', files, ranks, start, closed, end: null, holes });
+  answer.catch(hear).then(learned);
+  return Object.assign(doubt, { stop });
 }

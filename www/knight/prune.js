@@ -1,39 +1,37 @@
 /**
  * What the prune saves on a board: how many moves are taken back until the first tour, with it and without it.
  *
- * @typedef {import('../core.js').Core} Core
  * @typedef {import('../state.js').KnightAsked} KnightAsked
  */
 
+import { element, teller } from '../dom.js';
 import { say } from '../strings/index.js';
 
-/** Further than this nobody looks: it is a comparison in passing. */
-const LIMIT = 100_000;
+/** Further than this, in steps, nobody looks: some seconds in a worker. */
+const LIMIT = 20_000_000;
 
 /**
- * @param {Core} core
- * @param {KnightAsked} asked
- * @returns {import('../dom.js').Words | null} a sentence; `null` where there is nothing to compare
+ * @param {import('./clerk.js').Clerk} clerk
+ * @param {KnightAsked} asked for a closed tour by Warnsdorff's rule
+ * @returns {{ element: HTMLElement, stop: () => void }}
  */
-export function pruneSaves(core, asked) {
-  if (!asked.prune) return null;
-  const [pruned, all] = [true, false].map((prune) => taken(core, asked, prune));
-  if (pruned === null && all === null) return () => say('prune.saves.unknown', { limit: LIMIT });
-  if (all === null) return () => say('prune.saves.more', { pruned: pruned ?? 0, limit: LIMIT });
-  if (pruned === null) return () => say('prune.saves.less', { all, limit: LIMIT });
-  return () => say('prune.saves', { pruned, all });
+export function pruneSaves(clerk, { files, ranks, start, closed, holes }) {
+  const sentence = element('p', { class: 'soft' });
+  const tell = teller(sentence);
+  tell(() => say('prune.comparing'));
+  const board = { files, ranks, start: start ?? 0, closed, holes: Uint32Array.from(holes) };
+  const { answer, stop } = clerk.compare({ kind: 'compare', ...board, limit: LIMIT });
+  answer.then(
+    (compared) => tell(() => told(compared)),
+    (/** @type {Error} */ error) => tell(() => error.message),
+  );
+  return { element: sentence, stop };
 }
 
-/**
- * @param {Core} core
- * @param {KnightAsked} asked
- * @param {boolean} prune
- */
-function taken(core, { files, ranks, start, closed, holes, solver }, prune) {
-  const out = Uint32Array.from(holes);
-  const player = core.Player.search(files, ranks, start ?? 0, closed, out, solver ?? 'warnsdorff', prune);
-  player.explore(LIMIT);
-  const [, , backtracks, tours] = player.explored();
-  player.free();
-  return tours > 0 ? backtracks : null;
+/** @param {import('./clerk.js').ComparedAnswer} compared */
+function told({ pruned, all }) {
+  if (pruned === null && all === null) return say('prune.saves.unknown', { limit: LIMIT });
+  if (all === null) return say('prune.saves.more', { pruned: pruned ?? 0, limit: LIMIT });
+  if (pruned === null) return say('prune.saves.less', { all, limit: LIMIT });
+  return say('prune.saves', { pruned, all });
 }

@@ -8,7 +8,7 @@
  */
 
 import { choiceField, numberField, textField } from '../controls/field.js';
-import { element } from '../dom.js';
+import { element, setText } from '../dom.js';
 import { squareName } from '../squares.js';
 import { isLarge, limits } from '../state.js';
 import { say } from '../strings/index.js';
@@ -61,7 +61,9 @@ export function knightSetup(desk, refuse) {
   ]).map(([mode, key]) => toggle(key, () => desk.turn(mode)));
   const restore = press('holes.restore', () => desk.restore());
   const [undo, redo] = [press('undo', () => desk.undo()), press('redo', () => desk.redo())];
-  const finish = press('finish.here', () => desk.finish());
+  const finishes = () => say(desk.finishing ? 'finish.stop' : 'finish.here');
+  const finish = element('button', { type: 'button', class: 'word' }, finishes);
+  finish.addEventListener('click', () => void desk.finish());
   const ten = press('draw.ten', () => desk.drawInTen());
   return {
     element: element(
@@ -94,6 +96,7 @@ export function knightSetup(desk, refuse) {
       ten.hidden = asked.start === null || riding || asked.solver !== null;
       undo.hidden = redo.hidden = finish.hidden = hints.element.hidden = !riding;
       finish.hidden ||= asked.start === null;
+      setText(finish, finishes());
       prune.element.hidden = asked.solver !== 'warnsdorff' || !asked.closed;
       prune.box.checked = asked.prune;
       hints.box.checked = asked.riding?.hints ?? true;

@@ -1,12 +1,12 @@
 /// <reference lib="webworker" />
 /**
- * What takes a knight long: tours of large boards, counting tours and numbering them. One wasm instance, made from the module that the page
- * compiled.
+ * What takes a knight long, or may: tours of large boards and of those where squares are missing, rides to be finished,
+ * searches compared, tours counted and numbered. One wasm instance, made from the module that the page compiled.
  *
  * @import { Answer, Order } from './clerk.js'
  */
 
-import { initSync, Player, TourCount, TourTable } from '../../pkg/queens_and_knights.js';
+import { finishRide, initSync, Player, TourCount, TourTable, whyNoTour } from '../../pkg/queens_and_knights.js';
 
 /** Additions in a slice of a count: some tens of milliseconds. */
 const SLICE = 5_000_000;
@@ -47,7 +47,28 @@ function obey(order) {
       const { files, ranks, start, closed, end, holes } = order;
       return report({ kind: 'made', squares: Player.tour(files, ranks, start, closed, end, holes).way() });
     }
+    case 'finish': {
+      const { files, ranks, holes, squares, closed } = order;
+      return report({ kind: 'made', squares: finishRide(files, ranks, holes, squares, closed) });
+    }
+    case 'why':
+      return report({ kind: 'known', why: whyNoTour(order.files, order.ranks, order.closed, order.holes) ?? null });
+    case 'compare':
+      return report({ kind: 'compared', pruned: takenBack(order, true), all: takenBack(order, false) });
   }
+}
+
+/**
+ * How many moves Warnsdorff's search takes back until it has found a tour; `null` when it finds none within the limit.
+ * @param {Extract<Order, { kind: 'compare' }>} order
+ * @param {boolean} prune
+ */
+function takenBack({ files, ranks, start, closed, holes, limit }, prune) {
+  const player = Player.search(files, ranks, start, closed, holes, 'warnsdorff', prune);
+  player.explore(limit);
+  const [, , backtracks, tours] = player.explored();
+  player.free();
+  return tours > 0 ? backtracks : null;
 }
 
 /** @param {Extract<Order, { kind: 'count' }>} order */

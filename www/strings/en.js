@@ -69,6 +69,7 @@ export const en = {
   'speed.short': { one: '{speed} step/s', other: '{speed} steps/s' },
   'speed.value': { one: '{count} step a second', other: '{count} steps a second' },
   going: 'Looking ahead: {explored} steps so far.',
+  making: 'Looking for a tour.',
   'going.to': 'Going to step {step}: {explored} steps so far.',
   cancel: 'Cancel',
   'beyond.end': 'This run has {length} steps, so step {step} is beyond its end: this is the last one.',
@@ -189,7 +190,7 @@ export const en = {
   'idea.placement':
     'Choose a square to place a queen or to take one back. Two queens on one row, column or diagonal are joined by a line, also where another stands between them. Any solver can go on from what stands on the board.',
   'idea.tour':
-    'The tour is made at once: a walk to the square with the fewest ways on, repaired where it got stuck, and its pieces joined. Watch it move by move, or click another square.',
+    'The tour is made at once: a walk to the square with the fewest ways on, repaired where it got stuck, and its pieces joined. Watch it move by move, or choose another start.',
 
   // Keys.
   'keys.title': 'Keys',

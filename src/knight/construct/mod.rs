@@ -47,7 +47,7 @@ const WALKS: [u64; 2] = [3, 30];
 /// How many squares may be gone through in shaking, over all walks.
 const LOOKS: usize = 60_000_000;
 /// How many where the answer is wanted soon.
-const BRIEF_LOOKS: usize = 400_000;
+const BRIEF_LOOKS: usize = 100_000;
 
 /// A tour that answers the question; the same one for ever.
 ///

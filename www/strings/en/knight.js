@@ -19,6 +19,7 @@ export const knight = {
   'holes.restore': 'Put all squares back',
   hints: 'Hints',
   'finish.here': 'Finish from here',
+  'finish.stop': 'Stop finishing',
   'same.squares': 'The start and the end must be two squares.',
   'start.out': '{square} was taken out of the board, so the knight cannot start there.',
   'end.out': '{square} was taken out of the board, so the tour cannot end there.',
@@ -72,15 +73,18 @@ export const knight = {
   'examples.ride': 'To watch',
   'example.ride.article': 'The article’s: {board}, closed, from the corner',
   'example.ride.closed': '{board}, closed',
+  'example.ride.prune': '{board}, closed, going back at once',
   'example.ride.open': '{board} from {start}, open',
   'example.ride.plain': '{board} from {start}, without the rule',
   'example.ride.back': { one: 'takes one move back', other: 'takes {back} moves back' },
-  'prune.saves': 'With this prune {pruned} moves are taken back until the tour is found, without it {all}.',
-  'prune.saves.unknown': 'Neither with this prune nor without it is a tour found within {limit} steps.',
+  'prune.comparing': 'Looking up what going back at once saves here.',
+  'prune.saves':
+    'Moves taken back until the tour is found: {pruned} when it goes back at once, {all} when it does not.',
+  'prune.saves.unknown': 'Whether it goes back at once or not, no tour is found within {limit} steps.',
   'prune.saves.more':
-    'With this prune {pruned} moves are taken back until the tour is found; without it none is found within {limit} steps.',
+    'Moves taken back until the tour is found: {pruned} when it goes back at once; when it does not, none is found within {limit} steps.',
   'prune.saves.less':
-    'Without this prune {all} moves are taken back until the tour is found; with it none is found within {limit} steps.',
+    'Moves taken back until the tour is found: {all} when it does not go back at once; when it does, none is found within {limit} steps.',
 
   // Riding by oneself.
   'own.start': 'Your ride starts on {square}. Choose a square a knight’s move away.',
@@ -132,9 +136,14 @@ export const knight = {
     'The candidates come in a fixed order and nothing is asked of them. It takes only a few squares to see why a rule is needed: try the examples.',
   'idea.riding': 'Your own ride. Squares with few ways on are soon lost, so go there first.',
 
-  // Large boards.
+  // What a worker is asked for.
+  'knight.given.up': 'Not decided: the search for a tour was given up.',
   'knight.waiting.large': 'Type a start square: the knight starts there.',
   'knight.making': 'Making a tour of {files}×{ranks}.',
+
+  'zoom.in': 'Zoom in',
+  'zoom.out': 'Zoom out',
+  'zoom.whole': 'Whole board',
 
   // How many, and which.
   'pane.how.many': 'How many',

@@ -20,6 +20,7 @@ export const knight = {
   'holes.restore': '补回所有格',
   hints: '提示',
   'finish.here': '从这里走完',
+  'finish.stop': '停止寻找',
   'same.squares': '起点和终点必须是两个不同的格。',
   'start.out': '{square} 已被挖去，马不能从那里出发。',
   'end.out': '{square} 已被挖去，周游不能在那里结束。',
@@ -56,10 +57,12 @@ export const knight = {
   'examples.ride': '值得一看',
   'example.ride.article': '文章中的例子：{board}，闭合，从角上出发',
   'example.ride.closed': '{board}，闭合',
+  'example.ride.prune': '{board}，闭合，用剪枝',
   'example.ride.open': '{board}，从 {start} 出发，不要求闭合',
   'example.ride.plain': '{board}，从 {start} 出发，不用规则',
   'example.ride.back': '回溯 {back} 步',
-  'prune.saves': '用这种剪枝，找到周游前要回溯 {pruned} 步；不用则要 {all} 步。',
+  'prune.comparing': '正在查看这种剪枝在此能省多少。',
+  'prune.saves': '找到周游前的回溯：用这种剪枝 {pruned} 步，不用则 {all} 步。',
   'prune.saves.unknown': '无论用不用这种剪枝，{limit} 步之内都找不到周游。',
   'prune.saves.more': '用这种剪枝，找到周游前要回溯 {pruned} 步；不用则 {limit} 步之内都找不到。',
   'prune.saves.less': '不用这种剪枝，找到周游前要回溯 {all} 步；用了反而 {limit} 步之内都找不到。',
@@ -107,9 +110,14 @@ export const knight = {
   'idea.plain': '候选格按固定的次序来，别的一概不看。不用多少格就能看出为什么需要规则：试试下面的例子。',
   'idea.riding': '由你自己来走。出路少的格很快就会走不到，所以要先去那里。',
 
-  // Large boards.
+  // What a worker is asked for.
+  'knight.given.up': '未有定论：寻找周游的过程已被放弃。',
   'knight.waiting.large': '请输入起点格：马从那里出发。',
   'knight.making': '正在生成 {files}×{ranks} 的周游。',
+
+  'zoom.in': '放大',
+  'zoom.out': '缩小',
+  'zoom.whole': '整个棋盘',
 
   // How many, and which.
   'pane.how.many': '有多少',
