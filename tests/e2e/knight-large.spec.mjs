@@ -100,7 +100,8 @@ test('what takes long is made aside, can be given up, and is said to be undecide
   await expect(board).toHaveAttribute('aria-busy', 'false');
   await page.goto('./#1/knight/40x40/b1');
   await page.goto(`./#1/knight/40x40/a1?tour=closed&holes=${ROOMS}`);
-  await expect(caption).toHaveText('Not decided: No tour was found, and it is not known whether there is one.');
+  const undecided = 'Not decided: No tour was found, and it is not known whether there is one.';
+  await expect(caption).toHaveText(undecided, { timeout: 20_000 });
   await expect(board).toHaveAttribute('aria-busy', 'false');
 });
 

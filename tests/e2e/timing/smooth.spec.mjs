@@ -1,23 +1,6 @@
 import { named } from '../names.mjs';
 import { expect, test } from '../test.mjs';
-
-/**
- * The tasks of over 50 ms on the main thread while something goes on, in milliseconds.
- *
- * @param {import('@playwright/test').Page} page
- * @param {() => Promise<void>} act
- */
-async function longTasks(page, act) {
-  await page.evaluate(() => {
-    const durations = /** @type {number[]} */ ([]);
-    Object.assign(globalThis, { durations });
-    new PerformanceObserver((list) => durations.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-    });
-  });
-  await act();
-  return page.evaluate(() => /** @type {any} */ (globalThis).durations);
-}
+import { longTasks } from './long-tasks.mjs';
 
 test('no task is over 50 ms while N = 12 plays at the highest speed', async ({ page }) => {
   const { board, speed, field, button, timeline } = named(page);
