@@ -13,13 +13,18 @@
  * @typedef {object} Clock
  * @property {() => number} now in milliseconds
  * @property {(callback: () => void) => void} nextFrame
+ * @property {(callback: () => void) => void} nextTurn of the event loop: events and frames come in between, but it waits
+ *   for none
  */
 
 import { marks } from './run.js';
 import { speeds } from './speeds.js';
 
-/** Milliseconds of a frame that may be spent on playing, on going far, and on exploring ahead. */
-const BUDGET = { playing: 6, going: 12, ahead: 5 };
+/**
+ * Milliseconds that may be spent in a frame on playing and on exploring ahead, and in a turn of the event loop on going
+ * far. Somebody waits for that, so it does not wait for frames; a press is still heard within 50 ms.
+ */
+const BUDGET = { playing: 6, ahead: 5, going: 30 };
 
 /** The run is explored ahead on the side up to this many steps. */
 const AHEAD = 12_000_000;
@@ -222,11 +227,13 @@ export class Playback {
   #wake() {
     if (this.#waiting || !(this.playing || this.going || this.#curious)) return;
     this.#waiting = true;
-    this.#clock.nextFrame(() => {
+    const next = () => {
       this.#waiting = false;
       this.#tick();
       this.#wake();
-    });
+    };
+    if (this.going) this.#clock.nextTurn(next);
+    else this.#clock.nextFrame(next);
   }
 
   /** Whether there is more of the run to be explored on the side. */

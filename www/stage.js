@@ -6,6 +6,7 @@
  */
 
 import { BoardView } from './board/view.js';
+import { pageClock } from './clock.js';
 import { caption } from './controls/caption.js';
 import { icons } from './controls/icons.js';
 import { listen } from './controls/keys.js';
@@ -56,8 +57,7 @@ export class Stage {
   constructor(page, panes, { act, help, told, copyStep }) {
     this.#told = told;
     this.#page = page;
-    const clock = { now: () => performance.now(), nextFrame: requestAnimationFrame.bind(window) };
-    this.playback = new Playback(clock, (reason) => this.#changed(reason));
+    this.playback = new Playback(pageClock(), (reason) => this.#changed(reason));
     this.#board = new BoardView(page.board, act);
     this.#parts = {
       caption: caption(),

@@ -11,7 +11,8 @@ function standing() {
   let frames = [];
   /** @type {string[]} */
   const heard = [];
-  const clock = { now: () => time, nextFrame: (/** @type {() => void} */ frame) => frames.push(frame) };
+  const later = (/** @type {() => void} */ act) => frames.push(act);
+  const clock = { now: () => time, nextFrame: later, nextTurn: later };
   const playback = new Playback(clock, (reason) => heard.push(reason));
   /** @param {number} milliseconds */
   const frame = (milliseconds = 16) => {
