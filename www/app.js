@@ -14,8 +14,11 @@
 import { Address } from './address.js';
 import { isRefusal, rebuildCore } from './core.js';
 import { openKnight } from './knight/exhibit.js';
+import { wordsAbove } from './queens/above.js';
+import { aside } from './queens/aside.js';
 import { openQueens } from './queens/exhibit.js';
 import { isStill } from './settings/look.js';
+import { longWords, saveLink } from './share/long.js';
 import { home, isSolved, limits, solvedBy, solvers, toCome } from './state.js';
 import { say } from './strings/index.js';
 
@@ -24,6 +27,9 @@ const LIVELY = 930;
 
 /** Reasons after which the step shown is one that somebody may want to send. */
 const RESTING = new Set(['step', 'pause', 'end']);
+
+/** What the solvers of queens show around the board. */
+const around = { aside, above: wordsAbove };
 
 export class App {
   /** @type {Asked} what is shown */
@@ -47,7 +53,7 @@ export class App {
    * @param {object} view
    * @param {import('./stage.js').Stage} view.stage
    * @param {{ show: (asked: Asked) => void }} view.setup
-   * @param {{ alert: (sentence: Words) => void, pass: (words: Words) => void, clear: () => void }} view.notices
+   * @param {{ alert: (sentence: Words, remedy?: import('./controls/notice.js').Offer) => void, pass: (words: Words) => void, clear: () => void }} view.notices
    * @param {(tab: Tab) => void} view.turnTo
    * @param {{ show: (size: number) => void }} view.count
    * @param {import('./knight/desk.js').KnightDesk} view.knight
@@ -170,7 +176,10 @@ export class App {
       asked,
       exhibit: asked.view === 'count' ? null : stage.exhibit,
       step: shown === 0 && stage.exhibit?.searching ? null : shown,
-      fragment: ({ step = true, embed = false } = {}) => this.#print(step ? shown : null, embed),
+      gallery: this.#gallery !== null,
+      long: this.#printed() === null,
+      fragment: ({ step = true, embed = false } = {}) =>
+        this.#core.printLongLink(this.#linked(step ? shown : null, embed)),
     };
   }
 
@@ -184,8 +193,9 @@ export class App {
     try {
       link = this.#print(step);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      notices.alert(() => error.message);
+      if (!isRefusal(error) || error.code !== 'too-long') throw error;
+      const fragment = this.#core.printLongLink(this.#linked(step, false));
+      notices.alert(() => longWords(fragment), { label: () => say('share.file'), act: () => saveLink(fragment) });
       return;
     }
     this.#settle();
@@ -247,6 +257,8 @@ export class App {
     const { notices } = this.#view;
     try {
       const link = this.#core.parseLink(fragment);
+      // The whole page shows whatever is shown in a frame.
+      if (link.view !== 'home') link.embed = false;
       const key = toCome(link);
       if (key === null) return link;
       notices.alert(() => say(key, { limit: limits.gallery }));
@@ -266,7 +278,7 @@ export class App {
     const { stage, setup, notices, turnTo, count, knight, placing } = this.#view;
     try {
       if (asked.view === 'queens') {
-        stage.open(isSolved(asked) ? openQueens(this.#core, asked) : placing.open(asked), step);
+        stage.open(isSolved(asked) ? openQueens(this.#core, asked, around) : placing.open(asked), step);
       } else if (asked.view === 'knight') this.#openKnight(asked, step);
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -339,9 +351,19 @@ export class App {
    * @param {boolean} [embed] whether it is for a frame
    */
   #print(step = this.#step, embed = false) {
+    return this.#core.printLink(this.#linked(step, embed));
+  }
+
+  /**
+   * What is shown, as a link has it.
+   * @param {number | null} step
+   * @param {boolean} embed
+   * @returns {Link}
+   */
+  #linked(step, embed) {
     const asked = this.#asked;
-    if (this.#gallery) return this.#core.printLink({ ...this.#gallery, embed });
-    return this.#core.printLink(asked.view === 'count' ? { ...asked, embed } : { ...asked, embed, step });
+    if (this.#gallery) return { ...this.#gallery, embed };
+    return asked.view === 'count' ? { ...asked, embed } : { ...asked, embed, step };
   }
 
   /** The step shown, as a link says it. */

@@ -6,13 +6,16 @@ import init, * as wasm from '../pkg/queens_and_knights.js';
 
 /** @typedef {typeof wasm} Core */
 
+/** @type {Promise<WebAssembly.Module> | undefined} */
+let compiled;
+
 /**
- * The compiled module, which a pool of workers can share.
+ * The compiled module, which a pool of workers can share; it is fetched once.
  * @returns {Promise<WebAssembly.Module>}
  */
-export async function compileCore() {
+export function compileCore() {
   const address = new URL('../pkg/queens_and_knights_bg.wasm', import.meta.url);
-  return WebAssembly.compileStreaming(fetch(address));
+  return (compiled ??= WebAssembly.compileStreaming(fetch(address)));
 }
 
 /**

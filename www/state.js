@@ -84,7 +84,6 @@ export const solvedBy = (asked, solver) => ({ ...asked, solver });
  * @param {Link} link
  */
 export function toCome(link) {
-  if (link.view !== 'home' && link.embed) return 'link.later.embed';
   if (link.view === 'solutions') return link.size > limits.gallery ? 'link.gallery.large' : null;
   return null;
 }

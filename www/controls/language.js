@@ -5,12 +5,10 @@
 
 import { element, icon, sayAgain } from '../dom.js';
 import { languageFor, languages, onLanguage, say, speak, spokenLanguage } from '../strings/index.js';
+import { isEmbedded } from '../embedded.js';
 import { icons } from './icons.js';
 
 const STORED = 'language';
-
-/** Whether the page is a board inside another page. */
-const isEmbedded = () => /[?&]embed(?:[&=]|$)/.test(location.hash);
 
 /** Speaks for the first time. Until then the page shows no word: it would be one in the wrong language. */
 export async function beginToSpeak() {

@@ -2,7 +2,10 @@
  * What the page has to say besides the caption: an alert that stays until it is closed, and a word that passes.
  */
 
-/** @typedef {import('../dom.js').Words} Words */
+/**
+ * @typedef {import('../dom.js').Words} Words
+ * @typedef {{ label: Words, act: () => void }} Offer
+ */
 
 import { element, icon, silence, teller } from '../dom.js';
 import { say } from '../strings/index.js';
@@ -15,10 +18,14 @@ const PASSING = 2500;
 export function notices(root) {
   const sentence = element('p', { role: 'alert' });
   const close = element('button', { type: 'button', 'aria-label': () => say('close') }, icon(icons.close));
-  const alert = element('div', { class: 'alert', hidden: true }, sentence, close);
+  const act = element('button', { type: 'button', class: 'word', hidden: true });
+  const alert = element('div', { class: 'alert', hidden: true }, sentence, act, close);
   const passing = element('p', { role: 'status', class: 'passing' });
   root.append(alert, passing);
-  const [tell, whisper] = [teller(sentence), teller(passing)];
+  const [tell, whisper, offer] = [teller(sentence), teller(passing), teller(act)];
+  /** @type {Offer | null} */
+  let offered = null;
+  act.addEventListener('click', () => offered?.act());
   let timer = 0;
   const clear = () => {
     alert.hidden = true;
@@ -27,9 +34,15 @@ export function notices(root) {
   close.addEventListener('click', clear);
   return {
     clear,
-    /** @param {Words} words one plain sentence */
-    alert(words) {
+    /**
+     * @param {Words} words one plain sentence
+     * @param {Offer | null} [remedy] what can be done about it
+     */
+    alert(words, remedy = null) {
       alert.hidden = false;
+      offered = remedy;
+      act.hidden = remedy === null;
+      offer(remedy?.label ?? silence);
       // The same sentence again is news again.
       tell(silence);
       tell(words);

@@ -29,7 +29,7 @@ export function paneTabs(panes) {
   const panels = panes.map(({ name, element: content }) =>
     element('div', { id: `pane-${name}`, class: 'pane' }, content),
   );
-  let chosen = panes[0].name;
+  let chosen = panes[0]?.name ?? '';
   /** @type {Moment | null} */
   let last = null;
   const tabs = tabList({

@@ -3,11 +3,14 @@
  *
  * @typedef {import('../core.js').Core} Core
  * @typedef {import('../exhibit.js').Exhibit} Exhibit
+ * @typedef {import('../exhibit.js').Part} Part
+ *
+ * @typedef {object} Around
+ * @property {(core: Core, asked: import('../state.js').QueensAsked) => Part} aside
+ * @property {(asked: import('../state.js').QueensAsked) => Part} above
  */
 
 import { Run } from '../run.js';
-import { aside } from './aside.js';
-import { wordsAbove } from './above.js';
 import { runCaption } from './captions.js';
 import { attackers } from './referee.js';
 import { runScene, squareNames, zoneTips } from './show.js';
@@ -15,10 +18,11 @@ import { runScene, squareNames, zoneTips } from './show.js';
 /**
  * @param {Core} core
  * @param {import('../state.js').QueensAsked & { solver: import('../state.js').Solver }} asked
+ * @param {Around} [around] what stands around the board besides its caption
  * @returns {Exhibit}
  * @throws the core's sentence when the given queens attack each other
  */
-export function openQueens(core, asked) {
+export function openQueens(core, asked, around) {
   const run = new Run(core.Player.queens(asked.size, asked.solver, Uint32Array.from(asked.queens)));
   return {
     asked,
@@ -37,7 +41,7 @@ export function openQueens(core, asked) {
         explanation,
       };
     },
-    aside: aside(core, asked),
-    above: asked.solver === 'mask' ? wordsAbove(asked) : undefined,
+    aside: around?.aside(core, asked),
+    above: asked.solver === 'mask' ? around?.above(asked) : undefined,
   };
 }

@@ -55,9 +55,12 @@ export function onLook(listener) {
   listeners.add(listener);
 }
 
-/** Begins with what is remembered. */
-export function beginLook() {
-  for (const [name, values] of Object.entries(offered)) {
+/**
+ * Begins with what is remembered.
+ * @param {{ remembered: boolean }} [how] a board in a frame remembers nothing
+ */
+export function beginLook({ remembered } = { remembered: true }) {
+  for (const [name, values] of remembered ? Object.entries(offered) : []) {
     const stored = recall(name);
     if (stored !== null && values.some((value) => value === stored)) chosen.set(/** @type {Choice} */ (name), stored);
   }

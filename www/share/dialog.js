@@ -8,10 +8,11 @@
 import { icons } from '../controls/icons.js';
 import { element, icon } from '../dom.js';
 import { say } from '../strings/index.js';
+import { embedSection } from './embed.js';
 import { linkSection } from './link.js';
 
 /** The sections from top to bottom. @type {((offer: import('./section.js').Offer) => Section)[]} */
-const sections = [linkSection];
+const sections = [linkSection, embedSection];
 
 /** @param {import('./section.js').Offer} offer */
 export function shareDialog(offer) {

@@ -4,9 +4,9 @@
  * @typedef {import('./section.js').Shown} Shown
  */
 
-import { isRefusal } from '../core.js';
-import { element, setText } from '../dom.js';
+import { element, setText, silence, teller } from '../dom.js';
 import { say } from '../strings/index.js';
+import { longWords, saveLink } from './long.js';
 import { qrCode } from './qr.js';
 import { addressOf, copyButton } from './section.js';
 
@@ -15,6 +15,7 @@ export function linkSection() {
   /** @type {Shown | null} */
   let shown = null;
   let address = '';
+  let fragment = '';
   const field = element('input', {
     type: 'text',
     readonly: true,
@@ -26,25 +27,25 @@ export function linkSection() {
   const atStep = element('input', { type: 'checkbox' });
   const stepWords = element('span');
   const step = element('label', { class: 'check' }, atStep, stepWords);
-  const refused = element('p', { class: 'soft' });
+  const sentence = element('p', { class: 'soft' });
+  const tell = teller(sentence);
+  const save = element('button', { type: 'button', class: 'word' }, () => say('share.file'));
+  save.addEventListener('click', () => saveLink(fragment));
+  const tooLong = element('div', {}, sentence, save);
   const code = qrCode();
   const deeds = element('div', { class: 'deeds' }, copy.element, send);
 
   const update = () => {
     if (!shown) return;
     copy.clear();
-    let sentence = '';
-    try {
-      address = addressOf(shown.fragment({ step: atStep.checked }));
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      sentence = error.message;
-    }
+    fragment = shown.fragment({ step: atStep.checked });
+    address = addressOf(fragment);
     field.value = address;
-    setText(refused, sentence);
-    refused.hidden = sentence === '';
-    field.hidden = deeds.hidden = code.element.hidden = sentence !== '';
-    if (sentence === '') code.show(address);
+    const { long } = shown;
+    tooLong.hidden = !long;
+    tell(long ? () => longWords(fragment) : silence);
+    field.hidden = deeds.hidden = code.element.hidden = long;
+    if (!long) code.show(address);
   };
   atStep.addEventListener('change', update);
   field.addEventListener('focus', () => field.select());
@@ -58,7 +59,7 @@ export function linkSection() {
 
   return {
     title: 'share.link',
-    element: element('div', { class: 'share-link' }, element('div', {}, field, step, deeds, refused), code.element),
+    element: element('div', { class: 'share-link' }, element('div', {}, field, step, deeds, tooLong), code.element),
     applies: () => true,
     show(now) {
       shown = now;

@@ -16,8 +16,10 @@
  * @property {import('../exhibit.js').Exhibit | null} exhibit what is on the board, whose run stands at the step shown;
  *   `null` in Count
  * @property {number | null} step `null` when the link without a step shows the same
+ * @property {boolean} gallery whether the link leads to the gallery
+ * @property {boolean} long whether no link is long enough to hold it
  * @property {(choice?: { step?: boolean, embed?: boolean }) => string} fragment the canonical link with its `#`, to the
- *   step unless told otherwise; empty for the home state
+ *   step unless told otherwise; empty for the home state. It is whole even where it is too long for an address
  *
  * @typedef {object} Offer what a section is made with
  * @property {Core} core

@@ -3,6 +3,7 @@
  */
 
 import { count } from './en/count.js';
+import { embed } from './en/embed.js';
 import { gallery } from './en/gallery.js';
 import { knight } from './en/knight.js';
 import { look } from './en/look.js';
@@ -12,6 +13,7 @@ import { solvers } from './en/solvers.js';
 
 export const en = {
   ...count,
+  ...embed,
   ...gallery,
   ...knight,
   ...look,
@@ -79,7 +81,6 @@ export const en = {
   'link.copied': 'Link copied',
   'link.not.copied': 'The browser did not let the link be copied; it is in the address bar.',
   'no.square': '{name} is not a square of this board.',
-  'link.later.embed': 'Showing the board inside another page is not part of this version yet.',
   'cannot.start': 'The page cannot start here: this browser could not load its WebAssembly core.',
   'trap.recovered': 'The solver stopped on an internal error; it was started again where the link says.',
 

@@ -13,6 +13,7 @@
  */
 
 import { count } from './zh/count.js';
+import { embed } from './zh/embed.js';
 import { gallery } from './zh/gallery.js';
 import { knight } from './zh/knight.js';
 import { look } from './zh/look.js';
@@ -23,6 +24,7 @@ import { solvers } from './zh/solvers.js';
 /** @satisfies {import('./index.js').Twin<typeof import('./en.js').en>} */
 export const zh = {
   ...count,
+  ...embed,
   ...gallery,
   ...knight,
   ...look,
@@ -91,7 +93,6 @@ export const zh = {
   'link.copied': '链接已复制',
   'link.not.copied': '浏览器不允许复制链接；链接就在地址栏中。',
   'no.square': '这个棋盘上没有 {name} 这一格。',
-  'link.later.embed': '这个版本还不能把棋盘嵌入别的网页。',
   'cannot.start': '页面无法在这里启动：浏览器没能载入 WebAssembly 内核。',
   'trap.recovered': '解法因内部错误而停止；已从链接所指之处重新开始。',
 

@@ -1,0 +1,183 @@
+import { createServer } from 'node:http';
+import { named } from './names.mjs';
+import { expect, expectAccessible, test } from './test.mjs';
+
+test.use({ reducedMotion: 'reduce' });
+
+/**
+ * A page of somebody else's, on an origin of its own, that holds a frame.
+ *
+ * @param {string} html
+ */
+async function lecture(html) {
+  const page = `<!doctype html><html lang="en"><title>A lecture</title><body style="margin:0">${html}</body></html>`;
+  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() };
+}
+
+const frameOf = (/** @type {string} */ src, width = 480, height = 660) =>
+  `<iframe src="${src.replaceAll('&', '&amp;')}" title="Board" width="${width}" height="${height}" style="border:0"></iframe>`;
+
+test('a frame in a page of another origin shows board and transport alone, and plays', async ({ context, baseURL }) => {
+  const { url, close } = await lecture(frameOf(`${baseURL}#1/queens/8?solver=marks&step=980&embed`));
+  const page = await context.newPage();
+  await page.goto(url);
+  const frame = page.frameLocator('iframe');
+  const timeline = frame.getByRole('slider', { name: 'Timeline', exact: true });
+  await expect(timeline).toHaveValue('980');
+  await expect(frame.getByRole('grid', { name: 'Board', exact: true })).toHaveAttribute('aria-busy', 'false');
+  for (const tab of ['Queens', 'Count', 'Explain']) await expect(frame.getByRole('tab', { name: tab })).toHaveCount(0);
+  await expect(frame.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+  await frame.getByRole('button', { name: 'Next solution', exact: true }).click();
+  await expect(timeline).toHaveValue('982');
+  await expect(frame.getByRole('status', { name: 'Caption' })).toHaveText(/^Solution 1: /);
+  const full = frame.getByRole('link', { name: 'Open the full page', exact: true });
+  await expect(full).toHaveAttribute('href', `${baseURL}#1/queens/8?solver=marks&step=982`);
+  await expect(full).toHaveAttribute('target', '_blank');
+  await expect(full).toHaveAttribute('rel', 'noopener');
+  const [whole] = await Promise.all([context.waitForEvent('page'), full.click()]);
+  await expect(whole.getByRole('tab', { name: 'Queens', exact: true })).toBeVisible();
+  await expect(whole.getByRole('slider', { name: 'Timeline', exact: true })).toHaveValue('982');
+  close();
+});
+
+test('an embed stores nothing and asks no store', async ({ context, baseURL }) => {
+  await context.addInitScript(() => {
+    /** @type {string[]} */
+    const asked = [];
+    Object.assign(globalThis, { asked });
+    const watch = (/** @type {any} */ owner, /** @type {string[]} */ names) => {
+      for (const name of names) {
+        const real = owner[name];
+        owner[name] = function (/** @type {unknown[]} */ ...words) {
+          asked.push(name);
+          return real.apply(this, words);
+        };
+      }
+    };
+    watch(Storage.prototype, ['getItem', 'setItem', 'removeItem', 'key']);
+    watch(IDBFactory.prototype, ['open', 'databases']);
+    if (typeof CacheStorage === 'function') watch(CacheStorage.prototype, ['open', 'match', 'keys', 'has']);
+    if (typeof ServiceWorkerContainer === 'function') watch(ServiceWorkerContainer.prototype, ['register']);
+  });
+  const { url, close } = await lecture(frameOf(`${baseURL}#1/knight/8x8?embed`));
+  const page = await context.newPage();
+  await page.goto(url);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('gridcell', { name: 'c3, empty', exact: true }).click();
+  await expect(frame.getByRole('gridcell', { name: 'c3, move 1', exact: true })).toBeVisible();
+  await frame.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(frame.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  const inside = page.frames()[1];
+  expect(await inside.evaluate(() => Reflect.get(globalThis, 'asked'))).toEqual([]);
+  expect(await inside.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual([
+    '',
+    0,
+    0,
+  ]);
+  expect(await inside.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  expect(await inside.evaluate(async () => (await caches.keys()).length)).toBe(0);
+  expect(await inside.evaluate(() => history.length)).toBe(await page.evaluate(() => history.length));
+  expect(await context.cookies()).toEqual([]);
+  close();
+});
+
+for (const [width, height] of [
+  [240, 320],
+  [240, 240],
+  [320, 480],
+  [480, 660],
+  [640, 360],
+  [1280, 720],
+]) {
+  test(`it fits a frame of ${width} by ${height}`, async ({ page }) => {
+    const { board, button, timeline } = named(page);
+    await page.setViewportSize({ width, height });
+    for (const link of [
+      '#1/queens/8?solver=marks&step=982&embed',
+      '#1/knight/8x8/a1?embed',
+      '#1/queens/8/15863724?embed',
+    ]) {
+      await page.goto(`./${link}`);
+      await page.reload();
+      await expect(board).toHaveAttribute('aria-busy', 'false');
+      const box = await board.boundingBox();
+      expect(box?.width).toBeGreaterThan(0.35 * Math.min(width, height));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+      if (link.includes('15863724')) continue;
+      if (height > 280) await expect(timeline).toBeVisible();
+      for (const name of ['Step back', 'Play', 'Step forward']) await expect(button(name)).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+test('an embed loads less than the whole page', async ({ context, baseURL }) => {
+  const weigh = async (/** @type {string} */ link) => {
+    const page = await context.newPage();
+    await page.goto(`${baseURL}${link}`);
+    await expect(named(page).board).toHaveAttribute('aria-busy', 'false');
+    const sizes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap((entry) =>
+          entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js') ? entry.decodedBodySize : [],
+        ),
+    );
+    await page.close();
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
+  expect(await weigh('#1/queens/8?embed')).toBeLessThan(0.75 * (await weigh('#1/queens/8')));
+});
+
+test('what is more than a board is left to the full page', async ({ page, baseURL }) => {
+  const { caption } = named(page);
+  for (const link of ['#1/count/14', '#1/solutions/8?only=fundamental', '#1/race/8']) {
+    await page.goto('about:blank');
+    await page.goto(`./${link}${link.includes('?') ? '&' : '?'}embed`);
+    await expect(caption).toHaveText('This link shows more than a board: it opens on the full page.');
+    await expect(page.getByRole('link', { name: 'Open the full page' })).toHaveAttribute('href', `${baseURL}${link}`);
+  }
+});
+
+test('a bad link in a frame gives one sentence and a board', async ({ page }) => {
+  const { alert, board } = named(page);
+  await page.goto('./#1/queens/99?embed');
+  await expect(alert).toHaveText('The board size must be a whole number from 1 to 32, not 99 (at character 11).');
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+});
+
+test('a page that is open turns into an embed and back', async ({ page }) => {
+  const { tab, timeline } = named(page);
+  await page.goto('./#1/queens/8');
+  await expect(tab('Count')).toBeVisible();
+  await page.evaluate(() => location.assign('#1/queens/8?solver=scan&step=5&embed'));
+  await expect(timeline).toHaveValue('5');
+  await expect(tab('Count')).toBeHidden();
+  await page.evaluate(() => location.assign('#1/queens/6'));
+  await expect(tab('Count')).toBeVisible();
+});
+
+test('the snippet of Share puts what is shown into another page', async ({ page, context }) => {
+  await page.goto('./#1/knight/6x6/a1?tour=closed&step=20');
+  await named(page).button('Share').click();
+  const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
+  const snippet = await dialog.getByRole('textbox', { name: 'Snippet', exact: true }).inputValue();
+  expect(snippet).toMatch(/^<iframe src="[^"<>]*" title="Queens &amp; Knights" width="480" height="660" /);
+  const { url, close } = await lecture(snippet);
+  const other = await context.newPage();
+  await other.goto(url);
+  const frame = other.frameLocator('iframe');
+  await expect(frame.getByRole('slider', { name: 'Timeline', exact: true })).toHaveValue('20');
+  await expect(frame.getByRole('link', { name: 'Open the full page' })).toBeInViewport({ ratio: 1 });
+  close();
+});
+
+test('axe finds nothing in an embed', async ({ page }) => {
+  await page.goto('./#1/queens/8?solver=marks&step=982&embed');
+  await expect(named(page).timeline).toHaveValue('982');
+  await expectAccessible(page);
+});

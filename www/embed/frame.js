@@ -1,0 +1,144 @@
+/**
+ * What a frame shows, and where the whole page shows the same.
+ *
+ * @typedef {import('../core.js').Core} Core
+ * @typedef {import('../exhibit.js').Exhibit} Exhibit
+ * @typedef {import('../state.js').KnightAsked} KnightAsked
+ * @typedef {import('../state.js').Link} Link
+ * @typedef {import('../state.js').QueensAsked} QueensAsked
+ * @typedef {import('../strings/index.js').Key} Key
+ */
+
+import { isRefusal } from '../core.js';
+import { still } from '../exhibit.js';
+import { startedAt } from '../knight/changes.js';
+import { openKnight } from '../knight/exhibit.js';
+import { placementCaption } from '../queens/captions.js';
+import { openQueens } from '../queens/exhibit.js';
+import { attackers, conflicts } from '../queens/referee.js';
+import { placementScene, squareNames } from '../queens/show.js';
+import { home, isSolved } from '../state.js';
+import { say } from '../strings/index.js';
+
+/** Reasons after which the link to the whole page names another step. */
+const RESTING = new Set(['open', 'step', 'pause', 'end']);
+
+export class Frame {
+  /** What is on the board. @type {QueensAsked | KnightAsked} */
+  #asked = home.queens;
+  /** The link of what the whole page is to show instead, where a board cannot. @type {string | null} */
+  #instead = null;
+  #core;
+  #page;
+
+  /**
+   * @param {Core} core
+   * @param {object} page
+   * @param {import('../stage.js').Stage} page.stage
+   * @param {HTMLAnchorElement} page.full leads to the whole page
+   * @param {{ alert: (sentence: import('../dom.js').Words) => void, clear: () => void }} page.notices
+   * @param {import('../knight/clerk.js').Clerk} page.clerk
+   */
+  constructor(core, page) {
+    this.#core = core;
+    this.#page = page;
+  }
+
+  /**
+   * Shows what a link leads to. Where that is more than a board, there is a board that says so; what is wrong is told in
+   * a sentence over the home state.
+   * @param {string} fragment
+   */
+  follow(fragment) {
+    const { notices, stage } = this.#page;
+    notices.clear();
+    this.#instead = null;
+    try {
+      this.#open(this.#core.parseLink(fragment));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (!stage.exhibit) this.#show(home.queens, null);
+      notices.alert(() => error.message);
+    }
+  }
+
+  /** @param {import('../squares.js').Square} square that was clicked: a knight starts there */
+  act(square) {
+    const asked = this.#asked;
+    if (asked.view === 'knight' && asked.digits === null) this.#show(startedAt(asked, square), null);
+  }
+
+  /** @param {import('../playback.js').Reason} reason of a change that is now shown */
+  told(reason) {
+    if (RESTING.has(reason)) this.#lead();
+  }
+
+  /** @param {Link} link */
+  #open(link) {
+    if (link.view === 'queens' || link.view === 'knight') {
+      const { step, ...asked } = link;
+      this.#show(asked, step);
+      return;
+    }
+    const size = link.view === 'home' ? home.queens.size : link.size;
+    const queens =
+      link.view === 'race' ? link.queens : link.view === 'solutions' && link.with !== null ? [link.with] : [];
+    this.#instead = link.view === 'home' ? null : this.#core.printLink({ ...link, embed: false });
+    this.#show({ ...home.queens, size, queens, solver: link.view === 'home' ? home.queens.solver : null }, null);
+  }
+
+  /**
+   * @param {QueensAsked | KnightAsked} asked
+   * @param {number | null} step
+   */
+  #show(asked, step) {
+    const exhibit = this.#exhibit(asked, this.#page.clerk);
+    this.#asked = asked;
+    this.#put(exhibit, step);
+    void this.#replace(exhibit, step);
+  }
+
+  /**
+   * @param {Exhibit} exhibit
+   * @param {number | null} step
+   */
+  #put(exhibit, step) {
+    this.#page.stage.open(exhibit, step);
+    // A board without a run has nothing to play.
+    document.documentElement.classList.toggle('still', exhibit.run === null && !exhibit.later);
+  }
+
+  /**
+   * Shows what takes the place of an exhibit once it is made, unless something else is shown by then.
+   * @param {Exhibit} exhibit
+   * @param {number | null} step
+   */
+  async #replace(exhibit, step) {
+    const made = await exhibit.later;
+    if (!made) return;
+    if (this.#page.stage.exhibit === exhibit) this.#put(made, step);
+    else made.run?.free();
+  }
+
+  /**
+   * @param {QueensAsked | KnightAsked} asked
+   * @param {import('../knight/clerk.js').Clerk} clerk
+   */
+  #exhibit(asked, clerk) {
+    if (asked.view === 'knight') return openKnight(this.#core, asked, { clerk });
+    if (isSolved(asked)) return openQueens(this.#core, asked);
+    const pairs = conflicts(this.#core, asked);
+    const caption = () => (this.#instead === null ? placementCaption(asked, pairs) : say('embed.instead'));
+    const nameOf = squareNames(asked.queens, attackers(this.#core, asked));
+    return still(asked, () => ({ scene: placementScene(asked, pairs), caption: caption(), nameOf }));
+  }
+
+  /** Leads to the whole page, as it shows the same step. */
+  #lead() {
+    const { stage, full } = this.#page;
+    const { run } = stage.playback;
+    const step = run === null || (run.atEnd && !stage.exhibit?.searching) ? null : stage.step;
+    const link = this.#instead ?? this.#core.printLongLink({ ...this.#asked, embed: false, step });
+    full.href = new URL(link || '#', location.href).href;
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * Board and transport alone, for a frame in another page. Nothing is kept, and the frame's address and history are left
+ * as they are.
+ */
+
+import { compileCore, isTrap, rebuildCore, startCore } from '../core.js';
+import { beginToSpeak } from '../controls/language.js';
+import { notices } from '../controls/notice.js';
+import { byId, element } from '../dom.js';
+import { Clerk } from '../knight/clerk.js';
+import { beginLook, onLook } from '../settings/look.js';
+import { Stage } from '../stage.js';
+import { say } from '../strings/index.js';
+import { Frame } from './frame.js';
+
+document.documentElement.classList.add('embedded');
+beginLook({ remembered: false });
+
+const [compiled] = await Promise.allSettled([compileCore(), beginToSpeak()]);
+const said = notices(byId('notices'));
+if (compiled.status === 'rejected') {
+  said.alert(() => say('cannot.start'));
+  throw compiled.reason;
+}
+const module = compiled.value;
+const core = await startCore(module);
+
+const heading = element('h1', {}, () => say('title'));
+const full = element('a', { target: '_blank', rel: 'noopener', class: 'full' }, () => say('embed.full'));
+const [board, caption, player] = ['board', 'caption', 'player'].map(byId);
+const beside = element('div', { class: 'beside' }, caption, player, full);
+document.body.replaceChildren(byId('notices'), element('main', {}, heading, board, beside));
+
+/** @type {Frame} */
+let frame;
+
+// What only the whole page has is made, and not put into this one.
+const [above, tempo, panes] = [element('div'), element('div'), element('div')];
+const stage = new Stage({ above, board, caption, player, tempo, panes }, [], {
+  act: (square) => frame.act(square),
+  help() {},
+  told: (reason) => frame?.told(reason),
+  copyStep() {},
+});
+
+onLook(() => stage.retheme());
+frame = new Frame(core, { stage, full, notices: said, clerk: new Clerk(module) });
+frame.follow(location.hash);
+addEventListener('hashchange', () => frame.follow(location.hash));
+
+const recover = (/** @type {Event} */ event, /** @type {unknown} */ error) => {
+  if (!isTrap(error)) return;
+  event.preventDefault();
+  stage.abandon();
+  rebuildCore();
+  frame.follow(location.hash);
+  said.alert(() => say('trap.recovered'));
+};
+addEventListener('error', (event) => recover(event, event.error));
+addEventListener('unhandledrejection', (event) => recover(event, event.reason));

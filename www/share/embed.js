@@ -1,0 +1,52 @@
+/**
+ * *Embed*: the line of HTML that puts board and transport into another page.
+ */
+
+import { element } from '../dom.js';
+import { say } from '../strings/index.js';
+import { addressOf, copyButton } from './section.js';
+
+/** A size at which board, caption, timeline and transport have room, in CSS pixels. */
+const [WIDTH, HEIGHT] = [480, 660];
+
+/** @type {Record<string, string>} */
+const ENTITIES = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+
+const attribute = (/** @type {string} */ text) => text.replaceAll(/[&"<>]/g, (letter) => ENTITIES[letter]);
+
+/**
+ * @param {string} address
+ * @param {string} title what the frame is called
+ */
+export const snippet = (address, title) =>
+  `<iframe src="${attribute(address)}" title="${attribute(title)}" width="${WIDTH}" height="${HEIGHT}" ` +
+  'loading="lazy" style="border: 0; max-width: 100%"></iframe>';
+
+/** @returns {import('./section.js').Section} */
+export function embedSection() {
+  let html = '';
+  const field = element('textarea', {
+    readonly: true,
+    rows: 3,
+    class: 'address',
+    'aria-label': () => say('share.snippet'),
+  });
+  const copy = copyButton('share.snippet.copy', () => html);
+  field.addEventListener('focus', () => field.select());
+  return {
+    title: 'share.embed',
+    element: element(
+      'div',
+      {},
+      element('p', { class: 'soft' }, () => say('share.embed.what')),
+      field,
+      element('div', { class: 'deeds' }, copy.element),
+    ),
+    applies: ({ asked, gallery, long }) => asked.view !== 'count' && !gallery && !long,
+    show({ fragment }) {
+      copy.clear();
+      html = snippet(addressOf(fragment({ embed: true })), say('title'));
+      field.value = html;
+    },
+  };
+}

@@ -1,0 +1,8 @@
+/**
+ * The board in a frame of another page, in English.
+ */
+
+export const embed = {
+  'embed.full': 'Open the full page',
+  'embed.instead': 'This link shows more than a board: it opens on the full page.',
+};

@@ -1,0 +1,9 @@
+/**
+ * The board in a frame of another page, in Chinese.
+ *
+ * @satisfies {import('../index.js').Twin<typeof import('../en/embed.js').embed>}
+ */
+export const embed = {
+  'embed.full': '打开完整页面',
+  'embed.instead': '这个链接不只是一个棋盘：请在完整页面中打开。',
+};
