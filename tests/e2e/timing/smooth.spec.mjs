@@ -18,6 +18,35 @@ test('no task is over 50 ms while N = 12 plays at the highest speed', async ({ p
   expect(durations).toEqual([]);
 });
 
+test('N = 32 plays at the highest speed with 60 frames a second', async ({ page }) => {
+  const { board, speed, button } = named(page);
+  const rates = [];
+  for (const solver of ['marks', 'mask']) {
+    await page.goto(`./#1/queens/32?solver=${solver}`);
+    await expect(board).toHaveAttribute('aria-busy', 'false');
+    await speed.press('End');
+    await button('Play').click();
+    // A frame that another program has cost is not the page's: the best of three seconds counts.
+    const seconds = await page.evaluate(async () => {
+      const counts = [];
+      for (let second = 0; second < 3; second += 1) {
+        const began = await new Promise(requestAnimationFrame);
+        let [frames, now] = [0, began];
+        while (now - began < 1000) {
+          now = await new Promise(requestAnimationFrame);
+          frames += 1;
+        }
+        counts.push((1000 * frames) / (now - began));
+      }
+      return counts;
+    });
+    await button('Pause').click();
+    console.log(`${solver}: ${seconds.map((rate) => rate.toFixed(1)).join(', ')} frames a second`);
+    rates.push(Math.max(...seconds));
+  }
+  expect(Math.min(...rates)).toBeGreaterThan(58);
+});
+
 test('no task is over 50 ms while the largest boards play', async ({ page }) => {
   const { tab, field, square, speed, button } = named(page);
   await page.goto('./');
