@@ -22,6 +22,7 @@ import { numbersPane } from './panes/numbers.js';
 import { treePane } from './panes/tree.js';
 import { Placing } from './placing/placing.js';
 import { spawn } from './placing/spawn.js';
+import { Projector } from './projector.js';
 import { racePane } from './race/pane.js';
 import { settingsButton } from './settings/button.js';
 import { beginLook, isStill, onLook } from './settings/look.js';
@@ -84,6 +85,7 @@ const stage = new Stage(
   {
     act: (square) => app.act(square),
     help: help.open,
+    project: () => projector.toggle(),
     told: (reason) => app?.told(reason),
     copyStep: () => void app.copyLink(stage.step),
   },
@@ -111,6 +113,9 @@ onLook(() => {
   gallery.retheme();
 });
 
+const projector = new Projector(byId('stage'), () => stage.focusPlayer());
+byId('stage').append(projector.leaving);
+
 // What is not shown is not in the page at all, so that nothing can be found twice.
 const [stagePanel, countPanel] = [byId('stage'), byId('count')];
 const counting = element('div');
@@ -120,6 +125,7 @@ const contents = new Map([
 ]);
 const turnTo = (/** @type {import('./state.js').Tab} */ tab) => {
   tabs.show(tab);
+  if (stagePanel.hidden) projector.leave();
   for (const [panel, content] of contents) {
     if (panel.hidden) panel.replaceChildren();
     else if (panel.childElementCount === 0) panel.append(...content);
@@ -143,7 +149,11 @@ const copy = element(
 );
 copy.addEventListener('click', () => void app.copyLink());
 const share = shareButton({ core }, { shown: () => app.sharing(), refuse });
-const settings = settingsButton({ refuse });
+const settings = settingsButton({
+  project: () => projector.enter(),
+  canProject: () => !stagePanel.hidden,
+  refuse,
+});
 byId('settings').replaceChildren(copy, share, settings, help.button, languageChoice(refuse));
 document.body.append(help.dialog);
 

@@ -51,10 +51,11 @@ export class Stage {
    * @param {object} deeds
    * @param {(square: number) => void} deeds.act on a square
    * @param {() => void} deeds.help
+   * @param {() => void} [deeds.project] shows the board to a room, or no longer
    * @param {(reason: Reason) => void} deeds.told of every change, once it is shown
    * @param {() => void} deeds.copyStep copies the link to the step shown
    */
-  constructor(page, panes, { act, help, told, copyStep }) {
+  constructor(page, panes, { act, help, project, told, copyStep }) {
     this.#told = told;
     this.#page = page;
     this.playback = new Playback(pageClock(), (reason) => this.#changed(reason));
@@ -73,7 +74,11 @@ export class Stage {
     page.panes.replaceChildren(parts.panes.element);
     page.player.role = 'group';
     setWords(page.player, 'aria-label', () => say('player'));
-    listen(this.playback, { player: page.player, board: page.board, help });
+    // Whatever stands at the lower edge of a phone stands on the player.
+    new ResizeObserver(() => {
+      document.documentElement.style.setProperty('--player', `${page.player.offsetHeight}px`);
+    }).observe(page.player);
+    listen(this.playback, { player: page.player, board: page.board, help, project });
   }
 
   get exhibit() {
@@ -103,6 +108,12 @@ export class Stage {
   /** Puts the keyboard on the board. */
   focusBoard() {
     this.#board.grid.focus();
+  }
+
+  /** Puts the keyboard on the player. */
+  focusPlayer() {
+    const [play] = this.#page.player.getElementsByClassName('play');
+    if (play instanceof HTMLElement) play.focus();
   }
 
   /** Shows again what is shown: more is known of it. */

@@ -42,15 +42,17 @@ const inPlayer = {
 /**
  * Listens on the player and on the board; nowhere else does a letter act.
  * @param {Playback} playback
- * @param {{ player: HTMLElement, board: HTMLElement, help: () => void }} where
+ * @param {{ player: HTMLElement, board: HTMLElement, help: () => void, project?: () => void }} where
  */
-export function listen(playback, { player, board, help }) {
+export function listen(playback, { player, board, help, project = () => {} }) {
   const handle = (
     /** @type {KeyboardEvent} */ event,
     /** @type {Record<string, (playback: Playback) => void>} */ keys,
   ) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const act = event.key === '?' ? help : keys[keyOf(event)];
+    /** @type {typeof keys} */
+    const acts = { ...keys, '?': () => help(), f: () => project() };
+    const act = acts[keyOf(event)];
     if (!act) return;
     event.preventDefault();
     act(playback);
@@ -109,6 +111,7 @@ export function keyHelp() {
       ...row([',', '.'], 'keys.quiet'),
       ...row(['n', 'b'], 'keys.next'),
       ...row(['Shift n', 'Shift b'], 'keys.previous'),
+      ...row(['f'], 'keys.project'),
       ...row(['?'], 'keys.help'),
     ),
   );

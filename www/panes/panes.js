@@ -5,6 +5,7 @@
 import { tabList } from '../controls/tabs.js';
 import { element } from '../dom.js';
 import { say } from '../strings/index.js';
+import { Sheet } from './sheet.js';
 
 /**
  * @typedef {object} Moment
@@ -36,21 +37,28 @@ export function paneTabs(panes) {
     label: () => say('panes'),
     tabs: panes.map(({ name, label }, index) => ({ name, label: () => say(label), panel: panels[index] })),
     choose(name) {
-      chosen = name;
-      tabs.show(name);
-      if (last) showChosen(last);
+      // A tab that is pressed again puts the sheet down.
+      if (name === chosen && sheet.isUp) sheet.lower();
+      else sheet.raise();
+      turnTo(name);
     },
   });
+  const section = element('section', { class: 'panes' }, ...panels);
+  const sheet = new Sheet(section, tabs.element);
   const showChosen = (/** @type {Moment} */ moment) => panes.find(({ name }) => name === chosen)?.show(moment);
+  const turnTo = (/** @type {string} */ name) => {
+    chosen = name;
+    tabs.show(name);
+    if (last) showChosen(last);
+  };
   tabs.show(chosen);
   return {
     /** @param {string} name of the pane that comes to the front */
     turnTo(name) {
-      chosen = name;
-      tabs.show(name);
-      if (last) showChosen(last);
+      sheet.raise();
+      turnTo(name);
     },
-    element: element('section', { class: 'panes' }, tabs.element, ...panels),
+    element: section,
     /** @param {Moment} moment */
     show(moment) {
       last = moment;

@@ -17,18 +17,34 @@ import { offered } from './offered.js';
 /** A theme is shown by a solution of four queens, on a board of so many CSS pixels. */
 const SAMPLE = { size: 4, side: 80, queens: [squareAt(1, 3), squareAt(3, 2), squareAt(0, 1), squareAt(2, 0)] };
 
-export function settingsDialog() {
+/**
+ * @param {object} deeds
+ * @param {() => void} deeds.project shows the board to a room
+ */
+export function settingsDialog({ project }) {
   const boards = group('board', sample);
   const schemes = group('theme');
   const motions = group('motion');
   const forced = element('p', { class: 'soft' }, () => say('settings.forced'));
+  const projector = element('button', { type: 'button', class: 'ask' }, () => say('projector'));
+  const projection = element(
+    'div',
+    { class: 'setting' },
+    element('div', {}, projector),
+    element('p', { class: 'soft' }, () => say('projector.told')),
+  );
   const dialog = sheetDialog(
     { title: 'settings', className: 'settings' },
     boards.element,
     forced,
     schemes.element,
     motions.element,
+    projection,
   );
+  projector.addEventListener('click', () => {
+    dialog.close();
+    project();
+  });
   const show = () => {
     if (!dialog.open) return;
     for (const { show: showChosen } of [boards, schemes, motions]) showChosen();
@@ -40,7 +56,9 @@ export function settingsDialog() {
   onLook(show);
   return {
     element: dialog,
-    open() {
+    /** @param {boolean} stage whether there is a board that can be shown to a room */
+    open(stage) {
+      projection.hidden = !stage;
       dialog.showModal();
       show();
     },

@@ -164,6 +164,7 @@ export const en = {
 
   // Panes.
   panes: 'About this step',
+  'panes.sheet': 'Details',
   'pane.explain': 'Explain',
   'pane.numbers': 'Numbers',
   log: 'Last steps',
@@ -208,5 +209,6 @@ export const en = {
   'keys.quiet': 'step back, step forward, without leaving',
   'keys.next': 'next solution, next backtrack',
   'keys.previous': 'previous solution, previous backtrack',
+  'keys.project': 'projector mode, and back',
   'keys.help': 'this list',
 };

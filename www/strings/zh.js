@@ -155,6 +155,7 @@ export const zh = {
 
   // Panes.
   panes: '关于这一步',
+  'panes.sheet': '详情',
   'pane.explain': '讲解',
   'pane.numbers': '统计',
   log: '最近几步',
@@ -197,5 +198,6 @@ export const zh = {
   'keys.quiet': '不离开棋盘，后退一步、前进一步',
   'keys.next': '下一个解，下一次回溯',
   'keys.previous': '上一个解，上一次回溯',
+  'keys.project': '进入或退出投影模式',
   'keys.help': '显示这张表',
 };

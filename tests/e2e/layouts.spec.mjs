@@ -1,0 +1,99 @@
+import { named } from './names.mjs';
+import { expect, expectAccessible, test } from './test.mjs';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** Phones upright and lying, a tablet, windows at 200 % zoom (half the window), screens. */
+const sizes = ['360x640', '360x740', '640x360', '740x360', '640x400', '960x540', '768x1024', '1280x800', '2560x1440'];
+
+const places = ['#1/queens/8?solver=marks&step=63', '#1/queens/8/15863724', '#1/knight/8x8/c3', '#1/count/14'];
+
+/** @param {string} size */
+function viewport(size) {
+  const [width, height] = size.split('x').map(Number);
+  return { width, height };
+}
+
+for (const size of sizes) {
+  test(`nothing runs over at ${size}, and the board is in sight with its player`, async ({ page }) => {
+    const { width, height } = viewport(size);
+    await page.setViewportSize({ width, height });
+    for (const place of places) {
+      await page.goto(`./${place}`);
+      await expect(page.getByRole('tab', { name: 'Queens', exact: true })).toBeVisible();
+      const { board, button } = named(page);
+      if (!place.includes('count')) {
+        await expect(board).toHaveAttribute('aria-busy', 'false');
+        const box = await board.boundingBox();
+        expect(box?.y, place).toBeGreaterThanOrEqual(0);
+        expect((box?.y ?? 0) + (box?.height ?? height), place).toBeLessThanOrEqual(height);
+        expect(box?.width, place).toBeGreaterThan(Math.min(width, height) * 0.5);
+        await expect(button('Play')).toBeInViewport({ ratio: 1 });
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBe(width);
+      const over = await page.getByRole('button').evaluateAll(
+        (buttons, limit) =>
+          buttons
+            .map((control) => /** @type {const} */ ([control, control.getBoundingClientRect()]))
+            .filter(([, box]) => box.width > 0 && (box.left < 0 || box.right > limit))
+            .map(([control]) => control.textContent || control.ariaLabel),
+        width,
+      );
+      expect(over, place).toEqual([]);
+    }
+  });
+}
+
+for (const size of ['360x740', '740x360']) {
+  test(`at ${size} the panes are a sheet that leaves board and player in sight`, async ({ page }) => {
+    await page.setViewportSize(viewport(size));
+    await page.goto('./#1/queens/8?solver=marks&step=63');
+    const { board, button, tab } = named(page);
+    const code = page.getByText('search(row):', { exact: true });
+    await expect(code).toBeHidden();
+    await button('Details').click();
+    await expect(code).toBeVisible();
+    await expect(board).toBeInViewport({ ratio: 1 });
+    await expect(button('Step forward')).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await tab('Numbers').click();
+    await expect(page.getByText('Candidates tested', { exact: true })).toBeVisible();
+    await tab('Numbers').click();
+    await expect(page.getByText('Candidates tested', { exact: true })).toBeHidden();
+    await tab('Explain').press('Enter');
+    await expect(code).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(code).toBeHidden();
+    await expect(button('Details')).toBeFocused();
+    await expect(button('Details')).toHaveAttribute('aria-expanded', 'false');
+  });
+}
+
+test('projector mode shows board, caption and player alone, from the keyboard and from Settings', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('./#1/queens/8?solver=marks&step=63');
+  const { board, button, caption, tab, timeline, alert } = named(page);
+  const before = (await board.boundingBox())?.height ?? 0;
+  await timeline.focus();
+  await page.keyboard.press('f');
+  await expect(tab('Queens')).toBeHidden();
+  await expect(page.getByLabel('Solver', { exact: true })).toBeHidden();
+  await expect(caption).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => (await board.boundingBox())?.height ?? 0).toBeGreaterThan(before * 1.3);
+  await expect(timeline).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(timeline).toHaveValue('64');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(tab('Queens')).toBeVisible();
+  await expect(timeline).toBeFocused();
+
+  await button('Settings').press('Enter');
+  await button('Projector mode').press('Enter');
+  await expect(tab('Queens')).toBeHidden();
+  await expect(button('Play')).toBeFocused();
+  await button('Leave projector mode').click();
+  await expect(tab('Queens')).toBeVisible();
+  await expect(button('Play')).toBeFocused();
+  await expect(alert).toHaveCount(0);
+});

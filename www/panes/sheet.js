@@ -1,0 +1,72 @@
+/**
+ * The panes as a sheet, where the window has no room for them beside the board: the row of their tabs stays in reach,
+ * and what is behind a tab comes up over the page. Whether there is room is for the style sheet to say.
+ */
+
+import { icons } from '../controls/icons.js';
+import { element, icon } from '../dom.js';
+import { say } from '../strings/index.js';
+
+/** A finger that goes up or down by so many CSS pixels means it. */
+const SWIPE = 24;
+
+export class Sheet {
+  #section;
+  #button;
+
+  /**
+   * @param {HTMLElement} section that is the sheet
+   * @param {HTMLElement} tabs what stays of it when it is down
+   */
+  constructor(section, tabs) {
+    this.#section = section;
+    const label = { 'aria-label': () => say('panes.sheet'), title: () => say('panes.sheet') };
+    this.#button = element(
+      'button',
+      { type: 'button', class: 'quiet', ...label, 'aria-expanded': 'false' },
+      icon(icons.up),
+    );
+    this.#button.addEventListener('click', () => (this.isUp ? this.lower() : this.raise()));
+    const handle = element('div', { class: 'handle' }, tabs, this.#button);
+    let from = 0;
+    handle.addEventListener('pointerdown', ({ clientY }) => {
+      from = clientY;
+    });
+    handle.addEventListener('pointerup', ({ clientY }) => {
+      if (clientY < from - SWIPE) this.raise();
+      if (clientY > from + SWIPE) this.lower();
+    });
+    section.prepend(handle);
+    section.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || !this.isSheet || !this.isUp) return;
+      event.stopPropagation();
+      this.lower();
+      this.#button.focus();
+    });
+  }
+
+  /** Whether the panes are a sheet in this window. */
+  get isSheet() {
+    return getComputedStyle(this.#section).position === 'fixed';
+  }
+
+  get isUp() {
+    return this.#section.classList.contains('open');
+  }
+
+  raise() {
+    this.#turn(true);
+    // The board is what the sheet makes room for.
+    if (this.isSheet) scrollTo({ top: 0 });
+  }
+
+  lower() {
+    this.#turn(false);
+  }
+
+  /** @param {boolean} up */
+  #turn(up) {
+    this.#section.classList.toggle('open', up);
+    this.#button.ariaExpanded = String(up);
+  }
+}
