@@ -6,6 +6,7 @@ import { buildPage, buildWasm } from './build.mjs';
 import { format, lint } from './lint.mjs';
 import { ROOT, run } from './process.mjs';
 import { Trouble } from './report.mjs';
+import { screenshots } from './screenshots.mjs';
 import { serve } from './serve.mjs';
 import { setUpNode, setUpRust, setUpRustLinters } from './setup.mjs';
 import { SUITES, test } from './test.mjs';
@@ -59,6 +60,12 @@ const COMMANDS = {
     await setUpRustLinters();
     await setUpNode();
     await format();
+  },
+
+  async screenshots(args) {
+    await COMMANDS.build([]);
+    await setUpChromium();
+    await screenshots(args);
   },
 
   async bench(args) {

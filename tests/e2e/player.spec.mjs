@@ -221,6 +221,7 @@ test('a trap is told in a sentence, and the page goes on where it was', async ({
 test('at the width of a phone every button of the player can be hit, and nothing runs over', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('./#1/queens/8?solver=marks&step=63');
+  await expect(named(page).square('a8, queen')).toBeVisible();
   const transports = page.getByRole('group', { name: 'Player', exact: true }).getByRole('button');
   const boxes = await transports.evaluateAll((buttons) =>
     buttons.map((button) => button.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, width, height]),

@@ -21,6 +21,6 @@ export const look = {
   'look.motion.full': '完整',
   'settings.forced': '无论选择哪种主题，本页的颜色都由系统决定。',
   projector: '投影模式',
-  'projector.told': '只显示棋盘、说明和播放器，供全班观看。按 f 键进入或退出，按 Esc 键退出。',
+  'projector.told': '只显示棋盘、说明和播放器，供全班观看。按 f 键进入或退出，也可按退出键离开。',
   'projector.leave': '退出投影模式',
 };

@@ -1,0 +1,219 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHROMIUM_FLAGS } from './browser.mjs';
+import { ROOT } from './process.mjs';
+import { serve } from './serve.mjs';
+
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {(key: string) => string} Say what the page says in the language of the picture
+ *
+ * @typedef {object} State
+ * @property {string} name
+ * @property {string} link
+ * @property {(page: Page, say: Say) => Promise<unknown>} [reach] what is done to come there
+ * @property {Record<string, string>} [stored] what is remembered of an earlier visit
+ * @property {import('@playwright/test').BrowserContextOptions} [options]
+ */
+
+const SIZES = ['360x740', '768x1024', '1280x800', '1920x1080'];
+const SCHEMES = /** @type {const} */ (['light', 'dark']);
+const LOCALES = { en: 'en-GB', zh: 'zh-CN' };
+
+const FOLDER = join(ROOT, 'screenshots');
+
+/** @param {string} key */
+const press = (key) => (/** @type {Page} */ page, /** @type {Say} */ say) =>
+  page.getByRole('button', { name: say(key), exact: true }).click();
+
+/** @param {string} key */
+const pane = (key) => (/** @type {Page} */ page, /** @type {Say} */ say) =>
+  page.getByRole('tab', { name: say(key), exact: true }).click();
+
+/** Every mode and every state that has been designed, by name. @type {State[]} */
+const states = [
+  { name: 'first-visit', link: '' },
+  { name: 'queens-marks', link: '#1/queens/8?solver=marks&step=63' },
+  { name: 'queens-scan', link: '#1/queens/8?solver=scan&step=40' },
+  { name: 'queens-mask', link: '#1/queens/8?solver=mask&step=40' },
+  { name: 'queens-permute', link: '#1/queens/8?solver=permute&step=60' },
+  { name: 'queens-access', link: '#1/queens/8?solver=access&step=718' },
+  { name: 'queens-solved', link: '#1/queens/8?solver=marks&step=982' },
+  { name: 'queens-finished', link: '#1/queens/6?solver=marks', reach: press('step.last') },
+  { name: 'queens-impossible', link: '#1/queens/3?solver=marks', reach: press('step.last') },
+  { name: 'queens-start', link: '#1/queens/8?solver=marks' },
+  { name: 'queens-32', link: '#1/queens/32?solver=marks&step=900' },
+  { name: 'queens-1', link: '#1/queens/1?solver=marks&step=1' },
+  { name: 'queens-tree', link: '#1/queens/8?solver=marks&step=63', reach: pane('pane.tree') },
+  { name: 'queens-numbers', link: '#1/queens/8?solver=marks&step=982', reach: pane('pane.numbers') },
+  { name: 'placing-empty', link: '#1/queens/8/xxxxxxxx' },
+  { name: 'placing-some', link: '#1/queens/8?at=a8.d7.e5' },
+  { name: 'placing-conflict', link: '#1/queens/8?at=a8.d8.e5' },
+  { name: 'placing-solution', link: '#1/queens/8/15863724' },
+  { name: 'solutions', link: '#1/solutions/8?only=fundamental' },
+  { name: 'race', link: '#1/race/8' },
+  { name: 'knight-choose', link: '#1/knight/8x8' },
+  { name: 'knight-tour', link: '#1/knight/8x8/c3' },
+  { name: 'knight-closed', link: '#1/knight/8x8/c3?tour=closed' },
+  { name: 'knight-way', link: '#1/knight/8x8/a1?step=20' },
+  { name: 'knight-search', link: '#1/knight/8x8/c3?tour=closed&solver=warnsdorff&step=20' },
+  { name: 'knight-impossible', link: '#1/knight/5x5/a1?tour=closed' },
+  { name: 'knight-50', link: '#1/knight/50x50/a1' },
+  { name: 'knight-large', link: '#1/knight/200x200/a1' },
+  { name: 'knight-ride', link: '#1/knight/8x8/c3', reach: press('ride.yourself') },
+  { name: 'knight-how-many', link: '#1/knight/6x6/a1', reach: pane('pane.count') },
+  { name: 'count-offer', link: '#1/count/14' },
+  {
+    name: 'count-done',
+    link: '#1/count/12',
+    async reach(page, say) {
+      await press('count')(page, say);
+      await page
+        .getByRole('status', { name: say('count.result') })
+        .filter({ hasText: /\S/ })
+        .waitFor();
+    },
+  },
+  { name: 'bad-link', link: '#1/queens/99' },
+  { name: 'share', link: '#1/queens/8/15863724', reach: press('share') },
+  { name: 'settings', link: '#1/queens/8/15863724', reach: press('settings') },
+  { name: 'help', link: '#1/queens/8/15863724', reach: press('help') },
+  {
+    name: 'sheet',
+    link: '#1/queens/8?solver=marks&step=63',
+    async reach(page, say) {
+      const sheet = page.getByRole('button', { name: say('panes.sheet'), exact: true });
+      if (await sheet.isVisible()) await sheet.click();
+    },
+  },
+  {
+    name: 'projector',
+    link: '#1/queens/8?solver=marks&step=63',
+    reach: (page, say) => page.getByRole('slider', { name: say('timeline'), exact: true }).press('f'),
+  },
+  {
+    name: 'loading',
+    link: '',
+    options: { javaScriptEnabled: false },
+  },
+  { name: 'forced-colours', link: '#1/queens/8?solver=marks&step=63', options: { forcedColors: 'active' } },
+  ...['walnut', 'slate', 'contrast', 'print'].map((board) => ({
+    name: `theme-${board}`,
+    link: '#1/queens/8?solver=marks&step=63',
+    stored: { board },
+  })),
+  { name: 'theme-print-tour', link: '#1/knight/8x8/c3', stored: { board: 'print' } },
+];
+
+/**
+ * Takes a picture of every state at every size, in light and dark, in every language, into screenshots/. Words narrow
+ * it down: `npm run screenshots -- knight 360 dark zh` takes those whose names hold one of the words of each kind.
+ *
+ * @param {string[]} words
+ */
+export async function screenshots(words) {
+  const { chromium } = await import('@playwright/test');
+  const { url, close } = await serve(join(ROOT, 'dist'));
+  const browser = await chromium.launch({ executablePath: process.env.CHROME, args: CHROMIUM_FLAGS });
+  const kinds = [SIZES, [...SCHEMES], Object.keys(LOCALES)];
+  const [sizes, schemes, locales] = kinds.map((kind) => narrowed(kind, words));
+  const wanted = narrowed(
+    states.map(({ name }) => name),
+    words.filter((word) => !kinds.flat().some((one) => one.includes(word))),
+  );
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  /** @type {string[]} */
+  const taken = [];
+  try {
+    for (const locale of locales) {
+      const say = await sayer(locale);
+      for (const size of sizes) {
+        for (const colorScheme of schemes) {
+          for (const state of states.filter(({ name }) => wanted.includes(name))) {
+            const file = `${state.name}-${size}-${colorScheme}-${locale}.png`;
+            const [width, height] = size.split('x').map(Number);
+            const context = await browser.newContext({
+              viewport: { width, height },
+              colorScheme: /** @type {'light' | 'dark'} */ (colorScheme),
+              reducedMotion: 'reduce',
+              locale: LOCALES[/** @type {keyof typeof LOCALES} */ (locale)],
+              ...state.options,
+            });
+            await take(context, state, url, say, join(FOLDER, file));
+            await context.close();
+            taken.push(file);
+          }
+        }
+        console.log(`${locale} ${size}: ${taken.length} pictures so far`);
+      }
+    }
+  } finally {
+    await browser.close();
+    await close();
+  }
+  writeFileSync(join(FOLDER, 'index.html'), contactSheet(taken));
+  console.log(`${taken.length} pictures are in screenshots/, all of them on screenshots/index.html`);
+}
+
+/**
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {State} state
+ * @param {string} url
+ * @param {Say} say
+ * @param {string} path
+ */
+async function take(context, { name, link, reach, stored = {}, options }, url, say, path) {
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stored);
+  const page = await context.newPage();
+  await page.goto(url + link);
+  if (options?.javaScriptEnabled !== false) {
+    await page.locator('[role=grid][aria-busy=false], [role=img], #count h2').first().waitFor();
+    try {
+      await reach?.(page, say);
+    } catch (error) {
+      throw new Error(`${name} could not be reached`, { cause: error });
+    }
+    await page.evaluate(() => document.fonts.ready);
+    // Drawings come with the frame after next.
+    await page.waitForTimeout(200);
+  }
+  await page.screenshot({ path });
+}
+
+/**
+ * Those of a kind that hold one of the words, or all if no word is of this kind.
+ * @param {string[]} kind
+ * @param {string[]} words
+ */
+function narrowed(kind, words) {
+  const own = words.filter((word) => kind.some((one) => one.includes(word)));
+  return own.length === 0 ? kind : kind.filter((one) => own.some((word) => one.includes(word)));
+}
+
+/**
+ * @param {string} locale
+ * @returns {Promise<Say>}
+ */
+async function sayer(locale) {
+  const { [locale]: catalogue } = await import(`../www/strings/${locale}.js`);
+  return (key) => {
+    const message = catalogue[key];
+    if (typeof message !== 'string') throw new Error(`no words for ${key} in ${locale}`);
+    return message;
+  };
+}
+
+/**
+ * All pictures on one page.
+ * @param {string[]} files
+ */
+function contactSheet(files) {
+  const pictures = files.map(
+    (file) => `<figure><img src="${file}" loading="lazy"><figcaption>${file}</figcaption></figure>`,
+  );
+  const style = 'body{display:flex;flex-wrap:wrap;gap:16px;font:12px sans-serif}figure{margin:0}img{height:480px}';
+  return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>${style}</style>${pictures.join('\n')}\n`;
+}
