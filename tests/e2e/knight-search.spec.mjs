@@ -85,6 +85,17 @@ test('the board says at once that no start will do, and marks the squares that s
   await expect(caption).toHaveText(/^(No tour: |Move )/);
 });
 
+test('the player stays in its place, however long the sentence above it is', async ({ page }) => {
+  const { caption, button } = named(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('./#1/knight/6x6/a1?tour=closed&solver=warnsdorff');
+  await expect(caption).toHaveText(/^The search starts on the central square, .{100,}$/);
+  const place = await button('Play').boundingBox();
+  await page.goto('./#1/knight/8x8');
+  await expect(caption).toHaveText('Choose a square: the knight starts there.');
+  expect(await button('Play').boundingBox()).toMatchObject({ y: place?.y });
+});
+
 test('a search is accessible', async ({ page }) => {
   await page.goto('./#1/knight/8x8/c3?tour=closed&solver=warnsdorff&step=20');
   await expect(named(page).timeline).toHaveValue('20');

@@ -10,7 +10,7 @@
  *
  * @typedef {object} Sign a mark around one square
  * @property {Square} square
- * @property {'now' | 'solved' | 'rejected' | 'conflict' | 'start' | 'looked' | 'hint'} kind
+ * @property {'now' | 'solved' | 'rejected' | 'conflict' | 'start' | 'end' | 'looked' | 'hint'} kind
  *
  * @typedef {object} Count a number on a square
  * @property {Square} square

@@ -69,6 +69,13 @@ const drawers = {
     frame(context, cell, cell * 0.08);
   },
 
+  end(context, cell, tokens) {
+    context.strokeStyle = tokens.ink;
+    context.lineWidth = Math.max(1, cell * 0.028);
+    frame(context, cell, cell * 0.06);
+    frame(context, cell, cell * 0.13);
+  },
+
   solved(context, cell, tokens) {
     context.strokeStyle = tokens.solved;
     frame(context, cell, cell * 0.04);

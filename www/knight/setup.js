@@ -8,7 +8,7 @@
  */
 
 import { choiceField, numberField, textField } from '../controls/field.js';
-import { element, setText } from '../dom.js';
+import { element, setText, silence, teller } from '../dom.js';
 import { squareName } from '../squares.js';
 import { isLarge, limits } from '../state.js';
 import { say } from '../strings/index.js';
@@ -64,6 +64,8 @@ export function knightSetup(desk, refuse) {
   const finishes = () => say(desk.finishing ? 'finish.stop' : 'finish.here');
   const finish = element('button', { type: 'button', class: 'word' }, finishes);
   finish.addEventListener('click', () => void desk.finish());
+  const meaning = element('p', { role: 'status', class: 'soft meaning' });
+  const tellMeaning = teller(meaning);
   const ten = press('draw.ten', () => desk.drawInTen());
   return {
     element: element(
@@ -71,6 +73,7 @@ export function knightSetup(desk, refuse) {
       { class: 'knight-setup' },
       group('fields', files.element, ranks.element, tour.element, start.element, end.element, watch.element),
       group('modes', chooseEnd, editSquares, ride, ten),
+      meaning,
       group('modes', restore, undo, redo, finish),
       group('checks', prune.element, heat.element, hints.element),
     ),
@@ -92,6 +95,8 @@ export function knightSetup(desk, refuse) {
       chooseEnd.hidden = end.element.hidden || asked.start === null || large;
       watch.element.hidden = asked.start === null || riding || large;
       editSquares.hidden = ride.hidden = heat.element.hidden = large;
+      meaning.hidden = mode !== 'end' && mode !== 'holes';
+      tellMeaning(mode === 'end' ? () => say('mode.end') : mode === 'holes' ? () => say('mode.holes') : silence);
       restore.hidden = mode !== 'holes' || asked.holes.length === 0;
       ten.hidden = asked.start === null || riding || asked.solver !== null;
       undo.hidden = redo.hidden = finish.hidden = hints.element.hidden = !riding;
@@ -110,6 +115,7 @@ export function knightSetup(desk, refuse) {
         [ride, 'ride'],
       ])) {
         button.ariaPressed = String(mode === name);
+        button.dataset.mode = name;
       }
     },
   };

@@ -25,7 +25,7 @@ const BREAK = /** @type {const} */ ('conflict');
  * @param {number} before the step shown before this one
  * @returns {Scene}
  */
-export function rideScene({ files, ranks, holes }, { squares, broken }, step, before) {
+export function rideScene({ files, ranks, holes }, { squares, closed, broken }, step, before) {
   const closing = step === squares.length;
   const shown = Math.min(step + 1, squares.length);
   const at = (/** @type {number} */ moment) => squares[moment % squares.length];
@@ -37,6 +37,11 @@ export function rideScene({ files, ranks, holes }, { squares, broken }, step, be
     pieces: [{ piece: 'knight', square: at(step) }],
     signs: step > 0 ? [{ square: squares[0], kind: 'start' }] : [],
   };
+  // Where a whole open tour ends is known from its start on.
+  const whole = squares.length === files * ranks - holes.length;
+  if (whole && !closed && squares.length > 1) {
+    scene.signs = [...scene.signs, { square: squares[squares.length - 1], kind: 'end' }];
+  }
   if (broken !== null && step === squares.length - 1) {
     scene.signs = [...scene.signs, ...Array.from(broken.squares, (square) => ({ square, kind: BREAK }))];
   }
