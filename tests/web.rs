@@ -38,7 +38,7 @@ fn what_is_no_board_size_is_refused_in_a_sentence() {
     for (n, said) in
         [(0.0, "0"), (8.7, "8.7"), (-1.0, "-1"), (33.0, "33"), (4294967304.0, "4294967304"), (f64::NAN, "NaN")]
     {
-        let expected = format!("The board size must be a whole number from 1 to 32, not {said}.");
+        let expected = format!("Board size must be a whole number from 1 to 32, not {said}.");
         assert_eq!(sentence(Player::queens(n, "marks", &[])), expected);
     }
 }
@@ -84,9 +84,9 @@ fn tours_are_made_given_and_searched_for() {
 fn a_tour_that_cannot_be_is_refused_with_the_reason() {
     let closed = Player::tour(5.0, 5.0, 0, true, None, &[]);
     assert_eq!(sentence(closed), "A closed tour needs an even number of squares: 5×5 has 25.");
-    let off = "The number of files must be a whole number from 1 to 1000, not 1001.";
+    let off = "Number of files must be a whole number from 1 to 1000, not 1001.";
     assert_eq!(sentence(Player::tour(1001.0, 5.0, 0, true, None, &[])), off);
-    let wide = "The number of files must be a whole number from 1 to 50, not 51.";
+    let wide = "Number of files must be a whole number from 1 to 50, not 51.";
     assert_eq!(sentence(Player::search(51.0, 5.0, 0, true, &[], "plain", false)), wide);
     let moved = "A knight's move is a digit from 0 to 7, not '9' (move 2).";
     assert_eq!(sentence(Player::given_tour(5.0, 5.0, 0, &[], "09")), moved);
@@ -147,12 +147,12 @@ fn what_cannot_be_counted_is_refused_in_a_sentence() {
     let message = |error: JsValue| String::from(error.unchecked_into::<js_sys::Error>().message());
     for (n, said) in [(0.0, "0"), (28.0, "28"), (8.5, "8.5"), (f64::NAN, "NaN")] {
         let refused = Counter::new(n, "naive").map(|_| ()).unwrap_err();
-        assert_eq!(message(refused), format!("The board size must be a whole number from 1 to 27, not {said}."));
+        assert_eq!(message(refused), format!("Board size must be a whole number from 1 to 27, not {said}."));
         assert_eq!(published_count(n), None);
     }
     assert!(message(Counter::new(8.0, "").map(|_| ()).unwrap_err()).starts_with("A counting method is one of "));
     let mut counter = Counter::new(8.0, "naive").unwrap();
-    assert_eq!(message(counter.run(8.0).unwrap_err()), "The job must be a whole number from 0 to 7, not 8.");
+    assert_eq!(message(counter.run(8.0).unwrap_err()), "Job must be a whole number from 0 to 7, not 8.");
 }
 
 #[wasm_bindgen_test]
@@ -177,7 +177,7 @@ fn tours_are_counted_in_slices_within_the_memory_allowed() {
     let refused = TourCount::new(11.0, 12.0, true, 1e6).expect_err("too wide");
     assert_eq!(message(refused), "Tours are counted on boards whose shorter side is at most 10, not on 11×12.");
     let refused = TourCount::new(8.0, 8.0, true, -1.0).expect_err("no memory");
-    assert_eq!(message(refused), "The memory in bytes must be a whole number from 0 to 4294967295, not -1.");
+    assert_eq!(message(refused), "Memory in bytes must be a whole number from 0 to 4294967295, not -1.");
 
     let published = published_tours(8.0, 8.0, true).unwrap().expect("A001230");
     let tours = js_sys::Reflect::get(&published, &"tours".into()).unwrap();
@@ -226,7 +226,7 @@ fn closed_tours_have_numbers() {
 
     let message = |refused: JsValue| String::from(refused.unchecked_into::<js_sys::Error>().message());
     for number in [0.0, 9_863.0, 1.5, f64::NAN] {
-        let expected = format!("The number of the tour must be a whole number from 1 to 9862, not {number}.");
+        let expected = format!("Number of the tour must be a whole number from 1 to 9862, not {number}.");
         assert_eq!(message(table.tour(number, 0).unwrap_err()), expected);
     }
     assert_eq!(message(table.tour(1.0, 6).unwrap_err()), "There is a square that is not on the 6×6 board.");

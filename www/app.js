@@ -20,7 +20,7 @@ import { openQueens } from './queens/exhibit.js';
 import { isStill } from './settings/look.js';
 import { longWords, saveLink } from './share/long.js';
 import { home, isSolved, limits, solvedBy, solvers, toCome } from './state.js';
-import { say } from './strings/index.js';
+import { explain, say } from './strings/index.js';
 
 /** The first visit begins a little before the first solution, where the search is at its liveliest. */
 const LIVELY = 930;
@@ -264,7 +264,7 @@ export class App {
       notices.alert(() => say(key, { limit: limits.gallery }));
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      notices.alert(() => error.message);
+      notices.alert(() => explain(error));
     }
     return null;
   }
@@ -282,7 +282,7 @@ export class App {
       } else if (asked.view === 'knight') this.#openKnight(asked, step);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      notices.alert(() => error.message);
+      notices.alert(() => explain(error));
       setup.show(this.#asked);
       return false;
     }

@@ -8,9 +8,11 @@ pub(super) fn whole(value: f64, what: &str, min: u32, max: u32) -> Result<u32, F
     if value >= f64::from(min) && value <= f64::from(max) && value.fract() == 0.0 {
         return Ok(value as u32);
     }
-    let values =
-        [("what", what.to_owned()), ("min", min.to_string()), ("max", max.to_string()), ("value", value.to_string())];
-    Err(failure("not-whole", &format!("The {what} must be a whole number from {min} to {max}, not {value}."), &values))
+    // The sentence of the page's own fields, with the name of the number in front: a test of the catalogue compares them.
+    let what = what[..1].to_uppercase() + &what[1..];
+    let told = format!("{what} must be a whole number from {min} to {max}, not {value}.");
+    let values = [("what", what), ("min", min.to_string()), ("max", max.to_string()), ("value", value.to_string())];
+    Err(failure("not-whole", &told, &values))
 }
 
 /// A number of steps, cut off at 2⁵³, beyond which a page cannot count; 0 for what is below zero or no number.

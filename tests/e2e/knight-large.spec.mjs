@@ -121,7 +121,7 @@ test('a search of a board too large for it is refused in a sentence, and the hom
 }) => {
   const { alert, board } = named(page);
   await page.goto('./#1/knight/60x60/a1?solver=warnsdorff');
-  await expect(alert).toHaveText('The number of files must be a whole number from 1 to 50, not 60.');
+  await expect(alert).toHaveText('Number of files must be a whole number from 1 to 50, not 60.');
   await expect(board).toHaveAttribute('aria-busy', 'false');
   await expect(page).toHaveURL(/60x60\/a1\?solver=warnsdorff$/);
 });

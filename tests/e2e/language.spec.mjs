@@ -56,6 +56,39 @@ test.describe('for a reader of Chinese', () => {
     expect(loaded.filter((name) => /^(?:zh|en)-/.test(name))).toHaveLength(1);
   });
 
+  for (const [link, sentence] of [
+    ['#1/queens/99', '棋盘大小必须是 1 到 32 的整数，不能是 99（第 11 个字符）。'],
+    ['#1/rooks/8', '链接通向 queens、solutions、race、knight 或 count，不能是“rooks”（第 4 个字符）。'],
+    ['#1/knight/60x60/a1?solver=plain', '列数必须是 1 到 50 的整数，不能是 60。'],
+  ]) {
+    test(`the bad link ${link} gives one plain sentence`, async ({ page }) => {
+      await page.goto(`./${link}`);
+      await expect(page.getByRole('alert')).toHaveText(sentence);
+      // It is said again when the language changes.
+      await choice(page).selectOption('English');
+      await expect(page.getByRole('alert')).toHaveText(/^[A-Z][^\p{Script=Han}]*\.$/u);
+    });
+  }
+
+  for (const [link, caption] of [
+    ['#1/knight/5x5/a1?tour=closed', '没有闭合周游：闭合周游需要偶数个格：5×5 有 25 格。'],
+    ['#1/knight/8x8/a1/04', '第 2 格到达 b3，再往下就不合规则了：第 3 格又走到 a1，那里已经走过。'],
+    ['#1/knight/3x4/a1?tour=closed&number=1', '没有闭合周游：3×4 没有闭合周游。'],
+  ]) {
+    test(`${link} is told why it shows no tour`, async ({ page }) => {
+      await page.goto(`./${link}`);
+      await expect(page.getByRole('status', { name: '说明', exact: true })).toHaveText(caption);
+    });
+  }
+
+  test('a number out of range is told in a sentence', async ({ page }) => {
+    await page.goto('./');
+    const size = page.getByLabel('棋盘大小', { exact: true });
+    await size.fill('99');
+    await size.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('棋盘大小必须是 1 到 32 的整数，不能是 99。');
+  });
+
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     test(`every tab is accessible in ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

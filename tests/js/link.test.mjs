@@ -172,7 +172,7 @@ test('queens are written as a FEN and as a text board', () => {
     '+---+---+\n| Q |   |\n+---+---+\n|   |   |\n+---+---+\n',
   );
   assert.throws(() => queensFen(33, solution), {
-    message: 'The board size must be a whole number from 1 to 32, not 33.',
+    message: 'Board size must be a whole number from 1 to 32, not 33.',
   });
   assert.throws(() => queensTextBoard(7, solution), { message: 'There is a square that is not on the 7×7 board.' });
 });

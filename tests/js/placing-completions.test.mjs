@@ -138,5 +138,5 @@ test('hints never lead into a dead end', () => {
 test('a placement is turned and mirrored by the core', () => {
   assert.deepEqual(core.queensImage(8, packed('a8', 'c1'), 1), packed('h8', 'a6'));
   assert.deepEqual(core.queensImage(8, packed('a8', 'c1'), 4), packed('h8', 'f1'));
-  assert.throws(() => core.queensImage(8, packed('a8'), 8), /symmetry must be a whole number from 0 to 7, not 8/);
+  assert.throws(() => core.queensImage(8, packed('a8'), 8), /Symmetry must be a whole number from 0 to 7, not 8/);
 });

@@ -14,6 +14,6 @@ test('the optimized module runs in Node', () => {
 test('an error of the core is a JavaScript error with its sentence', () => {
   assert.throws(() => Player.queens(8.7, 'marks', new Uint32Array()), {
     code: 'not-whole',
-    message: 'The board size must be a whole number from 1 to 32, not 8.7.',
+    message: 'Board size must be a whole number from 1 to 32, not 8.7.',
   });
 });

@@ -18,7 +18,7 @@ import { openQueens } from '../queens/exhibit.js';
 import { attackers, conflicts } from '../queens/referee.js';
 import { placementScene, squareNames } from '../queens/show.js';
 import { home, isSolved } from '../state.js';
-import { say } from '../strings/index.js';
+import { explain, say } from '../strings/index.js';
 
 /** Reasons after which the link to the whole page names another step. */
 const RESTING = new Set(['open', 'step', 'pause', 'end']);
@@ -58,7 +58,7 @@ export class Frame {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       if (!stage.exhibit) this.#show(home.queens, null);
-      notices.alert(() => error.message);
+      notices.alert(() => explain(error));
     }
   }
 

@@ -25,7 +25,7 @@
  *   first tour, with the prune and without; `null` where none was found
  * @typedef {{ kind: 'counted', total: bigint }} CountAnswer
  * @typedef {{ kind: 'planned', memory: number } | { kind: 'progress', part: number }} News
- * @typedef {{ kind: 'refused', message: string, code: string | null, why: unknown }} Refused
+ * @typedef {{ kind: 'refused', message: string, code: string | null, values: Record<string, string>, why: unknown }} Refused
  * @typedef {TourAnswer | MadeAnswer | WhyAnswer | ComparedAnswer | CountAnswer | News | Refused} Answer
  */
 
@@ -41,10 +41,11 @@ import { say } from '../strings/index.js';
 /** What a worker has refused, as the core's own errors are on the page. */
 export class Refusal extends Error {
   /** @param {Refused} refused */
-  constructor({ message, code, why }) {
-    super(message);
+  constructor({ message, code, values, why }) {
+    // What is no sentence of the core is a trap: nobody could read it.
+    super(code === null ? say('worker.lost') : message);
     this.code = code ?? 'trap';
-    this.values = {};
+    this.values = values;
     this.why = why;
   }
 }
@@ -166,7 +167,7 @@ export class Clerk {
         heard.abort();
         worker.terminate();
         if (worker === this.#numbering) this.#numbering = null;
-        reject(new Refusal({ kind: 'refused', message: say('worker.lost'), code: null, why: null }));
+        reject(new Refusal({ kind: 'refused', message: '', code: null, values: {}, why: null }));
       };
       worker.addEventListener('message', hear, { signal });
       worker.addEventListener('error', fail, { signal });

@@ -9,7 +9,7 @@
 import { isRefusal } from '../core.js';
 import { textField } from '../controls/field.js';
 import { element, silence, teller } from '../dom.js';
-import { number, say } from '../strings/index.js';
+import { explain, number, say } from '../strings/index.js';
 
 /** A count keeps within so many bytes. */
 const BYTES = 512 * 2 ** 20;
@@ -86,7 +86,7 @@ export function countPane(core, clerk, { ask, refuse }) {
       if (board !== began || running !== job.stop) return;
       rest();
       if (!isRefusal(error)) throw error;
-      tellResult(() => error.message);
+      tellResult(() => explain(error));
     }
   });
   stop.addEventListener('click', () => {
@@ -103,7 +103,7 @@ export function countPane(core, clerk, { ask, refuse }) {
       if (asked === shown) ask(numberedBy(asked, answer.number));
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      refuse(() => error.message);
+      refuse(() => explain(error));
     }
   });
   rest();
@@ -168,7 +168,7 @@ function knownOf(core, { files, ranks, holes }, closed) {
     return { sentence: () => say(closed ? 'count.published.closed' : 'count.published.open', told()), countable: true };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return { sentence: () => error.message, countable: false };
+    return { sentence: () => explain(error), countable: false };
   }
 }
 

@@ -16,7 +16,7 @@ import { still } from '../exhibit.js';
 import { Run } from '../run.js';
 import { squareName } from '../squares.js';
 import { isLarge } from '../state.js';
-import { say, sentences } from '../strings/index.js';
+import { explain, say, sentences } from '../strings/index.js';
 import { aside } from './aside.js';
 import { squaresOf } from './changes.js';
 import { degrees } from './moves.js';
@@ -135,7 +135,7 @@ function numberedTour(core, asked, heated, clerk) {
     (error) => {
       if (!isRefusal(error)) throw error;
       const key = error.code === 'no-closed-tour' ? 'knight.none.closed' : 'number.none';
-      return waiting(asked, () => say(key, { reason: error.message }));
+      return waiting(asked, () => say(key, { reason: explain(error) }));
     },
   );
   return exhibit;
@@ -258,7 +258,7 @@ function beforeStart(core, asked, clerk) {
       ? waiting(asked, () => say('knight.waiting'))
       : waiting(
           asked,
-          () => say(closed ? 'knight.none.closed' : 'knight.none.open', { reason: why.sentence }),
+          () => say(closed ? 'knight.none.closed' : 'knight.none.open', { reason: explain(why) }),
           why.squares,
         );
   // Of a whole board theorems tell; of one with squares missing it may take every way tried.
@@ -278,10 +278,10 @@ function beforeStart(core, asked, clerk) {
  */
 function refusal(error, closed) {
   if (!isRefusal(error)) return null;
-  if (error.code === 'not-decided') return [() => say('knight.undecided', { reason: error.message })];
+  if (error.code === 'not-decided') return [() => say('knight.undecided', { reason: explain(error) })];
   if (error.code !== 'no-tour' || !('why' in error)) return null;
-  const { sentence, squares } = /** @type {WhyNot} */ (error.why);
-  return [() => say(closed ? 'knight.none.closed' : 'knight.none.open', { reason: sentence }), squares];
+  const why = /** @type {WhyNot} */ (error.why);
+  return [() => say(closed ? 'knight.none.closed' : 'knight.none.open', { reason: explain(why) }), why.squares];
 }
 
 /**

@@ -5,7 +5,7 @@
  */
 
 import { element, teller } from '../dom.js';
-import { say } from '../strings/index.js';
+import { explain, say } from '../strings/index.js';
 
 /** Further than this, in steps, nobody looks: some seconds in a worker. */
 const LIMIT = 20_000_000;
@@ -23,7 +23,7 @@ export function pruneSaves(clerk, { files, ranks, start, closed, holes }) {
   const { answer, stop } = clerk.compare({ kind: 'compare', ...board, limit: LIMIT });
   answer.then(
     (compared) => tell(() => told(compared)),
-    (/** @type {Error} */ error) => tell(() => error.message),
+    (/** @type {import('./clerk.js').Refusal} */ error) => tell(() => explain(error)),
   );
   return { element: sentence, stop };
 }

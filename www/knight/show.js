@@ -13,7 +13,7 @@
 
 import { emptyScene } from '../board/scene.js';
 import { squareName } from '../squares.js';
-import { say } from '../strings/index.js';
+import { explain, say } from '../strings/index.js';
 
 /** The sign of a square at which a given tour breaks. */
 const BREAK = /** @type {const} */ ('conflict');
@@ -70,7 +70,7 @@ export function rideCaption({ squares, closed, broken }, step) {
   const [first, last] = [squareName(squares[0]), squareName(squares[squares.length - 1])];
   const total = squares.length;
   if (broken !== null && step === total - 1)
-    return say('knight.broken', { number: total, square: last, reason: broken.sentence });
+    return say('knight.broken', { number: total, square: last, reason: explain(broken) });
   if (step === total) return say('knight.closing', { last, first });
   const square = squareName(squares[step]);
   if (step === 0) return total === 1 ? say('knight.single', { square }) : say('knight.start', { square });

@@ -23,8 +23,8 @@ addEventListener('message', ({ data }) => {
     ready = true;
     obey(order);
   } catch (error) {
-    const { message, code, why } = /** @type {{ message: string, code?: string, why?: unknown }} */ (error);
-    report({ kind: 'refused', message, code: code ?? null, why: why ?? null });
+    const { message, code, values, why } = /** @type {Partial<import('./clerk.js').Refused> & Error} */ (error);
+    report({ kind: 'refused', message, code: code ?? null, values: values ?? {}, why: why ?? null });
   }
 });
 

@@ -8,6 +8,20 @@
  * @typedef {Record<string, string | number>} Parameters
  * @typedef {string | { one?: string, other: string }} Message
  * @typedef {keyof typeof languages} Language
+ *
+ * @typedef {Record<string, string>} Values the words and numbers of a sentence of the core
+ * @typedef {{ say: typeof say, either: typeof either }} Writer
+ * @typedef {Record<string, string | ((values: Values, writer: Writer) => string)>} CoreSentences by kind and code
+ *
+ * @typedef {object} Told what the core refuses, or gives as a reason: its English sentence, and what others are made of
+ * @property {string} [message] the sentence of an error
+ * @property {string} [sentence] the sentence of a reason
+ * @property {string} [name] `LinkError` for the faults of links
+ * @property {string} code
+ * @property {Values} values
+ * @property {number} [at] how many characters of a link stand before its fault
+ * @property {Told | null} [inner] a reason that is part of this one
+ * @property {unknown} [why] the reason behind an error
  */
 
 /**
@@ -20,13 +34,25 @@
  * The languages, each by its own name. `tag` is what a browser calls it, and writes numbers and chooses plurals by.
  */
 export const languages = {
-  en: { name: 'English', tag: 'en', load: async () => (await import('./en.js')).en },
-  zh: { name: '简体中文', tag: 'zh-CN', load: async () => (await import('./zh.js')).zh },
+  en: { name: 'English', tag: 'en', load: async () => ({ catalogue: (await import('./en.js')).en, core: null }) },
+  zh: {
+    name: '简体中文',
+    tag: 'zh-CN',
+    load: async () => import('./zh.js').then(({ zh, core }) => ({ catalogue: zh, core })),
+  },
 };
 
 const codes = /** @type {Language[]} */ (Object.keys(languages));
 
-/** @type {{ code: Language, catalogue: Record<string, Message>, write: ReturnType<typeof writers> } | undefined} */
+/**
+ * @typedef {object} Spoken
+ * @property {Language} code
+ * @property {Record<string, Message>} catalogue
+ * @property {CoreSentences | null} core `null` where the core's own sentences are in this language
+ * @property {ReturnType<typeof writers>} write
+ */
+
+/** @type {Spoken | undefined} */
 let spoken;
 
 /** @type {Set<() => void>} */
@@ -39,6 +65,7 @@ function writers(tag) {
     compact: new Intl.NumberFormat(tag, { notation: 'compact' }),
     plural: new Intl.PluralRules(tag),
     list: new Intl.ListFormat(tag, { type: 'conjunction' }),
+    either: new Intl.ListFormat(tag, { type: 'disjunction' }),
   };
 }
 
@@ -54,8 +81,8 @@ function current() {
  */
 export async function speak(code) {
   const { tag, load } = languages[code];
-  const catalogue = await load();
-  spoken = { code, catalogue, write: writers(tag) };
+  const { catalogue, core } = await load();
+  spoken = { code, catalogue, core, write: writers(tag) };
   for (const listen of listeners) listen();
 }
 
@@ -97,6 +124,12 @@ export const compact = (value) => current().write.compact.format(value);
 export const list = (words) => current().write.list.format(words);
 
 /**
+ * Several words to choose from: "a, b, or c".
+ * @param {string[]} words
+ */
+const either = (words) => current().write.either.format(words);
+
+/**
  * Sentences one after the other, with the space between them that the language has.
  * @param {...string} told
  */
@@ -113,8 +146,44 @@ export function say(key, parameters = {}) {
   const count = Number(parameters.count);
   const form =
     typeof message === 'string' ? message : (write.plural.select(count) === 'one' && message.one) || message.other;
+  return filled(form, parameters);
+}
+
+/**
+ * @param {string} form
+ * @param {Parameters} parameters
+ */
+function filled(form, parameters) {
   return form.replaceAll(/\{(\w+)\}/g, (_, name) => {
     const value = parameters[name];
     return typeof value === 'number' ? number(value) : String(value);
   });
+}
+
+/**
+ * What the core refuses or gives as a reason, as one sentence.
+ * @param {Told} told
+ * @returns {string}
+ */
+export function explain(told) {
+  const { core } = current();
+  const { code, values, at, inner, why } = told;
+  const own = told.sentence ?? told.message ?? code;
+  if (core === null) return own;
+  if (why) return explain(/** @type {Told} */ (why));
+  const kind = told.sentence !== undefined ? 'why' : told.name === 'LinkError' ? 'link' : 'core';
+  /** @param {string} key @param {Values} given */
+  const write = (key, given) => {
+    const form = core[key];
+    return typeof form === 'function' ? form(given, { say, either }) : filled(form, given);
+  };
+  if (!(`${kind}.${code}` in core)) return own;
+  const quoted = Object.entries(values).map(([name, value]) => {
+    const [, text] = /^"(.*)"$/s.exec(value) ?? [];
+    return [name, text === undefined ? value : write('quoted', { text })];
+  });
+  const sentence = write(`${kind}.${code}`, Object.fromEntries(quoted));
+  if (inner) return sentences(sentence, explain(inner));
+  if (kind !== 'link') return sentence;
+  return at === undefined ? write('fault', { sentence }) : write('fault.at', { sentence, place: number(at + 1) });
 }

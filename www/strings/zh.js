@@ -21,6 +21,8 @@ import { placing } from './zh/placing.js';
 import { share } from './zh/share.js';
 import { solvers } from './zh/solvers.js';
 
+export { core } from './zh/core.js';
+
 /** @satisfies {import('./index.js').Twin<typeof import('./en.js').en>} */
 export const zh = {
   ...count,

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { isRefusal } from '../../www/core.js';
+import { explain, say, speak } from '../../www/strings/index.js';
+import { core as sentences } from '../../www/strings/zh/core.js';
+import { core, squares } from './core.mjs';
+
+/** @typedef {import('../../www/strings/index.js').Told} Told */
+
+const root = new URL('../../', import.meta.url);
+const source = (/** @type {string} */ path) => readFileSync(new URL(path, root), 'utf8');
+
+/**
+ * The codes that a source file gives out.
+ * @param {string} path
+ * @param {RegExp} pattern
+ */
+const codesIn = (path, pattern) => [...source(path).matchAll(pattern)].map(([, code]) => code);
+
+/** @param {string} kind */
+const told = (kind) =>
+  Object.keys(sentences)
+    .filter((key) => key.startsWith(`${kind}.`))
+    .map((key) => key.slice(kind.length + 1));
+
+/**
+ * What a call refuses.
+ * @param {() => unknown} call
+ * @returns {Told & { message: string }}
+ */
+function refused(call) {
+  try {
+    call();
+  } catch (error) {
+    if (isRefusal(error)) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+/**
+ * The texts of a golden file, as they are written in Rust.
+ * @param {string} file
+ */
+const golden = (file) =>
+  source(`tests/golden/${file}`)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith(';'))
+    .map((line) => line.split(' =>')[0].replaceAll(/\\u\{(\w+)\}|\\([nrt])/g, escaped));
+
+/** @param {string} _ @param {string | undefined} hex @param {string} letter */
+const escaped = (_, hex, letter) =>
+  hex
+    ? String.fromCodePoint(parseInt(hex, 16))
+    : /** @type {Record<string, string>} */ ({ n: '\n', r: '\r', t: '\t' })[letter];
+
+/** Everything that is wrong with a link or a pasted text, each fault once or more often. */
+const faults = () => [
+  ...[...golden('bad-links.txt'), 'x'.repeat(5000)].map((text) => refused(() => core.parseLink(text))),
+  ...[...golden('bad-pasted.txt'), 'x'.repeat(100_000)].map((text) => refused(() => core.readPasted(text))),
+];
+
+/**
+ * Boards without a tour, as `files×ranks holes`.
+ * @type {[closed: boolean, boards: string[]][]}
+ */
+const boards = [
+  [true, ['5x5', '1x8', '2x8', '4x6', '3x4', '8x8 a1 c1', '8x8 b3 b2', '8x8 b3 c2 h8 f8', '3x7 a1', '5x5 c3']],
+  [false, ['3x3', '4x4', '8x8 a1 c1 e1', '5x5 b2 c2']],
+];
+
+/**
+ * Starts, and ends, of which no open tour is.
+ * @type {[files: number, ranks: number, start: string, end: string][]}
+ */
+const ends = [
+  [5, 5, 'a2', ''],
+  [8, 8, 'a1', 'c3'],
+  [8, 8, 'a1', 'a1'],
+  [4, 7, 'b2', ''],
+  [3, 8, 'b3', ''],
+];
+
+/** Tours in digits that break the rules. @type {[files: number, ranks: number, digits: string][]} */
+const broken = [
+  [8, 8, '0'],
+  [8, 8, '04'],
+  [8, 8, '7'],
+  [3, 4, '03525104'],
+];
+
+/**
+ * What no page can easily run into.
+ * @type {[code: string, values: Record<string, string>][]}
+ */
+const rare = [
+  ['no-move', { square: 'a1', count: '1', need: '2', offer: '0' }],
+  ['starved', { square: 'a1 b2', count: '2', need: '4', offer: '3' }],
+  ['cut-by-one', { square: 'a1', count: '1', parts: '3', most: '2' }],
+  ['starts-off-board', { move: '1' }],
+  ['not-a-knights-move', { move: '2', from: 'a1', to: 'a2' }],
+  ['no-squares', { move: '0', left: '9', square: 'a1' }],
+  ['one-unvisited', { move: '3', left: '1', square: 'b2' }],
+  ['wrong-start', { found: 'a1', asked: 'b1' }],
+  ['wrong-end', { found: 'a1', asked: 'b1' }],
+  ['not-closed', { end: 'a1' }],
+];
+
+/** Why there is no tour, and where given ones break: each code of the core. */
+function reasons() {
+  const none = new Uint32Array();
+  /** @type {Told[]} */
+  const found = [];
+  for (const [closed, shapes] of boards) {
+    for (const shape of shapes) {
+      const [size, ...holes] = shape.split(' ');
+      const [files, ranks] = size.split('x').map(Number);
+      const why = core.whyNoTour(files, ranks, closed, Uint32Array.from(squares(holes.join(' '))));
+      if (!why) throw new Error(`${shape} has a tour`);
+      found.push(why);
+    }
+  }
+  for (const [files, ranks, start, end] of ends) {
+    const [from, to] = squares(`${start} ${end}`);
+    found.push(/** @type {Told} */ (refused(() => core.Player.tour(files, ranks, from, false, to, none)).why));
+  }
+  for (const ride of ['a1 b3 d4 c2 e1', 'a1 c2 e1 d3 b4']) {
+    const error = refused(() => core.finishRide(5, 6, none, Uint32Array.from(squares(ride)), true));
+    found.push(/** @type {Told} */ (error.why));
+  }
+  for (const [files, ranks, digits] of broken) {
+    const why = core.Player.givenTour(files, ranks, 0, none, digits).broken;
+    if (why) found.push(why);
+  }
+  const hole = core.Player.givenTour(8, 8, 0, Uint32Array.from(squares('b3')), '0').broken;
+  return [...found, ...(hole ? [hole] : []), ...rare.map(([code, values]) => ({ code, values, sentence: code }))];
+}
+
+const without = (/** @type {string} */ sentence, /** @type {string} */ label) => {
+  assert.doesNotMatch(sentence.replaceAll(/“.*”/g, ''), /undefined|[{}]|\[object/, label);
+  assert.match(sentence, /\p{Script=Han}.*。$/su, label);
+};
+
+test('every code of the core has its sentence in Chinese, and every sentence its code', () => {
+  const links = codesIn('src/link/kind.rs', /\(\s*"([a-z-]+)",\s*r?#?"/g).filter((code) => !/^(max|found)$/.test(code));
+  assert.deepEqual(told('link').toSorted(), [...new Set(links)].toSorted());
+  const why = ['src/knight/existence/values.rs', 'src/knight/referee.rs'].flatMap((path) =>
+    codesIn(path, /=> "([a-z-]+)"/g),
+  );
+  assert.deepEqual(told('why').toSorted(), why.toSorted());
+  const failures = readdirSync(new URL('src/wasm/', root)).flatMap((file) =>
+    codesIn(`src/wasm/${file}`, /failure\(\s*"([a-z-]+)"/g),
+  );
+  assert.deepEqual(told('core').toSorted(), [...new Set(failures)].toSorted());
+});
+
+test('the core speaks English for itself, and the page says what it says', async () => {
+  await speak('en');
+  for (const fault of faults()) assert.equal(explain(fault), fault.message);
+  const outOfRange = refused(() => core.Player.queens(33, 'marks', new Uint32Array()));
+  assert.equal(say('not.whole', outOfRange.values), outOfRange.message);
+});
+
+test('every fault of a link is told in Chinese with all its values', async () => {
+  await speak('zh');
+  const seen = new Set();
+  for (const fault of faults()) {
+    seen.add(fault.code);
+    const sentence = explain(fault);
+    without(sentence, fault.message);
+    for (const value of Object.values(fault.values)) {
+      assert.ok(sentence.includes(value.replace(/^"(.*)"$/s, '“$1”')), `${sentence} has not ${value}`);
+    }
+    assert.ok(sentence.includes(`第 ${(Number(fault.at) + 1).toLocaleString('zh-CN')} 个字符`), sentence);
+  }
+  assert.deepEqual([...seen].toSorted(), told('link').toSorted());
+});
+
+test('a link has its fault in Chinese', async () => {
+  await speak('zh');
+  for (const [link, sentence] of [
+    ['#1/queens/99', '棋盘大小必须是 1 到 32 的整数，不能是 99（第 11 个字符）。'],
+    ['#1/rooks/8', '链接通向 queens、solutions、race、knight 或 count，不能是“rooks”（第 4 个字符）。'],
+    ['#1/knight/8x8/a1?to=h1&tour=closed', '闭合周游没有终点，因此“tour=closed”与“to”互相矛盾（第 18 个字符）。'],
+  ]) {
+    assert.equal(explain(refused(() => core.parseLink(link))), sentence);
+  }
+});
+
+test('every reason is told in Chinese with all its values', async () => {
+  await speak('zh');
+  const seen = new Set();
+  for (const why of reasons()) {
+    seen.add(why.code);
+    without(explain(why), `${why.code}: ${why.sentence}`);
+  }
+  assert.deepEqual(
+    told('why').filter((code) => !seen.has(code)),
+    [],
+  );
+});
+
+test('reasons are natural sentences', async () => {
+  await speak('zh');
+  const [odd, , , , , unbalanced] = reasons();
+  assert.equal(explain(odd), '闭合周游需要偶数个格：5×5 有 25 格。');
+  assert.equal(
+    explain(unbalanced),
+    '马每跳一步就换一种颜色，所以闭合周游需要深色格与浅色格一样多：8×8（挖去 2 格）有 30 个深色格、32 个浅色格。',
+  );
+  const tooWide = refused(() => core.publishedTours(20, 20, true));
+  assert.equal(explain(tooWide), '只对短边不超过 10 的棋盘计数，不能是 20×20。');
+  const tooFar = refused(() => core.Player.search(60, 60, 0, false, new Uint32Array(), 'plain', false));
+  assert.equal(explain(tooFar), '列数必须是 1 到 50 的整数，不能是 60。');
+  const clash = refused(() => core.Player.queens(8, 'marks', Uint32Array.from(squares('a1 a8'))));
+  assert.equal(explain(clash), 'a8 和 a1 的给定皇后互相攻击。');
+});

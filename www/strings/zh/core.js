@@ -1,0 +1,191 @@
+/**
+ * What the core says, in Chinese: a sentence for each of its codes, made of the values that come with the code. Its
+ * English sentences are its own. A link's fault stands without its stop, as its place follows.
+ *
+ * @typedef {import('../index.js').Values} Values
+ * @typedef {import('../index.js').Writer} Writer how the language writes numbers and lists
+ */
+
+/** @param {Values} values of a reason about a board */
+const region = ({ board, holes }) => (holes === '0' ? `${board} ` : `${board}（挖去 ${holes} 格）`);
+
+/** @param {Values} values */
+const board = (values) => region(values).trimEnd();
+
+/** @param {string} colour */
+const colourOf = (colour) => (colour === 'dark' ? '深色' : '浅色');
+
+/** @param {string} source a citation, or how it is known */
+const sourceOf = (source) => (source === 'every way was tried' ? '已穷举验证' : source);
+
+/** Chinese quotation marks bring their own space. @param {string} sentence */
+const closed = (sentence) => sentence.replaceAll(/ (?=“)|(?<=”) /g, '');
+
+/** @param {string} names with spaces between */
+const squares = (names) => names.split(' ');
+
+/** @param {string} bytes */
+const megabytes = (bytes) => Number(bytes) / 1e6;
+
+/** What a number is the number of, as the core names it. @type {Record<string, string>} */
+const measures = {
+  'Board size': '棋盘大小',
+  'Number of files': '列数',
+  'Number of ranks': '行数',
+  'Number of the tour': '周游编号',
+  'Number of stretches': '分段数',
+  'Memory in bytes': '内存字节数',
+  Symmetry: '对称的编号',
+  Job: '任务的编号',
+};
+
+/** @type {Record<string, string | ((values: Values, writer: Writer) => string)>} */
+export const core = {
+  // What the core quotes, and the fault of a link with its place or without.
+  quoted: '“{text}”',
+  fault: ({ sentence }) => `${closed(sentence)}。`,
+  'fault.at': ({ sentence, place }) => `${closed(sentence)}（第 ${place} 个字符）。`,
+
+  // Links.
+  'link.too-long': '链接最多有 {max} 个字符，不能有 {length} 个',
+  'link.character': '这里不能出现字符 {found}',
+  'link.escape': '链接中的 % 之后应是两个十六进制数字',
+  'link.escaped-character': '{found} 所代表的字符不能出现在这里',
+  'link.not-a-link': '链接以 1/ 开头，不能以 {found} 开头',
+  'link.newer-version': '这个链接出自更新的版本，请刷新页面后再打开',
+  'link.missing-mode': '链接在写明 queens、solutions、race、knight 或 count 之前就结束了',
+  'link.unknown-mode': '链接通向 queens、solutions、race、knight 或 count，不能是 {found}',
+  'link.missing-size': '链接在写明棋盘大小之前就结束了',
+  'link.board-size': '棋盘大小必须是 1 到 {max} 的整数，不能是 {found}',
+  'link.missing-count': '链接在写明要数几个皇后之前就结束了',
+  'link.count-size': '要数的皇后个数必须是 1 到 {max} 的整数，不能是 {found}',
+  'link.missing-board': '链接在写明棋盘的列数和行数（例如 8x8）之前就结束了',
+  'link.board': '马的棋盘写作“列数 x 行数”，例如 8x8，不能是 {found}',
+  'link.side': '棋盘的边长必须是 1 到 {max} 的整数，不能是 {found}',
+  'link.missing-placement': '缺少摆法',
+  'link.rows': '棋盘大小为 {size} 的摆法有 {size} 行，不能有 {rows} 行',
+  'link.column': '摆法的第 {row} 行必须是 1 到 {size} 的列号或 x，不能是 {found}',
+  'link.clash': '解法不能从互相攻击的皇后开始，例如 {one} 和 {other}',
+  'link.missing-start': '缺少起点格',
+  'link.missing-moves': '缺少周游的走法',
+  'link.move-digit': '周游的第 {number} 步必须是 0 到 7 的数字，不能是 {found}',
+  'link.hop': '从 {one} 到 {other} 不是马步',
+  'link.other-start': '这条周游从 {found} 出发，但起点格是 {start}',
+  'link.surplus': '链接应在这里结束，后面却还有 {found}',
+  'link.missing-parameter': '这里缺少参数',
+  'link.unknown-parameter': '{mode} 的链接没有参数 {found}',
+  'link.repeated': '参数“{parameter}”出现了两次',
+  'link.missing-value': '参数“{parameter}”缺少取值',
+  'link.unwanted-value': '参数“{parameter}”不带取值',
+  'link.queens-solver': '皇后的解法是 scan、marks、mask、permute 或 access，不能是 {found}',
+  'link.knight-solver': '马的搜索方法是 warnsdorff 或 plain，不能是 {found}',
+  'link.tour-kind': '周游是 open（开放）或 closed（闭合），不能是 {found}',
+  'link.prune': '参数“prune”只能是 1，不能是 {found}',
+  'link.only': '参数“only”只能是 fundamental，不能是 {found}',
+  'link.step': '步数必须是 0 到 {max} 的整数，不能是 {found}',
+  'link.tour-number': '周游的编号必须是 1 到 {max} 的整数，不能是 {found}',
+  'link.square-name': '格名由列的字母和行的数字组成，例如 e4，不能是 {found}',
+  'link.off-board': '{board} 的棋盘上没有 {square} 这一格',
+  'link.twice': '{square} 这一格出现了两次',
+  'link.nothing-left': '棋盘上至少要留一格',
+  'link.start-taken-out': '周游不能从 {square} 出发，它已被挖去',
+  'link.end-taken-out': '周游不能在 {square} 结束，它已被挖去',
+  'link.placement-twice': '皇后给出了两次：一次是摆法，一次是参数“at”',
+  'link.needs-start': '参数“{parameter}”需要起点格',
+  'link.given-tour': '已给出周游的走法，就不能再有参数“{parameter}”',
+  'link.closed-to': '闭合周游没有终点，因此“tour=closed”与“to”互相矛盾',
+  'link.number-open': '只有闭合周游有编号，因此“number”需要“tour=closed”',
+  'link.number-holes': '只有完整棋盘的周游有编号，因此“number”与“holes”互相矛盾',
+  'link.number-solver': '有编号的周游不需要搜索，因此“number”与“solver”互相矛盾',
+  'link.solver-to': '搜索不能指定终点，因此“solver”与“to”互相矛盾',
+  'link.prune-solver': '剪枝是搜索的一部分，因此“prune”需要“solver=warnsdorff”',
+  'link.prune-open': '这种剪枝针对的是返回起点，因此“prune”需要“tour=closed”',
+
+  // Texts that were pasted.
+  'link.nothing': '没有可读的内容',
+  'link.pasted-too-long': '可读的文本最多有 {max} 个字符，不能有 {length} 个',
+  'link.unreadable': '这既不是链接，也不是 FEN、文本棋盘、格名、列号、走法或数字表：{found}',
+  'link.no-fragment': '这个网址中没有 #，因此不指向任何棋盘',
+  'link.too-many-ranks': '皇后的棋盘最多有 {max} 行，不能有 {ranks} 行',
+  'link.rank-width': '每一行的格数应等于行数 {size}，但第 {rank} 行（从下往上）有 {squares} 格',
+  'link.fen-piece': '这里的 FEN 只能有代表皇后的 Q 和空格数，不能有 {found}',
+  'link.fen-rest': '棋子写完之后 FEN 应结束，后面却还有 {found}',
+  'link.board-piece': '文本棋盘的一格是空白或 Q，不能是 {found}',
+  'link.unseparated': '这 {digits} 个列号之间需要分隔，例如 1.3.5.10',
+  'link.too-many-rows': '皇后的棋盘最多有 {max} 行，不能有 {rows} 行',
+  'link.no-queens-board': '皇后的棋盘每边最多 {max} 格，没有 {square} 这一格',
+  'link.grid-width': '数字表每一行的格数应与第一行相同，即 {files} 格，但第 {rank} 行（从下往上）有 {squares} 格',
+  'link.grid-number': '数字表中 1 到 {max} 每个数各出现一次，挖去的格写一个点，不能是 {found}',
+  'link.grid-twice': '数字 {number} 在数字表中出现了两次',
+
+  // Why there is no tour.
+  'why.odd-closed': (values) => `闭合周游需要偶数个格：${region(values)}有 ${values.squares} 格。`,
+  'why.unbalanced-closed': (values) =>
+    `马每跳一步就换一种颜色，所以闭合周游需要深色格与浅色格一样多：` +
+    `${region(values)}有 ${values.dark} 个深色格、${values.light} 个浅色格。`,
+  'why.unbalanced-open': (values) =>
+    `马每跳一步就换一种颜色，所以周游需要深色格与浅色格的数目最多相差一：` +
+    `${region(values)}有 ${values.dark} 个深色格、${values.light} 个浅色格。`,
+  'why.start-colour': (values) =>
+    values.holes === '0' && values.colour === 'dark'
+      ? `在 ${region(values)}上，开放周游只能从与角格同色的格出发。`
+      : `在 ${region(values)}上，开放周游只能从${colourOf(values.colour)}格出发。`,
+  'why.end-colour': (values) =>
+    `马每跳一步就换一种颜色，所以在 ${region(values)}上，从 ${values.start} 出发的周游必在${colourOf(values.colour)}格结束：` +
+    `${values.end} 是${colourOf(values.colour === 'dark' ? 'light' : 'dark')}格。`,
+  'why.end-is-start': '开放周游不会在起点 {square} 结束。',
+  'why.one-wide': (values) => `在只有一格宽的棋盘上，马一步也走不了：${board(values)}。`,
+  'why.two-wide': (values) => `在两格宽的棋盘上，马只能沿一条线走下去：${board(values)}。`,
+  'why.four-wide': (values) => `四格宽的棋盘没有闭合周游：${board(values)}（Schwenk, Mathematics Magazine 64, 1991）。`,
+  'why.inner-line': (values) =>
+    `在四格宽的棋盘上，周游的起点和终点都在外侧的两条线上：在 ${region(values)}上，${values.square} 在内侧。`,
+  'why.small-board-closed': (values) => `${region(values)}没有闭合周游（${sourceOf(values.source)}）。`,
+  'why.small-board-open': (values) => `${region(values)}没有周游（${sourceOf(values.source)}）。`,
+  'why.small-start': (values) => `${region(values)}的周游都不以 ${values.square} 为起点或终点（已穷举验证）。`,
+  'why.unreachable': '马从 {start} 走不到 {square}。',
+  'why.no-move': '没有马步能到 {square}。',
+  'why.one-move': '周游要进出 {square}，却只有一个马步通向那里。',
+  'why.starved': '周游在标出的 {count} 格上至少要走 {need} 步，而周围的格最多只能承接 {offer} 步。',
+  'why.cut-by-one': '去掉 {square} 后，棋盘分成 {parts} 块，而周游最多只能连起其中 {most} 块。',
+  'why.cut': '去掉标出的 {count} 格后，棋盘分成 {parts} 块，而周游最多只能连起其中 {most} 块。',
+  'why.no-way-back': '剩下的格中，已没有一格能让马返回 {start}。',
+  'why.no-end-next-to-start': ({ start, ends }, { either }) =>
+    `要返回 ${start}，周游必须在 ${either(squares(ends))} 结束。`,
+  'why.exhausted': (values) => `所有走法都试过了：${region(values)}没有这样的周游。`,
+
+  // Where a given tour breaks the rules.
+  'why.starts-off-board': '周游从棋盘外出发。',
+  'why.leaves-board': '第 {move} 格在棋盘之外。',
+  'why.enters-hole': '第 {move} 格是 {square}，它已被挖去。',
+  'why.not-a-knights-move': '到第 {move} 格不是马步：从 {from} 到 {to}。',
+  'why.enters-again': '第 {move} 格又走到 {square}，那里已经走过。',
+  'why.no-squares': '这条周游没有任何格。',
+  'why.one-unvisited': '周游停在第 {move} 格：{square} 还没有走过。',
+  'why.unvisited': '周游停在第 {move} 格：还有 {left} 格没有走过，{square} 是其中之一。',
+  'why.wrong-start': '周游从 {found} 出发，而不是 {asked}。',
+  'why.wrong-end': '周游在 {found} 结束，而不是 {asked}。',
+  'why.not-closed': '周游没有闭合：马从 {end} 跳不回起点。',
+
+  // The rest.
+  'core.not-whole': (values, { say }) => say('not.whole', { ...values, what: measures[values.what] ?? values.what }),
+  'core.off-board': '有一格不在 {files}×{ranks} 的棋盘上。',
+  'core.clash': '{one} 和 {other} 的给定皇后互相攻击。',
+  'core.no-solver': '没有这种解法。',
+  'core.no-method': '没有这种计数方法。',
+  'core.not-a-move': '马步写作 0 到 7 的数字。',
+  'core.closed-to': '闭合周游没有单独的终点。',
+  'core.bad-question': '起点或终点不在棋盘上，或已被挖去。',
+  'core.bad-holes': '挖去的格必须在棋盘上，不能重复，并且至少要留一格。',
+  'core.start-taken-out': '起点 {square} 已被挖去。',
+  'core.not-a-ride': '这样走不合马的规则。',
+  'core.no-tour': '没有这样的周游。',
+  'core.not-decided': '没有找到周游，也不知道是否存在。',
+  'core.no-closed-tour': '{files}×{ranks} 没有闭合周游。',
+  'core.too-wide-to-count': '只对短边不超过 10 的棋盘计数，不能是 {files}×{ranks}。',
+  'core.too-large-to-number': '闭合周游只在不超过 48 格的棋盘上编号；{files}×{ranks} 太大了。',
+  'core.too-much-memory': ({ needed, allowed }) =>
+    needed === undefined
+      ? `数这些周游需要的内存超过允许的 ${Math.floor(megabytes(allowed))} MB。`
+      : `数这些周游需要 ${Math.ceil(megabytes(needed))} MB 内存，只允许 ${Math.floor(megabytes(allowed))} MB。`,
+  'core.too-many-tours': '周游的数目可能超出 128 位所能容纳的范围。',
+};
