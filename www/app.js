@@ -224,49 +224,69 @@ export class App {
    * @param {string} fragment
    */
   #follow(fragment) {
-    const { notices, stage } = this.#view;
-    notices.clear();
-    const link = this.#read(fragment);
-    if (link === null) {
-      if (!stage.exhibit) this.#show(home.queens, null);
-    } else if (link.view === 'home') {
-      this.#show(home.queens, null);
-    } else if (link.view === 'queens' || link.view === 'knight') {
-      const { step, ...asked } = link;
-      // What is refused stays in the address, to be mended.
-      if (this.#show(asked, step)) this.#settle();
-      else if (!stage.exhibit) this.#show(home.queens, null);
-    } else if (link.view === 'solutions') {
-      this.#openGallery(link);
-      this.#settle();
-    } else if (link.view === 'race') {
-      // The link stays as it is: it offers the race, and what is behind the offer is the board at its start.
-      this.#show({ ...home.queens, size: link.size, queens: link.queens }, 0);
-      stage.turnToPane('race');
-    } else if (link.view === 'count') {
-      this.#show(link, null);
-      this.#settle();
-    }
+    this.#view.notices.clear();
+    const { link } = this.#read(() => this.#core.parseLink(fragment));
+    // What is refused stays in the address, to be mended.
+    if (link && this.#lead(link)) {
+      // The link of a race offers it, and stays as it is.
+      if (link.view !== 'home' && link.view !== 'race') this.#settle();
+    } else if (!this.#view.stage.exhibit) this.#show(home.queens, null);
   }
 
   /**
-   * @param {string} fragment
-   * @returns {Link | null} `null` when it is no link, or leads to what is still to come, which has then been told
+   * Opens a text that says which board is meant: the state before stays behind it in the history.
+   * @param {string} text
+   * @returns {{ at?: number } | null} where it is wrong, once that has been told and nothing has changed
    */
-  #read(fragment) {
+  open(text) {
+    this.#view.notices.clear();
+    const { link, at } = this.#read(() => this.#core.readPasted(text));
+    if (!link || !this.#lead(link)) return { at };
+    if (link.view === 'race') this.#address.push(this.#core.printLink(link));
+    else this.#push();
+    return null;
+  }
+
+  /**
+   * Shows what a link leads to.
+   * @param {Link} link
+   * @returns {boolean} whether it is shown; if not, the reason has been told and all is as it was
+   */
+  #lead(link) {
+    const { stage } = this.#view;
+    if (link.view === 'home') return this.#show(home.queens, null);
+    if (link.view === 'solutions') return this.#openGallery(link);
+    if (link.view === 'race') {
+      // What is behind the offer is the board at its start.
+      const shown = this.#show({ ...home.queens, size: link.size, queens: link.queens }, 0);
+      if (shown) stage.turnToPane('race');
+      return shown;
+    }
+    if (link.view === 'count') return this.#show(link, null);
+    const { step, ...asked } = link;
+    return this.#show(asked, step);
+  }
+
+  /**
+   * @param {() => Link} read
+   * @returns {{ link: Link | null, at?: number }} no link when it is none, or leads to what cannot be shown, which has
+   *   then been told; and where it is wrong
+   */
+  #read(read) {
     const { notices } = this.#view;
     try {
-      const link = this.#core.parseLink(fragment);
+      const link = read();
       // The whole page shows whatever is shown in a frame.
       if (link.view !== 'home') link.embed = false;
       const key = toCome(link);
-      if (key === null) return link;
+      if (key === null) return { link };
       notices.alert(() => say(key, { limit: limits.gallery }));
     } catch (error) {
       if (!isRefusal(error)) throw error;
       notices.alert(() => explain(error));
+      if ('at' in error && typeof error.at === 'number') return { link: null, at: error.at };
     }
-    return null;
+    return { link: null };
   }
 
   /**
@@ -309,10 +329,11 @@ export class App {
   #openGallery(link) {
     const { gallery, stage } = this.#view;
     const queens = link.with === null ? [] : [link.with];
-    if (!this.#show({ ...home.queens, solver: null, size: link.size, queens }, null)) return;
+    if (!this.#show({ ...home.queens, solver: null, size: link.size, queens }, null)) return false;
     this.#gallery = link;
     gallery.filter(link);
     stage.turnToPane(gallery.name);
+    return true;
   }
 
   /**

@@ -17,6 +17,7 @@ import { countPane } from './knight/count.js';
 import { KnightDesk } from './knight/desk.js';
 import { notationPane } from './knight/notation.js';
 import { knightSetup } from './knight/setup.js';
+import { openField } from './open/field.js';
 import { explainPane } from './panes/explain.js';
 import { numbersPane } from './panes/numbers.js';
 import { treePane } from './panes/tree.js';
@@ -107,6 +108,7 @@ const knight = new KnightDesk(
 );
 const controls = setup({ ask: (asked) => app.ask(asked), refuse }, stage.playback, knightSetup(knight, refuse));
 byId('setup').replaceChildren(controls.element);
+byId('open').replaceChildren(openField({ open: (text) => app.open(text), refuse }));
 
 onLook(() => {
   stage.retheme();

@@ -7,6 +7,7 @@ import { embed } from './en/embed.js';
 import { gallery } from './en/gallery.js';
 import { knight } from './en/knight.js';
 import { look } from './en/look.js';
+import { open } from './en/open.js';
 import { placing } from './en/placing.js';
 import { share } from './en/share.js';
 import { solvers } from './en/solvers.js';
@@ -17,6 +18,7 @@ export const en = {
   ...gallery,
   ...knight,
   ...look,
+  ...open,
   ...placing,
   ...share,
   ...solvers,

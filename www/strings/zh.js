@@ -17,6 +17,7 @@ import { embed } from './zh/embed.js';
 import { gallery } from './zh/gallery.js';
 import { knight } from './zh/knight.js';
 import { look } from './zh/look.js';
+import { open } from './zh/open.js';
 import { placing } from './zh/placing.js';
 import { share } from './zh/share.js';
 import { solvers } from './zh/solvers.js';
@@ -30,6 +31,7 @@ export const zh = {
   ...gallery,
   ...knight,
   ...look,
+  ...open,
   ...placing,
   ...share,
   ...solvers,

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { named } from './names.mjs';
+import { expect, test } from './test.mjs';
+
+test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
+
+/**
+ * The lines `text => expected` of a golden file; in a text `\n`, `\r`, `\t` and `\u{…}` are what they are in Rust.
+ *
+ * @param {string} name
+ */
+function golden(name) {
+  const lines = readFileSync(new URL(`../golden/${name}.txt`, import.meta.url), 'utf8').split('\n');
+  return lines
+    .filter((line) => line !== '' && !line.startsWith(';'))
+    .map((line) => {
+      const [text, expected] = line.split(/ => ?/);
+      const plain = text.replaceAll(/\\(n|r|t|u\{(\w+)\})/g, (_, letter, hex) =>
+        hex ? String.fromCodePoint(parseInt(hex, 16)) : JSON.parse(`"\\${letter}"`),
+      );
+      return { text: plain, expected };
+    });
+}
+
+const hash = (/** @type {import('@playwright/test').Page} */ page) => new URL(page.url()).hash;
+
+/**
+ * Blanks around a text do not matter here, a field knows one kind of line break, and pictures have a sentence of their own.
+ *
+ * @param {{ text: string }} golden
+ */
+const apart = ({ text }) => !/^[\s<]|\s$|[\r\0]/.test(text);
+
+/** @type {[what: string, text: string, link: string][]} */
+const texts = [
+  ['a placement by its columns', '15863724', '#1/queens/8/15863724'],
+  ['a FEN', 'Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 w - - 0 1', '#1/queens/8/15863724'],
+  ['squares', 'a8 d8 e5', '#1/queens/8?at=a8.d8.e5'],
+  ['a text board', '+---+---+\n| Q |   |\n+---+---+\n|   |   |\n+---+---+\n', '#1/queens/2/1x'],
+  ['a list of moves', 'a1-b3-c5', '#1/knight/8x8/a1/00'],
+  ['a grid of numbers', '1,6,3\n4,,8\n7,2,5\n', '#1/knight/3x3/a3/3052741?holes=b2'],
+  ['a link', '#1/knight/8x8/c3?tour=closed&step=20', '#1/knight/8x8/c3?tour=closed&step=20'],
+  ['an address', 'https://example.org/page#1/solutions/6', '#1/solutions/6'],
+  ['the link of a race', '#1/race/8', '#1/race/8'],
+  ['the link of a frame', '1/queens/8?solver=scan&step=5&embed', '#1/queens/8?solver=scan&step=5'],
+  [
+    'a picture that carries its link',
+    '<svg xmlns="http://www.w3.org/2000/svg"><metadata>https://example.org/#1/queens/8?solver=mask&amp;step=7</metadata></svg>',
+    '#1/queens/8?solver=mask&step=7',
+  ],
+];
+
+for (const [what, text, link] of texts) {
+  test(`${what} is opened as soon as it is pasted`, async ({ page }) => {
+    const { field, alert } = named(page);
+    await page.goto('./#1/queens/5');
+    await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+    await field('Open').focus();
+    await page.keyboard.press('Control+v');
+    await expect.poll(() => hash(page)).toBe(link);
+    await expect(field('Open')).toHaveValue('');
+    await expect(alert).toBeHidden();
+    await page.goBack();
+    await expect.poll(() => hash(page)).toBe('#1/queens/5');
+  });
+}
+
+test('a text is typed and opened with Enter, in Knight as well', async ({ page }) => {
+  const { field, standing } = named(page);
+  await page.goto('./#1/knight/8x8');
+  await field('Open').fill('2 4 1 3');
+  await field('Open').press('Enter');
+  await expect.poll(() => hash(page)).toBe('#1/queens/4/2413');
+  expect(await standing()).toEqual(['a2, queen', 'b4, queen', 'c1, queen', 'd3, queen']);
+  await expect(field('Open')).toBeFocused();
+});
+
+test('every bad text gives its sentence, and changes nothing', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { field, alert, timeline } = named(page);
+  await page.goto('./#1/queens/8?solver=marks&step=982');
+  await expect(timeline).toHaveValue('982');
+  const links = golden('bad-links').filter(({ text }) => text.startsWith('#'));
+  const bad = [...golden('bad-pasted'), ...links].filter(apart);
+  expect(bad.length).toBeGreaterThan(350);
+  const entries = await page.evaluate(() => history.length);
+  for (const { text, expected } of bad) {
+    await field('Open').fill(text);
+    await field('Open').press('Enter');
+    await expect(alert).toHaveText(expected);
+    await expect(field('Open')).toHaveValue(text);
+  }
+  await expect(timeline).toHaveValue('982');
+  expect(hash(page)).toBe('#1/queens/8?solver=marks&step=982');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test('the caret stands where the sentence says', async ({ page }) => {
+  const { field, alert } = named(page);
+  await page.goto('./#1/queens/8');
+  await field('Open').fill('a8 d8 i9x');
+  await field('Open').press('Enter');
+  await expect(alert).toHaveText('A square is a file and a rank, such as e4, not "i9x" (at character 7).');
+  const caret = await field('Open').evaluate((input) => /** @type {HTMLTextAreaElement} */ (input).selectionStart);
+  expect(caret).toBe(6);
+});
+
+test('pictures that carry no link, and files that are too large, are refused in a sentence', async ({ page }) => {
+  const { field, alert } = named(page);
+  await page.goto('./#1/queens/8?solver=marks&step=40');
+  for (const text of ['<svg xmlns="x"></svg>', '<p>1</p>', '<svg><metadata>hello</metadata></svg>']) {
+    await field('Open').fill(text);
+    await field('Open').press('Enter');
+    await expect(alert).toHaveText('This picture does not say what it shows.');
+  }
+  await field('Open').fill('<svg><metadata>#1/queens/99</metadata></svg>');
+  await field('Open').press('Enter');
+  await expect(alert).toHaveText('The board size must be a whole number from 1 to 32, not 99 (at character 11).');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), named(page).button('From a file').click()]);
+  await chooser.setFiles({ name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(8_000_001, 49) });
+  await expect(alert).toHaveText('A file to be opened has at most 8 MB.');
+  expect(hash(page)).toBe('#1/queens/8?solver=marks&step=40');
+});
+
+test('what is too long for a link is saved as a file, and the file opens', async ({ page }) => {
+  const { field, alert, button, timeline } = named(page);
+  // A ride to and fro of 4,100 moves: its link would be longer than any may be.
+  const long = `#1/knight/8x8/a1/${'04'.repeat(2050)}`;
+  await page.goto('./#1/queens/8');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), long);
+  await field('Open').focus();
+  await page.keyboard.press('Control+v');
+  await expect(named(page).caption).toHaveText(/^Move 2 reaches b3, and there the rules are broken: /);
+  await button('Copy link').click();
+  await expect(alert).toHaveText(
+    'This link would have 4,116 characters, and a link has at most 4,096. A file can hold it, to be opened in the field Open.',
+  );
+  const [download] = await Promise.all([page.waitForEvent('download'), button('Save as file').click()]);
+  expect(download.suggestedFilename()).toBe('board.txt');
+  const path = await download.path();
+  expect(readFileSync(path, 'utf8')).toMatch(/^#1\/knight\/8x8\/a1\/0404/);
+  await button('Close').click();
+  await button('Share').click();
+  const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
+  await expect(dialog.getByText(/^This link would have 4,116 characters/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await field('Open').fill('15863724');
+  await field('Open').press('Enter');
+  await expect.poll(() => hash(page)).toBe('#1/queens/8/15863724');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('From a file').click()]);
+  await chooser.setFiles(path);
+  await expect(timeline).toHaveValue('1');
+});
