@@ -154,7 +154,7 @@ function raceTable() {
         const begun = lane.state !== 'waiting';
         setText(cells[0], begun ? number(lane.tests) : '');
         setText(cells[1], begun ? number(lane.placements) : '');
-        setText(cells[2], begun ? timeWords(lane.time) : '');
+        setText(cells[2], begun ? timeOf(lane) : '');
         setText(state, stateOf(lane, course));
       });
     },
@@ -172,6 +172,12 @@ function stateOf({ state, solver, tests, solutions, time }, { size, given, first
   const left = (allTests(solver, size).tests / tests - 1) * time;
   return say('race.left', { time: timeWords(1000 * Math.max(1, Math.round(left / 1000))) });
 }
+
+/**
+ * The time of the solver alone; a clock of the browser says nothing of less than a millisecond.
+ * @param {Lane} lane
+ */
+const timeOf = ({ state, time }) => (time < 1 && state === 'finished' ? say('race.blink') : timeWords(time));
 
 /** @param {Lane} lane */
 const name = ({ solver }) => say(/** @type {Key} */ (`solver.${solver}`));

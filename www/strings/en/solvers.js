@@ -154,6 +154,7 @@ export const solvers = {
   'race.tests': 'Tested',
   'race.placements': 'Placed',
   'race.time': 'Time',
+  'race.blink': 'under 1 ms',
   'race.waiting': 'waits for a core',
   'race.running': 'running',
   'race.stopped': 'stopped',

@@ -145,6 +145,7 @@ export const solvers = {
   'race.tests': '检查',
   'race.placements': '放置',
   'race.time': '用时',
+  'race.blink': '不到 1 毫秒',
   'race.waiting': '等待空闲核心',
   'race.running': '进行中',
   'race.stopped': '已停止',
