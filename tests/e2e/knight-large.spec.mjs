@@ -105,6 +105,18 @@ test('what takes long is made aside, can be given up, and is said to be undecide
   await expect(board).toHaveAttribute('aria-busy', 'false');
 });
 
+test('finishing a ride can be stopped, and the ride goes on', async ({ page }) => {
+  const { caption, button, field, square } = named(page);
+  await page.goto(`./#1/knight/40x40/a1?tour=closed&holes=${ROOMS}`);
+  await button('Ride it yourself').click();
+  await expect(field('Tour')).toHaveValue('closed');
+  await button('Finish from here').click();
+  await button('Stop finishing').click();
+  await expect(button('Finish from here')).toBeVisible();
+  await square(/^b3, /).click();
+  await expect(caption).toHaveText(/^Move 2: from a1 to b3\. /);
+});
+
 test('a million squares are toured in a worker', async ({ page }) => {
   const { caption, timeline } = named(page);
   await page.goto('./#1/knight/1000x1000/a1?step=500000');

@@ -59,7 +59,8 @@ test('an example shows what going back at once saves on the board where it saves
   await page.goto('./#1/knight/6x6/a1?solver=warnsdorff');
   await page.getByRole('link', { name: '12×12, closed, going back at once' }).click();
   await expect(named(page).timeline).toHaveAttribute('max', '146');
-  await expect(page.getByText('1 when it goes back at once, 6,072,554 when it does not.')).toBeVisible();
+  const saved = page.getByText('1 when it goes back at once, 6,072,554 when it does not.');
+  await expect(saved).toBeVisible({ timeout: 20_000 });
 });
 
 test('an example opens, and a search that finds nothing says so at its end', async ({ page }) => {
