@@ -280,7 +280,7 @@ export class App {
       if (link.view !== 'home') link.embed = false;
       const key = toCome(link);
       if (key === null) return { link };
-      notices.alert(() => say(key, { limit: limits.gallery }));
+      notices.alert(() => say(key, { limit: limits.numbered }));
     } catch (error) {
       if (!isRefusal(error)) throw error;
       notices.alert(() => explain(error));

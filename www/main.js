@@ -3,6 +3,7 @@
  */
 
 import { App } from './app.js';
+import { hireLeafing } from './gallery/leafing.js';
 import { GalleryPane } from './gallery/pane.js';
 import { icons } from './controls/icons.js';
 import { keyHelp } from './controls/keys.js';
@@ -53,6 +54,9 @@ const clerk = new Clerk(module);
 
 const gallery = new GalleryPane(core, {
   browse: (size, filter) => app.browse(size, filter),
+  hire: () => hireLeafing(module),
+  open: (link) => location.assign(link),
+  refuse,
   squareNamed(name, size) {
     try {
       const link = /^[a-z]\d+$/.test(name) ? core.parseLink(`1/solutions/${size}?with=${name}`) : null;

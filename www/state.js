@@ -16,7 +16,7 @@
  * @property {unknown} [why] the core's error, if it has been asked to finish the ride and could not
  */
 
-export const limits = Object.freeze({ queens: 32, knight: 1000, gallery: 10 });
+export const limits = Object.freeze({ queens: 32, knight: 1000, gallery: 10, numbered: 15 });
 
 /**
  * The queens solvers by their keys in links, the one of the home state first.
@@ -84,7 +84,7 @@ export const solvedBy = (asked, solver) => ({ ...asked, solver });
  * @param {Link} link
  */
 export function toCome(link) {
-  if (link.view === 'solutions') return link.size > limits.gallery ? 'link.gallery.large' : null;
+  if (link.view === 'solutions') return link.size > limits.numbered ? 'link.gallery.large' : null;
   return null;
 }
 

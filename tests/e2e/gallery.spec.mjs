@@ -83,6 +83,88 @@ test('724 solutions are listed, and only those in sight are drawn', async ({ pag
   expect(await drawn()).toBeLessThan(200);
 });
 
+/** OEIS A000170 and A002562. */
+const COUNTS = [
+  [1, 1],
+  [0, 0],
+  [0, 0],
+  [2, 1],
+  [10, 2],
+  [4, 1],
+  [40, 6],
+  [92, 12],
+  [352, 46],
+  [724, 92],
+];
+
+/** @param {number} count */
+const words = (count) =>
+  count === 0 ? 'There is no such solution.' : count === 1 ? 'One solution.' : `${count} solutions.`;
+
+test('the gallery shows as many solutions as there are, for every N up to 10', async ({ page }) => {
+  test.setTimeout(60_000);
+  const { field } = named(page);
+  await page.goto('./#1/solutions/1');
+  for (const [index, [all, fundamental]] of COUNTS.entries()) {
+    const n = index + 1;
+    await page.evaluate((link) => location.assign(link), `#1/solutions/${n}`);
+    await expect(field('Board size')).toHaveValue(String(n));
+    await expect(shown(page)).toHaveText(words(all));
+    await expect(boards(page)).toHaveCount(all);
+    await field('Show').selectOption('fundamental');
+    await expect(shown(page)).toHaveText(words(fundamental));
+    await expect(boards(page)).toHaveCount(fundamental);
+  }
+});
+
+test('a solution is shown with its images', async ({ page }) => {
+  await page.goto('./#1/queens/8/35281746');
+  await page.getByRole('tab', { name: 'Solutions', exact: true }).click();
+  const images = page.getByRole('list', { name: 'Images', exact: true }).getByRole('link');
+  await expect(images).toHaveCount(4);
+  await expect(page.getByText(/ A half turn leaves it as it is\. Its 4 images:/)).toBeVisible();
+  await images.nth(1).click();
+  await expect(images.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByText(/^Solution \d+ is an image of solution \d+\./)).toBeVisible();
+});
+
+test('larger boards are gone through by number', async ({ page }) => {
+  const { field, button, alert, standing } = named(page);
+  const next = page.getByRole('link', { name: 'Next board', exact: true });
+  await page.goto('./#1/solutions/12');
+  await expect(shown(page)).toHaveText('14,200 solutions.');
+  await next.click();
+  await expect.poll(() => hash(page)).toBe('#1/queens/12/1.3.5.8.10.12.6.11.2.7.9.4');
+  await expect(page.getByText('1 of 14,200', { exact: true })).toBeVisible();
+  await field('Number').fill('14200');
+  await field('Number').press('Enter');
+  await expect(page.getByText('14,200 of 14,200', { exact: true })).toBeVisible();
+  await expect.poll(() => hash(page)).toBe('#1/queens/12/12.10.8.5.3.1.7.2.11.6.4.9');
+  expect(await standing()).toHaveLength(12);
+  await button('Mirror').click();
+  await expect(page.getByText('1 of 14,200', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^This solution is fundamental\. No turn and no mirror/)).toBeVisible();
+  const images = page.getByRole('list', { name: 'Images', exact: true }).getByRole('link');
+  await expect(images).toHaveCount(8);
+  await button('Rotate').click();
+  await expect(page.getByText(/^This solution is an image of the first one below\./)).toBeVisible();
+  await field('Number').fill('14201');
+  await field('Number').press('Enter');
+  await expect(alert).toHaveText('There are 14,200 solutions here, and no number 14,201.');
+});
+
+test('larger boards are filtered', async ({ page }) => {
+  const { field } = named(page);
+  await page.goto('./#1/solutions/11?only=fundamental');
+  await expect(shown(page)).toHaveText('341 solutions.');
+  await field('With a queen on').fill('a11');
+  await field('With a queen on').press('Enter');
+  await expect.poll(() => hash(page)).toBe('#1/solutions/11?only=fundamental&with=a11');
+  await expect(shown(page)).toHaveText(/^\d+ solutions with a queen on a11\.$/);
+  await field('Show').selectOption('all');
+  await expect(shown(page)).toHaveText('96 solutions with a queen on a11.');
+});
+
 test('axe finds nothing in the gallery', async ({ page }) => {
   await page.goto('./#1/solutions/6');
   await expect(boards(page)).toHaveCount(4);

@@ -138,7 +138,7 @@ const refused = [
   ['#1/queens/8?step=1&step=2', /step/],
   ['#nonsense', /./],
   ['#1/queens/8/%3Cimg%20src=x%20onerror=alert(1)%3E', /./],
-  ['#1/solutions/11', /^The gallery lays out the solutions of boards up to 10×10; /],
+  ['#1/solutions/16', /^Solutions can be gone through on boards up to 15×15; /],
 ];
 
 for (const [link, sentence] of refused) {

@@ -67,6 +67,23 @@ test('all of it can be done with the keyboard', async ({ page }) => {
   expect(await standing()).toEqual(['a8, queen, attacked from b7', 'b7, queen, attacked from a8']);
 });
 
+test('undo and redo outlast a reload', async ({ page }) => {
+  const { button, square, standing } = named(page);
+  await page.goto('./#1/queens/8/xxxxxxxx');
+  await square('a8, empty').click();
+  await square('c7, empty').click();
+  await button('Undo').click();
+  expect(await standing()).toEqual(['a8, queen']);
+  await expect.poll(() => hash(page)).toBe('#1/queens/8/1xxxxxxx');
+  await page.reload();
+  await expect(square('a8, queen')).toBeVisible();
+  await button('Redo').click();
+  expect(await standing()).toEqual(['a8, queen', 'c7, queen']);
+  await button('Undo').click();
+  await button('Undo').click();
+  expect(await standing()).toEqual([]);
+});
+
 test('a placement is turned and mirrored', async ({ page }) => {
   const { button, standing } = named(page);
   await page.goto('./#1/queens/8/1xxxxxx3');

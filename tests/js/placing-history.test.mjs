@@ -40,3 +40,41 @@ test('a thousand placements are kept', () => {
   while (history.undo()) undone += 1;
   assert.equal(undone, 999);
 });
+
+test('a history is written and goes on from there', () => {
+  const history = new History();
+  for (let queens = 0; queens < 80; queens += 1)
+    history.record({ size: 32, queens: [queens % 32, 1024 + ((queens * 7) % 32)] });
+  for (let back = 0; back < 20; back += 1) history.undo();
+  const again = new History();
+  again.restore(String(history));
+  for (let back = 0; back < 45; back += 1) assert.deepEqual(again.undo(), history.undo());
+  for (let forward = 0; forward < 60; forward += 1) assert.deepEqual(again.redo(), history.redo());
+});
+
+test('what no history has written is passed over', () => {
+  const one = { size: 8, queens: [0] };
+  for (const text of [
+    null,
+    '',
+    'x',
+    'null',
+    '[]',
+    '{}',
+    JSON.stringify({ at: 1, placements: [one] }),
+    JSON.stringify({ at: -1, placements: [one] }),
+    JSON.stringify({ at: 0.5, placements: [one, one] }),
+    JSON.stringify({ at: 0, placements: [null] }),
+    JSON.stringify({ at: 0, placements: [{ size: 33, queens: [] }] }),
+    JSON.stringify({ at: 0, placements: [{ size: 8, queens: [8] }] }),
+    JSON.stringify({ at: 0, placements: [{ size: 8, queens: [0, 0] }] }),
+    JSON.stringify({ at: 0, placements: [{ size: 8, queens: ['0'] }] }),
+    JSON.stringify({ at: 1, placements: Array.from({ length: 500 }, () => one) }),
+  ]) {
+    const history = new History();
+    history.restore(text);
+    assert.deepEqual([history.canUndo, history.canRedo], [false, false], String(text));
+    history.record(one);
+    assert.equal(history.canUndo, false, String(text));
+  }
+});

@@ -1,18 +1,23 @@
 /**
- * *Solutions*: all solutions of a small board as small boards, each a link to itself on the large one.
+ * *Solutions*: all solutions of a small board as small boards, each a link to itself on the large one; those of a larger
+ * board by their number.
  *
  * @typedef {import('./catalogue.js').Solution} Solution
  * @typedef {import('./catalogue.js').Filter} Filter
  * @typedef {import('../squares.js').Square} Square
  */
 
-import { choiceField, textField } from '../controls/field.js';
+import { choiceField, numberField, textField } from '../controls/field.js';
 import { element, setText } from '../dom.js';
 import { squareName } from '../squares.js';
 import { limits } from '../state.js';
 import { number, say, sentences, spokenLanguage } from '../strings/index.js';
 import { catalogue, filtered, imagesOf, solutionOf } from './catalogue.js';
+import { Leafing } from './leafing.js';
 import { Tiles } from './tiles.js';
+
+/** As many solutions as any board has that can be gone through. */
+const MOST = 2_279_184;
 
 export class GalleryPane {
   name = 'solutions';
@@ -25,31 +30,44 @@ export class GalleryPane {
   #spoken = '';
   /** @type {readonly Solution[]} */
   #all = [];
-  /** How many of all are fundamental. */
-  #fundamental = 0;
+  /** How many there are in all, and how many of them are fundamental. */
+  #totals = { all: 0, fundamental: 0 };
   /** @type {readonly Solution[]} those that pass the filter */
   #shown = [];
   /** @type {Solution | undefined} the one on the board */
   #current;
   /** @type {readonly Square[] | null} */
   #queens = null;
-  #tiles = new Tiles();
+  #tiles = new Tiles('solution');
+  #images = new Tiles('image');
+  /** Goes through what is too much to be laid out. */
+  #leafing;
   #core;
+  #open;
+  #refuse;
   #parts;
+  /** The number that was asked for, until it is found. @type {number | null} */
+  #wanted = null;
 
   /**
    * @param {import('../core.js').Core} core
    * @param {object} deeds
    * @param {(size: number, filter: Filter) => void} deeds.browse shows the gallery of another filter
    * @param {(name: string, size: number) => Square | null} deeds.squareNamed
+   * @param {() => import('./leafing.js').Hand} deeds.hire
+   * @param {(link: string) => void} deeds.open shows what a link leads to
+   * @param {(sentence: import('../dom.js').Words) => void} deeds.refuse
    */
-  constructor(core, { browse, squareNamed }) {
+  constructor(core, { browse, squareNamed, hire, open, refuse }) {
     this.#core = core;
+    this.#leafing = new Leafing(hire, (report) => this.#leaf(report));
+    this.#open = open;
+    this.#refuse = refuse;
     const show = choiceField({
       label: () => say('gallery.show'),
       choices: [
-        ['all', () => say('gallery.all', { total: this.#all.length })],
-        ['fundamental', () => say('gallery.fundamental', { total: this.#fundamental })],
+        ['all', () => say('gallery.all', { total: this.#totals.all })],
+        ['fundamental', () => say('gallery.fundamental', { total: this.#totals.fundamental })],
       ],
       change: (key) => browse(this.#size, { ...this.#filter, fundamental: key === 'fundamental' }),
     });
@@ -62,6 +80,16 @@ export class GalleryPane {
         else square.show(this.#filter.with === null ? '' : squareName(this.#filter.with));
       },
     });
+    const which = numberField({
+      label: () => say('gallery.number'),
+      min: 1,
+      max: MOST,
+      refuse,
+      change: (value) => {
+        this.#wanted = value;
+        this.#ask();
+      },
+    });
     const total = element('p', { role: 'status', 'aria-label': () => say('gallery.total') });
     const [previous, next] = [
       element('a', {}, () => say('gallery.previous')),
@@ -69,21 +97,22 @@ export class GalleryPane {
     ];
     const place = element('p');
     const family = element('p', { class: 'family' });
-    this.#parts = { show, square, total, previous, next, place, family };
+    this.#parts = { show, square, which, total, previous, next, place, family };
     this.element = element(
       'div',
       { class: 'gallery' },
-      element('div', { class: 'setup' }, show.element, square.element),
+      element('div', { class: 'setup' }, show.element, square.element, which.element),
       total,
       element('div', { class: 'leaf' }, previous, place, next),
       family,
+      this.#images.element,
       this.#tiles.element,
     );
   }
 
   /** @param {import('../exhibit.js').Exhibit} exhibit */
   applies({ asked }) {
-    return asked.view === 'queens' && asked.size <= limits.gallery;
+    return asked.view === 'queens' && asked.size <= limits.numbered;
   }
 
   /** @param {Filter} filter */
@@ -94,6 +123,7 @@ export class GalleryPane {
 
   retheme() {
     this.#tiles.retheme();
+    this.#images.retheme();
   }
 
   /** @param {import('../panes/panes.js').Moment} moment */
@@ -107,28 +137,115 @@ export class GalleryPane {
     if (asked.size === this.#size && queens === this.#queens) return;
     if (asked.size !== this.#size) this.#list(asked.size);
     this.#queens = queens;
-    this.#current = queens === null ? undefined : solutionOf(this.#all, queens);
-    this.#tell();
+    if (this.#large) {
+      this.#wanted = null;
+      this.#ask();
+    } else {
+      this.#current = queens === null ? undefined : solutionOf(this.#all, queens);
+      this.#tell();
+    }
+    this.#showImages();
+  }
+
+  /** Whether there are too many solutions to be laid out. */
+  get #large() {
+    return this.#size > limits.gallery;
   }
 
   /** @param {number} size */
   #list(size) {
-    const { show, square, total } = this.#parts;
+    const { show, square, which } = this.#parts;
     // A square that the board does not have filters nothing.
     if (this.#size !== 0 && this.#filter.with !== null) this.#filter = { ...this.#filter, with: null };
-    if (this.#all[0]?.size !== size) this.#all = catalogue(this.#core, size);
     this.#size = size;
-    this.#shown = filtered(this.#all, this.#filter);
-    this.#fundamental = filtered(this.#all, { fundamental: true, with: null }).length;
+    if (!this.#large && this.#all[0]?.size !== size) this.#all = catalogue(this.#core, size);
+    this.#shown = this.#large ? [] : filtered(this.#all, this.#filter);
+    this.#totals = this.#large
+      ? {
+          all: Number(this.#core.published_count(size)),
+          fundamental: Number(this.#core.published_fundamental(size)),
+        }
+      : { all: this.#all.length, fundamental: filtered(this.#all, { fundamental: true, with: null }).length };
     const [every, few] = show.select.options;
-    setText(every, say('gallery.all', { total: this.#all.length }));
-    setText(few, say('gallery.fundamental', { total: this.#fundamental }));
+    setText(every, say('gallery.all', { total: this.#totals.all }));
+    setText(few, say('gallery.fundamental', { total: this.#totals.fundamental }));
     show.show(this.#filter.fundamental ? 'fundamental' : 'all');
     square.show(this.#filter.with === null ? '' : squareName(this.#filter.with));
-    const key = this.#filter.with === null ? 'gallery.count' : 'gallery.count.with';
-    const name = this.#filter.with === null ? '' : squareName(this.#filter.with);
-    setText(total, this.#shown.length === 0 ? say('gallery.none') : say(key, { count: this.#shown.length, name }));
+    which.element.hidden = !this.#large;
+    if (!this.#large) this.#count(this.#shown.length, true);
     this.#tiles.lay(size, this.#shown);
+    this.#tiles.element.hidden = this.#large;
+  }
+
+  /**
+   * Says how many solutions pass the filter.
+   * @param {number} count
+   * @param {boolean} over whether these are all
+   */
+  #count(count, over) {
+    const { total } = this.#parts;
+    const { with: square } = this.#filter;
+    total.ariaBusy = String(!over);
+    if (!over) return setText(total, say('gallery.least', { count }));
+    if (count === 0) return setText(total, say('gallery.none'));
+    const key = square === null ? 'gallery.count' : 'gallery.count.with';
+    return setText(total, say(key, { count, name: square === null ? '' : squareName(square) }));
+  }
+
+  /** Asks where the placement on the board stands among all, or for the number that is wanted. */
+  #ask() {
+    this.#leafing.ask({ size: this.#size, ...this.#filter, queens: this.#queens, number: this.#wanted });
+  }
+
+  /** @param {import('./leafing.js').Report} report */
+  #leaf({ total, over, number: here, asked, previous, next }) {
+    const { which, place } = this.#parts;
+    if (this.#wanted !== null && asked) {
+      this.#wanted = null;
+      this.#open(this.#linkTo(asked));
+      return;
+    }
+    if (this.#wanted !== null && over) {
+      const told = { number: this.#wanted, count: total };
+      this.#wanted = null;
+      this.#refuse(() => say('gallery.no.number', told));
+    }
+    this.#count(total, over);
+    lead(this.#parts.previous, previous ? { link: this.#linkTo(previous) } : undefined);
+    lead(this.#parts.next, next ? { link: this.#linkTo(next) } : undefined);
+    setText(place, here === null ? '' : say('gallery.place', { number: here, total }));
+    if (here !== null) which.show(here);
+  }
+
+  /** @param {readonly Square[]} queens */
+  #linkTo(queens) {
+    const link = { view: /** @type {const} */ ('queens'), embed: false, size: this.#size, solver: null, step: null };
+    return this.#core.printLink({ ...link, queens: [...queens] });
+  }
+
+  /** Shows the images of the solution on the board, and on a large board says what they are. */
+  #showImages() {
+    const { family } = this.#parts;
+    const queens = this.#queens;
+    const size = this.#size;
+    const solved = queens?.length === size && this.#core.queensConflicts(size, Uint32Array.from(queens)).length === 0;
+    const words = solved ? this.#core.queensImages(size, Uint32Array.from(queens)) : new Uint32Array(0);
+    const count = words.length / size;
+    const images = Array.from({ length: count }, (_, index) => {
+      const own = [...words.subarray(index * size, (index + 1) * size)];
+      return { index, size, queens: own, link: this.#linkTo(own), family: 0, images: count };
+    });
+    this.#images.lay(size, images);
+    this.#images.element.hidden = !solved;
+    const at = images.find((image) => image.queens.every((queen) => queens?.includes(queen)));
+    this.#images.mark(at);
+    if (!this.#large) return;
+    const sentence = sentences(
+      say(at?.index === 0 ? 'gallery.large.fundamental' : 'gallery.large.image'),
+      say(`gallery.symmetry.${symmetryOf(count)}`),
+      say('gallery.family.images', { count }),
+    );
+    family.replaceChildren(at ? sentence : '');
   }
 
   /** Says which of them is on the board, and what its family is. */
@@ -145,10 +262,9 @@ export class GalleryPane {
       index === current.index ? element('b', {}, number(index + 1)) : element('a', { href: link }, number(index + 1)),
     );
     const key = current.family === current.index ? 'gallery.family.fundamental' : 'gallery.family';
-    const symmetry = /** @type {const} */ ({ 8: 'none', 4: 'half', 2: 'quarter', 1: 'all' })[current.images] ?? 'none';
     const words = sentences(
       say(key, { number: current.index + 1, first: current.family + 1 }),
-      say(`gallery.symmetry.${symmetry}`),
+      say(`gallery.symmetry.${symmetryOf(current.images)}`),
       say('gallery.family.images', { count: current.images }),
     );
     return family.replaceChildren(words, ...links.flatMap((link) => [' ', link]));
@@ -156,9 +272,16 @@ export class GalleryPane {
 }
 
 /**
+ * What leaves a solution as it is, by the number of its images.
+ * @param {number} images 8, 4, 2 or 1
+ */
+const symmetryOf = (images) =>
+  /** @type {const} */ ({ 8: 'none', 4: 'half', 2: 'quarter', 1: 'all' })[images] ?? 'none';
+
+/**
  * Lets a link lead to a solution, or nowhere.
  * @param {HTMLAnchorElement} anchor
- * @param {Solution | undefined} solution
+ * @param {{ link: string } | undefined} solution
  */
 function lead(anchor, solution) {
   anchor.role = 'link';

@@ -13,8 +13,13 @@ import { say } from '../strings/index.js';
 /** The side of a small board, in CSS pixels, about. */
 const SIDE = 84;
 
+/** What is said of a board: of a solution by its number, and of an image of one. */
+const words = {
+  solution: /** @type {const} */ ({ list: 'gallery.list', board: 'gallery.board', tile: 'gallery.tile' }),
+  image: /** @type {const} */ ({ list: 'gallery.images', board: 'gallery.image', tile: 'gallery.image.tile' }),
+};
+
 export class Tiles {
-  element = element('ul', { class: 'stamps', 'aria-label': () => say('gallery.list') });
   #size = 0;
   /** @type {Map<Element, Solution>} the boards by their links */
   #solutions = new Map();
@@ -24,7 +29,14 @@ export class Tiles {
   #marked;
   /** @type {import('../draw/tokens.js').Tokens | null} */
   #tokens = null;
+  #words;
   #watch = new IntersectionObserver((seen) => this.#seen(seen), { rootMargin: '200px' });
+
+  /** @param {keyof typeof words} kind of boards */
+  constructor(kind) {
+    this.#words = words[kind];
+    this.element = element('ul', { class: `stamps ${kind}s`, 'aria-label': () => say(this.#words.list) });
+  }
 
   /**
    * @param {number} size of the board
@@ -40,14 +52,14 @@ export class Tiles {
       const columns = columnsOf(solution, size);
       const attributes = {
         href: solution.link,
-        'aria-label': () => say('gallery.board', { number: solution.index + 1, columns }),
+        'aria-label': () => say(this.#words.board, { number: solution.index + 1, columns }),
       };
       const link = element('a', attributes, element('canvas', { 'aria-hidden': 'true' }));
       this.#solutions.set(link, solution);
       this.#links.set(solution.index, link);
       this.#watch.observe(link);
       const caption = element('span', { 'aria-hidden': 'true' }, () =>
-        say('gallery.tile', { number: solution.index + 1, count: solution.images }),
+        say(this.#words.tile, { number: solution.index + 1, count: solution.images }),
       );
       return element('li', {}, link, caption);
     });

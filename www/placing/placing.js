@@ -18,6 +18,7 @@ import { fileOf, rankOf, squareAt } from '../squares.js';
 import { say } from '../strings/index.js';
 import { CompletionCount } from './completions.js';
 import { History } from './history.js';
+import { kept } from './kept.js';
 import { completionWords, hintOf, hintWords } from './words.js';
 
 /** The symmetries of the core by number. */
@@ -42,6 +43,7 @@ export class Placing {
    */
   constructor(core, hire, deeds) {
     this.#core = core;
+    this.#history.restore(kept.recall());
     this.#deeds = deeds;
     this.#count = new CompletionCount(core, hire, () => {
       this.#tell();
@@ -58,6 +60,7 @@ export class Placing {
   open(asked) {
     this.#asked = asked;
     this.#history.record({ size: asked.size, queens: asked.queens });
+    kept.remember(String(this.#history));
     if (conflicts(this.#core, asked).length > 0) this.#count.stop();
     else this.#count.ask(asked.size, asked.queens);
     this.#tell();

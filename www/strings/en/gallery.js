@@ -29,5 +29,16 @@ export const gallery = {
   'gallery.symmetry.all': 'Every turn and mirror leaves it as it is.',
   'gallery.family.images': { one: 'It is its only image:', other: 'Its {count} images:' },
   'link.gallery.large':
-    'The gallery lays out the solutions of boards up to {limit}×{limit}; larger boards can be counted in Count.',
+    'Solutions can be gone through on boards up to {limit}×{limit}; larger boards can be counted in Count.',
+  'gallery.images': 'Images',
+  'gallery.image': 'Image {number}: {columns}',
+  'gallery.image.tile': '{number}',
+  'gallery.number': 'Number',
+  'gallery.least': { one: 'One solution so far.', other: '{count} solutions so far.' },
+  'gallery.no.number': {
+    one: 'There is one solution here, and no number {number}.',
+    other: 'There are {count} solutions here, and no number {number}.',
+  },
+  'gallery.large.fundamental': 'This solution is fundamental.',
+  'gallery.large.image': 'This solution is an image of the first one below.',
 };

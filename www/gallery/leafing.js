@@ -1,0 +1,71 @@
+/**
+ * Going through solutions by their number, on boards that have too many to be laid out. A worker finds them, once for
+ * each board.
+ *
+ * @typedef {import('../squares.js').Square} Square
+ * @typedef {import('./catalogue.js').Filter} Filter
+ *
+ * @typedef {Filter & { order: number, size: number, queens: readonly Square[] | null, number: number | null }} Question
+ *   where a solution has its place, or which one has a number
+ *
+ * @typedef {object} Report
+ * @property {number} order of the question
+ * @property {number} total how many are found that pass the filter
+ * @property {boolean} over whether these are all
+ * @property {number | null} number of the solution asked for, from 1; `null` if it is none, or not found yet
+ * @property {Square[] | null} asked the solution with the number asked for, once it is found
+ * @property {Square[] | null} previous the one before, or the last where there is none to be before
+ * @property {Square[] | null} next the one after, or the first
+ *
+ * @typedef {object} Hand a worker, as the page holds it
+ * @property {(question: Question) => void} send
+ * @property {(report: Report) => void} onreport
+ */
+
+export class Leafing {
+  /** What the worker has said last of what was asked last. @type {Report | null} */
+  known = null;
+  /** @type {Hand | null} */
+  #hand = null;
+  #order = 0;
+  #hire;
+  #told;
+
+  /**
+   * @param {() => Hand} hire
+   * @param {(report: Report) => void} told
+   */
+  constructor(hire, told) {
+    this.#hire = hire;
+    this.#told = told;
+  }
+
+  /** @param {Omit<Question, 'order'>} question */
+  ask(question) {
+    if (this.#hand === null) {
+      this.#hand = this.#hire();
+      this.#hand.onreport = (report) => {
+        if (report.order !== this.#order) return;
+        this.known = report;
+        this.#told(report);
+      };
+    }
+    this.known = null;
+    this.#order += 1;
+    this.#hand.send({ ...question, order: this.#order });
+  }
+}
+
+/**
+ * A real worker.
+ * @param {WebAssembly.Module} module
+ * @returns {Hand}
+ */
+export function hireLeafing(module) {
+  const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'solutions' });
+  /** @type {Hand} */
+  const hand = { send: (question) => worker.postMessage(question, { transfer: [] }), onreport() {} };
+  worker.addEventListener('message', ({ data }) => hand.onreport(data));
+  worker.postMessage(module, { transfer: [] });
+  return hand;
+}
