@@ -154,7 +154,7 @@ const copy = element(
   element('span', {}, () => say('copy.link')),
 );
 copy.addEventListener('click', () => void app.copyLink());
-const share = shareButton({ core }, { shown: () => app.sharing(), refuse });
+const share = shareButton({ core, module }, { shown: () => app.sharing(), refuse });
 const settings = settingsButton({
   project: () => projector.enter(),
   canProject: () => !stagePanel.hidden,

@@ -16,7 +16,8 @@
  * @property {unknown} [why] the core's error, if it has been asked to finish the ride and could not
  */
 
-export const limits = Object.freeze({ queens: 32, knight: 1000, gallery: 10, numbered: 15 });
+/** Sides of boards: of those there are, those laid out in the gallery, those browsed by number, and those with a grid. */
+export const limits = Object.freeze({ queens: 32, knight: 1000, gallery: 10, numbered: 15, grid: 50 });
 
 /**
  * The queens solvers by their keys in links, the one of the home state first.
@@ -88,11 +89,8 @@ export function toCome(link) {
   return null;
 }
 
-/** The largest board that is a grid of squares, by its longer side; above it is a picture. */
-const LARGEST_GRID = 50;
-
 /**
- * Whether a board is too large for a grid.
+ * Whether a board is too large for a grid: it is then a picture.
  * @param {{ files: number, ranks: number }} board
  */
-export const isLarge = ({ files, ranks }) => Math.max(files, ranks) > LARGEST_GRID;
+export const isLarge = ({ files, ranks }) => Math.max(files, ranks) > limits.grid;

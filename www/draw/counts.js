@@ -25,10 +25,19 @@ export function drawCounts(context, { counts }, geometry, tokens) {
   context.textBaseline = 'middle';
   for (const { square, count } of counts) {
     const [x, y] = centre(geometry, square);
-    const text = count < 1000 ? String(count) : compact.format(count);
-    const size = Math.max(SMALLEST, Math.min(LARGEST, cell * 0.34, (cell * 1.3) / text.length));
+    const { words, size } = countText(count, cell);
     context.font = `${size}px ${tokens.font}`;
     context.fillStyle = count === 0 ? tokens.inkSoft : tokens.ink;
-    context.fillText(text, x, y);
+    context.fillText(words, x, y);
   }
+}
+
+/**
+ * A number as it is written on a square, and how large.
+ * @param {number} count
+ * @param {number} cell side of the square
+ */
+export function countText(count, cell) {
+  const words = count < 1000 ? String(count) : compact.format(count);
+  return { words, size: Math.max(SMALLEST, Math.min(LARGEST, cell * 0.34, (cell * 1.3) / words.length)) };
 }

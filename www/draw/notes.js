@@ -76,8 +76,9 @@ export function drawHeat(context, heat, { left, top, cell, files, ranks }, token
   for (let index = 0; index < heat.length; index += 1) {
     if (heat[index] < 0) continue;
     const [x, y] = [left + (index % files) * cell, top + (ranks - 1 - Math.floor(index / files)) * cell];
-    context.globalAlpha = 0.5 - heat[index] * 0.055;
-    context.fillStyle = tokens.ramp[Math.round(((8 - heat[index]) / 8) * (tokens.ramp.length - 1))];
+    const { colour, opacity } = heatOf(heat[index], tokens);
+    context.globalAlpha = opacity;
+    context.fillStyle = colour;
     context.fillRect(x, y, cell, cell);
     if (cell < 22) continue;
     context.globalAlpha = 1;
@@ -86,3 +87,13 @@ export function drawHeat(context, heat, { left, top, cell, files, ranks }, token
   }
   context.restore();
 }
+
+/**
+ * The tint of a degree.
+ * @param {number} degree 0 to 8
+ * @param {Tokens} tokens
+ */
+export const heatOf = (degree, { ramp }) => ({
+  colour: ramp[Math.round(((8 - degree) / 8) * (ramp.length - 1))],
+  opacity: 0.5 - degree * 0.055,
+});

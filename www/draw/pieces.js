@@ -31,7 +31,7 @@ export const shapes = {
 };
 
 /** A square is this many units of the box wide: a little air around the piece. */
-const SQUARE = 118;
+export const SQUARE = 118;
 
 /** Below this many pixels a square the strokes inside would only blur. */
 const DETAILED = 30;

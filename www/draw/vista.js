@@ -3,6 +3,7 @@
  *
  * @typedef {import('../board/scene.js').Scene} Scene
  * @typedef {import('./tokens.js').Tokens} Tokens
+ * @typedef {import('./tokens.js').Context} Context
  *
  * @typedef {object} Window the part of the board that is seen
  * @property {number} width of the box, in device pixels
@@ -48,7 +49,7 @@ const hold = (value, most) => Math.min(most, Math.max(0, value));
 
 /**
  * The board below the path: one tone where squares are too small to be told apart.
- * @param {CanvasRenderingContext2D} context
+ * @param {Context} context
  * @param {Scene} scene
  * @param {Window} seen
  * @param {Tokens} tokens
@@ -81,7 +82,7 @@ export function drawGround(context, scene, seen, tokens) {
 
 /**
  * Draws on along the path until a moment in time.
- * @param {CanvasRenderingContext2D} context
+ * @param {Context} context
  * @param {Scene} scene
  * @param {Window} seen
  * @param {Tokens} tokens
@@ -135,7 +136,7 @@ export function placeOf(moves, shown) {
 
 /**
  * The numbers of the squares seen, where they fit.
- * @param {CanvasRenderingContext2D} context
+ * @param {Context} context
  * @param {Scene} scene
  * @param {Window} seen
  * @param {Tokens} tokens
@@ -165,18 +166,25 @@ export function drawNumbers(context, { tour, ranks }, { cell, left, top }, token
 
 /**
  * The closing move and the knight, over everything.
- * @param {CanvasRenderingContext2D} context
+ * @param {Context} context
  * @param {Scene} scene
  * @param {Window} seen
  * @param {Tokens} tokens
+ * @param {number} [ratio] device pixels in a CSS pixel
  */
-export function drawKnight(context, { pieces, tour, ranks, signs }, { cell, left, top }, tokens) {
+export function drawKnight(
+  context,
+  { pieces, tour, ranks, signs },
+  { cell, left, top },
+  tokens,
+  ratio = devicePixelRatio,
+) {
   const place = (/** @type {number} */ square) =>
     /** @type {[number, number]} */ ([
       left + (fileOf(square) + 0.5) * cell,
       top + (ranks - rankOf(square) - 0.5) * cell,
     ]);
-  const least = 28 * devicePixelRatio;
+  const least = 28 * ratio;
   if (tour?.closing) {
     context.save();
     context.strokeStyle = tokens.now;

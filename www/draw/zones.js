@@ -16,7 +16,7 @@ const NUMBERED = 26;
 const PATTERNED = 18;
 
 /** The side of a pattern's tile in CSS pixels. */
-const TILE = 12;
+export const TILE = 12;
 
 /**
  * One stroke a pattern, in a tile of 12 × 12. There are seven, and eight colours: 56 pairs before one comes again.
@@ -37,6 +37,12 @@ const STROKES = [
  * @param {number} number from 1
  */
 export const zoneStrokes = (number) => STROKES[(number - 1) % STROKES.length];
+
+/**
+ * The width of its strokes: dots are drawn with a broader pen.
+ * @param {number} number from 1
+ */
+export const zoneWidth = (number) => (number % STROKES.length === 2 ? 2.2 : 1.1);
 
 /** @type {WeakMap<Tokens, Map<string, CanvasPattern>>} */
 const made = new WeakMap();
@@ -59,8 +65,8 @@ function pattern(context, number, ratio, tokens) {
   const pen = tile.getContext('2d');
   if (!pen) return null;
   pen.scale(tile.width / TILE, tile.height / TILE);
-  pen.strokeStyle = colour(number, tokens);
-  pen.lineWidth = number % STROKES.length === 2 ? 2.2 : 1.1;
+  pen.strokeStyle = zoneColour(number, tokens);
+  pen.lineWidth = zoneWidth(number);
   pen.lineCap = 'round';
   pen.stroke(new Path2D(zoneStrokes(number)));
   const fresh = context.createPattern(tile, 'repeat');
@@ -74,7 +80,7 @@ function pattern(context, number, ratio, tokens) {
  * @param {number} number from 1
  * @param {Tokens} tokens
  */
-const colour = (number, tokens) => tokens.zones[(number - 1) % tokens.zones.length];
+export const zoneColour = (number, tokens) => tokens.zones[(number - 1) % tokens.zones.length];
 
 /**
  * @param {Context} context
@@ -120,7 +126,7 @@ export function drawZones(context, scene, geometry, tokens, progress) {
  */
 function drawZone(context, owner, square, { left, top, cell, ranks, ratio }, tokens, numerals) {
   const [x, y] = [left + fileOf(square) * cell, top + (ranks - 1 - rankOf(square)) * cell];
-  context.fillStyle = colour(owner, tokens);
+  context.fillStyle = zoneColour(owner, tokens);
   context.globalAlpha = tokens.zoneTint;
   context.fillRect(x, y, cell, cell);
   const strokes = cell >= PATTERNED ? pattern(context, owner, ratio, tokens) : null;

@@ -19,11 +19,10 @@ import { isLarge } from '../state.js';
 import { explain, say, sentences } from '../strings/index.js';
 import { aside } from './aside.js';
 import { squaresOf } from './changes.js';
-import { degrees } from './moves.js';
 import { openRide } from './own.js';
 import { pruneSaves } from './prune.js';
 import { momentOf, numbered, searchCaption, searchScene } from './search.js';
-import { rideCaption, rideScene, squareNames, waitingScene } from './show.js';
+import { rideCaption, rideScene, squareNames, tinted, waitingScene } from './show.js';
 
 /**
  * @typedef {object} Aids
@@ -152,17 +151,6 @@ function tintable(exhibit, heated) {
     return heated() ? { ...plain, scene: tinted(plain.scene) } : plain;
   };
   return exhibit;
-}
-
-/**
- * The scene with the degree of each free square.
- * @param {import('../board/scene.js').Scene} scene
- * @returns {import('../board/scene.js').Scene}
- */
-function tinted(scene) {
-  const { tour, pieces } = scene;
-  const squares = tour ? tour.squares.subarray(0, tour.shown) : pieces.map(({ square }) => square);
-  return { ...scene, heat: degrees(scene, squares) };
 }
 
 /**

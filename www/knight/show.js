@@ -14,6 +14,7 @@
 import { emptyScene } from '../board/scene.js';
 import { squareName } from '../squares.js';
 import { explain, say } from '../strings/index.js';
+import { degrees } from './moves.js';
 
 /** The sign of a square at which a given tour breaks. */
 const BREAK = /** @type {const} */ ('conflict');
@@ -61,6 +62,17 @@ export const waitingScene = ({ files, ranks, holes, start }, reason = []) => ({
   pieces: start === null ? [] : [{ piece: 'knight', square: start }],
   signs: reason.map((square) => ({ square, kind: 'conflict' })),
 });
+
+/**
+ * The scene with the degree of each free square.
+ * @param {Scene} scene
+ * @returns {Scene}
+ */
+export function tinted(scene) {
+  const { tour, pieces } = scene;
+  const squares = tour ? tour.squares.subarray(0, tour.shown) : pieces.map(({ square }) => square);
+  return { ...scene, heat: degrees(scene, squares) };
+}
 
 /**
  * @param {Ride} ride

@@ -8,11 +8,15 @@
 import { icons } from '../controls/icons.js';
 import { element, icon } from '../dom.js';
 import { say } from '../strings/index.js';
+import { animationSection } from './animation.js';
 import { embedSection } from './embed.js';
 import { linkSection } from './link.js';
+import { pictureSection } from './picture.js';
+import { printSection } from './print.js';
+import { textSection } from './text.js';
 
 /** The sections from top to bottom. @type {((offer: import('./section.js').Offer) => Section)[]} */
-const sections = [linkSection, embedSection];
+const sections = [linkSection, pictureSection, animationSection, textSection, printSection, embedSection];
 
 /** @param {import('./section.js').Offer} offer */
 export function shareDialog(offer) {

@@ -23,6 +23,7 @@
  *
  * @typedef {object} Offer what a section is made with
  * @property {Core} core
+ * @property {WebAssembly.Module} module of the core, for workers
  *
  * @typedef {object} Section
  * @property {Key} title
@@ -63,4 +64,15 @@ export function copyButton(label, write) {
     /** Forgets what it said. */
     clear: () => setText(told, ''),
   };
+}
+
+/**
+ * A button that is a word among others.
+ * @param {Key} label
+ * @param {() => void} press
+ */
+export function wordButton(label, press) {
+  const button = element('button', { type: 'button', class: 'word' }, () => say(label));
+  button.addEventListener('click', press);
+  return button;
 }

@@ -8,6 +8,7 @@ import { gallery } from './en/gallery.js';
 import { knight } from './en/knight.js';
 import { look } from './en/look.js';
 import { open } from './en/open.js';
+import { pictures } from './en/pictures.js';
 import { placing } from './en/placing.js';
 import { share } from './en/share.js';
 import { solvers } from './en/solvers.js';
@@ -19,6 +20,7 @@ export const en = {
   ...knight,
   ...look,
   ...open,
+  ...pictures,
   ...placing,
   ...share,
   ...solvers,

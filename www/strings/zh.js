@@ -18,6 +18,7 @@ import { gallery } from './zh/gallery.js';
 import { knight } from './zh/knight.js';
 import { look } from './zh/look.js';
 import { open } from './zh/open.js';
+import { pictures } from './zh/pictures.js';
 import { placing } from './zh/placing.js';
 import { share } from './zh/share.js';
 import { solvers } from './zh/solvers.js';
@@ -32,6 +33,7 @@ export const zh = {
   ...knight,
   ...look,
   ...open,
+  ...pictures,
   ...placing,
   ...share,
   ...solvers,

@@ -1,0 +1,441 @@
+import { readFile } from 'node:fs/promises';
+import omggif from 'omggif';
+import { linkInSvg } from '../../www/pictures/svg/link.js';
+import { named } from './names.mjs';
+import { expect, expectAccessible, test } from './test.mjs';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** @param {import('@playwright/test').Page} page */
+function sharing(page) {
+  const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
+  const section = (/** @type {string} */ name) => dialog.getByRole('region', { name, exact: true });
+  const button = (/** @type {string} */ name) => dialog.getByRole('button', { name, exact: true });
+  return {
+    dialog,
+    section,
+    button,
+    /** @param {string} link */
+    async open(link) {
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      await expect(dialog).toBeVisible();
+    },
+    /** @param {string} name of a button that downloads */
+    async download(name) {
+      const [download] = await Promise.all([page.waitForEvent('download'), button(name).click()]);
+      return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+    },
+    /**
+     * A field of a section.
+     * @param {string} part
+     * @param {string} label
+     */
+    field: (part, label) => section(part).getByLabel(label, { exact: true }),
+  };
+}
+
+/**
+ * What the browser makes of a picture when it is an `<img>`: its size, and the colour of its corner.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {Buffer} bytes
+ * @param {string} type
+ */
+const shown = (page, bytes, type) =>
+  page.evaluate(
+    async ([base64, mime]) => {
+      const image = new Image();
+      image.src = `data:${mime};base64,${base64}`;
+      await image.decode();
+      const context = new OffscreenCanvas(image.naturalWidth, image.naturalHeight).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const corner = [...(context?.getImageData(1, 1, 1, 1).data ?? [])];
+      return { width: image.naturalWidth, height: image.naturalHeight, corner };
+    },
+    [bytes.toString('base64'), type],
+  );
+
+/** The paper of each theme. */
+const PAPER = { light: [250, 245, 234, 255], dark: [19, 18, 16, 255], ink: [255, 255, 255, 255] };
+
+test('a picture is saved as PNG in every size that is offered', async ({ page }) => {
+  const { open, download, field, section } = sharing(page);
+  await open('./#1/queens/8?solver=marks&step=982');
+  const size = field('Picture', 'Size');
+  await expect(size.getByRole('option')).toHaveText([
+    '1× · 528 × 528 pixels',
+    '2× · 1,056 × 1,056 pixels',
+    '3× · 1,584 × 1,584 pixels',
+    '4× · 2,112 × 2,112 pixels',
+  ]);
+  for (const scale of [1, 2, 3, 4]) {
+    await size.selectOption(String(scale));
+    const { name, bytes } = await download('Download PNG');
+    expect(name).toBe('queens-8-marks-982.png');
+    const side = 528 * scale;
+    expect(await shown(page, bytes, 'image/png')).toEqual({ width: side, height: side, corner: PAPER.light });
+  }
+  await size.selectOption('1');
+  const marked = await download('Download PNG');
+  await section('Picture').getByRole('checkbox', { name: 'With all marks', exact: true }).uncheck();
+  const plain = await download('Download PNG');
+  expect(plain.bytes.length).toBeLessThan(marked.bytes.length * 0.7);
+  await field('Picture', 'Colours').selectOption('dark');
+  const dark = await download('Download PNG');
+  expect((await shown(page, dark.bytes, 'image/png')).corner).toEqual(PAPER.dark);
+});
+
+test('a picture is copied as PNG', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { open, button, section } = sharing(page);
+  await open('./#1/knight/8x8/a1');
+  await button('Copy PNG').click();
+  await expect(section('Picture').getByRole('status')).toHaveText('Copied');
+  const side = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    return (await createImageBitmap(await item.getType('image/png'))).width;
+  });
+  expect(side).toBe(1056);
+});
+
+test('a picture as SVG is an image of its own that says what it shows and where it leads', async ({ page }) => {
+  for (const [link, name, title, caption] of [
+    [
+      '#1/queens/8?solver=marks&step=982',
+      'queens-8-marks-982.svg',
+      'Queens on 8×8 by the solver Marks, step 982',
+      'Solution 1: 8 queens, and none attacks another.',
+    ],
+    ['#1/knight/8x8/a1', 'knight-8x8-a1.svg', 'A knight’s tour of 8×8 from a1', /^Move 64: .*visited once\.$/],
+    ['#1/queens/8?at=a8.d8.e5', 'queens-8.svg', 'Queens on 8×8', /^Conflict: /],
+    [
+      '#1/knight/8x8/c3?tour=closed&solver=warnsdorff&step=20',
+      'knight-8x8-c3-closed-warnsdorff-20.svg',
+      'A knight’s search on 8×8 from c3, step 20',
+      /^Move 21: /,
+    ],
+  ]) {
+    await page.goto('about:blank');
+    const { open, download } = sharing(page);
+    await open(`./${link}`);
+    const file = await download('Download SVG');
+    const text = file.bytes.toString();
+    expect(file.name).toBe(name);
+    expect(linkInSvg(text)).toBe(new URL(String(link), page.url()).href);
+    const told = await page.evaluate((svg) => {
+      const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+      return ['parsererror', 'title', 'desc'].map((tag) => root.querySelector(tag)?.textContent ?? null);
+    }, text);
+    expect(told[0]).toBeNull();
+    expect(told[1]).toBe(title);
+    expect(told[2]).toMatch(caption instanceof RegExp ? caption : String(caption));
+    const looks = await shown(page, file.bytes, 'image/svg+xml');
+    expect(looks).toEqual({ width: 528, height: 528, corner: PAPER.light });
+  }
+});
+
+test('the colours of a picture can be those of the other theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const { open, download, field } = sharing(page);
+  await open('./#1/queens/6');
+  await expect(field('Picture', 'Colours')).toHaveValue('dark');
+  for (const name of /** @type {const} */ (['light', 'dark', 'ink'])) {
+    await field('Picture', 'Colours').selectOption(name);
+    const { bytes } = await download('Download SVG');
+    expect((await shown(page, bytes, 'image/svg+xml')).corner).toEqual(PAPER[name]);
+  }
+});
+
+test('a large board is saved as far as a canvas can hold it, and says so', async ({ page }) => {
+  const { open, download, field, section, button } = sharing(page);
+  await open('./#1/knight/50x50/a1');
+  await expect(field('Picture', 'Size').getByRole('option')).toHaveCount(2);
+  await expect(section('Picture')).toContainText('A larger picture would pass 4,096 pixels a side');
+  const { bytes } = await download('Download PNG');
+  expect((await shown(page, bytes, 'image/png')).width).toBe(2896);
+  await page.goto('about:blank');
+  await open('./#1/knight/300x300/a1');
+  await expect(section('Picture')).toContainText('A board of more than 200 squares a side is saved as PNG only.');
+  await expect(button('Download SVG')).toBeHidden();
+  await expect(section('Animation')).toContainText('Boards of more than 50 squares a side are not animated');
+  await expect(section('Text')).toContainText('more than 50 squares a side would be too long');
+});
+
+/**
+ * A GIF as another program reads it, and as the browser does.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {Buffer} bytes
+ */
+async function decoded(page, bytes) {
+  const reader = new omggif.GifReader(bytes);
+  const delays = Array.from({ length: reader.numFrames() }, (_, index) => reader.frameInfo(index).delay);
+  const browser = await page.evaluate(async (base64) => {
+    const data = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const decoder = new ImageDecoder({ data, type: 'image/gif' });
+    await Promise.all([decoder.tracks.ready, decoder.completed]);
+    const track = decoder.tracks.selectedTrack;
+    const frames = track?.frameCount ?? 0;
+    const { image } = await decoder.decode({ frameIndex: frames - 1 });
+    return { frames, width: image.displayWidth, height: image.displayHeight, duration: image.duration };
+  }, bytes.toString('base64'));
+  return { width: reader.width, height: reader.height, loops: reader.loopCount(), delays, browser };
+}
+
+test('the first solution of eight queens is an animation of less than a megabyte', async ({ page }) => {
+  test.slow();
+  const { open, download, button, section, field } = sharing(page);
+  await open('./#1/queens/8');
+  await expect(field('Animation', 'From step')).toHaveValue('0');
+  await expect(field('Animation', 'To step')).toHaveValue('982');
+  await expect(section('Animation')).toContainText(
+    '492 frames in 51.1 s: one step in 2 is shown, and the last, since an animation has at most 500 frames.',
+  );
+  await button('Make GIF').click();
+  await expect(button('Download GIF')).toBeVisible({ timeout: 60_000 });
+  await expect(section('Animation').getByRole('img', { name: 'Animation', exact: true })).toBeVisible();
+  const { name, bytes } = await download('Download GIF');
+  expect(name).toBe('queens-8-marks-982.gif');
+  expect(bytes.length).toBeLessThan(1_000_000);
+  const gif = await decoded(page, bytes);
+  expect([gif.width, gif.height, gif.loops]).toEqual([360, 360, 0]);
+  expect(gif.delays).toHaveLength(492);
+  expect(gif.delays.slice(0, -1).every((delay) => delay === 10)).toBe(true);
+  expect(gif.delays.at(-1)).toBe(200);
+  expect(gif.browser).toEqual({ frames: 492, width: 360, height: 360, duration: 2_000_000 });
+});
+
+test('a tour of the chessboard is an animation of less than a megabyte', async ({ page }) => {
+  const { open, download, button, field } = sharing(page);
+  await open('./#1/knight/8x8/a1?tour=closed');
+  await expect(field('Animation', 'To step')).toHaveValue('64');
+  await field('Animation', 'Size').selectOption('480');
+  await field('Animation', 'Frames a second').selectOption('4');
+  await field('Animation', 'Repeat').selectOption('Once');
+  await button('Make GIF').click();
+  const { name, bytes } = await download('Download GIF');
+  expect(name).toBe('knight-8x8-a1-closed.gif');
+  expect(bytes.length).toBeLessThan(1_000_000);
+  const gif = await decoded(page, bytes);
+  expect([gif.width, gif.loops, gif.delays.length]).toEqual([480, null, 65]);
+  expect(gif.delays[0]).toBe(25);
+  expect(gif.browser.frames).toBe(65);
+});
+
+test('the last frame of an animation is the picture of its last step', async ({ page }) => {
+  const { open, download, button, field } = sharing(page);
+  await open('./#1/knight/8x8/a1?step=20');
+  await field('Animation', 'To step').fill('20');
+  await field('Animation', 'To step').press('Enter');
+  await field('Animation', 'Size').selectOption('480');
+  await button('Make GIF').click();
+  const gif = await download('Download GIF');
+  expect(gif.name).toBe('knight-8x8-a1-20.gif');
+  const png = await download('Download PNG');
+  // The same squares, cut out of each and brought to one size: no frame is as near to the picture as the last.
+  const nearest = await page.evaluate(
+    async ([animation, picture]) => {
+      const [gifBytes, pngBytes] = [animation, picture].map((base64) =>
+        Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)),
+      );
+      const decoder = new ImageDecoder({ data: gifBytes, type: 'image/gif' });
+      await decoder.completed;
+      /** @type {[CanvasImageSource, number, number][]} */
+      const cuts = [[await createImageBitmap(new Blob([pngBytes], { type: 'image/png' })), 48, 960]];
+      for (let frameIndex = 0; frameIndex <= 20; frameIndex += 1) {
+        cuts.push([(await decoder.decode({ frameIndex })).image, 24, 432]);
+      }
+      const [still, ...frames] = cuts.map(([from, edge, side]) => {
+        const context = new OffscreenCanvas(64, 64).getContext('2d');
+        context?.drawImage(from, edge, edge, side, side, 0, 0, 64, 64);
+        return context?.getImageData(0, 0, 64, 64).data ?? new Uint8ClampedArray();
+      });
+      const off = frames.map((frame) => frame.reduce((sum, value, index) => sum + Math.abs(value - still[index]), 0));
+      return off.indexOf(Math.min(...off));
+    },
+    [gif.bytes.toString('base64'), png.bytes.toString('base64')],
+  );
+  expect(nearest).toBe(20);
+});
+
+test('an animation can be cancelled, and what cannot be made is refused in a sentence', async ({ page }) => {
+  const { open, button, section, field } = sharing(page);
+  await open('./#1/queens/14?solver=marks&step=200000');
+  await field('Animation', 'Size').selectOption('720');
+  await button('Make GIF').click();
+  await expect(section('Animation').getByRole('progressbar', { name: 'Making the animation' })).toBeVisible();
+  await button('Cancel').click();
+  await expect(button('Make GIF')).toBeFocused();
+  await expect(button('Download GIF')).toBeHidden();
+  await field('Animation', 'From step').fill('300000000');
+  await field('Animation', 'From step').press('Enter');
+  await expect(section('Animation')).toContainText('From step must be a whole number from 0 to ');
+  await field('Animation', 'From step').fill('200001');
+  await field('Animation', 'From step').press('Enter');
+  await expect(section('Animation')).toContainText(
+    'The first step comes after the last: 200,001 is more than 200,000.',
+  );
+  await expect(button('Make GIF')).toHaveAttribute('aria-disabled', 'true');
+  await button('Make GIF').click({ force: true });
+  await expect(section('Animation').getByRole('progressbar')).toBeHidden();
+});
+
+test('queens are told as FEN, as a text board and by their columns', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { open, download, section, field, button } = sharing(page);
+  await open('./#1/queens/4/2413');
+  const text = section('Text').getByRole('group', { name: 'Text', exact: true });
+  await expect(field('Text', 'Format').getByRole('option')).toHaveText(['FEN', 'Text board', 'Columns, row by row']);
+  await expect(text).toHaveText('1Q2/3Q/Q3/2Q1');
+  await field('Text', 'Format').selectOption('Text board');
+  await button('Copy text').click();
+  await expect(section('Text').getByRole('status')).toHaveText('Copied');
+  const line = '+---+---+---+---+';
+  const board = [
+    line,
+    '|   | Q |   |   |',
+    line,
+    '|   |   |   | Q |',
+    line,
+    '| Q |   |   |   |',
+    line,
+    '|   |   | Q |   |',
+    line,
+    '',
+  ].join('\n');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(board);
+  expect(await download('Download text')).toMatchObject({ name: 'queens-4.txt', bytes: Buffer.from(board) });
+  await field('Text', 'Format').selectOption('Columns, row by row');
+  await expect(text).toHaveText('2413');
+});
+
+test('a tour is told by its moves and as a grid of numbers', async ({ page }) => {
+  const { open, download, section, field } = sharing(page);
+  await open('./#1/knight/5x5/a1/072143603560134671245703');
+  const text = section('Text').getByRole('group', { name: 'Text', exact: true });
+  await expect(text).toHaveText(/^a1-b3-a5-/);
+  await field('Text', 'Format').selectOption('Number grid, CSV');
+  const { name, bytes } = await download('Download text');
+  expect(name).toBe('knight-5x5-a1.csv');
+  const rows = bytes.toString().trim().split('\r\n');
+  expect(rows).toHaveLength(5);
+  expect(rows[4].split(',')[0]).toBe('1');
+  expect(rows.flatMap((row) => row.split(',').map(Number)).toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 25 }, (_, index) => index + 1),
+  );
+});
+
+/**
+ * The dialog of the system cannot be driven; what it is given can be looked at.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
+const withoutSystem = (page) =>
+  page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'true');
+  });
+
+/** @param {Buffer} pdf */
+const pages = (pdf) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+
+test.describe('on paper', () => {
+  test('there is the board alone, with what is said of it and its link', async ({ page }) => {
+    await withoutSystem(page);
+    const { open, button } = sharing(page);
+    await open('./#1/queens/8?solver=marks&step=982');
+    await button('Print…').click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.getByRole('article');
+    await expect(sheet.getByRole('heading')).toHaveText('Queens on 8×8 by the solver Marks, step 982');
+    await expect(sheet.getByRole('img')).toBeVisible();
+    await expect(sheet).toContainText('Solution 1: 8 queens, and none attacks another.');
+    await expect(sheet).toContainText(page.url());
+    await expect(named(page).board).toBeHidden();
+    await expect(named(page).tab('Queens')).toBeHidden();
+    expect(pages(await page.pdf({ format: 'A4' }))).toBe(1);
+    // Afterwards the page is as it was.
+    await expect(sheet).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+    await expect(button('Print…')).toBeVisible();
+  });
+
+  test('there are the twelve fundamental solutions on one sheet', async ({ page }) => {
+    await withoutSystem(page);
+    const { open, button, field } = sharing(page);
+    for (const format of ['A4', 'Letter']) {
+      await page.goto('about:blank');
+      await open('./#1/queens/8');
+      await field('Print', 'Sheet').selectOption('The 12 fundamental solutions');
+      await button('Print…').click();
+      await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
+      await page.emulateMedia({ media: 'print' });
+      const figures = page.getByRole('article').getByRole('figure');
+      await expect(figures).toHaveCount(12);
+      await expect(figures.first()).toContainText('1. 15863724');
+      await expect(figures.filter({ hasText: 'half turn, 4 images' })).toHaveText(/35281746/);
+      await expect(figures.filter({ hasText: 'no symmetry, 8 images' })).toHaveCount(11);
+      expect(pages(await page.pdf({ format }))).toBe(1);
+      await page.emulateMedia({ media: 'screen' });
+    }
+  });
+});
+
+test('everything can be done with the keyboard alone', async ({ page }) => {
+  const { dialog, button } = sharing(page);
+  await page.goto('./#1/knight/6x6/a1');
+  await expect(named(page).caption).toContainText('visited once');
+  const share = page.getByRole('button', { name: 'Share', exact: true });
+  await share.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  /** @param {string} name */
+  const tabTo = async (name) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await button(name).evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`the keyboard does not come to ${name}`);
+  };
+  for (const [name, ending] of [
+    ['Download PNG', 'png'],
+    ['Download SVG', 'svg'],
+  ]) {
+    await tabTo(name);
+    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    expect(file.suggestedFilename()).toBe(`knight-6x6-a1.${ending}`);
+  }
+  await tabTo('Make GIF');
+  await page.keyboard.press('Space');
+  // Where the work is done, the keyboard stands on what was made.
+  await expect(button('Download GIF')).toBeFocused();
+  const [gif] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(gif.suggestedFilename()).toBe('knight-6x6-a1.gif');
+  await tabTo('Download text');
+  await tabTo('Print…');
+  await page.keyboard.press('Escape');
+  await expect(share).toBeFocused();
+});
+
+test('the dialog with all its parts is accessible', async ({ page }) => {
+  test.slow();
+  for (const link of ['./#1/queens/8?solver=marks&step=982', './#1/knight/8x8/a1']) {
+    await page.goto('about:blank');
+    const { open, button } = sharing(page);
+    await open(link);
+    await button('Make GIF').click();
+    await expect(button('Download GIF')).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(page);
+  }
+});
+
+test('a board without a run is not animated, and Count has no picture', async ({ page }) => {
+  const { open, section } = sharing(page);
+  await open('./#1/queens/8/15863724');
+  await expect(section('Picture')).toBeVisible();
+  await expect(section('Animation')).toBeHidden();
+  await page.goto('about:blank');
+  await open('./#1/count/8');
+  for (const name of ['Picture', 'Animation', 'Text', 'Print']) await expect(section(name)).toBeHidden();
+});

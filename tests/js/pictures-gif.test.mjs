@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import omggif from 'omggif';
+import { Gif } from '../../www/pictures/gif/gif.js';
+import { compress } from '../../www/pictures/gif/lzw.js';
+import { MOST, Mapping, histogram, paletteOf } from '../../www/pictures/gif/palette.js';
+import { chance } from './chance.mjs';
+
+/** @param {number} red @param {number} green @param {number} blue as a canvas packs them */
+const rgb = (red, green, blue) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+
+/**
+ * Read by a program that shares nothing with the writer; each frame as it is seen, on top of those before.
+ *
+ * @param {Gif} gif
+ */
+async function read(gif) {
+  const reader = new omggif.GifReader(new Uint8Array(await gif.finish().arrayBuffer()));
+  const { width, height } = reader;
+  const canvas = new Uint8Array(width * height * 4);
+  const frames = Array.from({ length: reader.numFrames() }, (_, index) => {
+    reader.decodeAndBlitFrameRGBA(index, canvas);
+    const { delay, x, y, width: wide, height: high } = reader.frameInfo(index);
+    return { pixels: new Uint32Array(canvas.slice().buffer), delay, box: [x, y, wide, high] };
+  });
+  return { width, height, frames, loops: reader.loopCount() };
+}
+
+/**
+ * @param {{ width: number, height: number }} size
+ * @param {Uint32Array[]} frames
+ * @param {{ delay?: number, loops?: number }} [choice]
+ */
+function gifOf(size, frames, { delay = 10, loops = 0 } = {}) {
+  const gif = new Gif(size, paletteOf(histogram(frames)), loops);
+  for (const pixels of frames) gif.add(pixels, delay);
+  return gif;
+}
+
+test('every frame comes out of a reader as it went in', async () => {
+  const dice = chance(3);
+  for (let round = 0; round < 60; round += 1) {
+    const [width, height] = [dice.whole(1, 90), dice.whole(1, 90)];
+    const colours = Array.from({ length: dice.oneOf([1, 2, 3, 4, 5, 16, 100, 255]) }, () =>
+      rgb(dice.whole(0, 255), dice.whole(0, 255), dice.whole(0, 255)),
+    );
+    const pixels = Uint32Array.from({ length: width * height }, () => dice.oneOf(colours));
+    const frames = [pixels];
+    while (frames.length < 6) {
+      const next = Uint32Array.from(frames[frames.length - 1]);
+      // One pixel at least becomes another, so that no frame is dropped.
+      const at = dice.whole(0, next.length - 1);
+      next.fill(dice.oneOf(colours), at, at + dice.whole(1, 200));
+      next[at] = colours.find((colour) => colour !== frames[frames.length - 1][at]) ?? next[at];
+      frames.push(next);
+    }
+    const different = frames.filter((frame, index) => index === 0 || !same(frame, frames[index - 1]));
+    const got = await read(gifOf({ width, height }, frames));
+    assert.deepEqual([got.width, got.height, got.frames.length], [width, height, different.length]);
+    got.frames.forEach((frame, index) => assert.ok(same(frame.pixels, different[index]), `round ${round}, ${index}`));
+  }
+});
+
+/** @param {Uint32Array} one @param {Uint32Array} other */
+const same = (one, other) => one.every((pixel, index) => pixel === other[index]);
+
+test('a frame is the smallest box that holds what has changed', async () => {
+  const first = new Uint32Array(100).fill(rgb(1, 2, 3));
+  const second = Uint32Array.from(first);
+  second[34] = second[57] = rgb(9, 9, 9);
+  const { frames } = await read(gifOf({ width: 10, height: 10 }, [first, second]));
+  assert.deepEqual(
+    frames.map(({ box }) => box),
+    [
+      [0, 0, 10, 10],
+      [4, 3, 4, 3],
+    ],
+  );
+});
+
+test('where nothing changes the frame before is shown longer', async () => {
+  const one = new Uint32Array(4).fill(rgb(0, 0, 0));
+  const other = new Uint32Array(4).fill(rgb(255, 255, 255));
+  const { frames } = await read(gifOf({ width: 2, height: 2 }, [one, one, one, other, other], { delay: 7 }));
+  assert.deepEqual(
+    frames.map(({ delay }) => delay),
+    [21, 14],
+  );
+});
+
+test('it is shown for ever, once, or so many times', async () => {
+  const frames = [new Uint32Array(1).fill(rgb(0, 0, 0))];
+  for (const [loops, written] of [
+    [0, 0],
+    [1, null],
+    [3, 2],
+  ]) {
+    const { loops: got } = await read(gifOf({ width: 1, height: 1 }, frames, { loops: loops ?? 0 }));
+    assert.equal(got, written);
+  }
+});
+
+test('long and noisy data passes the largest table of codes more than once', () => {
+  const dice = chance(4);
+  for (const bits of [2, 3, 5, 8]) {
+    for (const length of [1, 2, 3, 4095, 4096, 4097, 70_000]) {
+      const bytes = Uint8Array.from({ length }, () => dice.whole(0, 2 ** bits - 1));
+      assert.deepEqual(expand(compress(bytes, bits), bits), bytes, `${length} of ${bits} bits`);
+    }
+  }
+  assert.ok(compress(new Uint8Array(100_000), 8).length < 1000);
+});
+
+/**
+ * The reader of GIF89a, appendix F, in its plainest form: every word is kept as it is.
+ *
+ * @param {Uint8Array} packed
+ * @param {number} bits
+ */
+function expand(packed, bits) {
+  const [clear, end] = [2 ** bits, 2 ** bits + 1];
+  /** @type {number[]} */
+  const out = [];
+  /** @type {number[][]} */
+  let words = [];
+  /** @type {number[] | null} */
+  let last = null;
+  let [at, width] = [0, bits + 1];
+  for (;;) {
+    let code = 0;
+    for (let bit = 0; bit < width; bit += 1, at += 1) code += ((packed[at >> 3] >> (at & 7)) & 1) * 2 ** bit;
+    if (code === end) {
+      assert.equal(Math.ceil(at / 8), packed.length, 'nothing follows the end');
+      return Uint8Array.from(out);
+    }
+    if (code === clear) {
+      words = Array.from({ length: end + 1 }, (_, word) => [word]);
+      [last, width] = [null, bits + 1];
+      continue;
+    }
+    if (last !== null && words.length < 4096) words.push([...last, (words[code] ?? last)[0]]);
+    last = words[code];
+    out.push(...last);
+    if (words.length === 2 ** width && width < 12) width += 1;
+  }
+}
+
+test('a palette holds every colour when there are few, and the commonest when there are many', () => {
+  const few = Uint32Array.from([rgb(1, 1, 1), rgb(2, 2, 2), rgb(1, 1, 1), rgb(200, 0, 0)]);
+  assert.deepEqual([...paletteOf(histogram([few]))].toSorted(), [...new Set(few)].toSorted());
+  const flat = [rgb(250, 245, 234), rgb(38, 31, 23), rgb(0, 112, 79)];
+  const edges = Array.from({ length: 2000 }, (_, index) => rgb(index % 256, (index * 7) % 256, (index * 13) % 256));
+  const many = Uint32Array.from([...flat.flatMap((colour) => Array.from({ length: 5000 }, () => colour)), ...edges]);
+  const palette = paletteOf(histogram([many]));
+  assert.equal(palette.length, MOST);
+  const mapping = new Mapping(palette);
+  for (const colour of flat) assert.equal(palette[mapping.indexOf(colour)], colour);
+});

@@ -1,0 +1,71 @@
+import { film } from '../../www/pictures/film.js';
+import { conflicts } from '../../www/queens/referee.js';
+import { placementScene } from '../../www/queens/show.js';
+import { home, solvers } from '../../www/state.js';
+import { squareAt } from '../../www/squares.js';
+import { core } from './core.mjs';
+
+/** @typedef {import('../../www/exhibit.js').Shown} Shown */
+/** @typedef {{ asked: Shown, step: number | null, scene: import('../../www/board/scene.js').Scene, way: Uint32Array | null }} State */
+
+/**
+ * A random state of the page with its scene: a placement, a queens search, a tour, a tour with holes, a knight's search.
+ *
+ * @param {import('./chance.mjs').Dice} dice
+ * @returns {State}
+ */
+export function anyState(dice) {
+  const make = dice.oneOf([placement, queensSearch, tour, knightSearch]);
+  return make(dice);
+}
+
+/**
+ * @param {import('./chance.mjs').Dice} dice
+ * @returns {State}
+ */
+export function placement(dice) {
+  const size = dice.whole(1, 32);
+  const squares = Array.from({ length: dice.whole(0, size) }, () =>
+    squareAt(dice.whole(0, size - 1), dice.whole(0, size - 1)),
+  );
+  const asked = { ...home.queens, size, solver: null, queens: [...new Set(squares)] };
+  return { asked, step: null, scene: placementScene(asked, conflicts(core, asked)), way: null };
+}
+
+/**
+ * @param {import('./chance.mjs').Dice} dice
+ * @returns {State}
+ */
+function queensSearch(dice) {
+  const asked = { ...home.queens, size: dice.whole(5, 12), solver: dice.oneOf(solvers) };
+  const step = dice.whole(0, 400);
+  return { asked, step, scene: film(core, { asked, way: null, closed: false, heated: false })(step), way: null };
+}
+
+/**
+ * @param {import('./chance.mjs').Dice} dice
+ * @returns {State}
+ */
+export function tour(dice) {
+  const [files, ranks] = [dice.whole(5, 20), 2 * dice.whole(3, 10)];
+  const asked = { ...home.knight, files, ranks, start: squareAt(0, 0), closed: dice.oneOf([true, false]) };
+  const way = core.Player.tour(files, ranks, asked.start, asked.closed, null, new Uint32Array()).way();
+  const step = dice.whole(0, way.length - 1);
+  return {
+    asked,
+    step,
+    scene: film(core, { asked, way, closed: asked.closed, heated: dice.oneOf([true, false]) })(step),
+    way,
+  };
+}
+
+/**
+ * @param {import('./chance.mjs').Dice} dice
+ * @returns {State}
+ */
+function knightSearch(dice) {
+  const solver = dice.oneOf(/** @type {const} */ (['warnsdorff', 'plain']));
+  const asked = { ...home.knight, files: 8, ranks: 8, start: squareAt(dice.whole(0, 7), dice.whole(0, 7)), solver };
+  const step = dice.whole(0, 60);
+  return { asked, step, scene: film(core, { asked, way: null, closed: false, heated: false })(step), way: null };
+}

@@ -1,0 +1,21 @@
+/** The colours and the type of a style sheet, as the page works them out. @type {import('../../www/draw/tokens.js').Tokens} */
+export const tokens = {
+  paper: 'rgb(250, 245, 234)',
+  ink: 'rgb(38, 31, 23)',
+  inkSoft: 'rgb(103, 91, 76)',
+  hairline: 'rgb(220, 207, 184)',
+  control: 'rgb(143, 128, 105)',
+  squareLight: 'rgb(246, 237, 220)',
+  squareDark: 'rgb(228, 213, 185)',
+  frame: 'rgb(58, 48, 36)',
+  piece: 'rgb(42, 33, 25)',
+  pieceLine: 'rgb(255, 250, 240)',
+  now: 'rgb(10, 100, 160)',
+  solved: 'rgb(0, 112, 79)',
+  conflict: 'rgb(178, 58, 10)',
+  zones: Array.from({ length: 8 }, (_, index) => `rgb(${20 * index}, 60, 120)`),
+  zoneTint: 0.1,
+  zonePattern: 0.28,
+  ramp: Array.from({ length: 48 }, (_, index) => `rgb(${5 * index} 90 60)`),
+  font: `-apple-system, 'Segoe UI', "Noto Sans", sans-serif`,
+};

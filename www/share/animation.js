@@ -1,0 +1,280 @@
+/**
+ * *Animation*: a run or a tour as a GIF.
+ *
+ * @typedef {import('../exhibit.js').Exhibit} Exhibit
+ */
+
+import { choiceField, numberField } from '../controls/field.js';
+import { element, setText } from '../dom.js';
+import { colours, shownColours, tokensOf } from '../pictures/colours.js';
+import { pixels, pressed } from '../pictures/layout.js';
+import { MOST_BYTES, MOST_FRAMES, RATES, duration, planned } from '../pictures/plan.js';
+import { save } from '../pictures/save.js';
+import { Unmade, order } from '../pictures/studio.js';
+import { fileStem, subjectOf } from '../pictures/subject.js';
+import { marks } from '../run.js';
+import { isLarge, limits } from '../state.js';
+import { say } from '../strings/index.js';
+import { wordButton } from './section.js';
+
+/** About how many pixels the longer side can have. */
+const SIDES = [240, 360, 480, 720];
+const USUAL = { side: 360, rate: 10 };
+
+/** How often it is shown, by the names of the choices; 0 is for ever. */
+const LOOPS = Object.freeze({ forever: 0, once: 1, thrice: 3 });
+
+/**
+ * @param {import('./section.js').Offer} offer
+ * @returns {import('./section.js').Section}
+ */
+export function animationSection(offer) {
+  const section = new AnimationSection(offer);
+  return {
+    title: 'share.animation',
+    element: section.element,
+    applies: ({ exhibit }) => exhibit !== null && exhibit.run !== null && exhibit.run.furthest > 0,
+    show: ({ exhibit }) => exhibit && section.show(exhibit),
+    hide: () => section.stop(),
+  };
+}
+
+const nothing = () => {};
+
+class AnimationSection {
+  /** @type {Exhibit | null} */
+  #exhibit = null;
+  #range = { from: 0, to: 0 };
+  /** Gives up what is being made. */
+  #stop = nothing;
+  /** @type {{ blob: Blob, address: string, name: string } | null} */
+  #made = null;
+  #module;
+  #parts;
+
+  /** @param {import('./section.js').Offer} offer */
+  constructor({ module }) {
+    this.#module = module;
+    this.#parts = this.#build();
+    const { settings, told, make, busy, result } = this.#parts;
+    this.element = element('div', { class: 'share-animation' }, settings, told, make, busy, result);
+  }
+
+  /** @param {Exhibit} exhibit */
+  show(exhibit) {
+    this.#exhibit = exhibit;
+    this.#forget();
+    const { settings, told, make, busy, size, colour, rate, loops } = this.#parts;
+    const large = isLarge(boardOf(exhibit));
+    settings.hidden = make.hidden = large;
+    busy.hidden = true;
+    if (large) return setText(told, say('film.too.large', { limit: limits.grid }));
+    this.#range = usualRange(exhibit);
+    const steps = /** @type {const} */ (['from', 'to']).map((end) => {
+      const field = numberField({
+        label: () => say(`film.${end}`),
+        min: 0,
+        max: lastStep(exhibit),
+        change: (step) => {
+          this.#range = { ...this.#range, [end]: step };
+          this.#tell();
+        },
+        refuse: (sentence) => setText(told, sentence()),
+      });
+      field.show(this.#range[end]);
+      return field.element;
+    });
+    size.select.replaceChildren(
+      ...SIDES.map((side) => {
+        const words = pixels(pressed(boardOf(exhibit), side));
+        return element('option', { value: side, selected: side === USUAL.side }, say('film.size', words));
+      }),
+    );
+    colour.show(shownColours());
+    settings.replaceChildren(...steps, size.element, colour.element, rate.element, loops.element);
+    return this.#tell();
+  }
+
+  stop() {
+    this.#stop();
+    this.#forget();
+  }
+
+  #build() {
+    const change = () => this.#tell();
+    const size = choiceField({ label: () => say('picture.size'), choices: [], change });
+    const colour = choiceField({
+      label: () => say('picture.colours'),
+      choices: colours.map((name) => [name, () => say(`picture.colours.${name}`)]),
+      change,
+    });
+    const rate = choiceField({
+      label: () => say('film.rate'),
+      choices: RATES.map((frames) => [String(frames), String(frames)]),
+      change,
+    });
+    rate.show(String(USUAL.rate));
+    const loops = choiceField({
+      label: () => say('film.loops'),
+      choices: /** @type {(keyof typeof LOOPS)[]} */ (Object.keys(LOOPS)).map((key) => [
+        key,
+        () => say(`film.loops.${key}`),
+      ]),
+      change,
+    });
+    const make = wordButton('film.make', () => void this.#make());
+    const cancel = wordButton('cancel', () => this.#stop());
+    const bar = element('progress', { max: 1, 'aria-label': () => say('film.making') });
+    const progress = element('span');
+    const image = element('img', { alt: () => say('film.preview') });
+    const weight = element('p', { role: 'status', class: 'soft' });
+    const download = wordButton('film.save', () => this.#made && save(this.#made.blob, this.#made.name));
+    return {
+      size,
+      colour,
+      rate,
+      loops,
+      make,
+      cancel,
+      bar,
+      progress,
+      image,
+      weight,
+      download,
+      settings: element('div', { class: 'setup' }),
+      told: element('p', { role: 'status', class: 'soft' }),
+      busy: element('div', { class: 'going', hidden: true }, bar, progress, cancel),
+      result: element('figure', { hidden: true }, image, element('figcaption', {}, weight, download)),
+    };
+  }
+
+  /** Says what the settings come to; what was made with others is let go of. */
+  #tell() {
+    const { told, make, rate } = this.#parts;
+    this.#forget();
+    const { from, to } = this.#range;
+    make.ariaDisabled = String(from > to);
+    if (from > to) return setText(told, say('film.order', { from, to }));
+    const plan = planned(from, to);
+    const words = {
+      count: plan.steps.length,
+      seconds: Math.round(duration(plan, Number(rate.select.value)) / 10) / 10,
+      every: plan.every,
+      most: MOST_FRAMES,
+    };
+    return setText(told, say(plan.every > 1 ? 'film.sampled' : 'film.every', words));
+  }
+
+  async #make() {
+    const exhibit = this.#exhibit;
+    const { from, to } = this.#range;
+    if (!exhibit || from > to) return;
+    this.#forget();
+    const { size, colour, rate, loops, make, busy, cancel, told } = this.#parts;
+    const { steps } = planned(from, to);
+    const geometry = pressed(boardOf(exhibit), Number(size.select.value));
+    const { asked, scene } = subjectOf(exhibit);
+    const way = exhibit.way?.() ?? null;
+    const { made, stop } = order(
+      {
+        kind: 'gif',
+        module: this.#module,
+        reel: { asked: plainly(asked), way, closed: way?.length === exhibit.run?.length, heated: scene.heat !== null },
+        steps,
+        delay: 100 / Number(rate.select.value),
+        loops: LOOPS[/** @type {keyof typeof LOOPS} */ (loops.select.value)],
+        geometry,
+        tokens: tokensOf(/** @type {import('../pictures/colours.js').Colours} */ (colour.select.value)),
+      },
+      (frames) => this.#progress(frames, steps.length),
+    );
+    this.#stop = stop;
+    this.#progress(0, steps.length);
+    make.hidden = true;
+    busy.hidden = false;
+    cancel.focus();
+    try {
+      const end = !exhibit.searching && to === lastStep(exhibit) ? null : to;
+      this.#present(await made, `${fileStem(asked, end)}.gif`, pixels(geometry));
+    } catch (error) {
+      if (!(error instanceof Unmade)) throw error;
+      const { reason, frames } = error;
+      if (reason === 'large') setText(told, say('film.large', { frames, megabytes: MOST_BYTES / 1e6 }));
+      if (reason === 'lost') setText(told, say('film.lost'));
+    } finally {
+      const focused = busy.contains(document.activeElement);
+      busy.hidden = true;
+      make.hidden = false;
+      if (focused) (this.#made ? this.#parts.download : make).focus();
+    }
+  }
+
+  /**
+   * @param {number} frames
+   * @param {number} count
+   */
+  #progress(frames, count) {
+    const { bar, progress } = this.#parts;
+    bar.value = frames / count;
+    setText(progress, say('film.progress', { frames, count }));
+  }
+
+  /**
+   * @param {Blob} blob
+   * @param {string} name
+   * @param {{ width: number, height: number }} size
+   */
+  #present(blob, name, { width, height }) {
+    const { image, weight, result } = this.#parts;
+    this.#made = { blob, address: URL.createObjectURL(blob), name };
+    [image.src, image.width, image.height] = [this.#made.address, width, height];
+    result.hidden = false;
+    setText(weight, say('film.done', { kilobytes: Math.ceil(blob.size / 1000), width, height }));
+  }
+
+  /** Lets go of what was made. */
+  #forget() {
+    const { image, result, weight } = this.#parts;
+    if (this.#made) URL.revokeObjectURL(this.#made.address);
+    this.#made = null;
+    image.removeAttribute('src');
+    setText(weight, '');
+    result.hidden = true;
+  }
+}
+
+/** A first solution so far off that hardly a frame of the way would be left is not what is meant. */
+const NEAR = 10 * MOST_FRAMES;
+
+/**
+ * A tour to its end; a search from the start to its first solution, unless that is far off or passed: then to where it
+ * stands, or as many steps as can each have a frame.
+ * @param {Exhibit} exhibit
+ */
+function usualRange(exhibit) {
+  const { run, searching } = exhibit;
+  const last = lastStep(exhibit);
+  if (!run || !searching) return { from: 0, to: last };
+  const solution = run.stepOf(marks.solution, 1) ?? Infinity;
+  if (run.step <= solution && solution <= NEAR) return { from: 0, to: solution };
+  return { from: 0, to: run.step > 0 ? run.step : Math.min(last, MOST_FRAMES - 1) };
+}
+
+/**
+ * The last step that is known.
+ * @param {Exhibit} exhibit
+ */
+const lastStep = ({ run }) => run?.length ?? run?.furthest ?? 0;
+
+/** @param {Exhibit} exhibit */
+const boardOf = ({ asked }) =>
+  asked.view === 'queens' ? { files: asked.size, ranks: asked.size } : { files: asked.files, ranks: asked.ranks };
+
+/**
+ * What was asked, without what cannot go to a worker.
+ * @template {import('../exhibit.js').Shown} Asked
+ * @param {Asked} asked
+ * @returns {Asked}
+ */
+const plainly = (asked) =>
+  asked.view === 'knight' && asked.riding ? { ...asked, riding: { ...asked.riding, why: undefined } } : asked;

@@ -1,0 +1,204 @@
+/**
+ * *Picture*: the board as PNG and SVG.
+ *
+ * @typedef {import('../pictures/subject.js').Subject} Subject
+ * @typedef {import('../pictures/colours.js').Colours} Colours
+ */
+
+import { choiceField } from '../controls/field.js';
+import { element, setText } from '../dom.js';
+import { colours, shownColours, tokensOf } from '../pictures/colours.js';
+import { LONGEST, pictured, pixels, scales } from '../pictures/layout.js';
+import { canCopyPictures, copyPicture, save } from '../pictures/save.js';
+import { Unmade, order } from '../pictures/studio.js';
+import { fileStem, isMarked, plain, subjectOf } from '../pictures/subject.js';
+import { LONGEST_SVG, svgPicture } from '../pictures/svg/picture.js';
+import { isLarge } from '../state.js';
+import { say } from '../strings/index.js';
+import { addressOf, wordButton } from './section.js';
+
+/** Sharp on most screens, and not heavy. */
+const USUAL_SCALE = 2;
+
+/** @returns {import('./section.js').Section} */
+export function pictureSection() {
+  const section = new PictureSection();
+  return {
+    title: 'share.picture',
+    element: section.element,
+    applies: ({ exhibit }) => exhibit !== null,
+    show: (shown) => shown.exhibit && section.show(subjectOf(shown.exhibit), addressOf(shown.fragment())),
+    hide: () => section.stop(),
+  };
+}
+
+class PictureSection {
+  /** @type {Subject | null} */
+  #subject = null;
+  #link = '';
+  /** The picture that is being made. @type {ReturnType<typeof order> | null} */
+  #making = null;
+  /** The address of the preview. @type {string | null} */
+  #preview = null;
+  #parts;
+
+  constructor() {
+    this.#parts = this.#build();
+    const { size, colour, marked, bounded, png, copy, svg, told, image } = this.#parts;
+    this.element = element(
+      'div',
+      { class: 'share-picture' },
+      element(
+        'div',
+        {},
+        element('div', { class: 'setup' }, size.element, colour.element),
+        marked,
+        bounded,
+        element('div', { class: 'deeds' }, png, copy, svg),
+        told,
+      ),
+      image,
+    );
+  }
+
+  /**
+   * @param {Subject} subject
+   * @param {string} link
+   */
+  show(subject, link) {
+    const { size, colour, marked, bounded, copy, svg, image } = this.#parts;
+    const { scene } = subject;
+    [this.#subject, this.#link] = [subject, link];
+    const possible = scales(scene);
+    const usual = Math.min(USUAL_SCALE, ...possible.slice(-1));
+    size.select.replaceChildren(
+      ...possible.map((scale) => {
+        const words = { scale, ...pixels(pictured(scene, scale)) };
+        return element('option', { value: scale, selected: scale === usual }, say('picture.scale', words));
+      }),
+    );
+    colour.show(shownColours());
+    const vast = Math.max(scene.files, scene.ranks) > LONGEST_SVG;
+    svg.hidden = vast;
+    image.hidden = isLarge(scene);
+    copy.hidden = !canCopyPictures();
+    marked.hidden = !isMarked(scene);
+    const sentences = [
+      ...(possible.length < 4 ? [say('picture.bounded', { limit: LONGEST })] : []),
+      ...(vast ? [say('picture.svg.large', { limit: LONGEST_SVG })] : []),
+    ];
+    setText(bounded, sentences.join(' '));
+    bounded.hidden = sentences.length === 0;
+    // The dialog is not kept waiting for its preview.
+    setTimeout(() => this.#look());
+  }
+
+  stop() {
+    this.#making?.stop();
+    this.#subject = null;
+    this.#forget();
+  }
+
+  #build() {
+    const look = () => this.#look();
+    const marks = element('input', { type: 'checkbox', checked: true });
+    marks.addEventListener('change', look);
+    return {
+      marks,
+      marked: element('label', { class: 'check' }, marks, () => say('picture.marks')),
+      size: choiceField({ label: () => say('picture.size'), choices: [], change: look }),
+      colour: choiceField({
+        label: () => say('picture.colours'),
+        choices: colours.map((name) => [name, () => say(`picture.colours.${name}`)]),
+        change: look,
+      }),
+      image: element('img', { alt: () => say('picture.preview') }),
+      png: wordButton('picture.png', () => void this.#tell(this.#savePng())),
+      copy: wordButton('picture.png.copy', () => void this.#tell(this.#copyPng())),
+      svg: wordButton('picture.svg', () => {
+        if (this.#subject) save(this.#svg(this.#subject), this.#file('svg'));
+      }),
+      bounded: element('p', { class: 'soft' }),
+      told: element('p', { role: 'status', class: 'soft' }),
+    };
+  }
+
+  /** Shows how it will look. */
+  #look() {
+    const { image, told } = this.#parts;
+    setText(told, '');
+    this.#forget();
+    if (!this.#subject || image.hidden) return;
+    this.#preview = URL.createObjectURL(this.#svg(this.#subject));
+    image.src = this.#preview;
+  }
+
+  #forget() {
+    if (this.#preview !== null) URL.revokeObjectURL(this.#preview);
+    this.#preview = null;
+    this.#parts.image.removeAttribute('src');
+  }
+
+  /** @param {string} ending */
+  #file(ending) {
+    const { asked, step } = /** @type {Subject} */ (this.#subject);
+    return `${fileStem(asked, step)}.${ending}`;
+  }
+
+  /** @param {Subject} subject */
+  #scene({ scene }) {
+    return this.#parts.marks.checked ? scene : plain(scene);
+  }
+
+  get #tokens() {
+    return tokensOf(/** @type {Colours} */ (this.#parts.colour.select.value));
+  }
+
+  /** @param {Subject} subject */
+  #svg(subject) {
+    const told = { title: subject.title, description: subject.caption, link: this.#link };
+    return new Blob([svgPicture(this.#scene(subject), told, this.#tokens)], { type: 'image/svg+xml' });
+  }
+
+  /** @returns {Promise<Blob>} */
+  #png() {
+    const subject = /** @type {Subject} */ (this.#subject);
+    const geometry = pictured(subject.scene, Number(this.#parts.size.select.value));
+    this.#making?.stop();
+    this.#making = order({ kind: 'png', scene: this.#scene(subject), geometry, tokens: this.#tokens });
+    return this.#making.made;
+  }
+
+  async #savePng() {
+    const name = this.#file('png');
+    save(await this.#png(), name);
+    return '';
+  }
+
+  async #copyPng() {
+    const png = this.#png();
+    try {
+      await copyPicture(png);
+      return say('copied');
+    } catch {
+      // Either there is no picture, which is then told, or the browser did not take it.
+      await png;
+      return say('picture.png.not.copied');
+    }
+  }
+
+  /**
+   * Says what came of what a button asked for.
+   * @param {Promise<string>} doing
+   */
+  async #tell(doing) {
+    const { told } = this.#parts;
+    setText(told, '');
+    try {
+      setText(told, await doing);
+    } catch (error) {
+      if (!(error instanceof Unmade)) throw error;
+      if (error.reason === 'lost') setText(told, say('picture.lost'));
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * *Print*: a clean sheet of the board, or of the fundamental solutions of its size.
+ *
+ * @typedef {import('./section.js').Shown} Shown
+ */
+
+import { choiceField } from '../controls/field.js';
+import { element, setText } from '../dom.js';
+import { boardSheet, fundamentalSheet, print, putAway } from '../pictures/sheet.js';
+import { Unmade } from '../pictures/studio.js';
+import { subjectOf } from '../pictures/subject.js';
+import { limits } from '../state.js';
+import { say } from '../strings/index.js';
+import { addressOf, wordButton } from './section.js';
+
+/**
+ * @param {import('./section.js').Offer} offer
+ * @returns {import('./section.js').Section}
+ */
+export function printSection({ core }) {
+  /** @type {Shown | null} */
+  let shown = null;
+  const sheet = choiceField({ label: () => say('print.sheet'), choices: [], change: () => setText(told, '') });
+  const told = element('p', { role: 'status', class: 'soft' });
+  const start = wordButton('print.start', () => void press());
+  const made = async () => {
+    const { exhibit } = shown ?? {};
+    if (!shown || !exhibit) return null;
+    const { asked } = exhibit;
+    return sheet.select.value === 'fundamental' && asked.view === 'queens'
+      ? fundamentalSheet(core, asked.size, addressOf)
+      : boardSheet(subjectOf(exhibit), shown.long ? null : addressOf(shown.fragment()));
+  };
+  const press = async () => {
+    setText(told, '');
+    try {
+      const ready = await made();
+      if (ready) await print(ready);
+    } catch (error) {
+      if (!(error instanceof Unmade)) throw error;
+      setText(told, say('picture.lost'));
+    }
+  };
+
+  return {
+    title: 'share.print',
+    element: element('div', { class: 'share-print' }, sheet.element, element('div', { class: 'deeds' }, start), told),
+    applies: ({ exhibit }) => exhibit !== null,
+    show(now) {
+      shown = now;
+      const asked = now.exhibit?.asked;
+      const listed = asked?.view === 'queens' && asked.size <= limits.gallery;
+      const count = listed ? Number(core.published_fundamental(asked.size) ?? 0) : 0;
+      const choices = [
+        ['board', say('print.board')],
+        ...(count > 0 ? [['fundamental', say('print.fundamental', { count })]] : []),
+      ];
+      sheet.select.replaceChildren(...choices.map(([value, name]) => element('option', { value }, name)));
+      setText(told, '');
+    },
+    hide: putAway,
+  };
+}
