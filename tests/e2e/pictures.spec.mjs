@@ -439,3 +439,16 @@ test('a board without a run is not animated, and Count has no picture', async ({
   await open('./#1/count/8');
   for (const name of ['Picture', 'Animation', 'Text', 'Print']) await expect(section(name)).toBeHidden();
 });
+
+test('a picture that was saved opens where it was taken', async ({ page }) => {
+  const { open, download } = sharing(page);
+  await open('./#1/knight/8x8/c3?tour=closed&step=20');
+  const { bytes } = await download('Download SVG');
+  await page.keyboard.press('Escape');
+  await page.goto('about:blank');
+  await page.goto('./#1/queens/8');
+  const field = page.getByLabel('Open', { exact: true }).first();
+  await field.fill(bytes.toString());
+  await field.press('Enter');
+  await expect(page).toHaveURL(/#1\/knight\/8x8\/c3\?tour=closed&step=20$/);
+});

@@ -73,8 +73,9 @@ test('the answer to the Checker Challenge is there for the boards that it asks f
   const kinds = (/** @type {Partial<typeof home.queens>} */ change) => [
     ...written({ asked: { ...home.queens, ...change }, scene, way: null, step: 0 }).keys(),
   ];
-  assert.ok(kinds({ size: 8 }).includes('challenge'));
-  assert.ok(!kinds({ size: 5 }).includes('challenge'));
+  for (const size of [5, 6, 8, 13, 14]) {
+    assert.equal(kinds({ size }).includes('challenge'), core.checkerChallenge(size) !== undefined, `${size}`);
+  }
   assert.ok(!kinds({ size: 8, solver: 'mask' }).includes('challenge'));
   assert.ok(!kinds({ size: 8, queens: squares('a8') }).includes('challenge'));
 });

@@ -29,6 +29,9 @@ export function textsOf(core, { asked, scene }, way) {
   return tourTexts(core, asked, way ?? scene.tour.squares.slice(0, scene.tour.shown));
 }
 
+/** The boards that the Checker Challenge asks for: USACO 1.5. */
+const CHALLENGE = { least: 6, most: 13 };
+
 /**
  * @param {Core} core
  * @param {number} size
@@ -39,12 +42,13 @@ export function textsOf(core, { asked, scene }, way) {
 function queensTexts(core, size, queens, challenged) {
   const packed = Uint32Array.from(queens);
   const columns = columnsOf(size, queens);
-  const challenge = challenged ? core.checkerChallenge(size) : undefined;
+  /** @type {Text} It counts all solutions, so only when it is asked for. */
+  const challenge = { kind: 'challenge', ending: 'txt', write: () => core.checkerChallenge(size) ?? '' };
   return [
     { kind: 'fen', ending: 'fen', write: () => `${core.queensFen(size, packed)}\n` },
     { kind: 'board', ending: 'txt', write: () => core.queensTextBoard(size, packed) },
     ...(columns === null ? [] : [text('columns', 'txt', `${columns}\n`)]),
-    ...(challenge === undefined ? [] : [text('challenge', 'txt', challenge)]),
+    ...(challenged && size >= CHALLENGE.least && size <= CHALLENGE.most ? [challenge] : []),
   ];
 }
 

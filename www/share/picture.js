@@ -13,9 +13,11 @@ import { canCopyPictures, copyPicture, save } from '../pictures/save.js';
 import { Unmade, order } from '../pictures/studio.js';
 import { fileStem, isMarked, plain, subjectOf } from '../pictures/subject.js';
 import { LONGEST_SVG, svgPicture } from '../pictures/svg/picture.js';
-import { isLarge } from '../state.js';
 import { say } from '../strings/index.js';
 import { addressOf, wordButton } from './section.js';
+
+/** A board of more squares is not previewed: browsers paint thousands of shapes on the page's own time. */
+const PREVIEWED = 1024;
 
 /** Sharp on most screens, and not heavy. */
 const USUAL_SCALE = 2;
@@ -80,7 +82,7 @@ class PictureSection {
     colour.show(shownColours());
     const vast = Math.max(scene.files, scene.ranks) > LONGEST_SVG;
     svg.hidden = vast;
-    image.hidden = isLarge(scene);
+    image.hidden = scene.files * scene.ranks > PREVIEWED;
     copy.hidden = !canCopyPictures();
     marked.hidden = !isMarked(scene);
     const sentences = [
