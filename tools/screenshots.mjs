@@ -61,15 +61,15 @@ const states = [
   { name: 'knight-50', link: '#1/knight/50x50/a1' },
   { name: 'knight-large', link: '#1/knight/200x200/a1' },
   { name: 'knight-ride', link: '#1/knight/8x8/c3', reach: press('ride.yourself') },
-  { name: 'knight-how-many', link: '#1/knight/6x6/a1', reach: pane('pane.count') },
+  { name: 'knight-how-many', link: '#1/knight/6x6/a1', reach: pane('pane.how.many') },
   { name: 'count-offer', link: '#1/count/14' },
   {
     name: 'count-done',
     link: '#1/count/12',
     async reach(page, say) {
-      await press('count')(page, say);
+      await press('count.start')(page, say);
       await page
-        .getByRole('status', { name: say('count.result') })
+        .getByRole('status', { name: say('count.result-name') })
         .filter({ hasText: /\S/ })
         .waitFor();
     },
@@ -168,6 +168,7 @@ async function take(context, { name, link, reach, stored = {}, options }, url, s
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, stored);
   const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
   await page.goto(url + link);
   if (options?.javaScriptEnabled !== false) {
     await page.locator('[role=grid][aria-busy=false], [role=img], #count h2').first().waitFor();

@@ -23,7 +23,7 @@ const BADGED = 24;
 export function drawLines(context, { lines, change }, geometry, tokens, progress) {
   const grown = change?.kind === 'reject' ? progress : 1;
   context.strokeStyle = tokens.conflict;
-  context.lineWidth = Math.max(1.5, geometry.cell * 0.045);
+  context.lineWidth = Math.min(6, Math.max(1.5, geometry.cell * 0.045));
   context.lineCap = 'round';
   for (const { from, to } of lines) {
     const [fromX, fromY] = centre(geometry, from);
@@ -49,7 +49,7 @@ export function drawSigns(context, { signs, change }, geometry, tokens, progress
     context.translate(x, y);
     context.lineCap = 'round';
     context.lineJoin = 'round';
-    context.lineWidth = Math.max(1.5, geometry.cell * 0.04);
+    context.lineWidth = Math.min(5, Math.max(1.5, geometry.cell * 0.04));
     if (kind === 'rejected') context.globalAlpha = change?.kind === 'reject' ? progress : 1;
     drawers[kind](context, geometry.cell, tokens);
     context.restore();
