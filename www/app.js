@@ -13,6 +13,7 @@
 
 import { Address } from './address.js';
 import { isRefusal, rebuildCore } from './core.js';
+import { isFocusLost } from './dom.js';
 import { openKnight } from './knight/exhibit.js';
 import { wordsAbove } from './queens/above.js';
 import { aside } from './queens/aside.js';
@@ -296,6 +297,7 @@ export class App {
    */
   #show(asked, step) {
     const { stage, setup, notices, turnTo, count, knight, placing } = this.#view;
+    const held = !isFocusLost();
     try {
       if (asked.view === 'queens') {
         stage.open(isSolved(asked) ? openQueens(this.#core, asked, around) : placing.open(asked), step);
@@ -319,6 +321,8 @@ export class App {
       stage.playback.pause();
       count.show(asked.size);
     }
+    // Whoever comes by the keyboard is not put out of the page with what has gone.
+    if (held && isFocusLost()) stage.focusPlayer();
     return true;
   }
 

@@ -133,3 +133,9 @@ export function setText(target, text) {
   if (only instanceof Text && others.length === 0) only.data = text;
   else target.textContent = text;
 }
+
+/** Whether the focus is on nothing, or on what is not to be seen any more. */
+export function isFocusLost() {
+  const { activeElement: focused } = document;
+  return focused === null || focused === document.body || !focused.checkVisibility();
+}

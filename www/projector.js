@@ -3,7 +3,7 @@
  */
 
 import { icons } from './controls/icons.js';
-import { element, icon } from './dom.js';
+import { element, icon, isFocusLost } from './dom.js';
 import { say } from './strings/index.js';
 
 export class Projector {
@@ -58,7 +58,6 @@ export class Projector {
 
   /** The focus is not left on what has gone. */
   #hold() {
-    const { activeElement: focused } = document;
-    if (!(focused instanceof HTMLElement) || focused === document.body || !focused.checkVisibility()) this.#focus();
+    if (isFocusLost()) this.#focus();
   }
 }

@@ -1,0 +1,272 @@
+import { keyboard } from './keyboard.mjs';
+import { named } from './names.mjs';
+import { expect, test } from './test.mjs';
+
+test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
+
+// Every control is gone to, stop by stop.
+test.setTimeout(90_000);
+
+/** @param {import('@playwright/test').Page} page */
+const copied = (page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('a solver is chosen, played, paused, stepped and sought through', async ({ page }) => {
+  const keys = await keyboard(page);
+  const { button, field, timeline, speed, caption, square } = named(page);
+  await page.goto('./');
+  await keys.type(field('Board size'), '6');
+  await expect(square('a6, empty')).toBeVisible();
+  await keys.choose(field('Solver'), 'scan');
+  await keys.use(field('Stop at each solution'), 'Space');
+  await keys.use(button('Step forward'));
+  await keys.use(button('Step forward'), 'Space');
+  await expect(timeline).toHaveValue('2');
+  await keys.use(button('Step back'));
+  await expect(timeline).toHaveValue('1');
+  await keys.use(speed, 'End');
+  await keys.use(button('Play'));
+  await expect(caption).toHaveText(/^Solution 1:/);
+  await expect(button('Play')).toBeFocused();
+  await keys.use(button('Next solution'));
+  await expect(caption).toHaveText(/^Solution 2:/);
+  await keys.use(button('Previous solution'));
+  await expect(caption).toHaveText(/^Solution 1:/);
+  await keys.use(button('Next backtrack'));
+  await keys.use(button('Previous backtrack'));
+  await keys.use(button('Last step'));
+  await expect(caption).toHaveText('Every way has been tried: 4 solutions.');
+  await keys.use(button('First step'));
+  await expect(timeline).toHaveValue('0');
+  await keys.to(timeline);
+  await keys.press('ArrowRight', 'ArrowRight', 'ArrowRight', '.', ',', 'n');
+  await expect(caption).toHaveText(/^Solution 1:/);
+  await keys.use(speed, 'Home');
+  await keys.to(timeline);
+  await keys.press('Space');
+  await expect(button('Pause')).toBeVisible();
+  await keys.press('Space');
+  await expect(button('Play')).toBeVisible();
+  await keys.use(button('Reset'));
+  await expect(timeline).toHaveValue('0');
+});
+
+test('the panes are turned, the tree and the numbers lead to other steps', async ({ page }) => {
+  const keys = await keyboard(page);
+  const { caption, timeline, field } = named(page);
+  await page.goto('./#1/queens/8?solver=marks&step=63');
+  await keys.turnTo('Tree');
+  const node = page.getByRole('tabpanel', { name: 'Tree', exact: true }).locator('button[tabindex="0"]');
+  await keys.to(node);
+  await keys.press('ArrowUp', 'Enter');
+  await expect(timeline).not.toHaveValue('63');
+  await keys.turnTo('Numbers');
+  await keys.type(field('Go to solution'), '2');
+  await expect(caption).toHaveText(/^Solution 2: /);
+  await keys.turnTo('Explain');
+  await keys.use(page.getByRole('link', { name: 'The walk 1, 3, 5, 7, 2, 4, 6: row 8 is dead', exact: true }));
+  await expect(timeline).toHaveValue('63');
+});
+
+test('queens are placed, undone, turned, hinted at and handed to a solver', async ({ page }) => {
+  const keys = await keyboard(page);
+  const { button, field, caption, square, standing, timeline } = named(page);
+  const completions = page.getByRole('status', { name: 'Completions', exact: true });
+  await page.goto('./');
+  await keys.use(button('Place your own'));
+  await keys.square('a8', 8);
+  await expect(completions).toHaveText('4 of the 92 solutions contain it.');
+  await keys.square('b8', 8);
+  await expect(caption).toHaveText(/^Conflict: /);
+  await keys.press('Control+Z');
+  expect(await standing()).toEqual(['a8, queen']);
+  await keys.use(button('Redo'));
+  await keys.use(button('Undo'));
+  await keys.use(button('Rotate'));
+  expect(await standing()).toEqual(['h8, queen']);
+  await keys.use(button('Mirror'));
+  expect(await standing()).toEqual(['a8, queen']);
+  await keys.use(field('Hint'), 'Space');
+  await expect(page.getByText(/^A queen on \w\d leads on to a solution\.$/)).toBeVisible();
+  await keys.use(field('Solutions left by each square'), 'Space');
+  await expect(square(/^d6, .*leaves/)).toHaveCount(1);
+  await keys.use(button('Solve from here'));
+  await expect(timeline).toBeVisible();
+  await expect(button('Pause')).toBeVisible();
+});
+
+test('solutions are filtered and opened', async ({ page }) => {
+  const keys = await keyboard(page);
+  const { field, caption } = named(page);
+  await page.goto('./');
+  await keys.turnTo('Solutions');
+  await keys.choose(field('Show'), 'fundamental');
+  await expect(page.getByText('12 solutions.', { exact: true })).toBeVisible();
+  await keys.type(field('With a queen on'), 'd5');
+  await keys.use(page.getByRole('list', { name: 'Boards', exact: true }).getByRole('link').first());
+  await expect(caption).toHaveText('A solution: 8 queens, and none attacks another.');
+});
+
+test('the solvers race', async ({ page }) => {
+  const keys = await keyboard(page);
+  await page.goto('./');
+  await keys.turnTo('Race');
+  await keys.use(named(page).button('Start race'));
+  await expect(page.getByRole('status', { name: 'Race result', exact: true })).toHaveText(/All five|first|same/);
+});
+
+test('a knight starts from a square, by arrows and by name, open, closed and to an end', async ({ page }) => {
+  const keys = await keyboard(page);
+  const { button, caption, field, square, timeline } = named(page);
+  await page.goto('./');
+  await keys.turnTo('Knight');
+  await keys.type(field('Files'), '6');
+  await keys.type(field('Ranks'), '6');
+  await keys.square('c3', 6);
+  await expect(square('c3, move 1')).toBeVisible();
+  await keys.choose(field('Tour'), 'closed');
+  await expect(timeline).toHaveAttribute('max', '36');
+  await keys.type(field('Start square'), 'a1');
+  await expect(square('a1, move 1')).toBeVisible();
+  await keys.choose(field('Tour'), 'open');
+  await keys.use(button('Choose end'));
+  await keys.square('b1', 6);
+  await expect(square('b1, move 36')).toBeVisible();
+  await keys.type(field('End square'), 'f1');
+  await expect(square('f1, move 36')).toBeVisible();
+  await keys.type(field('End square'), '');
+  await keys.to(timeline);
+  await keys.press('Home', 'ArrowRight', 'ArrowRight');
+  await expect(caption).toHaveText(/^Move 3: /);
+  await keys.use(button('Draw in ten seconds'));
+  await expect(button('Pause')).toBeVisible();
+  await keys.use(button('Pause'));
+  await keys.type(field('Files'), '5');
+  await keys.choose(field('Tour'), 'closed');
+  await keys.type(field('Ranks'), '5');
+  await expect(caption).toHaveText(/^No closed tour: /);
+});
+
+test('squares are taken out of the board and put back', async ({ page }) => {
+  const keys = await keyboard(page);
+  const { button, square } = named(page);
+  await page.goto('./#1/knight/8x8/a1');
+  await keys.use(button('Edit squares'));
+  await keys.square('d4', 8);
+  await expect(square('d4, taken out')).toBeFocused();
+  await keys.use(button('Put all squares back'));
+  await expect(square('d4, taken out')).toHaveCount(0);
+});
+
+test('the search by Warnsdorff’s rule is watched', async ({ page }) => {
+  const keys = await keyboard(page);
+  const { button, caption, field } = named(page);
+  await page.goto('./#1/knight/6x6/c3');
+  await keys.choose(field('Watch'), 'warnsdorff');
+  await keys.use(button('Step forward'));
+  await expect(caption).toHaveText(/^Move 2: /);
+  await keys.use(field('Degrees'), 'Space');
+  await keys.use(button('Next backtrack'));
+  await expect(caption).toHaveText(/taken back/);
+});
+
+test('a ride of one’s own is ridden, undone and finished', async ({ page }) => {
+  const keys = await keyboard(page);
+  const { button, caption, field, square } = named(page);
+  await page.goto('./#1/knight/8x8/a1');
+  await keys.use(button('Ride it yourself'));
+  await keys.square('b3', 8);
+  await expect(caption).toHaveText(/^Move 2: from a1 to b3\./);
+  await keys.use(button('Undo'));
+  await keys.use(button('Redo'));
+  await keys.use(field('Hints'), 'Space');
+  await keys.use(button('Finish from here'));
+  await expect(square(/, move 64$/)).toHaveCount(1);
+});
+
+test('tours are counted, and one is asked for by its number or by chance', async ({ page }) => {
+  const keys = await keyboard(page);
+  const { button, field } = named(page);
+  await page.goto('./#1/knight/6x6/a1?tour=closed');
+  await keys.turnTo('How many');
+  await keys.use(button('Count tours'));
+  await expect(page.getByText('Counted here: 6×6 has 9,862 closed tours.')).toBeVisible();
+  await keys.type(field('Tour number'), '17');
+  await expect(page).toHaveURL(/number=17$/);
+  await keys.use(button('Random tour'));
+  await expect(page).not.toHaveURL(/number=17$/);
+});
+
+test('a board that is a picture is zoomed and moved', async ({ page }) => {
+  const keys = await keyboard(page);
+  await page.goto('./#1/knight/60x60/a1');
+  const board = page.getByRole('img', { name: 'Board', exact: true });
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  await keys.to(board);
+  const before = await board.screenshot();
+  await keys.press('+', '+', 'ArrowLeft');
+  await expect.poll(async () => (await board.screenshot()).equals(before)).toBe(false);
+  await keys.press('0');
+});
+
+test('solutions are counted; a count is paused, gone on with and given up', async ({ page }) => {
+  const keys = await keyboard(page);
+  const { button, field } = named(page);
+  const result = page.getByRole('status', { name: 'Count result', exact: true });
+  await page.goto('./');
+  await keys.turnTo('Count');
+  await keys.use(button('Count'));
+  await expect(result).toHaveText(/^N = 12: 14,200 solutions/);
+  await keys.type(field('Board size'), '20');
+  await keys.use(button('Count'));
+  await keys.use(button('Pause count'));
+  await keys.use(button('Resume count'));
+  await keys.use(button('Cancel'));
+  await expect(button('Count')).toBeVisible();
+});
+
+test('a state is copied as a link, with its step, and shared', async ({ page }) => {
+  const keys = await keyboard(page);
+  const { button } = named(page);
+  await page.goto('./#1/queens/8?solver=marks&step=63');
+  await keys.use(button('Copy link'));
+  await expect.poll(() => copied(page)).toMatch(/#1\/queens\/8\?step=63$|solver=marks&step=63$/);
+  await keys.use(button('Copy link to this step'));
+  await keys.use(button('Share'));
+  const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
+  await expect(dialog.getByRole('img', { name: 'QR code of the link', exact: true })).toBeVisible();
+  await keys.use(dialog.getByRole('button', { name: 'Copy address', exact: true }));
+  await keys.use(dialog.getByRole('button', { name: 'Copy snippet', exact: true }));
+  await expect.poll(() => copied(page)).toContain('<iframe');
+  await keys.press('Escape');
+  await expect(button('Share')).toBeFocused();
+});
+
+test('settings, help and the language are reached, and give the focus back', async ({ page }) => {
+  const keys = await keyboard(page);
+  const { button, field } = named(page);
+  await page.goto('./');
+  await keys.use(button('Settings'));
+  await keys.to(page.getByRole('radio', { name: 'Paper', exact: true }));
+  await keys.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Walnut', exact: true })).toBeChecked();
+  await keys.press('Escape');
+  await expect(button('Settings')).toBeFocused();
+  await keys.use(button('Help'));
+  await keys.press('Escape');
+  await expect(button('Help')).toBeFocused();
+  await keys.to(field('Language'));
+  await keys.press('ArrowDown');
+  await expect(page.getByRole('tab', { name: '皇后', exact: true })).toBeVisible();
+});
+
+test('everything that takes the focus has a name, in every mode', async ({ page }) => {
+  for (const place of ['#1/queens/8?solver=marks&step=63', '#1/queens/8/15863724', '#1/knight/8x8/c3', '#1/count/12']) {
+    await page.goto(`./${place}`);
+    await expect(page.getByRole('tab', { name: 'Queens', exact: true })).toBeVisible();
+    const tree = await page.locator('body').ariaSnapshot();
+    const nameless = tree
+      .split('\n')
+      .filter((line) => /- (button|link|textbox|slider|combobox|tab|checkbox)$/.test(line));
+    expect(nameless, place).toEqual([]);
+  }
+});
