@@ -135,3 +135,58 @@ test('the language that was chosen is remembered, and is in no link', async ({ p
   await page.reload();
   await expect(page.getByRole('status', { name: '说明', exact: true })).toHaveText('这是一个解：8 个皇后互不攻击。');
 });
+
+/** What stands in Latin letters in Chinese too: squares, keys, names and code. */
+const LATIN = new RegExp(
+  [
+    '\\b[a-z]{1,2}\\d+\\b|\\b[A-Za-z]\\b|Language|English|Home|End|Space|Enter|Ctrl|Warnsdorff|Checker Challenge|QUEEN|Java',
+    'getAccessRows|get_(?:first|next)_solution|next_solution|select_place|solution|current_(?:row|col)|check|forward',
+    'backward|search|column|row|count|upper|given|queen|solve|cols|rows|ride|true|false|mod|pos|col|ld|rd|FEN|CSV|JSON',
+    'QR|MB|OEIS|A\\d{6}|Schwenk, Mathematics Magazine',
+  ].join('|'),
+  'g',
+);
+
+const places = [
+  '#1/queens/8?solver=marks&step=63',
+  '#1/queens/8?solver=scan&step=40',
+  '#1/queens/8?solver=mask&step=40',
+  '#1/queens/8?solver=permute&step=60',
+  '#1/queens/8/1xxxxxxx?solver=access&step=71',
+  '#1/queens/8?at=a8.d8.e5',
+  '#1/queens/8/15863724',
+  '#1/solutions/6?only=fundamental',
+  '#1/knight/8x8',
+  '#1/knight/6x6/c3?tour=closed&step=20',
+  '#1/knight/8x8/c3?tour=closed&solver=warnsdorff&prune=1&step=20',
+  '#1/knight/4x6/a1?tour=closed',
+  '#1/count/8',
+];
+
+for (const place of places) {
+  test(`${place} says in Chinese all that it says, at once and after a change of language`, async ({
+    browser,
+    page,
+  }) => {
+    const chinese = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce', baseURL: page.url() });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const base = test.info().project.use.baseURL ?? '';
+    const born = await chinese.newPage();
+    await born.goto(new URL(`./${place}`, base).href);
+    await page.goto(`./${place}`);
+    await page.locator('html[data-spoken]').waitFor();
+    await choice(page).selectOption('简体中文');
+    const panes = (/** @type {import('@playwright/test').Page} */ where) => where.locator('.panes [role=tab]:visible');
+    await expect(page.locator('.tabs').first()).toBeVisible();
+    const count = await panes(born).count();
+    for (let pane = 0; pane < Math.max(1, count); pane += 1) {
+      if (count > 0) for (const where of [born, page]) await panes(where).nth(pane).click();
+      await expect(async () => expect(await said(page)).toEqual(await said(born))).toPass();
+      const left = (await said(born)).filter((text) =>
+        /[A-Za-z]/.test(text.replace(/^[a-z-]+: /, '').replaceAll(LATIN, '')),
+      );
+      expect(left.filter((text) => text !== 'zh-CN')).toEqual([]);
+    }
+    await chinese.close();
+  });
+}

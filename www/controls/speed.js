@@ -12,7 +12,13 @@ import { compact, say } from '../strings/index.js';
 export function speedControl(playback) {
   const slider = element('input', { type: 'range', min: 0, max: speeds.length - 1, step: 1, id: 'speed' });
   const value = element('span', { class: 'speed-value', 'aria-hidden': 'true' });
-  const root = element('div', { class: 'speed' }, element('label', { for: slider.id }, say('speed')), slider, value);
+  const root = element(
+    'div',
+    { class: 'speed' },
+    element('label', { for: slider.id }, () => say('speed')),
+    slider,
+    value,
+  );
   slider.addEventListener('input', () => playback.setSpeed(speeds[Number(slider.value)]));
   return {
     element: root,

@@ -180,7 +180,6 @@ export const en = {
   'numbers.solutions': 'Solutions',
   'numbers.depth': 'Depth',
   'numbers.moves': 'Squares visited',
-  'numbers.left': 'Squares left',
 
   // The five articles and their ideas.
   'idea.marks':

@@ -173,7 +173,6 @@ export const zh = {
   'numbers.solutions': '解',
   'numbers.depth': '深度',
   'numbers.moves': '走过的格',
-  'numbers.left': '剩下的格',
 
   // The five articles and their ideas.
   'idea.marks':

@@ -102,8 +102,6 @@ export const knight = {
   'own.closed': 'Move {number}: from {from} to {square}. Every square once, and a move leads home: a closed tour.',
   'own.not': 'From {from} a knight cannot go to {square}.',
   'own.again': 'The knight has been on {square}.',
-  'own.unfinished': 'No tour begins so: {reason}',
-  'own.undecided': 'Not decided: {reason}',
   'square.reach': { one: '{name}, empty, one way on', other: '{name}, empty, {count} ways on' },
 
   // The search's code.

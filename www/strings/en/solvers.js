@@ -70,7 +70,6 @@ export const solvers = {
     'Both queens attack it, and it belongs to the earlier one. Were it to go over to the queen of row 2, taking her back would free a square that the queen of row 1 still attacks.',
 
   // Their variables.
-  variables: 'Variables',
   'scan.solution': 'solution[], counted from 0; {n} means not tried',
   'scan.current': 'current_row = {row}, current_col = {column}',
   'scan.looks': {

@@ -77,8 +77,6 @@ export const knight = {
     '第 {number} 格：从 {from} 跳到 {square}。每一格都恰好走过一次，再跳一步就回到起点：完成了一条闭合周游。',
   'own.not': '马不能从 {from} 跳到 {square}。',
   'own.again': '马已经走过 {square}。',
-  'own.unfinished': '没有这样开头的周游：{reason}',
-  'own.undecided': '未有定论：{reason}',
   'square.reach': '{name}，空，{count} 条出路',
 
   // The search's code.

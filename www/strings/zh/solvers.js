@@ -71,7 +71,6 @@ export const solvers = {
     '两个皇后都攻击它，它属于先放的那个。假如改归第 2 行的皇后，撤回她时就会放开一个第 1 行的皇后仍在攻击的格。',
 
   // Their variables.
-  variables: '变量',
   'scan.solution': 'solution[]，从 0 数起；{n} 表示还没试过',
   'scan.current': 'current_row = {row}，current_col = {column}',
   'scan.looks': 'check 看了 {count} 格：{list}。',

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { parseAst } from 'vite';
+import { filesIn } from '../../tools/stamp.mjs';
+import { en } from '../../www/strings/en.js';
+
+/**
+ * @typedef {{ type: string, [part: string]: any }} Node a part of a program, as ESTree has it
+ * @typedef {{ path: string, tree: Node, nodes: Node[] }} Module
+ */
+
+/**
+ * A part of a program and all that is in it.
+ * @param {unknown} part
+ * @returns {Node[]}
+ */
+function within(part) {
+  if (Array.isArray(part)) return part.flatMap(within);
+  if (part === null || typeof part !== 'object') return [];
+  const inner = Object.values(part).flatMap(within);
+  return 'type' in part ? [/** @type {Node} */ (part), ...inner] : inner;
+}
+
+/** @type {Module[]} */
+const modules = filesIn('www')
+  .filter((path) => path.endsWith('.js') && !/[/\\]strings[/\\]/.test(path))
+  .map((path) => {
+    const tree = /** @type {Node} */ (/** @type {unknown} */ (parseAst(readFileSync(path, 'utf8'))));
+    return { path, tree, nodes: within(tree) };
+  });
+
+/** Attributes and properties that somebody reads or hears. */
+const HEARD = new Set(
+  (
+    'aria-label aria-valuetext aria-description aria-roledescription aria-placeholder title alt placeholder label ' +
+    'ariaLabel ariaValueText ariaDescription ariaRoleDescription textContent innerText data'
+  ).split(' '),
+);
+
+/** What is no word: signs, single letters, and the names that code has in every language. */
+const NO_WORDS = /^(?:[^\p{L}]*|\p{L}|kbd|pos|row|ld|rd|given|[NQ]=?)$/u;
+
+/** @param {Node} node @returns {string | null} the name of a property or of what is called */
+const nameOf = (node) =>
+  node?.name ?? node?.value ?? (node?.type === 'MemberExpression' ? nameOf(node.property) : null);
+
+/**
+ * The texts that an expression may be, as far as it says so itself.
+ * @param {Node | undefined} node
+ * @returns {string[]}
+ */
+function texts(node) {
+  switch (node?.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? [node.value] : [];
+    case 'TemplateLiteral':
+      return node.quasis.map((/** @type {Node} */ quasi) => quasi.value.cooked);
+    case 'ConditionalExpression':
+      return [...texts(node.consequent), ...texts(node.alternate)];
+    case 'LogicalExpression':
+    case 'BinaryExpression':
+      return [...texts(node.left), ...texts(node.right)];
+    case 'ArrowFunctionExpression':
+      return texts(node.body);
+    case 'SpreadElement':
+      return texts(node.argument);
+    case 'ArrayExpression':
+      return node.elements.flatMap(texts);
+    default:
+      return [];
+  }
+}
+
+/** @param {Node[]} nodes @returns {string[]} the words that they put into the page */
+const wordsOf = (nodes) =>
+  nodes
+    .flatMap(put)
+    .flatMap(texts)
+    .flatMap((text) => text.split(/\s+/))
+    .filter((word) => !NO_WORDS.test(word));
+
+/** The attributes of an element that are heard. @param {Node | undefined} attributes @returns {Node[]} */
+const heardOf = (attributes) =>
+  attributes?.type === 'ObjectExpression'
+    ? attributes.properties
+        .filter((/** @type {Node} */ { key }) => HEARD.has(nameOf(key) ?? ''))
+        .map((/** @type {Node} */ { value }) => value)
+    : [];
+
+/**
+ * What a part of a program puts into the page.
+ * @param {Node} node
+ * @returns {Node[]}
+ */
+function put(node) {
+  if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression') {
+    return HEARD.has(nameOf(node.left) ?? '') ? [node.right] : [];
+  }
+  if (node.type !== 'CallExpression') return [];
+  const [first, second, ...rest] = node.arguments;
+  switch (nameOf(node.callee)) {
+    case 'element':
+      return [...heardOf(second), ...rest];
+    case 'setText':
+      return [second];
+    case 'setAttribute':
+    case 'setWords':
+      return HEARD.has(nameOf(first) ?? nameOf(second) ?? '') ? [second, ...rest] : [];
+    case 'append':
+    case 'prepend':
+    case 'replaceChildren':
+    case 'createTextNode':
+    case 'alert':
+    case 'pass':
+    case 'refuse':
+    case 'tell':
+      return node.arguments;
+    default:
+      return [];
+  }
+}
+
+test('a word outside the catalogue is found wherever it is put', () => {
+  for (const program of [
+    "element('p', {}, 'Hello')",
+    "element('p', {}, () => `Step ${step}`)",
+    "element('img', { alt: late ? 'Later' : '' })",
+    "setText(line, done ? 'Done' : words)",
+    "button.ariaLabel = 'Close'",
+    "line.textContent = 'Step ' + step",
+    "svg.setAttribute('aria-label', 'Board')",
+    "notices.alert('No.')",
+    "root.append(' ', 'More')",
+  ]) {
+    assert.equal(wordsOf(within(parseAst(program))).length, 1, program);
+  }
+});
+
+test('no word of the page is outside the catalogue', () => {
+  assert.deepEqual(
+    modules.flatMap(({ path, nodes }) => wordsOf(nodes).map((word) => `${path}: ${word}`)),
+    [],
+  );
+});
+
+test('what an element is given to say is asked again when the language changes', () => {
+  const found = modules.flatMap(({ path, nodes }) =>
+    nodes
+      .filter(({ type, callee }) => type === 'CallExpression' && nameOf(callee) === 'element')
+      .flatMap(({ arguments: [, attributes, ...children] }) => [...heardOf(attributes), ...children])
+      .filter(({ type, callee }) => type === 'CallExpression' && nameOf(callee) === 'say')
+      .map(({ arguments: [key] }) => `${path}: say(${nameOf(key)})`),
+  );
+  assert.deepEqual(found, []);
+});
+
+const escape = (/** @type {string} */ text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+test('every message is said somewhere', () => {
+  /** @type {Set<string>} */
+  const literal = new Set();
+  /** @type {RegExp[]} */
+  const patterns = [];
+  for (const { nodes } of modules) {
+    const here = nodes.filter(({ type, value }) => type === 'Literal' && typeof value === 'string');
+    const prefixes = here.map(({ value }) => value).filter((value) => /^[a-z][a-z.]*$/.test(value));
+    for (const { value } of here) literal.add(value);
+    for (const { type, quasis } of nodes) {
+      if (type !== 'TemplateLiteral') continue;
+      const [head, ...tail] = quasis.map((/** @type {Node} */ quasi) => quasi.value.cooked);
+      const rest = tail.map((/** @type {string} */ text) => `[\\w.-]+${escape(text)}`).join('');
+      // A template that begins with a name continues one that stands in the same file.
+      if (head !== '') patterns.push(new RegExp(`^${escape(head)}${rest}$`));
+      else if (tail[0]?.startsWith('.')) {
+        const more = `${escape(tail[0])}${tail
+          .slice(1)
+          .map((/** @type {string} */ text) => `[\\w.-]+${escape(text)}`)
+          .join('')}`;
+        for (const prefix of prefixes) patterns.push(new RegExp(`^${escape(prefix)}${more}$`));
+      }
+    }
+  }
+  const html = readFileSync('index.html', 'utf8').replaceAll('&amp;', '&');
+  const strings = readFileSync('www/strings/index.js', 'utf8');
+  const unsaid = Object.entries(en).filter(([key, message]) => {
+    const served = typeof message === 'string' && html.includes(`>${message}<`);
+    return !served && !literal.has(key) && !strings.includes(`'${key}'`) && !patterns.some((each) => each.test(key));
+  });
+  assert.deepEqual(
+    unsaid.map(([key]) => key),
+    [],
+  );
+});
