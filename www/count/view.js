@@ -183,7 +183,7 @@ function factList() {
  */
 function showWaiting(line, counts, ask) {
   const texts = counts.map(({ n, fraction }) => say('count.waiting-count', { n, percent: percentWords(fraction) }));
-  const shown = list(texts);
+  const shown = `${say('count.waiting')} ${list(texts)}`;
   line.hidden = counts.length === 0;
   if (line.dataset.shown === shown) return;
   line.dataset.shown = shown;
