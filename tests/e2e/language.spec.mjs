@@ -91,6 +91,7 @@ test.describe('for a reader of Chinese', () => {
 
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     test(`every tab is accessible in ${colorScheme}`, async ({ page }) => {
+      test.slow();
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto('./');
       for (const tab of ['皇后', '马周游', '计数']) {
@@ -179,7 +180,9 @@ for (const place of places) {
     await page.goto(`./${place}`);
     await page.locator('html[data-spoken]').waitFor();
     await choice(page).selectOption('简体中文');
-    await expect(page.locator('.tabs').first()).toBeVisible();
+    // A pane that is turned away is told when it is turned to.
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await expect(born.locator('.tabs').first()).toBeVisible();
     const count = await panes(born).count();
     for (let pane = 0; pane < Math.max(1, count); pane += 1) {
       if (count > 0) for (const where of [born, page]) await panes(where).nth(pane).click();

@@ -44,9 +44,19 @@ export function notes({ current, store, shortOfMemory, workers }) {
     told.push(say('count.fewer', { count: current.workers, memory: sizeWords(shortOfMemory) }));
   }
   if (current.failure) {
-    told.push(say(current.begun ? 'count.failed' : 'count.cannot-start', { reason: current.failure }));
+    told.push(say(current.begun ? 'count.failed' : 'count.cannot-start', { reason: lossWords(current.failure) }));
   }
   return sentences(...told);
+}
+
+/**
+ * Why the workers are lost: in words of the catalogue where the page knows, else as the browser has put it.
+ *
+ * @param {string} failure
+ */
+function lossWords(failure) {
+  if (failure === 'gone' || failure === 'unreadable' || failure === 'unloaded') return say(`count.lost.${failure}`);
+  return failure;
 }
 
 /**

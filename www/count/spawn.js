@@ -40,10 +40,10 @@ export function spawn() {
       hand.onreport(report);
     }
   });
-  worker.addEventListener('messageerror', () => die('unreadable message'));
+  worker.addEventListener('messageerror', () => die('unreadable'));
   worker.addEventListener('error', (event) => {
     event.preventDefault();
-    die(event.message || 'the worker could not be loaded');
+    die(event.message || 'unloaded');
   });
   return hand;
 }

@@ -50,7 +50,7 @@ export function fundamentalSheet(core, size, addressOf) {
     const scene = { ...emptyScene(size, size, false) };
     scene.pieces = queens.map((square) => ({ piece: 'queen', square }));
     const told = { title: columns, description: '', link: addressOf(link) };
-    const symmetry = say(`print.symmetry.${SYMMETRIES[/** @type {8} */ (images)]}`);
+    const symmetry = () => say(`print.symmetry.${SYMMETRIES[/** @type {8} */ (images)]}`);
     return element(
       'figure',
       {},
@@ -58,8 +58,10 @@ export function fundamentalSheet(core, size, addressOf) {
       element(
         'figcaption',
         {},
-        element('b', {}, say('print.number', { number: index + 1, columns })),
-        element('span', {}, say('print.family', { symmetry, images: say('print.images', { count: images }) })),
+        element('b', {}, () => say('print.number', { number: index + 1, columns })),
+        element('span', {}, () =>
+          say('print.family', { symmetry: symmetry(), images: say('print.images', { count: images }) }),
+        ),
       ),
     );
   });
@@ -67,8 +69,8 @@ export function fundamentalSheet(core, size, addressOf) {
   return element(
     'article',
     { class: 'printed' },
-    element('h1', {}, say('print.fundamental.title', { count: figures.length, size })),
-    element('p', {}, say('print.fundamental.told', { count: figures.length, total: all.length })),
+    element('h1', {}, () => say('print.fundamental.title', { count: figures.length, size })),
+    element('p', {}, () => say('print.fundamental.told', { count: figures.length, total: all.length })),
     element('div', { class: 'boards' }, ...figures),
     ...address(addressOf(link)),
   );

@@ -51,6 +51,9 @@ export const count = {
   'count.stale': 'What was kept was made by another version of this page, so the count begins again.',
   'count.failed': 'The workers stopped ({reason}). What is counted so far is not lost.',
   'count.cannot-start': 'The workers cannot start here ({reason}).',
+  'count.lost.gone': 'one of them is gone',
+  'count.lost.unreadable': 'what one of them said cannot be read',
+  'count.lost.unloaded': 'one of them could not be loaded',
   'count.trouble.unavailable':
     'The browser keeps nothing for this page at present, so the count lives only in this tab: leave it open.',
   'count.trouble.full': 'The browser’s storage is full, so the count lives only in this tab: leave it open.',

@@ -104,7 +104,7 @@ export const core = {
   // Texts that were pasted.
   'link.nothing': '没有可读的内容',
   'link.pasted-too-long': '可读的文本最多有 {max} 个字符，不能有 {length} 个',
-  'link.unreadable': '这既不是链接，也不是 FEN、文本棋盘、格名、列号、走法或数字表：{found}',
+  'link.unreadable': '这既不是链接，也不是 FEN、文本棋盘、格名、列号、走法或数表：{found}',
   'link.no-fragment': '这个网址中没有 #，因此不指向任何棋盘',
   'link.too-many-ranks': '皇后的棋盘最多有 {max} 行，不能有 {ranks} 行',
   'link.rank-width': '每一行的格数应等于行数 {size}，但第 {rank} 行（从下往上）有 {squares} 格',
@@ -114,9 +114,9 @@ export const core = {
   'link.unseparated': '这 {digits} 个列号之间需要分隔，例如 1.3.5.10',
   'link.too-many-rows': '皇后的棋盘最多有 {max} 行，不能有 {rows} 行',
   'link.no-queens-board': '皇后的棋盘每边最多 {max} 格，没有 {square} 这一格',
-  'link.grid-width': '数字表每一行的格数应与第一行相同，即 {files} 格，但第 {rank} 行（从下往上）有 {squares} 格',
-  'link.grid-number': '数字表中 1 到 {max} 每个数各出现一次，挖去的格写一个点，不能是 {found}',
-  'link.grid-twice': '数字 {number} 在数字表中出现了两次',
+  'link.grid-width': '数表每一行的格数应与第一行相同，即 {files} 格，但第 {rank} 行（从下往上）有 {squares} 格',
+  'link.grid-number': '数表中 1 到 {max} 每个数各出现一次，挖去的格写一个点，不能是 {found}',
+  'link.grid-twice': '数字 {number} 在数表中出现了两次',
 
   // Why there is no tour.
   'why.odd-closed': (values) => `闭合周游需要偶数个格：${region(values)}有 ${values.squares} 格。`,
