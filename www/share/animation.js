@@ -87,7 +87,7 @@ class AnimationSection {
     size.select.replaceChildren(
       ...SIDES.map((side) => {
         const words = pixels(pressed(boardOf(exhibit), side));
-        return element('option', { value: side, selected: side === USUAL.side }, say('film.size', words));
+        return element('option', { value: side, selected: side === USUAL.side }, () => say('film.size', words));
       }),
     );
     colour.show(shownColours());

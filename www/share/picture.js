@@ -76,7 +76,7 @@ class PictureSection {
     size.select.replaceChildren(
       ...possible.map((scale) => {
         const words = { scale, ...pixels(pictured(scene, scale)) };
-        return element('option', { value: scale, selected: scale === usual }, say('picture.scale', words));
+        return element('option', { value: scale, selected: scale === usual }, () => say('picture.scale', words));
       }),
     );
     colour.show(shownColours());

@@ -49,7 +49,7 @@ export function textSection({ core }) {
       texts = textsOf(core, subject, exhibit.way?.() ?? null);
       stem = fileStem(subject.asked, subject.step);
       format.select.replaceChildren(
-        ...texts.map(({ kind }) => element('option', { value: kind }, say(`text.kind.${kind}`))),
+        ...texts.map(({ kind }) => element('option', { value: kind }, () => say(`text.kind.${kind}`))),
       );
       whole.hidden = texts.length === 0;
       large.hidden = texts.length > 0;
