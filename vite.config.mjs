@@ -7,6 +7,20 @@ export default defineConfig({
     assetsInlineLimit: 0, // the Content-Security-Policy lets no data: URL in
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What the whole page and a frame in another page have in common is one file. Whoever starts one of them must not
+        // be in it: a file that is loaded is run.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'stage',
+              test: /www[\\/](stage|later|knight[\\/]door|queens[\\/](exhibit|referee))\.js$|rolldown.runtime/,
+            },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
 });

@@ -222,6 +222,48 @@ impl Board {
     }
 }
 
+/// Some of the squares of a board, a bit for each.
+///
+/// ```
+/// use queens_and_knights::board::{Board, Square, SquareSet};
+/// let mut seen = SquareSet::empty(Board::new(8, 8));
+/// assert!(seen.insert(Square::new(2, 2)) && !seen.insert(Square::new(2, 2)));
+/// assert!(seen.contains(Square::new(2, 2)) && !seen.contains(Square::new(2, 3)));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SquareSet {
+    board: Board,
+    words: Vec<u64>,
+}
+
+impl SquareSet {
+    /// None of the squares.
+    #[must_use]
+    pub fn empty(board: Board) -> SquareSet {
+        SquareSet { board, words: vec![0; board.squares().div_ceil(64)] }
+    }
+
+    /// Adds a square; `false` when it was there already.
+    ///
+    /// # Panics
+    /// When the square is not on the board.
+    pub fn insert(&mut self, square: Square) -> bool {
+        let index = self.board.index(square);
+        let before = self.words[index / 64];
+        self.words[index / 64] |= 1 << (index % 64);
+        before != self.words[index / 64]
+    }
+
+    /// Whether a square is among them; one that is not on the board is not.
+    #[must_use]
+    pub fn contains(&self, square: Square) -> bool {
+        self.board.contains(square) && {
+            let index = self.board.index(square);
+            self.words[index / 64] >> (index % 64) & 1 == 1
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -6,15 +6,15 @@
  * @typedef {import('./state.js').Asked} Asked
  * @typedef {import('./state.js').Link} Link
  * @typedef {import('./state.js').QueensAsked} QueensAsked
- * @typedef {import('../pkg/queens_and_knights.js').SolutionsLink} SolutionsLink
+ * @typedef {import('../pkg/page.js').SolutionsLink} SolutionsLink
  * @typedef {import('./state.js').Tab} Tab
  * @typedef {import('./playback.js').Reason} Reason
+ * @typedef {import('./exhibit.js').Exhibit} Exhibit
  */
 
 import { Address } from './address.js';
-import { isRefusal, rebuildCore } from './core.js';
+import { isRefusal, rebuildCores } from './core.js';
 import { isFocusLost } from './dom.js';
-import { openKnight } from './knight/exhibit.js';
 import { wordsAbove } from './queens/above.js';
 import { aside } from './queens/aside.js';
 import { openQueens } from './queens/exhibit.js';
@@ -57,9 +57,9 @@ export class App {
    * @param {{ alert: (sentence: Words, remedy?: import('./controls/notice.js').Offer) => void, pass: (words: Words) => void, clear: () => void }} view.notices
    * @param {(tab: Tab) => void} view.turnTo
    * @param {{ show: (size: number) => void }} view.count
-   * @param {import('./knight/desk.js').KnightDesk} view.knight
+   * @param {ReturnType<typeof import('./knight/door.js').knightDoor<import('./knight/part.js').KnightPart>>} view.knight
    * @param {import('./placing/placing.js').Placing} view.placing
-   * @param {import('./gallery/pane.js').GalleryPane} view.gallery
+   * @param {{ name: string, filter: (filter: import('./gallery/catalogue.js').Filter) => void }} view.gallery
    */
   constructor(core, view) {
     this.#core = core;
@@ -104,7 +104,7 @@ export class App {
 
   /** @param {number} square that was clicked, or chosen with Enter */
   act(square) {
-    if (this.#asked.view === 'knight') this.#view.knight.act(square);
+    if (this.#asked.view === 'knight') this.#view.knight.part?.desk.act(square);
     if (this.#asked.view === 'queens') this.#view.placing.toggle(square);
   }
 
@@ -214,7 +214,7 @@ export class App {
     const { stage, notices } = this.#view;
     const { asked, step } = this.#last[this.#asked.view];
     stage.abandon();
-    rebuildCore();
+    rebuildCores();
     this.#show(asked, step);
     notices.alert(() => say('trap.recovered'));
   }
@@ -313,8 +313,8 @@ export class App {
     this.#gallery = null;
     this.#asked = asked;
     this.#last[asked.view] = { asked, step };
-    if (asked.view === 'knight') knight.follow(asked);
-    else knight.stop();
+    if (asked.view === 'knight') knight.part?.desk.follow(asked);
+    else knight.part?.desk.stop();
     setup.show(asked);
     turnTo(asked.view);
     if (asked.view === 'count') {
@@ -346,28 +346,34 @@ export class App {
    */
   #openKnight(asked, step) {
     const { stage, knight } = this.#view;
-    /** @type {import('./exhibit.js').Exhibit} */
-    const exhibit = openKnight(this.#core, asked, {
-      clerk: knight.clerk,
-      heated: () => knight.heated,
-      learned: () => stage.exhibit === exhibit && stage.refresh(),
-    });
+    const exhibit = knight.open(asked, (shown) => stage.exhibit === shown && stage.refresh());
     stage.open(exhibit, step);
     void this.#replace(exhibit, step);
   }
 
   /**
    * Shows what takes the place of an exhibit once it is made, unless something else is shown by then.
-   * @param {import('./exhibit.js').Exhibit} exhibit
+   * @param {Exhibit} exhibit
    * @param {number | null} step
    */
   async #replace(exhibit, step) {
-    const { stage } = this.#view;
-    const made = await exhibit.later;
+    const { stage, notices } = this.#view;
+    /** @type {Exhibit | undefined} */
+    let made;
+    try {
+      made = await exhibit.later;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (stage.exhibit !== exhibit) return;
+      // What is refused stays in the address, to be mended.
+      this.#show(home.queens, null);
+      notices.alert(() => explain(error));
+    }
     if (!made) return;
     if (stage.exhibit !== exhibit) return made.run?.free();
     stage.open(made, step);
     this.#settle();
+    void this.#replace(made, step);
   }
 
   /**
@@ -395,6 +401,7 @@ export class App {
   get #step() {
     const { stage } = this.#view;
     const { run } = stage.playback;
+    if (stage.exhibit?.later) return this.#last[this.#asked.view].step;
     return run === null || (run.atEnd && !stage.exhibit?.searching) ? null : stage.step;
   }
 

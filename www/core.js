@@ -1,35 +1,48 @@
 /**
- * The Rust core, compiled to wasm: loaded once, and built anew should it ever trap.
+ * The Rust core, compiled to several wasm modules: this one has what the first view needs, the others are loaded with
+ * the parts of the page that need them.
  */
 
-import init, * as wasm from '../pkg/queens_and_knights.js';
+import * as page from '../pkg/page.js';
 
-/** @typedef {typeof wasm} Core */
+/** @typedef {typeof page} Core */
+/**
+ * @typedef {object} Wasm the JavaScript side of a module
+ * @property {(init: { module_or_path: WebAssembly.Module }) => Promise<unknown>} default
+ * @property {() => void} __wbg_reset_state
+ */
+
+/** What has an instance on this thread. @type {Set<Wasm>} */
+const started = new Set();
+
+/**
+ * Loads a part of the core, and makes an instance of it for the page.
+ * @param {Wasm} wasm
+ * @param {URL} address
+ * @returns {Promise<WebAssembly.Module>} what was compiled, which workers can share
+ */
+export async function start(wasm, address) {
+  const module = await WebAssembly.compileStreaming(fetch(address));
+  await wasm.default({ module_or_path: module });
+  started.add(wasm);
+  return module;
+}
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
-let compiled;
+let begun;
 
 /**
- * The compiled module, which a pool of workers can share; it is fetched once.
- * @returns {Promise<WebAssembly.Module>}
+ * Starts what the first view needs; it is fetched once, however often this is called.
+ * @returns {Promise<{ core: Core, module: WebAssembly.Module }>}
  */
-export function compileCore() {
-  const address = new URL('../pkg/queens_and_knights_bg.wasm', import.meta.url);
-  return (compiled ??= WebAssembly.compileStreaming(fetch(address)));
+export async function startPage() {
+  begun ??= start(page, new URL('../pkg/page_bg.wasm', import.meta.url));
+  return { core: page, module: await begun };
 }
 
-/**
- * @param {WebAssembly.Module} module
- * @returns {Promise<Core>}
- */
-export async function startCore(module) {
-  await init({ module_or_path: module });
-  return wasm;
-}
-
-/** Throws the instance away with all it holds and makes a new one of the same module: after a trap it is poisoned. */
-export function rebuildCore() {
-  wasm.__wbg_reset_state();
+/** Throws all instances away with what they hold and makes new ones: after a trap one is poisoned. */
+export function rebuildCores() {
+  for (const wasm of started) wasm.__wbg_reset_state();
 }
 
 /**

@@ -9,7 +9,7 @@
  * @property {(square: import('./squares.js').Square) => string} nameOf
  * @property {(square: import('./squares.js').Square) => import('./board/tip.js').Said | null} [tipOf] what there is to say
  *   of a square besides its name
- * @property {import('../pkg/queens_and_knights.js').Explanation} [explanation] what a queens solver is doing
+ * @property {import('../pkg/page.js').Explanation} [explanation] what a queens solver is doing
  *
  * @typedef {object} Exhibit
  * @property {Shown} asked

@@ -3,29 +3,23 @@
  */
 
 import { App } from './app.js';
-import { hireLeafing } from './gallery/leafing.js';
-import { GalleryPane } from './gallery/pane.js';
 import { icons } from './controls/icons.js';
 import { keyHelp } from './controls/keys.js';
 import { beginToSpeak, languageChoice } from './controls/language.js';
 import { notices } from './controls/notice.js';
 import { tabList } from './controls/tabs.js';
-import { mountCount } from './count/view.js';
-import { compileCore, isRefusal, isTrap, startCore } from './core.js';
+import { isRefusal, isTrap, startPage } from './core.js';
 import { byId, element, icon } from './dom.js';
-import { Clerk } from './knight/clerk.js';
-import { countPane } from './knight/count.js';
-import { KnightDesk } from './knight/desk.js';
-import { notationPane } from './knight/notation.js';
-import { knightSetup } from './knight/setup.js';
+import { knightDoor } from './knight/door.js';
+import { later } from './later.js';
 import { openField } from './open/field.js';
 import { explainPane } from './panes/explain.js';
 import { numbersPane } from './panes/numbers.js';
+import { offers } from './panes/offers.js';
 import { treePane } from './panes/tree.js';
 import { Placing } from './placing/placing.js';
 import { spawn } from './placing/spawn.js';
 import { Projector } from './projector.js';
-import { racePane } from './race/pane.js';
 import { settingsButton } from './settings/button.js';
 import { beginLook, isStill, onLook } from './settings/look.js';
 import { setup } from './setup.js';
@@ -35,14 +29,13 @@ import { home } from './state.js';
 import { onLanguage, say } from './strings/index.js';
 
 beginLook();
-const [compiled] = await Promise.allSettled([compileCore(), beginToSpeak()]);
+const [begun] = await Promise.allSettled([startPage(), beginToSpeak()]);
 const said = notices(byId('notices'));
-if (compiled.status === 'rejected') {
+if (begun.status === 'rejected') {
   said.alert(() => say('cannot.start'));
-  throw compiled.reason;
+  throw begun.reason;
 }
-const module = compiled.value;
-const core = await startCore(module);
+const { core, module } = begun.value;
 
 const help = keyHelp();
 
@@ -50,24 +43,63 @@ const help = keyHelp();
 let app;
 
 const refuse = (/** @type {import('./dom.js').Words} */ sentence) => said.alert(sentence);
-const clerk = new Clerk(module);
 
-const gallery = new GalleryPane(core, {
-  browse: (size, filter) => app.browse(size, filter),
-  hire: () => hireLeafing(module),
-  open: (link) => location.assign(link),
-  refuse,
-  squareNamed(name, size) {
-    try {
-      const link = /^[a-z]\d+$/.test(name) ? core.parseLink(`1/solutions/${size}?with=${name}`) : null;
-      if (link?.view === 'solutions') return link.with;
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-    }
-    said.alert(() => say('no.square', { name }));
-    return null;
-  },
+// What the first view does not show is loaded when it is first shown.
+const counting = async () => (await import('./count/core.js')).startCounting();
+
+/** @type {import('./gallery/catalogue.js').Filter | null} */
+let filter = null;
+const gallery = later(async () => {
+  const [{ GalleryPane }, { hireLeafing }] = await Promise.all([
+    import('./gallery/pane.js'),
+    import('./gallery/leafing.js'),
+  ]);
+  const pane = new GalleryPane(core, {
+    browse: (size, chosen) => app.browse(size, chosen),
+    hire: () => hireLeafing(async () => (await counting()).module),
+    open: (link) => location.assign(link),
+    refuse,
+    squareNamed(name, size) {
+      try {
+        const link = /^[a-z]\d+$/.test(name) ? core.parseLink(`1/solutions/${size}?with=${name}`) : null;
+        if (link?.view === 'solutions') return link.with;
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+      }
+      said.alert(() => say('no.square', { name }));
+      return null;
+    },
+  });
+  if (filter) pane.filter(filter);
+  return pane;
 });
+
+const race = later(async () => {
+  const [{ racePane }, compiled] = await Promise.all([import('./race/pane.js'), counting()]);
+  return racePane(compiled.module);
+});
+
+const knight = knightDoor(
+  async () => {
+    const { knightPart } = await import('./knight/part.js');
+    /** @type {import('./knight/desk.js').Page} */
+    const deeds = {
+      asked: () => app.knight,
+      step: () => stage.step,
+      ask: (asked, playing, step) => app.ask(asked, playing, step),
+      refresh: () => app.refresh(),
+      again: () => stage.again(),
+      stroke: (seconds) => stage.playback.stroke(seconds),
+      refuse,
+      still: isStill,
+    };
+    return knightPart(core, deeds, said);
+  },
+  () => refuse(() => say('not.loaded')),
+);
+const knightSetup = later(async () => (await knight.load()).setup);
+const table = later(async () => (await knight.load()).panes.table);
+const howMany = later(async () => (await knight.load()).panes.howMany);
 
 const stage = new Stage(
   {
@@ -82,10 +114,10 @@ const stage = new Stage(
     explainPane(),
     treePane(),
     numbersPane(),
-    gallery,
-    racePane(module),
-    notationPane(core, said),
-    countPane(core, clerk, { ask: (asked) => app.ask(asked), refuse }),
+    { ...offers.solutions, element: gallery.element, show: gallery.show },
+    { ...offers.race, element: race.element, show: race.show },
+    { ...offers.table, element: table.element, show: table.show },
+    { ...offers.howMany, element: howMany.element, show: howMany.show },
   ],
   {
     act: (square) => app.act(square),
@@ -96,27 +128,13 @@ const stage = new Stage(
   },
 );
 
-const knight = new KnightDesk(
-  core,
-  {
-    asked: () => app.knight,
-    step: () => stage.step,
-    ask: (asked, playing, step) => app.ask(asked, playing, step),
-    refresh: () => app.refresh(),
-    again: () => stage.again(),
-    stroke: (seconds) => stage.playback.stroke(seconds),
-    refuse,
-    still: isStill,
-  },
-  clerk,
-);
-const controls = setup({ ask: (asked) => app.ask(asked), refuse }, stage.playback, knightSetup(knight, refuse));
+const controls = setup({ ask: (asked) => app.ask(asked), refuse }, stage.playback, knightSetup);
 byId('setup').replaceChildren(controls.element);
 byId('open').replaceChildren(openField({ open: (text) => app.open(text), refuse }));
 
 onLook(() => {
   stage.retheme();
-  gallery.retheme();
+  gallery.part?.retheme();
 });
 
 const projector = new Projector(byId('stage'), () => stage.focusPlayer());
@@ -124,10 +142,15 @@ byId('stage').append(projector.leaving);
 
 // What is not shown is not in the page at all, so that nothing can be found twice.
 const [stagePanel, countPanel] = [byId('stage'), byId('count')];
-const counting = element('div');
+const askCount = (/** @type {number} */ size) => app.ask({ ...home.count, size });
+const count = later(async () => {
+  const [{ mountCount }, compiled] = await Promise.all([import('./count/view.js'), counting()]);
+  const root = element('div');
+  return { element: root, ...mountCount(root, { ...compiled, ask: askCount, alert: refuse }) };
+});
 const contents = new Map([
   [stagePanel, [...stagePanel.children]],
-  [countPanel, [counting]],
+  [countPanel, [count.element]],
 ]);
 const turnTo = (/** @type {import('./state.js').Tab} */ tab) => {
   tabs.show(tab);
@@ -154,7 +177,7 @@ const copy = element(
   element('span', {}, () => say('copy.link')),
 );
 copy.addEventListener('click', () => void app.copyLink());
-const share = shareButton({ core, module }, { shown: () => app.sharing(), refuse });
+const share = shareButton({ core, module, tours: () => knight.part }, { shown: () => app.sharing(), refuse });
 const settings = settingsButton({
   project: () => projector.enter(),
   canProject: () => !stagePanel.hidden,
@@ -163,13 +186,6 @@ const settings = settingsButton({
 byId('settings').replaceChildren(copy, share, settings, help.button, languageChoice(refuse));
 document.body.append(help.dialog);
 
-const count = mountCount(counting, {
-  core,
-  module,
-  ask: (size) => app.ask({ ...home.count, size }),
-  alert: refuse,
-});
-
 const placing = new Placing(core, () => spawn(module), {
   place: (asked) => app.place(asked),
   solve: (asked) => app.solve(asked),
@@ -177,7 +193,22 @@ const placing = new Placing(core, () => spawn(module), {
 });
 byId('stage').addEventListener('keydown', (event) => placing.keyed(event));
 
-app = new App(core, { stage, setup: controls, count, placing, gallery, notices: said, turnTo, knight });
+app = new App(core, {
+  stage,
+  setup: controls,
+  count,
+  placing,
+  gallery: {
+    name: offers.solutions.name,
+    filter(chosen) {
+      filter = chosen;
+      gallery.part?.filter(chosen);
+    },
+  },
+  notices: said,
+  turnTo,
+  knight,
+});
 
 onLanguage(() => app.retell());
 

@@ -1,9 +1,13 @@
 /**
  * One run of a search or a tour: the core's player, asked in slices short enough never to hold up the page.
  *
- * @typedef {Pick<import('../pkg/queens_and_knights.js').Player, 'step' | 'furthest' | 'length' | 'explore' | 'goTo'
- *   | 'next' | 'event' | 'path' | 'statistics' | 'explored' | 'densities' | 'free' | 'previous' | 'stepOf' | 'levels'
- *   | 'explain' | 'tree' | 'stepOfNode' | 'candidates' | 'pruned'>} Player
+ * @typedef {import('../pkg/page.js').Player} QueensPlayer
+ * @typedef {import('../pkg/knight.js').Player} KnightPlayer
+ *
+ * @typedef {Pick<QueensPlayer, 'step' | 'furthest' | 'length' | 'explore' | 'goTo' | 'next' | 'event' | 'path'
+ *   | 'statistics' | 'explored' | 'densities' | 'free' | 'previous' | 'stepOf' | 'levels'>
+ *   & Partial<Pick<QueensPlayer, 'explain' | 'tree' | 'stepOfNode'> & Pick<KnightPlayer, 'candidates' | 'pruned'>>
+ * } Player
  *
  * @typedef {object} Statistics
  * @property {number} placements
@@ -76,22 +80,22 @@ export class Run {
 
   /** What a queens solver is doing at this step; nothing for a knight. */
   get explanation() {
-    return this.#player.explain();
+    return this.#player.explain?.();
   }
 
   /** Where a searching knight may go, best first, four numbers each as the core packs them; nothing for others. */
   get candidates() {
-    return this.#player.candidates();
+    return this.#player.candidates?.() ?? new Uint32Array();
   }
 
   /** Whether the prune forbids all of them. */
   get pruned() {
-    return this.#player.pruned;
+    return this.#player.pruned ?? false;
   }
 
   /** The candidates of each level around the path, as the core packs them. */
   get tree() {
-    return this.#player.tree();
+    return this.#player.tree?.() ?? new Uint32Array();
   }
 
   /** How many pieces have been placed at each depth up to this step. */
@@ -166,7 +170,7 @@ export class Run {
    * @param {Uint32Array} node its squares, level by level
    */
   stepOfNode(node) {
-    return this.#player.stepOfNode(node);
+    return this.#player.stepOfNode?.(node);
   }
 
   /**

@@ -3,13 +3,13 @@
  * core is on its way.
  */
 
-import { compileCore } from './core.js';
+import { startPage } from './core.js';
 import { isEmbedded } from './embedded.js';
 
 const embedded = isEmbedded();
 
 // Whoever is loaded asks for the core again, and tells what went wrong.
-compileCore().catch(() => {});
+startPage().catch(() => {});
 addEventListener('hashchange', () => {
   if (isEmbedded() !== embedded) location.reload();
 });

@@ -2,10 +2,10 @@
  * What somebody asked to see, as a link says it but for its step, and the changes that the controls make to it.
  *
  * @typedef {import('./squares.js').Square} Square
- * @typedef {import('../pkg/queens_and_knights.js').Link} Link
- * @typedef {Omit<import('../pkg/queens_and_knights.js').QueensLink, 'step'>} QueensAsked
- * @typedef {Omit<import('../pkg/queens_and_knights.js').KnightLink, 'step'> & { riding?: Riding }} KnightAsked
- * @typedef {import('../pkg/queens_and_knights.js').CountLink} CountAsked
+ * @typedef {import('../pkg/page.js').Link} Link
+ * @typedef {Omit<import('../pkg/page.js').QueensLink, 'step'>} QueensAsked
+ * @typedef {Omit<import('../pkg/page.js').KnightLink, 'step'> & { riding?: Riding }} KnightAsked
+ * @typedef {import('../pkg/page.js').CountLink} CountAsked
  * @typedef {QueensAsked | KnightAsked | CountAsked} Asked
  * @typedef {Asked['view']} Tab
  * @typedef {NonNullable<QueensAsked['solver']>} Solver

@@ -11,6 +11,8 @@
 //! 2. its distance from the central square in files plus ranks, farthest first;
 //! 3. its move digit, 7 first and 0 last, which is the order of the article's table of moves.
 
+use std::cmp::Reverse;
+
 use crate::board::{Board, Square};
 use crate::knight::Holes;
 use crate::knight::moves::MOVES;
@@ -130,9 +132,14 @@ impl Ride {
     /// Where the knight may go from here, best first: all free squares a move away.
     #[must_use]
     pub fn candidates(&self) -> Vec<Candidate> {
-        let mut found: Vec<Candidate> = self.onward().collect();
-        if self.task.order == Order::Warnsdorff {
-            found.sort_by_key(|candidate| (candidate.degree, std::cmp::Reverse(candidate.distance)));
+        if self.task.order == Order::Plain {
+            return self.onward().collect();
+        }
+        // There are at most eight: each is put in its place as it comes, after its equals.
+        let rank = |candidate: &Candidate| (candidate.degree, Reverse(candidate.distance));
+        let mut found: Vec<Candidate> = Vec::with_capacity(8);
+        for candidate in self.onward() {
+            found.insert(found.partition_point(|other| rank(other) <= rank(&candidate)), candidate);
         }
         found
     }

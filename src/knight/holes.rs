@@ -1,6 +1,7 @@
 //! Squares taken out of a board.
 
 use crate::board::{Board, Square};
+use std::collections::BinaryHeap;
 use std::fmt;
 
 /// A set of squares that a tour must not enter; often empty.
@@ -29,11 +30,12 @@ impl Holes {
     /// # Errors
     /// When a square is not on the board or named twice, or when no square would be left.
     pub fn try_new(board: Board, squares: impl IntoIterator<Item = Square>) -> Result<Holes, BadHoles> {
-        let mut squares: Vec<Square> = squares.into_iter().collect();
+        let squares: Vec<Square> = squares.into_iter().collect();
         if let Some(&square) = squares.iter().find(|&&square| !board.contains(square)) {
             return Err(BadHoles::OffBoard(square));
         }
-        squares.sort_unstable();
+        // A heap sorts in a tenth of the code that `sort` comes with, and there are few holes.
+        let squares = BinaryHeap::from(squares).into_sorted_vec();
         if let Some(pair) = squares.windows(2).find(|pair| pair[0] == pair[1]) {
             return Err(BadHoles::Twice(pair[0]));
         }

@@ -41,7 +41,7 @@ pub struct NotAMove {
 
 impl fmt::Display for NotAMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a knight's move is a digit from 0 to 7, not {:?} (move {})", self.found, self.position + 1)
+        write!(f, "a knight's move is a digit from 0 to 7, not '{}' (move {})", self.found, self.position + 1)
     }
 }
 

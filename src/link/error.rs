@@ -44,7 +44,7 @@ impl Found {
         if shown.len() < text.len() {
             shown.push('…');
         }
-        let bare = text.parse::<f64>().is_ok() && !text.contains(char::is_alphabetic);
+        let bare = is_decimal(text);
         Found(if bare { shown } else { format!("\"{shown}\"") })
     }
 
@@ -56,6 +56,14 @@ impl Found {
     pub(super) fn named(&self) -> (&'static str, String) {
         ("found", self.0.clone())
     }
+}
+
+/// Whether a text is a number in digits, be it with a sign or a point.
+fn is_decimal(text: &str) -> bool {
+    let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
+    let (whole, part) = unsigned.split_once('.').unwrap_or((unsigned, ""));
+    let digits = || whole.bytes().chain(part.bytes());
+    digits().next().is_some() && digits().all(|byte| byte.is_ascii_digit())
 }
 
 /// A number with commas between groups of three digits.

@@ -1,6 +1,5 @@
 //! The one parser: what a text says, or what is wrong with it and where.
 
-use std::collections::BTreeSet;
 use std::str::FromStr;
 
 use super::error::{Found, LinkError};
@@ -9,7 +8,7 @@ use super::number::{self, whole};
 use super::parameter::{Mode, Parameter};
 use super::piece::{Piece, Text};
 use super::{CountSize, Fields, Gallery, Knight, Link, MAX_LENGTH, Moves, Queens, Step, TourNumber, View};
-use crate::board::{Board, Square};
+use crate::board::{Board, Square, SquareSet};
 use crate::knight::backtrack::Order;
 use crate::knight::moves;
 use crate::queens::{Clash, Given, Placement, Size, Solver};
@@ -224,7 +223,7 @@ fn square_on(name: Piece<'_>, board: Board) -> Result<Square, LinkError> {
 
 /// Squares of a board with dots between them, each of them once.
 fn squares(text: Piece<'_>, board: Board) -> Result<Vec<Square>, LinkError> {
-    let mut seen = BTreeSet::new();
+    let mut seen = SquareSet::empty(board);
     text.split('.')
         .map(|name| {
             let square = square_on(name, board)?;

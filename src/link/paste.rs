@@ -1,13 +1,11 @@
 //! Pasted texts: whatever says which board is meant.
 
-use std::collections::BTreeSet;
-
 use super::error::{Found, LinkError};
 use super::kind::Kind;
 use super::parse::{self, long_form, square};
 use super::piece::Piece;
 use super::{Fields, Knight, Link, Mode, Queens, View, diagram, fen, grid};
-use crate::board::{Board, Square};
+use crate::board::{Board, Square, SquareSet};
 use crate::knight::moves::MOVES;
 use crate::queens::{Placement, Size};
 
@@ -166,8 +164,8 @@ fn board_for(squares: &[Square]) -> Board {
     let side = |part: fn(Square) -> u16| squares.iter().map(|&square| part(square) + 1).max().unwrap_or(1);
     let (files, ranks) = (side(Square::file), side(Square::rank));
     let filled = Board::new(files, ranks);
-    let visited: BTreeSet<Square> = squares.iter().copied().collect();
-    if visited.len() == squares.len() && visited.len() == filled.squares() {
+    let mut visited = SquareSet::empty(filled);
+    if squares.len() == filled.squares() && squares.iter().all(|&square| visited.insert(square)) {
         return filled;
     }
     Board::new(files.max(CHESSBOARD), ranks.max(CHESSBOARD))

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::event::Event;
-use crate::queens::count::{Counter, Method};
+use crate::queens::count::bitmask::Bitmask;
 use crate::queens::{Given, Size, marks};
 use crate::search::Search;
 
@@ -36,8 +36,8 @@ pub fn output(size: Size) -> Option<String> {
             found += 1;
         }
     }
-    let mut counter = Counter::new(n, Method::quickest(n));
-    let total: u64 = (0..counter.plan().jobs()).map(|job| counter.run(job)).sum();
+    let counter = Bitmask::new(n);
+    let total: u64 = (0..counter.jobs()).map(|job| counter.run(job)).sum();
     writeln!(output, "{total}").ok()?;
     Some(output)
 }

@@ -1,7 +1,5 @@
 //! All solutions of a small board in their order, and how they fall into families of images.
 
-use std::collections::HashMap;
-
 use crate::event::Event;
 use crate::queens::{Given, Placement, Size, marks, symmetry};
 use crate::search::Search;
@@ -36,8 +34,7 @@ pub fn solutions(size: Size) -> Option<Vec<Listed>> {
         return None;
     }
     let mut search = marks::search(Given::none(size));
-    let mut families = HashMap::new();
-    let mut listed = Vec::new();
+    let mut listed: Vec<Listed> = Vec::new();
     while let Some(event) = search.next() {
         if event != Event::Solved {
             continue;
@@ -47,11 +44,9 @@ pub fn solutions(size: Size) -> Option<Vec<Listed>> {
             placement.insert(queen);
         }
         let images = symmetry::images(&placement);
-        // The first of a family to be met is the fundamental one, since it is the first in this very order.
-        let family = *families.entry(placement).or_insert(listed.len());
-        for &image in &images {
-            families.insert(image, family);
-        }
+        // The fundamental one is the first in this very order: it is listed already, or is this one.
+        let first = images.iter().map(Placement::columns).min().flatten();
+        let family = listed.binary_search_by(|other| other.placement.columns().cmp(&first)).unwrap_or_else(|at| at);
         listed.push(Listed { placement, family, images: images.len() as u8 });
     }
     Some(listed)

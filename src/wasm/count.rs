@@ -1,6 +1,7 @@
 //! Counting for a worker: the jobs of a count by number, and what is known of the answers.
 
-use crate::queens::count::{self, MAX_QUEENS, Method, PLAN_VERSION};
+use crate::queens::count::{self, Method, PLAN_VERSION};
+use crate::wasm::asked::count_size;
 use crate::wasm::error::{Failure, failure, sentence};
 use crate::wasm::gate::whole;
 use std::str::FromStr;
@@ -20,7 +21,7 @@ impl Counter {
     #[wasm_bindgen(constructor)]
     pub fn new(n: f64, method: &str) -> Result<Counter, Failure> {
         let method = Method::from_str(method).map_err(|error| failure("no-method", &sentence(&error), &[]))?;
-        Ok(Counter(count::Counter::new(board_size(n)?, method)))
+        Ok(Counter(count::Counter::new(count_size(n)?, method)))
     }
 
     /// The number of jobs.
@@ -66,7 +67,7 @@ impl Counter {
 /// When n is out of range.
 #[wasm_bindgen]
 pub fn quickest_method(n: f64) -> Result<String, Failure> {
-    Ok(Method::quickest(board_size(n)?).name().to_owned())
+    Ok(Method::quickest(count_size(n)?).name().to_owned())
 }
 
 /// The number of solutions up to rotation and reflection, given the number of all: computed, in the time of a search
@@ -76,21 +77,5 @@ pub fn quickest_method(n: f64) -> Result<String, Failure> {
 /// When n is not 1 to 27.
 #[wasm_bindgen]
 pub fn fundamental_count(n: f64, solutions: u64) -> Result<u64, Failure> {
-    Ok(count::fundamental(board_size(n)?, solutions))
-}
-
-/// The published number of solutions (OEIS A000170), or nothing when n is not 1 to 27.
-#[wasm_bindgen]
-pub fn published_count(n: f64) -> Option<u64> {
-    count::published_count(board_size(n).ok()?)
-}
-
-/// The published number of solutions up to rotation and reflection (OEIS A002562), or nothing when n is not 1 to 27.
-#[wasm_bindgen]
-pub fn published_fundamental(n: f64) -> Option<u64> {
-    count::published_fundamental(board_size(n).ok()?)
-}
-
-fn board_size(n: f64) -> Result<u8, Failure> {
-    Ok(whole(n, "board size", 1, u32::from(MAX_QUEENS))? as u8)
+    Ok(count::fundamental(count_size(n)?, solutions))
 }

@@ -1,6 +1,6 @@
 //! Errors as a page sees them: an `Error` with a plain sentence, a code that never changes and the values in it.
 
-use js_sys::{Error, Object, Reflect};
+use js_sys::{Error, Number, Object, Reflect};
 use wasm_bindgen::JsValue;
 
 /// A JavaScript `Error` whose `message` is a plain English sentence, with `code`, a key in kebab case by which a page
@@ -22,10 +22,14 @@ pub(super) fn failure(code: &str, sentence: &str, values: &[(&str, String)]) -> 
 /// An error of the core as a sentence of its own: with a capital letter and a full stop.
 pub(super) fn sentence(error: &impl std::error::Error) -> String {
     let text = error.to_string();
-    let mut letters = text.chars();
-    let first = letters.next().map(char::to_uppercase).into_iter().flatten();
+    let (first, rest) = text.split_at_checked(1).unwrap_or(("", &text));
     let stop = if text.ends_with('.') { "" } else { "." };
-    first.chain(letters).collect::<String>() + stop
+    first.to_ascii_uppercase() + rest + stop
+}
+
+/// A number as JavaScript writes it: Rust's own way to write one takes more code than all solvers together.
+pub(super) fn decimal(number: f64) -> String {
+    Number::from(number).to_js_string().into()
 }
 
 /// Sets a property of an object that was made here, which cannot fail.

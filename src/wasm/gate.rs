@@ -1,7 +1,7 @@
 //! The gate for numbers and squares: a page has only floating-point numbers, and any of them may arrive.
 
 use crate::board::{Board, Square};
-use crate::wasm::error::{Failure, failure};
+use crate::wasm::error::{Failure, decimal, failure};
 
 /// A whole number from `min` to `max`, named in the sentence when it is not one.
 pub(super) fn whole(value: f64, what: &str, min: u32, max: u32) -> Result<u32, Failure> {
@@ -9,9 +9,10 @@ pub(super) fn whole(value: f64, what: &str, min: u32, max: u32) -> Result<u32, F
         return Ok(value as u32);
     }
     // The sentence of the page's own fields, with the name of the number in front: a test of the catalogue compares them.
-    let what = what[..1].to_uppercase() + &what[1..];
+    let what = what[..1].to_ascii_uppercase() + &what[1..];
+    let value = decimal(value);
     let told = format!("{what} must be a whole number from {min} to {max}, not {value}.");
-    let values = [("what", what), ("min", min.to_string()), ("max", max.to_string()), ("value", value.to_string())];
+    let values = [("what", what), ("min", min.to_string()), ("max", max.to_string()), ("value", value)];
     Err(failure("not-whole", &told, &values))
 }
 

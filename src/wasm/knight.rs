@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use crate::board::{Board, MAX_SIDE, Square};
+use crate::board::{MAX_SIDE, Square};
 use crate::exhibit::Exhibit;
 use crate::knight::backtrack::{self, Order, Task};
 use crate::knight::construct;
@@ -10,8 +10,9 @@ use crate::knight::moves::parse_digits;
 use crate::knight::replay::Replay;
 use crate::knight::{Goal, Holes, Question, Tour};
 use crate::wasm::Player;
+use crate::wasm::asked::{board, holes_of};
 use crate::wasm::error::{Failure, failure, sentence};
-use crate::wasm::gate::{self, whole};
+use crate::wasm::gate;
 use crate::wasm::reason::{WhyNot, no_tour, of_break};
 
 /// The longest side of a board on which a search can be watched.
@@ -167,17 +168,6 @@ fn question(
     };
     Question::try_new(board, holes, gate::square(start, board)?, goal)
         .map_err(|error| failure("bad-question", &sentence(&error), &[]))
-}
-
-pub(super) fn board(files: f64, ranks: f64, max: u16) -> Result<Board, Failure> {
-    let files = whole(files, "number of files", 1, u32::from(max))?;
-    let ranks = whole(ranks, "number of ranks", 1, u32::from(max))?;
-    Ok(Board::new(files as u16, ranks as u16))
-}
-
-pub(super) fn holes_of(board: Board, packed: &[u32]) -> Result<Holes, Failure> {
-    let squares = packed.iter().map(|&square| gate::square(square, board)).collect::<Result<Vec<_>, _>>()?;
-    Holes::try_new(board, squares).map_err(|error| failure("bad-holes", &sentence(&error), &[]))
 }
 
 /// The square, unless it was taken out of the board.

@@ -1,11 +1,9 @@
 //! Links for a page: texts to plain objects and back.
 
-use std::collections::BTreeSet;
-
 use js_sys::{Array, Object, Reflect, Uint32Array};
 use wasm_bindgen::prelude::*;
 
-use crate::board::{Board, Square};
+use crate::board::{Board, Square, SquareSet};
 use crate::knight::backtrack::Order;
 use crate::knight::moves;
 use crate::link::number::{side, size};
@@ -13,8 +11,9 @@ use crate::link::{
     self, CountSize, Diagram, Fen, Fields, Found, Gallery, Kind, Knight, Link, LinkError, Mode, Moves, Queens, Step,
     TourNumber, View,
 };
-use crate::queens::{Clash, Given, Placement, Size, Solver};
-use crate::wasm::error::{Failure, failure, set};
+use crate::queens::{Clash, Given, Placement, Solver};
+use crate::wasm::asked::placement;
+use crate::wasm::error::{Failure, decimal, failure, set};
 use crate::wasm::gate;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -88,15 +87,6 @@ pub fn queens_fen(n: f64, queens: &[u32]) -> Result<String, Failure> {
 #[wasm_bindgen(js_name = queensTextBoard)]
 pub fn queens_text_board(n: f64, queens: &[u32]) -> Result<String, Failure> {
     Ok(Diagram(placement(n, queens)?).to_string())
-}
-
-pub(super) fn placement(n: f64, queens: &[u32]) -> Result<Placement, Failure> {
-    let size = Size::new(gate::whole(n, "board size", 1, Size::MAX.into())? as u8);
-    let mut placement = Placement::empty(size);
-    for &queen in queens {
-        placement.insert(gate::square(queen, size.board())?);
-    }
-    Ok(placement)
 }
 
 fn refusal(kind: &Kind, at: Option<usize>) -> Failure {
@@ -293,7 +283,7 @@ impl Record<'_> {
             Some(packed) => Array::from(packed),
             None => list.dyn_into::<Array>().map_err(|list| Kind::SquareName(Found::new(&written(&list))))?,
         };
-        let mut seen = BTreeSet::new();
+        let mut seen = SquareSet::empty(board);
         let once = |value: JsValue| {
             let square = square(&value, board)?;
             if seen.insert(square) { Ok(square) } else { Err(Kind::Twice(square)) }
@@ -329,6 +319,5 @@ fn square(value: &JsValue, board: Board) -> Result<Square, Kind> {
 /// A text as it is, a number in decimal; nothing for what is neither.
 fn written(value: &JsValue) -> String {
     // Adding 0 turns -0 into 0.
-    let number = value.as_f64().map(|number| (number + 0.0).to_string());
-    number.or_else(|| value.as_string()).unwrap_or_default()
+    value.as_f64().map(|number| decimal(number + 0.0)).or_else(|| value.as_string()).unwrap_or_default()
 }

@@ -2,29 +2,62 @@
 //!
 //! It is thin. Numbers pass one `gate`, errors leave as plain sentences (`error`), and nothing here panics: what
 //! the gate lets through, the core takes.
+//!
+//! It is compiled several times, into one wasm module for each part of the page, so that the first view need not wait
+//! for what it does not show. A cargo feature stands for each of the parts; `tools/build.mjs` says which go together.
 
+// One module alone leaves some of the common ground unused.
+#![cfg_attr(not(all(feature = "page", feature = "knight", feature = "count")), allow(dead_code))]
+
+mod asked;
+#[cfg(feature = "count")]
 mod count;
 mod error;
 mod gate;
+#[cfg(feature = "knight")]
 mod knight;
+#[cfg(feature = "page")]
 mod link;
+#[cfg(feature = "count")]
 mod numbered;
+#[cfg(feature = "page")]
 mod placement;
+#[cfg(any(feature = "page", feature = "knight"))]
 mod player;
+#[cfg(any(feature = "page", feature = "count"))]
+mod published;
+#[cfg(feature = "page")]
 mod queens;
+#[cfg(feature = "count")]
+mod race;
+#[cfg(feature = "knight")]
 mod reason;
+#[cfg(feature = "knight")]
 mod ride;
+#[cfg(feature = "knight")]
 mod tours;
 
-pub use count::{Counter, fundamental_count, published_count, published_fundamental, quickest_method};
+#[cfg(feature = "count")]
+pub use count::{Counter, fundamental_count, quickest_method};
+#[cfg(feature = "knight")]
 pub use knight::walk_alone;
+#[cfg(feature = "page")]
 pub use link::{LinkObject, parse_link, print_link, print_long_link, queens_fen, queens_text_board, read_pasted};
-pub use numbered::{NumberedSolutions, queens_images};
-pub use placement::{Completions, Gallery, queens_image};
+#[cfg(feature = "count")]
+pub use numbered::NumberedSolutions;
+#[cfg(feature = "page")]
+pub use placement::{Completions, Gallery, queens_attackers, queens_conflicts, queens_image, queens_images};
+#[cfg(any(feature = "page", feature = "knight"))]
 pub use player::Player;
-pub use queens::Racer;
+#[cfg(any(feature = "page", feature = "count"))]
+pub use published::{published_count, published_fundamental};
+#[cfg(feature = "count")]
+pub use race::Racer;
+#[cfg(feature = "knight")]
 pub use reason::{WhyNot, why_no_tour};
+#[cfg(feature = "knight")]
 pub use ride::{TourTexts, finish_ride, tour_texts};
+#[cfg(feature = "knight")]
 pub use tours::{TourCount, TourTable, published_tours};
 
 use wasm_bindgen::prelude::*;

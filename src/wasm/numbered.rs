@@ -3,10 +3,10 @@
 use wasm_bindgen::prelude::*;
 
 use crate::queens::numbered::{MAX_NUMBERED, Numbered};
-use crate::queens::{Placement, Size, symmetry};
+use crate::queens::{Placement, Size};
+use crate::wasm::asked::placement;
 use crate::wasm::error::Failure;
 use crate::wasm::gate::{pack, square, steps, whole};
-use crate::wasm::link::placement;
 
 /// All solutions of a board of up to 15 × 15 squares in lexicographic order, found slice by slice, and those of them
 /// that pass a filter.
@@ -65,18 +65,6 @@ impl NumberedSolutions {
         let index = self.list.chosen_index(&placement(self.size.get().into(), queens)?);
         Ok(index.map(|index| index as f64 + 1.0))
     }
-}
-
-/// The distinct images of a placement, 8, 4, 2 or 1, each as packed squares from the top row down, one after the other:
-/// the one first that comes first in lexicographic order, which is the fundamental one if they are solutions.
-///
-/// # Errors
-/// When n is not a whole number from 1 to 32 or a queen is not on the board.
-#[wasm_bindgen(js_name = queensImages)]
-pub fn queens_images(n: f64, queens: &[u32]) -> Result<Vec<u32>, Failure> {
-    let mut images = symmetry::images(&placement(n, queens)?);
-    images.sort_by_key(|image| image.iter().map(|queen| (image.size().row(queen), queen.file())).collect::<Vec<_>>());
-    Ok(images.iter().flat_map(packed).collect())
 }
 
 fn packed(placement: &Placement) -> Vec<u32> {

@@ -7,19 +7,11 @@ use crate::board::Square;
 use crate::queens::completions;
 use crate::queens::gallery::{self, Listed, MAX_LISTED};
 use crate::queens::referee::{self, Line};
-use crate::queens::symmetry::Symmetry;
-use crate::queens::{Given, Size};
-use crate::wasm::error::{Failure, failure, sentence};
+use crate::queens::symmetry::{self, Symmetry};
+use crate::queens::{Placement, Size};
+use crate::wasm::asked::{placement, queens_given};
+use crate::wasm::error::Failure;
 use crate::wasm::gate::{self, pack, steps, whole};
-use crate::wasm::link::placement;
-
-/// Given queens, as a page asks for them.
-pub(super) fn queens_given(n: f64, queens: &[u32]) -> Result<Given, Failure> {
-    Given::try_from(&placement(n, queens)?).map_err(|clash| {
-        let values = [("one", clash.0.to_string()), ("other", clash.1.to_string())];
-        failure("clash", &sentence(&clash), &values)
-    })
-}
 
 /// Every pair of queens that attack each other, row by row from the top: three words a pair, the packed squares and the
 /// line, which is 0 a row, 1 a column, 2 a diagonal that falls to the right, 3 one that rises.
@@ -116,6 +108,22 @@ impl Completions {
 pub fn queens_image(n: f64, queens: &[u32], symmetry: f64) -> Result<Vec<u32>, Failure> {
     let symmetry = Symmetry::ALL[whole(symmetry, "symmetry", 0, 7)? as usize];
     Ok(symmetry.placement(&placement(n, queens)?).iter().map(pack).collect())
+}
+
+/// The distinct images of a placement, 8, 4, 2 or 1, each as packed squares from the top row down, one after the other:
+/// the one first that comes first in lexicographic order, which is the fundamental one if they are solutions.
+///
+/// # Errors
+/// When n is not a whole number from 1 to 32 or a queen is not on the board.
+#[wasm_bindgen(js_name = queensImages)]
+pub fn queens_images(n: f64, queens: &[u32]) -> Result<Vec<u32>, Failure> {
+    let order =
+        |image: &Placement| image.iter().map(|queen| (image.size().row(queen), queen.file())).collect::<Vec<_>>();
+    let mut images: Vec<Placement> = Vec::with_capacity(8);
+    for image in symmetry::images(&placement(n, queens)?) {
+        images.insert(images.partition_point(|other| order(other) < order(&image)), image);
+    }
+    Ok(images.iter().flat_map(|image| image.iter().map(pack).collect::<Vec<_>>()).collect())
 }
 
 /// All solutions of a small board, in lexicographic order.

@@ -10,7 +10,6 @@ use crate::player::{Mark, Moment, Player as Walk};
 use crate::search::Search;
 use crate::wasm::error::Failure;
 use crate::wasm::gate::{self, whole};
-use crate::wasm::queens::queens_asked;
 
 /// A run that can be walked along: see `src/player.rs`.
 ///
@@ -44,15 +43,6 @@ impl Player {
 
 #[wasm_bindgen]
 impl Player {
-    /// A queens solver on an n × n board, n from 1 to 32, from given queens.
-    ///
-    /// # Errors
-    /// When n or the solver's key is not one there is, or the given queens are not on the board or attack each other.
-    pub fn queens(n: f64, solver: &str, given: &[u32]) -> Result<Player, Failure> {
-        let (solver, given) = queens_asked(n, solver, given)?;
-        Ok(Player::new(Exhibit::queens(solver, given)))
-    }
-
     /// The step shown.
     #[wasm_bindgen(getter)]
     pub fn step(&self) -> f64 {

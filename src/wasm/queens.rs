@@ -1,4 +1,4 @@
-//! Queens for a page: what a solver is doing at the step shown, the search tree around it, and the race.
+//! Queens for a page: a solver as a run, what it is doing at the step shown, and the search tree around it.
 
 use js_sys::{Object, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
@@ -6,11 +6,11 @@ use wasm_bindgen::prelude::*;
 use crate::exhibit::Exhibit;
 use crate::queens::explain::{self, Lines, access, marks, mask, permute, scan};
 use crate::queens::mask::Call;
-use crate::queens::{Given, Size, Solver, challenge, race, tree};
+use crate::queens::{Size, Solver, challenge, tree};
 use crate::wasm::Player;
-use crate::wasm::error::{Failure, failure, sentence, set};
+use crate::wasm::asked::{queens_asked, solver_named};
+use crate::wasm::error::{Failure, set};
 use crate::wasm::gate::{self, whole};
-use crate::wasm::placement::queens_given;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
@@ -45,6 +45,15 @@ extern "C" {
 
 #[wasm_bindgen]
 impl Player {
+    /// A queens solver on an n × n board, n from 1 to 32, from given queens.
+    ///
+    /// # Errors
+    /// When n or the solver's key is not one there is, or the given queens are not on the board or attack each other.
+    pub fn queens(n: f64, solver: &str, given: &[u32]) -> Result<Player, Failure> {
+        let (solver, given) = queens_asked(n, solver, given)?;
+        Ok(Player::new(Exhibit::queens(solver, given)))
+    }
+
     /// What the solver is doing at the step shown, as `src/queens/explain/` tells; nothing for a knight.
     pub fn explain(&self) -> Explanation {
         let last = self.event_here();
@@ -87,16 +96,6 @@ impl Player {
     }
 }
 
-/// A solver and the queens it is given, as a page asks for them.
-pub(super) fn queens_asked(n: f64, solver: &str, given: &[u32]) -> Result<(Solver, Given), Failure> {
-    let given = queens_given(n, given)?;
-    Ok((solver_named(solver)?, given))
-}
-
-fn solver_named(key: &str) -> Result<Solver, Failure> {
-    key.parse().map_err(|error| failure("no-solver", &sentence(&error), &[]))
-}
-
 /// The output of the Checker Challenge on an n × n board; nothing where n is not from 6 to 13.
 ///
 /// # Errors
@@ -105,35 +104,6 @@ fn solver_named(key: &str) -> Result<Solver, Failure> {
 pub fn checker_challenge(n: f64) -> Result<Option<String>, Failure> {
     let n = whole(n, "board size", 1, u32::from(Size::MAX))?;
     Ok(challenge::output(Size::new(n as u8)))
-}
-
-/// One solver in a race: the loop of its article alone, run in slices. See `src/queens/race.rs`.
-#[wasm_bindgen]
-#[derive(Debug)]
-pub struct Racer(race::Racer);
-
-#[wasm_bindgen]
-impl Racer {
-    /// A solver at the start, on an n × n board with given queens: it runs to its first solution, or through all.
-    ///
-    /// # Errors
-    /// As [`Player::queens`].
-    #[wasm_bindgen(constructor)]
-    pub fn new(n: f64, solver: &str, given: &[u32], first_only: bool) -> Result<Racer, Failure> {
-        let (solver, given) = queens_asked(n, solver, given)?;
-        Ok(Racer(race::Racer::new(solver, &given, first_only)))
-    }
-
-    /// Runs on for about so many candidates; `false` when it has finished.
-    pub fn run(&mut self, tests: f64) -> bool {
-        self.0.run(gate::steps(tests))
-    }
-
-    /// Candidates tested, queens placed and solutions found so far.
-    pub fn tally(&self) -> Vec<f64> {
-        let tally = self.0.tally();
-        [tally.tests, tally.placements, tally.solutions].map(|count| count as f64).to_vec()
-    }
 }
 
 /// The size of a solver's pseudo-code: the number of its lines, and the line that is about given queens, from 0.

@@ -7,9 +7,9 @@ use crate::board::Square;
 use crate::knight::construct::NoTour;
 use crate::knight::existence::{self, Reason, Verdict};
 use crate::knight::referee::Break;
+use crate::wasm::asked::{board, holes_of};
 use crate::wasm::error::{Failure, failure, sentence, set};
 use crate::wasm::gate;
-use crate::wasm::knight::{board, holes_of};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

@@ -11,9 +11,9 @@ use crate::knight::replay::Replay;
 use crate::knight::tour::Broken;
 use crate::knight::{Holes, Tour};
 use crate::wasm::Player;
+use crate::wasm::asked::{board, holes_of};
 use crate::wasm::error::{Failure, failure, sentence, set};
 use crate::wasm::gate;
-use crate::wasm::knight::{board, holes_of};
 use crate::wasm::reason::no_tour;
 
 #[wasm_bindgen(typescript_custom_section)]

@@ -3,20 +3,15 @@
 use crate::board::{Board, MAX_SIDE};
 use crate::knight::count::{self, CannotCount, TourCounter, Tours};
 use crate::knight::{Holes, Tour};
+use crate::wasm::asked::board;
 use crate::wasm::error::{Failure, failure, sentence, set};
 use crate::wasm::gate::{self, whole};
 use js_sys::BigInt;
 use wasm_bindgen::prelude::*;
 
-/// The board of so many files and ranks.
-fn board(files: f64, ranks: f64) -> Result<Board, Failure> {
-    let side = |value, what| whole(value, what, 1, MAX_SIDE.into()).map(|side| side as u16);
-    Ok(Board::new(side(files, "number of files")?, side(ranks, "number of ranks")?))
-}
-
 /// The tours of a whole board, open or closed.
 fn tours(files: f64, ranks: f64, closed: bool) -> Result<Tours, Failure> {
-    let board = board(files, ranks)?;
+    let board = board(files, ranks, MAX_SIDE)?;
     let tours = if closed { Tours::closed(board) } else { Tours::open(board) };
     tours.map_err(|error| failure("too-wide-to-count", &sentence(&error), &sides(board)))
 }
@@ -110,7 +105,7 @@ impl TourTable {
     /// When a side is not one there is, or with the code `too-large-to-number` when the board is too large.
     #[wasm_bindgen(constructor)]
     pub fn new(files: f64, ranks: f64) -> Result<TourTable, Failure> {
-        let board = board(files, ranks)?;
+        let board = board(files, ranks, MAX_SIDE)?;
         let table = count::TourTable::try_new(board);
         table.map(TourTable).map_err(|error| failure("too-large-to-number", &sentence(&error), &sides(board)))
     }

@@ -3,7 +3,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { Counter, initSync } from '../../pkg/queens_and_knights.js';
+import { Counter, initSync } from '../../pkg/count.js';
 
 /**
  * The wall time in seconds that `workers` take to count N = `n`, and what they find.
@@ -30,7 +30,7 @@ export async function crew(module, n, workers) {
 
 /** @returns {WebAssembly.Module} */
 export function compile() {
-  return new WebAssembly.Module(readFileSync(new URL('../../pkg/queens_and_knights_bg.wasm', import.meta.url)));
+  return new WebAssembly.Module(readFileSync(new URL('../../pkg/count_bg.wasm', import.meta.url)));
 }
 
 if (!isMainThread && parentPort) {

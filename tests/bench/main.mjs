@@ -8,7 +8,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { initSync, published_count } from '../../pkg/queens_and_knights.js';
+import { initSync, published_count } from '../../pkg/count.js';
 import { compile, crew } from './crew.mjs';
 
 /** @typedef {{ solutions: string, user: number, thread?: number, mebibytes?: number }} Measurement */

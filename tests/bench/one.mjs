@@ -3,7 +3,7 @@
  * took, all of that included.
  */
 import { readFileSync } from 'node:fs';
-import { Counter, initSync } from '../../pkg/queens_and_knights.js';
+import { Counter, initSync } from '../../pkg/count.js';
 
 /** CPU time of this thread in seconds, where the system tells it: V8 compiles on other threads meanwhile. */
 function ownTime() {
@@ -15,7 +15,7 @@ function ownTime() {
 }
 
 const [method = '', n = ''] = process.argv.slice(2);
-const bytes = readFileSync(new URL('../../pkg/queens_and_knights_bg.wasm', import.meta.url));
+const bytes = readFileSync(new URL('../../pkg/count_bg.wasm', import.meta.url));
 const [cpu, own] = [process.cpuUsage(), ownTime()];
 const { memory } = initSync({ module: bytes });
 const counter = new Counter(Number(n), method);

@@ -8,7 +8,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { initSync, Player } from '../../pkg/queens_and_knights.js';
+import { initSync, Player } from '../../pkg/page.js';
 
 /** Candidates tested, queens placed and solutions on 13 × 13; each is a step, and each queen is taken back in one more. */
 const RUN = { size: 13, placed: 4_674_889, solutions: 73_712 };
@@ -30,7 +30,7 @@ const options = process.argv.slice(2);
 const option = (/** @type {string} */ name, /** @type {number} */ otherwise) =>
   Number(options.find((text) => text.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
 
-const { memory } = initSync({ module: readFileSync(new URL('../../pkg/queens_and_knights_bg.wasm', import.meta.url)) });
+const { memory } = initSync({ module: readFileSync(new URL('../../pkg/page_bg.wasm', import.meta.url)) });
 console.log(`${cpus()[0]?.model} × ${cpus().length}, Node ${process.version}, one thread`);
 speeds(option('rounds', 3));
 longRun(option('steps', 1e9));

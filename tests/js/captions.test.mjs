@@ -6,7 +6,7 @@ import { conflicts } from '../../www/queens/referee.js';
 import { Run } from '../../www/run.js';
 import { home, solvers } from '../../www/state.js';
 import { en } from '../../www/strings/en.js';
-import { core, squares } from './core.mjs';
+import { core, knight as tours, squares } from './core.mjs';
 import { speak } from '../../www/strings/index.js';
 
 await speak('en');
@@ -37,7 +37,7 @@ function queens(changes) {
  * @returns {Told}
  */
 function knight(changes) {
-  const exhibit = openKnight(core, { ...home.knight, ...changes });
+  const exhibit = openKnight(tours, { ...home.knight, ...changes });
   return { run: exhibit.run, caption: () => exhibit.view(-1, undefined).caption };
 }
 

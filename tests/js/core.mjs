@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
-import * as wasm from '../../pkg/queens_and_knights.js';
+import * as counting from '../../pkg/count.js';
+import * as knight from '../../pkg/knight.js';
+import * as core from '../../pkg/page.js';
 
-wasm.initSync({ module: readFileSync(new URL('../../pkg/queens_and_knights_bg.wasm', import.meta.url)) });
+const read = (/** @type {string} */ name) => readFileSync(new URL(`../../pkg/${name}_bg.wasm`, import.meta.url));
+core.initSync({ module: read('page') });
+knight.initSync({ module: read('knight') });
+counting.initSync({ module: read('count') });
 
-/** The core, as the page holds it. */
-export const core = wasm;
+/** The core in its parts, as the page holds it. */
+export { core, counting, knight };
+
+/** What a film is made with. */
+export const players = { queens: core.Player, knight: knight.Player };
 
 /**
  * Squares by their names, as the core packs them.

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { initSync, Player, pseudoCode } from '../../pkg/queens_and_knights.js';
+import { initSync, Player, pseudoCode } from '../../pkg/page.js';
 
-initSync({ module: readFileSync(new URL('../../pkg/queens_and_knights_bg.wasm', import.meta.url)) });
+initSync({ module: readFileSync(new URL('../../pkg/page_bg.wasm', import.meta.url)) });
 
 /**
  * A square as it crosses from the core.
@@ -67,7 +67,6 @@ test('what has no value is left out', () => {
   assert.equal('letter' in explanation('permute', 0), false);
   assert.deepEqual(explanation('permute', 1).letter, [0, 0]);
   assert.deepEqual(explanation('access', 1).strikes, []);
-  assert.equal(Player.tour(8, 8, 0, false, undefined, new Uint32Array()).explain(), undefined);
 });
 
 test('the tree tells the candidates of each level, and a node its step', () => {

@@ -6,7 +6,7 @@ import { lineOf, LINES, momentOf, numbered, PRUNE_LINE } from '../../www/knight/
 import { Run } from '../../www/run.js';
 import { home } from '../../www/state.js';
 import { squareName } from '../../www/squares.js';
-import { core, squares } from './core.mjs';
+import { core as links, knight as core, squares } from './core.mjs';
 import { speak } from '../../www/strings/index.js';
 
 await speak('en');
@@ -111,7 +111,7 @@ test('where there is no tour, the search says so before it begins', () => {
 
 test('every example takes back as many moves as it says', () => {
   for (const [link, , back] of searches) {
-    const asked = core.parseLink(`1/knight/${link}`);
+    const asked = links.parseLink(`1/knight/${link}`);
     assert.ok(asked.view === 'knight' && asked.start !== null && asked.solver !== null);
     const { files, ranks, start, closed, solver, prune } = asked;
     const player = core.Player.search(files, ranks, start, closed, new Uint32Array(), solver, prune);

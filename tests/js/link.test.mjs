@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import {
-  initSync,
-  parseLink,
-  printLink,
-  queensFen,
-  queensTextBoard,
-  readPasted,
-} from '../../pkg/queens_and_knights.js';
+import { initSync, parseLink, printLink, queensFen, queensTextBoard, readPasted } from '../../pkg/page.js';
 
-initSync({ module: readFileSync(new URL('../../pkg/queens_and_knights_bg.wasm', import.meta.url)) });
+initSync({ module: readFileSync(new URL('../../pkg/page_bg.wasm', import.meta.url)) });
 
 /**
  * The lines `text => expected` of a golden file; in a text `\n`, `\r`, `\t` and `\u{…}` are what they are in Rust.

@@ -4,12 +4,12 @@ import { textsOf } from '../../www/pictures/texts.js';
 import { rankOf, squareName } from '../../www/squares.js';
 import { home } from '../../www/state.js';
 import { chance } from './chance.mjs';
-import { core, squares } from './core.mjs';
+import { core, knight, squares } from './core.mjs';
 import { placement, tour } from './states.mjs';
 
 /** @param {import('./states.mjs').State} state */
 const written = ({ asked, scene, way }) =>
-  new Map(textsOf(core, { asked, scene }, way).map(({ kind, write }) => [kind, write()]));
+  new Map(textsOf({ ...core, ...knight }, { asked, scene }, way).map(({ kind, write }) => [kind, write()]));
 
 test('a random placement comes back from its FEN, its text board and its columns', () => {
   const dice = chance(1);
@@ -82,5 +82,8 @@ test('the answer to the Checker Challenge is there for the boards that it asks f
 
 test('boards too large for a grid have no text', () => {
   const scene = /** @type {any} */ ({ pieces: [], tour: { squares: new Uint32Array([0]), shown: 1, closing: false } });
-  assert.deepEqual(textsOf(core, { asked: { ...home.knight, files: 51, ranks: 51, start: 0 }, scene }, null), []);
+  assert.deepEqual(
+    textsOf({ ...core, ...knight }, { asked: { ...home.knight, files: 51, ranks: 51, start: 0 }, scene }, null),
+    [],
+  );
 });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { initSync, Racer } from '../../pkg/queens_and_knights.js';
+import { initSync, Racer } from '../../pkg/count.js';
 import { allTests } from '../../www/race/estimate.js';
 import { Race } from '../../www/race/race.js';
 import { solvers } from '../../www/state.js';
 
-initSync({ module: readFileSync(new URL('../../pkg/queens_and_knights_bg.wasm', import.meta.url)) });
+initSync({ module: readFileSync(new URL('../../pkg/count_bg.wasm', import.meta.url)) });
 
 /** Workers that say what they are told to say. */
 function hall() {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { initSync, pseudoCode } from '../../pkg/queens_and_knights.js';
+import { initSync, pseudoCode } from '../../pkg/page.js';
 import { en } from '../../www/strings/en.js';
 
-initSync({ module: readFileSync(new URL('../../pkg/queens_and_knights_bg.wasm', import.meta.url)) });
+initSync({ module: readFileSync(new URL('../../pkg/page_bg.wasm', import.meta.url)) });
 
 for (const solver of ['scan', 'marks', 'mask', 'permute', 'access']) {
   test(`the pseudo-code of ${solver} has a text for each line and no more`, () => {

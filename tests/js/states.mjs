@@ -3,7 +3,7 @@ import { conflicts } from '../../www/queens/referee.js';
 import { placementScene } from '../../www/queens/show.js';
 import { home, solvers } from '../../www/state.js';
 import { squareAt } from '../../www/squares.js';
-import { core } from './core.mjs';
+import { core, knight, players } from './core.mjs';
 
 /** @typedef {import('../../www/exhibit.js').Shown} Shown */
 /** @typedef {{ asked: Shown, step: number | null, scene: import('../../www/board/scene.js').Scene, way: Uint32Array | null }} State */
@@ -39,7 +39,7 @@ export function placement(dice) {
 function queensSearch(dice) {
   const asked = { ...home.queens, size: dice.whole(5, 12), solver: dice.oneOf(solvers) };
   const step = dice.whole(0, 400);
-  return { asked, step, scene: film(core, { asked, way: null, closed: false, heated: false })(step), way: null };
+  return { asked, step, scene: film(players, { asked, way: null, closed: false, heated: false })(step), way: null };
 }
 
 /**
@@ -49,12 +49,12 @@ function queensSearch(dice) {
 export function tour(dice) {
   const [files, ranks] = [dice.whole(5, 20), 2 * dice.whole(3, 10)];
   const asked = { ...home.knight, files, ranks, start: squareAt(0, 0), closed: dice.oneOf([true, false]) };
-  const way = core.Player.tour(files, ranks, asked.start, asked.closed, null, new Uint32Array()).way();
+  const way = knight.Player.tour(files, ranks, asked.start, asked.closed, null, new Uint32Array()).way();
   const step = dice.whole(0, way.length - 1);
   return {
     asked,
     step,
-    scene: film(core, { asked, way, closed: asked.closed, heated: dice.oneOf([true, false]) })(step),
+    scene: film(players, { asked, way, closed: asked.closed, heated: dice.oneOf([true, false]) })(step),
     way,
   };
 }
@@ -67,5 +67,5 @@ function knightSearch(dice) {
   const solver = dice.oneOf(/** @type {const} */ (['warnsdorff', 'plain']));
   const asked = { ...home.knight, files: 8, ranks: 8, start: squareAt(dice.whole(0, 7), dice.whole(0, 7)), solver };
   const step = dice.whole(0, 60);
-  return { asked, step, scene: film(core, { asked, way: null, closed: false, heated: false })(step), way: null };
+  return { asked, step, scene: film(players, { asked, way: null, closed: false, heated: false })(step), way: null };
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { initSync, Player } from '../../pkg/queens_and_knights.js';
+import { initSync, Player } from '../../pkg/page.js';
 
-initSync({ module: readFileSync(new URL('../../pkg/queens_and_knights_bg.wasm', import.meta.url)) });
+initSync({ module: readFileSync(new URL('../../pkg/page_bg.wasm', import.meta.url)) });
 
 test('the optimized module runs in Node', () => {
   const player = Player.queens(8, 'marks', new Uint32Array());

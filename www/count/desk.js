@@ -2,7 +2,7 @@
  * The counts of this visit, one for each N, and what they share: the workers, the store, what was measured here. It
  * knows nothing of the page.
  *
- * @import * as Core from '../../pkg/queens_and_knights.js'
+ * @import {CountCore} from './core.js'
  * @import {Span} from './estimate.js'
  * @import {Hand, Plan} from './protocol.js'
  * @import {Measured} from './estimate.js'
@@ -31,7 +31,7 @@ const WORKER_MEMORY = 40 * 2 ** 20;
 
 /**
  * @typedef {object} Surroundings
- * @property {typeof Core} core the Rust core, for what is known of each N
+ * @property {CountCore} core the Rust core, for what is known of each N
  * @property {WebAssembly.Module} module the same compiled, for the workers
  * @property {() => Hand} spawn makes a worker
  * @property {Database} database where counts and times are kept

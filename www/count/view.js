@@ -1,7 +1,7 @@
 /**
  * The Count tab.
  *
- * @import * as Core from '../../pkg/queens_and_knights.js'
+ * @import {CountCore} from './core.js'
  * @import {Facts} from './sentences.js'
  * @import {Count} from './count.js'
  */
@@ -20,7 +20,7 @@ const REFRESH_MS = 100;
 
 /**
  * @typedef {object} Context
- * @property {typeof Core} core the Rust core
+ * @property {CountCore} core the Rust core
  * @property {WebAssembly.Module} module the compiled core, for the workers
  * @property {(n: number) => void} ask asks the page for the count of another N; it answers with `show`
  * @property {(sentence: import('../dom.js').Words) => void} alert shows what is wrong with an input

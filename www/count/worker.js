@@ -5,7 +5,7 @@
  *
  * @import {Order, Plan, Report, Timing, Trial} from './protocol.js'
  */
-import { Counter, fundamental_count, initSync } from '../../pkg/queens_and_knights.js';
+import { Counter, fundamental_count, initSync } from '../../pkg/count.js';
 
 /** @type {Counter | undefined} */
 let counter;

@@ -12,7 +12,6 @@
 import { isRefusal } from '../core.js';
 import { still } from '../exhibit.js';
 import { startedAt } from '../knight/changes.js';
-import { openKnight } from '../knight/exhibit.js';
 import { placementCaption } from '../queens/captions.js';
 import { openQueens } from '../queens/exhibit.js';
 import { attackers, conflicts } from '../queens/referee.js';
@@ -37,7 +36,7 @@ export class Frame {
    * @param {import('../stage.js').Stage} page.stage
    * @param {HTMLAnchorElement} page.full leads to the whole page
    * @param {{ alert: (sentence: import('../dom.js').Words) => void, clear: () => void }} page.notices
-   * @param {import('../knight/clerk.js').Clerk} page.clerk
+   * @param {{ open: (asked: KnightAsked, learned: import('../knight/door.js').Learned) => Exhibit }} page.knight
    */
   constructor(core, page) {
     this.#core = core;
@@ -92,7 +91,7 @@ export class Frame {
    * @param {number | null} step
    */
   #show(asked, step) {
-    const exhibit = this.#exhibit(asked, this.#page.clerk);
+    const exhibit = this.#exhibit(asked);
     this.#asked = asked;
     this.#put(exhibit, step);
     void this.#replace(exhibit, step);
@@ -114,18 +113,29 @@ export class Frame {
    * @param {number | null} step
    */
   async #replace(exhibit, step) {
-    const made = await exhibit.later;
+    const { stage, notices } = this.#page;
+    /** @type {Exhibit | undefined} */
+    let made;
+    try {
+      made = await exhibit.later;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (stage.exhibit !== exhibit) return;
+      this.#show(home.queens, null);
+      notices.alert(() => explain(error));
+    }
     if (!made) return;
-    if (this.#page.stage.exhibit === exhibit) this.#put(made, step);
-    else made.run?.free();
+    if (stage.exhibit !== exhibit) return made.run?.free();
+    this.#put(made, step);
+    void this.#replace(made, step);
   }
 
   /**
    * @param {QueensAsked | KnightAsked} asked
-   * @param {import('../knight/clerk.js').Clerk} clerk
    */
-  #exhibit(asked, clerk) {
-    if (asked.view === 'knight') return openKnight(this.#core, asked, { clerk });
+  #exhibit(asked) {
+    const { knight, stage } = this.#page;
+    if (asked.view === 'knight') return knight.open(asked, (shown) => stage.exhibit === shown && stage.refresh());
     if (isSolved(asked)) return openQueens(this.#core, asked);
     const pairs = conflicts(this.#core, asked);
     const caption = () => (this.#instead === null ? placementCaption(asked, pairs) : say('embed.instead'));

@@ -3,11 +3,11 @@
  * as they are.
  */
 
-import { compileCore, isTrap, rebuildCore, startCore } from '../core.js';
+import { isTrap, rebuildCores, startPage } from '../core.js';
 import { beginToSpeak } from '../controls/language.js';
 import { notices } from '../controls/notice.js';
 import { byId, element } from '../dom.js';
-import { Clerk } from '../knight/clerk.js';
+import { knightDoor } from '../knight/door.js';
 import { beginLook, onLook } from '../settings/look.js';
 import { Stage } from '../stage.js';
 import { say } from '../strings/index.js';
@@ -16,14 +16,13 @@ import { Frame } from './frame.js';
 document.documentElement.classList.add('embedded');
 beginLook({ remembered: false });
 
-const [compiled] = await Promise.allSettled([compileCore(), beginToSpeak()]);
+const [begun] = await Promise.allSettled([startPage(), beginToSpeak()]);
 const said = notices(byId('notices'));
-if (compiled.status === 'rejected') {
+if (begun.status === 'rejected') {
   said.alert(() => say('cannot.start'));
-  throw compiled.reason;
+  throw begun.reason;
 }
-const module = compiled.value;
-const core = await startCore(module);
+const { core } = begun.value;
 
 const heading = element('h1', {}, () => say('title'));
 const full = element('a', { target: '_blank', rel: 'noopener', class: 'full' }, () => say('embed.full'));
@@ -44,7 +43,11 @@ const stage = new Stage({ above, board, caption, player, tempo, panes }, [], {
 });
 
 onLook(() => stage.retheme());
-frame = new Frame(core, { stage, full, notices: said, clerk: new Clerk(module) });
+const knight = knightDoor(
+  async () => (await import('../knight/tours.js')).startTours(),
+  () => said.alert(() => say('not.loaded')),
+);
+frame = new Frame(core, { stage, full, notices: said, knight });
 frame.follow(location.hash);
 addEventListener('hashchange', () => frame.follow(location.hash));
 
@@ -52,7 +55,7 @@ const recover = (/** @type {Event} */ event, /** @type {unknown} */ error) => {
   if (!isTrap(error)) return;
   event.preventDefault();
   stage.abandon();
-  rebuildCore();
+  rebuildCores();
   frame.follow(location.hash);
   said.alert(() => say('trap.recovered'));
 };

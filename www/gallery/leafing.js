@@ -58,14 +58,17 @@ export class Leafing {
 
 /**
  * A real worker.
- * @param {WebAssembly.Module} module
+ * @param {() => Promise<WebAssembly.Module>} counting loads the part of the core that numbers solutions
  * @returns {Hand}
  */
-export function hireLeafing(module) {
+export function hireLeafing(counting) {
   const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'solutions' });
+  const ready = counting().then((module) => worker.postMessage(module, { transfer: [] }));
   /** @type {Hand} */
-  const hand = { send: (question) => worker.postMessage(question, { transfer: [] }), onreport() {} };
+  const hand = {
+    send: (question) => void ready.then(() => worker.postMessage(question, { transfer: [] })),
+    onreport() {},
+  };
   worker.addEventListener('message', ({ data }) => hand.onreport(data));
-  worker.postMessage(module, { transfer: [] });
   return hand;
 }

@@ -20,9 +20,6 @@ import { Tiles } from './tiles.js';
 const MOST = 2_279_184;
 
 export class GalleryPane {
-  name = 'solutions';
-  /** @type {import('../strings/index.js').Key} */
-  label = 'pane.solutions';
   /** @type {Filter} */
   #filter = { fundamental: false, with: null };
   #size = 0;
@@ -108,11 +105,6 @@ export class GalleryPane {
       this.#images.element,
       this.#tiles.element,
     );
-  }
-
-  /** @param {import('../exhibit.js').Exhibit} exhibit */
-  applies({ asked }) {
-    return asked.view === 'queens' && asked.size <= limits.numbered;
   }
 
   /** @param {Filter} filter */

@@ -5,7 +5,7 @@
  * @typedef {import('./leafing.js').Question} Question
  * @typedef {import('./leafing.js').Report} Report
  */
-import { initSync, NumberedSolutions } from '../../pkg/queens_and_knights.js';
+import { initSync, NumberedSolutions } from '../../pkg/count.js';
 
 /** Queens placed in a slice: some milliseconds. */
 const SLICE = 500_000;

@@ -2,7 +2,7 @@
  * *How many*: the exact number of tours of the board, counted here and now, and tours by their number.
  *
  * @typedef {import('../state.js').KnightAsked} KnightAsked
- * @typedef {import('../core.js').Core} Core
+ * @typedef {import('./core.js').KnightCore} KnightCore
  * @typedef {import('../dom.js').Words} Words
  */
 
@@ -18,12 +18,12 @@ const BYTES = 512 * 2 ** 20;
 const NUMBERED = 48;
 
 /**
- * @param {Core} core
+ * @param {KnightCore} core
  * @param {import('./clerk.js').Clerk} clerk
  * @param {object} deeds
  * @param {(asked: KnightAsked) => void} deeds.ask
  * @param {(sentence: Words) => void} deeds.refuse
- * @returns {import('../panes/panes.js').Pane}
+ * @returns {import('../panes/panes.js').Content}
  */
 export function countPane(core, clerk, { ask, refuse }) {
   const known = element('p');
@@ -109,9 +109,6 @@ export function countPane(core, clerk, { ask, refuse }) {
   rest();
 
   return {
-    name: 'how-many',
-    label: 'pane.how.many',
-    applies: ({ asked }) => asked.view === 'knight',
     element: element(
       'div',
       { class: 'how-many' },
@@ -150,7 +147,7 @@ const isClosed = (asked) => asked.riding?.closed ?? asked.closed;
 
 /**
  * What is known before anything is counted, and whether it can be.
- * @param {Core} core
+ * @param {KnightCore} core
  * @param {KnightAsked} asked
  * @param {boolean} closed
  * @returns {{ sentence: Words, countable: boolean }}

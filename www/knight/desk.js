@@ -1,10 +1,19 @@
 /**
  * What the knight's controls and a click on the board do: choosing a start or an end, taking squares out, riding.
  *
- * @typedef {import('../core.js').Core} Core
  * @typedef {import('../state.js').KnightAsked} KnightAsked
  * @typedef {import('../squares.js').Square} Square
  * @typedef {'start' | 'end' | 'holes' | 'ride'} Mode what a click on the board does
+ *
+ * @typedef {object} Page
+ * @property {() => KnightAsked} asked what is shown
+ * @property {() => number} step
+ * @property {(asked: KnightAsked, playing?: boolean, step?: number | null) => void} ask
+ * @property {() => void} refresh the controls
+ * @property {() => void} again shows the step once more
+ * @property {(seconds: number) => void} stroke draws the whole way in so many seconds
+ * @property {(sentence: import('../dom.js').Words) => void} refuse
+ * @property {() => boolean} still whether motion is not wanted
  */
 
 import { isRefusal } from '../core.js';
@@ -28,24 +37,16 @@ export class KnightDesk {
   #future = [];
   /** A worker that finishes a ride. @type {import('./clerk.js').Job<unknown> | null} */
   #finishing = null;
-  #core;
+  #links;
   #page;
 
   /**
-   * @param {Core} core
-   * @param {object} page
-   * @param {() => KnightAsked} page.asked what is shown
-   * @param {() => number} page.step
-   * @param {(asked: KnightAsked, playing?: boolean, step?: number | null) => void} page.ask
-   * @param {() => void} page.refresh the controls
-   * @param {() => void} page.again shows the step once more
-   * @param {(seconds: number) => void} page.stroke draws the whole way in so many seconds
-   * @param {(sentence: import('../dom.js').Words) => void} page.refuse
-   * @param {() => boolean} page.still whether motion is not wanted
+   * @param {Pick<import('../core.js').Core, 'parseLink'>} links
+   * @param {Page} page
    * @param {import('./clerk.js').Clerk} clerk who knows tours by their numbers
    */
-  constructor(core, page, clerk) {
-    this.#core = core;
+  constructor(links, page, clerk) {
+    this.#links = links;
     this.#page = page;
     this.clerk = clerk;
   }
@@ -304,7 +305,7 @@ export class KnightDesk {
     const { files, ranks } = this.#page.asked();
     if (name === '') return null;
     try {
-      const link = this.#core.parseLink(`1/knight/${files}x${ranks}/${name}`);
+      const link = this.#links.parseLink(`1/knight/${files}x${ranks}/${name}`);
       if (link.view === 'knight' && link.start !== null && link.digits === null) return link.start;
     } catch (error) {
       if (!isRefusal(error)) throw error;

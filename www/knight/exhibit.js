@@ -2,12 +2,12 @@
  * A knight on the stage: a tour that is walked along, a search, a ride of one's own, a board that waits for a start, or
  * the reason why there is no tour.
  *
- * @typedef {import('../core.js').Core} Core
+ * @typedef {import('./core.js').KnightCore} KnightCore
  * @typedef {import('../dom.js').Words} Words
  * @typedef {import('../exhibit.js').Exhibit} Exhibit
  * @typedef {import('../state.js').KnightAsked} KnightAsked
  * @typedef {import('../squares.js').Square} Square
- * @typedef {import('../../pkg/queens_and_knights.js').WhyNot} WhyNot
+ * @typedef {import('../../pkg/knight.js').WhyNot} WhyNot
  * @typedef {import('./clerk.js').Clerk} Clerk
  */
 
@@ -32,7 +32,7 @@ import { rideCaption, rideScene, squareNames, tinted, waitingScene } from './sho
  */
 
 /**
- * @param {Core} core
+ * @param {KnightCore} core
  * @param {KnightAsked} asked
  * @param {Aids} [aids]
  * @returns {Exhibit}
@@ -45,7 +45,7 @@ export function openKnight(core, asked, { heated = () => false, clerk, learned =
 
 /**
  * A board too large for a grid.
- * @param {Core} core
+ * @param {KnightCore} core
  * @param {KnightAsked} asked
  * @param {Clerk} [clerk]
  * @returns {Exhibit}
@@ -59,7 +59,7 @@ function large(core, asked, clerk) {
 
 /**
  * A tour that a worker makes.
- * @param {Core} core
+ * @param {KnightCore} core
  * @param {KnightAsked} asked
  * @param {Square} start
  * @param {Clerk} clerk
@@ -116,7 +116,7 @@ function stoppable(exhibit, made, stop) {
 
 /**
  * A tour by its number: it is looked up in the table of its board, which a worker makes.
- * @param {Core} core
+ * @param {KnightCore} core
  * @param {KnightAsked} asked
  * @param {() => boolean} heated
  * @param {Clerk} clerk
@@ -154,7 +154,7 @@ function tintable(exhibit, heated) {
 }
 
 /**
- * @param {Core} core
+ * @param {KnightCore} core
  * @param {KnightAsked} asked
  * @param {Clerk | undefined} clerk
  * @param {() => void} learned
@@ -181,7 +181,7 @@ function open(core, asked, clerk, learned) {
 
 /**
  * The tour made by construction; nothing when that takes longer than the page can wait, and there is a clerk to ask.
- * @param {Core} core
+ * @param {KnightCore} core
  * @param {KnightAsked} asked
  * @param {Square} start
  * @param {Clerk | undefined} clerk
@@ -195,7 +195,7 @@ function tourSoon({ Player }, { files, ranks, closed, end, holes }, start, clerk
 /**
  * A tour that is there, to be walked along.
  * @param {KnightAsked} asked
- * @param {import('../../pkg/queens_and_knights.js').Player} player
+ * @param {import('../../pkg/knight.js').Player} player
  * @param {{ number: number, total: number }} [place] which of all tours it is
  * @returns {Exhibit}
  */
@@ -233,7 +233,7 @@ function walkedAlong(asked, run, squares, broken, place) {
 
 /**
  * The board before a start is chosen, with the reason if no start will do, and the squares that show it.
- * @param {Core} core
+ * @param {KnightCore} core
  * @param {KnightAsked} asked
  * @param {Clerk | undefined} clerk
  * @returns {Exhibit}
@@ -283,7 +283,7 @@ function waiting(asked, caption, reason = []) {
 }
 
 /**
- * @param {Core} core
+ * @param {KnightCore} core
  * @param {KnightAsked} asked
  * @param {Square} start
  * @param {Clerk | undefined} clerk
@@ -334,7 +334,7 @@ function search(core, asked, start, clerk, learned) {
 
 /**
  * The sentence that there is no such tour, as soon as it is known; `null` when there is one, or nobody knows.
- * @param {Core} core
+ * @param {KnightCore} core
  * @param {KnightAsked} asked
  * @param {Square} start
  * @param {Clerk | undefined} clerk

@@ -1,18 +1,17 @@
 /**
  * *Table*: a whole tour as text to copy: the board as a table of numbers, and its moves.
  *
- * @typedef {import('../core.js').Core} Core
+ * @typedef {import('./core.js').KnightCore} KnightCore
  * @typedef {import('../dom.js').Words} Words
  */
 
 import { element, setText } from '../dom.js';
-import { isLarge } from '../state.js';
 import { say } from '../strings/index.js';
 
 /**
- * @param {Core} core
+ * @param {KnightCore} core
  * @param {{ pass: (words: Words) => void, alert: (sentence: Words) => void }} notices
- * @returns {import('../panes/panes.js').Pane}
+ * @returns {import('../panes/panes.js').Content}
  */
 export function notationPane(core, notices) {
   const table = element('pre', {
@@ -53,14 +52,11 @@ export function notationPane(core, notices) {
     digits,
     third,
   );
-  /** @type {import('../../pkg/queens_and_knights.js').TourTexts | undefined} */
+  /** @type {import('../../pkg/knight.js').TourTexts | undefined} */
   let texts;
   /** @type {ArrayLike<number> | null} */
   let shown = null;
   return {
-    name: 'table',
-    label: 'pane.table',
-    applies: ({ asked, run }) => asked.view === 'knight' && run !== null && !isLarge(asked),
     element: element('div', {}, none, whole),
     show({ exhibit }) {
       const { asked, way } = exhibit;

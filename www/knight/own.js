@@ -13,7 +13,7 @@ import { total } from './search.js';
 import { rideScene, squareNames } from './show.js';
 
 /**
- * @param {import('../core.js').Core} core
+ * @param {import('./core.js').KnightCore} core
  * @param {KnightAsked} asked
  * @param {import('../state.js').Riding} riding
  * @param {Square[]} squares ridden so far

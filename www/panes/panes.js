@@ -15,12 +15,16 @@ import { Sheet } from './sheet.js';
  * @property {number} before the step shown before this one
  * @property {boolean} hurried whether the clock runs so fast that only the next pause can be read
  *
- * @typedef {object} Pane
+ * @typedef {object} Content
+ * @property {HTMLElement} element
+ * @property {(moment: Moment) => void} show
+ *
+ * @typedef {object} PaneName
  * @property {string} name
  * @property {import('../strings/index.js').Key} label
  * @property {(exhibit: import('../exhibit.js').Exhibit) => boolean} applies
- * @property {HTMLElement} element
- * @property {(moment: Moment) => void} show
+ *
+ * @typedef {PaneName & Content} Pane
  */
 
 /**

@@ -11,7 +11,9 @@
  * @property {boolean} closed whether that tour has a last step that leads home
  * @property {boolean} heated whether free squares are tinted by their degree
  *
- * @typedef {Pick<import('../core.js').Core, 'Player'>} Core
+ * @typedef {object} Players
+ * @property {Pick<typeof import('../../pkg/page.js').Player, 'queens'>} queens
+ * @property {Pick<typeof import('../../pkg/knight.js').Player, 'search' | 'givenTour'>} knight
  */
 
 import { squaresOf } from '../knight/changes.js';
@@ -21,23 +23,23 @@ import { runScene } from '../queens/show.js';
 import { Run } from '../run.js';
 
 /**
- * @param {Core} core
+ * @param {Players} players
  * @param {Reel} reel
  * @returns {(step: number) => Scene} the board at a step that there is
  */
-export function film(core, { asked, way, closed, heated }) {
-  if (asked.view === 'queens') return queensFilm(core, asked);
-  const scenes = asked.solver === null ? tourFilm(core, asked, way, closed) : searchFilm(core, asked);
+export function film(players, { asked, way, closed, heated }) {
+  if (asked.view === 'queens') return queensFilm(players, asked);
+  const scenes = asked.solver === null ? tourFilm(players, asked, way, closed) : searchFilm(players, asked);
   return heated ? (step) => tinted(scenes(step)) : scenes;
 }
 
 /**
- * @param {Core} core
+ * @param {Players} players
  * @param {QueensAsked} asked
  * @returns {(step: number) => Scene}
  */
-function queensFilm(core, asked) {
-  const run = new Run(core.Player.queens(asked.size, asked.solver ?? 'marks', Uint32Array.from(asked.queens)));
+function queensFilm(players, asked) {
+  const run = new Run(players.queens.queens(asked.size, asked.solver ?? 'marks', Uint32Array.from(asked.queens)));
   return (step) => {
     reach(run, step);
     return { ...runScene(asked, run, step, undefined, run.explanation), change: null };
@@ -45,15 +47,15 @@ function queensFilm(core, asked) {
 }
 
 /**
- * @param {Core} core
+ * @param {Players} players
  * @param {KnightAsked} asked
  * @returns {(step: number) => Scene}
  */
-function searchFilm(core, asked) {
+function searchFilm(players, asked) {
   const { files, ranks, closed, holes, solver, prune } = asked;
   const start = asked.start ?? 0;
   const out = Uint32Array.from(holes);
-  const player = core.Player.search(files, ranks, start, closed, out, solver ?? 'warnsdorff', prune);
+  const player = players.knight.search(files, ranks, start, closed, out, solver ?? 'warnsdorff', prune);
   const first = player.start() ?? start;
   const run = new Run(player);
   return (step) => {
@@ -64,13 +66,13 @@ function searchFilm(core, asked) {
 
 /**
  * A tour that is there: the page's, one given by its moves, or a ride as far as it has come.
- * @param {Core} core
+ * @param {Players} players
  * @param {KnightAsked} asked
  * @param {Uint32Array | null} way
  * @param {boolean} closed
  * @returns {(step: number) => Scene}
  */
-function tourFilm(core, asked, way, closed) {
+function tourFilm(players, asked, way, closed) {
   const { files, ranks, holes, start, digits, riding } = asked;
   const out = Uint32Array.from(holes);
   if (way !== null) {
@@ -81,7 +83,7 @@ function tourFilm(core, asked, way, closed) {
     const ride = { squares: Uint32Array.from(squaresOf(start ?? 0, digits)), closed: false, broken: null };
     return (step) => rideScene(asked, ride, step, step);
   }
-  const player = core.Player.givenTour(files, ranks, start ?? 0, out, digits ?? '');
+  const player = players.knight.givenTour(files, ranks, start ?? 0, out, digits ?? '');
   const ride = { squares: player.way(), closed: false, broken: player.broken ?? null };
   player.free();
   return (step) => rideScene(asked, ride, step, step);

@@ -7,7 +7,7 @@
  *
  * @typedef {{ geometry: Geometry, tokens: Tokens }} Format
  * @typedef {object} Take
- * @property {WebAssembly.Module} module
+ * @property {WebAssembly.Module} module the part of the core that has the player of the reel
  * @property {import('./film.js').Reel} reel
  * @property {number[]} steps
  * @property {number} delay of a frame, in hundredths of a second

@@ -8,7 +8,8 @@
  * @property {string} ending of the name of a file
  * @property {() => string} write
  *
- * @typedef {Pick<import('../core.js').Core, 'queensFen' | 'queensTextBoard' | 'checkerChallenge' | 'tourTexts'>} Core
+ * @typedef {Pick<import('../core.js').Core, 'queensFen' | 'queensTextBoard' | 'checkerChallenge'>
+ *   & Partial<Pick<import('../knight/core.js').KnightCore, 'tourTexts'>>} Core
  */
 
 import { fileOf, rankOf, squareName } from '../squares.js';
@@ -59,7 +60,7 @@ function queensTexts(core, size, queens, challenged) {
  * @returns {Text[]}
  */
 function tourTexts(core, { files, ranks, holes }, squares) {
-  const whole = core.tourTexts(files, ranks, Uint32Array.from(holes), squares);
+  const whole = core.tourTexts?.(files, ranks, Uint32Array.from(holes), squares);
   const list = whole?.squares ?? Array.from(squares, squareName).join('-');
   return [
     text('squares', 'txt', `${list}\n`),

@@ -5,7 +5,8 @@
  * @import { Order, Report } from './studio.js'
  */
 
-import * as core from '../../pkg/queens_and_knights.js';
+import * as knight from '../../pkg/knight.js';
+import * as queens from '../../pkg/page.js';
 import { film } from './film.js';
 import { Gif } from './gif/gif.js';
 import { histogram, paletteOf } from './gif/palette.js';
@@ -34,9 +35,9 @@ async function png({ scene, geometry, tokens }) {
 
 /** @param {Extract<Order, { kind: 'gif' }>} order */
 function gif({ module, reel, steps, delay, loops, geometry, tokens }) {
-  core.initSync({ module });
+  (reel.asked.view === 'queens' ? queens : knight).initSync({ module });
   const painter = new Painter(geometry, tokens);
-  const scene = film(core, reel);
+  const scene = film({ queens: queens.Player, knight: knight.Player }, reel);
   const shot = (/** @type {number} */ step) => {
     painter.paint(scene(step));
     return painter.pixels;

@@ -92,7 +92,7 @@ export class CompletionCount {
 
 /**
  * What a search knows.
- * @param {import('../../pkg/queens_and_knights.js').Completions} search
+ * @param {import('../../pkg/page.js').Completions} search
  * @param {boolean} over
  * @returns {Known}
  */

@@ -5,7 +5,7 @@
  * @typedef {import('./completions.js').Order} Order
  * @typedef {import('./completions.js').Report} Report
  */
-import { Completions, initSync } from '../../pkg/queens_and_knights.js';
+import { Completions, initSync } from '../../pkg/page.js';
 import { read } from './completions.js';
 
 /** Queens placed in a slice: some milliseconds. */

@@ -2,7 +2,7 @@
  * What a solver is doing, beside the board: its pseudo-code with the current line, its own variables, its article with
  * the worked examples.
  *
- * @typedef {import('../../pkg/queens_and_knights.js').Explanation} Explanation
+ * @typedef {import('../../pkg/page.js').Explanation} Explanation
  * @typedef {import('../state.js').QueensAsked} QueensAsked
  */
 

@@ -16,7 +16,7 @@ const byColumns = new Set(['permute', 'access']);
 /**
  * @param {QueensAsked} asked
  * @param {Run} run
- * @param {import('../../pkg/queens_and_knights.js').Explanation} [explanation] what the solver is doing
+ * @param {import('../../pkg/page.js').Explanation} [explanation] what the solver is doing
  */
 export function runCaption(asked, run, explanation) {
   const { size, solver } = asked;
@@ -67,7 +67,7 @@ const FORWARD = 6;
 
 /**
  * A queen of `scan` leaves the board: to move on in her row, or because her row is given up.
- * @param {Extract<import('../../pkg/queens_and_knights.js').Explanation, { solver: 'scan' }>} explanation
+ * @param {Extract<import('../../pkg/page.js').Explanation, { solver: 'scan' }>} explanation
  * @param {{ row: number, column: number }} from
  */
 function lifted({ line, currentColumn }, from) {

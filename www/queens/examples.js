@@ -19,7 +19,7 @@ const steps = {
 const told = new Set(['example.marks.4']);
 
 /**
- * @param {import('../../pkg/queens_and_knights.js').Explanation['solver']} solver
+ * @param {import('../../pkg/page.js').Explanation['solver']} solver
  */
 export function examples(solver) {
   const items = steps[solver].flatMap((step) => {

@@ -6,7 +6,7 @@
  * @typedef {import('../run.js').Run} Run
  * @typedef {import('../squares.js').Square} Square
  * @typedef {import('../events.js').SearchEvent} SearchEvent
- * @typedef {import('../../pkg/queens_and_knights.js').Explanation} Explanation
+ * @typedef {import('../../pkg/page.js').Explanation} Explanation
  */
 
 import { emptyScene } from '../board/scene.js';

@@ -21,7 +21,7 @@ const SPARE = 1;
 
 /**
  * @param {WebAssembly.Module} module
- * @returns {import('../panes/panes.js').Pane}
+ * @returns {import('../panes/panes.js').Content}
  */
 export function racePane(module) {
   const goal = element('select', {}, option('first', 'race.first'), option('all', 'race.all'));
@@ -78,9 +78,6 @@ export function racePane(module) {
   });
 
   return {
-    name: 'race',
-    label: 'pane.race',
-    applies: ({ asked }) => asked.view === 'queens',
     element: element(
       'div',
       {},

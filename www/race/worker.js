@@ -14,7 +14,7 @@
  * @property {number} time in milliseconds, of the solver alone
  * @property {boolean} finished
  */
-import { initSync, Racer } from '../../pkg/queens_and_knights.js';
+import { initSync, Racer } from '../../pkg/count.js';
 
 /** What a slice should take, in milliseconds. */
 const SLICE = 60;

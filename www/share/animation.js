@@ -49,12 +49,12 @@ class AnimationSection {
   #stop = nothing;
   /** @type {{ blob: Blob, address: string, name: string } | null} */
   #made = null;
-  #module;
+  #offer;
   #parts;
 
   /** @param {import('./section.js').Offer} offer */
-  constructor({ module }) {
-    this.#module = module;
+  constructor(offer) {
+    this.#offer = offer;
     this.#parts = this.#build();
     const { settings, told, make, busy, result } = this.#parts;
     this.element = element('div', { class: 'share-animation' }, settings, told, make, busy, result);
@@ -175,10 +175,12 @@ class AnimationSection {
     const geometry = pressed(boardOf(exhibit), Number(size.select.value));
     const { asked, scene } = subjectOf(exhibit);
     const way = exhibit.way?.() ?? null;
+    const module = asked.view === 'queens' ? this.#offer.module : this.#offer.tours()?.module;
+    if (!module) return;
     const { made, stop } = order(
       {
         kind: 'gif',
-        module: this.#module,
+        module,
         reel: { asked: plainly(asked), way, closed: way?.length === exhibit.run?.length, heated: scene.heat !== null },
         steps,
         delay: 100 / Number(rate.select.value),

@@ -24,6 +24,8 @@
  * @typedef {object} Offer what a section is made with
  * @property {Core} core
  * @property {WebAssembly.Module} module of the core, for workers
+ * @property {() => Pick<import('../knight/part.js').KnightPart, 'core' | 'module'> | null} tours the part of the core that
+ *   makes tours, which is there when one is shown
  *
  * @typedef {object} Section
  * @property {Key} title

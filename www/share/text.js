@@ -17,7 +17,7 @@ import { copyButton, wordButton } from './section.js';
  * @param {import('./section.js').Offer} offer
  * @returns {import('./section.js').Section}
  */
-export function textSection({ core }) {
+export function textSection({ core, tours }) {
   /** @type {readonly Text[]} */
   let texts = [];
   let stem = '';
@@ -46,7 +46,7 @@ export function textSection({ core }) {
     show({ exhibit }) {
       if (!exhibit) return;
       const subject = subjectOf(exhibit);
-      texts = textsOf(core, subject, exhibit.way?.() ?? null);
+      texts = textsOf({ ...core, ...tours()?.core }, subject, exhibit.way?.() ?? null);
       stem = fileStem(subject.asked, subject.step);
       format.select.replaceChildren(
         ...texts.map(({ kind }) => element('option', { value: kind }, () => say(`text.kind.${kind}`))),

@@ -124,13 +124,11 @@ impl Border {
 
     /// The ways to fill the inside.
     fn fillings(self) -> u64 {
-        let mut squares = self.squares();
-        squares.sort_unstable();
         // Row r of the board is bit n + column of each word while row r is filled; the words slide by one column a row,
         // so that a queen of a later row waits outside the board for as many rows as she is away.
         let n = u32::from(self.n);
         let mut inside = Inside { taken: 0, falling: 0, rising: 0, border_rows: 0 };
-        for (row, column) in squares {
+        for (row, column) in self.squares() {
             let (row, bit) = (u32::from(row), 1u64 << (n + u32::from(column)));
             inside.taken |= bit;
             inside.falling |= bit >> row;

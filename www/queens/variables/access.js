@@ -1,7 +1,7 @@
 /**
  * `access`: `cols[]`, `rows[]` of the current column, and what each earlier queen strikes out.
  *
- * @typedef {Extract<import('../../../pkg/queens_and_knights.js').Explanation, { solver: 'access' }>} Access
+ * @typedef {Extract<import('../../../pkg/page.js').Explanation, { solver: 'access' }>} Access
  */
 
 import { element, setText } from '../../dom.js';

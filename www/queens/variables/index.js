@@ -1,7 +1,7 @@
 /**
  * The variables of each solver, by its key in links.
  *
- * @typedef {import('../../../pkg/queens_and_knights.js').Explanation} Explanation
+ * @typedef {import('../../../pkg/page.js').Explanation} Explanation
  * @typedef {import('../../state.js').QueensAsked} QueensAsked
  *
  * @typedef {object} Variables

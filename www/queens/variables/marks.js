@@ -1,7 +1,7 @@
 /**
  * `marks`: the three arrays of marks.
  *
- * @typedef {Extract<import('../../../pkg/queens_and_knights.js').Explanation, { solver: 'marks' }>} Marks
+ * @typedef {Extract<import('../../../pkg/page.js').Explanation, { solver: 'marks' }>} Marks
  */
 
 import { element } from '../../dom.js';

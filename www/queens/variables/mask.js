@@ -1,7 +1,7 @@
 /**
  * `mask`: the words of a row, and those of the row below, bit by bit.
  *
- * @typedef {Extract<import('../../../pkg/queens_and_knights.js').Explanation, { solver: 'mask' }>} Mask
+ * @typedef {Extract<import('../../../pkg/page.js').Explanation, { solver: 'mask' }>} Mask
  */
 
 import { element, setText } from '../../dom.js';

@@ -1,7 +1,7 @@
 /**
  * `permute`: the two strings, with the letter that moves and the letters that it is compared with.
  *
- * @typedef {Extract<import('../../../pkg/queens_and_knights.js').Explanation, { solver: 'permute' }>} Permute
+ * @typedef {Extract<import('../../../pkg/page.js').Explanation, { solver: 'permute' }>} Permute
  */
 
 import { element, setText } from '../../dom.js';

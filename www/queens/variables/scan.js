@@ -1,7 +1,7 @@
 /**
  * `scan`: `solution[]`, the current row and column, and the squares that `check` has looked at.
  *
- * @typedef {Extract<import('../../../pkg/queens_and_knights.js').Explanation, { solver: 'scan' }>} Scan
+ * @typedef {Extract<import('../../../pkg/page.js').Explanation, { solver: 'scan' }>} Scan
  */
 
 import { element, setText } from '../../dom.js';

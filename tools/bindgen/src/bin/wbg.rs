@@ -1,13 +1,14 @@
-//! Writes the JavaScript side of a compiled wasm module: `wbg <module.wasm> <folder>`.
+//! Writes the JavaScript side of a compiled wasm module: `wbg <module.wasm> <folder> <name>`.
 
 use anyhow::{Context, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
 fn main() -> anyhow::Result<()> {
     let args: Vec<_> = std::env::args().skip(1).collect();
-    let [module, folder] = args.as_slice() else { bail!("usage: wbg <module.wasm> <folder>") };
+    let [module, folder, name] = args.as_slice() else { bail!("usage: wbg <module.wasm> <folder> <name>") };
     Bindgen::new()
         .input_path(module)
+        .out_name(name)
         .web(true)?
         .typescript(true)
         .omit_default_module_path(true) // the page says where the module lies: its workers share the compiled one

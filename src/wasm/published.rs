@@ -1,0 +1,18 @@
+//! What is known of the numbers of solutions.
+
+use wasm_bindgen::prelude::*;
+
+use crate::queens::count;
+use crate::wasm::asked::count_size;
+
+/// The published number of solutions (OEIS A000170), or nothing when n is not 1 to 27.
+#[wasm_bindgen]
+pub fn published_count(n: f64) -> Option<u64> {
+    count::published_count(count_size(n).ok()?)
+}
+
+/// The published number of solutions up to rotation and reflection (OEIS A002562), or nothing when n is not 1 to 27.
+#[wasm_bindgen]
+pub fn published_fundamental(n: f64) -> Option<u64> {
+    count::published_fundamental(count_size(n).ok()?)
+}

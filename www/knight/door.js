@@ -1,0 +1,49 @@
+/**
+ * The way to the knights, which are loaded when the first of them is asked for. Until then an empty board stands there.
+ *
+ * @typedef {import('../exhibit.js').Exhibit} Exhibit
+ * @typedef {import('../state.js').KnightAsked} KnightAsked
+ * @typedef {(exhibit: Exhibit) => void} Learned
+ */
+
+import { emptyScene } from '../board/scene.js';
+import { silence } from '../dom.js';
+import { still } from '../exhibit.js';
+import { once } from '../later.js';
+import { squareName } from '../squares.js';
+
+/**
+ * @template {{ open: (asked: KnightAsked, learned: Learned) => Exhibit }} Part
+ * @param {() => Promise<Part>} load
+ * @param {() => void} failed tells that it could not be loaded
+ */
+export function knightDoor(load, failed) {
+  /** @type {Part | null} */
+  let part = null;
+  const loaded = once(async () => (part = await load()));
+  return {
+    /** What is behind the door, if it is loaded. */
+    get part() {
+      return part;
+    },
+    load: loaded,
+    /**
+     * @param {KnightAsked} asked
+     * @param {Learned} learned called when more is known of the exhibit
+     * @returns {Exhibit}
+     */
+    open(asked, learned) {
+      if (part) return part.open(asked, learned);
+      const scene = { ...emptyScene(asked.files, asked.ranks, false), holes: asked.holes };
+      const empty = () => still(asked, () => ({ scene, caption: silence(), nameOf: squareName }));
+      const later = loaded().then(
+        (made) => made.open(asked, learned),
+        () => {
+          failed();
+          return empty();
+        },
+      );
+      return { ...empty(), later };
+    },
+  };
+}
