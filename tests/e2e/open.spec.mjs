@@ -151,3 +151,21 @@ test('what is too long for a link is saved as a file, and the file opens', async
   await chooser.setFiles(path);
   await expect(timeline).toHaveValue('1');
 });
+
+for (const link of ['#1/queens/8?solver=scan&step=20', '#1/knight/6x6/a1?tour=closed&step=9', '#1/queens/6?at=a6.b6']) {
+  test(`a picture of ${link} that was saved as SVG opens again`, async ({ page }) => {
+    const { button, alert } = named(page);
+    await page.goto(`./${link}`);
+    await button('Share').click();
+    const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
+    const save = dialog.getByRole('button', { name: 'Download SVG', exact: true });
+    const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+    const path = await download.path();
+    await page.goto('about:blank');
+    await page.goto('./#1/queens/5');
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('From a file').click()]);
+    await chooser.setFiles(path);
+    await expect.poll(() => hash(page)).toBe(link);
+    await expect(alert).toBeHidden();
+  });
+}
