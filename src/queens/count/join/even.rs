@@ -79,7 +79,7 @@ pub struct Even<K> {
     north: Quarter<K>,
     halves: [Half<K>; 2],
     probes: [Probes; 2],
-    tabled: Tabled,
+    tabled: Tabled<K>,
     matcher: Matcher,
 }
 

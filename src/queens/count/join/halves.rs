@@ -1,6 +1,6 @@
 //! All placements in a half of the board: a northern quarter crossed with a southern one.
 
-use super::lanes::Key;
+use super::lanes::{AHEAD, Key};
 use super::quarter::List;
 
 /// A growing list of keys with room to write ahead.
@@ -42,12 +42,23 @@ impl<K: Key> Keys<K> {
     }
 
     fn add(&mut self, few: &List<K>, many: &List<K>, turn: impl Fn(K) -> K) {
-        for (key, others, count) in few.beside(many) {
-            let room = self.length + count + 4;
+        /// Keys for which room is made at once.
+        const BLOCK: usize = 64;
+        let mut turned = [K::default(); BLOCK];
+        for start in (0..few.len()).step_by(BLOCK) {
+            let block = start..few.len().min(start + BLOCK);
+            let room = self.length + block.len() * many.longest() + 1 + AHEAD;
             if self.keys.len() < room {
                 self.keys.resize(2 * room, K::default());
             }
-            self.length = K::cross(others, count, turn(key), &mut self.keys, self.length);
+            for (to, &key) in turned.iter_mut().zip(few.keys(block.clone())) {
+                *to = turn(key);
+            }
+            let (out, mut length) = (self.keys.as_mut_slice(), self.length);
+            for (&key, (others, count)) in turned.iter().zip(few.beside(block, many)) {
+                length += K::cross(others, count, key, &mut out[length..]);
+            }
+            self.length = length;
         }
     }
 }

@@ -12,8 +12,8 @@
 //! ```
 //!
 //! All combinations of some eight to ten columns are struck out beforehand, so that a probe is three look-ups
-//! and as many ANDs for 128 pairs. What they leave is added up in binary, lane by lane: a full adder is five operations
-//! and halves the number of vectors, so that one popcount is enough for 32 probes.
+//! and as many ANDs for 128 pairs. What they leave is added up in binary, lane by lane, by a full adder and a few half
+//! adders for two probes, so that one popcount is enough for 30.
 //!
 //! Most probes need not be looked up at all. Both lists are sorted by their lowest bits, which are those of the longest
 //! diagonals. Neighbours in a group then share most of these bits, and a run of probes with the same low bits that leave
@@ -23,7 +23,7 @@
 use std::cell::RefCell;
 
 use super::diagonals::mirrored;
-use super::lanes::{Key, Lanes, Total, transpose, transpose_bytes};
+use super::lanes::{Key, Lanes, Total};
 
 /// How the bits of a key are used: the low ones sort the lists, the others look up tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,7 +41,7 @@ impl Layout {
             ..=6 => (4, [8, 8, 0]),
             7 => (4, [7, 7, 6]),
             8 => (4, [8, 8, 8]),
-            9 => (6, [9, 9, 8]),
+            9 => (5, [9, 9, 9]),
             10 => (8, [10, 9, 9]),
             _ => (10, [10, 10, 10]),
         };
@@ -58,7 +58,7 @@ impl Layout {
         if self.bits() < 28 { 4 } else { 0 }
     }
 
-    /// What fills up the last block of a run.
+    /// What fills up the last pair of a run.
     const fn filler(self) -> u32 {
         1 << (self.bits() + self.shift())
     }
@@ -67,122 +67,138 @@ impl Layout {
 /// The entries of a table; one more than 2^10 must fit.
 const TABLE: usize = 2048;
 
-/// Keys that are looked up together.
-const BLOCK: usize = 8;
+/// Keys that are looked up together. With more, an engine may load for all of them first, and run out of registers.
+const PAIR: usize = 2;
 
-/// Keys to look up, in blocks with the same low bits.
+/// Keys to look up, in runs with the same low bits.
 #[derive(Clone, Debug, Default)]
 pub struct Probes {
     runs: Vec<Run>,
-    low: Vec<u16>,
-    rest: Vec<[u32; BLOCK]>,
-    next: Vec<u32>,
-    alive: Vec<u32>,
+    rest: Vec<[u32; PAIR]>,
+    cursors: Vec<[u32; 2]>,
 }
 
-/// Some blocks with the same low bits.
+/// All keys with the same low bits.
 #[derive(Clone, Copy, Debug)]
 struct Run {
     low: u32,
     start: u32,
-    blocks: u32,
+    pairs: u32,
 }
 
-/// The most blocks in a run.
-const RUN: u32 = 4;
+/// Calls `put` with every key and the half of its list, 0 or 1, one key of each half in turn. A counting sort with a
+/// cursor for each half is a third quicker: neighbours have the same low bits, and would wait for each other's cursor.
+#[inline(always)]
+fn by_halves<K: Key>(list: &[K], mut put: impl FnMut(K, usize)) {
+    let (one, two) = list.split_at(list.len() / 2);
+    for (&first, &second) in one.iter().zip(two) {
+        put(first, 0);
+        put(second, 1);
+    }
+    if let Some(&last) = two.get(one.len()) {
+        put(last, 1);
+    }
+}
 
 impl Probes {
     /// Replaces the list.
     #[inline(never)]
     pub fn set<K: Key>(&mut self, layout: Layout, lists: &[&[K]]) {
-        let (filler, shift) = (layout.filler(), layout.shift());
-        let mask = (1 << layout.low) - 1;
-        let next = &mut self.next;
-        next.clear();
-        next.resize(1 << layout.low, 0);
+        let low = |key: K| key.wide() as usize & ((1 << layout.low) - 1);
+        let cursors = &mut self.cursors;
+        cursors.clear();
+        cursors.resize(1 << layout.low, [0; 2]);
         for list in lists {
-            for key in *list {
-                next[(key.wide() & mask) as usize] += 1;
-            }
+            by_halves(list, |key, half| cursors[low(key)][half] += 1);
         }
         self.runs.clear();
         let mut start = 0;
-        for (low, next) in (0..).zip(next.iter_mut()).filter(|(_, next)| **next > 0) {
-            let end = start + next.div_ceil(BLOCK as u32);
-            *next = start * BLOCK as u32;
-            for start in (start..end).step_by(RUN as usize) {
-                self.runs.push(Run { low, start, blocks: RUN.min(end - start) });
+        for (low, cursor) in (0..).zip(cursors.iter_mut()) {
+            let [one, two] = *cursor;
+            let pairs = (one + two).div_ceil(PAIR as u32);
+            if pairs > 0 {
+                *cursor = [start * PAIR as u32, start * PAIR as u32 + one];
+                self.runs.push(Run { low, start, pairs });
+                start += pairs;
             }
-            start = end;
         }
-        let blocks = start as usize;
-        if self.rest.len() < blocks {
-            self.low.resize(2 * blocks, 0);
-            self.rest.resize(2 * blocks, [0; BLOCK]);
-            self.alive.resize(2 * blocks + RUN as usize, 0);
+        if self.rest.len() < start as usize {
+            self.rest.resize(2 * start as usize, [0; PAIR]);
         }
-        for &Run { low, start, blocks } in &self.runs {
-            let end = (start + blocks) as usize;
-            self.low[start as usize..end].fill(low as u16);
-            self.rest[end - 1] = [filler; BLOCK];
+        for &Run { start, pairs, .. } in &self.runs {
+            self.rest[(start + pairs) as usize - 1] = [layout.filler(); PAIR];
         }
         let rest = self.rest.as_flattened_mut();
         for list in lists {
-            for key in *list {
-                let next = &mut next[(key.wide() & mask) as usize];
-                rest[*next as usize] = ((key.wide() >> layout.low) as u32) << shift;
-                *next += 1;
-            }
+            by_halves(list, |key, half| {
+                let cursor = &mut cursors[low(key)][half];
+                rest[*cursor as usize] = ((key.wide() >> layout.low) as u32) << layout.shift();
+                *cursor += 1;
+            });
         }
     }
 
     /// The bytes held.
     pub fn memory(&self) -> usize {
-        2 * self.low.capacity() + 4 * (BLOCK * self.rest.capacity() + self.next.capacity() + self.alive.capacity())
+        4 * PAIR * self.rest.capacity() + 8 * self.cursors.capacity() + size_of::<Run>() * self.runs.capacity()
     }
 }
 
-/// Keys to be tabulated, sorted by their low bits.
+/// Keys whose mirror images are tabulated, sorted by the low bits of these.
 #[derive(Clone, Debug, Default)]
-pub struct Tabled {
+pub struct Tabled<K> {
     length: usize,
-    low: Vec<u8>,
-    rest: Vec<u32>,
-    next: Vec<u32>,
+    keys: Vec<K>,
 }
 
-impl Tabled {
-    /// Replaces the list by the mirror images of keys.
+/// The number of low bits that tabulated keys are sorted by: more would change nothing for groups of 128.
+const SORTED: u32 = 6;
+
+/// The bits of a key that become the low ones when it is mirrored, as a number.
+const fn to_sort_by(key: u64) -> usize {
+    (key & 15 | key >> 2 & 48) as usize
+}
+
+/// These numbers in the order of a Gray code of the mirrored keys that changes their lowest bit least often.
+const ORDER: [u8; 1 << SORTED] = {
+    let mut order = [0; 1 << SORTED];
+    let mut i = 0;
+    while i < order.len() {
+        let gray = (i ^ i >> 1) as u8;
+        order[i] = to_sort_by(mirrored((gray.reverse_bits() >> (8 - SORTED)) as u64)) as u8;
+        i += 1;
+    }
+    order
+};
+
+impl<K: Key> Tabled<K> {
+    /// Replaces the list.
     #[inline(never)]
-    pub fn set<K: Key>(&mut self, list: &[K]) {
-        let next = &mut self.next;
-        next.clear();
-        next.resize(256, 0);
-        for key in list {
-            next[(key.wide() & 255) as usize] += 1;
+    pub fn set(&mut self, list: &[K]) {
+        let mut cursors = [[0u32; 2]; 1 << SORTED];
+        by_halves(list, |key, half| cursors[to_sort_by(key.wide())][half] += 1);
+        let mut start = 0;
+        for bits in ORDER {
+            let cursor = &mut cursors[usize::from(bits)];
+            let [one, two] = *cursor;
+            *cursor = [start, start + one];
+            start += one + two;
         }
         self.length = list.len();
         // Groups are read as if all of them had 128 members.
-        if self.low.len() < list.len() + 128 {
-            self.low.resize(2 * list.len() + 128, 0);
-            self.rest.resize(2 * list.len() + 128, 0);
+        if self.keys.len() < list.len() + 128 {
+            self.keys.resize(2 * list.len() + 128, K::default());
         }
-        let mut start = 0;
-        for low in (0..=255u8).map(|low| u64::from((low ^ low >> 1).reverse_bits())) {
-            start += std::mem::replace(&mut next[mirrored(low) as usize], start);
-        }
-        for key in list {
-            let next = &mut next[(key.wide() & 255) as usize];
-            let key = mirrored(key.wide());
-            self.low[*next as usize] = key as u8;
-            self.rest[*next as usize] = (key >> 8) as u32;
-            *next += 1;
-        }
+        by_halves(list, |key, half| {
+            let cursor = &mut cursors[to_sort_by(key.wide())][half];
+            self.keys[*cursor as usize] = key;
+            *cursor += 1;
+        });
     }
 
     /// The bytes held.
     pub fn memory(&self) -> usize {
-        self.low.capacity() + 4 * (self.rest.capacity() + self.next.capacity())
+        size_of::<K>() * self.keys.capacity()
     }
 }
 
@@ -195,11 +211,9 @@ struct Group {
 
 impl Group {
     #[inline(never)]
-    fn tabulate(&mut self, layout: Layout, tabled: &Tabled, start: usize, count: usize) {
+    fn tabulate<K: Key>(&mut self, layout: Layout, tabled: &Tabled<K>, start: usize, count: usize) {
         let all = Lanes::first(count as u32);
-        let mut planes = [Lanes::NONE; 40];
-        planes[..8].copy_from_slice(&transpose_bytes(&tabled.low[start..start + 128]));
-        planes[8..].copy_from_slice(&transpose(&tabled.rest[start..start + 128]));
+        let planes = K::planes(&tabled.keys[start..start + 128]);
         let (low, mut rest) = planes.split_at(layout.low as usize);
         double(&mut self.low, all, low);
         for (table, width) in self.rest.iter_mut().zip(layout.tables) {
@@ -207,7 +221,7 @@ impl Group {
             double(table, all, these);
             rest = others;
         }
-        // The filler of the last block of a run finds nobody.
+        // The filler of the last pair of a run finds nobody.
         let last = layout.tables.iter().rposition(|&width| width > 0).unwrap_or(0);
         self.rest[last][1 << layout.tables[last]] = Lanes::NONE;
     }
@@ -238,7 +252,7 @@ impl Matcher {
     }
 
     /// The number of pairs of a key of each of the `probes` and a key of `tabled` that have no bit in common.
-    pub fn count<const LISTS: usize>(&mut self, mut probes: [&mut Probes; LISTS], tabled: &Tabled) -> [u64; LISTS] {
+    pub fn count<K: Key, const LISTS: usize>(&mut self, probes: [&Probes; LISTS], tabled: &Tabled<K>) -> [u64; LISTS] {
         let mut solutions = [0; LISTS];
         if probes.iter().all(|probes| probes.runs.is_empty()) || tabled.length == 0 {
             return solutions;
@@ -248,12 +262,12 @@ impl Matcher {
         for start in (0..tabled.length).step_by(size) {
             let count = size.min(tabled.length - start);
             GROUP.with_borrow_mut(|group| group.tabulate(self.layout, tabled, start, count));
-            for (solutions, probes) in solutions.iter_mut().zip(&mut probes) {
+            for (solutions, probes) in solutions.iter_mut().zip(probes) {
                 *solutions += match self.layout.tables {
                     [8, 8, 0] => probe::<8, 8, 0>(probes),
                     [7, 7, 6] => probe::<7, 7, 6>(probes),
                     [8, 8, 8] => probe::<8, 8, 8>(probes),
-                    [9, 9, 8] => probe::<9, 9, 8>(probes),
+                    [9, 9, 9] => probe::<9, 9, 9>(probes),
                     [10, 9, 9] => probe::<10, 9, 9>(probes),
                     [10, 10, 10] => probe::<10, 10, 10>(probes),
                     other => unreachable!("no tables of {other:?} bits"),
@@ -266,70 +280,46 @@ impl Matcher {
 
 /// The number of disjoint pairs of a probe and a key of the group.
 #[inline(never)]
-fn probe<const A: u32, const B: u32, const C: u32>(probes: &mut Probes) -> u64 {
+fn probe<const A: u32, const B: u32, const C: u32>(probes: &Probes) -> u64 {
+    /// Of so many pairs one lane carries a sixteen once at most: 15 counted before and 16 counted now are not yet 32.
+    const FLUSH: usize = 8;
+    let first = Layout { low: 0, tables: [A, B, C] }.shift();
     GROUP.with_borrow(|group| {
-        let layout = Layout { low: 0, tables: [A, B, C] };
-        let (filler, first) = (layout.filler(), layout.shift());
-        let mut alive = 0;
-        for &Run { low, start, blocks } in &probes.runs {
-            // Writes a whole run's length and takes back what it should not have: no branch to mispredict.
-            probes.alive[alive..alive + RUN as usize].copy_from_slice(&[start, start + 1, start + 2, start + 3]);
-            alive += blocks as usize * usize::from(group.low[low as usize & 1023].any());
-        }
-        let (mut ones, mut twos, mut fours) = (Lanes::NONE, Lanes::NONE, Lanes::NONE);
-        let (mut eights, mut sixteens, mut many) = (Lanes::NONE, Lanes::NONE, Total::default());
-        let mut held = [Lanes::NONE; 2];
-        for (i, &block) in probes.alive[..alive].iter().enumerate() {
-            let low = group.low[usize::from(probes.low[block as usize]) & 1023];
+        let (mut ones, mut twos, mut fours, mut eights) = (Lanes::NONE, Lanes::NONE, Lanes::NONE, Lanes::NONE);
+        let mut many = Total::default();
+        for &Run { low, start, pairs } in &probes.runs {
+            let low = group.low[low as usize & 1023];
+            if !low.any() {
+                continue;
+            }
             let found = |rest: u32| {
                 // The index of the last table is what remains of the bits, and the filler's bit above them.
                 let index = |shift: u32, width: u32| {
                     (rest >> (first + shift)) as usize
                         & if shift + width == A + B + C { TABLE - 1 } else { (1 << width) - 1 }
                 };
-                let mut found = group.rest[0][index(0, A)].and(group.rest[1][index(A, B)]).and(low);
-                if C > 0 {
-                    found = found.and(group.rest[2][index(A + B, C)]);
+                let found = group.rest[0][index(0, A)].and(group.rest[1][index(A, B)]).and(low);
+                if C > 0 { found.and(group.rest[2][index(A + B, C)]) } else { found }
+            };
+            for pairs in probes.rest[start as usize..][..pairs as usize].chunks(FLUSH) {
+                let mut sixteens = Lanes::NONE;
+                for &[one, two] in pairs {
+                    let carry = add(&mut ones, found(one), found(two));
+                    let carry = increment(&mut twos, carry);
+                    let carry = increment(&mut fours, carry);
+                    sixteens = sixteens.or(increment(&mut eights, carry));
                 }
-                found
-            };
-            let rest = &probes.rest[block as usize];
-            let (ab, cd) =
-                (add(&mut ones, found(rest[0]), found(rest[1])), add(&mut ones, found(rest[2]), found(rest[3])));
-            let abcd = add(&mut twos, ab, cd);
-            let efgh = if rest[4] != filler {
-                let ef = add(&mut ones, found(rest[4]), found(rest[5]));
-                let gh = add(&mut ones, found(rest[6]), found(rest[7]));
-                add(&mut twos, ef, gh)
-            } else {
-                Lanes::NONE
-            };
-            let carry = add(&mut fours, abcd, efgh);
-            if i % 2 == 0 {
-                held[0] = carry;
-                continue;
+                // One time in ten.
+                if sixteens.any() {
+                    many.add(sixteens);
+                }
             }
-            let carry = add(&mut eights, held[0], carry);
-            if i % 4 == 1 {
-                held[1] = carry;
-                continue;
-            }
-            many.add(add(&mut sixteens, held[1], carry));
         }
-        let mut sum = 32 * many.sum();
-        let mut add_up = |lanes, each| {
+        let mut sum = 16 * many.sum();
+        for (lanes, each) in [(ones, 1), (twos, 2), (fours, 4), (eights, 8)] {
             let mut total = Total::default();
             total.add(lanes);
             sum += each * total.sum();
-        };
-        for (lanes, each) in [(ones, 1), (twos, 2), (fours, 4), (eights, 8), (sixteens, 16)] {
-            add_up(lanes, each);
-        }
-        if alive % 2 == 1 {
-            add_up(held[0], 8);
-        }
-        if alive % 4 >= 2 {
-            add_up(held[1], 16);
         }
         sum
     })
@@ -344,12 +334,25 @@ fn add(sum: &mut Lanes, a: Lanes, b: Lanes) -> Lanes {
     carry
 }
 
+/// Adds one bit to a counter in each lane; returns the carries.
+#[inline(always)]
+fn increment(sum: &mut Lanes, a: Lanes) -> Lanes {
+    let carry = sum.and(a);
+    *sum = sum.xor(a);
+    carry
+}
+
 /// Sets entry j to the lanes of `all` that are in no plane whose bit is set in j.
 fn double(table: &mut [Lanes], all: Lanes, planes: &[Lanes]) {
     table[0] = all;
     for (bit, &plane) in planes.iter().enumerate() {
         let (front, back) = table.split_at_mut(1 << bit);
-        for (to, from) in back.iter_mut().zip(front) {
+        let (fours, rest) = front.as_chunks::<4>();
+        let (back_fours, back_rest) = back[..1 << bit].as_chunks_mut::<4>();
+        for (to, from) in back_fours.iter_mut().zip(fours) {
+            *to = from.map(|from| from.and_not(plane));
+        }
+        for (to, from) in back_rest.iter_mut().zip(rest) {
             *to = from.and_not(plane);
         }
     }
@@ -387,25 +390,40 @@ mod tests {
                 probes[0].set(layout, &[few]);
                 probes[1].set(layout, &[&many[..many.len() / 2], &many[many.len() / 2..]]);
                 let expected: [usize; 2] = [pairs(few), pairs(many)];
-                let counted = Matcher::new(layout).count(probes.each_mut(), &tabled);
+                let counted = Matcher::new(layout).count(probes.each_ref(), &tabled);
                 assert_eq!(counted.map(|count| count as usize), expected, "{layout:?}");
             }
         }
     }
 
     #[test]
-    fn planes_are_the_bits_of_the_words() {
-        let words: Vec<u32> = keys(99, 128, 32).into_iter().map(|key| key as u32).collect();
-        let planes = transpose(&words);
-        for (bit, plane) in planes.into_iter().enumerate() {
-            let lanes = (0..128).map(|i| plane.and(Lanes::first(i + 1)));
-            let mut before = 0;
-            for (i, lanes) in lanes.enumerate() {
-                let mut total = Total::default();
-                total.add(lanes);
-                assert_eq!(total.sum() - before, u64::from(words[i] >> bit & 1), "bit {bit} of word {i}");
-                before = total.sum();
+    fn pairs_are_counted_however_many_there_are() {
+        // Every lane finds something every time, so that each carry of the sum happens.
+        let layout = Layout::quickest(8);
+        let (mut probes, mut tabled) = (Probes::default(), Tabled::default());
+        for (west, east) in [(1, 128), (16, 128), (17, 128), (31, 100), (4097, 300)] {
+            tabled.set(&vec![0u32; east]);
+            probes.set(layout, &[&vec![0u32; west]]);
+            assert_eq!(Matcher::new(layout).count([&probes], &tabled), [(west * east) as u64]);
+        }
+    }
+
+    #[test]
+    fn planes_are_the_bits_of_mirrored_keys() {
+        fn check<K: Key>(bits: u32) {
+            let words = keys(99, 128, bits);
+            let keys: Vec<K> = words.iter().map(|&key| K::from_wide(key)).collect();
+            for (bit, plane) in K::planes(&keys).into_iter().enumerate() {
+                let mut before = 0;
+                for (i, &word) in words.iter().enumerate() {
+                    let mut total = Total::default();
+                    total.add(plane.and(Lanes::first(i as u32 + 1)));
+                    assert_eq!(total.sum() - before, mirrored(word) >> bit & 1, "bit {bit} of key {i}");
+                    before = total.sum();
+                }
             }
         }
+        check::<u32>(32);
+        check::<u64>(40);
     }
 }

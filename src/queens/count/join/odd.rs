@@ -42,7 +42,7 @@ pub struct Odd<K> {
     west: Keys<K>,
     east: Keys<K>,
     probes: Probes,
-    tabled: Tabled,
+    tabled: Tabled<K>,
     matcher: Matcher,
 }
 
@@ -144,7 +144,7 @@ impl<K: Key> Odd<K> {
         };
         self.tabled.set(few);
         self.probes.set(self.layout, &[many]);
-        let [pairs] = self.matcher.count([&mut self.probes], &self.tabled);
+        let [pairs] = self.matcher.count([&self.probes], &self.tabled);
         8 * pairs
     }
 

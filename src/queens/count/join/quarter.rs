@@ -1,6 +1,7 @@
 //! All placements in one quarter of the board, by the rows and columns that they use.
 
-use super::lanes::Key;
+use super::lanes::{AHEAD, Key};
+use std::ops::Range;
 
 /// The largest side of a quarter.
 const MAX_SIDE: usize = 13;
@@ -63,12 +64,14 @@ impl Squares {
 /// The keys of placements with the same rows, sorted by their columns.
 #[derive(Clone, Debug, Default)]
 pub struct List<K> {
-    /// Three more than there are, so that four can be read from any place.
+    /// Some more than there are, so that several can be read from any place.
     keys: Vec<K>,
     /// For each key the number of its set of columns among the sets of that size.
     sets: Vec<u16>,
     /// Where the keys of each set of columns begin; and the end.
     starts: Vec<u32>,
+    /// The most keys with the same set of columns.
+    longest: usize,
 }
 
 impl<K: Key> List<K> {
@@ -81,7 +84,10 @@ impl<K: Key> List<K> {
             starts[i] += starts[i - 1];
         }
         let mut next = starts.clone();
-        let mut list = List { keys: vec![K::default(); found.len() + 3], sets: vec![0; found.len()], starts };
+        let longest = starts.windows(2).map(|ends| ends[1] - ends[0]).max().unwrap_or(0) as usize;
+        // A list that is empty is still read from.
+        let keys = vec![K::default(); found.len() + 1 + AHEAD];
+        let mut list = List { keys, sets: vec![0; found.len()], starts, longest };
         for &(set, key) in found {
             let next = &mut next[usize::from(set)];
             list.keys[*next as usize] = key;
@@ -91,17 +97,27 @@ impl<K: Key> List<K> {
         list
     }
 
-    /// The keys, each with those keys of `other` whose placements use just the other columns: where they begin, and
+    /// Some of the keys, counted from the first.
+    pub fn keys(&self, some: Range<usize>) -> &[K] {
+        &self.keys[..self.len()][some]
+    }
+
+    /// For each of some keys those keys of `other` whose placements use just the other columns: where they begin, and
     /// how many there are.
     #[inline(always)]
-    pub fn beside<'a>(&'a self, other: &'a List<K>) -> impl Iterator<Item = (K, &'a [K], usize)> {
+    pub fn beside<'a>(&self, some: Range<usize>, other: &'a List<K>) -> impl Iterator<Item = (&'a [K], usize)> {
         // Of sets of one size, the later one's complement is the earlier.
         let last = other.starts.len() - 2;
-        self.keys.iter().zip(&self.sets).map(move |(&key, &set)| {
+        self.sets[some].iter().map(move |&set| {
             let set = last - usize::from(set);
             let (start, end) = (other.starts[set] as usize, other.starts[set + 1] as usize);
-            (key, &other.keys[start..], end - start)
+            (&other.keys[start..], end - start)
         })
+    }
+
+    /// The most keys with the same set of columns.
+    pub fn longest(&self) -> usize {
+        self.longest
     }
 
     /// The number of keys.
@@ -267,7 +283,7 @@ mod tests {
                 let mut keys: Vec<u64> = quarter
                     .lists(rows)
                     .iter()
-                    .flat_map(|list| &list.keys[..list.len()])
+                    .flat_map(|list| list.keys(0..list.len()))
                     .map(|key| key.wide())
                     .collect();
                 let mut expected: Vec<u64> = all.iter().map(|&(_, key)| key).collect();
@@ -289,7 +305,7 @@ mod tests {
         quarter.prepare(others);
         let [list, _] = quarter.lists(some);
         let [other, _] = quarter.lists(others);
-        for (key, begin, count) in list.beside(other) {
+        for (&key, (begin, count)) in list.keys(0..list.len()).iter().zip(list.beside(0..list.len(), other)) {
             assert!(begin[..count].iter().all(|columns| columns ^ key == 0b11111));
             let expected = other.keys[..other.len()].iter().filter(|&&columns| columns ^ key == 0b11111).count();
             assert_eq!(count, expected);

@@ -10,7 +10,7 @@ use portable as native;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 use wasm32 as native;
 
-pub use native::{Lanes, Total, transpose, transpose_bytes};
+pub use native::{Lanes, Total};
 
 /// A key of 32 bits where they are enough, else of 64.
 pub trait Key: Copy + Default + std::fmt::Debug + 'static {
@@ -20,13 +20,20 @@ pub trait Key: Copy + Default + std::fmt::Debug + 'static {
     /// The key as 64 bits.
     fn wide(self) -> u64;
 
-    /// Appends to the `length` keys of `out` the unions of `key` with those of the first `count` of `others` that it is
-    /// disjoint from; returns the new length.
+    /// For every j the keys that have bit j once they are [mirrored](super::diagonals::mirrored), of 128 keys, key i in
+    /// lane i.
+    fn planes(keys: &[Self]) -> [Lanes; 40];
+
+    /// Writes to `out` the unions of `key` with those of the first `count` of `others` that it is disjoint from;
+    /// returns how many there are.
     ///
     /// # Panics
-    /// When `others` has less than `count` + 3 keys, or `out` no room for `count` + 3 more.
-    fn cross(others: &[Self], count: usize, key: Self, out: &mut [Self], length: usize) -> usize;
+    /// When `others` has less than `count` + [`AHEAD`] keys, or `out` no room for as many.
+    fn cross(others: &[Self], count: usize, key: Self, out: &mut [Self]) -> usize;
 }
+
+/// How many keys [`Key::cross`] may read and write beyond the last.
+pub const AHEAD: usize = 7;
 
 impl Key for u32 {
     #[inline(always)]
@@ -40,8 +47,13 @@ impl Key for u32 {
     }
 
     #[inline(always)]
-    fn cross(others: &[u32], count: usize, key: u32, out: &mut [u32], length: usize) -> usize {
-        native::cross_narrow(others, count, key, out, length)
+    fn planes(keys: &[u32]) -> [Lanes; 40] {
+        native::planes_narrow(keys)
+    }
+
+    #[inline(always)]
+    fn cross(others: &[u32], count: usize, key: u32, out: &mut [u32]) -> usize {
+        native::cross_narrow(others, count, key, out)
     }
 }
 
@@ -57,7 +69,12 @@ impl Key for u64 {
     }
 
     #[inline(always)]
-    fn cross(others: &[u64], count: usize, key: u64, out: &mut [u64], length: usize) -> usize {
-        native::cross_wide(others, count, key, out, length)
+    fn planes(keys: &[u64]) -> [Lanes; 40] {
+        native::planes_wide(keys)
+    }
+
+    #[inline(always)]
+    fn cross(others: &[u64], count: usize, key: u64, out: &mut [u64]) -> usize {
+        native::cross_wide(others, count, key, out)
     }
 }

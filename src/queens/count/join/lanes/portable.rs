@@ -1,5 +1,7 @@
 //! The lanes in plain Rust, for every machine.
 
+use super::super::diagonals::mirrored;
+
 /// A set of up to 128 things.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(16))]
@@ -70,20 +72,20 @@ impl Total {
     }
 }
 
-/// Bit j of each of 128 bytes, byte i in lane i, for every j.
-pub fn transpose_bytes(bytes: &[u8]) -> [Lanes; 8] {
-    planes(bytes.iter().map(|&byte| u32::from(byte)))
+/// For every j the keys that have bit j once they are mirrored, of 128 keys, key i in lane i.
+pub fn planes_narrow(keys: &[u32]) -> [Lanes; 40] {
+    planes(keys.iter().map(|&key| u64::from(key)))
 }
 
-/// Bit j of each of 128 words, word i in lane i, for every j.
-pub fn transpose(words: &[u32]) -> [Lanes; 32] {
-    planes(words.iter().copied())
+/// As [`planes_narrow`], for wide keys of up to 40 bits.
+pub fn planes_wide(keys: &[u64]) -> [Lanes; 40] {
+    planes(keys.iter().copied())
 }
 
-fn planes<const BITS: usize>(words: impl Iterator<Item = u32>) -> [Lanes; BITS] {
-    let mut planes = [[0u64; 2]; BITS];
-    for (i, word) in words.enumerate() {
-        let mut rest = word;
+fn planes(keys: impl Iterator<Item = u64>) -> [Lanes; 40] {
+    let mut planes = [[0u64; 2]; 40];
+    for (i, key) in keys.enumerate() {
+        let mut rest = mirrored(key);
         while rest != 0 {
             planes[rest.trailing_zeros() as usize][i / 64] |= 1 << (i % 64);
             rest &= rest - 1;
@@ -92,13 +94,14 @@ fn planes<const BITS: usize>(words: impl Iterator<Item = u32>) -> [Lanes; BITS] 
     planes.map(Lanes)
 }
 
-/// Appends to the `length` keys of `out` the unions of `key` with those of the first `count` of `others` that it is
-/// disjoint from; returns the new length.
+/// Writes to `out` the unions of `key` with those of the first `count` of `others` that it is disjoint from; returns how
+/// many there are.
 ///
 /// # Panics
-/// When `others` has less than `count` + 3 keys, or `out` no room for `count` + 3 more.
+/// When `others` has less than `count` keys, or `out` no room for as many.
 #[inline(always)]
-pub fn cross_narrow(others: &[u32], count: usize, key: u32, out: &mut [u32], mut length: usize) -> usize {
+pub fn cross_narrow(others: &[u32], count: usize, key: u32, out: &mut [u32]) -> usize {
+    let mut length = 0;
     for &other in &others[..count] {
         out[length] = other | key;
         length += usize::from(other & key == 0);
@@ -108,7 +111,8 @@ pub fn cross_narrow(others: &[u32], count: usize, key: u32, out: &mut [u32], mut
 
 /// As [`cross_narrow`], for wide keys.
 #[inline(always)]
-pub fn cross_wide(others: &[u64], count: usize, key: u64, out: &mut [u64], mut length: usize) -> usize {
+pub fn cross_wide(others: &[u64], count: usize, key: u64, out: &mut [u64]) -> usize {
+    let mut length = 0;
     for &other in &others[..count] {
         out[length] = other | key;
         length += usize::from(other & key == 0);

@@ -82,33 +82,11 @@ impl Total {
     }
 }
 
-/// Bit j of each of 128 bytes, byte i in lane i, for every j.
-pub fn transpose_bytes(bytes: &[u8]) -> [Lanes; 8] {
-    let mut planes = [[0u16; 8]; 8];
-    for (sixteen, b) in bytes[..128].as_chunks::<16>().0.iter().enumerate() {
-        let bytes =
-            u8x16(b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7], b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15]);
-        spread(bytes, |bit, bits| planes[bit][sixteen] = bits);
-    }
-    planes.map(collect)
-}
-
-/// Bit j of each of 128 words, word i in lane i, for every j.
-pub fn transpose(words: &[u32]) -> [Lanes; 32] {
-    let mut planes = [[0u16; 8]; 32];
-    for (sixteen, words) in words[..128].as_chunks::<16>().0.iter().enumerate() {
-        let [a, b, c, d] = [0, 4, 8, 12].map(|i| u32x4(words[i], words[i + 1], words[i + 2], words[i + 3]));
-        // Gather the first bytes of all sixteen words in one vector, the second bytes in the next, and so on.
-        let bytes = i8x16(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
-        let [a, b, c, d] = [a, b, c, d].map(|four| i8x16_swizzle(four, bytes));
-        let (ab_low, ab_high) = (i32x4_shuffle::<0, 4, 1, 5>(a, b), i32x4_shuffle::<2, 6, 3, 7>(a, b));
-        let (cd_low, cd_high) = (i32x4_shuffle::<0, 4, 1, 5>(c, d), i32x4_shuffle::<2, 6, 3, 7>(c, d));
-        let bytes = [
-            i64x2_shuffle::<0, 2>(ab_low, cd_low),
-            i64x2_shuffle::<1, 3>(ab_low, cd_low),
-            i64x2_shuffle::<0, 2>(ab_high, cd_high),
-            i64x2_shuffle::<1, 3>(ab_high, cd_high),
-        ];
+/// For every j the keys that have bit j once they are mirrored, of 128 keys, key i in lane i.
+pub fn planes_narrow(keys: &[u32]) -> [Lanes; 40] {
+    let mut planes = [[0u16; 8]; 40];
+    for (sixteen, k) in keys[..128].as_chunks::<16>().0.iter().enumerate() {
+        let bytes = bytes([0, 4, 8, 12].map(|i| u32x4(k[i], k[i + 1], k[i + 2], k[i + 3])));
         for (byte, bytes) in bytes.into_iter().enumerate() {
             spread(bytes, |bit, bits| planes[8 * byte + bit][sixteen] = bits);
         }
@@ -116,11 +94,40 @@ pub fn transpose(words: &[u32]) -> [Lanes; 32] {
     planes.map(collect)
 }
 
-/// Hands on the eight bits of sixteen bytes, bit by bit.
+/// As [`planes_narrow`], for wide keys of up to 40 bits.
+pub fn planes_wide(keys: &[u64]) -> [Lanes; 40] {
+    let mut planes = [[0u16; 8]; 40];
+    for (sixteen, k) in keys[..128].as_chunks::<16>().0.iter().enumerate() {
+        let pairs = [0, 4, 8, 12].map(|i| (u64x2(k[i], k[i + 1]), u64x2(k[i + 2], k[i + 3])));
+        let low = bytes(pairs.map(|(a, b)| i32x4_shuffle::<0, 2, 4, 6>(a, b)));
+        let [high, ..] = bytes(pairs.map(|(a, b)| i32x4_shuffle::<1, 3, 5, 7>(a, b)));
+        for (byte, bytes) in low.into_iter().chain([high]).enumerate() {
+            spread(bytes, |bit, bits| planes[8 * byte + bit][sixteen] = bits);
+        }
+    }
+    planes.map(collect)
+}
+
+/// The first bytes of sixteen words in one vector, their second bytes in the next, and so on.
+#[inline(always)]
+fn bytes(words: [v128; 4]) -> [v128; 4] {
+    let order = i8x16(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
+    let [a, b, c, d] = words.map(|four| i8x16_swizzle(four, order));
+    let (ab_low, ab_high) = (i32x4_shuffle::<0, 4, 1, 5>(a, b), i32x4_shuffle::<2, 6, 3, 7>(a, b));
+    let (cd_low, cd_high) = (i32x4_shuffle::<0, 4, 1, 5>(c, d), i32x4_shuffle::<2, 6, 3, 7>(c, d));
+    [
+        i64x2_shuffle::<0, 2>(ab_low, cd_low),
+        i64x2_shuffle::<1, 3>(ab_low, cd_low),
+        i64x2_shuffle::<0, 2>(ab_high, cd_high),
+        i64x2_shuffle::<1, 3>(ab_high, cd_high),
+    ]
+}
+
+/// Hands on the eight bits of sixteen bytes, bit by bit, the pairs of each half byte exchanged.
 #[inline(always)]
 fn spread(mut bytes: v128, mut plane: impl FnMut(usize, u16)) {
     for bit in (0..8).rev() {
-        plane(bit, i8x16_bitmask(bytes));
+        plane(bit ^ 2, i8x16_bitmask(bytes));
         bytes = i8x16_add(bytes, bytes);
     }
 }
@@ -129,8 +136,12 @@ fn collect(p: [u16; 8]) -> Lanes {
     Lanes(u16x8(p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7]))
 }
 
+/// Rows that never straddle two cache lines.
+#[repr(align(64))]
+struct Shuffles([[u8; 16]; 16]);
+
 /// For each set of 32-bit lanes the shuffle that moves them to the front.
-static FRONT: [[u8; 16]; 16] = {
+static FRONT: Shuffles = {
     let mut front = [[0; 16]; 16];
     let mut set = 0;
     while set < 16 {
@@ -148,57 +159,88 @@ static FRONT: [[u8; 16]; 16] = {
         }
         set += 1;
     }
-    front
+    Shuffles(front)
 };
 
 #[inline(always)]
 fn front(set: u8) -> v128 {
-    let b = &FRONT[usize::from(set & 15)];
+    let b = &FRONT.0[usize::from(set & 15)];
     u8x16(b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7], b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15])
 }
 
-/// Appends to the `length` keys of `out` the unions of `key` with those of the first `count` of `others` that it is
-/// disjoint from; returns the new length.
+/// The first of eight lanes, by their number.
+static FIRST: [u8; 16] = [0, 1, 3, 7, 15, 31, 63, 127, 255, 0, 0, 0, 0, 0, 0, 0];
+
+/// Writes to `out` the unions of `key` with those of the first `count` of `others` that it is disjoint from; returns how
+/// many there are.
 ///
 /// # Panics
-/// When `others` has less than `count` + 3 keys, or `out` no room for `count` + 3 more.
+/// When `others` has less than `count` + 7 keys, or `out` no room for as many.
 #[inline(always)]
-pub fn cross_narrow(others: &[u32], count: usize, key: u32, out: &mut [u32], mut length: usize) -> usize {
+pub fn cross_narrow(mut others: &[u32], mut count: usize, key: u32, out: &mut [u32]) -> usize {
+    const ALL: u8 = 255;
     let key = u32x4_splat(key);
-    for i in (0..count).step_by(4) {
-        let o = &others[i..i + 4];
-        let four = u32x4(o[0], o[1], o[2], o[3]);
-        let beyond = 15 << (count - i).min(4);
-        let disjoint = i32x4_bitmask(i32x4_eq(v128_and(four, key), i32x4_splat(0))) & !beyond;
-        let unions = i8x16_swizzle(v128_or(four, key), front(disjoint));
-        out[length..length + 4].copy_from_slice(&[
+    let mut length = 0;
+    // Most lists are short: the steps that need no mask are apart, so that the last one is often the only one.
+    while count > 8 {
+        length += eight(others, ALL, key, &mut out[length..]);
+        (others, count) = (&others[8..], count - 8);
+    }
+    length + eight(others, FIRST[count & 15], key, &mut out[length..])
+}
+
+/// One step of [`cross_narrow`], with those of eight keys that are `valid`.
+#[inline(always)]
+fn eight(others: &[u32], valid: u8, key: v128, out: &mut [u32]) -> usize {
+    let (Some(o), Some(out)) = (others.first_chunk::<8>(), out.first_chunk_mut::<8>()) else {
+        panic!("room to read and write ahead");
+    };
+    let [a, b] = [0, 4].map(|i| u32x4(o[i], o[i + 1], o[i + 2], o[i + 3]));
+    let disjoint = |four| i32x4_bitmask(i32x4_eq(v128_and(four, key), i32x4_splat(0)));
+    // The masks tell the compiler that there are no more than four, and that no bound can be passed.
+    let (a_set, b_set) = (disjoint(a) & valid & 15, disjoint(b) & valid >> 4 & 15);
+    let (a_count, b_count) = (a_set.count_ones() as usize, b_set.count_ones() as usize);
+    for (four, set, start) in [(a, a_set, 0), (b, b_set, a_count)] {
+        let unions = i8x16_swizzle(v128_or(four, key), front(set));
+        out[start..start + 4].copy_from_slice(&[
             u32x4_extract_lane::<0>(unions),
             u32x4_extract_lane::<1>(unions),
             u32x4_extract_lane::<2>(unions),
             u32x4_extract_lane::<3>(unions),
         ]);
-        length += disjoint.count_ones() as usize;
     }
-    length
+    a_count + b_count
 }
 
 /// As [`cross_narrow`], for wide keys.
 #[inline(always)]
-pub fn cross_wide(others: &[u64], count: usize, key: u64, out: &mut [u64], mut length: usize) -> usize {
+pub fn cross_wide(mut others: &[u64], mut count: usize, key: u64, out: &mut [u64]) -> usize {
+    const ALL: u8 = 15;
     let key = u64x2_splat(key);
-    for i in (0..count).step_by(4) {
-        let o = &others[i..i + 4];
-        let beyond = 15 << (count - i).min(4);
-        for (pair, beyond) in [(u64x2(o[0], o[1]), beyond), (u64x2(o[2], o[3]), beyond >> 2)] {
-            let disjoint = i64x2_bitmask(i64x2_eq(v128_and(pair, key), i64x2_splat(0))) & !beyond;
-            let unions = v128_or(pair, key);
-            // The second key moves to the front when it is the only one.
-            let swapped = i64x2_shuffle::<1, 0>(unions, unions);
-            let unions = v128_bitselect(swapped, unions, i64x2_splat(-i64::from(disjoint == 2)));
-            out[length..length + 2]
-                .copy_from_slice(&[u64x2_extract_lane::<0>(unions), u64x2_extract_lane::<1>(unions)]);
-            length += disjoint.count_ones() as usize;
-        }
+    let mut length = 0;
+    while count > 4 {
+        length += four(others, ALL, key, &mut out[length..]);
+        (others, count) = (&others[4..], count - 4);
     }
-    length
+    length + four(others, FIRST[count & 7], key, &mut out[length..])
+}
+
+/// One step of [`cross_wide`], with those of four keys that are `valid`.
+#[inline(always)]
+fn four(others: &[u64], valid: u8, key: v128, out: &mut [u64]) -> usize {
+    let (Some(o), Some(out)) = (others.first_chunk::<4>(), out.first_chunk_mut::<4>()) else {
+        panic!("room to read and write ahead");
+    };
+    let [a, b] = [0, 2].map(|i| u64x2(o[i], o[i + 1]));
+    let disjoint = |pair| i64x2_bitmask(i64x2_eq(v128_and(pair, key), i64x2_splat(0)));
+    let (a_set, b_set) = (disjoint(a) & valid & 3, disjoint(b) & valid >> 2 & 3);
+    let (a_count, b_count) = (a_set.count_ones() as usize, b_set.count_ones() as usize);
+    for (pair, set, start) in [(a, a_set, 0), (b, b_set, a_count)] {
+        let unions = v128_or(pair, key);
+        // The second key moves to the front when it is the only one.
+        let swapped = i64x2_shuffle::<1, 0>(unions, unions);
+        let unions = v128_bitselect(swapped, unions, i64x2_splat(-i64::from(set == 2)));
+        out[start..start + 2].copy_from_slice(&[u64x2_extract_lane::<0>(unions), u64x2_extract_lane::<1>(unions)]);
+    }
+    a_count + b_count
 }
