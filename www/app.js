@@ -22,6 +22,7 @@ import { isStill } from './settings/look.js';
 import { longWords, saveLink } from './share/long.js';
 import { home, isSolved, limits, solvedBy, solvers, toCome } from './state.js';
 import { explain, say } from './strings/index.js';
+import { typedSquare } from './typed.js';
 
 /** The first visit begins a little before the first solution, where the search is at its liveliest. */
 const LIVELY = 930;
@@ -106,6 +107,15 @@ export class App {
   act(square) {
     if (this.#asked.view === 'knight') this.#view.knight.part?.desk.act(square);
     if (this.#asked.view === 'queens') this.#view.placing.toggle(square);
+  }
+
+  /** @param {string} name of a square of the placement, as it was typed */
+  type(name) {
+    const asked = this.#asked;
+    if (asked.view !== 'queens') return;
+    const square = typedSquare(this.#core, { files: asked.size, ranks: asked.size }, name);
+    if (square === null) this.#view.notices.alert(() => say('no.square', { name }));
+    else this.act(square);
   }
 
   /**

@@ -128,7 +128,11 @@ const stage = new Stage(
   },
 );
 
-const controls = setup({ ask: (asked) => app.ask(asked), refuse }, stage.playback, knightSetup);
+const controls = setup(
+  { ask: (asked) => app.ask(asked), refuse, type: (name) => app.type(name) },
+  stage.playback,
+  knightSetup,
+);
 byId('setup').replaceChildren(controls.element);
 byId('open').replaceChildren(openField({ open: (text) => app.open(text), refuse }));
 

@@ -6,7 +6,7 @@
  * @typedef {import('./state.js').KnightAsked} KnightAsked
  */
 
-import { choiceField, numberField } from './controls/field.js';
+import { choiceField, numberField, textField } from './controls/field.js';
 import { element } from './dom.js';
 import { isSolved, limits, placed, resized, solvedBy, solvers } from './state.js';
 import { say } from './strings/index.js';
@@ -15,11 +15,12 @@ import { say } from './strings/index.js';
  * @param {object} deeds
  * @param {(asked: Asked) => void} deeds.ask
  * @param {(sentence: import('./dom.js').Words) => void} deeds.refuse
+ * @param {(name: string) => void} deeds.type places a queen, or takes her off, on a square by its name
  * @param {import('./playback.js').Playback} playback
  * @param {{ element: HTMLElement, show: (asked: KnightAsked) => void }} knight
  */
-export function setup({ ask, refuse }, playback, knight) {
-  const queens = queensSetup(ask, refuse, playback);
+export function setup({ ask, refuse, type }, playback, knight) {
+  const queens = queensSetup({ ask, refuse, type }, playback);
   const root = element('div', { class: 'setups' });
   // What is not shown is not in the page, so that nothing can be found twice.
   const put = (/** @type {HTMLElement} */ shown) => {
@@ -41,11 +42,13 @@ export function setup({ ask, refuse }, playback, knight) {
 }
 
 /**
- * @param {(asked: Asked) => void} ask
- * @param {(sentence: import('./dom.js').Words) => void} refuse
+ * @param {object} deeds
+ * @param {(asked: Asked) => void} deeds.ask
+ * @param {(sentence: import('./dom.js').Words) => void} deeds.refuse
+ * @param {(name: string) => void} deeds.type
  * @param {import('./playback.js').Playback} playback
  */
-function queensSetup(ask, refuse, playback) {
+function queensSetup({ ask, refuse, type }, playback) {
   /** @type {QueensAsked | null} */
   let shown = null;
   const size = numberField({
@@ -69,7 +72,16 @@ function queensSetup(ask, refuse, playback) {
   const check = element('label', { class: 'check' }, stops, () => say('stop.at.solutions'));
   const place = element('button', { type: 'button', class: 'ask' }, () => say('place.own'));
   place.addEventListener('click', () => shown && ask(placed(shown)));
-  const fields = [size.element, solver.element, check, place];
+  // Where squares are smaller than a finger their names are not.
+  const typed = textField({
+    label: () => say('square'),
+    length: 4,
+    change(name) {
+      if (name !== '') type(name);
+      typed.show('');
+    },
+  });
+  const fields = [size.element, solver.element, typed.element, check, place];
   return {
     element: element('div', { class: 'setup' }, ...fields),
     /** @param {QueensAsked} asked */
@@ -78,6 +90,7 @@ function queensSetup(ask, refuse, playback) {
       size.show(asked.size);
       solver.show(asked.solver ?? '');
       check.hidden = place.hidden = !isSolved(asked);
+      typed.element.hidden = isSolved(asked);
     },
   };
 }

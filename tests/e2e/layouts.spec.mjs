@@ -97,3 +97,25 @@ test('projector mode shows board, caption and player alone, from the keyboard an
   await expect(button('Play')).toBeFocused();
   await expect(alert).toHaveCount(0);
 });
+
+test('on a phone, where the squares of a large board are small, one is typed', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { alert, button, caption, field, standing } = named(page);
+  await page.goto('./#1/queens/20?at=a20');
+  await field('Square').fill('C19');
+  await field('Square').press('Enter');
+  expect(await standing()).toEqual(['a20, queen', 'c19, queen']);
+  await expect(field('Square')).toHaveValue('');
+  await field('Square').fill('a20');
+  await field('Square').press('Enter');
+  expect(await standing()).toEqual(['c19, queen']);
+  await field('Square').fill('a21');
+  await field('Square').press('Enter');
+  await expect(alert).toHaveText('a21 is not a square of this board.');
+  await page.goto('./#1/knight/20x20/a1');
+  await expect(field('Square')).toBeHidden();
+  await button('Ride it yourself').click();
+  await field('Square').fill('b3');
+  await field('Square').press('Enter');
+  await expect(caption).toHaveText(/^Move 2: from a1 to b3\./);
+});

@@ -94,6 +94,14 @@ export function keyHelp() {
       close,
     ),
     group(
+      'tour.title',
+      ...part('board', 'tour.board'),
+      ...part('timeline', 'tour.timeline'),
+      ...part('panes.sheet', 'tour.panes'),
+      ...part('place.own', 'tour.place'),
+      ...part('copy.link', 'tour.link'),
+    ),
+    group(
       'keys.player',
       ...row(['←', '→'], 'keys.step'),
       ...row(['Home', 'End'], 'keys.ends'),
@@ -137,6 +145,13 @@ const row = (keys, meaning) => [
   element('dt', {}, ...keys.flatMap((key) => [element('kbd', {}, key), ' '])),
   element('dd', {}, () => say(meaning)),
 ];
+
+/**
+ * A part of the page, by the name that it has there.
+ * @param {Key} name
+ * @param {Key} meaning
+ */
+const part = (name, meaning) => [element('dt', {}, () => say(name)), element('dd', {}, () => say(meaning))];
 
 /**
  * @param {Key} title

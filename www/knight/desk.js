@@ -20,6 +20,7 @@ import { isRefusal } from '../core.js';
 import { squareName } from '../squares.js';
 import { isLarge } from '../state.js';
 import { say } from '../strings/index.js';
+import { typedSquare } from '../typed.js';
 import { cut, endedOn, retoured, ridden, squaresOf, startedAt } from './changes.js';
 import { digit } from './moves.js';
 
@@ -127,6 +128,13 @@ export class KnightDesk {
     if (next === 'ride') this.#page.ask(ridden(asked, asked.start === null ? [] : [asked.start]));
     else if (rode) this.#page.ask(retoured(asked, {}));
     else this.#page.refresh();
+  }
+
+  /** @param {string} name of a square to act on, as it was typed */
+  actOn(name) {
+    const square = this.#read(name);
+    if (square !== null) this.act(square);
+    this.#page.refresh();
   }
 
   /** Puts all squares back. */
@@ -302,14 +310,9 @@ export class KnightDesk {
    * @returns {Square | null} `null` when there is no such square, which has then been told
    */
   #read(name) {
-    const { files, ranks } = this.#page.asked();
     if (name === '') return null;
-    try {
-      const link = this.#links.parseLink(`1/knight/${files}x${ranks}/${name}`);
-      if (link.view === 'knight' && link.start !== null && link.digits === null) return link.start;
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-    }
+    const square = typedSquare(this.#links, this.#page.asked(), name);
+    if (square !== null) return square;
     this.#refuse(() => say('no.square', { name }));
     return null;
   }

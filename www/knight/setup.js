@@ -40,6 +40,7 @@ export function knightSetup(desk, refuse) {
     change: (key) => desk.close(key === 'closed'),
   });
   const start = textField({ label: () => say('start.square'), length: 4, change: (name) => desk.startOn(name) });
+  const typed = textField({ label: () => say('square'), length: 4, change: (name) => desk.actOn(name) });
   const end = textField({ label: () => say('end.square'), length: 4, change: (name) => desk.endOn(name) });
   const watch = choiceField({
     label: () => say('watch'),
@@ -71,7 +72,16 @@ export function knightSetup(desk, refuse) {
     element: element(
       'div',
       { class: 'knight-setup' },
-      group('fields', files.element, ranks.element, tour.element, start.element, end.element, watch.element),
+      group(
+        'fields',
+        files.element,
+        ranks.element,
+        tour.element,
+        start.element,
+        end.element,
+        typed.element,
+        watch.element,
+      ),
       group('modes', chooseEnd, editSquares, ride, ten),
       meaning,
       group('modes', restore, undo, redo, finish),
@@ -83,6 +93,9 @@ export function knightSetup(desk, refuse) {
       const { mode } = desk;
       const riding = asked.riding !== undefined;
       const closed = asked.riding?.closed ?? asked.closed;
+      // What a click does here, a name does as well: where squares are small, or out of reach.
+      typed.element.hidden = mode === 'start' || isLarge(asked);
+      typed.show('');
       files.show(asked.files);
       ranks.show(asked.ranks);
       tour.show(closed ? 'closed' : 'open');

@@ -103,6 +103,7 @@ export const en = {
   'tour.open': 'Open',
   'tour.closed': 'Closed',
   'start.square': 'Start square',
+  square: 'Square',
   'not.whole': '{what} must be a whole number from {min} to {max}, not {value}.',
   'not.whole.empty': '{what} must be a whole number from {min} to {max}.',
 
@@ -199,6 +200,12 @@ export const en = {
 
   // Keys.
   'keys.title': 'Keys',
+  'tour.title': 'On this page',
+  'tour.board': 'one step of a search at a time, and the sentence beneath says what happened and why',
+  'tour.timeline': 'the whole run: solutions above the line, backtracks below; drag it to any step',
+  'tour.panes': 'the solver’s code and variables, its tree, its numbers, all solutions',
+  'tour.place': 'queens of your own, and how many solutions are left',
+  'tour.link': 'what is shown, at this very step, for somebody else',
   'keys.player': 'In the player',
   'keys.board': 'On the board',
   'keys.both': 'In both',

@@ -1,0 +1,21 @@
+/**
+ * A square by its name, as somebody types it. There is one reader of squares: that of links.
+ */
+
+import { isRefusal } from './core.js';
+
+/**
+ * @param {Pick<import('./core.js').Core, 'parseLink'>} core
+ * @param {{ files: number, ranks: number }} board
+ * @param {string} name
+ * @returns {import('./squares.js').Square | null} `null` when the board has no such square
+ */
+export function typedSquare(core, { files, ranks }, name) {
+  try {
+    const link = core.parseLink(`1/knight/${files}x${ranks}/${name.toLowerCase()}`);
+    return link.view === 'knight' && link.digits === null ? link.start : null;
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}
