@@ -113,7 +113,7 @@ const stage = new Stage(
   [
     explainPane(),
     treePane(),
-    numbersPane(),
+    numbersPane(refuse),
     { ...offers.solutions, element: gallery.element, show: gallery.show },
     { ...offers.race, element: race.element, show: race.show },
     { ...offers.table, element: table.element, show: table.show },

@@ -34,7 +34,8 @@ const LONGEST_FRAME = 100;
 
 /**
  * Where a search in the run is going.
- * @typedef {{ step: number } | { find: (run: Run) => number | undefined }} Goal a step, or one that is yet to be found
+ * @typedef {{ step: number } | { find: (run: Run) => number | undefined, missed: () => void }} Goal a step, or one that is
+ *   yet to be found, and what to do when the run ends without it
  */
 
 export class Playback {
@@ -177,11 +178,12 @@ export class Playback {
   /**
    * Goes to a step that may have to be explored first; stays where it is when the run ends without it.
    * @param {(run: Run) => number | undefined} find the step, if it has been explored
+   * @param {() => void} [missed] called when the run ends without it
    */
-  toFound(find) {
+  toFound(find, missed = () => {}) {
     if (!this.run) return;
     this.playing = false;
-    this.going = { find };
+    this.going = { find, missed };
     if (this.#arrive(BUDGET.playing)) {
       this.going = null;
       this.#changed('step');
@@ -221,6 +223,7 @@ export class Playback {
     if (going.find(run) === undefined) run.explore(this.#clock.now() + budget);
     const step = going.find(run);
     if (step !== undefined) run.goTo(step);
+    else if (run.length !== undefined) going.missed();
     return step !== undefined || run.length !== undefined;
   }
 

@@ -71,6 +71,33 @@ test('the numbers go to a solution by its number', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: 'Numbers' })).toContainText('Earlier queens striking');
 });
 
+test('a solution that the run does not have is told, and nothing is lost', async ({ page }) => {
+  await open(page, 'Marks', 63);
+  await page.getByRole('tab', { name: 'Numbers', exact: true }).click();
+  const field = page.getByRole('spinbutton', { name: 'Go to solution', exact: true });
+  for (const [nth, sentence] of [
+    ['93', 'This run has 92 solutions, so there is no solution 93.'],
+    ['0', 'The number of a solution must be a whole number from 1.'],
+  ]) {
+    await field.fill(nth);
+    await field.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(sentence);
+    await expect(timeline(page)).toHaveValue('63');
+  }
+});
+
+test('the class of scan says that there is no solution after the last', async ({ page }) => {
+  await open(page, 'Scan', 0);
+  await page.getByRole('tab', { name: 'Numbers', exact: true }).click();
+  const field = page.getByRole('spinbutton', { name: 'Go to solution', exact: true });
+  await field.fill('92');
+  await field.press('Enter');
+  await page.getByRole('tab', { name: 'Explain', exact: true }).click();
+  await page.getByRole('button', { name: 'get_next_solution', exact: true }).click();
+  const caption = page.getByRole('status', { name: 'Caption', exact: true });
+  await expect(caption).toHaveText('Every way has been tried: 92 solutions.');
+});
+
 test('a race runs all five and says what the difference shows', async ({ page }) => {
   await open(page, 'Marks', 0);
   await page.getByRole('tab', { name: 'Race', exact: true }).click();

@@ -93,6 +93,24 @@ test('next solution and next backtrack go there, and stay where there is none', 
   assert.equal(settle(), 17_868);
 });
 
+test('whoever looks for what the run does not have is told when it has ended, and where it stands is kept', () => {
+  const { playback, frame, run } = standing();
+  playback.open(run(8), 100);
+  let missed = 0;
+  for (const [nth, expected] of [
+    [93, 1],
+    [92, 1],
+  ]) {
+    playback.toFound(
+      (found) => found.stepOf(marks.solution, nth),
+      () => (missed += 1),
+    );
+    for (let count = 0; count < 200 && playback.going; count += 1) frame();
+    assert.equal(missed, expected);
+  }
+  assert.equal(playback.run?.statistics.solutions, 92);
+});
+
 test('previous solution and previous backtrack go back, and stay and stop where there is none', () => {
   const { playback, run } = standing();
   playback.open(run(8));

@@ -9,6 +9,7 @@ import { number, say } from '../strings/index.js';
 
 /**
  * @typedef {import('../exhibit.js').Exhibit} Exhibit
+ * @typedef {import('../dom.js').Words} Words
  * @typedef {import('../strings/index.js').Key} Key
  * @typedef {[label: Key, value: (run: import('../run.js').Run, statistics: import('../run.js').Statistics) => number]} Row
  */
@@ -58,10 +59,13 @@ function rowsOf({ asked, searching }) {
   return effort ? [...search, effort] : search;
 }
 
-/** @returns {import('./panes.js').Pane} */
-export function numbersPane() {
+/**
+ * @param {(sentence: Words) => void} refuse
+ * @returns {import('./panes.js').Pane}
+ */
+export function numbersPane(refuse) {
   const list = element('dl', { class: 'numbers' });
-  const jump = solutionJump();
+  const jump = solutionJump(refuse);
   const chart = levelChart();
   /** @type {Exhibit | null} */
   let shown = null;
@@ -100,12 +104,15 @@ export function numbersPane() {
   };
 }
 
-/** A field for the number of a solution to go to. */
-function solutionJump() {
+/**
+ * A field for the number of a solution to go to.
+ * @param {(sentence: Words) => void} refuse
+ */
+function solutionJump(refuse) {
   const input = element('input', { type: 'number', min: 1, step: 1, inputmode: 'numeric', autocomplete: 'off' });
   const form = element(
     'form',
-    { class: 'jump' },
+    { class: 'jump', novalidate: true },
     element('label', {}, () => say('numbers.solution'), ' ', input),
   );
   /** @type {import('../playback.js').Playback | null} */
@@ -113,7 +120,12 @@ function solutionJump() {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const nth = Number(input.value);
-    if (Number.isSafeInteger(nth) && nth > 0) player?.toFound((run) => run.stepOf(marks.solution, nth));
+    if (!Number.isSafeInteger(nth) || nth < 1) return refuse(() => say('numbers.solution.whole'));
+    const missed = () => {
+      const count = player?.run?.explored.solutions ?? 0;
+      refuse(() => say('numbers.solution.none', { count, nth }));
+    };
+    player?.toFound((run) => run.stepOf(marks.solution, nth), missed);
   });
   return {
     element: form,

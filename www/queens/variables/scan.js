@@ -51,8 +51,10 @@ function solutionButtons() {
   const next = element('button', { type: 'button', class: 'ask mono' }, () => say('scan.next'));
   next.addEventListener('click', () => {
     // After the last solution the article leaves it undefined what happens; here the end of the run says so.
-    if (asked?.run?.length !== undefined && asked.run.next(marks.solution) === undefined) asked.toEnd();
-    else asked?.toNext(marks.solution);
+    asked?.toFound(
+      (run) => run.next(marks.solution),
+      () => asked?.toEnd(),
+    );
   });
   return {
     element: element('div', { class: 'asks' }, first, next),

@@ -124,6 +124,11 @@ export const solvers = {
   'numbers.levels.row': 'Queens placed in each row',
   'numbers.levels.column': 'Queens placed in each column',
   'numbers.solution': 'Go to solution',
+  'numbers.solution.whole': 'The number of a solution must be a whole number from 1.',
+  'numbers.solution.none': {
+    one: 'This run has one solution, so there is no solution {nth}.',
+    other: 'This run has {count} solutions, so there is no solution {nth}.',
+  },
 
   // As text.
   'text.board': 'The board as text',
