@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { initSync, Player, pseudoCode } from '../../pkg/page.js';
+import { lightOf } from '../../www/queens/code.js';
 
 initSync({ module: readFileSync(new URL('../../pkg/page_bg.wasm', import.meta.url)) });
 
@@ -60,6 +61,38 @@ test('the words of mask are unsigned and the call of the next row is told', () =
   const player = Player.queens(32, 'mask', new Uint32Array());
   const all = player.explain();
   assert.equal(all?.solver === 'mask' && all.free, 0xffffffff);
+});
+
+test('the page lights every line: those that do what a step shows strongly, the others on the way there', () => {
+  /** What is never a step of its own: the heads of loops, and what is made ready before a test. */
+  const onTheWay = { scan: [1], marks: [2], mask: [2, 3, 4, 5, 6], permute: [2, 4], access: [1, 2, 3, 8] };
+  for (const [solver, expected] of Object.entries(onTheWay)) {
+    const lines = Array.from({ length: pseudoCode(solver)[0] }, (_, index) => index);
+    const [strong, faint] = [new Set(), new Set()];
+    for (const given of [[], [square(3, 5)]]) {
+      const player = Player.queens(6, solver, Uint32Array.from(given));
+      player.explore(1e6);
+      for (let step = 0; step <= (player.length ?? 0); step += 1) {
+        player.goTo(step);
+        const told = player.explain();
+        assert.ok(told);
+        const lights = lines.map((index) => lightOf(index, told));
+        assert.equal(lights.filter((light) => light === 'current').length, 1, `${solver} ${step}`);
+        for (const index of lines) if (lights[index]) (lights[index] === 'current' ? strong : faint).add(index);
+      }
+      player.free();
+    }
+    assert.deepEqual(
+      lines.filter((index) => !strong.has(index)),
+      expected,
+      solver,
+    );
+    assert.deepEqual(
+      expected.filter((index) => !faint.has(index)),
+      [],
+      solver,
+    );
+  }
 });
 
 test('what has no value is left out', () => {

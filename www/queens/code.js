@@ -8,6 +8,17 @@ import { element } from '../dom.js';
 import { say } from '../strings/index.js';
 
 /**
+ * How a line is lit: strongly when it did what the step shows, faintly when it was carried out on the way there.
+ *
+ * @param {number} index
+ * @param {{ line: number, passed: number }} explanation
+ */
+export function lightOf(index, { line, passed }) {
+  if (index === line) return 'current';
+  return ((passed >>> index) & 1) === 1 ? 'passed' : null;
+}
+
+/**
  * @param {string} solver
  * @param {object} size
  * @param {number} size.lines
@@ -31,9 +42,10 @@ export function codeView(solver, size, given) {
       if (line === shown.line && passed === shown.passed) return;
       shown = { line, passed };
       lines.forEach((item, index) => {
-        if (index === line) item.setAttribute('aria-current', 'step');
+        const light = lightOf(index, shown);
+        if (light === 'current') item.setAttribute('aria-current', 'step');
         else item.removeAttribute('aria-current');
-        item.classList.toggle('passed', ((passed >>> index) & 1) === 1);
+        item.classList.toggle('passed', light !== null);
       });
     },
   };
