@@ -36,6 +36,7 @@
  * @property {'arrive' | 'leave' | 'reject' | 'move'} kind
  * @property {Square} square where it happens
  * @property {Square} [from] where a moving piece comes from
+ * @property {Uint8Array | null} [zones] those of the board before, while a queen leaves
  *
  * @typedef {object} Scene
  * @property {number} files

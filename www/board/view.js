@@ -94,7 +94,9 @@ export class BoardView {
       );
     }
     const resized = this.#scene?.files !== scene.files || this.#scene.ranks !== scene.ranks;
-    this.#scene = scene;
+    const leaving = moving && scene.change?.kind === 'leave' ? scene.change : null;
+    const before = resized ? null : (this.#scene?.zones ?? null);
+    this.#scene = leaving ? { ...scene, change: { ...leaving, zones: before } } : scene;
     this.#began = moving && scene.change ? performance.now() : null;
     if (resized && !large) {
       this.grid.lay(scene.files, scene.ranks);

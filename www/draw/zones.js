@@ -95,7 +95,10 @@ export function drawZones(context, scene, geometry, tokens, progress) {
   const moving = progress < 1 && change && (change.kind === 'arrive' || change.kind === 'leave') ? change : null;
   // A zone spreads from its queen, and goes back to it.
   const spread = (moving?.kind === 'leave' ? 1 - progress : progress) * Math.max(files, ranks);
-  const number = moving ? zoneNumber(scene, moving) : 0;
+  // A zone that goes is that of the board before.
+  const gone = moving?.kind === 'leave' ? (moving.zones ?? zones) : zones;
+  const at = (/** @type {number} */ square) => rankOf(square) * files + fileOf(square);
+  const number = moving ? gone[at(moving.square)] : 0;
   const numerals = geometry.cell >= NUMBERED;
   const standing = new Set(pieces.map(({ square }) => square));
   if (numerals) {
@@ -108,7 +111,7 @@ export function drawZones(context, scene, geometry, tokens, progress) {
       let owner = zones[rank * files + file];
       const square = squareAt(file, rank);
       if (moving) {
-        if (moving.kind === 'leave' && owner === 0 && attacks(moving.square, square)) owner = number;
+        if (owner === 0 && gone[at(square)] === number) owner = number;
         if (owner === number && distance(moving.square, square) > spread) owner = 0;
       }
       if (owner > 0) drawZone(context, owner, square, geometry, tokens, numerals && !standing.has(square));
@@ -140,23 +143,6 @@ function drawZone(context, owner, square, { left, top, cell, ranks, ratio }, tok
     context.fillStyle = tokens.inkSoft;
     context.fillText(String(owner), x + cell * 0.07, y + cell * 0.07);
   }
-}
-
-/**
- * The number of the queen that comes or goes.
- * @param {Scene} scene
- * @param {import('../board/scene.js').Change} change
- */
-const zoneNumber = ({ ranks, zones, files }, { kind, square }) =>
-  kind === 'arrive' && zones ? zones[rankOf(square) * files + fileOf(square)] : ranks - rankOf(square);
-
-/**
- * @param {number} queen
- * @param {number} square
- */
-function attacks(queen, square) {
-  const [across, up] = [Math.abs(fileOf(queen) - fileOf(square)), Math.abs(rankOf(queen) - rankOf(square))];
-  return across === 0 || up === 0 || across === up;
 }
 
 /**
