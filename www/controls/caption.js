@@ -21,14 +21,30 @@ export function caption() {
     'aria-live': 'off',
     class: 'caption',
   });
-  // The largest size at which the sentence fits into its room.
-  const fit = () => {
-    for (const size of SIZES) {
-      root.className = `caption ${size}`.trimEnd();
-      if ((root.textContent ?? '').length < SHORT || root.scrollHeight <= root.clientHeight) return;
+  const rooms = SIZES.map(() => ({ fits: SHORT, tight: Infinity }));
+  // The largest size at which the sentence fits into its room: measured, or guessed from those that were.
+  const fit = (/** @type {boolean} */ exactly) => {
+    const { length } = root.textContent ?? '';
+    for (const [index, size] of SIZES.entries()) {
+      const room = rooms[index];
+      const last = index === SIZES.length - 1;
+      if (!exactly && !last && length >= room.tight) continue;
+      const name = `caption ${size}`.trimEnd();
+      if (root.className !== name) root.className = name;
+      if (last || length < SHORT || (!exactly && length <= room.fits)) return;
+      if (root.scrollHeight <= root.clientHeight) {
+        room.fits = Math.max(room.fits, length);
+        return;
+      }
+      room.tight = Math.min(room.tight, length);
     }
   };
-  new ResizeObserver(fit).observe(root);
+  let width = 0;
+  new ResizeObserver(() => {
+    if (root.clientWidth !== width) for (const room of rooms) [room.fits, room.tight] = [SHORT, Infinity];
+    width = root.clientWidth;
+    fit(true);
+  }).observe(root);
   return {
     element: root,
     /**
@@ -40,7 +56,8 @@ export function caption() {
       if (root.ariaLive !== live) root.ariaLive = live;
       if (root.textContent === sentence) return;
       root.textContent = sentence;
-      fit();
+      // Measuring lays the page out, which is too much for every frame of a run that plays.
+      fit(aloud);
     },
   };
 }
