@@ -51,6 +51,16 @@ test('a tour has its number in the link, and another can be asked for or drawn',
   await expect(caption).toHaveText(/^There is no such tour: .+ from 1 to 9862, not 9863\.$/);
 });
 
+test('looking up a tour can be given up, and asked for again', async ({ page }) => {
+  const { button, caption, board } = named(page);
+  await page.goto('./#1/knight/6x8/a1?tour=closed&number=7');
+  await button('Cancel').click();
+  await expect(caption).toHaveText('Looking up tour number 7 was given up.');
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  await page.reload();
+  await expect(caption).toHaveText(/^This is closed tour number 7 of 55,488,142\./);
+});
+
 test('a tour can be copied as the table of its numbers', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { tab, button } = named(page);

@@ -26,6 +26,21 @@ test('an end is chosen in a mode of its own, by a click or by name, and given up
   await expect(page).toHaveURL(/8x8\/a1$/);
 });
 
+test('an end is chosen on the board with the keyboard alone', async ({ page }) => {
+  const { button, square } = named(page);
+  await page.goto('./#1/knight/8x8/a1');
+  await button('Choose end').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Click the square on which the tour is to end.')).toBeVisible();
+  await square(/^a1, /).focus();
+  await page.keyboard.press('End');
+  await expect(square(/^h1, /)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(square('h1, move 64')).toBeFocused();
+  await expect(button('Choose end')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page).toHaveURL(/a1\?to=h1$/);
+});
+
 test('the start as an end, and a square that is none, are told', async ({ page }) => {
   const { field, alert } = named(page);
   await page.goto('./#1/knight/8x8/a1');

@@ -50,6 +50,9 @@ export class Refusal extends Error {
   }
 }
 
+/** The answer to a question that has been taken back. @type {Promise<never>} */
+const never = new Promise(() => {});
+
 export class Clerk {
   /** The worker that numbers tours keeps its table. @type {Worker | null} */
   #numbering = null;
@@ -65,12 +68,34 @@ export class Clerk {
   /**
    * Asks for a tour by its number, or for one drawn at random.
    * @param {Extract<Order, { kind: 'number' | 'draw' }>} order
-   * @returns {Promise<TourAnswer>}
+   * @returns {Job<TourAnswer>}
    */
   tour(order) {
-    const answered = this.#last.then(() => this.#ask(order));
-    this.#last = answered.catch(() => {});
-    return answered;
+    let state = /** @type {'waiting' | 'asked' | 'done'} */ ('waiting');
+    const leaving = new AbortController();
+    const left = new Promise((resolve) => leaving.signal.addEventListener('abort', resolve));
+    const answer = this.#last.then(async () => {
+      if (state === 'done') return never;
+      state = 'asked';
+      try {
+        return await this.#ask(order);
+      } finally {
+        state = 'done';
+      }
+    });
+    this.#last = Promise.race([answer.catch(() => {}), left]);
+    const stop = () => {
+      // Whoever makes a table hears nothing meanwhile: the next question hires another.
+      if (state === 'asked') this.#dismiss();
+      state = 'done';
+      leaving.abort();
+    };
+    return { answer, stop };
+  }
+
+  #dismiss() {
+    this.#numbering?.terminate();
+    this.#numbering = null;
   }
 
   /**

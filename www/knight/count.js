@@ -99,8 +99,9 @@ export function countPane(core, clerk, { ask, refuse }) {
     const { files, ranks, start: from } = shown;
     const asked = shown;
     try {
-      const answer = await clerk.tour({ kind: 'draw', files, ranks, start: from ?? 0 });
-      if (asked === shown) ask(numberedBy(asked, answer.number));
+      const { answer } = clerk.tour({ kind: 'draw', files, ranks, start: from ?? 0 });
+      const { number: drawn } = await answer;
+      if (asked === shown) ask(numberedBy(asked, drawn));
     } catch (error) {
       if (!isRefusal(error)) throw error;
       refuse(() => explain(error));

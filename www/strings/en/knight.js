@@ -167,6 +167,7 @@ export const knight = {
   'tour.number.of': 'of {total}',
   'tour.random': 'Random tour',
   'number.waiting': 'Looking up tour number {number} of {files}×{ranks}.',
+  'number.given.up': 'Looking up tour number {number} was given up.',
   'number.is': 'This is closed tour number {number} of {total}.',
   'number.none': 'There is no such tour: {reason}',
 

@@ -139,6 +139,7 @@ export const knight = {
   'tour.number.of': '共 {total} 条',
   'tour.random': '随机周游',
   'number.waiting': '正在查找 {files}×{ranks} 的第 {number} 号周游。',
+  'number.given.up': '已放弃查找第 {number} 号周游。',
   'number.is': '这是 {total} 条闭合周游中的第 {number} 号。',
   'number.none': '没有这样的周游：{reason}',
 

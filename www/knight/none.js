@@ -1,0 +1,39 @@
+/**
+ * A knight's board without a run: it waits for something, or says why there is no tour.
+ *
+ * @typedef {import('../dom.js').Words} Words
+ * @typedef {import('../exhibit.js').Exhibit} Exhibit
+ * @typedef {import('../squares.js').Square} Square
+ * @typedef {import('../state.js').KnightAsked} KnightAsked
+ * @typedef {import('../../pkg/knight.js').WhyNot} WhyNot
+ */
+
+import { isRefusal } from '../core.js';
+import { still } from '../exhibit.js';
+import { explain, say } from '../strings/index.js';
+import { squareNames, waitingScene } from './show.js';
+
+/**
+ * @param {KnightAsked} asked
+ * @param {Words} caption
+ * @param {ArrayLike<Square>} [reason] the squares that show why there is no tour
+ * @returns {Exhibit}
+ */
+export function waiting(asked, caption, reason = []) {
+  const scene = waitingScene(asked, Array.from(reason));
+  return still(asked, () => ({ scene, caption: caption(), nameOf: squareNames(scene) }));
+}
+
+/**
+ * What is said when there is no tour or none was found, and the squares that show it; `null` when the error says something else.
+ * @param {unknown} error
+ * @param {boolean} closed
+ * @returns {[sentence: Words, squares?: ArrayLike<Square>] | null}
+ */
+export function refusal(error, closed) {
+  if (!isRefusal(error)) return null;
+  if (error.code === 'not-decided') return [() => say('knight.undecided', { reason: explain(error) })];
+  if (error.code !== 'no-tour' || !('why' in error)) return null;
+  const why = /** @type {WhyNot} */ (error.why);
+  return [() => say(closed ? 'knight.none.closed' : 'knight.none.open', { reason: explain(why) }), why.squares];
+}
