@@ -36,6 +36,7 @@ fn the_join_counts_large_boards() {
         let mut counter = Counter::new(n, Method::Join);
         let jobs = counter.plan().jobs();
         assert_eq!(Some(count(&mut counter, 0..jobs)), published_count(n), "N = {n}");
+        assert!(counter.memory() <= 150_000_000, "N = {n}");
         println!("N = {n}: {:.1} s, {} MiB", begin.elapsed().as_secs_f64(), counter.memory() >> 20);
     }
 }
@@ -65,6 +66,7 @@ fn plans_have_enough_jobs_to_share_and_few_enough_to_remember() {
             if n >= 15 && method != Method::Naive {
                 assert!(plan.jobs() >= 64, "N = {n}, {method}");
             }
+            assert!(plan.memory() <= 150_000_000, "N = {n}, {method}");
             assert!((0..plan.jobs()).all(|job| plan.weight(job) > 0), "N = {n}, {method}");
         }
     }

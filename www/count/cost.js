@@ -13,10 +13,10 @@ const PLACEMENTS = [
 /** Beyond them each N takes a little more times the one before it: the quotients of the list rise by 0.36 to 0.41. */
 const QUOTIENT_RISE = 0.38;
 
-/** The quadrant join for N = 14 to 23, in milliseconds of one machine. Two more queens make its lists much longer. */
+/** The quadrant join for N = 14 to 20, in milliseconds of one machine. */
 const JOIN_FROM = 14;
-const JOIN = [10.4, 70, 121, 883, 3690, 28_200, 178_000, 1.25e6, 1.35e7, 8.7e7];
-const JOIN_QUOTIENT = Math.sqrt(JOIN[9] / JOIN[7]);
+const JOIN = [6, 34, 82, 430, 2050, 12_100, 122_000];
+const JOIN_QUOTIENT = Math.sqrt(JOIN[6] / JOIN[4]);
 
 /** An N that each method counts within a fraction of a second: what is timed to learn how fast a machine is. */
 const TRIALS = /** @type {Record<string, number>} */ ({ naive: 13, bitmask: 14, join: 16 });

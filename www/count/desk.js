@@ -26,7 +26,7 @@ const TELLING_MS = 500;
 /** The part of the memory that workers may fill, and what is allowed where the browser does not tell. */
 const MEMORY_SHARE = 1 / 4;
 const MEMORY_UNKNOWN = 2 ** 30;
-/** What a worker holds once its tables have grown: 34 MB were seen at N = 23. */
+/** What a worker holds once its tables have grown: 34 MB were seen. */
 const WORKER_MEMORY = 40 * 2 ** 20;
 
 /**

@@ -41,7 +41,7 @@ pub const MAX_QUEENS: u8 = 27;
 
 /// Raised whenever a job of some plan comes to stand for other solutions than before: only under the same version may
 /// a kept set of finished jobs be continued.
-pub const PLAN_VERSION: u32 = 2;
+pub const PLAN_VERSION: u32 = 3;
 
 /// A way of counting.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -50,7 +50,7 @@ pub enum Method {
     Naive,
     /// Backtracking inside fixed borders, up to symmetry.
     Bitmask,
-    /// The quadrant join; where it does not reach (below N = 4, above N = 23) the jobs are those of
+    /// The quadrant join; where it does not reach (below N = 4, above N = 20) the jobs are those of
     /// [`Method::Bitmask`].
     Join,
 }

@@ -35,8 +35,8 @@ use odd::Odd;
 /// The smallest N whose halves have diagonals in common.
 pub const SMALLEST: u8 = 4;
 
-/// The largest N whose keys and lists are of a bearable size.
-pub const LARGEST: u8 = 23;
+/// The largest N whose count has been run to the end and found exact; with each two more the lists grow eightfold.
+pub const LARGEST: u8 = 20;
 
 /// How a count by joining is split into jobs.
 #[derive(Clone, Debug)]
@@ -88,10 +88,7 @@ impl JoinPlan {
             17 => 256,
             18 => 512,
             19 => 2048,
-            20 => 4096,
-            21 => 1 << 14,
-            22 => 1 << 16,
-            23.. => 1 << 18,
+            20.. => 4096,
         };
         let total: u64 = parts.iter().map(Part::work).sum();
         for part in &mut parts {
@@ -105,9 +102,9 @@ impl JoinPlan {
         self.parts.iter().map(|part| part.jobs).sum()
     }
 
-    /// The bytes that a worker comes to hold, roughly: measured below N = 20, estimated from there on.
+    /// The bytes that a worker comes to hold, roughly: what was held in measured runs.
     pub fn memory(&self) -> usize {
-        const MEBIBYTES: [usize; 10] = [2, 2, 3, 4, 8, 16, 84, 240, 160, 400];
+        const MEBIBYTES: [usize; 7] = [2, 2, 3, 4, 8, 16, 84];
         match self.board.n() {
             ..14 => 2 << 20,
             n => MEBIBYTES[n as usize - 14] << 20,
