@@ -1,6 +1,24 @@
 import { defineConfig } from 'vite';
 
+/**
+ * Nothing in the page says where it is. Some that show a preview of a link want the whole address of the picture, though:
+ * PAGE_ADDRESS, where it is known, gives it to them.
+ */
+const preview = {
+  name: 'preview',
+  transformIndexHtml: {
+    order: /** @type {const} */ ('post'),
+    handler(/** @type {string} */ html) {
+      const address = process.env.PAGE_ADDRESS;
+      if (!address) return html;
+      const picture = new URL('social.png', address.endsWith('/') ? address : `${address}/`).href;
+      return html.replace('content="./social.png"', () => `content="${picture}"`);
+    },
+  },
+};
+
 export default defineConfig({
+  plugins: [preview],
   base: './', // works at any path of any host
   build: {
     target: 'es2022', // as old as the wasm SIMD that the core needs

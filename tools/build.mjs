@@ -57,7 +57,10 @@ export const buildWasm = once(async () => {
 
 /** Builds dist/: the page as any static host serves it. */
 export const buildPage = once(async () => {
-  const inputs = fingerprint(['index.html', 'www', 'public', 'pkg', 'vite.config.mjs', 'package-lock.json']);
+  const inputs = fingerprint(
+    ['index.html', 'www', 'public', 'pkg', 'vite.config.mjs', 'package-lock.json'],
+    process.env.PAGE_ADDRESS,
+  );
   if (isFresh('dist', inputs, ['dist/index.html'])) return skipped('dist/ is up to date');
   await step('Bundling the page into dist/', async () => {
     const { build } = await import('vite');

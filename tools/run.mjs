@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { setUpChromium } from './browser.mjs';
 import { buildPage, buildWasm } from './build.mjs';
+import { icons } from './icons.mjs';
 import { format, lint } from './lint.mjs';
 import { ROOT, run } from './process.mjs';
 import { Trouble } from './report.mjs';
@@ -66,6 +67,13 @@ const COMMANDS = {
     await COMMANDS.build([]);
     await setUpChromium();
     await screenshots(args);
+  },
+
+  /** The icons and the picture of links, which are kept in the repository: drawn anew when a piece has changed. */
+  async icons() {
+    await COMMANDS.build([]);
+    await setUpChromium();
+    await icons();
   },
 
   async bench(args) {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../tools/process.mjs';
 import { expect, test } from './test.mjs';
@@ -15,7 +15,29 @@ const attributes = (name) => [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`
 test('the built page refers to files beside it only, so that it works at any path', () => {
   const references = [...attributes('src'), ...attributes('href')];
   expect(references.length).toBeGreaterThan(1);
-  expect(references.filter((reference) => !reference.startsWith('./assets/'))).toEqual([]);
+  expect(references.filter((reference) => !reference.startsWith('./'))).toEqual([]);
+  expect(references.filter((reference) => !existsSync(join(ROOT, 'dist', reference)))).toEqual([]);
+});
+
+test('the page can be installed, and a link to it has a picture', async ({ page, request }) => {
+  await page.goto('./');
+  const at = (/** @type {string} */ selector, /** @type {string} */ name) =>
+    page.locator(`head ${selector}`).evaluate((found, attribute) => found.getAttribute(attribute) ?? '', name);
+  /** @param {string} address @param {string} [from] */
+  const sizeOf = async (address, from = page.url()) => {
+    const response = await request.get(new URL(address, from).href);
+    expect(response.headers()['content-type']).toBe('image/png');
+    const bytes = await response.body();
+    return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`; // where a PNG has its width and height
+  };
+  const address = new URL(await at('[rel=manifest]', 'href'), page.url()).href;
+  const manifest = await (await request.get(address)).json();
+  expect(manifest).toMatchObject({ name: await page.title(), start_url: './', scope: './', display: 'standalone' });
+  for (const { src, sizes } of manifest.icons) expect(await sizeOf(src, address)).toBe(sizes);
+  const kinds = manifest.icons.map((/** @type {any} */ { purpose, sizes }) => `${purpose} ${sizes}`);
+  expect(kinds).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']);
+  expect(await sizeOf(await at('[rel=apple-touch-icon]', 'href'))).toBe('180x180');
+  expect(await sizeOf(await at('[property="og:image"]', 'content'))).toBe('1200x630');
 });
 
 test('the policy lets in nothing inline, nothing from elsewhere and of eval only wasm', () => {
