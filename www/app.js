@@ -22,6 +22,7 @@ import { isStill } from './settings/look.js';
 import { longWords, saveLink } from './share/long.js';
 import { home, isSolved, limits, solvedBy, solvers, toCome } from './state.js';
 import { explain, say } from './strings/index.js';
+import { succeed } from './succession.js';
 import { typedSquare } from './typed.js';
 
 /** The first visit begins a little before the first solution, where the search is at its liveliest. */
@@ -362,28 +363,22 @@ export class App {
   }
 
   /**
-   * Shows what takes the place of an exhibit once it is made, unless something else is shown by then.
-   * @param {Exhibit} exhibit
+   * @param {Exhibit} exhibit that is shown
    * @param {number | null} step
    */
-  async #replace(exhibit, step) {
+  #replace(exhibit, step) {
     const { stage, notices } = this.#view;
-    /** @type {Exhibit | undefined} */
-    let made;
-    try {
-      made = await exhibit.later;
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      if (stage.exhibit !== exhibit) return;
-      // What is refused stays in the address, to be mended.
-      this.#show(home.queens, null);
-      notices.alert(() => explain(error));
-    }
-    if (!made) return;
-    if (stage.exhibit !== exhibit) return made.run?.free();
-    stage.open(made, step);
-    this.#settle();
-    void this.#replace(made, step);
+    return succeed(stage, exhibit, {
+      put: (made) => {
+        stage.open(made, step);
+        this.#settle();
+      },
+      refuse: (error) => {
+        // What is refused stays in the address, to be mended.
+        this.#show(home.queens, null);
+        notices.alert(() => explain(error));
+      },
+    });
   }
 
   /**

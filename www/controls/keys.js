@@ -2,10 +2,10 @@
  * The keys, and the list of them.
  */
 
-import { element, icon } from '../dom.js';
+import { element } from '../dom.js';
 import { marks } from '../run.js';
 import { say } from '../strings/index.js';
-import { icons } from './icons.js';
+import { sheetDialog } from './sheet.js';
 
 /**
  * @typedef {import('../playback.js').Playback} Playback
@@ -79,20 +79,8 @@ function keyOf({ key, shiftKey }) {
 
 /** A button and the list of keys that it opens. */
 export function keyHelp() {
-  const close = element(
-    'button',
-    { type: 'button', class: 'quiet', 'aria-label': () => say('close') },
-    icon(icons.close),
-  );
-  const dialog = element(
-    'dialog',
-    { 'aria-label': () => say('keys.title'), class: 'sheet keys' },
-    element(
-      'header',
-      {},
-      element('h2', {}, () => say('keys.title')),
-      close,
-    ),
+  const dialog = sheetDialog(
+    { title: 'keys.title', className: 'keys' },
     group(
       'tour.title',
       ...part('board', 'tour.board'),
@@ -123,10 +111,6 @@ export function keyHelp() {
       ...row(['?'], 'keys.help'),
     ),
   );
-  close.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close();
-  });
   const button = element(
     'button',
     { type: 'button', class: 'quiet', 'aria-label': () => say('help'), title: () => say('help') },

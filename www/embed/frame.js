@@ -18,6 +18,7 @@ import { attackers, conflicts } from '../queens/referee.js';
 import { placementScene, squareNames } from '../queens/show.js';
 import { home, isSolved } from '../state.js';
 import { explain, say } from '../strings/index.js';
+import { succeed } from '../succession.js';
 
 /** Reasons after which the link to the whole page names another step. */
 const RESTING = new Set(['open', 'step', 'pause', 'end']);
@@ -108,26 +109,18 @@ export class Frame {
   }
 
   /**
-   * Shows what takes the place of an exhibit once it is made, unless something else is shown by then.
-   * @param {Exhibit} exhibit
+   * @param {Exhibit} exhibit that is shown
    * @param {number | null} step
    */
-  async #replace(exhibit, step) {
+  #replace(exhibit, step) {
     const { stage, notices } = this.#page;
-    /** @type {Exhibit | undefined} */
-    let made;
-    try {
-      made = await exhibit.later;
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      if (stage.exhibit !== exhibit) return;
-      this.#show(home.queens, null);
-      notices.alert(() => explain(error));
-    }
-    if (!made) return;
-    if (stage.exhibit !== exhibit) return made.run?.free();
-    this.#put(made, step);
-    void this.#replace(made, step);
+    return succeed(stage, exhibit, {
+      put: (made) => this.#put(made, step),
+      refuse: (error) => {
+        this.#show(home.queens, null);
+        notices.alert(() => explain(error));
+      },
+    });
   }
 
   /**

@@ -5,8 +5,8 @@
  * @typedef {import('./section.js').Shown} Shown
  */
 
-import { icons } from '../controls/icons.js';
-import { element, icon } from '../dom.js';
+import { sheetDialog } from '../controls/sheet.js';
+import { element } from '../dom.js';
 import { say } from '../strings/index.js';
 import { animationSection } from './animation.js';
 import { embedSection } from './embed.js';
@@ -21,26 +21,7 @@ const sections = [linkSection, pictureSection, animationSection, textSection, pr
 /** @param {import('./section.js').Offer} offer */
 export function shareDialog(offer) {
   const made = sections.map((make) => lay(make(offer)));
-  const close = element(
-    'button',
-    { type: 'button', class: 'quiet', 'aria-label': () => say('close') },
-    icon(icons.close),
-  );
-  const dialog = element(
-    'dialog',
-    { class: 'sheet share', 'aria-label': () => say('share') },
-    element(
-      'header',
-      {},
-      element('h2', {}, () => say('share')),
-      close,
-    ),
-    ...made.map(({ element: part }) => part),
-  );
-  close.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close();
-  });
+  const dialog = sheetDialog({ title: 'share', className: 'share' }, ...made.map(({ element: part }) => part));
   dialog.addEventListener('close', () => {
     for (const { section } of made) section.hide?.();
   });
