@@ -4,6 +4,9 @@
 
 import { isRefusal } from './core.js';
 
+/** Letters and digits, with nothing of a link behind them; a phone begins a word with a capital. */
+const NAME = /^[a-z]+[0-9]+$/i;
+
 /**
  * @param {Pick<import('./core.js').Core, 'parseLink'>} core
  * @param {{ files: number, ranks: number }} board
@@ -11,9 +14,10 @@ import { isRefusal } from './core.js';
  * @returns {import('./squares.js').Square | null} `null` when the board has no such square
  */
 export function typedSquare(core, { files, ranks }, name) {
+  if (!NAME.test(name)) return null;
   try {
     const link = core.parseLink(`1/knight/${files}x${ranks}/${name.toLowerCase()}`);
-    return link.view === 'knight' && link.digits === null ? link.start : null;
+    return link.view === 'knight' ? link.start : null;
   } catch (error) {
     if (isRefusal(error)) return null;
     throw error;
