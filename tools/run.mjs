@@ -10,6 +10,7 @@ import { Trouble } from './report.mjs';
 import { screenshots } from './screenshots.mjs';
 import { serve } from './serve.mjs';
 import { setUpNode, setUpRust, setUpRustLinters } from './setup.mjs';
+import { size } from './size.mjs';
 import { SUITES, test } from './test.mjs';
 
 /** @type {Record<string, (args: string[]) => Promise<void>>} */
@@ -74,6 +75,12 @@ const COMMANDS = {
     await COMMANDS.build([]);
     await setUpChromium();
     await icons();
+  },
+
+  async size(args) {
+    await COMMANDS.build([]);
+    await setUpChromium();
+    await size(args);
   },
 
   async bench(args) {

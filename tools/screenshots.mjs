@@ -199,7 +199,9 @@ function narrowed(kind, words) {
  * @returns {Promise<Say>}
  */
 async function sayer(locale) {
-  const { [locale]: catalogue } = await import(`../www/strings/${locale}.js`);
+  const { [locale]: catalogue } = /** @type {Record<string, Record<string, unknown>>} */ (
+    await import('../www/strings/whole.js')
+  );
   return (key) => {
     const message = catalogue[key];
     if (typeof message !== 'string') throw new Error(`no words for ${key} in ${locale}`);

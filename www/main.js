@@ -4,12 +4,12 @@
 
 import { App } from './app.js';
 import { icons } from './controls/icons.js';
-import { keyHelp } from './controls/keys.js';
 import { beginToSpeak, languageChoice } from './controls/language.js';
 import { notices } from './controls/notice.js';
 import { tabList } from './controls/tabs.js';
 import { isRefusal, isTrap, startPage } from './core.js';
 import { byId, element, icon } from './dom.js';
+import { helpButton } from './help/button.js';
 import { knightDoor } from './knight/door.js';
 import { later } from './later.js';
 import { openField } from './open/field.js';
@@ -37,12 +37,11 @@ if (begun.status === 'rejected') {
 }
 const { core, module } = begun.value;
 
-const help = keyHelp();
-
 /** @type {App} */
 let app;
 
 const refuse = (/** @type {import('./dom.js').Words} */ sentence) => said.alert(sentence);
+const help = helpButton(refuse);
 
 // What the first view does not show is loaded when it is first shown.
 const counting = async () => (await import('./count/core.js')).startCounting();
@@ -121,7 +120,7 @@ const stage = new Stage(
   ],
   {
     act: (square) => app.act(square),
-    help: help.open,
+    help: () => void help.open(),
     project: () => projector.toggle(),
     told: (reason) => app?.told(reason),
     copyStep: () => void app.copyLink(stage.step),
@@ -188,7 +187,6 @@ const settings = settingsButton({
   refuse,
 });
 byId('settings').replaceChildren(copy, share, settings, help.button, languageChoice(refuse));
-document.body.append(help.dialog);
 
 const placing = new Placing(core, () => spawn(module), {
   place: (asked) => app.place(asked),

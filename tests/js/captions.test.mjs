@@ -5,11 +5,12 @@ import { placementCaption, runCaption } from '../../www/queens/captions.js';
 import { conflicts } from '../../www/queens/referee.js';
 import { Run } from '../../www/run.js';
 import { home, solvers } from '../../www/state.js';
-import { en } from '../../www/strings/en.js';
 import { core, knight as tours, squares } from './core.mjs';
-import { speak } from '../../www/strings/index.js';
+import { speak, speakWhole } from '../../www/strings/index.js';
+import { en } from '../../www/strings/whole.js';
 
 await speak('en');
+await speakWhole();
 
 /** @typedef {{ run: Run | null, caption: () => string }} Told */
 

@@ -4,9 +4,10 @@ import { Desk } from '../../www/count/desk.js';
 import { figures, findings, notes, outlook, result } from '../../www/count/sentences.js';
 import { FakeDatabase, FakeLocks, domError, settle } from './count-storage.mjs';
 import { Shop, answerOf, planOf } from './count-workers.mjs';
-import { speak } from '../../www/strings/index.js';
+import { speak, speakWhole } from '../../www/strings/index.js';
 
 await speak('en');
+await speakWhole();
 
 const JOBS = 200;
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { percentWords, rate, sizeWords, spanWords, timeWords } from '../../www/count/words.js';
-import { speak } from '../../www/strings/index.js';
+import { speak, speakWhole } from '../../www/strings/index.js';
 
 await speak('en');
+await speakWhole();
 
 const [SECOND, MINUTE, HOUR, DAY, YEAR] = [1000, 60_000, 3_600_000, 86_400_000, 31_557_600_000];
 

@@ -7,9 +7,10 @@ import { Run } from '../../www/run.js';
 import { home } from '../../www/state.js';
 import { squareName } from '../../www/squares.js';
 import { core as links, knight as core, squares } from './core.mjs';
-import { speak } from '../../www/strings/index.js';
+import { speak, speakWhole } from '../../www/strings/index.js';
 
 await speak('en');
+await speakWhole();
 
 /** @typedef {typeof home.knight} KnightAsked */
 

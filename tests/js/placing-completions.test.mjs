@@ -4,9 +4,10 @@ import { CompletionCount } from '../../www/placing/completions.js';
 import { completionWords, hintOf, hintWords } from '../../www/placing/words.js';
 import { squareAt } from '../../www/squares.js';
 import { core } from './core.mjs';
-import { speak } from '../../www/strings/index.js';
+import { speak, speakWhole } from '../../www/strings/index.js';
 
 await speak('en');
+await speakWhole();
 
 const square = (/** @type {string} */ name) => squareAt(name.charCodeAt(0) - 97, Number(name.slice(1)) - 1);
 

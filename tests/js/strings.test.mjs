@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { en } from '../../www/strings/en.js';
 import {
   compact,
   languageFor,
@@ -12,11 +11,13 @@ import {
   say,
   sentences,
   speak,
+  speakWhole,
   spokenLanguage,
 } from '../../www/strings/index.js';
-import { zh } from '../../www/strings/zh.js';
+import { en, zh } from '../../www/strings/whole.js';
 
 await speak('en');
+await speakWhole();
 
 const catalogues = /** @type {Record<string, Record<string, string | Record<string, string>>>} */ ({ en, zh });
 

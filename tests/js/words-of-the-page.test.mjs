@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { parseAst } from 'vite';
 import { filesIn } from '../../tools/stamp.mjs';
-import { en } from '../../www/strings/en.js';
+import { later } from '../../www/strings/en-later.js';
+import { en } from '../../www/strings/whole.js';
 
 /**
  * @typedef {{ type: string, [part: string]: any }} Node a part of a program, as ESTree has it
@@ -191,4 +193,38 @@ test('every message is said somewhere', () => {
     unsaid.map(([key]) => key),
     [],
   );
+});
+
+/**
+ * The modules that are there from the beginning: those that some are made of without `import()`.
+ * @param {...string} entries
+ */
+function firstView(...entries) {
+  const found = new Set(entries);
+  for (const path of found) {
+    const { tree } = modules.find((each) => each.path === path) ?? {};
+    for (const { source } of tree?.body ?? []) {
+      if (source?.value.startsWith('.')) found.add(join(path, '..', source.value));
+    }
+  }
+  return modules.filter(({ path }) => found.has(path));
+}
+
+test('the first view says nothing that comes later', () => {
+  const first = firstView(...['start.js', 'main.js', 'embed/main.js'].map((path) => join('www', path)));
+  assert.ok(first.some(({ path }) => path === join('www', 'stage.js')));
+  assert.ok(!first.some(({ path }) => path === join('www', 'knight', 'part.js')));
+  const words = Object.keys(later);
+  const found = first.flatMap(({ path, nodes }) =>
+    nodes
+      .flatMap(({ type, value, quasis }) => {
+        if (type === 'Literal') return Object.hasOwn(later, value) ? [value] : [];
+        const head = type === 'TemplateLiteral' ? quasis[0].value.cooked : '';
+        // The code is shown by whoever has a solver to show, and the knight's come with their words.
+        if (!/^[a-z]+\.$/.test(head) || head === 'code.') return [];
+        return words.filter((key) => key.startsWith(head) && !/^(?:article|example)\./.test(key));
+      })
+      .map((key) => `${path}: ${key}`),
+  );
+  assert.deepEqual(found, []);
 });

@@ -9,7 +9,7 @@
 import { emptyScene } from '../board/scene.js';
 import { silence } from '../dom.js';
 import { still } from '../exhibit.js';
-import { once } from '../later.js';
+import { once, withWords } from '../later.js';
 import { squareName } from '../squares.js';
 
 /**
@@ -20,7 +20,7 @@ import { squareName } from '../squares.js';
 export function knightDoor(load, failed) {
   /** @type {Part | null} */
   let part = null;
-  const loaded = once(async () => (part = await load()));
+  const loaded = once(async () => (part = await withWords(load)));
   return {
     /** What is behind the door, if it is loaded. */
     get part() {

@@ -4,6 +4,7 @@
 
 import { icons } from '../controls/icons.js';
 import { element, icon } from '../dom.js';
+import { dialogLater } from '../later.js';
 import { say } from '../strings/index.js';
 
 /**
@@ -15,16 +16,8 @@ import { say } from '../strings/index.js';
 export function settingsButton({ canProject, project, refuse }) {
   const label = { 'aria-label': () => say('settings'), title: () => say('settings') };
   const button = element('button', { type: 'button', class: 'quiet', ...label }, icon(icons.settings));
-  /** @type {ReturnType<typeof import('./dialog.js').settingsDialog> | null} */
-  let dialog = null;
-  button.addEventListener('click', async () => {
-    if (dialog === null) {
-      const loaded = await import('./dialog.js').catch(() => null);
-      if (loaded === null) return refuse(() => say('not.loaded'));
-      dialog ??= loaded.settingsDialog({ project });
-      document.body.append(dialog.element);
-    }
-    if (!dialog.element.open) dialog.open(canProject());
-  });
+  const load = async () => (await import('./dialog.js')).settingsDialog({ project });
+  const open = dialogLater(load, (dialog) => dialog.open(canProject()), refuse);
+  button.addEventListener('click', () => void open());
   return button;
 }

@@ -4,6 +4,7 @@
 
 import { icons } from '../controls/icons.js';
 import { element, icon } from '../dom.js';
+import { dialogLater } from '../later.js';
 import { say } from '../strings/index.js';
 
 /**
@@ -19,16 +20,8 @@ export function shareButton(offer, { shown, refuse }) {
     icon(icons.share),
     element('span', {}, () => say('share')),
   );
-  /** @type {ReturnType<typeof import('./dialog.js').shareDialog> | null} */
-  let dialog = null;
-  button.addEventListener('click', async () => {
-    if (dialog === null) {
-      const loaded = await import('./dialog.js').catch(() => null);
-      if (loaded === null) return refuse(() => say('not.loaded'));
-      dialog ??= loaded.shareDialog(offer);
-      document.body.append(dialog.element);
-    }
-    if (!dialog.element.open) dialog.open(shown());
-  });
+  const load = async () => (await import('./dialog.js')).shareDialog(offer);
+  const open = dialogLater(load, (dialog) => dialog.open(shown()), refuse);
+  button.addEventListener('click', () => void open());
   return button;
 }

@@ -2,27 +2,15 @@
  * The page in English. Names of roles and controls are a contract with those who find things by them.
  */
 
-import { count } from './en/count.js';
 import { embed } from './en/embed.js';
-import { gallery } from './en/gallery.js';
-import { knight } from './en/knight.js';
-import { look } from './en/look.js';
 import { open } from './en/open.js';
-import { pictures } from './en/pictures.js';
 import { placing } from './en/placing.js';
-import { share } from './en/share.js';
 import { solvers } from './en/solvers.js';
 
 export const en = {
-  ...count,
   ...embed,
-  ...gallery,
-  ...knight,
-  ...look,
   ...open,
-  ...pictures,
   ...placing,
-  ...share,
   ...solvers,
 
   title: 'Queens & Knights',
@@ -153,20 +141,6 @@ export const en = {
     other: 'Conflict: the queens of {one} and {other} attack each other along the {line}, and {count} more pairs do.',
   },
 
-  // The knight in words.
-  'knight.waiting': 'Choose a square: the knight starts there.',
-  'knight.start': 'Move 1: the knight starts on {square}.',
-  'knight.single': 'Move 1: the knight stands on {square}, the only square there is.',
-  'knight.move': 'Move {number}: from {from} to {square}.',
-  'knight.last.open': 'Move {number}: from {from} to {square}. Every square has been visited once.',
-  'knight.last.closed':
-    'Move {number}: from {from} to {square}. Every square has been visited; one move leads home to {first}.',
-  'knight.closing': 'The closing move leads from {last} back to {first}: the tour is closed.',
-  'knight.broken': 'Move {number} reaches {square}, and there the rules are broken: {reason}',
-  'knight.none.open': 'No tour: {reason}',
-  'knight.none.closed': 'No closed tour: {reason}',
-  'knight.undecided': 'Not decided: {reason}',
-
   // Panes.
   panes: 'About this step',
   'panes.sheet': 'Details',
@@ -181,6 +155,8 @@ export const en = {
   'numbers.solutions': 'Solutions',
   'numbers.depth': 'Depth',
   'numbers.moves': 'Squares visited',
+  'numbers.knight.placed': 'Moves made',
+  'numbers.knight.back': 'Moves taken back',
 
   // The five articles and their ideas.
   'idea.marks':
@@ -197,28 +173,31 @@ export const en = {
     'Choose a square to place a queen or to take one back. Two queens on one row, column or diagonal are joined by a line, also where another stands between them. Any solver can go on from what stands on the board.',
   'idea.tour':
     'The tour is made at once: a walk to the square with the fewest ways on, repaired where it got stuck, and its pieces joined. Watch it move by move, or choose another start.',
+  'idea.warnsdorff':
+    'Go where the fewest ways lead on; of those, to the square farthest from the centre. A closed tour is sought from the central square and numbered from any other afterwards. When the knight is stuck, the last move is taken back.',
+  'idea.plain':
+    'The candidates come in a fixed order and nothing is asked of them. It takes only a few squares to see why a rule is needed: try the examples.',
+  'idea.riding': 'Your own ride. Squares with few ways on are soon lost, so go there first.',
 
-  // Keys.
-  'keys.title': 'Keys',
-  'tour.title': 'On this page',
-  'tour.board': 'one step of a search at a time, and the sentence beneath says what happened and why',
-  'tour.timeline': 'the whole run: solutions above the line, backtracks below; drag it to any step',
-  'tour.panes': 'the solver’s code and variables, its tree, its numbers, all solutions',
-  'tour.place': 'queens of your own, and how many solutions are left',
-  'tour.link': 'what is shown, at this very step, for somebody else',
-  'keys.player': 'In the player',
-  'keys.board': 'On the board',
-  'keys.both': 'In both',
-  'keys.step': 'step back, step forward',
-  'keys.ends': 'first step, last step',
-  'keys.space': 'play or pause',
-  'keys.squares': 'move from square to square',
-  'keys.line': 'ends of the line; with Ctrl, of the board',
-  'keys.act': 'choose the square',
-  'keys.zoom': 'on a board that is a picture: nearer, farther, all of it',
-  'keys.quiet': 'step back, step forward, without leaving',
-  'keys.next': 'next solution, next backtrack',
-  'keys.previous': 'previous solution, previous backtrack',
-  'keys.project': 'projector mode, and back',
-  'keys.help': 'this list',
+  // What is loaded when it is asked for: what it is called, and that it did not come.
+  'pane.solutions': 'Solutions',
+  'link.gallery.large':
+    'Solutions can be gone through on boards up to {limit}×{limit}; larger boards can be counted in Count.',
+  'pane.how.many': 'How many',
+  'pane.table': 'Table',
+  settings: 'Settings',
+  projector: 'Projector mode',
+  'projector.leave': 'Leave projector mode',
+  share: 'Share',
+  'not.loaded': 'This part of the page could not be loaded: the network does not answer.',
+  'share.long':
+    'This link would have {length} characters, and a link has at most {max}. A file can hold it, to be opened in the field Open.',
+  'share.file': 'Save as file',
+  'share.file.name': 'board',
+  'copy.step': 'Copy link to this step',
+
+  // A board that is drawn as a picture.
+  'zoom.in': 'Zoom in',
+  'zoom.out': 'Zoom out',
+  'zoom.whole': 'Whole board',
 };

@@ -2,9 +2,10 @@
  * What the page says, from the catalogue of one language: every visible string, every accessible name, every caption.
  *
  * A message holds `{names}` of its parameters. A message with plural forms is an object by plural category, chosen by
- * the parameter `count`. Numbers and lists are written as the language writes them. Only the catalogue in use is loaded.
+ * the parameter `count`. Numbers and lists are written as the language writes them. Only the catalogue in use is loaded:
+ * first what the first view says, and the rest with the first part of the page that is asked for.
  *
- * @typedef {keyof typeof import('./en.js').en} Key
+ * @typedef {keyof typeof import('./whole.js').en} Key
  * @typedef {Record<string, string | number>} Parameters
  * @typedef {string | { one?: string, other: string }} Message
  * @typedef {keyof typeof languages} Language
@@ -34,11 +35,20 @@
  * The languages, each by its own name. `tag` is what a browser calls it, and writes numbers and chooses plurals by.
  */
 export const languages = {
-  en: { name: 'English', tag: 'en', load: async () => ({ catalogue: (await import('./en.js')).en, core: null }) },
+  en: {
+    name: 'English',
+    tag: 'en',
+    load: async () => ({ catalogue: (await import('./en.js')).en, core: null }),
+    loadLater: async () => (await import('./en-later.js')).later,
+  },
   zh: {
     name: '简体中文',
     tag: 'zh-CN',
-    load: async () => import('./zh.js').then(({ zh, core }) => ({ catalogue: zh, core })),
+    load: async () => {
+      const [{ zh }, { core }] = await Promise.all([import('./zh.js'), import('./zh/core.js')]);
+      return { catalogue: zh, core };
+    },
+    loadLater: async () => (await import('./zh-later.js')).later,
   },
 };
 
@@ -48,12 +58,16 @@ const codes = /** @type {Language[]} */ (Object.keys(languages));
  * @typedef {object} Spoken
  * @property {Language} code
  * @property {Record<string, Message>} catalogue
+ * @property {boolean} whole whether the catalogue has more than the first view says
  * @property {CoreSentences | null} core `null` where the core's own sentences are in this language
  * @property {ReturnType<typeof writers>} write
  */
 
 /** @type {Spoken | undefined} */
 let spoken;
+
+/** Whether more than the first view is shown, or about to be. */
+let wanted = false;
 
 /** @type {Set<() => void>} */
 const listeners = new Set();
@@ -80,10 +94,24 @@ function current() {
  * @param {Language} code
  */
 export async function speak(code) {
-  const { tag, load } = languages[code];
-  const { catalogue, core } = await load();
-  spoken = { code, catalogue, core, write: writers(tag) };
+  const { tag, load, loadLater } = languages[code];
+  const whole = wanted;
+  const [{ catalogue, core }, later] = await Promise.all([load(), whole ? loadLater() : {}]);
+  // More may have been asked for meanwhile.
+  if (whole !== wanted) return speak(code);
+  spoken = { code, catalogue: { ...catalogue, ...later }, whole, core, write: writers(tag) };
   for (const listen of listeners) listen();
+}
+
+/** Loads what the first view does not say: whoever shows more waits for this. After a failure it can be tried again. */
+export async function speakWhole() {
+  wanted = true;
+  const asked = current();
+  if (asked.whole) return;
+  const later = await languages[asked.code].loadLater();
+  // Another language may have come meanwhile: nothing has been shown in it that it does not have.
+  if (spoken !== asked) return speakWhole();
+  spoken = { ...asked, catalogue: { ...asked.catalogue, ...later }, whole: true };
 }
 
 /** The language spoken. */
@@ -143,6 +171,7 @@ export const sentences = (...told) => told.join(say('sentence.gap'));
 export function say(key, parameters = {}) {
   const { catalogue, write } = current();
   const message = catalogue[key];
+  if (message === undefined) throw new Error(`there are no words yet for ${key}`);
   const count = Number(parameters.count);
   const form =
     typeof message === 'string' ? message : (write.plural.select(count) === 'one' && message.one) || message.other;

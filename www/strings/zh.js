@@ -12,30 +12,16 @@
  * Squares are named as in chess. A word of code, a number and a Latin name stand a space away from Chinese.
  */
 
-import { count } from './zh/count.js';
 import { embed } from './zh/embed.js';
-import { gallery } from './zh/gallery.js';
-import { knight } from './zh/knight.js';
-import { look } from './zh/look.js';
 import { open } from './zh/open.js';
-import { pictures } from './zh/pictures.js';
 import { placing } from './zh/placing.js';
-import { share } from './zh/share.js';
 import { solvers } from './zh/solvers.js';
-
-export { core } from './zh/core.js';
 
 /** @satisfies {import('./index.js').Twin<typeof import('./en.js').en>} */
 export const zh = {
-  ...count,
   ...embed,
-  ...gallery,
-  ...knight,
-  ...look,
   ...open,
-  ...pictures,
   ...placing,
-  ...share,
   ...solvers,
 
   title: '皇后与马周游',
@@ -147,19 +133,6 @@ export const zh = {
   'queens.conflict': '冲突：{one} 和 {other} 的皇后在同一{line}上，互相攻击。',
   'queens.conflict.more': '冲突：{one} 和 {other} 的皇后在同一{line}上，互相攻击；另外还有 {count} 对。',
 
-  // The knight in words.
-  'knight.waiting': '请选择一格：马从那里出发。',
-  'knight.start': '第 1 格：马从 {square} 出发。',
-  'knight.single': '第 1 格：马站在 {square}，棋盘上只有这一格。',
-  'knight.move': '第 {number} 格：从 {from} 跳到 {square}。',
-  'knight.last.open': '第 {number} 格：从 {from} 跳到 {square}。每一格都恰好走过一次。',
-  'knight.last.closed': '第 {number} 格：从 {from} 跳到 {square}。每一格都走过了，再跳一步就回到 {first}。',
-  'knight.closing': '最后一步从 {last} 跳回 {first}：周游闭合。',
-  'knight.broken': '第 {number} 格到达 {square}，再往下就不合规则了：{reason}',
-  'knight.none.open': '没有周游：{reason}',
-  'knight.none.closed': '没有闭合周游：{reason}',
-  'knight.undecided': '未有定论：{reason}',
-
   // Panes.
   panes: '关于这一步',
   'panes.sheet': '详情',
@@ -174,6 +147,8 @@ export const zh = {
   'numbers.solutions': '解',
   'numbers.depth': '深度',
   'numbers.moves': '走过的格',
+  'numbers.knight.placed': '走过的步',
+  'numbers.knight.back': '撤回的步',
 
   // The five articles and their ideas.
   'idea.marks':
@@ -189,28 +164,28 @@ export const zh = {
     '选一格放下皇后，再选一次就撤回。在同一行、同一列或同一对角线上的两个皇后之间会画出连线，中间隔着别的皇后也一样。任何一种解法都可以从当前摆法继续。',
   'idea.tour':
     '周游是立即生成的：每次跳到出路最少的格，走不通的地方加以修补，再把各段连接起来。可以一步步观看，也可以另选起点重新出发。',
+  'idea.warnsdorff':
+    '优先跳到出路最少的格；出路相同时，取离中心最远的。闭合周游总是从中心格开始找，找到后再改从别的格起编号。走投无路时，撤回上一步。',
+  'idea.plain': '候选格按固定的次序来，别的一概不看。不用多少格就能看出为什么需要规则：试试下面的例子。',
+  'idea.riding': '由你自己来走。出路少的格很快就会走不到，所以要先去那里。',
 
-  // Keys.
-  'keys.title': '按键',
-  'tour.title': '本页一览',
-  'tour.board': '搜索一步一步地进行，下方的一句话说明发生了什么、为什么',
-  'tour.timeline': '整个过程：线上是解，线下是回溯；可以拖到任何一步',
-  'tour.panes': '解法的代码和变量、搜索树、统计、所有的解',
-  'tour.place': '自己摆放皇后，看还剩多少个解',
-  'tour.link': '把眼前这一步发给别人',
-  'keys.player': '在播放器中',
-  'keys.board': '在棋盘上',
-  'keys.both': '两处都可用',
-  'keys.step': '后退一步，前进一步',
-  'keys.ends': '回到开头，跳到末尾',
-  'keys.space': '播放或暂停',
-  'keys.squares': '在格与格之间移动',
-  'keys.line': '到一行的两端；加 Ctrl 到棋盘的两端',
-  'keys.act': '选中这一格',
-  'keys.zoom': '棋盘显示为图像时：放大、缩小、看全貌',
-  'keys.quiet': '不离开棋盘，后退一步、前进一步',
-  'keys.next': '下一个解，下一次回溯',
-  'keys.previous': '上一个解，上一次回溯',
-  'keys.project': '进入或退出投影模式',
-  'keys.help': '显示这张表',
+  // What is loaded when it is asked for: what it is called, and that it did not come.
+  'pane.solutions': '解',
+  'link.gallery.large': '“解”一栏可以翻看不超过 {limit}×{limit} 的棋盘；更大的棋盘可以在“计数”中数出解的个数。',
+  'pane.how.many': '有多少',
+  'pane.table': '表格',
+  settings: '设置',
+  projector: '投影模式',
+  'projector.leave': '退出投影模式',
+  share: '分享',
+  'not.loaded': '这部分页面没能载入：网络没有响应。',
+  'share.long': '这个链接会有 {length} 个字符，而链接最多 {max} 个。可以存成文件，以后在“打开”一栏里打开。',
+  'share.file': '存成文件',
+  'share.file.name': '棋盘',
+  'copy.step': '复制这一步的链接',
+
+  // A board that is drawn as a picture.
+  'zoom.in': '放大',
+  'zoom.out': '缩小',
+  'zoom.whole': '整个棋盘',
 };

@@ -3,7 +3,6 @@
  */
 
 export const gallery = {
-  'pane.solutions': 'Solutions',
   'gallery.show': 'Show',
   'gallery.all': 'All {total}',
   'gallery.fundamental': 'Fundamental {total}',
@@ -28,8 +27,6 @@ export const gallery = {
   'gallery.symmetry.quarter': 'Every quarter turn leaves it as it is.',
   'gallery.symmetry.all': 'Every turn and mirror leaves it as it is.',
   'gallery.family.images': { one: 'It is its only image:', other: 'Its {count} images:' },
-  'link.gallery.large':
-    'Solutions can be gone through on boards up to {limit}×{limit}; larger boards can be counted in Count.',
   'gallery.images': 'Images',
   'gallery.image': 'Image {number}: {columns}',
   'gallery.image.tile': '{number}',

@@ -129,23 +129,13 @@ export const knight = {
   'queue.empty': 'No free square is a move away.',
   'article.warnsdorff': 'The article: Knight’s tour by backtracking, C++',
   'article.plain': 'The same search without the rule, for comparison',
-  'idea.warnsdorff':
-    'Go where the fewest ways lead on; of those, to the square farthest from the centre. A closed tour is sought from the central square and numbered from any other afterwards. When the knight is stuck, the last move is taken back.',
-  'idea.plain':
-    'The candidates come in a fixed order and nothing is asked of them. It takes only a few squares to see why a rule is needed: try the examples.',
-  'idea.riding': 'Your own ride. Squares with few ways on are soon lost, so go there first.',
 
   // What a worker is asked for.
   'knight.given.up': 'Not decided: the search for a tour was given up.',
   'knight.waiting.large': 'Type a start square: the knight starts there.',
   'knight.making': 'Making a tour of {files}×{ranks}.',
 
-  'zoom.in': 'Zoom in',
-  'zoom.out': 'Zoom out',
-  'zoom.whole': 'Whole board',
-
   // How many, and which.
-  'pane.how.many': 'How many',
   'count.question.closed': 'How many closed tours has {files}×{ranks}? Each is counted once for both directions.',
   'count.question.open': 'How many open tours has {files}×{ranks}? Each is counted once for both directions.',
   'count.published.closed':
@@ -172,7 +162,6 @@ export const knight = {
   'number.none': 'There is no such tour: {reason}',
 
   // A tour as text.
-  'pane.table': 'Table',
   'table.numbers': 'Number table',
   'table.moves': 'Squares in order',
   'table.digits': 'Moves by digit',
@@ -183,7 +172,17 @@ export const knight = {
   copied: 'Copied',
   'not.copied': 'The browser did not let the text be copied.',
 
-  // Numbers of a knight's search.
-  'numbers.knight.placed': 'Moves made',
-  'numbers.knight.back': 'Moves taken back',
+  // The knight in words.
+  'knight.waiting': 'Choose a square: the knight starts there.',
+  'knight.start': 'Move 1: the knight starts on {square}.',
+  'knight.single': 'Move 1: the knight stands on {square}, the only square there is.',
+  'knight.move': 'Move {number}: from {from} to {square}.',
+  'knight.last.open': 'Move {number}: from {from} to {square}. Every square has been visited once.',
+  'knight.last.closed':
+    'Move {number}: from {from} to {square}. Every square has been visited; one move leads home to {first}.',
+  'knight.closing': 'The closing move leads from {last} back to {first}: the tour is closed.',
+  'knight.broken': 'Move {number} reaches {square}, and there the rules are broken: {reason}',
+  'knight.none.open': 'No tour: {reason}',
+  'knight.none.closed': 'No closed tour: {reason}',
+  'knight.undecided': 'Not decided: {reason}',
 };

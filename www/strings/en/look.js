@@ -3,7 +3,6 @@
  */
 
 export const look = {
-  settings: 'Settings',
   'look.board': 'Board theme',
   'look.board.paper': 'Paper',
   'look.board.walnut': 'Walnut',
@@ -19,8 +18,6 @@ export const look = {
   'look.motion.reduced': 'Reduced',
   'look.motion.full': 'Full',
   'settings.forced': 'The system sets the colours of this page, whichever theme is chosen.',
-  projector: 'Projector mode',
   'projector.told':
     'The board, its caption and the player alone, for a room. Key f enters and leaves it; Escape leaves.',
-  'projector.leave': 'Leave projector mode',
 };

@@ -4,7 +4,6 @@
  * @satisfies {import('../index.js').Twin<typeof import('../en/gallery.js').gallery>}
  */
 export const gallery = {
-  'pane.solutions': '解',
   'gallery.show': '显示',
   'gallery.all': '全部 {total} 个',
   'gallery.fundamental': '基本解 {total} 个',
@@ -26,7 +25,6 @@ export const gallery = {
   'gallery.symmetry.quarter': '每旋转 90° 它都保持不变。',
   'gallery.symmetry.all': '任何旋转或翻转后它都保持不变。',
   'gallery.family.images': '它共有 {count} 种变换结果：',
-  'link.gallery.large': '“解”一栏可以翻看不超过 {limit}×{limit} 的棋盘；更大的棋盘可以在“计数”中数出解的个数。',
   'gallery.images': '变换结果',
   'gallery.image': '第 {number} 个变换结果：{columns}',
   'gallery.image.tile': '{number}',

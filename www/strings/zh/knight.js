@@ -104,22 +104,13 @@ export const knight = {
   'queue.empty': '马步可到的格都不空。',
   'article.warnsdorff': '文章：回溯法求解骑士问题/马周游问题，C++',
   'article.plain': '同样的搜索，但不用规则，以资对照',
-  'idea.warnsdorff':
-    '优先跳到出路最少的格；出路相同时，取离中心最远的。闭合周游总是从中心格开始找，找到后再改从别的格起编号。走投无路时，撤回上一步。',
-  'idea.plain': '候选格按固定的次序来，别的一概不看。不用多少格就能看出为什么需要规则：试试下面的例子。',
-  'idea.riding': '由你自己来走。出路少的格很快就会走不到，所以要先去那里。',
 
   // What a worker is asked for.
   'knight.given.up': '未有定论：寻找周游的过程已被放弃。',
   'knight.waiting.large': '请输入起点格：马从那里出发。',
   'knight.making': '正在生成 {files}×{ranks} 的周游。',
 
-  'zoom.in': '放大',
-  'zoom.out': '缩小',
-  'zoom.whole': '整个棋盘',
-
   // How many, and which.
-  'pane.how.many': '有多少',
   'count.question.closed': '{files}×{ranks} 有多少条闭合周游？正反两个方向算作一条。',
   'count.question.open': '{files}×{ranks} 有多少条开放周游？正反两个方向算作一条。',
   'count.published.closed': '据已发表的结果，{files}×{ranks} 有 {total} 条闭合周游，正反两个方向算作一条（{source}）。',
@@ -144,7 +135,6 @@ export const knight = {
   'number.none': '没有这样的周游：{reason}',
 
   // A tour as text.
-  'pane.table': '表格',
   'table.numbers': '编号表',
   'table.moves': '依次走过的格',
   'table.digits': '走法数字',
@@ -155,7 +145,16 @@ export const knight = {
   copied: '已复制',
   'not.copied': '浏览器不允许复制这段文本。',
 
-  // Numbers of a knight's search.
-  'numbers.knight.placed': '走过的步',
-  'numbers.knight.back': '撤回的步',
+  // The knight in words.
+  'knight.waiting': '请选择一格：马从那里出发。',
+  'knight.start': '第 1 格：马从 {square} 出发。',
+  'knight.single': '第 1 格：马站在 {square}，棋盘上只有这一格。',
+  'knight.move': '第 {number} 格：从 {from} 跳到 {square}。',
+  'knight.last.open': '第 {number} 格：从 {from} 跳到 {square}。每一格都恰好走过一次。',
+  'knight.last.closed': '第 {number} 格：从 {from} 跳到 {square}。每一格都走过了，再跳一步就回到 {first}。',
+  'knight.closing': '最后一步从 {last} 跳回 {first}：周游闭合。',
+  'knight.broken': '第 {number} 格到达 {square}，再往下就不合规则了：{reason}',
+  'knight.none.open': '没有周游：{reason}',
+  'knight.none.closed': '没有闭合周游：{reason}',
+  'knight.undecided': '未有定论：{reason}',
 };

@@ -4,7 +4,6 @@
  * @satisfies {import('../index.js').Twin<typeof import('../en/look.js').look>}
  */
 export const look = {
-  settings: '设置',
   'look.board': '棋盘主题',
   'look.board.paper': '纸页',
   'look.board.walnut': '胡桃木',
@@ -20,7 +19,5 @@ export const look = {
   'look.motion.reduced': '减少',
   'look.motion.full': '完整',
   'settings.forced': '无论选择哪种主题，本页的颜色都由系统决定。',
-  projector: '投影模式',
   'projector.told': '只显示棋盘、说明和播放器，供全班观看。按 f 键进入或退出，也可按退出键离开。',
-  'projector.leave': '退出投影模式',
 };

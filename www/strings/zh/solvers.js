@@ -131,35 +131,6 @@ export const solvers = {
 
   // The race.
   'pane.race': '竞速',
-  'race.about':
-    '在当前棋盘上只跑各篇文章自己的循环，不逐步演示。每种解法有自己的线程；超出这台机器核心数的先等待，以免互相占用时间。',
-  'race.goal': '跑到',
-  'race.first': '第一个解',
-  'race.all': '全部解',
-  'race.start': '开始竞速',
-  'race.cancel': '取消竞速',
-  'race.status': '竞速结果',
-  'race.forecast': '{size} × {size} 的全部解：其中三种解法各要检查 {count} 个候选。',
-  'race.forecast.about': '{size} × {size} 的全部解：其中三种解法各要检查约 {count} 个候选。竞速随时可以停下。',
-  'race.caption': '{size} × {size} 棋盘',
-  'race.caption.given': '{size} × {size} 棋盘，{count} 个给定皇后',
-  'race.tests': '检查',
-  'race.placements': '放置',
-  'race.time': '用时',
-  'race.blink': '不到 1 毫秒',
-  'race.waiting': '等待空闲核心',
-  'race.running': '进行中',
-  'race.stopped': '已停止',
-  'race.left': '还需约 {time}',
-  'race.solutions': '{count} 个解',
-  'race.stopped.told': '竞速已停下；有 {count} 种解法跑完了。',
-  'race.none': '五种解法的结论一致：没有解。',
-  'race.result.blink': '五种解法都不到 1 毫秒：换一个更大的棋盘才看得出差别。',
-  'race.result': '{first} 最先跑完，速度是 {last} 的 {times} 倍。',
-  'race.result.same':
-    '{first} 最先跑完，速度是 {last} 的 {times} 倍。五种解法都放了 {placements} 次皇后：搜索树相同，差别只在检查一格的代价。',
-  'race.result.same.first':
-    '{first} 最先跑完，速度是 {last} 的 {times} 倍。五种解法放了同样多的 {placements} 次皇后，各自得到第一个解（或其镜像、旋转）：差别只在检查一格的代价。',
 
   // What a step of one solver says that the others do not.
   'queens.place.mask': '第 {row} 行，第 {column} 列：这是 pos 最低的 1，放下皇后。',

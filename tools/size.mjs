@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { constants, gzipSync } from 'node:zlib';
+import { CHROMIUM_FLAGS } from './browser.mjs';
+import { ROOT } from './process.mjs';
+import { Trouble } from './report.mjs';
+import { serve } from './serve.mjs';
+
+/** The most that a first visit may cost: bytes of the bodies, compressed as every static host does it. */
+const LIMIT = 150_000;
+
+/** The languages that a visitor may come with. */
+const LOCALES = ['en-GB', 'zh-CN'];
+
+/** @type {[kind: string, path: RegExp][]} the first that fits counts */
+const KINDS = [
+  ['wasm', /\.wasm$/],
+  ['scripts', /\.js$/],
+  ['styles', /\.css$/],
+  ['page', /\/$/],
+  ['other', /./],
+];
+
+/**
+ * Tells what the first visit costs, until the board stands and nothing is on its way, and refuses what is too much.
+ * What the offline cache fetches afterwards does not count, so no service worker may start.
+ *
+ * @param {string[]} args `--files` lists every file
+ */
+export async function size(args) {
+  const { chromium } = await import('@playwright/test');
+  const { url, close } = await serve(join(ROOT, 'dist'));
+  const browser = await chromium.launch({ executablePath: process.env.CHROME, args: CHROMIUM_FLAGS });
+  /** @type {string[]} */
+  const over = [];
+  try {
+    for (const locale of LOCALES) {
+      const files = await fetched(browser, url, locale);
+      const total = report(locale, files, args.includes('--files'));
+      if (total > LIMIT) over.push(`${locale}: ${kilobytes(total)}`);
+    }
+  } finally {
+    await browser.close();
+    await close();
+  }
+  if (over.length > 0) {
+    throw new Trouble(`The first visit may cost ${kilobytes(LIMIT)}. Too much: ${over.join(', ')}.`);
+  }
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {string} locale
+ * @returns {Promise<Map<string, number>>} the compressed bytes of each file, by its path
+ */
+async function fetched(browser, url, locale) {
+  const context = await browser.newContext({ locale, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  /** @type {Promise<[path: string, bytes: number]>[]} */
+  const bodies = [];
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url());
+    if (origin !== new URL(url).origin) return; // data: and blob: cost nothing
+    bodies.push(
+      response.body().then((body) => [pathname, gzipSync(body, { level: constants.Z_BEST_COMPRESSION }).length]),
+    );
+  });
+  await page.goto(url);
+  await page.getByRole('gridcell').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const files = new Map(await Promise.all(bodies));
+  await context.close();
+  return files;
+}
+
+/**
+ * @param {string} locale
+ * @param {Map<string, number>} files
+ * @param {boolean} each whether to list the files
+ * @returns {number} the sum, in bytes
+ */
+function report(locale, files, each) {
+  const kinds = new Map(KINDS.map(([kind]) => [kind, 0]));
+  let total = 0;
+  for (const [path, bytes] of files) {
+    kinds.set(kindOf(path), (kinds.get(kindOf(path)) ?? 0) + bytes);
+    total += bytes;
+  }
+  console.log(`first visit, ${locale}, gzip`);
+  if (each) for (const [path, bytes] of files) line(path, bytes);
+  for (const [kind, bytes] of kinds) if (bytes > 0) line(kind, bytes);
+  line('in all', total);
+  return total;
+}
+
+/** @param {string} path */
+const kindOf = (path) => KINDS.find(([, pattern]) => pattern.test(path))?.[0] ?? '';
+
+/**
+ * @param {string} name
+ * @param {number} bytes
+ */
+const line = (name, bytes) => console.log(`  ${name.padEnd(36)}${kilobytes(bytes).padStart(10)}`);
+
+/** @param {number} bytes */
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;

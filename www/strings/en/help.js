@@ -1,0 +1,28 @@
+/**
+ * The list of keys, and what is where, in English.
+ */
+
+export const help = {
+  'keys.title': 'Keys',
+  'tour.title': 'On this page',
+  'tour.board': 'one step of a search at a time, and the sentence beneath says what happened and why',
+  'tour.timeline': 'the whole run: solutions above the line, backtracks below; drag it to any step',
+  'tour.panes': 'the solver’s code and variables, its tree, its numbers, all solutions',
+  'tour.place': 'queens of your own, and how many solutions are left',
+  'tour.link': 'what is shown, at this very step, for somebody else',
+  'keys.player': 'In the player',
+  'keys.board': 'On the board',
+  'keys.both': 'In both',
+  'keys.step': 'step back, step forward',
+  'keys.ends': 'first step, last step',
+  'keys.space': 'play or pause',
+  'keys.squares': 'move from square to square',
+  'keys.line': 'ends of the line; with Ctrl, of the board',
+  'keys.act': 'choose the square',
+  'keys.zoom': 'on a board that is a picture: nearer, farther, all of it',
+  'keys.quiet': 'step back, step forward, without leaving',
+  'keys.next': 'next solution, next backtrack',
+  'keys.previous': 'previous solution, previous backtrack',
+  'keys.project': 'projector mode, and back',
+  'keys.help': 'this list',
+};
