@@ -25,7 +25,7 @@ const WASM_FEATURES = [
 const OPTIMIZE = ['-O3', '--one-caller-inline-max-function-size=0'];
 
 /** The parts of the page that have a wasm module of their own, each with the cargo feature of its name. */
-const MODULES = ['page', 'knight', 'count'];
+const MODULES = ['page', 'knight', 'count', 'open'];
 
 /** Builds pkg/: the optimized wasm modules of the release profile, each with its JavaScript and its types. */
 export const buildWasm = once(async () => {

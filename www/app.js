@@ -247,12 +247,12 @@ export class App {
 
   /**
    * Opens a text that says which board is meant: the state before stays behind it in the history.
-   * @param {string} text
+   * @param {() => Link} read
    * @returns {{ at?: number } | null} where it is wrong, once that has been told and nothing has changed
    */
-  open(text) {
+  open(read) {
     this.#view.notices.clear();
-    const { link, at } = this.#read(() => this.#core.readPasted(text));
+    const { link, at } = this.#read(read);
     if (!link || !this.#lead(link)) return { at };
     if (link.view === 'race') this.#address.push(this.#core.printLink(link));
     else this.#push();

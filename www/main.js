@@ -133,7 +133,15 @@ const controls = setup(
   knightSetup,
 );
 byId('setup').replaceChildren(controls.element);
-byId('open').replaceChildren(openField({ open: (text) => app.open(text), refuse }));
+const reading = async () => (await import('./open/core.js')).startReading();
+/** @param {string} text */
+const open = async (text) => {
+  const reader = await reading().catch(() => null);
+  if (reader) return app.open(() => reader.readPasted(text));
+  refuse(() => say('not.loaded'));
+  return {};
+};
+byId('open').replaceChildren(openField({ open, refuse }));
 
 onLook(() => {
   stage.retheme();

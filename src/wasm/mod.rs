@@ -7,7 +7,7 @@
 //! for what it does not show. A cargo feature stands for each of the parts; `tools/build.mjs` says which go together.
 
 // One module alone leaves some of the common ground unused.
-#![cfg_attr(not(all(feature = "page", feature = "knight", feature = "count")), allow(dead_code))]
+#![cfg_attr(not(all(feature = "page", feature = "knight", feature = "count", feature = "open")), allow(dead_code))]
 
 mod asked;
 #[cfg(feature = "count")]
@@ -18,8 +18,12 @@ mod gate;
 mod knight;
 #[cfg(feature = "page")]
 mod link;
+#[cfg(any(feature = "page", feature = "open"))]
+mod linked;
 #[cfg(feature = "count")]
 mod numbered;
+#[cfg(feature = "open")]
+mod open;
 #[cfg(feature = "page")]
 mod placement;
 #[cfg(any(feature = "page", feature = "knight"))]
@@ -42,9 +46,13 @@ pub use count::{Counter, fundamental_count, quickest_method};
 #[cfg(feature = "knight")]
 pub use knight::walk_alone;
 #[cfg(feature = "page")]
-pub use link::{LinkObject, parse_link, print_link, print_long_link, queens_fen, queens_text_board, read_pasted};
+pub use link::{parse_link, print_link, print_long_link, queens_fen, queens_text_board};
+#[cfg(any(feature = "page", feature = "open"))]
+pub use linked::LinkObject;
 #[cfg(feature = "count")]
 pub use numbered::NumberedSolutions;
+#[cfg(feature = "open")]
+pub use open::read_pasted;
 #[cfg(feature = "page")]
 pub use placement::{Completions, Gallery, queens_attackers, queens_conflicts, queens_image, queens_images};
 #[cfg(any(feature = "page", feature = "knight"))]

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { isRefusal } from '../../www/core.js';
 import { explain, say, speak } from '../../www/strings/index.js';
 import { core as sentences } from '../../www/strings/zh/core.js';
-import { core, knight, squares } from './core.mjs';
+import { core, knight, opening, squares } from './core.mjs';
 
 /** @typedef {import('../../www/strings/index.js').Told} Told */
 
@@ -58,7 +58,7 @@ const escaped = (_, hex, letter) =>
 /** Everything that is wrong with a link or a pasted text, each fault once or more often. */
 const faults = () => [
   ...[...golden('bad-links.txt'), 'x'.repeat(5000)].map((text) => refused(() => core.parseLink(text))),
-  ...[...golden('bad-pasted.txt'), 'x'.repeat(100_000)].map((text) => refused(() => core.readPasted(text))),
+  ...[...golden('bad-pasted.txt'), 'x'.repeat(100_000)].map((text) => refused(() => opening.readPasted(text))),
 ];
 
 /**

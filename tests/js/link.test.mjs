@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { initSync, parseLink, printLink, queensFen, queensTextBoard, readPasted } from '../../pkg/page.js';
+import { core, opening } from './core.mjs';
 
-initSync({ module: readFileSync(new URL('../../pkg/page_bg.wasm', import.meta.url)) });
+const { parseLink, printLink, queensFen, queensTextBoard } = core;
+const { readPasted } = opening;
 
 /**
  * The lines `text => expected` of a golden file; in a text `\n`, `\r`, `\t` and `\u{…}` are what they are in Rust.

@@ -4,7 +4,7 @@ import { textsOf } from '../../www/pictures/texts.js';
 import { rankOf, squareName } from '../../www/squares.js';
 import { home } from '../../www/state.js';
 import { chance } from './chance.mjs';
-import { core, knight, squares } from './core.mjs';
+import { core, knight, opening, squares } from './core.mjs';
 import { placement, tour } from './states.mjs';
 
 /** @param {import('./states.mjs').State} state */
@@ -24,7 +24,7 @@ test('a random placement comes back from its FEN, its text board and its columns
     assert.equal(texts.has('columns'), rows.size === asked.queens.length);
     for (const [kind, text] of texts) {
       // A board of one square is a single letter, which is read as something else.
-      if (asked.size > 1) assert.equal(core.printLink(core.readPasted(text)), fragment, `${kind}: ${text}`);
+      if (asked.size > 1) assert.equal(core.printLink(opening.readPasted(text)), fragment, `${kind}: ${text}`);
     }
   }
 });
@@ -39,7 +39,7 @@ test('a random tour comes back from its list of moves and from its grid', () => 
     assert.deepEqual([...texts.keys()], ['squares', 'grid', 'digits']);
     const given = { ...asked, closed: false, digits: texts.get('digits')?.trim() ?? null };
     for (const kind of /** @type {const} */ (['squares', 'grid'])) {
-      const { files, ranks, start, digits, holes } = /** @type {any} */ (core.readPasted(texts.get(kind) ?? ''));
+      const { files, ranks, start, digits, holes } = /** @type {any} */ (opening.readPasted(texts.get(kind) ?? ''));
       assert.deepEqual({ files, ranks, start, digits, holes }, pick(given), kind);
     }
   }
@@ -55,7 +55,7 @@ test('the grid leaves out what is not visited', () => {
   const texts = written({ asked, scene, way, step: null });
   assert.equal(texts.get('grid'), '7,2,5\r\n4,,8\r\n1,6,3\r\n');
   assert.equal(texts.get('squares'), `${Array.from(way, squareName).join('-')}\n`);
-  const read = /** @type {any} */ (core.readPasted(texts.get('grid') ?? ''));
+  const read = /** @type {any} */ (opening.readPasted(texts.get('grid') ?? ''));
   assert.deepEqual([read.holes, read.start], [squares('b2'), 0]);
 });
 

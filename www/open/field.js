@@ -16,7 +16,7 @@ const SHOWN = 8192;
 
 /**
  * @param {object} deeds
- * @param {(text: string) => { at?: number } | null} deeds.open opens a text; where it is wrong, if that has been told
+ * @param {(text: string) => Promise<{ at?: number } | null>} deeds.open opens a text; where it is wrong, if that has been told
  * @param {(sentence: Words) => void} deeds.refuse
  */
 export function openField({ open, refuse }) {
@@ -35,7 +35,7 @@ export function openField({ open, refuse }) {
   const take = async (text) => {
     const link = await linkIn(text);
     if (link === null) return refuse(() => say('open.picture'));
-    const wrong = open(link);
+    const wrong = await open(link);
     if (wrong === null) {
       field.value = '';
     } else if (wrong.at !== undefined && link === field.value) {
