@@ -16,6 +16,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
     locale: 'en-GB',
+    serviceWorkers: 'block', // what a test makes fail is not to come from a store; offline.spec.mjs lets them in
     screenshot: 'only-on-failure',
   },
   projects: [

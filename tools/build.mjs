@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeOffline } from './offline.mjs';
 import { ROOT, ask, run } from './process.mjs';
 import { skipped, step, Trouble } from './report.mjs';
 import { WASM, once } from './setup.mjs';
@@ -58,13 +59,14 @@ export const buildWasm = once(async () => {
 /** Builds dist/: the page as any static host serves it. */
 export const buildPage = once(async () => {
   const inputs = fingerprint(
-    ['index.html', 'www', 'public', 'pkg', 'vite.config.mjs', 'package-lock.json'],
+    ['index.html', 'www', 'public', 'pkg', 'vite.config.mjs', 'package-lock.json', 'tools/offline.mjs'],
     process.env.PAGE_ADDRESS,
   );
   if (isFresh('dist', inputs, ['dist/index.html'])) return skipped('dist/ is up to date');
   await step('Bundling the page into dist/', async () => {
     const { build } = await import('vite');
     await build({ root: ROOT, logLevel: 'warn' });
+    makeOffline(join(ROOT, 'dist'));
   });
   stamp('dist', inputs);
 });

@@ -195,6 +195,17 @@ export class App {
     };
   }
 
+  /** Stands still, with what is shown in the address: the page is about to be opened again. */
+  rest() {
+    const { playback } = this.#view.stage;
+    // What stands still is in the address already, or is refused and stays there to be mended.
+    if (playback.playing || playback.going) {
+      playback.pause();
+      this.#settle();
+    }
+    this.#address.flush();
+  }
+
   /**
    * Copies the link to what is shown.
    * @param {number | null} [step] a step that the link is to name, even if it opens there by itself

@@ -28,6 +28,9 @@ import { Stage } from './stage.js';
 import { home } from './state.js';
 import { onLanguage, say } from './strings/index.js';
 
+/** How long the first view has for itself, in milliseconds. */
+const SETTLING = 1000;
+
 beginLook();
 const [begun] = await Promise.allSettled([startPage(), beginToSpeak()]);
 const said = notices(byId('notices'));
@@ -232,3 +235,14 @@ addEventListener('error', (event) => recover(event, event.error));
 addEventListener('unhandledrejection', (event) => recover(event, event.reason));
 
 app.start();
+
+// All else is kept for when there is no network, once the first view has settled.
+const idle = window.requestIdleCallback ?? setTimeout;
+const settled = () =>
+  setTimeout(() => {
+    idle(() => {
+      import('./offline/keep.js').then(({ keepForOffline }) => keepForOffline(() => app.rest())).catch(() => {});
+    });
+  }, SETTLING);
+if (document.readyState === 'complete') settled();
+else addEventListener('load', settled, { once: true });

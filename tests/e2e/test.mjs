@@ -5,6 +5,13 @@ export { expect };
 
 /** A test fails when the console says anything, a request fails, or a request leaves the folder of the page. */
 export const test = base.extend({
+  context: async ({ context, serviceWorkers }, use) => {
+    // Blocked ones warn when they are asked for; where there are none, nobody asks.
+    if (serviceWorkers === 'block') {
+      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    }
+    await use(context);
+  },
   page: async ({ page, baseURL }, use) => {
     /** @type {string[]} */
     const heard = [];

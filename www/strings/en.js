@@ -27,6 +27,8 @@ export const en = {
   tabs: 'What to watch',
   help: 'Help',
   close: 'Close',
+  'release.ready': 'A new version is ready.',
+  'release.reload': 'Reload',
   undo: 'Undo',
   redo: 'Redo',
 

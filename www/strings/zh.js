@@ -39,6 +39,8 @@ export const zh = {
   tabs: '看什么',
   help: '帮助',
   close: '关闭',
+  'release.ready': '新版本已就绪。',
+  'release.reload': '重新加载',
   undo: '撤销',
   redo: '重做',
 

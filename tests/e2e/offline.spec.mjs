@@ -1,0 +1,186 @@
+import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeOffline } from '../../tools/offline.mjs';
+import { ROOT } from '../../tools/process.mjs';
+import { serve } from '../../tools/serve.mjs';
+import { named } from './names.mjs';
+import { expect, expectAccessible, test as base } from './test.mjs';
+
+/**
+ * @typedef {object} Host serves a copy of the built page, which a test may take away or replace
+ * @property {string} url
+ * @property {string} folder
+ * @property {() => Promise<void>} stop
+ */
+
+/** @type {import('@playwright/test').Fixtures<{ host: Host }, {}, import('@playwright/test').PlaywrightTestOptions>} */
+const fixtures = {
+  // oxlint-disable-next-line no-empty-pattern
+  host: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'release-'));
+    cpSync(join(ROOT, 'dist'), folder, { recursive: true });
+    const { url, close } = await serve(folder, { base: '/lectures/board/' });
+    let open = true;
+    const stop = async () => {
+      if (open) await close();
+      open = false;
+    };
+    await use({ url, folder, stop });
+    await stop();
+    rmSync(folder, { recursive: true });
+  },
+  baseURL: async ({ host }, use) => use(host.url),
+};
+const test = base.extend(fixtures);
+
+test.use({ serviceWorkers: 'allow', reducedMotion: 'reduce' });
+
+/** @param {import('@playwright/test').Page} page */
+const version = (page) => page.locator('meta[name=version]').getAttribute('content');
+
+/**
+ * Waits until the page is kept.
+ * @param {import('@playwright/test').Page} page
+ */
+const kept = (page) =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+
+/**
+ * The file names of a folder's assets that begin with a word.
+ * @param {string} folder
+ * @param {string} word
+ */
+const assets = (folder, word) =>
+  readdirSync(join(folder, 'assets')).filter((name) => name.startsWith(`${word}-`) && name.endsWith('.js'));
+
+/**
+ * Puts another release in the place of the one that is served: the part of *Share* has another name in it, so that
+ * nobody but the old release's store has it by its old one.
+ *
+ * @param {string} folder
+ * @returns {string} its version
+ */
+function publishNext(folder) {
+  const [old] = assets(folder, 'dialog');
+  const next = old.replace('dialog-', 'dialog-next-');
+  renameSync(join(folder, 'assets', old), join(folder, 'assets', next));
+  for (const name of readdirSync(join(folder, 'assets')).filter((each) => each.endsWith('.js'))) {
+    const path = join(folder, 'assets', name);
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(old, next));
+  }
+  return makeOffline(folder);
+}
+
+test('after one visit the whole page works without network', async ({ page, context, host }) => {
+  const { alert, board, button, caption, field, square, tab, timeline } = named(page);
+  await page.goto('./');
+  await expect(board).toBeVisible();
+  await kept(page);
+  await context.setOffline(true);
+  await host.stop();
+
+  await page.goto('./?from=home#1/queens/8?solver=marks&step=980');
+  await expect(timeline).toHaveValue('980');
+  await button('Next solution').click();
+  await expect(caption).toHaveText(/^Solution 1: /);
+  await tab('Solutions').click();
+  await expect(page.getByRole('list', { name: 'Boards', exact: true }).getByRole('link').first()).toBeVisible();
+
+  await page.goto('./index.html#1/knight/8x8');
+  await square('c3, empty').click();
+  await expect(square('c3, move 1')).toBeVisible();
+
+  await page.goto('./#1/count/10');
+  await button('Count').click();
+  await expect(page.getByRole('status', { name: 'Result' })).toHaveText(/724/);
+
+  await page.goto('./#1/queens/8/15863724');
+  await expect(square('a8, queen')).toBeVisible();
+  await button('Share').click();
+  await expect(page.getByRole('img', { name: 'QR code of the link', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await field('Language').selectOption('zh');
+  await expect(page).toHaveTitle('皇后与马周游');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: '马周游', exact: true })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test('a new release is offered, and the old one runs on until it is asked for', async ({ page, context, host }) => {
+  const { button, timeline } = named(page);
+  const offer = page.getByText('A new version is ready.', { exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
+  await page.goto('./#1/queens/8?solver=marks&step=980');
+  await kept(page);
+  const first = await version(page);
+  await expect(offer).toBeHidden();
+
+  const next = publishNext(host.folder);
+  expect(next).not.toBe(first);
+  const other = await context.newPage();
+  await other.goto('./#1/knight/8x8/c3');
+  await expect(other.getByText('A new version is ready.', { exact: true })).toBeVisible();
+  await expect(offer).toBeVisible();
+  await expectAccessible(page);
+  for (const each of [page, other]) expect(await version(each)).toBe(first);
+  await button('Step forward').click();
+  await expect(timeline).toHaveValue('981');
+
+  await button('Reload').click();
+  await expect.poll(() => version(page)).toBe(next);
+  await expect(timeline).toHaveValue('981');
+  expect(new URL(page.url()).hash).toBe('#1/queens/8?solver=marks&step=981');
+  await expect(offer).toBeHidden();
+  await button('Share').click();
+  await expect(dialog).toBeVisible();
+
+  // The other page has not been touched, and finds what it needs of the release that the host no longer has.
+  expect(await version(other)).toBe(first);
+  await other.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(other.getByRole('dialog', { name: 'Share', exact: true })).toBeVisible();
+  const stores = () => page.evaluate(() => caches.keys());
+  expect(await stores()).toHaveLength(2);
+
+  await other.close();
+  await page.reload();
+  await expect.poll(stores).toEqual([`${host.url} ${next}`]);
+});
+
+test('a release that is offered waits while a run goes on, and finds it where it was', async ({ page, host }) => {
+  const { button, caption, timeline } = named(page);
+  await page.goto('./#1/queens/8?solver=scan&step=100');
+  await kept(page);
+  const next = publishNext(host.folder);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await button('Play').click();
+  await expect(page.getByText('A new version is ready.', { exact: true })).toBeVisible();
+  const before = Number(await timeline.inputValue());
+  await expect.poll(async () => Number(await timeline.inputValue())).toBeGreaterThan(before);
+  await expect(button('Pause')).toBeVisible();
+  await button('Reload').click();
+  await expect.poll(() => version(page)).toBe(next);
+  await expect(button('Play')).toBeVisible();
+  expect(Number(await timeline.inputValue())).toBeGreaterThan(before);
+  await expect(caption).not.toHaveText('');
+});
+
+test('a copy at another path of the host is another page', async ({ page, host }) => {
+  await page.goto('./');
+  await kept(page);
+  expect(await page.evaluate(() => caches.keys())).toEqual([`${host.url} ${await version(page)}`]);
+  const inside = await page.evaluate(async () =>
+    (await caches.open((await caches.keys())[0])).keys().then((all) => all.map(({ url }) => url)),
+  );
+  expect(inside.filter((url) => !url.startsWith(host.url))).toEqual([]);
+  for (const name of readdirSync(join(host.folder, 'assets'))) expect(inside).toContain(`${host.url}assets/${name}`);
+});
+
+test('a frame in another page keeps nothing', async ({ page }) => {
+  await page.goto('./#1/queens/8?solver=marks&step=980&embed');
+  await expect(named(page).timeline).toHaveValue('980');
+  // Longer than the whole page has before it is kept.
+  await page.waitForTimeout(2500);
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
