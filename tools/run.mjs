@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { setUpChromium } from './browser.mjs';
 import { buildPage, buildWasm } from './build.mjs';
+import { testEngine } from './engines.mjs';
 import { icons } from './icons.mjs';
 import { format, lint } from './lint.mjs';
 import { ROOT, run } from './process.mjs';
@@ -48,6 +49,7 @@ const COMMANDS = {
   'test:wasm': (args) => test(['wasm'], args),
   'test:js': (args) => test(['js'], args),
   'test:e2e': (args) => test(['e2e'], args),
+  'test:firefox': () => testEngine('firefox', () => COMMANDS.build([])),
 
   async lint() {
     await setUpRust();
