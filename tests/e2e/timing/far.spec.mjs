@@ -30,6 +30,8 @@ test('a cold link to the last of eleven million steps shows it within 500 ms, in
       new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
     });
     await page.goto(LINK);
+    // Looking for things by their roles takes time of the page itself, and waits until it is there.
+    await page.waitForFunction(() => /** @type {any} */ (globalThis).seen.shown > 0);
     const { board, timeline, caption } = named(page);
     await expect(board).toHaveAttribute('aria-busy', 'false');
     await expect(timeline).toHaveValue(String(LAST));
@@ -45,7 +47,7 @@ test('a cold link to the last of eleven million steps shows it within 500 ms, in
     await context.close();
   }
   console.log(`shown after ${times.map(Math.round).join(', ')} ms; tasks of over 50 ms: ${longest.join(', ')}`);
-  expect(Math.min(...times)).toBeLessThan(500);
+  expect(times.toSorted((one, other) => one - other)[1]).toBeLessThan(500);
   expect(Math.min(...longest)).toBe(0);
 });
 
