@@ -173,8 +173,8 @@ test.describe('counting', () => {
     test(`goes on in memory when storage is ${what}`, async ({ page }) => {
       await page.addInitScript(script);
       await begin(page);
-      await expect(page.getByText(sentence)).toBeVisible();
       await button(page)('Pause count').click();
+      await expect(page.getByText(sentence)).toBeVisible();
       await button(page)('Resume count').click();
       await expectAnswer(page);
     });
