@@ -1,26 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { golden } from '../golden.mjs';
 import { named } from './names.mjs';
 import { expect, test } from './test.mjs';
 
 test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
-
-/**
- * The lines `text => expected` of a golden file; in a text `\n`, `\r`, `\t` and `\u{…}` are what they are in Rust.
- *
- * @param {string} name
- */
-function golden(name) {
-  const lines = readFileSync(new URL(`../golden/${name}.txt`, import.meta.url), 'utf8').split('\n');
-  return lines
-    .filter((line) => line !== '' && !line.startsWith(';'))
-    .map((line) => {
-      const [text, expected] = line.split(/ => ?/);
-      const plain = text.replaceAll(/\\(n|r|t|u\{(\w+)\})/g, (_, letter, hex) =>
-        hex ? String.fromCodePoint(parseInt(hex, 16)) : JSON.parse(`"\\${letter}"`),
-      );
-      return { text: plain, expected };
-    });
-}
 
 const hash = (/** @type {import('@playwright/test').Page} */ page) => new URL(page.url()).hash;
 

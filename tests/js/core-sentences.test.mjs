@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { isRefusal } from '../../www/core.js';
 import { explain, say, speak } from '../../www/strings/index.js';
 import { core as sentences } from '../../www/strings/zh/core.js';
+import { golden } from '../golden.mjs';
 import { core, knight, opening, squares } from './core.mjs';
 
 /** @typedef {import('../../www/strings/index.js').Told} Told */
@@ -39,26 +40,13 @@ function refused(call) {
   throw new Error('nothing was refused');
 }
 
-/**
- * The texts of a golden file, as they are written in Rust.
- * @param {string} file
- */
-const golden = (file) =>
-  source(`tests/golden/${file}`)
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith(';'))
-    .map((line) => line.split(' =>')[0].replaceAll(/\\u\{(\w+)\}|\\([nrt])/g, escaped));
-
-/** @param {string} _ @param {string | undefined} hex @param {string} letter */
-const escaped = (_, hex, letter) =>
-  hex
-    ? String.fromCodePoint(parseInt(hex, 16))
-    : /** @type {Record<string, string>} */ ({ n: '\n', r: '\r', t: '\t' })[letter];
+/** @param {string} name */
+const texts = (name) => golden(name).map(({ text }) => text);
 
 /** Everything that is wrong with a link or a pasted text, each fault once or more often. */
 const faults = () => [
-  ...[...golden('bad-links.txt'), 'x'.repeat(5000)].map((text) => refused(() => core.parseLink(text))),
-  ...[...golden('bad-pasted.txt'), 'x'.repeat(100_000)].map((text) => refused(() => opening.readPasted(text))),
+  ...[...texts('bad-links'), 'x'.repeat(5000)].map((text) => refused(() => core.parseLink(text))),
+  ...[...texts('bad-pasted'), 'x'.repeat(100_000)].map((text) => refused(() => opening.readPasted(text))),
 ];
 
 /**

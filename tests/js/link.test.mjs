@@ -1,28 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { golden } from '../golden.mjs';
 import { core, opening } from './core.mjs';
 
 const { parseLink, printLink, queensFen, queensTextBoard } = core;
 const { readPasted } = opening;
-
-/**
- * The lines `text => expected` of a golden file; in a text `\n`, `\r`, `\t` and `\u{…}` are what they are in Rust.
- *
- * @param {string} name
- */
-function golden(name) {
-  const lines = readFileSync(new URL(`../golden/${name}.txt`, import.meta.url), 'utf8').split('\n');
-  return lines
-    .filter((line) => line !== '' && !line.startsWith(';'))
-    .map((line) => {
-      const [text, expected] = line.split(/ => ?/);
-      const plain = text.replaceAll(/\\(n|r|t|u\{(\w+)\})/g, (_, letter, hex) =>
-        hex ? String.fromCodePoint(parseInt(hex, 16)) : JSON.parse(`"\\${letter}"`),
-      );
-      return { text: plain, expected };
-    });
-}
 
 const packed = (/** @type {string} */ name) => ((Number(name.slice(1)) - 1) << 10) | (name.charCodeAt(0) - 97);
 /** Prints what no page written in TypeScript would hand over. */
