@@ -70,7 +70,7 @@ function queensSetup({ ask, refuse, type }, playback) {
     playback.stopsAtSolutions = stops.checked;
   });
   const check = element('label', { class: 'check' }, stops, () => say('stop.at.solutions'));
-  const place = element('button', { type: 'button', class: 'ask' }, () => say('place.own'));
+  const place = element('button', { type: 'button', class: 'word' }, () => say('place.own'));
   place.addEventListener('click', () => shown && ask(placed(shown)));
   // Where squares are smaller than a finger their names are not.
   const typed = textField({

@@ -63,7 +63,7 @@ export function knightSetup(desk, refuse) {
   const restore = press('holes.restore', () => desk.restore());
   const [undo, redo] = [press('undo', () => desk.undo()), press('redo', () => desk.redo())];
   const finishes = () => say(desk.finishing ? 'finish.stop' : 'finish.here');
-  const finish = element('button', { type: 'button', class: 'ask' }, finishes);
+  const finish = element('button', { type: 'button', class: 'word' }, finishes);
   finish.addEventListener('click', () => void desk.finish());
   const meaning = element('p', { role: 'status', class: 'soft meaning' });
   const tellMeaning = teller(meaning);
@@ -149,7 +149,7 @@ function check(key, change) {
  * @param {() => void} act
  */
 function press(key, act) {
-  const button = element('button', { type: 'button', class: 'ask' }, () => say(key));
+  const button = element('button', { type: 'button', class: 'word' }, () => say(key));
   button.addEventListener('click', act);
   return button;
 }

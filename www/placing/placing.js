@@ -196,7 +196,7 @@ export class Placing {
     const mirror = tool('mirror', icons.mirror, () => this.#turn(MIRROR));
     const play = tool('play', icons.play, solve);
     play.classList.add('play');
-    const onward = element('button', { type: 'button', class: 'ask' }, () => say('solve.here'));
+    const onward = element('button', { type: 'button', class: 'word' }, () => say('solve.here'));
     onward.addEventListener('click', solve);
     const [counting, hinting] = [check('placing.counts'), check('placing.hint')];
     const [board, fen] = [textFold('text.board'), textFold('text.fen')];

@@ -8,7 +8,7 @@ import { say } from '../strings/index.js';
 /** @param {'text.board' | 'text.fen' | 'text.challenge'} title */
 export function textFold(title) {
   const text = element('pre', { tabindex: 0, role: 'group', 'aria-label': () => say(title) });
-  const copy = element('button', { type: 'button', class: 'ask' });
+  const copy = element('button', { type: 'button', class: 'word' });
   const label = teller(copy);
   label(() => say('text.copy'));
   const fold = element(

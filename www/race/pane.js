@@ -25,8 +25,8 @@ const SPARE = 1;
  */
 export function racePane(module) {
   const goal = element('select', {}, option('first', 'race.first'), option('all', 'race.all'));
-  const start = element('button', { type: 'button', class: 'ask' }, () => say('race.start'));
-  const cancel = element('button', { type: 'button', class: 'ask', hidden: true }, () => say('race.cancel'));
+  const start = element('button', { type: 'button', class: 'word' }, () => say('race.start'));
+  const cancel = element('button', { type: 'button', class: 'word', hidden: true }, () => say('race.cancel'));
   const forecast = element('p', { class: 'soft' });
   const result = element('p', { role: 'status', 'aria-label': () => say('race.status'), class: 'told' });
   const table = raceTable();

@@ -26,7 +26,7 @@ export function settingsDialog({ project }) {
   const schemes = group('theme');
   const motions = group('motion');
   const forced = element('p', { class: 'soft' }, () => say('settings.forced'));
-  const projector = element('button', { type: 'button', class: 'ask' }, () => say('projector'));
+  const projector = element('button', { type: 'button', class: 'word' }, () => say('projector'));
   const projection = element(
     'div',
     { class: 'setting' },
