@@ -17,8 +17,27 @@ const preview = {
   },
 };
 
+/** What runs before anything is painted is no module: it becomes a file of its own, and the page waits for it. */
+const first = 'www/settings/first.js';
+/** @type {import('vite').Plugin} */
+const beforePainting = {
+  name: 'before-painting',
+  apply: 'build',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: first, name: 'first' });
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const made = Object.values(bundle).find(({ name }) => name === 'first');
+      if (!made) throw new Error(`nothing was made of ${first}`);
+      return html.replace(first, () => made.fileName);
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [preview],
+  plugins: [preview, beforePainting],
   base: './', // works at any path of any host
   build: {
     target: 'es2022', // as old as the wasm SIMD that the core needs

@@ -44,6 +44,45 @@ test('a theme is chosen, seen at once, remembered, and not part of the link', as
   await expectAccessible(page);
 });
 
+test('the look that was chosen is there before anything is painted, in the browser around the page as well', async ({
+  page,
+}) => {
+  const { board, button } = named(page);
+  const root = page.locator('html');
+  const around = () =>
+    page
+      .locator('meta[name=theme-color]')
+      .evaluateAll((all) => [...new Set(all.map((meta) => meta.getAttribute('content')))]);
+  await page.goto('./');
+  await button('Settings').click();
+  const dialog = page.getByRole('dialog', { name: 'Settings', exact: true });
+  await dialog.getByRole('radio', { name: 'Walnut', exact: true }).check();
+  expect(await around()).toEqual(['rgb(246, 240, 231)']);
+  await dialog.getByRole('radio', { name: 'Dark', exact: true }).check();
+  expect(await around()).toEqual(['rgb(23, 17, 12)']);
+
+  // Nothing of the page has run yet while its modules are on their way.
+  /** @type {import('@playwright/test').Route[]} */
+  const held = [];
+  await page.route('**/assets/index-*.js', (route) => void held.push(route));
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('header')).toBeAttached();
+  await expect(root).toHaveCSS('background-color', 'rgb(23, 17, 12)');
+  await expect(root).not.toHaveAttribute('data-motion');
+  for (const route of held) await route.continue();
+  await expect(board).toBeVisible();
+  await expect(root).toHaveCSS('background-color', 'rgb(23, 17, 12)');
+  expect(await around()).toEqual(['rgb(23, 17, 12)']);
+});
+
+test('a frame in another page begins without what was chosen', async ({ page }) => {
+  await page.goto('./');
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('about:blank');
+  await page.goto('./#1/queens/8?solver=scan&embed', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'system');
+});
+
 test('motion can be reduced and given back, whatever the system says', async ({ page }) => {
   const { button } = named(page);
   const choose = async (/** @type {string} */ name) => {

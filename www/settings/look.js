@@ -73,12 +73,14 @@ function changed() {
   for (const listen of listeners) listen();
 }
 
-/** Tells the style sheet. */
+/** Tells the style sheet, and the browser what colour the page has. */
 function dress() {
-  const { dataset } = document.documentElement;
-  dataset.board = choice('board');
-  dataset.theme = choice('theme');
-  dataset.motion = isStill() ? 'reduced' : 'full';
+  const root = document.documentElement;
+  root.dataset.board = choice('board');
+  root.dataset.theme = choice('theme');
+  root.dataset.motion = isStill() ? 'reduced' : 'full';
+  const { backgroundColor } = getComputedStyle(root);
+  for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.setAttribute('content', backgroundColor);
 }
 
 /**
