@@ -343,8 +343,8 @@ export class App {
       stage.playback.pause();
       count.show(asked.size);
     }
-    // Whoever comes by the keyboard is not put out of the page with what has gone.
-    if (held && isFocusLost()) stage.focusPlayer();
+    // Whoever comes by the keyboard is not put out of the page with what has gone. What that is, the next frame knows.
+    if (held) requestAnimationFrame(() => isFocusLost() && stage.focusPlayer());
     return true;
   }
 

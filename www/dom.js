@@ -6,6 +6,8 @@
  * @typedef {() => string} Words
  */
 
+import { inTurns } from './turns.js';
+
 /**
  * What says the text of a node, or an attribute of an element, anew. Neither map keeps alive what has left the page.
  * @type {WeakMap<Node, (() => void)[]>}
@@ -59,12 +61,21 @@ export function setWords(target, attribute, words) {
   keepSaying(target, () => target.setAttribute(attribute, words()));
 }
 
-/** Says everything that was given as words in the language that is spoken now. */
+/** How often everything was said again. */
+let times = 0;
+
+/** Says everything that was given as words in the language that is spoken now: what was there first, first. */
 export function sayAgain() {
-  for (const reference of speaking) {
-    const node = reference.deref();
-    if (node) sayings.get(node)?.forEach((say) => say());
-  }
+  times += 1;
+  const now = times;
+  void inTurns(
+    [...speaking],
+    (reference) => {
+      const node = reference.deref();
+      if (node) sayings.get(node)?.forEach((say) => say());
+    },
+    () => now === times,
+  );
 }
 
 /**

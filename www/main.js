@@ -27,6 +27,7 @@ import { shareButton } from './share/button.js';
 import { Stage } from './stage.js';
 import { home } from './state.js';
 import { onLanguage, say } from './strings/index.js';
+import { nextTurn } from './turns.js';
 
 /** How long the first view has for itself, in milliseconds. */
 const SETTLING = 1000;
@@ -234,6 +235,8 @@ const recover = (/** @type {Event} */ event, /** @type {unknown} */ error) => {
 addEventListener('error', (event) => recover(event, event.error));
 addEventListener('unhandledrejection', (event) => recover(event, event.reason));
 
+// The page stands; what it shows comes in a turn of its own.
+await nextTurn();
 app.start();
 
 // All else is kept for when there is no network, once the first view has settled.

@@ -12,6 +12,9 @@ const shown = (page) => page.getByRole('status', { name: 'Solutions shown', exac
 /** @param {import('@playwright/test').Page} page */
 const hash = (page) => new URL(page.url()).hash;
 
+/** Hundreds of boards are laid out in turns, which take their time on a busy machine. */
+const LAID = { timeout: 20_000 };
+
 test('the gallery shows all 92 solutions or the 12 fundamental ones', async ({ page }) => {
   const { field } = named(page);
   await page.goto('./#1/solutions/8');
@@ -73,7 +76,7 @@ test('a board clicked in the gallery can be gone back from', async ({ page }) =>
 
 test('724 solutions are listed, and only those in sight are drawn', async ({ page }) => {
   await page.goto('./#1/solutions/10');
-  await expect(boards(page)).toHaveCount(724);
+  await expect(boards(page)).toHaveCount(724, LAID);
   const drawn = () =>
     page.evaluate(() => {
       const canvases = [...document.querySelectorAll('.stamps canvas')];
@@ -110,7 +113,7 @@ test('the gallery shows as many solutions as there are, for every N up to 10', a
     await page.evaluate((link) => location.assign(link), `#1/solutions/${n}`);
     await expect(field('Board size')).toHaveValue(String(n));
     await expect(shown(page)).toHaveText(words(all));
-    await expect(boards(page)).toHaveCount(all);
+    await expect(boards(page)).toHaveCount(all, LAID);
     await field('Show').selectOption('fundamental');
     await expect(shown(page)).toHaveText(words(fundamental));
     await expect(boards(page)).toHaveCount(fundamental);

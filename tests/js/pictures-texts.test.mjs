@@ -9,7 +9,7 @@ import { placement, tour } from './states.mjs';
 
 /** @param {import('./states.mjs').State} state */
 const written = ({ asked, scene, way }) =>
-  new Map(textsOf({ ...core, ...knight }, { asked, scene }, way).map(({ kind, write }) => [kind, write()]));
+  new Map(textsOf({ ...core, ...knight }, { asked, scene }, way).map(({ kind, write }) => [kind, String(write())]));
 
 test('a random placement comes back from its FEN, its text board and its columns', () => {
   const dice = chance(1);

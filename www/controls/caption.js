@@ -22,16 +22,22 @@ export function caption() {
     class: 'caption',
   });
   const rooms = SIZES.map(() => ({ fits: SHORT, tight: Infinity }));
-  // The largest size at which the sentence fits into its room: measured, or guessed from those that were.
-  const fit = (/** @type {boolean} */ exactly) => {
+  const resize = (/** @type {number} */ index) => {
+    const name = `caption ${SIZES[index]}`.trimEnd();
+    if (root.className !== name) root.className = name;
+  };
+  // The largest size at which the sentence fits into its room, as far as others tell: whether that is certain.
+  const guess = () => {
     const { length } = root.textContent ?? '';
-    for (const [index, size] of SIZES.entries()) {
-      const room = rooms[index];
-      const last = index === SIZES.length - 1;
-      if (!exactly && !last && length >= room.tight) continue;
-      const name = `caption ${size}`.trimEnd();
-      if (root.className !== name) root.className = name;
-      if (last || length < SHORT || (!exactly && length <= room.fits)) return;
+    const index = rooms.findIndex(({ tight }) => length < tight);
+    resize(index);
+    return index === SIZES.length - 1 || length <= rooms[index].fits;
+  };
+  const measure = () => {
+    const { length } = root.textContent ?? '';
+    for (const [index, room] of rooms.entries()) {
+      resize(index);
+      if (index === SIZES.length - 1 || length < SHORT) return;
       if (root.scrollHeight <= root.clientHeight) {
         room.fits = Math.max(room.fits, length);
         return;
@@ -39,11 +45,12 @@ export function caption() {
       room.tight = Math.min(room.tight, length);
     }
   };
+  let frame = 0;
   let width = 0;
   new ResizeObserver(() => {
     if (root.clientWidth !== width) for (const room of rooms) [room.fits, room.tight] = [SHORT, Infinity];
     width = root.clientWidth;
-    fit(true);
+    measure();
   }).observe(root);
   return {
     element: root,
@@ -56,8 +63,12 @@ export function caption() {
       if (root.ariaLive !== live) root.ariaLive = live;
       if (root.textContent === sentence) return;
       root.textContent = sentence;
-      // Measuring lays the page out, which is too much for every frame of a run that plays.
-      fit(aloud);
+      if ((guess() && !aloud) || frame !== 0) return;
+      // Measuring lays the page out: it waits for the frame, which does that anyway.
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        measure();
+      });
     },
   };
 }

@@ -27,8 +27,17 @@ export function catalogue(core, size) {
   gallery.free();
   return [...families].map((family, index) => {
     const own = [...queens.subarray(index * size, (index + 1) * size)];
-    const link = core.printLink({ view: 'queens', embed: false, size, queens: own, solver: null, step: null });
-    return { index, size, queens: own, link, family, images: images[index] };
+    return {
+      index,
+      size,
+      queens: own,
+      // Written when it is asked for: hundreds at once would be felt.
+      get link() {
+        return core.printLink({ view: 'queens', embed: false, size, queens: own, solver: null, step: null });
+      },
+      family,
+      images: images[index],
+    };
   });
 }
 

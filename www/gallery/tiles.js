@@ -9,6 +9,7 @@ import { readTokens } from '../draw/tokens.js';
 import { element } from '../dom.js';
 import { fileOf } from '../squares.js';
 import { say } from '../strings/index.js';
+import { inTurns } from '../turns.js';
 
 /** The side of a small board, in CSS pixels, about. */
 const SIDE = 84;
@@ -25,6 +26,10 @@ export class Tiles {
   #solutions = new Map();
   /** @type {Map<number, HTMLAnchorElement>} the links by the index of the solution */
   #links = new Map();
+  /** What is laid out, or being so. @type {readonly Solution[]} */
+  #laid = [];
+  /** The index of the solution on the board. @type {number | undefined} */
+  #current;
   /** @type {HTMLAnchorElement | undefined} */
   #marked;
   /** @type {import('../draw/tokens.js').Tokens | null} */
@@ -48,7 +53,9 @@ export class Tiles {
     this.#solutions.clear();
     this.#links.clear();
     this.#marked = undefined;
-    const items = solutions.map((solution) => {
+    this.element.replaceChildren();
+    this.#laid = solutions;
+    const lay = (/** @type {Solution} */ solution) => {
       const columns = columnsOf(solution, size);
       const attributes = {
         href: solution.link,
@@ -61,14 +68,20 @@ export class Tiles {
       const caption = element('span', { 'aria-hidden': 'true' }, () =>
         say(this.#words.tile, { number: solution.index + 1, count: solution.images }),
       );
-      return element('li', {}, link, caption);
-    });
-    this.element.replaceChildren(...items);
+      this.element.append(element('li', {}, link, caption));
+      if (solution.index === this.#current) this.#mark(link);
+    };
+    void inTurns(solutions, lay, () => this.#laid === solutions);
   }
 
   /** @param {Solution | undefined} solution the one on the board */
   mark(solution) {
-    const link = solution && this.#links.get(solution.index);
+    this.#current = solution?.index;
+    this.#mark(solution && this.#links.get(solution.index));
+  }
+
+  /** @param {HTMLAnchorElement | undefined} link */
+  #mark(link) {
     if (link === this.#marked) return;
     this.#marked?.removeAttribute('aria-current');
     link?.setAttribute('aria-current', 'true');

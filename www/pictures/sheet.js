@@ -13,7 +13,11 @@ import { say } from '../strings/index.js';
 import { tokensOf } from './colours.js';
 import { pictured, scales } from './layout.js';
 import { order } from './studio.js';
-import { LONGEST_SVG, svgPicture } from './svg/picture.js';
+import { inTurns } from '../turns.js';
+import { svgPicture } from './svg/picture.js';
+
+/** A board of more squares is painted for the printer: a browser takes long over thousands of shapes. */
+const DRAWN = 400;
 
 /** How many images a fundamental solution has, and what leaves it as it is. */
 const SYMMETRIES = /** @type {const} */ ({ 8: 'none', 4: 'half', 2: 'quarter', 1: 'all' });
@@ -42,16 +46,19 @@ export async function boardSheet(subject, link) {
  * @param {number} size at most that of the gallery
  * @param {(fragment: string) => string} addressOf
  */
-export function fundamentalSheet(core, size, addressOf) {
+export async function fundamentalSheet(core, size, addressOf) {
   const all = catalogue(core, size);
   const tokens = tokensOf('ink');
-  const figures = filtered(all, { fundamental: true, with: null }).map(({ queens, images, link }, index) => {
+  /** @type {HTMLElement[]} */
+  const figures = [];
+  const draw = (/** @type {import('../gallery/catalogue.js').Solution} */ { queens, images, link }) => {
+    const index = figures.length;
     const columns = queens.map((square) => fileOf(square) + 1).join(size < 10 ? '' : ' ');
     const scene = { ...emptyScene(size, size, false) };
     scene.pieces = queens.map((square) => ({ piece: 'queen', square }));
     const told = { title: columns, description: '', link: addressOf(link) };
     const symmetry = () => say(`print.symmetry.${SYMMETRIES[/** @type {8} */ (images)]}`);
-    return element(
+    const figure = element(
       'figure',
       {},
       svgImage(svgPicture(scene, told, tokens, { bare: true }), columns),
@@ -64,7 +71,9 @@ export function fundamentalSheet(core, size, addressOf) {
         ),
       ),
     );
-  });
+    figures.push(figure);
+  };
+  await inTurns(filtered(all, { fundamental: true, with: null }), draw);
   const link = core.printLink({ view: 'solutions', embed: false, size, fundamental: true, with: null });
   return element(
     'article',
@@ -104,7 +113,7 @@ const address = (link) => (link === null ? [] : [element('p', { class: 'address'
  */
 async function boardImage({ scene, title, caption }, link) {
   const tokens = tokensOf('ink');
-  if (Math.max(scene.files, scene.ranks) <= LONGEST_SVG) {
+  if (scene.files * scene.ranks <= DRAWN) {
     return svgImage(svgPicture(scene, { title, description: caption, link }, tokens), title);
   }
   const geometry = pictured(scene, Math.max(...scales(scene)));

@@ -1,5 +1,5 @@
 /**
- * Has pictures painted by a worker, and can be told to stop.
+ * Has a worker make what takes long, mostly pictures, and can be told to stop.
  *
  * @typedef {import('../board/scene.js').Scene} Scene
  * @typedef {import('../board/geometry.js').Geometry} Geometry
@@ -13,7 +13,8 @@
  * @property {number} delay of a frame, in hundredths of a second
  * @property {number} loops 0 for ever
  *
- * @typedef {({ kind: 'png', scene: Scene } & Format) | ({ kind: 'gif' } & Take & Format)} Order
+ * @typedef {{ kind: 'challenge', module: WebAssembly.Module, size: number }} Challenge the answer to the Checker Challenge
+ * @typedef {({ kind: 'png', scene: Scene } & Format) | ({ kind: 'gif' } & Take & Format) | Challenge} Order
  * @typedef {{ kind: 'progress', frames: number } | { kind: 'large', frames: number }
  *   | { kind: 'done', blob: Blob, frames: number }} Report
  */

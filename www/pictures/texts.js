@@ -6,9 +6,10 @@
  * @typedef {object} Text
  * @property {'fen' | 'board' | 'columns' | 'challenge' | 'squares' | 'grid' | 'digits'} kind
  * @property {string} ending of the name of a file
- * @property {() => string} write
+ * @property {() => string | Promise<string>} write
  *
- * @typedef {Pick<import('../core.js').Core, 'queensFen' | 'queensTextBoard' | 'checkerChallenge'>
+ * @typedef {Pick<import('../core.js').Core, 'queensFen' | 'queensTextBoard'>
+ *   & { checkerChallenge: (size: number) => string | undefined | Promise<string> }
  *   & Partial<Pick<import('../knight/core.js').KnightCore, 'tourTexts'>>} Core
  */
 

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 /**
- * Paints pictures and films, so that the page is not held up.
+ * Paints pictures and films, and counts for the Checker Challenge, so that the page is not held up.
  *
  * @import { Order, Report } from './studio.js'
  */
@@ -23,7 +23,8 @@ const SAMPLES = 12;
 addEventListener('message', ({ data }) => {
   const order = /** @type {Order} */ (data);
   if (order.kind === 'png') void png(order);
-  else gif(order);
+  else if (order.kind === 'gif') gif(order);
+  else challenge(order);
 });
 
 /** @param {Extract<Order, { kind: 'png' }>} order */
@@ -57,6 +58,12 @@ function gif({ module, reel, steps, delay, loops, geometry, tokens }) {
     }
   }
   return report({ kind: 'done', blob: made.finish(), frames: steps.length });
+}
+
+/** @param {import('./studio.js').Challenge} order */
+function challenge({ module, size }) {
+  queens.initSync({ module });
+  report({ kind: 'done', blob: new Blob([queens.checkerChallenge(size) ?? '']), frames: 0 });
 }
 
 /** @param {Report} message */

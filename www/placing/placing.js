@@ -27,7 +27,8 @@ const [QUARTER_TURN, MIRROR] = [1, 4];
 export class Placing {
   /** @type {QueensAsked | null} what is on the board, while it is a placement */
   #asked = null;
-  #history = new History();
+  /** Read when it is first needed, since storage may keep its caller waiting. @type {History | null} */
+  #recalled = null;
   #core;
   #count;
   #deeds;
@@ -43,13 +44,20 @@ export class Placing {
    */
   constructor(core, hire, deeds) {
     this.#core = core;
-    this.#history.restore(kept.recall());
     this.#deeds = deeds;
     this.#count = new CompletionCount(core, hire, () => {
       this.#tell();
       deeds.refresh();
     });
     this.#parts = this.#build();
+  }
+
+  get #history() {
+    if (this.#recalled === null) {
+      this.#recalled = new History();
+      this.#recalled.restore(kept.recall());
+    }
+    return this.#recalled;
   }
 
   /**

@@ -21,7 +21,7 @@ export function shareButton(offer, { shown, refuse }) {
     element('span', {}, () => say('share')),
   );
   const load = async () => (await import('./dialog.js')).shareDialog(offer);
-  const open = dialogLater(load, (dialog) => dialog.open(shown()), refuse);
+  const open = dialogLater(load, (dialog) => void dialog.open(shown()), refuse);
   button.addEventListener('click', () => void open());
   return button;
 }

@@ -8,6 +8,7 @@
 import { sheetDialog } from '../controls/sheet.js';
 import { element } from '../dom.js';
 import { say } from '../strings/index.js';
+import { nextTurn } from '../turns.js';
 import { animationSection } from './animation.js';
 import { embedSection } from './embed.js';
 import { linkSection } from './link.js';
@@ -22,18 +23,32 @@ const sections = [linkSection, pictureSection, animationSection, textSection, pr
 export function shareDialog(offer) {
   const made = sections.map((make) => lay(make(offer)));
   const dialog = sheetDialog({ title: 'share', className: 'share' }, ...made.map(({ element: part }) => part));
+  /** What is laid out, until the dialog is closed. @type {Shown | null} */
+  let open = null;
   dialog.addEventListener('close', () => {
+    open = null;
     for (const { section } of made) section.hide?.();
   });
   return {
     element: dialog,
-    /** @param {Shown} shown */
-    open(shown) {
-      for (const { section, element: part } of made) {
-        part.hidden = !section.applies(shown);
-        if (!part.hidden) section.show(shown);
-      }
+    /**
+     * The page stands still at once. What there is to share of a large board takes long, so each section has a turn of
+     * its own, and they are seen together.
+     * @param {Shown} shown
+     */
+    async open(shown) {
+      open = shown;
+      for (const { element: part } of made) part.hidden = true;
+      dialog.ariaBusy = 'true';
       dialog.showModal();
+      for (const { section, element: part } of made) {
+        await nextTurn();
+        if (open !== shown) return;
+        if (!section.applies(shown)) continue;
+        section.show(shown);
+        part.hidden = false;
+      }
+      dialog.ariaBusy = 'false';
     },
   };
 }

@@ -13,11 +13,9 @@ import { canCopyPictures, copyPicture, save } from '../pictures/save.js';
 import { Unmade, order } from '../pictures/studio.js';
 import { fileStem, isMarked, plain, subjectOf } from '../pictures/subject.js';
 import { LONGEST_SVG, svgPicture } from '../pictures/svg/picture.js';
+import { isLarge } from '../state.js';
 import { say } from '../strings/index.js';
 import { addressOf, wordButton } from './section.js';
-
-/** A board of more squares is not previewed: browsers paint thousands of shapes on the page's own time. */
-const PREVIEWED = 1024;
 
 /** Sharp on most screens, and not heavy. */
 const USUAL_SCALE = 2;
@@ -40,6 +38,8 @@ class PictureSection {
   #link = '';
   /** The picture that is being made. @type {ReturnType<typeof order> | null} */
   #making = null;
+  /** The preview that is being made. @type {ReturnType<typeof order> | null} */
+  #looking = null;
   /** The address of the preview. @type {string | null} */
   #preview = null;
   #parts;
@@ -82,7 +82,10 @@ class PictureSection {
     colour.show(shownColours());
     const vast = Math.max(scene.files, scene.ranks) > LONGEST_SVG;
     svg.hidden = vast;
-    image.hidden = scene.files * scene.ranks > PREVIEWED;
+    image.hidden = isLarge(scene);
+    // Its place is kept for it.
+    const { width, height } = pictured(scene);
+    image.style.aspectRatio = `${width} / ${height}`;
     copy.hidden = !canCopyPictures();
     marked.hidden = !isMarked(scene);
     const sentences = [
@@ -91,8 +94,7 @@ class PictureSection {
     ];
     setText(bounded, sentences.join(' '));
     bounded.hidden = sentences.length === 0;
-    // The dialog is not kept waiting for its preview.
-    setTimeout(() => this.#look());
+    void this.#look();
   }
 
   stop() {
@@ -102,7 +104,7 @@ class PictureSection {
   }
 
   #build() {
-    const look = () => this.#look();
+    const look = () => void this.#look();
     const marks = element('input', { type: 'checkbox', checked: true });
     marks.addEventListener('change', look);
     return {
@@ -125,17 +127,24 @@ class PictureSection {
     };
   }
 
-  /** Shows how it will look. */
-  #look() {
+  /** Shows how it will look: painted as a PNG is, since a browser takes long over thousands of shapes. */
+  async #look() {
     const { image, told } = this.#parts;
     setText(told, '');
     this.#forget();
     if (!this.#subject || image.hidden) return;
-    this.#preview = URL.createObjectURL(this.#svg(this.#subject));
+    const looking = this.#paint(this.#subject, 1);
+    this.#looking = looking;
+    // What cannot be seen beforehand can be made all the same.
+    const blob = await looking.made.catch(() => null);
+    if (!blob || this.#looking !== looking) return;
+    this.#preview = URL.createObjectURL(blob);
     image.src = this.#preview;
   }
 
   #forget() {
+    this.#looking?.stop();
+    this.#looking = null;
     if (this.#preview !== null) URL.revokeObjectURL(this.#preview);
     this.#preview = null;
     this.#parts.image.removeAttribute('src');
@@ -162,12 +171,19 @@ class PictureSection {
     return new Blob([svgPicture(this.#scene(subject), told, this.#tokens)], { type: 'image/svg+xml' });
   }
 
+  /**
+   * @param {Subject} subject
+   * @param {number} scale
+   */
+  #paint(subject, scale) {
+    const geometry = pictured(subject.scene, scale);
+    return order({ kind: 'png', scene: this.#scene(subject), geometry, tokens: this.#tokens });
+  }
+
   /** @returns {Promise<Blob>} */
   #png() {
-    const subject = /** @type {Subject} */ (this.#subject);
-    const geometry = pictured(subject.scene, Number(this.#parts.size.select.value));
     this.#making?.stop();
-    this.#making = order({ kind: 'png', scene: this.#scene(subject), geometry, tokens: this.#tokens });
+    this.#making = this.#paint(/** @type {Subject} */ (this.#subject), Number(this.#parts.size.select.value));
     return this.#making.made;
   }
 

@@ -47,7 +47,7 @@ export const addressOf = (fragment) => new URL(fragment || '#', location.href).h
 /**
  * A button that copies a text, and the word that says so.
  * @param {Key} label
- * @param {() => string} write
+ * @param {() => string | Promise<string>} write
  */
 export function copyButton(label, write) {
   const button = element('button', { type: 'button', class: 'word' }, () => say(label));
@@ -55,7 +55,7 @@ export function copyButton(label, write) {
   button.addEventListener('click', async () => {
     setText(told, '');
     try {
-      await navigator.clipboard.writeText(write());
+      await navigator.clipboard.writeText(await write());
       setText(told, say('copied'));
     } catch {
       setText(told, say('not.copied'));

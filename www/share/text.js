@@ -7,35 +7,56 @@
 import { choiceField } from '../controls/field.js';
 import { element, setText } from '../dom.js';
 import { save } from '../pictures/save.js';
+import { order, Unmade } from '../pictures/studio.js';
 import { fileStem, subjectOf } from '../pictures/subject.js';
 import { textsOf } from '../pictures/texts.js';
 import { isLarge, limits } from '../state.js';
 import { say } from '../strings/index.js';
 import { copyButton, wordButton } from './section.js';
 
+const nothing = () => {};
+
 /**
  * @param {import('./section.js').Offer} offer
  * @returns {import('./section.js').Section}
  */
-export function textSection({ core, tours }) {
+export function textSection({ core, module, tours }) {
   /** @type {readonly Text[]} */
   let texts = [];
   let stem = '';
-  const format = choiceField({ label: () => say('text.format'), choices: [], change: () => update() });
+  /** The text that is shown, or will be. @type {Promise<string>} */
+  let written = Promise.resolve('');
+  /** What is still being counted for one. */
+  let stop = nothing;
+  const format = choiceField({ label: () => say('text.format'), choices: [], change: () => void update() });
   const words = element('pre', { tabindex: 0, role: 'group', 'aria-label': () => say('share.text') });
   const large = element('p', { class: 'soft' });
   const chosen = () => texts.find(({ kind }) => kind === format.select.value);
-  const copy = copyButton('text.copy', () => chosen()?.write() ?? '');
-  const download = wordButton('text.save', () => {
-    const text = chosen();
-    const type = text?.ending === 'csv' ? 'text/csv' : 'text/plain';
-    if (text) save(new Blob([text.write()], { type }), `${stem}.${text.ending}`);
+  const copy = copyButton('text.copy', () => written);
+  const download = wordButton('text.save', async () => {
+    const { ending } = chosen() ?? {};
+    const type = ending === 'csv' ? 'text/csv' : 'text/plain';
+    save(new Blob([await written], { type }), `${stem}.${ending}`);
   });
   const whole = element('div', {}, format.element, words, element('div', { class: 'deeds' }, copy.element, download));
-  const update = () => {
-    words.dataset.kind = format.select.value;
-    setText(words, chosen()?.write() ?? '');
+  const update = async () => {
+    stop();
     copy.clear();
+    words.dataset.kind = format.select.value;
+    const text = Promise.resolve(chosen()?.write() ?? '');
+    written = text;
+    words.ariaBusy = 'true';
+    // What takes no time is there in this turn; what another has taken the place of is not shown.
+    const told = await text.catch((error) => (error instanceof Unmade ? say('worker.lost') : Promise.reject(error)));
+    if (written !== text) return;
+    setText(words, told);
+    words.ariaBusy = 'false';
+  };
+  /** The answer to the Checker Challenge, which counts all solutions. */
+  const checkerChallenge = async (/** @type {number} */ size) => {
+    const { made, stop: giveUp } = order({ kind: 'challenge', module, size });
+    stop = giveUp;
+    return (await made).text();
   };
 
   return {
@@ -46,7 +67,7 @@ export function textSection({ core, tours }) {
     show({ exhibit }) {
       if (!exhibit) return;
       const subject = subjectOf(exhibit);
-      texts = textsOf({ ...core, ...tours()?.core }, subject, exhibit.way?.() ?? null);
+      texts = textsOf({ ...core, ...tours()?.core, checkerChallenge }, subject, exhibit.way?.() ?? null);
       stem = fileStem(subject.asked, subject.step);
       format.select.replaceChildren(
         ...texts.map(({ kind }) => element('option', { value: kind }, () => say(`text.kind.${kind}`))),
@@ -54,7 +75,8 @@ export function textSection({ core, tours }) {
       whole.hidden = texts.length === 0;
       large.hidden = texts.length > 0;
       setText(large, isLarge(subject.scene) ? say('text.large', { limit: limits.grid }) : '');
-      update();
+      void update();
     },
+    hide: () => stop(),
   };
 }

@@ -1,0 +1,33 @@
+/**
+ * Work in turns of the event loop: events and frames come in between, so that nobody feels it.
+ */
+
+/** How long a turn may take, in milliseconds. */
+const TURN = 16;
+
+/**
+ * The next turn.
+ * @returns {Promise<void>}
+ */
+export const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Does something for each of a list. What fits into one turn is done when this returns.
+ * @template Item
+ * @param {Iterable<Item>} items
+ * @param {(item: Item) => void} act
+ * @param {() => boolean} [wanted] whether it still is, in each further turn
+ * @returns {Promise<boolean>} whether all was done
+ */
+export async function inTurns(items, act, wanted = () => true) {
+  let end = performance.now() + TURN;
+  for (const item of items) {
+    if (performance.now() > end) {
+      await nextTurn();
+      if (!wanted()) return false;
+      end = performance.now() + TURN;
+    }
+    act(item);
+  }
+  return true;
+}
