@@ -69,6 +69,24 @@ for (const size of ['360x740', '740x360']) {
   });
 }
 
+test('beside the board, turning to another pane changes nothing of their tabs, and a pane has the whole width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('./#1/queens/8?solver=marks&step=63');
+  const { board, tab } = named(page);
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  const before = await tab('Tree').boundingBox();
+  await tab('Tree').click();
+  const tree = page.locator('.tree');
+  await expect(tree).toBeVisible();
+  expect(await tab('Tree').boundingBox()).toEqual(before);
+  const widths = await tree.evaluate((drawing) =>
+    [drawing, drawing.closest('.panes')].map((part) => part?.clientWidth),
+  );
+  expect(widths[0]).toBe(widths[1]);
+});
+
 test('projector mode shows board, caption and player alone, from the keyboard and from Settings', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('./#1/queens/8?solver=marks&step=63');

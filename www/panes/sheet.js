@@ -51,7 +51,7 @@ export class Sheet {
   }
 
   get isUp() {
-    return this.#section.classList.contains('open');
+    return this.#section.classList.contains('up');
   }
 
   raise() {
@@ -66,7 +66,7 @@ export class Sheet {
 
   /** @param {boolean} up */
   #turn(up) {
-    this.#section.classList.toggle('open', up);
+    this.#section.classList.toggle('up', up);
     this.#button.ariaExpanded = String(up);
   }
 }
