@@ -50,6 +50,7 @@ const COMMANDS = {
   'test:js': (args) => test(['js'], args),
   'test:e2e': (args) => test(['e2e'], args),
   'test:firefox': () => testEngine('firefox', () => COMMANDS.build([])),
+  'test:webkit': () => testEngine('webkit', () => COMMANDS.build([])),
 
   async lint() {
     await setUpRust();

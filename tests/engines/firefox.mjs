@@ -46,6 +46,8 @@ export async function drive(executablePath, url) {
       page.on('pageerror', (error) => heard.push(error.message));
       await page.goto(`${url}${link}`);
     },
+    goTo: (link) => shown().goto(`${url}${link}`),
+    kept: () => shown().evaluate(() => navigator.serviceWorker.controller?.state === 'activated'),
     click: (place) => at(place).click(),
     read: async (place) => {
       const [text] = await at(place).evaluateAll((found) =>

@@ -6,9 +6,11 @@
  *
  * @typedef {object} Driver
  * @property {(link: string) => Promise<unknown>} open opens the page afresh at a link
+ * @property {(link: string) => Promise<unknown>} goTo goes to a link where a page is open
+ * @property {() => Promise<boolean>} kept whether the open page is kept for when there is no network
  * @property {(place: Place) => Promise<unknown>} click
  * @property {(place: Place) => Promise<string | undefined>} read the value or else the text, if the place is there
- * @property {() => string[]} heard errors that the page has not caught
+ * @property {() => string[] | Promise<string[]>} heard errors that the page has not caught
  * @property {() => Promise<unknown>} close
  *
  * @typedef {{ click?: Place, see: Place, as: string }} Step
@@ -25,7 +27,11 @@ const button = by('button');
 const square = by('gridcell');
 const timeline = by('slider')('Timeline');
 
-/** @type {{ what: string, link: string, steps: Step[] }[]} */
+/**
+ * With `later`, the page is left alone until it is kept, its host goes, and that link is gone to.
+ *
+ * @type {{ what: string, link: string, later?: string, steps: Step[] }[]}
+ */
 export const TASKS = [
   {
     what: 'opens a link at its step',
@@ -58,21 +64,37 @@ export const TASKS = [
     link: '#1/count/12',
     steps: [{ click: button('Count'), see: by('status')('Count result'), as: 'N = 12: 14,200 solutions' }],
   },
+  {
+    // The last: there is no host after it.
+    what: 'opens without network after one visit',
+    link: '',
+    later: '?again#1/queens/8?solver=marks&step=63',
+    steps: [
+      { see: timeline, as: '63' },
+      { click: button('Next solution'), see: timeline, as: '982' },
+    ],
+  },
 ];
 
 /**
  * Does every task, also after one has failed, and says of each whether it was done.
  *
  * @param {Driver} driver
+ * @param {() => Promise<void>} stopHost
  * @returns {Promise<number>} how many failed
  */
-export async function smoke(driver) {
+export async function smoke(driver, stopHost) {
   let failed = 0;
-  for (const { what, link, steps } of TASKS) {
+  for (const { what, link, later, steps } of TASKS) {
     try {
       await driver.open(link);
+      if (later !== undefined) {
+        await until('the page is not kept', () => driver.kept());
+        await stopHost();
+        await driver.goTo(later);
+      }
       for (const step of steps) await take(driver, step);
-      const heard = driver.heard();
+      const heard = await driver.heard();
       if (heard.length > 0) throw new Error(`the page did not catch: ${heard.join('; ')}`);
       console.log(`✓ ${what}`);
     } catch (error) {

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How long an answer may take, and a driver until it answers at all, in milliseconds. */
+const LIMIT = 20_000;
+
+/** The key of an element's id, which WebDriver has fixed. */
+const ID = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** @typedef {{ [ID]: string }} Found an element of the page */
+
+/** A port that was free a moment ago. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/**
+ * Asks a driver, each time on a connection of its own: one that is kept may be closed at the other end by then.
+ *
+ * @param {number} port
+ * @param {'GET' | 'POST' | 'DELETE'} method
+ * @param {string} path
+ * @param {object} [body]
+ * @returns {Promise<any>}
+ */
+async function ask(port, method, path, body) {
+  const sent = request({ host: '127.0.0.1', port, method, path, agent: false, signal: AbortSignal.timeout(LIMIT) });
+  sent.end(body && JSON.stringify(body));
+  const [answer] = await once(sent, 'response');
+  let text = '';
+  for await (const part of answer.setEncoding('utf8')) text += part;
+  const { value } = JSON.parse(text);
+  if (answer.statusCode !== 200) throw new Error(`${method} ${path}: ${value.error}, ${value.message}`);
+  return value;
+}
+
+/**
+ * Waits until a driver answers.
+ *
+ * @param {number} port
+ */
+export async function answers(port) {
+  const end = performance.now() + LIMIT;
+  while (!(await ask(port, 'GET', '/status').catch(() => null))) {
+    if (performance.now() > end) throw new Error('The driver does not answer.');
+    await pause(50);
+  }
+}
+
+/** A browser that a driver has opened, with one page. */
+export class Session {
+  #port;
+  #path;
+
+  /**
+   * @param {number} port
+   * @param {string} id
+   */
+  constructor(port, id) {
+    this.#port = port;
+    this.#path = `/session/${id}`;
+  }
+
+  /** @param {number} port */
+  static async begin(port) {
+    const { sessionId } = await ask(port, 'POST', '/session', { capabilities: {} });
+    return new Session(port, sessionId);
+  }
+
+  end() {
+    return ask(this.#port, 'DELETE', this.#path);
+  }
+
+  /** @param {string} url */
+  goTo(url) {
+    return this.#post('url', { url });
+  }
+
+  /**
+   * Runs a function in the page, where it sees nothing of what is around it here.
+   *
+   * @template {unknown[]} Given
+   * @template Returned
+   * @param {(...args: Given) => Returned} script
+   * @param {any[]} args elements are elements there, and come back as what has been found
+   * @returns {Promise<any>}
+   */
+  run(script, ...args) {
+    return this.#post('execute/sync', { script: `return (${script})(...arguments)`, args });
+  }
+
+  /** @param {Found} element */
+  click(element) {
+    return this.#post(`element/${element[ID]}/click`, {});
+  }
+
+  /**
+   * What assistive technology is told that an element is.
+   * @param {Found} element
+   * @returns {Promise<{ role: string, name: string }>}
+   */
+  async spoken(element) {
+    const [role, name] = await Promise.all(
+      ['role', 'label'].map((what) => ask(this.#port, 'GET', `${this.#path}/element/${element[ID]}/computed${what}`)),
+    );
+    return { role, name };
+  }
+
+  /**
+   * @param {string} what
+   * @param {object} body
+   */
+  #post(what, body) {
+    return ask(this.#port, 'POST', `${this.#path}/${what}`, body);
+  }
+}
