@@ -5,6 +5,7 @@ import { setUpChromium } from './browser.mjs';
 import { buildPage, buildWasm } from './build.mjs';
 import { testEngine } from './engines.mjs';
 import { icons } from './icons.mjs';
+import { lighthouse } from './lighthouse.mjs';
 import { format, lint } from './lint.mjs';
 import { ROOT, run } from './process.mjs';
 import { Trouble } from './report.mjs';
@@ -84,6 +85,12 @@ const COMMANDS = {
     await COMMANDS.build([]);
     await setUpChromium();
     await size(args);
+  },
+
+  async lighthouse(args) {
+    await COMMANDS.build([]);
+    await setUpChromium();
+    await lighthouse(args);
   },
 
   async bench(args) {

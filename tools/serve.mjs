@@ -1,6 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 /** @type {Record<string, string>} */
 const TYPES = {
@@ -21,22 +22,28 @@ const TYPES = {
   '.xml': 'application/xml',
 };
 
+/** What is compressed already. */
+const PACKED = /^image\/(gif|png)|woff2/;
+
 /**
  * Serves a folder as the simplest of static hosts would: right types, no special headers.
  *
  * @param {string} folder
- * @param {{ port?: number, host?: string, base?: string }} [options] the first port to try (0: any that is free), the
- *   address to listen on, and the path that the folder appears under, with a slash at both ends
+ * @param {{ port?: number, host?: string, base?: string, gzip?: boolean }} [options] the first port to try (0: any that
+ *   is free), the address to listen on, the path that the folder appears under, with a slash at both ends, and whether to
+ *   compress what gets smaller, as hosts on the network do
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export async function serve(folder, { port = 0, host = '127.0.0.1', base = '/' } = {}) {
+export async function serve(folder, { port = 0, host = '127.0.0.1', base = '/', gzip = false } = {}) {
   const root = await realpath(folder);
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const { status, headers, body } = await answer(root, base, request.url ?? '/');
+    const plain = await answer(root, base, request.url ?? '/');
+    const wanted = gzip && /\bgzip\b/.test(String(request.headers['accept-encoding']));
+    const { status, headers, body } = wanted ? packed(plain) : plain;
     response.writeHead(status, { 'Cache-Control': 'no-cache', 'Content-Length': body.length, ...headers });
     response.end(request.method === 'HEAD' ? undefined : body);
   });
@@ -51,11 +58,13 @@ export async function serve(folder, { port = 0, host = '127.0.0.1', base = '/' }
   };
 }
 
+/** @typedef {{ status: number, headers: Record<string, string>, body: Buffer }} Answer */
+
 /**
  * @param {string} root
  * @param {string} base
  * @param {string} url
- * @returns {Promise<{ status: number, headers: Record<string, string>, body: Buffer }>}
+ * @returns {Promise<Answer>}
  */
 async function answer(root, base, url) {
   const path = url.replace(/[?#].*$/s, '');
@@ -69,6 +78,15 @@ async function answer(root, base, url) {
   } catch {
     return missing(); // no such file, or no such escape
   }
+}
+
+/**
+ * @param {Answer} answer
+ * @returns {Answer}
+ */
+function packed({ status, headers, body }) {
+  if (status !== 200 || PACKED.test(headers['Content-Type'])) return { status, headers, body };
+  return { status, headers: { ...headers, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' }, body: gzipSync(body) };
 }
 
 /** @param {string} file */

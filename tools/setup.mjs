@@ -73,7 +73,7 @@ export async function setUpRustLinters() {
 
 /** The npm packages of package-lock.json, exactly. */
 export const setUpNode = once(async () => {
-  if (packagesAreInstalled()) return skipped('npm packages');
+  if (packagesAreInstalled('.')) return skipped('npm packages');
   await step('Installing the npm packages of package-lock.json', () => npm('ci', '--no-audit', '--no-fund'));
 });
 
@@ -88,11 +88,15 @@ export async function npm(...args) {
   else await run(which('npm') ?? 'npm', args, { quiet: true });
 }
 
-/** npm notes what it has installed in node_modules; optional packages are those of other systems. */
-function packagesAreInstalled() {
+/**
+ * npm notes what it has installed in node_modules; optional packages are those of other systems.
+ *
+ * @param {string} folder of a package-lock.json
+ */
+export function packagesAreInstalled(folder) {
   try {
-    const wanted = lockedPackages('package-lock.json');
-    const installed = lockedPackages(join('node_modules', '.package-lock.json'));
+    const wanted = lockedPackages(join(folder, 'package-lock.json'));
+    const installed = lockedPackages(join(folder, 'node_modules', '.package-lock.json'));
     return Object.entries(wanted).every(
       ([path, { version, optional }]) =>
         path === '' || installed[path]?.version === version || (optional && !installed[path]),

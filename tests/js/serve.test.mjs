@@ -97,6 +97,21 @@ test('only reading is allowed, and HEAD has no body', async () => {
   });
 });
 
+test('a host that compresses does so for whoever takes it, and leaves pictures as they are', async () => {
+  writeFileSync(join(home, 'dist', 'picture.png'), 'png');
+  const host = await serve(join(home, 'dist'), { gzip: true });
+  const encoding = async (/** @type {string} */ path, /** @type {string} */ accepted) => {
+    const answer = await fetch(`${host.url}${path}`, { headers: { 'Accept-Encoding': accepted } });
+    return [answer.headers.get('content-encoding'), await answer.text()];
+  };
+  assert.deepEqual(await encoding('', 'br, gzip'), ['gzip', '<p>page</p>']);
+  assert.deepEqual(await encoding('assets/core.wasm', 'gzip'), ['gzip', 'wasm']);
+  assert.deepEqual(await encoding('', 'identity'), [null, '<p>page</p>']);
+  assert.deepEqual(await encoding('picture.png', 'gzip'), [null, 'png']);
+  assert.deepEqual(await encoding('missing', 'gzip'), [null, 'Not found\n']);
+  await host.close();
+});
+
 test('a port that is taken is passed over', async () => {
   const taken = Number(new URL(server.url).port);
   const second = await serve(join(home, 'dist'), { port: taken });

@@ -1,0 +1,156 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CHROMIUM_FLAGS } from './browser.mjs';
+import { ROOT } from './process.mjs';
+import { Trouble, seconds, skipped, step } from './report.mjs';
+import { serve } from './serve.mjs';
+import { npm, packagesAreInstalled } from './setup.mjs';
+import { LIMITS, judge, markOf } from './verdict.mjs';
+
+/** @typedef {import('./verdict.mjs').Category} Category */
+/** @typedef {{ lighthouse: any, puppeteer: any }} Tools without types: they are not there before they are asked for */
+
+/** Lighthouse has packages of its own, which are larger than all others together. */
+const FOLDER = join('tools', 'lighthouse');
+
+/** Performance depends on what else the machine does, so it is measured this often. */
+const RUNS = 3;
+
+/** How long a state may take to be there, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** Takes links to a state of the page, which begin with `#` as well, for links that skip something. */
+const MISTAKEN = ['skip-link'];
+
+/** The phone that Lighthouse takes for a mobile one. */
+const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
+/** Ways to look at each state: between them every language and every scheme. */
+const LOOKS = [
+  { name: 'English, light', language: 'en-GB', scheme: 'light' },
+  { name: 'Chinese, dark', language: 'zh-CN', scheme: 'dark' },
+];
+
+const SQUARE = '[role=gridcell]';
+
+/** States other than the first view, and what is there once they are shown. */
+const STATES = [
+  { link: '#1/queens/8?solver=marks&step=63', shown: SQUARE },
+  { link: '#1/queens/8?at=a8.d8.e5', shown: SQUARE },
+  { link: '#1/queens/99', shown: '[role=alert]:not(:empty)' },
+  { link: '#1/solutions/8?only=fundamental', shown: '.stamps a' },
+  { link: '#1/race/8', shown: SQUARE },
+  { link: '#1/knight/8x8', shown: SQUARE },
+  { link: '#1/knight/8x8/c3?tour=closed', shown: SQUARE },
+  { link: '#1/knight/5x5/a1?tour=closed', shown: SQUARE },
+  { link: '#1/knight/8x8/c3?tour=closed&solver=warnsdorff&step=20', shown: SQUARE },
+  { link: '#1/count/14', shown: '#count button' },
+  { link: '#1/queens/8?solver=scan&embed', shown: SQUARE },
+];
+
+/**
+ * Has Lighthouse audit the first view as on a phone with a slow network, and the accessibility of other states, and
+ * refuses what is below the limits.
+ *
+ * @param {string[]} words categories, to audit those alone
+ */
+export async function lighthouse(words) {
+  const known = /** @type {Category[]} */ (Object.keys(LIMITS));
+  const unknown = words.find((word) => !known.some((category) => category === word));
+  if (unknown) throw new Trouble(`There is no category “${unknown}”. There are ${known.join(', ')}.`);
+  const categories = words.length > 0 ? known.filter((category) => words.includes(category)) : known;
+
+  const tools = await setUpLighthouse();
+  const { url, close } = await serve(join(ROOT, 'dist'), { gzip: true });
+  const browser = await tools.puppeteer.launch({ executablePath: process.env.CHROME, args: CHROMIUM_FLAGS });
+  /** @type {{ good: boolean, lines: string[] }[]} */
+  const verdicts = [];
+  try {
+    const audits = await step('Auditing the first view', () => auditFirstView(tools, browser, url, categories));
+    verdicts.push(
+      ...categories.map((category) =>
+        judge(
+          category,
+          audits.map((audit) => markOf(audit, category)),
+        ),
+      ),
+    );
+    for (const verdict of verdicts) for (const line of verdict.lines) console.log(`  ${line}`);
+
+    for (const look of categories.includes('accessibility') ? LOOKS : []) {
+      await step(`Auditing the accessibility of ${STATES.length} other states: ${look.name}`, async () => {
+        for (const state of STATES) {
+          const audit = await auditState(tools, browser, `${url}${state.link}`, state.shown, look);
+          const verdict = judge('accessibility', [markOf(audit, 'accessibility')]);
+          verdicts.push(verdict);
+          if (!verdict.good) for (const line of [`${state.link}`, ...verdict.lines]) console.log(`  ${line}`);
+        }
+      });
+    }
+  } finally {
+    await browser.close();
+    await close();
+  }
+  const failed = verdicts.filter(({ good }) => !good).length;
+  if (failed > 0) throw new Trouble(`Lighthouse: ${verdicts.length - failed} passed, ${failed} failed.`);
+  console.log(`Lighthouse: ${verdicts.length} passed`);
+}
+
+/** @returns {Promise<Tools>} */
+async function setUpLighthouse() {
+  if (packagesAreInstalled(FOLDER)) skipped('Lighthouse');
+  else {
+    await step('Installing Lighthouse', () =>
+      npm('ci', '--prefix', FOLDER, '--ignore-scripts', '--no-audit', '--no-fund'),
+    );
+  }
+  const { resolve } = createRequire(join(ROOT, FOLDER, 'package.json'));
+  const load = async (/** @type {string} */ name) => import(pathToFileURL(resolve(name)).href);
+  return { lighthouse: await load('lighthouse'), puppeteer: (await load('puppeteer-core')).default };
+}
+
+/**
+ * @param {Tools} tools
+ * @param {any} browser
+ * @param {string} url
+ * @param {Category[]} onlyCategories
+ * @returns {Promise<import('./verdict.mjs').Result[]>}
+ */
+async function auditFirstView({ lighthouse: { default: audit } }, browser, url, onlyCategories) {
+  const results = [];
+  for (let run = 0; run < (onlyCategories.includes('performance') ? RUNS : 1); run++) {
+    const context = await browser.createBrowserContext();
+    const { lhr } = await audit(url, { logLevel: 'error', onlyCategories }, undefined, await context.newPage());
+    await context.close();
+    if (lhr.runtimeError) throw new Trouble(`Lighthouse could not audit the page: ${lhr.runtimeError.message}`);
+    results.push(lhr);
+  }
+  return results;
+}
+
+/**
+ * @param {Tools} tools
+ * @param {any} browser
+ * @param {string} url
+ * @param {string} shown
+ * @param {{ language: string, scheme: string }} look
+ * @returns {Promise<import('./verdict.mjs').Result>}
+ */
+async function auditState({ lighthouse: { snapshot } }, browser, url, shown, { language, scheme }) {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const session = await page.createCDPSession();
+  const userAgent = await browser.userAgent();
+  await session.send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage: language });
+  await page.setViewport(PHONE);
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+  await page.goto(url);
+  await page.waitForSelector(shown, { timeout: PATIENCE }).catch(() => {
+    throw new Trouble(`The page at ${url} did not show “${shown}” within ${seconds(PATIENCE)}.`);
+  });
+  const flags = { logLevel: 'error', onlyCategories: ['accessibility'], skipAudits: MISTAKEN };
+  const { lhr } = await snapshot(page, { flags });
+  await context.close();
+  return lhr;
+}
