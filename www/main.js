@@ -91,6 +91,7 @@ const knight = knightDoor(
       step: () => stage.step,
       ask: (asked, playing, step) => app.ask(asked, playing, step),
       refresh: () => app.refresh(),
+      showBoard: () => byId('board').scrollIntoView({ block: 'nearest' }),
       again: () => stage.again(),
       stroke: (seconds) => stage.playback.stroke(seconds),
       refuse,

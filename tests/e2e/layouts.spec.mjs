@@ -118,7 +118,7 @@ test('projector mode shows board, caption and player alone, from the keyboard an
 
 test('on a phone, where the squares of a large board are small, one is typed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { alert, button, caption, field, standing } = named(page);
+  const { alert, board, button, caption, field, standing } = named(page);
   await page.goto('./#1/queens/20?at=a20');
   await field('Square').fill('C19');
   await field('Square').press('Enter');
@@ -133,6 +133,7 @@ test('on a phone, where the squares of a large board are small, one is typed', a
   await page.goto('./#1/knight/20x20/a1');
   await expect(field('Square')).toBeHidden();
   await button('Ride it yourself').click();
+  await expect(board).toBeInViewport({ ratio: 1 });
   await field('Square').fill('b3');
   await field('Square').press('Enter');
   await expect(caption).toHaveText(/^Move 2: from a1 to b3\./);

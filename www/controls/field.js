@@ -67,14 +67,16 @@ export function choiceField({ label, choices, change }) {
  * @param {Words} field.label
  * @param {number} field.length
  * @param {(text: string) => void} field.change
+ * @param {Words} [field.empty] what it means when nothing is in it
  */
-export function textField({ label, length, change }) {
+export function textField({ label, length, change, empty }) {
   const input = element('input', {
     type: 'text',
     maxlength: length,
     autocomplete: 'off',
     spellcheck: 'false',
     size: 5,
+    ...(empty && { placeholder: empty }),
   });
   input.addEventListener('change', () => change(input.value.trim()));
   return {

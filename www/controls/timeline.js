@@ -80,8 +80,10 @@ export function timeline(playback) {
       slider.max = String(run?.length ?? explored);
       slider.value = String(step);
       slider.ariaValueText = say(known ? 'timeline.known' : 'timeline.growing', { step, length: explored, explored });
-      setText(place, number(step));
-      setText(whole, say(known ? 'readout.known' : 'readout.growing', { length: explored, explored }));
+      // Where there is nothing to step through, two noughts would say nothing.
+      const empty = known && explored === 0;
+      setText(place, empty ? '' : number(step));
+      setText(whole, empty ? '' : say(known ? 'readout.known' : 'readout.growing', { length: explored, explored }));
       draw();
     },
   };

@@ -76,6 +76,7 @@ export class GalleryPane {
         if (name === '' || named !== null) browse(this.#size, { ...this.#filter, with: named });
         else square.show(this.#filter.with === null ? '' : squareName(this.#filter.with));
       },
+      empty: () => say('any'),
     });
     const which = numberField({
       label: () => say('gallery.number'),

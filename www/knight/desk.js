@@ -10,6 +10,7 @@
  * @property {() => number} step
  * @property {(asked: KnightAsked, playing?: boolean, step?: number | null) => void} ask
  * @property {() => void} refresh the controls
+ * @property {() => void} showBoard brings the board into sight
  * @property {() => void} again shows the step once more
  * @property {(seconds: number) => void} stroke draws the whole way in so many seconds
  * @property {(sentence: import('../dom.js').Words) => void} refuse
@@ -128,6 +129,8 @@ export class KnightDesk {
     if (next === 'ride') this.#page.ask(ridden(asked, asked.start === null ? [] : [asked.start]));
     else if (rode) this.#page.ask(retoured(asked, {}));
     else this.#page.refresh();
+    // What a click means now is to be seen on the board, which may be above what is in sight.
+    if (next !== 'start') this.#page.showBoard();
   }
 
   /** @param {string} name of a square to act on, as it was typed */

@@ -41,7 +41,12 @@ export function knightSetup(desk, refuse) {
   });
   const start = textField({ label: () => say('start.square'), length: 4, change: (name) => desk.startOn(name) });
   const typed = textField({ label: () => say('square'), length: 4, change: (name) => desk.actOn(name) });
-  const end = textField({ label: () => say('end.square'), length: 4, change: (name) => desk.endOn(name) });
+  const end = textField({
+    label: () => say('end.square'),
+    length: 4,
+    change: (name) => desk.endOn(name),
+    empty: () => say('any'),
+  });
   const watch = choiceField({
     label: () => say('watch'),
     choices: [

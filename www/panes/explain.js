@@ -5,7 +5,8 @@
  */
 
 import { element, setText } from '../dom.js';
-import { number, say, spokenLanguage } from '../strings/index.js';
+import { isSolved } from '../state.js';
+import { number, say, sentences, spokenLanguage } from '../strings/index.js';
 
 /** How many steps the log holds. */
 const LINES = 6;
@@ -28,8 +29,8 @@ export function explainPane() {
     element: element('div', {}, idea, aside, heading, log),
     show({ exhibit, view, playback, hurried }) {
       const { run, asked } = exhibit;
-      const key = asked.solver ?? (asked.view === 'queens' ? 'placement' : asked.riding ? 'riding' : 'tour');
-      setText(idea, say(/** @type {import('../strings/index.js').Key} */ (`idea.${key}`)));
+      const words = say(/** @type {import('../strings/index.js').Key} */ (`idea.${ideaOf(exhibit)}`));
+      setText(idea, asked.view === 'queens' && isSolved(asked) ? sentences(say('aim.queens'), words) : words);
       heading.hidden = log.hidden = run === null;
       if (aside.firstElementChild !== (exhibit.aside?.element ?? null)) {
         aside.replaceChildren(...(exhibit.aside ? [exhibit.aside.element] : []));
@@ -48,6 +49,16 @@ export function explainPane() {
       [shown, until, spoken] = [exhibit, run.step, spokenLanguage()];
     },
   };
+}
+
+/**
+ * @param {import('../exhibit.js').Exhibit} exhibit
+ */
+function ideaOf({ asked, run, later }) {
+  if (asked.solver !== null) return asked.solver;
+  if (asked.view === 'queens') return 'placement';
+  if (asked.riding) return 'riding';
+  return run === null && later === undefined && asked.start !== null ? 'none' : 'tour';
 }
 
 /**

@@ -5,6 +5,7 @@
  * @typedef {import('../strings/index.js').Key} Key
  */
 
+import { choiceField } from '../controls/field.js';
 import { timeWords } from '../count/words.js';
 import { element, setText } from '../dom.js';
 import { number, say } from '../strings/index.js';
@@ -24,24 +25,20 @@ const SPARE = 1;
  * @returns {import('../panes/panes.js').Content}
  */
 export function racePane(module) {
-  const goal = element('select', {}, option('first', 'race.first'), option('all', 'race.all'));
+  const goal = choiceField({
+    label: () => say('race.goal'),
+    choices: [
+      ['first', () => say('race.first')],
+      ['all', () => say('race.all')],
+    ],
+    change: () => update(),
+  });
   const start = element('button', { type: 'button', class: 'word' }, () => say('race.start'));
   const cancel = element('button', { type: 'button', class: 'word', hidden: true }, () => say('race.cancel'));
   const forecast = element('p', { class: 'soft' });
   const result = element('p', { role: 'status', 'aria-label': () => say('race.status'), class: 'told' });
   const table = raceTable();
-  const controls = element(
-    'div',
-    { class: 'asks' },
-    element(
-      'label',
-      { class: 'field' },
-      element('span', {}, () => say('race.goal')),
-      goal,
-    ),
-    start,
-    cancel,
-  );
+  const controls = element('div', { class: 'setup' }, goal.element, start, cancel);
   /** @type {Race | null} */
   let race = null;
   /** What the race is run on, and what is on the board. */
@@ -53,19 +50,18 @@ export function racePane(module) {
   let player = null;
 
   const update = () => {
-    if (board) setText(forecast, foretell(board, goal.value === 'first'));
+    if (board) setText(forecast, foretell(board, goal.select.value === 'first'));
     start.hidden = race?.running ?? false;
     cancel.hidden = !start.hidden;
     if (!race) return;
     table.show(race.lanes, course);
     setText(result, race.running ? '' : judge(race.lanes, course));
   };
-  goal.addEventListener('change', update);
   start.addEventListener('click', () => {
     if (!board) return;
     // The player would take time from the racers.
     player?.pause();
-    course = { size: board.size, given: board.queens.length, firstOnly: goal.value === 'first' };
+    course = { size: board.size, given: board.queens.length, firstOnly: goal.select.value === 'first' };
     const cores = (navigator.hardwareConcurrency || 2) - (navigator.hardwareConcurrency > 2 ? SPARE : 0);
     const track = { hire: () => spawn(module), cores, changed: update };
     race = new Race({ ...course, given: board.queens }, solvers, track);
@@ -81,11 +77,11 @@ export function racePane(module) {
     element: element(
       'div',
       {},
-      element('p', { class: 'soft' }, () => say('race.about')),
       controls,
       forecast,
       table.element,
       result,
+      element('p', { class: 'soft' }, () => say('race.about')),
     ),
     show({ exhibit: { asked }, playback }) {
       if (asked.view !== 'queens') return;
@@ -94,12 +90,6 @@ export function racePane(module) {
     },
   };
 }
-
-/**
- * @param {string} value
- * @param {Key} label
- */
-const option = (value, label) => element('option', { value }, () => say(label));
 
 /**
  * What there is to say before a race that takes its time.

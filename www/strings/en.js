@@ -161,6 +161,7 @@ export const en = {
   'numbers.knight.back': 'Moves taken back',
 
   // The five articles and their ideas.
+  'aim.queens': 'The aim: a queen in every row, none attacking another.',
   'idea.marks':
     'Row by row, each queen marks the column and the two diagonals that she forbids. A square belongs to the earliest queen that attacks it, so taking a queen back frees exactly her own zone.',
   'idea.scan':
@@ -175,6 +176,7 @@ export const en = {
     'Choose a square to place a queen or to take one back. Two queens on one row, column or diagonal are joined by a line, also where another stands between them. Any solver can go on from what stands on the board.',
   'idea.tour':
     'The tour is made at once: a walk to the square with the fewest ways on, repaired where it got stuck, and its pieces joined. Watch it move by move, or choose another start.',
+  'idea.none': 'There is nothing to ride here. Try another start, another size or an open tour.',
   'idea.warnsdorff':
     'Go where the fewest ways lead on; of those, to the square farthest from the centre. A closed tour is sought from the central square and numbered from any other afterwards. When the knight is stuck, the last move is taken back.',
   'idea.plain':

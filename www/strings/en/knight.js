@@ -10,6 +10,7 @@ export const knight = {
   'watch.plain': 'Plain search',
   prune: 'Go back at once when nothing can return to the start',
   'end.square': 'End square',
+  any: 'any',
   degrees: 'Degrees',
   'draw.ten': 'Draw in ten seconds',
   'mode.end': 'Click the square on which the tour is to end.',
