@@ -28,6 +28,7 @@ impl<K: Key> Keys<K> {
 
     /// Adds the placements in two quarters that clash nowhere and use each column once: unions of a key of `north` with
     /// the image of a key of `south` under `turn`, which is its own inverse.
+    #[inline(never)]
     pub fn cross(&mut self, north: &List<K>, south: &List<K>, turn: impl Fn(K) -> K) {
         // Long lists are quick to go through, so the short one is gone through key by key.
         if south.len() <= north.len() {

@@ -11,13 +11,14 @@
 //! ```
 //!
 //! - [`diagonals`]: what two halves have to know of each other, as a key of 4(m − 1) bits.
-//! - `quarter`, `halves`: the lists of keys. The east half is the west half in the mirror.
+//! - `quarter`, `beside`, `halves`: the lists of keys. The east half is the west half in the mirror.
 //! - [`matching`]: sorts both lists by their lowest, most telling bits, and looks the others up in tables.
 //! - [`even`], [`odd`]: which sets of rows are counted for all eight images of a board, and with which factors.
 //!
 //! Each set of rows is independent of the others: that is what jobs are made of. The idea of joining quarters by
 //! transposed bit sets is Evgeny Kluev's ([N-Queens-Count-Sol](https://github.com/EvgenyKluev/N-Queens-Count-Sol)).
 
+mod beside;
 pub mod diagonals;
 pub mod even;
 mod halves;
@@ -104,7 +105,7 @@ impl JoinPlan {
 
     /// The bytes that a worker comes to hold, roughly: what was held in measured runs.
     pub fn memory(&self) -> usize {
-        const MEBIBYTES: [usize; 7] = [2, 2, 3, 4, 8, 16, 84];
+        const MEBIBYTES: [usize; 7] = [2, 2, 3, 5, 8, 20, 84];
         match self.board.n() {
             ..14 => 2 << 20,
             n => MEBIBYTES[n as usize - 14] << 20,
@@ -138,8 +139,16 @@ impl Part {
 /// The lists and tables of a worker.
 #[derive(Debug)]
 pub struct Join {
-    classes: Vec<even::Class>,
+    classes: Classes,
     keys: Keys,
+}
+
+/// The classes of both kinds of part, in the order of jobs.
+#[derive(Debug)]
+struct Classes {
+    even: Vec<even::Class>,
+    /// Empty on an even board.
+    odd: Vec<u32>,
 }
 
 #[derive(Debug)]
@@ -163,15 +172,16 @@ impl Join {
         } else {
             Keys::Wide(Box::new(Tables::new(board)))
         };
-        Join { classes: even::classes(board.m), keys }
+        let odd = if board.gap == 1 { odd::classes(board.m).collect() } else { Vec::new() };
+        Join { classes: Classes { even: even::classes(board.m), odd }, keys }
     }
 
     /// The solutions that belong to a job of the plan.
     pub fn run(&mut self, plan: &JoinPlan, job: u32) -> u64 {
         let (part, first) = plan.find(job);
         match &mut self.keys {
-            Keys::Narrow(tables) => tables.run(&self.classes, plan.board, part, first),
-            Keys::Wide(tables) => tables.run(&self.classes, plan.board, part, first),
+            Keys::Narrow(tables) => tables.run(&self.classes, part, first),
+            Keys::Wide(tables) => tables.run(&self.classes, part, first),
         }
     }
 
@@ -181,7 +191,8 @@ impl Join {
             Keys::Narrow(tables) => tables.even.memory() + tables.odd.memory(),
             Keys::Wide(tables) => tables.even.memory() + tables.odd.memory(),
         };
-        tables + self.classes.capacity() * size_of::<even::Class>()
+        let Classes { even, odd } = &self.classes;
+        tables + even.capacity() * size_of::<even::Class>() + 4 * odd.capacity()
     }
 }
 
@@ -191,13 +202,13 @@ impl<K: Key> Tables<K> {
         Tables { even: Even::new(board, layout), odd: Odd::new(board, layout) }
     }
 
-    fn run(&mut self, classes: &[even::Class], board: Geometry, part: Part, first: u32) -> u64 {
+    fn run(&mut self, classes: &Classes, part: Part, first: u32) -> u64 {
         let (first, jobs) = (first as usize, part.jobs as usize);
         match part.kind {
-            Kind::Even => classes.iter().skip(first).step_by(jobs).map(|&class| self.even.count(class)).sum(),
+            Kind::Even => classes.even.iter().skip(first).step_by(jobs).map(|&class| self.even.count(class)).sum(),
             Kind::Odd { q } => {
-                let classes = odd::classes(board.m).skip(first).step_by(jobs);
-                classes.map(|east| self.odd.count(odd::Class { q, east })).sum()
+                let classes = classes.odd.iter().skip(first).step_by(jobs);
+                classes.map(|&east| self.odd.count(odd::Class { q, east })).sum()
             }
         }
     }

@@ -8,7 +8,7 @@ const MAX_SIDE: usize = 13;
 
 /// The bytes that a quarter may hold: enough for all placements up to a side of 10. Beyond, finding them again takes a
 /// tenth of the time that joining them takes.
-const LIMIT: usize = 96 << 20;
+pub const LIMIT: usize = 96 << 20;
 
 /// What may stand on the squares of a quarter, and what it contributes to the key.
 #[derive(Clone, Copy, Debug)]
@@ -75,6 +75,22 @@ pub struct List<K> {
 }
 
 impl<K: Key> List<K> {
+    /// The list of `keys`, those of each set of columns beginning where `starts` says. What follows them is nothing.
+    fn new(mut keys: Vec<K>, starts: Vec<u32>) -> List<K> {
+        let length = *starts.last().expect("an end") as usize;
+        // A list that is empty is still read from.
+        keys.resize(length + 1 + AHEAD, K::default());
+        keys.shrink_to_fit();
+        let mut sets = Vec::with_capacity(length);
+        let mut longest = 0;
+        for (set, ends) in (0..).zip(starts.windows(2)) {
+            let count = (ends[1] - ends[0]) as usize;
+            sets.extend(std::iter::repeat_n(set, count));
+            longest = longest.max(count);
+        }
+        List { keys, sets, starts, longest }
+    }
+
     fn sort(found: &[(u16, K)], sets: usize) -> List<K> {
         let mut starts = vec![0u32; sets + 1];
         for &(set, _) in found {
@@ -84,17 +100,47 @@ impl<K: Key> List<K> {
             starts[i] += starts[i - 1];
         }
         let mut next = starts.clone();
-        let longest = starts.windows(2).map(|ends| ends[1] - ends[0]).max().unwrap_or(0) as usize;
-        // A list that is empty is still read from.
-        let keys = vec![K::default(); found.len() + 1 + AHEAD];
-        let mut list = List { keys, sets: vec![0; found.len()], starts, longest };
+        let mut keys = vec![K::default(); found.len() + 1 + AHEAD];
         for &(set, key) in found {
             let next = &mut next[usize::from(set)];
-            list.keys[*next as usize] = key;
-            list.sets[*next as usize] = set;
+            keys[*next as usize] = key;
             *next += 1;
         }
-        list
+        List::new(keys, starts)
+    }
+
+    /// The placements whose key has no bit of `struck`, each with the key that `image` makes of its own.
+    pub fn without(&self, struck: K, image: impl Fn(K) -> K) -> List<K> {
+        let mut keys = vec![K::default(); self.len() + 1 + AHEAD];
+        let mut length = 0;
+        let mut starts = Vec::with_capacity(self.starts.len());
+        starts.push(0);
+        for ends in self.starts.windows(2) {
+            for &key in &self.keys[ends[0] as usize..ends[1] as usize] {
+                // Written in any case: a branch that nobody foresees takes longer.
+                keys[length] = image(key);
+                length += usize::from(key.wide() & struck.wide() == 0);
+            }
+            starts.push(length as u32);
+        }
+        List::new(keys, starts)
+    }
+
+    /// The placements with one more queen, one of `queens`, each of them a column and a key: where that column is free
+    /// and the keys are disjoint. So far they have `size` queens.
+    pub fn with_queen(&self, sets: &Sets, size: u32, queens: &[(u32, K)]) -> List<K> {
+        let mut keys = vec![K::default(); self.len() * queens.len() + 1 + AHEAD];
+        let mut length = 0;
+        let mut starts = Vec::new();
+        starts.push(0);
+        for columns in sets.of_size(size + 1) {
+            for &(column, key) in queens.iter().filter(|(column, _)| columns >> column & 1 == 1) {
+                let (others, count) = self.of_columns(sets.rank(columns ^ 1 << column));
+                length += K::cross(others, count, key, &mut keys[length..]);
+            }
+            starts.push(length as u32);
+        }
+        List::new(keys, starts)
     }
 
     /// Some of the keys, counted from the first.
@@ -108,11 +154,14 @@ impl<K: Key> List<K> {
     pub fn beside<'a>(&self, some: Range<usize>, other: &'a List<K>) -> impl Iterator<Item = (&'a [K], usize)> {
         // Of sets of one size, the later one's complement is the earlier.
         let last = other.starts.len() - 2;
-        self.sets[some].iter().map(move |&set| {
-            let set = last - usize::from(set);
-            let (start, end) = (other.starts[set] as usize, other.starts[set + 1] as usize);
-            (&other.keys[start..], end - start)
-        })
+        self.sets[some].iter().map(move |&set| other.of_columns(last - usize::from(set)))
+    }
+
+    /// The keys with the set of columns of this number: where they begin, and how many there are.
+    #[inline(always)]
+    pub fn of_columns(&self, set: usize) -> (&[K], usize) {
+        let (start, end) = (self.starts[set] as usize, self.starts[set + 1] as usize);
+        (&self.keys[start..], end - start)
     }
 
     /// The most keys with the same set of columns.
@@ -125,8 +174,38 @@ impl<K: Key> List<K> {
         self.sets.len()
     }
 
-    fn memory(&self) -> usize {
+    /// The bytes held.
+    pub fn memory(&self) -> usize {
         self.keys.capacity() * size_of::<K>() + 2 * self.sets.capacity() + 4 * self.starts.capacity()
+    }
+}
+
+/// The sets of columns, numbered among those of the same size in rising order.
+#[derive(Clone, Debug)]
+pub struct Sets {
+    rank: Vec<u16>,
+}
+
+impl Sets {
+    /// The sets of `columns` columns.
+    fn new(columns: u32) -> Sets {
+        let mut next = [0; MAX_SIDE + 1];
+        let rank = (0..1 << columns).map(|set: u32| {
+            let next = &mut next[set.count_ones() as usize];
+            *next += 1;
+            *next - 1
+        });
+        Sets { rank: rank.collect() }
+    }
+
+    /// The number of a set.
+    pub fn rank(&self, set: u32) -> usize {
+        usize::from(self.rank[set as usize])
+    }
+
+    /// The sets of `size` columns, in the order of their numbers.
+    pub fn of_size(&self, size: u32) -> impl Iterator<Item = u32> {
+        (0..self.rank.len() as u32).filter(move |set| set.count_ones() == size)
     }
 }
 
@@ -134,8 +213,7 @@ impl<K: Key> List<K> {
 #[derive(Clone, Debug)]
 pub struct Quarter<K> {
     squares: Squares,
-    /// The number of each set of columns among those of its size.
-    rank: Vec<u16>,
+    sets: Sets,
     /// By set of rows: the placements without a marked square, and those with one.
     rows: Vec<Option<[List<K>; 2]>>,
     /// The bytes of all lists.
@@ -146,22 +224,15 @@ pub struct Quarter<K> {
 impl<K: Key> Quarter<K> {
     /// A quarter whose placements are still to be found.
     pub fn new(squares: Squares) -> Quarter<K> {
-        let mut next = [0; MAX_SIDE + 1];
-        let rank = (0..1 << squares.columns).map(|set: u32| {
-            let next = &mut next[set.count_ones() as usize];
-            *next += 1;
-            *next - 1
-        });
         let found = [Vec::new(), Vec::new()];
-        Quarter { squares, rank: rank.collect(), rows: vec![None; 1 << squares.rows], held: 0, found }
+        Quarter { squares, sets: Sets::new(squares.columns), rows: vec![None; 1 << squares.rows], held: 0, found }
     }
 
     /// Finds the placements that use exactly `rows`, unless that is done.
     pub fn prepare(&mut self, rows: u32) {
         if self.rows[rows as usize].is_none() {
             self.find(0, rows, Partial::default());
-            let size = rows.count_ones();
-            let sets = (0..self.rank.len() as u32).filter(|set| set.count_ones() == size).count();
+            let sets = self.sets.of_size(rows.count_ones()).count();
             let lists = self.found.each_ref().map(|found| List::sort(found, sets));
             self.held += lists.iter().map(List::memory).sum::<usize>();
             self.rows[rows as usize] = Some(lists);
@@ -185,6 +256,11 @@ impl<K: Key> Quarter<K> {
         self.rows[rows as usize].as_ref().expect("prepared rows")
     }
 
+    /// The sets of columns.
+    pub fn sets(&self) -> &Sets {
+        &self.sets
+    }
+
     /// The bytes held.
     pub fn memory(&self) -> usize {
         let found = self.found.iter().map(|found| found.capacity() * size_of::<(u16, K)>());
@@ -194,7 +270,7 @@ impl<K: Key> Quarter<K> {
     fn find(&mut self, row: u32, rows: u32, partial: Partial) {
         if rows >> row == 0 {
             let found = &mut self.found[usize::from(partial.marked)];
-            found.push((self.rank[partial.columns as usize], K::from_wide(partial.key)));
+            found.push((self.sets.rank(partial.columns) as u16, K::from_wide(partial.key)));
             return;
         }
         let r = row as usize;
@@ -290,6 +366,66 @@ mod tests {
                 keys.sort_unstable();
                 expected.sort_unstable();
                 assert_eq!(keys, expected, "N = {n}, rows {rows:b}");
+            }
+        }
+    }
+
+    /// The keys of a list by their columns, `size` of them.
+    fn by_columns(list: &List<u32>, sets: &Sets, size: u32) -> Vec<(u32, u32)> {
+        let keys = |columns: u32| {
+            let (keys, count) = list.of_columns(sets.rank(columns));
+            keys[..count].iter().map(move |&key| (columns, key))
+        };
+        let mut keys: Vec<(u32, u32)> = sets.of_size(size).flat_map(keys).collect();
+        assert_eq!(keys.len(), list.len());
+        keys.sort_unstable();
+        keys
+    }
+
+    #[test]
+    fn what_is_left_without_some_bits_is_what_is_found_without_their_squares() {
+        let board = Geometry::new(11);
+        let m = board.m;
+        let key = |row, column| board.key(row, column);
+        let struck = board.key(1, 2) | board.key(3, 3);
+        let mut all = Quarter::<u32>::new(Squares::new(m, m, key));
+        let doubled = |row, column| 2 * key(row, column);
+        let closed = Squares::new(m, m, doubled).close(|row, column| key(row, column) & struck != 0);
+        let mut left = Quarter::<u32>::new(closed);
+        for rows in 0..1 << m {
+            all.prepare(rows);
+            left.prepare(rows);
+            let list = all.lists(rows)[0].without(struck as u32, |key| 2 * key);
+            let size = rows.count_ones();
+            let [found, expected] = [&list, &left.lists(rows)[0]].map(|list| by_columns(list, all.sets(), size));
+            assert_eq!(found, expected, "rows {rows:b}");
+        }
+    }
+
+    #[test]
+    fn a_queen_added_below_is_a_placement_in_one_more_row() {
+        let board = Geometry::new(11);
+        let m = board.m;
+        let key = |row, column| board.key(row, column);
+        for columns in [0b00000, 0b00100, 0b11110] {
+            // Of a queen that shares a diagonal with one above the key tells, except in column 0 of this row.
+            let queens: Vec<(u32, u32)> =
+                (0..m).filter(|p| columns >> p & 1 == 1).map(|p| (p, key(m, p) as u32)).collect();
+            let mut above = Quarter::<u32>::new(Squares::new(m, m, key));
+            let below = |row, column| row == m && columns >> column & 1 == 0;
+            let mut longer = Quarter::<u32>::new(Squares::new(m, m + 1, key).close(below));
+            for rows in 0..1 << m {
+                above.prepare(rows);
+                longer.prepare(rows | 1 << m);
+                let size = rows.count_ones();
+                if size == m {
+                    // There is no column for one more.
+                    continue;
+                }
+                let list = above.lists(rows)[0].with_queen(above.sets(), size, &queens);
+                let longer = &longer.lists(rows | 1 << m)[0];
+                let [found, expected] = [&list, longer].map(|list| by_columns(list, above.sets(), size + 1));
+                assert_eq!(found, expected, "rows {rows:b}");
             }
         }
     }
