@@ -3,7 +3,7 @@
 //!
 //! ```text
 //!     L . x |        The northern quarter of N = 7, with the middle column's queen Q in row 1.
-//!     . L e Q
+//!     . L e Q        There is no other queen in her row.
 //!     . e x |        x   attacked by Q: her two diagonals have bits in the key, so that a placement there shows it
 //!     P + + +        L   the long diagonal, which has no bit, and takes over one that Q leaves unused
 //!                    e   attacked by the middle row's queen P when she stands in column 0: this has no bit either

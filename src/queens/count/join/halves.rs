@@ -28,11 +28,10 @@ impl<K: Key> Keys<K> {
 
     /// Adds the placements in two quarters that clash nowhere and use each column once: unions of a key of `north` with
     /// the image of a key of `south` under `turn`, which is its own inverse.
-    #[inline(never)]
     pub fn cross(&mut self, north: &List<K>, south: &List<K>, turn: impl Fn(K) -> K) {
         // Long lists are quick to go through, so the short one is gone through key by key.
         if south.len() <= north.len() {
-            self.add(south, north, turn);
+            self.add(south, north, &turn);
         } else {
             let before = self.length;
             self.add(north, south, &turn);
@@ -42,7 +41,9 @@ impl<K: Key> Keys<K> {
         }
     }
 
-    fn add(&mut self, few: &List<K>, many: &List<K>, turn: impl Fn(K) -> K) {
+    /// Compiled once: an engine compiles while it counts, and this is much to compile.
+    #[inline(never)]
+    fn add<T: Fn(K) -> K>(&mut self, few: &List<K>, many: &List<K>, turn: &T) {
         /// Keys for which room is made at once.
         const BLOCK: usize = 64;
         let mut turned = [K::default(); BLOCK];

@@ -14,6 +14,8 @@
 //! leaves her two bits of the key unused, and the long diagonals, which both halves meet in the centre, take them:
 //! `beside` is about how.
 
+use std::convert::identity;
+
 use super::beside::Quarters;
 use super::diagonals::Geometry;
 use super::halves::{Keys, subsets};
@@ -77,10 +79,10 @@ impl<K: Key> Odd<K> {
         self.quarters.place(q);
         self.east.clear();
         let (north, south) = self.quarters.east(east_north, east_south);
-        self.east.cross(north, south, |key| key);
+        self.east.cross(north, south, identity);
         self.west.clear();
         for (north, south) in self.quarters.west(west_north, west_south) {
-            self.west.cross(north, south, |key| key);
+            self.west.cross(north, south, identity);
         }
         let (few, many) = if self.west.as_slice().len() < self.east.as_slice().len() {
             (self.west.as_slice(), self.east.as_slice())
