@@ -18,7 +18,11 @@ function sharing(page) {
     /** @param {string} link */
     async open(link) {
       await page.goto(link);
-      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      const share = page.getByRole('button', { name: 'Share', exact: true });
+      await share.waitFor();
+      // What is shared is what is shown, so that is waited for.
+      await expect(page.locator('#board [aria-busy=true]')).toHaveCount(0);
+      await share.click();
       await expect(dialog).toBeVisible();
     },
     /** @param {string} name of a button that downloads */

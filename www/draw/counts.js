@@ -10,7 +10,14 @@ const ROOM = 18;
 /** As large as the board is meant to speak, and as small as it can be read, in CSS pixels. */
 const [LARGEST, SMALLEST] = [20, 8];
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+/** Made when it is first needed: it may take a browser tens of milliseconds. @type {Intl.NumberFormat | undefined} */
+let compact;
+
+/** @param {number} count */
+function shortly(count) {
+  compact ??= new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+  return compact.format(count);
+}
 
 /**
  * @param {import('./tokens.js').Context} context
@@ -38,6 +45,6 @@ export function drawCounts(context, { counts }, geometry, tokens) {
  * @param {number} cell side of the square
  */
 export function countText(count, cell) {
-  const words = count < 1000 ? String(count) : compact.format(count);
+  const words = count < 1000 ? String(count) : shortly(count);
   return { words, size: Math.max(SMALLEST, Math.min(LARGEST, cell * 0.34, (cell * 1.3) / words.length)) };
 }

@@ -33,23 +33,42 @@ const RAMP = 5;
 const SHADES = 48;
 
 /**
+ * @param {string} name
+ * @param {number} count
+ */
+const numbered = (name, count) => Array.from({ length: count }, (_, index) => `${name}-${index + 1}`);
+
+/** The colours by their names in the style sheet. */
+const COLOURS = [
+  ...'paper ink ink-soft hairline control square-light square-dark frame piece piece-line'.split(' '),
+  ...'now solved conflict'.split(' '),
+  ...numbered('zone', ZONES),
+  ...numbered('ramp', RAMP),
+];
+
+/**
  * Reads the tokens as they hold for an element now: in its theme, with every function of CSS worked out.
  * @param {HTMLElement} element
  * @returns {Tokens}
  */
 export function readTokens(element) {
-  const probe = document.createElement('span');
-  probe.hidden = true;
+  const root = document.createElement('span');
+  root.hidden = true;
   // Colours that the system forces are among the tokens already.
-  probe.style.forcedColorAdjust = 'none';
-  element.append(probe);
-  const style = getComputedStyle(probe);
-  const colour = (/** @type {string} */ name) => {
-    probe.style.color = `var(--${name})`;
-    return style.color;
-  };
-  const family = (/** @type {string} */ name, /** @type {number} */ count) =>
-    Array.from({ length: count }, (_, index) => colour(`${name}-${index + 1}`));
+  root.style.forcedColorAdjust = 'none';
+  // A probe for each colour: with one for all of them the styles would be worked out anew for each.
+  const probes = new Map(
+    COLOURS.map((name) => {
+      const probe = document.createElement('span');
+      probe.style.color = `var(--${name})`;
+      return [name, probe];
+    }),
+  );
+  root.append(...probes.values());
+  element.append(root);
+  const style = getComputedStyle(root);
+  const colour = (/** @type {string} */ name) => getComputedStyle(/** @type {HTMLElement} */ (probes.get(name))).color;
+  const family = (/** @type {string} */ name, /** @type {number} */ count) => numbered(name, count).map(colour);
   const tokens = {
     paper: colour('paper'),
     ink: colour('ink'),
@@ -70,7 +89,7 @@ export function readTokens(element) {
     ramp: shades(family('ramp', RAMP)),
     font: style.fontFamily,
   };
-  probe.remove();
+  root.remove();
   return tokens;
 }
 

@@ -60,7 +60,7 @@ const codes = /** @type {Language[]} */ (Object.keys(languages));
  * @property {Record<string, Message>} catalogue
  * @property {boolean} whole whether the catalogue has more than the first view says
  * @property {CoreSentences | null} core `null` where the core's own sentences are in this language
- * @property {ReturnType<typeof writers>} write
+ * @property {Writers} write
  */
 
 /** @type {Spoken | undefined} */
@@ -72,15 +72,34 @@ let wanted = false;
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
-/** @param {string} tag */
-function writers(tag) {
-  return {
-    number: new Intl.NumberFormat(tag),
-    compact: new Intl.NumberFormat(tag, { notation: 'compact' }),
-    plural: new Intl.PluralRules(tag),
-    list: new Intl.ListFormat(tag, { type: 'conjunction' }),
-    either: new Intl.ListFormat(tag, { type: 'disjunction' }),
-  };
+/** What writes numbers and lists. Each is made when it is first needed: it may take a browser tens of milliseconds. */
+class Writers {
+  #tag;
+  /** @type {Intl.NumberFormat | undefined} */
+  #compact;
+  /** @type {Intl.ListFormat | undefined} */
+  #list;
+  /** @type {Intl.ListFormat | undefined} */
+  #either;
+
+  /** @param {string} tag of a language */
+  constructor(tag) {
+    this.#tag = tag;
+    this.number = new Intl.NumberFormat(tag);
+    this.plural = new Intl.PluralRules(tag);
+  }
+
+  get compact() {
+    return (this.#compact ??= new Intl.NumberFormat(this.#tag, { notation: 'compact' }));
+  }
+
+  get list() {
+    return (this.#list ??= new Intl.ListFormat(this.#tag, { type: 'conjunction' }));
+  }
+
+  get either() {
+    return (this.#either ??= new Intl.ListFormat(this.#tag, { type: 'disjunction' }));
+  }
 }
 
 /** What is spoken; nothing can be said before `speak` has been waited for. */
@@ -99,7 +118,7 @@ export async function speak(code) {
   const [{ catalogue, core }, later] = await Promise.all([load(), whole ? loadLater() : {}]);
   // More may have been asked for meanwhile.
   if (whole !== wanted) return speak(code);
-  spoken = { code, catalogue: { ...catalogue, ...later }, whole, core, write: writers(tag) };
+  spoken = { code, catalogue: { ...catalogue, ...later }, whole, core, write: new Writers(tag) };
   for (const listen of listeners) listen();
 }
 
