@@ -48,7 +48,7 @@ export const pictures = {
   'film.make': 'Make GIF',
   'film.progress': 'Frame {frames} of {count}',
   'film.making': 'Making the animation',
-  'film.done': '{kilobytes} KB, {width} × {height} pixels',
+  'film.done': '{kilobytes} kB, {width} × {height} pixels',
   'film.save': 'Download GIF',
   'film.large':
     'The animation passed {megabytes} MB at frame {frames} and was given up: fewer steps or a smaller size will do.',

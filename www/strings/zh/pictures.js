@@ -48,7 +48,7 @@ export const pictures = {
   'film.make': '生成 GIF',
   'film.progress': '第 {frames} 帧，共 {count} 帧',
   'film.making': '正在生成动画',
-  'film.done': '{kilobytes} KB，{width} × {height} 像素',
+  'film.done': '{kilobytes} kB，{width} × {height} 像素',
   'film.save': '下载 GIF',
   'film.large': '动画到第 {frames} 帧时超过了 {megabytes} MB，已放弃：请减少步数或缩小尺寸。',
   'film.lost': '动画没能生成：浏览器中途放弃了。减少步数或缩小尺寸也许可以。',
