@@ -10,14 +10,14 @@ export const look = {
   'look.board.contrast': 'High contrast',
   'look.board.print': 'Print',
   'look.theme': 'Light and dark',
-  'look.theme.system': 'As the system',
+  'look.theme.system': 'System',
   'look.theme.light': 'Light',
   'look.theme.dark': 'Dark',
   'look.motion': 'Motion',
-  'look.motion.system': 'As the system',
+  'look.motion.system': 'System',
   'look.motion.reduced': 'Reduced',
   'look.motion.full': 'Full',
   'settings.forced': 'The system sets the colours of this page, whichever theme is chosen.',
   'projector.told':
-    'The board, its caption and the player alone, for a room. Key f enters and leaves it; Escape leaves.',
+    'The board, its caption and the player alone, for a room. The key f enters and leaves it, Escape leaves it.',
 };
