@@ -4,8 +4,11 @@
 import { number } from '../strings/index.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
-const HEIGHT = 240;
-const MARGIN = { top: 12, right: 12, bottom: 28, left: 76 };
+/** As high as wide charts want to be, and no lower or higher than can be read at a glance. */
+const SHAPE = { ratio: 0.7, least: 240, most: 360 };
+const MARGIN = { top: 12, right: 12, bottom: 28 };
+/** Between a label and its rule. */
+const SPACE = 8;
 const MOST_N = 27;
 const LABELLED_N = [1, 5, 10, 15, 20, 25];
 
@@ -24,14 +27,17 @@ const LABELLED_N = [1, 5, 10, 15, 20, 25];
  * @param {object} chart
  * @param {string} chart.summary what it shows, for those who do not see it
  * @param {number} chart.width pixels
+ * @param {string} chart.font of the labels, as CSS has it
  * @param {[least: number, most: number]} chart.bounds of the scale
  * @param {Tick[]} chart.ticks marks on it
  * @param {Series[]} chart.series the last on top
  */
-export function drawChart({ summary, width, bounds, ticks, series }) {
+export function drawChart({ summary, width, font, bounds, ticks, series }) {
   const [least, most] = bounds.map(Math.log);
-  const inner = { width: width - MARGIN.left - MARGIN.right, height: HEIGHT - MARGIN.top - MARGIN.bottom };
-  const x = (/** @type {number} */ n) => MARGIN.left + ((n - 1) / (MOST_N - 1)) * inner.width;
+  const height = Math.round(Math.min(Math.max(width * SHAPE.ratio, SHAPE.least), SHAPE.most));
+  const left = Math.ceil(widest(ticks, font)) + SPACE;
+  const inner = { width: width - left - MARGIN.right, height: height - MARGIN.top - MARGIN.bottom };
+  const x = (/** @type {number} */ n) => left + ((n - 1) / (MOST_N - 1)) * inner.width;
   const y = (/** @type {number} */ value) =>
     MARGIN.top + (1 - (Math.log(value) - least) / (most - least)) * inner.height;
 
@@ -40,19 +46,19 @@ export function drawChart({ summary, width, bounds, ticks, series }) {
     role: 'img',
     'aria-label': summary,
     width,
-    height: HEIGHT,
-    viewBox: `0 0 ${width} ${HEIGHT}`,
+    height,
+    viewBox: `0 0 ${width} ${height}`,
   });
   for (const { value, text, power } of ticks) {
-    const height = y(value);
-    const mark = label(text, { x: MARGIN.left - 8, y: height + 4, 'text-anchor': 'end' });
+    const level = y(value);
+    const mark = label(text, { x: left - SPACE, y: level + 4, 'text-anchor': 'end' });
     if (power) mark.append(raised(power));
     chart.append(
-      shape('line', { class: 'chart-rule', x1: MARGIN.left, x2: width - MARGIN.right, y1: height, y2: height }),
+      shape('line', { class: 'chart-rule', x1: left, x2: width - MARGIN.right, y1: level, y2: level }),
       mark,
     );
   }
-  for (const n of LABELLED_N) chart.append(label(number(n), { x: x(n), y: HEIGHT - 6, 'text-anchor': 'middle' }));
+  for (const n of LABELLED_N) chart.append(label(number(n), { x: x(n), y: height - 6, 'text-anchor': 'middle' }));
   for (const { name, shape: kind, points } of series) {
     if (kind === 'line') {
       const path = points.map(({ n, value }) => `${x(n).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
@@ -64,6 +70,19 @@ export function drawChart({ summary, width, bounds, ticks, series }) {
     }
   }
   return chart;
+}
+
+/**
+ * How much room the labels of a scale take.
+ *
+ * @param {Tick[]} ticks
+ * @param {string} font
+ */
+function widest(ticks, font) {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return 0;
+  pen.font = font;
+  return Math.max(...ticks.map(({ text, power = '' }) => pen.measureText(text + power).width));
 }
 
 /**

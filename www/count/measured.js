@@ -14,7 +14,7 @@ import { rate, timeWords } from './words.js';
 
 const EVERY_N = Array.from({ length: MOST_QUEENS }, (_, i) => i + 1);
 /** Two charts side by side need this much, in pixels. */
-const BESIDE = 640;
+const BESIDE = 544;
 const GAP = 32;
 /** The scales, in milliseconds and in solutions. */
 const YEAR = 31_557_600_000;
@@ -93,10 +93,11 @@ export function measuredSection(desk) {
 
 /** @param {import('../dom.js').Words} title */
 function figure(title) {
+  const caption = element('figcaption', {}, title);
   const drawing = element('div');
   const key = element('ul', { class: 'chart-key' });
   return {
-    root: element('figure', { class: 'count-chart' }, element('figcaption', {}, title), drawing, key),
+    root: element('figure', { class: 'count-chart' }, caption, drawing, key),
     /**
      * @param {string} summary
      * @param {number} width
@@ -106,7 +107,9 @@ function figure(title) {
      */
     show(summary, width, bounds, ticks, series) {
       const present = series.filter(({ points }) => points.length > 0);
-      drawing.replaceChildren(drawChart({ summary, width: Math.floor(width), bounds, ticks, series: present }));
+      const { fontSize, fontFamily } = getComputedStyle(caption);
+      const font = `${fontSize} ${fontFamily}`;
+      drawing.replaceChildren(drawChart({ summary, width: Math.floor(width), font, bounds, ticks, series: present }));
       key.replaceChildren(...present.map((one) => element('li', {}, sample(one), one.text)));
     },
   };

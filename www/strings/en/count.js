@@ -2,7 +2,7 @@
 export const count = {
   'count.title': 'Count every way',
   'count.lede':
-    'In how many ways can N queens stand on an N × N board so that none attacks another? Nobody has counted further than N = 27.',
+    'In how many ways can N queens stand on an N\u00a0×\u00a0N board so that none attacks another? Nobody has counted further than N\u00a0=\u00a027.',
   'count.workers': 'Workers',
   'count.start': 'Count',
   'count.pause': 'Pause count',
@@ -86,7 +86,7 @@ export const count = {
   'count.tick.minute': '1 min',
   'count.tick.day': '1 day',
   'count.tick.year': '1 year',
-  'count.tick.millennium': '1000 years',
+  'count.tick.millennium': '1,000 years',
 
   'count.moment': 'less than a second',
   'count.about': 'about {time}',
@@ -97,7 +97,7 @@ export const count = {
   'count.unit.day': { one: '{count} day', other: '{count} days' },
   'count.unit.month': { one: '{count} month', other: '{count} months' },
   'count.unit.year': { one: '{count} year', other: '{count} years' },
-  'count.seconds': '{seconds} s',
+  'count.seconds': '{seconds}\u00a0s',
   'count.minutes-seconds': '{minutes} min {seconds} s',
   'count.hours-minutes': '{hours} h {minutes} min',
   'count.per-second': '{rate} a second',

@@ -5,7 +5,7 @@
  */
 export const count = {
   'count.title': '数出所有的解',
-  'count.lede': '在 N × N 的棋盘上放 N 个皇后，使其互不攻击，共有多少种摆法？至今还没有人数到 N = 27 以上。',
+  'count.lede': '在 N\u00a0×\u00a0N 的棋盘上放 N 个皇后，使其互不攻击，共有多少种摆法？迄今的纪录是 N\u00a0=\u00a027。',
   'count.workers': '工作线程',
   'count.start': '开始计数',
   'count.pause': '暂停计数',
@@ -80,7 +80,7 @@ export const count = {
   'count.tick.minute': '1 分',
   'count.tick.day': '1 天',
   'count.tick.year': '1 年',
-  'count.tick.millennium': '1000 年',
+  'count.tick.millennium': '1,000 年',
 
   'count.moment': '不到 1 秒',
   'count.about': '约 {time}',
@@ -91,7 +91,7 @@ export const count = {
   'count.unit.day': '{count} 天',
   'count.unit.month': '{count} 个月',
   'count.unit.year': '{count} 年',
-  'count.seconds': '{seconds} 秒',
+  'count.seconds': '{seconds}\u00a0秒',
   'count.minutes-seconds': '{minutes} 分 {seconds} 秒',
   'count.hours-minutes': '{hours} 小时 {minutes} 分',
   'count.per-second': '每秒 {rate}',
