@@ -14,11 +14,19 @@ import { serve } from './serve.mjs';
  * @property {(page: Page, say: Say) => Promise<unknown>} [reach] what is done to come there
  * @property {Record<string, string>} [stored] what is remembered of an earlier visit
  * @property {import('@playwright/test').BrowserContextOptions} [options]
+ * @property {readonly string[]} [sizes] where it is not a whole page at the usual sizes
+ * @property {'print'} [media]
  */
 
 const SIZES = ['360x740', '768x1024', '1280x800', '1920x1080'];
 const SCHEMES = /** @type {const} */ (['light', 'dark']);
 const LOCALES = { en: 'en-GB', zh: 'zh-CN' };
+
+/** Frames in a page of somebody else's: as the snippet has it, small, and wide and low. */
+const FRAMES = ['480x660', '320x400', '640x300'];
+
+/** A4 within its margins, upright and lying, in CSS pixels. */
+const PAPER = ['680x1009', '1009x680'];
 
 const FOLDER = join(ROOT, 'screenshots');
 
@@ -29,6 +37,59 @@ const press = (key) => (/** @type {Page} */ page, /** @type {Say} */ say) =>
 /** @param {string} key */
 const pane = (key) => (/** @type {Page} */ page, /** @type {Say} */ say) =>
   page.getByRole('tab', { name: say(key), exact: true }).click();
+
+/** @param {Page} page @param {Say} say */
+const share = (page, say) => press('share')(page, say);
+
+/**
+ * Opens *Share* at one of its sections.
+ * @param {string} title
+ * @param {(page: Page, say: Say) => Promise<unknown>} [then]
+ */
+const shareAt = (title, then) => async (/** @type {Page} */ page, /** @type {Say} */ say) => {
+  await share(page, say);
+  await then?.(page, say);
+  const section = page.getByRole('region', { name: say(title), exact: true });
+  await section.evaluate((part) => part.scrollIntoView({ block: 'start' }));
+};
+
+/** @param {string} label @param {string} value */
+const choose = (label, value) => (/** @type {Page} */ page, /** @type {Say} */ say) =>
+  page.getByLabel(say(label), { exact: true }).selectOption(value);
+
+/**
+ * The sheet that is handed to the printer.
+ * @param {string} sheet
+ */
+const printed = (sheet) => async (/** @type {Page} */ page, /** @type {Say} */ say) => {
+  await share(page, say);
+  await choose('print.sheet', sheet)(page, say);
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await press('print.start')(page, say);
+  await page.locator('.printed').waitFor({ state: 'attached' });
+};
+
+/** How long it will take is known. @param {Page} page */
+const estimated = (page) => page.locator('.chart-expected').first().waitFor();
+
+/** @param {Page} page @param {Say} say */
+async function counted(page, say) {
+  await press('count.start')(page, say);
+  await page
+    .getByRole('status', { name: say('count.result-name') })
+    .filter({ hasText: /\S/ })
+    .waitFor();
+}
+
+/** A count that takes a while, by one worker, some of it done. @param {Page} page @param {Say} say */
+async function counting(page, say) {
+  await estimated(page);
+  await choose('count.workers', '1')(page, say);
+  await press('count.start')(page, say);
+  await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0.1);
+}
 
 /** Every mode and every state that has been designed, by name. @type {State[]} */
 const states = [
@@ -62,20 +123,112 @@ const states = [
   { name: 'knight-large', link: '#1/knight/200x200/a1' },
   { name: 'knight-ride', link: '#1/knight/8x8/c3', reach: press('ride.yourself') },
   { name: 'knight-how-many', link: '#1/knight/6x6/a1', reach: pane('pane.how.many') },
-  { name: 'count-offer', link: '#1/count/14' },
+  { name: 'count-offer', link: '#1/count/14', reach: estimated },
+  { name: 'count-27', link: '#1/count/27', reach: estimated },
+  { name: 'count-running', link: '#1/count/18', reach: counting },
+  {
+    name: 'count-paused',
+    link: '#1/count/18',
+    async reach(page, say) {
+      await counting(page, say);
+      await press('count.pause')(page, say);
+    },
+  },
+  {
+    name: 'count-kept',
+    link: '#1/count/18',
+    async reach(page, say) {
+      await counting(page, say);
+      await press('count.cancel')(page, say);
+      await page.reload();
+      await page.getByRole('button', { name: say('count.discard'), exact: true }).waitFor();
+      await estimated(page);
+    },
+  },
+  {
+    name: 'count-waiting',
+    link: '#1/count/18',
+    async reach(page, say) {
+      await counting(page, say);
+      await press('count.pause')(page, say);
+      await page.getByLabel(say('board.size'), { exact: true }).fill('8');
+      await page.keyboard.press('Enter');
+      await counted(page, say);
+    },
+  },
   {
     name: 'count-done',
     link: '#1/count/12',
     async reach(page, say) {
-      await press('count.start')(page, say);
-      await page
-        .getByRole('status', { name: say('count.result-name') })
-        .filter({ hasText: /\S/ })
-        .waitFor();
+      await estimated(page);
+      await counted(page, say);
+    },
+  },
+  {
+    name: 'count-measured',
+    link: '#1/count/8',
+    async reach(page, say) {
+      await estimated(page);
+      await counted(page, say);
+      for (const n of ['10', '12', '13', '14', '15', '16']) {
+        await page.getByLabel(say('board.size'), { exact: true }).fill(n);
+        await page.keyboard.press('Enter');
+        await counted(page, say);
+      }
+      await page.locator('.count-measured').evaluate((part) => part.scrollIntoView({ block: 'start' }));
     },
   },
   { name: 'bad-link', link: '#1/queens/99' },
-  { name: 'share', link: '#1/queens/8/15863724', reach: press('share') },
+  { name: 'share', link: '#1/queens/8/15863724', reach: share },
+  {
+    name: 'share-animation',
+    link: '#1/queens/8?solver=marks&step=63',
+    reach: shareAt('share.animation'),
+  },
+  {
+    name: 'share-animated',
+    link: '#1/queens/6?solver=marks',
+    reach: shareAt('share.animation', async (page, say) => {
+      await press('film.make')(page, say);
+      await page.getByRole('img', { name: say('film.preview'), exact: true }).waitFor();
+    }),
+  },
+  {
+    name: 'share-text',
+    link: '#1/queens/8/15863724',
+    reach: shareAt('share.text', choose('text.format', 'board')),
+  },
+  { name: 'share-embed', link: '#1/queens/8/15863724', reach: shareAt('share.embed') },
+  { name: 'share-tour', link: '#1/knight/8x8/c3', reach: share },
+  {
+    name: 'share-tour-text',
+    link: '#1/knight/8x8/c3',
+    reach: shareAt('share.text', choose('text.format', 'grid')),
+  },
+  { name: 'share-large', link: '#1/knight/200x200/a1', reach: share },
+  { name: 'share-solutions', link: '#1/solutions/8?only=fundamental', reach: share },
+  { name: 'share-count', link: '#1/count/14', reach: share },
+  { name: 'embed', link: '#1/queens/8?solver=marks&step=63&embed', sizes: FRAMES },
+  { name: 'embed-tour', link: '#1/knight/8x8/c3?embed', sizes: FRAMES },
+  { name: 'embed-placement', link: '#1/queens/8/15863724?embed', sizes: FRAMES },
+  { name: 'embed-count', link: '#1/count/14?embed', sizes: FRAMES },
+  { name: 'print-page', link: '#1/queens/8?solver=marks&step=63', media: 'print', sizes: PAPER },
+  { name: 'print-tour', link: '#1/knight/8x8/c3', media: 'print', sizes: PAPER },
+  { name: 'print-count', link: '#1/count/12', reach: counted, media: 'print', sizes: PAPER },
+  {
+    name: 'print-sheet',
+    link: '#1/queens/8?solver=marks&step=63',
+    reach: printed('board'),
+    media: 'print',
+    sizes: PAPER,
+  },
+  {
+    name: 'print-solutions',
+    link: '#1/queens/8/15863724',
+    reach: printed('fundamental'),
+    media: 'print',
+    sizes: PAPER,
+  },
   { name: 'settings', link: '#1/queens/8/15863724', reach: press('settings') },
   { name: 'help', link: '#1/queens/8/15863724', reach: press('help') },
   {
@@ -96,6 +249,12 @@ const states = [
     link: '',
     options: { javaScriptEnabled: false },
   },
+  ...[
+    { name: 'zoom-queens', link: '#1/queens/8?solver=marks&step=63' },
+    { name: 'zoom-knight', link: '#1/knight/8x8/c3' },
+    { name: 'zoom-count', link: '#1/count/14', reach: estimated },
+    { name: 'zoom-share', link: '#1/queens/8?solver=marks&step=63', reach: share },
+  ].map((state) => ({ ...state, sizes: ['640x400'], options: { deviceScaleFactor: 2 } })),
   { name: 'forced-colours', link: '#1/queens/8?solver=marks&step=63', options: { forcedColors: 'active' } },
   ...['walnut', 'slate', 'contrast', 'print'].map((board) => ({
     name: `theme-${board}`,
@@ -115,7 +274,8 @@ export async function screenshots(words) {
   const { chromium } = await import('@playwright/test');
   const { url, close } = await serve(join(ROOT, 'dist'));
   const browser = await chromium.launch({ executablePath: process.env.CHROME, args: CHROMIUM_FLAGS });
-  const kinds = [SIZES, [...SCHEMES], Object.keys(LOCALES)];
+  const every = [...new Set([...SIZES, ...states.flatMap(({ sizes: own = [] }) => own)])];
+  const kinds = [every, [...SCHEMES], Object.keys(LOCALES)];
   const [sizes, schemes, locales] = kinds.map((kind) => narrowed(kind, words));
   const wanted = narrowed(
     states.map(({ name }) => name),
@@ -130,7 +290,7 @@ export async function screenshots(words) {
       const say = await sayer(locale);
       for (const size of sizes) {
         for (const colorScheme of schemes) {
-          for (const state of states.filter(({ name }) => wanted.includes(name))) {
+          for (const state of shown(wanted, size)) {
             const file = `${state.name}-${size}-${colorScheme}-${locale}.png`;
             const [width, height] = size.split('x').map(Number);
             const context = await browser.newContext({
@@ -163,7 +323,7 @@ export async function screenshots(words) {
  * @param {Say} say
  * @param {string} path
  */
-async function take(context, { name, link, reach, stored = {}, options }, url, say, path) {
+async function take(context, { name, link, reach, stored = {}, options, media }, url, say, path) {
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, stored);
@@ -177,12 +337,21 @@ async function take(context, { name, link, reach, stored = {}, options }, url, s
     } catch (error) {
       throw new Error(`${name} could not be reached`, { cause: error });
     }
+    if (media) await page.emulateMedia({ media });
     await page.evaluate(() => document.fonts.ready);
     // Drawings come with the frame after next.
     await page.waitForTimeout(200);
   }
   await page.screenshot({ path });
 }
+
+/**
+ * What is taken at a size.
+ * @param {string[]} names
+ * @param {string} size
+ */
+const shown = (names, size) =>
+  states.filter(({ name, sizes: own = SIZES }) => names.includes(name) && own.includes(size));
 
 /**
  * Those of a kind that hold one of the words, or all if no word is of this kind.
