@@ -13,7 +13,7 @@ export const count = {
   'count.cancel': '取消',
   'count.discard': '放弃',
 
-  'count.estimate': '在这台机器上用 {count} 个线程，N = {n} 需要{time}。',
+  'count.estimate': 'N = {n} 在这台机器上用 {count} 个线程，预计用时：{time}。',
   'count.estimate-to-come': '正在测算 N = {n} 在这台机器上需要多久。',
   'count.no-estimate': '不知道 N = {n} 在这台机器上需要多久。',
   'count.kept': 'N = {n} 已经数了 {percent}，用时 {time}，可以接着数。',
