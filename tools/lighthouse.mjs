@@ -20,6 +20,9 @@ const RUNS = 3;
 /** How long a state may take to be there, in milliseconds. */
 const PATIENCE = 30_000;
 
+/** Nobody looks at a picture of the page. */
+const FLAGS = { logLevel: 'error', disableFullPageScreenshot: true };
+
 /** Takes links to a state of the page, which begin with `#` as well, for links that skip something. */
 const MISTAKEN = ['skip-link'];
 
@@ -121,7 +124,7 @@ async function auditFirstView({ lighthouse: { default: audit } }, browser, url, 
   const results = [];
   for (let run = 0; run < (onlyCategories.includes('performance') ? RUNS : 1); run++) {
     const context = await browser.createBrowserContext();
-    const { lhr } = await audit(url, { logLevel: 'error', onlyCategories }, undefined, await context.newPage());
+    const { lhr } = await audit(url, { ...FLAGS, onlyCategories }, undefined, await context.newPage());
     await context.close();
     if (lhr.runtimeError) throw new Trouble(`Lighthouse could not audit the page: ${lhr.runtimeError.message}`);
     results.push(lhr);
@@ -149,7 +152,7 @@ async function auditState({ lighthouse: { snapshot } }, browser, url, shown, { l
   await page.waitForSelector(shown, { timeout: PATIENCE }).catch(() => {
     throw new Trouble(`The page at ${url} did not show “${shown}” within ${seconds(PATIENCE)}.`);
   });
-  const flags = { logLevel: 'error', onlyCategories: ['accessibility'], skipAudits: MISTAKEN };
+  const flags = { ...FLAGS, onlyCategories: ['accessibility'], skipAudits: MISTAKEN };
   const { lhr } = await snapshot(page, { flags });
   await context.close();
   return lhr;
