@@ -81,7 +81,7 @@ function queensSetup({ ask, refuse, type }, playback) {
       typed.show('');
     },
   });
-  const fields = [size.element, solver.element, typed.element, check, place];
+  const fields = [size.element, solver.element, typed.element, place, check];
   return {
     element: element('div', { class: 'setup' }, ...fields),
     /** @param {QueensAsked} asked */

@@ -22,12 +22,18 @@ const GUTTERS = { narrow: 16, wide: 24 };
 const NARROW = 440;
 
 /**
+ * The room around a board, for the names of its files and ranks.
+ * @param {number} width of the box
+ */
+export const gutterOf = (width) => (width < NARROW ? GUTTERS.narrow : GUTTERS.wide);
+
+/**
  * @param {{ width: number, height: number, ratio: number }} box
  * @param {{ files: number, ranks: number }} board
  * @returns {Geometry}
  */
 export function fit({ width, height, ratio }, { files, ranks }) {
-  const gutter = width < NARROW ? GUTTERS.narrow : GUTTERS.wide;
+  const gutter = gutterOf(width);
   const room = Math.min((width - 2 * gutter) / files, (height - 2 * gutter) / ranks);
   const cell = Math.max(1, Math.floor(room * ratio)) / ratio;
   const snap = (/** @type {number} */ length) => Math.round(length * ratio) / ratio;

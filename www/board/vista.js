@@ -15,6 +15,7 @@ import { element, icon } from '../dom.js';
 import { drawGround, drawKnight, drawNumbers, drawOn, placeOf } from '../draw/vista.js';
 import { fileOf, rankOf } from '../squares.js';
 import { say } from '../strings/index.js';
+import { gutterOf } from './geometry.js';
 import { Moves } from './moves.js';
 
 /** Milliseconds of a frame that may be spent on drawing. */
@@ -22,9 +23,6 @@ const BUDGET = 8;
 
 /** A square is never drawn larger than this, in CSS pixels. */
 const LARGEST = 64;
-
-/** The room around the board, in CSS pixels. */
-const MARGIN = 16;
 
 /** How much a key or a button zooms. */
 const STEP = 1.5;
@@ -188,7 +186,8 @@ export class Vista {
     const { zoom, x, y } = this.#seen;
     const ratio = devicePixelRatio;
     const [width, height] = [Math.round(this.#box.width * ratio), Math.round(this.#box.height * ratio)];
-    const room = Math.min((width - 2 * MARGIN * ratio) / files, (height - 2 * MARGIN * ratio) / ranks);
+    const margin = gutterOf(this.#box.width) * ratio;
+    const room = Math.min((width - 2 * margin) / files, (height - 2 * margin) / ranks);
     const cell = room * zoom;
     return { width, height, cell, left: width / 2 - x * files * cell, top: height / 2 - y * ranks * cell };
   }
