@@ -236,9 +236,15 @@ const recover = (/** @type {Event} */ event, /** @type {unknown} */ error) => {
 addEventListener('error', (event) => recover(event, event.error));
 addEventListener('unhandledrejection', (event) => recover(event, event.reason));
 
-// The page stands; what it shows comes in a turn of its own.
+// The page stands; what it shows comes in a turn of its own. Until then nothing is seen that would be moved by it.
+const text = ['setup', 'open', 'panes'].map(byId);
+for (const part of [...text, byId('tempo')]) part.hidden = true;
 await nextTurn();
-app.start();
+try {
+  app.start();
+} finally {
+  for (const part of text) part.hidden = false;
+}
 
 // All else is kept for when there is no network, once the first view has settled.
 const idle = window.requestIdleCallback ?? setTimeout;
