@@ -22,8 +22,12 @@ const WASM_FEATURES = [
   'sign-ext',
 ];
 
-/** Functions are not inlined for having but one caller: that makes a module a little larger and no quicker. */
-const OPTIMIZE = ['-O3', '--one-caller-inline-max-function-size=0'];
+/**
+ * Functions are not inlined for having but one caller: that makes a module a little larger and no quicker. Nothing is
+ * kept in the lowest kilobyte of the memory, which is the far end of the stack, so that an address plus a constant can
+ * become one instruction with the load or store.
+ */
+const OPTIMIZE = ['-O3', '--one-caller-inline-max-function-size=0', '--low-memory-unused'];
 
 /** The parts of the page that have a wasm module of their own, each with the cargo feature of its name. */
 const MODULES = ['page', 'knight', 'count', 'open'];

@@ -12,8 +12,19 @@
 //! ```
 //!
 //! All combinations of some eight to ten columns are struck out beforehand, so that a probe is three look-ups
-//! and as many ANDs for 128 pairs. What they leave is added up in binary, lane by lane, by a full adder and a few half
-//! adders for two probes, so that one popcount is enough for 30.
+//! and as many ANDs for 128 pairs. A key is looked up in nine groups on average, so it is kept as the places in the
+//! tables that it leads to. What they leave is added up in binary, lane by lane, by three full adders and two half adders
+//! for four probes, so that one popcount is enough for many:
+//!
+//! ```text
+//!     probes   1  2  3  4
+//!              |  |  |  |
+//!     ones --> +--+->+--+-->        a full adder takes the sum so far and two more, and carries
+//!               |     |
+//!     twos ---> +-----+---->
+//!                  |
+//!     fours -----> +------->        a half adder takes the sum so far and one more
+//! ```
 //!
 //! Most probes need not be looked up at all. Both lists are sorted by their lowest bits, which are those of the longest
 //! diagonals. Neighbours in a group then share most of these bits, and a run of probes with the same low bits that leave
@@ -30,51 +41,44 @@ use super::lanes::{Key, Lanes, Total};
 pub struct Layout {
     /// The number of low bits that probes are sorted by, at most 10.
     pub low: u32,
-    /// The widths of the tables, which share the other bits in order. The last may be 0.
+    /// The widths of the tables, which share the other bits in order.
     pub tables: [u32; 3],
 }
 
 impl Layout {
     /// The layout that proved quickest for quarters of side `m`.
+    ///
+    /// # Panics
+    /// When `m` is more than 10.
     pub const fn quickest(m: u32) -> Layout {
-        let (low, tables) = match m {
-            ..=6 => (4, [8, 8, 0]),
-            7 => (4, [7, 7, 6]),
-            8 => (4, [8, 8, 8]),
-            9 => (5, [9, 9, 9]),
-            10 => (8, [10, 9, 9]),
-            _ => (10, [10, 10, 10]),
-        };
-        Layout { low, tables }
-    }
-
-    const fn bits(self) -> u32 {
-        self.tables[0] + self.tables[1] + self.tables[2]
-    }
-
-    /// How far the bits above the low ones are from the end of a word. Four saves an instruction a probe, as 16 bytes is
-    /// the length of a table's entry.
-    const fn shift(self) -> u32 {
-        if self.bits() < 28 { 4 } else { 0 }
-    }
-
-    /// What fills up the last pair of a run.
-    const fn filler(self) -> u32 {
-        1 << (self.bits() + self.shift())
+        match m {
+            ..=8 => LAYOUTS[0],
+            9 => LAYOUTS[1],
+            10 => LAYOUTS[2],
+            _ => panic!("no layout for so many bits"),
+        }
     }
 }
 
-/// The entries of a table; one more than 2^10 must fit.
-const TABLE: usize = 2048;
+/// The layouts for up to 28, 32 and 36 bits.
+const LAYOUTS: [Layout; 3] =
+    [Layout { low: 4, tables: [8, 8, 8] }, Layout { low: 5, tables: [9, 9, 9] }, Layout { low: 8, tables: [10, 9, 9] }];
 
-/// Keys that are looked up together. With more, an engine may load for all of them first, and run out of registers.
-const PAIR: usize = 2;
+/// A key to look up: for each table the byte where its entry begins. That is ready to use: an index would first have to
+/// be shifted and masked, each time that the key is looked up.
+type Probe = [u16; 3];
+
+/// What fills up the last four of a run: the last entry that can be pointed to, which has no lane.
+const FILLER: Probe = [((ENTRIES - 1) * ENTRY) as u16; 3];
+
+/// Keys that are looked up together. With eight, an engine may load for all of them first, and run out of registers.
+const FOUR: usize = 4;
 
 /// Keys to look up, in runs with the same low bits.
 #[derive(Clone, Debug, Default)]
 pub struct Probes {
     runs: Vec<Run>,
-    rest: Vec<[u32; PAIR]>,
+    rest: Vec<[Probe; FOUR]>,
     cursors: Vec<[u32; 2]>,
 }
 
@@ -82,8 +86,9 @@ pub struct Probes {
 #[derive(Clone, Copy, Debug)]
 struct Run {
     low: u32,
+    /// Where its fours begin, and how many there are.
     start: u32,
-    pairs: u32,
+    length: u32,
 }
 
 /// Calls `put` with every key and the half of its list, 0 or 1, one key of each half in turn. A counting sort with a
@@ -102,8 +107,19 @@ fn by_halves<K: Key>(list: &[K], mut put: impl FnMut(K, usize)) {
 
 impl Probes {
     /// Replaces the list.
-    #[inline(never)]
     pub fn set<K: Key>(&mut self, layout: Layout, lists: &[&[K]]) {
+        match LAYOUTS.iter().position(|&one| one == layout) {
+            Some(0) => self.sort::<K, 0>(lists),
+            Some(1) => self.sort::<K, 1>(lists),
+            Some(2) => self.sort::<K, 2>(lists),
+            _ => unreachable!("no probes of {layout:?}"),
+        }
+    }
+
+    /// Replaces the list, for the layout of this number: shifts by a constant are quicker.
+    #[inline(never)]
+    fn sort<K: Key, const LAYOUT: usize>(&mut self, lists: &[&[K]]) {
+        let layout = const { LAYOUTS[LAYOUT] };
         let low = |key: K| key.wide() as usize & ((1 << layout.low) - 1);
         let cursors = &mut self.cursors;
         cursors.clear();
@@ -115,24 +131,30 @@ impl Probes {
         let mut start = 0;
         for (low, cursor) in (0..).zip(cursors.iter_mut()) {
             let [one, two] = *cursor;
-            let pairs = (one + two).div_ceil(PAIR as u32);
-            if pairs > 0 {
-                *cursor = [start * PAIR as u32, start * PAIR as u32 + one];
-                self.runs.push(Run { low, start, pairs });
-                start += pairs;
+            let length = (one + two).div_ceil(FOUR as u32);
+            if length > 0 {
+                *cursor = [start * FOUR as u32, start * FOUR as u32 + one];
+                self.runs.push(Run { low, start, length });
+                start += length;
             }
         }
         if self.rest.len() < start as usize {
-            self.rest.resize(2 * start as usize, [0; PAIR]);
+            self.rest.resize(2 * start as usize, [FILLER; FOUR]);
         }
-        for &Run { start, pairs, .. } in &self.runs {
-            self.rest[(start + pairs) as usize - 1] = [layout.filler(); PAIR];
+        for &Run { start, length, .. } in &self.runs {
+            self.rest[(start + length) as usize - 1] = [FILLER; FOUR];
         }
         let rest = self.rest.as_flattened_mut();
+        let [first, second, third] = layout.tables;
+        let entry = |key: u64, bit: u32, width: u32| {
+            (key >> (bit - ENTRY.ilog2())) as u16 & (((1 << width) - 1) * ENTRY) as u16
+        };
         for list in lists {
             by_halves(list, |key, half| {
                 let cursor = &mut cursors[low(key)][half];
-                rest[*cursor as usize] = ((key.wide() >> layout.low) as u32) << layout.shift();
+                let (key, bit) = (key.wide(), layout.low);
+                rest[*cursor as usize] =
+                    [entry(key, bit, first), entry(key, bit + first, second), entry(key, bit + first + second, third)];
                 *cursor += 1;
             });
         }
@@ -140,7 +162,9 @@ impl Probes {
 
     /// The bytes held.
     pub fn memory(&self) -> usize {
-        4 * PAIR * self.rest.capacity() + 8 * self.cursors.capacity() + size_of::<Run>() * self.runs.capacity()
+        size_of::<[Probe; FOUR]>() * self.rest.capacity()
+            + 8 * self.cursors.capacity()
+            + size_of::<Run>() * self.runs.capacity()
     }
 }
 
@@ -202,11 +226,33 @@ impl<K: Key> Tabled<K> {
     }
 }
 
+/// The bytes of an entry.
+const ENTRY: usize = size_of::<Lanes>();
+
+/// The entries that a number of 16 bits can point to.
+const ENTRIES: usize = (1 << 16) / ENTRY;
+
+/// The most entries of a table.
+const TABLE: usize = 1 << 10;
+
+/// Three tables. A few bytes more than can be pointed to, so that no look-up need be checked.
+#[derive(Debug)]
+#[repr(align(16))]
+struct Entries([u8; 2 * TABLE * ENTRY + (ENTRIES + 1) * ENTRY]);
+
+impl Entries {
+    #[inline(always)]
+    fn at(&self, table: usize, byte: u16) -> Lanes {
+        let bytes = &self.0[table * TABLE * ENTRY + usize::from(byte)..];
+        Lanes::read(bytes.first_chunk().expect("more bytes than can be pointed to"))
+    }
+}
+
 /// Up to 128 keys, as tables from bits to those of them that have none of these bits.
 #[derive(Debug)]
 struct Group {
-    low: [Lanes; 1 << 10],
-    rest: [[Lanes; TABLE]; 3],
+    low: [[u8; ENTRY]; 1 << 10],
+    rest: Entries,
 }
 
 impl Group {
@@ -216,14 +262,12 @@ impl Group {
         let planes = K::planes(&tabled.keys[start..start + 128]);
         let (low, mut rest) = planes.split_at(layout.low as usize);
         double(&mut self.low, all, low);
-        for (table, width) in self.rest.iter_mut().zip(layout.tables) {
+        let tables = self.rest.0.as_chunks_mut().0;
+        for (table, width) in layout.tables.into_iter().enumerate() {
             let (these, others) = rest.split_at(width as usize);
-            double(table, all, these);
+            double(&mut tables[table * TABLE..], all, these);
             rest = others;
         }
-        // The filler of the last pair of a run finds nobody.
-        let last = layout.tables.iter().rposition(|&width| width > 0).unwrap_or(0);
-        self.rest[last][1 << layout.tables[last]] = Lanes::NONE;
     }
 }
 
@@ -231,7 +275,7 @@ thread_local! {
     /// At a fixed address, so that a look-up is one instruction of WebAssembly with the table's place as its offset: on
     /// the heap each would first have to add it.
     static GROUP: RefCell<Group> =
-        const { RefCell::new(Group { low: [Lanes::NONE; 1 << 10], rest: [[Lanes::NONE; TABLE]; 3] }) };
+        const { RefCell::new(Group { low: [[0; ENTRY]; 1 << 10], rest: Entries([0; 2 * TABLE * ENTRY + (ENTRIES + 1) * ENTRY]) }) };
 }
 
 /// Counts disjoint pairs.
@@ -263,15 +307,7 @@ impl Matcher {
             let count = size.min(tabled.length - start);
             GROUP.with_borrow_mut(|group| group.tabulate(self.layout, tabled, start, count));
             for (solutions, probes) in solutions.iter_mut().zip(probes) {
-                *solutions += match self.layout.tables {
-                    [8, 8, 0] => probe::<8, 8, 0>(probes),
-                    [7, 7, 6] => probe::<7, 7, 6>(probes),
-                    [8, 8, 8] => probe::<8, 8, 8>(probes),
-                    [9, 9, 9] => probe::<9, 9, 9>(probes),
-                    [10, 9, 9] => probe::<10, 9, 9>(probes),
-                    [10, 10, 10] => probe::<10, 10, 10>(probes),
-                    other => unreachable!("no tables of {other:?} bits"),
-                };
+                *solutions += probe(probes);
             }
         }
         solutions
@@ -280,32 +316,27 @@ impl Matcher {
 
 /// The number of disjoint pairs of a probe and a key of the group.
 #[inline(never)]
-fn probe<const A: u32, const B: u32, const C: u32>(probes: &Probes) -> u64 {
-    /// Of so many pairs one lane carries a sixteen once at most: 15 counted before and 16 counted now are not yet 32.
-    const FLUSH: usize = 8;
-    let first = Layout { low: 0, tables: [A, B, C] }.shift();
+fn probe(probes: &Probes) -> u64 {
+    /// Of so many fours one lane carries a sixteen once at most: 15 counted before and 16 counted now are not yet 32.
+    const FLUSH: usize = 4;
     GROUP.with_borrow(|group| {
         let (mut ones, mut twos, mut fours, mut eights) = (Lanes::NONE, Lanes::NONE, Lanes::NONE, Lanes::NONE);
         let mut many = Total::default();
-        for &Run { low, start, pairs } in &probes.runs {
-            let low = group.low[low as usize & 1023];
+        for &Run { low, start, length } in &probes.runs {
+            let low = Lanes::read(&group.low[low as usize & 1023]);
             if !low.any() {
                 continue;
             }
-            let found = |rest: u32| {
-                // The index of the last table is what remains of the bits, and the filler's bit above them.
-                let index = |shift: u32, width: u32| {
-                    (rest >> (first + shift)) as usize
-                        & if shift + width == A + B + C { TABLE - 1 } else { (1 << width) - 1 }
-                };
-                let found = group.rest[0][index(0, A)].and(group.rest[1][index(A, B)]).and(low);
-                if C > 0 { found.and(group.rest[2][index(A + B, C)]) } else { found }
+            let found = |probe: &Probe| {
+                let [a, b, c] = [0, 1, 2].map(|table| group.rest.at(table, probe[table]));
+                a.and(b).and(c).and(low)
             };
-            for pairs in probes.rest[start as usize..][..pairs as usize].chunks(FLUSH) {
+            for some in probes.rest[start as usize..][..length as usize].chunks(FLUSH) {
                 let mut sixteens = Lanes::NONE;
-                for &[one, two] in pairs {
-                    let carry = add(&mut ones, found(one), found(two));
-                    let carry = increment(&mut twos, carry);
+                for [a, b, c, d] in some {
+                    let one = add(&mut ones, found(a), found(b));
+                    let other = add(&mut ones, found(c), found(d));
+                    let carry = add(&mut twos, one, other);
                     let carry = increment(&mut fours, carry);
                     sixteens = sixteens.or(increment(&mut eights, carry));
                 }
@@ -343,17 +374,17 @@ fn increment(sum: &mut Lanes, a: Lanes) -> Lanes {
 }
 
 /// Sets entry j to the lanes of `all` that are in no plane whose bit is set in j.
-fn double(table: &mut [Lanes], all: Lanes, planes: &[Lanes]) {
-    table[0] = all;
+fn double(table: &mut [[u8; ENTRY]], all: Lanes, planes: &[Lanes]) {
+    table[0] = all.bytes();
     for (bit, &plane) in planes.iter().enumerate() {
         let (front, back) = table.split_at_mut(1 << bit);
         let (fours, rest) = front.as_chunks::<4>();
         let (back_fours, back_rest) = back[..1 << bit].as_chunks_mut::<4>();
         for (to, from) in back_fours.iter_mut().zip(fours) {
-            *to = from.map(|from| from.and_not(plane));
+            *to = from.map(|from| Lanes::read(&from).and_not(plane).bytes());
         }
         for (to, from) in back_rest.iter_mut().zip(rest) {
-            *to = from.and_not(plane);
+            *to = Lanes::read(from).and_not(plane).bytes();
         }
     }
 }
@@ -376,10 +407,10 @@ mod tests {
 
     #[test]
     fn every_layout_counts_the_disjoint_pairs() {
-        for m in 2..=11 {
+        for m in 2..=10 {
             let layout = Layout::quickest(m);
             let bits = 4 * (m - 1);
-            assert!(layout.low + layout.bits() >= bits, "{layout:?} holds {bits} bits");
+            assert!(layout.low + layout.tables.iter().sum::<u32>() >= bits, "{layout:?} holds {bits} bits");
             for (west, east) in [(0, 5), (5, 0), (1, 1), (7, 130), (300, 127), (1000, 128), (90, 1000)] {
                 let (west, east) = (keys(17, west, bits), keys(4711, east, bits));
                 let pairs = |a: &[u64]| a.iter().map(|a| east.iter().filter(|&&b| a & mirrored(b) == 0).count()).sum();

@@ -17,6 +17,20 @@ impl Lanes {
         if count <= 64 { Lanes([u64::MAX >> (64 - count), 0]) } else { Lanes([u64::MAX, u64::MAX >> (128 - count)]) }
     }
 
+    /// The lanes of [`Lanes::bytes`].
+    #[inline(always)]
+    pub fn read(bytes: &[u8; 16]) -> Lanes {
+        let [one, two] = [0, 8].map(|start| u64::from_le_bytes(*bytes[start..].first_chunk().expect("eight bytes")));
+        Lanes([one, two])
+    }
+
+    /// The lanes as bytes.
+    #[inline(always)]
+    pub fn bytes(self) -> [u8; 16] {
+        let [a, b] = self.0.map(u64::to_le_bytes);
+        [a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7]]
+    }
+
     /// The lanes in both.
     #[inline(always)]
     pub fn and(self, other: Lanes) -> Lanes {

@@ -20,6 +20,19 @@ impl Lanes {
         }
     }
 
+    /// The lanes of [`Lanes::bytes`].
+    #[inline(always)]
+    pub fn read(bytes: &[u8; 16]) -> Lanes {
+        Lanes(vector(bytes))
+    }
+
+    /// The lanes as bytes.
+    #[inline(always)]
+    pub fn bytes(self) -> [u8; 16] {
+        let [a, b] = [u64x2_extract_lane::<0>(self.0), u64x2_extract_lane::<1>(self.0)].map(u64::to_le_bytes);
+        [a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7]]
+    }
+
     /// The lanes in both.
     #[inline(always)]
     pub fn and(self, other: Lanes) -> Lanes {
@@ -164,7 +177,12 @@ static FRONT: Shuffles = {
 
 #[inline(always)]
 fn front(set: u8) -> v128 {
-    let b = &FRONT.0[usize::from(set & 15)];
+    vector(&FRONT.0[usize::from(set & 15)])
+}
+
+/// A single load.
+#[inline(always)]
+fn vector(b: &[u8; 16]) -> v128 {
     u8x16(b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7], b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15])
 }
 
