@@ -1,0 +1,329 @@
+import { expect, test } from '../test.mjs';
+import { listenToTasks } from './thread-time.mjs';
+
+/**
+ * The page, walked through with an ear on its main thread: no task of it takes longer than 50 ms. Playing at the highest
+ * speed and boards of a million squares are in specs of their own.
+ *
+ * Looking for things by their roles takes time of the page itself, which would be counted: this hand presses what it
+ * finds by its name, and a square by the first word of its name.
+ *
+ * @typedef {ReturnType<typeof handOn>} Hand
+ * @typedef {[what: string, deed: (hand: Hand) => Promise<unknown>]} Deed
+ */
+
+/** How often a walk is tried at most: what is long by itself is so each time, and a busy machine makes all of it longer. */
+const WALKS = 3;
+
+/** How long the page has to come to rest after something was done, in milliseconds. */
+const REST = 400;
+
+/** How long what is to be pressed may take to come, in milliseconds. */
+const PATIENCE = 20_000;
+
+const PRESSED = 'button, [role=tab], [role=gridcell], a, label';
+
+/** @param {import('@playwright/test').Page} page */
+function handOn(page) {
+  const rest = (/** @type {number} */ time = REST) => page.waitForTimeout(time);
+  /** @param {string} name */
+  const point = async (name) => {
+    const handle = await page.waitForFunction(
+      ([wanted, pressed]) => {
+        const root = document.querySelector('dialog[open]:not([aria-busy=true])') ?? document.body;
+        const found = [...root.querySelectorAll(pressed)].find(
+          (each) =>
+            (each.ariaLabel ?? each.textContent ?? '').split(',')[0].trim() === wanted && each.checkVisibility(),
+        );
+        if (!found) return null;
+        found.scrollIntoView({ block: 'nearest' });
+        const { left, top, width, height } = found.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      },
+      [name, PRESSED],
+      { timeout: PATIENCE },
+    );
+    return /** @type {{ x: number, y: number }} */ (await handle.jsonValue());
+  };
+  const press = async (/** @type {string} */ name, time = REST) => {
+    const { x, y } = await point(name);
+    await page.mouse.click(x, y);
+    await rest(time);
+  };
+  return {
+    page,
+    rest,
+    press,
+    /** Presses one thing after the other. @param {string[]} names */
+    async all(...names) {
+      for (const name of names) await press(name);
+    },
+    /** @param {string} link */
+    async go(link, time = REST) {
+      await page.evaluate((fragment) => location.assign(fragment), link);
+      await rest(time);
+    },
+    async back(times = 1) {
+      for (let time = 0; time < times; time += 1) {
+        await page.evaluate(() => history.back());
+        await rest();
+      }
+    },
+    /** @param {string} key */
+    async key(key, time = REST) {
+      await page.keyboard.press(key);
+      await rest(time);
+    },
+    /** Writes into what has a label, or chooses what it offers. @param {string} label @param {string} value */
+    async set(label, value, time = REST) {
+      await page.evaluate(
+        ([wanted, given]) => {
+          const root = document.querySelector('dialog[open]') ?? document.body;
+          const field = [...root.querySelectorAll('input, select, textarea')].find(
+            (each) =>
+              (each.ariaLabel ?? /** @type {HTMLInputElement} */ (each).labels?.[0]?.textContent)?.startsWith(wanted) &&
+              each.checkVisibility(),
+          );
+          const named = /** @type {HTMLInputElement} */ (field);
+          named.focus();
+          named.value = given;
+          for (const kind of ['input', 'change']) named.dispatchEvent(new Event(kind, { bubbles: true }));
+        },
+        [label, value],
+      );
+      await rest(time);
+    },
+    /** Plays at the highest speed. */
+    async fast(time = 1000) {
+      await this.set('Speed', '100', 0);
+      await press('Play', time);
+      await this.pause();
+    },
+    /** Stops what plays, if it has not come to its end by itself. */
+    async pause() {
+      await page.evaluate(() => {
+        const play = document.querySelector('.play');
+        if (play instanceof HTMLElement && play.ariaLabel === 'Pause') play.click();
+      });
+      await rest();
+    },
+    async closed() {
+      await page.keyboard.press('Escape');
+      await rest();
+    },
+  };
+}
+
+/** Whether the page would open without network: asked of the page. */
+const isKept = () => navigator.serviceWorker.controller?.state === 'activated';
+
+/** The walk on which a service worker keeps the page; on the others nobody asks for one. */
+const KEEPING = 'a first visit, which is kept for offline use';
+
+/** @type {Record<string, Deed[]>} */
+const walks = {
+  [KEEPING]: [
+    [
+      'keeping the page',
+      async ({ page, rest }) => {
+        await page.waitForFunction(isKept, null, { timeout: 60_000 });
+        await rest(1000);
+      },
+    ],
+  ],
+  'queens by hand, the gallery, the race': [
+    ['first visit', (hand) => hand.rest(1000)],
+    [
+      'placing',
+      async (hand) => {
+        await hand.go('#1/queens/8?at=a8');
+        await hand.all('c7', 'e6', 'Undo', 'Redo', 'Rotate', 'Mirror', 'Clear');
+        await hand.go('#1/queens/32?at=a32');
+        await hand.all('c31', 'b1', 'Undo', 'Solve from here');
+      },
+    ],
+    ['the gallery', (hand) => hand.go('#1/solutions/8', 800)],
+    ['the largest gallery', (hand) => hand.go('#1/solutions/10', 1200)],
+    [
+      'scrolling it',
+      async ({ page, rest }) => {
+        await page.evaluate(async () => {
+          const { children } = /** @type {Element} */ (document.querySelector('.stamps.solutions'));
+          for (let place = 0; place < children.length; place += 20) {
+            children[place].scrollIntoView();
+            await new Promise(requestAnimationFrame);
+          }
+          children[0].scrollIntoView();
+        });
+        await rest();
+      },
+    ],
+    ['its boards', (hand) => hand.all('Next board', 'Next board')],
+    ['its fundamental ones', (hand) => hand.go('#1/solutions/10?only=fundamental')],
+    [
+      'another look of it',
+      async (hand) => {
+        await hand.go('#1/solutions/10', 800);
+        await hand.all('Settings', 'Walnut', 'Dark');
+        await hand.closed();
+      },
+    ],
+    [
+      'another language of it',
+      async (hand) => {
+        await hand.set('Language', 'zh', 1000);
+        await hand.set('语言', 'en', 1000);
+      },
+    ],
+    ['sharing it', (hand) => hand.press('Share').then(hand.closed)],
+    ['solutions by number', (hand) => hand.go('#1/solutions/14', 2000)],
+    [
+      'the race',
+      async (hand) => {
+        await hand.go('#1/race/10');
+        await hand.press('Start race', 1500);
+      },
+    ],
+    ['going back', (hand) => hand.back(6)],
+  ],
+  'the knight': [
+    ['first visit', (hand) => hand.rest(1000)],
+    ['the tab', (hand) => hand.press('Knight', 800)],
+    ['a tour', (hand) => hand.press('c3', 1000)],
+    ['its panes', (hand) => hand.all('Table', 'How many', 'Explain')],
+    ['a search', (hand) => hand.go('#1/knight/8x8/c3?tour=closed&solver=warnsdorff').then(() => hand.fast())],
+    ['a plain search', (hand) => hand.go('#1/knight/8x8/c3?solver=plain').then(() => hand.fast())],
+    ['a tour of 50×50', (hand) => hand.go('#1/knight/50x50/c3', 1500)],
+    ['its steps', (hand) => hand.all('First step', 'Step forward', 'Last step', 'Step back')],
+    ['its play', (hand) => hand.press('First step').then(() => hand.fast())],
+    ['the panes of 50×50', (hand) => hand.all('Table', 'How many', 'Explain')],
+    ['the degrees of 50×50', (hand) => hand.press('Degrees')],
+    ['a search on 50×50', (hand) => hand.go('#1/knight/50x50/c3?solver=warnsdorff', 1000).then(() => hand.fast())],
+    [
+      'a ride on 50×50',
+      async (hand) => {
+        await hand.go('#1/knight/50x50', 800);
+        await hand.all('Ride it yourself', 'a1');
+        await hand.go('#1/knight/50x50', 800);
+        await hand.all('Edit squares', 'z26', 'Put all squares back', 'Edit squares');
+      },
+    ],
+    ['another size', (hand) => hand.go('#1/knight/8x8/c3').then(() => hand.go('#1/knight/50x50/c3', 1000))],
+    ['other tabs', (hand) => hand.all('Queens', 'Knight', 'Count', 'Knight')],
+    ['the projector', (hand) => hand.key('f', 800).then(() => hand.key('f', 800))],
+    ['another look of 50×50', (hand) => hand.all('Settings', 'Slate', 'Dark').then(hand.closed)],
+    [
+      'another language of 50×50',
+      async (hand) => {
+        await hand.set('Language', 'zh', 1000);
+        await hand.set('语言', 'en', 1000);
+      },
+    ],
+    ['help on 50×50', (hand) => hand.press('Help').then(hand.closed)],
+    ['going back', (hand) => hand.back(6)],
+  ],
+  'counting and sharing': [
+    ['first visit', (hand) => hand.rest(1000)],
+    ['the count', (hand) => hand.press('Count', 2000)],
+    ['a larger one', (hand) => hand.go('#1/count/15', 800)],
+    [
+      'counting',
+      async ({ page, rest }) => {
+        await page.evaluate(() => {
+          const buttons = [...document.querySelectorAll('#count button')];
+          const [start] = buttons.filter(({ textContent }) => textContent === 'Count');
+          /** @type {HTMLElement} */ (start).click();
+        });
+        await rest(2000);
+      },
+    ],
+    [
+      'counting tours',
+      async (hand) => {
+        await hand.go('#1/knight/6x6/a1?tour=closed', 800);
+        await hand.all('How many', 'Count tours', 'Random tour');
+      },
+    ],
+    [
+      'sharing queens',
+      async (hand) => {
+        await hand.go('#1/queens/13?solver=marks&step=300');
+        await hand.press('Share');
+        await hand.set('Format', 'challenge', 800);
+        await hand.all('Download PNG', 'Download SVG', 'Print…');
+        await hand.closed();
+      },
+    ],
+    [
+      'the fundamental solutions on paper',
+      async (hand) => {
+        await hand.go('#1/queens/10?solver=marks&step=300');
+        await hand.press('Share');
+        await hand.set('Sheet', 'fundamental');
+        await hand.press('Print…', 1500);
+        await hand.closed();
+      },
+    ],
+    [
+      'sharing 32×32',
+      async (hand) => {
+        await hand.go('#1/queens/32?solver=marks&step=3000');
+        await hand.press('Share', 800);
+        await hand.press('Make GIF', 4000);
+        await hand.closed();
+      },
+    ],
+    [
+      'sharing 50×50',
+      async (hand) => {
+        await hand.go('#1/knight/50x50/c3?tour=closed', 1000);
+        await hand.press('Share', 1000);
+        await hand.press('Download PNG', 1500);
+        await hand.set('Format', 'grid');
+        await hand.press('Download SVG', 800);
+        await hand.press('Print…', 1500);
+        await hand.closed();
+      },
+    ],
+    ['settings', (hand) => hand.all('Settings', 'Walnut', 'Slate', 'Print', 'Paper').then(hand.closed)],
+    ['help', (hand) => hand.press('Help').then(hand.closed)],
+    ['opening a text', (hand) => hand.set('Open', '8/8/3Q4/8/8/8/8/8', 0).then(() => hand.key('Enter', 1000))],
+  ],
+};
+
+for (const [name, deeds] of Object.entries(walks)) {
+  test(`no task is over 50 ms: ${name}`, async ({ browser, baseURL }) => {
+    test.setTimeout(600_000);
+    /** The deeds that have not yet been done without a long task, with what each walk found. */
+    const long = new Map(deeds.map(([what]) => [what, /** @type {number[][]} */ ([])]));
+    for (let walk = 0; walk < WALKS && long.size > 0; walk += 1) {
+      const serviceWorkers = name === KEEPING ? 'allow' : 'block';
+      const context = await browser.newContext({ baseURL, locale: 'en-GB', serviceWorkers });
+      const page = await context.newPage();
+      await page.addInitScript(
+        ({ first, blocked }) => {
+          if (blocked) Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+          // The system's own dialog would wait for somebody.
+          window.print = () => dispatchEvent(new Event('afterprint'));
+          performance.mark(first);
+        },
+        { first: deeds[0][0], blocked: name !== KEEPING },
+      );
+      const tasks = await listenToTasks(page);
+      await page.goto('./');
+      const hand = handOn(page);
+      for (const [what, deed] of deeds) {
+        await page.evaluate((mark) => performance.mark(mark), what);
+        await deed(hand);
+      }
+      const found = await tasks();
+      await context.close();
+      for (const [what] of deeds) {
+        const times = found.filter(({ mark }) => mark === what).map(({ time }) => time);
+        if (times.length > 0) long.get(what)?.push(times);
+        else long.delete(what);
+      }
+    }
+    expect(Object.fromEntries(long)).toEqual({});
+  });
+}
