@@ -13,8 +13,13 @@ const pixel = (page, x, y) =>
   page.locator('#board canvas').evaluate(
     (canvas, [across, down]) => {
       const { width, height } = /** @type {HTMLCanvasElement} */ (canvas);
-      const context = /** @type {HTMLCanvasElement} */ (canvas).getContext('2d');
-      const [red, green, blue] = context?.getImageData(width * across, height * down, 1, 1).data ?? [];
+      const context = new OffscreenCanvas(1, 1).getContext('2d');
+      context?.drawImage(
+        /** @type {HTMLCanvasElement} */ (canvas),
+        -Math.floor(width * across),
+        -Math.floor(height * down),
+      );
+      const [red, green, blue] = context?.getImageData(0, 0, 1, 1).data ?? [];
       return `rgb(${red}, ${green}, ${blue})`;
     },
     [x, y],
@@ -42,6 +47,24 @@ test('a theme is chosen, seen at once, remembered, and not part of the link', as
   await page.reload();
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
   await expectAccessible(page);
+});
+
+test('on paper a dark board is ink on white, drawn before the browser takes the page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.goto('./#1/queens/4');
+  await expect(named(page).square('a4, empty')).toBeVisible();
+  await expect.poll(() => pixel(page, 0.3, 0.3)).toBe('rgb(59, 54, 47)');
+  await page.evaluate(() => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('#board canvas'));
+    matchMedia('print').addEventListener('change', ({ matches }) => {
+      const context = new OffscreenCanvas(1, 1).getContext('2d');
+      context?.drawImage(canvas, -Math.floor(canvas.width * 0.3), -Math.floor(canvas.height * 0.3));
+      if (matches) document.body.dataset.printed = String(context?.getImageData(0, 0, 1, 1).data.slice(0, 3));
+    });
+  });
+  await page.pdf();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '255,255,255');
+  await expect.poll(() => pixel(page, 0.3, 0.3)).toBe('rgb(59, 54, 47)');
 });
 
 test('the look that was chosen is there before anything is painted, in the browser around the page as well', async ({

@@ -75,10 +75,11 @@ export class BoardView {
     this.#tip.say(tipOf ?? null);
   }
 
-  /** Reads the colours again, after a change of theme. */
+  /** Reads the colours again, after a change of theme: at once, since no frame comes before a page is printed. */
   retheme() {
     this.#tokens = null;
-    this.#schedule();
+    cancelAnimationFrame(this.#frame);
+    this.#draw();
   }
 
   /**

@@ -12,6 +12,7 @@ const systems = {
   still: matchMedia('(prefers-reduced-motion: reduce)'),
   contrast: matchMedia('(prefers-contrast: more)'),
   forced: matchMedia('(forced-colors: active)'),
+  paper: matchMedia('print'),
 };
 
 /** @type {Map<Choice, string>} what was chosen; the rest is as it comes */
@@ -76,7 +77,7 @@ function changed() {
 /** Tells the style sheet, and the browser what colour the page has. */
 function dress() {
   const root = document.documentElement;
-  root.dataset.board = choice('board');
+  root.dataset.board = systems.paper.matches ? 'print' : choice('board');
   root.dataset.theme = choice('theme');
   root.dataset.motion = isStill() ? 'reduced' : 'full';
   const { backgroundColor } = getComputedStyle(root);
