@@ -314,6 +314,15 @@ test('queens are told as FEN, as a text board and by their columns', async ({ pa
   await expect(text).toHaveText('2413');
 });
 
+test('in the gallery the solutions are offered, and not the board that waits for one', async ({ page }) => {
+  const { open, section, field } = sharing(page);
+  await open('./#1/solutions/6?only=fundamental');
+  await expect(section('Link')).toBeVisible();
+  await expect(section('Picture')).toBeHidden();
+  await expect(section('Text')).toBeHidden();
+  await expect(field('Print', 'Sheet').getByRole('option')).toHaveText(['The one fundamental solution', 'This board']);
+});
+
 test('a tour is told by its moves and as a grid of numbers', async ({ page }) => {
   const { open, download, section, field } = sharing(page);
   await open('./#1/knight/5x5/a1/072143603560134671245703');
@@ -368,7 +377,8 @@ test.describe('on paper', () => {
   test('there are the twelve fundamental solutions on one sheet', async ({ page }) => {
     await withoutSystem(page);
     const { open, button, field } = sharing(page);
-    for (const format of ['A4', 'Letter']) {
+    const sheets = ['A4', 'Letter'].flatMap((format) => [false, true].map((landscape) => ({ format, landscape })));
+    for (const sheet of sheets) {
       await page.goto('about:blank');
       await open('./#1/queens/8');
       await field('Print', 'Sheet').selectOption('The 12 fundamental solutions');
@@ -380,7 +390,7 @@ test.describe('on paper', () => {
       await expect(figures.first()).toContainText('1. 15863724');
       await expect(figures.filter({ hasText: 'half turn, 4 images' })).toHaveText(/35281746/);
       await expect(figures.filter({ hasText: 'no symmetry, 8 images' })).toHaveCount(11);
-      expect(pages(await page.pdf({ format }))).toBe(1);
+      expect(pages(await page.pdf(sheet))).toBe(1);
       await page.emulateMedia({ media: 'screen' });
     }
   });

@@ -26,7 +26,7 @@ export function pictureSection() {
   return {
     title: 'share.picture',
     element: section.element,
-    applies: ({ exhibit }) => exhibit !== null,
+    applies: ({ exhibit, gallery }) => exhibit !== null && !gallery,
     show: (shown) => shown.exhibit && section.show(subjectOf(shown.exhibit), addressOf(shown.fragment())),
     hide: () => section.stop(),
   };

@@ -55,6 +55,8 @@ export function printSection({ core }) {
         ['board', say('print.board')],
         ...(count > 0 ? [['fundamental', say('print.fundamental', { count })]] : []),
       ];
+      // In the gallery it is the solutions that are looked at.
+      if (now.gallery) choices.reverse();
       sheet.select.replaceChildren(...choices.map(([value, name]) => element('option', { value }, name)));
       setText(told, '');
     },

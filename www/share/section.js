@@ -16,7 +16,7 @@
  * @property {import('../exhibit.js').Exhibit | null} exhibit what is on the board, whose run stands at the step shown;
  *   `null` in Count
  * @property {number | null} step `null` when the link without a step shows the same
- * @property {boolean} gallery whether the link leads to the gallery
+ * @property {boolean} gallery whether the link leads to the gallery: then nothing of note is on the board
  * @property {boolean} long whether no link is long enough to hold it
  * @property {(choice?: { step?: boolean, embed?: boolean }) => string} fragment the canonical link with its `#`, to the
  *   step unless told otherwise; empty for the home state. It is whole even where it is too long for an address

@@ -62,8 +62,10 @@ export function textSection({ core, module, tours }) {
   return {
     title: 'share.text',
     element: element('div', { class: 'share-text' }, whole, large),
-    applies: ({ exhibit }) =>
-      exhibit !== null && (exhibit.asked.view === 'queens' || (exhibit.run !== null && exhibit.asked.start !== null)),
+    applies: ({ exhibit, gallery }) =>
+      exhibit !== null &&
+      !gallery &&
+      (exhibit.asked.view === 'queens' || (exhibit.run !== null && exhibit.asked.start !== null)),
     show({ exhibit }) {
       if (!exhibit) return;
       const subject = subjectOf(exhibit);
