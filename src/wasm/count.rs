@@ -34,12 +34,11 @@ impl Counter {
         PLAN_VERSION.to_string()
     }
 
-    /// The time that a job takes, in an unknown unit.
-    ///
-    /// # Errors
-    /// When there is no such job.
-    pub fn weight(&self, job: f64) -> Result<f64, Failure> {
-        Ok(self.0.plan().weight(self.job(job)?) as f64)
+    /// The time that each job takes, in an unknown unit; nothing when all take the same.
+    pub fn weights(&self) -> Vec<f64> {
+        let plan = self.0.plan();
+        let jobs = if plan.is_even() { 0 } else { plan.jobs() };
+        (0..jobs).map(|job| plan.weight(job) as f64).collect()
     }
 
     /// The number of solutions that belong to a job.

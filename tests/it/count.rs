@@ -58,16 +58,23 @@ fn jobs_may_run_in_any_order_on_any_counter() {
 }
 
 #[test]
-fn plans_have_enough_jobs_to_share_and_few_enough_to_remember() {
+fn plans_have_enough_jobs_to_share() {
     for method in Method::ALL {
         for n in 1..=MAX_QUEENS {
             let plan = Plan::new(n, method);
-            assert!((1..=1 << 20).contains(&plan.jobs()), "N = {n}, {method}");
+            assert!(plan.jobs() >= 1, "N = {n}, {method}");
             if n >= 15 && method != Method::Naive {
                 assert!(plan.jobs() >= 64, "N = {n}, {method}");
             }
             assert!(plan.memory() <= 150_000_000, "N = {n}, {method}");
-            assert!((0..plan.jobs()).all(|job| plan.weight(job) > 0), "N = {n}, {method}");
+            if plan.is_even() {
+                assert!(
+                    [0, plan.jobs() / 2, plan.jobs() - 1].map(|job| plan.weight(job)) == [1; 3],
+                    "N = {n}, {method}"
+                );
+            } else {
+                assert!((0..plan.jobs()).all(|job| plan.weight(job) > 0), "N = {n}, {method}");
+            }
         }
     }
 }

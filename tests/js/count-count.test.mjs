@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { Count } from '../../www/count/count.js';
 import { Store } from '../../www/count/store.js';
 import { FakeDatabase, FakeLocks, domError, settle } from './count-storage.mjs';
-import { Shop, answerOf, planOf } from './count-workers.mjs';
+import { Shop, answerOf, evenPlanOf, planOf } from './count-workers.mjs';
 
 const JOBS = 300;
 
 /** A visit to the page: what it counts is kept in `database`. */
-function visit(database = new FakeDatabase(), { locks = new FakeLocks().tab(), version = '1' } = {}) {
-  const shop = new Shop(planOf(JOBS, version));
+function visit(database = new FakeDatabase(), { locks = new FakeLocks().tab(), plan = planOf(JOBS) } = {}) {
+  const shop = new Shop(plan);
   const store = new Store(database, /** @type {any} */ (locks));
   const clock = { now: 0 };
   const count = new Count(16, { hire: shop.hire, store, now: () => clock.now, staff: (_, wanted) => wanted });
@@ -63,6 +63,36 @@ describe('a count', () => {
     shop.finish();
     assertExact(count);
     assert.equal(count.spent, 100);
+  });
+
+  it('goes on in another visit when all jobs weigh the same', async () => {
+    const plan = evenPlanOf(JOBS);
+    const { count, shop, database } = visit(undefined, { plan });
+    count.start(2);
+    await work(shop, 6);
+    count.cancel();
+    await settle();
+    const { fraction } = count;
+    assert.ok(fraction > 0 && fraction < 1);
+    const next = visit(database, { plan });
+    const [kept] = await next.store.list();
+    next.count.offer(kept);
+    assert.equal(next.count.fraction, fraction);
+    await next.count.resume(2);
+    next.shop.round();
+    assert.equal(next.count.fraction, fraction);
+    next.shop.finish();
+    assertExact(next.count);
+  });
+
+  it('keeps little of a count of billions of jobs', async () => {
+    const { count, shop, database } = visit(undefined, { plan: evenPlanOf(2 ** 32 - 1) });
+    count.start(2);
+    await work(shop, 40);
+    const [kept] = /** @type {import('../../www/count/store.js').Kept[]} */ ([...database.tables.counts.values()]);
+    assert.ok(kept.below + 8 * kept.finished.length >= 40 && kept.finished.length < 64 * 1024, `${kept.below}`);
+    assert.ok(count.fraction > 0 && count.fraction < 1e-3);
+    count.cancel();
   });
 
   it('can be cancelled and resumed', async () => {
@@ -124,7 +154,7 @@ describe('a count', () => {
     const first = visit();
     first.count.start(2);
     await work(first.shop, 6);
-    const second = visit(first.database, { version: '2' });
+    const second = visit(first.database, { plan: planOf(JOBS, '2') });
     const [kept] = await second.store.list();
     second.count.offer(kept);
     await second.count.resume(2);

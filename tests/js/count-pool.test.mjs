@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+import { Ledger } from '../../www/count/ledger.js';
 import { Pool } from '../../www/count/pool.js';
+import { weightOfAll } from '../../www/count/weight.js';
 import { Shop, answerOf, planOf } from './count-workers.mjs';
 
 /**
@@ -19,7 +21,7 @@ function employ(jobs, workers) {
     onresults() {},
   };
   const pool = new Pool(shop.hire, {
-    onplan: () => ({ jobs: Uint32Array.from({ length: jobs }, (_, job) => job), workers }),
+    onplan: (plan) => ({ jobs: new Ledger(jobs).unfinished(), left: jobs, weight: weightOfAll(plan), workers }),
     onresults(done, solutions) {
       told.finished.push(...done);
       for (const found of solutions) told.solutions += found;
@@ -170,7 +172,7 @@ describe('a pool of workers', () => {
     const shop = new Shop(planOf(5));
     let finished = false;
     const pool = new Pool(shop.hire, {
-      onplan: () => ({ jobs: new Uint32Array(), workers: 2 }),
+      onplan: () => ({ jobs: [].values(), left: 0, weight: 0, workers: 2 }),
       onresults: () => assert.fail('nothing was to be done'),
       onfinish: () => (finished = true),
       onfailure: assert.fail,

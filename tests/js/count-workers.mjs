@@ -3,6 +3,7 @@
  *
  * @import {Hand, Plan, Report} from '../../www/count/protocol.js'
  */
+import { weightOf } from '../../www/count/weight.js';
 
 /**
  * Job j of the plan has j² + 1 solutions.
@@ -14,10 +15,19 @@ export function planOf(jobs, version = '1') {
   return {
     method: 'squares',
     version,
+    jobs,
     weights: Float64Array.from({ length: jobs }, (_, j) => jobs - j),
     memory: 1 << 20,
   };
 }
+
+/**
+ * The same with jobs that all weigh 1.
+ *
+ * @param {number} jobs
+ * @returns {Plan}
+ */
+export const evenPlanOf = (jobs) => ({ ...planOf(0), jobs });
 
 /** @param {number} jobs */
 export const answerOf = (jobs) => Array.from({ length: jobs }, (_, j) => solutionsOf(j)).reduce((a, b) => a + b, 0n);
@@ -94,7 +104,7 @@ export class FakeWorker {
 
   /** @param {Uint32Array} jobs */
   time(jobs) {
-    return jobs.reduce((sum, job) => sum + this.shop.plan.weights[job], 0) / 1e5;
+    return weightOf(this.shop.plan, jobs) / 1e5;
   }
 
   /** Opens, or does the next parcel. */

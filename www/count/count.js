@@ -8,6 +8,7 @@
 import { Forecast } from './estimate.js';
 import { Ledger } from './ledger.js';
 import { Pool } from './pool.js';
+import { weightOf, weightOfAll } from './weight.js';
 
 /** Saving is never more frequent than this. */
 const SAVE_EVERY_MS = 1000;
@@ -239,22 +240,21 @@ export class Count {
    */
   #begin(plan, workers) {
     this.plan = plan;
-    this.#weightAll = plan.weights.reduce((sum, weight) => sum + weight, 0);
-    this.#ledger ??= this.#restore(plan) ?? new Ledger(plan.weights.length);
+    const ledger = this.#ledger ?? this.#restore(plan) ?? new Ledger(plan.jobs);
+    this.#ledger = ledger;
     this.#kept = undefined;
-    this.#weightDone = 0;
-    plan.weights.forEach((weight, job) => {
-      if (this.#ledger?.has(job)) this.#weightDone += weight;
-    });
+    this.#weightAll = weightOfAll(plan);
+    this.#weightDone = plan.weights.reduce((sum, weight, job) => (ledger.has(job) ? sum + weight : sum), 0);
+    if (plan.weights.length === 0) this.#weightDone = ledger.count;
     this.#id ||= this.means.store.newId();
-    const jobs = this.#ledger.unfinished();
-    this.#staff = Math.max(1, Math.min(this.means.staff(plan, workers), jobs.length));
+    const left = plan.jobs - ledger.count;
+    this.#staff = Math.max(1, Math.min(this.means.staff(plan, workers), left));
     this.phase = 'counting';
     this.forecast = new Forecast();
     this.forecast.note(this.fraction, this.spent);
     this.#save(FIRST_SAVE_MS);
     this.changed();
-    return { jobs, workers: this.#staff };
+    return { jobs: ledger.unfinished(), left, weight: this.#weightAll - this.#weightDone, workers: this.#staff };
   }
 
   /**
@@ -265,8 +265,8 @@ export class Count {
   #restore(plan) {
     const kept = this.#kept;
     if (!kept) return undefined;
-    const fits = kept.method === plan.method && kept.version === plan.version && kept.jobs === plan.weights.length;
-    const ledger = fits ? Ledger.restore(kept.jobs, kept.finished, kept.solutions) : undefined;
+    const fits = kept.method === plan.method && kept.version === plan.version && kept.jobs === plan.jobs;
+    const ledger = fits ? Ledger.restore(kept) : undefined;
     this.keptWasStale = !ledger;
     if (!ledger) this.#spentBefore = 0;
     return ledger;
@@ -277,8 +277,9 @@ export class Count {
    * @param {BigUint64Array} solutions
    */
   #enter(jobs, solutions) {
+    const { plan } = this;
     jobs.forEach((job, i) => {
-      if (this.#ledger?.enter(job, solutions[i])) this.#weightDone += this.plan?.weights[job] ?? 0;
+      if (plan && this.#ledger?.enter(job, solutions[i])) this.#weightDone += weightOf(plan, [job]);
     });
     if (this.phase === 'counting') this.forecast.note(this.fraction, this.spent);
     if (this.phase === 'paused') this.#save(FIRST_SAVE_MS); // what was in hand at the pause
@@ -327,6 +328,7 @@ export class Count {
       method: this.plan.method,
       version: this.plan.version,
       jobs: ledger.jobs,
+      below: ledger.below,
       finished: ledger.finished,
       solutions: ledger.solutions,
       fraction: this.fraction,

@@ -1,33 +1,41 @@
 /**
  * The book of one count: which jobs are finished, and the solutions found in them. A job is entered once; a second
  * entry changes nothing.
+ *
+ * There may be billions of jobs. They are handed out in order, so a bit is kept for those alone that lie between the
+ * first unfinished one and the last finished one, or not far off.
  */
+
+/** Room for the bits of so many jobs at first, times eight. */
+const FIRST_BYTES = 64;
+
 export class Ledger {
-  /** @type {Uint8Array<ArrayBuffer>} bit j % 8 of byte j / 8 is set when job j is finished */
-  #finished;
+  /** Every job before this one is finished; a multiple of 8. */
+  #below = 0;
+  /** @type {Uint8Array<ArrayBuffer>} bit i % 8 of byte i / 8 is set when job `below` + i is finished */
+  #finished = new Uint8Array(FIRST_BYTES);
   #count = 0;
   #solutions = 0n;
 
   /** @param {number} jobs the number of jobs in all */
   constructor(jobs) {
     this.jobs = jobs;
-    this.#finished = new Uint8Array(Math.ceil(jobs / 8));
   }
 
   /**
-   * The ledger that was kept as `finished` and `solutions`.
+   * The ledger that was kept.
    *
-   * @param {number} jobs
-   * @param {Uint8Array} finished
-   * @param {bigint} solutions
+   * @param {{jobs: number, below: number, finished: Uint8Array, solutions: bigint}} kept
    * @returns {Ledger | undefined} nothing when these do not belong together
    */
-  static restore(jobs, finished, solutions) {
+  static restore({ jobs, below, finished, solutions }) {
+    const last = finished.at(-1) ?? 0;
+    const stray = finished.length > 0 && (last === 0 || below + 8 * finished.length - (Math.clz32(last) - 24) > jobs);
+    if (below < 0 || below > jobs || below % 8 !== 0 || stray || solutions < 0n) return undefined;
     const ledger = new Ledger(jobs);
-    const strayBits = jobs % 8 ? (finished.at(-1) ?? 0) >> (jobs % 8) : 0;
-    if (finished.length !== ledger.#finished.length || strayBits !== 0 || solutions < 0n) return undefined;
-    ledger.#finished.set(finished);
-    ledger.#count = finished.reduce((sum, byte) => sum + bitsOf(byte), 0);
+    ledger.#below = below;
+    ledger.#finished = Uint8Array.from(finished);
+    ledger.#count = below + finished.reduce((sum, byte) => sum + bitsOf(byte), 0);
     ledger.#solutions = solutions;
     return ledger;
   }
@@ -47,14 +55,20 @@ export class Ledger {
     return this.#count === this.jobs;
   }
 
-  /** A copy of the finished jobs as a bit set. */
+  /** Every job before this one is finished. */
+  get below() {
+    return this.#below;
+  }
+
+  /** A copy of the finished jobs from `below` on, as a bit set that ends with the last of them. */
   get finished() {
-    return this.#finished.slice();
+    return this.#finished.slice(0, this.#finished.findLastIndex((byte) => byte !== 0) + 1);
   }
 
   /** @param {number} job */
   has(job) {
-    return (this.#finished[job >> 3] & (1 << (job & 7))) !== 0;
+    const place = job - this.#below;
+    return place < 0 || ((this.#finished[place >>> 3] ?? 0) & (1 << (place & 7))) !== 0;
   }
 
   /**
@@ -66,18 +80,40 @@ export class Ledger {
    */
   enter(job, solutions) {
     if (!(job >= 0 && job < this.jobs) || this.has(job)) return false;
-    this.#finished[job >> 3] |= 1 << (job & 7);
+    const place = job - this.#below;
+    const byte = place >>> 3;
+    if (byte >= this.#finished.length) this.#grow(byte);
+    this.#finished[byte] |= 1 << (place & 7);
+    if (this.#finished[byte] === 255) this.#advance();
     this.#count += 1;
     this.#solutions += solutions;
     return true;
   }
 
-  /** The jobs that are not finished, in their order. */
-  unfinished() {
-    const jobs = new Uint32Array(this.jobs - this.#count);
-    let next = 0;
-    for (let job = 0; job < this.jobs; job += 1) if (!this.has(job)) jobs[next++] = job;
-    return jobs;
+  /**
+   * The jobs that are not finished, in their order. Those that it has not come to may be finished meanwhile.
+   *
+   * @yields {number}
+   */
+  *unfinished() {
+    for (let job = this.#below; job < this.jobs; job += 1) if (!this.has(job)) yield job;
+  }
+
+  /** @param {number} byte that there is to be */
+  #grow(byte) {
+    const grown = new Uint8Array(Math.max(byte + 1, 2 * this.#finished.length));
+    grown.set(this.#finished);
+    this.#finished = grown;
+  }
+
+  /** Forgets the bits of jobs before the first unfinished one, once they are half of all. */
+  #advance() {
+    const bytes = this.#finished;
+    const open = bytes.findIndex((byte) => byte !== 255);
+    const full = open < 0 ? bytes.length : open;
+    if (2 * full < bytes.length) return;
+    bytes.copyWithin(0, full).fill(0, bytes.length - full);
+    this.#below += 8 * full;
   }
 }
 

@@ -7,6 +7,7 @@
  *
  * @import {Hand, Plan, Report} from './protocol.js'
  */
+import { weightOf } from './weight.js';
 
 /**
  * A parcel of jobs is this much work: long enough to make messages cheap, short enough to pause in. A worker that is
@@ -30,11 +31,16 @@ const DEATHS_ALLOWED = 3;
 
 /**
  * @typedef {object} Employer who is told what happens
- * @property {(plan: Plan) => {jobs: Uint32Array, workers: number}} onplan the first worker has made the plan: which jobs are to
- *   be done, and by how many workers
+ * @property {(plan: Plan) => Orders} onplan the first worker has made the plan
  * @property {(jobs: Uint32Array, solutions: BigUint64Array) => void} onresults jobs are finished
  * @property {() => void} onfinish every job is finished and reported
  * @property {(message: string) => void} onfailure the workers keep dying; all are dismissed
+ *
+ * @typedef {object} Orders what is to be done
+ * @property {Iterator<number>} jobs one after the other
+ * @property {number} left how many they are
+ * @property {number} weight of them all
+ * @property {number} workers at most
  *
  * @typedef {object} Place a worker in the pool, with what it has in hand
  * @property {Hand} hand the worker
@@ -56,9 +62,12 @@ export class Pool {
   #patience = 1;
   /** Weight per millisecond of one worker, smoothed; 0 while unknown. */
   #rate = 0;
-  /** @type {Uint32Array} */
-  #jobs = new Uint32Array();
-  #next = 0;
+  /** @type {Iterator<number> | undefined} */
+  #jobs;
+  /** @type {number | undefined} the first job that nobody has held */
+  #next;
+  /** How many jobs nobody has held. */
+  #untouched = 0;
   /** @type {number[]} jobs that were handed out in vain */
   #returned = [];
   /** Of the jobs that nobody holds. */
@@ -145,11 +154,13 @@ export class Pool {
   /** @param {Plan} plan */
   #begin(plan) {
     this.#plan = plan;
-    const { jobs, workers } = this.employer.onplan(plan);
+    const { jobs, left, weight, workers } = this.employer.onplan(plan);
     this.#jobs = jobs;
-    this.#weightLeft = jobs.reduce((sum, job) => sum + plan.weights[job], 0);
-    this.#size = Math.max(1, Math.min(workers, jobs.length));
-    if (jobs.length === 0) this.#finish();
+    this.#next = jobs.next().value;
+    this.#untouched = left;
+    this.#weightLeft = weight;
+    this.#size = Math.max(1, Math.min(workers, left));
+    if (left === 0) this.#finish();
     else this.#fill();
   }
 
@@ -171,13 +182,12 @@ export class Pool {
 
   /** Jobs that nobody holds. */
   #left() {
-    return this.#jobs.length - this.#next + this.#returned.length;
+    return this.#untouched + this.#returned.length;
   }
 
   /** @param {Uint32Array} jobs */
   #weigh(jobs) {
-    const { weights } = /** @type {Plan} */ (this.#plan);
-    return jobs.reduce((sum, job) => sum + weights[job], 0);
+    return weightOf(/** @type {Plan} */ (this.#plan), jobs);
   }
 
   /** @param {Place} place */
@@ -200,17 +210,22 @@ export class Pool {
    *
    * @param {Plan} plan
    */
-  #parcel({ weights }) {
+  #parcel(plan) {
     const wanted = Math.min(this.#rate * PARCEL_MS, this.#weightLeft / (4 * this.#size));
     const jobs = [];
     let weight = 0;
-    while (this.#left() > 0 && jobs.length < PARCEL_JOBS) {
-      const job = this.#returned.at(-1) ?? this.#jobs[this.#next];
-      if (jobs.length > 0 && weight + weights[job] > wanted) break;
+    while (jobs.length < PARCEL_JOBS) {
+      const job = this.#returned.at(-1) ?? this.#next;
+      if (job === undefined) break;
+      const more = weightOf(plan, [job]);
+      if (jobs.length > 0 && weight + more > wanted) break;
       if (this.#returned.length) this.#returned.pop();
-      else this.#next += 1;
+      else {
+        this.#next = this.#jobs?.next().value;
+        this.#untouched -= 1;
+      }
       jobs.push(job);
-      weight += weights[job];
+      weight += more;
     }
     this.#weightLeft -= weight;
     return Uint32Array.from(jobs);

@@ -4,7 +4,8 @@
  * @typedef {object} Plan how a count is split; the same N, method and version give the same jobs for ever
  * @property {string} method the way of counting
  * @property {string} version names the split: numbers of jobs are only comparable under the same version
- * @property {Float64Array} weights the time each job takes, in an unknown unit; as many as there are jobs
+ * @property {number} jobs how many there are, numbered from 0; up to 2³²
+ * @property {Float64Array} weights the time each job takes, in an unknown unit; none when all weigh 1
  * @property {number} memory the bytes a worker holds for it
  *
  * @typedef {{kind: 'open', module: WebAssembly.Module, lock: string, n: number, method: string}} OpenOrder

@@ -15,7 +15,8 @@
  * @property {string} method the way of counting
  * @property {string} version of the plan, see `Plan`
  * @property {number} jobs the number of jobs in all
- * @property {Uint8Array<ArrayBuffer>} finished a bit for each job, see `Ledger`
+ * @property {number} below every job before this one is finished
+ * @property {Uint8Array<ArrayBuffer>} finished a bit for each job from there on, see `Ledger`
  * @property {bigint} solutions of the finished jobs
  * @property {number} fraction of the work, 0 to 1
  * @property {number} spent milliseconds
@@ -26,7 +27,7 @@
 
 const LOCK = 'queens-and-knights count ';
 const MAX_N = 27;
-const MAX_JOBS = 1 << 24;
+const MAX_JOBS = 2 ** 32;
 
 export class Store {
   /** @type {Trouble} what the reader should know about */
@@ -178,7 +179,8 @@ function read(row) {
     typeof kept.version === 'string' &&
     isWhole(kept.jobs, 1, MAX_JOBS) &&
     kept.finished instanceof Uint8Array &&
-    kept.finished.length === Math.ceil(kept.jobs / 8) &&
+    isWhole(kept.below, 0, kept.jobs) &&
+    kept.finished.length <= Math.ceil((kept.jobs - kept.below) / 8) &&
     typeof kept.solutions === 'bigint' &&
     kept.fraction >= 0 &&
     kept.fraction <= 1 &&
@@ -201,9 +203,9 @@ function isWhole(value, least, most) {
  *
  * @param {Kept} kept
  */
-function checksum({ id, n, method, version, jobs, finished, solutions }) {
+function checksum({ id, n, method, version, jobs, below, finished, solutions }) {
   let hash = 0x811c9dc5;
-  const head = new TextEncoder().encode([id, n, method, version, jobs, solutions].join(' '));
+  const head = new TextEncoder().encode([id, n, method, version, jobs, below, solutions].join(' '));
   for (const bytes of [head, finished]) {
     for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
   }

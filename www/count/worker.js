@@ -64,8 +64,7 @@ function vouch(name) {
  * @returns {Plan}
  */
 function planOf(counting, method, memory) {
-  const weights = Float64Array.from({ length: counting.jobs() }, (_, job) => counting.weight(job));
-  return { method, version: counting.version(), weights, memory };
+  return { method, version: counting.version(), jobs: counting.jobs(), weights: counting.weights(), memory };
 }
 
 /**

@@ -18,15 +18,38 @@ use super::naive;
 /// Boards below this have no inside.
 const SMALLEST_WITH_BORDER: u8 = 4;
 
-/// The most jobs a count is split into.
-const MAX_JOBS: u32 = 1 << 16;
-
 /// The borders to fill, and how they are shared out among the jobs.
 #[derive(Clone, Debug)]
 pub struct Bitmask {
     n: u8,
     jobs: u32,
+    split: Split,
     borders: Vec<Border>,
+}
+
+/// How the work inside a border is shared out: the ways to place the first `queens` queens are dealt out like cards.
+#[derive(Clone, Copy, Debug)]
+struct Split {
+    queens: u32,
+    parts: u32,
+}
+
+impl Split {
+    const NONE: Split = Split { queens: 0, parts: 1 };
+
+    /// So that a part takes some seconds: each border of N = 21 takes 8 s, and each N beyond nine times as long. With
+    /// N = 27 there would be too many parts to number them, and one takes a minute or two.
+    fn of(n: u8) -> Split {
+        match n {
+            ..=20 => Split::NONE,
+            21 => Split { queens: 2, parts: 1 << 2 },
+            22 => Split { queens: 3, parts: 1 << 5 },
+            23 => Split { queens: 4, parts: 1 << 8 },
+            24 => Split { queens: 4, parts: 1 << 11 },
+            25 => Split { queens: 5, parts: 1 << 14 },
+            26.. => Split { queens: 6, parts: 1 << 16 },
+        }
+    }
 }
 
 impl Bitmask {
@@ -38,9 +61,10 @@ impl Bitmask {
             12..=13 => 8,
             14..=16 => 64,
             17 => 512,
-            18.. => MAX_JOBS,
+            18.. => u32::MAX,
         };
-        Bitmask { n, jobs: wanted.min(borders.len() as u32).max(1), borders }
+        let split = Split::of(n);
+        Bitmask { n, jobs: wanted.min(borders.len() as u32 * split.parts).max(1), split, borders }
     }
 
     /// The number of jobs, at least 1.
@@ -53,13 +77,16 @@ impl Bitmask {
         self.borders.capacity() * size_of::<Border>()
     }
 
-    /// The solutions whose borders belong to `job`.
+    /// The solutions that belong to `job`. Jobs that follow each other have other borders, as far as there are any: so
+    /// their mean is soon that of all.
     pub fn run(&self, job: u32) -> u64 {
         if self.n < SMALLEST_WITH_BORDER {
             return naive(self.n);
         }
-        let borders = self.borders.iter().skip(job as usize).step_by(self.jobs as usize);
-        borders.map(|border| border.orbit() * border.fillings()).sum()
+        let (job, count) = (job as usize, self.borders.len());
+        let part = (job / count) as u32;
+        let borders = self.borders.iter().skip(job % count).step_by(self.jobs as usize);
+        borders.map(|border| border.orbit() * border.fillings(self.split, part)).sum()
     }
 }
 
@@ -122,8 +149,17 @@ impl Border {
         })
     }
 
-    /// The ways to fill the inside.
-    fn fillings(self) -> u64 {
+    /// The ways to fill the inside that belong to a part.
+    fn fillings(self, split: Split, part: u32) -> u64 {
+        let (inside, all) = self.inside();
+        match split.parts {
+            1 => inside.fill(all),
+            parts => inside.fill_part(all, split.queens, &mut Deal { parts, next: part }),
+        }
+    }
+
+    /// The board as its first row sees it, and the word for all columns.
+    fn inside(self) -> (Inside, u64) {
         // Row r of the board is bit n + column of each word while row r is filled; the words slide by one column a row,
         // so that a queen of a later row waits outside the board for as many rows as she is away.
         let n = u32::from(self.n);
@@ -135,7 +171,23 @@ impl Border {
             inside.rising |= bit << row;
             inside.border_rows |= 1 << row;
         }
-        inside.fill(((1u64 << n) - 1) << n)
+        (inside, ((1u64 << n) - 1) << n)
+    }
+}
+
+/// Deals out what is met, to one part after the other.
+struct Deal {
+    parts: u32,
+    /// How many are met before the part that is meant has its turn.
+    next: u32,
+}
+
+impl Deal {
+    /// Whether what is met now goes to the part that is meant.
+    fn ours(&mut self) -> bool {
+        let ours = self.next == 0;
+        self.next = if ours { self.parts - 1 } else { self.next - 1 };
+        ours
     }
 }
 
@@ -153,25 +205,46 @@ struct Inside {
 }
 
 impl Inside {
+    /// The ways to fill all rows from here on.
     fn fill(self, all: u64) -> u64 {
         if self.taken == all {
             return 1;
         }
+        self.next(all, |next| next.fill(all))
+    }
+
+    /// Those of them that begin with one of our ways to place the next `queens` queens, of which more must be left.
+    fn fill_part(self, all: u64, queens: u32, deal: &mut Deal) -> u64 {
+        if queens == 0 {
+            return if deal.ours() { self.fill(all) } else { 0 };
+        }
+        let left = queens - u32::from(self.is_open());
+        self.next(all, |next| next.fill_part(all, left, deal))
+    }
+
+    /// Whether the next row is still without a queen.
+    fn is_open(self) -> bool {
+        self.border_rows & 1 == 0
+    }
+
+    /// The sum of `fill` over the board after each way to fill the next row.
+    #[inline(always)]
+    fn next(self, all: u64, mut fill: impl FnMut(Inside) -> u64) -> u64 {
         let after = |taken, falling, rising| Inside {
             taken,
             falling: falling << 1,
             rising: rising >> 1,
             border_rows: self.border_rows >> 1,
         };
-        if self.border_rows & 1 != 0 {
-            return after(self.taken, self.falling, self.rising).fill(all);
+        if !self.is_open() {
+            return fill(after(self.taken, self.falling, self.rising));
         }
         let mut free = all & !(self.taken | self.falling | self.rising);
         let mut solutions = 0;
         while free != 0 {
             let queen = free & free.wrapping_neg();
             free ^= queen;
-            solutions += after(self.taken | queen, self.falling | queen, self.rising | queen).fill(all);
+            solutions += fill(after(self.taken | queen, self.falling | queen, self.rising | queen));
         }
         solutions
     }
@@ -218,6 +291,41 @@ mod tests {
             });
             let orbits: u64 = smallest_borders(n).into_iter().map(Border::orbit).sum();
             assert_eq!(orbits, legal.count() as u64, "N = {n}");
+        }
+    }
+
+    #[test]
+    fn the_parts_of_a_border_are_all_of_it() {
+        for n in [7, 8, 11] {
+            for border in smallest_borders(n) {
+                for (queens, parts) in [(1, 2), (2, 5), (3, 64)] {
+                    let split = Split { queens, parts };
+                    let sum: u64 = (0..parts).map(|part| border.fillings(split, part)).sum();
+                    assert_eq!(sum, border.fillings(Split::NONE, 0), "{border:?}, {split:?}");
+                }
+            }
+        }
+    }
+
+    /// The ways to place the next `queens` queens.
+    fn ways(inside: Inside, all: u64, queens: u32) -> u64 {
+        if queens == 0 {
+            return 1;
+        }
+        let left = queens - u32::from(inside.is_open());
+        inside.next(all, |next| ways(next, all, left))
+    }
+
+    #[test]
+    fn every_part_of_a_large_board_has_a_number_and_much_to_do() {
+        for n in 21..=27 {
+            let Bitmask { jobs, split, borders, .. } = Bitmask::new(n);
+            assert_eq!(u64::from(jobs), borders.len() as u64 * u64::from(split.parts), "N = {n}");
+            for border in [borders[0], borders[borders.len() / 2], borders[borders.len() - 1]] {
+                let (inside, all) = border.inside();
+                let ways = ways(inside, all, split.queens);
+                assert!(ways >= 8 * u64::from(split.parts), "N = {n}, {border:?}: {ways} for {} parts", split.parts);
+            }
         }
     }
 

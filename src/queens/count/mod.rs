@@ -41,7 +41,7 @@ pub const MAX_QUEENS: u8 = 27;
 
 /// Raised whenever a job of some plan comes to stand for other solutions than before: only under the same version may
 /// a kept set of finished jobs be continued.
-pub const PLAN_VERSION: u32 = 3;
+pub const PLAN_VERSION: u32 = 4;
 
 /// A way of counting.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -157,7 +157,7 @@ impl Plan {
         self.method
     }
 
-    /// The number of jobs: at least 1, and few enough for a set of them to be kept as bits.
+    /// The number of jobs, at least 1. Each takes some seconds at most up to N = 26, and some minutes with N = 27.
     #[must_use]
     pub fn jobs(&self) -> u32 {
         match &self.work {
@@ -175,6 +175,12 @@ impl Plan {
             Work::Bitmask(bitmask) => bitmask.memory(),
             Work::Join(plan) => plan.memory(),
         }
+    }
+
+    /// Whether all jobs weigh 1.
+    #[must_use]
+    pub fn is_even(&self) -> bool {
+        !matches!(self.work, Work::Join(_))
     }
 
     /// The time that `job` takes, in an unknown unit: what progress adds up. Jobs are numbered so that it never rises
