@@ -107,21 +107,64 @@ const states = [
   { name: 'queens-1', link: '#1/queens/1?solver=marks&step=1' },
   { name: 'queens-tree', link: '#1/queens/8?solver=marks&step=63', reach: pane('pane.tree') },
   { name: 'queens-numbers', link: '#1/queens/8?solver=marks&step=982', reach: pane('pane.numbers') },
+  {
+    name: 'queens-tip',
+    link: '#1/queens/8?solver=marks&step=63',
+    reach: (page) => page.locator('[role=gridcell][aria-label^="d4"]').hover(),
+  },
+  { name: 'queens-given', link: '#1/queens/8/1xxxxxxx?solver=mask&step=40' },
   { name: 'placing-empty', link: '#1/queens/8/xxxxxxxx' },
   { name: 'placing-some', link: '#1/queens/8?at=a8.d7.e5' },
   { name: 'placing-conflict', link: '#1/queens/8?at=a8.d8.e5' },
   { name: 'placing-solution', link: '#1/queens/8/15863724' },
+  {
+    name: 'placing-help',
+    link: '#1/queens/8?at=a8.e7',
+    async reach(page, say) {
+      const details = page.getByRole('button', { name: say('panes.sheet'), exact: true });
+      if (await details.isVisible()) await details.click();
+      for (const key of ['placing.counts', 'placing.hint']) await page.getByLabel(say(key), { exact: true }).check();
+    },
+  },
   { name: 'solutions', link: '#1/solutions/8?only=fundamental' },
+  { name: 'solutions-one', link: '#1/queens/8/15863724', reach: pane('pane.solutions') },
+  { name: 'solutions-by-number', link: '#1/solutions/12' },
   { name: 'race', link: '#1/race/8' },
+  {
+    name: 'race-done',
+    link: '#1/race/9',
+    async reach(page, say) {
+      await press('race.start')(page, say);
+      await page
+        .getByRole('status', { name: say('race.status') })
+        .filter({ hasText: /\S/ })
+        .waitFor();
+    },
+  },
   { name: 'knight-choose', link: '#1/knight/8x8' },
   { name: 'knight-tour', link: '#1/knight/8x8/c3' },
   { name: 'knight-closed', link: '#1/knight/8x8/c3?tour=closed' },
   { name: 'knight-way', link: '#1/knight/8x8/a1?step=20' },
   { name: 'knight-search', link: '#1/knight/8x8/c3?tour=closed&solver=warnsdorff&step=20' },
+  { name: 'knight-plain', link: '#1/knight/5x5/a1?solver=plain&step=60' },
+  { name: 'knight-holes', link: '#1/knight/8x8/c3', reach: press('edit.squares') },
+  { name: 'knight-end', link: '#1/knight/8x8/a1?to=h1' },
+  { name: 'knight-number', link: '#1/knight/6x8/a1?tour=closed&number=1234', reach: pane('pane.how.many') },
+  { name: 'knight-table', link: '#1/knight/8x8/c3', reach: pane('pane.table') },
+  { name: 'knight-numbers', link: '#1/knight/8x8/c3', reach: pane('pane.numbers') },
   { name: 'knight-impossible', link: '#1/knight/5x5/a1?tour=closed' },
   { name: 'knight-50', link: '#1/knight/50x50/a1' },
   { name: 'knight-large', link: '#1/knight/200x200/a1' },
   { name: 'knight-ride', link: '#1/knight/8x8/c3', reach: press('ride.yourself') },
+  {
+    name: 'knight-ridden',
+    link: '#1/knight/8x8/c3',
+    async reach(page, say) {
+      await press('ride.yourself')(page, say);
+      await press('finish.here')(page, say);
+      await page.locator('[role=gridcell][aria-label*="64"]').waitFor();
+    },
+  },
   { name: 'knight-how-many', link: '#1/knight/6x6/a1', reach: pane('pane.how.many') },
   { name: 'count-offer', link: '#1/count/14', reach: estimated },
   { name: 'count-27', link: '#1/count/27', reach: estimated },
@@ -331,7 +374,7 @@ async function take(context, { name, link, reach, stored = {}, options, media },
   page.setDefaultTimeout(10_000);
   await page.goto(url + link);
   if (options?.javaScriptEnabled !== false) {
-    await page.locator('[role=grid][aria-busy=false], [role=img], #count h2').first().waitFor();
+    await page.locator('[role=grid][aria-busy=false], [role=img][aria-busy=false], #count h2').first().waitFor();
     try {
       await reach?.(page, say);
     } catch (error) {

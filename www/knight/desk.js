@@ -181,6 +181,7 @@ export class KnightDesk {
     const job = this.clerk.finish({ kind: 'finish', files, ranks, holes, squares, closed: riding.closed });
     this.#finishing = job;
     this.#page.refresh();
+    this.#page.showBoard();
     try {
       const { squares: whole } = await job.answer;
       if (this.#finishing === job) this.#finish(asked, begun, whole);
