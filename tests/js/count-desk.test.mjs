@@ -101,7 +101,7 @@ describe('the desk of the Count tab', () => {
       [18],
     );
     await second.desk.select(18);
-    assert.match(outlook(second.desk), /^\d+% of N = 18 is counted, in .* s\. It can go on from there\.$/);
+    assert.match(outlook(second.desk), /^\d+% of N = 18 is counted, in .*\u00a0s\. It can go on from there\.$/);
     assert.equal(figures(second.desk.current).at(-1)?.[0], 'Time spent');
   });
 
