@@ -115,7 +115,7 @@ const stage = new Stage(
     panes: byId('panes'),
   },
   [
-    explainPane(),
+    explainPane((exhibit) => knight.part?.idea(exhibit) ?? ''),
     treePane(),
     numbersPane(refuse),
     { ...offers.solutions, element: gallery.element, show: gallery.show },

@@ -8,6 +8,7 @@
 import { countPane } from './count.js';
 import { KnightDesk } from './desk.js';
 import { notationPane } from './notation.js';
+import { idea } from './idea.js';
 import { knightSetup } from './setup.js';
 import { startTours } from './tours.js';
 
@@ -25,6 +26,7 @@ export async function knightPart(links, page, notices) {
     module,
     desk,
     open,
+    idea,
     setup: knightSetup(desk, refuse),
     panes: { table: notationPane(core, notices), howMany: countPane(core, clerk, { ask, refuse }) },
   };

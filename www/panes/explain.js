@@ -11,8 +11,12 @@ import { number, say, sentences, spokenLanguage } from '../strings/index.js';
 /** How many steps the log holds. */
 const LINES = 6;
 
-/** @returns {import('./panes.js').Pane} */
-export function explainPane() {
+/**
+ * @param {(exhibit: import('../exhibit.js').Exhibit) => string} rideIdea the idea of a knight's exhibit, which comes with
+ *   the knight
+ * @returns {import('./panes.js').Pane}
+ */
+export function explainPane(rideIdea) {
   const idea = element('p', { class: 'idea' });
   const heading = element('h2', {}, () => say('log'));
   const log = element('ol', { class: 'log' });
@@ -29,8 +33,7 @@ export function explainPane() {
     element: element('div', {}, idea, aside, heading, log),
     show({ exhibit, view, playback, hurried }) {
       const { run, asked } = exhibit;
-      const words = say(/** @type {import('../strings/index.js').Key} */ (`idea.${ideaOf(exhibit)}`));
-      setText(idea, asked.view === 'queens' && isSolved(asked) ? sentences(say('aim.queens'), words) : words);
+      setText(idea, asked.view === 'knight' ? rideIdea(exhibit) : queensIdea(asked));
       heading.hidden = log.hidden = run === null;
       if (aside.firstElementChild !== (exhibit.aside?.element ?? null)) {
         aside.replaceChildren(...(exhibit.aside ? [exhibit.aside.element] : []));
@@ -51,14 +54,10 @@ export function explainPane() {
   };
 }
 
-/**
- * @param {import('../exhibit.js').Exhibit} exhibit
- */
-function ideaOf({ asked, run, later }) {
-  if (asked.solver !== null) return asked.solver;
-  if (asked.view === 'queens') return 'placement';
-  if (asked.riding) return 'riding';
-  return run === null && later === undefined && asked.start !== null ? 'none' : 'tour';
+/** @param {import('../state.js').QueensAsked} asked */
+function queensIdea(asked) {
+  if (!isSolved(asked)) return say('idea.placement');
+  return sentences(say('aim.queens'), say(/** @type {import('../strings/index.js').Key} */ (`idea.${asked.solver}`)));
 }
 
 /**

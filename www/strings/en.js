@@ -174,14 +174,6 @@ export const en = {
     'Column by column, the rows still open are worked out from all earlier columns: each queen strikes out her row and the two rows that her diagonals meet here.',
   'idea.placement':
     'Choose a square to place a queen or to take one back. Two queens on one row, column or diagonal are joined by a line, also where another stands between them. Any solver can go on from what stands on the board.',
-  'idea.tour':
-    'The tour is made at once: a walk to the square with the fewest ways on, repaired where it got stuck, and its pieces joined. Watch it move by move, or choose another start.',
-  'idea.none': 'There is nothing to ride here. Try another start, another size or an open tour.',
-  'idea.warnsdorff':
-    'Go where the fewest ways lead on; of those, to the square farthest from the centre. A closed tour is sought from the central square and numbered from any other afterwards. When the knight is stuck, the last move is taken back.',
-  'idea.plain':
-    'The candidates come in a fixed order and nothing is asked of them. It takes only a few squares to see why a rule is needed: try the examples.',
-  'idea.riding': 'Your own ride. Squares with few ways on are soon lost, so go there first.',
 
   // What is loaded when it is asked for: what it is called, and that it did not come.
   'pane.solutions': 'Solutions',
