@@ -5,12 +5,15 @@ import { ROOT } from './process.mjs';
 import { serve } from './serve.mjs';
 
 /**
+ * @typedef {import('@playwright/test').BrowserContext} BrowserContext
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {(key: string) => string} Say what the page says in the language of the picture
  *
  * @typedef {object} State
  * @property {string} name
  * @property {string} link
+ * @property {(context: BrowserContext) => Promise<unknown>} [before] what is done before the page is opened
+ * @property {number} [after] that many milliseconds after the page is opened, whatever is there
  * @property {(page: Page, say: Say) => Promise<unknown>} [reach] what is done to come there
  * @property {Record<string, string>} [stored] what is remembered of an earlier visit
  * @property {import('@playwright/test').BrowserContextOptions} [options]
@@ -90,6 +93,8 @@ async function counting(page, say) {
   await press('count.start')(page, say);
   await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0.1);
 }
+/** What the first view cannot do without. */
+const CORE = '**/*.wasm';
 
 /** Every mode and every state that has been designed, by name. @type {State[]} */
 const states = [
@@ -287,10 +292,36 @@ const states = [
     link: '#1/queens/8?solver=marks&step=63',
     reach: (page, say) => page.getByRole('slider', { name: say('timeline'), exact: true }).press('f'),
   },
+  { name: 'loading', link: '', before: (context) => context.route(CORE, () => {}), after: 2500 },
+  { name: 'not-started', link: '', before: (context) => context.route(CORE, (route) => route.abort()), after: 1000 },
+  { name: 'no-script', link: '', options: { javaScriptEnabled: false }, after: 200 },
   {
-    name: 'loading',
+    name: 'old-browser',
     link: '',
-    options: { javaScriptEnabled: false },
+    before: (context) =>
+      context.addInitScript(() => {
+        WebAssembly.validate = () => false;
+        WebAssembly.compileStreaming = () => Promise.reject(new WebAssembly.CompileError('no SIMD'));
+      }),
+    after: 1000,
+  },
+  {
+    name: 'offline',
+    link: '#1/queens/8?solver=marks&step=63',
+    async reach(page, say) {
+      await press('help')(page, say);
+      await page.waitForTimeout(3000); // until the page is kept
+      await page.context().setOffline(true);
+    },
+  },
+  {
+    name: 'around',
+    link: '#1/queens/8?solver=marks&step=63',
+    async reach(page, say) {
+      await press('help')(page, say);
+      await press('around.start')(page, say);
+      await press('around.next')(page, say);
+    },
   },
   ...[
     { name: 'zoom-queens', link: '#1/queens/8?solver=marks&step=63' },
@@ -366,14 +397,15 @@ export async function screenshots(words) {
  * @param {Say} say
  * @param {string} path
  */
-async function take(context, { name, link, reach, stored = {}, options, media }, url, say, path) {
+async function take(context, { name, link, before, after, reach, stored = {}, media }, url, say, path) {
+  await before?.(context);
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, stored);
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
-  await page.goto(url + link);
-  if (options?.javaScriptEnabled !== false) {
+  await page.goto(url + link, { waitUntil: after === undefined ? 'load' : 'commit' });
+  if (after === undefined) {
     await page.locator('[role=grid][aria-busy=false], [role=img][aria-busy=false], #count h2').first().waitFor();
     try {
       await reach?.(page, say);
@@ -384,7 +416,7 @@ async function take(context, { name, link, reach, stored = {}, options, media },
     await page.evaluate(() => document.fonts.ready);
     // Drawings come with the frame after next.
     await page.waitForTimeout(200);
-  }
+  } else await page.waitForTimeout(after);
   await page.screenshot({ path });
 }
 

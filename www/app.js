@@ -13,7 +13,7 @@
  */
 
 import { Address } from './address.js';
-import { isRefusal, rebuildCores } from './core.js';
+import { isRefusal, isTrap, rebuildCores } from './core.js';
 import { isFocusLost } from './dom.js';
 import { wordsAbove } from './queens/above.js';
 import { aside } from './queens/aside.js';
@@ -231,14 +231,24 @@ export class App {
     }
   }
 
-  /** Makes the core anew after a trap and goes back to where the page was. */
+  /** Makes the core anew after a trap and goes back to where the page was; if that is what it trapped on, to the start. */
   recover() {
     const { stage, notices } = this.#view;
     const { asked, step } = this.#last[this.#asked.view];
-    stage.abandon();
-    rebuildCores();
-    this.#show(asked, step);
-    notices.alert(() => say('trap.recovered'));
+    const anew = () => {
+      stage.abandon();
+      rebuildCores();
+    };
+    anew();
+    try {
+      this.#show(asked, step);
+      notices.alert(() => say('trap.recovered'));
+    } catch (error) {
+      if (!isTrap(error)) throw error;
+      anew();
+      notices.alert(() => say('trap.again'), { label: () => say('release.reload'), act: () => location.reload() });
+      this.#show(home.queens, 0);
+    }
   }
 
   /**

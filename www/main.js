@@ -33,19 +33,21 @@ import { nextTurn } from './turns.js';
 const SETTLING = 1000;
 
 beginLook();
-const [begun] = await Promise.allSettled([startPage(), beginToSpeak()]);
-const said = notices(byId('notices'));
-if (begun.status === 'rejected') {
-  said.alert(() => say('cannot.start'));
-  throw begun.reason;
-}
-const { core, module } = begun.value;
+const [{ core, module }] = await Promise.all([startPage(), beginToSpeak()]);
+const said = notices(byId('notices'), () => stage.focusPlayer());
 
 /** @type {App} */
 let app;
 
 const refuse = (/** @type {import('./dom.js').Words} */ sentence) => said.alert(sentence);
-const help = helpButton(refuse);
+const help = helpButton({
+  toBoard() {
+    projector.leave();
+    if (stagePanel.hidden) app.turnTo('queens');
+  },
+  focusPlayer: () => stage.focusPlayer(),
+  refuse,
+});
 
 // What the first view does not show is loaded when it is first shown.
 const counting = async () => (await import('./count/core.js')).startCounting();
@@ -251,7 +253,11 @@ const idle = window.requestIdleCallback ?? setTimeout;
 const settled = () =>
   setTimeout(() => {
     idle(() => {
-      import('./offline/keep.js').then(({ keepForOffline }) => keepForOffline(() => app.rest())).catch(() => {});
+      import('./offline/keep.js')
+        .then(({ keepForOffline }) =>
+          keepForOffline({ rest: () => app.rest(), pass: said.pass, lost: () => stage.focusPlayer() }),
+        )
+        .catch(() => {});
     });
   }, SETTLING);
 if (document.readyState === 'complete') settled();

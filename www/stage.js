@@ -23,8 +23,9 @@ import { say, sentences } from './strings/index.js';
 /** While the clock runs fast, the names of the squares and the log are brought up to date this often, in milliseconds. */
 const REST = 250;
 
-/** Reasons after which the caption speaks. */
+/** Reasons after which the caption speaks: of some it does so even if it says the same. */
 const ALOUD = new Set(['open', 'step', 'play', 'pause', 'end']);
+const AGAIN = new Set(['play', 'pause', 'end']);
 
 export class Stage {
   /** @type {Exhibit | null} */
@@ -61,7 +62,7 @@ export class Stage {
     this.playback = new Playback(pageClock(), (reason) => this.#changed(reason));
     this.#board = new BoardView(page.board, act);
     this.#parts = {
-      caption: caption(),
+      caption: caption(captionIn(page.caption)),
       timeline: timeline(this.playback),
       transport: transport(this.playback),
       speed: speedControl(this.playback),
@@ -161,14 +162,14 @@ export class Stage {
     const moved = step !== this.#before.step || reason === 'open' || reason === 'refresh';
     if (reason === 'open') this.#lay(exhibit);
     const hurried = playback.playing && playback.speed > UNHURRIED;
-    if (moved || reason === 'pause' || reason === 'end') {
+    if (moved || AGAIN.has(reason)) {
       const { step: before, event: undone } = this.#before;
       const view = exhibit.view(before, undone);
       const now = performance.now();
       const rested = reason !== 'frame' || !hurried || now - this.#rested > REST;
       parts.above.show(exhibit, view);
       if (moved) this.#board.show(view.scene, !hurried && !isStill() && reason !== 'open');
-      parts.caption.show(this.#sentence(view.caption, run, reason), ALOUD.has(reason));
+      parts.caption.show(this.#sentence(view.caption, run, reason), ALOUD.has(reason), AGAIN.has(reason));
       if (rested) {
         this.#rested = now;
         this.#board.name(view.nameOf, view.tipOf);
@@ -211,12 +212,23 @@ export class Stage {
 }
 
 /**
- * Puts parts into the page unless they are there: a control that stays keeps the focus.
+ * Puts parts into the page, and takes out what else is there. What stays is not touched: a control keeps the focus, and a
+ * live region is heard.
  * @param {HTMLElement} root
  * @param {HTMLElement[]} parts
  */
 function put(root, parts) {
-  if (root.childElementCount !== parts.length || root.lastElementChild !== parts.at(-1)) root.replaceChildren(...parts);
+  for (const other of [...root.children].filter((child) => !parts.some((part) => part === child))) other.remove();
+  for (const [index, part] of parts.entries()) {
+    if (root.children[index] !== part) root.insertBefore(part, root.children[index] ?? null);
+  }
+}
+
+/** @param {HTMLElement} root */
+function captionIn(root) {
+  const found = root.querySelector('.caption');
+  if (!(found instanceof HTMLElement)) throw new Error('the page has no caption');
+  return found;
 }
 
 /**

@@ -106,6 +106,40 @@ test('solutions are filtered and opened', async ({ page }) => {
   await expect(caption).toHaveText('A solution: 8 queens, and none attacks another.');
 });
 
+test('the solutions of a larger board are leafed through, and opened by their number', async ({ page }) => {
+  const keys = await keyboard(page);
+  const { alert, button, field, standing } = named(page);
+  await page.goto('./#1/solutions/12');
+  await expect(page.getByText('14,200 solutions.', { exact: true })).toBeVisible();
+  await keys.type(field('Number'), '14199');
+  await expect(page.getByText('14,199 of 14,200', { exact: true })).toBeVisible();
+  expect(await standing()).toHaveLength(12);
+  await keys.use(page.getByRole('link', { name: 'Next board', exact: true }));
+  await expect(page.getByText('14,200 of 14,200', { exact: true })).toBeVisible();
+  await keys.use(page.getByRole('link', { name: 'Previous board', exact: true }));
+  await expect(page.getByText('14,199 of 14,200', { exact: true })).toBeVisible();
+  const images = page.getByRole('list', { name: 'Images', exact: true }).getByRole('link');
+  await keys.use(images.nth(1));
+  await expect(images.nth(1)).toHaveAttribute('aria-current', 'true');
+  await keys.type(field('Number'), '14201');
+  await expect(alert).toHaveText('There are 14,200 solutions here, and no number 14,201.');
+  await keys.use(button('Close'));
+  await expect(alert).toHaveCount(0);
+});
+
+test('a square is typed, a placement is cleared, and its text is copied', async ({ page }) => {
+  const keys = await keyboard(page);
+  const { button, field, standing } = named(page);
+  await page.goto('./#1/queens/8/xxxxxxxx');
+  await keys.type(field('Square'), 'd5');
+  expect(await standing()).toEqual(['d5, queen']);
+  await keys.use(page.getByText('The board as text', { exact: true }));
+  await keys.use(page.getByRole('group', { name: 'The board as text', exact: true }).locator('+ button'));
+  await expect.poll(() => copied(page)).toContain('+---+');
+  await keys.use(button('Clear'));
+  expect(await standing()).toEqual([]);
+});
+
 test('the solvers race', async ({ page }) => {
   const keys = await keyboard(page);
   await page.goto('./');
@@ -169,6 +203,43 @@ test('the search by Warnsdorff’s rule is watched', async ({ page }) => {
   await expect(caption).toHaveText(/taken back/);
 });
 
+test('the search without a rule is watched, and one that turns back at once where nothing can return', async ({
+  page,
+}) => {
+  const keys = await keyboard(page);
+  const { button, caption, field } = named(page);
+  await page.goto('./#1/knight/6x6/a1?tour=closed');
+  await keys.choose(field('Watch'), 'plain');
+  await keys.use(button('Step forward'));
+  await expect(caption).toHaveText(/comes first by its move; nothing else is asked/);
+  await keys.choose(field('Watch'), 'warnsdorff');
+  await keys.use(field('Go back at once when nothing can return to the start'), 'Space');
+  await keys.use(button('Next backtrack'));
+  await expect(caption).toHaveText(/taken back/);
+  await keys.turnTo('Numbers');
+  await expect(page.getByText('Moves taken back', { exact: true })).toBeVisible();
+});
+
+test('the table of a tour is read and copied', async ({ page }) => {
+  const keys = await keyboard(page);
+  await page.goto('./#1/knight/6x6/a1');
+  await keys.turnTo('Table');
+  const copy = page.getByRole('tabpanel', { name: 'Table', exact: true }).getByRole('button').first();
+  await keys.use(copy);
+  await expect.poll(() => copied(page)).toMatch(/36/);
+});
+
+test('a board in a frame is played and stepped', async ({ page }) => {
+  const keys = await keyboard(page);
+  const { button, timeline } = named(page);
+  await page.goto('./#1/queens/8?solver=marks&step=63&embed');
+  await keys.use(button('Step forward'));
+  await expect(timeline).toHaveValue('64');
+  await keys.use(button('Play'));
+  await keys.use(button('Pause'));
+  await keys.to(page.getByRole('link', { name: 'Open the full page', exact: true }));
+});
+
 test('a ride of one’s own is ridden, undone and finished', async ({ page }) => {
   const keys = await keyboard(page);
   const { button, caption, field, square } = named(page);
@@ -222,6 +293,7 @@ test('solutions are counted; a count is paused, gone on with and given up', asyn
   await keys.use(button('Resume count'));
   await keys.use(button('Cancel'));
   await expect(button('Count')).toBeVisible();
+  await keys.choose(field('Workers'), '1');
 });
 
 test('a state is copied as a link, with its step, and shared', async ({ page }) => {
@@ -249,6 +321,16 @@ test('settings, help and the language are reached, and give the focus back', asy
   await keys.to(page.getByRole('radio', { name: 'Paper', exact: true }));
   await keys.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Walnut', exact: true })).toBeChecked();
+  await keys.to(page.getByRole('group', { name: 'Light and dark', exact: true }).getByRole('radio', { checked: true }));
+  await keys.press('ArrowRight', 'ArrowRight');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await keys.to(page.getByRole('group', { name: 'Motion', exact: true }).getByRole('radio', { checked: true }));
+  await keys.press('ArrowRight');
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced');
+  await keys.use(button('Projector mode'));
+  await expect(page.getByRole('tab', { name: 'Queens', exact: true })).toBeHidden();
+  await keys.use(button('Leave projector mode'));
+  await keys.use(button('Settings'));
   await keys.press('Escape');
   await expect(button('Settings')).toBeFocused();
   await keys.use(button('Help'));

@@ -4,7 +4,18 @@ import { expect, expectAccessible, test } from './test.mjs';
 test.use({ reducedMotion: 'reduce' });
 
 /** Phones upright and lying, a tablet, windows at 200 % zoom (half the window), screens. */
-const sizes = ['360x640', '360x740', '640x360', '740x360', '640x400', '960x540', '768x1024', '1280x800', '2560x1440'];
+const sizes = [
+  '360x640',
+  '360x740',
+  '600x900',
+  '640x360',
+  '740x360',
+  '640x400',
+  '960x540',
+  '768x1024',
+  '1280x800',
+  '2560x1440',
+];
 
 const places = ['#1/queens/8?solver=marks&step=63', '#1/queens/8/15863724', '#1/knight/8x8/c3', '#1/count/14'];
 
@@ -137,4 +148,61 @@ test('on a phone, where the squares of a large board are small, one is typed', a
   await field('Square').fill('b3');
   await field('Square').press('Enter');
   await expect(caption).toHaveText(/^Move 2: from a1 to b3\./);
+});
+
+test('in a low window a long caption moves nothing, and the speed is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  const { button, caption, speed } = named(page);
+  for (const place of ['#1/knight/20x20/c3?solver=warnsdorff&step=60', '#1/queens/8?solver=mask&step=40']) {
+    await page.goto(`./${place}`);
+    await expect(caption).not.toBeEmpty();
+    const before = await speed.boundingBox();
+    await expect(speed).toBeInViewport({ ratio: 1 });
+    let longest = 0;
+    for (let step = 0; step < 12; step += 1) {
+      longest = Math.max(longest, (await caption.textContent())?.length ?? 0);
+      await button('Step forward').click();
+      expect(await speed.boundingBox(), place).toEqual(before);
+    }
+    if (place.includes('knight')) expect(longest).toBeGreaterThan(100);
+  }
+});
+
+for (const size of ['360x640', '740x360', '768x1024', '1280x640', '1280x800', '1920x1080']) {
+  test(`at ${size} what went wrong is told over neither header, board nor player, and moves nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport(size));
+    await page.goto('./#1/queens/8?solver=marks&step=63');
+    const { alert, board, button, field } = named(page);
+    const covered = [board, button('Play'), button('Copy link'), button('Help'), field('Language')];
+    const boxes = () => Promise.all(covered.map((each) => each.boundingBox()));
+    await expect(board).toHaveAttribute('aria-busy', 'false');
+    const before = await boxes();
+    await page.evaluate(() => {
+      location.hash = '#1/queens/99';
+    });
+    await expect(alert).toHaveText('The board size must be a whole number from 1 to 32, not 99 (at character 11).');
+    expect(await boxes()).toEqual(before);
+    const told = await page.locator('.alert').boundingBox();
+    const { width } = viewport(size);
+    expect(told?.x).toBeGreaterThanOrEqual(0);
+    expect((told?.x ?? 0) + (told?.width ?? width)).toBeLessThanOrEqual(width);
+    // A press in the middle reaches the control itself.
+    for (const each of [button('Play'), button('Copy link'), button('Help')]) await each.click({ trial: true });
+    const square = named(page).square(/^e4, /);
+    await square.click({ trial: true });
+    await button('Close').click();
+    await expect(alert).toHaveCount(0);
+  });
+}
+
+test('a long text in the field Open moves nothing', async ({ page }) => {
+  await page.goto('./#1/queens/8?solver=marks&step=63');
+  const { field, tab } = named(page);
+  const before = await tab('Explain').boundingBox();
+  const { height = 0 } = (await field('Open').boundingBox()) ?? {};
+  await field('Open').fill('1\n2\n3\n4\n5');
+  await expect.poll(async () => (await field('Open').boundingBox())?.height).toBeGreaterThan(2 * height);
+  expect(await tab('Explain').boundingBox()).toEqual(before);
 });

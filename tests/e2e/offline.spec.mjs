@@ -77,8 +77,22 @@ test('after one visit the whole page works without network', async ({ page, cont
   await page.goto('./');
   await expect(board).toBeVisible();
   await kept(page);
+  const network = page.getByRole('dialog', { name: 'Keys', exact: true }).getByText(/network/);
+  const offline = page.locator(':root[data-offline]');
+  await button('Help').click();
+  await expect(network.last()).toHaveText(
+    'The whole page is kept on this device and works without network: every mode, in both languages.',
+  );
+  await expect(offline).toHaveCount(0);
   await context.setOffline(true);
   await host.stop();
+  await expect(page.getByText('No network: everything goes on.', { exact: true })).toBeVisible();
+  await expect(offline).toHaveCount(1);
+  await expect(network.last()).toHaveText(
+    'There is no network now, and nothing is missing: the whole page is kept on this device.',
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
 
   await page.goto('./?from=home#1/queens/8?solver=marks&step=980');
   await expect(timeline).toHaveValue('980');

@@ -187,35 +187,74 @@ test('every board size and every solver can be watched', async ({ page }) => {
   }
 });
 
-test('a trap is told in a sentence, and the page goes on where it was', async ({ page }) => {
-  // The core as the page gets it, but for one call that traps.
-  await page.addInitScript(() => {
-    const instantiate = WebAssembly.instantiate;
-    Object.assign(globalThis, { trap: false });
+/**
+ * Gives the page a core that traps a number of times, which is kept in `globalThis.traps`.
+ * @param {import('@playwright/test').Page} page
+ */
+const withTraps = (page) =>
+  page.addInitScript(() => {
+    const { instantiate, Instance } = WebAssembly;
+    const world = /** @type {any} */ (globalThis);
+    world.traps = 0;
+    const trapping = (/** @type {WebAssembly.Instance} */ instance) => {
+      const exports = /** @type {any} */ ({ ...instance.exports });
+      const goTo = exports.player_goTo;
+      exports.player_goTo = (/** @type {any[]} */ ...parameters) => {
+        world.traps -= 1;
+        if (world.traps >= 0) throw new WebAssembly.RuntimeError('unreachable');
+        return goTo(...parameters);
+      };
+      return new Proxy(instance, { get: (target, key) => (key === 'exports' ? exports : Reflect.get(target, key)) });
+    };
     WebAssembly.instantiate = /** @type {any} */ (
-      async (/** @type {any} */ module, /** @type {any} */ imports) => {
-        const instance = /** @type {any} */ (await instantiate(module, imports));
-        const exports = { ...instance.exports };
-        const goTo = exports.player_goTo;
-        exports.player_goTo = (/** @type {any[]} */ ...parameters) => {
-          if (/** @type {any} */ (globalThis).trap) throw new WebAssembly.RuntimeError('unreachable');
-          return goTo(...parameters);
-        };
-        return new Proxy(instance, { get: (target, key) => (key === 'exports' ? exports : Reflect.get(target, key)) });
-      }
+      async (/** @type {WebAssembly.Module} */ module, /** @type {WebAssembly.Imports} */ imports) =>
+        trapping(await instantiate(module, imports))
     );
+    /** @type {any} */
+    const make = function instance(
+      /** @type {WebAssembly.Module} */ module,
+      /** @type {WebAssembly.Imports} */ imports,
+    ) {
+      return trapping(new Instance(module, imports));
+    };
+    make.prototype = Instance.prototype;
+    WebAssembly.Instance = make;
   });
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {number} times
+ */
+const trap = (page, times) => page.evaluate((traps) => Object.assign(globalThis, { traps }), times);
+
+test('a trap is told in a sentence, and the page goes on where it was', async ({ page }) => {
+  await withTraps(page);
   const { button, timeline, alert, square } = named(page);
   await page.goto('./');
   await button('Last step').click();
   await button('Next solution').click();
   await timeline.fill('982');
-  await page.evaluate(() => Object.assign(globalThis, { trap: true }));
+  await trap(page, 1);
   await button('Step forward').click();
   await expect(alert).toHaveText('The solver stopped on an internal error; it was started again where the link says.');
   await expect(square('a8, queen')).toBeVisible();
   await button('Step forward').click();
   await expect(timeline).not.toHaveValue('982');
+});
+
+test('a place that traps again is left for the start, and can be loaded again', async ({ page }) => {
+  await withTraps(page);
+  const { button, timeline, alert } = named(page);
+  await page.goto('./#1/queens/8?solver=marks&step=982');
+  await expect(timeline).toHaveValue('982');
+  await trap(page, 2);
+  await button('Step forward').click();
+  await expect(alert).toHaveText(
+    'The solver stopped again on an internal error. Nothing is lost: the link is in the address bar.',
+  );
+  await expect(timeline).toHaveValue('0');
+  await button('Reload').click();
+  await expect(timeline).toHaveValue('982');
 });
 
 test('at the width of a phone every button of the player can be hit, and nothing runs over', async ({ page }) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { isRefusal } from '../../www/core.js';
-import { explain, say, speak } from '../../www/strings/index.js';
+import { explain, onLanguage, say, speak } from '../../www/strings/index.js';
 import { core as sentences } from '../../www/strings/zh/core.js';
 import { golden } from '../golden.mjs';
 import { core, knight, opening, squares } from './core.mjs';
@@ -174,6 +174,15 @@ test('a link has its fault in Chinese', async () => {
   ]) {
     assert.equal(explain(refused(() => core.parseLink(link))), sentence);
   }
+});
+
+test('what nobody has been told yet is English until its Chinese is there, and is told again', async () => {
+  await speak('zh', true);
+  const [fault] = faults();
+  const later = new Promise((resolve) => onLanguage(() => resolve(explain(fault))));
+  assert.equal(explain(fault), fault.message);
+  without(await later, fault.message);
+  assert.equal(await later, explain(fault));
 });
 
 test('every reason is told in Chinese with all its values', async () => {

@@ -161,10 +161,11 @@ test('the page as it is served has the words of the catalogue', () => {
   assert.equal(/<title>(.*)<\/title>/.exec(html)?.[1], en.title);
   assert.equal(/name="description"\s+content="([^"]*)"/.exec(html)?.[1], en.description);
   const body = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? '';
-  const texts = body.split(/<[^>]*>/).map((text) => text.trim());
+  const texts = body.split(/<[^>]*>/).map((text) => text.trim().replaceAll(/\s+/g, ' '));
+  const begin = /** @type {const} */ (['script', 'wait', 'late', 'lost']).map((name) => `begin.${name}`);
   assert.deepEqual(
     texts.filter((text) => text !== ''),
-    [en.title, en['no.script'], zh['no.script']],
+    [en.title, ...[...begin, 'release.reload', 'begin.old'].flatMap((key) => [catalogues.en[key], catalogues.zh[key]])],
   );
-  assert.doesNotMatch(body, /(?:aria-[a-z]+|title|alt|placeholder)="/);
+  assert.doesNotMatch(body, /(?:aria-(?!live)[a-z]+|title|alt|placeholder)="/);
 });

@@ -1,11 +1,12 @@
 /**
  * The sentence under the board.
  *
- * It is one element for eyes and for ears. While the clock plays it is switched off as a live region, so that it
- * changes without a word; it speaks again when somebody steps, pauses, starts, or the run comes to an end.
+ * It is one element for eyes and for ears, which is in the page from the beginning, empty: what a live region comes with
+ * is not heard. While the clock plays it is switched off as a live region, so that it changes without a word; it speaks
+ * again when somebody steps, pauses, starts, or the run comes to an end.
  */
 
-import { element } from '../dom.js';
+import { setWords } from '../dom.js';
 import { say } from '../strings/index.js';
 
 /** From this many characters on a sentence may need more than two lines somewhere. */
@@ -14,13 +15,9 @@ const SHORT = 24;
 /** The sizes of the text, the largest first. */
 const SIZES = ['', 'long', 'longer'];
 
-export function caption() {
-  const root = element('p', {
-    role: 'status',
-    'aria-label': () => say('caption'),
-    'aria-live': 'off',
-    class: 'caption',
-  });
+/** @param {HTMLElement} root where it is in the page */
+export function caption(root) {
+  setWords(root, 'aria-label', () => say('caption'));
   const rooms = SIZES.map(() => ({ fits: SHORT, tight: Infinity }));
   const resize = (/** @type {number} */ index) => {
     const name = `caption ${SIZES[index]}`.trimEnd();
@@ -57,11 +54,12 @@ export function caption() {
     /**
      * @param {string} sentence
      * @param {boolean} aloud
+     * @param {boolean} [again] whether it is said even if it was there already
      */
-    show(sentence, aloud) {
+    show(sentence, aloud, again = false) {
       const live = aloud ? 'polite' : 'off';
       if (root.ariaLive !== live) root.ariaLive = live;
-      if (root.textContent === sentence) return;
+      if (root.textContent === sentence && !again) return;
       root.textContent = sentence;
       if ((guess() && !aloud) || frame !== 0) return;
       // Measuring lays the page out: it waits for the frame, which does that anyway.

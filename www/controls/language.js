@@ -14,7 +14,7 @@ const STORED = 'language';
 export async function beginToSpeak() {
   onLanguage(tellBrowser);
   onLanguage(sayAgain);
-  await speak(languageFor(recall(), navigator.languages));
+  await speak(languageFor(recall(), navigator.languages), location.hash.length <= 1);
 }
 
 /** What the page's own frame says, which no control has made. */

@@ -7,15 +7,18 @@
  * @typedef {{ label: Words, act: () => void }} Offer
  */
 
-import { element, icon, silence, teller } from '../dom.js';
+import { element, icon, isFocusLost, silence, teller } from '../dom.js';
 import { say } from '../strings/index.js';
 import { icons } from './icons.js';
 
 /** How long a passing word stays, in milliseconds. */
 const PASSING = 2500;
 
-/** @param {HTMLElement} root */
-export function notices(root) {
+/**
+ * @param {HTMLElement} root
+ * @param {() => void} lost puts the focus somewhere when that has gone
+ */
+export function notices(root, lost) {
   const sentence = element('p', { role: 'alert' });
   const close = element('button', { type: 'button', 'aria-label': () => say('close') }, icon(icons.close));
   const act = element('button', { type: 'button', class: 'word', hidden: true });
@@ -31,7 +34,13 @@ export function notices(root) {
     alert.hidden = true;
     tell(silence);
   };
-  close.addEventListener('click', clear);
+  /** Where the keyboard was when there was something to tell. @type {Element | null} */
+  let before = null;
+  close.addEventListener('click', () => {
+    clear();
+    if (before instanceof HTMLElement && isFocusLost()) before.focus();
+    if (isFocusLost()) lost();
+  });
   return {
     clear,
     /**
@@ -39,6 +48,7 @@ export function notices(root) {
      * @param {Offer | null} [remedy] what can be done about it
      */
     alert(words, remedy = null) {
+      if (!alert.contains(document.activeElement)) before = document.activeElement;
       alert.hidden = false;
       offered = remedy;
       act.hidden = remedy === null;

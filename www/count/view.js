@@ -5,6 +5,7 @@
  * @import {Facts} from './sentences.js'
  * @import {Count} from './count.js'
  */
+import '../style/count.css';
 import { choiceField, numberField } from '../controls/field.js';
 import { element, setText } from '../dom.js';
 import { list, number, onLanguage, say } from '../strings/index.js';

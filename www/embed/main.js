@@ -16,19 +16,17 @@ import { Frame } from './frame.js';
 document.documentElement.classList.add('embedded');
 beginLook({ remembered: false });
 
-const [begun] = await Promise.allSettled([startPage(), beginToSpeak()]);
-const said = notices(byId('notices'));
-if (begun.status === 'rejected') {
-  said.alert(() => say('cannot.start'));
-  throw begun.reason;
-}
-const { core } = begun.value;
-
-const heading = element('h1', {}, () => say('title'));
-const full = element('a', { target: '_blank', rel: 'noopener', class: 'full' }, () => say('embed.full'));
 const [board, caption, player] = ['board', 'caption', 'player'].map(byId);
-const beside = element('div', { class: 'beside' }, caption, player, full);
-document.body.replaceChildren(byId('notices'), element('main', {}, heading, board, beside));
+const beside = element('div', { class: 'beside' }, caption, player);
+const main = element('main', {}, board, beside);
+document.body.replaceChildren(byId('notices'), main);
+
+const [{ core }] = await Promise.all([startPage(), beginToSpeak()]);
+const said = notices(byId('notices'), () => stage.focusPlayer());
+
+const full = element('a', { target: '_blank', rel: 'noopener', class: 'full' }, () => say('embed.full'));
+main.prepend(element('h1', {}, () => say('title')));
+beside.append(full);
 
 /** @type {Frame} */
 let frame;

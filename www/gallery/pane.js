@@ -7,6 +7,7 @@
  * @typedef {import('../squares.js').Square} Square
  */
 
+import '../style/gallery.css';
 import { choiceField, numberField, textField } from '../controls/field.js';
 import { element, setText } from '../dom.js';
 import { squareName } from '../squares.js';
@@ -89,9 +90,10 @@ export class GalleryPane {
       },
     });
     const total = element('p', { role: 'status', 'aria-label': () => say('gallery.total') });
+    // Either keeps the focus while it leads nowhere: until the next solution is found, or at an end.
     const [previous, next] = [
-      element('a', {}, () => say('gallery.previous')),
-      element('a', {}, () => say('gallery.next')),
+      element('a', { tabindex: 0 }, () => say('gallery.previous')),
+      element('a', { tabindex: 0 }, () => say('gallery.next')),
     ];
     const place = element('p');
     const family = element('p', { class: 'family' });

@@ -5,20 +5,31 @@
  */
 
 import { sheetDialog } from '../controls/sheet.js';
-import { element } from '../dom.js';
+import { element, teller } from '../dom.js';
+import { networkWords } from '../offline/told.js';
 import { say } from '../strings/index.js';
 
-/** What is where on the page, and the list of the keys. */
-export function helpDialog() {
+/**
+ * What is where on the page, and the list of the keys.
+ * @param {() => void} walk shows the page around
+ */
+export function helpDialog(walk) {
+  const around = element('button', { type: 'button', class: 'word' }, () => say('around.start'));
+  const network = element('p');
+  const tellNetwork = teller(network);
+  const tell = () => tellNetwork(networkWords);
   const dialog = sheetDialog(
     { title: 'keys.title', className: 'keys' },
-    group(
+    section(
       'tour.title',
-      ...part('board', 'tour.board'),
-      ...part('timeline', 'tour.timeline'),
-      ...part('panes.sheet', 'tour.panes'),
-      ...part('place.own', 'tour.place'),
-      ...part('copy.link', 'tour.link'),
+      rows(
+        ...part('board', 'tour.board'),
+        ...part('timeline', 'tour.timeline'),
+        ...part('panes.sheet', 'tour.panes'),
+        ...part('place.own', 'tour.place'),
+        ...part('copy.link', 'tour.link'),
+      ),
+      around,
     ),
     group(
       'keys.player',
@@ -41,8 +52,20 @@ export function helpDialog() {
       ...row(['f'], 'keys.project'),
       ...row(['?'], 'keys.help'),
     ),
+    section('offline.title', network),
   );
-  return { element: dialog };
+  for (const change of ['online', 'offline']) addEventListener(change, tell);
+  around.addEventListener('click', () => {
+    dialog.close();
+    walk();
+  });
+  return {
+    element: dialog,
+    open() {
+      tell();
+      dialog.showModal();
+    },
+  };
 }
 
 /**
@@ -63,12 +86,21 @@ const part = (name, meaning) => [element('dt', {}, () => say(name)), element('dd
 
 /**
  * @param {Key} title
- * @param {...HTMLElement} rows
+ * @param {...HTMLElement} terms
  */
-const group = (title, ...rows) =>
+const group = (title, ...terms) => section(title, rows(...terms));
+
+/** @param {...HTMLElement} terms */
+const rows = (...terms) => element('dl', {}, ...terms);
+
+/**
+ * @param {Key} title
+ * @param {...HTMLElement} content
+ */
+const section = (title, ...content) =>
   element(
     'section',
     {},
     element('h3', {}, () => say(title)),
-    element('dl', {}, ...rows),
+    ...content,
   );

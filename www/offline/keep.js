@@ -4,16 +4,21 @@
  */
 
 import { icons } from '../controls/icons.js';
-import { byId, element, icon, silence, teller } from '../dom.js';
-import { say } from '../strings/index.js';
+import { byId, element, icon, isFocusLost, silence, teller } from '../dom.js';
+import { say, speakWhole } from '../strings/index.js';
+import { isKept } from './told.js';
 
 /** A page that stays open asks for a new release when it is looked at again, after this many milliseconds at least. */
 const BETWEEN = 60 * 60 * 1000;
 
 /**
- * @param {() => void} rest brings what is shown into the address, before the page is opened again
+ * @param {object} deeds
+ * @param {() => void} deeds.rest brings what is shown into the address, before the page is opened again
+ * @param {(words: import('../dom.js').Words) => void} deeds.pass
+ * @param {() => void} deeds.lost puts the focus somewhere when that has gone
  */
-export async function keepForOffline(rest) {
+export async function keepForOffline({ rest, pass, lost }) {
+  followNetwork(pass);
   // Only a page that was built has a version.
   const version = document.querySelector('meta[name=version]')?.getAttribute('content');
   if (!version || !('serviceWorker' in navigator)) return;
@@ -23,7 +28,7 @@ export async function keepForOffline(rest) {
   });
   try {
     const registration = await serviceWorker.register('./service-worker.js');
-    offerNext(registration, version, rest);
+    offerNext(registration, version, rest, lost);
     askAgain(registration);
     serviceWorker.controller?.postMessage('tidy up');
   } catch {
@@ -32,15 +37,33 @@ export async function keepForOffline(rest) {
 }
 
 /**
+ * Shows in the header while there is no network, and says once when it goes.
+ * @param {(words: import('../dom.js').Words) => void} pass
+ */
+function followNetwork(pass) {
+  addEventListener('online', showNetwork);
+  addEventListener('offline', async () => {
+    showNetwork();
+    if (!isKept()) return;
+    await speakWhole();
+    pass(() => say('offline.gone'));
+  });
+  showNetwork();
+}
+
+const showNetwork = () => document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
+
+/**
  * @param {ServiceWorkerRegistration} registration
  * @param {string} version of this page
  * @param {() => void} rest
+ * @param {() => void} lost
  */
-function offerNext(registration, version, rest) {
+function offerNext(registration, version, rest, lost) {
   const offer = offered(() => {
     rest();
     location.reload();
-  });
+  }, lost);
   const compare = () => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', ({ data }) => {
@@ -72,9 +95,10 @@ function askAgain(registration) {
 
 /**
  * @param {() => void} accept
+ * @param {() => void} lost
  * @returns {() => void} shows the offer
  */
-function offered(accept) {
+function offered(accept, lost) {
   const sentence = element('p', { role: 'status' });
   const reload = element('button', { type: 'button', class: 'word' }, () => say('release.reload'));
   const close = element('button', { type: 'button', 'aria-label': () => say('close') }, icon(icons.close));
@@ -84,6 +108,7 @@ function offered(accept) {
   close.addEventListener('click', () => {
     line.remove();
     tell(silence);
+    if (isFocusLost()) lost();
   });
   return () => {
     if (line.isConnected) return;

@@ -5,6 +5,7 @@
  * @typedef {import('../strings/index.js').Key} Key
  */
 
+import '../style/settings.css';
 import { sheetDialog } from '../controls/sheet.js';
 import { drawMiniature } from '../draw/miniature.js';
 import { readTokens } from '../draw/tokens.js';

@@ -5,6 +5,8 @@
  * @typedef {import('./section.js').Shown} Shown
  */
 
+import '../style/share.css';
+import '../style/pictures.css';
 import { sheetDialog } from '../controls/sheet.js';
 import { element } from '../dom.js';
 import { say } from '../strings/index.js';

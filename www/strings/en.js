@@ -18,7 +18,6 @@ export const en = {
   language: 'Language',
   'language.failed': 'The language could not be loaded; the page stays in this one.',
   'sentence.gap': ' ',
-  'no.script': 'This page needs JavaScript and WebAssembly.',
 
   // Tabs and the frame of the page.
   'tab.queens': 'Queens',
@@ -75,8 +74,8 @@ export const en = {
   'link.copied': 'Link copied',
   'link.not.copied': 'The browser did not let the link be copied; it is in the address bar.',
   'no.square': '{name} is not a square of this board.',
-  'cannot.start': 'The page cannot start here: this browser could not load its WebAssembly core.',
   'trap.recovered': 'The solver stopped on an internal error; it was started again where the link says.',
+  'trap.again': 'The solver stopped again on an internal error. Nothing is lost: the link is in the address bar.',
 
   // Controls.
   'board.size': 'Board size',

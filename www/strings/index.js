@@ -38,16 +38,15 @@ export const languages = {
   en: {
     name: 'English',
     tag: 'en',
-    load: async () => ({ catalogue: (await import('./en.js')).en, core: null }),
+    load: async () => (await import('./en.js')).en,
+    loadCore: null,
     loadLater: async () => (await import('./en-later.js')).later,
   },
   zh: {
     name: '简体中文',
     tag: 'zh-CN',
-    load: async () => {
-      const [{ zh }, { core }] = await Promise.all([import('./zh.js'), import('./zh/core.js')]);
-      return { catalogue: zh, core };
-    },
+    load: async () => (await import('./zh.js')).zh,
+    loadCore: async () => (await import('./zh/core.js')).core,
     loadLater: async () => (await import('./zh-later.js')).later,
   },
 };
@@ -59,7 +58,8 @@ const codes = /** @type {Language[]} */ (Object.keys(languages));
  * @property {Language} code
  * @property {Record<string, Message>} catalogue
  * @property {boolean} whole whether the catalogue has more than the first view says
- * @property {CoreSentences | null} core `null` where the core's own sentences are in this language
+ * @property {CoreSentences | null | undefined} core `null` where the core's own sentences are in this language,
+ *   `undefined` until they are needed
  * @property {Writers} write
  */
 
@@ -111,13 +111,18 @@ function current() {
 /**
  * Changes the language. Whoever listens is told when its catalogue is there; if it cannot be loaded, all stays as it was.
  * @param {Language} code
+ * @param {boolean} [plain] whether nothing is shown yet that the core could refuse
  */
-export async function speak(code) {
+export async function speak(code, plain = false) {
   const { tag, load, loadLater } = languages[code];
   const whole = wanted;
-  const [{ catalogue, core }, later] = await Promise.all([load(), whole ? loadLater() : {}]);
+  const [catalogue, later, core] = await Promise.all([
+    load(),
+    whole ? loadLater() : {},
+    plain && !whole ? coreUnlessNeeded(code) : loadCore(code),
+  ]);
   // More may have been asked for meanwhile.
-  if (whole !== wanted) return speak(code);
+  if (whole !== wanted) return speak(code, plain);
   spoken = { code, catalogue: { ...catalogue, ...later }, whole, core, write: new Writers(tag) };
   for (const listen of listeners) listen();
 }
@@ -127,10 +132,28 @@ export async function speakWhole() {
   wanted = true;
   const asked = current();
   if (asked.whole) return;
-  const later = await languages[asked.code].loadLater();
+  const [later, core] = await Promise.all([languages[asked.code].loadLater(), loadCore(asked.code)]);
   // Another language may have come meanwhile: nothing has been shown in it that it does not have.
   if (spoken !== asked) return speakWhole();
-  spoken = { ...asked, catalogue: { ...asked.catalogue, ...later }, whole: true };
+  spoken = { ...asked, catalogue: { ...asked.catalogue, ...later }, core, whole: true };
+}
+
+/**
+ * @param {Language} code
+ * @returns {Promise<CoreSentences | null>}
+ */
+const loadCore = async (code) => (await languages[code].loadCore?.()) ?? null;
+
+/** @param {Language} code */
+const coreUnlessNeeded = (code) => (languages[code].loadCore ? undefined : null);
+
+/** Loads how the core's sentences are said; whoever has told one meanwhile says it again. Without it they stay English. */
+async function tellCore() {
+  const asked = current();
+  const core = await loadCore(asked.code).catch(() => null);
+  if (spoken !== asked) return;
+  spoken = { ...asked, core };
+  for (const listen of listeners) listen();
 }
 
 /** The language spoken. */
@@ -217,7 +240,8 @@ export function explain(told) {
   const { core } = current();
   const { code, values, at, inner, why } = told;
   const own = told.sentence ?? told.message ?? code;
-  if (core === null) return own;
+  if (core === undefined) void tellCore();
+  if (!core) return own;
   if (why) return explain(/** @type {Told} */ (why));
   const kind = told.sentence !== undefined ? 'why' : told.name === 'LinkError' ? 'link' : 'core';
   /** @param {string} key @param {Values} given */

@@ -30,7 +30,6 @@ export const zh = {
   language: '语言 / Language',
   'language.failed': '没能载入这种语言，页面仍用现在的语言。',
   'sentence.gap': '',
-  'no.script': '本页需要 JavaScript 和 WebAssembly。',
 
   // Tabs and the frame of the page.
   'tab.queens': '皇后',
@@ -87,8 +86,8 @@ export const zh = {
   'link.copied': '链接已复制',
   'link.not.copied': '浏览器不允许复制链接；链接就在地址栏中。',
   'no.square': '这个棋盘上没有 {name} 这一格。',
-  'cannot.start': '页面无法在这里启动：浏览器没能载入 WebAssembly 内核。',
   'trap.recovered': '解法因内部错误而停止；已从链接所指之处重新开始。',
+  'trap.again': '解法又因内部错误停下了。什么都没有丢失：链接还在地址栏里。',
 
   // Controls.
   'board.size': '棋盘大小',

@@ -1,0 +1,154 @@
+import { named } from './names.mjs';
+import { expect, test } from './test.mjs';
+
+/**
+ * Hears the page as a screen reader does: what changes in a live region that is to be seen and was there before. A region
+ * that comes with a text says nothing of it.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
+async function listen(page) {
+  await page.addInitScript(() => {
+    const world = /** @type {any} */ (globalThis);
+    world.heard = [];
+    world.arrived = [];
+    const regions = '[role=status], [role=alert], [aria-live]';
+    /** @type {Set<Element>} */
+    const known = new Set();
+    new MutationObserver((records) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+      for (const node of added) {
+        if (!(node instanceof Element)) continue;
+        for (const region of [node, ...node.querySelectorAll('*')].filter((each) => each.matches(regions))) {
+          if (!region.isConnected) continue;
+          known.delete(region);
+        }
+      }
+      const changed = new Set(
+        records.map(({ target }) => (target instanceof Element ? target : target.parentElement)?.closest(regions)),
+      );
+      for (const region of document.querySelectorAll(regions)) {
+        const text = region.textContent?.trim() ?? '';
+        const speaks = known.has(region)
+          ? changed.has(region) && region.getAttribute('aria-live') !== 'off'
+          : region.getAttribute('role') === 'alert';
+        if (!known.has(region)) world.arrived.push({ caption: region.classList.contains('caption'), text });
+        known.add(region);
+        // What a region hides is not heard.
+        const seen = region instanceof HTMLElement && region.checkVisibility() && region.innerText.trim() !== '';
+        if (speaks && seen) world.heard.push(text);
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+  return {
+    /** What has been heard since this was last asked. @returns {Promise<string[]>} */
+    heard: () => page.evaluate(() => /** @type {any} */ (globalThis).heard.splice(0)),
+    /** The texts with which captions came into the page. @returns {Promise<string[]>} */
+    captions: () =>
+      page.evaluate(() =>
+        /** @type {any} */ (globalThis).arrived
+          .filter((/** @type {any} */ { caption }) => caption)
+          .map((/** @type {any} */ { text }) => text),
+      ),
+  };
+}
+
+/** Every kind of link. */
+const openings = [
+  '#1/queens/8?solver=marks&step=63',
+  '#1/queens/8/1xxxxxxx?solver=mask&step=40',
+  '#1/queens/8/15863724',
+  '#1/queens/8?at=a8.d8.e5',
+  '#1/solutions/8?only=fundamental&with=d5',
+  '#1/race/8',
+  '#1/knight/8x8',
+  '#1/knight/8x8/c3?tour=closed',
+  '#1/knight/8x8/a1?step=20',
+  '#1/knight/5x5/a1?tour=closed',
+  '#1/knight/8x8/c3?tour=closed&solver=warnsdorff&step=20',
+  '#1/knight/6x8/a1?tour=closed&number=1234',
+  '#1/knight/5x5/a1/072143603560134671245703',
+  '#1/queens/8?solver=scan&embed',
+  '#1/knight/8x8/c3?embed',
+];
+
+for (const [locale, start] of [
+  ['en-GB', 'Count'],
+  ['zh-CN', '开始计数'],
+]) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale, reducedMotion: 'reduce' });
+
+    test('the caption is there, empty, before what a link shows is told', async ({ page }) => {
+      test.slow();
+      const { heard, captions } = await listen(page);
+      for (const link of openings) {
+        await page.goto('about:blank');
+        await page.goto(`./${link}`);
+        const caption = page.locator('.caption');
+        await expect(caption, link).not.toBeEmpty();
+        await expect(page.locator('[role=grid]'), link).toHaveAttribute('aria-busy', 'false');
+        expect([...new Set(await captions())], link).toEqual(['']);
+        expect(await heard(), link).toContain(await caption.textContent());
+      }
+    });
+
+    test('what is counted and what is wrong are heard', async ({ page }) => {
+      const { heard } = await listen(page);
+      await page.goto('./#1/count/8');
+      await page.getByRole('button', { name: start, exact: true }).press('Enter');
+      const result = page.locator('#count [role=status]').filter({ hasText: /^N = 8/ });
+      await expect(result).toHaveText(/92/);
+      expect(await heard()).toContain(await result.textContent());
+      await page.goto('./#1/queens/99');
+      const alert = page.getByRole('alert');
+      await expect(alert).toHaveText(/99/);
+      expect(await heard()).toContain(await alert.textContent());
+    });
+  });
+}
+
+test.describe('on a first visit', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('a run that plays by itself is told once, and the clock says nothing', async ({ page }) => {
+    const { heard, captions } = await listen(page);
+    const { button, caption, timeline } = named(page);
+    await page.goto('./');
+    await expect(button('Pause')).toBeVisible();
+    const first = Number(await timeline.inputValue());
+    await expect.poll(async () => Number(await timeline.inputValue())).toBeGreaterThan(first + 5);
+    expect([...new Set(await captions())]).toEqual(['']);
+    const opened = new Set(await heard());
+    expect([...opened]).toEqual([expect.any(String)]);
+
+    await button('Pause').click();
+    expect(await heard()).toEqual([await caption.textContent()]);
+    await button('Step forward').click();
+    expect(await heard()).toEqual([await caption.textContent()]);
+    const start = await caption.textContent();
+    await button('Play').click();
+    expect(await heard()).toEqual([start]);
+    const later = Number(await timeline.inputValue());
+    await expect.poll(async () => Number(await timeline.inputValue())).toBeGreaterThan(later + 5);
+    expect(await heard()).toEqual([]);
+  });
+});
+
+test('the end of a run is heard, and leaving the board for the hand and coming back', async ({ page }) => {
+  const { heard } = await listen(page);
+  const { button, caption, field, speed } = named(page);
+  await page.goto('./#1/queens/6?solver=marks&step=160');
+  await expect(caption).not.toBeEmpty();
+  await field('Stop at each solution').check();
+  await speed.press('End');
+  await heard();
+  await button('Play').click();
+  await expect(caption).toHaveText(/^Solution \d+:|^Every way has been tried/);
+  const told = await heard();
+  expect(told.at(-1)).toBe(await caption.textContent());
+  expect(told.length).toBe(2);
+  await button('Place your own').click();
+  await expect(button('Solve from here')).toBeVisible();
+  expect(await heard()).toContain(await caption.textContent());
+});

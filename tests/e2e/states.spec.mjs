@@ -1,0 +1,117 @@
+import { test as base } from '@playwright/test';
+import { named } from './names.mjs';
+import { expect, expectAccessible, test as quiet } from './test.mjs';
+
+/** The console has a right to speak of what is made to fail here. */
+const test = base.extend({
+  page: async ({ page }, use) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await use(page);
+  },
+});
+
+const LINK = './#1/queens/8?solver=marks&step=63';
+const LOST = 'The page could not be started. Nothing is lost: its address keeps what is to be shown.';
+const LOST_IN_CHINESE = '页面没能启动。什么都没有丢失：要显示的内容记在地址里。';
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} text
+ */
+const sentence = (page, text) => page.getByText(text, { exact: true });
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 640 },
+]) {
+  test.describe(`at ${size.width} × ${size.height}`, () => {
+    test.use({ viewport: size });
+
+    test('what does not come is told, and loading again opens what was asked for', async ({ page }) => {
+      await page.route('**/*.wasm', (route) => route.abort());
+      await page.goto(LINK);
+      await expect(page.getByRole('alert')).toContainText(LOST);
+      await expect(sentence(page, LOST_IN_CHINESE)).toBeHidden();
+      const reload = named(page).button('Reload');
+      await expect(reload).toBeInViewport({ ratio: 1 });
+      await expectAccessible(page);
+      await page.unroute('**/*.wasm');
+      await reload.press('Enter');
+      await expect(named(page).timeline).toHaveValue('63');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  });
+}
+
+test('where not even the words come, it is told in both languages', async ({ page }) => {
+  await page.route(/assets\/(?:main|en)-[^/]*\.js$/, (route) => route.abort());
+  await page.goto(LINK);
+  await expect(sentence(page, LOST)).toBeVisible();
+  await expect(sentence(page, LOST_IN_CHINESE)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Queens & Knights', exact: true })).toBeVisible();
+});
+
+test('in Chinese it is told in Chinese', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'zh-CN', baseURL, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.goto(LINK);
+  await expect(sentence(page, LOST_IN_CHINESE)).toBeVisible();
+  await expect(sentence(page, LOST)).toBeHidden();
+  await expect(named(page).button('重新加载')).toBeVisible();
+  await context.close();
+});
+
+test('a browser that is too old is told so', async ({ page }) => {
+  await page.addInitScript(() => {
+    WebAssembly.validate = () => false;
+    WebAssembly.compileStreaming = () => Promise.reject(new WebAssembly.CompileError('no SIMD'));
+  });
+  await page.goto(LINK);
+  await expect(
+    sentence(page, 'This browser is too old for the page, which needs WebAssembly as browsers have had it since 2023.'),
+  ).toBeVisible();
+  await expect(sentence(page, LOST)).toBeHidden();
+  await expect(named(page).button('Reload')).toBeHidden();
+});
+
+test('a frame in another page tells it as well', async ({ page }) => {
+  await page.setViewportSize({ width: 480, height: 640 });
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.goto('./#1/queens/8?solver=marks&step=63&embed');
+  await expect(page.getByRole('alert')).toContainText(LOST);
+  await expect(named(page).button('Reload')).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it needs, in both languages', async ({ page }) => {
+    await page.goto('./');
+    const told = page.getByText(/every search runs in the browser|所有搜索都在浏览器里进行/);
+    await expect(told).toHaveCount(2);
+    for (const each of await told.all()) await expect(each).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('The board is being loaded.')).toBeHidden();
+    await expect(named(page).button('Reload')).toBeHidden();
+  });
+});
+
+quiet('a wait is told under the board, and nothing moves when it is over', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  /** @type {import('@playwright/test').Route[]} */
+  const held = [];
+  await page.route('**/*.wasm', (route) => {
+    held.push(route);
+  });
+  await page.goto(LINK, { waitUntil: 'commit' });
+  const wait = sentence(page, 'The board is being loaded.');
+  await expect(wait).toBeHidden();
+  await expect(wait).toBeVisible();
+  await expect(sentence(page, '正在载入棋盘。')).toBeHidden();
+  await expect(page.getByText(/^The network is slow\./)).toBeHidden();
+  const place = await page.locator('#board').boundingBox();
+  for (const route of held) await route.continue();
+  await expect(named(page).timeline).toHaveValue('63');
+  await expect(wait).toHaveCount(0);
+  expect(await page.locator('#board').boundingBox()).toEqual(place);
+});
