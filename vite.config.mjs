@@ -19,22 +19,60 @@ const preview = {
 
 /** What runs before anything is painted is no module: it becomes a file of its own, and the page waits for it. */
 const first = 'www/settings/first.js';
+
+/** In the built page that file also asks for what the page needs first; the names are attributes of its own. */
+const early = 'www/early.js';
+
+/** Those attributes, and the modules that each stands for, with what they import. @type {Record<string, string[]>} */
+const needed = {
+  core: ['pkg/page_bg.wasm'],
+  whole: ['www/main.js'],
+  embed: ['www/embed/main.js'],
+  en: ['www/strings/en.js'],
+  zh: ['www/strings/zh.js', 'www/strings/zh/core.js'],
+};
+
 /** @type {import('vite').Plugin} */
 const beforePainting = {
   name: 'before-painting',
   apply: 'build',
   buildStart() {
-    this.emitFile({ type: 'chunk', id: first, name: 'first' });
+    this.emitFile({ type: 'chunk', id: early, name: 'first' });
   },
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle = {} }) {
-      const made = Object.values(bundle).find(({ name }) => name === 'first');
-      if (!made) throw new Error(`nothing was made of ${first}`);
-      return html.replace(first, () => made.fileName);
+      const made = Object.values(bundle);
+      /** @param {string} module */
+      const fileOf = (module) => {
+        const file = made.find((one) =>
+          one.type === 'chunk'
+            ? one.facadeModuleId?.replaceAll('\\', '/').endsWith(`/${module}`)
+            : one.originalFileNames.includes(module),
+        );
+        if (!file) throw new Error(`nothing was made of ${module}`);
+        return file.fileName;
+      };
+      /** @param {string} name @returns {string[]} */
+      const withImports = (name) => {
+        const file = bundle[name];
+        return [name, ...(file.type === 'chunk' ? file.imports.flatMap(withImports) : [])];
+      };
+      const attributes = Object.entries(needed).map(([name, modules]) => {
+        const files = new Set(modules.map(fileOf).flatMap(withImports));
+        const asked = [...files].filter((file) => !html.includes(file)).map((file) => `./${file}`);
+        return ` data-${name}="${asked.join(' ')}"`;
+      });
+      return html.replace(`"./${first}"`, () => `"./${fileOf(early)}"${attributes.join('')}`);
     },
   },
 };
+
+/** What is in the file that the whole page and a frame in another page have in common, in www/. */
+const common = [
+  'core embedded stage later succession typed controls/field controls/language controls/notice',
+  'knight/door queens/code queens/exhibit queens/referee share/long',
+].flatMap((names) => names.split(' '));
 
 export default defineConfig({
   plugins: [preview, beforePainting],
@@ -42,17 +80,23 @@ export default defineConfig({
   build: {
     target: 'es2022', // as old as the wasm SIMD that the core needs
     assetsInlineLimit: 0, // the Content-Security-Policy lets no data: URL in
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // `early.js` asks for the scripts of either beginning.
+      resolveDependencies: (file, files) =>
+        /\bmain-[^/]*$/.test(file) ? files.filter((each) => !each.endsWith('.js')) : files,
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What the whole page and a frame in another page have in common is one file. Whoever starts one of them must not
-        // be in it: a file that is loaded is run.
+        // What the whole page and a frame in another page have in common is one file, with what little the whole page
+        // shares with a part that comes later: each file costs a request. Whoever starts one of them must not be in it:
+        // a file that is loaded is run.
         codeSplitting: {
           groups: [
             {
               name: 'stage',
-              test: /www[\\/](stage|later|knight[\\/]door|queens[\\/](exhibit|referee))\.js$|rolldown.runtime/,
+              test: new RegExp(`/www/(${common.join('|')})\\.js$`.replaceAll('/', '[\\\\/]')),
             },
           ],
         },

@@ -19,14 +19,18 @@ const started = new Set();
  * Loads a part of the core, and makes an instance of it for the page.
  * @param {Wasm} wasm
  * @param {URL} address
+ * @param {Promise<WebAssembly.Module | null>} [early] the same, if it is on its way; `null` if that has failed
  * @returns {Promise<WebAssembly.Module>} what was compiled, which workers can share
  */
-export async function start(wasm, address) {
-  const module = await WebAssembly.compileStreaming(fetch(address));
+export async function start(wasm, address, early) {
+  const module = (await early) ?? (await WebAssembly.compileStreaming(fetch(address)));
   await wasm.default({ module_or_path: module });
   started.add(wasm);
   return module;
 }
+
+/** What `early.js` asks for before any module runs; a page from its sources has none. */
+const { earlyCore } = /** @type {{ earlyCore?: Promise<WebAssembly.Module | null> }} */ (globalThis);
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let begun;
@@ -36,7 +40,7 @@ let begun;
  * @returns {Promise<{ core: Core, module: WebAssembly.Module }>}
  */
 export async function startPage() {
-  begun ??= start(page, new URL('../pkg/page_bg.wasm', import.meta.url));
+  begun ??= start(page, new URL('../pkg/page_bg.wasm', import.meta.url), earlyCore);
   return { core: page, module: await begun };
 }
 

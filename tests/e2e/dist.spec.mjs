@@ -55,3 +55,44 @@ test('wasm is a file of its own, served with its type', async ({ page }) => {
   await page.goto('./');
   expect((await wasm).headers()['content-type']).toBe('application/wasm');
 });
+
+for (const { link, locale } of [
+  { link: './', locale: 'en-GB' },
+  { link: './', locale: 'zh-CN' },
+  { link: './#1/queens/8?solver=marks&embed', locale: 'zh-CN' },
+]) {
+  test.describe(`${link} in ${locale}`, () => {
+    test.use({ locale });
+
+    test('what the page begins with is asked for before any module runs, and once', async ({ page }) => {
+      const language = locale.slice(0, 2);
+      /** @type {string[]} */
+      const asked = [];
+      page.on('request', (request) => asked.push(request.url().replace(/^.*\/|-[\w-]{8}(?=\.\w+$)/g, '')));
+      const all = Promise.all(
+        ['page_bg-[^/]*wasm', 'main-[^/]*js', `${language}-[^/]*js`].map((name) =>
+          page.waitForRequest(new RegExp(`/${name}$`)),
+        ),
+      );
+      await page.route(/\/(index|stage)-[^/]*\.js$/, async (route) => {
+        await all;
+        await route.continue();
+      });
+      await page.goto(link);
+      await expect(page.locator('#board [role=grid]')).toHaveAttribute('aria-busy', 'false');
+      for (const name of ['page_bg.wasm', 'main.js', `${language}.js`]) {
+        expect(asked.filter((each) => each === name)).toEqual([name]);
+      }
+      expect(asked).not.toContain(language === 'en' ? 'zh.js' : 'en.js');
+    });
+  });
+}
+
+test('a core that was not to be had at once is asked for again', async ({ context }) => {
+  const page = await context.newPage(); // where what fails may be told
+  let asked = 0;
+  await page.route(/\.wasm$/, (route) => (asked++ === 0 ? route.abort() : route.continue()));
+  await page.goto('./');
+  await expect(page.locator('#board [role=grid]')).toHaveAttribute('aria-busy', 'false');
+  expect(asked).toBe(2);
+});
