@@ -331,9 +331,11 @@ test('settings, help and the language are reached, and give the focus back', asy
   await expect(page.getByRole('tab', { name: 'Queens', exact: true })).toBeHidden();
   await keys.use(button('Leave projector mode'));
   await keys.use(button('Settings'));
+  await expect(page.getByRole('dialog')).toBeVisible();
   await keys.press('Escape');
   await expect(button('Settings')).toBeFocused();
   await keys.use(button('Help'));
+  await expect(page.getByRole('dialog')).toBeVisible();
   await keys.press('Escape');
   await expect(button('Help')).toBeFocused();
   await keys.to(field('Language'));

@@ -54,8 +54,10 @@ export function countPane(core, clerk, { ask, refuse }) {
   };
   const rest = () => {
     running = null;
+    const held = document.activeElement === stop;
     stop.hidden = bar.hidden = true;
     start.hidden = false;
+    if (held) start.focus();
   };
   const halt = () => {
     running?.();
@@ -92,7 +94,6 @@ export function countPane(core, clerk, { ask, refuse }) {
   stop.addEventListener('click', () => {
     halt();
     tellResult(() => say('count.stopped'));
-    start.focus();
   });
   random.addEventListener('click', async () => {
     if (!shown) return;
