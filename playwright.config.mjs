@@ -1,6 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './tools/browser.mjs';
 
+/** What is true on any machine, at any speed. @type {import('@playwright/test').Project[]} */
+const steady = [
+  { name: 'page', testIgnore: ['**/alone/**', '**/timing/**'] },
+  // Where nothing may move or be kept, nothing else runs.
+  { name: 'alone', testMatch: '**/alone/*.spec.mjs', dependencies: ['page'], workers: 1, retries: 2 },
+];
+
+/** Limits in milliseconds, for a machine at rest that is as fast as the one they were set on: `npm run test:timing`. */
+const timed = [
+  // What is slow by itself is so each time.
+  { name: 'timing', testMatch: '**/timing/*.spec.mjs', workers: 1, retries: 2 },
+];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.mjs',
@@ -19,9 +32,5 @@ export default defineConfig({
     serviceWorkers: 'block', // what a test makes fail is not to come from a store; offline.spec.mjs lets them in
     screenshot: 'only-on-failure',
   },
-  projects: [
-    { name: 'page', testIgnore: '**/timing/**' },
-    // What measures time has the machine to itself; what is slow by itself is so each time.
-    { name: 'timing', testMatch: '**/timing/**/*.spec.mjs', dependencies: ['page'], workers: 1, retries: 2 },
-  ],
+  projects: process.env.TIMED ? timed : steady,
 });

@@ -50,6 +50,10 @@ const COMMANDS = {
   'test:wasm': (args) => test(['wasm'], args),
   'test:js': (args) => test(['js'], args),
   'test:e2e': (args) => test(['e2e'], args),
+  'test:timing': (args) => {
+    process.env.TIMED = 'yes';
+    return test(['e2e'], args);
+  },
   'test:firefox': () => testEngine('firefox', () => COMMANDS.build([])),
   'test:webkit': () => testEngine('webkit', () => COMMANDS.build([])),
 
