@@ -1,4 +1,7 @@
-import { defineConfig } from 'vite';
+import { build, defineConfig } from 'vite';
+
+/** As old as the wasm SIMD that the core needs. */
+const target = 'es2022';
 
 /**
  * Nothing in the page says where it is. Some that show a preview of a link want the whole address of the picture, though:
@@ -17,10 +20,13 @@ const preview = {
   },
 };
 
-/** What runs before anything is painted is no module: it becomes a file of its own, and the page waits for it. */
+/** What runs before anything is painted: modules wait for the page, which waits for this. */
 const first = 'www/settings/first.js';
 
-/** In the built page that file also asks for what the page needs first; the names are attributes of its own. */
+/**
+ * In the built page that script also asks for what the page needs first; the names are attributes of its element. With all
+ * that the two import it becomes one script, which shares no file with a module.
+ */
 const early = 'www/early.js';
 
 /** Those attributes, and the modules that each stands for, with what they import. @type {Record<string, string[]>} */
@@ -32,12 +38,34 @@ const needed = {
   zh: ['www/strings/zh.js', 'www/strings/zh/core.js'],
 };
 
+/**
+ * A module and all that it imports, as one script.
+ * @param {string} module
+ */
+async function asScript(module) {
+  const made = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { target, write: false, rolldownOptions: { input: module, output: { format: 'iife' } } },
+  });
+  if (!('output' in made)) throw new Error(`nothing was made of ${module}`);
+  return made.output[0].code;
+}
+
+/** In the page from its sources it is a module: the look comes a little late there. @type {import('vite').Plugin} */
+const fromSources = {
+  name: 'from-sources',
+  apply: 'serve',
+  transformIndexHtml: (html) =>
+    html.replace(`<script vite-ignore src="./${first}"`, `<script type="module" src="./${first}"`),
+};
+
 /** @type {import('vite').Plugin} */
 const beforePainting = {
   name: 'before-painting',
   apply: 'build',
-  buildStart() {
-    this.emitFile({ type: 'chunk', id: early, name: 'first' });
+  async buildStart() {
+    this.emitFile({ type: 'asset', name: 'first.js', originalFileName: early, source: await asScript(early) });
   },
   transformIndexHtml: {
     order: 'post',
@@ -70,15 +98,15 @@ const beforePainting = {
 
 /** What is in the file that the whole page and a frame in another page have in common, in www/. */
 const common = [
-  'core embedded stage later succession typed controls/field controls/language controls/notice',
+  'core embedded remembered stage later succession typed controls/field controls/language controls/notice',
   'knight/door queens/code queens/exhibit queens/referee share/long',
 ].flatMap((names) => names.split(' '));
 
 export default defineConfig({
-  plugins: [preview, beforePainting],
+  plugins: [preview, fromSources, beforePainting],
   base: './', // works at any path of any host
   build: {
-    target: 'es2022', // as old as the wasm SIMD that the core needs
+    target,
     assetsInlineLimit: 0, // the Content-Security-Policy lets no data: URL in
     modulePreload: {
       polyfill: false,

@@ -60,6 +60,7 @@ for (const { link, locale } of [
   { link: './', locale: 'en-GB' },
   { link: './', locale: 'zh-CN' },
   { link: './#1/queens/8?solver=marks&embed', locale: 'zh-CN' },
+  { link: './#1/queens/8?solver=marks&%65mbed', locale: 'en-GB' },
 ]) {
   test.describe(`${link} in ${locale}`, () => {
     test.use({ locale });

@@ -14,7 +14,7 @@ import { say } from '../strings/index.js';
 import { Frame } from './frame.js';
 
 document.documentElement.classList.add('embedded');
-beginLook({ remembered: false });
+beginLook();
 
 const [board, caption, player] = ['board', 'caption', 'player'].map(byId);
 const beside = element('div', { class: 'beside' }, caption, player);

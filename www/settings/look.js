@@ -5,6 +5,7 @@
  * @typedef {import('./offered.js').Choice} Choice
  */
 
+import { recall, remember } from '../remembered.js';
 import { offered } from './offered.js';
 
 const systems = {
@@ -56,12 +57,9 @@ export function onLook(listener) {
   listeners.add(listener);
 }
 
-/**
- * Begins with what is remembered.
- * @param {{ remembered: boolean }} [how] a board in a frame remembers nothing
- */
-export function beginLook({ remembered } = { remembered: true }) {
-  for (const [name, values] of remembered ? Object.entries(offered) : []) {
+/** Begins with what is remembered. */
+export function beginLook() {
+  for (const [name, values] of Object.entries(offered)) {
     const stored = recall(name);
     if (stored !== null && values.some((value) => value === stored)) chosen.set(/** @type {Choice} */ (name), stored);
   }
@@ -82,28 +80,4 @@ function dress() {
   root.dataset.motion = isStill() ? 'reduced' : 'full';
   const { backgroundColor } = getComputedStyle(root);
   for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.setAttribute('content', backgroundColor);
-}
-
-/**
- * Storage may be forbidden; the choice then holds for this visit.
- * @param {string} name
- */
-function recall(name) {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-/**
- * @param {string} name
- * @param {string} value
- */
-function remember(name, value) {
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    // It holds for this visit.
-  }
 }

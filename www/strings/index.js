@@ -51,8 +51,6 @@ export const languages = {
   },
 };
 
-const codes = /** @type {Language[]} */ (Object.keys(languages));
-
 /**
  * @typedef {object} Spoken
  * @property {Language} code
@@ -162,18 +160,6 @@ export const spokenLanguage = () => current().code;
 /** @param {() => void} listen is called whenever the language has changed */
 export function onLanguage(listen) {
   listeners.add(listen);
-}
-
-/**
- * The language to begin with: the one that was chosen, else the first that the reader knows and the page can, else
- * English.
- * @param {string | null} chosen
- * @param {readonly string[]} known tags, the most welcome first
- * @returns {Language}
- */
-export function languageFor(chosen, known) {
-  const welcome = [chosen, ...known.map((tag) => tag.toLowerCase().split('-')[0])];
-  return welcome.flatMap((tag) => codes.filter((code) => code === tag))[0] ?? 'en';
 }
 
 /**
