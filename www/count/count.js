@@ -8,7 +8,7 @@
 import { Forecast } from './estimate.js';
 import { Ledger } from './ledger.js';
 import { Pool } from './pool.js';
-import { weightOf, weightOfAll } from './weight.js';
+import { weightDone, weightOf, weightOfAll } from './weight.js';
 
 /** Saving is never more frequent than this. */
 const SAVE_EVERY_MS = 1000;
@@ -244,8 +244,7 @@ export class Count {
     this.#ledger = ledger;
     this.#kept = undefined;
     this.#weightAll = weightOfAll(plan);
-    this.#weightDone = plan.weights.reduce((sum, weight, job) => (ledger.has(job) ? sum + weight : sum), 0);
-    if (plan.weights.length === 0) this.#weightDone = ledger.count;
+    this.#weightDone = weightDone(plan, ledger);
     this.#id ||= this.means.store.newId();
     const left = plan.jobs - ledger.count;
     this.#staff = Math.max(1, Math.min(this.means.staff(plan, workers), left));

@@ -1,6 +1,8 @@
 /**
- * How much work the jobs of a count are.
+ * How much work the jobs of a count are. A plan without weights is an even one: each of its jobs weighs 1, and there may
+ * be billions of them.
  *
+ * @import {Ledger} from './ledger.js'
  * @import {Plan} from './protocol.js'
  */
 
@@ -17,3 +19,12 @@ export function weightOf({ weights }, jobs) {
 /** @param {Plan} plan */
 export const weightOfAll = ({ jobs, weights }) =>
   weights.length ? weights.reduce((sum, weight) => sum + weight, 0) : jobs;
+
+/**
+ * The work that is done.
+ *
+ * @param {Plan} plan
+ * @param {Pick<Ledger, 'has' | 'count'>} ledger
+ */
+export const weightDone = ({ weights }, ledger) =>
+  weights.length ? weights.reduce((sum, weight, job) => (ledger.has(job) ? sum + weight : sum), 0) : ledger.count;
