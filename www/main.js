@@ -129,7 +129,10 @@ const stage = new Stage(
     act: (square) => app.act(square),
     help: () => void help.open(),
     project: () => projector.toggle(),
-    told: (reason) => app?.told(reason),
+    told(reason) {
+      app?.told(reason);
+      if (reason === 'open') share.renew();
+    },
     copyStep: () => void app.copyLink(stage.step),
   },
 );
@@ -201,7 +204,7 @@ const settings = settingsButton({
   canProject: () => !stagePanel.hidden,
   refuse,
 });
-byId('settings').replaceChildren(copy, share, settings, help.button, languageChoice(refuse));
+byId('settings').replaceChildren(copy, share.button, settings, help.button, languageChoice(refuse));
 
 const placing = new Placing(core, () => spawn(module), {
   place: (asked) => app.place(asked),

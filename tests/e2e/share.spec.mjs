@@ -100,6 +100,30 @@ test('the link to this step names the step even where a tour opens by itself', a
   await expect.poll(async () => new URL(await copied()).hash).toBe('#1/knight/8x8/a1?step=63');
 });
 
+test('Share takes up what was still being made when it was opened', async ({ page }) => {
+  const { dialog, address, open } = sharing(page);
+  const section = (/** @type {string} */ name) => dialog.getByRole('region', { name, exact: true });
+  let send = () => {};
+  const held = new Promise((resolve) => {
+    send = () => resolve(null);
+  });
+  await page.route(/\/knight_bg-[^/]*\.wasm$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('./#1/knight/5x5/a1');
+  await open();
+  await expect(dialog).toHaveAttribute('aria-busy', 'false');
+  await expect(dialog.getByRole('img', { name: 'Preview', exact: true })).toBeVisible();
+  for (const title of ['Text', 'Animation']) await expect(section(title)).toBeHidden();
+  await address.focus();
+  send();
+  await expect(section('Text').getByRole('group', { name: 'Text', exact: true })).toContainText('a1');
+  await expect(section('Animation').getByRole('button', { name: 'Make GIF', exact: true })).toBeVisible();
+  await expect(address).toBeFocused();
+  await expect(address).toHaveValue(page.url());
+});
+
 test('axe finds nothing in Share', async ({ page }) => {
   const { code, open } = sharing(page);
   await page.goto('./#1/queens/8?solver=marks&step=982');

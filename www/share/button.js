@@ -20,8 +20,14 @@ export function shareButton(offer, { shown, refuse }) {
     icon(icons.share),
     element('span', {}, () => say('share')),
   );
-  const load = async () => (await import('./dialog.js')).shareDialog(offer);
+  /** @type {ReturnType<typeof import('./dialog.js').shareDialog> | null} */
+  let made = null;
+  const load = async () => (made = (await import('./dialog.js')).shareDialog(offer));
   const open = dialogLater(load, (dialog) => void dialog.open(shown()), refuse);
   button.addEventListener('click', () => void open());
-  return button;
+  return {
+    button,
+    /** Something else is shown. */
+    renew: () => void made?.renew(shown),
+  };
 }

@@ -27,30 +27,48 @@ export function shareDialog(offer) {
   const dialog = sheetDialog({ title: 'share', className: 'share' }, ...made.map(({ element: part }) => part));
   /** What is laid out, until the dialog is closed. @type {Shown | null} */
   let open = null;
+  const stop = () => {
+    for (const { section } of made) section.hide?.();
+  };
   dialog.addEventListener('close', () => {
     open = null;
-    for (const { section } of made) section.hide?.();
+    stop();
   });
+  /**
+   * What there is to share of a large board takes long, so each section has a turn of its own, and they are seen together.
+   * @param {Shown} shown
+   */
+  const layOut = async (shown) => {
+    open = shown;
+    dialog.ariaBusy = 'true';
+    for (const { section, element: part } of made) {
+      await nextTurn();
+      if (open !== shown) return;
+      part.hidden = !section.applies(shown);
+      if (!part.hidden) section.show(shown);
+    }
+    dialog.ariaBusy = 'false';
+  };
   return {
     element: dialog,
     /**
-     * The page stands still at once. What there is to share of a large board takes long, so each section has a turn of
-     * its own, and they are seen together.
+     * The page stands still at once.
      * @param {Shown} shown
      */
     async open(shown) {
-      open = shown;
       for (const { element: part } of made) part.hidden = true;
-      dialog.ariaBusy = 'true';
       dialog.showModal();
-      for (const { section, element: part } of made) {
-        await nextTurn();
-        if (open !== shown) return;
-        if (!section.applies(shown)) continue;
-        section.show(shown);
-        part.hidden = false;
-      }
-      dialog.ariaBusy = 'false';
+      await layOut(shown);
+    },
+    /**
+     * Something else has come to be shown behind the dialog, such as the tour that was still being made.
+     * @param {() => Shown} shown asked once it is there
+     */
+    async renew(shown) {
+      await nextTurn();
+      if (!dialog.open) return;
+      stop();
+      await layOut(shown());
     },
   };
 }

@@ -4,9 +4,9 @@
  * A section is a module beside this one that exports a function from an `Offer` to a `Section`. To add one: write the
  * module, put its function into the list of `dialog.js`, and its words into the catalogue. The dialog lays the sections
  * out one below the other, each under its title; whenever it opens it asks each one whether it has anything to offer for
- * what is then on the page, and has it show that. A section need not keep up with the page: while the dialog is open,
- * nothing else can be done. Nothing here is loaded before somebody asks to share; what is heavier than that, a section
- * loads by itself when it is used.
+ * what is then on the page, and has it show that; and once more when something else comes to be on the page, such as a
+ * tour that was still being made. While the dialog is open, nothing else can be done. Nothing here is loaded before
+ * somebody asks to share; what is heavier than that, a section loads by itself when it is used.
  *
  * @typedef {import('../core.js').Core} Core
  * @typedef {import('../strings/index.js').Key} Key
@@ -32,7 +32,7 @@
  * @property {HTMLElement} element
  * @property {(shown: Shown) => boolean} applies whether it has anything to offer
  * @property {(shown: Shown) => void} show
- * @property {() => void} [hide] the dialog has closed: whatever is still being made is not wanted any more
+ * @property {() => void} [hide] the dialog has closed, or something else is to be shown: whatever is still being made is not wanted any more
  */
 
 import { element, setText } from '../dom.js';
