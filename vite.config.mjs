@@ -35,7 +35,8 @@ const needed = {
   whole: ['www/main.js'],
   embed: ['www/embed/main.js'],
   en: ['www/strings/en.js'],
-  zh: ['www/strings/zh.js', 'www/strings/zh/core.js'],
+  zh: ['www/strings/zh.js'],
+  'zh-refusals': ['www/strings/zh/core.js'],
 };
 
 /**

@@ -13,7 +13,10 @@ import { firstLanguage } from './strings/choice.js';
 
 const { core, whole, embed, ...catalogues } = document.currentScript?.dataset ?? {};
 const language = firstLanguage(Object.keys(catalogues));
-for (const href of `${isEmbedded() ? embed : whole} ${catalogues[language]}`.split(' ')) {
+const files = [isEmbedded() ? embed : whole, catalogues[language]];
+// What a link asks for may be refused.
+if (location.hash.length > 1) files.push(catalogues[`${language}Refusals`] ?? '');
+for (const href of files.join(' ').split(' ').filter(Boolean)) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }
 // `core.js` takes it. If it has failed, that tries again and tells what is wrong.

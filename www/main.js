@@ -26,7 +26,7 @@ import { setup } from './setup.js';
 import { shareButton } from './share/button.js';
 import { Stage } from './stage.js';
 import { home } from './state.js';
-import { onLanguage, say } from './strings/index.js';
+import { expectRefusals, onLanguage, say } from './strings/index.js';
 import { nextTurn } from './turns.js';
 
 /** How long the first view has for itself, in milliseconds. */
@@ -251,11 +251,12 @@ try {
   for (const part of text) part.hidden = false;
 }
 
-// All else is kept for when there is no network, once the first view has settled.
+// Once the first view has settled, all else is kept for when there is no network.
 const idle = window.requestIdleCallback ?? setTimeout;
 const settled = () =>
   setTimeout(() => {
     idle(() => {
+      void expectRefusals();
       import('./offline/keep.js')
         .then(({ keepForOffline }) =>
           keepForOffline({ rest: () => app.rest(), pass: said.pass, lost: () => stage.focusPlayer() }),

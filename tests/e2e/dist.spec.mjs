@@ -67,6 +67,8 @@ for (const { link, locale } of [
 
     test('what the page begins with is asked for before any module runs, and once', async ({ page }) => {
       const language = locale.slice(0, 2);
+      // What waits for idle time is not what the page begins with.
+      await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
       /** @type {string[]} */
       const asked = [];
       page.on('request', (request) => asked.push(request.url().replace(/^.*\/|-[\w-]{8}(?=\.\w+$)/g, '')));
@@ -85,6 +87,9 @@ for (const { link, locale } of [
         expect(asked.filter((each) => each === name)).toEqual([name]);
       }
       expect(asked).not.toContain(language === 'en' ? 'zh.js' : 'en.js');
+      // How the core's refusals are said in Chinese: no link, no refusal yet.
+      const refusals = asked.filter((each) => each === 'core.js');
+      expect(refusals).toEqual(language === 'zh' && link.includes('#') ? ['core.js'] : []);
     });
   });
 }

@@ -145,12 +145,17 @@ const loadCore = async (code) => (await languages[code].loadCore?.()) ?? null;
 /** @param {Language} code */
 const coreUnlessNeeded = (code) => (languages[code].loadCore ? undefined : null);
 
-/** Loads how the core's sentences are said; whoever has told one meanwhile says it again. Without it they stay English. */
-async function tellCore() {
+/** Loads how the core's sentences are said, before one is needed. Without it they stay English. */
+export async function expectRefusals() {
   const asked = current();
+  if (asked.core !== undefined) return;
   const core = await loadCore(asked.code).catch(() => null);
-  if (spoken !== asked) return;
-  spoken = { ...asked, core };
+  if (spoken === asked) spoken = { ...asked, core };
+}
+
+/** The same once one has been told: it is said again. */
+async function tellCore() {
+  await expectRefusals();
   for (const listen of listeners) listen();
 }
 
