@@ -103,21 +103,17 @@ test('the link to this step names the step even where a tour opens by itself', a
 test('Share takes up what was still being made when it was opened', async ({ page }) => {
   const { dialog, address, open } = sharing(page);
   const section = (/** @type {string} */ name) => dialog.getByRole('region', { name, exact: true });
-  let send = () => {};
-  const held = new Promise((resolve) => {
-    send = () => resolve(null);
-  });
-  await page.route(/\/knight_bg-[^/]*\.wasm$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  /** @type {import('@playwright/test').Route[]} */
+  const held = [];
+  await page.route(/\/knight_bg-[^/]*\.wasm$/, (route) => void held.push(route));
   await page.goto('./#1/knight/5x5/a1');
   await open();
   await expect(dialog).toHaveAttribute('aria-busy', 'false');
   await expect(dialog.getByRole('img', { name: 'Preview', exact: true })).toBeVisible();
   for (const title of ['Text', 'Animation']) await expect(section(title)).toBeHidden();
+  await expect.poll(() => held.length).toBe(1);
   await address.focus();
-  send();
+  await Promise.all(held.map((route) => route.continue()));
   await expect(section('Text').getByRole('group', { name: 'Text', exact: true })).toContainText('a1');
   await expect(section('Animation').getByRole('button', { name: 'Make GIF', exact: true })).toBeVisible();
   await expect(address).toBeFocused();
