@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::error::{Found, LinkError};
+use super::error::LinkError;
+use super::found::Found;
 use super::kind::Kind;
 use super::piece::Piece;
 use crate::queens::{Placement, Size};

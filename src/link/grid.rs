@@ -1,6 +1,7 @@
 //! A tour as a grid of numbers, as articles print it and spreadsheets keep it.
 
-use super::error::{Found, LinkError};
+use super::error::LinkError;
+use super::found::Found;
 use super::kind::Kind;
 use super::number::{side, whole};
 use super::piece::Piece;

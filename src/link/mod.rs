@@ -49,9 +49,11 @@
 mod diagram;
 mod error;
 mod fen;
+mod found;
 mod grid;
 mod kind;
 mod knight;
+mod length;
 pub(crate) mod number;
 mod parameter;
 mod parse;
@@ -59,16 +61,18 @@ mod paste;
 mod piece;
 mod print;
 mod queens;
+mod sentence;
 
 pub use diagram::Diagram;
-pub use error::{Found, LinkError};
+pub use error::LinkError;
 pub use fen::Fen;
+pub use found::Found;
 pub use kind::Kind;
 pub use knight::{Fault, Fields, Knight, Method, Moves, Ride, Search};
+pub use length::{MAX_LENGTH, MAX_PASTED};
 pub use number::{CountSize, Step, TourNumber};
 pub use parameter::{Mode, Parameter};
-pub use paste::{MAX_PASTED, read_pasted};
-pub use piece::MAX_LENGTH;
+pub use paste::read_pasted;
 pub use queens::{Gallery, Queens};
 
 use crate::queens::Given;

@@ -2,12 +2,14 @@
 
 use std::str::FromStr;
 
-use super::error::{Found, LinkError};
+use super::error::LinkError;
+use super::found::Found;
 use super::kind::Kind;
+use super::length::MAX_LENGTH;
 use super::number::{self, whole};
 use super::parameter::{Mode, Parameter};
 use super::piece::{Piece, Text};
-use super::{CountSize, Fields, Gallery, Knight, Link, MAX_LENGTH, Moves, Queens, Step, TourNumber, View};
+use super::{CountSize, Fields, Gallery, Knight, Link, Moves, Queens, Step, TourNumber, View};
 use crate::board::{Board, Square, SquareSet};
 use crate::knight::backtrack::Order;
 use crate::knight::moves;

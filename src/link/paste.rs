@@ -1,16 +1,15 @@
 //! Pasted texts: whatever says which board is meant.
 
-use super::error::{Found, LinkError};
+use super::error::LinkError;
+use super::found::Found;
 use super::kind::Kind;
+use super::length::MAX_PASTED;
 use super::parse::{self, long_form, square};
 use super::piece::Piece;
 use super::{Fields, Knight, Link, Mode, Queens, View, diagram, fen, grid};
 use crate::board::{Board, Square, SquareSet};
 use crate::knight::moves::MOVES;
 use crate::queens::{Placement, Size};
-
-/// The longest text that is read, in characters.
-pub const MAX_PASTED: usize = 65_536;
 
 /// The side of a board of which nothing else is known.
 const CHESSBOARD: u16 = 8;

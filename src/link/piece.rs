@@ -1,10 +1,8 @@
 //! The text of a link, let in with caution, and pieces of it that remember where they stood.
 
-use super::error::{Found, LinkError};
+use super::error::LinkError;
+use super::found::Found;
 use super::kind::Kind;
-
-/// The longest link, in characters, without the `#`.
-pub const MAX_LENGTH: usize = 4096;
 
 /// A link without its `#`, its escapes replaced: printable ASCII and nothing else.
 pub(super) struct Text {

@@ -1,7 +1,7 @@
 //! How often each square of the frontier has been visited so far: the half of the state that is decided first.
 
 use super::matching::{Change, MAX_ENDS, Turn};
-use super::sweep::Step;
+use super::step::{APEX_DIGIT, Step};
 
 /// The degree, 0, 1 or 2, of every slot of a frontier: two bits a slot, the first in the lowest.
 ///
@@ -78,7 +78,7 @@ impl Degrees {
         let mut offer = |links: u16, after: Degrees, change: Change| {
             // The last path may be closed only when every square is done, those still to enter included.
             let closes = after.ends() == 0 && matches!(change, Change::Join { .. });
-            let forgets_the_end = step.needs_apex && links >> super::sweep::APEX_DIGIT == 0;
+            let forgets_the_end = step.needs_apex && links >> APEX_DIGIT == 0;
             if !forgets_the_end && (!closes || after == done && step.may_close) {
                 visit(Choice { links, after, change });
             }

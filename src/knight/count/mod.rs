@@ -8,7 +8,7 @@
 //! In reading order:
 //!
 //! - [`tours`]: what is to be counted.
-//! - `sweep`: the order of the squares.
+//! - `step` and `sweep`: one square, and the order of all.
 //! - `degrees`: how often the squares of the frontier have been visited, and what can be chosen next.
 //! - `matching`: which ends belong together, numbered without gaps, so that counts need no keys.
 //! - `graph` and `plan`: the few degrees that matter, found before anything is counted.
@@ -25,6 +25,7 @@ mod graph;
 mod matching;
 mod plan;
 pub mod published;
+mod step;
 mod sweep;
 pub mod table;
 pub mod tours;

@@ -10,7 +10,8 @@ use std::hash::{BuildHasherDefault, Hasher};
 use super::degrees::Degrees;
 use super::graph::{Edge, Graph, Layer};
 use super::matching::Rule;
-use super::sweep::{Step, Sweep};
+use super::step::Step;
+use super::sweep::Sweep;
 
 /// A multiplicative hash: the keys are small, honest and many.
 #[derive(Default)]

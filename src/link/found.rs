@@ -1,0 +1,51 @@
+//! How a sentence shows what was found, and large numbers.
+
+/// What stood where something else should, as a sentence shows it: a number bare, other text in quotation marks and
+/// without line breaks, and long text cut off.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Found(String);
+
+impl Found {
+    /// How many characters are shown.
+    const SHOWN: usize = 24;
+
+    pub(crate) fn new(text: &str) -> Found {
+        let blank = |c: char| if c.is_control() { ' ' } else { c };
+        let mut shown: String = text.chars().take(Found::SHOWN).map(blank).collect();
+        if shown.len() < text.len() {
+            shown.push('…');
+        }
+        let bare = is_decimal(text);
+        Found(if bare { shown } else { format!("\"{shown}\"") })
+    }
+
+    /// A count that is too large or too small.
+    pub(super) fn number(count: usize) -> Found {
+        Found(count.to_string())
+    }
+
+    pub(super) fn named(&self) -> (&'static str, String) {
+        ("found", self.0.clone())
+    }
+}
+
+/// Whether a text is a number in digits, be it with a sign or a point.
+fn is_decimal(text: &str) -> bool {
+    let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
+    let (whole, part) = unsigned.split_once('.').unwrap_or((unsigned, ""));
+    let digits = || whole.bytes().chain(part.bytes());
+    digits().next().is_some() && digits().all(|byte| byte.is_ascii_digit())
+}
+
+/// A number with commas between groups of three digits.
+pub(super) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
