@@ -11,7 +11,7 @@ import { isRefusal, isTrap, startPage } from './core.js';
 import { byId, element, icon } from './dom.js';
 import { helpButton } from './help/button.js';
 import { knightDoor } from './knight/door.js';
-import { later } from './later.js';
+import { beforeReload, later, withPart } from './later.js';
 import { openField } from './open/field.js';
 import { explainPane } from './panes/explain.js';
 import { numbersPane } from './panes/numbers.js';
@@ -39,7 +39,7 @@ const said = notices(byId('notices'), () => stage.focusPlayer());
 /** @type {App} */
 let app;
 
-const refuse = (/** @type {import('./dom.js').Words} */ sentence) => said.alert(sentence);
+const refuse = said.alert;
 const help = helpButton({
   toBoard() {
     projector.leave();
@@ -84,25 +84,22 @@ const race = later(async () => {
   return racePane(compiled.module);
 });
 
-const knight = knightDoor(
-  async () => {
-    const { knightPart } = await import('./knight/part.js');
-    /** @type {import('./knight/desk.js').Page} */
-    const deeds = {
-      asked: () => app.knight,
-      step: () => stage.step,
-      ask: (asked, playing, step) => app.ask(asked, playing, step),
-      refresh: () => app.refresh(),
-      showBoard: () => byId('board').scrollIntoView({ block: 'nearest' }),
-      again: () => stage.again(),
-      stroke: (seconds) => stage.playback.stroke(seconds),
-      refuse,
-      still: isStill,
-    };
-    return knightPart(core, deeds, said);
-  },
-  () => refuse(() => say('not.loaded')),
-);
+const knight = knightDoor(async () => {
+  const { knightPart } = await import('./knight/part.js');
+  /** @type {import('./knight/desk.js').Page} */
+  const deeds = {
+    asked: () => app.knight,
+    step: () => stage.step,
+    ask: (asked, playing, step) => app.ask(asked, playing, step),
+    refresh: () => app.refresh(),
+    showBoard: () => byId('board').scrollIntoView({ block: 'nearest' }),
+    again: () => stage.again(),
+    stroke: (seconds) => stage.playback.stroke(seconds),
+    refuse,
+    still: isStill,
+  };
+  return knightPart(core, deeds, said);
+}, refuse);
 const knightSetup = later(async () => (await knight.load()).setup);
 const table = later(async () => (await knight.load()).panes.table);
 const howMany = later(async () => (await knight.load()).panes.howMany);
@@ -146,10 +143,13 @@ byId('setup').replaceChildren(controls.element);
 const reading = async () => (await import('./open/core.js')).startReading();
 /** @param {string} text */
 const open = async (text) => {
-  const reader = await reading().catch(() => null);
-  if (reader) return app.open(() => reader.readPasted(text));
-  refuse(() => say('not.loaded'));
-  return {};
+  /** @type {ReturnType<App['open']>} */
+  let wrong = {};
+  const read = (/** @type {Awaited<ReturnType<typeof reading>>} */ reader) => {
+    wrong = app.open(() => reader.readPasted(text));
+  };
+  await withPart(reading, read, refuse)();
+  return wrong;
 };
 byId('open').replaceChildren(openField({ open, refuse }));
 
@@ -231,6 +231,7 @@ app = new App(core, {
 });
 
 onLanguage(() => app.retell());
+beforeReload(() => app.rest());
 
 // A trap surfaces here from wherever the core was called: an event, a frame, a promise.
 const recover = (/** @type {Event} */ event, /** @type {unknown} */ error) => {

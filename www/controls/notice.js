@@ -28,24 +28,30 @@ export function notices(root, lost) {
   const [tell, whisper, offer] = [teller(sentence), teller(passing), teller(act)];
   /** @type {Offer | null} */
   let offered = null;
+  /** @type {Words} */
+  let told = silence;
   act.addEventListener('click', () => offered?.act());
-  let timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
   const clear = () => {
     alert.hidden = true;
+    told = silence;
     tell(silence);
   };
   /** Where the keyboard was when there was something to tell. @type {Element | null} */
   let before = null;
-  close.addEventListener('click', () => {
+  const dismiss = () => {
     clear();
     if (before instanceof HTMLElement && isFocusLost()) before.focus();
     if (isFocusLost()) lost();
-  });
+  };
+  close.addEventListener('click', dismiss);
   return {
     clear,
     /**
      * @param {Words} words one plain sentence
      * @param {Offer | null} [remedy] what can be done about it
+     * @returns {() => void} withdraws it, if it is still there
      */
     alert(words, remedy = null) {
       if (!alert.contains(document.activeElement)) before = document.activeElement;
@@ -56,6 +62,10 @@ export function notices(root, lost) {
       // The same sentence again is news again.
       tell(silence);
       tell(words);
+      told = words;
+      return () => {
+        if (told === words) dismiss();
+      };
     },
     /** @param {Words} words */
     pass(words) {

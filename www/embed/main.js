@@ -41,10 +41,7 @@ const stage = new Stage({ above, board, caption, player, tempo, panes }, [], {
 });
 
 onLook(() => stage.retheme());
-const knight = knightDoor(
-  async () => (await import('../knight/tours.js')).startTours(),
-  () => said.alert(() => say('not.loaded')),
-);
+const knight = knightDoor(async () => (await import('../knight/tours.js')).startTours(), said.alert);
 frame = new Frame(core, { stage, full, notices: said, knight });
 frame.follow(location.hash);
 addEventListener('hashchange', () => frame.follow(location.hash));

@@ -9,15 +9,15 @@
 import { emptyScene } from '../board/scene.js';
 import { silence } from '../dom.js';
 import { still } from '../exhibit.js';
-import { once, withWords } from '../later.js';
+import { come, once, withWords } from '../later.js';
 import { squareName } from '../squares.js';
 
 /**
  * @template {{ open: (asked: KnightAsked, learned: Learned) => Exhibit }} Part
  * @param {() => Promise<Part>} load
- * @param {() => void} failed tells that it could not be loaded
+ * @param {import('../later.js').Refuse} refuse tells that it has not come
  */
-export function knightDoor(load, failed) {
+export function knightDoor(load, refuse) {
   /** @type {Part | null} */
   let part = null;
   const loaded = once(async () => (part = await withWords(load)));
@@ -35,15 +35,8 @@ export function knightDoor(load, failed) {
     open(asked, learned) {
       if (part) return part.open(asked, learned);
       const scene = { ...emptyScene(asked.files, asked.ranks, false), holes: asked.holes };
-      const empty = () => still(asked, () => ({ scene, caption: silence(), nameOf: squareName }));
-      const later = loaded().then(
-        (made) => made.open(asked, learned),
-        () => {
-          failed();
-          return empty();
-        },
-      );
-      return { ...empty(), later };
+      const empty = still(asked, () => ({ scene, caption: silence(), nameOf: squareName }));
+      return { ...empty, later: come(loaded, refuse).then((made) => made.open(asked, learned)) };
     },
   };
 }

@@ -185,6 +185,7 @@ export const en = {
   'projector.leave': 'Leave projector mode',
   share: 'Share',
   'not.loaded': 'This part of the page could not be loaded: the network does not answer.',
+  'try.again': 'Try again',
   'share.long':
     'This link would have {length} characters, and a link has at most {max}. A file can hold it, to be opened in the field Open.',
   'share.file': 'Save as file',

@@ -175,6 +175,7 @@ export const zh = {
   'projector.leave': '退出投影模式',
   share: '分享',
   'not.loaded': '这部分页面没能载入：网络没有响应。',
+  'try.again': '重试',
   'share.long': '这个链接会有 {length} 个字符，而链接最多 {max} 个。可以存成文件，以后在“打开”一栏里打开。',
   'share.file': '存成文件',
   'share.file.name': '棋盘',

@@ -1,0 +1,139 @@
+import { named } from './names.mjs';
+import { expect, expectAccessible, test } from './test.mjs';
+
+test.use({ reducedMotion: 'reduce' });
+
+const SENTENCE = 'This part of the page could not be loaded: the network does not answer.';
+
+/**
+ * A page at a link, whose network can be cut. What fails then may be told.
+ *
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} link
+ */
+async function cut(context, link) {
+  const page = await context.newPage();
+  await page.goto(`./${link}`);
+  await expect(page.locator('#board [role=grid]')).toHaveAttribute('aria-busy', 'false');
+  await page.evaluate(() => Object.assign(globalThis, { same: true }));
+  await context.setOffline(true);
+  return {
+    page,
+    ...named(page),
+    /** Whether the page has not been opened again. */
+    isSame: () => page.evaluate(() => 'same' in globalThis),
+  };
+}
+
+test('a pane that has not come says so, and comes when it is tried again, with its style', async ({ context }) => {
+  const { page, tab, button, isSame } = await cut(context, '#1/queens/6?solver=marks&step=20');
+  await tab('Solutions').click();
+  const pane = page.getByRole('tabpanel', { name: 'Solutions', exact: true });
+  await expect(pane.getByRole('status')).toHaveText(SENTENCE);
+  await expectAccessible(page);
+
+  // Still no network.
+  await button('Try again').focus();
+  await page.keyboard.press('Enter');
+  await expect(pane.getByRole('status')).toHaveText('');
+  await expect(pane.getByRole('status')).toHaveText(SENTENCE);
+  await expect(button('Try again')).toBeFocused();
+  await button('Step forward').click();
+  await expect(pane.getByRole('status')).toHaveText(SENTENCE);
+
+  await context.setOffline(false);
+  await button('Try again').focus();
+  await page.keyboard.press('Enter');
+  const boards = pane.getByRole('list', { name: 'Boards', exact: true });
+  await expect(boards.getByRole('link')).toHaveCount(4);
+  expect(await boards.evaluate((list) => getComputedStyle(list).display)).toBe('grid');
+  await expect(button('Try again')).toHaveCount(0);
+  expect(await pane.evaluate((root) => root.contains(document.activeElement))).toBe(true);
+  expect(await isSame()).toBe(true);
+});
+
+test('a style that has not come is asked for again, too', async ({ context }) => {
+  const page = await context.newPage();
+  const { tab, button } = named(page);
+  await page.route(/\.css$/, (route) => (route.request().url().includes('index-') ? route.continue() : route.abort()));
+  await page.goto('./#1/queens/6?solver=marks&step=20');
+  await tab('Solutions').click();
+  await expect(button('Try again')).toBeVisible();
+  await page.unroute(/\.css$/);
+  await button('Try again').click();
+  const boards = page.getByRole('list', { name: 'Boards', exact: true });
+  await expect(boards.getByRole('link')).toHaveCount(4);
+  expect(await boards.evaluate((list) => getComputedStyle(list).display)).toBe('grid');
+});
+
+test('a dialog that has not come is told in an alert, which goes when it comes', async ({ context }) => {
+  const { page, alert, button, isSame } = await cut(context, '#1/queens/6?solver=marks&step=20');
+  const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
+  await button('Share').click();
+  await expect(alert).toHaveText(SENTENCE);
+  await expectAccessible(page);
+  await button('Try again').click();
+  await expect(alert).toHaveText(SENTENCE);
+  await expect(dialog).toHaveCount(0);
+  await context.setOffline(false);
+  await button('Try again').click();
+  await expect(dialog).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(button('Share')).toBeFocused();
+  expect(await isSame()).toBe(true);
+});
+
+for (const place of ['alert', 'setup']) {
+  test(`the knights that have not come are there as soon as they are tried again in the ${place}`, async ({
+    context,
+  }) => {
+    const { page, alert, board, tab, timeline, isSame } = await cut(context, '#1/queens/6?solver=marks&step=20');
+    const parts = { alert: page.locator('#notices'), setup: page.locator('#setup') };
+    await tab('Knight').click();
+    await page.evaluate(() => location.assign('#1/knight/6x6/a1?tour=closed&step=20'));
+    await expect(alert).toHaveText(SENTENCE);
+    await expect(parts.setup.getByRole('status').filter({ hasText: SENTENCE })).toBeVisible();
+    await context.setOffline(false);
+    await parts[/** @type {keyof typeof parts} */ (place)]
+      .getByRole('button', { name: 'Try again', exact: true })
+      .click();
+    await expect(timeline).toHaveValue('20');
+    await expect(board).toHaveAttribute('aria-busy', 'false');
+    await expect(alert).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Try again', exact: true })).toHaveCount(0);
+    await expect(page.locator(':focus')).toHaveCount(1);
+    expect(await isSame()).toBe(true);
+  });
+}
+
+test('what does not come although the host answers has the page opened again where it was', async ({ context }) => {
+  const page = await context.newPage();
+  const { board, button, tab, timeline } = named(page);
+  // As an engine that remembers what has failed, or a host with another release.
+  await page.route(/\/pane-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('./#1/queens/8?solver=scan&step=20');
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  await tab('Solutions').click();
+  await expect(button('Try again')).toBeVisible();
+  await button('Play').click();
+  await expect.poll(async () => Number(await timeline.inputValue())).toBeGreaterThan(20);
+  await page.unroute(/\/pane-[^/]*\.js$/);
+  await page.route(/\/pane-[^/]*\.js$/, (route) => route.abort(), { times: 1 });
+  await Promise.all([page.waitForEvent('load'), button('Try again').click()]);
+  await expect(button('Play')).toBeVisible();
+  await expect.poll(async () => Number(await timeline.inputValue())).toBeGreaterThan(20);
+  await tab('Solutions').click();
+  await expect(page.getByRole('list', { name: 'Boards', exact: true }).getByRole('link').first()).toBeVisible();
+});
+
+test('it is said in Chinese as well', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'zh-CN', baseURL, serviceWorkers: 'block' });
+  const { page } = await cut(context, '#1/queens/6?solver=marks&step=20');
+  await page.getByRole('tab', { name: '解', exact: true }).click();
+  await expect(page.getByText('这部分页面没能载入：网络没有响应。')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '重试', exact: true }).click();
+  await expect(page.getByRole('list').getByRole('link').first()).toBeVisible();
+  await context.close();
+});
