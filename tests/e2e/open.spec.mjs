@@ -59,7 +59,7 @@ test('a text is typed and opened with Enter, in Knight as well', async ({ page }
 });
 
 test('every bad text gives its sentence, and changes nothing', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { field, alert, timeline } = named(page);
   await page.goto('./#1/queens/8?solver=marks&step=982');
   await expect(timeline).toHaveValue('982');
