@@ -118,9 +118,9 @@ impl<K: Key> Even<K> {
                 break;
             }
             let none = if first { probing.none.as_slice() } else { &[] };
-            self.tabled.set(other.none.as_slice());
             few.set(layout, &[none, probing.single.as_slice()]);
             many.set(layout, &[probing.double.as_slice()]);
+            self.tabled.set(other.none.as_slice(), &[few, many]);
             let [few, many] = self.matcher.count([few, many], &self.tabled);
             solutions += 2 * few + 4 * many;
         }

@@ -89,8 +89,8 @@ impl<K: Key> Odd<K> {
         } else {
             (self.east.as_slice(), self.west.as_slice())
         };
-        self.tabled.set(few);
         self.probes.set(self.layout, &[many]);
+        self.tabled.set(few, &[&self.probes]);
         let [pairs] = self.matcher.count([&self.probes], &self.tabled);
         8 * pairs
     }
