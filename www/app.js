@@ -1,5 +1,5 @@
 /**
- * The page as a whole: which tab is shown, what each was asked for, and the link of it.
+ * The page as a whole: what is asked for comes to be shown.
  *
  * @typedef {import('./core.js').Core} Core
  * @typedef {import('./dom.js').Words} Words
@@ -12,7 +12,6 @@
  * @typedef {import('./exhibit.js').Exhibit} Exhibit
  */
 
-import { Address } from './address.js';
 import { isRefusal, isTrap, rebuildCores } from './core.js';
 import { isFocusLost } from './dom.js';
 import { wordsAbove } from './queens/above.js';
@@ -24,6 +23,7 @@ import { home, isSolved, limits, solvedBy, solvers, toCome } from './state.js';
 import { explain, say } from './strings/index.js';
 import { succeed } from './succession.js';
 import { typedSquare } from './typed.js';
+import { Whereabouts } from './whereabouts.js';
 
 /** The first visit begins a little before the first solution, where the search is at its liveliest. */
 const LIVELY = 930;
@@ -35,21 +35,11 @@ const RESTING = new Set(['step', 'pause', 'end']);
 const around = { aside, above: wordsAbove };
 
 export class App {
-  /** @type {Asked} what is shown */
-  #asked = home.queens;
-  /** What each tab was last asked for, and its step; a step of `null` is where it opens by itself. */
-  #last = {
-    queens: { asked: /** @type {Asked} */ (home.queens), step: /** @type {number | null} */ (null) },
-    knight: { asked: /** @type {Asked} */ (home.knight), step: /** @type {number | null} */ (null) },
-    count: { asked: /** @type {Asked} */ (home.count), step: /** @type {number | null} */ (null) },
-  };
-  /** The link of the gallery, while what it offers is all that has been asked for. @type {SolutionsLink | null} */
-  #gallery = null;
   /** The queens solver that was last at work. */
   #solver = solvers[0];
   #core;
   #view;
-  #address = new Address((fragment) => this.#follow(fragment));
+  #where;
 
   /**
    * @param {Core} core
@@ -66,11 +56,12 @@ export class App {
   constructor(core, view) {
     this.#core = core;
     this.#view = view;
+    this.#where = new Whereabouts(core, view.stage, (fragment) => this.#follow(fragment));
   }
 
   /** Opens what the address says: nothing is a first visit, which finds the board already solving. */
   start() {
-    const { fragment } = this.#address;
+    const { fragment } = this.#where;
     if (fragment.length > 1) {
       this.#follow(fragment);
       return;
@@ -87,32 +78,33 @@ export class App {
    */
   ask(asked, playing = false, step = playing ? 0 : null) {
     this.#view.notices.clear();
-    const before = this.#asked;
+    const before = this.#where.asked;
     const taken = asked.view === 'queens' && !isSolved(asked) && before.view === 'queens' && isSolved(before);
     if (!this.#show(asked, step)) return;
     // The button that takes the board in hand has gone.
     if (taken) this.#view.stage.focusBoard();
-    this.#push(playing ? null : undefined);
+    this.#where.push(this.#where.print(playing ? null : undefined));
     if (playing) this.#view.stage.playback.play();
   }
 
   /** @param {Tab} tab */
   turnTo(tab) {
-    if (tab === this.#asked.view) return;
+    if (tab === this.#where.asked.view) return;
     this.#view.notices.clear();
-    const { asked, step } = this.#last[tab];
-    if (this.#show(asked, step)) this.#push();
+    const { asked, step } = this.#where.last(tab);
+    if (this.#show(asked, step)) this.#where.push();
   }
 
   /** @param {number} square that was clicked, or chosen with Enter */
   act(square) {
-    if (this.#asked.view === 'knight') this.#view.knight.part?.desk.act(square);
-    if (this.#asked.view === 'queens') this.#view.placing.toggle(square);
+    const { view } = this.#where.asked;
+    if (view === 'knight') this.#view.knight.part?.desk.act(square);
+    if (view === 'queens') this.#view.placing.toggle(square);
   }
 
   /** @param {string} name of a square of the placement, as it was typed */
   type(name) {
-    const asked = this.#asked;
+    const { asked } = this.#where;
     if (asked.view !== 'queens') return;
     const square = typedSquare(this.#core, { files: asked.size, ranks: asked.size }, name);
     if (square === null) this.#view.notices.alert(() => say('no.square', { name }));
@@ -126,10 +118,10 @@ export class App {
    */
   place(asked) {
     this.#view.notices.clear();
-    const browsed = this.#gallery !== null;
+    const browsed = this.#where.gallery !== null;
     if (!this.#show(asked, null)) return;
-    if (browsed) this.#push();
-    else this.#settle();
+    if (browsed) this.#where.push();
+    else this.#where.settle();
   }
 
   /**
@@ -140,7 +132,7 @@ export class App {
   browse(size, filter) {
     this.#view.notices.clear();
     this.#openGallery({ view: 'solutions', embed: false, size, ...filter });
-    this.#push();
+    this.#where.push();
   }
 
   /**
@@ -153,13 +145,13 @@ export class App {
 
   /** What the Knight tab shows, or showed last. */
   get knight() {
-    const { asked } = this.#last.knight;
+    const { asked } = this.#where.last('knight');
     return asked.view === 'knight' ? asked : home.knight;
   }
 
   /** Brings the controls up to date with what is shown. */
   refresh() {
-    this.#view.setup.show(this.#asked);
+    this.#view.setup.show(this.#where.asked);
   }
 
   /** Says again what it has said: in another language. */
@@ -170,9 +162,10 @@ export class App {
 
   /** @param {Reason} reason of a change that is now shown */
   told(reason) {
-    if (reason === 'wanted' && this.#asked.view === 'queens') this.solve(this.#asked);
-    if (reason === 'frame' || RESTING.has(reason)) this.#last[this.#asked.view].step = this.#view.stage.step;
-    if (RESTING.has(reason)) this.#settle();
+    const { asked } = this.#where;
+    if (reason === 'wanted' && asked.view === 'queens') this.solve(asked);
+    if (reason === 'frame' || RESTING.has(reason)) this.#where.keepStep();
+    if (RESTING.has(reason)) this.#where.settle();
   }
 
   /**
@@ -182,16 +175,17 @@ export class App {
   sharing() {
     const { stage } = this.#view;
     stage.playback.pause();
-    const asked = this.#asked;
-    const shown = asked.view === 'count' || this.#gallery ? null : this.#step;
+    const where = this.#where;
+    const { asked, gallery } = where;
+    const shown = asked.view === 'count' || gallery ? null : where.step;
     return {
       asked,
       exhibit: asked.view === 'count' ? null : stage.exhibit,
       step: shown === 0 && stage.exhibit?.searching ? null : shown,
-      gallery: this.#gallery !== null,
-      long: this.#printed() === null,
+      gallery: gallery !== null,
+      long: where.print() === null,
       fragment: ({ step = true, embed = false } = {}) =>
-        this.#core.printLongLink(this.#linked(step ? shown : null, embed)),
+        this.#core.printLongLink(where.linked(step ? shown : null, embed)),
     };
   }
 
@@ -201,28 +195,25 @@ export class App {
     // What stands still is in the address already, or is refused and stays there to be mended.
     if (playback.playing || playback.going) {
       playback.pause();
-      this.#settle();
+      this.#where.settle();
     }
-    this.#address.flush();
+    this.#where.flush();
   }
 
   /**
    * Copies the link to what is shown.
    * @param {number | null} [step] a step that the link is to name, even if it opens there by itself
    */
-  async copyLink(step = this.#step) {
+  async copyLink(step = this.#where.step) {
     const { notices } = this.#view;
-    let link;
-    try {
-      link = this.#print(step);
-    } catch (error) {
-      if (!isRefusal(error) || error.code !== 'too-long') throw error;
-      const fragment = this.#core.printLongLink(this.#linked(step, false));
+    const link = this.#where.print(step);
+    if (link === null) {
+      const fragment = this.#core.printLongLink(this.#where.linked(step));
       notices.alert(() => longWords(fragment), { label: () => say('share.file'), act: () => saveLink(fragment) });
       return;
     }
-    this.#settle();
-    this.#address.flush();
+    this.#where.settle();
+    this.#where.flush();
     try {
       await navigator.clipboard.writeText(new URL(link || '#', location.href).href);
       notices.pass(() => say('link.copied'));
@@ -234,7 +225,7 @@ export class App {
   /** Makes the core anew after a trap and goes back to where the page was; if that is what it trapped on, to the start. */
   recover() {
     const { stage, notices } = this.#view;
-    const { asked, step } = this.#last[this.#asked.view];
+    const { asked, step } = this.#where.last(this.#where.asked.view);
     const anew = () => {
       stage.abandon();
       rebuildCores();
@@ -262,7 +253,7 @@ export class App {
     // What is refused stays in the address, to be mended.
     if (link && this.#lead(link)) {
       // The link of a race offers it, and stays as it is.
-      if (link.view !== 'home' && link.view !== 'race') this.#settle();
+      if (link.view !== 'home' && link.view !== 'race') this.#where.settle();
     } else if (!this.#view.stage.exhibit) this.#show(home.queens, null);
   }
 
@@ -275,8 +266,8 @@ export class App {
     this.#view.notices.clear();
     const { link, at } = this.#read(read);
     if (!link || !this.#lead(link)) return { at };
-    if (link.view === 'race') this.#address.push(this.#core.printLink(link));
-    else this.#push();
+    // The link of a race offers it.
+    this.#where.push(link.view === 'race' ? this.#core.printLink(link) : undefined);
     return null;
   }
 
@@ -337,14 +328,12 @@ export class App {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       notices.alert(() => explain(error));
-      setup.show(this.#asked);
+      setup.show(this.#where.asked);
       return false;
     }
     if (asked.view !== 'queens' || isSolved(asked)) placing.leave();
     if (asked.view === 'queens' && isSolved(asked)) this.#solver = asked.solver;
-    this.#gallery = null;
-    this.#asked = asked;
-    this.#last[asked.view] = { asked, step };
+    this.#where.turnTo(asked, step);
     if (asked.view === 'knight') knight.part?.desk.follow(asked);
     else knight.part?.desk.stop();
     setup.show(asked);
@@ -366,7 +355,7 @@ export class App {
     const { gallery, stage } = this.#view;
     const queens = link.with === null ? [] : [link.with];
     if (!this.#show({ ...home.queens, solver: null, size: link.size, queens }, null)) return false;
-    this.#gallery = link;
+    this.#where.gallery = link;
     gallery.filter(link);
     stage.turnToPane(gallery.name);
     return true;
@@ -392,7 +381,7 @@ export class App {
     return succeed(stage, exhibit, {
       put: (made) => {
         stage.open(made, step);
-        this.#settle();
+        this.#where.settle();
       },
       refuse: (error) => {
         // What is refused stays in the address, to be mended.
@@ -400,62 +389,5 @@ export class App {
         notices.alert(() => explain(error));
       },
     });
-  }
-
-  /**
-   * The link of what is shown.
-   * @param {number | null} [step] another step than the one shown; `null` for where it opens by itself
-   * @param {boolean} [embed] whether it is for a frame
-   */
-  #print(step = this.#step, embed = false) {
-    return this.#core.printLink(this.#linked(step, embed));
-  }
-
-  /**
-   * What is shown, as a link has it.
-   * @param {number | null} step
-   * @param {boolean} embed
-   * @returns {Link}
-   */
-  #linked(step, embed) {
-    const asked = this.#asked;
-    if (this.#gallery) return { ...this.#gallery, embed };
-    return asked.view === 'count' ? { ...asked, embed } : { ...asked, embed, step };
-  }
-
-  /** The step shown, as a link says it. */
-  get #step() {
-    const { stage } = this.#view;
-    const { run } = stage.playback;
-    if (stage.exhibit?.later) return this.#last[this.#asked.view].step;
-    return run === null || (run.atEnd && !stage.exhibit?.searching) ? null : stage.step;
-  }
-
-  /**
-   * Writes a new entry of the history.
-   * @param {number | null} [step]
-   */
-  #push(step) {
-    const link = this.#printed(step);
-    if (link !== null) this.#address.push(link);
-  }
-
-  /** Brings the entry of the history up to date. */
-  #settle() {
-    const link = this.#printed();
-    if (link !== null) this.#address.settle(link);
-  }
-
-  /**
-   * The link of what is shown, or `null` when there is none short enough: the address then stays as it is.
-   * @param {number | null} [step]
-   */
-  #printed(step) {
-    try {
-      return this.#print(step);
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return null;
-    }
   }
 }
