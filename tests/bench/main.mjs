@@ -21,7 +21,7 @@ const ONE = fileURLToPath(new URL('one.mjs', import.meta.url));
 /** How many turns each N has: within some minutes in all. */
 const ROUNDS = /** @type {Record<number, number>} */ ({ 14: 5, 15: 5, 16: 3, 17: 1 });
 /** For how long, in seconds, and how often a quick count is repeated within its turn. */
-const [TURN, REPEATS] = [2, 5];
+const [TURN, REPEATS] = [5, 5];
 /** The recursion takes hours beyond. */
 const LARGEST_NAIVE = 17;
 
@@ -45,7 +45,7 @@ for (let round = 0; round < Math.max(...counts.map(({ rounds }) => rounds)); rou
   for (const count of counts.filter(({ rounds }) => round < rounds)) takeTurns(count);
 }
 counts.forEach(print);
-compareAcross(counts);
+compareAcross();
 
 const shared = Number(option('workers') ?? 0);
 if (shared > 0) await share(shared);
@@ -55,8 +55,12 @@ if (shared > 0) await share(shared);
 /** @param {number} n */
 function begin(n) {
   const rounds = Number(option('rounds') ?? ROUNDS[n] ?? 1);
-  const none = () => /** @type {Record<string, Measurement[]>} */ ({ join: [], naive: [] });
-  return { n, rounds, wasm: none(), machine: none() };
+  return { n, rounds, wasm: nothing(), machine: nothing() };
+}
+
+/** @returns {Record<string, Measurement[]>} */
+function nothing() {
+  return { join: [], naive: [] };
 }
 
 /** @param {Count} count */
@@ -76,10 +80,8 @@ function print({ n, wasm, machine }) {
 /**
  * Beyond the largest N that the recursion counts within minutes, the quick method's time as a part of what the recursion
  * takes for two less.
- *
- * @param {Count[]} counts
  */
-function compareAcross(counts) {
+function compareAcross() {
   for (const { n, wasm } of counts) {
     const two = counts.find((count) => count.n === n - 2);
     if (!two || two.wasm.naive.length === 0 || wasm.naive.length > 0) continue;
