@@ -4,6 +4,7 @@
  * @typedef {import('../strings/index.js').Key} Key
  */
 
+import '../style/help.css';
 import { sheetDialog } from '../controls/sheet.js';
 import { element, teller } from '../dom.js';
 import { networkWords } from '../offline/told.js';
