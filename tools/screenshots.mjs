@@ -42,7 +42,10 @@ const pane = (key) => (/** @type {Page} */ page, /** @type {Say} */ say) =>
   page.getByRole('tab', { name: say(key), exact: true }).click();
 
 /** @param {Page} page @param {Say} say */
-const share = (page, say) => press('share')(page, say);
+async function share(page, say) {
+  await press('share')(page, say);
+  await page.locator('.share:not([aria-busy=true])').waitFor();
+}
 
 /**
  * Opens *Share* at one of its sections.
@@ -93,6 +96,27 @@ async function counting(page, say) {
   await press('count.start')(page, say);
   await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0.1);
 }
+
+/** The page as a release before this one, which is then offered. @param {BrowserContext} context */
+async function earlier(context) {
+  await context.addInitScript(() => {
+    const { serviceWorker } = navigator;
+    const register = serviceWorker.register.bind(serviceWorker);
+    serviceWorker.register = async (...script) => {
+      await register(...script);
+      return serviceWorker.ready;
+    };
+  });
+  await context.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text.replace(/(name="version" content=")/, '$1earlier-') });
+    },
+  );
+}
+
 /** What the first view cannot do without. */
 const CORE = '**/*.wasm';
 
@@ -151,6 +175,7 @@ const states = [
   { name: 'knight-closed', link: '#1/knight/8x8/c3?tour=closed' },
   { name: 'knight-way', link: '#1/knight/8x8/a1?step=20' },
   { name: 'knight-search', link: '#1/knight/8x8/c3?tour=closed&solver=warnsdorff&step=20' },
+  { name: 'knight-search-start', link: '#1/knight/8x8/c3?tour=closed&solver=warnsdorff&step=0' },
   { name: 'knight-plain', link: '#1/knight/5x5/a1?solver=plain&step=60' },
   { name: 'knight-holes', link: '#1/knight/8x8/c3', reach: press('edit.squares') },
   { name: 'knight-end', link: '#1/knight/8x8/a1?to=h1' },
@@ -227,6 +252,31 @@ const states = [
     },
   },
   { name: 'bad-link', link: '#1/queens/99' },
+  {
+    name: 'open-wrong',
+    link: '#1/queens/8?solver=marks&step=63',
+    async reach(page, say) {
+      const field = page.getByLabel(say('open'), { exact: true });
+      await field.fill('8/8/8/3Q4/8/8/8/7N w - - 0 1');
+      await field.press('Enter');
+      await page.locator('.alert:not([hidden])').waitFor();
+    },
+  },
+  {
+    name: 'link-copied',
+    link: '#1/queens/8?solver=marks&step=63',
+    options: { permissions: ['clipboard-read', 'clipboard-write'] },
+    async reach(page, say) {
+      await press('copy.link')(page, say);
+      await page.locator('.passing:not(:empty)').waitFor();
+    },
+  },
+  {
+    name: 'update-offered',
+    link: '#1/queens/8?solver=marks&step=63',
+    before: earlier,
+    reach: (page) => page.locator('.offer').waitFor(),
+  },
   { name: 'share', link: '#1/queens/8/15863724', reach: share },
   {
     name: 'share-animation',
@@ -359,6 +409,8 @@ export async function screenshots(words) {
   mkdirSync(FOLDER, { recursive: true });
   /** @type {string[]} */
   const taken = [];
+  /** @type {Error[]} */
+  const missed = [];
   try {
     for (const locale of locales) {
       const say = await sayer(locale);
@@ -374,9 +426,13 @@ export async function screenshots(words) {
               locale: LOCALES[/** @type {keyof typeof LOCALES} */ (locale)],
               ...state.options,
             });
-            await take(context, state, url, say, join(FOLDER, file));
+            try {
+              await take(context, state, url, say, join(FOLDER, file));
+              taken.push(file);
+            } catch (error) {
+              missed.push(new Error(`${file} could not be taken`, { cause: error }));
+            }
             await context.close();
-            taken.push(file);
           }
         }
         console.log(`${locale} ${size}: ${taken.length} pictures so far`);
@@ -388,6 +444,7 @@ export async function screenshots(words) {
   }
   writeFileSync(join(FOLDER, 'index.html'), contactSheet(taken));
   console.log(`${taken.length} pictures are in screenshots/, all of them on screenshots/index.html`);
+  if (missed.length > 0) throw new AggregateError(missed, missed.map(({ message }) => message).join('; '));
 }
 
 /**
@@ -397,7 +454,7 @@ export async function screenshots(words) {
  * @param {Say} say
  * @param {string} path
  */
-async function take(context, { name, link, before, after, reach, stored = {}, media }, url, say, path) {
+async function take(context, { link, before, after, reach, stored = {}, media }, url, say, path) {
   await before?.(context);
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
@@ -407,11 +464,7 @@ async function take(context, { name, link, before, after, reach, stored = {}, me
   await page.goto(url + link, { waitUntil: after === undefined ? 'load' : 'commit' });
   if (after === undefined) {
     await page.locator('[role=grid][aria-busy=false], [role=img][aria-busy=false], #count h2').first().waitFor();
-    try {
-      await reach?.(page, say);
-    } catch (error) {
-      throw new Error(`${name} could not be reached`, { cause: error });
-    }
+    await reach?.(page, say);
     if (media) await page.emulateMedia({ media });
     await page.evaluate(() => document.fonts.ready);
     // Drawings come with the frame after next.
