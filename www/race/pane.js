@@ -179,15 +179,15 @@ function judge(lanes, { firstOnly }) {
   if (finished.length < lanes.length) return say('race.stopped.told', { count: finished.length });
   const [first, last] = [finished[0], finished[finished.length - 1]];
   if (first.solutions === 0) return say('race.none');
-  const times = last.time / Math.max(first.time, 0.001);
   const told = {
     first: name(first),
     last: name(last),
-    times: Number(times.toPrecision(2)),
+    times: Number((last.time / first.time).toPrecision(2)),
     placements: first.placements,
   };
+  // Of less than a millisecond the clock says nothing, and so nothing of how many times as fast that was.
+  if (first.time < 1) return say('race.result.blink');
   const same = lanes.every(({ placements }) => placements === first.placements);
-  if (last.time < 1) return say('race.result.blink', told);
   if (!same) return say('race.result', told);
   return say(firstOnly ? 'race.result.same.first' : 'race.result.same', told);
 }
