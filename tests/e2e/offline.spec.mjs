@@ -77,7 +77,7 @@ test('after one visit the whole page works without network', async ({ page, cont
   await page.goto('./');
   await expect(board).toBeVisible();
   await kept(page);
-  const network = page.getByRole('dialog', { name: 'Keys', exact: true }).getByText(/network/);
+  const network = page.getByRole('dialog', { name: 'Help', exact: true }).getByText(/network/);
   const offline = page.locator(':root[data-offline]');
   await button('Help').click();
   await expect(network.last()).toHaveText(

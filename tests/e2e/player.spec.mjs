@@ -70,7 +70,7 @@ test('letters act only in the player and on the board', async ({ page }) => {
   await page.keyboard.press('n');
   await expect(timeline).toHaveValue('982');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys', exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Help', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

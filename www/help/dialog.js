@@ -20,7 +20,7 @@ export function helpDialog(walk) {
   const tellNetwork = teller(network);
   const tell = () => tellNetwork(networkWords);
   const dialog = sheetDialog(
-    { title: 'keys.title', className: 'keys' },
+    { title: 'help', className: 'keys' },
     section(
       'tour.title',
       rows(

@@ -1,9 +1,8 @@
 /**
- * The list of keys, and what is where, in English.
+ * Help: what is where, and the list of keys, in English.
  */
 
 export const help = {
-  'keys.title': 'Keys',
   'tour.title': 'On this page',
   'tour.board': 'one step of a search at a time, and the sentence beneath says what happened and why',
   'tour.timeline': 'the whole run: solutions above the line, backtracks below; drag it to any step',
@@ -24,5 +23,5 @@ export const help = {
   'keys.next': 'next solution, next backtrack',
   'keys.previous': 'previous solution, previous backtrack',
   'keys.project': 'projector mode, and back',
-  'keys.help': 'this list',
+  'keys.help': 'this help',
 };

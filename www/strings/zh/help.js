@@ -1,10 +1,9 @@
 /**
- * The list of keys, and what is where, in Chinese.
+ * Help: what is where, and the list of keys, in Chinese.
  *
  * @satisfies {import('../index.js').Twin<typeof import('../en/help.js').help>}
  */
 export const help = {
-  'keys.title': '按键',
   'tour.title': '本页一览',
   'tour.board': '搜索一步一步地进行，下方的一句话说明发生了什么、为什么',
   'tour.timeline': '整个过程：线上是解，线下是回溯；可以拖到任何一步',
@@ -25,5 +24,5 @@ export const help = {
   'keys.next': '下一个解，下一次回溯',
   'keys.previous': '上一个解，上一次回溯',
   'keys.project': '进入或退出投影模式',
-  'keys.help': '显示这张表',
+  'keys.help': '显示本帮助',
 };
