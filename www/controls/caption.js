@@ -23,24 +23,32 @@ export function caption(root) {
     const name = `caption ${SIZES[index]}`.trimEnd();
     if (root.className !== name) root.className = name;
   };
+  // What is too long at any size is scrolled, and so has to be in reach of the keyboard.
+  const scrolls = (/** @type {boolean} */ runsOver) => {
+    if (runsOver) root.tabIndex = 0;
+    else if (document.activeElement !== root) root.removeAttribute('tabindex');
+  };
   // The largest size at which the sentence fits into its room, as far as others tell: whether that is certain.
   const guess = () => {
     const { length } = root.textContent ?? '';
     const index = rooms.findIndex(({ tight }) => length < tight);
     resize(index);
-    return index === SIZES.length - 1 || length <= rooms[index].fits;
+    const certain = length <= rooms[index].fits;
+    if (certain) scrolls(false);
+    return certain;
   };
   const measure = () => {
     const { length } = root.textContent ?? '';
     for (const [index, room] of rooms.entries()) {
       resize(index);
-      if (index === SIZES.length - 1 || length < SHORT) return;
-      if (root.scrollHeight <= root.clientHeight) {
+      if (length < SHORT || root.scrollHeight <= root.clientHeight) {
         room.fits = Math.max(room.fits, length);
+        scrolls(false);
         return;
       }
-      room.tight = Math.min(room.tight, length);
+      if (index < SIZES.length - 1) room.tight = Math.min(room.tight, length);
     }
+    scrolls(true);
   };
   let frame = 0;
   let width = 0;

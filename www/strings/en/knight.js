@@ -30,7 +30,7 @@ export const knight = {
   // A search, step by step.
   'ride.start': 'The knight starts on {square}.',
   'ride.start.central':
-    'The search starts on the central square, {square}: a closed tour can be numbered from {start} afterwards.',
+    'The search starts on the central square, {square}: the tour is numbered from {start} at the end.',
   'ride.next.degree': {
     one: 'Only {square} leads on.',
     other: 'Of {count} squares {square} has the fewest ways on: {degree}.',
@@ -38,7 +38,7 @@ export const knight = {
   'ride.next.distance':
     'Of {count} squares {square} is one of those with the fewest ways on, {degree}, and the farthest of them from the centre.',
   'ride.next.order':
-    'Of {count} squares {square} comes first: as few ways on as any, {degree}, as far from the centre, and first by its move.',
+    'Of {count} squares {square} comes first by its move: others have as few ways on, {degree}, and are as far out.',
   'ride.next.only': 'Only {square} leads on.',
   'ride.next.plain': {
     one: 'Only {square} leads on.',

@@ -30,7 +30,7 @@ export const knight = {
 
   // A search, step by step.
   'ride.start': '马从 {square} 出发。',
-  'ride.start.central': '搜索从中心格 {square} 开始：闭合周游找到后，可以改从 {start} 起编号。',
+  'ride.start.central': '搜索从中心格 {square} 开始：找到周游后，再改从 {start} 起编号。',
   'ride.next.degree': '{count} 个候选格中，{square} 的出路最少：{degree}。',
   'ride.next.distance': '{count} 个候选格中，{square} 的出路是最少的之一（{degree}），其中又数它离中心最远。',
   'ride.next.order':
