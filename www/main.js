@@ -193,7 +193,7 @@ const tabs = tabList({
 byId('tabs').replaceChildren(tabs.element);
 const copy = element(
   'button',
-  { type: 'button', class: 'copy' },
+  { type: 'button', class: 'copy', title: () => say('copy.link') },
   icon(icons.link),
   element('span', {}, () => say('copy.link')),
 );

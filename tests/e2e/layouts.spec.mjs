@@ -55,6 +55,45 @@ for (const size of sizes) {
   });
 }
 
+for (const size of ['360x740', '640x360', '768x1024', '862x640', '1000x700', '1024x700', '1280x800']) {
+  test(`at ${size} nothing in the header lies over anything else`, async ({ page }) => {
+    await page.setViewportSize(viewport(size));
+    await page.goto('./#1/queens/8?solver=mask&step=40');
+    const { board, button, field, tab } = named(page);
+    await expect(board).toHaveAttribute('aria-busy', 'false');
+    const parts = {
+      title: page.getByRole('heading', { level: 1 }),
+      ...Object.fromEntries(['Queens', 'Knight', 'Count'].map((name) => [name, tab(name)])),
+      ...Object.fromEntries(['Copy link', 'Share', 'Settings', 'Help'].map((name) => [name, button(name)])),
+      Language: field('Language'),
+    };
+    const boxes = await Promise.all(
+      Object.entries(parts).map(async ([name, part]) => {
+        const box = await part.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          // There to be read out alone.
+          if (getComputedStyle(element).clipPath !== 'none') return { left: 0, right: 0, top, bottom };
+          // A title runs over its box where that is too narrow.
+          const range = document.createRange();
+          if (element.localName === 'h1') range.selectNodeContents(element);
+          return { left, right: Math.max(right, range.getBoundingClientRect().right), top, bottom };
+        });
+        return { name, ...box };
+      }),
+    );
+    const over = boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+        )
+        .map((other) => `${one.name} and ${other.name}`),
+    );
+    expect(over).toEqual([]);
+  });
+}
+
 for (const size of ['360x740', '740x360']) {
   test(`at ${size} the panes are a sheet that leaves board and player in sight`, async ({ page }) => {
     await page.setViewportSize(viewport(size));
@@ -153,7 +192,11 @@ test('on a phone, where the squares of a large board are small, one is typed', a
 test('in a low window a long caption moves nothing, and the speed is in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 640 });
   const { button, caption, speed } = named(page);
-  for (const place of ['#1/knight/20x20/c3?solver=warnsdorff&step=60', '#1/queens/8?solver=mask&step=40']) {
+  for (const place of [
+    '#1/knight/20x20/c3?solver=warnsdorff&step=60',
+    '#1/knight/6x6/a1?tour=closed&solver=warnsdorff',
+    '#1/queens/8?solver=mask&step=40',
+  ]) {
     await page.goto(`./${place}`);
     await expect(caption).not.toBeEmpty();
     const before = await speed.boundingBox();
@@ -166,6 +209,28 @@ test('in a low window a long caption moves nothing, and the speed is in sight', 
     }
     if (place.includes('knight')) expect(longest).toBeGreaterThan(100);
   }
+});
+
+test('where a caption has no room at any size it is scrolled, also with the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 640 });
+  const { button, caption, speed } = named(page);
+  await page.goto('./#1/knight/6x6/a1?tour=closed&solver=warnsdorff');
+  await expect(caption).toHaveText(/^The search starts on the central square, .{100,}$/);
+  await expect(caption).toHaveAttribute('tabindex', '0');
+  await expect(caption).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  const before = await speed.boundingBox();
+  await button('Step forward').focus();
+  await page.keyboard.press('Shift+Tab');
+  for (let back = 0; back < 12; back += 1) {
+    if (await caption.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Shift+Tab');
+  }
+  await page.keyboard.press('End');
+  await expect.poll(() => caption.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  await button('Step forward').click();
+  await expect(caption).not.toHaveAttribute('tabindex');
+  expect(await speed.boundingBox()).toEqual(before);
 });
 
 for (const size of ['360x640', '740x360', '768x1024', '1280x640', '1280x800', '1920x1080']) {
@@ -196,6 +261,34 @@ for (const size of ['360x640', '740x360', '768x1024', '1280x640', '1280x800', '1
     await expect(alert).toHaveCount(0);
   });
 }
+
+for (const size of ['360x740', '740x360', '768x1024']) {
+  test(`at ${size} what is wrong with a text is not told over the field that holds it`, async ({ page }) => {
+    await page.setViewportSize(viewport(size));
+    await page.goto('./#1/queens/8?solver=marks&step=63');
+    const { alert, field } = named(page);
+    await field('Open').fill('8/8/8/8/8/8/8/7N');
+    await field('Open').press('Enter');
+    await expect(alert).toHaveText(/^A FEN holds Q for a queen/);
+    const top = async () => (await page.locator('.alert').boundingBox())?.y ?? 0;
+    const end = async () => {
+      const { y = 0, height = 0 } = (await field('Open').boundingBox()) ?? {};
+      return y + height;
+    };
+    await expect.poll(async () => (await end()) <= (await top())).toBe(true);
+    await expect(field('Open')).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('on paper a count is without its buttons', async ({ page }) => {
+  await page.goto('./#1/count/8');
+  const { button, field } = named(page);
+  await expect(button('Count')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Count every way' })).toBeVisible();
+  await expect(button('Count')).toBeHidden();
+  await expect(field('Board size')).toBeHidden();
+});
 
 test('a long text in the field Open moves nothing', async ({ page }) => {
   await page.goto('./#1/queens/8?solver=marks&step=63');

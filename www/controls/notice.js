@@ -62,6 +62,7 @@ export function notices(root, lost) {
       // The same sentence again is news again.
       tell(silence);
       tell(words);
+      if (before && covers(alert, before)) before.scrollIntoView({ block: 'nearest' });
       told = words;
       return () => {
         if (told === words) dismiss();
@@ -74,4 +75,13 @@ export function notices(root, lost) {
       timer = setTimeout(() => whisper(silence), PASSING);
     },
   };
+}
+
+/**
+ * @param {Element} over
+ * @param {Element} under
+ */
+function covers(over, under) {
+  const [one, other] = [over, under].map((each) => each.getBoundingClientRect());
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
