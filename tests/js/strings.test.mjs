@@ -58,7 +58,7 @@ test('another language says it in its own way, and who listens is told', async (
   assert.equal(spokenLanguage(), 'zh');
   assert.equal(say('timeline.known', { step: 982, length: 17_868 }), '第 982 步，共 17,868 步');
   assert.equal(compact(2_000_000), '200万');
-  assert.equal(list(['d5', 'b7', 'a1']), 'd5、b7和a1');
+  assert.equal(list(['d5', 'b7', 'a1']), 'd5、b7 和 a1');
   assert.equal(sentences('一。', '二。'), '一。二。');
   await speak('en');
   assert.equal(say('board'), 'Board');

@@ -182,13 +182,16 @@ export const compact = (value) => current().write.compact.format(value);
  * Several words as a list: "a, b, and c".
  * @param {string[]} words
  */
-export const list = (words) => current().write.list.format(words);
+export const list = (words) => spaced(current().write.list.format(words));
 
 /**
  * Several words to choose from: "a, b, or c".
  * @param {string[]} words
  */
-const either = (words) => current().write.either.format(words);
+const either = (words) => spaced(current().write.either.format(words));
+
+/** Latin letters and digits stand a space away from the Chinese beside them. @param {string} text */
+const spaced = (text) => text.replaceAll(/(?<=[a-z\d%])(?=[和或])|(?<=[和或])(?=[a-z\d])/gi, ' ');
 
 /**
  * Sentences one after the other, with the space between them that the language has.
