@@ -43,6 +43,16 @@ export function fit({ width, height, ratio }, { files, ranks }) {
 }
 
 /**
+ * The upper left corner of a square.
+ * @param {Geometry} geometry
+ * @param {import('../squares.js').Square} square
+ * @returns {[number, number]}
+ */
+export function corner({ left, top, cell, ranks }, square) {
+  return [left + fileOf(square) * cell, top + (ranks - 1 - rankOf(square)) * cell];
+}
+
+/**
  * The middle of a square.
  * @param {Geometry} geometry
  * @param {import('../squares.js').Square} square

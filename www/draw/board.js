@@ -12,7 +12,7 @@ import { fileName, fileOf, rankOf } from '../squares.js';
 import { drawCounts } from './counts.js';
 import { drawHeat, drawNotes } from './notes.js';
 import { drawLines, drawSigns } from './signs.js';
-import { drawPiece } from './pieces.js';
+import { drawPiece, stampPiece } from './pieces.js';
 import { drawTour } from './tour.js';
 import { drawZones } from './zones.js';
 
@@ -136,12 +136,14 @@ function drawPieces(context, { pieces, change }, geometry, tokens, progress) {
   for (const { piece, square, given } of pieces) {
     let [x, y] = centre(geometry, square);
     let presence = 1;
-    if (change?.square === square && change.kind === 'arrive') presence = progress;
-    if (change?.square === square && change.kind === 'move' && change.from !== undefined) {
-      const [fromX, fromY] = centre(geometry, change.from);
+    const changed = change?.square === square && progress < 1 ? change : null;
+    if (changed?.kind === 'arrive') presence = progress;
+    if (changed?.kind === 'move' && changed.from !== undefined) {
+      const [fromX, fromY] = centre(geometry, changed.from);
       [x, y] = [fromX + (x - fromX) * progress, fromY + (y - fromY) * progress];
     }
-    drawPiece(context, piece, { x, y, cell: geometry.cell, presence, given }, tokens);
+    if (changed) drawPiece(context, piece, { x, y, cell: geometry.cell, presence, given }, tokens);
+    else stampPiece(context, piece, { square, given }, geometry, tokens);
   }
   if (change?.kind === 'leave' && progress < 1) {
     const [x, y] = centre(geometry, change.square);

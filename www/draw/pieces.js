@@ -2,6 +2,9 @@
  * The pieces: one silhouette each in a box of 100 × 100, with the few strokes inside it that make it read.
  */
 
+import { corner } from '../board/geometry.js';
+import { inPixels, stamp } from './stamps.js';
+
 /**
  * @typedef {object} Shape
  * @property {string} body filled and outlined
@@ -74,4 +77,22 @@ export function drawPiece(context, piece, { x, y, cell, presence = 1, given = fa
     context.stroke(path(lines));
   }
   context.restore();
+}
+
+/**
+ * A piece that stands still on its square.
+ * @param {import('./tokens.js').Context} context
+ * @param {'queen' | 'knight'} piece
+ * @param {{ square: import('../squares.js').Square, given?: boolean }} place
+ * @param {import('../board/geometry.js').Geometry} geometry
+ * @param {import('./tokens.js').Tokens} tokens
+ */
+export function stampPiece(context, piece, { square, given = false }, geometry, tokens) {
+  const { cell, ratio } = geometry;
+  const made = stamp(given ? `given ${piece}` : piece, Math.round(cell * ratio), geometry, tokens, (pen) => {
+    pen.scale(ratio, ratio);
+    drawPiece(pen, piece, { x: cell / 2, y: cell / 2, cell, given }, tokens);
+  });
+  const [x, y] = corner(geometry, square).map((length) => Math.round(length * ratio));
+  inPixels(context, () => context.drawImage(made, x, y));
 }

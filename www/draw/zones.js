@@ -7,7 +7,9 @@
  * @typedef {import('./tokens.js').Context} Context
  */
 
+import { corner } from '../board/geometry.js';
 import { fileOf, rankOf, squareAt } from '../squares.js';
+import { inPixels, stamp } from './stamps.js';
 
 /** Squares smaller than this have no room for the number. */
 const NUMBERED = 26;
@@ -44,35 +46,34 @@ export const zoneStrokes = (number) => STROKES[(number - 1) % STROKES.length];
  */
 export const zoneWidth = (number) => (number % STROKES.length === 2 ? 2.2 : 1.1);
 
-/** @type {WeakMap<Tokens, Map<string, CanvasPattern>>} */
-const made = new WeakMap();
+/** The side of a pattern's tile in device pixels: whole ones, so that every tile is the same. @param {number} ratio */
+const period = (ratio) => Math.round(TILE * ratio);
 
 /**
- * The pattern of a queen's number, drawn once for each theme and pixel ratio.
- * @param {Context} context
- * @param {number} number
- * @param {number} ratio
+ * The tint and the pattern of a queen, one tile larger than a square: any square finds in it what it shows of the pattern,
+ * which goes on from square to square.
+ * @param {number} number from 1
+ * @param {Geometry} geometry
  * @param {Tokens} tokens
  */
-function pattern(context, number, ratio, tokens) {
-  const patterns = made.get(tokens) ?? new Map();
-  made.set(tokens, patterns);
-  const key = `${number} ${ratio}`;
-  const known = patterns.get(key);
-  if (known) return known;
-  const side = Math.round(TILE * ratio);
-  const tile = new OffscreenCanvas(side, side);
-  const pen = tile.getContext('2d');
-  if (!pen) return null;
-  pen.scale(tile.width / TILE, tile.height / TILE);
-  pen.strokeStyle = zoneColour(number, tokens);
-  pen.lineWidth = zoneWidth(number);
-  pen.lineCap = 'round';
-  pen.stroke(new Path2D(zoneStrokes(number)));
-  const fresh = context.createPattern(tile, 'repeat');
-  fresh?.setTransform(new DOMMatrix().scale(TILE / tile.width, TILE / tile.height));
-  if (fresh) patterns.set(key, fresh);
-  return fresh;
+function zone(number, geometry, tokens) {
+  const { cell, ratio } = geometry;
+  const tile = period(ratio);
+  const side = Math.round(cell * ratio) + tile;
+  return stamp(`zone ${number}`, side, geometry, tokens, (pen) => {
+    pen.fillStyle = pen.strokeStyle = zoneColour(number, tokens);
+    pen.globalAlpha = tokens.zoneTint;
+    pen.fillRect(0, 0, side, side);
+    if (cell < PATTERNED) return;
+    const [one, all] = [new Path2D(zoneStrokes(number)), new Path2D()];
+    for (let x = 0; x < side; x += tile) {
+      for (let y = 0; y < side; y += tile) all.addPath(one, { a: tile / TILE, d: tile / TILE, e: x, f: y });
+    }
+    pen.globalAlpha = tokens.zonePattern;
+    pen.lineWidth = (zoneWidth(number) * tile) / TILE;
+    pen.lineCap = 'round';
+    pen.stroke(all);
+  });
 }
 
 /**
@@ -99,13 +100,8 @@ export function drawZones(context, scene, geometry, tokens, progress) {
   const gone = moving?.kind === 'leave' ? (moving.zones ?? zones) : zones;
   const at = (/** @type {number} */ square) => rankOf(square) * files + fileOf(square);
   const number = moving ? gone[at(moving.square)] : 0;
-  const numerals = geometry.cell >= NUMBERED;
-  const standing = new Set(pieces.map(({ square }) => square));
-  if (numerals) {
-    context.font = `${Math.round(Math.min(11, geometry.cell * 0.2))}px ${tokens.font}`;
-    context.textAlign = 'left';
-    context.textBaseline = 'top';
-  }
+  /** @type {{ square: number, owner: number }[]} */
+  const tinted = [];
   for (let rank = 0; rank < ranks; rank += 1) {
     for (let file = 0; file < files; file += 1) {
       let owner = zones[rank * files + file];
@@ -114,33 +110,46 @@ export function drawZones(context, scene, geometry, tokens, progress) {
         if (owner === 0 && gone[at(square)] === number) owner = number;
         if (owner === number && distance(moving.square, square) > spread) owner = 0;
       }
-      if (owner > 0) drawZone(context, owner, square, geometry, tokens, numerals && !standing.has(square));
+      if (owner > 0) tinted.push({ square, owner });
     }
   }
+  inPixels(context, () => {
+    for (const { square, owner } of tinted) drawZone(context, owner, square, geometry, tokens);
+  });
+  if (geometry.cell >= NUMBERED) drawNumerals(context, tinted, pieces, geometry, tokens);
 }
 
 /**
- * @param {Context} context
+ * @param {Context} context in device pixels
  * @param {number} owner
  * @param {number} square
  * @param {Geometry} geometry
  * @param {Tokens} tokens
- * @param {boolean} numerals
  */
-function drawZone(context, owner, square, { left, top, cell, ranks, ratio }, tokens, numerals) {
-  const [x, y] = [left + fileOf(square) * cell, top + (ranks - 1 - rankOf(square)) * cell];
-  context.fillStyle = zoneColour(owner, tokens);
-  context.globalAlpha = tokens.zoneTint;
-  context.fillRect(x, y, cell, cell);
-  const strokes = cell >= PATTERNED ? pattern(context, owner, ratio, tokens) : null;
-  if (strokes) {
-    context.globalAlpha = tokens.zonePattern;
-    context.fillStyle = strokes;
-    context.fillRect(x, y, cell, cell);
-  }
-  context.globalAlpha = 1;
-  if (numerals) {
-    context.fillStyle = tokens.inkSoft;
+function drawZone(context, owner, square, geometry, tokens) {
+  const { ratio, cell } = geometry;
+  const [x, y] = corner(geometry, square).map((length) => Math.round(length * ratio));
+  const [side, tile] = [Math.round(cell * ratio), period(ratio)];
+  context.drawImage(zone(owner, geometry, tokens), x % tile, y % tile, side, side, x, y, side, side);
+}
+
+/**
+ * @param {Context} context
+ * @param {readonly { square: number, owner: number }[]} tinted
+ * @param {Scene['pieces']} pieces
+ * @param {Geometry} geometry
+ * @param {Tokens} tokens
+ */
+function drawNumerals(context, tinted, pieces, geometry, tokens) {
+  const standing = new Set(pieces.map(({ square }) => square));
+  const { cell } = geometry;
+  context.font = `${Math.round(Math.min(11, cell * 0.2))}px ${tokens.font}`;
+  context.textAlign = 'left';
+  context.textBaseline = 'top';
+  context.fillStyle = tokens.inkSoft;
+  for (const { square, owner } of tinted) {
+    if (standing.has(square)) continue;
+    const [x, y] = corner(geometry, square);
     context.fillText(String(owner), x + cell * 0.07, y + cell * 0.07);
   }
 }
