@@ -34,6 +34,7 @@ const SETTLING = 1000;
 
 beginLook();
 const [{ core, module }] = await Promise.all([startPage(), beginToSpeak()]);
+await nextTurn();
 const said = notices(byId('notices'), () => stage.focusPlayer());
 
 /** @type {App} */
@@ -248,6 +249,7 @@ for (const part of [...text, byId('tempo')]) part.hidden = true;
 await nextTurn();
 try {
   app.start();
+  await nextTurn();
 } finally {
   for (const part of text) part.hidden = false;
 }

@@ -14,11 +14,13 @@ import { speedControl } from './controls/speed.js';
 import { timeline } from './controls/timeline.js';
 import { transport } from './controls/transport.js';
 import { element, icon, setText, setWords } from './dom.js';
+import { readTokens } from './draw/tokens.js';
 import { paneTabs } from './panes/panes.js';
 import { Playback } from './playback.js';
 import { isStill } from './settings/look.js';
 import { UNHURRIED } from './speeds.js';
 import { say, sentences } from './strings/index.js';
+import { nextTurn } from './turns.js';
 
 /** While the clock runs fast, the names of the squares and the log are brought up to date this often, in milliseconds. */
 const REST = 250;
@@ -33,8 +35,13 @@ export class Stage {
   /** The step shown, and the event that led there. */
   #before = { step: 0, event: /** @type {number | undefined} */ (undefined) };
   #rested = 0;
+  /** Whether the first view is whole, and what is still to be told of it. */
+  #begun = false;
+  #first = /** @type {(() => void) | null} */ (null);
   /** The step that a link has asked for, until another step is shown. */
   #asked = 0;
+  /** The colours that the page has on. @type {import('./draw/tokens.js').Tokens | null} */
+  #tokens = null;
   #board;
   #parts;
   #told;
@@ -60,10 +67,11 @@ export class Stage {
     this.#told = told;
     this.#page = page;
     this.playback = new Playback(pageClock(), (reason) => this.#changed(reason));
-    this.#board = new BoardView(page.board, act);
+    const tokens = () => (this.#tokens ??= readTokens(page.board));
+    this.#board = new BoardView(page.board, tokens, act);
     this.#parts = {
       caption: caption(captionIn(page.caption)),
-      timeline: timeline(this.playback),
+      timeline: timeline(this.playback, tokens),
       transport: transport(this.playback),
       speed: speedControl(this.playback),
       panes: paneTabs(panes),
@@ -139,7 +147,9 @@ export class Stage {
     this.#parts.panes.turnTo(name);
   }
 
+  /** Reads the colours again, after a change of theme. */
   retheme() {
+    this.#tokens = null;
     this.#board.retheme();
     this.#parts.timeline.retheme();
   }
@@ -170,11 +180,13 @@ export class Stage {
       parts.above.show(exhibit, view);
       if (moved) this.#board.show(view.scene, !hurried && !isStill() && reason !== 'open');
       parts.caption.show(this.#sentence(view.caption, run, reason), ALOUD.has(reason), AGAIN.has(reason));
-      if (rested) {
-        this.#rested = now;
-        this.#board.name(view.nameOf, view.tipOf);
-      }
-      parts.panes.show({ exhibit, view, playback, before, hurried: !rested });
+      const tell = () => {
+        if (rested) this.#board.name(view.nameOf, view.tipOf);
+        parts.panes.show({ exhibit, view, playback, before, hurried: !rested });
+      };
+      if (rested) this.#rested = now;
+      if (this.#begun) tell();
+      else void this.#tellFirst(tell);
       this.#before = { step, event: run?.event };
     }
     this.#board.busy = playback.going !== null || exhibit.later !== undefined;
@@ -182,6 +194,20 @@ export class Stage {
     parts.timeline.show();
     parts.speed.show();
     parts.going.show(exhibit);
+  }
+
+  /**
+   * What the first view says of each square and beside the board comes in a turn of its own: the board does not wait.
+   * @param {() => void} tell
+   */
+  async #tellFirst(tell) {
+    const waiting = this.#first !== null;
+    this.#first = tell;
+    if (waiting) return;
+    await nextTurn();
+    const first = this.#first;
+    [this.#begun, this.#first] = [true, null];
+    if (this.#exhibit) first?.();
   }
 
   /**

@@ -6,7 +6,6 @@
  */
 
 import { drawBoard } from '../draw/board.js';
-import { readTokens } from '../draw/tokens.js';
 import { element } from '../dom.js';
 import { fit } from './geometry.js';
 import { Grid } from './grid.js';
@@ -22,8 +21,6 @@ export class BoardView {
   #scene = null;
   /** @type {import('./geometry.js').Geometry | null} */
   #geometry = null;
-  /** @type {import('../draw/tokens.js').Tokens | null} */
-  #tokens = null;
   #box = { width: 0, height: 0 };
   /** When the change that is being shown began, or `null` when all is still. */
   #began = /** @type {number | null} */ (null);
@@ -33,13 +30,16 @@ export class BoardView {
   #root;
   #canvas;
   #tip;
+  #tokens;
 
   /**
    * @param {HTMLElement} root
+   * @param {() => import('../draw/tokens.js').Tokens} tokens the colours that the page has on
    * @param {(square: Square) => void} act
    */
-  constructor(root, act) {
+  constructor(root, tokens, act) {
     this.#root = root;
+    this.#tokens = tokens;
     this.#canvas = element('canvas', { 'aria-hidden': 'true' });
     this.grid = new Grid(act);
     this.#tip = new Tip(this.grid);
@@ -75,9 +75,8 @@ export class BoardView {
     this.#tip.say(tipOf ?? null);
   }
 
-  /** Reads the colours again, after a change of theme: at once, since no frame comes before a page is printed. */
+  /** Draws anew after a change of theme: at once, since no frame comes before a page is printed. */
   retheme() {
-    this.#tokens = null;
     cancelAnimationFrame(this.#frame);
     this.#draw();
   }
@@ -132,15 +131,13 @@ export class BoardView {
   #draw() {
     this.#frame = 0;
     if (this.#large && this.#scene) {
-      this.#tokens ??= readTokens(this.#root);
-      this.vista.show(this.#scene, this.#box, this.#tokens);
+      this.vista.show(this.#scene, this.#box, this.#tokens());
       return;
     }
     const context = this.#canvas.getContext('2d');
     if (!context || !this.#scene || !this.#geometry) return;
-    this.#tokens ??= readTokens(this.#root);
     const passed = this.#began === null ? 1 : Math.min(1, (performance.now() - this.#began) / MOTION);
-    drawBoard(context, this.#scene, this.#geometry, this.#tokens, easeOut(passed));
+    drawBoard(context, this.#scene, this.#geometry, this.#tokens(), easeOut(passed));
     if (passed < 1) this.#schedule();
     else this.#began = null;
   }

@@ -3,7 +3,6 @@
  */
 
 import { drawTimeline } from '../draw/timeline.js';
-import { readTokens } from '../draw/tokens.js';
 import { element, setText } from '../dom.js';
 import { number, say } from '../strings/index.js';
 
@@ -18,8 +17,9 @@ const REDRAW = 200;
 
 /**
  * @param {import('../playback.js').Playback} playback
+ * @param {() => import('../draw/tokens.js').Tokens} tokens the colours that the page has on
  */
-export function timeline(playback) {
+export function timeline(playback, tokens) {
   const canvas = element('canvas', { 'aria-hidden': 'true' });
   const slider = element('input', {
     type: 'range',
@@ -35,8 +35,6 @@ export function timeline(playback) {
 
   slider.addEventListener('input', () => playback.goTo(Number(slider.value)));
 
-  /** @type {import('../draw/tokens.js').Tokens | null} */
-  let tokens = null;
   let box = { width: 0, height: 0 };
   /** @type {{ run: unknown, span: number, width: number, at: number, found: Float64Array }} */
   let densities = { run: null, span: 0, width: 0, at: 0, found: new Float64Array(0) };
@@ -48,7 +46,6 @@ export function timeline(playback) {
     const ratio = devicePixelRatio;
     const [width, height] = [Math.round(box.width * ratio), Math.round(box.height * ratio)];
     if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
-    tokens ??= readTokens(root);
     const span = run ? (run.length ?? run.furthest) : 0;
     const now = performance.now();
     const stale = run !== densities.run || span !== densities.span || width !== densities.width;
@@ -58,7 +55,7 @@ export function timeline(playback) {
     }
     if (!run) densities = { run, span: 0, width: 0, at: 0, found: new Float64Array(0) };
     const passed = run && span > 0 ? run.step / span : 0;
-    drawTimeline(context, { ...box, ratio, inset: INSET }, densities.found, passed, run ? 1 : 0, tokens);
+    drawTimeline(context, { ...box, ratio, inset: INSET }, densities.found, passed, run ? 1 : 0, tokens());
   };
 
   new ResizeObserver(([{ contentRect }]) => {
@@ -69,10 +66,7 @@ export function timeline(playback) {
   return {
     element: root,
     readout,
-    retheme() {
-      tokens = null;
-      draw();
-    },
+    retheme: draw,
     show() {
       const { run } = playback;
       const [step, explored] = [run?.step ?? 0, run?.furthest ?? 0];

@@ -24,6 +24,8 @@ import { runScene, squareNames, zoneTips } from './show.js';
  */
 export function openQueens(core, asked, around) {
   const run = new Run(core.Player.queens(asked.size, asked.solver, Uint32Array.from(asked.queens)));
+  /** @type {Part | undefined} */
+  let aside;
   return {
     asked,
     run,
@@ -41,7 +43,10 @@ export function openQueens(core, asked, around) {
         explanation,
       };
     },
-    aside: around?.aside(core, asked),
+    // Made when it is first shown: the board does not wait for it.
+    get aside() {
+      return (aside ??= around?.aside(core, asked));
+    },
     above: asked.solver === 'mask' ? around?.above(asked) : undefined,
   };
 }

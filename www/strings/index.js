@@ -70,9 +70,14 @@ let wanted = false;
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
-/** What writes numbers and lists. Each is made when it is first needed: it may take a browser tens of milliseconds. */
+/**
+ * What writes numbers and lists. Each may take a browser tens of milliseconds, so it is made when it is first needed; only
+ * that for numbers, which every view needs, is made at once.
+ */
 class Writers {
   #tag;
+  /** @type {Intl.PluralRules | undefined} */
+  #plural;
   /** @type {Intl.NumberFormat | undefined} */
   #compact;
   /** @type {Intl.ListFormat | undefined} */
@@ -84,7 +89,10 @@ class Writers {
   constructor(tag) {
     this.#tag = tag;
     this.number = new Intl.NumberFormat(tag);
-    this.plural = new Intl.PluralRules(tag);
+  }
+
+  get plural() {
+    return (this.#plural ??= new Intl.PluralRules(this.#tag));
   }
 
   get compact() {
@@ -114,14 +122,17 @@ function current() {
 export async function speak(code, plain = false) {
   const { tag, load, loadLater } = languages[code];
   const whole = wanted;
+  // Made here, there is time for it: the words, and at the beginning the core, are still on their way.
+  const loading = load();
+  const write = new Writers(tag);
   const [catalogue, later, core] = await Promise.all([
-    load(),
+    loading,
     whole ? loadLater() : {},
     plain && !whole ? coreUnlessNeeded(code) : loadCore(code),
   ]);
   // More may have been asked for meanwhile.
   if (whole !== wanted) return speak(code, plain);
-  spoken = { code, catalogue: { ...catalogue, ...later }, whole, core, write: new Writers(tag) };
+  spoken = { code, catalogue: { ...catalogue, ...later }, whole, core, write };
   for (const listen of listeners) listen();
 }
 
