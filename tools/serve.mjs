@@ -36,6 +36,15 @@ const PACKED = /^image\/(gif|png)|woff2/;
  */
 export async function serve(folder, { port = 0, host = '127.0.0.1', base = '/', gzip = false } = {}) {
   const root = await realpath(folder);
+  /** What was compressed, by its address: as long as the file stays the same, it is compressed once. */
+  const known = /** @type {Map<string, { plain: Buffer, answer: Answer }>} */ (new Map());
+  const packedOnce = (/** @type {string} */ url, /** @type {Answer} */ plain) => {
+    const before = known.get(url);
+    if (before?.plain.equals(plain.body)) return before.answer;
+    const made = packed(plain);
+    known.set(url, { plain: plain.body, answer: made });
+    return made;
+  };
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
@@ -43,7 +52,7 @@ export async function serve(folder, { port = 0, host = '127.0.0.1', base = '/', 
     }
     const plain = await answer(root, base, request.url ?? '/');
     const wanted = gzip && /\bgzip\b/.test(String(request.headers['accept-encoding']));
-    const { status, headers, body } = wanted ? packed(plain) : plain;
+    const { status, headers, body } = wanted ? packedOnce(request.url ?? '/', plain) : plain;
     response.writeHead(status, { 'Cache-Control': 'no-cache', 'Content-Length': body.length, ...headers });
     response.end(request.method === 'HEAD' ? undefined : body);
   });
