@@ -94,3 +94,10 @@ export function toCome(link) {
  * @param {{ files: number, ranks: number }} board
  */
 export const isLarge = ({ files, ranks }) => Math.max(files, ranks) > limits.grid;
+
+/**
+ * Whether a search is what the Checker Challenge (USACO 1.5) asks for.
+ * @param {QueensAsked} asked
+ */
+export const isChallenge = ({ solver, size, queens: given }) =>
+  solver === 'marks' && given.length === 0 && size >= 6 && size <= 13;

@@ -14,7 +14,7 @@
  */
 
 import { fileOf, rankOf, squareName } from '../squares.js';
-import { isLarge } from '../state.js';
+import { isChallenge, isLarge } from '../state.js';
 
 /**
  * @param {Core} core
@@ -25,14 +25,11 @@ import { isLarge } from '../state.js';
 export function textsOf(core, { asked, scene }, way) {
   if (asked.view === 'queens') {
     const queens = scene.pieces.map(({ square }) => square);
-    return queensTexts(core, asked.size, queens, asked.solver === 'marks' && asked.queens.length === 0);
+    return queensTexts(core, asked.size, queens, isChallenge(asked));
   }
   if (isLarge(asked) || scene.tour === null) return [];
   return tourTexts(core, asked, way ?? scene.tour.squares.slice(0, scene.tour.shown));
 }
-
-/** The boards that the Checker Challenge asks for: USACO 1.5. */
-const CHALLENGE = { least: 6, most: 13 };
 
 /**
  * @param {Core} core
@@ -50,7 +47,7 @@ function queensTexts(core, size, queens, challenged) {
     { kind: 'fen', ending: 'fen', write: () => `${core.queensFen(size, packed)}\n` },
     { kind: 'board', ending: 'txt', write: () => core.queensTextBoard(size, packed) },
     ...(columns === null ? [] : [text('columns', 'txt', `${columns}\n`)]),
-    ...(challenged && size >= CHALLENGE.least && size <= CHALLENGE.most ? [challenge] : []),
+    ...(challenged ? [challenge] : []),
   ];
 }
 

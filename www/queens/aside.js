@@ -7,6 +7,7 @@
  */
 
 import { element } from '../dom.js';
+import { isChallenge } from '../state.js';
 import { say } from '../strings/index.js';
 import { codeView } from './code.js';
 import { examples } from './examples.js';
@@ -28,10 +29,13 @@ export function aside(core, asked) {
   );
   const heading = element('h2', {}, () => say('examples'));
   const board = textFold('text.board');
-  const answer = asked.queens.length === 0 && solver === 'marks' ? core.checkerChallenge(asked.size) : undefined;
-  const challenge = textFold('text.challenge');
-  if (answer !== undefined) challenge.show(() => answer);
-  const texts = answer === undefined ? [board.element] : [challenge.element, board.element];
+  const texts = [board.element];
+  if (isChallenge(asked)) {
+    const challenge = textFold('text.challenge');
+    // It counts all solutions, so only when it is asked for.
+    challenge.show(() => core.checkerChallenge(asked.size) ?? '');
+    texts.unshift(challenge.element);
+  }
   return {
     element: element(
       'div',
