@@ -9,8 +9,10 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it comes first: nothing is painted before
 import './settings/first.js';
 import { isEmbedded } from './embedded.js';
+import { makeRoom } from './raised.js';
 import { firstLanguage } from './strings/choice.js';
 
+makeRoom();
 const { core, whole, embed, ...catalogues } = document.currentScript?.dataset ?? {};
 const language = firstLanguage(Object.keys(catalogues));
 const files = [isEmbedded() ? embed : whole, catalogues[language]];

@@ -20,6 +20,7 @@ import { treePane } from './panes/tree.js';
 import { Placing } from './placing/placing.js';
 import { spawn } from './placing/spawn.js';
 import { Projector } from './projector.js';
+import { leaveRoom } from './raised.js';
 import { settingsButton } from './settings/button.js';
 import { beginLook, isStill, onLook } from './settings/look.js';
 import { setup } from './setup.js';
@@ -251,6 +252,7 @@ try {
   app.start();
   await nextTurn();
 } finally {
+  leaveRoom();
   for (const part of text) part.hidden = false;
 }
 

@@ -1,12 +1,14 @@
 import { expect, test } from '../test.mjs';
 
-for (const viewport of [
+for (const { link = '', ...viewport } of [
   { width: 1280, height: 800 },
   { width: 768, height: 1024 },
   { width: 360, height: 740 },
   { width: 740, height: 360 },
+  { width: 768, height: 1024, link: '#1/race/8' },
+  { width: 360, height: 740, link: '#1/solutions/8' },
 ]) {
-  test(`nothing moves while the page loads, at ${viewport.width} × ${viewport.height}`, async ({ page }) => {
+  test(`nothing moves while ./${link} loads, at ${viewport.width} × ${viewport.height}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.addInitScript(() => {
       const shifts = /** @type {number[]} */ ([]);
@@ -15,7 +17,7 @@ for (const viewport of [
         shifts.push(...list.getEntries().map((entry) => /** @type {any} */ (entry).value)),
       ).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto('./');
+    await page.goto(`./${link}`);
     await expect(page.getByRole('grid', { name: 'Board', exact: true })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(500);
