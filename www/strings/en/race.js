@@ -33,7 +33,7 @@ export const race = {
     other: 'The race was stopped; {count} solvers had finished.',
   },
   'race.none': 'All five agree that there is no solution.',
-  'race.result.blink': 'Not all five took a millisecond: a larger board shows what the difference is.',
+  'race.result.blink': 'Some of the five took less than a millisecond: a larger board shows what the difference is.',
   'race.result': '{first} was first, {times} times as fast as {last}.',
   'race.result.same':
     '{first} was first, {times} times as fast as {last}. All five placed the same {placements} queens: the tree is the same, and what differs is the price of a look at a square.',
