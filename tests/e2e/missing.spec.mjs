@@ -1,7 +1,8 @@
 import { named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
-test.use({ reducedMotion: 'reduce' });
+// Whoever has the page for offline use misses nothing.
+test.use({ reducedMotion: 'reduce', serviceWorkers: 'block' });
 
 const SENTENCE = 'This part of the page could not be loaded: the network does not answer.';
 
