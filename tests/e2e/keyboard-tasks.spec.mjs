@@ -145,7 +145,9 @@ test('the solvers race', async ({ page }) => {
   await page.goto('./');
   await keys.turnTo('Race');
   await keys.use(named(page).button('Start race'));
-  await expect(page.getByRole('status', { name: 'Race result', exact: true })).toHaveText(/was first|Some of the five took less/);
+  await expect(page.getByRole('status', { name: 'Race result', exact: true })).toHaveText(
+    /was first|Some of the five took less/,
+  );
 });
 
 test('a knight starts from a square, by arrows and by name, open, closed and to an end', async ({ page }) => {
