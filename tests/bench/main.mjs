@@ -85,9 +85,7 @@ function compareAcross() {
   for (const { n, wasm } of counts) {
     const two = counts.find((count) => count.n === n - 2);
     if (!two || two.wasm.naive.length === 0 || wasm.naive.length > 0) continue;
-    const [quick, slow] = [wasm.join, two.wasm.naive].map((measurements) => measurements.map((one) => one.user));
-    const shortest = (Math.min(...quick) / Math.min(...slow)).toFixed(3);
-    const middle = (median(quick) / median(slow)).toFixed(3);
+    const [shortest, middle] = quotients(wasm.join, two.wasm.naive).map((quotient) => quotient.toFixed(3));
     console.log(`\nThe join takes ${shortest} / ${middle} for N = ${n} of what the recursion takes for N = ${n - 2}.`);
   }
 }
@@ -151,10 +149,21 @@ function seconds(measurements) {
 /** @param {Record<string, Measurement[]>} counted */
 function ratio({ join, naive }) {
   if (naive.length === 0) return '–';
-  const [quick, slow] = [join, naive].map((measurements) => measurements.map((one) => one.user));
+  const [shortest, middle] = quotients(naive, join).map((quotient) => quotient.toFixed(1));
   const threads = [join, naive].map((measurements) => measurements.flatMap((one) => one.thread ?? []));
   const alone = threads[0].length > 0 ? ` (${(Math.min(...threads[1]) / Math.min(...threads[0])).toFixed(1)})` : '';
-  return `${(Math.min(...slow) / Math.min(...quick)).toFixed(1)}${alone} / ${(median(slow) / median(quick)).toFixed(1)}`;
+  return `${shortest}${alone} / ${middle}`;
+}
+
+/**
+ * How many times the user CPU time of others some take: by the shortest of each, and by the medians.
+ *
+ * @param {Measurement[]} some
+ * @param {Measurement[]} others
+ */
+function quotients(some, others) {
+  const [above, below] = [some, others].map((measurements) => measurements.map((one) => one.user));
+  return [Math.min(...above) / Math.min(...below), median(above) / median(below)];
 }
 
 /** @param {number[]} values */
