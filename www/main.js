@@ -11,7 +11,8 @@ import { isRefusal, isTrap, startPage } from './core.js';
 import { byId, element, icon } from './dom.js';
 import { helpButton } from './help/button.js';
 import { knightDoor } from './knight/door.js';
-import { beforeReload, later, withPart } from './later.js';
+import { later, withPart } from './later.js';
+import { beforeReload } from './missing.js';
 import { openField } from './open/field.js';
 import { explainPane } from './panes/explain.js';
 import { numbersPane } from './panes/numbers.js';
@@ -101,7 +102,7 @@ const knight = knightDoor(async () => {
     still: isStill,
   };
   return knightPart(core, deeds, said);
-}, refuse);
+});
 const knightSetup = later(async () => (await knight.load()).setup);
 const table = later(async () => (await knight.load()).panes.table);
 const howMany = later(async () => (await knight.load()).panes.howMany);

@@ -89,28 +89,74 @@ test('a dialog that has not come is told in an alert, which goes when it comes',
   expect(await isSame()).toBe(true);
 });
 
-for (const place of ['alert', 'setup']) {
-  test(`the knights that have not come are there as soon as they are tried again in the ${place}`, async ({
-    context,
-  }) => {
-    const { page, alert, board, tab, timeline, isSame } = await cut(context, '#1/queens/6?solver=marks&step=20');
-    const parts = { alert: page.locator('#notices'), setup: page.locator('#setup') };
-    await tab('Knight').click();
-    await page.evaluate(() => location.assign('#1/knight/6x6/a1?tour=closed&step=20'));
-    await expect(alert).toHaveText(SENTENCE);
-    await expect(parts.setup.getByRole('status').filter({ hasText: SENTENCE })).toBeVisible();
-    await context.setOffline(false);
-    await parts[/** @type {keyof typeof parts} */ (place)]
-      .getByRole('button', { name: 'Try again', exact: true })
-      .click();
-    await expect(timeline).toHaveValue('20');
-    await expect(board).toHaveAttribute('aria-busy', 'false');
-    await expect(alert).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Try again', exact: true })).toHaveCount(0);
-    await expect(page.locator(':focus')).toHaveCount(1);
-    expect(await isSame()).toBe(true);
-  });
-}
+test('the knights that have not come say so once, where their controls will be, and are there when tried again', async ({
+  context,
+}) => {
+  const { page, alert, board, tab, timeline, isSame } = await cut(context, '#1/queens/6?solver=marks&step=20');
+  await tab('Knight').click();
+  const setup = page.locator('#setup');
+  await expect(setup.getByRole('status')).toHaveText(SENTENCE);
+  await page.evaluate(() => location.assign('#1/knight/6x6/a1?tour=closed&step=20'));
+  await expect(board).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText(SENTENCE)).toHaveCount(1);
+  await expect(alert).toHaveCount(0);
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await setup.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(timeline).toHaveValue('20');
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('button', { name: 'Try again', exact: true })).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveCount(1);
+  expect(await isSame()).toBe(true);
+});
+
+test('in a frame, which has no controls, the knights that have not come are told in an alert', async ({ context }) => {
+  const { page, alert, button, timeline, isSame } = await cut(context, '#1/queens/6?solver=marks&step=20&embed');
+  await page.evaluate(() => location.assign('#1/knight/6x6/a1?tour=closed&step=20&embed'));
+  await expect(alert).toHaveText(SENTENCE);
+  await context.setOffline(false);
+  await button('Try again').click();
+  await expect(timeline).toHaveValue('20');
+  await expect(alert).toHaveCount(0);
+  expect(await isSame()).toBe(true);
+});
+
+test('a language that has not come is told in an alert, and spoken once it is tried again', async ({ context }) => {
+  const { page, alert, button, tab, isSame } = await cut(context, '#1/queens/6?solver=marks&step=20');
+  const language = page.getByRole('combobox', { name: /Language$/ });
+  await language.selectOption('zh');
+  await expect(alert).toHaveText('The language could not be loaded; the page stays in this one.');
+  await expect(language).toHaveValue('en');
+  await button('Try again').click();
+  await expect(alert).toHaveText('The language could not be loaded; the page stays in this one.');
+  await expect(tab('Queens')).toBeVisible();
+  await context.setOffline(false);
+  await button('Try again').click();
+  await expect(tab('皇后')).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await expect(language).toHaveValue('zh');
+  expect(await isSame()).toBe(true);
+  await page.reload();
+  await expect(tab('皇后')).toBeVisible();
+});
+
+test('a language that does not come although the host answers is spoken when the page is opened again', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  const { board, button, tab, timeline } = named(page);
+  await page.route(/\/zh[^/]*\.js$/, (route) => route.abort());
+  await page.goto('./#1/queens/8?solver=scan&step=20');
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  await page.getByRole('combobox', { name: /Language$/ }).selectOption('zh');
+  await expect(button('Try again')).toBeVisible();
+  await page.unroute(/\/zh[^/]*\.js$/);
+  await page.route(/\/zh[^/]*\.js$/, (route) => route.abort(), { times: 1 });
+  await Promise.all([page.waitForEvent('load'), button('Try again').click()]);
+  await expect(tab('皇后')).toBeVisible();
+  await expect(timeline).toHaveCount(0);
+  await expect(page.getByRole('slider', { name: '时间轴', exact: true })).toHaveValue('20');
+});
 
 test('what does not come although the host answers has the page opened again where it was', async ({ context }) => {
   const page = await context.newPage();

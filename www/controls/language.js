@@ -5,6 +5,8 @@
  */
 
 import { element, icon, sayAgain } from '../dom.js';
+import { withPart } from '../later.js';
+import { beforeReload } from '../missing.js';
 import { firstLanguage, keepLanguage } from '../strings/choice.js';
 import { languages, onLanguage, say, speak, spokenLanguage } from '../strings/index.js';
 import { icons } from './icons.js';
@@ -28,22 +30,36 @@ function tellBrowser() {
   root.dataset.spoken = '';
 }
 
-/** @param {(sentence: import('../dom.js').Words) => void} refuse */
+/** @param {import('../missing.js').Refuse} refuse tells that a language has not come */
 export function languageChoice(refuse) {
   const options = Object.entries(languages).map(([code, { name, tag }]) =>
     element('option', { value: code, lang: tag }, name),
   );
   const select = element('select', { 'aria-label': () => say('language'), title: () => say('language') }, ...options);
   select.value = spokenLanguage();
-  select.addEventListener('change', async () => {
-    const chosen = /** @type {Language} */ (select.value);
-    try {
-      await speak(chosen);
-      keepLanguage(chosen);
-    } catch {
-      select.value = spokenLanguage();
-      refuse(() => say('language.failed'));
-    }
+  let wanted = spokenLanguage();
+  const settle = () => {
+    select.value = spokenLanguage();
+  };
+  const turn = withPart(
+    () => speak(wanted),
+    () => {
+      settle();
+      keepLanguage(spokenLanguage());
+    },
+    (sentence, remedy) => {
+      settle();
+      return refuse(sentence, remedy);
+    },
+    () => say('language.failed'),
+  );
+  select.addEventListener('change', () => {
+    wanted = /** @type {Language} */ (select.value);
+    void turn();
+  });
+  // Opened again, the page begins in the language that did not come.
+  beforeReload(() => {
+    if (wanted !== spokenLanguage()) keepLanguage(wanted);
   });
   return element('span', { class: 'language' }, icon(icons.language), select);
 }

@@ -10,7 +10,7 @@ import { say } from '../strings/index.js';
  * @param {object} deeds
  * @param {() => void} deeds.toBoard turns to a board and its player
  * @param {() => void} deeds.focusPlayer
- * @param {import('../later.js').Refuse} deeds.refuse
+ * @param {import('../missing.js').Refuse} deeds.refuse
  */
 export function helpButton({ toBoard, focusPlayer, refuse }) {
   const label = { 'aria-label': () => say('help'), title: () => say('help') };

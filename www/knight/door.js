@@ -9,13 +9,14 @@
 import { emptyScene } from '../board/scene.js';
 import { silence } from '../dom.js';
 import { still } from '../exhibit.js';
-import { come, once, withWords } from '../later.js';
+import { once, withWords } from '../later.js';
+import { come } from '../missing.js';
 import { squareName } from '../squares.js';
 
 /**
  * @template {{ open: (asked: KnightAsked, learned: Learned) => Exhibit }} Part
  * @param {() => Promise<Part>} load
- * @param {import('../later.js').Refuse} refuse tells that it has not come
+ * @param {import('../missing.js').Refuse} [refuse] tells that it has not come, where no place of the page says so
  */
 export function knightDoor(load, refuse) {
   /** @type {Part | null} */

@@ -11,7 +11,7 @@ import { say } from '../strings/index.js';
  * @param {object} deeds
  * @param {() => void} deeds.project shows the board to a room
  * @param {() => boolean} deeds.canProject
- * @param {import('../later.js').Refuse} deeds.refuse
+ * @param {import('../missing.js').Refuse} deeds.refuse
  */
 export function settingsButton({ canProject, project, refuse }) {
   const label = { 'aria-label': () => say('settings'), title: () => say('settings') };

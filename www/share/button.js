@@ -11,7 +11,7 @@ import { say } from '../strings/index.js';
  * @param {import('./section.js').Offer} offer
  * @param {object} deeds
  * @param {() => import('./section.js').Shown} deeds.shown
- * @param {import('../later.js').Refuse} deeds.refuse
+ * @param {import('../missing.js').Refuse} deeds.refuse
  */
 export function shareButton(offer, { shown, refuse }) {
   const button = element(
