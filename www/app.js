@@ -320,7 +320,7 @@ export class App {
    */
   #show(asked, step) {
     const { stage, setup, notices, turnTo, count, knight, placing } = this.#view;
-    const held = !isFocusLost();
+    const keep = this.#heldFocus();
     try {
       if (asked.view === 'queens') {
         stage.open(isSolved(asked) ? openQueens(this.#core, asked, around) : placing.open(asked), step);
@@ -342,9 +342,18 @@ export class App {
       stage.playback.pause();
       count.show(asked.size);
     }
-    // Whoever comes by the keyboard is not put out of the page with what has gone. What that is, the next frame knows.
-    if (held) requestAnimationFrame(() => isFocusLost() && stage.focusPlayer());
+    keep();
     return true;
+  }
+
+  /**
+   * Whoever comes by the keyboard is not put out of the page with what goes.
+   * @returns {() => void} to be called once it has gone
+   */
+  #heldFocus() {
+    const held = !isFocusLost();
+    // What is to be seen then, the next frame knows.
+    return () => void (held && requestAnimationFrame(() => isFocusLost() && this.#view.stage.focusPlayer()));
   }
 
   /**
@@ -380,8 +389,10 @@ export class App {
     const { stage, notices } = this.#view;
     return succeed(stage, exhibit, {
       put: (made) => {
+        const keep = this.#heldFocus();
         stage.open(made, step);
         this.#where.settle();
+        keep();
       },
       refuse: (error) => {
         // What is refused stays in the address, to be mended.

@@ -98,6 +98,7 @@ const knight = knightDoor(async () => {
     showBoard: () => byId('board').scrollIntoView({ block: 'nearest' }),
     again: () => stage.again(),
     stroke: (seconds) => stage.playback.stroke(seconds),
+    way: () => (stage.playback.run?.length ? 'there' : stage.exhibit?.later ? 'coming' : 'none'),
     refuse,
     still: isStill,
   };
@@ -131,7 +132,9 @@ const stage = new Stage(
     project: () => projector.toggle(),
     told(reason) {
       app?.told(reason);
-      if (reason === 'open') share.renew();
+      if (reason !== 'open') return;
+      share.renew();
+      knight.part?.setup.showWay();
     },
     copyStep: () => void app.copyLink(stage.step),
   },

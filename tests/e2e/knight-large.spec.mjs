@@ -105,6 +105,24 @@ test('what takes long is made aside, can be given up, and is said to be undecide
   await expect(board).toHaveAttribute('aria-busy', 'false');
 });
 
+test('a tour that is still being made waits to be drawn; given up, it is not, and the focus stays in the page', async ({
+  page,
+}) => {
+  const { caption, button } = named(page);
+  const ten = button('Draw in ten seconds');
+  await page.goto('./#1/knight/8x8/a1');
+  await expect(ten).toHaveAttribute('aria-disabled', 'false');
+  await page.evaluate((link) => location.assign(link), `#1/knight/40x40/a1?tour=closed&holes=${ROOMS}`);
+  await expect(button('Cancel')).toBeVisible();
+  await expect(ten).toHaveAttribute('aria-disabled', 'true');
+  await ten.press('Enter');
+  await expect(ten).toBeFocused();
+  await button('Cancel').press('Enter');
+  await expect(caption).toHaveText('Not decided: the search for a tour was given up.');
+  await expect(ten).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveCount(1);
+});
+
 test('finishing a ride can be stopped, and the ride goes on', async ({ page }) => {
   const { caption, button, field, square } = named(page);
   await page.goto(`./#1/knight/40x40/a1?tour=closed&holes=${ROOMS}`);

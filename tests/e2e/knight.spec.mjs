@@ -53,6 +53,29 @@ test('a square that is none is told in one sentence', async ({ page }) => {
   await expect(square('h1, move 1')).toBeVisible();
 });
 
+test('a tour is offered to be drawn in ten seconds only where there is one', async ({ page }) => {
+  const { button, caption } = named(page);
+  const ten = button('Draw in ten seconds');
+  for (const [link, told, offered] of /** @type {[string, RegExp, number][]} */ ([
+    ['8x8/c3', /^Move 64: /, 1],
+    ['5x5/b1', /^No tour: /, 0],
+    ['8x8/c3?tour=closed', /^The closing move /, 1],
+    ['5x5/c3?tour=closed', /^No closed tour: /, 0],
+    ['1x1/a1', /^Move 1: /, 0],
+    ['8x8', /^Choose a square: /, 0],
+    ['51x51/a1', /^Move 2,601: /, 1],
+    ['51x51/b1', /^No tour: /, 0],
+    ['8x8/c3?solver=plain', /^The knight starts /, 0],
+    ['6x6/a1?tour=closed&number=3', /^This is closed tour number 3 /, 1],
+    ['3x4/a1?tour=closed&number=1', /^No closed tour: /, 0],
+  ])) {
+    await page.goto(`./#1/knight/${link}`);
+    await expect(caption, link).toHaveText(told);
+    await expect(ten, link).toHaveCount(offered);
+    if (offered) await expect(ten, link).toHaveAttribute('aria-disabled', 'false');
+  }
+});
+
 test('board and kind of tour can be changed under the knight', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { tab, field, square, timeline, caption } = named(page);

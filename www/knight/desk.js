@@ -4,6 +4,7 @@
  * @typedef {import('../state.js').KnightAsked} KnightAsked
  * @typedef {import('../squares.js').Square} Square
  * @typedef {'start' | 'end' | 'holes' | 'ride'} Mode what a click on the board does
+ * @typedef {'there' | 'coming' | 'none'} Way
  *
  * @typedef {object} Page
  * @property {() => KnightAsked} asked what is shown
@@ -12,6 +13,7 @@
  * @property {() => void} refresh the controls
  * @property {() => void} showBoard brings the board into sight
  * @property {() => void} again shows the step once more
+ * @property {() => Way} way whether there is a way to be drawn
  * @property {(seconds: number) => void} stroke draws the whole way in so many seconds
  * @property {(sentence: import('../dom.js').Words) => void} refuse
  * @property {() => boolean} still whether motion is not wanted
@@ -55,6 +57,11 @@ export class KnightDesk {
 
   get finishing() {
     return this.#finishing !== null;
+  }
+
+  /** Whether there is a way to be drawn. */
+  get way() {
+    return this.#page.way();
   }
 
   get canUndo() {

@@ -73,6 +73,12 @@ export function knightSetup(desk, refuse) {
   const meaning = element('p', { role: 'status', class: 'soft meaning' });
   const tellMeaning = teller(meaning);
   const ten = press('draw.ten', () => desk.drawInTen());
+  // Where a tour is still being made, the button is there already: nothing moves when it comes.
+  const showWay = () => {
+    if (shown === null) return;
+    ten.hidden = desk.way === 'none' || shown.start === null || shown.riding !== undefined || shown.solver !== null;
+    ten.ariaDisabled = String(desk.way === 'coming');
+  };
   return {
     element: element(
       'div',
@@ -93,9 +99,12 @@ export function knightSetup(desk, refuse) {
       group('modes', restore, undo, redo, finish),
       group('checks', prune.element, heat.element, hints.element),
     ),
+    /** Something else has come to be on the board: whether that can be drawn. */
+    showWay,
     /** @param {KnightAsked} asked */
     show(asked) {
       shown = asked;
+      showWay();
       const { mode } = desk;
       const riding = asked.riding !== undefined;
       const closed = asked.riding?.closed ?? asked.closed;
@@ -117,7 +126,6 @@ export function knightSetup(desk, refuse) {
       meaning.hidden = mode !== 'end' && mode !== 'holes';
       tellMeaning(mode === 'end' ? () => say('mode.end') : mode === 'holes' ? () => say('mode.holes') : silence);
       restore.hidden = mode !== 'holes' || asked.holes.length === 0;
-      ten.hidden = asked.start === null || riding || asked.solver !== null;
       undo.hidden = redo.hidden = finish.hidden = hints.element.hidden = !riding;
       finish.hidden ||= asked.start === null;
       setText(finish, finishes());
