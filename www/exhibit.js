@@ -33,6 +33,7 @@
  * @property {HTMLElement} element
  * @property {(view: View, playback: import('./playback.js').Playback) => void} show what the step shown is; the playback is
  *   for those who offer to go elsewhere
+ * @property {() => void} [stop] gives up what is being worked out for it
  */
 
 /**

@@ -150,6 +150,63 @@ test('the link of a race offers it and does not start it', async ({ page }) => {
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
+test('the answer to the Checker Challenge is counted beside the page, which says that it waits and can stop', async ({
+  context,
+}) => {
+  // What is given up before it has come has failed, and may.
+  const page = await context.newPage();
+  const worker = /\/worker-[^/]*\.js$/;
+  await page.route(worker, () => {});
+  await page.addInitScript(() => {
+    const { terminate } = Worker.prototype;
+    Object.assign(globalThis, { givenUp: 0 });
+    Worker.prototype.terminate = function () {
+      /** @type {any} */ (globalThis).givenUp += 1;
+      terminate.call(this);
+    };
+  });
+  const givenUp = () => page.evaluate(() => /** @type {number} */ (/** @type {any} */ (globalThis).givenUp));
+  const title = 'The answer to the Checker Challenge';
+  const fold = page.getByText(title, { exact: true });
+  const answer = page.getByRole('group', { name: title, exact: true });
+  const copy = page.locator('details', { has: answer }).getByRole('button', { name: 'Copy text', exact: true });
+  await page.goto('./#1/queens/13?solver=marks&step=1');
+
+  for (const leave of [() => fold.click(), () => page.evaluate(() => location.assign('#1/queens/12?solver=marks'))]) {
+    await Promise.all([page.waitForRequest(worker), fold.click()]);
+    await expect(answer).toHaveAttribute('aria-busy', 'true');
+    await expect(copy).toHaveAttribute('aria-disabled', 'true');
+    const before = await givenUp();
+    await leave();
+    await expect.poll(givenUp).toBe(before + 1);
+  }
+
+  await page.unroute(worker);
+  await page.evaluate(() => location.assign('#1/queens/13?solver=marks&step=1'));
+  await fold.click();
+  await expect(answer).toHaveText(/^1 3 5 2 9 12 10 13 4 6 8 11 7\s[\d\s]*\s73712\s*$/);
+  await expect(answer).toHaveAttribute('aria-busy', 'false');
+  await expect(copy).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('an answer that does not come is told in its place, and asked for again when that is opened again', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  const worker = /\/worker-[^/]*\.js$/;
+  await page.route(worker, (route) => route.abort());
+  const title = 'The answer to the Checker Challenge';
+  const fold = page.getByText(title, { exact: true });
+  const answer = page.getByRole('group', { name: title, exact: true });
+  await page.goto('./#1/queens/6?solver=marks&step=1');
+  await fold.click();
+  await expect(answer).toHaveText('The worker could not be started, or came to an end; try again.');
+  await fold.click();
+  await page.unroute(worker);
+  await fold.click();
+  await expect(answer).toHaveText(/^2 4 6 1 3 5/);
+});
+
 test('the board and the answer to the Checker Challenge can be had as text', async ({ page }) => {
   await page.goto('./#1/queens/6?solver=marks&step=1');
   await page.getByText('The answer to the Checker Challenge', { exact: true }).click();

@@ -6,7 +6,9 @@
  * @typedef {import('../state.js').QueensAsked} QueensAsked
  */
 
+import { startPage } from '../core.js';
 import { element } from '../dom.js';
+import { withWords } from '../later.js';
 import { isChallenge } from '../state.js';
 import { say } from '../strings/index.js';
 import { codeView } from './code.js';
@@ -29,13 +31,12 @@ export function aside(core, asked) {
   );
   const heading = element('h2', {}, () => say('examples'));
   const board = textFold('text.board');
-  const texts = [board.element];
-  if (isChallenge(asked)) {
-    const challenge = textFold('text.challenge');
-    // It counts all solutions, so only when it is asked for.
-    challenge.show(() => core.checkerChallenge(asked.size) ?? '');
-    texts.unshift(challenge.element);
-  }
+  const challenge = isChallenge(asked) ? textFold('text.challenge') : null;
+  challenge?.show(async (signal) => {
+    const { challengeAnswer } = await withWords(() => import('../pictures/challenge.js'));
+    return challengeAnswer((await startPage()).module, asked.size, signal);
+  });
+  const texts = challenge ? [challenge.element, board.element] : [board.element];
   return {
     element: element(
       'div',
@@ -58,5 +59,6 @@ export function aside(core, asked) {
       );
       values.show(explanation, playback);
     },
+    stop: () => challenge?.stop(),
   };
 }

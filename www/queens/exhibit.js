@@ -48,5 +48,6 @@ export function openQueens(core, asked, around) {
       return (aside ??= around?.aside(core, asked));
     },
     above: asked.solver === 'mask' ? around?.above(asked) : undefined,
+    stop: () => aside?.stop?.(),
   };
 }

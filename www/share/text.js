@@ -5,16 +5,15 @@
  */
 
 import { choiceField } from '../controls/field.js';
+import { isRefusal } from '../core.js';
 import { element, setText } from '../dom.js';
+import { challengeAnswer } from '../pictures/challenge.js';
 import { save } from '../pictures/save.js';
-import { order, Unmade } from '../pictures/studio.js';
 import { fileStem, subjectOf } from '../pictures/subject.js';
 import { textsOf } from '../pictures/texts.js';
 import { isLarge, limits } from '../state.js';
 import { say } from '../strings/index.js';
 import { copyButton, wordButton } from './section.js';
-
-const nothing = () => {};
 
 /**
  * @param {import('./section.js').Offer} offer
@@ -26,8 +25,8 @@ export function textSection({ core, module, tours }) {
   let stem = '';
   /** The text that is shown, or will be. @type {Promise<string>} */
   let written = Promise.resolve('');
-  /** What is still being counted for one. */
-  let stop = nothing;
+  /** For a text that is still being counted, that nobody waits any more. */
+  let leaving = new AbortController();
   const format = choiceField({ label: () => say('text.format'), choices: [], change: () => void update() });
   const words = element('pre', { tabindex: 0, role: 'group', 'aria-label': () => say('share.text') });
   const large = element('p', { class: 'soft' });
@@ -40,24 +39,23 @@ export function textSection({ core, module, tours }) {
   });
   const whole = element('div', {}, format.element, words, element('div', { class: 'deeds' }, copy.element, download));
   const update = async () => {
-    stop();
+    leaving.abort();
+    leaving = new AbortController();
     copy.clear();
     words.dataset.kind = format.select.value;
     const text = Promise.resolve(chosen()?.write() ?? '');
     written = text;
     words.ariaBusy = 'true';
     // What takes no time is there in this turn; what another has taken the place of is not shown.
-    const told = await text.catch((error) => (error instanceof Unmade ? say('worker.lost') : Promise.reject(error)));
+    const { signal } = leaving;
+    const told = await text.catch((error) =>
+      signal.aborted || isRefusal(error) ? String(error.message) : Promise.reject(error),
+    );
     if (written !== text) return;
     setText(words, told);
     words.ariaBusy = 'false';
   };
-  /** The answer to the Checker Challenge, which counts all solutions. */
-  const checkerChallenge = async (/** @type {number} */ size) => {
-    const { made, stop: giveUp } = order({ kind: 'challenge', module, size });
-    stop = giveUp;
-    return (await made).text();
-  };
+  const checkerChallenge = (/** @type {number} */ size) => challengeAnswer(module, size, leaving.signal);
 
   return {
     title: 'share.text',
@@ -79,6 +77,6 @@ export function textSection({ core, module, tours }) {
       setText(large, isLarge(subject.scene) ? say('text.large', { limit: limits.grid }) : '');
       void update();
     },
-    hide: () => stop(),
+    hide: () => leaving.abort(),
   };
 }

@@ -21,7 +21,7 @@ const REST = 400;
 /** How long what is to be pressed may take to come, in milliseconds. */
 const PATIENCE = 20_000;
 
-const PRESSED = 'button, [role=tab], [role=gridcell], a, label';
+const PRESSED = 'button, [role=tab], [role=gridcell], a, label, summary';
 
 /** @param {import('@playwright/test').Page} page */
 function handOn(page) {
@@ -252,6 +252,13 @@ const walks = {
         await hand.set('Format', 'challenge', 800);
         await hand.all('Download PNG', 'Download SVG', 'Print…');
         await hand.closed();
+      },
+    ],
+    [
+      'the answer to the Checker Challenge',
+      async (hand) => {
+        await hand.go('#1/queens/13?solver=marks&step=301');
+        await hand.press('The answer to the Checker Challenge', 1000);
       },
     ],
     [
