@@ -28,6 +28,9 @@ import { Whereabouts } from './whereabouts.js';
 /** The first visit begins a little before the first solution, where the search is at its liveliest. */
 const LIVELY = 930;
 
+/** How long a sentence that passes stays, in milliseconds. */
+const SENTENCE = 8000;
+
 /** Reasons after which the step shown is one that somebody may want to send. */
 const RESTING = new Set(['step', 'pause', 'end']);
 
@@ -46,7 +49,7 @@ export class App {
    * @param {object} view
    * @param {import('./stage.js').Stage} view.stage
    * @param {{ show: (asked: Asked) => void }} view.setup
-   * @param {{ alert: (sentence: Words, remedy?: import('./controls/notice.js').Offer) => void, pass: (words: Words) => void, clear: () => void }} view.notices
+   * @param {{ alert: (sentence: Words, remedy?: import('./controls/notice.js').Offer) => void, pass: (words: Words, time?: number) => void, clear: () => void }} view.notices
    * @param {(tab: Tab) => void} view.turnTo
    * @param {{ show: (size: number) => void }} view.count
    * @param {ReturnType<typeof import('./knight/door.js').knightDoor<import('./knight/part.js').KnightPart>>} view.knight
@@ -95,11 +98,16 @@ export class App {
     if (this.#show(asked, step)) this.#where.push();
   }
 
-  /** @param {number} square that was clicked, or chosen with Enter */
-  act(square) {
-    const { view } = this.#where.asked;
-    if (view === 'knight') this.#view.knight.part?.desk.act(square);
-    if (view === 'queens') this.#view.placing.toggle(square);
+  /**
+   * @param {number} square that was clicked, or chosen with Enter
+   * @param {string} [name] of it, with what is on it
+   */
+  act(square, name = '') {
+    const { asked } = this.#where;
+    if (asked.view === 'knight') this.#view.knight.part?.desk.act(square);
+    else if (asked.view === 'queens' && isSolved(asked)) {
+      this.#view.notices.pass(() => say('square.solved', { name }), SENTENCE);
+    } else this.#view.placing.toggle(square);
   }
 
   /** @param {string} name of a square of the placement, as it was typed */

@@ -127,7 +127,7 @@ const stage = new Stage(
     { ...offers.howMany, element: howMany.element, show: howMany.show },
   ],
   {
-    act: (square) => app.act(square),
+    act: (square, name) => app.act(square, name),
     help: () => void help.open(),
     project: () => projector.toggle(),
     told(reason) {

@@ -57,7 +57,7 @@ export class Stage {
    * @param {HTMLElement} page.panes
    * @param {import('./panes/panes.js').Pane[]} panes
    * @param {object} deeds
-   * @param {(square: number) => void} deeds.act on a square
+   * @param {(square: number, name: string) => void} deeds.act on a square, which has a name
    * @param {() => void} deeds.help
    * @param {() => void} [deeds.project] shows the board to a room, or no longer
    * @param {(reason: Reason) => void} deeds.told of every change, once it is shown

@@ -72,9 +72,13 @@ const openings = [
   '#1/knight/8x8/c3?embed',
 ];
 
-for (const [locale, start] of [
-  ['en-GB', 'Count'],
-  ['zh-CN', '开始计数'],
+for (const { locale, start, solved } of [
+  {
+    locale: 'en-GB',
+    start: 'Count',
+    solved: 'b8, empty, attacked from a8. The solver places the queens; press Place your own to do so yourself.',
+  },
+  { locale: 'zh-CN', start: '开始计数', solved: 'b8，空，受 a8 攻击。现在由解法摆放皇后；想自己摆，请按“自己摆”。' },
 ]) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale, reducedMotion: 'reduce' });
@@ -91,6 +95,25 @@ for (const [locale, start] of [
         expect([...new Set(await captions())], link).toEqual(['']);
         expect(await heard(), link).toContain(await caption.textContent());
       }
+    });
+
+    test('a square that a solver has in hand says what is on it, and how to place a queen oneself', async ({
+      page,
+    }) => {
+      const { heard } = await listen(page);
+      await page.goto('./#1/queens/8?solver=marks&step=1');
+      const square = page.getByRole('gridcell', { name: /^b8/ });
+      await expect(page.locator('.caption')).not.toBeEmpty();
+      const [caption, address] = [await page.locator('.caption').textContent(), page.url()];
+      for (const act of [() => square.press('Enter'), () => square.press('Space'), () => square.click()]) {
+        await heard();
+        await act();
+        await expect(page.getByText(solved, { exact: true })).toBeVisible();
+        expect(await heard()).toEqual([solved]);
+        await expect(square).toBeFocused();
+      }
+      await expect(page.locator('.caption')).toHaveText(caption ?? '');
+      expect(page.url()).toBe(address);
     });
 
     test('what is counted and what is wrong are heard', async ({ page }) => {

@@ -23,7 +23,7 @@ export class Grid {
   #act;
 
   /**
-   * @param {(square: Square) => void} act
+   * @param {(square: Square, name: string) => void} act
    */
   constructor(act) {
     this.#act = act;
@@ -140,12 +140,17 @@ export class Grid {
     return squareAt(index % this.#files, Math.floor(index / this.#files));
   }
 
+  /** @param {number} index */
+  #actOn(index) {
+    this.#act(this.#squareAt(index), this.#names[index]);
+  }
+
   /** @param {Event} event */
   #clicked(event) {
     const index = this.#indexOf(event);
     if (index < 0) return;
     this.#cells[index].focus();
-    this.#act(this.#squareAt(index));
+    this.#actOn(index);
   }
 
   /** @param {Event} event */
@@ -188,7 +193,7 @@ export class Grid {
       case ' ':
         event.preventDefault();
         event.stopPropagation();
-        this.#act(this.#squareAt(this.#stop));
+        this.#actOn(this.#stop);
         return undefined;
       default:
         return undefined;

@@ -35,7 +35,7 @@ export class BoardView {
   /**
    * @param {HTMLElement} root
    * @param {() => import('../draw/tokens.js').Tokens} tokens the colours that the page has on
-   * @param {(square: Square) => void} act
+   * @param {(square: Square, name: string) => void} act on a square, which has a name
    */
   constructor(root, tokens, act) {
     this.#root = root;

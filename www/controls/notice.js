@@ -11,7 +11,7 @@ import { element, icon, isFocusLost, silence, teller } from '../dom.js';
 import { say } from '../strings/index.js';
 import { icons } from './icons.js';
 
-/** How long a passing word stays, in milliseconds. */
+/** How long a word that passes stays, in milliseconds. */
 const PASSING = 2500;
 
 /**
@@ -68,11 +68,16 @@ export function notices(root, lost) {
         if (told === words) dismiss();
       };
     },
-    /** @param {Words} words */
-    pass(words) {
+    /**
+     * @param {Words} words
+     * @param {number} [time] that they stay, in milliseconds
+     */
+    pass(words, time = PASSING) {
+      // The same words again are news again.
+      whisper(silence);
       whisper(words);
       clearTimeout(timer);
-      timer = setTimeout(() => whisper(silence), PASSING);
+      timer = setTimeout(() => whisper(silence), time);
     },
   };
 }

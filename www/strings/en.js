@@ -39,6 +39,7 @@ export const en = {
   'square.attacked': '{name}, empty, attacked from {by}',
   'square.move': '{name}, move {move}',
   'square.hole': '{name}, taken out',
+  'square.solved': '{name}. The solver places the queens; press Place your own to do so yourself.',
 
   // The player.
   player: 'Player',

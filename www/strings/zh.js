@@ -51,6 +51,7 @@ export const zh = {
   'square.attacked': '{name}，空，受 {by} 攻击',
   'square.move': '{name}，第 {move} 格',
   'square.hole': '{name}，已挖去',
+  'square.solved': '{name}。现在由解法摆放皇后；想自己摆，请按“自己摆”。',
 
   // The player.
   player: '播放器',
