@@ -75,7 +75,7 @@ export class Stage {
       transport: transport(this.playback),
       speed: speedControl(this.playback),
       panes: paneTabs(panes),
-      going: goingBar(this.playback),
+      going: goingBar(this.playback, () => this.focusPlayer()),
       above: above(page.above, this.playback),
     };
     const parts = this.#parts;
@@ -289,8 +289,9 @@ function above(root, playback) {
 /**
  * How far the way to a far step is done, or that something is being made, and how to give it up.
  * @param {Playback} playback
+ * @param {() => void} lost puts the focus somewhere when the button that has it goes
  */
-function goingBar(playback) {
+function goingBar(playback, lost) {
   const text = element('span');
   const bar = element('progress', { max: 1, 'aria-hidden': 'true' });
   const cancel = element('button', { type: 'button', class: 'quiet text' }, () => say('cancel'));
@@ -304,7 +305,9 @@ function goingBar(playback) {
     show(exhibit) {
       const { going, run } = playback;
       made = exhibit.later && exhibit.stop ? exhibit : null;
+      const held = root.contains(document.activeElement);
       root.hidden = going === null && made === null;
+      if (held && root.hidden) lost();
       // Most of what is made is there before anybody could read of it.
       root.classList.toggle('made', made !== null);
       if (made) {

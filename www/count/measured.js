@@ -35,7 +35,7 @@ export function measuredSection(desk) {
   const heads = columns.map((column) => element('th', { scope: 'col' }, () => say(`count.column.${column}`)));
   const table = element('table', {}, element('thead', {}, element('tr', {}, ...heads)), body);
   const scroll = element('div', { class: 'count-table' }, table);
-  const empty = element('p', { class: 'count-soft' }, () => say('count.nothing-measured'));
+  const empty = element('p', { class: 'count-soft', tabindex: -1 }, () => say('count.nothing-measured'));
   const csv = element('button', { type: 'button' }, () => say('count.export-csv'));
   const json = element('button', { type: 'button' }, () => say('count.export-json'));
   const forget = element('button', { type: 'button' }, () => say('count.forget'));
@@ -84,8 +84,11 @@ export function measuredSection(desk) {
       solutionSeries(desk, best),
     );
     body.replaceChildren(...best.map(row));
+    const held = files.contains(document.activeElement);
     empty.hidden = best.length > 0;
     scroll.hidden = files.hidden = best.length === 0;
+    // The focus does not go with the button that has forgotten all.
+    if (held && files.hidden) empty.focus();
   };
   new ResizeObserver(draw).observe(charts);
   return { root, update: draw };

@@ -1,0 +1,121 @@
+import { keyboard } from './keyboard.mjs';
+import { named } from './names.mjs';
+import { expect, test } from './test.mjs';
+
+test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
+
+// Every control is gone to, stop by stop.
+test.setTimeout(90_000);
+
+/** @param {import('@playwright/test').Page} page */
+const copied = (page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('the class of scan is asked for its first solution and for the next, which is copied as text', async ({
+  page,
+}) => {
+  const keys = await keyboard(page);
+  const { button, caption } = named(page);
+  await page.goto('./#1/queens/6?solver=scan&step=40');
+  await keys.use(button('get_first_solution'));
+  await expect(caption).toHaveText(/^Solution 1: /);
+  await keys.use(button('get_next_solution'));
+  await expect(caption).toHaveText(/^Solution 2: /);
+  const title = 'The board as text';
+  await keys.use(page.locator('summary', { hasText: title }));
+  await keys.use(page.getByRole('group', { name: title, exact: true }).locator('+ button'));
+  await expect.poll(async () => (await copied(page)).match(/Q/g)).toHaveLength(6);
+});
+
+test('the answer to the Checker Challenge is opened and copied', async ({ page }) => {
+  const keys = await keyboard(page);
+  await page.goto('./#1/queens/7?solver=marks&step=1');
+  const title = 'The answer to the Checker Challenge';
+  await keys.use(page.locator('summary', { hasText: title }));
+  const answer = page.getByRole('group', { name: title, exact: true });
+  await expect(answer).toHaveText(/40\s*$/);
+  await keys.to(answer);
+  await keys.use(answer.locator('+ button'));
+  await expect.poll(() => copied(page)).toBe('1 3 5 7 2 4 6\n1 4 7 3 6 2 5\n1 5 2 6 3 7 4\n40\n');
+});
+
+for (const [solver, name, step] of [
+  ['scan', 'The first solution, on 8 × 8', '982'],
+  ['marks', 'Whose is the square in row 3, column 3?', '4'],
+  ['mask', 'pos = 00010110, so p = 00000010', '271'],
+  ['permute', 'The first pair on a diagonal: letters 0 and 1', '2'],
+  ['access', 'The queen of column 2 in row 5: rows 4, 5 and 6 of column 3 are out', '718'],
+]) {
+  test(`the worked example of ${solver} is followed`, async ({ page }) => {
+    const keys = await keyboard(page);
+    const { field, timeline } = named(page);
+    await page.goto('./#1/queens/8');
+    await keys.choose(field('Solver'), solver);
+    await keys.use(page.getByRole('link', { name, exact: true }));
+    await expect(timeline).toHaveValue(step);
+  });
+}
+
+test('the article’s example of a knight’s search is followed, and stepped on the board', async ({ page }) => {
+  const keys = await keyboard(page);
+  const { button, caption } = named(page);
+  await page.goto('./#1/knight/6x6/c3?solver=warnsdorff');
+  await keys.use(page.getByRole('link', { name: 'The article’s: 8×8, closed, from the corner', exact: true }));
+  await expect(page).toHaveURL(/8x8\/a1\?tour=closed&solver=warnsdorff$/);
+  await keys.use(button('Next solution'));
+  await expect(caption).toHaveText(/^A closed tour has no first square, so it is numbered anew from a1/);
+  await keys.turnTo('Table');
+  await keys.use(page.getByRole('button', { name: 'Copy table', exact: true }));
+  await expect.poll(async () => (await copied(page)).match(/\d+/g)).toHaveLength(64);
+});
+
+test('on the board a run is stepped, leapt along and helped with, and the focus keeps its square', async ({ page }) => {
+  const keys = await keyboard(page);
+  const { caption, timeline } = named(page);
+  await page.goto('./#1/queens/6?solver=marks&step=3');
+  const squares = page.getByRole('grid', { name: 'Board', exact: true });
+  await keys.to(squares.locator('[tabindex="0"]'));
+  await keys.press('Control+Home', 'ArrowDown', 'ArrowRight');
+  const here = () => expect(page.locator(':focus')).toHaveAccessibleName(/^b5,/);
+  for (const [key, told] of /** @type {[string, RegExp][]} */ ([
+    ['.', /^Row 2/],
+    ['n', /^Solution 1: /],
+    ['b', /is taken back/],
+    ['Shift+N', /^Solution 1: /],
+    ['Shift+B', /is taken back/],
+  ])) {
+    await keys.press(key);
+    await expect(caption, key).toHaveText(told);
+    await here();
+  }
+  const step = Number(await timeline.inputValue());
+  await keys.press(',');
+  await expect(timeline).toHaveValue(String(step - 1));
+  await keys.press('?');
+  await expect(page.getByRole('dialog', { name: 'Help', exact: true })).toBeVisible();
+  await keys.press('Escape');
+  await here();
+  await keys.press('f');
+  await expect(page.getByRole('button', { name: 'Leave projector mode', exact: true })).toBeVisible();
+  await here();
+  await keys.press('f');
+  await here();
+  await keys.press('Enter');
+  await expect(page.getByText(/^b5, .*press Place your own to do so yourself\.$/)).toBeVisible();
+  await here();
+});
+
+test('on a phone the panes are opened as a sheet and put away', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const keys = await keyboard(page);
+  const { button } = named(page);
+  await page.goto('./#1/queens/8?solver=marks&step=63');
+  await keys.use(button('Details'));
+  await expect(page.getByText('search(row):', { exact: true })).toBeVisible();
+  await keys.turnTo('Numbers');
+  await expect(page.getByText('Candidates tested', { exact: true })).toBeVisible();
+  await keys.press('Escape');
+  await expect(page.getByText('Candidates tested', { exact: true })).toBeHidden();
+  await expect(button('Details')).toBeFocused();
+  await keys.use(button('Step forward'));
+  await expect(named(page).timeline).toHaveValue('64');
+});
