@@ -17,7 +17,7 @@ export const around = {
   'around.timeline.told': '线上是解，线下是回溯。可以拖到任何一步。',
   'around.panes': '这一步的背后',
   'around.panes.told': '解法自己的代码，正在执行的一行会亮起，还有它的变量。其他标签里是统计等内容。',
-  'around.tabs': '三样可看',
+  'around.tabs': '三个看点',
   'around.tabs.told': '互不攻击的皇后，走遍每一格的马，以及解一共有多少个。',
   'around.share': '一切都是链接',
   'around.share.told': '链接记住眼前的这一步。“分享”里还可以生成图片、动画和二维码。',

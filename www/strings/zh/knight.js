@@ -32,7 +32,7 @@ export const knight = {
   'ride.start': '马从 {square} 出发。',
   'ride.start.central': '搜索从中心格 {square} 开始：找到周游后，再改从 {start} 起编号。',
   'ride.next.degree': '{count} 个候选格中，{square} 的出路最少：{degree}。',
-  'ride.next.distance': '{count} 个候选格中，{square} 的出路是最少的之一（{degree}），其中又数它离中心最远。',
+  'ride.next.distance': '{count} 个候选格中，{square} 是出路最少的几格之一（{degree}），其中又数它离中心最远。',
   'ride.next.order':
     '{count} 个候选格中先试 {square}：出路同样最少（{degree}），离中心同样最远，按走法的次序它排在最前。',
   'ride.next.only': '只有 {square} 一格可走。',
@@ -102,12 +102,12 @@ export const knight = {
   'queue.degree': '出路',
   'queue.distance': '距离',
   'queue.move': '走法',
-  'queue.empty': '马步可到的格都不空。',
+  'queue.empty': '马步可到之处已没有空格。',
   'article.warnsdorff': '文章：回溯法求解骑士问题/马周游问题，C++',
-  'article.plain': '同样的搜索，但不用规则，以资对照',
+  'article.plain': '同样的搜索，但不用规则，以作对照',
 
   // What a worker is asked for.
-  'knight.given.up': '未有定论：寻找周游的过程已被放弃。',
+  'knight.given.up': '未有定论：已放弃寻找周游。',
   'knight.waiting.large': '请输入起点格：马从那里出发。',
   'knight.making': '正在生成 {files}×{ranks} 的周游。',
 

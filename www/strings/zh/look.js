@@ -10,7 +10,7 @@ export const look = {
   'look.board.slate': '石板',
   'look.board.contrast': '高对比度',
   'look.board.print': '打印',
-  'look.theme': '深浅色',
+  'look.theme': '明暗',
   'look.theme.system': '跟随系统',
   'look.theme.light': '浅色',
   'look.theme.dark': '深色',

@@ -11,7 +11,7 @@ export const pictures = {
   'picture.tour': '{files}×{ranks} 上从 {square} 出发的马周游',
   'picture.tour.closed': '{files}×{ranks} 上从 {square} 出发的闭合马周游',
   'picture.search': '{files}×{ranks} 上从 {square} 出发的马周游搜索',
-  'picture.ride': '{files}×{ranks} 上从 {square} 出发的自走路线',
+  'picture.ride': '{files}×{ranks} 上从 {square} 出发、自己走的路线',
   'picture.at': '{title}，第 {step} 步',
 
   // Picture.

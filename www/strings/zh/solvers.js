@@ -56,8 +56,8 @@ export const solvers = {
   // The articles, and what each works out as its example.
   'article.scan': '文章：八皇后问题，回溯算法，C++（QUEEN 类）',
   'article.marks': '文章：八皇后题解，深度优先搜索，C 语言（Checker Challenge）',
-  'article.mask': '文章：N 皇后算法问题，位运算，C',
-  'article.permute': '文章：N 皇后算法问题，位运算，C（第二个程序）',
+  'article.mask': '文章：N 皇后算法问题，位运算，C 语言',
+  'article.permute': '文章：N 皇后算法问题，位运算，C 语言（第二个程序）',
   'article.access': '文章：八皇后问题，回溯法，Java，逐列摆放（getAccessRows）',
   examples: '文章中的例子',
   'example.scan.982': '8 × 8 的第一个解',
@@ -68,7 +68,7 @@ export const solvers = {
   'example.permute.2': '第一对同在对角线上的字符：0 和 1',
   'example.access.718': '第 2 列的皇后在第 5 行：第 3 列的第 4、5、6 行不能放',
   'example.marks.4.told':
-    '两个皇后都攻击它，它属于先放的那个。假如改归第 2 行的皇后，撤回她时就会放开一个第 1 行的皇后仍在攻击的格。',
+    '两个皇后都攻击它，它属于先放的那个。假如改归第 2 行的皇后，撤回那个皇后时就会放开这一格，而第 1 行的皇后仍在攻击它。',
 
   // Their variables.
   'scan.solution': 'solution[]，从 0 数起；{n} 表示还没试过',
@@ -80,12 +80,12 @@ export const solvers = {
   'marks.columns': '列',
   'marks.anti': '次对角线，按 row + column',
   'marks.main': '主对角线，按 row − column + n',
-  'marks.legend': '标记的数字是放下它的皇后所在的行。',
+  'marks.legend': '每个标记的数字，是作此标记的皇后所在的行。',
   'tip.free': '{name}：不受任何皇后攻击。',
   'tip.attacked': '攻击 {name} 的皇后所在的行：',
-  'tip.owner': '沿{line}攻击，此格属于她的禁区',
+  'tip.owner': '沿{line}攻击，此格属于它的禁区',
   'tip.queen': '沿{line}攻击',
-  'mask.words': '{n} 位的字；第 0 位是最右边的列',
+  'mask.words': '各 {n} 位的位串；第 0 位是最右边的列',
   'mask.above': '第 {row} 行的四个位串',
   'mask.above.end': '最后一行之后的四个位串',
   'permute.t': 't：已占用的行，逐列排列',
@@ -115,7 +115,7 @@ export const solvers = {
   // Numbers.
   'numbers.effort.scan': '回退的行数',
   'numbers.effort.permute': '比较的字符对',
-  'numbers.effort.access': '参与划行的皇后',
+  'numbers.effort.access': '前面皇后划去的次数',
   'numbers.levels.row': '每一行放过的皇后',
   'numbers.levels.column': '每一列放过的皇后',
   'numbers.solution': '跳到第几个解',
