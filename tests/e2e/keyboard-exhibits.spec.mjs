@@ -34,7 +34,7 @@ test('the answer to the Checker Challenge is opened and copied', async ({ page }
   const answer = page.getByRole('group', { name: title, exact: true });
   await expect(answer).toHaveText(/40\s*$/);
   await keys.to(answer);
-  await keys.use(answer.locator('+ button'));
+  await keys.use(page.locator('details', { has: answer }).getByRole('button', { name: 'Copy text', exact: true }));
   await expect.poll(() => copied(page)).toBe('1 3 5 7 2 4 6\n1 4 7 3 6 2 5\n1 5 2 6 3 7 4\n40\n');
 });
 

@@ -169,13 +169,11 @@ test('the answer to the Checker Challenge is counted beside the page, which says
   const title = 'The answer to the Checker Challenge';
   const fold = page.getByText(title, { exact: true });
   const answer = page.getByRole('group', { name: title, exact: true });
-  const copy = page.locator('details', { has: answer }).getByRole('button', { name: 'Copy text', exact: true });
   await page.goto('./#1/queens/13?solver=marks&step=1');
 
   for (const leave of [() => fold.click(), () => page.evaluate(() => location.assign('#1/queens/12?solver=marks'))]) {
     await Promise.all([page.waitForRequest(worker), fold.click()]);
     await expect(answer).toHaveAttribute('aria-busy', 'true');
-    await expect(copy).toHaveAttribute('aria-disabled', 'true');
     const before = await givenUp();
     await leave();
     await expect.poll(givenUp).toBe(before + 1);
@@ -186,7 +184,6 @@ test('the answer to the Checker Challenge is counted beside the page, which says
   await fold.click();
   await expect(answer).toHaveText(/^1 3 5 2 9 12 10 13 4 6 8 11 7\s[\d\s]*\s73712\s*$/);
   await expect(answer).toHaveAttribute('aria-busy', 'false');
-  await expect(copy).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('an answer that does not come is told in its place, and asked for again when that is opened again', async ({

@@ -6,14 +6,13 @@
  * @typedef {import('../state.js').QueensAsked} QueensAsked
  */
 
-import { startPage } from '../core.js';
 import { element } from '../dom.js';
-import { withWords } from '../later.js';
+import { later } from '../later.js';
 import { isChallenge } from '../state.js';
 import { say } from '../strings/index.js';
 import { codeView } from './code.js';
 import { examples } from './examples.js';
-import { textFold } from './text.js';
+import { textCopy, textFold } from './text.js';
 import { variables } from './variables/index.js';
 
 /**
@@ -31,11 +30,7 @@ export function aside(core, asked) {
   );
   const heading = element('h2', {}, () => say('examples'));
   const board = textFold('text.board');
-  const challenge = isChallenge(asked) ? textFold('text.challenge') : null;
-  challenge?.show(async (signal) => {
-    const { challengeAnswer } = await withWords(() => import('../pictures/challenge.js'));
-    return challengeAnswer((await startPage()).module, asked.size, signal);
-  });
+  const challenge = isChallenge(asked) ? challengeFold(asked.size) : null;
   const texts = challenge ? [challenge.element, board.element] : [board.element];
   return {
     element: element(
@@ -61,4 +56,26 @@ export function aside(core, asked) {
     },
     stop: () => challenge?.stop(),
   };
+}
+
+/**
+ * The answer to the Checker Challenge, folded away until somebody wants it.
+ * @param {number} size
+ */
+function challengeFold(size) {
+  const answer = later(async () => (await import('./challenge.js')).challengeText());
+  const copy = textCopy(() => answer.part?.written ?? '');
+  const fold = element(
+    'details',
+    { class: 'text-fold' },
+    element('summary', {}, () => say('text.challenge')),
+    answer.element,
+    copy.element,
+  );
+  const tell = (/** @type {boolean} */ wanted) => {
+    copy.reset();
+    if (wanted || answer.part) answer.show(wanted ? size : null);
+  };
+  fold.addEventListener('toggle', () => tell(fold.open));
+  return { element: fold, stop: () => tell(false) };
 }

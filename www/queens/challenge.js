@@ -1,0 +1,38 @@
+/**
+ * The answer to the Checker Challenge. A worker counts it when it is seen.
+ */
+
+import { isRefusal, startPage } from '../core.js';
+import { element, setText } from '../dom.js';
+import { challengeAnswer } from '../pictures/challenge.js';
+import { say } from '../strings/index.js';
+
+export function challengeText() {
+  const text = element('pre', { tabindex: 0, role: 'group', 'aria-label': () => say('text.challenge') });
+  let written = Promise.resolve('');
+  let leaving = new AbortController();
+  return {
+    element: text,
+    /** The answer, once it has been counted. */
+    get written() {
+      return written;
+    },
+    /** @param {number | null} size of the board; `null` when nobody waits for it any more */
+    async show(size) {
+      leaving.abort();
+      if (size === null) return;
+      leaving = new AbortController();
+      const { signal } = leaving;
+      setText(text, '');
+      text.ariaBusy = 'true';
+      const { module } = await startPage();
+      written = challengeAnswer(module, size, signal);
+      const told = await written.catch((error) =>
+        signal.aborted || isRefusal(error) ? String(error.message) : Promise.reject(error),
+      );
+      if (signal.aborted) return;
+      setText(text, told);
+      text.ariaBusy = 'false';
+    },
+  };
+}
