@@ -120,6 +120,19 @@ test('a race runs all five and says what the difference shows', async ({ page })
   await expectAccessible(page);
 });
 
+test('on a phone the result of a race is in sight when it comes, and moves nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('./#1/race/8');
+  await page.getByRole('combobox', { name: 'Run to', exact: true }).selectOption('all solutions');
+  await page.getByRole('button', { name: 'Start race', exact: true }).click();
+  const table = page.getByRole('table', { name: 'On 8 × 8', exact: true });
+  const before = (await table.boundingBox())?.y;
+  const result = page.getByRole('status', { name: 'Race result', exact: true });
+  await expect(result).toContainText(/All five placed the same 2,056 queens|Some of the five took less/);
+  await expect(result).toBeInViewport({ ratio: 1 });
+  expect((await table.boundingBox())?.y).toBe(before);
+});
+
 test('a long race is announced, runs, and is cancelled', async ({ page }) => {
   await open(page, 'Marks', 0);
   await page.getByRole('spinbutton', { name: 'Board size', exact: true }).fill('16');

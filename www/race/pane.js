@@ -37,8 +37,9 @@ export function racePane(module) {
   const cancel = element('button', { type: 'button', class: 'word', hidden: true }, () => say('race.cancel'));
   const forecast = element('p', { class: 'soft' });
   const result = element('p', { role: 'status', 'aria-label': () => say('race.status'), class: 'told' });
+  const about = element('p', { class: 'soft' }, () => say('race.about'));
   const table = raceTable();
-  const controls = element('div', { class: 'setup' }, goal.element, start, cancel);
+  const controls = element('div', { class: 'setup run-to' }, goal.element, start, cancel);
   /** @type {Race | null} */
   let race = null;
   /** What the race is run on, and what is on the board. */
@@ -56,6 +57,7 @@ export function racePane(module) {
     if (!race) return;
     table.show(race.lanes, course);
     setText(result, race.running ? '' : judge(race.lanes, course));
+    about.classList.toggle('said', result.textContent !== '');
   };
   start.addEventListener('click', () => {
     if (!board) return;
@@ -74,15 +76,7 @@ export function racePane(module) {
   });
 
   return {
-    element: element(
-      'div',
-      {},
-      controls,
-      forecast,
-      table.element,
-      result,
-      element('p', { class: 'soft' }, () => say('race.about')),
-    ),
+    element: element('div', {}, controls, forecast, element('div', { class: 'verdict' }, about, result), table.element),
     show({ exhibit: { asked }, playback }) {
       if (asked.view !== 'queens') return;
       [board, player] = [asked, playback];
