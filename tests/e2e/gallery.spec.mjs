@@ -15,6 +15,13 @@ const hash = (page) => new URL(page.url()).hash;
 /** Hundreds of boards are laid out in turns, which take their time on a busy machine. */
 const LAID = { timeout: 20_000 };
 
+test('the twelve fundamental solutions are seen whole, with what is said of them', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('./#1/solutions/8?only=fundamental');
+  await expect(boards(page)).toHaveCount(12);
+  await expect(page.locator('.solutions li').last()).toBeInViewport({ ratio: 1 });
+});
+
 test('the gallery shows all 92 solutions or the 12 fundamental ones', async ({ page }) => {
   const { field } = named(page);
   await page.goto('./#1/solutions/8');
