@@ -40,7 +40,7 @@ test('one can go over from the tour to both searches and back, and switch the pr
   await field('Watch').selectOption('Warnsdorff search');
   await expect(timeline).toHaveValue('0');
   await expect(timeline).toHaveAttribute('max', '54');
-  await expect(caption).toHaveText(/^The search starts on the central square, c5: /);
+  await expect(caption).toHaveText(/^The search starts on c5, the centre; /);
   await field('Go back at once when nothing can return to the start').check();
   await expect(timeline).toHaveAttribute('max', '50');
   await expect(
@@ -90,7 +90,7 @@ test('the player stays in its place, however long the sentence above it is', asy
   const { caption, button } = named(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('./#1/knight/6x6/a1?tour=closed&solver=warnsdorff');
-  await expect(caption).toHaveText(/^The search starts on the central square, .{100,}$/);
+  await expect(caption).toHaveText(/^The search starts on c4, the centre; .{100,}$/);
   const place = await button('Play').boundingBox();
   await page.goto('./#1/knight/8x8');
   await expect(caption).toHaveText('Choose a square: the knight starts there.');

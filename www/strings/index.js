@@ -41,6 +41,7 @@ export const languages = {
     load: async () => (await import('./en.js')).en,
     loadCore: null,
     loadLater: async () => (await import('./en-later.js')).later,
+    loadPhrases: null,
   },
   zh: {
     name: '简体中文',
@@ -48,6 +49,7 @@ export const languages = {
     load: async () => (await import('./zh.js')).zh,
     loadCore: async () => (await import('./zh/core.js')).core,
     loadLater: async () => (await import('./zh-later.js')).later,
+    loadPhrases: async () => (await import('./zh.js')).phrases,
   },
 };
 
@@ -59,6 +61,8 @@ export const languages = {
  * @property {CoreSentences | null | undefined} core `null` where the core's own sentences are in this language,
  *   `undefined` until they are needed
  * @property {Writers} write
+ * @property {((sentence: string) => string[]) | undefined} phrases what a line does not end within, where words have no
+ *   spaces between them
  */
 
 /** @type {Spoken | undefined} */
@@ -120,19 +124,20 @@ function current() {
  * @param {boolean} [plain] whether nothing is shown yet that the core could refuse
  */
 export async function speak(code, plain = false) {
-  const { tag, load, loadLater } = languages[code];
+  const { tag, load, loadLater, loadPhrases } = languages[code];
   const whole = wanted;
   // Made here, there is time for it: the words, and at the beginning the core, are still on their way.
   const loading = load();
   const write = new Writers(tag);
-  const [catalogue, later, core] = await Promise.all([
+  const [catalogue, later, core, phrases] = await Promise.all([
     loading,
     whole ? loadLater() : {},
     plain && !whole ? coreUnlessNeeded(code) : loadCore(code),
+    loadPhrases?.(),
   ]);
   // More may have been asked for meanwhile.
   if (whole !== wanted) return speak(code, plain);
-  spoken = { code, catalogue: { ...catalogue, ...later }, whole, core, write };
+  spoken = { code, catalogue: { ...catalogue, ...later }, whole, core, write, phrases };
   for (const listen of listeners) listen();
 }
 
@@ -209,6 +214,12 @@ const spaced = (text) => text.replaceAll(/(?<=[a-z\d%])(?=[和或])|(?<=[和或]
  * @param {...string} told
  */
 export const sentences = (...told) => told.join(say('sentence.gap'));
+
+/**
+ * A sentence in the pieces within which no line should end: in one where it has spaces.
+ * @param {string} sentence
+ */
+export const phrases = (sentence) => current().phrases?.(sentence) ?? [sentence];
 
 /**
  * One message with its parameters put in.

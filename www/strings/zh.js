@@ -16,6 +16,7 @@ import { embed } from './zh/embed.js';
 import { open } from './zh/open.js';
 import { placing } from './zh/placing.js';
 import { solvers } from './zh/solvers.js';
+export { phrases } from './zh/phrases.js';
 
 /** @satisfies {import('./index.js').Twin<typeof import('./en.js').en>} */
 export const zh = {

@@ -29,16 +29,14 @@ export const knight = {
 
   // A search, step by step.
   'ride.start': 'The knight starts on {square}.',
-  'ride.start.central':
-    'The search starts on the central square, {square}: the tour is numbered from {start} at the end.',
+  'ride.start.central': 'The search starts on {square}, the centre; at the end {start} becomes move 1.',
   'ride.next.degree': {
     one: 'Only {square} leads on.',
     other: 'Of {count} squares {square} has the fewest ways on: {degree}.',
   },
   'ride.next.distance':
-    'Of {count} squares {square} is one of those with the fewest ways on, {degree}, and the farthest of them from the centre.',
-  'ride.next.order':
-    'Of {count} squares {square} comes first by its move: others have as few ways on, {degree}, and are as far out.',
+    'Of {count} squares {square} is the farthest from the centre of those with the fewest ways on, {degree}.',
+  'ride.next.order': 'Of {count} squares {square} is first by its move: others tie at {degree} ways on, as far out.',
   'ride.next.only': 'Only {square} leads on.',
   'ride.next.plain': {
     one: 'Only {square} leads on.',
