@@ -43,6 +43,7 @@ export function transport(playback) {
     show(searching) {
       for (const jump of search) jump.hidden = !searching;
       root.classList.toggle('searching', searching);
+      root.classList.toggle('waiting', playback.run === null);
       if (playback.playing === playing) return;
       playing = playback.playing;
       const label = say(playing ? 'pause' : 'play');

@@ -37,7 +37,12 @@ export function knightDoor(load, refuse) {
       if (part) return part.open(asked, learned);
       const scene = { ...emptyScene(asked.files, asked.ranks, false), holes: asked.holes };
       const empty = still(asked, () => ({ scene, caption: silence(), nameOf: squareName }));
-      return { ...empty, later: come(loaded, refuse).then((made) => made.open(asked, learned)) };
+      // The player of a search has room for its buttons from the beginning.
+      return {
+        ...empty,
+        searching: asked.solver !== null,
+        later: come(loaded, refuse).then((made) => made.open(asked, learned)),
+      };
     },
   };
 }

@@ -7,6 +7,9 @@ for (const { link = '', ...viewport } of [
   { width: 740, height: 360 },
   { width: 768, height: 1024, link: '#1/race/8' },
   { width: 360, height: 740, link: '#1/solutions/8' },
+  { width: 1280, height: 800, link: '#1/knight/8x8/c3?tour=closed' },
+  { width: 768, height: 1024, link: '#1/knight/8x8/c3?tour=closed' },
+  { width: 360, height: 740, link: '#1/knight/8x8/c3?tour=closed&solver=warnsdorff' },
 ]) {
   test(`nothing moves while ./${link} loads, at ${viewport.width} × ${viewport.height}`, async ({ page }) => {
     await page.setViewportSize(viewport);
