@@ -3,6 +3,7 @@
  */
 
 import { App } from './app.js';
+import { arrange } from './controls/head.js';
 import { icons } from './controls/icons.js';
 import { beginToSpeak, languageChoice } from './controls/language.js';
 import { notices } from './controls/notice.js';
@@ -211,6 +212,7 @@ const settings = settingsButton({
   refuse,
 });
 byId('settings').replaceChildren(copy, share.button, settings, help.button, languageChoice(refuse));
+arrange(byId('tabs'), byId('settings'), [copy, share.button]);
 
 const placing = new Placing(core, () => spawn(module), {
   place: (asked) => app.place(asked),

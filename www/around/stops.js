@@ -12,7 +12,7 @@ export const stops = [
   { parts: '#player .timeline', title: 'around.timeline', told: 'around.timeline.told' },
   { parts: '.panes', title: 'around.panes', told: 'around.panes.told' },
   { parts: '#tabs .tabs', title: 'around.tabs', told: 'around.tabs.told' },
-  { parts: '#settings .copy', title: 'around.share', told: 'around.share.told' },
+  { parts: '.head .copy', title: 'around.share', told: 'around.share.told' },
 ];
 
 /**
