@@ -211,16 +211,140 @@ test('in a low window a long caption moves nothing, and the speed is in sight', 
   }
 });
 
+for (const locale of ['en-GB', 'zh-CN']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    // Each with the same above the board and the same buttons below it.
+    for (const [what, ...links] of [
+      ['a tour', 'knight/8x8', 'knight/5x5?tour=closed', 'knight/3x3', 'knight/4x4?tour=closed', 'knight/5x5/a2'],
+      [
+        'a search by the rule',
+        'knight/6x6/a1?tour=closed&solver=warnsdorff&step=7',
+        'knight/6x6/a1?tour=closed&solver=warnsdorff',
+        'knight/20x20/a1?tour=closed&solver=warnsdorff',
+        'knight/8x8/c3?tour=closed&solver=warnsdorff&step=64',
+        'knight/5x5/a2?solver=plain',
+      ],
+      [
+        'queens',
+        'queens/8',
+        'queens/8?step=99999999',
+        'queens/12?solver=scan&step=3000',
+        'queens/8?solver=permute&step=50',
+      ],
+      ['queens by bits', 'queens/8?solver=mask', 'queens/8?solver=mask&step=40', 'queens/8?solver=mask&step=99999999'],
+    ]) {
+      test(`on a phone no caption of ${what} moves what stands below it`, async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        const tops = [];
+        for (const place of links) {
+          await page.goto('about:blank');
+          await page.goto(`./#1/${place}`);
+          await expect(page.locator('#board [aria-busy=false]')).toBeVisible();
+          await expect(page.locator('.caption')).not.toBeEmpty();
+          const { y = 0 } = (await page.locator('#tempo').boundingBox()) ?? {};
+          tops.push(`${place}: ${y}`);
+        }
+        const [, top] = tops[0].split(': ');
+        expect(tops).toEqual(links.map((place) => `${place}: ${top}`));
+      });
+    }
+  });
+}
+
+test.describe('in Chinese', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test('no line of the caption ends within a word or a number, and its text is plain', async ({ page }) => {
+    await page.goto('./#1/queens/8?step=99999999');
+    const caption = page.locator('.caption');
+    const told = '全程只有 17,868 步，没有第 99,999,999 步：这里是最后一步。所有摆法都试过了：共有 92 个解。';
+    await expect(caption).toHaveText(told);
+    expect(await caption.textContent()).toBe(told);
+    for (const width of [320, 333, 346, 360, 375, 412, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      const lines = await caption.evaluate((element) => {
+        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        let [shown, line] = ['', 0];
+        for (let node = text.nextNode(); node; node = text.nextNode()) {
+          for (const [index, character] of [...(node.nodeValue ?? '')].entries()) {
+            range.setStart(node, index);
+            range.setEnd(node, index + 1);
+            const box = range.getBoundingClientRect();
+            if (box.width > 0 && shown !== '' && box.bottom > line + 8) shown += '\n';
+            if (box.width > 0) line = box.bottom;
+            shown += character;
+          }
+        }
+        return shown;
+      });
+      if (width < 400) expect(lines).toContain('\n');
+      for (const whole of ['全程', '只有', '17,868 步', '没有', '第 99,999,999 步', '最后', '所有', '摆法', '92 个']) {
+        expect(lines, `${width} px wide`).toContain(whole);
+      }
+    }
+  });
+});
+
+test('at 900x640 the speed stands in the window, also below the bits', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 640 });
+  await page.goto('./#1/queens/8?solver=mask&step=40');
+  const { board, speed } = named(page);
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  await expect(speed).toBeInViewport({ ratio: 1 });
+});
+
+for (const size of ['360x740', '600x700', '1280x800']) {
+  test(`at ${size} the keyboard goes through the header as it is seen`, async ({ page }) => {
+    await page.setViewportSize(viewport(size));
+    await page.goto('./#1/queens/8?solver=marks&step=63');
+    await expect(named(page).board).toHaveAttribute('aria-busy', 'false');
+    const boxes = [];
+    for (let stop = 0; stop < 6; stop += 1) {
+      await page.keyboard.press('Tab');
+      boxes.push(await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON()));
+    }
+    const seen = boxes.toSorted((one, other) => (Math.abs(one.y - other.y) > 20 ? one.y - other.y : one.x - other.x));
+    expect(boxes).toEqual(seen);
+  });
+}
+
+for (const size of ['360x740', '740x360', '900x640', '1280x800']) {
+  test(`at ${size} what passes lies over neither the board nor the player nor the step`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize(viewport(size));
+    await page.goto('./#1/queens/8?solver=marks&step=63');
+    const { board, button, caption, speed } = named(page);
+    await expect(board).toHaveAttribute('aria-busy', 'false');
+    await button('Copy link').click();
+    const told = page.getByText('Link copied', { exact: true });
+    await expect(told).toBeVisible();
+    const over = await told.boundingBox();
+    for (const part of [board, caption, speed, page.locator('.readout'), page.getByRole('group', { name: 'Player' })]) {
+      const under = await part.boundingBox();
+      if (!over || !under) throw new Error('something is not to be seen');
+      const apart =
+        over.x >= under.x + under.width ||
+        under.x >= over.x + over.width ||
+        over.y >= under.y + under.height ||
+        under.y >= over.y + over.height;
+      expect(apart).toBe(true);
+    }
+  });
+}
+
 test('where a caption has no room at any size it is scrolled, also with the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 640 });
   const { button, caption, speed } = named(page);
-  await page.goto('./#1/knight/6x6/a1?tour=closed&solver=warnsdorff');
-  await expect(caption).toHaveText(/^The search starts on the central square, .{100,}$/);
+  await page.goto('./#1/knight/6x6/a1?tour=closed&solver=warnsdorff&step=99999');
+  await expect(caption).toHaveText(/^This run has 264 steps, so step 99,999 is beyond its end: .{100,}$/);
   await expect(caption).toHaveAttribute('tabindex', '0');
   await expect(caption).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   const before = await speed.boundingBox();
-  await button('Step forward').focus();
+  await button('Step back').focus();
   await page.keyboard.press('Shift+Tab');
   for (let back = 0; back < 12; back += 1) {
     if (await caption.evaluate((element) => element === document.activeElement)) break;
@@ -228,7 +352,7 @@ test('where a caption has no room at any size it is scrolled, also with the keyb
   }
   await page.keyboard.press('End');
   await expect.poll(() => caption.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
-  await button('Step forward').click();
+  await button('Step back').click();
   await expect(caption).not.toHaveAttribute('tabindex');
   expect(await speed.boundingBox()).toEqual(before);
 });
