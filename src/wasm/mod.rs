@@ -70,6 +70,11 @@ pub use tours::{TourCount, TourTable, published_tours};
 
 use wasm_bindgen::prelude::*;
 
+/// The standard library's own makes each module five kilobytes larger, and an engine, which compiles once more what is
+/// called often, takes longer for its `malloc` than for the loops of a counter.
+#[global_allocator]
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
+
 /// Sends the message of a panic, should there be one, to the browser's console.
 #[wasm_bindgen(start)]
 pub fn start() {
