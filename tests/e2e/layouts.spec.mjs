@@ -253,6 +253,15 @@ for (const locale of ['en-GB', 'zh-CN']) {
   });
 }
 
+test('on a phone the start of a closed search is told in full', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('./#1/knight/6x6/a1?tour=closed&solver=warnsdorff');
+  const { caption } = named(page);
+  await expect(caption).toHaveText(/^The search starts on c4, the centre; .{60,}$/);
+  await expect(caption).toHaveClass('caption longer');
+  await expect(caption).not.toHaveAttribute('tabindex');
+});
+
 test.describe('in Chinese', () => {
   test.use({ locale: 'zh-CN' });
 

@@ -16,7 +16,7 @@ const SHORT = 24;
 const SIZES = ['', 'long', 'longer'];
 
 /** What no line is to end within. @param {string} part */
-const kept = (part) => (/\p{sc=Han}/u.test(part) ? element('span', {}, part) : part);
+const kept = (part) => (part.length > 1 && /\p{sc=Han}/u.test(part) ? element('span', {}, part) : part);
 
 /** @param {HTMLElement} root where it is in the page */
 export function caption(root) {

@@ -29,7 +29,7 @@ export const knight = {
 
   // A search, step by step.
   'ride.start': 'The knight starts on {square}.',
-  'ride.start.central': 'The search starts on {square}, the centre; at the end {start} becomes move 1.',
+  'ride.start.central': 'The search starts on {square}, the centre; at the end {start} is move 1.',
   'ride.next.degree': {
     one: 'Only {square} leads on.',
     other: 'Of {count} squares {square} has the fewest ways on: {degree}.',
