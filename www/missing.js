@@ -129,6 +129,10 @@ export function excuseIn(root) {
     const again = (tell ??= begin());
     // What is there when it comes is not announced, and the same sentence again is news.
     again(silence);
-    requestAnimationFrame(() => again(() => say('not.loaded')));
+    requestAnimationFrame(() => {
+      again(() => say('not.loaded'));
+      // On a phone the place may be below what is in sight.
+      root.firstElementChild?.scrollIntoView({ block: 'nearest' });
+    });
   };
 }

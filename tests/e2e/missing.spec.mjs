@@ -110,6 +110,21 @@ test('the knights that have not come say so once, where their controls will be, 
   expect(await isSame()).toBe(true);
 });
 
+test('on a phone the knights that have not come are told, and tried again, in sight', async ({ context }) => {
+  const { page, tab, button, isSame } = await cut(context, '#1/queens/6?solver=marks&step=20');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await tab('Knight').click();
+  await expect(page.getByText(SENTENCE)).toBeInViewport({ ratio: 1 });
+  const player = await page.locator('#player').boundingBox();
+  await expect
+    .poll(async () => {
+      const box = await button('Try again').boundingBox();
+      return box && player && box.y + box.height < player.y;
+    })
+    .toBe(true);
+  expect(await isSame()).toBe(true);
+});
+
 test('in a frame, which has no controls, the knights that have not come are told in an alert', async ({ context }) => {
   const { page, alert, button, timeline, isSame } = await cut(context, '#1/queens/6?solver=marks&step=20&embed');
   await page.evaluate(() => location.assign('#1/knight/6x6/a1?tour=closed&step=20&embed'));
