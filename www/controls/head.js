@@ -19,8 +19,8 @@ export function arrange(tabs, buttons, sending) {
       buttons.before(tabs);
       buttons.prepend(...sending);
     }
-    // What is put elsewhere loses the focus.
-    if (held instanceof HTMLElement) held.focus();
+    // What is put elsewhere loses the focus. To be asked for it, the page would have to be laid out.
+    if (held instanceof HTMLElement && held !== document.activeElement) held.focus();
   };
   twoRows.addEventListener('change', lay);
   if (twoRows.matches) lay();
