@@ -141,6 +141,8 @@ const stage = new Stage(
   },
 );
 
+// The board stands; what is beside it has a turn of its own.
+await nextTurn();
 const controls = setup(
   { ask: (asked) => app.ask(asked), refuse, type: (name) => app.type(name) },
   stage.playback,

@@ -67,6 +67,13 @@ export class Stage {
     this.#told = told;
     this.#page = page;
     this.playback = new Playback(pageClock(), (reason) => this.#changed(reason));
+    // Whatever stands at the lower edge of a phone stands on the player. The style sheet foresees its usual height: setting
+    // it has all styles worked out anew.
+    new ResizeObserver(() => {
+      const { documentElement: root } = document;
+      const height = `${page.player.offsetHeight}px`;
+      if (getComputedStyle(root).getPropertyValue('--player') !== height) root.style.setProperty('--player', height);
+    }).observe(page.player);
     const tokens = () => (this.#tokens ??= readTokens(page.board));
     this.#board = new BoardView(page.board, tokens, act);
     this.#parts = {
@@ -83,10 +90,6 @@ export class Stage {
     page.panes.replaceChildren(parts.panes.element);
     page.player.role = 'group';
     setWords(page.player, 'aria-label', () => say('player'));
-    // Whatever stands at the lower edge of a phone stands on the player.
-    new ResizeObserver(() => {
-      document.documentElement.style.setProperty('--player', `${page.player.offsetHeight}px`);
-    }).observe(page.player);
     listen(this.playback, { player: page.player, board: page.board, help, project });
   }
 
