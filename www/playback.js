@@ -24,7 +24,7 @@ import { speeds } from './speeds.js';
  * Milliseconds that may be spent in a frame on playing and on exploring ahead, and in a turn of the event loop on going
  * far. Somebody waits for that, so it does not wait for frames; a press is still heard within 50 ms.
  */
-const BUDGET = { playing: 6, ahead: 3, going: 30 };
+const BUDGET = { playing: 6, ahead: 2, going: 30 };
 
 /** The run is explored ahead on the side up to this many steps. */
 const AHEAD = 12_000_000;
