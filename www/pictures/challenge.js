@@ -11,13 +11,16 @@ import { order, Unmade } from './studio.js';
  * @param {AbortSignal} signal that nobody waits any more
  */
 export async function challengeAnswer(module, size, signal) {
-  signal.throwIfAborted();
   const { made, stop } = order({ kind: 'challenge', module, size });
   signal.addEventListener('abort', stop);
-  try {
-    return await (await made).text();
-  } catch (error) {
-    if (!(error instanceof Unmade) || signal.aborted) throw error;
-    throw Object.assign(new Error(say('worker.lost')), { code: 'worker-lost', values: {} });
-  }
+  return (await made).text();
+}
+
+/**
+ * What is said in the place of an answer that has not come.
+ * @param {unknown} error
+ */
+export function noAnswer(error) {
+  if (error instanceof Unmade) return say('worker.lost');
+  throw error;
 }

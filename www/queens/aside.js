@@ -12,7 +12,7 @@ import { isChallenge } from '../state.js';
 import { say } from '../strings/index.js';
 import { codeView } from './code.js';
 import { examples } from './examples.js';
-import { textCopy, textFold } from './text.js';
+import { folded, textCopy, textFold } from './text.js';
 import { variables } from './variables/index.js';
 
 /**
@@ -65,13 +65,7 @@ export function aside(core, asked) {
 function challengeFold(size) {
   const answer = later(async () => (await import('./challenge.js')).challengeText());
   const copy = textCopy(() => answer.part?.written ?? '');
-  const fold = element(
-    'details',
-    { class: 'text-fold' },
-    element('summary', {}, () => say('text.challenge')),
-    answer.element,
-    copy.element,
-  );
+  const fold = folded('text.challenge', answer.element, copy.element);
   const tell = (/** @type {boolean} */ wanted) => {
     copy.reset();
     if (wanted || answer.part) answer.show(wanted ? size : null);

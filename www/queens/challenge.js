@@ -2,9 +2,9 @@
  * The answer to the Checker Challenge. A worker counts it when it is seen.
  */
 
-import { isRefusal, startPage } from '../core.js';
+import { startPage } from '../core.js';
 import { element, setText } from '../dom.js';
-import { challengeAnswer } from '../pictures/challenge.js';
+import { challengeAnswer, noAnswer } from '../pictures/challenge.js';
 import { say } from '../strings/index.js';
 
 export function challengeText() {
@@ -26,10 +26,9 @@ export function challengeText() {
       setText(text, '');
       text.ariaBusy = 'true';
       const { module } = await startPage();
+      if (signal.aborted) return;
       written = challengeAnswer(module, size, signal);
-      const told = await written.catch((error) =>
-        signal.aborted || isRefusal(error) ? String(error.message) : Promise.reject(error),
-      );
+      const told = await written.catch(noAnswer);
       if (signal.aborted) return;
       setText(text, told);
       text.ariaBusy = 'false';

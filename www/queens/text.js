@@ -5,17 +5,11 @@
 import { element, setText, teller } from '../dom.js';
 import { say } from '../strings/index.js';
 
-/** @param {'text.board' | 'text.fen' | 'text.challenge'} title */
+/** @param {'text.board' | 'text.fen'} title */
 export function textFold(title) {
   const text = element('pre', { tabindex: 0, role: 'group', 'aria-label': () => say(title) });
   const copy = textCopy(() => write?.() ?? '');
-  const fold = element(
-    'details',
-    { class: 'text-fold' },
-    element('summary', {}, () => say(title)),
-    text,
-    copy.element,
-  );
+  const fold = folded(title, text, copy.element);
   /** @type {(() => string) | null} */
   let write = null;
   fold.addEventListener('toggle', () => update());
@@ -33,6 +27,20 @@ export function textFold(title) {
     },
   };
 }
+
+/**
+ * @param {import('../strings/index.js').Key} title
+ * @param {HTMLElement} text
+ * @param {HTMLElement} copy the button that copies it
+ */
+export const folded = (title, text, copy) =>
+  element(
+    'details',
+    { class: 'text-fold' },
+    element('summary', {}, () => say(title)),
+    text,
+    copy,
+  );
 
 /**
  * A button that copies a text and says whether it has.

@@ -5,6 +5,7 @@
  * @typedef {import('../strings/index.js').Key} Key
  */
 
+import '../style/race.css';
 import { choiceField } from '../controls/field.js';
 import { timeWords } from '../count/words.js';
 import { element, setText } from '../dom.js';

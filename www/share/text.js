@@ -5,9 +5,8 @@
  */
 
 import { choiceField } from '../controls/field.js';
-import { isRefusal } from '../core.js';
 import { element, setText } from '../dom.js';
-import { challengeAnswer } from '../pictures/challenge.js';
+import { challengeAnswer, noAnswer } from '../pictures/challenge.js';
 import { save } from '../pictures/save.js';
 import { fileStem, subjectOf } from '../pictures/subject.js';
 import { textsOf } from '../pictures/texts.js';
@@ -47,10 +46,7 @@ export function textSection({ core, module, tours }) {
     written = text;
     words.ariaBusy = 'true';
     // What takes no time is there in this turn; what another has taken the place of is not shown.
-    const { signal } = leaving;
-    const told = await text.catch((error) =>
-      signal.aborted || isRefusal(error) ? String(error.message) : Promise.reject(error),
-    );
+    const told = await text.catch(noAnswer);
     if (written !== text) return;
     setText(words, told);
     words.ariaBusy = 'false';
