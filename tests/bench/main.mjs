@@ -85,7 +85,9 @@ function compareAcross() {
   for (const { n, wasm } of counts) {
     const two = counts.find((count) => count.n === n - 2);
     if (!two || two.wasm.naive.length === 0 || wasm.naive.length > 0) continue;
-    const [shortest, middle] = quotients(wasm.join, two.wasm.naive).map((quotient) => quotient.toFixed(3));
+    const [shortest, middle] = quotients(users(wasm.join), users(two.wasm.naive)).map((quotient) =>
+      quotient.toFixed(3),
+    );
     console.log(`\nThe join takes ${shortest} / ${middle} for N = ${n} of what the recursion takes for N = ${n - 2}.`);
   }
 }
@@ -99,8 +101,7 @@ function compareAcross() {
  */
 function turn(n, program, args) {
   const measurements = [measure(n, program, args)];
-  while (measurements.length < REPEATS && sum(measurements.map((one) => one.user)) < TURN)
-    measurements.push(measure(n, program, args));
+  while (measurements.length < REPEATS && sum(users(measurements)) < TURN) measurements.push(measure(n, program, args));
   return measurements;
 }
 
@@ -130,17 +131,15 @@ async function share(n) {
       walls[workers - 1].push(wall);
     }
   }
-  const shortest = walls.map((times) => Math.min(...times));
-  const middle = walls.map(median);
-  const [one, two] = walls.map((_, i) => `${shortest[i].toFixed(2)} / ${middle[i].toFixed(2)} s`);
-  const [best, usual] = [shortest, middle].map(([alone, together]) => (alone / together).toFixed(2));
-  console.log(`\nN = ${n} by the clock: one worker ${one}, two ${two}, ${best} / ${usual} times as quick`);
+  const [one, two] = walls.map((wall) => `${Math.min(...wall).toFixed(2)} / ${median(wall).toFixed(2)} s`);
+  const [shortest, middle] = quotients(walls[0], walls[1]).map((quotient) => quotient.toFixed(2));
+  console.log(`\nN = ${n} by the clock: one worker ${one}, two ${two}, ${shortest} / ${middle} times as quick`);
 }
 
 /** @param {Measurement[]} measurements */
 function seconds(measurements) {
   if (measurements.length === 0) return '–';
-  const user = measurements.map((one) => one.user);
+  const user = users(measurements);
   const thread = measurements.flatMap((one) => one.thread ?? []);
   const alone = thread.length > 0 ? ` (${Math.min(...thread).toFixed(3)})` : '';
   return `${Math.min(...user).toFixed(3)} / ${median(user).toFixed(3)}${alone}`;
@@ -149,21 +148,25 @@ function seconds(measurements) {
 /** @param {Record<string, Measurement[]>} counted */
 function ratio({ join, naive }) {
   if (naive.length === 0) return '–';
-  const [shortest, middle] = quotients(naive, join).map((quotient) => quotient.toFixed(1));
+  const [shortest, middle] = quotients(users(naive), users(join)).map((quotient) => quotient.toFixed(1));
   const threads = [join, naive].map((measurements) => measurements.flatMap((one) => one.thread ?? []));
   const alone = threads[0].length > 0 ? ` (${(Math.min(...threads[1]) / Math.min(...threads[0])).toFixed(1)})` : '';
   return `${shortest}${alone} / ${middle}`;
 }
 
 /**
- * How many times the user CPU time of others some take: by the shortest of each, and by the medians.
+ * How many times the time of others some take: by the shortest of each, and by the medians.
  *
- * @param {Measurement[]} some
- * @param {Measurement[]} others
+ * @param {number[]} some
+ * @param {number[]} others
  */
 function quotients(some, others) {
-  const [above, below] = [some, others].map((measurements) => measurements.map((one) => one.user));
-  return [Math.min(...above) / Math.min(...below), median(above) / median(below)];
+  return [Math.min(...some) / Math.min(...others), median(some) / median(others)];
+}
+
+/** @param {Measurement[]} measurements */
+function users(measurements) {
+  return measurements.map((one) => one.user);
 }
 
 /** @param {number[]} values */
