@@ -1,3 +1,4 @@
+import { keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
@@ -54,6 +55,25 @@ test('a pane that has not come says so, and comes when it is tried again, with i
   expect(await boards.evaluate((list) => getComputedStyle(list).display)).toBe('grid');
   await expect(button('Try again')).toHaveCount(0);
   expect(await pane.evaluate((root) => root.contains(document.activeElement))).toBe(true);
+  expect(await isSame()).toBe(true);
+});
+
+test('what has not come is asked for again with the keyboard alone', async ({ context }) => {
+  test.slow();
+  const { page, alert, button, isSame } = await cut(context, '#1/queens/6?solver=marks&step=20');
+  const keys = await keyboard(page);
+  await keys.turnTo('Solutions');
+  await keys.use(button('Try again'));
+  await expect(button('Try again')).toBeFocused();
+  await keys.use(button('Share'));
+  await expect(alert).toHaveText(SENTENCE);
+  await context.setOffline(false);
+  await keys.use(button('Try again').first());
+  const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
+  await expect(dialog).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await keys.press('Escape');
+  await expect(page.getByRole('list', { name: 'Boards', exact: true }).getByRole('link')).toHaveCount(4);
   expect(await isSame()).toBe(true);
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { makeOffline } from '../../tools/offline.mjs';
 import { ROOT } from '../../tools/process.mjs';
 import { serve } from '../../tools/serve.mjs';
+import { keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
 import { expect, expectAccessible, test as base } from './test.mjs';
 
@@ -159,6 +160,37 @@ test('a new release is offered, and the old one runs on until it is asked for', 
   await other.close();
   await page.reload();
   await expect.poll(stores).toEqual([`${host.url} ${next}`]);
+});
+
+test('a release is put off with the keyboard alone, and the next one is taken', async ({ page, host }) => {
+  const keys = await keyboard(page);
+  const { button, timeline } = named(page);
+  const offer = page.getByText('A new version is ready.', { exact: true });
+  const update = () => page.evaluate(async () => void (await navigator.serviceWorker.ready).update());
+  await page.goto('./#1/queens/8?solver=marks&step=980');
+  await kept(page);
+  const first = await version(page);
+
+  publishNext(host.folder);
+  await update();
+  await expect(offer).toBeVisible();
+  await keys.use(button('Close'));
+  await expect(offer).toHaveCount(0);
+  await expect(button('Play')).toBeFocused();
+  expect(await version(page)).toBe(first);
+  await keys.use(button('Step forward'));
+  await expect(timeline).toHaveValue('981');
+
+  const next = publishNext(host.folder);
+  await update();
+  await expect(offer).toBeVisible();
+  await keys.to(button('Reload'));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => version(page)).toBe(next);
+  await expect(timeline).toHaveValue('981');
+  await expect(offer).toHaveCount(0);
+  await keys.use(button('Share'));
+  await expect(page.getByRole('dialog', { name: 'Share', exact: true })).toBeVisible();
 });
 
 test('a release that is offered waits while a run goes on, and finds it where it was', async ({ page, host }) => {

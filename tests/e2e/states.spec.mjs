@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
 import { expect, expectAccessible, test as quiet } from './test.mjs';
 
@@ -27,7 +28,8 @@ for (const size of [
   test.describe(`at ${size.width} × ${size.height}`, () => {
     test.use({ viewport: size });
 
-    test('what does not come is told, and loading again opens what was asked for', async ({ page }) => {
+    test('what does not come is told, and loading again, with a key, opens what was asked for', async ({ page }) => {
+      const keys = await keyboard(page);
       await page.route('**/*.wasm', (route) => route.abort());
       await page.goto(LINK);
       await expect(page.getByRole('alert')).toContainText(LOST);
@@ -36,7 +38,8 @@ for (const size of [
       await expect(reload).toBeInViewport({ ratio: 1 });
       await expectAccessible(page);
       await page.unroute('**/*.wasm');
-      await reload.press('Enter');
+      await keys.to(reload);
+      await page.keyboard.press('Enter');
       await expect(named(page).timeline).toHaveValue('63');
       await expect(page.getByRole('alert')).toHaveCount(0);
     });

@@ -1,3 +1,4 @@
+import { keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
@@ -32,11 +33,11 @@ test('a square of the zones tells under the pointer who attacks it, the earliest
 });
 
 test('the keyboard has the same tips, and Escape puts one away without leaving the square', async ({ page }) => {
-  const { square } = named(page);
+  const keys = await keyboard(page);
   await page.goto(TWO);
   const tip = page.getByRole('tooltip');
-  await square('a8, queen').focus();
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await keys.to(named(page).square('a8, queen'));
+  await keys.press('ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight');
   await expect(page.locator(':focus')).toHaveAccessibleName('c6, empty, attacked from a8 and c7');
   await expect(page.locator(':focus')).toHaveAccessibleDescription(
     /^c6 is attacked by the queen of row 1 along the diagonal: it is hers 2 along/,
