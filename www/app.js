@@ -12,6 +12,7 @@
  * @typedef {import('./exhibit.js').Exhibit} Exhibit
  */
 
+import { SENTENCE } from './controls/notice.js';
 import { isRefusal, isTrap, rebuildCores } from './core.js';
 import { isFocusLost } from './dom.js';
 import { wordsAbove } from './queens/above.js';
@@ -27,9 +28,6 @@ import { Whereabouts } from './whereabouts.js';
 
 /** The first visit begins a little before the first solution, where the search is at its liveliest. */
 const LIVELY = 930;
-
-/** How long a sentence that passes stays, in milliseconds. */
-const SENTENCE = 8000;
 
 /** Reasons after which the step shown is one that somebody may want to send. */
 const RESTING = new Set(['step', 'pause', 'end']);

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
@@ -149,6 +150,55 @@ test('a bad link in a frame gives one sentence and a board', async ({ page }) =>
   await expect(alert).toHaveText('The board size must be a whole number from 1 to 32, not 99 (at character 11).');
   await expect(board).toHaveAttribute('aria-busy', 'false');
 });
+
+for (const { locale, told } of [
+  {
+    locale: 'en-GB',
+    told: [
+      'b7, empty, attacked from a8. This board is for watching; on the full page you can place the pieces yourself.',
+      'a8, queen. This board is for watching; on the full page you can place the pieces yourself.',
+      'b3, move 2. This board is for watching; on the full page you can place the pieces yourself.',
+    ],
+  },
+  {
+    locale: 'zh-CN',
+    told: [
+      'b7，空，受 a8 攻击。这里的棋盘只供观看；想自己摆放，请打开完整页面。',
+      'a8，皇后。这里的棋盘只供观看；想自己摆放，请打开完整页面。',
+      'b3，第 2 格。这里的棋盘只供观看；想自己摆放，请打开完整页面。',
+    ],
+  },
+]) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test('a square that is chosen with the keyboard is answered, and stays as it is', async ({ page }) => {
+      test.slow();
+      const keys = await keyboard(page);
+      const squares = page.getByRole('grid');
+      const links = /** @type {const} */ ([
+        ['#1/queens/8?solver=marks&step=1&embed', ['ArrowDown', 'ArrowRight']],
+        ['#1/queens/8/15863724?embed', []],
+        ['#1/knight/5x5/a1/072143603560134671245703?embed', ['ArrowDown', 'ArrowDown', 'ArrowRight']],
+      ]);
+      for (const [index, [link, ways]] of links.entries()) {
+        await page.goto('about:blank');
+        await page.goto(`./${link}`);
+        await expect(squares, link).toHaveAttribute('aria-busy', 'false');
+        await expect(page.locator('.caption'), link).not.toBeEmpty();
+        const caption = await page.locator('.caption').textContent();
+        await keys.to(squares.locator('[tabindex="0"]'));
+        for (const key of ['Enter', 'Space']) {
+          await keys.press('Control+Home', ...ways, key);
+          await expect(page.getByRole('status').filter({ hasText: told[index] }), link).toHaveText(told[index]);
+          expect(told[index]).toContain((await page.locator(':focus').getAttribute('aria-label')) ?? 'nothing');
+        }
+        await expect(page.locator('.caption'), link).toHaveText(caption ?? '');
+        if (index === 0) await expectAccessible(page);
+      }
+    });
+  });
+}
 
 test('a page that is open turns into an embed and back', async ({ page }) => {
   const { tab, timeline } = named(page);

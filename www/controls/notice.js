@@ -14,6 +14,9 @@ import { icons } from './icons.js';
 /** How long a word that passes stays, in milliseconds. */
 const PASSING = 2500;
 
+/** How long a sentence that passes stays, in milliseconds. */
+export const SENTENCE = 8000;
+
 /**
  * @param {HTMLElement} root
  * @param {() => void} lost puts the focus somewhere when that has gone

@@ -9,6 +9,7 @@
  * @typedef {import('../strings/index.js').Key} Key
  */
 
+import { SENTENCE } from '../controls/notice.js';
 import { isRefusal } from '../core.js';
 import { still } from '../exhibit.js';
 import { startedAt } from '../knight/changes.js';
@@ -36,7 +37,7 @@ export class Frame {
    * @param {object} page
    * @param {import('../stage.js').Stage} page.stage
    * @param {HTMLAnchorElement} page.full leads to the whole page
-   * @param {{ alert: (sentence: import('../dom.js').Words) => void, clear: () => void }} page.notices
+   * @param {Pick<ReturnType<typeof import('../controls/notice.js').notices>, 'alert' | 'clear' | 'pass'>} page.notices
    * @param {{ open: (asked: KnightAsked, learned: import('../knight/door.js').Learned) => Exhibit }} page.knight
    */
   constructor(core, page) {
@@ -62,10 +63,15 @@ export class Frame {
     }
   }
 
-  /** @param {import('../squares.js').Square} square that was clicked: a knight starts there */
-  act(square) {
+  /**
+   * A knight starts on the square that was chosen. Else it is told what is on it, and where it could be changed.
+   * @param {import('../squares.js').Square} square
+   * @param {string} name of it, with what is on it
+   */
+  act(square, name) {
     const asked = this.#asked;
     if (asked.view === 'knight' && asked.digits === null) this.#show(startedAt(asked, square), null);
+    else this.#page.notices.pass(() => say('embed.square', { name }), SENTENCE);
   }
 
   /** @param {import('../playback.js').Reason} reason of a change that is now shown */

@@ -34,7 +34,7 @@ let frame;
 // What only the whole page has is made, and not put into this one.
 const [above, tempo, panes] = [element('div'), element('div'), element('div')];
 const stage = new Stage({ above, board, caption, player, tempo, panes }, [], {
-  act: (square) => frame.act(square),
+  act: (square, name) => frame.act(square, name),
   help() {},
   told: (reason) => frame?.told(reason),
   copyStep() {},
