@@ -145,6 +145,26 @@ export function setText(target, text) {
   else target.textContent = text;
 }
 
+/**
+ * What is to be said in a live region by the next frame.
+ * @type {WeakMap<Element, string>}
+ */
+const announced = new WeakMap();
+
+/**
+ * Changes the text of a live region. What one comes into the page with is not heard, so one that is empty, or not there
+ * yet, has its text a frame later.
+ * @param {Element} region
+ * @param {string} text
+ */
+export function announce(region, text) {
+  if (region.isConnected && region.textContent !== '') return setText(region, text);
+  setText(region, '');
+  announced.set(region, text);
+  requestAnimationFrame(() => setText(region, announced.get(region) ?? ''));
+  return undefined;
+}
+
 /** Whether the focus is on nothing, or on what is not to be seen any more. */
 export function isFocusLost() {
   const { activeElement: focused } = document;

@@ -18,8 +18,8 @@ export class Projector {
   constructor(stage, focus) {
     this.#stage = stage;
     this.#focus = focus;
-    const label = { 'aria-label': () => say('projector.leave'), title: () => say('projector.leave') };
-    const button = element('button', { type: 'button', class: 'quiet unproject', ...label }, icon(icons.close));
+    const attributes = { type: 'button', class: 'quiet unproject', title: () => say('projector.leave') };
+    const button = element('button', attributes, icon(icons.close));
     button.addEventListener('click', () => this.leave());
     this.leaving = button;
     document.addEventListener('keydown', (event) => {

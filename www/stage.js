@@ -265,8 +265,7 @@ function captionIn(root) {
  * @param {() => void} copy
  */
 function stepLink(copy) {
-  const names = { 'aria-label': () => say('copy.step'), title: () => say('copy.step') };
-  const button = element('button', { type: 'button', class: 'quiet', ...names }, icon(icons.link));
+  const button = element('button', { type: 'button', class: 'quiet', title: () => say('copy.step') }, icon(icons.link));
   button.addEventListener('click', copy);
   return button;
 }

@@ -116,7 +116,7 @@ function pages(port, url) {
  */
 function called(selector, name) {
   return [...document.querySelectorAll(selector)].filter(
-    (element) => (element.ariaLabel ?? element.textContent?.trim()) === name,
+    (element) => (element.ariaLabel ?? (element.getAttribute('title') || element.textContent?.trim())) === name,
   );
 }
 

@@ -74,8 +74,7 @@ export class Vista {
       ['zoom.out', icons.zoomOut, () => this.#zoomAtKnight(1 / STEP)],
       ['zoom.whole', icons.whole, () => this.#look(1, 0.5, 0.5)],
     ]).map(([key, shape, act]) => {
-      const label = () => say(key);
-      const button = element('button', { type: 'button', 'aria-label': label, title: label }, icon(shape));
+      const button = element('button', { type: 'button', title: () => say(key) }, icon(shape));
       button.addEventListener('click', act);
       return button;
     });

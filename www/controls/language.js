@@ -35,7 +35,7 @@ export function languageChoice(refuse) {
   const options = Object.entries(languages).map(([code, { name, tag }]) =>
     element('option', { value: code, lang: tag }, name),
   );
-  const select = element('select', { 'aria-label': () => say('language'), title: () => say('language') }, ...options);
+  const select = element('select', { 'aria-label': () => say('language') }, ...options);
   select.value = spokenLanguage();
   let wanted = spokenLanguage();
   const settle = () => {

@@ -22,8 +22,8 @@ export function sheetDialog({ title, className }, ...content) {
     'dialog',
     { class: `sheet ${className}`, 'aria-label': () => say(title) },
     element(
-      'header',
-      {},
+      'div',
+      { class: 'sheet-head' },
       element('h2', {}, () => say(title)),
       close,
     ),

@@ -46,8 +46,7 @@ export function transport(playback) {
       root.classList.toggle('waiting', playback.run === null);
       if (playback.playing === playing) return;
       playing = playback.playing;
-      const label = say(playing ? 'pause' : 'play');
-      play.ariaLabel = play.title = label;
+      play.title = say(playing ? 'pause' : 'play');
       play.replaceChildren(icon(playing ? icons.pause : icons.play));
     },
   };
@@ -61,7 +60,7 @@ export function transport(playback) {
  */
 function button(name, shape, press, className = '') {
   const label = () => say(typeof name === 'string' ? name : name());
-  const attributes = { type: 'button', class: `transport ${className}`, 'aria-label': label, title: label };
+  const attributes = { type: 'button', class: `transport ${className}`, title: label };
   const made = element('button', attributes, icon(shape));
   made.addEventListener('click', press);
   return made;

@@ -113,6 +113,7 @@ function figure(title) {
       const { fontSize, fontFamily } = getComputedStyle(caption);
       const font = `${fontSize} ${fontFamily}`;
       drawing.replaceChildren(drawChart({ summary, width: Math.floor(width), font, bounds, ticks, series: present }));
+      key.hidden = present.length === 0;
       key.replaceChildren(...present.map((one) => element('li', {}, sample(one), one.text)));
     },
   };

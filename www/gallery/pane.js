@@ -9,7 +9,7 @@
 
 import '../style/gallery.css';
 import { choiceField, numberField, textField } from '../controls/field.js';
-import { element, setText } from '../dom.js';
+import { announce, element, setText } from '../dom.js';
 import { squareName } from '../squares.js';
 import { limits } from '../state.js';
 import { number, say, sentences, spokenLanguage } from '../strings/index.js';
@@ -181,10 +181,10 @@ export class GalleryPane {
     const { total } = this.#parts;
     const { with: square } = this.#filter;
     total.ariaBusy = String(!over);
-    if (!over) return setText(total, say('gallery.least', { count }));
-    if (count === 0) return setText(total, say('gallery.none'));
+    if (!over) return announce(total, say('gallery.least', { count }));
+    if (count === 0) return announce(total, say('gallery.none'));
     const key = square === null ? 'gallery.count' : 'gallery.count.with';
-    return setText(total, say(key, { count, name: square === null ? '' : squareName(square) }));
+    return announce(total, say(key, { count, name: square === null ? '' : squareName(square) }));
   }
 
   /** Asks where the placement on the board stands among all, or for the number that is wanted. */

@@ -13,8 +13,8 @@ import { say } from '../strings/index.js';
  * @param {import('../missing.js').Refuse} deeds.refuse
  */
 export function helpButton({ toBoard, focusPlayer, refuse }) {
-  const label = { 'aria-label': () => say('help'), title: () => say('help') };
-  const button = element('button', { type: 'button', class: 'quiet', ...label }, '?');
+  const sign = element('span', { 'aria-hidden': 'true' }, '?');
+  const button = element('button', { type: 'button', class: 'quiet', title: () => say('help') }, sign);
   const walk = withPart(
     () => import('../around/walk.js'),
     ({ walkAround }) => {

@@ -20,7 +20,7 @@ export class Sheet {
    */
   constructor(section, tabs) {
     this.#section = section;
-    const label = { 'aria-label': () => say('panes.sheet'), title: () => say('panes.sheet') };
+    const label = { title: () => say('panes.sheet') };
     this.#button = element(
       'button',
       { type: 'button', class: 'quiet', ...label, 'aria-expanded': 'false' },

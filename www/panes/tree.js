@@ -214,10 +214,7 @@ class Line {
       const button = this.#buttons.get(square) ?? this.#make(square);
       const told = { line: line(square), place: place(square), state: say(states[state]) };
       const name = say(byColumn ? 'tree.column' : 'tree.row', told);
-      if (button.ariaLabel !== name) {
-        button.ariaLabel = name;
-        button.title = name;
-      }
+      if (button.title !== name) button.title = name;
       button.style.left = `${(100 * x(square)) / WIDTH}%`;
       if (state === CURRENT) this.current = button;
     }

@@ -9,7 +9,7 @@
  */
 
 import { icons } from '../controls/icons.js';
-import { element, icon, setText } from '../dom.js';
+import { announce, element, icon, setText } from '../dom.js';
 import { placementCaption } from '../queens/captions.js';
 import { attackers, conflicts } from '../queens/referee.js';
 import { placementScene, squareNames } from '../queens/show.js';
@@ -173,7 +173,7 @@ export class Placing {
     const { size, queens } = this.#asked;
     // What is still being counted is not read out each time that it grows.
     told.ariaBusy = String(known !== null && !known.over);
-    setText(told, completionWords(this.#asked, known, this.#core.published_count(size)));
+    announce(told, completionWords(this.#asked, known, this.#core.published_count(size)));
     hint.hidden = !hinting.checked;
     setText(hint, hinting.checked ? hintWords(this.#asked, known) : '');
     const packed = Uint32Array.from(queens);
@@ -266,12 +266,7 @@ function left({ size, queens }, { through, over }, attackersOf) {
  * @param {() => void} press
  */
 function tool(key, shape, press) {
-  const label = () => say(key);
-  const button = element(
-    'button',
-    { type: 'button', class: 'transport', 'aria-label': label, title: label },
-    icon(shape),
-  );
+  const button = element('button', { type: 'button', class: 'transport', title: () => say(key) }, icon(shape));
   button.addEventListener('click', press);
   return button;
 }

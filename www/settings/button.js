@@ -14,8 +14,8 @@ import { say } from '../strings/index.js';
  * @param {import('../missing.js').Refuse} deeds.refuse
  */
 export function settingsButton({ canProject, project, refuse }) {
-  const label = { 'aria-label': () => say('settings'), title: () => say('settings') };
-  const button = element('button', { type: 'button', class: 'quiet', ...label }, icon(icons.settings));
+  const attributes = { type: 'button', class: 'quiet', title: () => say('settings') };
+  const button = element('button', attributes, icon(icons.settings));
   const load = async () => (await import('./dialog.js')).settingsDialog({ project });
   const open = dialogLater(load, (dialog) => dialog.open(canProject()), refuse);
   button.addEventListener('click', () => void open());

@@ -33,7 +33,8 @@ function handOn(page) {
         const root = document.querySelector('dialog[open]:not([aria-busy=true])') ?? document.body;
         const found = [...root.querySelectorAll(pressed)].find(
           (each) =>
-            (each.ariaLabel ?? each.textContent ?? '').split(',')[0].trim() === wanted && each.checkVisibility(),
+            (each.ariaLabel ?? (each.getAttribute('title') || each.textContent) ?? '').split(',')[0].trim() ===
+              wanted && each.checkVisibility(),
         );
         if (!found) return null;
         found.scrollIntoView({ block: 'nearest' });
@@ -103,7 +104,7 @@ function handOn(page) {
     async pause() {
       await page.evaluate(() => {
         const play = document.querySelector('.play');
-        if (play instanceof HTMLElement && play.ariaLabel === 'Pause') play.click();
+        if (play instanceof HTMLElement && play.title === 'Pause') play.click();
       });
       await rest();
     },

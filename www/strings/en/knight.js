@@ -3,7 +3,7 @@
  */
 
 export const knight = {
-  // How it is watched, and what a click does.
+  // How it is watched, and what a chosen square does.
   watch: 'Watch',
   'watch.tour': 'Tour',
   'watch.warnsdorff': 'Warnsdorff search',
@@ -13,8 +13,8 @@ export const knight = {
   any: 'any',
   degrees: 'Degrees',
   'draw.ten': 'Draw in ten seconds',
-  'mode.end': 'Click the square on which the tour is to end.',
-  'mode.holes': 'A click takes a square out of the board, or puts it back.',
+  'mode.end': 'Choose the square on which the tour is to end.',
+  'mode.holes': 'Choose a square to take it out of the board, or to put it back.',
   'choose.end': 'Choose end',
   'edit.squares': 'Edit squares',
   'ride.yourself': 'Ride it yourself',
