@@ -12,7 +12,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { initSync, published_count } from '../../pkg/count.js';
-import { compile, crew } from './crew.mjs';
+import { compile, Crew } from './crew.mjs';
 
 /** @typedef {{ solutions: string, user: number, thread?: number, mebibytes?: number }} Measurement */
 
@@ -22,8 +22,10 @@ const ONE = fileURLToPath(new URL('one.mjs', import.meta.url));
 const ROUNDS = /** @type {Record<number, number>} */ ({ 14: 5, 15: 5, 16: 3, 17: 1 });
 /** For how long, in seconds, and how often a quick count is repeated within its turn. */
 const [TURN, REPEATS] = [15, 10];
-/** The recursion takes hours beyond. */
-const LARGEST_NAIVE = 17;
+/** In how many legs one worker and two count by turns: the last job of each is waited for. */
+const LEGS = 4;
+/** The recursion takes hours beyond the first, and more than some seconds beyond the second. */
+const [LARGEST_NAIVE, LARGEST_SHORT] = [17, 15];
 
 const options = process.argv.slice(2);
 /** @param {string} name */
@@ -118,22 +120,73 @@ function measure(n, program, args) {
 }
 
 /**
- * One worker against two, in turns, by the clock: on a machine with nothing else to do.
+ * One worker against two by the clock, on a machine with nothing else to do. Beside it what the machine's second core is
+ * worth: the recursion of two workers that have nothing to share, each a whole count.
  *
  * @param {number} n
  */
 async function share(n) {
-  const walls = /** @type {number[][]} */ ([[], []]);
-  for (let round = 0; round < Number(option('rounds') ?? 3); round += 1) {
-    for (const workers of [1, 2]) {
-      const { wall, solutions } = await crew(module, n, workers);
-      assert.equal(solutions, published_count(n));
-      walls[workers - 1].push(wall);
-    }
+  const rounds = Number(option('rounds') ?? 3);
+  const [ours, machine] = [/** @type {number[][]} */ ([]), /** @type {number[][]} */ ([])];
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await inTurns(n));
+    machine.push(await apart(LARGEST_SHORT));
   }
-  const [one, two] = walls.map((wall) => `${Math.min(...wall).toFixed(2)} / ${median(wall).toFixed(2)} s`);
-  const [shortest, middle] = quotients(walls[0], walls[1]).map((quotient) => quotient.toFixed(2));
-  console.log(`\nN = ${n} by the clock: one worker ${one}, two ${two}, ${shortest} / ${middle} times as quick`);
+  console.log(`\nBy the clock, N = ${n}, in turns within a count, one worker and two, and how many times as quick:`);
+  console.log(ours.map(([one, two]) => `${one.toFixed(2)} ${two.toFixed(2)} ${(one / two).toFixed(2)}`).join('; '));
+  console.log(
+    `Median ${median(gains(ours)).toFixed(2)}. Of the recursion, N = ${LARGEST_SHORT}, with nothing to share: ` +
+      `${median(gains(machine)).toFixed(2)}.`,
+  );
+}
+
+/** @param {number[][]} rounds */
+function gains(rounds) {
+  return rounds.map(([one, two]) => one / two);
+}
+
+/**
+ * How long one worker and two take for one count, in turns of some of its jobs.
+ *
+ * @param {number} n
+ */
+async function inTurns(n) {
+  const crews = [await Crew.of(module, 'join', n, 1), await Crew.of(module, 'join', n, 2)];
+  const { jobs } = crews[0];
+  for (let leg = 1; leg <= LEGS; leg += 1) {
+    for (const crew of crews) await crew.run(Math.ceil((jobs * leg) / LEGS));
+  }
+  for (const crew of crews) await dismiss(crew, n);
+  return crews.map(({ wall }) => wall);
+}
+
+/**
+ * How long two counts take one after the other, and side by side.
+ *
+ * @param {number} n
+ */
+async function apart(n) {
+  const crews = await Promise.all([1, 2, 3, 4].map(() => Crew.of(module, 'naive', n, 1)));
+  const walls = [0, 0];
+  for (let job = 1; job <= crews[0].jobs; job += 1) {
+    const start = performance.now();
+    for (const crew of crews.slice(0, 2)) await crew.run(job);
+    const middle = performance.now();
+    await Promise.all(crews.slice(2).map((crew) => crew.run(job)));
+    walls[0] += middle - start;
+    walls[1] += performance.now() - middle;
+  }
+  for (const crew of crews) await dismiss(crew, n);
+  return walls;
+}
+
+/**
+ * @param {Crew} crew
+ * @param {number} n
+ */
+async function dismiss(crew, n) {
+  assert.equal(crew.solutions, published_count(n));
+  await crew.dismiss();
 }
 
 /** @param {Measurement[]} measurements */
