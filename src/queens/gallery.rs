@@ -1,8 +1,9 @@
 //! All solutions of a small board in their order, and how they fall into families of images.
 
-use crate::event::Event;
-use crate::queens::{Given, Placement, Size, marks, symmetry};
-use crate::search::Search;
+use std::iter;
+
+use crate::queens::packed::{self, Search};
+use crate::queens::{Placement, Size};
 
 /// The largest N whose solutions are listed: there are 724.
 pub const MAX_LISTED: u8 = 10;
@@ -33,21 +34,17 @@ pub fn solutions(size: Size) -> Option<Vec<Listed>> {
     if size.get() > MAX_LISTED {
         return None;
     }
-    let mut search = marks::search(Given::none(size));
-    let mut listed: Vec<Listed> = Vec::new();
-    while let Some(event) = search.next() {
-        if event != Event::Solved {
-            continue;
-        }
-        let mut placement = Placement::empty(size);
-        for &queen in search.path() {
-            placement.insert(queen);
-        }
-        let images = symmetry::images(&placement);
-        // The fundamental one is the first in this very order: it is listed already, or is this one.
-        let first = images.iter().map(Placement::columns).min().flatten();
-        let family = listed.binary_search_by(|other| other.placement.columns().cmp(&first)).unwrap_or_else(|at| at);
-        listed.push(Listed { placement, family, images: images.len() as u8 });
-    }
-    Some(listed)
+    let mut search = Search::new(size.get());
+    // More than enough for all that are listed.
+    let mut left = u64::MAX;
+    let all: Vec<u64> = iter::from_fn(|| search.next(&mut left)).collect();
+    let listed = |&solution: &u64| {
+        let mut images = packed::images(solution, size.get());
+        images.sort_unstable();
+        // The fundamental one is the first in this very order.
+        let family = all.partition_point(|other| *other < images[0]);
+        let distinct = 1 + images.windows(2).filter(|pair| pair[0] != pair[1]).count();
+        Listed { placement: packed::placement(solution, size), family, images: distinct as u8 }
+    };
+    Some(all.iter().map(listed).collect())
 }

@@ -23,6 +23,7 @@ mod given;
 pub mod marks;
 pub mod mask;
 pub mod numbered;
+mod packed;
 pub mod permute;
 pub mod placement;
 pub mod race;

@@ -1,14 +1,11 @@
 //! The solutions of boards that have too many to be laid out, to be gone through by their number.
 
 use crate::board::Square;
+use crate::queens::packed::{self, Search};
 use crate::queens::{Placement, Size};
 
 /// The largest N whose solutions are numbered: there are 2,279,184, found in a second or two.
 pub const MAX_NUMBERED: u8 = 15;
-
-/// The bits of a column in a packed solution, in which row 1 stands highest: the order of the words is that of the
-/// solutions.
-const BITS: u32 = 4;
 
 /// All solutions of a board in the lexicographic order of the columns of their rows, found in as many slices as one
 /// likes; and of them those that pass a filter.
@@ -100,7 +97,7 @@ impl Numbered {
     /// One of those that pass, from 0.
     #[must_use]
     pub fn get(&self, index: usize) -> Option<Placement> {
-        self.chosen.get(index).map(|&index| self.placement(self.all[index as usize]))
+        self.chosen.get(index).map(|&index| packed::placement(self.all[index as usize], self.size))
     }
 
     /// The index of a solution among those that pass, if it is one of them.
@@ -113,108 +110,17 @@ impl Numbered {
     /// The index of a solution among all, if it is one and found.
     #[must_use]
     pub fn index(&self, placement: &Placement) -> Option<usize> {
-        if placement.size() != self.size || placement.len() != usize::from(self.size.get()) {
+        if placement.size() != self.size {
             return None;
         }
-        let columns = placement.columns()?;
-        let packed = columns.into_iter().try_fold(0, |word, column| Some(word << BITS | u64::from(column?)))?;
+        let packed = packed::pack(placement)?;
         self.all.binary_search(&packed).ok()
     }
 
     fn passes(&self, solution: u64) -> bool {
-        let on = |square| {
-            let below = u32::from(self.size.get() - 1 - self.size.row(square)) * BITS;
-            solution >> below & 15 == u64::from(self.size.column(square))
-        };
-        self.with.is_none_or(on) && (!self.fundamental || is_first_image(solution, self.size.get().into()))
-    }
-
-    fn placement(&self, solution: u64) -> Placement {
-        let n = u32::from(self.size.get());
-        let column = |row: u32| Some((solution >> ((n - 1 - row) * BITS) & 15) as u8);
-        Placement::from_columns(self.size, (0..n).map(column))
-    }
-}
-
-/// Whether no image of a solution comes before it.
-fn is_first_image(solution: u64, n: usize) -> bool {
-    let mut rows = [0_u8; 16];
-    let mut turned = [0_u8; 16];
-    for row in 0..n {
-        rows[row] = (solution >> ((n - 1 - row) as u32 * BITS) & 15) as u8;
-        turned[usize::from(rows[row])] = row as u8;
-    }
-    let last = n as u8 - 1;
-    // Each of the two has four images by mirrors that keep rows rows and columns columns.
-    [rows, turned].iter().all(|lines| {
-        let [mut plain, mut left, mut top, mut both] = [0_u64; 4];
-        for row in 0..n {
-            let (here, opposite) = (lines[row], lines[n - 1 - row]);
-            plain = plain << BITS | u64::from(here);
-            left = left << BITS | u64::from(last - here);
-            top = top << BITS | u64::from(opposite);
-            both = both << BITS | u64::from(last - opposite);
-        }
-        solution <= plain.min(left).min(top).min(both)
-    })
-}
-
-/// Bitmask backtracking, a row a level and the leftmost column first, that can pause.
-#[derive(Clone, Debug)]
-struct Search {
-    n: u8,
-    levels: Vec<Level>,
-    /// The columns chosen so far.
-    word: u64,
-}
-
-/// A row that is being filled.
-#[derive(Clone, Copy, Debug)]
-struct Level {
-    /// The free columns that have not been tried yet.
-    open: u32,
-    columns: u32,
-    falling: u32,
-    rising: u32,
-}
-
-impl Search {
-    fn new(n: u8) -> Search {
-        let mut search = Search { n, levels: Vec::with_capacity(n.into()), word: 0 };
-        search.enter(0, 0, 0);
-        search
-    }
-
-    fn over(&self) -> bool {
-        self.levels.is_empty()
-    }
-
-    fn enter(&mut self, columns: u32, falling: u32, rising: u32) {
-        let open = !(columns | falling | rising) & ((1 << self.n) - 1);
-        self.levels.push(Level { open, columns, falling, rising });
-    }
-
-    /// The next solution; nothing when there is none, or when there is nothing left of the queens to be placed.
-    fn next(&mut self, left: &mut u64) -> Option<u64> {
-        while *left > 0 {
-            let full = self.levels.len() == usize::from(self.n);
-            let level = self.levels.last_mut()?;
-            if level.open == 0 {
-                self.levels.pop();
-                self.word >>= BITS;
-                continue;
-            }
-            let queen = level.open & level.open.wrapping_neg();
-            level.open ^= queen;
-            let Level { columns, falling, rising, .. } = *level;
-            *left -= 1;
-            let word = self.word << BITS | u64::from(queen.trailing_zeros());
-            if full {
-                return Some(word);
-            }
-            self.word = word;
-            self.enter(columns | queen, (falling | queen) << 1, (rising | queen) >> 1);
-        }
-        None
+        let n = self.size.get();
+        let on = |square| packed::column(solution, n, self.size.row(square)) == self.size.column(square);
+        let first = || packed::images(solution, n).iter().all(|image| solution <= *image);
+        self.with.is_none_or(on) && (!self.fundamental || first())
     }
 }

@@ -46,7 +46,7 @@ test.describe('for a reader of Chinese', () => {
     await page.goto('./', { waitUntil: 'commit' });
     // Until it speaks, the title of the page is not to be seen.
     await expect(page.locator('html[data-spoken], html:not([data-spoken]) h1:visible')).toHaveCount(1);
-    await expect(page.locator('html')).toHaveAttribute('data-spoken', '');
+    await expect(page.locator('html')).toHaveAttribute('data-spoken', 'zh');
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(page).toHaveTitle('皇后与马周游');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('皇后与马周游');

@@ -27,7 +27,7 @@ function tellBrowser() {
   document.querySelector('meta[name=description]')?.setAttribute('content', say('description'));
   const heading = document.querySelector('h1');
   if (heading) heading.textContent = say('title');
-  root.dataset.spoken = '';
+  root.dataset.spoken = spokenLanguage();
 }
 
 /** @param {import('../missing.js').Refuse} refuse tells that a language has not come */

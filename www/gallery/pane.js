@@ -112,6 +112,7 @@ export class GalleryPane {
 
   /** @param {Filter} filter */
   filter({ fundamental, with: square }) {
+    if (fundamental === this.#filter.fundamental && square === this.#filter.with) return;
     this.#filter = { fundamental, with: square };
     this.#size = 0;
   }
@@ -125,12 +126,11 @@ export class GalleryPane {
   show({ exhibit: { asked } }) {
     if (asked.view !== 'queens') return;
     const queens = asked.solver === null ? asked.queens : null;
-    if (this.#spoken !== spokenLanguage()) {
-      this.#spoken = spokenLanguage();
-      this.#size = 0;
-    }
-    if (asked.size === this.#size && queens === this.#queens) return;
+    const retold = this.#spoken !== spokenLanguage();
+    if (asked.size === this.#size && queens === this.#queens && !retold) return;
     if (asked.size !== this.#size) this.#list(asked.size);
+    if (retold) this.#tellTotals();
+    this.#spoken = spokenLanguage();
     this.#queens = queens;
     if (this.#large) {
       this.#wanted = null;
@@ -161,15 +161,20 @@ export class GalleryPane {
           fundamental: Number(this.#core.published_fundamental(size)),
         }
       : { all: this.#all.length, fundamental: filtered(this.#all, { fundamental: true, with: null }).length };
-    const [every, few] = show.select.options;
-    setText(every, say('gallery.all', { total: this.#totals.all }));
-    setText(few, say('gallery.fundamental', { total: this.#totals.fundamental }));
+    this.#tellTotals();
     show.show(this.#filter.fundamental ? 'fundamental' : 'all');
     square.show(this.#filter.with === null ? '' : squareName(this.#filter.with));
     which.element.hidden = !this.#large;
-    if (!this.#large) this.#count(this.#shown.length, true);
     this.#tiles.lay(size, this.#shown);
     this.#tiles.element.hidden = this.#large;
+  }
+
+  /** Says how many solutions there are, and how many pass the filter once that is known. */
+  #tellTotals() {
+    const [every, few] = this.#parts.show.select.options;
+    setText(every, say('gallery.all', { total: this.#totals.all }));
+    setText(few, say('gallery.fundamental', { total: this.#totals.fundamental }));
+    if (!this.#large) this.#count(this.#shown.length, true);
   }
 
   /**

@@ -25,6 +25,8 @@
  * @property {unknown} [why] the reason behind an error
  */
 
+import { nextTurn } from '../turns.js';
+
 /**
  * A part of a catalogue in another language than English: the same keys, no more and no fewer.
  * @template Part
@@ -137,8 +139,14 @@ export async function speak(code, plain = false) {
   ]);
   // More may have been asked for meanwhile.
   if (whole !== wanted) return speak(code, plain);
-  spoken = { code, catalogue: { ...catalogue, ...later }, whole, core, write, phrases };
-  for (const listen of listeners) listen();
+  const first = spoken === undefined;
+  const said = { code, catalogue: { ...catalogue, ...later }, whole, core, write, phrases };
+  spoken = said;
+  for (const listen of listeners) {
+    // Much is said again: each has a turn of its own.
+    if (!first) await nextTurn();
+    if (spoken?.code === said.code) listen();
+  }
 }
 
 /** Loads what the first view does not say: whoever shows more waits for this. After a failure it can be tried again. */
