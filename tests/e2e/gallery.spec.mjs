@@ -141,6 +141,15 @@ test('a solution is shown with its images', async ({ page }) => {
   await page.getByRole('tab', { name: 'Solutions', exact: true }).click();
   const images = page.getByRole('list', { name: 'Images', exact: true }).getByRole('link');
   await expect(images).toHaveCount(4);
+  // Each has the number that it has among all.
+  const numbers = await page.locator('.family').getByRole('link').allTextContents();
+  expect(numbers).toHaveLength(3);
+  for (const number of numbers) {
+    await expect(images.and(page.getByRole('link', { name: new RegExp(`^Solution ${number}: `) }))).toHaveCount(1);
+    await expect(
+      page.getByRole('list', { name: 'Images', exact: true }).getByText(number, { exact: true }),
+    ).toBeVisible();
+  }
   await expect(page.getByText(/ A half turn leaves it as it is\. Its 4 images:/)).toBeVisible();
   await images.nth(1).click();
   await expect(images.nth(1)).toHaveAttribute('aria-current', 'true');

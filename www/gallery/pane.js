@@ -225,6 +225,14 @@ export class GalleryPane {
 
   /** Shows the images of the solution on the board, and on a large board says what they are. */
   #showImages() {
+    if (this.#large) return this.#showUnnumbered();
+    this.#images.lay(this.#size, this.#current ? imagesOf(this.#all, this.#current) : []);
+    this.#images.element.hidden = !this.#current;
+    return this.#images.mark(this.#current);
+  }
+
+  /** The same where the solutions are not listed, and so not numbered. */
+  #showUnnumbered() {
     const { family } = this.#parts;
     const queens = this.#queens;
     const size = this.#size;
@@ -235,11 +243,10 @@ export class GalleryPane {
       const own = [...words.subarray(index * size, (index + 1) * size)];
       return { index, size, queens: own, link: this.#linkTo(own), family: 0, images: count };
     });
-    this.#images.lay(size, images);
+    this.#images.lay(size, images, 'unnumbered');
     this.#images.element.hidden = !solved;
     const at = images.find((image) => image.queens.every((queen) => queens?.includes(queen)));
     this.#images.mark(at);
-    if (!this.#large) return;
     const sentence = sentences(
       say(at?.index === 0 ? 'gallery.large.fundamental' : 'gallery.large.image'),
       say(`gallery.symmetry.${symmetryOf(count)}`),

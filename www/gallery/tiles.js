@@ -14,10 +14,14 @@ import { inTurns } from '../turns.js';
 /** The side of a small board, in CSS pixels, about. */
 const SIDE = 84;
 
-/** What is said of a board: of a solution by its number, and of an image of one. */
+/**
+ * What is said of a board: of a solution by its number, and of an image of one, by its number among all solutions or,
+ * where they are not numbered, among the images.
+ */
 const words = {
   solution: /** @type {const} */ ({ list: 'gallery.list', board: 'gallery.board', tile: 'gallery.tile' }),
-  image: /** @type {const} */ ({ list: 'gallery.images', board: 'gallery.image', tile: 'gallery.image.tile' }),
+  image: /** @type {const} */ ({ list: 'gallery.images', board: 'gallery.board', tile: 'gallery.image.tile' }),
+  unnumbered: /** @type {const} */ ({ list: 'gallery.images', board: 'gallery.image', tile: 'gallery.image.tile' }),
 };
 
 export class Tiles {
@@ -34,20 +38,21 @@ export class Tiles {
   #marked;
   /** @type {import('../draw/tokens.js').Tokens | null} */
   #tokens = null;
-  #words;
+  #kind;
   #watch = new IntersectionObserver((seen) => this.#seen(seen), { rootMargin: '200px' });
 
-  /** @param {keyof typeof words} kind of boards */
+  /** @param {'solution' | 'image'} kind of boards */
   constructor(kind) {
-    this.#words = words[kind];
-    this.element = element('ul', { class: `stamps ${kind}s`, 'aria-label': () => say(this.#words.list) });
+    this.#kind = kind;
+    this.element = element('ul', { class: `stamps ${kind}s`, 'aria-label': () => say(words[kind].list) });
   }
 
   /**
    * @param {number} size of the board
    * @param {readonly Solution[]} solutions
+   * @param {keyof typeof words} [kind]
    */
-  lay(size, solutions) {
+  lay(size, solutions, kind = this.#kind) {
     this.#watch.disconnect();
     this.#size = size;
     this.#solutions.clear();
@@ -59,14 +64,14 @@ export class Tiles {
       const columns = columnsOf(solution, size);
       const attributes = {
         href: solution.link,
-        'aria-label': () => say(this.#words.board, { number: solution.index + 1, columns }),
+        'aria-label': () => say(words[kind].board, { number: solution.index + 1, columns }),
       };
       const link = element('a', attributes, element('canvas', { 'aria-hidden': 'true' }));
       this.#solutions.set(link, solution);
       this.#links.set(solution.index, link);
       this.#watch.observe(link);
       const caption = element('span', { 'aria-hidden': 'true' }, () =>
-        say(this.#words.tile, { number: solution.index + 1, count: solution.images }),
+        say(words[kind].tile, { number: solution.index + 1, count: solution.images }),
       );
       this.element.append(element('li', {}, link, caption));
       if (solution.index === this.#current) this.#mark(link);
