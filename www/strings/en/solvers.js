@@ -84,7 +84,7 @@ export const solvers = {
   'marks.main': 'Main diagonals, by row − column + n',
   'marks.legend': 'A mark is the row of the queen that made it.',
   'tip.free': '{name}: no queen attacks it.',
-  'tip.attacked': '{name} is attacked by the queen of row',
+  'tip.attacked': '{name} is attacked by the queen of row:',
   'tip.owner': 'along the {line}: it is hers',
   'tip.queen': 'along the {line}',
   'mask.words': 'Words of {n} bits; bit 0 is the rightmost column',
