@@ -262,6 +262,42 @@ test('on a phone the start of a closed search is told in full', async ({ page })
   await expect(caption).not.toHaveAttribute('tabindex');
 });
 
+/**
+ * The text of an element, a line of it a line.
+ * @param {import('@playwright/test').Locator} place
+ */
+const linesOf = (place) =>
+  place.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    let [shown, line] = ['', 0];
+    for (let node = text.nextNode(); node; node = text.nextNode()) {
+      for (const [index, character] of [...(node.nodeValue ?? '')].entries()) {
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        const box = range.getBoundingClientRect();
+        if (box.width > 0 && shown !== '' && box.bottom > line + 8) shown += '\n';
+        if (box.width > 0) line = box.bottom;
+        shown += character;
+      }
+    }
+    return shown;
+  });
+
+test('no line of the caption ends between a word and its number', async ({ page }) => {
+  await page.goto('./#1/queens/8?solver=marks&step=63');
+  const { caption } = named(page);
+  const told = 'Row 8, column 8: attacked by the queen of row 1 along the diagonal.';
+  await expect(caption).toHaveText(told);
+  expect(await caption.textContent()).toBe(told);
+  for (let width = 200; width < 480; width += 10) {
+    await page.setViewportSize({ width, height: 740 });
+    const lines = await linesOf(caption);
+    expect(lines).toContain('\n');
+    for (const whole of ['Row 8', 'column 8', 'row 1']) expect(lines, `${width} px wide`).toContain(whole);
+  }
+});
+
 test.describe('in Chinese', () => {
   test.use({ locale: 'zh-CN' });
 
@@ -273,26 +309,22 @@ test.describe('in Chinese', () => {
     expect(await caption.textContent()).toBe(told);
     for (const width of [320, 333, 346, 360, 375, 412, 768, 1280]) {
       await page.setViewportSize({ width, height: 740 });
-      const lines = await caption.evaluate((element) => {
-        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        const range = document.createRange();
-        let [shown, line] = ['', 0];
-        for (let node = text.nextNode(); node; node = text.nextNode()) {
-          for (const [index, character] of [...(node.nodeValue ?? '')].entries()) {
-            range.setStart(node, index);
-            range.setEnd(node, index + 1);
-            const box = range.getBoundingClientRect();
-            if (box.width > 0 && shown !== '' && box.bottom > line + 8) shown += '\n';
-            if (box.width > 0) line = box.bottom;
-            shown += character;
-          }
-        }
-        return shown;
-      });
+      const lines = await linesOf(caption);
       if (width < 400) expect(lines).toContain('\n');
       for (const whole of ['全程', '只有', '17,868 步', '没有', '第 99,999,999 步', '最后', '所有', '摆法', '92 个']) {
         expect(lines, `${width} px wide`).toContain(whole);
       }
+    }
+  });
+
+  test('no line of what a count will take ends within a word', async ({ page }) => {
+    await page.goto('./#1/count/14');
+    const outlook = page.locator('.count-outlook');
+    await expect(outlook).toContainText('预计用时');
+    for (let width = 320; width < 480; width += 10) {
+      await page.setViewportSize({ width, height: 740 });
+      const lines = await linesOf(outlook);
+      for (const whole of ['机器', '线程', '预计', '用时']) expect(lines, `${width} px wide`).toContain(whole);
     }
   });
 });

@@ -6,17 +6,15 @@
  * again when somebody steps, pauses, starts, or the run comes to an end.
  */
 
-import { element, setWords } from '../dom.js';
-import { phrases, say } from '../strings/index.js';
+import { setWords } from '../dom.js';
+import { say } from '../strings/index.js';
+import { setSentence } from './sentence.js';
 
 /** From this many characters on a sentence may need more than two lines somewhere. */
 const SHORT = 24;
 
 /** The sizes of the text, the largest first. */
 const SIZES = ['', 'long', 'longer'];
-
-/** What no line is to end within. @param {string} part */
-const kept = (part) => (part.length > 1 && /\p{sc=Han}/u.test(part) ? element('span', {}, part) : part);
 
 /** @param {HTMLElement} root where it is in the page */
 export function caption(root) {
@@ -71,9 +69,7 @@ export function caption(root) {
       const live = aloud ? 'polite' : 'off';
       if (root.ariaLive !== live) root.ariaLive = live;
       if (root.textContent === sentence && !again) return;
-      const parts = phrases(sentence);
-      root.replaceChildren(...(parts.length > 1 ? parts.map(kept) : parts));
-      root.normalize();
+      setSentence(root, sentence);
       if ((guess() && !aloud) || frame !== 0) return;
       // Measuring lays the page out: it waits for the frame, which does that anyway.
       frame = requestAnimationFrame(() => {

@@ -7,6 +7,7 @@
  */
 import '../style/count.css';
 import { choiceField, numberField } from '../controls/field.js';
+import { setSentence } from '../controls/sentence.js';
 import { element, setText } from '../dom.js';
 import { list, number, onLanguage, say } from '../strings/index.js';
 import { openDatabase } from './database.js';
@@ -100,7 +101,8 @@ export function mountCount(root, { core, module, ask, alert }) {
       cancel: active || resting,
       discard: stopped,
     });
-    setText(outlookLine, outlook(desk));
+    const told = outlook(desk);
+    if (outlookLine.textContent !== told) setSentence(outlookLine, told);
     setText(noteLine, notes(desk));
     const underWay = active || phase === 'paused';
     bar.hidden = !underWay;

@@ -223,11 +223,14 @@ const spaced = (text) => text.replaceAll(/(?<=[a-z\d%])(?=[和或])|(?<=[和或]
  */
 export const sentences = (...told) => told.join(say('sentence.gap'));
 
+/** A number with the word before it, as in "row 1". */
+const counted = /([a-z]+ \d[\d,]*)/i;
+
 /**
- * A sentence in the pieces within which no line should end: in one where it has spaces.
+ * A sentence in the pieces within which no line should end: where it has spaces, a word and its number, and all between.
  * @param {string} sentence
  */
-export const phrases = (sentence) => current().phrases?.(sentence) ?? [sentence];
+export const phrases = (sentence) => current().phrases?.(sentence) ?? sentence.split(counted);
 
 /**
  * One message with its parameters put in.

@@ -12,6 +12,9 @@ const goesOn = /(?:第 ?|\d ?)$/;
 /** What only goes on from the word before. */
 const particle = /^[的了上中后里]$/;
 
+/** Words of the field that engines take for two. */
+const ours = /^(?:线程|用时|走法|给定|测算|挖去)$/;
+
 /**
  * @param {string} sentence
  * @returns {string[]} its words in their order, in one piece where the engine knows of none
@@ -24,7 +27,8 @@ export function phrases(sentence) {
   for (const { segment } of segmenter.segment(sentence)) {
     const before = parts.at(-1) ?? '';
     const listed = /\d $/.test(before) && /^\d/.test(segment);
-    if ((goesOn.test(before) && !listed) || (particle.test(segment) && /\w$|\p{L}$/u.test(before))) {
+    const follows = particle.test(segment) && /\w$|\p{L}$/u.test(before);
+    if ((goesOn.test(before) && !listed) || follows || ours.test(before + segment)) {
       parts[parts.length - 1] += segment;
     } else parts.push(segment);
   }
