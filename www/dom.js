@@ -146,23 +146,16 @@ export function setText(target, text) {
 }
 
 /**
- * What is to be said in a live region by the next frame.
- * @type {WeakMap<Element, string>}
- */
-const announced = new WeakMap();
-
-/**
  * Changes the text of a live region. What one comes into the page with is not heard, so one that is empty, or not there
  * yet, has its text a frame later.
  * @param {Element} region
  * @param {string} text
  */
 export function announce(region, text) {
-  if (region.isConnected && region.textContent !== '') return setText(region, text);
-  setText(region, '');
-  announced.set(region, text);
-  requestAnimationFrame(() => setText(region, announced.get(region) ?? ''));
-  return undefined;
+  const heard = region.isConnected && region.textContent !== '';
+  setText(region, heard ? text : '');
+  // Of several within a frame, the last one stays.
+  if (!heard) requestAnimationFrame(() => setText(region, text));
 }
 
 /** Whether the focus is on nothing, or on what is not to be seen any more. */
