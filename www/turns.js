@@ -12,6 +12,12 @@ const TURN = 16;
 export const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
+ * The first turn after the next frame: what is done in each such turn has a frame to itself.
+ * @returns {Promise<void>}
+ */
+export const afterFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/**
  * Does something for each of a list. What fits into one turn is done when this returns.
  * @template Item
  * @param {Iterable<Item>} items

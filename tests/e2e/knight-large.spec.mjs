@@ -155,3 +155,45 @@ test('a search of a board too large for it is refused in a sentence, and the hom
   await expect(board).toHaveAttribute('aria-busy', 'false');
   await expect(page).toHaveURL(/60x60\/a1\?solver=warnsdorff$/);
 });
+
+test('the squares of a large board come a few with each frame, or all where the keyboard asks for the last', async ({
+  page,
+}) => {
+  const { board, square, field } = named(page);
+  const squares = board.getByRole('gridcell');
+  await page.goto('./#1/knight/8x8/c3');
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  // Frames wait until they are let go.
+  await page.evaluate(() => {
+    const asked = requestAnimationFrame;
+    /** @type {FrameRequestCallback[]} */
+    const waiting = [];
+    window.requestAnimationFrame = (callback) => waiting.push(callback);
+    addEventListener('let go', () => {
+      window.requestAnimationFrame = asked;
+      waiting.forEach((callback) => asked(callback));
+    });
+  });
+  await page.evaluate(() => location.assign('#1/knight/50x50/c3'));
+  await expect(squares).toHaveCount(400);
+  await expect(board).toHaveAttribute('aria-busy', 'true');
+  await square(/^a50, move /).focus();
+  await page.keyboard.press('Control+End');
+  await expect(square(/^ax1, move /)).toBeFocused();
+  await expect(squares).toHaveCount(2500);
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+
+  // Another language lets them come again, and leaves the focus where it is.
+  await field('Language').evaluate((select) => {
+    /** @type {HTMLSelectElement} */ (select).value = 'zh';
+    select.dispatchEvent(new Event('change'));
+  });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await page.evaluate(() => dispatchEvent(new Event('let go')));
+  await expect(square(/^ax1，第/)).toBeFocused();
+  await expect(page.getByRole('gridcell', { name: /^[a-z]+\d+，第/ })).toHaveCount(2500);
+  const order = await page
+    .getByRole('gridcell')
+    .evaluateAll((cells) => cells.map(({ ariaLabel }) => ariaLabel?.split('，')[0]));
+  expect([order[0], order[49], order[50], order[2499]]).toEqual(['a50', 'ax50', 'a49', 'ax1']);
+});

@@ -8,8 +8,13 @@
  */
 
 import { element } from '../dom.js';
+import { beforeRestyle } from '../restyle.js';
 import { fileOf, rankOf, squareAt } from '../squares.js';
 import { say } from '../strings/index.js';
+import { afterFrame } from '../turns.js';
+
+/** How many squares come into the page at a time. All those of the largest boards would be felt. */
+const SQUARES_AT_A_TIME = 400;
 
 export class Grid {
   #files = 0;
@@ -18,6 +23,14 @@ export class Grid {
   #cells = [];
   /** @type {string[]} their names */
   #names = [];
+  /** @type {((square: Square) => string) | null} */
+  #nameOf = null;
+  /** @type {HTMLElement[]} from the top down */
+  #rows = [];
+  /** How many of the rows have come into the page, from the top down. */
+  #come = 0;
+  #coming = false;
+  #busy = true;
   /** Which square the tab key reaches. */
   #stop = 0;
   #act;
@@ -36,11 +49,19 @@ export class Grid {
     this.element.addEventListener('click', (event) => this.#clicked(event));
     this.element.addEventListener('keydown', (event) => this.#keyed(event));
     this.element.addEventListener('focusin', (event) => this.#focused(event));
+    beforeRestyle(() => {
+      if (this.#cells.length > SQUARES_AT_A_TIME) this.#comeAgain();
+    });
   }
 
   /** @param {boolean} busy whether the board does not yet show what was asked */
   set busy(busy) {
-    const value = String(busy);
+    this.#busy = busy;
+    this.#tellBusy();
+  }
+
+  #tellBusy() {
+    const value = String(this.#busy || this.#come < this.#rows.length);
     if (this.element.ariaBusy !== value) this.element.ariaBusy = value;
   }
 
@@ -57,14 +78,20 @@ export class Grid {
   }
 
   /**
-   * Gives every square its name; only what changed touches the page.
+   * Gives every square its name, those that are still to come when they come; only what changed touches the page.
    * @param {(square: Square) => string} nameOf
    */
   name(nameOf) {
-    for (let rank = 0; rank < this.#ranks; rank += 1) {
+    this.#nameOf = nameOf;
+    this.#nameRows(0, this.#come);
+  }
+
+  /** @param {number} from the first row, from the top @param {number} to the one after the last */
+  #nameRows(from, to) {
+    for (let rank = this.#ranks - 1 - from; this.#nameOf && rank > this.#ranks - 1 - to; rank -= 1) {
       for (let file = 0; file < this.#files; file += 1) {
         const index = rank * this.#files + file;
-        const name = nameOf(squareAt(file, rank));
+        const name = this.#nameOf(squareAt(file, rank));
         if (name === this.#names[index]) continue;
         this.#names[index] = name;
         this.#cells[index].ariaLabel = name;
@@ -82,6 +109,8 @@ export class Grid {
 
   /** Moves the focus to the square that the tab key reaches. */
   focus() {
+    const row = this.#ranks - 1 - Math.floor(this.#stop / this.#files);
+    while (this.#come <= row) this.#comeSome();
     this.#cells[this.#stop]?.focus();
   }
 
@@ -92,24 +121,53 @@ export class Grid {
    */
   lay(files, ranks) {
     if (files === this.#files && ranks === this.#ranks) return;
-    const focused = this.element.contains(document.activeElement);
     [this.#files, this.#ranks] = [files, ranks];
     this.#cells = Array.from({ length: files * ranks });
-    this.#names = [];
-    const rows = Array.from({ length: ranks }, (_, fromTop) => {
-      const rank = ranks - 1 - fromTop;
-      const cells = Array.from({ length: files }, (__, file) => {
-        const cell = element('div', { role: 'gridcell', tabindex: -1 });
-        this.#cells[rank * files + file] = cell;
-        return cell;
-      });
-      return element('div', { role: 'row' }, ...cells);
+    [this.#names, this.#nameOf] = [[], null];
+    // A copy takes a fraction of the time that it takes to make an element.
+    const pattern = element('div', { role: 'row' });
+    pattern.append(...Array.from({ length: files }, () => element('div', { role: 'gridcell', tabindex: -1 })));
+    this.#rows = Array.from({ length: ranks }, (_, fromTop) => {
+      const row = /** @type {HTMLElement} */ (pattern.cloneNode(true));
+      row.style.gridRow = `${fromTop + 1}`;
+      for (const [file, cell] of [...row.children].entries()) {
+        this.#cells[(ranks - 1 - fromTop) * files + file] = /** @type {HTMLElement} */ (cell);
+      }
+      return row;
     });
-    this.element.replaceChildren(...rows);
+    this.element.style.gridTemplateRows = `repeat(${ranks}, 1fr)`;
     // A reader begins at the upper left, as on a page.
     this.#stop = (ranks - 1) * files;
     this.#cells[this.#stop].tabIndex = 0;
-    if (focused) this.#cells[this.#stop].focus();
+    this.#comeAgain();
+  }
+
+  /** The rows come into the page: some of them now, the others with the next frames. */
+  #comeAgain() {
+    const focused = this.element.contains(document.activeElement);
+    this.element.replaceChildren();
+    this.#come = 0;
+    this.#comeSome();
+    if (focused) this.focus();
+    void this.#comeAll();
+  }
+
+  #comeSome() {
+    const before = this.#come;
+    this.#come = Math.min(before + Math.ceil(SQUARES_AT_A_TIME / this.#files), this.#rows.length);
+    this.#nameRows(before, this.#come);
+    this.element.append(...this.#rows.slice(before, this.#come));
+    this.#tellBusy();
+  }
+
+  async #comeAll() {
+    if (this.#coming) return;
+    this.#coming = true;
+    while (this.#come < this.#rows.length) {
+      await afterFrame();
+      this.#comeSome();
+    }
+    this.#coming = false;
   }
 
   /** @param {number} index */
@@ -169,7 +227,7 @@ export class Grid {
       event.stopPropagation();
       const index = Math.max(0, Math.min(ranks - 1, toRank)) * files + Math.max(0, Math.min(files - 1, toFile));
       this.#stopAt(index);
-      this.#cells[index].focus();
+      this.focus();
     };
     if (event.ctrlKey) {
       if (event.key === 'Home') go(0, ranks - 1);

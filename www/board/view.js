@@ -75,8 +75,10 @@ export class BoardView {
     this.#tip.say(tipOf ?? null);
   }
 
-  /** Draws anew after a change of theme: at once, since no frame comes before a page is printed. */
+  /** Draws anew after a change of theme: with the next frame, or at once where none comes before the page is printed. */
   retheme() {
+    this.#schedule();
+    if (!matchMedia('print').matches) return;
     cancelAnimationFrame(this.#frame);
     this.#draw();
   }

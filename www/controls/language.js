@@ -7,6 +7,7 @@
 import { element, icon, sayAgain } from '../dom.js';
 import { withPart } from '../later.js';
 import { beforeReload } from '../missing.js';
+import { restyle } from '../restyle.js';
 import { firstLanguage, keepLanguage } from '../strings/choice.js';
 import { languages, onLanguage, say, speak, spokenLanguage } from '../strings/index.js';
 import { icons } from './icons.js';
@@ -22,12 +23,14 @@ export async function beginToSpeak() {
 /** What the page's own frame says, which no control has made. */
 function tellBrowser() {
   const root = document.documentElement;
-  root.lang = languages[spokenLanguage()].tag;
+  restyle(() => {
+    root.lang = languages[spokenLanguage()].tag;
+    root.dataset.spoken = spokenLanguage();
+  });
   document.title = say('title');
   document.querySelector('meta[name=description]')?.setAttribute('content', say('description'));
   const heading = document.querySelector('h1');
   if (heading) heading.textContent = say('title');
-  root.dataset.spoken = spokenLanguage();
 }
 
 /** @param {import('../missing.js').Refuse} refuse tells that a language has not come */

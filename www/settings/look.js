@@ -6,6 +6,7 @@
  */
 
 import { recall, remember } from '../remembered.js';
+import { restyle } from '../restyle.js';
 import { offered } from './offered.js';
 
 const systems = {
@@ -75,9 +76,11 @@ function changed() {
 /** Tells the style sheet, and the browser what colour the page has. */
 function dress() {
   const root = document.documentElement;
-  root.dataset.board = systems.paper.matches ? 'print' : choice('board');
-  root.dataset.theme = choice('theme');
-  root.dataset.motion = isStill() ? 'reduced' : 'full';
+  restyle(() => {
+    root.dataset.board = systems.paper.matches ? 'print' : choice('board');
+    root.dataset.theme = choice('theme');
+    root.dataset.motion = isStill() ? 'reduced' : 'full';
+  });
   const { backgroundColor } = getComputedStyle(root);
   for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.setAttribute('content', backgroundColor);
 }
