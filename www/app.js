@@ -23,6 +23,7 @@ import { longWords, saveLink } from './share/long.js';
 import { home, isSolved, limits, solvedBy, solvers, toCome } from './state.js';
 import { explain, say } from './strings/index.js';
 import { succeed } from './succession.js';
+import { nextTurn } from './turns.js';
 import { typedSquare } from './typed.js';
 import { Whereabouts } from './whereabouts.js';
 
@@ -61,14 +62,24 @@ export class App {
   }
 
   /** Opens what the address says: nothing is a first visit, which finds the board already solving. */
-  start() {
+  async start() {
     const { fragment } = this.#where;
     if (fragment.length > 1) {
       this.#follow(fragment);
       return;
     }
-    this.#show(home.queens, LIVELY);
-    if (!isStill()) this.#view.stage.playback.play();
+    // The way there has a turn of its own.
+    const exhibit = openQueens(this.#core, home.queens, around);
+    exhibit.run?.explore(Infinity, LIVELY);
+    await nextTurn();
+    // A link may have come meanwhile.
+    const { stage } = this.#view;
+    if (stage.exhibit) {
+      exhibit.run?.free();
+      return;
+    }
+    this.#show(home.queens, LIVELY, exhibit);
+    if (!isStill()) stage.playback.play();
   }
 
   /**
@@ -322,14 +333,15 @@ export class App {
   /**
    * @param {Asked} asked
    * @param {number | null} step `null` for where it opens by itself: a search at its start, a tour at its end
+   * @param {Exhibit} [made] of a search that was begun before it is shown
    * @returns {boolean} whether it is shown; if not, the reason has been told and all is as it was
    */
-  #show(asked, step) {
+  #show(asked, step, made) {
     const { stage, setup, notices, turnTo, count, knight, placing } = this.#view;
     const keep = this.#heldFocus();
     try {
       if (asked.view === 'queens') {
-        stage.open(isSolved(asked) ? openQueens(this.#core, asked, around) : placing.open(asked), step);
+        stage.open(isSolved(asked) ? (made ?? openQueens(this.#core, asked, around)) : placing.open(asked), step);
       } else if (asked.view === 'knight') this.#openKnight(asked, step);
     } catch (error) {
       if (!isRefusal(error)) throw error;

@@ -256,8 +256,10 @@ addEventListener('unhandledrejection', (event) => recover(event, event.reason));
 const text = ['setup', 'open', 'panes'].map(byId);
 for (const part of [...text, byId('tempo')]) part.hidden = true;
 await nextTurn();
+stage.prepare();
+await nextTurn();
 try {
-  app.start();
+  await app.start();
   await nextTurn();
 } finally {
   leaveRoom();

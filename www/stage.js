@@ -150,6 +150,11 @@ export class Stage {
     this.#parts.panes.turnTo(name);
   }
 
+  /** What takes a browser long the first time, before the first view is drawn. */
+  prepare() {
+    this.#board.prepare();
+  }
+
   /** Reads the colours again, after a change of theme. */
   retheme() {
     this.#tokens = null;

@@ -25,7 +25,7 @@ export const limits = Object.freeze({ queens: 32, knight: 1000, gallery: 10, num
  */
 export const solvers = Object.freeze(['marks', 'scan', 'mask', 'permute', 'access']);
 
-/** @type {QueensAsked} */
+/** @type {QueensAsked & { solver: Solver }} */
 const queens = { view: 'queens', embed: false, size: 8, queens: [], solver: solvers[0] };
 
 /** @type {KnightAsked} */

@@ -75,6 +75,14 @@ export class BoardView {
     this.#tip.say(tipOf ?? null);
   }
 
+  /** Reads the colours and writes the first letter, which takes a browser as long as all that is drawn after it. */
+  prepare() {
+    const context = this.#canvas.getContext('2d');
+    if (!context) return;
+    context.font = `10px ${this.#tokens().font}`;
+    context.fillText('1', 0, 0);
+  }
+
   /** Draws anew after a change of theme: with the next frame, or at once where none comes before the page is printed. */
   retheme() {
     this.#schedule();
