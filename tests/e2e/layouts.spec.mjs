@@ -1,4 +1,5 @@
 import { named } from './names.mjs';
+import { overlap } from './overlap.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 test.use({ reducedMotion: 'reduce' });
@@ -399,14 +400,14 @@ test('where a caption has no room at any size it is scrolled, also with the keyb
 });
 
 for (const size of ['360x640', '740x360', '768x1024', '1280x640', '1280x800', '1920x1080']) {
-  test(`at ${size} what went wrong is told over neither header, board nor player, and moves nothing`, async ({
+  test(`at ${size} what went wrong is told over neither header, board, caption nor player, and moves nothing`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport(size));
     await page.goto('./#1/queens/8?solver=marks&step=63');
-    const { alert, board, button, field } = named(page);
-    const covered = [board, button('Play'), button('Copy link'), button('Help'), field('Language')];
-    const boxes = () => Promise.all(covered.map((each) => each.boundingBox()));
+    const { alert, board, button, caption, field, timeline } = named(page);
+    const free = [board, caption, timeline, button('Play'), button('Copy link'), button('Help'), field('Language')];
+    const boxes = () => Promise.all(free.map((each) => each.boundingBox()));
     await expect(board).toHaveAttribute('aria-busy', 'false');
     const before = await boxes();
     await page.evaluate(() => {
@@ -415,6 +416,7 @@ for (const size of ['360x640', '740x360', '768x1024', '1280x640', '1280x800', '1
     await expect(alert).toHaveText('The board size must be a whole number from 1 to 32, not 99 (at character 11).');
     expect(await boxes()).toEqual(before);
     const told = await page.locator('.alert').boundingBox();
+    for (const box of before) expect(overlap(told, box)).toBe(false);
     const { width } = viewport(size);
     expect(told?.x).toBeGreaterThanOrEqual(0);
     expect((told?.x ?? 0) + (told?.width ?? width)).toBeLessThanOrEqual(width);
@@ -444,6 +446,19 @@ for (const size of ['360x740', '740x360', '768x1024']) {
     await expect(field('Open')).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('on a phone the keyboard is on no tab of the panes that an alert lies over', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('./#1/queens/99');
+  const { alert, tab } = named(page);
+  await expect(alert).not.toBeEmpty();
+  const told = page.locator('.alert');
+  const covered = async () => overlap(await told.boundingBox(), await tab('Explain').boundingBox());
+  expect(await covered()).toBe(true);
+  await tab('Race').press('Home');
+  await expect(tab('Explain')).toBeFocused();
+  expect(await covered()).toBe(false);
+});
 
 test('on paper a count is without its buttons', async ({ page }) => {
   await page.goto('./#1/count/8');

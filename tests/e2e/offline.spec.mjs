@@ -6,6 +6,7 @@ import { ROOT } from '../../tools/process.mjs';
 import { serve } from '../../tools/serve.mjs';
 import { keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
+import { overlap } from './overlap.mjs';
 import { expect, expectAccessible, test as base } from './test.mjs';
 
 /**
@@ -191,6 +192,43 @@ test('a release is put off with the keyboard alone, and the next one is taken', 
   await expect(offer).toHaveCount(0);
   await keys.use(button('Share'));
   await expect(page.getByRole('dialog', { name: 'Share', exact: true })).toBeVisible();
+});
+
+test('in one column a release is offered over nothing that is read or pressed, also beside an alert', async ({
+  page,
+  host,
+}) => {
+  const { alert, board, button, caption, speed, tab, timeline } = named(page);
+  await page.goto('./#1/queens/8?solver=marks&step=63');
+  await kept(page);
+  publishNext(host.folder);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const offer = page.locator('.offer');
+  await expect(offer).toHaveText(/A new version is ready\./);
+  await page.evaluate(() => {
+    location.hash = '#1/queens/99';
+  });
+  await expect(alert).not.toBeEmpty();
+  const free = [board, caption, timeline, page.locator('.alert:not(.offer)')];
+  const pressed = ['Play', 'Copy link', 'Share', 'Settings', 'Help'].map(button);
+  const tabs = ['Queens', 'Knight', 'Count'].map(tab);
+  for (const [width, height] of [
+    [360, 740],
+    [412, 915],
+    [740, 360],
+    [768, 1024],
+    [1024, 1366],
+  ]) {
+    await page.setViewportSize({ width, height });
+    // A phone that lies has no room for it but between the speed and the tabs of the panes.
+    const upright = height > width ? [speed, tab('Explain')] : [];
+    for (const each of [...free, ...pressed, ...tabs, ...upright]) {
+      const lies = async () => overlap(await offer.boundingBox(), await each.boundingBox());
+      await expect.poll(lies, `${each} at ${width} × ${height}`).toBe(false);
+    }
+    await expect(offer).toBeInViewport({ ratio: 1 });
+    await button('Reload').click({ trial: true });
+  }
 });
 
 test('a release that is offered waits while a run goes on, and finds it where it was', async ({ page, host }) => {
