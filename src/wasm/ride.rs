@@ -83,8 +83,12 @@ pub fn tour_texts(files: f64, ranks: f64, holes: &[u32], squares: &[u32]) -> Res
 
 fn way(files: f64, ranks: f64, holes: &[u32], squares: &[u32]) -> Result<(Board, Holes, Vec<Square>), Failure> {
     let board = board(files, ranks, MAX_SIDE)?;
-    let squares = squares.iter().map(|&square| gate::square(square, board)).collect::<Result<_, _>>()?;
-    Ok((board, holes_of(board, holes)?, squares))
+    // Collected as a result they would be moved at every growth, and a way may have a million.
+    let mut way = Vec::with_capacity(squares.len());
+    for &square in squares {
+        way.push(gate::square(square, board)?);
+    }
+    Ok((board, holes_of(board, holes)?, way))
 }
 
 fn not_a_ride(broken: &Broken) -> Failure {

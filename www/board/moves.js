@@ -9,8 +9,11 @@
 import { within } from '../draw/vista.js';
 import { fileOf, rankOf } from '../squares.js';
 
-/** Where more than this part of the board is seen, it is quicker to go along the whole tour. */
+/** Where more than this part of the board is seen, all moves are drawn, those out of sight included. */
 const MOST = 0.25;
+
+/** Where more than this part is seen, it is quicker to go along the whole tour than to look squares up and sort. */
+const MANY = 1 / 16;
 
 export class Moves {
   #squares;
@@ -37,11 +40,30 @@ export class Moves {
     const range = within(scene, seen, 2);
     const count = (range.files[1] - range.files[0]) * (range.ranks[1] - range.ranks[0]);
     if (count > MOST * this.files * this.ranks) return null;
-    const places = (this.#places ??= this.#lay());
-    const moves = new Uint32Array(2 * count);
+    return count > MANY * this.files * this.ranks ? this.#alongIn(range) : this.#standingIn(range);
+  }
+
+  /** @param {ReturnType<typeof within>} range @returns {Uint32Array} */
+  #alongIn({ files, ranks }) {
+    const moves = new Uint32Array((files[1] - files[0]) * (ranks[1] - ranks[0]));
+    const squares = this.#squares;
     let found = 0;
-    for (let rank = range.ranks[0]; rank < range.ranks[1]; rank += 1) {
-      for (let file = range.files[0]; file < range.files[1]; file += 1) {
+    for (let index = 0; index < squares.length; index += 1) {
+      const [file, rank] = [fileOf(squares[index]), rankOf(squares[index])];
+      if (file < files[0] || file >= files[1] || rank < ranks[0] || rank >= ranks[1]) continue;
+      moves[found] = index;
+      found += 1;
+    }
+    return moves.subarray(0, found);
+  }
+
+  /** @param {ReturnType<typeof within>} range @returns {Uint32Array} */
+  #standingIn({ files, ranks }) {
+    const places = (this.#places ??= this.#lay());
+    const moves = new Uint32Array((files[1] - files[0]) * (ranks[1] - ranks[0]));
+    let found = 0;
+    for (let rank = ranks[0]; rank < ranks[1]; rank += 1) {
+      for (let file = files[0]; file < files[1]; file += 1) {
         const place = places[rank * this.files + file];
         if (place === 0) continue;
         moves[found] = place - 1;
@@ -53,7 +75,10 @@ export class Moves {
 
   #lay() {
     const places = new Uint32Array(this.files * this.ranks);
-    this.#squares.forEach((square, index) => (places[rankOf(square) * this.files + fileOf(square)] = index + 1));
+    const squares = this.#squares;
+    for (let index = 0; index < squares.length; index += 1) {
+      places[rankOf(squares[index]) * this.files + fileOf(squares[index])] = index + 1;
+    }
     return places;
   }
 }

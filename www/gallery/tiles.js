@@ -8,11 +8,15 @@ import { drawMiniature } from '../draw/miniature.js';
 import { readTokens } from '../draw/tokens.js';
 import { element } from '../dom.js';
 import { fileOf } from '../squares.js';
+import { beforeRestyle } from '../restyle.js';
 import { say } from '../strings/index.js';
-import { inTurns } from '../turns.js';
+import { afterFrame, inTurns } from '../turns.js';
 
 /** The side of a small board, in CSS pixels, about. */
 const SIDE = 84;
+
+/** As many boards are styled and laid out by themselves, when the whole page has to be. */
+const MANY = 200;
 
 /**
  * What is said of a board: of a solution by its number, and of an image of one, by its number among all solutions or,
@@ -38,6 +42,7 @@ export class Tiles {
   #marked;
   /** @type {import('../draw/tokens.js').Tokens | null} */
   #tokens = null;
+  #aside = false;
   #kind;
   #watch = new IntersectionObserver((seen) => this.#seen(seen), { rootMargin: '200px' });
 
@@ -45,6 +50,22 @@ export class Tiles {
   constructor(kind) {
     this.#kind = kind;
     this.element = element('ul', { class: `stamps ${kind}s`, 'aria-label': () => say(words[kind].list) });
+    beforeRestyle(() => {
+      if (this.#links.size >= MANY && this.element.offsetHeight > 0) void this.#stepAside();
+    });
+  }
+
+  /** Leaves its place empty for a frame. */
+  async #stepAside() {
+    if (this.#aside) return;
+    this.#aside = true;
+    const { offsetHeight, scrollTop, style } = this.element;
+    style.height = `${offsetHeight}px`;
+    style.contentVisibility = 'hidden';
+    await afterFrame();
+    style.height = style.contentVisibility = '';
+    this.element.scrollTop = scrollTop;
+    this.#aside = false;
   }
 
   /**

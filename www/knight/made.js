@@ -13,6 +13,7 @@ import { isRefusal } from '../core.js';
 import { Run } from '../run.js';
 import { isLarge } from '../state.js';
 import { explain, say } from '../strings/index.js';
+import { nextTurn } from '../turns.js';
 import { refusal, waiting } from './none.js';
 import { walked, walkedAlong } from './walked.js';
 
@@ -47,8 +48,9 @@ export function making(core, asked, start, clerk) {
   const made = answer.then(
     async ({ squares }) => {
       const run = new Run(core.Player.ridden(files, ranks, holes, squares, closed));
-      // A million steps are more than may be explored at a stretch.
-      while (run.explore(performance.now() + SLICE, squares.length + 1)) await aMoment();
+      // A million steps are more than may be explored at a stretch, and handing them over takes a turn by itself.
+      do await nextTurn();
+      while (run.explore(performance.now() + SLICE, squares.length + 1));
       return walkedAlong(asked, run, squares, null);
     },
     (error) => {
@@ -110,6 +112,3 @@ function stoppable(exhibit, made, stop, givenUp) {
   });
   return exhibit;
 }
-
-/** @returns {Promise<void>} */
-const aMoment = () => new Promise((resolve) => setTimeout(resolve));
