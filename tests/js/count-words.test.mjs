@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { percentWords, rate, sizeWords, spanWords, timeWords } from '../../www/count/words.js';
+import { percentWords, rate, sizeWords, spanWords, timeInColumn, timeWords } from '../../www/count/words.js';
 import { speak, speakWhole } from '../../www/strings/index.js';
 
 await speak('en');
@@ -33,6 +33,22 @@ describe('in words', () => {
     [50 * DAY, '1,200 h 0 min'],
   ])) {
     it(`${ms} ms are “${words}”`, () => assert.equal(timeWords(ms), words));
+  }
+
+  for (const [language, columns] of /** @type {const} */ ([
+    ['en', ['0.003\u00a0s', '0.500\u00a0s', '0.530\u00a0s', '12.300\u00a0s', '3 min 05 s', '3 min 20 s', '5 h 00 min']],
+    [
+      'zh',
+      ['0.003\u00a0秒', '0.500\u00a0秒', '0.530\u00a0秒', '12.300\u00a0秒', '3 分 05 秒', '3 分 20 秒', '5 小时 00 分'],
+    ],
+  ])) {
+    it(`times in a column have digit below digit in ${language}`, async () => {
+      await speak(language);
+      await speakWhole();
+      const times = [3, 500, 530, 12_300, 185_000, 200_000, 5 * HOUR];
+      assert.deepEqual(times.map(timeInColumn), columns);
+      await speak('en');
+    });
   }
 
   for (const [fraction, words] of /** @type {[number, string][]} */ ([

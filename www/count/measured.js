@@ -10,7 +10,7 @@ import { number, say, spokenLanguage } from '../strings/index.js';
 import { drawChart, sample } from './chart.js';
 import { MOST_QUEENS } from './desk.js';
 import { toCsv, toJson } from './history.js';
-import { rate, timeWords } from './words.js';
+import { rate, timeInColumn } from './words.js';
 
 const EVERY_N = Array.from({ length: MOST_QUEENS }, (_, i) => i + 1);
 /** Two charts side by side need this much, in pixels. */
@@ -201,7 +201,7 @@ function row({ n, solutions, ms, workers }) {
     {},
     element('th', { scope: 'row' }, number(n)),
     element('td', {}, number(solutions)),
-    element('td', {}, timeWords(ms)),
+    element('td', {}, timeInColumn(ms)),
     element('td', {}, number(workers)),
     element('td', {}, rate(solutions, ms)),
   );

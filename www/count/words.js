@@ -3,7 +3,7 @@
  *
  * @import {Span} from './estimate.js'
  */
-import { number, say } from '../strings/index.js';
+import { number, say, spokenLanguage } from '../strings/index.js';
 import { inWords } from './estimate.js';
 
 /**
@@ -23,12 +23,26 @@ export function spanWords(span) {
  *
  * @param {number} ms
  */
-export function timeWords(ms) {
+export const timeWords = (ms) => inUnits(ms, decimal, (rest) => rest);
+
+/**
+ * The same where it stands below others, digit below digit: "0.500 s", "12.300 s", "3 min 05 s".
+ *
+ * @param {number} ms
+ */
+export const timeInColumn = (ms) => inUnits(ms, thousandths, twoDigits);
+
+/**
+ * @param {number} ms
+ * @param {(seconds: number) => string} short writes seconds that stand alone
+ * @param {(rest: number) => number | string} second writes the seconds after minutes, or the minutes after hours
+ */
+function inUnits(ms, short, second) {
   const seconds = ms / 1000;
-  if (seconds < 100) return say('count.seconds', { seconds: decimal(seconds) });
+  if (seconds < 100) return say('count.seconds', { seconds: short(seconds) });
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 100) return say('count.minutes-seconds', { minutes, seconds: Math.floor(seconds % 60) });
-  return say('count.hours-minutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  if (minutes < 100) return say('count.minutes-seconds', { minutes, seconds: second(Math.floor(seconds % 60)) });
+  return say('count.hours-minutes', { hours: Math.floor(minutes / 60), minutes: second(minutes % 60) });
 }
 
 /**
@@ -40,6 +54,13 @@ function decimal(seconds) {
   const digits = seconds < 1 ? 3 : seconds < 10 ? 2 : 1;
   return number(Number(seconds.toFixed(digits)));
 }
+
+/** @param {number} seconds */
+const thousandths = (seconds) =>
+  seconds.toLocaleString(spokenLanguage(), { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+
+/** @param {number} rest below 60 */
+const twoDigits = (rest) => number(rest).padStart(2, number(0));
 
 /**
  * How many a second, in two or three digits.
