@@ -158,6 +158,60 @@ test.describe('on a first visit', () => {
   });
 });
 
+for (const { locale, next, tab, play, eight, twelve } of [
+  {
+    locale: 'en-GB',
+    next: 'Next board',
+    tab: 'Solutions',
+    play: 'Play',
+    eight: ['2 of 92', '3 of 92'],
+    twelve: ['1 of 14,200', '2 of 14,200'],
+  },
+  {
+    locale: 'zh-CN',
+    next: '下一个棋盘',
+    tab: '解',
+    play: '播放',
+    eight: ['第 2 个，共 92 个', '第 3 个，共 92 个'],
+    twelve: ['第 1 个，共 14,200 个', '第 2 个，共 14,200 个'],
+  },
+]) {
+  test.describe(`the gallery in ${locale}`, () => {
+    test.use({ locale, reducedMotion: 'reduce' });
+
+    test('tells which board is shown, once for each, and never on a clock', async ({ page }) => {
+      const { heard } = await listen(page);
+      const link = page.getByRole('link', { name: next, exact: true });
+      await page.goto('./#1/solutions/8');
+      await page.locator('.stamps.solutions a').first().click();
+      await expect(page.getByText(eight[0].replace('2', '1'), { exact: true })).toBeVisible();
+      await heard();
+      for (const place of eight) {
+        await link.press('Enter');
+        await expect(page.getByText(place, { exact: true })).toBeVisible();
+        expect(await heard()).toEqual([place]);
+      }
+      await page.goto('./#1/solutions/12');
+      await expect(page.getByText('14,200').first()).toBeAttached();
+      await expect(page.locator('.gallery [role=status]').first()).toHaveAttribute('aria-busy', 'false');
+      for (const place of twelve) {
+        await heard();
+        await link.press('Enter');
+        await expect(page.getByText(place, { exact: true })).toBeVisible();
+        expect((await heard()).filter((words) => twelve.includes(words))).toEqual([place]);
+      }
+      await page.goto('./#1/queens/6?solver=marks&step=20');
+      await page.getByRole('tab', { name: tab, exact: true }).click();
+      await page.getByRole('button', { name: play, exact: true }).click();
+      await heard();
+      const timeline = page.locator('.timeline input');
+      const first = Number(await timeline.inputValue());
+      await expect.poll(async () => Number(await timeline.inputValue())).toBeGreaterThan(first + 5);
+      expect(await heard()).toEqual([]);
+    });
+  });
+}
+
 test('the end of a run is heard, and leaving the board for the hand and coming back', async ({ page }) => {
   const { heard } = await listen(page);
   const { button, caption, field, speed } = named(page);

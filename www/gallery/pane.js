@@ -36,6 +36,8 @@ export class GalleryPane {
   #current;
   /** @type {readonly Square[] | null} */
   #queens = null;
+  /** Those whose place was told aloud. @type {readonly Square[] | null} */
+  #placed = null;
   #tiles = new Tiles('solution');
   #images = new Tiles('image');
   /** Goes through what is too much to be laid out. */
@@ -95,7 +97,7 @@ export class GalleryPane {
       element('a', { tabindex: 0 }, () => say('gallery.previous')),
       element('a', { tabindex: 0 }, () => say('gallery.next')),
     ];
-    const place = element('p');
+    const place = element('p', { role: 'status', 'aria-label': () => say('gallery.shown') });
     const family = element('p', { class: 'family' });
     this.#parts = { show, square, which, total, previous, next, place, family };
     this.element = element(
@@ -199,7 +201,7 @@ export class GalleryPane {
 
   /** @param {import('./leafing.js').Report} report */
   #leaf({ total, over, number: here, asked, previous, next }) {
-    const { which, place } = this.#parts;
+    const { which } = this.#parts;
     if (this.#wanted !== null && asked) {
       this.#wanted = null;
       this.#open(this.#linkTo(asked));
@@ -213,7 +215,7 @@ export class GalleryPane {
     this.#count(total, over);
     lead(this.#parts.previous, previous ? { link: this.#linkTo(previous) } : undefined);
     lead(this.#parts.next, next ? { link: this.#linkTo(next) } : undefined);
-    setText(place, here === null ? '' : say('gallery.place', { number: here, total }));
+    this.#tellPlace(here, total);
     if (here !== null) which.show(here);
   }
 
@@ -255,14 +257,26 @@ export class GalleryPane {
     family.replaceChildren(at ? sentence : '');
   }
 
+  /**
+   * Says which of them is on the board: aloud once, also while the others are still being found.
+   * @param {number | null} at its number; `null` if it is none of them
+   * @param {number} total
+   */
+  #tellPlace(at, total) {
+    const { place } = this.#parts;
+    place.ariaLive = this.#queens === this.#placed ? 'off' : 'polite';
+    if (at !== null) this.#placed = this.#queens;
+    announce(place, at === null ? '' : say('gallery.place', { number: at, total }));
+  }
+
   /** Says which of them is on the board, and what its family is. */
   #tell() {
-    const { previous, next, place, family } = this.#parts;
+    const { previous, next, family } = this.#parts;
     const current = this.#current;
     const at = current ? this.#shown.findIndex(({ index }) => index === current.index) : -1;
     lead(previous, at < 0 ? this.#shown.at(-1) : this.#shown[at - 1]);
     lead(next, at < 0 ? this.#shown[0] : this.#shown[at + 1]);
-    setText(place, at < 0 ? '' : say('gallery.place', { number: at + 1, total: this.#shown.length }));
+    this.#tellPlace(at < 0 ? null : at + 1, this.#shown.length);
     this.#tiles.mark(current);
     if (!current) return family.replaceChildren();
     const links = imagesOf(this.#all, current).map(({ index, link }) =>

@@ -19,6 +19,7 @@ export const gallery = {
   'gallery.tile': '{number} · {count}×',
   'gallery.previous': 'Previous board',
   'gallery.next': 'Next board',
+  'gallery.shown': 'Board shown',
   'gallery.place': '{number} of {total}',
   'gallery.family.fundamental': 'Solution {number} is fundamental.',
   'gallery.family': 'Solution {number} is an image of solution {first}.',

@@ -17,6 +17,7 @@ export const gallery = {
   'gallery.tile': '{number} · {count}×',
   'gallery.previous': '上一个棋盘',
   'gallery.next': '下一个棋盘',
+  'gallery.shown': '当前棋盘',
   'gallery.place': '第 {number} 个，共 {total} 个',
   'gallery.family.fundamental': '第 {number} 个解是基本解。',
   'gallery.family': '第 {number} 个解由第 {first} 个解旋转或翻转而来。',
