@@ -144,6 +144,27 @@ test('what is more than a board is left to the full page', async ({ page, baseUR
   }
 });
 
+test('in a low frame a board that cannot be played has its sentence, and one that can has the player', async ({
+  page,
+}) => {
+  const { caption, button } = named(page);
+  await page.setViewportSize({ width: 320, height: 400 });
+  for (const [link, sentence] of /** @type {[string, string][]} */ ([
+    ['queens/8/15863724', 'A solution: 8 queens, and none attacks another.'],
+    ['count/14', 'This link shows more than a board: it opens on the full page.'],
+    ['knight/8x8', 'Choose a square: the knight starts there.'],
+  ])) {
+    await page.goto(`./#1/${link}?embed`);
+    await expect(caption).toHaveText(sentence);
+    await expect(caption).toBeInViewport({ ratio: 1 });
+    await expect(button('Play')).toBeHidden();
+  }
+  await page.goto('./#1/knight/8x8/c3?embed');
+  await expect(caption).toHaveText(/^Move 64/);
+  await expect(button('Play')).toBeInViewport({ ratio: 1 });
+  await expect(caption).not.toBeInViewport({ ratio: 1 });
+});
+
 test('a bad link in a frame gives one sentence and a board', async ({ page }) => {
   const { alert, board } = named(page);
   await page.goto('./#1/queens/99?embed');

@@ -110,8 +110,10 @@ export class Frame {
    */
   #put(exhibit, step) {
     this.#page.stage.open(exhibit, step);
-    // A board without a run has nothing to play.
-    document.documentElement.classList.toggle('still', exhibit.run === null && !exhibit.later);
+    // A board without a run has nothing to play, now or later.
+    const asked = this.#asked;
+    const coming = exhibit.later && !(asked.view === 'knight' && asked.start === null);
+    document.documentElement.classList.toggle('still', exhibit.run === null && !coming);
   }
 
   /**
