@@ -314,6 +314,42 @@ test('queens are told as FEN, as a text board and by their columns', async ({ pa
   await expect(text).toHaveText('2413');
 });
 
+test('on a phone the lines of a FEN end after a rank, and it is copied as one', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { open, section, button } = sharing(page);
+  for (const [link, fen, lines] of /** @type {const} */ ([
+    ['8/15863724', 'Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 w - - 0 1', 2],
+    ['8?at=a8', 'Q7/8/8/8/8/8/8/8 w - - 0 1', 1],
+    ['20?at=t1', `${'20/'.repeat(19)}19Q`, 2],
+  ])) {
+    await page.goto('about:blank');
+    await open(`./#1/queens/${link}`);
+    const text = section('Text').getByRole('group', { name: 'Text', exact: true });
+    await expect(text).toHaveText(fen);
+    const told = await text.evaluate((element) => {
+      const rows = new Map();
+      for (const rank of element.querySelectorAll('span')) {
+        const { top, height } = rank.getBoundingClientRect();
+        if (height > 1.5 * parseFloat(getComputedStyle(rank).fontSize)) rows.set('a rank in two lines', '');
+        rows.set(top, (rows.get(top) ?? '') + rank.textContent);
+      }
+      return [...rows.values()].map((row) => row.trim());
+    });
+    expect(told).toHaveLength(lines);
+    expect(told.join('')).toBe(fen);
+    expect(Math.min(...told.map(({ length }) => length))).toBeGreaterThan(0.5 * (fen.length / lines));
+    await button('Copy text').click();
+    await expect(section('Text').getByRole('status')).toHaveText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${fen}\n`);
+    const selected = await text.evaluate((element) => {
+      getSelection()?.selectAllChildren(element);
+      return String(getSelection()).trim();
+    });
+    expect(selected).toBe(fen);
+  }
+});
+
 test('in the gallery the solutions are offered, and not the board that waits for one', async ({ page }) => {
   const { open, section, field } = sharing(page);
   await open('./#1/solutions/6?only=fundamental');

@@ -48,7 +48,8 @@ export function textSection({ core, module, tours }) {
     // What takes no time is there in this turn; what another has taken the place of is not shown.
     const told = await text.catch(noAnswer);
     if (written !== text) return;
-    setText(words, told);
+    if (format.select.value === 'fen') words.replaceChildren(...ranksOf(told));
+    else setText(words, told);
     words.ariaBusy = 'false';
   };
   const checkerChallenge = (/** @type {number} */ size) => challengeAnswer(module, size, leaving.signal);
@@ -76,3 +77,10 @@ export function textSection({ core, module, tours }) {
     hide: () => leaving.abort(),
   };
 }
+
+/**
+ * A FEN whose lines end after a rank alone; what comes after the ranks stays with the last one.
+ * @param {string} fen
+ */
+const ranksOf = (fen) =>
+  fen.split(/(?<=\/)/).flatMap((rank) => [element('span', { class: 'rank' }, rank), element('wbr')]);
