@@ -51,6 +51,26 @@ test('a tour has its number in the link, and another can be asked for or drawn',
   await expect(caption).toHaveText(/^There is no such tour: .+ from 1 to 9862, not 9863\.$/);
 });
 
+test('how many tours there are is no question where they are numbered', async ({ page }) => {
+  const { tab, button, field, caption } = named(page);
+  await page.goto('./#1/knight/5x6/a1?tour=closed');
+  await tab('How many').click();
+  const question = page.getByText('How many closed tours has 5×6? Each is counted once for both directions.');
+  const bound = page.getByText('A count here keeps within 512 MB');
+  await expect(question).toBeVisible();
+  await expect(button('Count tours')).toBeVisible();
+  await field('Tour number').fill('3');
+  await field('Tour number').press('Enter');
+  await expect(caption).toHaveText(/^This is closed tour number 3 of 8\./);
+  await expect(page.getByText('5×6 has 8 closed tours, each counted once for both directions.')).toBeVisible();
+  for (const each of [question, bound, button('Count tours')]) await expect(each).toBeHidden();
+  // A published number can be checked.
+  await field('Files').fill('6');
+  await field('Files').press('Enter');
+  await expect(page.getByText(/^Published for 6×6: 9,862 closed tours/)).toBeVisible();
+  for (const each of [bound, button('Count tours')]) await expect(each).toBeVisible();
+});
+
 test('looking up a tour can be given up, and asked for again', async ({ page }) => {
   const { button, caption, board } = named(page);
   await page.goto('./#1/knight/6x8/a1?tour=closed&number=7');

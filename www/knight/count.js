@@ -26,14 +26,14 @@ const NUMBERED = 48;
  * @returns {import('../panes/panes.js').Content}
  */
 export function countPane(core, clerk, { ask, refuse }) {
-  const known = element('p');
+  const sentence = element('p');
   const bound = element('p', { class: 'soft' });
   const start = element('button', { type: 'button', class: 'word' }, () => say('count.tours'));
   const stop = element('button', { type: 'button', class: 'word' }, () => say('count.stop'));
   const bar = element('progress', { max: 1, 'aria-label': () => say('tours.progress') });
   const result = element('p', { role: 'status', 'aria-label': () => say('tours.result'), class: 'tour-count' });
   const of = element('span', { class: 'soft' });
-  const [tellKnown, tellBound, tellResult, tellTotal] = [known, bound, result, of].map(teller);
+  const [tellKnown, tellBound, tellResult, tellTotal] = [sentence, bound, result, of].map(teller);
   const random = element('button', { type: 'button', class: 'word' }, () => say('tour.random'));
   const field = textField({ label: () => say('tour.number'), length: 10, change: (text) => look(text) });
   const numbers = element('div', { class: 'setup' }, field.element, of, random);
@@ -44,6 +44,10 @@ export function countPane(core, clerk, { ask, refuse }) {
   const totals = new Map();
   /** @type {(() => void) | null} */
   let running = null;
+  /** Whether there is anything to count: not where it is known without. */
+  let countable = true;
+  /** As many tours as are told without a count. @type {number | undefined} */
+  let told;
 
   const look = (/** @type {string} */ text) => {
     if (!shown || text === '') return;
@@ -56,8 +60,8 @@ export function countPane(core, clerk, { ask, refuse }) {
     running = null;
     const held = document.activeElement === stop;
     stop.hidden = bar.hidden = true;
-    start.hidden = false;
-    if (held) start.focus();
+    start.hidden = bound.hidden = !countable;
+    if (held) (countable ? start : random).focus();
   };
   const halt = () => {
     running?.();
@@ -114,7 +118,7 @@ export function countPane(core, clerk, { ask, refuse }) {
     element: element(
       'div',
       { class: 'how-many' },
-      known,
+      sentence,
       numbers,
       bound,
       element('div', { class: 'setup' }, start, stop, bar),
@@ -126,19 +130,24 @@ export function countPane(core, clerk, { ask, refuse }) {
       const closed = isClosed(asked);
       const now = `${asked.files}x${asked.ranks} ${closed} ${asked.holes.length}`;
       if (total !== undefined) totals.set(now, total);
-      if (now !== board) {
+      const all = totals.get(now);
+      const turned = now !== board;
+      if (turned) {
         halt();
         board = now;
         tellResult(silence);
         tellBound(() => say('count.bound', { size: megabytes(BYTES) }));
-        const told = knownOf(core, asked, closed);
-        tellKnown(told.sentence);
-        start.hidden = bound.hidden = !told.countable;
+      }
+      if (turned || all !== told) {
+        told = all;
+        const known = knownOf(core, asked, closed, all);
+        tellKnown(known.sentence);
+        countable = known.countable;
+        if (running === null) rest();
       }
       const whole = asked.holes.length === 0;
       numbers.hidden = !(closed && whole && asked.files * asked.ranks <= NUMBERED);
       field.show(asked.number === null ? '' : String(asked.number));
-      const all = totals.get(board);
       tellTotal(all === undefined ? silence : () => say('tour.number.of', { total: all }));
     },
   };
@@ -152,15 +161,19 @@ const isClosed = (asked) => asked.riding?.closed ?? asked.closed;
  * @param {KnightCore} core
  * @param {KnightAsked} asked
  * @param {boolean} closed
+ * @param {number | undefined} numbered how many there are, once they are numbered
  * @returns {{ sentence: Words, countable: boolean }}
  */
-function knownOf(core, { files, ranks, holes }, closed) {
+function knownOf(core, { files, ranks, holes }, closed, numbered) {
   if (holes.length > 0) return { sentence: () => say('count.holes'), countable: false };
   try {
     const published = /** @type {{ tours: bigint, source: string } | undefined} */ (
       core.publishedTours(files, ranks, closed)
     );
     const key = closed ? 'count.question.closed' : 'count.question.open';
+    if (!published && numbered !== undefined) {
+      return { sentence: () => say('count.numbered', { files, ranks, total: numbered }), countable: false };
+    }
     if (!published) return { sentence: () => say(key, { files, ranks }), countable: true };
     const { tours, source } = published;
     const told = () => ({ files, ranks, total: number(tours), source });

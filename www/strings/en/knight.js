@@ -137,6 +137,7 @@ export const knight = {
   // How many, and which.
   'count.question.closed': 'How many closed tours has {files}×{ranks}? Each is counted once for both directions.',
   'count.question.open': 'How many open tours has {files}×{ranks}? Each is counted once for both directions.',
+  'count.numbered': '{files}×{ranks} has {total} closed tours, each counted once for both directions.',
   'count.published.closed':
     'Published for {files}×{ranks}: {total} closed tours, each counted once for both directions ({source}).',
   'count.published.open':

@@ -114,6 +114,7 @@ export const knight = {
   // How many, and which.
   'count.question.closed': '{files}×{ranks} 有多少条闭合周游？正反两个方向算作一条。',
   'count.question.open': '{files}×{ranks} 有多少条开放周游？正反两个方向算作一条。',
+  'count.numbered': '{files}×{ranks} 有 {total} 条闭合周游，正反两个方向算作一条。',
   'count.published.closed': '据已发表的结果，{files}×{ranks} 有 {total} 条闭合周游，正反两个方向算作一条（{source}）。',
   'count.published.open': '据已发表的结果，{files}×{ranks} 有 {total} 条开放周游，正反两个方向算作一条（{source}）。',
   'count.holes': '只对完整的棋盘计数。',
