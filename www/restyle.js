@@ -13,6 +13,7 @@ export function beforeRestyle(takeOut) {
 
 /** @param {() => void} change of what all styles depend on */
 export function restyle(change) {
-  for (const takeOut of holders) takeOut();
+  // No frame comes before a page is printed: whoever left would not be on it.
+  if (!matchMedia('print').matches) for (const takeOut of holders) takeOut();
   change();
 }

@@ -88,10 +88,13 @@ export class Grid {
 
   /** @param {number} from the first row, from the top @param {number} to the one after the last */
   #nameRows(from, to) {
-    for (let rank = this.#ranks - 1 - from; this.#nameOf && rank > this.#ranks - 1 - to; rank -= 1) {
+    const nameOf = this.#nameOf;
+    if (!nameOf) return;
+    for (let row = from; row < to; row += 1) {
+      const rank = this.#ranks - 1 - row;
       for (let file = 0; file < this.#files; file += 1) {
         const index = rank * this.#files + file;
-        const name = this.#nameOf(squareAt(file, rank));
+        const name = nameOf(squareAt(file, rank));
         if (name === this.#names[index]) continue;
         this.#names[index] = name;
         this.#cells[index].ariaLabel = name;

@@ -40,12 +40,17 @@ export class Moves {
     const range = within(scene, seen, 2);
     const count = (range.files[1] - range.files[0]) * (range.ranks[1] - range.ranks[0]);
     if (count > MOST * this.files * this.ranks) return null;
-    return count > MANY * this.files * this.ranks ? this.#alongIn(range) : this.#standingIn(range);
+    const moves = new Uint32Array(count);
+    if (count > MANY * this.files * this.ranks) return moves.subarray(0, this.#goAlong(range, moves));
+    return moves.subarray(0, this.#lookUp(range, moves)).toSorted();
   }
 
-  /** @param {ReturnType<typeof within>} range @returns {Uint32Array} */
-  #alongIn({ files, ranks }) {
-    const moves = new Uint32Array((files[1] - files[0]) * (ranks[1] - ranks[0]));
+  /**
+   * @param {ReturnType<typeof within>} range
+   * @param {Uint32Array} moves takes those that lead into it, in order
+   * @returns {number} how many
+   */
+  #goAlong({ files, ranks }, moves) {
     const squares = this.#squares;
     let found = 0;
     for (let index = 0; index < squares.length; index += 1) {
@@ -54,13 +59,16 @@ export class Moves {
       moves[found] = index;
       found += 1;
     }
-    return moves.subarray(0, found);
+    return found;
   }
 
-  /** @param {ReturnType<typeof within>} range @returns {Uint32Array} */
-  #standingIn({ files, ranks }) {
+  /**
+   * @param {ReturnType<typeof within>} range
+   * @param {Uint32Array} moves takes those that lead into it, square by square
+   * @returns {number} how many
+   */
+  #lookUp({ files, ranks }, moves) {
     const places = (this.#places ??= this.#lay());
-    const moves = new Uint32Array((files[1] - files[0]) * (ranks[1] - ranks[0]));
     let found = 0;
     for (let rank = ranks[0]; rank < ranks[1]; rank += 1) {
       for (let file = files[0]; file < files[1]; file += 1) {
@@ -70,7 +78,7 @@ export class Moves {
         found += 1;
       }
     }
-    return moves.subarray(0, found).toSorted();
+    return found;
   }
 
   #lay() {

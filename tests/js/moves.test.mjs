@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Moves } from '../../www/board/moves.js';
+import { emptyScene } from '../../www/board/scene.js';
+import { fileOf, rankOf, squareAt } from '../../www/squares.js';
+import { chance } from './chance.mjs';
+
+const SIDE = 60;
+const scene = emptyScene(SIDE, SIDE, false);
+
+/** @param {import('./chance.mjs').Dice} dice */
+function shuffled({ whole }) {
+  const squares = Uint32Array.from({ length: SIDE * SIDE }, (_, at) => squareAt(at % SIDE, Math.floor(at / SIDE)));
+  for (let at = squares.length - 1; at > 0; at -= 1) {
+    const other = whole(0, at);
+    [squares[at], squares[other]] = [squares[other], squares[at]];
+  }
+  return squares;
+}
+
+test('the moves in sight are all that have an end within two squares of the part that is seen, in order', () => {
+  const dice = chance(7);
+  const [kinds, squares] = [new Set(), shuffled(dice)];
+  const moves = new Moves(scene, squares);
+  for (let time = 0; time < 300; time += 1) {
+    // So many squares are seen, from the one at the upper left on, each 10 pixels wide.
+    const [across, down] = [dice.whole(1, SIDE), dice.whole(1, SIDE)];
+    const [file, row] = [dice.whole(0, SIDE - across), dice.whole(0, SIDE - down)];
+    const seen = { width: 10 * across, height: 10 * down, cell: 10, left: -10 * file, top: -10 * row };
+    const found = moves.seen(scene, seen);
+    const near = (/** @type {number} */ place, /** @type {number} */ first, /** @type {number} */ length) =>
+      place >= first - 2 && place < first + length + 2;
+    const wanted = [...squares.keys()].filter(
+      (at) => near(fileOf(squares[at]), file, across) && near(SIDE - 1 - rankOf(squares[at]), row, down),
+    );
+    if (found === null) assert.ok(wanted.length > squares.length / 4);
+    else assert.deepEqual([...found], wanted);
+    kinds.add(found === null ? 'all' : wanted.length > squares.length / 16 ? 'many' : 'few');
+  }
+  assert.deepEqual([...kinds].toSorted(), ['all', 'few', 'many']);
+});
