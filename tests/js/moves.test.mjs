@@ -8,6 +8,14 @@ import { chance } from './chance.mjs';
 const SIDE = 60;
 const scene = emptyScene(SIDE, SIDE, false);
 
+/**
+ * Whether a file or a rank is within two of so many that are seen.
+ * @param {number} place
+ * @param {number} first
+ * @param {number} length
+ */
+const near = (place, first, length) => place >= first - 2 && place < first + length + 2;
+
 /** @param {import('./chance.mjs').Dice} dice */
 function shuffled({ whole }) {
   const squares = Uint32Array.from({ length: SIDE * SIDE }, (_, at) => squareAt(at % SIDE, Math.floor(at / SIDE)));
@@ -28,8 +36,6 @@ test('the moves in sight are all that have an end within two squares of the part
     const [file, row] = [dice.whole(0, SIDE - across), dice.whole(0, SIDE - down)];
     const seen = { width: 10 * across, height: 10 * down, cell: 10, left: -10 * file, top: -10 * row };
     const found = moves.seen(scene, seen);
-    const near = (/** @type {number} */ place, /** @type {number} */ first, /** @type {number} */ length) =>
-      place >= first - 2 && place < first + length + 2;
     const wanted = [...squares.keys()].filter(
       (at) => near(fileOf(squares[at]), file, across) && near(SIDE - 1 - rankOf(squares[at]), row, down),
     );
