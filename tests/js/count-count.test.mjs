@@ -130,6 +130,68 @@ describe('a count', () => {
     assert.deepEqual([count.phase, shop.alive.length], ['offered', 0]);
   });
 
+  it('is held by a pause before the plan is made, and does not reckon it as time spent', async () => {
+    const { count, shop, clock } = visit();
+    count.start(2);
+    clock.now += 10;
+    count.pause();
+    assert.deepEqual([count.phase, count.stopped, shop.alive.length], ['paused', false, 1]);
+    clock.now += 1000;
+    shop.finish();
+    mock.timers.tick(5000);
+    assert.deepEqual([count.phase, count.stopped, count.fraction, count.spent], ['paused', false, 0, 10]);
+    await count.resume(2);
+    assert.equal(count.phase, 'counting');
+    shop.finish();
+    assertExact(count);
+    assert.equal(count.spent, 10);
+    assert.equal(shop.hired.length, 2);
+  });
+
+  it('goes on getting ready after a pause before the plan is made', async () => {
+    const { count, shop } = visit();
+    count.start(2);
+    count.pause();
+    await count.resume(2);
+    assert.equal(count.phase, 'opening');
+    shop.round();
+    assert.equal(count.phase, 'counting');
+    shop.finish();
+    assertExact(count);
+  });
+
+  it('is held by a pause before the workers of a count that was cancelled are ready', async () => {
+    const { count, shop } = visit();
+    count.start(2);
+    await work(shop, 6);
+    count.cancel();
+    const { fraction } = count;
+    await count.resume(2);
+    count.pause();
+    shop.finish();
+    assert.deepEqual([count.phase, count.fraction], ['paused', fraction]);
+    await count.resume(2);
+    shop.finish();
+    assertExact(count);
+  });
+
+  it('goes on once when it is paused and resumed while another visit may have it', async () => {
+    const first = visit();
+    first.count.start(2);
+    await work(first.shop, 6);
+    const { count, shop, store } = visit(first.database);
+    count.offer((await store.list())[0]);
+    const { fraction } = count;
+    const resumed = [count.resume(1)];
+    count.pause();
+    assert.deepEqual([count.phase, count.fraction], ['paused', fraction]);
+    resumed.push(count.resume(1));
+    await Promise.all(resumed);
+    assert.deepEqual([count.phase, count.keptElsewhere, shop.hired.length], ['opening', false, 1]);
+    shop.finish();
+    assertExact(count);
+  });
+
   for (let rounds = 1; rounds < 8; rounds += 1) {
     it(`goes on in another visit after ${rounds} rounds of work`, async () => {
       const first = visit();

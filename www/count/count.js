@@ -48,6 +48,8 @@ export class Count {
   /** @type {Kept | undefined} what an earlier visit left */
   #kept;
   #id = '';
+  /** Whether it may go on from what was kept, while that is being asked. @type {Promise<boolean> | undefined} */
+  #claiming;
   /** @type {{id: string, fraction: number} | undefined} an earlier record, given up once this count is further */
   #older;
   #weightDone = 0;
@@ -137,7 +139,7 @@ export class Count {
   async resume(workers) {
     if (this.phase !== 'paused') return;
     if (this.#pool) {
-      this.phase = 'counting';
+      this.phase = this.#pool.planned ? 'counting' : 'opening';
       this.forecast = new Forecast();
       this.#since = this.means.now();
       this.#pool.resume();
@@ -150,8 +152,11 @@ export class Count {
       const { id } = this.#kept;
       this.phase = 'opening'; // no second press meanwhile
       this.#since = this.means.now();
-      const mine = await store.claim(id);
-      if (this.phase !== 'opening') return; // cancelled while asking
+      const claiming = (this.#claiming ??= store.claim(id));
+      const mine = await claiming;
+      if (this.#claiming !== claiming) return; // discarded while asking, or asked twice
+      this.#claiming = undefined;
+      if (this.phase !== 'opening') return; // paused or cancelled while asking
       this.keptElsewhere = !mine;
       if (!mine) {
         this.#forgetWork();
@@ -167,8 +172,8 @@ export class Count {
   /** Stops handing out work; what is done stays. */
   pause() {
     if (!this.active) return;
-    if (!this.#ledger) {
-      this.cancel();
+    if (!this.#pool) {
+      this.cancel(); // it is still asking whether it may go on
       return;
     }
     this.#spentBefore = this.spent;
@@ -204,6 +209,7 @@ export class Count {
 
   #forgetWork() {
     this.#dismissPool();
+    this.#claiming = undefined;
     this.#ledger = undefined;
     this.#kept = undefined;
     this.#id = '';
@@ -248,7 +254,7 @@ export class Count {
     this.#id ||= this.means.store.newId();
     const left = plan.jobs - ledger.count;
     this.#staff = Math.max(1, Math.min(this.means.staff(plan, workers), left));
-    this.phase = 'counting';
+    if (this.phase === 'opening') this.phase = 'counting'; // it may have been paused meanwhile
     this.forecast = new Forecast();
     this.forecast.note(this.fraction, this.spent);
     this.#save(FIRST_SAVE_MS);

@@ -93,6 +93,11 @@ export class Pool {
     return this.#places.size;
   }
 
+  /** Whether it is known what is to be done. */
+  get planned() {
+    return this.#plan !== undefined;
+  }
+
   /** Hands out nothing more. What is in hand is finished if that takes no longer than a moment. */
   pause() {
     if (this.#paused || !this.#open) return;
