@@ -117,6 +117,9 @@ test('a text is typed, pasted and taken from a file; what is wrong with it is to
 }, info) => {
   const keys = await keyboard(page);
   const { alert, button, field, square } = named(page);
+  // Asked for together with the key that brings it, the dialog may come before anybody hears of it.
+  /** @type {Promise<import('@playwright/test').FileChooser>} */
+  const chosen = new Promise((resolve) => page.once('filechooser', resolve));
   await page.goto('./#1/queens/4/2413');
   const texts = {
     typed: ['1 5 8 6 3 7 2 4', 'a8, queen'],
@@ -133,8 +136,8 @@ test('a text is typed, pasted and taken from a file; what is wrong with it is to
   const path = info.outputPath('board.txt');
   await writeFile(path, '#1/queens/6/246135');
   await keys.to(button('From a file'));
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-  await chooser.setFiles(path);
+  await page.keyboard.press('Enter');
+  await (await chosen).setFiles(path);
   await expect(square('b6, queen')).toBeVisible();
 
   await keys.type(field('Open'), '9/9');
