@@ -20,6 +20,9 @@ export default defineConfig({
   globalSetup: './tests/e2e/serve-dist.mjs',
   outputDir: 'test-results',
   reporter: 'list',
+  // A busy machine takes its time, and but for `timing` nothing here is about time.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -53,8 +53,6 @@ async function countingWorkers(page, expected) {
 }
 
 test.describe('counting', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   test('is offered by a link, and begins with the button', async ({ page }) => {
     await offer(page, 12);
     await expect.poll(() => page.workers().length).toBe(0);

@@ -121,7 +121,6 @@ const words = (count) =>
   count === 0 ? 'There is no such solution.' : count === 1 ? 'One solution.' : `${count} solutions.`;
 
 test('the gallery shows as many solutions as there are, for every N up to 10', async ({ page }) => {
-  test.setTimeout(60_000);
   const { field } = named(page);
   await page.goto('./#1/solutions/1');
   for (const [index, [all, fundamental]] of COUNTS.entries()) {

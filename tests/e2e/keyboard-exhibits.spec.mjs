@@ -5,7 +5,6 @@ import { expect, test } from './test.mjs';
 test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
 
 // Every control is gone to, stop by stop.
-test.setTimeout(90_000);
 
 /** @param {import('@playwright/test').Page} page */
 const copied = (page) => page.evaluate(() => navigator.clipboard.readText());

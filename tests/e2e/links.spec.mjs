@@ -229,7 +229,6 @@ test('Copy link copies the link to this step', async ({ page, context }) => {
 });
 
 test('a thousand random steps end where a direct link ends', async ({ page }) => {
-  test.setTimeout(60_000);
   const { timeline, caption, standing, tab, button } = named(page);
   const shown = async () => [
     await standing(),

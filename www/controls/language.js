@@ -23,9 +23,12 @@ export async function beginToSpeak() {
 /** What the page's own frame says, which no control has made. */
 function tellBrowser() {
   const root = document.documentElement;
+  const [before, code] = [root.dataset.spoken, spokenLanguage()];
+  // Another one has been chosen: whoever sees it finds it again.
+  if (before && before !== code) keepLanguage(code);
   restyle(() => {
-    root.lang = languages[spokenLanguage()].tag;
-    root.dataset.spoken = spokenLanguage();
+    root.lang = languages[code].tag;
+    root.dataset.spoken = code;
   });
   document.title = say('title');
   document.querySelector('meta[name=description]')?.setAttribute('content', say('description'));
@@ -46,10 +49,7 @@ export function languageChoice(refuse) {
   };
   const turn = withPart(
     () => speak(wanted),
-    () => {
-      settle();
-      keepLanguage(spokenLanguage());
-    },
+    settle,
     (sentence, remedy) => {
       settle();
       return refuse(sentence, remedy);

@@ -151,7 +151,7 @@ export class GalleryPane {
 
   /** @param {number} size */
   #list(size) {
-    const { show, square, which } = this.#parts;
+    const { show, square, which, total, previous, next } = this.#parts;
     // A square that the board does not have filters nothing.
     if (this.#size !== 0 && this.#filter.with !== null) this.#filter = { ...this.#filter, with: null };
     this.#size = size;
@@ -169,6 +169,11 @@ export class GalleryPane {
     which.element.hidden = !this.#large;
     this.#tiles.lay(size, this.#shown);
     this.#tiles.element.hidden = this.#large;
+    if (!this.#large) return;
+    // Until something is known of these solutions, nothing is said of others and nothing leads to them.
+    total.ariaBusy = 'true';
+    lead(previous, undefined);
+    lead(next, undefined);
   }
 
   /** Says how many solutions there are, and how many pass the filter once that is known. */
