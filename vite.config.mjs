@@ -97,12 +97,6 @@ const beforePainting = {
   },
 };
 
-/** What is in the file that the whole page and a frame in another page have in common, in www/. */
-const common = [
-  'core embedded remembered stage later succession typed controls/field controls/language controls/notice',
-  'knight/door queens/code queens/exhibit queens/referee share/long',
-].flatMap((names) => names.split(' '));
-
 export default defineConfig({
   plugins: [preview, fromSources, beforePainting],
   base: './', // works at any path of any host
@@ -118,17 +112,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What the whole page and a frame in another page have in common is one file, with what little the whole page
-        // shares with a part that comes later: each file costs a request. Whoever starts one of them must not be in it:
-        // a file that is loaded is run.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'stage',
-              test: new RegExp(`/www/(${common.join('|')})\\.js$`.replaceAll('/', '[\\\\/]')),
-            },
-          ],
-        },
+        // Each file costs a request: modules that several parts of the page import are one file.
+        codeSplitting: { groups: [{ name: 'common', test: /[\\/]www[\\/].*\.js$/, minShareCount: 2 }] },
       },
     },
   },
