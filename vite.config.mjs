@@ -21,22 +21,22 @@ const preview = {
 };
 
 /** What runs before anything is painted: modules wait for the page, which waits for this. */
-const first = 'www/settings/first.js';
+const first = 'www/settings/first-paint.js';
 
 /**
  * In the built page that script also asks for what the page needs first; the names are attributes of its element. With all
  * that the two import it becomes one script, which shares no file with a module.
  */
-const early = 'www/early.js';
+const early = 'www/preload.js';
 
 /** Those attributes, and the modules that each stands for, with what they import. @type {Record<string, string[]>} */
 const needed = {
   core: ['pkg/page_bg.wasm'],
-  whole: ['www/main.js'],
+  whole: ['www/app/page.js'],
   embed: ['www/embed/main.js'],
-  en: ['www/strings/en.js'],
-  zh: ['www/strings/zh.js'],
-  'zh-refusals': ['www/strings/zh/core.js'],
+  en: ['www/i18n/en.js'],
+  zh: ['www/i18n/zh.js'],
+  'zh-refusals': ['www/i18n/zh/core.js'],
 };
 
 /**
@@ -105,9 +105,9 @@ export default defineConfig({
     assetsInlineLimit: 0, // the Content-Security-Policy lets no data: URL in
     modulePreload: {
       polyfill: false,
-      // `early.js` asks for the scripts of either beginning.
+      // `preload.js` asks for the scripts of either beginning.
       resolveDependencies: (file, files) =>
-        /\bmain-[^/]*$/.test(file) ? files.filter((each) => !each.endsWith('.js')) : files,
+        /\b(?:page|main)-[^/]*$/.test(file) ? files.filter((each) => !each.endsWith('.js')) : files,
     },
     reportCompressedSize: false,
     rolldownOptions: {

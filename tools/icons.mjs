@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shapes } from '../www/draw/pieces.js';
+import { shapes } from '../www/board/canvas/pieces.js';
 import { CHROMIUM_FLAGS } from './browser.mjs';
 import { ROOT } from './process.mjs';
 import { serve } from './serve.mjs';

@@ -497,7 +497,7 @@ function narrowed(kind, words) {
  */
 async function sayer(locale) {
   const { [locale]: catalogue } = /** @type {Record<string, Record<string, unknown>>} */ (
-    await import('../www/strings/whole.js')
+    await import('../www/i18n/whole.js')
   );
   return (key) => {
     const message = catalogue[key];

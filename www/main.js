@@ -1,283 +1,33 @@
 /**
- * Where the page is put together.
+ * Where the page begins: the whole of it, or the board alone for a frame in another page. Either is loaded while the
+ * core is on its way. Should it not come to that, the page as it is served has a sentence for it.
  */
 
-import { App } from './app.js';
-import { arrange } from './controls/head.js';
-import { icons } from './controls/icons.js';
-import { beginToSpeak, languageChoice } from './controls/language.js';
-import { notices } from './controls/notice.js';
-import { tabList } from './controls/tabs.js';
-import { isRefusal, isTrap, startPage } from './core.js';
-import { byId, element, icon } from './dom.js';
-import { helpButton } from './help/button.js';
-import { knightDoor } from './knight/door.js';
-import { later, withPart } from './later.js';
-import { beforeReload } from './missing.js';
-import { openField } from './open/field.js';
-import { explainPane } from './panes/explain.js';
-import { numbersPane } from './panes/numbers.js';
-import { offers } from './panes/offers.js';
-import { treePane } from './panes/tree.js';
-import { Placing } from './placing/placing.js';
-import { spawn } from './placing/spawn.js';
-import { Projector } from './projector.js';
-import { leaveRoom } from './raised.js';
-import { settingsButton } from './settings/button.js';
-import { beginLook, isStill, onLook } from './settings/look.js';
-import { setup } from './setup.js';
-import { shareButton } from './share/button.js';
-import { Stage } from './stage.js';
-import { home } from './state.js';
-import { expectRefusals, onLanguage, say } from './strings/index.js';
-import { nextTurn } from './turns.js';
+import { startPage } from './core/wasm.js';
+import { isEmbedded } from './platform/embedded.js';
 
-/** How long the first view has for itself, in milliseconds. */
-const SETTLING = 1000;
+const embedded = isEmbedded();
 
-beginLook();
-const [{ core, module }] = await Promise.all([startPage(), beginToSpeak()]);
-await nextTurn();
-const said = notices(byId('notices'), () => stage.focusPlayer());
-
-/** @type {App} */
-let app;
-
-const refuse = said.alert;
-const help = helpButton({
-  toBoard() {
-    projector.leave();
-    if (stagePanel.hidden) app.turnTo('queens');
-  },
-  focusPlayer: () => stage.focusPlayer(),
-  refuse,
+// Whoever is loaded asks for the core again, and tells what went wrong.
+startPage().catch(() => {});
+addEventListener('hashchange', () => {
+  if (isEmbedded() !== embedded) location.reload();
 });
 
-// What the first view does not show is loaded when it is first shown.
-const counting = async () => (await import('./count/core.js')).startCounting();
-
-/** @type {import('./gallery/catalogue.js').Filter | null} */
-let filter = null;
-const gallery = later(async () => {
-  const [{ GalleryPane }, { hireLeafing }] = await Promise.all([
-    import('./gallery/pane.js'),
-    import('./gallery/leafing.js'),
-  ]);
-  const pane = new GalleryPane(core, {
-    browse: (size, chosen) => app.browse(size, chosen),
-    hire: () => hireLeafing(async () => (await counting()).module),
-    open: (link) => location.assign(link),
-    refuse,
-    squareNamed(name, size) {
-      try {
-        const link = /^[a-z]\d+$/.test(name) ? core.parseLink(`1/solutions/${size}?with=${name}`) : null;
-        if (link?.view === 'solutions') return link.with;
-      } catch (error) {
-        if (!isRefusal(error)) throw error;
-      }
-      said.alert(() => say('no.square', { name }));
-      return null;
-    },
-  });
-  if (filter) pane.filter(filter);
-  return pane;
-});
-
-const race = later(async () => {
-  const [{ racePane }, compiled] = await Promise.all([import('./race/pane.js'), counting()]);
-  return racePane(compiled.module);
-});
-
-const knight = knightDoor(async () => {
-  const { knightPart } = await import('./knight/part.js');
-  /** @type {import('./knight/desk.js').Page} */
-  const deeds = {
-    asked: () => app.knight,
-    step: () => stage.step,
-    ask: (asked, playing, step) => app.ask(asked, playing, step),
-    refresh: () => app.refresh(),
-    showBoard: () => byId('board').scrollIntoView({ block: 'nearest' }),
-    again: () => stage.again(),
-    stroke: (seconds) => stage.playback.stroke(seconds),
-    way: () => (stage.playback.run?.length ? 'there' : stage.exhibit?.later ? 'coming' : 'none'),
-    refuse,
-    still: isStill,
-  };
-  return knightPart(core, deeds, said);
-});
-const knightSetup = later(async () => (await knight.load()).setup);
-const table = later(async () => (await knight.load()).panes.table);
-const howMany = later(async () => (await knight.load()).panes.howMany);
-
-const stage = new Stage(
-  {
-    above: byId('above'),
-    board: byId('board'),
-    caption: byId('caption'),
-    player: byId('player'),
-    tempo: byId('tempo'),
-    panes: byId('panes'),
-  },
-  [
-    explainPane((exhibit) => knight.part?.idea(exhibit) ?? ''),
-    treePane(),
-    numbersPane(refuse),
-    { ...offers.solutions, element: gallery.element, show: gallery.show },
-    { ...offers.race, element: race.element, show: race.show },
-    { ...offers.table, element: table.element, show: table.show },
-    { ...offers.howMany, element: howMany.element, show: howMany.show },
-  ],
-  {
-    act: (square, name) => app.act(square, name),
-    help: () => void help.open(),
-    project: () => projector.toggle(),
-    told(reason) {
-      app?.told(reason);
-      if (reason !== 'open') return;
-      share.renew();
-      knight.part?.setup.showWay();
-    },
-    copyStep: () => void app.copyLink(stage.step),
-  },
-);
-
-// The board stands; what is beside it has a turn of its own.
-await nextTurn();
-const controls = setup(
-  { ask: (asked) => app.ask(asked), refuse, type: (name) => app.type(name) },
-  stage.playback,
-  knightSetup,
-);
-byId('setup').replaceChildren(controls.element);
-const reading = async () => (await import('./open/core.js')).startReading();
-/** @param {string} text */
-const open = async (text) => {
-  /** @type {ReturnType<App['open']>} */
-  let wrong = {};
-  const read = (/** @type {Awaited<ReturnType<typeof reading>>} */ reader) => {
-    wrong = app.open(() => reader.readPasted(text));
-  };
-  await withPart(reading, read, refuse)();
-  return wrong;
-};
-byId('open').replaceChildren(openField({ open, refuse }));
-
-onLook(() => {
-  stage.retheme();
-  gallery.part?.retheme();
-});
-
-const projector = new Projector(byId('stage'), () => stage.focusPlayer());
-byId('stage').append(projector.leaving);
-
-// What is not shown is not in the page at all, so that nothing can be found twice.
-const [stagePanel, countPanel] = [byId('stage'), byId('count')];
-const askCount = (/** @type {number} */ size) => app.ask({ ...home.count, size });
-const count = later(async () => {
-  const [{ mountCount }, compiled] = await Promise.all([import('./count/view.js'), counting()]);
-  const root = element('div');
-  return { element: root, ...mountCount(root, { ...compiled, ask: askCount, alert: refuse }) };
-});
-const contents = new Map([
-  [stagePanel, [...stagePanel.children]],
-  [countPanel, [count.element]],
-]);
-const turnTo = (/** @type {import('./state.js').Tab} */ tab) => {
-  tabs.show(tab);
-  if (stagePanel.hidden) projector.leave();
-  for (const [panel, content] of contents) {
-    if (panel.hidden) panel.replaceChildren();
-    else if (panel.childElementCount === 0) panel.append(...content);
-  }
-};
-const tabs = tabList({
-  label: () => say('tabs'),
-  tabs: [
-    { name: 'queens', label: () => say('tab.queens'), panel: stagePanel },
-    { name: 'knight', label: () => say('tab.knight'), panel: stagePanel },
-    { name: 'count', label: () => say('tab.count'), panel: countPanel },
-  ],
-  choose: (tab) => app.turnTo(tab),
-});
-byId('tabs').replaceChildren(tabs.element);
-const copy = element(
-  'button',
-  { type: 'button', class: 'copy', title: () => say('copy.link') },
-  icon(icons.link),
-  element('span', {}, () => say('copy.link')),
-);
-copy.addEventListener('click', () => void app.copyLink());
-const share = shareButton({ core, module, tours: () => knight.part }, { shown: () => app.sharing(), refuse });
-const settings = settingsButton({
-  project: () => projector.enter(),
-  canProject: () => !stagePanel.hidden,
-  refuse,
-});
-byId('settings').replaceChildren(copy, share.button, settings, help.button, languageChoice(refuse));
-arrange(byId('tabs'), byId('settings'), [copy, share.button]);
-
-const placing = new Placing(core, () => spawn(module), {
-  place: (asked) => app.place(asked),
-  solve: (asked) => app.solve(asked),
-  refresh: () => stage.refresh(),
-});
-byId('stage').addEventListener('keydown', (event) => placing.keyed(event));
-
-app = new App(core, {
-  stage,
-  setup: controls,
-  count,
-  placing,
-  gallery: {
-    name: offers.solutions.name,
-    filter(chosen) {
-      filter = chosen;
-      gallery.part?.filter(chosen);
-    },
-  },
-  notices: said,
-  turnTo,
-  knight,
-});
-
-onLanguage(() => app.retell());
-beforeReload(() => app.rest());
-
-// A trap surfaces here from wherever the core was called: an event, a frame, a promise.
-const recover = (/** @type {Event} */ event, /** @type {unknown} */ error) => {
-  if (!isTrap(error)) return;
-  event.preventDefault();
-  app.recover();
-};
-addEventListener('error', (event) => recover(event, event.error));
-addEventListener('unhandledrejection', (event) => recover(event, event.reason));
-
-// The page stands; what it shows comes in a turn of its own. Until then nothing is seen that would be moved by it.
-const text = ['setup', 'open', 'panes'].map(byId);
-for (const part of [...text, byId('tempo')]) part.hidden = true;
-await nextTurn();
-stage.prepare();
-await nextTurn();
 try {
-  await app.start();
-  await nextTurn();
-} finally {
-  leaveRoom();
-  for (const part of text) part.hidden = false;
+  // Apart from each other: the bundler fetches what one needs together.
+  if (embedded) await import('./embed/main.js');
+  else await import('./app/page.js');
+} catch (error) {
+  document.documentElement.dataset.begin = canRun() ? 'lost' : 'old';
+  document.querySelector('.begin [role=alert]')?.removeAttribute('hidden');
+  document.querySelector('.begin button')?.addEventListener('click', () => location.reload());
+  throw error;
 }
 
-// Once the first view has settled, all else is kept for when there is no network.
-const idle = window.requestIdleCallback ?? setTimeout;
-const settled = () =>
-  setTimeout(() => {
-    idle(() => {
-      void expectRefusals();
-      import('./offline/keep.js')
-        .then(({ keepForOffline }) =>
-          keepForOffline({ rest: () => app.rest(), pass: said.pass, lost: () => stage.focusPlayer() }),
-        )
-        .catch(() => {});
-    });
-  }, SETTLING);
-if (document.readyState === 'complete') settled();
-else addEventListener('load', settled, { once: true });
+/** Whether this browser has WebAssembly with SIMD: a function that makes a vector is valid. */
+function canRun() {
+  const section = [1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
+  const module = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, ...section);
+  return 'WebAssembly' in globalThis && WebAssembly.validate(module);
+}

@@ -1,7 +1,7 @@
-import { en } from '../../www/strings/en.js';
-import { later as enLater } from '../../www/strings/en-later.js';
-import { zh } from '../../www/strings/zh.js';
-import { later as zhLater } from '../../www/strings/zh-later.js';
+import { en } from '../../www/i18n/en.js';
+import { later as enLater } from '../../www/i18n/en-later.js';
+import { zh } from '../../www/i18n/zh.js';
+import { later as zhLater } from '../../www/i18n/zh-later.js';
 import { expect, test } from './test.mjs';
 
 /**

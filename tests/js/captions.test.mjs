@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openKnight } from '../../www/knight/exhibit.js';
-import { placementCaption, runCaption } from '../../www/queens/captions.js';
+import { openKnight } from '../../www/knight/display.js';
+import { placementCaption, runCaption } from '../../www/queens/solvers/captions.js';
 import { conflicts } from '../../www/queens/referee.js';
-import { Run } from '../../www/run.js';
-import { home, solvers } from '../../www/state.js';
+import { Run } from '../../www/core/run.js';
+import { home, solvers } from '../../www/core/routes.js';
 import { core, knight as tours, squares } from './core.mjs';
-import { speak, speakWhole } from '../../www/strings/index.js';
-import { en } from '../../www/strings/whole.js';
+import { speak, speakWhole } from '../../www/i18n/index.js';
+import { en } from '../../www/i18n/whole.js';
 
 await speak('en');
 await speakWhole();

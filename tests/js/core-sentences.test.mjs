@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { isRefusal } from '../../www/core.js';
-import { explain, onLanguage, say, speak } from '../../www/strings/index.js';
-import { core as sentences } from '../../www/strings/zh/core.js';
+import { isRefusal } from '../../www/core/wasm.js';
+import { explain, onLanguage, say, speak } from '../../www/i18n/index.js';
+import { core as sentences } from '../../www/i18n/zh/core.js';
 import { golden } from '../golden.mjs';
 import { core, knight, opening, squares } from './core.mjs';
 
-/** @typedef {import('../../www/strings/index.js').Told} Told */
+/** @typedef {import('../../www/i18n/index.js').Told} Told */
 
 const root = new URL('../../', import.meta.url);
 const source = (/** @type {string} */ path) => readFileSync(new URL(path, root), 'utf8');

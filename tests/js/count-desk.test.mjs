@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
-import { Desk } from '../../www/count/desk.js';
+import { Desk } from '../../www/count/controller.js';
 import { figures, findings, notes, outlook, result } from '../../www/count/sentences.js';
 import { FakeDatabase, FakeLocks, domError, settle } from './count-storage.mjs';
 import { Shop, answerOf, planOf } from './count-workers.mjs';
-import { speak, speakWhole } from '../../www/strings/index.js';
+import { speak, speakWhole } from '../../www/i18n/index.js';
 
 await speak('en');
 await speakWhole();

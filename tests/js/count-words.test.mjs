@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { percentWords, rate, sizeWords, spanWords, timeInColumn, timeWords } from '../../www/count/words.js';
-import { speak, speakWhole } from '../../www/strings/index.js';
+import { speak, speakWhole } from '../../www/i18n/index.js';
 
 await speak('en');
 await speakWhole();

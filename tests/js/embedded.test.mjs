@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isEmbedded } from '../../www/embedded.js';
-import { recall, remember } from '../../www/remembered.js';
+import { isEmbedded } from '../../www/platform/embedded.js';
+import { recall, remember } from '../../www/platform/storage.js';
 import { golden } from '../golden.mjs';
 import { core } from './core.mjs';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { initSync, Player, pseudoCode } from '../../pkg/page.js';
-import { lightOf } from '../../www/queens/code.js';
+import { lightOf } from '../../www/queens/solvers/pseudo-code.js';
 
 initSync({ module: readFileSync(new URL('../../pkg/page_bg.wasm', import.meta.url)) });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { catalogue, filtered, imagesOf, solutionOf } from '../../www/gallery/catalogue.js';
-import { squareAt } from '../../www/squares.js';
+import { catalogue, filtered, imagesOf, solutionOf } from '../../www/queens/gallery/catalogue.js';
+import { squareAt } from '../../www/core/squares.js';
 import { core } from './core.mjs';
 
 const all = { fundamental: false, with: null };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cut, endedOn, retoured, ridden, squaresOf, startedAt, watchedBy } from '../../www/knight/changes.js';
+import { cut, endedOn, retoured, ridden, squaresOf, startedAt, watchedBy } from '../../www/knight/routes.js';
 import { degrees, digit, waysOn } from '../../www/knight/moves.js';
-import { home } from '../../www/state.js';
+import { home } from '../../www/core/routes.js';
 import { core, squares } from './core.mjs';
 
 const [a1, c3, h1, h8, d4] = squares('a1 c3 h1 h8 d4');

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { searches } from '../../www/knight/examples.js';
-import { openKnight } from '../../www/knight/exhibit.js';
-import { lineOf, LINES, momentOf, numbered, PRUNE_LINE } from '../../www/knight/search.js';
-import { Run } from '../../www/run.js';
-import { home } from '../../www/state.js';
-import { squareName } from '../../www/squares.js';
+import { openKnight } from '../../www/knight/display.js';
+import { lineOf, LINES, momentOf, numbered, PRUNE_LINE } from '../../www/knight/search-scene.js';
+import { Run } from '../../www/core/run.js';
+import { home } from '../../www/core/routes.js';
+import { squareName } from '../../www/core/squares.js';
 import { core as links, knight as core, squares } from './core.mjs';
-import { speak, speakWhole } from '../../www/strings/index.js';
+import { speak, speakWhole } from '../../www/i18n/index.js';
 
 await speak('en');
 await speakWhole();

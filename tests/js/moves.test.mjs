@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Moves } from '../../www/board/moves.js';
+import { Moves } from '../../www/board/tour-labels.js';
 import { emptyScene } from '../../www/board/scene.js';
-import { fileOf, rankOf, squareAt } from '../../www/squares.js';
+import { fileOf, rankOf, squareAt } from '../../www/core/squares.js';
 import { chance } from './chance.mjs';
 
 const SIDE = 60;

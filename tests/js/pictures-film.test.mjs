@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { squaresOf } from '../../www/knight/changes.js';
-import { film } from '../../www/pictures/film.js';
-import { LAST, MOST_FRAMES, RATES, duration, planned } from '../../www/pictures/plan.js';
-import { squareName } from '../../www/squares.js';
-import { home, solvers } from '../../www/state.js';
+import { squaresOf } from '../../www/knight/routes.js';
+import { film } from '../../www/export/animation.js';
+import { LAST, MOST_FRAMES, RATES, duration, planned } from '../../www/export/plan.js';
+import { squareName } from '../../www/core/squares.js';
+import { home, solvers } from '../../www/core/routes.js';
 import { core, knight, players, squares } from './core.mjs';
 
-const reel = (/** @type {Partial<import('../../www/pictures/film.js').Reel>} */ change) => ({
+const reel = (/** @type {Partial<import('../../www/export/animation.js').Reel>} */ change) => ({
   asked: home.queens,
   way: null,
   closed: false,

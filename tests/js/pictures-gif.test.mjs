@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import omggif from 'omggif';
-import { Gif } from '../../www/pictures/gif/gif.js';
-import { compress } from '../../www/pictures/gif/lzw.js';
-import { MOST, Mapping, histogram, paletteOf } from '../../www/pictures/gif/palette.js';
+import { Gif } from '../../www/export/gif/gif.js';
+import { compress } from '../../www/export/gif/lzw.js';
+import { MOST, Mapping, histogram, paletteOf } from '../../www/export/gif/palette.js';
 import { chance } from './chance.mjs';
 
 /** @param {number} red @param {number} green @param {number} blue as a canvas packs them */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { textsOf } from '../../www/pictures/texts.js';
-import { rankOf, squareName } from '../../www/squares.js';
-import { home } from '../../www/state.js';
+import { textsOf } from '../../www/export/texts.js';
+import { rankOf, squareName } from '../../www/core/squares.js';
+import { home } from '../../www/core/routes.js';
 import { chance } from './chance.mjs';
 import { core, knight, opening, squares } from './core.mjs';
 import { placement, tour } from './states.mjs';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CompletionCount } from '../../www/placing/completions.js';
-import { completionWords, hintOf, hintWords } from '../../www/placing/words.js';
-import { squareAt } from '../../www/squares.js';
+import { CompletionCount } from '../../www/queens/editor/completions.js';
+import { completionWords, hintOf, hintWords } from '../../www/queens/editor/messages.js';
+import { squareAt } from '../../www/core/squares.js';
 import { core } from './core.mjs';
-import { speak, speakWhole } from '../../www/strings/index.js';
+import { speak, speakWhole } from '../../www/i18n/index.js';
 
 await speak('en');
 await speakWhole();
@@ -15,9 +15,9 @@ const packed = (/** @type {string[]} */ ...names) => Uint32Array.from(names.map(
 
 /** A worker that notes its orders and reports what it is told to. */
 function stubHand() {
-  /** @type {import('../../www/placing/completions.js').Order[]} */
+  /** @type {import('../../www/queens/editor/completions.js').Order[]} */
   const orders = [];
-  /** @type {import('../../www/placing/completions.js').Hand} */
+  /** @type {import('../../www/queens/editor/completions.js').Hand} */
   const hand = { send: (order) => orders.push(order), onreport() {}, ondeath() {} };
   return { hand, orders };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { History } from '../../www/placing/history.js';
+import { History } from '../../www/queens/editor/history.js';
 
 const placed = (/** @type {number[]} */ ...queens) => ({ size: 8, queens });
 

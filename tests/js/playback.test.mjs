@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Playback } from '../../www/playback.js';
-import { marks, Run } from '../../www/run.js';
+import { Playback } from '../../www/player/playback.js';
+import { marks, Run } from '../../www/core/run.js';
 import { core } from './core.mjs';
 
 /** A clock that stands still until it is told to go on, and a playback that notes its changes. */

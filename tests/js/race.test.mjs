@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { initSync, Racer } from '../../pkg/count.js';
-import { allTests } from '../../www/race/estimate.js';
-import { Race } from '../../www/race/race.js';
-import { solvers } from '../../www/state.js';
+import { allTests } from '../../www/queens/race/estimate.js';
+import { Race } from '../../www/queens/race/race.js';
+import { solvers } from '../../www/core/routes.js';
 
 initSync({ module: readFileSync(new URL('../../pkg/count_bg.wasm', import.meta.url)) });
 

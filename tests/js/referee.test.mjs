@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { attackers, conflicts } from '../../www/queens/referee.js';
-import { squareName } from '../../www/squares.js';
+import { squareName } from '../../www/core/squares.js';
 import { core, squares } from './core.mjs';
 
 /** @param {string} names */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { unpackEvent } from '../../www/events.js';
-import { fileName, fileOf, rankOf, squareAt, squareName } from '../../www/squares.js';
+import { unpackEvent } from '../../www/core/events.js';
+import { fileName, fileOf, rankOf, squareAt, squareName } from '../../www/core/squares.js';
 
 test('squares are named as in chess', () => {
   for (const [file, rank, name] of /** @type {[number, number, string][]} */ ([

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { stamp } from '../../www/draw/stamps.js';
+import { stamp } from '../../www/board/canvas/sprite-cache.js';
 
 /** How often something was drawn. */
 let drawn = 0;
@@ -27,7 +27,7 @@ beforeEach(() => (drawn = 0));
 
 const geometry = (/** @type {number} */ cell, ratio = 1) =>
   /** @type {import('../../www/board/geometry.js').Geometry} */ (/** @type {unknown} */ ({ cell, ratio }));
-const colours = () => /** @type {import('../../www/draw/tokens.js').Tokens} */ (/** @type {unknown} */ ({}));
+const colours = () => /** @type {import('../../www/board/tokens.js').Tokens} */ (/** @type {unknown} */ ({}));
 const draw = () => {
   drawn += 1;
 };

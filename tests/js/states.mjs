@@ -1,11 +1,11 @@
-import { film } from '../../www/pictures/film.js';
+import { film } from '../../www/export/animation.js';
 import { conflicts } from '../../www/queens/referee.js';
-import { placementScene } from '../../www/queens/show.js';
-import { home, solvers } from '../../www/state.js';
-import { squareAt } from '../../www/squares.js';
+import { placementScene } from '../../www/queens/scene.js';
+import { home, solvers } from '../../www/core/routes.js';
+import { squareAt } from '../../www/core/squares.js';
 import { core, knight, players } from './core.mjs';
 
-/** @typedef {import('../../www/exhibit.js').Shown} Shown */
+/** @typedef {import('../../www/player/display.js').Shown} Shown */
 /** @typedef {{ asked: Shown, step: number | null, scene: import('../../www/board/scene.js').Scene, way: Uint32Array | null }} State */
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { languageFor } from '../../www/strings/choice.js';
+import { languageFor } from '../../www/i18n/choice.js';
 import {
   compact,
   languages,
@@ -13,8 +13,8 @@ import {
   speak,
   speakWhole,
   spokenLanguage,
-} from '../../www/strings/index.js';
-import { en, zh } from '../../www/strings/whole.js';
+} from '../../www/i18n/index.js';
+import { en, zh } from '../../www/i18n/whole.js';
 
 await speak('en');
 await speakWhole();
@@ -84,7 +84,7 @@ test('the language is the one chosen, else the first that both know, else Englis
 
 for (const [code, catalogue] of Object.entries(catalogues)) {
   test(`no message of ${code} is told twice`, async () => {
-    const folder = new URL(`../../www/strings/${code}/`, import.meta.url);
+    const folder = new URL(`../../www/i18n/${code}/`, import.meta.url);
     /** @type {string[]} */
     const keys = [];
     for (const file of readdirSync(folder)) {

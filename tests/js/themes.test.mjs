@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { zoneStrokes } from '../../www/draw/zones.js';
-import { offered } from '../../www/settings/offered.js';
+import { zoneStrokes } from '../../www/board/canvas/zones.js';
+import { offered } from '../../www/settings/choices.js';
 
 /** @typedef {Record<string, string>} Theme the tokens of one theme in one scheme */
 

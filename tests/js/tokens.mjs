@@ -1,4 +1,4 @@
-/** The colours and the type of a style sheet, as the page works them out. @type {import('../../www/draw/tokens.js').Tokens} */
+/** The colours and the type of a style sheet, as the page works them out. @type {import('../../www/board/tokens.js').Tokens} */
 export const tokens = {
   paper: 'rgb(250, 245, 234)',
   ink: 'rgb(38, 31, 23)',

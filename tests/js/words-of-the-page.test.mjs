@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { parseAst } from 'vite';
 import { filesIn } from '../../tools/stamp.mjs';
-import { later } from '../../www/strings/en-later.js';
-import { en } from '../../www/strings/whole.js';
+import { later } from '../../www/i18n/en-later.js';
+import { en } from '../../www/i18n/whole.js';
 
 /**
  * @typedef {{ type: string, [part: string]: any }} Node a part of a program, as ESTree has it
@@ -187,7 +187,7 @@ test('every message is said somewhere', () => {
     .replaceAll('&amp;', '&')
     .replaceAll(/\s*(<[^>]*>)\s*/g, '$1')
     .replaceAll(/\s+/g, ' ');
-  const strings = readFileSync('www/strings/index.js', 'utf8');
+  const strings = readFileSync('www/i18n/index.js', 'utf8');
   const unsaid = Object.entries(en).filter(([key, message]) => {
     const served = typeof message === 'string' && html.includes(`>${message}<`);
     return !served && !literal.has(key) && !strings.includes(`'${key}'`) && !patterns.some((each) => each.test(key));
@@ -214,8 +214,8 @@ function firstView(...entries) {
 }
 
 test('the first view says nothing that comes later', () => {
-  const first = firstView(...['start.js', 'main.js', 'embed/main.js'].map((path) => join('www', path)));
-  assert.ok(first.some(({ path }) => path === join('www', 'stage.js')));
+  const first = firstView(...['main.js', 'app/page.js', 'embed/main.js'].map((path) => join('www', path)));
+  assert.ok(first.some(({ path }) => path === join('www', 'player', 'view.js')));
   assert.ok(!first.some(({ path }) => path === join('www', 'knight', 'part.js')));
   const words = Object.keys(later);
   const found = first.flatMap(({ path, nodes }) =>

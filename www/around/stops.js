@@ -1,7 +1,7 @@
 /**
  * The stops of a walk around the page: which parts each of them is about, and what is said there.
  *
- * @typedef {import('../strings/index.js').Key} Key
+ * @typedef {import('../i18n/index.js').Key} Key
  * @typedef {{ parts: string, title: Key, told: Key }} Stop `parts` is a selector
  */
 

@@ -9,8 +9,8 @@
  */
 
 import '../style/around.css';
-import { element, isFocusLost, silence, teller } from '../dom.js';
-import { say } from '../strings/index.js';
+import { element, isFocusLost, silence, teller } from '../ui/dom.js';
+import { say } from '../i18n/index.js';
 import { around, beside } from './beside.js';
 import { partsOf, stops } from './stops.js';
 

@@ -2,7 +2,7 @@
  * Where the board lies in its box: whole device pixels a square, so that every edge is sharp.
  */
 
-import { fileOf, rankOf } from '../squares.js';
+import { fileOf, rankOf } from '../core/squares.js';
 
 /**
  * @typedef {object} Geometry lengths in CSS pixels
@@ -45,7 +45,7 @@ export function fit({ width, height, ratio }, { files, ranks }) {
 /**
  * The upper left corner of a square.
  * @param {Geometry} geometry
- * @param {import('../squares.js').Square} square
+ * @param {import('../core/squares.js').Square} square
  * @returns {[number, number]}
  */
 export function corner({ left, top, cell, ranks }, square) {
@@ -55,7 +55,7 @@ export function corner({ left, top, cell, ranks }, square) {
 /**
  * The middle of a square.
  * @param {Geometry} geometry
- * @param {import('../squares.js').Square} square
+ * @param {import('../core/squares.js').Square} square
  * @returns {[number, number]}
  */
 export function centre({ left, top, cell, ranks }, square) {

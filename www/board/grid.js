@@ -3,15 +3,15 @@
  *
  * One tab stop; arrows, Home, End, Ctrl+Home and Ctrl+End move along the squares; Enter, Space or a click acts.
  *
- * @typedef {import('../squares.js').Square} Square
+ * @typedef {import('../core/squares.js').Square} Square
  * @typedef {import('./geometry.js').Geometry} Geometry
  */
 
-import { element } from '../dom.js';
-import { beforeRestyle } from '../restyle.js';
-import { fileOf, rankOf, squareAt } from '../squares.js';
-import { say } from '../strings/index.js';
-import { afterFrame } from '../turns.js';
+import { element } from '../ui/dom.js';
+import { beforeRestyle } from '../platform/style-invalidation.js';
+import { fileOf, rankOf, squareAt } from '../core/squares.js';
+import { say } from '../i18n/index.js';
+import { afterFrame } from '../platform/scheduler.js';
 
 /** How many squares come into the page at a time. All those of the largest boards would be felt. */
 const SQUARES_AT_A_TIME = 400;

@@ -1,7 +1,7 @@
 /**
  * What is on the board, described plainly: the drawing, the grid for assistive technology and the tests read the same.
  *
- * @typedef {import('../squares.js').Square} Square
+ * @typedef {import('../core/squares.js').Square} Square
  *
  * @typedef {object} Standing a piece on its square
  * @property {'queen' | 'knight'} piece

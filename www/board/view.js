@@ -2,16 +2,16 @@
  * The board in the page: a canvas that is drawn on and a grid that is used, kept to one size.
  *
  * @typedef {import('./scene.js').Scene} Scene
- * @typedef {import('../squares.js').Square} Square
+ * @typedef {import('../core/squares.js').Square} Square
  */
 
-import { drawBoard } from '../draw/board.js';
-import { element } from '../dom.js';
+import { drawBoard } from './canvas/board.js';
+import { element } from '../ui/dom.js';
 import { fit } from './geometry.js';
 import { Grid } from './grid.js';
-import { isLarge } from '../state.js';
-import { Tip } from './tip.js';
-import { Vista } from './vista.js';
+import { isLarge } from '../core/routes.js';
+import { Tip } from './tooltip.js';
+import { Vista } from './large-board.js';
 
 /** How long a change takes to be shown, in milliseconds. */
 const MOTION = 160;
@@ -34,7 +34,7 @@ export class BoardView {
 
   /**
    * @param {HTMLElement} root
-   * @param {() => import('../draw/tokens.js').Tokens} tokens the colours that the page has on
+   * @param {() => import('./tokens.js').Tokens} tokens the colours that the page has on
    * @param {(square: Square, name: string) => void} act on a square, which has a name
    */
   constructor(root, tokens, act) {
@@ -67,7 +67,7 @@ export class BoardView {
   /**
    * Gives every square its name, where squares can be named at all, and what else there is to say of it.
    * @param {(square: Square) => string} nameOf
-   * @param {(square: Square) => import('./tip.js').Said | null} [tipOf]
+   * @param {(square: Square) => import('./tooltip.js').Said | null} [tipOf]
    */
   name(nameOf, tipOf) {
     if (this.#large) return;

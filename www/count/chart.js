@@ -1,7 +1,7 @@
 /**
  * Charts on a logarithmic scale against N, as SVG drawn for the width at hand, so that their text keeps its size.
  */
-import { number } from '../strings/index.js';
+import { number } from '../i18n/index.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** As high as wide charts want to be, and no lower or higher than can be read at a glance. */

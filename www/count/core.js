@@ -3,8 +3,8 @@
  */
 
 import * as counting from '../../pkg/count.js';
-import { start } from '../core.js';
-import { once } from '../later.js';
+import { start } from '../core/wasm.js';
+import { once } from '../ui/lazy.js';
 
 /** @typedef {typeof counting} CountCore */
 

@@ -1,14 +1,14 @@
 /**
  * What was measured on this machine: two charts, the table beside them, and both as files.
  *
- * @import {Desk} from './desk.js'
+ * @import {Desk} from './controller.js'
  * @import {Entry} from './history.js'
  * @import {Series, Tick} from './chart.js'
  */
-import { element } from '../dom.js';
-import { number, say, spokenLanguage } from '../strings/index.js';
+import { element } from '../ui/dom.js';
+import { number, say, spokenLanguage } from '../i18n/index.js';
 import { drawChart, sample } from './chart.js';
-import { MOST_QUEENS } from './desk.js';
+import { MOST_QUEENS } from './controller.js';
 import { toCsv, toJson } from './history.js';
 import { rate, timeInColumn } from './words.js';
 
@@ -94,7 +94,7 @@ export function measuredSection(desk) {
   return { root, update: draw };
 }
 
-/** @param {import('../dom.js').Words} title */
+/** @param {import('../ui/dom.js').Words} title */
 function figure(title) {
   const caption = element('figcaption', {}, title);
   const drawing = element('div');

@@ -2,11 +2,11 @@
  * What the Count tab has to say about the state of things: text from a desk, and nothing of the page.
  *
  * @import {Count} from './count.js'
- * @import {Desk} from './desk.js'
+ * @import {Desk} from './controller.js'
  *
  * @typedef {[name: string, value: string][]} Facts
  */
-import { number, say, sentences } from '../strings/index.js';
+import { number, say, sentences } from '../i18n/index.js';
 import { percentWords, rate, sizeWords, spanWords, timeWords } from './words.js';
 
 const SOLUTIONS_SOURCE = 'OEIS A000170';

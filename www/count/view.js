@@ -6,12 +6,12 @@
  * @import {Count} from './count.js'
  */
 import '../style/count.css';
-import { choiceField, numberField } from '../controls/field.js';
-import { setSentence } from '../controls/sentence.js';
-import { element, setText } from '../dom.js';
-import { list, number, onLanguage, say } from '../strings/index.js';
+import { choiceField, numberField } from '../ui/field.js';
+import { setSentence } from '../ui/sentence.js';
+import { element, setText } from '../ui/dom.js';
+import { list, number, onLanguage, say } from '../i18n/index.js';
 import { openDatabase } from './database.js';
-import { Desk, MOST_QUEENS } from './desk.js';
+import { Desk, MOST_QUEENS } from './controller.js';
 import { measuredSection } from './measured.js';
 import { figures, findings, notes, outlook, result } from './sentences.js';
 import { spawn } from './spawn.js';
@@ -25,7 +25,7 @@ const REFRESH_MS = 100;
  * @property {CountCore} core the Rust core
  * @property {WebAssembly.Module} module the compiled core, for the workers
  * @property {(n: number) => void} ask asks the page for the count of another N; it answers with `show`
- * @property {(sentence: import('../dom.js').Words) => void} alert shows what is wrong with an input
+ * @property {(sentence: import('../ui/dom.js').Words) => void} alert shows what is wrong with an input
  */
 
 /**
@@ -134,10 +134,10 @@ export function mountCount(root, { core, module, ask, alert }) {
  * Buttons of which only those that apply are shown. The focus never falls off a button that goes.
  *
  * @template {string} Name
- * @param {Record<Name, [text: import('../dom.js').Words, act: () => void]>} acts
+ * @param {Record<Name, [text: import('../ui/dom.js').Words, act: () => void]>} acts
  */
 function buttonRow(acts) {
-  const entries = /** @type {[Name, [import('../dom.js').Words, () => void]][]} */ (Object.entries(acts)).map(
+  const entries = /** @type {[Name, [import('../ui/dom.js').Words, () => void]][]} */ (Object.entries(acts)).map(
     ([name, [text, act]]) => {
       const button = element('button', { type: 'button' }, text);
       button.addEventListener('click', act);

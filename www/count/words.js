@@ -3,7 +3,7 @@
  *
  * @import {Span} from './estimate.js'
  */
-import { number, say, spokenLanguage } from '../strings/index.js';
+import { number, say, spokenLanguage } from '../i18n/index.js';
 import { inWords } from './estimate.js';
 
 /**

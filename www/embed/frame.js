@@ -1,25 +1,25 @@
 /**
  * What a frame shows, and where the whole page shows the same.
  *
- * @typedef {import('../core.js').Core} Core
- * @typedef {import('../exhibit.js').Exhibit} Exhibit
- * @typedef {import('../state.js').KnightAsked} KnightAsked
- * @typedef {import('../state.js').Link} Link
- * @typedef {import('../state.js').QueensAsked} QueensAsked
- * @typedef {import('../strings/index.js').Key} Key
+ * @typedef {import('../core/wasm.js').Core} Core
+ * @typedef {import('../player/display.js').Exhibit} Exhibit
+ * @typedef {import('../core/routes.js').KnightAsked} KnightAsked
+ * @typedef {import('../core/routes.js').Link} Link
+ * @typedef {import('../core/routes.js').QueensAsked} QueensAsked
+ * @typedef {import('../i18n/index.js').Key} Key
  */
 
-import { SENTENCE } from '../controls/notice.js';
-import { isRefusal } from '../core.js';
-import { still } from '../exhibit.js';
-import { startedAt } from '../knight/changes.js';
-import { placementCaption } from '../queens/captions.js';
-import { openQueens } from '../queens/exhibit.js';
+import { SENTENCE } from '../ui/notices.js';
+import { isRefusal } from '../core/wasm.js';
+import { still } from '../player/display.js';
+import { startedAt } from '../knight/routes.js';
+import { placementCaption } from '../queens/solvers/captions.js';
+import { openQueens } from '../queens/display.js';
 import { attackers, conflicts } from '../queens/referee.js';
-import { placementScene, squareNames } from '../queens/show.js';
-import { home, isSolved } from '../state.js';
-import { explain, say } from '../strings/index.js';
-import { succeed } from '../succession.js';
+import { placementScene, squareNames } from '../queens/scene.js';
+import { home, isSolved } from '../core/routes.js';
+import { explain, say } from '../i18n/index.js';
+import { succeed } from '../player/pending.js';
 
 /** Reasons after which the link to the whole page names another step. */
 const RESTING = new Set(['open', 'step', 'pause', 'end']);
@@ -35,10 +35,10 @@ export class Frame {
   /**
    * @param {Core} core
    * @param {object} page
-   * @param {import('../stage.js').Stage} page.stage
+   * @param {import('../player/view.js').Stage} page.stage
    * @param {HTMLAnchorElement} page.full leads to the whole page
-   * @param {Pick<ReturnType<typeof import('../controls/notice.js').notices>, 'alert' | 'clear' | 'pass'>} page.notices
-   * @param {{ open: (asked: KnightAsked, learned: import('../knight/door.js').Learned) => Exhibit }} page.knight
+   * @param {Pick<ReturnType<typeof import('../ui/notices.js').notices>, 'alert' | 'clear' | 'pass'>} page.notices
+   * @param {{ open: (asked: KnightAsked, learned: import('../knight/lazy.js').Learned) => Exhibit }} page.knight
    */
   constructor(core, page) {
     this.#core = core;
@@ -65,7 +65,7 @@ export class Frame {
 
   /**
    * A knight starts on the square that was chosen. Else it is told what is on it, and where it could be changed.
-   * @param {import('../squares.js').Square} square
+   * @param {import('../core/squares.js').Square} square
    * @param {string} name of it, with what is on it
    */
   act(square, name) {
@@ -74,7 +74,7 @@ export class Frame {
     else this.#page.notices.pass(() => say('embed.square', { name }), SENTENCE);
   }
 
-  /** @param {import('../playback.js').Reason} reason of a change that is now shown */
+  /** @param {import('../player/playback.js').Reason} reason of a change that is now shown */
   told(reason) {
     if (RESTING.has(reason)) this.#lead();
   }

@@ -3,14 +3,14 @@
  * as they are.
  */
 
-import { isTrap, rebuildCores, startPage } from '../core.js';
-import { beginToSpeak } from '../controls/language.js';
-import { notices } from '../controls/notice.js';
-import { byId, element } from '../dom.js';
-import { knightDoor } from '../knight/door.js';
+import { isTrap, rebuildCores, startPage } from '../core/wasm.js';
+import { beginToSpeak } from '../settings/language.js';
+import { notices } from '../ui/notices.js';
+import { byId, element } from '../ui/dom.js';
+import { knightDoor } from '../knight/lazy.js';
 import { beginLook, onLook } from '../settings/look.js';
-import { Stage } from '../stage.js';
-import { say } from '../strings/index.js';
+import { Stage } from '../player/view.js';
+import { say } from '../i18n/index.js';
 import { Frame } from './frame.js';
 
 document.documentElement.classList.add('embedded');
@@ -41,7 +41,7 @@ const stage = new Stage({ above, board, caption, player, tempo, panes }, [], {
 });
 
 onLook(() => stage.retheme());
-const knight = knightDoor(async () => (await import('../knight/tours.js')).startTours(), said.alert);
+const knight = knightDoor(async () => (await import('../knight/loader.js')).startTours(), said.alert);
 frame = new Frame(core, { stage, full, notices: said, knight });
 frame.follow(location.hash);
 addEventListener('hashchange', () => frame.follow(location.hash));

@@ -2,15 +2,15 @@
  * The button of *Help*. What it opens is loaded when it is first pressed.
  */
 
-import { element } from '../dom.js';
-import { dialogLater, withPart } from '../later.js';
-import { say } from '../strings/index.js';
+import { element } from '../ui/dom.js';
+import { dialogLater, withPart } from '../ui/lazy.js';
+import { say } from '../i18n/index.js';
 
 /**
  * @param {object} deeds
  * @param {() => void} deeds.toBoard turns to a board and its player
  * @param {() => void} deeds.focusPlayer
- * @param {import('../missing.js').Refuse} deeds.refuse
+ * @param {import('../ui/load-retry.js').Refuse} deeds.refuse
  */
 export function helpButton({ toBoard, focusPlayer, refuse }) {
   const sign = element('span', { 'aria-hidden': 'true' }, '?');

@@ -1,14 +1,14 @@
 /**
  * *Help*: what is where on the page, and the list of the keys.
  *
- * @typedef {import('../strings/index.js').Key} Key
+ * @typedef {import('../i18n/index.js').Key} Key
  */
 
 import '../style/help.css';
-import { sheetDialog } from '../controls/sheet.js';
-import { element, teller } from '../dom.js';
-import { networkWords } from '../offline/told.js';
-import { say } from '../strings/index.js';
+import { sheetDialog } from '../ui/dialog.js';
+import { element, teller } from '../ui/dom.js';
+import { networkWords } from '../offline/status.js';
+import { say } from '../i18n/index.js';
 
 /**
  * What is where on the page, and the list of the keys.

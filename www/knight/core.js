@@ -3,7 +3,7 @@
  */
 
 import * as knight from '../../pkg/knight.js';
-import { start } from '../core.js';
+import { start } from '../core/wasm.js';
 
 /** @typedef {typeof knight} KnightCore */
 

@@ -1,15 +1,15 @@
 /**
  * *How many*: the exact number of tours of the board, counted here and now, and tours by their number.
  *
- * @typedef {import('../state.js').KnightAsked} KnightAsked
+ * @typedef {import('../core/routes.js').KnightAsked} KnightAsked
  * @typedef {import('./core.js').KnightCore} KnightCore
- * @typedef {import('../dom.js').Words} Words
+ * @typedef {import('../ui/dom.js').Words} Words
  */
 
-import { isRefusal } from '../core.js';
-import { textField } from '../controls/field.js';
-import { element, silence, teller } from '../dom.js';
-import { explain, number, say } from '../strings/index.js';
+import { isRefusal } from '../core/wasm.js';
+import { textField } from '../ui/field.js';
+import { element, silence, teller } from '../ui/dom.js';
+import { explain, number, say } from '../i18n/index.js';
 
 /** A count keeps within so many bytes. */
 const BYTES = 512 * 2 ** 20;
@@ -19,7 +19,7 @@ const NUMBERED = 48;
 
 /**
  * @param {KnightCore} core
- * @param {import('./clerk.js').Clerk} clerk
+ * @param {import('./worker-client.js').Clerk} clerk
  * @param {object} deeds
  * @param {(asked: KnightAsked) => void} deeds.ask
  * @param {(sentence: Words) => void} deeds.refuse

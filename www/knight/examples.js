@@ -1,11 +1,11 @@
 /**
  * Searches worth watching, each a link: the article's own, and those that really go back, by how often they do.
  *
- * @typedef {import('../strings/index.js').Key} Key
+ * @typedef {import('../i18n/index.js').Key} Key
  */
 
-import { element } from '../dom.js';
-import { number, say } from '../strings/index.js';
+import { element } from '../ui/dom.js';
+import { number, say } from '../i18n/index.js';
 
 /** @type {[link: string, name: Key, back: number][]} */
 export const searches = [

@@ -2,9 +2,9 @@
  * What a knight's exhibit is about, in a sentence or two beside the board.
  */
 
-import { say } from '../strings/index.js';
+import { say } from '../i18n/index.js';
 
-/** @param {import('../exhibit.js').Exhibit} exhibit */
+/** @param {import('../player/display.js').Exhibit} exhibit */
 export function idea({ asked, run, later }) {
   if (asked.view !== 'knight') return '';
   if (asked.solver !== null) return say(`ride.idea.${asked.solver}`);

@@ -1,7 +1,7 @@
 /**
  * How a knight moves, for what the page works out by itself: which squares it reaches and what digits a ride has.
  *
- * @typedef {import('../squares.js').Square} Square
+ * @typedef {import('../core/squares.js').Square} Square
  *
  * @typedef {object} Ground a board and the squares taken out of it
  * @property {number} files
@@ -9,7 +9,7 @@
  * @property {readonly Square[]} holes
  */
 
-import { fileOf, rankOf, squareAt } from '../squares.js';
+import { fileOf, rankOf, squareAt } from '../core/squares.js';
 
 /**
  * The eight moves as (files, ranks) by their digit in links, clockwise from "two up, one right".

@@ -1,17 +1,17 @@
 /**
  * A knight's board without a run: it waits for something, or says why there is no tour.
  *
- * @typedef {import('../dom.js').Words} Words
- * @typedef {import('../exhibit.js').Exhibit} Exhibit
- * @typedef {import('../squares.js').Square} Square
- * @typedef {import('../state.js').KnightAsked} KnightAsked
+ * @typedef {import('../ui/dom.js').Words} Words
+ * @typedef {import('../player/display.js').Exhibit} Exhibit
+ * @typedef {import('../core/squares.js').Square} Square
+ * @typedef {import('../core/routes.js').KnightAsked} KnightAsked
  * @typedef {import('../../pkg/knight.js').WhyNot} WhyNot
  */
 
-import { isRefusal } from '../core.js';
-import { still } from '../exhibit.js';
-import { explain, say } from '../strings/index.js';
-import { squareNames, waitingScene } from './show.js';
+import { isRefusal } from '../core/wasm.js';
+import { still } from '../player/display.js';
+import { explain, say } from '../i18n/index.js';
+import { squareNames, waitingScene } from './scene.js';
 
 /**
  * @param {KnightAsked} asked

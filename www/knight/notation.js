@@ -2,11 +2,11 @@
  * *Table*: a whole tour as text to copy: the board as a table of numbers, and its moves.
  *
  * @typedef {import('./core.js').KnightCore} KnightCore
- * @typedef {import('../dom.js').Words} Words
+ * @typedef {import('../ui/dom.js').Words} Words
  */
 
-import { element, setText } from '../dom.js';
-import { say } from '../strings/index.js';
+import { element, setText } from '../ui/dom.js';
+import { say } from '../i18n/index.js';
 
 /**
  * @param {KnightCore} core

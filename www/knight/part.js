@@ -2,19 +2,19 @@
  * All of the Knight tab that is not there from the beginning.
  *
  * @typedef {Awaited<ReturnType<typeof knightPart>>} KnightPart
- * @typedef {import('../dom.js').Words} Words
+ * @typedef {import('../ui/dom.js').Words} Words
  */
 
 import { countPane } from './count.js';
-import { KnightDesk } from './desk.js';
+import { KnightDesk } from './controller.js';
 import { notationPane } from './notation.js';
 import { idea } from './idea.js';
 import { knightSetup } from './setup.js';
-import { startTours } from './tours.js';
+import { startTours } from './loader.js';
 
 /**
- * @param {import('../core.js').Core} links the part of the core that reads links
- * @param {import('./desk.js').Page} page
+ * @param {import('../core/wasm.js').Core} links the part of the core that reads links
+ * @param {import('./controller.js').Page} page
  * @param {{ pass: (words: Words) => void, alert: (sentence: Words) => void }} notices
  */
 export async function knightPart(links, page, notices) {

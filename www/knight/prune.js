@@ -1,17 +1,17 @@
 /**
  * What the prune saves on a board: how many moves are taken back until the first tour, with it and without it.
  *
- * @typedef {import('../state.js').KnightAsked} KnightAsked
+ * @typedef {import('../core/routes.js').KnightAsked} KnightAsked
  */
 
-import { element, teller } from '../dom.js';
-import { explain, say } from '../strings/index.js';
+import { element, teller } from '../ui/dom.js';
+import { explain, say } from '../i18n/index.js';
 
 /** Further than this, in steps, nobody looks: some seconds in a worker. */
 const LIMIT = 20_000_000;
 
 /**
- * @param {import('./clerk.js').Clerk} clerk
+ * @param {import('./worker-client.js').Clerk} clerk
  * @param {KnightAsked} asked for a closed tour by Warnsdorff's rule
  * @returns {{ element: HTMLElement, stop: () => void }}
  */
@@ -23,12 +23,12 @@ export function pruneSaves(clerk, { files, ranks, start, closed, holes }) {
   const { answer, stop } = clerk.compare({ kind: 'compare', ...board, limit: LIMIT });
   answer.then(
     (compared) => tell(() => told(compared)),
-    (/** @type {import('./clerk.js').Refusal} */ error) => tell(() => explain(error)),
+    (/** @type {import('./worker-client.js').Refusal} */ error) => tell(() => explain(error)),
   );
   return { element: sentence, stop };
 }
 
-/** @param {import('./clerk.js').ComparedAnswer} compared */
+/** @param {import('./worker-client.js').ComparedAnswer} compared */
 function told({ pruned, all }) {
   if (pruned === null && all === null) return say('prune.saves.unknown', { limit: LIMIT });
   if (all === null) return say('prune.saves.more', { pruned: pruned ?? 0, limit: LIMIT });

@@ -1,223 +1,100 @@
 /**
- * A knight that searches: what the board shows of it at a step, what is said, and which line of its code did it.
+ * A search for a tour at work on the stage.
  *
- * @typedef {import('../board/scene.js').Scene} Scene
- * @typedef {import('../board/scene.js').Note} Note
- * @typedef {import('../state.js').KnightAsked} KnightAsked
- * @typedef {import('../squares.js').Square} Square
- *
- * @typedef {object} Candidate a square the knight may go to
- * @property {Square} square
- * @property {number} digit of the move that leads there
- * @property {number} degree how many free squares are a move away from it
- * @property {number} distance from the central square, in files plus ranks
- * @property {boolean} tried whether the search has been there and come back
- *
- * @typedef {object} Moment of a search
- * @property {'start' | 'place' | 'remove' | 'solved'} kind
- * @property {Square[]} squares the way so far, its first square included
- * @property {Square | null} taken the square of a move just taken back
- * @property {'stuck' | 'tried' | 'pruned' | 'open' | null} why it was taken back: no free square was a move away, all of
- *   them had been tried, the prune forbade them, or the way was complete but did not lead home
- * @property {Candidate[]} candidates best first
- * @property {boolean} pruned whether the prune forbids them
+ * @typedef {import('./core.js').KnightCore} KnightCore
+ * @typedef {import('../ui/dom.js').Words} Words
+ * @typedef {import('../player/display.js').Exhibit} Exhibit
+ * @typedef {import('../core/squares.js').Square} Square
+ * @typedef {import('../core/routes.js').KnightAsked} KnightAsked
+ * @typedef {import('./worker-client.js').Clerk} Clerk
  */
 
-import { emptyScene } from '../board/scene.js';
-import { unpackEvent } from '../events.js';
-import { squareName } from '../squares.js';
-import { say, sentences } from '../strings/index.js';
-import { around } from './moves.js';
+import { isRefusal } from '../core/wasm.js';
+import { Run } from '../core/run.js';
+import { say } from '../i18n/index.js';
+import { aside } from './panel.js';
+import { tourSoon } from './constructed.js';
+import { refusal } from './none.js';
+import { pruneSaves } from './prune.js';
+import { momentOf, numbered, searchCaption, searchScene } from './search-scene.js';
+import { squareNames } from './scene.js';
 
 /**
+ * @param {KnightCore} core
  * @param {KnightAsked} asked
- * @param {import('../run.js').Run} run
- * @param {Square} first where the search began
- * @returns {Moment}
+ * @param {Square} start
+ * @param {Clerk | undefined} clerk
+ * @param {() => void} learned
+ * @returns {Exhibit}
  */
-export function momentOf(asked, run, first) {
-  const event = run.event === undefined ? null : unpackEvent(run.event);
-  const squares = [first, ...run.path];
-  const candidates = candidatesOf(run.candidates);
-  const [kind, taken] = [kindOf(event), event?.kind === 'remove' ? event.square : null];
-  if (taken === null) return { kind, squares, taken, why: null, candidates, pruned: run.pruned };
-  // What comes before the square taken back, and that itself, has been tried.
-  const until = candidates.findIndex(({ square }) => square === taken);
-  for (const candidate of candidates.slice(0, until + 1)) candidate.tried = true;
-  return { kind, squares, taken, why: whyTaken(asked, squares, taken), candidates, pruned: false };
-}
-
-/**
- * @param {import('../events.js').SearchEvent | null} event
- * @returns {Moment['kind']}
- */
-function kindOf(event) {
-  if (event === null || event.kind === 'reject') return 'start';
-  return event.kind;
-}
-
-/** @param {Uint32Array} four numbers each */
-function candidatesOf(four) {
-  return Array.from({ length: four.length / 4 }, (_, index) => {
-    const [square, digit, degree, distance] = four.subarray(4 * index);
-    return { square, digit, degree, distance, tried: false };
-  });
-}
-
-/**
- * @param {KnightAsked} asked
- * @param {Square[]} squares the way without the square taken back
- * @param {Square} taken
- */
-function whyTaken(asked, squares, taken) {
-  if (squares.length + 1 === total(asked)) return 'open';
-  const out = new Set([...asked.holes, ...squares, taken]);
-  const free = (/** @type {Square} */ square) => !out.has(square);
-  if (asked.prune && !around(asked, squares[0]).some(free)) return 'pruned';
-  return around(asked, taken).some(free) ? 'tried' : 'stuck';
-}
-
-/**
- * How many squares a tour visits.
- * @param {KnightAsked} asked
- */
-export const total = ({ files, ranks, holes }) => files * ranks - holes.length;
-
-/**
- * A closed tour as found, numbered from the square that was asked for; any other way as it is.
- * @param {KnightAsked} asked
- * @param {Moment} moment
- */
-export function numbered({ closed, start }, { kind, squares }) {
-  const at = kind === 'solved' && closed && start !== null ? squares.indexOf(start) : 0;
-  return [...squares.slice(at), ...squares.slice(0, at)];
-}
-
-/**
- * @param {KnightAsked} asked
- * @param {Moment} moment
- * @param {Moment['squares'] | null} before the way at the step shown before, if that was the step before or after
- * @returns {Scene}
- */
-export function searchScene(asked, moment, before) {
-  const { files, ranks, holes, closed } = asked;
-  const squares = numbered(asked, moment);
-  const solved = moment.kind === 'solved';
-  const whole = new Uint32Array(total(asked));
-  whole.set(squares);
-  const here = solved && closed ? squares[0] : squares[squares.length - 1];
-  /** @type {Scene} */
-  const scene = {
-    ...emptyScene(files, ranks, false),
-    holes,
-    tour: { squares: whole, shown: squares.length, closing: solved && closed },
-    pieces: [{ piece: 'knight', square: here }],
-    notes: solved ? [] : moment.candidates.map((candidate, index) => noteOf(candidate, index, moment.pruned)),
-    signs: squares.length > 1 ? [{ square: squares[0], kind: 'start' }] : [],
+export function search(core, asked, start, clerk, learned) {
+  const { files, ranks, closed, holes, solver, prune } = asked;
+  const out = Uint32Array.from(holes);
+  const player = core.Player.search(files, ranks, start, closed, out, solver ?? 'warnsdorff', prune);
+  const first = player.start() ?? start;
+  const run = new Run(player);
+  const doubt = whyNot(core, { ...asked, end: null }, start, clerk, learned);
+  let moment = momentOf(asked, run, first);
+  /** The way at the step shown before. @type {Square[] | null} */
+  let way = null;
+  let shown = -2;
+  /** @type {ReturnType<typeof pruneSaves> | null} */
+  let saves = null;
+  /** Made when somebody looks at it. @type {import('../player/display.js').Part | undefined} */
+  let beside;
+  return {
+    asked,
+    run,
+    searching: true,
+    view(before) {
+      if (shown !== run.step) way = Math.abs(run.step - before) === 1 && shown === before ? moment.squares : null;
+      moment = momentOf(asked, run, first);
+      shown = run.step;
+      const scene = searchScene(asked, moment, way);
+      const told = searchCaption(asked, moment, { backtracks: run.statistics.backtracks, atEnd: run.atEnd });
+      const none = run.step === 0 ? doubt.reason : null;
+      return { scene, caption: none ? say('ride.impossible', { reason: none() }) : told, nameOf: squareNames(scene) };
+    },
+    way: () => (moment.kind === 'solved' ? Uint32Array.from(numbered(asked, moment)) : null),
+    get aside() {
+      if (beside) return beside;
+      if (clerk && closed && solver === 'warnsdorff') saves = pruneSaves(clerk, asked);
+      beside = aside(asked, () => momentOf(asked, run, first), saves?.element ?? null);
+      return beside;
+    },
+    stop() {
+      doubt.stop();
+      saves?.stop();
+    },
   };
-  if (moment.taken !== null) scene.signs = [...scene.signs, { square: moment.taken, kind: 'rejected' }];
-  const from = before?.[before.length - 1];
-  if (from !== undefined && from !== here && !solved) scene.change = { kind: 'move', square: here, from };
-  return scene;
 }
 
 /**
- * @param {Candidate} candidate
- * @param {number} index
- * @param {boolean} pruned
- * @returns {Note}
- */
-const noteOf = ({ square, degree, distance, tried }, index, pruned) => ({
-  square,
-  place: index + 1,
-  degree,
-  distance,
-  spent: tried || pruned,
-});
-
-/**
+ * The sentence that there is no such tour, as soon as it is known; `null` when there is one, or nobody knows.
+ * @param {KnightCore} core
  * @param {KnightAsked} asked
- * @param {Moment} moment
- * @param {{ backtracks: number, atEnd: boolean }} progress
+ * @param {Square} start
+ * @param {Clerk | undefined} clerk
+ * @param {() => void} learned
  */
-export function searchCaption(asked, moment, { backtracks, atEnd }) {
-  const { squares, kind, taken, candidates } = moment;
-  const here = squareName(squares[squares.length - 1]);
-  if (atEnd && kind !== 'solved') return say('ride.exhausted');
-  if (kind === 'solved') return solvedCaption(asked, moment, backtracks);
-  if (taken !== null) {
-    const left = candidates.filter(({ tried }) => !tried).length;
-    const told = { number: squares.length + 1, square: squareName(taken), here, first: squareName(squares[0]) };
-    const then = left > 0 ? say('ride.back.then', { here, count: left }) : say('ride.back.none', { here });
-    return sentences(say(`ride.back.${moment.why ?? 'tried'}`, told), then);
+function whyNot(core, asked, start, clerk, learned) {
+  const doubt = { reason: /** @type {Words | null} */ (null), stop: () => {} };
+  const hear = (/** @type {unknown} */ error) => {
+    const told = refusal(error, asked.closed);
+    if (told === null) throw error;
+    if (isRefusal(error) && error.code === 'no-tour') doubt.reason = told[0];
+  };
+  try {
+    const player = tourSoon(core, asked, start, clerk);
+    player?.free();
+    if (player || !clerk) return doubt;
+  } catch (error) {
+    hear(error);
+    return doubt;
   }
-  const on = waysOnCaption(asked, moment, here);
-  if (kind === 'start') {
-    const { start, closed, solver } = asked;
-    const elsewhere = closed && solver === 'warnsdorff' && start !== squares[0];
-    const places = { square: here, start: squareName(start ?? 0) };
-    return sentences(say(elsewhere ? 'ride.start.central' : 'ride.start', places), on);
-  }
-  const move = { number: squares.length, from: squareName(squares[squares.length - 2]), square: here };
-  return sentences(say('knight.move', move), on);
+  const { files, ranks, closed } = asked;
+  const holes = Uint32Array.from(asked.holes);
+  const { answer, stop } = clerk.construct({ kind: 'construct', files, ranks, start, closed, end: null, holes });
+  answer.catch(hear).then(learned);
+  return Object.assign(doubt, { stop });
 }
-
-/**
- * @param {KnightAsked} asked
- * @param {Moment} moment
- * @param {string} here
- */
-function waysOnCaption(asked, { squares, candidates, pruned }, here) {
-  if (squares.length === total(asked)) return say('ride.complete.open', { first: squareName(squares[0]) });
-  if (pruned) return say('ride.pruned', { first: squareName(squares[0]) });
-  if (candidates.length === 0) return say('ride.stuck', { here });
-  const [{ square, degree, distance }, next] = candidates;
-  const best = { square: squareName(square), degree, distance, count: candidates.length };
-  if (asked.solver === 'plain') return say('ride.next.plain', best);
-  if (next === undefined) return say('ride.next.only', best);
-  if (next.degree > degree) return say('ride.next.degree', best);
-  return say(next.distance < distance ? 'ride.next.distance' : 'ride.next.order', best);
-}
-
-/**
- * @param {KnightAsked} asked
- * @param {Moment} moment
- * @param {number} backtracks
- */
-function solvedCaption({ closed, start }, { squares }, backtracks) {
-  const count = backtracks;
-  if (!closed) return say('ride.solved.open', { count });
-  const number = squares.indexOf(start ?? squares[0]) + 1;
-  if (number <= 1) return say('ride.solved.closed', { count, square: squareName(squares[0]) });
-  const values = { count, number, total: squares.length, square: squareName(start ?? squares[0]) };
-  return say('ride.solved.renumbered', values);
-}
-
-/** The lines of the pseudo-code of a knight's search. */
-const LINE = { call: 0, goal: 1, prune: 2, free: 3, order: 4, each: 5, go: 6, back: 7 };
-export const LINES = 8;
-
-/** The line that is there only with the prune. */
-export const PRUNE_LINE = LINE.prune;
-
-/**
- * The line that did what a step shows, and those passed on the way to it, a bit each.
- * @param {Moment} moment
- * @returns {{ line: number, passed: number }}
- */
-export function lineOf({ kind, why }) {
-  switch (kind) {
-    case 'start':
-      return { line: LINE.call, passed: 0 };
-    case 'place':
-      return { line: LINE.go, passed: bits(LINE.free, LINE.order, LINE.each) };
-    case 'remove':
-      if (why === 'pruned') return { line: LINE.prune, passed: bits(LINE.back) };
-      return { line: LINE.back, passed: why === 'open' ? bits(LINE.goal) : bits(LINE.each) };
-    case 'solved':
-      return { line: LINE.goal, passed: 0 };
-  }
-}
-
-/** @param {number[]} lines */
-const bits = (...lines) => lines.reduce((sum, line) => sum | (1 << line), 0);

@@ -1,22 +1,22 @@
 /**
  * The controls of the Knight tab: the board, how it is watched, what a click does, and the ride of one's own.
  *
- * @typedef {import('../state.js').KnightAsked} KnightAsked
- * @typedef {import('./desk.js').KnightDesk} KnightDesk
- * @typedef {import('./desk.js').Mode} Mode
- * @typedef {import('../strings/index.js').Key} Key
+ * @typedef {import('../core/routes.js').KnightAsked} KnightAsked
+ * @typedef {import('./controller.js').KnightDesk} KnightDesk
+ * @typedef {import('./controller.js').Mode} Mode
+ * @typedef {import('../i18n/index.js').Key} Key
  */
 
-import { choiceField, numberField, textField } from '../controls/field.js';
-import { element, setText, silence, teller } from '../dom.js';
-import { squareName } from '../squares.js';
-import { isLarge, limits } from '../state.js';
-import { say } from '../strings/index.js';
-import { retoured, watchedBy } from './changes.js';
+import { choiceField, numberField, textField } from '../ui/field.js';
+import { element, setText, silence, teller } from '../ui/dom.js';
+import { squareName } from '../core/squares.js';
+import { isLarge, limits } from '../core/routes.js';
+import { say } from '../i18n/index.js';
+import { retoured, watchedBy } from './routes.js';
 
 /**
  * @param {KnightDesk} desk
- * @param {(sentence: import('../dom.js').Words) => void} refuse
+ * @param {(sentence: import('../ui/dom.js').Words) => void} refuse
  */
 export function knightSetup(desk, refuse) {
   /** @type {KnightAsked | null} */

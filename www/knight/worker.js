@@ -3,7 +3,7 @@
  * What takes a knight long, or may: tours of large boards and of those where squares are missing, rides to be finished,
  * searches compared, tours counted and numbered. One wasm instance, made from the module that the page compiled.
  *
- * @import { Answer, Order } from './clerk.js'
+ * @import { Answer, Order } from './worker-client.js'
  */
 
 import { finishRide, initSync, Player, TourCount, TourTable, whyNoTour } from '../../pkg/knight.js';
@@ -23,7 +23,7 @@ addEventListener('message', ({ data }) => {
     ready = true;
     obey(order);
   } catch (error) {
-    const { message, code, values, why } = /** @type {Partial<import('./clerk.js').Refused> & Error} */ (error);
+    const { message, code, values, why } = /** @type {Partial<import('./worker-client.js').Refused> & Error} */ (error);
     report({ kind: 'refused', message, code: code ?? null, values: values ?? {}, why: why ?? null });
   }
 });

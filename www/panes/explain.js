@@ -4,15 +4,15 @@
  * @typedef {import('./panes.js').Moment} Moment
  */
 
-import { element, setText } from '../dom.js';
-import { isSolved } from '../state.js';
-import { number, say, sentences, spokenLanguage } from '../strings/index.js';
+import { element, setText } from '../ui/dom.js';
+import { isSolved } from '../core/routes.js';
+import { number, say, sentences, spokenLanguage } from '../i18n/index.js';
 
 /** How many steps the log holds. */
 const LINES = 6;
 
 /**
- * @param {(exhibit: import('../exhibit.js').Exhibit) => string} rideIdea the idea of a knight's exhibit, which comes with
+ * @param {(exhibit: import('../player/display.js').Exhibit) => string} rideIdea the idea of a knight's exhibit, which comes with
  *   the knight
  * @returns {import('./panes.js').Pane}
  */
@@ -21,7 +21,7 @@ export function explainPane(rideIdea) {
   const heading = element('h2', {}, () => say('log'));
   const log = element('ol', { class: 'log' });
   const aside = element('div');
-  /** @type {import('../exhibit.js').Exhibit | null} */
+  /** @type {import('../player/display.js').Exhibit | null} */
   let shown = null;
   let until = -1;
   let spoken = '';
@@ -54,10 +54,10 @@ export function explainPane(rideIdea) {
   };
 }
 
-/** @param {import('../state.js').QueensAsked} asked */
+/** @param {import('../core/routes.js').QueensAsked} asked */
 function queensIdea(asked) {
   if (!isSolved(asked)) return say('idea.placement');
-  return sentences(say('aim.queens'), say(/** @type {import('../strings/index.js').Key} */ (`idea.${asked.solver}`)));
+  return sentences(say('aim.queens'), say(/** @type {import('../i18n/index.js').Key} */ (`idea.${asked.solver}`)));
 }
 
 /**

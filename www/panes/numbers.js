@@ -2,16 +2,16 @@
  * *Numbers*: what the search has done up to this step, and how its queens spread over the levels.
  */
 
-import { element, setText } from '../dom.js';
-import { marks } from '../run.js';
-import { fileOf, rankOf } from '../squares.js';
-import { number, say } from '../strings/index.js';
+import { element, setText } from '../ui/dom.js';
+import { marks } from '../core/run.js';
+import { fileOf, rankOf } from '../core/squares.js';
+import { number, say } from '../i18n/index.js';
 
 /**
- * @typedef {import('../exhibit.js').Exhibit} Exhibit
- * @typedef {import('../dom.js').Words} Words
- * @typedef {import('../strings/index.js').Key} Key
- * @typedef {[label: Key, value: (run: import('../run.js').Run, statistics: import('../run.js').Statistics) => number]} Row
+ * @typedef {import('../player/display.js').Exhibit} Exhibit
+ * @typedef {import('../ui/dom.js').Words} Words
+ * @typedef {import('../i18n/index.js').Key} Key
+ * @typedef {[label: Key, value: (run: import('../core/run.js').Run, statistics: import('../core/run.js').Statistics) => number]} Row
  */
 
 /** @type {Row[]} */
@@ -115,7 +115,7 @@ function solutionJump(refuse) {
     { class: 'jump', novalidate: true },
     element('label', {}, () => say('numbers.solution'), ' ', input),
   );
-  /** @type {import('../playback.js').Playback | null} */
+  /** @type {import('../player/playback.js').Playback | null} */
   let player = null;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -130,7 +130,7 @@ function solutionJump(refuse) {
   return {
     element: form,
     /**
-     * @param {import('../playback.js').Playback} playback
+     * @param {import('../player/playback.js').Playback} playback
      * @param {boolean} searching
      */
     show(playback, searching) {

@@ -2,16 +2,16 @@
  * The panes beside the board, each a module that says when it applies and shows a moment of the run.
  */
 
-import { tabList } from '../controls/tabs.js';
-import { element } from '../dom.js';
-import { say } from '../strings/index.js';
+import { tabList } from '../ui/tabs.js';
+import { element } from '../ui/dom.js';
+import { say } from '../i18n/index.js';
 import { Sheet } from './sheet.js';
 
 /**
  * @typedef {object} Moment
- * @property {import('../exhibit.js').Exhibit} exhibit
- * @property {import('../exhibit.js').View} view
- * @property {import('../playback.js').Playback} playback
+ * @property {import('../player/display.js').Exhibit} exhibit
+ * @property {import('../player/display.js').View} view
+ * @property {import('../player/playback.js').Playback} playback
  * @property {number} before the step shown before this one
  * @property {boolean} hurried whether the clock runs so fast that only the next pause can be read
  *
@@ -21,8 +21,8 @@ import { Sheet } from './sheet.js';
  *
  * @typedef {object} PaneName
  * @property {string} name
- * @property {import('../strings/index.js').Key} label
- * @property {(exhibit: import('../exhibit.js').Exhibit) => boolean} applies
+ * @property {import('../i18n/index.js').Key} label
+ * @property {(exhibit: import('../player/display.js').Exhibit) => boolean} applies
  *
  * @typedef {PaneName & Content} Pane
  */

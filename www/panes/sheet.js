@@ -3,9 +3,9 @@
  * and what is behind a tab comes up over the page. Whether there is room is for the style sheet to say.
  */
 
-import { icons } from '../controls/icons.js';
-import { element, icon } from '../dom.js';
-import { say } from '../strings/index.js';
+import { icons } from '../ui/icons.js';
+import { element, icon } from '../ui/dom.js';
+import { say } from '../i18n/index.js';
 
 /** A finger that goes up or down by so many CSS pixels means it. */
 const SWIPE = 24;

@@ -3,16 +3,16 @@
  * so that a tree of any width and depth fits; what hangs below the siblings of the path is folded into their sign.
  *
  * @typedef {import('./panes.js').Moment} Moment
- * @typedef {import('../squares.js').Square} Square
+ * @typedef {import('../core/squares.js').Square} Square
  *
  * @typedef {object} Node
  * @property {Square} square
  * @property {number} state
  */
 
-import { element, setText } from '../dom.js';
-import { fileOf, rankOf } from '../squares.js';
-import { number, say, spokenLanguage } from '../strings/index.js';
+import { element, setText } from '../ui/dom.js';
+import { fileOf, rankOf } from '../core/squares.js';
+import { number, say, spokenLanguage } from '../i18n/index.js';
 
 /** What has become of a candidate, as the core numbers it. */
 const ATTACKED = 0;

@@ -2,9 +2,9 @@
  * Who attacks whom, as the core's referee says it: any two queens on one row, column or diagonal, also with another
  * between them.
  *
- * @typedef {import('../core.js').Core} Core
- * @typedef {import('../squares.js').Square} Square
- * @typedef {import('../strings/index.js').Key & `line.${string}`} LineName
+ * @typedef {import('../core/wasm.js').Core} Core
+ * @typedef {import('../core/squares.js').Square} Square
+ * @typedef {import('../i18n/index.js').Key & `line.${string}`} LineName
  * @typedef {{ size: number, queens: readonly Square[] }} Placed
  *
  * @typedef {object} Conflict
@@ -17,7 +17,7 @@
  * @property {LineName} line
  */
 
-import { fileOf, rankOf } from '../squares.js';
+import { fileOf, rankOf } from '../core/squares.js';
 
 /** The names of the lines, in the catalogue, as the core numbers them. @type {readonly LineName[]} */
 const lines = ['line.row', 'line.column', 'line.diagonal', 'line.diagonal'];

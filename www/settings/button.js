@@ -2,16 +2,16 @@
  * The button of *Settings*. What it opens is loaded when it is first pressed.
  */
 
-import { icons } from '../controls/icons.js';
-import { element, icon } from '../dom.js';
-import { dialogLater } from '../later.js';
-import { say } from '../strings/index.js';
+import { icons } from '../ui/icons.js';
+import { element, icon } from '../ui/dom.js';
+import { dialogLater } from '../ui/lazy.js';
+import { say } from '../i18n/index.js';
 
 /**
  * @param {object} deeds
  * @param {() => void} deeds.project shows the board to a room
  * @param {() => boolean} deeds.canProject
- * @param {import('../missing.js').Refuse} deeds.refuse
+ * @param {import('../ui/load-retry.js').Refuse} deeds.refuse
  */
 export function settingsButton({ canProject, project, refuse }) {
   const attributes = { type: 'button', class: 'quiet', title: () => say('settings') };

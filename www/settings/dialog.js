@@ -1,19 +1,19 @@
 /**
  * *Settings*: how the page looks. Every choice holds at once, so there is nothing to confirm.
  *
- * @typedef {import('./offered.js').Choice} Choice
- * @typedef {import('../strings/index.js').Key} Key
+ * @typedef {import('./choices.js').Choice} Choice
+ * @typedef {import('../i18n/index.js').Key} Key
  */
 
 import '../style/settings.css';
-import { sheetDialog } from '../controls/sheet.js';
-import { drawMiniature } from '../draw/miniature.js';
-import { readTokens } from '../draw/tokens.js';
-import { element } from '../dom.js';
-import { squareAt } from '../squares.js';
-import { say } from '../strings/index.js';
+import { sheetDialog } from '../ui/dialog.js';
+import { drawMiniature } from '../board/canvas/miniature.js';
+import { readTokens } from '../board/tokens.js';
+import { element } from '../ui/dom.js';
+import { squareAt } from '../core/squares.js';
+import { say } from '../i18n/index.js';
 import { choice, choose, isForced, onLook } from './look.js';
-import { offered } from './offered.js';
+import { offered } from './choices.js';
 
 /** A theme is shown by a solution of four queens, on a board of so many CSS pixels. */
 const SAMPLE = { size: 4, side: 80, queens: [squareAt(1, 3), squareAt(3, 2), squareAt(0, 1), squareAt(2, 0)] };

@@ -1,13 +1,13 @@
 /**
  * The look that the viewer has chosen: remembered on this device, never in links, and told to the style sheet.
  *
- * @typedef {import('./offered.js').Offered} Offered
- * @typedef {import('./offered.js').Choice} Choice
+ * @typedef {import('./choices.js').Offered} Offered
+ * @typedef {import('./choices.js').Choice} Choice
  */
 
-import { recall, remember } from '../remembered.js';
-import { restyle } from '../restyle.js';
-import { offered } from './offered.js';
+import { recall, remember } from '../platform/storage.js';
+import { restyle } from '../platform/style-invalidation.js';
+import { offered } from './choices.js';
 
 const systems = {
   dark: matchMedia('(prefers-color-scheme: dark)'),

@@ -1,20 +1,20 @@
 /**
  * *Animation*: a run or a tour as a GIF.
  *
- * @typedef {import('../exhibit.js').Exhibit} Exhibit
+ * @typedef {import('../player/display.js').Exhibit} Exhibit
  */
 
-import { choiceField, numberField } from '../controls/field.js';
-import { element, setText } from '../dom.js';
-import { colours, shownColours, tokensOf } from '../pictures/colours.js';
-import { pixels, pressed } from '../pictures/layout.js';
-import { MOST_BYTES, MOST_FRAMES, RATES, duration, planned } from '../pictures/plan.js';
-import { save } from '../pictures/save.js';
-import { Unmade, order } from '../pictures/studio.js';
-import { fileStem, subjectOf } from '../pictures/subject.js';
-import { marks } from '../run.js';
-import { isLarge, limits } from '../state.js';
-import { say } from '../strings/index.js';
+import { choiceField, numberField } from '../ui/field.js';
+import { element, setText } from '../ui/dom.js';
+import { colours, shownColours, tokensOf } from '../export/colours.js';
+import { pixels, pressed } from '../export/layout.js';
+import { MOST_BYTES, MOST_FRAMES, RATES, duration, planned } from '../export/plan.js';
+import { save } from '../ui/download.js';
+import { Unmade, order } from '../export/exporter.js';
+import { fileStem, subjectOf } from '../export/subject.js';
+import { marks } from '../core/run.js';
+import { isLarge, limits } from '../core/routes.js';
+import { say } from '../i18n/index.js';
 import { wordButton } from './section.js';
 
 /** About how many pixels the longer side can have. */
@@ -186,7 +186,7 @@ class AnimationSection {
         delay: 100 / Number(rate.select.value),
         loops: LOOPS[/** @type {keyof typeof LOOPS} */ (loops.select.value)],
         geometry,
-        tokens: tokensOf(/** @type {import('../pictures/colours.js').Colours} */ (colour.select.value)),
+        tokens: tokensOf(/** @type {import('../export/colours.js').Colours} */ (colour.select.value)),
       },
       (frames) => this.#progress(frames, steps.length),
     );
@@ -274,7 +274,7 @@ const boardOf = ({ asked }) =>
 
 /**
  * What was asked, without what cannot go to a worker.
- * @template {import('../exhibit.js').Shown} Asked
+ * @template {import('../player/display.js').Shown} Asked
  * @param {Asked} asked
  * @returns {Asked}
  */

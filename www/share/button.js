@@ -2,16 +2,16 @@
  * The button of *Share*. What it opens is loaded when it is first pressed.
  */
 
-import { icons } from '../controls/icons.js';
-import { element, icon } from '../dom.js';
-import { dialogLater } from '../later.js';
-import { say } from '../strings/index.js';
+import { icons } from '../ui/icons.js';
+import { element, icon } from '../ui/dom.js';
+import { dialogLater } from '../ui/lazy.js';
+import { say } from '../i18n/index.js';
 
 /**
  * @param {import('./section.js').Offer} offer
  * @param {object} deeds
  * @param {() => import('./section.js').Shown} deeds.shown
- * @param {import('../missing.js').Refuse} deeds.refuse
+ * @param {import('../ui/load-retry.js').Refuse} deeds.refuse
  */
 export function shareButton(offer, { shown, refuse }) {
   const button = element(

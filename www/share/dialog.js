@@ -7,10 +7,10 @@
 
 import '../style/share.css';
 import '../style/pictures.css';
-import { sheetDialog } from '../controls/sheet.js';
-import { element } from '../dom.js';
-import { say } from '../strings/index.js';
-import { nextTurn } from '../turns.js';
+import { sheetDialog } from '../ui/dialog.js';
+import { element } from '../ui/dom.js';
+import { say } from '../i18n/index.js';
+import { nextTurn } from '../platform/scheduler.js';
 import { animationSection } from './animation.js';
 import { embedSection } from './embed.js';
 import { linkSection } from './link.js';

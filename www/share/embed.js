@@ -2,8 +2,8 @@
  * *Embed*: the line of HTML that puts board and transport into another page.
  */
 
-import { element } from '../dom.js';
-import { say } from '../strings/index.js';
+import { element } from '../ui/dom.js';
+import { say } from '../i18n/index.js';
 import { addressOf, copyButton } from './section.js';
 
 /** A size at which board, caption, timeline and transport have room, in CSS pixels. */

@@ -4,8 +4,8 @@
  * @typedef {import('./section.js').Shown} Shown
  */
 
-import { element, setText, silence, teller } from '../dom.js';
-import { say } from '../strings/index.js';
+import { element, setText, silence, teller } from '../ui/dom.js';
+import { say } from '../i18n/index.js';
 import { longWords, saveLink } from './long.js';
 import { qrCode } from './qr.js';
 import { addressOf, copyButton } from './section.js';

@@ -2,8 +2,8 @@
  * What is too long for a link: it is handed on in a file, which the field *Open* reads.
  */
 
-import { element } from '../dom.js';
-import { say } from '../strings/index.js';
+import { element } from '../ui/dom.js';
+import { say } from '../i18n/index.js';
 
 /** The longest link, in characters without the `#`. */
 const LONGEST = 4096;

@@ -1,20 +1,20 @@
 /**
  * *Picture*: the board as PNG and SVG.
  *
- * @typedef {import('../pictures/subject.js').Subject} Subject
- * @typedef {import('../pictures/colours.js').Colours} Colours
+ * @typedef {import('../export/subject.js').Subject} Subject
+ * @typedef {import('../export/colours.js').Colours} Colours
  */
 
-import { choiceField } from '../controls/field.js';
-import { element, setText } from '../dom.js';
-import { colours, shownColours, tokensOf } from '../pictures/colours.js';
-import { LONGEST, pictured, pixels, scales } from '../pictures/layout.js';
-import { canCopyPictures, copyPicture, save } from '../pictures/save.js';
-import { Unmade, order } from '../pictures/studio.js';
-import { fileStem, isMarked, plain, subjectOf } from '../pictures/subject.js';
-import { LONGEST_SVG, svgPicture } from '../pictures/svg/picture.js';
-import { isLarge } from '../state.js';
-import { say } from '../strings/index.js';
+import { choiceField } from '../ui/field.js';
+import { element, setText } from '../ui/dom.js';
+import { colours, shownColours, tokensOf } from '../export/colours.js';
+import { LONGEST, pictured, pixels, scales } from '../export/layout.js';
+import { canCopyPictures, copyPicture, save } from '../ui/download.js';
+import { Unmade, order } from '../export/exporter.js';
+import { fileStem, isMarked, plain, subjectOf } from '../export/subject.js';
+import { LONGEST_SVG, svgPicture } from '../export/svg/picture.js';
+import { isLarge } from '../core/routes.js';
+import { say } from '../i18n/index.js';
 import { addressOf, wordButton } from './section.js';
 
 /** Sharp on most screens, and not heavy. */

@@ -4,13 +4,13 @@
  * @typedef {import('./section.js').Shown} Shown
  */
 
-import { choiceField } from '../controls/field.js';
-import { element, setText } from '../dom.js';
-import { boardSheet, fundamentalSheet, print, putAway } from '../pictures/sheet.js';
-import { Unmade } from '../pictures/studio.js';
-import { subjectOf } from '../pictures/subject.js';
-import { limits } from '../state.js';
-import { say } from '../strings/index.js';
+import { choiceField } from '../ui/field.js';
+import { element, setText } from '../ui/dom.js';
+import { boardSheet, fundamentalSheet, print, putAway } from '../export/print-sheet.js';
+import { Unmade } from '../export/exporter.js';
+import { subjectOf } from '../export/subject.js';
+import { limits } from '../core/routes.js';
+import { say } from '../i18n/index.js';
 import { addressOf, wordButton } from './section.js';
 
 /**

@@ -3,8 +3,8 @@
  */
 
 import { encode } from 'uqr';
-import { element, setText, setWords } from '../dom.js';
-import { say } from '../strings/index.js';
+import { element, setText, setWords } from '../ui/dom.js';
+import { say } from '../i18n/index.js';
 
 /** The light border that readers need, in modules. */
 const QUIET = 4;

@@ -8,12 +8,12 @@
  * tour that was still being made. While the dialog is open, nothing else can be done. Nothing here is loaded before
  * somebody asks to share; what is heavier than that, a section loads by itself when it is used.
  *
- * @typedef {import('../core.js').Core} Core
- * @typedef {import('../strings/index.js').Key} Key
+ * @typedef {import('../core/wasm.js').Core} Core
+ * @typedef {import('../i18n/index.js').Key} Key
  *
  * @typedef {object} Shown what is on the page when the dialog opens
- * @property {import('../state.js').Asked} asked
- * @property {import('../exhibit.js').Exhibit | null} exhibit what is on the board, whose run stands at the step shown;
+ * @property {import('../core/routes.js').Asked} asked
+ * @property {import('../player/display.js').Exhibit | null} exhibit what is on the board, whose run stands at the step shown;
  *   `null` in Count
  * @property {number | null} step `null` when the link without a step shows the same
  * @property {boolean} gallery whether the link leads to the gallery: then nothing of note is on the board
@@ -35,8 +35,8 @@
  * @property {() => void} [hide] the dialog has closed, or something else is to be shown: whatever is still being made is not wanted any more
  */
 
-import { element, setText } from '../dom.js';
-import { say } from '../strings/index.js';
+import { element, setText } from '../ui/dom.js';
+import { say } from '../i18n/index.js';
 
 /**
  * The whole address of a link.

@@ -1,17 +1,17 @@
 /**
  * *Text*: the board in notations that other programs read.
  *
- * @typedef {import('../pictures/texts.js').Text} Text
+ * @typedef {import('../export/texts.js').Text} Text
  */
 
-import { choiceField } from '../controls/field.js';
-import { element, setText } from '../dom.js';
-import { challengeAnswer, noAnswer } from '../pictures/challenge.js';
-import { save } from '../pictures/save.js';
-import { fileStem, subjectOf } from '../pictures/subject.js';
-import { textsOf } from '../pictures/texts.js';
-import { isLarge, limits } from '../state.js';
-import { say } from '../strings/index.js';
+import { choiceField } from '../ui/field.js';
+import { element, setText } from '../ui/dom.js';
+import { challengeAnswer, noAnswer } from '../export/challenge.js';
+import { save } from '../ui/download.js';
+import { fileStem, subjectOf } from '../export/subject.js';
+import { textsOf } from '../export/texts.js';
+import { isLarge, limits } from '../core/routes.js';
+import { say } from '../i18n/index.js';
 import { copyButton, wordButton } from './section.js';
 
 /**

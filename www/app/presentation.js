@@ -1,0 +1,63 @@
+/**
+ * Projector mode: board, caption and player alone and large, for a room; on the full screen where the browser allows it.
+ */
+
+import { icons } from '../ui/icons.js';
+import { element, icon, isFocusLost } from '../ui/dom.js';
+import { say } from '../i18n/index.js';
+
+export class Projector {
+  #root = document.documentElement;
+  #stage;
+  #focus;
+
+  /**
+   * @param {HTMLElement} stage
+   * @param {() => void} focus puts the keyboard on the player
+   */
+  constructor(stage, focus) {
+    this.#stage = stage;
+    this.#focus = focus;
+    const attributes = { type: 'button', class: 'quiet unproject', title: () => say('projector.leave') };
+    const button = element('button', attributes, icon(icons.close));
+    button.addEventListener('click', () => this.leave());
+    this.leaving = button;
+    document.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) this.leave();
+    });
+    // The browser takes the Escape that leaves the full screen for itself.
+    document.addEventListener('fullscreenchange', () => {
+      if (document.fullscreenElement === null) this.leave();
+    });
+  }
+
+  get isOn() {
+    return 'projector' in this.#root.dataset;
+  }
+
+  toggle() {
+    if (this.isOn) this.leave();
+    else this.enter();
+  }
+
+  enter() {
+    if (this.isOn || this.#stage.hidden) return;
+    this.#root.dataset.projector = '';
+    scrollTo({ top: 0 });
+    this.#hold();
+    // Where it is not allowed the window is the screen.
+    this.#root.requestFullscreen?.().catch(() => {});
+  }
+
+  leave() {
+    if (!this.isOn) return;
+    delete this.#root.dataset.projector;
+    if (document.fullscreenElement) void document.exitFullscreen();
+    this.#hold();
+  }
+
+  /** The focus is not left on what has gone. */
+  #hold() {
+    if (isFocusLost()) this.#focus();
+  }
+}

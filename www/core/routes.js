@@ -1,0 +1,103 @@
+/**
+ * What somebody asked to see, as a link says it but for its step, and the changes that the controls make to it.
+ *
+ * @typedef {import('./squares.js').Square} Square
+ * @typedef {import('../../pkg/page.js').Link} Link
+ * @typedef {Omit<import('../../pkg/page.js').QueensLink, 'step'>} QueensAsked
+ * @typedef {Omit<import('../../pkg/page.js').KnightLink, 'step'> & { riding?: Riding }} KnightAsked
+ * @typedef {import('../../pkg/page.js').CountLink} CountAsked
+ * @typedef {QueensAsked | KnightAsked | CountAsked} Asked
+ * @typedef {Asked['view']} Tab
+ * @typedef {NonNullable<QueensAsked['solver']>} Solver
+ *
+ * @typedef {object} Riding a ride of one's own, whose moves so far are the digits
+ * @property {boolean} closed whether it is to become a closed tour
+ * @property {boolean} hints whether the squares within reach are shown, with their degrees
+ * @property {unknown} [why] the core's error, if it has been asked to finish the ride and could not
+ */
+
+/** Sides of boards: of those there are, those laid out in the gallery, those browsed by number, and those with a grid. */
+export const limits = Object.freeze({ queens: 32, knight: 1000, gallery: 10, numbered: 15, grid: 50 });
+
+/**
+ * The queens solvers by their keys in links, the one of the home state first.
+ * @type {readonly Solver[]}
+ */
+export const solvers = Object.freeze(['marks', 'scan', 'mask', 'permute', 'access']);
+
+/** @type {QueensAsked & { solver: Solver }} */
+const queens = { view: 'queens', embed: false, size: 8, queens: [], solver: solvers[0] };
+
+/** @type {KnightAsked} */
+const knight = {
+  view: 'knight',
+  embed: false,
+  files: 8,
+  ranks: 8,
+  start: null,
+  closed: false,
+  end: null,
+  holes: [],
+  number: null,
+  digits: null,
+  solver: null,
+  prune: false,
+};
+
+/** @type {CountAsked} */
+const count = { view: 'count', embed: false, size: 12 };
+
+/** What each tab shows before anything was asked of it. */
+export const home = Object.freeze({ queens, knight, count });
+
+/**
+ * Whether a solver runs, rather than a placement being made by hand.
+ * @param {QueensAsked} asked
+ * @returns {asked is QueensAsked & { solver: Solver }}
+ */
+export const isSolved = (asked) => asked.solver !== null;
+
+/**
+ * Another board size: the queens do not fit it any more. Whoever places by hand goes on to do so.
+ * @param {QueensAsked} asked
+ * @param {number} size
+ * @returns {QueensAsked}
+ */
+export const resized = (asked, size) => ({ ...asked, size, queens: [] });
+
+/**
+ * The given queens taken in hand.
+ * @param {QueensAsked} asked
+ * @returns {QueensAsked}
+ */
+export const placed = (asked) => ({ ...asked, solver: null });
+
+/**
+ * The same queens handed to a solver.
+ * @param {QueensAsked} asked
+ * @param {Solver} solver
+ * @returns {QueensAsked}
+ */
+export const solvedBy = (asked, solver) => ({ ...asked, solver });
+
+/**
+ * The name, in the catalogue, of the sentence for a link whose feature is still to come; `null` when the page shows it.
+ * @param {Link} link
+ */
+export function toCome(link) {
+  if (link.view === 'solutions') return link.size > limits.numbered ? 'link.gallery.large' : null;
+  return null;
+}
+
+/**
+ * Whether a board is too large for a grid: it is then a picture.
+ * @param {{ files: number, ranks: number }} board
+ */
+export const isLarge = ({ files, ranks }) => Math.max(files, ranks) > limits.grid;
+
+/**
+ * Whether a search is what the Checker Challenge (USACO 1.5) asks for.
+ * @param {QueensAsked} asked
+ */
+export const isChallenge = ({ solver, size, queens: given }) =>
+  solver === 'marks' && given.length === 0 && size >= 6 && size <= 13;

@@ -1,0 +1,63 @@
+/**
+ * The Rust core, compiled to several wasm modules: this one has what the first view needs, the others are loaded with
+ * the parts of the page that need them.
+ */
+
+import * as page from '../../pkg/page.js';
+
+/** @typedef {typeof page} Core */
+/**
+ * @typedef {object} Wasm the JavaScript side of a module
+ * @property {(init: { module_or_path: WebAssembly.Module }) => Promise<unknown>} default
+ * @property {() => void} __wbg_reset_state
+ */
+
+/** What has an instance on this thread. @type {Set<Wasm>} */
+const started = new Set();
+
+/**
+ * Loads a part of the core, and makes an instance of it for the page.
+ * @param {Wasm} wasm
+ * @param {URL} address
+ * @param {Promise<WebAssembly.Module | null>} [early] the same, if it is on its way; `null` if that has failed
+ * @returns {Promise<WebAssembly.Module>} what was compiled, which workers can share
+ */
+export async function start(wasm, address, early) {
+  const module = (await early) ?? (await WebAssembly.compileStreaming(fetch(address)));
+  await wasm.default({ module_or_path: module });
+  started.add(wasm);
+  return module;
+}
+
+/** What `preload.js` asks for before any module runs; a page from its sources has none. */
+const { earlyCore } = /** @type {{ earlyCore?: Promise<WebAssembly.Module | null> }} */ (globalThis);
+
+/** @type {Promise<WebAssembly.Module> | undefined} */
+let begun;
+
+/**
+ * Starts what the first view needs; it is fetched once, however often this is called.
+ * @returns {Promise<{ core: Core, module: WebAssembly.Module }>}
+ */
+export async function startPage() {
+  begun ??= start(page, new URL('../../pkg/page_bg.wasm', import.meta.url), earlyCore);
+  return { core: page, module: await begun };
+}
+
+/** Throws all instances away with what they hold and makes new ones: after a trap one is poisoned. */
+export function rebuildCores() {
+  for (const wasm of started) wasm.__wbg_reset_state();
+}
+
+/**
+ * Whether an error means that the core has trapped.
+ * @param {unknown} error
+ */
+export const isTrap = (error) => error instanceof WebAssembly.RuntimeError;
+
+/**
+ * Whether an error is a plain sentence from the core, meant to be shown.
+ * @param {unknown} error
+ * @returns {error is Error & { code: string, values: Record<string, string> }}
+ */
+export const isRefusal = (error) => error instanceof Error && 'code' in error && typeof error.code === 'string';

@@ -1,0 +1,26 @@
+/**
+ * The answer to the Checker Challenge. It counts all solutions, so a worker does.
+ */
+
+import { say } from '../i18n/index.js';
+import { order, Unmade } from './exporter.js';
+
+/**
+ * @param {WebAssembly.Module} module of the core
+ * @param {number} size
+ * @param {AbortSignal} signal that nobody waits any more
+ */
+export async function challengeAnswer(module, size, signal) {
+  const { made, stop } = order({ kind: 'challenge', module, size });
+  signal.addEventListener('abort', stop);
+  return (await made).text();
+}
+
+/**
+ * What is said in the place of an answer that has not come.
+ * @param {unknown} error
+ */
+export function noAnswer(error) {
+  if (error instanceof Unmade) return say('worker.lost');
+  throw error;
+}

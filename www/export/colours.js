@@ -1,0 +1,32 @@
+/**
+ * The colours of a picture: light or dark, whatever the page has on, and those that spare ink.
+ *
+ * @typedef {'light' | 'dark' | 'ink'} Colours
+ */
+
+import { readTokens } from '../board/tokens.js';
+import { element } from '../ui/dom.js';
+import { choice } from '../settings/look.js';
+
+/** @type {readonly Colours[]} */
+export const colours = Object.freeze(['light', 'dark', 'ink']);
+
+/**
+ * The colours worked out, on the board that the page has on unless they are to spare ink.
+ * @param {Colours} name
+ */
+export function tokensOf(name) {
+  const [board, theme] = name === 'ink' ? ['print', 'light'] : [choice('board'), name];
+  const root = element('div', { 'data-board': board, 'data-theme': theme, hidden: true });
+  document.body.append(root);
+  const tokens = readTokens(root);
+  root.remove();
+  return tokens;
+}
+
+/** The theme that the page has on. @returns {Colours} */
+export function shownColours() {
+  const theme = choice('theme');
+  if (theme !== 'system') return theme;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}

@@ -1,0 +1,133 @@
+/**
+ * Sheets of paper: one board with what is said of it, or the fundamental solutions of a board size.
+ *
+ * @typedef {import('../core/wasm.js').Core} Core
+ * @typedef {import('./subject.js').Subject} Subject
+ */
+
+import { emptyScene } from '../board/scene.js';
+import { element } from '../ui/dom.js';
+import { catalogue, filtered } from '../queens/gallery/catalogue.js';
+import { fileOf } from '../core/squares.js';
+import { say } from '../i18n/index.js';
+import { tokensOf } from './colours.js';
+import { pictured, scales } from './layout.js';
+import { order } from './exporter.js';
+import { inTurns } from '../platform/scheduler.js';
+import { svgPicture } from './svg/picture.js';
+
+/** A board of more squares is painted for the printer: a browser takes long over thousands of shapes. */
+const DRAWN = 400;
+
+/** How many images a fundamental solution has, and what leaves it as it is. */
+const SYMMETRIES = /** @type {const} */ ({ 8: 'none', 4: 'half', 2: 'quarter', 1: 'all' });
+
+/**
+ * @param {Subject} subject
+ * @param {string | null} link
+ */
+export async function boardSheet(subject, link) {
+  const { title, caption, scene } = subject;
+  const image = await boardImage(subject, link);
+  const { width, height } = pictured(scene);
+  image.style.setProperty('--shape', String(width / height));
+  return element(
+    'article',
+    { class: 'printed' },
+    element('h1', {}, title),
+    image,
+    element('p', {}, caption),
+    ...address(link),
+  );
+}
+
+/**
+ * @param {Core} core
+ * @param {number} size at most that of the gallery
+ * @param {(fragment: string) => string} addressOf
+ */
+export async function fundamentalSheet(core, size, addressOf) {
+  const all = catalogue(core, size);
+  const tokens = tokensOf('ink');
+  /** @type {HTMLElement[]} */
+  const figures = [];
+  const draw = (/** @type {import('../queens/gallery/catalogue.js').Solution} */ { queens, images, link }) => {
+    const index = figures.length;
+    const columns = queens.map((square) => fileOf(square) + 1).join(size < 10 ? '' : ' ');
+    const scene = { ...emptyScene(size, size, false) };
+    scene.pieces = queens.map((square) => ({ piece: 'queen', square }));
+    const told = { title: columns, description: '', link: addressOf(link) };
+    const symmetry = () => say(`print.symmetry.${SYMMETRIES[/** @type {8} */ (images)]}`);
+    const figure = element(
+      'figure',
+      {},
+      svgImage(svgPicture(scene, told, tokens, { bare: true }), columns),
+      element(
+        'figcaption',
+        {},
+        element('b', {}, () => say('print.number', { number: index + 1, columns })),
+        element('span', {}, () =>
+          say('print.family', { symmetry: symmetry(), images: say('print.images', { count: images }) }),
+        ),
+      ),
+    );
+    figures.push(figure);
+  };
+  await inTurns(filtered(all, { fundamental: true, with: null }), draw);
+  const link = core.printLink({ view: 'solutions', embed: false, size, fundamental: true, with: null });
+  return element(
+    'article',
+    { class: 'printed' },
+    element('h1', {}, () => say('print.fundamental.title', { count: figures.length, size })),
+    element('p', {}, () => say('print.fundamental.told', { count: figures.length, total: all.length })),
+    element('div', { class: 'boards' }, ...figures),
+    ...address(addressOf(link)),
+  );
+}
+
+/**
+ * Puts a sheet into the printer's hands, and takes it off the page when that is done.
+ * @param {HTMLElement} sheet
+ */
+export async function print(sheet) {
+  putAway();
+  document.body.append(sheet);
+  await Promise.all([...sheet.querySelectorAll('img')].map((image) => image.decode()));
+  addEventListener('afterprint', putAway, { once: true });
+  window.print();
+}
+
+/** Takes a sheet off the page, if one is there. */
+export function putAway() {
+  const sheet = document.querySelector('body > .printed');
+  for (const image of sheet?.querySelectorAll('img') ?? []) URL.revokeObjectURL(image.src);
+  sheet?.remove();
+}
+
+/** @param {string | null} link */
+const address = (link) => (link === null ? [] : [element('p', { class: 'address' }, link)]);
+
+/**
+ * @param {Subject} subject
+ * @param {string | null} link
+ */
+async function boardImage({ scene, title, caption }, link) {
+  const tokens = tokensOf('ink');
+  if (scene.files * scene.ranks <= DRAWN) {
+    return svgImage(svgPicture(scene, { title, description: caption, link }, tokens), title);
+  }
+  const geometry = pictured(scene, Math.max(...scales(scene)));
+  return blobImage(await order({ kind: 'png', scene, geometry, tokens }).made, title);
+}
+
+/**
+ * @param {string} svg
+ * @param {string} name
+ */
+const svgImage = (svg, name) => blobImage(new Blob([svg], { type: 'image/svg+xml' }), name);
+
+/**
+ * @param {Blob} blob
+ * @param {string} name
+ */
+const blobImage = (blob, name) => element('img', { src: URL.createObjectURL(blob), alt: name });

@@ -1,0 +1,121 @@
+/**
+ * What the board shows of a knight's tour at its step, and what is said of it.
+ *
+ * @typedef {import('../board/scene.js').Scene} Scene
+ * @typedef {import('../core/routes.js').KnightAsked} KnightAsked
+ * @typedef {import('../core/squares.js').Square} Square
+ *
+ * @typedef {object} Ride a tour as it is walked along
+ * @property {Uint32Array} squares all squares of the way, in order
+ * @property {boolean} closed whether a last step draws the move back to the first square
+ * @property {import('../../pkg/knight.js').WhyNot | null} broken where a given tour breaks the rules
+ */
+
+import { emptyScene } from '../board/scene.js';
+import { squareName } from '../core/squares.js';
+import { explain, say } from '../i18n/index.js';
+import { degrees } from './moves.js';
+
+/** The sign of a square at which a given tour breaks. */
+const BREAK = /** @type {const} */ ('conflict');
+
+/**
+ * @param {KnightAsked} asked
+ * @param {Ride} ride
+ * @param {number} step
+ * @param {number} before the step shown before this one
+ * @returns {Scene}
+ */
+export function rideScene({ files, ranks, holes }, { squares, closed, broken }, step, before) {
+  const closing = step === squares.length;
+  const shown = Math.min(step + 1, squares.length);
+  const at = (/** @type {number} */ moment) => squares[moment % squares.length];
+  /** @type {Scene} */
+  const scene = {
+    ...emptyScene(files, ranks, false),
+    holes,
+    tour: { squares, shown, closing },
+    pieces: [{ piece: 'knight', square: at(step) }],
+    signs: step > 0 ? [{ square: squares[0], kind: 'start' }] : [],
+  };
+  // Where a whole open tour ends is known from its start on.
+  const whole = squares.length === files * ranks - holes.length;
+  if (whole && !closed && squares.length > 1) {
+    scene.signs = [...scene.signs, { square: squares[squares.length - 1], kind: 'end' }];
+  }
+  if (broken !== null && step === squares.length - 1) {
+    scene.signs = [...scene.signs, ...Array.from(broken.squares, (square) => ({ square, kind: BREAK }))];
+  }
+  if (Math.abs(step - before) === 1) scene.change = { kind: 'move', square: at(step), from: at(before) };
+  return scene;
+}
+
+/**
+ * A board that waits for a start, or on which there is no tour.
+ * @param {KnightAsked} asked
+ * @param {readonly Square[]} [reason] the squares that show why there is none
+ * @returns {Scene}
+ */
+export const waitingScene = ({ files, ranks, holes, start }, reason = []) => ({
+  ...emptyScene(files, ranks, false),
+  holes,
+  pieces: start === null ? [] : [{ piece: 'knight', square: start }],
+  signs: reason.map((square) => ({ square, kind: 'conflict' })),
+});
+
+/**
+ * The scene with the degree of each free square.
+ * @param {Scene} scene
+ * @returns {Scene}
+ */
+export function tinted(scene) {
+  const { tour, pieces } = scene;
+  const squares = tour ? tour.squares.subarray(0, tour.shown) : pieces.map(({ square }) => square);
+  return { ...scene, heat: degrees(scene, squares) };
+}
+
+/**
+ * @param {Ride} ride
+ * @param {number} step
+ */
+export function rideCaption({ squares, closed, broken }, step) {
+  const [first, last] = [squareName(squares[0]), squareName(squares[squares.length - 1])];
+  const total = squares.length;
+  if (broken !== null && step === total - 1)
+    return say('knight.broken', { number: total, square: last, reason: explain(broken) });
+  if (step === total) return say('knight.closing', { last, first });
+  const square = squareName(squares[step]);
+  if (step === 0) return total === 1 ? say('knight.single', { square }) : say('knight.start', { square });
+  const move = { number: step + 1, from: squareName(squares[step - 1]), square, total };
+  if (step < total - 1) return say('knight.move', move);
+  return closed ? say('knight.last.closed', { ...move, first }) : say('knight.last.open', move);
+}
+
+/**
+ * The name of each square, as it is read out.
+ * @param {Scene} scene
+ * @returns {(square: Square) => string}
+ */
+export function squareNames({ tour, holes, notes }) {
+  const order = new Map([...(tour?.squares.subarray(0, tour.shown) ?? [])].map((square, index) => [square, index + 1]));
+  const out = new Set(holes);
+  const noted = new Map(notes.map((note) => [note.square, note]));
+  return (square) => {
+    const name = squareName(square);
+    const move = order.get(square);
+    if (move !== undefined) return say('square.move', { name, move: String(move) });
+    const note = noted.get(square);
+    if (note) return noteName(name, note);
+    return say(out.has(square) ? 'square.hole' : 'square.empty', { name });
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {import('../board/scene.js').Note} note
+ */
+function noteName(name, { place, degree, distance, spent }) {
+  if (place === null) return say('square.reach', { name, count: degree });
+  const told = { name, place, degree, distance: distance ?? 0 };
+  return say(spent ? 'square.candidate.spent' : 'square.candidate', told);
+}

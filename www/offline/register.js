@@ -1,0 +1,119 @@
+/**
+ * The page without network: has a service worker keep this release, and offers a new one when it is ready. Where there
+ * are no service workers, all is as it would be without.
+ */
+
+import { icons } from '../ui/icons.js';
+import { byId, element, icon, isFocusLost, silence, teller } from '../ui/dom.js';
+import { say, speakWhole } from '../i18n/index.js';
+import { isKept } from './status.js';
+
+/** A page that stays open asks for a new release when it is looked at again, after this many milliseconds at least. */
+const BETWEEN = 60 * 60 * 1000;
+
+/**
+ * @param {object} deeds
+ * @param {() => void} deeds.rest brings what is shown into the address, before the page is opened again
+ * @param {(words: import('../ui/dom.js').Words) => void} deeds.pass
+ * @param {() => void} deeds.lost puts the focus somewhere when that has gone
+ */
+export async function keepForOffline({ rest, pass, lost }) {
+  followNetwork(pass);
+  // Only a page that was built has a version.
+  const version = document.querySelector('meta[name=version]')?.getAttribute('content');
+  if (!version || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (data === 'version') ports[0]?.postMessage(version);
+  });
+  try {
+    const registration = await serviceWorker.register('./service-worker.js');
+    offerNext(registration, version, rest, lost);
+    askAgain(registration);
+    serviceWorker.controller?.postMessage('tidy up');
+  } catch {
+    // A browser may refuse, as in a private window: then the page needs the network, as any other.
+  }
+}
+
+/**
+ * Shows in the header while there is no network, and says once when it goes.
+ * @param {(words: import('../ui/dom.js').Words) => void} pass
+ */
+function followNetwork(pass) {
+  addEventListener('online', showNetwork);
+  addEventListener('offline', async () => {
+    showNetwork();
+    if (!isKept()) return;
+    await speakWhole();
+    pass(() => say('offline.gone'));
+  });
+  showNetwork();
+}
+
+const showNetwork = () => document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
+
+/**
+ * @param {ServiceWorkerRegistration} registration
+ * @param {string} version of this page
+ * @param {() => void} rest
+ * @param {() => void} lost
+ */
+function offerNext(registration, version, rest, lost) {
+  const offer = offered(() => {
+    rest();
+    location.reload();
+  }, lost);
+  const compare = () => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => {
+      if (data && data !== version) offer();
+    });
+    port1.start();
+    registration.active?.postMessage('newest', [port2]);
+  };
+  const watch = () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') compare();
+    });
+  };
+  compare();
+  watch();
+  registration.addEventListener('updatefound', watch);
+}
+
+/** @param {ServiceWorkerRegistration} registration */
+function askAgain(registration) {
+  let asked = performance.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || performance.now() - asked < BETWEEN) return;
+    asked = performance.now();
+    registration.update().catch(() => {}); // without network there is nothing new
+  });
+}
+
+/**
+ * @param {() => void} accept
+ * @param {() => void} lost
+ * @returns {() => void} shows the offer
+ */
+function offered(accept, lost) {
+  const sentence = element('p', { role: 'status' });
+  const reload = element('button', { type: 'button', class: 'word' }, () => say('release.reload'));
+  const close = element('button', { type: 'button', 'aria-label': () => say('close') }, icon(icons.close));
+  const line = element('div', { class: 'alert offer' }, sentence, reload, close);
+  const tell = teller(sentence);
+  reload.addEventListener('click', accept);
+  close.addEventListener('click', () => {
+    line.remove();
+    tell(silence);
+    if (isFocusLost()) lost();
+  });
+  return () => {
+    if (line.isConnected) return;
+    byId('notices').append(line);
+    // What is there when it comes is not announced.
+    requestAnimationFrame(() => tell(() => say('release.ready')));
+  };
+}

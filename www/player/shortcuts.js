@@ -1,0 +1,74 @@
+/**
+ * What the keys do.
+ */
+
+import { marks } from '../core/run.js';
+
+/**
+ * @typedef {import('./playback.js').Playback} Playback
+ */
+
+/** @param {Playback} playback */
+const toggle = (playback) => (playback.playing ? playback.pause() : playback.play());
+
+/**
+ * Keys that act in the player and on the board alike.
+ * @type {Record<string, (playback: Playback) => void>}
+ */
+const everywhere = {
+  ',': (playback) => playback.stepBy(-1),
+  '.': (playback) => playback.stepBy(1),
+  n: (playback) => playback.toNext(marks.solution),
+  b: (playback) => playback.toNext(marks.backtrack),
+  'Shift+n': (playback) => playback.toPrevious(marks.solution),
+  'Shift+b': (playback) => playback.toPrevious(marks.backtrack),
+};
+
+/**
+ * Keys of the player alone: on the board they move from square to square.
+ * @type {Record<string, (playback: Playback) => void>}
+ */
+const inPlayer = {
+  ArrowLeft: (playback) => playback.stepBy(-1),
+  ArrowRight: (playback) => playback.stepBy(1),
+  Home: (playback) => playback.goTo(0),
+  End: (playback) => playback.toEnd(),
+};
+
+/**
+ * Listens on the player and on the board; nowhere else does a letter act.
+ * @param {Playback} playback
+ * @param {{ player: HTMLElement, board: HTMLElement, help: () => void, project?: () => void }} where
+ */
+export function listen(playback, { player, board, help, project = () => {} }) {
+  const handle = (
+    /** @type {KeyboardEvent} */ event,
+    /** @type {Record<string, (playback: Playback) => void>} */ keys,
+  ) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    /** @type {typeof keys} */
+    const acts = { ...keys, '?': () => help(), f: () => project() };
+    const act = acts[keyOf(event)];
+    if (!act) return;
+    event.preventDefault();
+    act(playback);
+  };
+  player.addEventListener('keydown', (event) => {
+    handle(event, { ...inPlayer, ...everywhere });
+    // On a button the space bar presses the button.
+    if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) {
+      event.preventDefault();
+      toggle(playback);
+    }
+  });
+  board.addEventListener('keydown', (event) => handle(event, everywhere));
+}
+
+/**
+ * The name of a key in the tables above: a letter is the same with the capitals locked, and another one with Shift.
+ * @param {KeyboardEvent} event
+ */
+function keyOf({ key, shiftKey }) {
+  if (!/^[a-z]$/i.test(key)) return key;
+  return `${shiftKey ? 'Shift+' : ''}${key.toLowerCase()}`;
+}

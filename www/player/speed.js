@@ -1,0 +1,38 @@
+/**
+ * The speed of the player, from one step a second to as many as a frame can hold.
+ */
+
+import { element, setText } from '../ui/dom.js';
+import { speeds } from './speeds.js';
+import { compact, say } from '../i18n/index.js';
+
+/**
+ * @param {import('./playback.js').Playback} playback
+ */
+export function speedControl(playback) {
+  const slider = element('input', { type: 'range', min: 0, max: speeds.length - 1, step: 1, id: 'speed' });
+  const value = element('span', { class: 'speed-value', 'aria-hidden': 'true' });
+  const root = element(
+    'div',
+    { class: 'speed' },
+    element('label', { for: slider.id }, () => say('speed')),
+    slider,
+    value,
+  );
+  slider.addEventListener('input', () => playback.setSpeed(speeds[Number(slider.value)]));
+  return {
+    element: root,
+    show() {
+      const { speed: count } = playback;
+      // A speed between two marks, as that of a way drawn in a given time, stands at the one below.
+      slider.value = String(
+        Math.max(
+          0,
+          speeds.findLastIndex((speed) => speed <= count),
+        ),
+      );
+      slider.ariaValueText = say('speed.value', { count });
+      setText(value, say('speed.short', { count, speed: compact(count) }));
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/**
+ * The transport: buttons that stay enabled at an end and then do nothing.
+ */
+
+import { element, icon } from '../ui/dom.js';
+import { marks } from '../core/run.js';
+import { say } from '../i18n/index.js';
+import { icons } from '../ui/icons.js';
+
+/**
+ * @typedef {import('./playback.js').Playback} Playback
+ * @typedef {import('../i18n/index.js').Key} Key
+ */
+
+/**
+ * @param {Playback} playback
+ */
+export function transport(playback) {
+  let playing = false;
+  const toggle = () => (playback.playing ? playback.pause() : playback.play());
+  const play = button(() => (playing ? 'pause' : 'play'), icons.play, toggle, 'play');
+  const search = [
+    button('previous.solution', icons.previousSolution, () => playback.toPrevious(marks.solution), 'leap'),
+    button('previous.backtrack', icons.previousBacktrack, () => playback.toPrevious(marks.backtrack), 'leap'),
+    button('next.backtrack', icons.nextBacktrack, () => playback.toNext(marks.backtrack), 'leap'),
+    button('next.solution', icons.nextSolution, () => playback.toNext(marks.solution), 'leap'),
+  ];
+  const root = element(
+    'div',
+    { class: 'transports' },
+    button('step.first', icons.first, () => playback.goTo(0)),
+    button('step.back', icons.back, () => playback.stepBy(-1)),
+    play,
+    button('step.forward', icons.forward, () => playback.stepBy(1)),
+    button('step.last', icons.last, () => playback.toEnd()),
+    ...search,
+    button('reset', icons.reset, () => playback.goTo(0), 'reset'),
+  );
+
+  return {
+    element: root,
+    /** @param {boolean} searching whether there are solutions and backtracks to go to */
+    show(searching) {
+      for (const jump of search) jump.hidden = !searching;
+      root.classList.toggle('searching', searching);
+      root.classList.toggle('waiting', playback.run === null);
+      if (playback.playing === playing) return;
+      playing = playback.playing;
+      play.title = say(playing ? 'pause' : 'play');
+      play.replaceChildren(icon(playing ? icons.pause : icons.play));
+    },
+  };
+}
+
+/**
+ * @param {Key | (() => Key)} name which may change with what the button does
+ * @param {string} shape
+ * @param {() => void} press
+ * @param {string} [className]
+ */
+function button(name, shape, press, className = '') {
+  const label = () => say(typeof name === 'string' ? name : name());
+  const attributes = { type: 'button', class: `transport ${className}`, title: label };
+  const made = element('button', attributes, icon(shape));
+  made.addEventListener('click', press);
+  return made;
+}

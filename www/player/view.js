@@ -1,0 +1,333 @@
+/**
+ * The stage: board, caption, player and panes, for queens and knights alike. It shows an exhibit and plays it.
+ *
+ * @typedef {import('./display.js').Exhibit} Exhibit
+ * @typedef {import('./playback.js').Reason} Reason
+ */
+
+import { BoardView } from '../board/view.js';
+import { pageClock } from '../platform/clock.js';
+import { caption } from './caption.js';
+import { icons } from '../ui/icons.js';
+import { listen } from './shortcuts.js';
+import { speedControl } from './speed.js';
+import { timeline } from './timeline.js';
+import { transport } from './transport.js';
+import { element, icon, setText, setWords } from '../ui/dom.js';
+import { readTokens } from '../board/tokens.js';
+import { paneTabs } from '../panes/panes.js';
+import { Playback } from './playback.js';
+import { isStill } from '../settings/look.js';
+import { UNHURRIED } from './speeds.js';
+import { say, sentences } from '../i18n/index.js';
+import { nextTurn } from '../platform/scheduler.js';
+
+/** While the clock runs fast, the names of the squares and the log are brought up to date this often, in milliseconds. */
+const REST = 250;
+
+/** Reasons after which the caption speaks: of some it does so even if it says the same. */
+const ALOUD = new Set(['open', 'step', 'play', 'pause', 'end']);
+const AGAIN = new Set(['play', 'pause', 'end']);
+
+export class Stage {
+  /** @type {Exhibit | null} */
+  #exhibit = null;
+  /** The step shown, and the event that led there. */
+  #before = { step: 0, event: /** @type {number | undefined} */ (undefined) };
+  #rested = 0;
+  /** Whether the first view is whole, and what is still to be told of it. */
+  #begun = false;
+  #first = /** @type {(() => void) | null} */ (null);
+  /** The step that a link has asked for, until another step is shown. */
+  #asked = 0;
+  /** The colours that the page has on. @type {import('../board/tokens.js').Tokens | null} */
+  #tokens = null;
+  #board;
+  #parts;
+  #told;
+  #page;
+
+  /**
+   * @param {object} page
+   * @param {HTMLElement} page.above
+   * @param {HTMLElement} page.board
+   * @param {HTMLElement} page.caption
+   * @param {HTMLElement} page.player
+   * @param {HTMLElement} page.tempo
+   * @param {HTMLElement} page.panes
+   * @param {import('../panes/panes.js').Pane[]} panes
+   * @param {object} deeds
+   * @param {(square: number, name: string) => void} deeds.act on a square, which has a name
+   * @param {() => void} deeds.help
+   * @param {() => void} [deeds.project] shows the board to a room, or no longer
+   * @param {(reason: Reason) => void} deeds.told of every change, once it is shown
+   * @param {() => void} deeds.copyStep copies the link to the step shown
+   */
+  constructor(page, panes, { act, help, project, told, copyStep }) {
+    this.#told = told;
+    this.#page = page;
+    this.playback = new Playback(pageClock(), (reason) => this.#changed(reason));
+    // Whatever stands at the lower edge of a phone stands on the player. The style sheet foresees its usual height: setting
+    // it has all styles worked out anew.
+    new ResizeObserver(() => {
+      const { documentElement: root } = document;
+      const height = `${page.player.offsetHeight}px`;
+      if (getComputedStyle(root).getPropertyValue('--player') !== height) root.style.setProperty('--player', height);
+    }).observe(page.player);
+    const tokens = () => (this.#tokens ??= readTokens(page.board));
+    this.#board = new BoardView(page.board, tokens, act);
+    this.#parts = {
+      caption: caption(captionIn(page.caption)),
+      timeline: timeline(this.playback, tokens),
+      transport: transport(this.playback),
+      speed: speedControl(this.playback),
+      panes: paneTabs(panes),
+      going: goingBar(this.playback, () => this.focusPlayer()),
+      above: above(page.above, this.playback),
+    };
+    const parts = this.#parts;
+    page.tempo.replaceChildren(parts.speed.element, element('div', {}, parts.timeline.readout, stepLink(copyStep)));
+    page.panes.replaceChildren(parts.panes.element);
+    page.player.role = 'group';
+    setWords(page.player, 'aria-label', () => say('player'));
+    listen(this.playback, { player: page.player, board: page.board, help, project });
+  }
+
+  get exhibit() {
+    return this.#exhibit;
+  }
+
+  /** The step shown, or the one that is being gone to. */
+  get step() {
+    const { going, run } = this.playback;
+    if (going && 'step' in going && going.step < Number.MAX_SAFE_INTEGER) return going.step;
+    return run ? Math.max(0, this.#before.step) : 0;
+  }
+
+  /**
+   * @param {Exhibit} exhibit
+   * @param {number | null} step where to open it; one beyond the end opens at the end and says so; `null` for a search
+   *   at its start and a tour at its end
+   */
+  open(exhibit, step) {
+    this.#exhibit?.stop?.();
+    this.#exhibit = exhibit;
+    this.#before = { step: -1, event: undefined };
+    this.#asked = step ?? 0;
+    this.playback.open(exhibit.run, step ?? (exhibit.searching ? 0 : (exhibit.run?.length ?? 0)));
+  }
+
+  /** Puts the keyboard on the board. */
+  focusBoard() {
+    this.#board.grid.focus();
+  }
+
+  /** Puts the keyboard on the player. */
+  focusPlayer() {
+    const [play] = this.#page.player.getElementsByClassName('play');
+    if (play instanceof HTMLElement) play.focus();
+  }
+
+  /** Shows again what is shown: more is known of it. */
+  refresh() {
+    this.#changed('refresh');
+  }
+
+  /** Forgets what is shown: its core is gone. */
+  abandon() {
+    this.playback.abandon();
+    this.#exhibit = null;
+  }
+
+  /** Shows the step once more: something else than the step has changed what is to be seen of it. */
+  again() {
+    this.#before = { step: -1, event: undefined };
+    this.#changed('step');
+  }
+
+  /** @param {string} name of the pane that comes to the front */
+  turnToPane(name) {
+    this.#parts.panes.turnTo(name);
+  }
+
+  /** What takes a browser long the first time, before the first view is drawn. */
+  prepare() {
+    this.#board.prepare();
+  }
+
+  /** Reads the colours again, after a change of theme. */
+  retheme() {
+    this.#tokens = null;
+    this.#board.retheme();
+    this.#parts.timeline.retheme();
+  }
+
+  /** @param {Reason} reason */
+  #changed(reason) {
+    if (this.#exhibit) this.#show(this.#exhibit, reason);
+    this.#told(reason);
+  }
+
+  /**
+   * @param {Exhibit} exhibit
+   * @param {Reason} reason
+   */
+  #show(exhibit, reason) {
+    const { playback } = this;
+    const { run } = exhibit;
+    const parts = this.#parts;
+    const step = run?.step ?? 0;
+    const moved = step !== this.#before.step || reason === 'open' || reason === 'refresh';
+    if (reason === 'open') this.#lay(exhibit);
+    const hurried = playback.playing && playback.speed > UNHURRIED;
+    if (moved || AGAIN.has(reason)) {
+      const { step: before, event: undone } = this.#before;
+      const view = exhibit.view(before, undone);
+      const now = performance.now();
+      const rested = reason !== 'frame' || !hurried || now - this.#rested > REST;
+      parts.above.show(exhibit, view);
+      if (moved) this.#board.show(view.scene, !hurried && !isStill() && reason !== 'open');
+      parts.caption.show(this.#sentence(view.caption, run, reason), ALOUD.has(reason), AGAIN.has(reason));
+      const tell = () => {
+        if (rested) this.#board.name(view.nameOf, view.tipOf);
+        parts.panes.show({ exhibit, view, playback, before, hurried: !rested });
+      };
+      if (rested) this.#rested = now;
+      if (this.#begun) tell();
+      else void this.#tellFirst(tell);
+      this.#before = { step, event: run?.event };
+    }
+    this.#board.busy = playback.going !== null || exhibit.later !== undefined;
+    parts.transport.show(exhibit.searching);
+    parts.timeline.show();
+    parts.speed.show();
+    parts.going.show(exhibit);
+  }
+
+  /**
+   * What the first view says of each square and beside the board comes in a turn of its own: the board does not wait.
+   * @param {() => void} tell
+   */
+  async #tellFirst(tell) {
+    const waiting = this.#first !== null;
+    this.#first = tell;
+    if (waiting) return;
+    await nextTurn();
+    const first = this.#first;
+    [this.#begun, this.#first] = [true, null];
+    if (this.#exhibit) first?.();
+  }
+
+  /**
+   * Lays out what stands around the board: the player, or the desk of an exhibit that is worked on by hand.
+   * @param {Exhibit} exhibit
+   */
+  #lay({ desk }) {
+    const { caption: under, player, tempo } = this.#page;
+    const { caption: sentence, going, timeline: line, transport: buttons } = this.#parts;
+    put(under, desk ? [sentence.element, desk.told] : [sentence.element]);
+    put(player, desk ? [desk.tools] : [going.element, line.element, buttons.element]);
+    tempo.hidden = desk !== undefined;
+  }
+
+  /**
+   * The caption, with a word in front where a link asked for a step that the run does not have.
+   * @param {string} sentence
+   * @param {import('../core/run.js').Run | null} run
+   * @param {Reason} reason
+   */
+  #sentence(sentence, run, reason) {
+    const asked = this.#asked;
+    const arrived = reason === 'open' || reason === 'step';
+    if (arrived && this.playback.going === null) this.#asked = 0;
+    if (!arrived || !run?.atEnd || asked <= run.step) return sentence;
+    return sentences(say('beyond.end', { length: run.step, step: asked }), sentence);
+  }
+}
+
+/**
+ * Puts parts into the page, and takes out what else is there. What stays is not touched: a control keeps the focus, and a
+ * live region is heard.
+ * @param {HTMLElement} root
+ * @param {HTMLElement[]} parts
+ */
+function put(root, parts) {
+  for (const other of [...root.children].filter((child) => !parts.some((part) => part === child))) other.remove();
+  for (const [index, part] of parts.entries()) {
+    if (root.children[index] !== part) root.insertBefore(part, root.children[index] ?? null);
+  }
+}
+
+/** @param {HTMLElement} root */
+function captionIn(root) {
+  const found = root.querySelector('.caption');
+  if (!(found instanceof HTMLElement)) throw new Error('the page has no caption');
+  return found;
+}
+
+/**
+ * A button beside the number of the step.
+ * @param {() => void} copy
+ */
+function stepLink(copy) {
+  const button = element('button', { type: 'button', class: 'quiet', title: () => say('copy.step') }, icon(icons.link));
+  button.addEventListener('click', copy);
+  return button;
+}
+
+/**
+ * What an exhibit shows above the board, square by square.
+ * @param {HTMLElement} root
+ * @param {Playback} playback
+ */
+function above(root, playback) {
+  return {
+    /**
+     * @param {Exhibit} exhibit
+     * @param {import('./display.js').View} view
+     */
+    show({ above: part }, view) {
+      if (root.firstElementChild !== (part?.element ?? null)) root.replaceChildren(...(part ? [part.element] : []));
+      part?.show(view, playback);
+    },
+  };
+}
+
+/**
+ * How far the way to a far step is done, or that something is being made, and how to give it up.
+ * @param {Playback} playback
+ * @param {() => void} lost puts the focus somewhere when the button that has it goes
+ */
+function goingBar(playback, lost) {
+  const text = element('span');
+  const bar = element('progress', { max: 1, 'aria-hidden': 'true' });
+  const cancel = element('button', { type: 'button', class: 'quiet text' }, () => say('cancel'));
+  const root = element('div', { class: 'going', hidden: true }, bar, text, cancel);
+  /** @type {Exhibit | null} */
+  let made = null;
+  cancel.addEventListener('click', () => (made ? made.stop?.() : playback.pause()));
+  return {
+    element: root,
+    /** @param {Exhibit} exhibit */
+    show(exhibit) {
+      const { going, run } = playback;
+      made = exhibit.later && exhibit.stop ? exhibit : null;
+      const held = root.contains(document.activeElement);
+      root.hidden = going === null && made === null;
+      if (held && root.hidden) lost();
+      // Most of what is made is there before anybody could read of it.
+      root.classList.toggle('made', made !== null);
+      if (made) {
+        bar.hidden = false;
+        bar.removeAttribute('value');
+        setText(text, say('making'));
+      }
+      if (!going || !run) return;
+      const to = 'step' in going && going.step < Number.MAX_SAFE_INTEGER ? going.step : null;
+      const explored = run.furthest;
+      setText(text, to === null ? say('going', { explored }) : say('going.to', { step: to, explored }));
+      bar.hidden = to === null;
+      bar.value = playback.progress ?? 0;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * What is known of a placement, in words.
+ *
+ * @typedef {import('./completions.js').Known} Known
+ * @typedef {import('../../core/squares.js').Square} Square
+ */
+
+import { squareName } from '../../core/squares.js';
+import { number, say } from '../../i18n/index.js';
+
+/**
+ * How many solutions contain the placement.
+ * @param {{ size: number, queens: readonly Square[] }} placed
+ * @param {Known | null} known `null` when queens attack each other
+ * @param {bigint | undefined} total the solutions of the board, where anybody has counted them
+ */
+export function completionWords({ size, queens }, known, total) {
+  if (total === 0n) return say('placing.none.at.all', { size });
+  if (known === null) return say('placing.clash');
+  const all = total === undefined ? null : number(total);
+  if (queens.length === 0 && all !== null) return say('placing.all', { total: all, count: Number(total) });
+  if (queens.length === size)
+    return all === null ? say('placing.one') : say('placing.one.of', { total: all, count: Number(total) });
+  const { found, over } = known;
+  if (over && found === 0) return all === null ? say('placing.none') : say('placing.none.of', { total: all });
+  const key = over ? 'placing.some' : 'placing.least';
+  return all === null ? say(`${key}.unknown`, { count: found }) : say(`${key}.of`, { count: found, total: all });
+}
+
+/**
+ * A square on which a queen can stand in some solution that contains the placement; `null` when none is known.
+ * @param {readonly Square[]} queens
+ * @param {Known | null} known
+ * @returns {Square | null}
+ */
+export function hintOf(queens, known) {
+  const standing = new Set(queens);
+  return known?.first?.find((square) => !standing.has(square)) ?? null;
+}
+
+/**
+ * The hint in words.
+ * @param {{ size: number, queens: readonly Square[] }} placed
+ * @param {Known | null} known `null` when queens attack each other
+ */
+export function hintWords({ size, queens }, known) {
+  const hint = hintOf(queens, known);
+  if (hint !== null) return say('hint.square', { name: squareName(hint) });
+  if (known === null) return say('hint.clash');
+  if (queens.length === size) return say('hint.solved');
+  if (known.over) return say(queens.length === 0 ? 'hint.never' : 'hint.back');
+  return say('hint.looking');
+}

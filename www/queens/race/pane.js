@@ -1,0 +1,188 @@
+/**
+ * *Race*: the five solvers side by side on the board that is shown, each with its counts and the time of its own loop.
+ *
+ * @typedef {import('./race.js').Lane} Lane
+ * @typedef {import('../../i18n/index.js').Key} Key
+ */
+
+import '../../style/race.css';
+import { choiceField } from '../../ui/field.js';
+import { timeWords } from '../../count/words.js';
+import { element, setText } from '../../ui/dom.js';
+import { number, say } from '../../i18n/index.js';
+import { solvers } from '../../core/routes.js';
+import { allTests } from './estimate.js';
+import { Race } from './race.js';
+import { spawn } from './spawn.js';
+
+/** Above this the number of candidates is told before the start, as it will take its time. */
+const LONG = 1e8;
+
+/** Left to the page and the player, where there are many cores. */
+const SPARE = 1;
+
+/**
+ * @param {WebAssembly.Module} module
+ * @returns {import('../../panes/panes.js').Content}
+ */
+export function racePane(module) {
+  const goal = choiceField({
+    label: () => say('race.goal'),
+    choices: [
+      ['first', () => say('race.first')],
+      ['all', () => say('race.all')],
+    ],
+    change: () => update(),
+  });
+  const start = element('button', { type: 'button', class: 'word' }, () => say('race.start'));
+  const cancel = element('button', { type: 'button', class: 'word', hidden: true }, () => say('race.cancel'));
+  const forecast = element('p', { class: 'soft' });
+  const result = element('p', { role: 'status', 'aria-label': () => say('race.status'), class: 'told' });
+  const about = element('p', { class: 'soft' }, () => say('race.about'));
+  const table = raceTable();
+  const controls = element('div', { class: 'setup run-to' }, goal.element, start, cancel);
+  /** @type {Race | null} */
+  let race = null;
+  /** What the race is run on, and what is on the board. */
+  let [course, board] = [
+    { size: 8, given: 0, firstOnly: true },
+    /** @type {import('../../core/routes.js').QueensAsked | null} */ (null),
+  ];
+  /** @type {import('../../player/playback.js').Playback | null} */
+  let player = null;
+
+  const update = () => {
+    if (board) setText(forecast, foretell(board, goal.select.value === 'first'));
+    start.hidden = race?.running ?? false;
+    cancel.hidden = !start.hidden;
+    if (!race) return;
+    table.show(race.lanes, course);
+    setText(result, race.running ? '' : judge(race.lanes, course));
+    about.classList.toggle('said', result.textContent !== '');
+  };
+  start.addEventListener('click', () => {
+    if (!board) return;
+    // The player would take time from the racers.
+    player?.pause();
+    course = { size: board.size, given: board.queens.length, firstOnly: goal.select.value === 'first' };
+    const cores = (navigator.hardwareConcurrency || 2) - (navigator.hardwareConcurrency > 2 ? SPARE : 0);
+    const track = { hire: () => spawn(module), cores, changed: update };
+    race = new Race({ ...course, given: board.queens }, solvers, track);
+    update();
+    cancel.focus();
+  });
+  cancel.addEventListener('click', () => {
+    race?.cancel();
+    start.focus();
+  });
+
+  return {
+    element: element('div', {}, controls, forecast, element('div', { class: 'verdict' }, about, result), table.element),
+    show({ exhibit: { asked }, playback }) {
+      if (asked.view !== 'queens') return;
+      [board, player] = [asked, playback];
+      update();
+    },
+  };
+}
+
+/**
+ * What there is to say before a race that takes its time.
+ * @param {import('../../core/routes.js').QueensAsked} board
+ * @param {boolean} firstOnly
+ */
+function foretell({ size, queens }, firstOnly) {
+  if (firstOnly || queens.length > 0) return '';
+  const { tests, exact } = allTests('marks', size);
+  if (tests < LONG) return '';
+  return say(exact ? 'race.forecast' : 'race.forecast.about', { count: Number(tests.toPrecision(3)), size });
+}
+
+function raceTable() {
+  const caption = element('caption');
+  const heads = /** @type {const} */ (['solver', 'race.tests', 'race.placements', 'race.time']).map((key) =>
+    element('th', { scope: 'col' }, () => say(key)),
+  );
+  const rows = solvers.map((solver) => {
+    const state = element('span', { class: 'soft' });
+    const cells = [element('td'), element('td'), element('td')];
+    const row = element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, () => say(/** @type {Key} */ (`solver.${solver}`)), ' ', state),
+      ...cells,
+    );
+    return { row, state, cells };
+  });
+  const table = element(
+    'table',
+    { class: 'race', hidden: true },
+    caption,
+    element('thead', {}, element('tr', {}, ...heads)),
+    element('tbody', {}, ...rows.map(({ row }) => row)),
+  );
+  return {
+    element: table,
+    /**
+     * @param {Lane[]} lanes
+     * @param {{ size: number, given: number, firstOnly: boolean }} course
+     */
+    show(lanes, course) {
+      table.hidden = false;
+      const { size, given } = course;
+      setText(caption, given === 0 ? say('race.caption', { size }) : say('race.caption.given', { size, count: given }));
+      lanes.forEach((lane, index) => {
+        const { cells, state } = rows[index];
+        const begun = lane.state !== 'waiting';
+        setText(cells[0], begun ? number(lane.tests) : '');
+        setText(cells[1], begun ? number(lane.placements) : '');
+        setText(cells[2], begun ? timeOf(lane) : '');
+        setText(state, stateOf(lane, course));
+      });
+    },
+  };
+}
+
+/**
+ * @param {Lane} lane
+ * @param {{ size: number, given: number, firstOnly: boolean }} course
+ */
+function stateOf({ state, solver, tests, solutions, time }, { size, given, firstOnly }) {
+  if (state === 'finished') return firstOnly && solutions > 0 ? '' : say('race.solutions', { count: solutions });
+  if (state !== 'running') return say(`race.${state}`);
+  if (firstOnly || given > 0 || tests === 0) return say('race.running');
+  const left = (allTests(solver, size).tests / tests - 1) * time;
+  return say('race.left', { time: timeWords(1000 * Math.max(1, Math.round(left / 1000))) });
+}
+
+/**
+ * The time of the solver alone; a clock of the browser says nothing of less than a millisecond.
+ * @param {Lane} lane
+ */
+const timeOf = ({ state, time }) => (time < 1 && state === 'finished' ? say('race.blink') : timeWords(time));
+
+/** @param {Lane} lane */
+const name = ({ solver }) => say(/** @type {Key} */ (`solver.${solver}`));
+
+/**
+ * What the race has shown, in words.
+ * @param {Lane[]} lanes
+ * @param {{ firstOnly: boolean }} course
+ */
+function judge(lanes, { firstOnly }) {
+  const finished = lanes.filter(({ state }) => state === 'finished').toSorted((one, other) => one.time - other.time);
+  if (finished.length < lanes.length) return say('race.stopped.told', { count: finished.length });
+  const [first, last] = [finished[0], finished[finished.length - 1]];
+  if (first.solutions === 0) return say('race.none');
+  const told = {
+    first: name(first),
+    last: name(last),
+    times: Number((last.time / first.time).toPrecision(2)),
+    placements: first.placements,
+  };
+  // Of less than a millisecond the clock says nothing, and so nothing of how many times as fast that was.
+  if (first.time < 1) return say('race.result.blink');
+  const same = lanes.every(({ placements }) => placements === first.placements);
+  if (!same) return say('race.result', told);
+  return say(firstOnly ? 'race.result.same.first' : 'race.result.same', told);
+}

@@ -1,0 +1,147 @@
+/**
+ * What the board shows of a queens run at its step, and of a placement.
+ *
+ * @typedef {import('../board/scene.js').Scene} Scene
+ * @typedef {import('../core/routes.js').QueensAsked} QueensAsked
+ * @typedef {import('../core/run.js').Run} Run
+ * @typedef {import('../core/squares.js').Square} Square
+ * @typedef {import('../core/events.js').SearchEvent} SearchEvent
+ * @typedef {import('../../pkg/page.js').Explanation} Explanation
+ */
+
+import { emptyScene } from '../board/scene.js';
+import { unpackEvent } from '../core/events.js';
+import { rankOf, squareName } from '../core/squares.js';
+import { list, say } from '../i18n/index.js';
+
+/**
+ * @param {QueensAsked} asked
+ * @param {Run} run
+ * @param {number} before the step shown before this one
+ * @param {number | undefined} undone the event that a step back has taken off
+ * @param {Explanation} [explanation] what the solver is doing
+ * @returns {Scene}
+ */
+export function runScene({ size, queens: given }, run, before, undone, explanation) {
+  const path = [...run.path];
+  const event = run.event === undefined ? null : unpackEvent(run.event);
+  const scene = emptyScene(size, size, true);
+  scene.pieces = [
+    ...given.map((square) => ({ piece: /** @type {const} */ ('queen'), square, given: true })),
+    ...path.map((square) => ({ piece: /** @type {const} */ ('queen'), square })),
+  ];
+  const standing = [...given, ...path];
+  scene.change = change(event, run.step, before, undone);
+  if (explanation) scene.zones = zones(explanation, size, scene.change);
+  if (run.atEnd) return scene;
+  if (event?.kind === 'place' || event?.kind === 'remove') scene.signs = [{ square: event.square, kind: 'now' }];
+  if (event?.kind === 'solved') scene.signs = standing.map((square) => ({ square, kind: 'solved' }));
+  if (event?.kind === 'reject') {
+    scene.signs = [{ square: event.square, kind: 'rejected' }];
+    scene.lines = [{ from: event.attacker, to: event.square }];
+  }
+  if (explanation?.solver === 'scan') {
+    const marked = new Set([...standing, ...scene.signs.map(({ square }) => square)]);
+    const looked = [...new Set(explanation.looks)].filter((square) => !marked.has(square));
+    scene.signs = [...scene.signs, ...looked.map((square) => ({ square, kind: /** @type {const} */ ('looked') }))];
+  }
+  return scene;
+}
+
+/**
+ * The zones that a solver knows of: those of `marks`, and for `access` what the earlier columns strike out of the
+ * current one. Elsewhere, and while a queen of `access` leaves, there are none.
+ * @param {Explanation} explanation
+ * @param {number} size
+ * @param {import('../board/scene.js').Change | null} moved
+ */
+function zones(explanation, size, moved) {
+  if (explanation.solver === 'marks') return explanation.owners;
+  if (explanation.solver !== 'access' || moved?.kind === 'leave') return null;
+  const owners = new Uint8Array(size * size);
+  explanation.strikes.forEach((struck, earlier) => {
+    for (let row = 0; row < size; row += 1) {
+      if ((struck >>> row) & 1) owners[(size - 1 - row) * size + explanation.column] ||= earlier + 1;
+    }
+  });
+  return owners;
+}
+
+/**
+ * A placement as it stands, with its conflicts.
+ * @param {QueensAsked} asked
+ * @param {import('./referee.js').Conflict[]} conflicts
+ * @returns {Scene}
+ */
+export function placementScene({ size, queens }, conflicts) {
+  const clashing = new Set(conflicts.flatMap(({ one, other }) => [one, other]));
+  const solved = conflicts.length === 0 && queens.length === size;
+  return {
+    ...emptyScene(size, size, true),
+    pieces: queens.map((square) => ({ piece: 'queen', square })),
+    lines: conflicts.map(({ one, other }) => ({ from: one, to: other })),
+    signs: solved
+      ? queens.map((square) => ({ square, kind: 'solved' }))
+      : [...clashing].map((square) => ({ square, kind: 'conflict' })),
+  };
+}
+
+/**
+ * The name of each square, as it is read out.
+ * @param {readonly Square[]} queens
+ * @param {(square: Square) => import('./referee.js').Attacker[]} attackersOf
+ * @returns {(square: Square) => string}
+ */
+export function squareNames(queens, attackersOf) {
+  const standing = new Set(queens);
+  return (square) => {
+    const name = squareName(square);
+    const by = attackersOf(square).map(({ queen }) => squareName(queen));
+    if (standing.has(square)) {
+      return by.length === 0 ? say('square.queen', { name }) : say('square.queen.attacked', { name, by: list(by) });
+    }
+    return by.length === 0 ? say('square.empty', { name }) : say('square.attacked', { name, by: list(by) });
+  };
+}
+
+/**
+ * Whose zones a free square lies in: all the queens that attack it, the earliest first, to whom it belongs.
+ * @param {number} size
+ * @param {readonly Square[]} queens
+ * @param {(square: Square) => import('./referee.js').Attacker[]} attackersOf
+ * @returns {(square: Square) => import('../board/tooltip.js').Said | null}
+ */
+export function zoneTips(size, queens, attackersOf) {
+  const standing = new Set(queens);
+  return (square) => {
+    if (standing.has(square)) return null;
+    const name = squareName(square);
+    const found = attackersOf(square).map(({ queen, line }) => ({ owner: size - rankOf(queen), line: say(line) }));
+    const lines = found.map(({ owner, line }, index) => ({
+      owner,
+      words: say(index === 0 ? 'tip.owner' : 'tip.queen', { line }),
+    }));
+    return { heading: say(lines.length === 0 ? 'tip.free' : 'tip.attacked', { name }), lines };
+  };
+}
+
+/**
+ * What the step did, if it was one step forward or one step back.
+ * @param {SearchEvent | null} event
+ * @param {number} step
+ * @param {number} before
+ * @param {number | undefined} undone
+ * @returns {import('../board/scene.js').Change | null}
+ */
+function change(event, step, before, undone) {
+  if (step === before + 1 && event && event.kind !== 'solved') {
+    const kind = /** @type {const} */ ({ place: 'arrive', remove: 'leave', reject: 'reject' })[event.kind];
+    return { kind, square: event.square };
+  }
+  if (step === before - 1 && undone !== undefined) {
+    const taken = unpackEvent(undone);
+    if (taken.kind === 'place') return { kind: 'leave', square: taken.square };
+    if (taken.kind === 'remove') return { kind: 'arrive', square: taken.square };
+  }
+  return null;
+}

@@ -1,0 +1,37 @@
+/**
+ * The answer to the Checker Challenge. A worker counts it when it is seen.
+ */
+
+import { startPage } from '../../core/wasm.js';
+import { element, setText } from '../../ui/dom.js';
+import { challengeAnswer, noAnswer } from '../../export/challenge.js';
+import { say } from '../../i18n/index.js';
+
+export function challengeText() {
+  const text = element('pre', { tabindex: 0, role: 'group', 'aria-label': () => say('text.challenge') });
+  let written = Promise.resolve('');
+  let leaving = new AbortController();
+  return {
+    element: text,
+    /** The answer, once it has been counted. */
+    get written() {
+      return written;
+    },
+    /** @param {number | null} size of the board; `null` when nobody waits for it any more */
+    async show(size) {
+      leaving.abort();
+      if (size === null) return;
+      leaving = new AbortController();
+      const { signal } = leaving;
+      setText(text, '');
+      text.ariaBusy = 'true';
+      const { module } = await startPage();
+      if (signal.aborted) return;
+      written = challengeAnswer(module, size, signal);
+      const told = await written.catch(noAnswer);
+      if (signal.aborted) return;
+      setText(text, told);
+      text.ariaBusy = 'false';
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/**
+ * What a solver is doing, beside the board: its pseudo-code with the current line, its own variables, its article with
+ * the worked examples.
+ *
+ * @typedef {import('../../../pkg/page.js').Explanation} Explanation
+ * @typedef {import('../../core/routes.js').QueensAsked} QueensAsked
+ */
+
+import { element } from '../../ui/dom.js';
+import { later } from '../../ui/lazy.js';
+import { isChallenge } from '../../core/routes.js';
+import { say } from '../../i18n/index.js';
+import { codeView } from './pseudo-code.js';
+import { examples } from './examples.js';
+import { folded, textCopy, textFold } from '../../ui/text-fold.js';
+import { variables } from './variables/index.js';
+
+/**
+ * @param {import('../../core/wasm.js').Core} core
+ * @param {QueensAsked} asked
+ * @returns {import('../../player/display.js').Part}
+ */
+export function aside(core, asked) {
+  const solver = /** @type {Explanation['solver']} */ (asked.solver);
+  const [lines, given] = core.pseudoCode(solver);
+  const code = codeView(solver, { lines, given }, asked.queens.length > 0);
+  const values = variables(asked, solver);
+  const article = element('p', { class: 'article' }, () =>
+    say(/** @type {import('../../i18n/index.js').Key} */ (`article.${solver}`)),
+  );
+  const heading = element('h2', {}, () => say('examples'));
+  const board = textFold('text.board');
+  const challenge = isChallenge(asked) ? challengeFold(asked.size) : null;
+  const texts = challenge ? [challenge.element, board.element] : [board.element];
+  return {
+    element: element(
+      'div',
+      { class: 'aside' },
+      article,
+      code.element,
+      values.element,
+      heading,
+      examples(solver),
+      ...texts,
+    ),
+    show({ explanation, scene }, playback) {
+      if (!explanation) return;
+      code.show(explanation);
+      board.show(() =>
+        core.queensTextBoard(
+          asked.size,
+          Uint32Array.from(scene.pieces, ({ square }) => square),
+        ),
+      );
+      values.show(explanation, playback);
+    },
+    stop: () => challenge?.stop(),
+  };
+}
+
+/**
+ * The answer to the Checker Challenge, folded away until somebody wants it.
+ * @param {number} size
+ */
+function challengeFold(size) {
+  const answer = later(async () => (await import('./challenge.js')).challengeText());
+  const copy = textCopy(() => answer.part?.written ?? '');
+  const fold = folded('text.challenge', answer.element, copy.element);
+  const tell = (/** @type {boolean} */ wanted) => {
+    copy.reset();
+    if (wanted || answer.part) answer.show(wanted ? size : null);
+  };
+  fold.addEventListener('toggle', () => tell(fold.open));
+  return { element: fold, stop: () => tell(false) };
+}

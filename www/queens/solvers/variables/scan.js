@@ -1,0 +1,66 @@
+/**
+ * `scan`: `solution[]`, the current row and column, and the squares that `check` has looked at.
+ *
+ * @typedef {Extract<import('../../../../pkg/page.js').Explanation, { solver: 'scan' }>} Scan
+ */
+
+import { element, setText } from '../../../ui/dom.js';
+import { squareName } from '../../../core/squares.js';
+import { list, say } from '../../../i18n/index.js';
+import { marks } from '../../../core/run.js';
+import { cells, range } from './cells.js';
+
+/** @param {import('../../../core/routes.js').QueensAsked} asked */
+export function scanVariables({ size }) {
+  const solution = cells(() => say('scan.solution', { n: size }), range(0, size - 1));
+  const current = element('p', { class: 'mono' });
+  const looks = element('p', { class: 'soft' });
+  const asks = solutionButtons();
+  return {
+    element: element('div', {}, solution.element, current, looks, asks.element),
+    /**
+     * @param {Scan} explanation
+     * @param {import('../../../player/playback.js').Playback} playback
+     */
+    show({ solution: columns, currentRow, currentColumn, looks: looked }, playback) {
+      asks.show(playback);
+      const cell = (/** @type {number} */ column, /** @type {number} */ row) => ({
+        value: String(column),
+        kind: row === currentRow ? 'now' : column === size ? 'out' : '',
+      });
+      solution.show(Array.from(columns, cell));
+      setText(current, say('scan.current', { row: currentRow, column: currentColumn }));
+      const names = list(Array.from(looked, squareName));
+      setText(
+        looks,
+        looked.length === 0 ? say('scan.looks.none') : say('scan.looks', { count: looked.length, list: names }),
+      );
+    },
+  };
+}
+
+/** The two questions that one can ask the article's class. */
+function solutionButtons() {
+  /** @type {import('../../../player/playback.js').Playback | null} */
+  let asked = null;
+  const first = element('button', { type: 'button', class: 'ask mono' }, () => say('scan.first'));
+  first.addEventListener('click', () => {
+    asked?.goTo(0);
+    asked?.toNext(marks.solution);
+  });
+  const next = element('button', { type: 'button', class: 'ask mono' }, () => say('scan.next'));
+  next.addEventListener('click', () => {
+    // After the last solution the article leaves it undefined what happens; here the end of the run says so.
+    asked?.toFound(
+      (run) => run.next(marks.solution),
+      () => asked?.toEnd(),
+    );
+  });
+  return {
+    element: element('div', { class: 'asks' }, first, next),
+    /** @param {import('../../../player/playback.js').Playback} playback */
+    show(playback) {
+      asked = playback;
+    },
+  };
+}

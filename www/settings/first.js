@@ -1,9 +1,0 @@
-/**
- * The look that was chosen, before anything is painted: `look.js` goes on from here.
- */
-
-import { recall } from '../remembered.js';
-
-const { dataset } = document.documentElement;
-dataset.board = recall('board') ?? (matchMedia('(prefers-contrast: more)').matches ? 'contrast' : 'paper');
-dataset.theme = recall('theme') ?? 'system';

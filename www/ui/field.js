@@ -1,0 +1,102 @@
+/**
+ * A control with its label: numbers in a range, and choices.
+ *
+ * @typedef {import('./dom.js').Words} Words
+ */
+
+import { element } from './dom.js';
+import { say } from '../i18n/index.js';
+
+/**
+ * A field for a whole number. What is not one is told in a sentence, and the field goes back to what it was.
+ * @param {object} field
+ * @param {Words} field.label
+ * @param {number} field.min
+ * @param {number} field.max
+ * @param {(value: number) => void} field.change
+ * @param {(sentence: Words) => void} field.refuse
+ */
+export function numberField({ label, min, max, change, refuse }) {
+  const input = element('input', { type: 'number', min, max, step: 1, inputmode: 'numeric', autocomplete: 'off' });
+  let shown = '';
+  input.addEventListener('change', () => {
+    const value = Number(input.value);
+    if (/^\d+$/.test(input.value) && value >= min && value <= max) {
+      shown = input.value;
+      change(value);
+    } else {
+      const { value: found } = input;
+      const key = found === '' ? 'not.whole.empty' : 'not.whole';
+      refuse(() => say(key, { what: label(), min, max, value: found }));
+      input.value = shown;
+    }
+  });
+  return {
+    element: labelled(label, input),
+    /** @param {number} value */
+    show(value) {
+      shown = String(value);
+      if (document.activeElement !== input || Number(input.value) !== value) input.value = shown;
+    },
+  };
+}
+
+/**
+ * A choice of one among a few.
+ * @param {object} field
+ * @param {Words} field.label
+ * @param {[key: string, name: string | Words][]} field.choices
+ * @param {(key: string) => void} field.change
+ */
+export function choiceField({ label, choices, change }) {
+  const select = element('select', {}, ...choices.map(([key, name]) => element('option', { value: key }, name)));
+  select.addEventListener('change', () => change(select.value));
+  return {
+    element: labelled(label, select),
+    select,
+    /** @param {string} key */
+    show(key) {
+      select.value = key;
+    },
+  };
+}
+
+/**
+ * A line of text that is acted upon with Enter.
+ * @param {object} field
+ * @param {Words} field.label
+ * @param {number} field.length
+ * @param {(text: string) => void} field.change
+ * @param {Words} [field.empty] what it means when nothing is in it
+ */
+export function textField({ label, length, change, empty }) {
+  const input = element('input', {
+    type: 'text',
+    maxlength: length,
+    autocomplete: 'off',
+    spellcheck: 'false',
+    size: 5,
+    ...(empty && { placeholder: empty }),
+  });
+  input.addEventListener('change', () => change(input.value.trim()));
+  return {
+    element: labelled(label, input),
+    /** @param {string} text */
+    show(text) {
+      input.value = text;
+    },
+  };
+}
+
+let fields = 0;
+
+/**
+ * The label stands beside its control, not around it: a label is to hold its own words alone.
+ * @param {Words} label
+ * @param {HTMLElement} control
+ */
+function labelled(label, control) {
+  fields += 1;
+  control.id = `field-${fields}`;
+  return element('div', { class: 'field' }, element('label', { for: control.id }, label), control);
+}

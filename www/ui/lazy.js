@@ -1,0 +1,110 @@
+/**
+ * Parts of the page that are loaded when they are first shown, so that the first view need not wait for them.
+ *
+ * @typedef {import('./dom.js').Words} Words
+ * @typedef {import('./load-retry.js').Refuse} Refuse
+ */
+
+import { element } from './dom.js';
+import { attempting, excuseIn, remedy } from './load-retry.js';
+import { say, speakWhole } from '../i18n/index.js';
+
+/**
+ * Makes something when it is first asked for, and never twice; after a failure it is tried again.
+ * @template Made
+ * @param {() => Promise<Made>} make
+ * @returns {() => Promise<Made>}
+ */
+export function once(make) {
+  /** @type {Promise<Made> | null} */
+  let made = null;
+  return () => {
+    made ??= make().catch((error) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+}
+
+/**
+ * Makes a part of the page that says more than the first view does, once there are words for it.
+ * @template Made
+ * @param {() => Promise<Made>} make
+ */
+export async function withWords(make) {
+  await speakWhole();
+  return make();
+}
+
+/**
+ * What is done with a part of the page that is loaded when it is first asked for.
+ * @template Made
+ * @param {() => Promise<Made>} load
+ * @param {(made: Made) => void} use
+ * @param {Refuse} refuse tells that it has not come
+ * @param {Words} [sentence] in which it does
+ */
+export const withPart = (load, use, refuse, sentence = () => say('not.loaded')) =>
+  attempting(load, use, (attempt) => refuse(sentence, remedy(attempt)));
+
+/**
+ * A dialog that is loaded when it is first opened.
+ * @template {{ element: HTMLDialogElement }} Dialog
+ * @param {() => Promise<Dialog>} load
+ * @param {(dialog: Dialog) => void} show
+ * @param {Refuse} refuse
+ */
+export function dialogLater(load, show, refuse) {
+  const use = (/** @type {Dialog} */ dialog) => {
+    if (!dialog.element.isConnected) document.body.append(dialog.element);
+    if (!dialog.element.open) show(dialog);
+  };
+  return withPart(
+    once(() => withWords(load)),
+    use,
+    refuse,
+  );
+}
+
+/**
+ * Holds the place of a part until it is there.
+ * @template What
+ * @template {{ element: HTMLElement, show: (what: What) => void }} Part
+ * @param {() => Promise<Part>} load
+ */
+export function later(load) {
+  const root = element('div', { class: 'later' });
+  /** @type {Part | null} */
+  let part = null;
+  /** @type {What} what is to be shown once it is there */
+  let wanted;
+  let asked = false;
+  const loaded = once(() => withWords(load));
+  /** @param {Part} made */
+  const settle = (made) => {
+    const held = root.contains(document.activeElement);
+    part = made;
+    root.replaceChildren(made.element);
+    made.show(wanted);
+    if (!held) return;
+    made.element.tabIndex = -1;
+    made.element.focus();
+  };
+  return {
+    element: root,
+    /** The part, if it is there. */
+    get part() {
+      return part;
+    },
+    /** @param {What} what */
+    show(what) {
+      wanted = what;
+      if (part) part.show(what);
+      else if (!asked) {
+        asked = true;
+        void attempting(loaded, settle, excuseIn(root))();
+      }
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * Tabs by the pattern of the ARIA Authoring Practices: one tab stop, arrows choose.
+ */
+
+/** @typedef {import('./dom.js').Words} Words */
+
+import { element } from './dom.js';
+
+/**
+ * @template {string} Name
+ * @param {object} list
+ * @param {Words} list.label what the tabs are for
+ * @param {{ name: Name, label: Words, panel: HTMLElement }[]} list.tabs several tabs may share a panel
+ * @param {(name: Name) => void} list.choose
+ */
+export function tabList({ label, tabs, choose }) {
+  const buttons = tabs.map(({ name, label: text, panel }) => {
+    const attributes = { role: 'tab', type: 'button', id: `tab-${name}`, 'aria-controls': panel.id };
+    const button = element('button', { ...attributes, 'aria-selected': 'false', tabindex: -1 }, text);
+    button.addEventListener('click', () => choose(name));
+    panel.setAttribute('role', 'tabpanel');
+    return button;
+  });
+  const root = element('div', { role: 'tablist', 'aria-label': label, class: 'tabs' }, ...buttons);
+  root.addEventListener('keydown', (event) => {
+    const shown = buttons.filter((button) => !button.hidden);
+    const at = shown.findIndex((button) => button === document.activeElement);
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: shown.length - 1 }[event.key];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    const button = shown[(to + shown.length) % shown.length];
+    button.focus();
+    button.click();
+  });
+  return {
+    element: root,
+    /** @param {Name} chosen */
+    show(chosen) {
+      const current = tabs.find(({ name }) => name === chosen);
+      tabs.forEach(({ name, panel }, index) => {
+        buttons[index].ariaSelected = String(name === chosen);
+        buttons[index].tabIndex = name === chosen ? 0 : -1;
+        panel.hidden = panel !== current?.panel;
+      });
+      current?.panel.setAttribute('aria-labelledby', `tab-${chosen}`);
+    },
+    /**
+     * @param {Name} name
+     * @param {boolean} offered
+     */
+    offer(name, offered) {
+      buttons[tabs.findIndex((tab) => tab.name === name)].hidden = !offered;
+    },
+  };
+}
