@@ -14,7 +14,7 @@ import { serve } from './serve.mjs';
  * @property {string} link
  * @property {(context: BrowserContext) => Promise<unknown>} [before] what is done before the page is opened
  * @property {number} [after] that many milliseconds after the page is opened, whatever is there
- * @property {(page: Page, say: Say) => Promise<unknown>} [reach] what is done to come there
+ * @property {(page: Page, t: Say) => Promise<unknown>} [reach] what is done to come there
  * @property {Record<string, string>} [stored] what is remembered of an earlier visit
  * @property {import('@playwright/test').BrowserContextOptions} [options]
  * @property {readonly string[]} [sizes] where it is not a whole page at the usual sizes
@@ -34,66 +34,66 @@ const PAPER = ['680x1009', '1009x680'];
 const FOLDER = join(ROOT, 'screenshots');
 
 /** @param {string} key */
-const press = (key) => (/** @type {Page} */ page, /** @type {Say} */ say) =>
-  page.getByRole('button', { name: say(key), exact: true }).click();
+const press = (key) => (/** @type {Page} */ page, /** @type {Say} */ t) =>
+  page.getByRole('button', { name: t(key), exact: true }).click();
 
 /** @param {string} key */
-const pane = (key) => (/** @type {Page} */ page, /** @type {Say} */ say) =>
-  page.getByRole('tab', { name: say(key), exact: true }).click();
+const pane = (key) => (/** @type {Page} */ page, /** @type {Say} */ t) =>
+  page.getByRole('tab', { name: t(key), exact: true }).click();
 
-/** @param {Page} page @param {Say} say */
-async function share(page, say) {
-  await press('share')(page, say);
+/** @param {Page} page @param {Say} t */
+async function share(page, t) {
+  await press('share')(page, t);
   await page.locator('.share:not([aria-busy=true])').waitFor();
 }
 
 /**
  * Opens *Share* at one of its sections.
  * @param {string} title
- * @param {(page: Page, say: Say) => Promise<unknown>} [then]
+ * @param {(page: Page, t: Say) => Promise<unknown>} [then]
  */
-const shareAt = (title, then) => async (/** @type {Page} */ page, /** @type {Say} */ say) => {
-  await share(page, say);
-  await then?.(page, say);
-  const section = page.getByRole('region', { name: say(title), exact: true });
+const shareAt = (title, then) => async (/** @type {Page} */ page, /** @type {Say} */ t) => {
+  await share(page, t);
+  await then?.(page, t);
+  const section = page.getByRole('region', { name: t(title), exact: true });
   await section.evaluate((part) => part.scrollIntoView({ block: 'start' }));
 };
 
 /** @param {string} label @param {string} value */
-const choose = (label, value) => (/** @type {Page} */ page, /** @type {Say} */ say) =>
-  page.getByLabel(say(label), { exact: true }).selectOption(value);
+const choose = (label, value) => (/** @type {Page} */ page, /** @type {Say} */ t) =>
+  page.getByLabel(t(label), { exact: true }).selectOption(value);
 
 /**
  * The sheet that is handed to the printer.
  * @param {string} sheet
  */
-const printed = (sheet) => async (/** @type {Page} */ page, /** @type {Say} */ say) => {
-  await share(page, say);
-  await choose('print.sheet', sheet)(page, say);
+const printed = (sheet) => async (/** @type {Page} */ page, /** @type {Say} */ t) => {
+  await share(page, t);
+  await choose('print.sheet', sheet)(page, t);
   await page.evaluate(() => {
     window.print = () => {};
   });
-  await press('print.start')(page, say);
+  await press('print.start')(page, t);
   await page.locator('.printed').waitFor({ state: 'attached' });
 };
 
 /** How long it will take is known. @param {Page} page */
 const estimated = (page) => page.locator('.chart-expected').first().waitFor();
 
-/** @param {Page} page @param {Say} say */
-async function counted(page, say) {
-  await press('count.start')(page, say);
+/** @param {Page} page @param {Say} t */
+async function counted(page, t) {
+  await press('count.start')(page, t);
   await page
-    .getByRole('status', { name: say('count.result-name') })
+    .getByRole('status', { name: t('count.result-name') })
     .filter({ hasText: /\S/ })
     .waitFor();
 }
 
-/** A count that takes a while, by one worker, some of it done. @param {Page} page @param {Say} say */
-async function counting(page, say) {
+/** A count that takes a while, by one worker, some of it done. @param {Page} page @param {Say} t */
+async function counting(page, t) {
   await estimated(page);
-  await choose('count.workers', '1')(page, say);
-  await press('count.start')(page, say);
+  await choose('count.workers', '1')(page, t);
+  await press('count.start')(page, t);
   await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0.1);
 }
 
@@ -149,10 +149,10 @@ const states = [
   {
     name: 'placing-help',
     link: '#1/queens/8?at=a8.e7',
-    async reach(page, say) {
-      const details = page.getByRole('button', { name: say('panes.sheet'), exact: true });
+    async reach(page, t) {
+      const details = page.getByRole('button', { name: t('panes.sheet'), exact: true });
       if (await details.isVisible()) await details.click();
-      for (const key of ['placing.counts', 'placing.hint']) await page.getByLabel(say(key), { exact: true }).check();
+      for (const key of ['placing.counts', 'placing.hint']) await page.getByLabel(t(key), { exact: true }).check();
     },
   },
   { name: 'solutions', link: '#1/solutions/8?only=fundamental' },
@@ -162,10 +162,10 @@ const states = [
   {
     name: 'race-done',
     link: '#1/race/9',
-    async reach(page, say) {
-      await press('race.start')(page, say);
+    async reach(page, t) {
+      await press('race.start')(page, t);
       await page
-        .getByRole('status', { name: say('race.status') })
+        .getByRole('status', { name: t('race.status') })
         .filter({ hasText: /\S/ })
         .waitFor();
     },
@@ -189,9 +189,9 @@ const states = [
   {
     name: 'knight-ridden',
     link: '#1/knight/8x8/c3',
-    async reach(page, say) {
-      await press('ride.yourself')(page, say);
-      await press('finish.here')(page, say);
+    async reach(page, t) {
+      await press('ride.yourself')(page, t);
+      await press('finish.here')(page, t);
       await page.locator('[role=gridcell][aria-label*="64"]').waitFor();
     },
   },
@@ -202,51 +202,51 @@ const states = [
   {
     name: 'count-paused',
     link: '#1/count/18',
-    async reach(page, say) {
-      await counting(page, say);
-      await press('count.pause')(page, say);
+    async reach(page, t) {
+      await counting(page, t);
+      await press('count.pause')(page, t);
     },
   },
   {
     name: 'count-kept',
     link: '#1/count/18',
-    async reach(page, say) {
-      await counting(page, say);
-      await press('count.cancel')(page, say);
+    async reach(page, t) {
+      await counting(page, t);
+      await press('count.cancel')(page, t);
       await page.reload();
-      await page.getByRole('button', { name: say('count.discard'), exact: true }).waitFor();
+      await page.getByRole('button', { name: t('count.discard'), exact: true }).waitFor();
       await estimated(page);
     },
   },
   {
     name: 'count-waiting',
     link: '#1/count/18',
-    async reach(page, say) {
-      await counting(page, say);
-      await press('count.pause')(page, say);
-      await page.getByLabel(say('board.size'), { exact: true }).fill('8');
+    async reach(page, t) {
+      await counting(page, t);
+      await press('count.pause')(page, t);
+      await page.getByLabel(t('board.size'), { exact: true }).fill('8');
       await page.keyboard.press('Enter');
-      await counted(page, say);
+      await counted(page, t);
     },
   },
   {
     name: 'count-done',
     link: '#1/count/12',
-    async reach(page, say) {
+    async reach(page, t) {
       await estimated(page);
-      await counted(page, say);
+      await counted(page, t);
     },
   },
   {
     name: 'count-measured',
     link: '#1/count/8',
-    async reach(page, say) {
+    async reach(page, t) {
       await estimated(page);
-      await counted(page, say);
+      await counted(page, t);
       for (const n of ['10', '12', '13', '14', '15', '16']) {
-        await page.getByLabel(say('board.size'), { exact: true }).fill(n);
+        await page.getByLabel(t('board.size'), { exact: true }).fill(n);
         await page.keyboard.press('Enter');
-        await counted(page, say);
+        await counted(page, t);
       }
       await page.locator('.count-measured').evaluate((part) => part.scrollIntoView({ block: 'start' }));
     },
@@ -255,8 +255,8 @@ const states = [
   {
     name: 'open-wrong',
     link: '#1/queens/8?solver=marks&step=63',
-    async reach(page, say) {
-      const field = page.getByLabel(say('open'), { exact: true });
+    async reach(page, t) {
+      const field = page.getByLabel(t('open'), { exact: true });
       await field.fill('8/8/8/3Q4/8/8/8/7N w - - 0 1');
       await field.press('Enter');
       await page.locator('.alert:not([hidden])').waitFor();
@@ -266,8 +266,8 @@ const states = [
     name: 'link-copied',
     link: '#1/queens/8?solver=marks&step=63',
     options: { permissions: ['clipboard-read', 'clipboard-write'] },
-    async reach(page, say) {
-      await press('copy.link')(page, say);
+    async reach(page, t) {
+      await press('copy.link')(page, t);
       await page.locator('.passing:not(:empty)').waitFor();
     },
   },
@@ -286,9 +286,9 @@ const states = [
   {
     name: 'share-animated',
     link: '#1/queens/6?solver=marks',
-    reach: shareAt('share.animation', async (page, say) => {
-      await press('film.make')(page, say);
-      await page.getByRole('img', { name: say('film.preview'), exact: true }).waitFor();
+    reach: shareAt('share.animation', async (page, t) => {
+      await press('film.make')(page, t);
+      await page.getByRole('img', { name: t('film.preview'), exact: true }).waitFor();
     }),
   },
   {
@@ -332,15 +332,15 @@ const states = [
   {
     name: 'sheet',
     link: '#1/queens/8?solver=marks&step=63',
-    async reach(page, say) {
-      const sheet = page.getByRole('button', { name: say('panes.sheet'), exact: true });
+    async reach(page, t) {
+      const sheet = page.getByRole('button', { name: t('panes.sheet'), exact: true });
       if (await sheet.isVisible()) await sheet.click();
     },
   },
   {
     name: 'projector',
     link: '#1/queens/8?solver=marks&step=63',
-    reach: (page, say) => page.getByRole('slider', { name: say('timeline'), exact: true }).press('f'),
+    reach: (page, t) => page.getByRole('slider', { name: t('timeline'), exact: true }).press('f'),
   },
   { name: 'loading', link: '', before: (context) => context.route(CORE, () => {}), after: 2500 },
   { name: 'not-started', link: '', before: (context) => context.route(CORE, (route) => route.abort()), after: 1000 },
@@ -358,8 +358,8 @@ const states = [
   {
     name: 'offline',
     link: '#1/queens/8?solver=marks&step=63',
-    async reach(page, say) {
-      await press('help')(page, say);
+    async reach(page, t) {
+      await press('help')(page, t);
       await page.waitForTimeout(3000); // until the page is kept
       await page.context().setOffline(true);
     },
@@ -367,10 +367,10 @@ const states = [
   {
     name: 'around',
     link: '#1/queens/8?solver=marks&step=63',
-    async reach(page, say) {
-      await press('help')(page, say);
-      await press('around.start')(page, say);
-      await press('around.next')(page, say);
+    async reach(page, t) {
+      await press('help')(page, t);
+      await press('around.start')(page, t);
+      await press('around.next')(page, t);
     },
   },
   ...[
@@ -389,7 +389,7 @@ const states = [
 ];
 
 /**
- * Takes a picture of every state at every size, in light and dark, in every language, into screenshots/. Words narrow
+ * Takes a picture of every state at every size, in light and dark, in every language, into screenshots/. Message narrow
  * it down: `npm run screenshots -- knight 360 dark zh` takes those whose names hold one of the words of each kind.
  *
  * @param {string[]} words
@@ -413,7 +413,7 @@ export async function screenshots(words) {
   const missed = [];
   try {
     for (const locale of locales) {
-      const say = await sayer(locale);
+      const t = await sayer(locale);
       for (const size of sizes) {
         for (const colorScheme of schemes) {
           for (const state of shown(wanted, size)) {
@@ -427,7 +427,7 @@ export async function screenshots(words) {
               ...state.options,
             });
             try {
-              await take(context, state, url, say, join(FOLDER, file));
+              await take(context, state, url, t, join(FOLDER, file));
               taken.push(file);
             } catch (error) {
               missed.push(new Error(`${file} could not be taken`, { cause: error }));
@@ -451,10 +451,10 @@ export async function screenshots(words) {
  * @param {import('@playwright/test').BrowserContext} context
  * @param {State} state
  * @param {string} url
- * @param {Say} say
+ * @param {Say} t
  * @param {string} path
  */
-async function take(context, { link, before, after, reach, stored = {}, media }, url, say, path) {
+async function take(context, { link, before, after, reach, stored = {}, media }, url, t, path) {
   await before?.(context);
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
@@ -464,7 +464,7 @@ async function take(context, { link, before, after, reach, stored = {}, media },
   await page.goto(url + link, { waitUntil: after === undefined ? 'load' : 'commit' });
   if (after === undefined) {
     await page.locator('[role=grid][aria-busy=false], [role=img][aria-busy=false], #count h2').first().waitFor();
-    await reach?.(page, say);
+    await reach?.(page, t);
     if (media) await page.emulateMedia({ media });
     await page.evaluate(() => document.fonts.ready);
     // Drawings come with the frame after next.

@@ -28,9 +28,9 @@ function captionAt({ run, caption }, step) {
  * @returns {Told & { run: Run }}
  */
 function queens(changes) {
-  const asked = { ...home.queens, ...changes };
-  const run = new Run(core.Player.queens(asked.size, asked.solver ?? '', Uint32Array.from(asked.queens)));
-  return { run, caption: () => runCaption(asked, run, run.explanation) };
+  const route = { ...home.queens, ...changes };
+  const run = new Run(core.Player.queens(route.size, route.solver ?? '', Uint32Array.from(route.queens)));
+  return { run, caption: () => runCaption(route, run, run.explanation) };
 }
 
 /**
@@ -38,12 +38,12 @@ function queens(changes) {
  * @returns {Told}
  */
 function knight(changes) {
-  const exhibit = openKnight(tours, { ...home.knight, ...changes });
-  return { run: exhibit.run, caption: () => exhibit.view(-1, undefined).caption };
+  const display = openKnight(tours, { ...home.knight, ...changes });
+  return { run: display.run, caption: () => display.view(-1, undefined).caption };
 }
 
 test('each kind of step of a search by rows has its sentence', () => {
-  const exhibit = queens({ size: 8 });
+  const display = queens({ size: 8 });
   for (const [step, sentence] of /** @type {[number, string][]} */ ([
     [0, 'The board is empty. The search begins in row 1, at column 1.'],
     [1, 'Row 1, column 1: no queen attacks it, so a queen is placed.'],
@@ -53,19 +53,19 @@ test('each kind of step of a search by rows has its sentence', () => {
     [983, 'The solution is noted; the queen of row 8 is taken back to look for the next.'],
     [17_868, 'Every way has been tried: 92 solutions.'],
   ])) {
-    assert.equal(captionAt(exhibit, step), sentence, `step ${step}`);
+    assert.equal(captionAt(display, step), sentence, `step ${step}`);
   }
 });
 
 test('no step of any solver is without a sentence', () => {
   for (const solver of solvers) {
-    const exhibit = queens({ size: 5, solver });
-    exhibit.run.explore(Infinity);
-    const length = exhibit.run.length ?? 0;
+    const display = queens({ size: 5, solver });
+    display.run.explore(Infinity);
+    const length = display.run.length ?? 0;
     for (let step = 0; step <= length; step += 1) {
-      assert.match(captionAt(exhibit, step), /^[A-Z][^{}]+\.$/, `${solver} ${step}`);
+      assert.match(captionAt(display, step), /^[A-Z][^{}]+\.$/, `${solver} ${step}`);
     }
-    assert.equal(captionAt(exhibit, length), 'Every way has been tried: 10 solutions.');
+    assert.equal(captionAt(display, length), 'Every way has been tried: 10 solutions.');
   }
 });
 
@@ -81,9 +81,9 @@ test('every sentence about a step is said by some step', () => {
       [6, 'e6 f4'],
       [6, 'd6'],
     ])) {
-      const exhibit = queens({ size, solver, queens: squares(given) });
-      exhibit.run.explore(Infinity);
-      for (let step = 0; step <= (exhibit.run.length ?? 0); step += 1) said.add(captionAt(exhibit, step));
+      const display = queens({ size, solver, queens: squares(given) });
+      display.run.explore(Infinity);
+      for (let step = 0; step <= (display.run.length ?? 0); step += 1) said.add(captionAt(display, step));
     }
   }
   const about = /^queens\.(start|place|reject|remove|lift|solved|end)(\.|$)/;
@@ -100,8 +100,8 @@ test('every sentence about a step is said by some step', () => {
 });
 
 test('the two ways in which scan lifts a queen are told apart', () => {
-  const exhibit = queens({ size: 8, solver: 'scan' });
-  const told = Array.from({ length: 200 }, (_, step) => captionAt(exhibit, step));
+  const display = queens({ size: 8, solver: 'scan' });
+  const told = Array.from({ length: 200 }, (_, step) => captionAt(display, step));
   assert.ok(told.includes('Row 5: column 4 is free, so the queen is lifted from column 2 to move on.'));
   assert.ok(
     told.some((sentence) =>
@@ -113,16 +113,16 @@ test('the two ways in which scan lifts a queen are told apart', () => {
 });
 
 test('given queens are named as given', () => {
-  const exhibit = queens({ size: 6, queens: squares('d6') });
-  assert.equal(captionAt(exhibit, 0), 'One queen is given. The search places the others around it.');
-  const told = Array.from({ length: 40 }, (_, step) => captionAt(exhibit, step));
+  const display = queens({ size: 6, queens: squares('d6') });
+  assert.equal(captionAt(display, 0), 'One queen is given. The search places the others around it.');
+  const told = Array.from({ length: 40 }, (_, step) => captionAt(display, step));
   assert.ok(told.some((sentence) => sentence.includes('the given queen of row 1 along the')));
 });
 
 test('where there is no solution, the end says so', () => {
-  const exhibit = queens({ size: 3 });
-  exhibit.run.explore(Infinity);
-  assert.equal(captionAt(exhibit, 1e9), 'Every way has been tried: there is no solution.');
+  const display = queens({ size: 3 });
+  display.run.explore(Infinity);
+  assert.equal(captionAt(display, 1e9), 'Every way has been tried: there is no solution.');
 });
 
 test('a placement says what it is', () => {
@@ -134,8 +134,8 @@ test('a placement says what it is', () => {
     ['a8 a7', 'Conflict: the queens of a8 and a7 attack each other along the column.'],
     ['a8 b8 c8', 'Conflict: the queens of a8 and b8 attack each other along the row, and 2 more pairs do.'],
   ])) {
-    const asked = { ...home.queens, queens: squares(names) };
-    assert.equal(placementCaption(asked, conflicts(core, asked)), sentence);
+    const route = { ...home.queens, queens: squares(names) };
+    assert.equal(placementCaption(route, conflicts(core, route)), sentence);
   }
 });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { isRefusal } from '../../www/core/wasm.js';
-import { explain, onLanguage, say, speak } from '../../www/i18n/index.js';
+import { explain, onLanguage, t, speak } from '../../www/i18n/index.js';
 import { core as sentences } from '../../www/i18n/zh/core.js';
 import { golden } from '../golden.mjs';
 import { core, knight, opening, squares } from './core.mjs';
@@ -149,7 +149,7 @@ test('the core speaks English for itself, and the page says what it says', async
   await speak('en');
   for (const fault of faults()) assert.equal(explain(fault), fault.message);
   const outOfRange = refused(() => core.Player.queens(33, 'marks', new Uint32Array()));
-  assert.equal(say('not.whole', outOfRange.values), outOfRange.message);
+  assert.equal(t('not.whole', outOfRange.values), outOfRange.message);
 });
 
 test('every fault of a link is told in Chinese with all its values', async () => {

@@ -12,7 +12,7 @@ function visit(database = new FakeDatabase(), { locks = new FakeLocks().tab(), p
   const shop = new Shop(plan);
   const store = new Store(database, /** @type {any} */ (locks));
   const clock = { now: 0 };
-  const count = new Count(16, { hire: shop.hire, store, now: () => clock.now, staff: (_, wanted) => wanted });
+  const count = new Count(16, { spawn: shop.spawn, store, now: () => clock.now, staff: (_, wanted) => wanted });
   return { shop, store, count, clock, database };
 }
 

@@ -22,8 +22,8 @@ const core = /** @type {any} */ ({
 function visit({ database = new FakeDatabase(), locks = new FakeLocks().tab(), cores = 2, memory } = {}) {
   const shop = new Shop(planOf(JOBS));
   const module = /** @type {any} */ ({});
-  const desk = new Desk({ core, module, spawn: shop.hire, database, locks, cores, memory });
-  return { desk, shop, database };
+  const controller = new Desk({ core, module, spawn: shop.spawn, database, locks, cores, memory });
+  return { controller, shop, database };
 }
 
 /** @param {Shop} shop @param {number} rounds */
@@ -38,71 +38,71 @@ describe('the desk of the Count tab', () => {
   afterEach(() => mock.timers.reset());
 
   it('never counts before it is told to', async () => {
-    const { desk, shop } = visit();
-    await desk.select(18);
-    await desk.select(27);
+    const { controller, shop } = visit();
+    await controller.select(18);
+    await controller.select(27);
     assert.equal(shop.hired.length, 0);
-    assert.equal(result(desk.current), '');
-    assert.equal(outlook(desk), 'How long N = 27 takes here is being measured.');
+    assert.equal(result(controller.current), '');
+    assert.equal(outlook(controller), 'How long N = 27 takes here is being measured.');
   });
 
   it('says what was counted, and that it agrees', async () => {
-    const { desk, shop } = visit();
-    await desk.select(25);
-    desk.current.start(2);
+    const { controller, shop } = visit();
+    await controller.select(25);
+    controller.current.start(2);
     shop.finish();
     await settle();
-    assert.equal(result(desk.current), 'N = 25: 2,646,900 solutions');
-    assert.deepEqual(findings(desk).slice(0, 2), [
+    assert.equal(result(controller.current), 'N = 25: 2,646,900 solutions');
+    assert.deepEqual(findings(controller).slice(0, 2), [
       ['Published', '2,646,900, the same (OEIS A000170)'],
       ['Fundamental', '7, as published (OEIS A002562)'],
     ]);
     assert.deepEqual(
-      desk.history.entries.map(({ n, workers }) => [n, workers]),
+      controller.history.entries.map(({ n, workers }) => [n, workers]),
       [[25, 2]],
     );
   });
 
   it('says when what was counted differs from what was published', async () => {
-    const { desk, shop } = visit();
+    const { controller, shop } = visit();
     shop.plan = planOf(JOBS - 1);
-    desk.current.start(2);
+    controller.current.start(2);
     shop.finish();
-    assert.match(findings(desk)[0][1], /^The published count of N = 12 is 2,646,900 .* One of the two is wrong/);
+    assert.match(findings(controller)[0][1], /^The published count of N = 12 is 2,646,900 .* One of the two is wrong/);
   });
 
   it('pauses a count that is left for another, and shows that it waits', async () => {
-    const { desk, shop } = visit();
-    await desk.select(18);
-    desk.current.start(2);
+    const { controller, shop } = visit();
+    await controller.select(18);
+    controller.current.start(2);
     await work(shop, 6);
-    await desk.select(9);
+    await controller.select(9);
     assert.deepEqual(
-      desk.waiting().map(({ n, phase }) => [n, phase]),
+      controller.waiting().map(({ n, phase }) => [n, phase]),
       [[18, 'paused']],
     );
-    await desk.select(18);
-    assert.deepEqual(desk.waiting(), []);
-    await desk.current.resume(2);
+    await controller.select(18);
+    assert.deepEqual(controller.waiting(), []);
+    await controller.current.resume(2);
     shop.finish();
-    assert.equal(desk.current.solutions, answerOf(JOBS));
+    assert.equal(controller.current.solutions, answerOf(JOBS));
   });
 
   it('offers what another visit left', async () => {
     const database = new FakeDatabase();
     const first = visit({ database });
-    await first.desk.select(18);
-    first.desk.current.start(2);
+    await first.controller.select(18);
+    first.controller.current.start(2);
     await work(first.shop, 6);
     const second = visit({ database });
-    await second.desk.select(12);
+    await second.controller.select(12);
     assert.deepEqual(
-      second.desk.waiting().map(({ n }) => n),
+      second.controller.waiting().map(({ n }) => n),
       [18],
     );
-    await second.desk.select(18);
-    assert.match(outlook(second.desk), /^\d+% of N = 18 is counted, in .*\u00a0s\. It can go on from there\.$/);
-    assert.equal(figures(second.desk.current).at(-1)?.[0], 'Time spent');
+    await second.controller.select(18);
+    assert.match(outlook(second.controller), /^\d+% of N = 18 is counted, in .*\u00a0s\. It can go on from there\.$/);
+    assert.equal(figures(second.controller.current).at(-1)?.[0], 'Time spent');
   });
 
   it('hires no more workers than the memory has room for, and says so', async () => {
@@ -112,32 +112,32 @@ describe('the desk of the Count tab', () => {
       [8, 0.5, 3],
       [8, 0.1, 1],
     ])) {
-      const { desk, shop } = visit({ cores, memory });
-      desk.current.start(cores);
+      const { controller, shop } = visit({ cores, memory });
+      controller.current.start(cores);
       shop.round();
       shop.round();
-      assert.equal(desk.current.workers, staff);
+      assert.equal(controller.current.workers, staff);
       const note = staff < cores ? `Only ${staff} worker${staff === 1 ? '' : 's'}: each needs 40 MB.` : '';
-      assert.equal(notes(desk), note);
-      desk.current.cancel();
+      assert.equal(notes(controller), note);
+      controller.current.cancel();
     }
   });
 
   it('says when nothing can be kept', async () => {
     const database = new FakeDatabase();
     database.error = domError('SecurityError');
-    const { desk, shop } = visit({ database });
-    await desk.select(18);
-    assert.match(notes(desk), /^The browser keeps nothing for this page at present/);
-    desk.current.start(2);
+    const { controller, shop } = visit({ database });
+    await controller.select(18);
+    assert.match(notes(controller), /^The browser keeps nothing for this page at present/);
+    controller.current.start(2);
     shop.finish();
-    assert.equal(desk.current.solutions, answerOf(JOBS));
+    assert.equal(controller.current.solutions, answerOf(JOBS));
   });
 
   it('says why the workers cannot start', () => {
-    const { desk, shop } = visit();
-    desk.current.start(2);
+    const { controller, shop } = visit();
+    controller.current.start(2);
     while (shop.alive.length) shop.alive[0].die('no wasm');
-    assert.equal(notes(desk), 'The workers cannot start here (no wasm).');
+    assert.equal(notes(controller), 'The workers cannot start here (no wasm).');
   });
 });

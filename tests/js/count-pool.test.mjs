@@ -20,7 +20,7 @@ function employ(jobs, workers) {
     failure: '',
     onresults() {},
   };
-  const pool = new Pool(shop.hire, {
+  const pool = new Pool(shop.spawn, {
     onplan: (plan) => ({ jobs: new Ledger(jobs).unfinished(), left: jobs, weight: weightOfAll(plan), workers }),
     onresults(done, solutions) {
       told.finished.push(...done);
@@ -171,7 +171,7 @@ describe('a pool of workers', () => {
   it('has nothing to do when every job was finished before', () => {
     const shop = new Shop(planOf(5));
     let finished = false;
-    const pool = new Pool(shop.hire, {
+    const pool = new Pool(shop.spawn, {
       onplan: () => ({ jobs: [].values(), left: 0, weight: 0, workers: 2 }),
       onresults: () => assert.fail('nothing was to be done'),
       onfinish: () => (finished = true),

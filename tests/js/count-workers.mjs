@@ -46,7 +46,7 @@ export class Shop {
     this.plan = plan;
   }
 
-  hire = () => {
+  spawn = () => {
     const worker = new FakeWorker(this);
     this.hired.push(worker);
     return worker;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isEmbedded } from '../../www/platform/embedded.js';
-import { recall, remember } from '../../www/platform/storage.js';
+import { getItem, setItem } from '../../www/platform/storage.js';
 import { golden } from '../golden.mjs';
 import { core } from './core.mjs';
 
@@ -9,7 +9,7 @@ const location = { hash: '' };
 Object.assign(globalThis, { location });
 
 /** How often the store was asked. */
-let asked = 0;
+let route = 0;
 
 /** @type {Map<string, string>} */
 const stored = new Map();
@@ -18,11 +18,11 @@ const open = {
   setItem: (/** @type {string} */ name, /** @type {string} */ value) => void stored.set(name, value),
 };
 
-const refuse = () => {
-  asked += 1;
+const showError = () => {
+  route += 1;
   throw new DOMException('no store', 'SecurityError');
 };
-const forbidden = { getItem: refuse, setItem: refuse };
+const forbidden = { getItem: showError, setItem: showError };
 
 test('a link is one for a frame where the core says so, escaped or not', () => {
   const links = [
@@ -51,9 +51,9 @@ test('what only looks like it is no link for a frame', () => {
 test('what is chosen is remembered', () => {
   location.hash = '#1/queens/8';
   Object.assign(globalThis, { localStorage: open });
-  assert.equal(recall('theme'), null);
-  remember('theme', 'dark');
-  assert.equal(recall('theme'), 'dark');
+  assert.equal(getItem('theme'), null);
+  setItem('theme', 'dark');
+  assert.equal(getItem('theme'), 'dark');
 });
 
 test('a frame asks no store, and where one is forbidden nothing fails', () => {
@@ -63,9 +63,9 @@ test('a frame asks no store, and where one is forbidden nothing fails', () => {
     ['#1/queens/8', 2],
   ])) {
     location.hash = link;
-    asked = 0;
-    assert.equal(recall('theme'), null);
-    remember('theme', 'light');
-    assert.equal(asked, times, link);
+    route = 0;
+    assert.equal(getItem('theme'), null);
+    setItem('theme', 'light');
+    assert.equal(route, times, link);
   }
 });

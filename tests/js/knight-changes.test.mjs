@@ -9,7 +9,7 @@ const [a1, c3, h1, h8, d4] = squares('a1 c3 h1 h8 d4');
 const { knight } = home;
 
 /** Whatever the controls make of it, there is a link to it. */
-const linked = (/** @type {typeof knight} */ asked) => core.printLink({ ...asked, step: null });
+const linked = (/** @type {typeof knight} */ route) => core.printLink({ ...route, step: null });
 
 test('each change keeps what it can, and every result has a link', () => {
   const started = startedAt(knight, a1);
@@ -40,16 +40,16 @@ test('squares are taken out and put back, and what stood there goes with them', 
 
 test('a ride is its digits', () => {
   const way = squares('a1 b3 c5 d7');
-  const asked = ridden(startedAt(knight, a1), way);
-  assert.equal(linked(asked), '#1/knight/8x8/a1/000');
-  assert.deepEqual(squaresOf(a1, asked.digits), way);
+  const route = ridden(startedAt(knight, a1), way);
+  assert.equal(linked(route), '#1/knight/8x8/a1/000');
+  assert.deepEqual(squaresOf(a1, route.digits), way);
   const reached = squares('e6 f5 f3 e2 c2 b3 b5 c6');
   assert.equal(reached.map((square) => digit(d4, square)).join(''), '01234567');
   assert.deepEqual(
     waysOn(knight, squares('a1')).map(({ degree }) => degree),
     [5, 5],
   );
-  assert.equal(ridden(retoured(asked, { closed: true }), way).riding?.closed, true);
+  assert.equal(ridden(retoured(route, { closed: true }), way).riding?.closed, true);
 });
 
 test('degrees count the free squares a move away', () => {

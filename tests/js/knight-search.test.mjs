@@ -12,23 +12,23 @@ import { speak, speakWhole } from '../../www/i18n/index.js';
 await speak('en');
 await speakWhole();
 
-/** @typedef {typeof home.knight} KnightAsked */
+/** @typedef {typeof home.knight} KnightRoute */
 
 /**
- * @param {Partial<KnightAsked>} change
- * @returns {KnightAsked}
+ * @param {Partial<KnightRoute>} change
+ * @returns {KnightRoute}
  */
 const asking = (change) => ({ ...home.knight, start: 0, solver: 'warnsdorff', ...change });
 
-/** @param {KnightAsked} asked */
-function searching(asked) {
-  const { files, ranks, start, closed, holes, solver, prune } = asked;
+/** @param {KnightRoute} route */
+function searching(route) {
+  const { files, ranks, start, closed, holes, solver, prune } = route;
   const out = Uint32Array.from(holes);
   const player = core.Player.search(files, ranks, start ?? 0, closed, out, solver ?? 'warnsdorff', prune);
   const first = player.start() ?? 0;
   const run = new Run(player);
   run.explore(Infinity, 50_000);
-  return { run, at: (/** @type {number} */ step) => (run.goTo(step), momentOf(asked, run, first)) };
+  return { run, at: (/** @type {number} */ step) => (run.goTo(step), momentOf(route, run, first)) };
 }
 
 const cases = [
@@ -43,15 +43,15 @@ const cases = [
 ];
 
 test('no step of a search is without a sentence, and none breaks the contract of names', () => {
-  for (const asked of cases) {
-    const exhibit = openKnight(core, asked);
-    const { run } = exhibit;
+  for (const route of cases) {
+    const display = openKnight(core, route);
+    const { run } = display;
     assert.ok(run);
     run.explore(Infinity, 2000);
     for (let step = 0; step <= Math.min(run.length ?? 400, 400); step += 1) {
       run.goTo(step);
-      const { caption, nameOf, scene } = exhibit.view(step - 1, undefined);
-      assert.match(caption, /^[A-Z][^{}]+\.$/, `${asked.files}×${asked.ranks}, step ${step}`);
+      const { caption, nameOf, scene } = display.view(step - 1, undefined);
+      assert.match(caption, /^[A-Z][^{}]+\.$/, `${route.files}×${route.ranks}, step ${step}`);
       for (const { square } of scene.notes) assert.match(nameOf(square), /^[a-z]\d+, empty, /);
     }
   }
@@ -59,8 +59,8 @@ test('no step of a search is without a sentence, and none breaks the contract of
 
 test('every line of the code is lit by some step', () => {
   let lit = 0;
-  for (const asked of cases) {
-    const { run, at } = searching(asked);
+  for (const route of cases) {
+    const { run, at } = searching(route);
     for (let step = 0; step <= Math.min(run.length ?? 2000, 2000); step += 1) {
       const { line, passed } = lineOf(at(step));
       lit |= (1 << line) | passed;
@@ -92,12 +92,12 @@ test('candidates come in the order of the rule, and those gone through are marke
 
 test('the seed’s search is numbered anew from the square that was clicked', () => {
   const [c3] = squares('c3');
-  const asked = asking({ closed: true, start: c3 });
-  const { run, at } = searching(asked);
+  const route = asking({ closed: true, start: c3 });
+  const { run, at } = searching(route);
   assert.equal(run.length, 74);
   const moment = at(74);
   assert.equal(squareName(moment.squares[0]), 'd5');
-  const anew = numbered(asked, moment);
+  const anew = numbered(route, moment);
   assert.equal(anew[0], c3);
   const before = moment.squares.indexOf(c3) + 1;
   for (const [index, square] of moment.squares.entries()) {
@@ -112,9 +112,9 @@ test('where there is no tour, the search says so before it begins', () => {
 
 test('every example takes back as many moves as it says', () => {
   for (const [link, , back] of searches) {
-    const asked = links.parseLink(`1/knight/${link}`);
-    assert.ok(asked.view === 'knight' && asked.start !== null && asked.solver !== null);
-    const { files, ranks, start, closed, solver, prune } = asked;
+    const route = links.parseLink(`1/knight/${link}`);
+    assert.ok(route.view === 'knight' && route.start !== null && route.solver !== null);
+    const { files, ranks, start, closed, solver, prune } = route;
     const player = core.Player.search(files, ranks, start, closed, new Uint32Array(), solver, prune);
     player.explore(20_000_000);
     const [, , backtracks, tours] = player.explored();

@@ -8,7 +8,7 @@ import { home, solvers } from '../../www/core/routes.js';
 import { core, knight, players, squares } from './core.mjs';
 
 const reel = (/** @type {Partial<import('../../www/export/animation.js').Reel>} */ change) => ({
-  asked: home.queens,
+  route: home.queens,
   way: null,
   closed: false,
   heated: false,
@@ -21,7 +21,7 @@ const standing = ({ pieces }) => pieces.map(({ square }) => squareName(square));
 test('a film of each queens solver shows at any step what the core has there', () => {
   for (const solver of solvers) {
     const given = squares('b6');
-    const scenes = film(players, reel({ asked: { ...home.queens, size: 6, solver, queens: given } }));
+    const scenes = film(players, reel({ route: { ...home.queens, size: 6, solver, queens: given } }));
     const player = core.Player.queens(6, solver, Uint32Array.from(given));
     for (const step of [0, 40, 3, 3, 90, 1]) {
       player.explore(step);
@@ -34,27 +34,27 @@ test('a film of each queens solver shows at any step what the core has there', (
 });
 
 test('a film of a tour walks along it to the closing move', () => {
-  const asked = { ...home.knight, files: 6, ranks: 6, start: 0, closed: true };
+  const route = { ...home.knight, files: 6, ranks: 6, start: 0, closed: true };
   const way = knight.Player.tour(6, 6, 0, true, null, new Uint32Array()).way();
-  const scenes = film(players, reel({ asked, way, closed: true }));
+  const scenes = film(players, reel({ route, way, closed: true }));
   for (let step = 0; step <= 36; step += 1) {
     const { tour, pieces } = scenes(step);
     assert.deepEqual([tour?.shown, tour?.closing], [Math.min(step + 1, 36), step === 36]);
     assert.equal(pieces[0].square, way[step % 36]);
   }
   const ends = (/** @type {boolean} */ closed) =>
-    film(players, reel({ asked, way, closed }))(3).signs.filter(({ kind }) => kind === 'end').length;
+    film(players, reel({ route, way, closed }))(3).markers.filter(({ kind }) => kind === 'end').length;
   assert.deepEqual([ends(true), ends(false)], [0, 1]);
   assert.equal(scenes(3).heat, null);
-  assert.equal(film(players, reel({ asked, way, heated: true }))(3).heat?.length, 36);
+  assert.equal(film(players, reel({ route, way, heated: true }))(3).heat?.length, 36);
 });
 
 test('a film of a given tour that breaks, and of a ride of one’s own, goes as far as it does', () => {
   const broken = { ...home.knight, files: 5, ranks: 5, start: 0, digits: '0401' };
-  const scenes = film(players, reel({ asked: broken }));
+  const scenes = film(players, reel({ route: broken }));
   assert.deepEqual(standing(scenes(1)), ['b3']);
   const riding = { ...home.knight, start: 0, digits: '02', riding: { closed: false, hints: true } };
-  const ride = film(players, reel({ asked: riding }));
+  const ride = film(players, reel({ route: riding }));
   assert.deepEqual(
     [0, 1, 2].map((step) => standing(ride(step))[0]),
     squaresOf(0, '02').map(squareName),
@@ -62,8 +62,8 @@ test('a film of a given tour that breaks, and of a ride of one’s own, goes as 
 });
 
 test('a film of a search stands where the search does', () => {
-  const asked = { ...home.knight, start: squares('c3')[0], closed: true, solver: /** @type {const} */ ('warnsdorff') };
-  const scenes = film(players, reel({ asked }));
+  const route = { ...home.knight, start: squares('c3')[0], closed: true, solver: /** @type {const} */ ('warnsdorff') };
+  const scenes = film(players, reel({ route }));
   assert.deepEqual(standing(scenes(0)), ['d5']);
   assert.equal(scenes(20).tour?.shown, 21);
   assert.equal(scenes(7).notes.length > 0, true);

@@ -17,7 +17,7 @@ import { tokens } from './tokens.mjs';
  * @param {string} text
  */
 function parsed(text) {
-  const root = new DOMParser({ onError: refuse }).parseFromString(text, 'image/svg+xml').documentElement;
+  const root = new DOMParser({ onError: showError }).parseFromString(text, 'image/svg+xml').documentElement;
   assert.ok(root);
   return {
     root,
@@ -30,15 +30,15 @@ function parsed(text) {
  * @param {string} _
  * @param {string} message
  */
-const refuse = (_, message) => assert.fail(message);
+const showError = (_, message) => assert.fail(message);
 
 const told = { title: 'A board', description: 'A sentence.', link: 'https://example.org/queens/#1/queens/8' };
 
 test('a random state comes back from its picture by the link that is in it', () => {
   const dice = chance(6);
   for (let round = 0; round < 400; round += 1) {
-    const { asked, step, scene } = anyState(dice);
-    const fragment = core.printLink({ ...asked, step });
+    const { route, step, scene } = anyState(dice);
+    const fragment = core.printLink({ ...route, step });
     const link = `https://example.org/page/${fragment}`;
     const svg = svgPicture(scene, { title: `${round} & "more"`, description: '<>', link }, tokens);
     const found = linkInSvg(svg);
@@ -82,9 +82,9 @@ test('a plain picture keeps pieces and ways and nothing else', () => {
   const dice = chance(8);
   for (let round = 0; round < 50; round += 1) {
     const { scene } = anyState(dice);
-    const { pieces, tour, holes, zones, counts, signs, lines, notes, heat } = plain(scene);
+    const { pieces, tour, holes, zones, counts, markers, lines, notes, heat } = plain(scene);
     assert.deepEqual([pieces, tour, holes], [scene.pieces, scene.tour, scene.holes]);
-    assert.deepEqual([zones, heat, counts, signs, lines, notes], [null, null, [], [], [], []]);
+    assert.deepEqual([zones, heat, counts, markers, lines, notes], [null, null, [], [], [], []]);
   }
 });
 

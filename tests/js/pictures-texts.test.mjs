@@ -8,23 +8,23 @@ import { core, knight, opening, squares } from './core.mjs';
 import { placement, tour } from './states.mjs';
 
 /** @param {import('./states.mjs').State} state */
-const written = ({ asked, scene, way }) =>
-  new Map(textsOf({ ...core, ...knight }, { asked, scene }, way).map(({ kind, write }) => [kind, String(write())]));
+const written = ({ route, scene, way }) =>
+  new Map(textsOf({ ...core, ...knight }, { route, scene }, way).map(({ kind, write }) => [kind, String(write())]));
 
 test('a random placement comes back from its FEN, its text board and its columns', () => {
   const dice = chance(1);
   for (let round = 0; round < 500; round += 1) {
     const state = placement(dice);
-    const { asked } = state;
-    if (asked.view !== 'queens') continue;
+    const { route } = state;
+    if (route.view !== 'queens') continue;
     const texts = written(state);
-    const fragment = core.printLink({ ...asked, step: null });
+    const fragment = core.printLink({ ...route, step: null });
     assert.deepEqual([...texts.keys()].slice(0, 2), ['fen', 'board']);
-    const rows = new Set(asked.queens.map(rankOf));
-    assert.equal(texts.has('columns'), rows.size === asked.queens.length);
+    const rows = new Set(route.queens.map(rankOf));
+    assert.equal(texts.has('columns'), rows.size === route.queens.length);
     for (const [kind, text] of texts) {
       // A board of one square is a single letter, which is read as something else.
-      if (asked.size > 1) assert.equal(core.printLink(opening.readPasted(text)), fragment, `${kind}: ${text}`);
+      if (route.size > 1) assert.equal(core.printLink(opening.readPasted(text)), fragment, `${kind}: ${text}`);
     }
   }
 });
@@ -33,11 +33,11 @@ test('a random tour comes back from its list of moves and from its grid', () => 
   const dice = chance(2);
   for (let round = 0; round < 100; round += 1) {
     const state = tour(dice);
-    const { asked, way } = state;
-    if (asked.view !== 'knight' || !way) continue;
+    const { route, way } = state;
+    if (route.view !== 'knight' || !way) continue;
     const texts = written(state);
     assert.deepEqual([...texts.keys()], ['squares', 'grid', 'digits']);
-    const given = { ...asked, closed: false, digits: texts.get('digits')?.trim() ?? null };
+    const given = { ...route, closed: false, digits: texts.get('digits')?.trim() ?? null };
     for (const kind of /** @type {const} */ (['squares', 'grid'])) {
       const { files, ranks, start, digits, holes } = /** @type {any} */ (opening.readPasted(texts.get(kind) ?? ''));
       assert.deepEqual({ files, ranks, start, digits, holes }, pick(given), kind);
@@ -50,9 +50,9 @@ const pick = ({ files, ranks, start, digits, holes }) => ({ files, ranks, start,
 
 test('the grid leaves out what is not visited', () => {
   const way = new Uint32Array(squares('a1 b3 c1 a2 c3 b1 a3 c2'));
-  const asked = { ...home.knight, files: 3, ranks: 3, start: 0, holes: squares('b2') };
+  const route = { ...home.knight, files: 3, ranks: 3, start: 0, holes: squares('b2') };
   const scene = /** @type {any} */ ({ tour: { squares: way, shown: 8, closing: false }, pieces: [] });
-  const texts = written({ asked, scene, way, step: null });
+  const texts = written({ route, scene, way, step: null });
   assert.equal(texts.get('grid'), '7,2,5\r\n4,,8\r\n1,6,3\r\n');
   assert.equal(texts.get('squares'), `${Array.from(way, squareName).join('-')}\n`);
   const read = /** @type {any} */ (opening.readPasted(texts.get('grid') ?? ''));
@@ -60,10 +60,10 @@ test('the grid leaves out what is not visited', () => {
 });
 
 test('the beginning of a tour is a list and a grid, and no digits', () => {
-  const asked = { ...home.knight, files: 5, ranks: 5, start: 0 };
+  const route = { ...home.knight, files: 5, ranks: 5, start: 0 };
   const way = new Uint32Array(squares('a1 b3 c5'));
   const scene = /** @type {any} */ ({ tour: { squares: way, shown: 2, closing: false }, pieces: [] });
-  const texts = written({ asked, scene, way: null, step: 1 });
+  const texts = written({ route, scene, way: null, step: 1 });
   assert.deepEqual([...texts.keys()], ['squares', 'grid']);
   assert.equal(texts.get('squares'), 'a1-b3\n');
 });
@@ -71,7 +71,7 @@ test('the beginning of a tour is a list and a grid, and no digits', () => {
 test('the answer to the Checker Challenge is there for the boards that it asks for', () => {
   const scene = /** @type {any} */ ({ pieces: [], tour: null });
   const kinds = (/** @type {Partial<typeof home.queens>} */ change) => [
-    ...written({ asked: { ...home.queens, ...change }, scene, way: null, step: 0 }).keys(),
+    ...written({ route: { ...home.queens, ...change }, scene, way: null, step: 0 }).keys(),
   ];
   for (const size of [5, 6, 8, 13, 14]) {
     assert.equal(kinds({ size }).includes('challenge'), core.checkerChallenge(size) !== undefined, `${size}`);
@@ -83,7 +83,7 @@ test('the answer to the Checker Challenge is there for the boards that it asks f
 test('boards too large for a grid have no text', () => {
   const scene = /** @type {any} */ ({ pieces: [], tour: { squares: new Uint32Array([0]), shown: 1, closing: false } });
   assert.deepEqual(
-    textsOf({ ...core, ...knight }, { asked: { ...home.knight, files: 51, ranks: 51, start: 0 }, scene }, null),
+    textsOf({ ...core, ...knight }, { route: { ...home.knight, files: 51, ranks: 51, start: 0 }, scene }, null),
     [],
   );
 });

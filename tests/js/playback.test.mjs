@@ -12,7 +12,7 @@ function standing() {
   /** @type {string[]} */
   const heard = [];
   const later = (/** @type {() => void} */ act) => frames.push(act);
-  const clock = { now: () => time, nextFrame: later, nextTurn: later };
+  const clock = { now: () => time, nextFrame: later, yieldToMain: later };
   const playback = new Playback(clock, (reason) => heard.push(reason));
   /** @param {number} milliseconds */
   const frame = (milliseconds = 16) => {

@@ -12,7 +12,7 @@ initSync({ module: readFileSync(new URL('../../pkg/count_bg.wasm', import.meta.u
 function hall() {
   /** @type {{ start?: any, told?: (standing: any) => void, failed?: (message: string) => void, dismissed: boolean }[]} */
   const hands = [];
-  const hire = () => {
+  const spawn = () => {
     /** @type {typeof hands[0]} */
     const hand = { dismissed: false };
     hands.push(hand);
@@ -22,15 +22,15 @@ function hall() {
       dismiss: () => (hand.dismissed = true),
     };
   };
-  return { hands, hire };
+  return { hands, spawn };
 }
 
 const course = { size: 8, given: [], firstOnly: false };
 
 test('no more solvers run at once than there are cores, and all come to run', () => {
-  const { hands, hire } = hall();
+  const { hands, spawn } = hall();
   let changes = 0;
-  const race = new Race(course, solvers, { hire, cores: 2, changed: () => (changes += 1) });
+  const race = new Race(course, solvers, { spawn, cores: 2, changed: () => (changes += 1) });
   assert.deepEqual(
     race.lanes.map(({ state }) => state),
     ['running', 'running', 'waiting', 'waiting', 'waiting'],
@@ -48,8 +48,8 @@ test('no more solvers run at once than there are cores, and all come to run', ()
 });
 
 test('cancelling dismisses everybody at once and keeps what was told', () => {
-  const { hands, hire } = hall();
-  const race = new Race(course, solvers, { hire, cores: 4, changed: () => {} });
+  const { hands, spawn } = hall();
+  const race = new Race(course, solvers, { spawn, cores: 4, changed: () => {} });
   hands[0].told?.({ tally: [100, 20, 1], time: 1, finished: false });
   race.cancel();
   assert.equal(
@@ -61,8 +61,8 @@ test('cancelling dismisses everybody at once and keeps what was told', () => {
 });
 
 test('a worker that fails stops its solver and not the race', () => {
-  const { hands, hire } = hall();
-  const race = new Race(course, solvers, { hire, cores: 1, changed: () => {} });
+  const { hands, spawn } = hall();
+  const race = new Race(course, solvers, { spawn, cores: 1, changed: () => {} });
   hands[0].failed?.('out of memory');
   assert.deepEqual([race.lanes[0].state, race.lanes[1].state], ['stopped', 'running']);
 });

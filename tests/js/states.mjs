@@ -6,7 +6,7 @@ import { squareAt } from '../../www/core/squares.js';
 import { core, knight, players } from './core.mjs';
 
 /** @typedef {import('../../www/player/display.js').Shown} Shown */
-/** @typedef {{ asked: Shown, step: number | null, scene: import('../../www/board/scene.js').Scene, way: Uint32Array | null }} State */
+/** @typedef {{ route: Shown, step: number | null, scene: import('../../www/board/scene.js').Scene, way: Uint32Array | null }} State */
 
 /**
  * A random state of the page with its scene: a placement, a queens search, a tour, a tour with holes, a knight's search.
@@ -28,8 +28,8 @@ export function placement(dice) {
   const squares = Array.from({ length: dice.whole(0, size) }, () =>
     squareAt(dice.whole(0, size - 1), dice.whole(0, size - 1)),
   );
-  const asked = { ...home.queens, size, solver: null, queens: [...new Set(squares)] };
-  return { asked, step: null, scene: placementScene(asked, conflicts(core, asked)), way: null };
+  const route = { ...home.queens, size, solver: null, queens: [...new Set(squares)] };
+  return { route, step: null, scene: placementScene(route, conflicts(core, route)), way: null };
 }
 
 /**
@@ -37,9 +37,9 @@ export function placement(dice) {
  * @returns {State}
  */
 function queensSearch(dice) {
-  const asked = { ...home.queens, size: dice.whole(5, 12), solver: dice.oneOf(solvers) };
+  const route = { ...home.queens, size: dice.whole(5, 12), solver: dice.oneOf(solvers) };
   const step = dice.whole(0, 400);
-  return { asked, step, scene: film(players, { asked, way: null, closed: false, heated: false })(step), way: null };
+  return { route, step, scene: film(players, { route, way: null, closed: false, heated: false })(step), way: null };
 }
 
 /**
@@ -48,13 +48,13 @@ function queensSearch(dice) {
  */
 export function tour(dice) {
   const [files, ranks] = [dice.whole(5, 20), 2 * dice.whole(3, 10)];
-  const asked = { ...home.knight, files, ranks, start: squareAt(0, 0), closed: dice.oneOf([true, false]) };
-  const way = knight.Player.tour(files, ranks, asked.start, asked.closed, null, new Uint32Array()).way();
+  const route = { ...home.knight, files, ranks, start: squareAt(0, 0), closed: dice.oneOf([true, false]) };
+  const way = knight.Player.tour(files, ranks, route.start, route.closed, null, new Uint32Array()).way();
   const step = dice.whole(0, way.length - 1);
   return {
-    asked,
+    route,
     step,
-    scene: film(players, { asked, way, closed: asked.closed, heated: dice.oneOf([true, false]) })(step),
+    scene: film(players, { route, way, closed: route.closed, heated: dice.oneOf([true, false]) })(step),
     way,
   };
 }
@@ -65,7 +65,7 @@ export function tour(dice) {
  */
 function knightSearch(dice) {
   const solver = dice.oneOf(/** @type {const} */ (['warnsdorff', 'plain']));
-  const asked = { ...home.knight, files: 8, ranks: 8, start: squareAt(dice.whole(0, 7), dice.whole(0, 7)), solver };
+  const route = { ...home.knight, files: 8, ranks: 8, start: squareAt(dice.whole(0, 7), dice.whole(0, 7)), solver };
   const step = dice.whole(0, 60);
-  return { asked, step, scene: film(players, { asked, way: null, closed: false, heated: false })(step), way: null };
+  return { route, step, scene: film(players, { route, way: null, closed: false, heated: false })(step), way: null };
 }

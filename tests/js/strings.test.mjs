@@ -8,7 +8,7 @@ import {
   list,
   number,
   onLanguage,
-  say,
+  t,
   sentences,
   speak,
   speakWhole,
@@ -32,8 +32,8 @@ const parametersOf = (message) =>
   [...new Set(formsOf(message).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].toSorted();
 
 test('parameters are put in, numbers as the language writes them', () => {
-  assert.equal(say('square.queen', { name: 'e4' }), 'e4, queen');
-  assert.equal(say('timeline.known', { step: 982, length: 17_868 }), 'Step 982 of 17,868');
+  assert.equal(t('square.queen', { name: 'e4' }), 'e4, queen');
+  assert.equal(t('timeline.known', { step: 982, length: 17_868 }), 'Step 982 of 17,868');
   assert.equal(number(14_772_512n), '14,772,512');
   assert.equal(compact(2_000_000), '2M');
   assert.equal(list(['d5', 'b7', 'a1']), 'd5, b7, and a1');
@@ -41,12 +41,12 @@ test('parameters are put in, numbers as the language writes them', () => {
 });
 
 test('plurals follow the count', () => {
-  assert.equal(say('speed.value', { count: 1 }), '1 step a second');
-  assert.equal(say('speed.value', { count: 2000 }), '2,000 steps a second');
+  assert.equal(t('speed.value', { count: 1 }), '1 step a second');
+  assert.equal(t('speed.value', { count: 2000 }), '2,000 steps a second');
 });
 
 test('what is put in is not read again', () => {
-  assert.equal(say('square.queen', { name: '{name}' }), '{name}, queen');
+  assert.equal(t('square.queen', { name: '{name}' }), '{name}, queen');
 });
 
 test('another language says it in its own way, and who listens is told', async () => {
@@ -56,12 +56,12 @@ test('another language says it in its own way, and who listens is told', async (
   });
   await speak('zh');
   assert.equal(spokenLanguage(), 'zh');
-  assert.equal(say('timeline.known', { step: 982, length: 17_868 }), '第 982 步，共 17,868 步');
+  assert.equal(t('timeline.known', { step: 982, length: 17_868 }), '第 982 步，共 17,868 步');
   assert.equal(compact(2_000_000), '200万');
   assert.equal(list(['d5', 'b7', 'a1']), 'd5、b7 和 a1');
   assert.equal(sentences('一。', '二。'), '一。二。');
   await speak('en');
-  assert.equal(say('board'), 'Board');
+  assert.equal(t('board'), 'Board');
   assert.equal(told, 2);
 });
 

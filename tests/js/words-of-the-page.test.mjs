@@ -151,8 +151,8 @@ test('what an element is given to say is asked again when the language changes',
     nodes
       .filter(({ type, callee }) => type === 'CallExpression' && nameOf(callee) === 'element')
       .flatMap(({ arguments: [, attributes, ...children] }) => [...heardOf(attributes), ...children])
-      .filter(({ type, callee }) => type === 'CallExpression' && nameOf(callee) === 'say')
-      .map(({ arguments: [key] }) => `${path}: say(${nameOf(key)})`),
+      .filter(({ type, callee }) => type === 'CallExpression' && nameOf(callee) === 't')
+      .map(({ arguments: [key] }) => `${path}: t(${nameOf(key)})`),
   );
   assert.deepEqual(found, []);
 });

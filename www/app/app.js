@@ -2,14 +2,14 @@
  * The page as a whole: what is asked for comes to be shown.
  *
  * @typedef {import('../core/wasm.js').Core} Core
- * @typedef {import('../ui/dom.js').Words} Words
- * @typedef {import('../core/routes.js').Asked} Asked
+ * @typedef {import('../ui/dom.js').Message} Message
+ * @typedef {import('../core/routes.js').Route} Route
  * @typedef {import('../core/routes.js').Link} Link
- * @typedef {import('../core/routes.js').QueensAsked} QueensAsked
+ * @typedef {import('../core/routes.js').QueensRoute} QueensRoute
  * @typedef {import('../../pkg/page.js').SolutionsLink} SolutionsLink
  * @typedef {import('../core/routes.js').Tab} Tab
  * @typedef {import('../player/playback.js').Reason} Reason
- * @typedef {import('../player/display.js').Exhibit} Exhibit
+ * @typedef {import('../player/display.js').Display} Display
  */
 
 import { SENTENCE } from '../ui/notices.js';
@@ -20,12 +20,12 @@ import { aside } from '../queens/solvers/panel.js';
 import { openQueens } from '../queens/display.js';
 import { isStill } from '../settings/look.js';
 import { longWords, saveLink } from '../share/long.js';
-import { home, isSolved, limits, solvedBy, solvers, toCome } from '../core/routes.js';
-import { explain, say } from '../i18n/index.js';
+import { home, hasSolver, limits, withSolver, solvers, toCome } from '../core/routes.js';
+import { explain, t } from '../i18n/index.js';
 import { succeed } from '../player/pending.js';
-import { nextTurn } from '../platform/scheduler.js';
-import { typedSquare } from '../core/parse-square.js';
-import { Whereabouts } from './router.js';
+import { yieldToMain } from '../platform/scheduler.js';
+import { parseSquare } from '../core/parse-square.js';
+import { Router } from './router.js';
 
 /** The first visit begins a little before the first solution, where the search is at its liveliest. */
 const LIVELY = 930;
@@ -46,19 +46,19 @@ export class App {
   /**
    * @param {Core} core
    * @param {object} view
-   * @param {import('../player/view.js').Stage} view.stage
-   * @param {{ show: (asked: Asked) => void }} view.setup
-   * @param {{ alert: (sentence: Words, remedy?: import('../ui/notices.js').Offer) => void, pass: (words: Words, time?: number) => void, clear: () => void }} view.notices
+   * @param {import('../player/view.js').PlayerView} view.playerView
+   * @param {{ show: (route: Route) => void }} view.setup
+   * @param {{ alert: (sentence: Message, remedy?: import('../ui/notices.js').Offer) => void, pass: (words: Message, time?: number) => void, clear: () => void }} view.notices
    * @param {(tab: Tab) => void} view.turnTo
    * @param {{ show: (size: number) => void }} view.count
-   * @param {ReturnType<typeof import('../knight/lazy.js').knightDoor<import('../knight/part.js').KnightPart>>} view.knight
-   * @param {import('../queens/editor/editor.js').Placing} view.placing
+   * @param {ReturnType<typeof import('../knight/lazy.js').lazyKnight<import('../knight/part.js').KnightPart>>} view.knight
+   * @param {import('../queens/editor/editor.js').Editor} view.editor
    * @param {{ name: string, filter: (filter: import('../queens/gallery/catalogue.js').Filter) => void }} view.gallery
    */
   constructor(core, view) {
     this.#core = core;
     this.#view = view;
-    this.#where = new Whereabouts(core, view.stage, (fragment) => this.#follow(fragment));
+    this.#where = new Router(core, view.playerView, (fragment) => this.#follow(fragment));
   }
 
   /** Opens what the address says: nothing is a first visit, which finds the board already solving. */
@@ -69,42 +69,42 @@ export class App {
       return;
     }
     // The way there has a turn of its own.
-    const exhibit = openQueens(this.#core, home.queens, around);
-    exhibit.run?.explore(Infinity, LIVELY);
-    await nextTurn();
+    const display = openQueens(this.#core, home.queens, around);
+    display.run?.explore(Infinity, LIVELY);
+    await yieldToMain();
     // A link may have come meanwhile.
-    const { stage } = this.#view;
-    if (stage.exhibit) {
-      exhibit.run?.free();
+    const { playerView } = this.#view;
+    if (playerView.display) {
+      display.run?.free();
       return;
     }
-    this.#show(home.queens, LIVELY, exhibit);
-    if (!isStill()) stage.playback.play();
+    this.#show(home.queens, LIVELY, display);
+    if (!isStill()) playerView.playback.play();
   }
 
   /**
    * Shows what a control asks for.
-   * @param {Asked} asked
+   * @param {Route} route
    * @param {boolean} [playing] whether it starts at once
    * @param {number | null} [step] `null` for where it opens by itself
    */
-  ask(asked, playing = false, step = playing ? 0 : null) {
+  ask(route, playing = false, step = playing ? 0 : null) {
     this.#view.notices.clear();
-    const before = this.#where.asked;
-    const taken = asked.view === 'queens' && !isSolved(asked) && before.view === 'queens' && isSolved(before);
-    if (!this.#show(asked, step)) return;
+    const before = this.#where.route;
+    const taken = route.view === 'queens' && !hasSolver(route) && before.view === 'queens' && hasSolver(before);
+    if (!this.#show(route, step)) return;
     // The button that takes the board in hand has gone.
-    if (taken) this.#view.stage.focusBoard();
+    if (taken) this.#view.playerView.focusBoard();
     this.#where.push(this.#where.print(playing ? null : undefined));
-    if (playing) this.#view.stage.playback.play();
+    if (playing) this.#view.playerView.playback.play();
   }
 
   /** @param {Tab} tab */
   turnTo(tab) {
-    if (tab === this.#where.asked.view) return;
+    if (tab === this.#where.route.view) return;
     this.#view.notices.clear();
-    const { asked, step } = this.#where.last(tab);
-    if (this.#show(asked, step)) this.#where.push();
+    const { route, step } = this.#where.last(tab);
+    if (this.#show(route, step)) this.#where.push();
   }
 
   /**
@@ -112,31 +112,31 @@ export class App {
    * @param {string} [name] of it, with what is on it
    */
   act(square, name = '') {
-    const { asked } = this.#where;
-    if (asked.view === 'knight') this.#view.knight.part?.desk.act(square);
-    else if (asked.view === 'queens' && isSolved(asked)) {
-      this.#view.notices.pass(() => say('square.solved', { name }), SENTENCE);
-    } else this.#view.placing.toggle(square);
+    const { route } = this.#where;
+    if (route.view === 'knight') this.#view.knight.part?.controller.act(square);
+    else if (route.view === 'queens' && hasSolver(route)) {
+      this.#view.notices.pass(() => t('square.solved', { name }), SENTENCE);
+    } else this.#view.editor.toggle(square);
   }
 
   /** @param {string} name of a square of the placement, as it was typed */
   type(name) {
-    const { asked } = this.#where;
-    if (asked.view !== 'queens') return;
-    const square = typedSquare(this.#core, { files: asked.size, ranks: asked.size }, name);
-    if (square === null) this.#view.notices.alert(() => say('no.square', { name }));
+    const { route } = this.#where;
+    if (route.view !== 'queens') return;
+    const square = parseSquare(this.#core, { files: route.size, ranks: route.size }, name);
+    if (square === null) this.#view.notices.alert(() => t('no.square', { name }));
     else this.act(square);
   }
 
   /**
    * Shows another placement of those that are made by hand. The address follows, and the history of the page is not
    * flooded: the placement has its own.
-   * @param {QueensAsked} asked
+   * @param {QueensRoute} route
    */
-  place(asked) {
+  place(route) {
     this.#view.notices.clear();
     const browsed = this.#where.gallery !== null;
-    if (!this.#show(asked, null)) return;
+    if (!this.#show(route, null)) return;
     if (browsed) this.#where.push();
     else this.#where.settle();
   }
@@ -154,33 +154,33 @@ export class App {
 
   /**
    * Lets the solver that was last at work go on from a placement.
-   * @param {QueensAsked} asked
+   * @param {QueensRoute} route
    */
-  solve(asked) {
-    this.ask(solvedBy(asked, this.#solver), true);
+  solve(route) {
+    this.ask(withSolver(route, this.#solver), true);
   }
 
   /** What the Knight tab shows, or showed last. */
   get knight() {
-    const { asked } = this.#where.last('knight');
-    return asked.view === 'knight' ? asked : home.knight;
+    const { route } = this.#where.last('knight');
+    return route.view === 'knight' ? route : home.knight;
   }
 
   /** Brings the controls up to date with what is shown. */
   refresh() {
-    this.#view.setup.show(this.#where.asked);
+    this.#view.setup.show(this.#where.route);
   }
 
   /** Says again what it has said: in another language. */
   retell() {
-    this.#view.placing.retell();
-    this.#view.stage.refresh();
+    this.#view.editor.retell();
+    this.#view.playerView.refresh();
   }
 
   /** @param {Reason} reason of a change that is now shown */
   told(reason) {
-    const { asked } = this.#where;
-    if (reason === 'wanted' && asked.view === 'queens') this.solve(asked);
+    const { route } = this.#where;
+    if (reason === 'wanted' && route.view === 'queens') this.solve(route);
     if (reason === 'frame' || RESTING.has(reason)) this.#where.keepStep();
     if (RESTING.has(reason)) this.#where.settle();
   }
@@ -190,15 +190,15 @@ export class App {
    * @returns {import('../share/section.js').Shown}
    */
   sharing() {
-    const { stage } = this.#view;
-    stage.playback.pause();
+    const { playerView } = this.#view;
+    playerView.playback.pause();
     const where = this.#where;
-    const { asked, gallery } = where;
-    const shown = asked.view === 'count' || gallery ? null : where.step;
+    const { route, gallery } = where;
+    const shown = route.view === 'count' || gallery ? null : where.step;
     return {
-      asked,
-      exhibit: asked.view === 'count' ? null : stage.exhibit,
-      step: shown === 0 && stage.exhibit?.searching ? null : shown,
+      route,
+      display: route.view === 'count' ? null : playerView.display,
+      step: shown === 0 && playerView.display?.searching ? null : shown,
       gallery: gallery !== null,
       long: where.print() === null,
       fragment: ({ step = true, embed = false } = {}) =>
@@ -208,7 +208,7 @@ export class App {
 
   /** Stands still, with what is shown in the address: the page is about to be opened again. */
   rest() {
-    const { playback } = this.#view.stage;
+    const { playback } = this.#view.playerView;
     // What stands still is in the address already, or is refused and stays there to be mended.
     if (playback.playing || playback.going) {
       playback.pause();
@@ -226,35 +226,35 @@ export class App {
     const link = this.#where.print(step);
     if (link === null) {
       const fragment = this.#core.printLongLink(this.#where.linked(step));
-      notices.alert(() => longWords(fragment), { label: () => say('share.file'), act: () => saveLink(fragment) });
+      notices.alert(() => longWords(fragment), { label: () => t('share.file'), act: () => saveLink(fragment) });
       return;
     }
     this.#where.settle();
     this.#where.flush();
     try {
       await navigator.clipboard.writeText(new URL(link || '#', location.href).href);
-      notices.pass(() => say('link.copied'));
+      notices.pass(() => t('link.copied'));
     } catch {
-      notices.alert(() => say('link.not.copied'));
+      notices.alert(() => t('link.not.copied'));
     }
   }
 
   /** Makes the core anew after a trap and goes back to where the page was; if that is what it trapped on, to the start. */
   recover() {
-    const { stage, notices } = this.#view;
-    const { asked, step } = this.#where.last(this.#where.asked.view);
+    const { playerView, notices } = this.#view;
+    const { route, step } = this.#where.last(this.#where.route.view);
     const anew = () => {
-      stage.abandon();
+      playerView.abandon();
       rebuildCores();
     };
     anew();
     try {
-      this.#show(asked, step);
-      notices.alert(() => say('trap.recovered'));
+      this.#show(route, step);
+      notices.alert(() => t('trap.recovered'));
     } catch (error) {
       if (!isTrap(error)) throw error;
       anew();
-      notices.alert(() => say('trap.again'), { label: () => say('release.reload'), act: () => location.reload() });
+      notices.alert(() => t('trap.again'), { label: () => t('release.reload'), act: () => location.reload() });
       this.#show(home.queens, 0);
     }
   }
@@ -271,7 +271,7 @@ export class App {
     if (link && this.#lead(link)) {
       // The link of a race offers it, and stays as it is.
       if (link.view !== 'home' && link.view !== 'race') this.#where.settle();
-    } else if (!this.#view.stage.exhibit) this.#show(home.queens, null);
+    } else if (!this.#view.playerView.display) this.#show(home.queens, null);
   }
 
   /**
@@ -294,18 +294,18 @@ export class App {
    * @returns {boolean} whether it is shown; if not, the reason has been told and all is as it was
    */
   #lead(link) {
-    const { stage } = this.#view;
+    const { playerView } = this.#view;
     if (link.view === 'home') return this.#show(home.queens, null);
     if (link.view === 'solutions') return this.#openGallery(link);
     if (link.view === 'race') {
       // What is behind the offer is the board at its start.
       const shown = this.#show({ ...home.queens, size: link.size, queens: link.queens }, 0);
-      if (shown) stage.turnToPane('race');
+      if (shown) playerView.turnToPane('race');
       return shown;
     }
     if (link.view === 'count') return this.#show(link, null);
-    const { step, ...asked } = link;
-    return this.#show(asked, step);
+    const { step, ...route } = link;
+    return this.#show(route, step);
   }
 
   /**
@@ -321,7 +321,7 @@ export class App {
       if (link.view !== 'home') link.embed = false;
       const key = toCome(link);
       if (key === null) return { link };
-      notices.alert(() => say(key, { limit: limits.numbered }));
+      notices.alert(() => t(key, { limit: limits.numbered }));
     } catch (error) {
       if (!isRefusal(error)) throw error;
       notices.alert(() => explain(error));
@@ -331,34 +331,34 @@ export class App {
   }
 
   /**
-   * @param {Asked} asked
+   * @param {Route} route
    * @param {number | null} step `null` for where it opens by itself: a search at its start, a tour at its end
-   * @param {Exhibit} [made] of a search that was begun before it is shown
+   * @param {Display} [made] of a search that was begun before it is shown
    * @returns {boolean} whether it is shown; if not, the reason has been told and all is as it was
    */
-  #show(asked, step, made) {
-    const { stage, setup, notices, turnTo, count, knight, placing } = this.#view;
+  #show(route, step, made) {
+    const { playerView, setup, notices, turnTo, count, knight, editor } = this.#view;
     const keep = this.#heldFocus();
     try {
-      if (asked.view === 'queens') {
-        stage.open(isSolved(asked) ? (made ?? openQueens(this.#core, asked, around)) : placing.open(asked), step);
-      } else if (asked.view === 'knight') this.#openKnight(asked, step);
+      if (route.view === 'queens') {
+        playerView.open(hasSolver(route) ? (made ?? openQueens(this.#core, route, around)) : editor.open(route), step);
+      } else if (route.view === 'knight') this.#openKnight(route, step);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       notices.alert(() => explain(error));
-      setup.show(this.#where.asked);
+      setup.show(this.#where.route);
       return false;
     }
-    if (asked.view !== 'queens' || isSolved(asked)) placing.leave();
-    if (asked.view === 'queens' && isSolved(asked)) this.#solver = asked.solver;
-    this.#where.turnTo(asked, step);
-    if (asked.view === 'knight') knight.part?.desk.follow(asked);
-    else knight.part?.desk.stop();
-    setup.show(asked);
-    turnTo(asked.view);
-    if (asked.view === 'count') {
-      stage.playback.pause();
-      count.show(asked.size);
+    if (route.view !== 'queens' || hasSolver(route)) editor.leave();
+    if (route.view === 'queens' && hasSolver(route)) this.#solver = route.solver;
+    this.#where.turnTo(route, step);
+    if (route.view === 'knight') knight.part?.controller.follow(route);
+    else knight.part?.controller.stop();
+    setup.show(route);
+    turnTo(route.view);
+    if (route.view === 'count') {
+      playerView.playback.pause();
+      count.show(route.size);
     }
     keep();
     return true;
@@ -371,7 +371,7 @@ export class App {
   #heldFocus() {
     const held = !isFocusLost();
     // What is to be seen then, the next frame knows.
-    return () => void (held && requestAnimationFrame(() => isFocusLost() && this.#view.stage.focusPlayer()));
+    return () => void (held && requestAnimationFrame(() => isFocusLost() && this.#view.playerView.focusPlayer()));
   }
 
   /**
@@ -379,40 +379,40 @@ export class App {
    * @param {SolutionsLink} link
    */
   #openGallery(link) {
-    const { gallery, stage } = this.#view;
+    const { gallery, playerView } = this.#view;
     const queens = link.with === null ? [] : [link.with];
     if (!this.#show({ ...home.queens, solver: null, size: link.size, queens }, null)) return false;
     this.#where.gallery = link;
     gallery.filter(link);
-    stage.turnToPane(gallery.name);
+    playerView.turnToPane(gallery.name);
     return true;
   }
 
   /**
-   * @param {import('../core/routes.js').KnightAsked} asked
+   * @param {import('../core/routes.js').KnightRoute} route
    * @param {number | null} step
    */
-  #openKnight(asked, step) {
-    const { stage, knight } = this.#view;
-    const exhibit = knight.open(asked, (shown) => stage.exhibit === shown && stage.refresh());
-    stage.open(exhibit, step);
-    void this.#replace(exhibit, step);
+  #openKnight(route, step) {
+    const { playerView, knight } = this.#view;
+    const display = knight.open(route, (shown) => playerView.display === shown && playerView.refresh());
+    playerView.open(display, step);
+    void this.#replace(display, step);
   }
 
   /**
-   * @param {Exhibit} exhibit that is shown
+   * @param {Display} display that is shown
    * @param {number | null} step
    */
-  #replace(exhibit, step) {
-    const { stage, notices } = this.#view;
-    return succeed(stage, exhibit, {
+  #replace(display, step) {
+    const { playerView, notices } = this.#view;
+    return succeed(playerView, display, {
       put: (made) => {
         const keep = this.#heldFocus();
-        stage.open(made, step);
+        playerView.open(made, step);
         this.#where.settle();
         keep();
       },
-      refuse: (error) => {
+      showError: (error) => {
         // What is refused stays in the address, to be mended.
         this.#show(home.queens, null);
         notices.alert(() => explain(error));

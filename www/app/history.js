@@ -6,7 +6,7 @@
 /** How long it must have been quiet, in milliseconds. */
 const QUIET = 300;
 
-export class Address {
+export class PageHistory {
   #timer = 0;
   /** @type {string | null} */
   #pending = null;

@@ -11,7 +11,7 @@ import { tabList } from '../ui/tabs.js';
 import { isRefusal, isTrap, startPage } from '../core/wasm.js';
 import { byId, element, icon } from '../ui/dom.js';
 import { helpButton } from '../help/button.js';
-import { knightDoor } from '../knight/lazy.js';
+import { lazyKnight } from '../knight/lazy.js';
 import { later, withPart } from '../ui/lazy.js';
 import { beforeReload } from '../ui/load-retry.js';
 import { openField } from '../import/field.js';
@@ -19,38 +19,38 @@ import { explainPane } from '../panes/explain.js';
 import { numbersPane } from '../panes/numbers.js';
 import { offers } from '../panes/offers.js';
 import { treePane } from '../panes/tree.js';
-import { Placing } from '../queens/editor/editor.js';
+import { Editor } from '../queens/editor/editor.js';
 import { spawn } from '../queens/editor/spawn.js';
-import { Projector } from './presentation.js';
+import { Presentation } from './presentation.js';
 import { leaveRoom } from './reserve-sheet.js';
 import { settingsButton } from '../settings/button.js';
 import { beginLook, isStill, onLook } from '../settings/look.js';
 import { setup } from './setup.js';
 import { shareButton } from '../share/button.js';
-import { Stage } from '../player/view.js';
+import { PlayerView } from '../player/view.js';
 import { home } from '../core/routes.js';
-import { expectRefusals, onLanguage, say } from '../i18n/index.js';
-import { nextTurn } from '../platform/scheduler.js';
+import { expectRefusals, onLanguage, t } from '../i18n/index.js';
+import { yieldToMain } from '../platform/scheduler.js';
 
 /** How long the first view has for itself, in milliseconds. */
 const SETTLING = 1000;
 
 beginLook();
 const [{ core, module }] = await Promise.all([startPage(), beginToSpeak()]);
-await nextTurn();
-const said = notices(byId('notices'), () => stage.focusPlayer());
+await yieldToMain();
+const said = notices(byId('notices'), () => playerView.focusPlayer());
 
 /** @type {App} */
 let app;
 
-const refuse = said.alert;
+const showError = said.alert;
 const help = helpButton({
   toBoard() {
-    projector.leave();
+    presentation.leave();
     if (stagePanel.hidden) app.turnTo('queens');
   },
-  focusPlayer: () => stage.focusPlayer(),
-  refuse,
+  focusPlayer: () => playerView.focusPlayer(),
+  showError,
 });
 
 // What the first view does not show is loaded when it is first shown.
@@ -65,9 +65,9 @@ const gallery = later(async () => {
   ]);
   const pane = new GalleryPane(core, {
     browse: (size, chosen) => app.browse(size, chosen),
-    hire: () => hireLeafing(async () => (await counting()).module),
+    spawn: () => hireLeafing(async () => (await counting()).module),
     open: (link) => location.assign(link),
-    refuse,
+    showError,
     squareNamed(name, size) {
       try {
         const link = /^[a-z]\d+$/.test(name) ? core.parseLink(`1/solutions/${size}?with=${name}`) : null;
@@ -75,7 +75,7 @@ const gallery = later(async () => {
       } catch (error) {
         if (!isRefusal(error)) throw error;
       }
-      said.alert(() => say('no.square', { name }));
+      said.alert(() => t('no.square', { name }));
       return null;
     },
   });
@@ -88,28 +88,28 @@ const race = later(async () => {
   return racePane(compiled.module);
 });
 
-const knight = knightDoor(async () => {
+const knight = lazyKnight(async () => {
   const { knightPart } = await import('../knight/part.js');
   /** @type {import('../knight/controller.js').Page} */
-  const deeds = {
-    asked: () => app.knight,
-    step: () => stage.step,
-    ask: (asked, playing, step) => app.ask(asked, playing, step),
+  const callbacks = {
+    route: () => app.knight,
+    step: () => playerView.step,
+    ask: (route, playing, step) => app.ask(route, playing, step),
     refresh: () => app.refresh(),
     showBoard: () => byId('board').scrollIntoView({ block: 'nearest' }),
-    again: () => stage.again(),
-    stroke: (seconds) => stage.playback.stroke(seconds),
-    way: () => (stage.playback.run?.length ? 'there' : stage.exhibit?.later ? 'coming' : 'none'),
-    refuse,
+    again: () => playerView.again(),
+    stroke: (seconds) => playerView.playback.stroke(seconds),
+    way: () => (playerView.playback.run?.length ? 'there' : playerView.display?.later ? 'coming' : 'none'),
+    showError,
     still: isStill,
   };
-  return knightPart(core, deeds, said);
+  return knightPart(core, callbacks, said);
 });
 const knightSetup = later(async () => (await knight.load()).setup);
 const table = later(async () => (await knight.load()).panes.table);
 const howMany = later(async () => (await knight.load()).panes.howMany);
 
-const stage = new Stage(
+const playerView = new PlayerView(
   {
     above: byId('above'),
     board: byId('board'),
@@ -119,9 +119,9 @@ const stage = new Stage(
     panes: byId('panes'),
   },
   [
-    explainPane((exhibit) => knight.part?.idea(exhibit) ?? ''),
+    explainPane((display) => knight.part?.idea(display) ?? ''),
     treePane(),
-    numbersPane(refuse),
+    numbersPane(showError),
     { ...offers.solutions, element: gallery.element, show: gallery.show },
     { ...offers.race, element: race.element, show: race.show },
     { ...offers.table, element: table.element, show: table.show },
@@ -130,22 +130,22 @@ const stage = new Stage(
   {
     act: (square, name) => app.act(square, name),
     help: () => void help.open(),
-    project: () => projector.toggle(),
+    project: () => presentation.toggle(),
     told(reason) {
       app?.told(reason);
       if (reason !== 'open') return;
       share.renew();
       knight.part?.setup.showWay();
     },
-    copyStep: () => void app.copyLink(stage.step),
+    copyStep: () => void app.copyLink(playerView.step),
   },
 );
 
 // The board stands; what is beside it has a turn of its own.
-await nextTurn();
+await yieldToMain();
 const controls = setup(
-  { ask: (asked) => app.ask(asked), refuse, type: (name) => app.type(name) },
-  stage.playback,
+  { ask: (route) => app.ask(route), showError, type: (name) => app.type(name) },
+  playerView.playback,
   knightSetup,
 );
 byId('setup').replaceChildren(controls.element);
@@ -157,18 +157,18 @@ const open = async (text) => {
   const read = (/** @type {Awaited<ReturnType<typeof reading>>} */ reader) => {
     wrong = app.open(() => reader.readPasted(text));
   };
-  await withPart(reading, read, refuse)();
+  await withPart(reading, read, showError)();
   return wrong;
 };
-byId('open').replaceChildren(openField({ open, refuse }));
+byId('open').replaceChildren(openField({ open, showError }));
 
 onLook(() => {
-  stage.retheme();
+  playerView.retheme();
   gallery.part?.retheme();
 });
 
-const projector = new Projector(byId('stage'), () => stage.focusPlayer());
-byId('stage').append(projector.leaving);
+const presentation = new Presentation(byId('stage'), () => playerView.focusPlayer());
+byId('stage').append(presentation.leaving);
 
 // What is not shown is not in the page at all, so that nothing can be found twice.
 const [stagePanel, countPanel] = [byId('stage'), byId('count')];
@@ -176,7 +176,7 @@ const askCount = (/** @type {number} */ size) => app.ask({ ...home.count, size }
 const count = later(async () => {
   const [{ mountCount }, compiled] = await Promise.all([import('../count/view.js'), counting()]);
   const root = element('div');
-  return { element: root, ...mountCount(root, { ...compiled, ask: askCount, alert: refuse }) };
+  return { element: root, ...mountCount(root, { ...compiled, ask: askCount, alert: showError }) };
 });
 const contents = new Map([
   [stagePanel, [...stagePanel.children]],
@@ -184,50 +184,50 @@ const contents = new Map([
 ]);
 const turnTo = (/** @type {import('../core/routes.js').Tab} */ tab) => {
   tabs.show(tab);
-  if (stagePanel.hidden) projector.leave();
+  if (stagePanel.hidden) presentation.leave();
   for (const [panel, content] of contents) {
     if (panel.hidden) panel.replaceChildren();
     else if (panel.childElementCount === 0) panel.append(...content);
   }
 };
 const tabs = tabList({
-  label: () => say('tabs'),
+  label: () => t('tabs'),
   tabs: [
-    { name: 'queens', label: () => say('tab.queens'), panel: stagePanel },
-    { name: 'knight', label: () => say('tab.knight'), panel: stagePanel },
-    { name: 'count', label: () => say('tab.count'), panel: countPanel },
+    { name: 'queens', label: () => t('tab.queens'), panel: stagePanel },
+    { name: 'knight', label: () => t('tab.knight'), panel: stagePanel },
+    { name: 'count', label: () => t('tab.count'), panel: countPanel },
   ],
   choose: (tab) => app.turnTo(tab),
 });
 byId('tabs').replaceChildren(tabs.element);
 const copy = element(
   'button',
-  { type: 'button', class: 'copy', title: () => say('copy.link') },
+  { type: 'button', class: 'copy', title: () => t('copy.link') },
   icon(icons.link),
-  element('span', {}, () => say('copy.link')),
+  element('span', {}, () => t('copy.link')),
 );
 copy.addEventListener('click', () => void app.copyLink());
-const share = shareButton({ core, module, tours: () => knight.part }, { shown: () => app.sharing(), refuse });
+const share = shareButton({ core, module, tours: () => knight.part }, { shown: () => app.sharing(), showError });
 const settings = settingsButton({
-  project: () => projector.enter(),
+  project: () => presentation.enter(),
   canProject: () => !stagePanel.hidden,
-  refuse,
+  showError,
 });
-byId('settings').replaceChildren(copy, share.button, settings, help.button, languageChoice(refuse));
+byId('settings').replaceChildren(copy, share.button, settings, help.button, languageChoice(showError));
 arrange(byId('tabs'), byId('settings'), [copy, share.button]);
 
-const placing = new Placing(core, () => spawn(module), {
-  place: (asked) => app.place(asked),
-  solve: (asked) => app.solve(asked),
-  refresh: () => stage.refresh(),
+const editor = new Editor(core, () => spawn(module), {
+  place: (route) => app.place(route),
+  solve: (route) => app.solve(route),
+  refresh: () => playerView.refresh(),
 });
-byId('stage').addEventListener('keydown', (event) => placing.keyed(event));
+byId('stage').addEventListener('keydown', (event) => editor.keyed(event));
 
 app = new App(core, {
-  stage,
+  playerView,
   setup: controls,
   count,
-  placing,
+  editor,
   gallery: {
     name: offers.solutions.name,
     filter(chosen) {
@@ -255,12 +255,12 @@ addEventListener('unhandledrejection', (event) => recover(event, event.reason));
 // The page stands; what it shows comes in a turn of its own. Until then nothing is seen that would be moved by it.
 const text = ['setup', 'open', 'panes'].map(byId);
 for (const part of [...text, byId('tempo')]) part.hidden = true;
-await nextTurn();
-stage.prepare();
-await nextTurn();
+await yieldToMain();
+playerView.prepare();
+await yieldToMain();
 try {
   await app.start();
-  await nextTurn();
+  await yieldToMain();
 } finally {
   leaveRoom();
   for (const part of text) part.hidden = false;
@@ -274,7 +274,7 @@ const settled = () =>
       void expectRefusals();
       import('../offline/register.js')
         .then(({ keepForOffline }) =>
-          keepForOffline({ rest: () => app.rest(), pass: said.pass, lost: () => stage.focusPlayer() }),
+          keepForOffline({ rest: () => app.rest(), pass: said.pass, lost: () => playerView.focusPlayer() }),
         )
         .catch(() => {});
     });

@@ -1,24 +1,24 @@
 /**
- * Projector mode: board, caption and player alone and large, for a room; on the full screen where the browser allows it.
+ * Presentation mode: board, caption and player alone and large, for a room; on the full screen where the browser allows it.
  */
 
 import { icons } from '../ui/icons.js';
 import { element, icon, isFocusLost } from '../ui/dom.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 
-export class Projector {
+export class Presentation {
   #root = document.documentElement;
-  #stage;
+  #playerView;
   #focus;
 
   /**
-   * @param {HTMLElement} stage
+   * @param {HTMLElement} playerView
    * @param {() => void} focus puts the keyboard on the player
    */
-  constructor(stage, focus) {
-    this.#stage = stage;
+  constructor(playerView, focus) {
+    this.#playerView = playerView;
     this.#focus = focus;
-    const attributes = { type: 'button', class: 'quiet unproject', title: () => say('projector.leave') };
+    const attributes = { type: 'button', class: 'quiet unproject', title: () => t('projector.leave') };
     const button = element('button', attributes, icon(icons.close));
     button.addEventListener('click', () => this.leave());
     this.leaving = button;
@@ -41,8 +41,8 @@ export class Projector {
   }
 
   enter() {
-    if (this.isOn || this.#stage.hidden) return;
-    this.#root.dataset.projector = '';
+    if (this.isOn || this.#playerView.hidden) return;
+    this.#root.dataset.presentation = '';
     scrollTo({ top: 0 });
     this.#hold();
     // Where it is not allowed the window is the screen.
@@ -51,7 +51,7 @@ export class Projector {
 
   leave() {
     if (!this.isOn) return;
-    delete this.#root.dataset.projector;
+    delete this.#root.dataset.presentation;
     if (document.fullscreenElement) void document.exitFullscreen();
     this.#hold();
   }

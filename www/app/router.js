@@ -2,44 +2,44 @@
  * Where the page is: what is shown, what each tab was last asked for, and the link of it, which the address keeps.
  *
  * @typedef {import('../core/wasm.js').Core} Core
- * @typedef {import('../core/routes.js').Asked} Asked
+ * @typedef {import('../core/routes.js').Route} Route
  * @typedef {import('../core/routes.js').Link} Link
  * @typedef {import('../../pkg/page.js').SolutionsLink} SolutionsLink
  */
 
-import { Address } from './history.js';
+import { PageHistory } from './history.js';
 import { isRefusal } from '../core/wasm.js';
 import { home } from '../core/routes.js';
 
-export class Whereabouts {
+export class Router {
   /** The link of the gallery, while what it offers is all that has been asked for. @type {SolutionsLink | null} */
   gallery = null;
-  /** @type {Asked} */
-  #asked = home.queens;
+  /** @type {Route} */
+  #route = home.queens;
   /** What each tab was last asked for, and its step; a step of `null` is where it opens by itself. */
   #last = {
-    queens: { asked: /** @type {Asked} */ (home.queens), step: /** @type {number | null} */ (null) },
-    knight: { asked: /** @type {Asked} */ (home.knight), step: /** @type {number | null} */ (null) },
-    count: { asked: /** @type {Asked} */ (home.count), step: /** @type {number | null} */ (null) },
+    queens: { route: /** @type {Route} */ (home.queens), step: /** @type {number | null} */ (null) },
+    knight: { route: /** @type {Route} */ (home.knight), step: /** @type {number | null} */ (null) },
+    count: { route: /** @type {Route} */ (home.count), step: /** @type {number | null} */ (null) },
   };
   #core;
-  #stage;
+  #playerView;
   #address;
 
   /**
    * @param {Core} core
-   * @param {import('../player/view.js').Stage} stage
+   * @param {import('../player/view.js').PlayerView} playerView
    * @param {(fragment: string) => void} opened when the viewer goes back, forward, or types another address
    */
-  constructor(core, stage, opened) {
+  constructor(core, playerView, opened) {
     this.#core = core;
-    this.#stage = stage;
-    this.#address = new Address(opened);
+    this.#playerView = playerView;
+    this.#address = new PageHistory(opened);
   }
 
   /** What is shown. */
-  get asked() {
-    return this.#asked;
+  get route() {
+    return this.#route;
   }
 
   /** What stands in the address, its `#` included; empty for the home state. */
@@ -54,26 +54,26 @@ export class Whereabouts {
 
   /**
    * Something else is shown.
-   * @param {Asked} asked
+   * @param {Route} route
    * @param {number | null} step
    */
-  turnTo(asked, step) {
+  turnTo(route, step) {
     this.gallery = null;
-    this.#asked = asked;
-    this.#last[asked.view] = { asked, step };
+    this.#route = route;
+    this.#last[route.view] = { route, step };
   }
 
   /** The step shown is the one to come back to. */
   keepStep() {
-    this.#last[this.#asked.view].step = this.#stage.step;
+    this.#last[this.#route.view].step = this.#playerView.step;
   }
 
   /** The step shown, as a link says it. */
   get step() {
-    const { exhibit, playback, step } = this.#stage;
+    const { display, playback, step } = this.#playerView;
     const { run } = playback;
-    if (exhibit?.later) return this.#last[this.#asked.view].step;
-    return run === null || (run.atEnd && !exhibit?.searching) ? null : step;
+    if (display?.later) return this.#last[this.#route.view].step;
+    return run === null || (run.atEnd && !display?.searching) ? null : step;
   }
 
   /**
@@ -83,9 +83,9 @@ export class Whereabouts {
    * @returns {Link}
    */
   linked(step, embed = false) {
-    const asked = this.#asked;
+    const route = this.#route;
     if (this.gallery) return { ...this.gallery, embed };
-    return asked.view === 'count' ? { ...asked, embed } : { ...asked, embed, step };
+    return route.view === 'count' ? { ...route, embed } : { ...route, embed, step };
   }
 
   /**

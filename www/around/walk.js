@@ -9,8 +9,8 @@
  */
 
 import '../style/around.css';
-import { element, isFocusLost, silence, teller } from '../ui/dom.js';
-import { say } from '../i18n/index.js';
+import { element, isFocusLost, noMessage, teller } from '../ui/dom.js';
+import { t } from '../i18n/index.js';
 import { around, beside } from './beside.js';
 import { partsOf, stops } from './stops.js';
 
@@ -46,9 +46,9 @@ class Walk {
   #title = element('h2', { id: 'around-title' });
   #told = element('p', { id: 'around-told' });
   #number = element('p', { class: 'soft' });
-  #back = element('button', { type: 'button', class: 'word' }, () => say('around.back'));
-  #next = element('button', { type: 'button', class: 'word onward' }, () => say('around.next'));
-  #end = element('button', { type: 'button', class: 'word' }, () => say('around.end'));
+  #back = element('button', { type: 'button', class: 'word' }, () => t('around.back'));
+  #next = element('button', { type: 'button', class: 'word onward' }, () => t('around.next'));
+  #end = element('button', { type: 'button', class: 'word' }, () => t('around.end'));
   #card;
   #tell = [this.#title, this.#told, this.#number].map(teller);
 
@@ -99,7 +99,7 @@ class Walk {
     const held = this.#card.contains(document.activeElement);
     this.#over.abort();
     this.#watch.disconnect();
-    for (const tell of this.#tell) tell(silence);
+    for (const tell of this.#tell) tell(noMessage);
     this.#outline.remove();
     this.#card.remove();
     this.#ended();
@@ -114,9 +114,9 @@ class Walk {
     if (!stop) return;
     this.#at = at;
     const [title, told, number] = this.#tell;
-    title(() => say(stop.title));
-    told(() => say(stop.told));
-    number(() => say('around.at', { at: at + 1, count: this.#stops.length }));
+    title(() => t(stop.title));
+    told(() => t(stop.told));
+    number(() => t('around.at', { at: at + 1, count: this.#stops.length }));
     const ends = /** @type {const} */ ([
       [this.#back, at === 0],
       [this.#next, at === this.#stops.length - 1],

@@ -10,7 +10,7 @@
 import { element } from '../ui/dom.js';
 import { beforeRestyle } from '../platform/style-invalidation.js';
 import { fileOf, rankOf, squareAt } from '../core/squares.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { afterFrame } from '../platform/scheduler.js';
 
 /** How many squares come into the page at a time. All those of the largest boards would be felt. */
@@ -42,7 +42,7 @@ export class Grid {
     this.#act = act;
     this.element = element('div', {
       role: 'grid',
-      'aria-label': () => say('board'),
+      'aria-label': () => t('board'),
       'aria-busy': 'true',
       class: 'grid',
     });

@@ -14,7 +14,7 @@ import { icons } from '../ui/icons.js';
 import { element, icon } from '../ui/dom.js';
 import { drawGround, drawKnight, drawNumbers, drawOn, placeOf } from './canvas/large-board.js';
 import { fileOf, rankOf } from '../core/squares.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { gutterOf } from './geometry.js';
 import { Moves } from './tour-labels.js';
 
@@ -42,7 +42,7 @@ class Picture {
   shown = 0;
 }
 
-export class Vista {
+export class LargeBoard {
   /** @type {Scene | null} */
   #scene = null;
   /** @type {Tokens | null} */
@@ -60,7 +60,7 @@ export class Vista {
   #pointers = new Map();
 
   constructor() {
-    const canvas = element('canvas', { role: 'img', 'aria-label': () => say('board'), tabindex: 0 });
+    const canvas = element('canvas', { role: 'img', 'aria-label': () => t('board'), tabindex: 0 });
     this.picture = canvas;
     canvas.addEventListener('wheel', (event) => this.#wheeled(event), { passive: false });
     canvas.addEventListener('pointerdown', (event) => this.#pressed(event));
@@ -74,7 +74,7 @@ export class Vista {
       ['zoom.out', icons.zoomOut, () => this.#zoomAtKnight(1 / STEP)],
       ['zoom.whole', icons.whole, () => this.#look(1, 0.5, 0.5)],
     ]).map(([key, shape, act]) => {
-      const button = element('button', { type: 'button', title: () => say(key) }, icon(shape));
+      const button = element('button', { type: 'button', title: () => t(key) }, icon(shape));
       button.addEventListener('click', act);
       return button;
     });

@@ -8,7 +8,7 @@
  * @property {Square} square
  * @property {boolean} [given] it stood there before the search began
  *
- * @typedef {object} Sign a mark around one square
+ * @typedef {object} Marker a mark around one square
  * @property {Square} square
  * @property {'now' | 'solved' | 'rejected' | 'conflict' | 'start' | 'end' | 'looked' | 'hint'} kind
  *
@@ -25,7 +25,7 @@
  * @property {number} shown how many squares are shown
  * @property {boolean} closing whether the move from the last square back to the first is shown
  *
- * @typedef {object} Note what is written into a square that a knight may go to
+ * @typedef {object} CandidateLabel what is written into a square that a knight may go to
  * @property {Square} square
  * @property {number | null} place in the queue, from 1; `null` where there is no queue
  * @property {number} degree how many ways lead on from it
@@ -47,9 +47,9 @@
  * @property {readonly Count[]} counts numbers written on squares
  * @property {Tour | null} tour
  * @property {readonly Square[]} holes squares taken out of the board
- * @property {readonly Sign[]} signs
+ * @property {readonly Marker[]} markers
  * @property {readonly Line[]} lines
- * @property {readonly Note[]} notes
+ * @property {readonly CandidateLabel[]} notes
  * @property {Int8Array | null} heat the degree of each free square by `rank * files + file`, −1 for the others
  * @property {Change | null} change
  */
@@ -70,7 +70,7 @@ export const emptyScene = (files, ranks, numbered) => ({
   counts: [],
   tour: null,
   holes: [],
-  signs: [],
+  markers: [],
   lines: [],
   notes: [],
   heat: null,

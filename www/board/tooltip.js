@@ -14,7 +14,7 @@ import { ZONES } from './tokens.js';
 import { element, setText } from '../ui/dom.js';
 import { centre } from './geometry.js';
 
-export class Tip {
+export class Tooltip {
   /** @type {((square: Square) => Said | null) | null} */
   #tell = null;
   /** @type {Geometry | null} */
@@ -56,7 +56,7 @@ export class Tip {
    * What it says of the squares from now on.
    * @param {((square: Square) => Said | null) | null} tell
    */
-  say(tell) {
+  t(tell) {
     this.#tell = tell;
     this.#show();
   }

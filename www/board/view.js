@@ -10,8 +10,8 @@ import { element } from '../ui/dom.js';
 import { fit } from './geometry.js';
 import { Grid } from './grid.js';
 import { isLarge } from '../core/routes.js';
-import { Tip } from './tooltip.js';
-import { Vista } from './large-board.js';
+import { Tooltip } from './tooltip.js';
+import { LargeBoard } from './large-board.js';
 
 /** How long a change takes to be shown, in milliseconds. */
 const MOTION = 160;
@@ -42,8 +42,8 @@ export class BoardView {
     this.#tokens = tokens;
     this.#canvas = element('canvas', { 'aria-hidden': 'true' });
     this.grid = new Grid(act);
-    this.#tip = new Tip(this.grid);
-    this.vista = new Vista();
+    this.#tip = new Tooltip(this.grid);
+    this.largeBoard = new LargeBoard();
     root.replaceChildren(this.#canvas, this.grid.element, this.#tip.element);
     new ResizeObserver(([{ contentRect }]) => {
       this.#box = { width: contentRect.width, height: contentRect.height };
@@ -61,7 +61,7 @@ export class BoardView {
   set busy(busy) {
     this.grid.busy = busy;
     const value = String(busy);
-    if (this.vista.picture.ariaBusy !== value) this.vista.picture.ariaBusy = value;
+    if (this.largeBoard.picture.ariaBusy !== value) this.largeBoard.picture.ariaBusy = value;
   }
 
   /**
@@ -72,7 +72,7 @@ export class BoardView {
   name(nameOf, tipOf) {
     if (this.#large) return;
     this.grid.name(nameOf);
-    this.#tip.say(tipOf ?? null);
+    this.#tip.t(tipOf ?? null);
   }
 
   /** Reads the colours and writes the first letter, which takes a browser as long as all that is drawn after it. */
@@ -100,7 +100,7 @@ export class BoardView {
     if (large !== this.#large) {
       this.#large = large;
       this.#root.replaceChildren(
-        ...(large ? [this.vista.element] : [this.#canvas, this.grid.element, this.#tip.element]),
+        ...(large ? [this.largeBoard.element] : [this.#canvas, this.grid.element, this.#tip.element]),
       );
     }
     const resized = this.#scene?.files !== scene.files || this.#scene.ranks !== scene.ranks;
@@ -141,7 +141,7 @@ export class BoardView {
   #draw() {
     this.#frame = 0;
     if (this.#large && this.#scene) {
-      this.vista.show(this.#scene, this.#box, this.#tokens());
+      this.largeBoard.show(this.#scene, this.#box, this.#tokens());
       return;
     }
     const context = this.#canvas.getContext('2d');

@@ -13,7 +13,7 @@ const NAME = /^[a-z]+[0-9]+$/i;
  * @param {string} name
  * @returns {import('./squares.js').Square | null} `null` when the board has no such square
  */
-export function typedSquare(core, { files, ranks }, name) {
+export function parseSquare(core, { files, ranks }, name) {
   if (!NAME.test(name)) return null;
   try {
     const link = core.parseLink(`1/knight/${files}x${ranks}/${name.toLowerCase()}`);

@@ -3,12 +3,12 @@
  *
  * @typedef {import('./squares.js').Square} Square
  * @typedef {import('../../pkg/page.js').Link} Link
- * @typedef {Omit<import('../../pkg/page.js').QueensLink, 'step'>} QueensAsked
- * @typedef {Omit<import('../../pkg/page.js').KnightLink, 'step'> & { riding?: Riding }} KnightAsked
- * @typedef {import('../../pkg/page.js').CountLink} CountAsked
- * @typedef {QueensAsked | KnightAsked | CountAsked} Asked
- * @typedef {Asked['view']} Tab
- * @typedef {NonNullable<QueensAsked['solver']>} Solver
+ * @typedef {Omit<import('../../pkg/page.js').QueensLink, 'step'>} QueensRoute
+ * @typedef {Omit<import('../../pkg/page.js').KnightLink, 'step'> & { riding?: Riding }} KnightRoute
+ * @typedef {import('../../pkg/page.js').CountLink} CountRoute
+ * @typedef {QueensRoute | KnightRoute | CountRoute} Route
+ * @typedef {Route['view']} Tab
+ * @typedef {NonNullable<QueensRoute['solver']>} Solver
  *
  * @typedef {object} Riding a ride of one's own, whose moves so far are the digits
  * @property {boolean} closed whether it is to become a closed tour
@@ -25,10 +25,10 @@ export const limits = Object.freeze({ queens: 32, knight: 1000, gallery: 10, num
  */
 export const solvers = Object.freeze(['marks', 'scan', 'mask', 'permute', 'access']);
 
-/** @type {QueensAsked & { solver: Solver }} */
+/** @type {QueensRoute & { solver: Solver }} */
 const queens = { view: 'queens', embed: false, size: 8, queens: [], solver: solvers[0] };
 
-/** @type {KnightAsked} */
+/** @type {KnightRoute} */
 const knight = {
   view: 'knight',
   embed: false,
@@ -44,7 +44,7 @@ const knight = {
   prune: false,
 };
 
-/** @type {CountAsked} */
+/** @type {CountRoute} */
 const count = { view: 'count', embed: false, size: 12 };
 
 /** What each tab shows before anything was asked of it. */
@@ -52,33 +52,33 @@ export const home = Object.freeze({ queens, knight, count });
 
 /**
  * Whether a solver runs, rather than a placement being made by hand.
- * @param {QueensAsked} asked
- * @returns {asked is QueensAsked & { solver: Solver }}
+ * @param {QueensRoute} route
+ * @returns {route is QueensRoute & { solver: Solver }}
  */
-export const isSolved = (asked) => asked.solver !== null;
+export const hasSolver = (route) => route.solver !== null;
 
 /**
  * Another board size: the queens do not fit it any more. Whoever places by hand goes on to do so.
- * @param {QueensAsked} asked
+ * @param {QueensRoute} route
  * @param {number} size
- * @returns {QueensAsked}
+ * @returns {QueensRoute}
  */
-export const resized = (asked, size) => ({ ...asked, size, queens: [] });
+export const resized = (route, size) => ({ ...route, size, queens: [] });
 
 /**
  * The given queens taken in hand.
- * @param {QueensAsked} asked
- * @returns {QueensAsked}
+ * @param {QueensRoute} route
+ * @returns {QueensRoute}
  */
-export const placed = (asked) => ({ ...asked, solver: null });
+export const placed = (route) => ({ ...route, solver: null });
 
 /**
  * The same queens handed to a solver.
- * @param {QueensAsked} asked
+ * @param {QueensRoute} route
  * @param {Solver} solver
- * @returns {QueensAsked}
+ * @returns {QueensRoute}
  */
-export const solvedBy = (asked, solver) => ({ ...asked, solver });
+export const withSolver = (route, solver) => ({ ...route, solver });
 
 /**
  * The name, in the catalogue, of the sentence for a link whose feature is still to come; `null` when the page shows it.
@@ -97,7 +97,7 @@ export const isLarge = ({ files, ranks }) => Math.max(files, ranks) > limits.gri
 
 /**
  * Whether a search is what the Checker Challenge (USACO 1.5) asks for.
- * @param {QueensAsked} asked
+ * @param {QueensRoute} route
  */
 export const isChallenge = ({ solver, size, queens: given }) =>
   solver === 'marks' && given.length === 0 && size >= 6 && size <= 13;

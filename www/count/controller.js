@@ -154,7 +154,7 @@ export class Desk {
     const count = new Count(n, {
       store: this.store,
       now: () => performance.now(),
-      hire: () => {
+      spawn: () => {
         const hand = spawn();
         hand.send({ kind: 'open', module, lock: '', n, method: this.method(n) });
         return hand;

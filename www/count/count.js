@@ -20,7 +20,7 @@ const FIRST_SAVE_MS = 150;
  *   `paused` is also a count that was cancelled or kept from an earlier visit: it can be resumed
  *
  * @typedef {object} Means what a count needs from the world
- * @property {(n: number) => Hand} hire a worker that has its order to open a count of N = n
+ * @property {(n: number) => Hand} spawn a worker that has its order to open a count of N = n
  * @property {Store} store where it is kept
  * @property {() => number} now milliseconds of a steady clock
  * @property {(plan: Plan, wanted: number) => number} staff how many workers may work at once
@@ -231,7 +231,7 @@ export class Count {
     this.failure = '';
     this.keptWasStale = false;
     this.#since = this.means.now();
-    this.#pool = new Pool(() => this.means.hire(this.n), {
+    this.#pool = new Pool(() => this.means.spawn(this.n), {
       onplan: (plan) => this.#begin(plan, workers),
       onresults: (jobs, solutions) => this.#enter(jobs, solutions),
       onfinish: () => this.#finish(),

@@ -6,7 +6,7 @@
  * @import {Series, Tick} from './chart.js'
  */
 import { element } from '../ui/dom.js';
-import { number, say, spokenLanguage } from '../i18n/index.js';
+import { number, t, spokenLanguage } from '../i18n/index.js';
 import { drawChart, sample } from './chart.js';
 import { MOST_QUEENS } from './controller.js';
 import { toCsv, toJson } from './history.js';
@@ -23,24 +23,24 @@ const SOLUTION_BOUNDS = /** @type {[number, number]} */ ([1, 1e18]);
 const SMALLEST_CHART = 240;
 
 /**
- * @param {Desk} desk
+ * @param {Desk} controller
  * @returns {{root: HTMLElement, update: () => void}}
  */
-export function measuredSection(desk) {
-  const time = figure(() => say('count.chart.time'));
-  const solutions = figure(() => say('count.chart.solutions'));
+export function measuredSection(controller) {
+  const time = figure(() => t('count.chart.time'));
+  const solutions = figure(() => t('count.chart.solutions'));
   const charts = element('div', { class: 'count-charts' }, time.root, solutions.root);
   const body = element('tbody');
   const columns = /** @type {const} */ (['n', 'solutions', 'time', 'workers', 'rate']);
-  const heads = columns.map((column) => element('th', { scope: 'col' }, () => say(`count.column.${column}`)));
+  const heads = columns.map((column) => element('th', { scope: 'col' }, () => t(`count.column.${column}`)));
   const table = element('table', {}, element('thead', {}, element('tr', {}, ...heads)), body);
   const scroll = element('div', { class: 'count-table' }, table);
-  const empty = element('p', { class: 'count-soft', tabindex: -1 }, () => say('count.nothing-measured'));
-  const csv = element('button', { type: 'button' }, () => say('count.export-csv'));
-  const json = element('button', { type: 'button' }, () => say('count.export-json'));
-  const forget = element('button', { type: 'button' }, () => say('count.forget'));
+  const empty = element('p', { class: 'count-soft', tabindex: -1 }, () => t('count.nothing-measured'));
+  const csv = element('button', { type: 'button' }, () => t('count.export-csv'));
+  const json = element('button', { type: 'button' }, () => t('count.export-json'));
+  const forget = element('button', { type: 'button' }, () => t('count.forget'));
   const files = element('p', { class: 'count-files' }, csv, json, forget);
-  const heading = element('h3', { id: 'count-measured' }, () => say('count.measured'));
+  const heading = element('h3', { id: 'count-measured' }, () => t('count.measured'));
   table.setAttribute('aria-labelledby', heading.id);
 
   const root = element(
@@ -53,11 +53,13 @@ export function measuredSection(desk) {
     files,
   );
 
-  csv.addEventListener('click', () => save('queens-counts.csv', 'text/csv', toCsv(desk.history.entries)));
-  json.addEventListener('click', () => save('queens-counts.json', 'application/json', toJson(desk.history.entries)));
+  csv.addEventListener('click', () => save('queens-counts.csv', 'text/csv', toCsv(controller.history.entries)));
+  json.addEventListener('click', () =>
+    save('queens-counts.json', 'application/json', toJson(controller.history.entries)),
+  );
   forget.addEventListener('click', async () => {
-    await desk.history.clear();
-    desk.changed();
+    await controller.history.clear();
+    controller.changed();
   });
 
   let shown = '';
@@ -65,23 +67,23 @@ export function measuredSection(desk) {
     const room = charts.clientWidth;
     if (room === 0) return;
     const width = Math.max(SMALLEST_CHART, room >= BESIDE ? (room - GAP) / 2 : room);
-    const best = desk.history.best();
+    const best = controller.history.best();
     const state = JSON.stringify([
       spokenLanguage(),
       width,
-      desk.workers,
+      controller.workers,
       best.map(({ id }) => id),
-      desk.estimate(MOST_QUEENS),
+      controller.estimate(MOST_QUEENS),
     ]);
     if (state === shown) return; // nothing new to draw
     shown = state;
-    time.show(say('count.chart.time-summary'), width, TIME_BOUNDS, timeTicks(), timeSeries(desk, best));
+    time.show(t('count.chart.time-summary'), width, TIME_BOUNDS, timeTicks(), timeSeries(controller, best));
     solutions.show(
-      say('count.chart.solutions-summary'),
+      t('count.chart.solutions-summary'),
       width,
       SOLUTION_BOUNDS,
       solutionTicks(),
-      solutionSeries(desk, best),
+      solutionSeries(controller, best),
     );
     body.replaceChildren(...best.map(row));
     const held = files.contains(document.activeElement);
@@ -94,7 +96,7 @@ export function measuredSection(desk) {
   return { root, update: draw };
 }
 
-/** @param {import('../ui/dom.js').Words} title */
+/** @param {import('../ui/dom.js').Message} title */
 function figure(title) {
   const caption = element('figcaption', {}, title);
   const drawing = element('div');
@@ -120,54 +122,54 @@ function figure(title) {
 }
 
 /**
- * @param {Desk} desk
+ * @param {Desk} controller
  * @param {Entry[]} best
  * @returns {(Series & {text: string})[]}
  */
-function timeSeries(desk, best) {
+function timeSeries(controller, best) {
   /** @param {string | undefined} method @param {number} workers */
   const line = (method, workers) =>
     EVERY_N.flatMap((n) => {
-      const span = desk.estimate(n, method, workers);
+      const span = controller.estimate(n, method, workers);
       const value = span ? Math.sqrt(span.low * span.high) : 0;
       return value >= TIME_BOUNDS[0] ? [{ n, value }] : [];
     });
-  const { workers } = desk;
+  const { workers } = controller;
   return [
-    { name: 'naive', shape: 'line', text: say('count.chart.naive'), points: line('naive', 1) },
+    { name: 'naive', shape: 'line', text: t('count.chart.naive'), points: line('naive', 1) },
     {
       name: 'expected',
       shape: 'line',
-      text: say('count.chart.expected', { count: workers }),
+      text: t('count.chart.expected', { count: workers }),
       points: line(undefined, workers),
     },
     {
       name: 'measured',
       shape: 'dots',
-      text: say('count.chart.here'),
+      text: t('count.chart.here'),
       points: best.map(({ n, ms }) => ({ n, value: Math.max(ms, 1) })),
     },
   ];
 }
 
 /**
- * @param {Desk} desk
+ * @param {Desk} controller
  * @param {Entry[]} best
  * @returns {(Series & {text: string})[]}
  */
-function solutionSeries(desk, best) {
+function solutionSeries(controller, best) {
   return [
     {
       name: 'published',
       shape: 'line',
-      text: say('count.chart.published-line'),
+      text: t('count.chart.published-line'),
       // Without N = 2 and 3, which have none.
-      points: EVERY_N.map((n) => ({ n, value: Number(desk.published(n)) })).filter(positive),
+      points: EVERY_N.map((n) => ({ n, value: Number(controller.published(n)) })).filter(positive),
     },
     {
       name: 'counted',
       shape: 'dots',
-      text: say('count.chart.counted'),
+      text: t('count.chart.counted'),
       points: best.map(({ n, solutions }) => ({ n, value: Number(solutions) })).filter(positive),
     },
   ];
@@ -179,12 +181,12 @@ const positive = ({ value }) => value > 0;
 /** @returns {Tick[]} */
 function timeTicks() {
   return [
-    { value: 1, text: say('count.tick.millisecond') },
-    { value: 1000, text: say('count.tick.second') },
-    { value: 60_000, text: say('count.tick.minute') },
-    { value: 86_400_000, text: say('count.tick.day') },
-    { value: YEAR, text: say('count.tick.year') },
-    { value: 1000 * YEAR, text: say('count.tick.millennium') },
+    { value: 1, text: t('count.tick.millisecond') },
+    { value: 1000, text: t('count.tick.second') },
+    { value: 60_000, text: t('count.tick.minute') },
+    { value: 86_400_000, text: t('count.tick.day') },
+    { value: YEAR, text: t('count.tick.year') },
+    { value: 1000 * YEAR, text: t('count.tick.millennium') },
   ];
 }
 

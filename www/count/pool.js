@@ -1,6 +1,6 @@
 /**
  * Workers that share out the jobs of one count. The pool knows who holds which job; what comes of the jobs is its
- * owner's business. It touches neither the page nor a real Worker: it is given `hire`, which makes one.
+ * owner's business. It touches neither the page nor a real Worker: it is given `spawn`, which makes one.
  *
  * Each job is held by at most one worker. A worker that dies, or is silent for too long, is dismissed, and only then
  * are its jobs handed out again: so nothing is reported twice.
@@ -46,7 +46,7 @@ const DEATHS_ALLOWED = 3;
  * @property {Hand} hand the worker
  * @property {boolean} ready whether it has opened the count
  * @property {Uint32Array[]} parcels in the order they were sent
- * @property {number} silence milliseconds since it was last heard of, as counted by roll calls
+ * @property {number} noMessage milliseconds since it was last heard of, as counted by roll calls
  */
 
 export class Pool {
@@ -78,11 +78,11 @@ export class Pool {
   #rollCall;
 
   /**
-   * @param {() => Hand} hire makes a worker and gives it its `open` order
+   * @param {() => Hand} spawn makes a worker and gives it its `open` order
    * @param {Employer} employer
    */
-  constructor(hire, employer) {
-    this.hire = hire;
+  constructor(spawn, employer) {
+    this.spawn = spawn;
     this.employer = employer;
     this.#rollCall = setInterval(() => this.#callRoll(), ROLL_CALL_MS);
     this.#fill();
@@ -126,9 +126,9 @@ export class Pool {
   /** Hires until the pool is full. */
   #fill() {
     while (this.#open && !this.#paused && this.#places.size < this.#size) {
-      const hand = this.hire();
+      const hand = this.spawn();
       /** @type {Place} */
-      const place = { hand, ready: false, parcels: [], silence: 0 };
+      const place = { hand, ready: false, parcels: [], noMessage: 0 };
       hand.onreport = (report) => this.#hear(place, report);
       hand.ondeath = (message) => this.#bury(place, message);
       this.#places.add(place);
@@ -140,7 +140,7 @@ export class Pool {
    * @param {Report} report
    */
   #hear(place, report) {
-    place.silence = 0;
+    place.noMessage = 0;
     switch (report.kind) {
       case 'opened':
         place.ready = true;
@@ -205,7 +205,7 @@ export class Pool {
       if (place.parcels.length >= ahead) return;
       const jobs = this.#parcel(this.#plan);
       place.parcels.push(jobs);
-      if (place.parcels.length === 1) place.silence = 0;
+      if (place.parcels.length === 1) place.noMessage = 0;
       place.hand.send({ kind: 'run', jobs });
     }
   }
@@ -279,13 +279,13 @@ export class Pool {
     for (const place of this.#places) {
       const waiting = !place.ready || place.parcels.length > 0;
       if (!waiting || place.hand.vouched) {
-        place.silence = 0;
+        place.noMessage = 0;
         continue;
       }
       // Counted by calls, not by the clock: a machine that slept has not been silent.
-      place.silence += ROLL_CALL_MS;
+      place.noMessage += ROLL_CALL_MS;
       const due = place.parcels.length && this.#rate ? this.#weigh(place.parcels[0]) / this.#rate : 0;
-      if (place.silence > Math.max(SILENCE_MS, SILENCE_FACTOR * due) * this.#patience) {
+      if (place.noMessage > Math.max(SILENCE_MS, SILENCE_FACTOR * due) * this.#patience) {
         this.#patience *= 2;
         this.#bury(place, 'silence');
       }

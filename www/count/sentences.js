@@ -6,7 +6,7 @@
  *
  * @typedef {[name: string, value: string][]} Facts
  */
-import { number, say, sentences } from '../i18n/index.js';
+import { number, t, sentences } from '../i18n/index.js';
 import { percentWords, rate, sizeWords, spanWords, timeWords } from './words.js';
 
 const SOLUTIONS_SOURCE = 'OEIS A000170';
@@ -15,36 +15,36 @@ const FUNDAMENTAL_SOURCE = 'OEIS A002562';
 /**
  * What is to come, or what is kept.
  *
- * @param {Desk} desk
+ * @param {Desk} controller
  */
-export function outlook(desk) {
-  const { current, workers } = desk;
+export function outlook(controller) {
+  const { current, workers } = controller;
   const { n, phase } = current;
   if (current.stopped) {
-    return say('count.kept', { n, percent: percentWords(current.fraction), time: timeWords(current.spent) });
+    return t('count.kept', { n, percent: percentWords(current.fraction), time: timeWords(current.spent) });
   }
-  if (phase === 'opening') return say('count.opening');
+  if (phase === 'opening') return t('count.opening');
   if (phase !== 'offered' && phase !== 'failed') return '';
-  const span = desk.estimate(n);
-  if (span) return say('count.estimate', { n, time: spanWords(span), count: workers });
-  return say(desk.calibrated ? 'count.no-estimate' : 'count.estimate-to-come', { n });
+  const span = controller.estimate(n);
+  if (span) return t('count.estimate', { n, time: spanWords(span), count: workers });
+  return t(controller.calibrated ? 'count.no-estimate' : 'count.estimate-to-come', { n });
 }
 
 /**
  * What the reader should know besides.
  *
- * @param {Desk} desk
+ * @param {Desk} controller
  */
 export function notes({ current, store, shortOfMemory, workers }) {
   const told = [];
-  if (store.trouble) told.push(say(`count.trouble.${store.trouble}`));
-  if (current.keptElsewhere && current.phase === 'offered') told.push(say('count.elsewhere'));
-  if (current.keptWasStale) told.push(say('count.stale'));
+  if (store.trouble) told.push(t(`count.trouble.${store.trouble}`));
+  if (current.keptElsewhere && current.phase === 'offered') told.push(t('count.elsewhere'));
+  if (current.keptWasStale) told.push(t('count.stale'));
   if (shortOfMemory && current.active && current.workers < workers) {
-    told.push(say('count.fewer', { count: current.workers, memory: sizeWords(shortOfMemory) }));
+    told.push(t('count.fewer', { count: current.workers, memory: sizeWords(shortOfMemory) }));
   }
   if (current.failure) {
-    told.push(say(current.begun ? 'count.failed' : 'count.cannot-start', { reason: lossWords(current.failure) }));
+    told.push(t(current.begun ? 'count.failed' : 'count.cannot-start', { reason: lossWords(current.failure) }));
   }
   return sentences(...told);
 }
@@ -55,7 +55,7 @@ export function notes({ current, store, shortOfMemory, workers }) {
  * @param {string} failure
  */
 function lossWords(failure) {
-  if (failure === 'gone' || failure === 'unreadable' || failure === 'unloaded') return say(`count.lost.${failure}`);
+  if (failure === 'gone' || failure === 'unreadable' || failure === 'unloaded') return t(`count.lost.${failure}`);
   return failure;
 }
 
@@ -69,12 +69,12 @@ export function figures({ phase, fraction, solutions, spent, forecast }) {
   const left = forecast.left();
   /** @type {Facts} */
   const facts = [
-    [say('count.done'), percentWords(fraction)],
-    [say('count.so-far'), number(solutions)],
-    [say('count.rate'), say('count.per-second', { rate: rate(solutions, spent) })],
-    [say('count.spent'), timeWords(spent)],
+    [t('count.done'), percentWords(fraction)],
+    [t('count.so-far'), number(solutions)],
+    [t('count.rate'), t('count.per-second', { rate: rate(solutions, spent) })],
+    [t('count.spent'), timeWords(spent)],
   ];
-  if (phase === 'counting') facts.push([say('count.left'), left ? spanWords(left) : say('count.left-unknown')]);
+  if (phase === 'counting') facts.push([t('count.left'), left ? spanWords(left) : t('count.left-unknown')]);
   return facts;
 }
 
@@ -84,30 +84,30 @@ export function figures({ phase, fraction, solutions, spent, forecast }) {
  * @param {Count} count
  */
 export function result({ phase, n, solutions }) {
-  return phase === 'complete' ? say('count.result', { n, count: Number(solutions), solutions: number(solutions) }) : '';
+  return phase === 'complete' ? t('count.result', { n, count: Number(solutions), solutions: number(solutions) }) : '';
 }
 
 /**
  * What there is to say about a complete count.
  *
- * @param {Desk} desk
+ * @param {Desk} controller
  * @returns {Facts}
  */
-export function findings(desk) {
-  const answer = desk.answer();
+export function findings(controller) {
+  const answer = controller.answer();
   if (!answer) return [];
-  const { n, spent, workers } = desk.current;
+  const { n, spent, workers } = controller.current;
   const { solutions } = answer;
-  const published = desk.published(n);
+  const published = controller.published(n);
   return [
     [
-      say('count.published'),
+      t('count.published'),
       solutions === published
-        ? say('count.same', { published: number(published), source: SOLUTIONS_SOURCE })
-        : say('count.differs', { n, published: number(published), source: SOLUTIONS_SOURCE }),
+        ? t('count.same', { published: number(published), source: SOLUTIONS_SOURCE })
+        : t('count.differs', { n, published: number(published), source: SOLUTIONS_SOURCE }),
     ],
-    [say('count.fundamental'), fundamental(answer.fundamental, desk.publishedFundamental(n))],
-    [say('count.time'), say('count.time-with', { time: timeWords(spent), count: workers })],
+    [t('count.fundamental'), fundamental(answer.fundamental, controller.publishedFundamental(n))],
+    [t('count.time'), t('count.time-with', { time: timeWords(spent), count: workers })],
   ];
 }
 
@@ -117,8 +117,8 @@ export function findings(desk) {
  */
 function fundamental(computed, published) {
   const source = FUNDAMENTAL_SOURCE;
-  if (computed === undefined) return say('count.fundamental-published', { fundamental: number(published), source });
+  if (computed === undefined) return t('count.fundamental-published', { fundamental: number(published), source });
   return computed === published
-    ? say('count.fundamental-computed', { fundamental: number(computed), source })
-    : say('count.fundamental-differs', { fundamental: number(computed), published: number(published), source });
+    ? t('count.fundamental-computed', { fundamental: number(computed), source })
+    : t('count.fundamental-differs', { fundamental: number(computed), published: number(published), source });
 }

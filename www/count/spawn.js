@@ -1,12 +1,12 @@
 /**
- * Real workers, as the pool wants them: `hire` makes one for the jobs of a count, `ask` one for a single question.
+ * Real workers, as the pool wants them: `spawn` makes one for the jobs of a count, `ask` one for a single question.
  *
  * @import {Hand, Order, Report} from './protocol.js'
  */
 import { randomId } from './store.js';
 
 /** @returns {Hand} */
-export function spawn() {
+export function spawnWorker() {
   const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'count' });
   const lock = lockName();
   const watch = new AbortController();
@@ -60,14 +60,14 @@ function lockName() {
  * Asks a worker one question, and ends it when it has answered.
  *
  * @template {Report['kind']} K
- * @param {() => Hand} hire
+ * @param {() => Hand} spawn
  * @param {Order} order
  * @param {K} kind what the answer is called
  * @returns {Promise<Extract<Report, {kind: K}>>}
  */
-export function ask(hire, order, kind) {
+export function ask(spawn, order, kind) {
   return new Promise((resolve, reject) => {
-    const hand = hire();
+    const hand = spawn();
     hand.onreport = (report) => {
       hand.dismiss();
       if (report.kind === kind) resolve(/** @type {Extract<Report, {kind: K}>} */ (report));

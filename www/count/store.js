@@ -101,7 +101,7 @@ export class Store {
   async keep(kept) {
     await this.#queue(async () => {
       await this.#database.put('counts', { ...kept, check: checksum(kept) });
-      if (this.trouble === 'full' || this.trouble === 'unavailable') this.#say('');
+      if (this.trouble === 'full' || this.trouble === 'unavailable') this.#t('');
     }, 'full');
   }
 
@@ -116,7 +116,7 @@ export class Store {
   async #setAside(row) {
     const id = /** @type {{id?: unknown} | undefined} */ (row)?.id;
     if (typeof id === 'string') await this.#queue(() => this.#database.remove('counts', id), 'unavailable');
-    this.#say('damaged');
+    this.#t('damaged');
   }
 
   async #heldElsewhere() {
@@ -141,7 +141,7 @@ export class Store {
    */
   #queue(act, trouble) {
     const result = this.#last.then(act).catch((error) => {
-      this.#say(error?.name === 'QuotaExceededError' ? trouble : 'unavailable');
+      this.#t(error?.name === 'QuotaExceededError' ? trouble : 'unavailable');
       return undefined;
     });
     this.#last = result;
@@ -149,7 +149,7 @@ export class Store {
   }
 
   /** @param {Trouble} trouble */
-  #say(trouble) {
+  #t(trouble) {
     if (trouble === this.trouble) return;
     this.trouble = trouble;
     this.troubled();

@@ -9,12 +9,12 @@ import '../style/count.css';
 import { choiceField, numberField } from '../ui/field.js';
 import { setSentence } from '../ui/sentence.js';
 import { element, setText } from '../ui/dom.js';
-import { list, number, onLanguage, say } from '../i18n/index.js';
+import { list, number, onLanguage, t } from '../i18n/index.js';
 import { openDatabase } from './database.js';
 import { Desk, MOST_QUEENS } from './controller.js';
 import { measuredSection } from './measured.js';
 import { figures, findings, notes, outlook, result } from './sentences.js';
-import { spawn } from './spawn.js';
+import { spawnWorker } from './spawn.js';
 import { percentWords } from './words.js';
 
 /** The running figures change no more often than this. */
@@ -25,7 +25,7 @@ const REFRESH_MS = 100;
  * @property {CountCore} core the Rust core
  * @property {WebAssembly.Module} module the compiled core, for the workers
  * @property {(n: number) => void} ask asks the page for the count of another N; it answers with `show`
- * @property {(sentence: import('../ui/dom.js').Words) => void} alert shows what is wrong with an input
+ * @property {(sentence: import('../ui/dom.js').Message) => void} alert shows what is wrong with an input
  */
 
 /**
@@ -36,46 +36,46 @@ const REFRESH_MS = 100;
 export function mountCount(root, { core, module, ask, alert }) {
   const { hardwareConcurrency: cores = 1, locks } = navigator;
   const { deviceMemory: memory } = /** @type {{deviceMemory?: number}} */ (navigator);
-  const desk = new Desk({ core, module, spawn, database: openDatabase(), locks, cores, memory });
+  const controller = new Desk({ core, module, spawn: spawnWorker, database: openDatabase(), locks, cores, memory });
 
-  const size = numberField({ label: () => say('board.size'), min: 1, max: MOST_QUEENS, change: ask, refuse: alert });
+  const size = numberField({ label: () => t('board.size'), min: 1, max: MOST_QUEENS, change: ask, showError: alert });
   const upToCores = Array.from({ length: cores }, (_, i) => i + 1);
   const workers = choiceField({
-    label: () => say('count.workers'),
+    label: () => t('count.workers'),
     choices: upToCores.map((count) => [String(count), () => number(count)]),
     change(count) {
-      desk.workers = Number(count);
-      desk.changed();
+      controller.workers = Number(count);
+      controller.changed();
     },
   });
   workers.show(String(cores));
   const buttons = buttonRow({
-    resume: [() => say('count.resume'), () => void desk.current.resume(desk.workers)],
-    start: [() => say('count.start'), () => desk.current.start(desk.workers)],
-    pause: [() => say('count.pause'), () => desk.current.pause()],
-    cancel: [() => say('count.cancel'), () => desk.current.cancel()],
-    discard: [() => say('count.discard'), () => void desk.current.discard()],
+    resume: [() => t('count.resume'), () => void controller.current.resume(controller.workers)],
+    start: [() => t('count.start'), () => controller.current.start(controller.workers)],
+    pause: [() => t('count.pause'), () => controller.current.pause()],
+    cancel: [() => t('count.cancel'), () => controller.current.cancel()],
+    discard: [() => t('count.discard'), () => void controller.current.discard()],
   });
   const outlookLine = element('p', { class: 'count-outlook' });
-  const noteLine = element('p', { class: 'count-notes', role: 'status', 'aria-label': () => say('count.notes-name') });
-  const bar = element('progress', { max: 1, value: 0, 'aria-label': () => say('count.progress') });
+  const noteLine = element('p', { class: 'count-notes', role: 'status', 'aria-label': () => t('count.notes-name') });
+  const bar = element('progress', { max: 1, value: 0, 'aria-label': () => t('count.progress') });
   const running = factList();
   const resultLine = element('p', {
     class: 'count-result',
     role: 'status',
-    'aria-label': () => say('count.result-name'),
+    'aria-label': () => t('count.result-name'),
   });
   const concluded = factList();
   const waiting = element('p', { class: 'count-waiting' });
-  const measured = measuredSection(desk);
+  const measured = measuredSection(controller);
 
   root.classList.add('count');
   root.append(
     element(
       'section',
       { class: 'count-desk', 'aria-labelledby': 'count-title' },
-      element('h2', { id: 'count-title' }, () => say('count.title')),
-      element('p', { class: 'count-lede' }, () => say('count.lede')),
+      element('h2', { id: 'count-title' }, () => t('count.title')),
+      element('p', { class: 'count-lede' }, () => t('count.lede')),
       element('div', { class: 'count-choices' }, size.element, workers.element),
       buttons.root,
       outlookLine,
@@ -90,7 +90,7 @@ export function mountCount(root, { core, module, ask, alert }) {
   );
 
   const render = () => {
-    const { current } = desk;
+    const { current } = controller;
     const { active, stopped, phase } = current;
     const resting = phase === 'paused' && !stopped;
     workers.select.disabled = active || resting;
@@ -101,30 +101,30 @@ export function mountCount(root, { core, module, ask, alert }) {
       cancel: active || resting,
       discard: stopped,
     });
-    const told = outlook(desk);
+    const told = outlook(controller);
     if (outlookLine.textContent !== told) setSentence(outlookLine, told);
-    setText(noteLine, notes(desk));
+    setText(noteLine, notes(controller));
     const underWay = active || phase === 'paused';
     bar.hidden = !underWay;
     bar.value = current.fraction;
     running.show(underWay ? figures(current) : []);
     setText(resultLine, result(current));
-    concluded.show(findings(desk));
-    showWaiting(waiting, desk.waiting(), ask);
+    concluded.show(findings(controller));
+    showWaiting(waiting, controller.waiting(), ask);
     measured.update();
   };
-  desk.changed = throttled(render);
+  controller.changed = throttled(render);
 
   onLanguage(render);
-  addEventListener('pagehide', () => desk.flush());
+  addEventListener('pagehide', () => controller.flush());
   // Time goes on between the reports of the workers.
-  setInterval(() => desk.current.active && desk.changed(), 1000);
+  setInterval(() => controller.current.active && controller.changed(), 1000);
 
   return {
     show(n) {
       size.show(n);
-      void desk.select(n);
-      void desk.open();
+      void controller.select(n);
+      void controller.open();
       render();
     },
   };
@@ -134,10 +134,10 @@ export function mountCount(root, { core, module, ask, alert }) {
  * Buttons of which only those that apply are shown. The focus never falls off a button that goes.
  *
  * @template {string} Name
- * @param {Record<Name, [text: import('../ui/dom.js').Words, act: () => void]>} acts
+ * @param {Record<Name, [text: import('../ui/dom.js').Message, act: () => void]>} acts
  */
 function buttonRow(acts) {
-  const entries = /** @type {[Name, [import('../ui/dom.js').Words, () => void]][]} */ (Object.entries(acts)).map(
+  const entries = /** @type {[Name, [import('../ui/dom.js').Message, () => void]][]} */ (Object.entries(acts)).map(
     ([name, [text, act]]) => {
       const button = element('button', { type: 'button' }, text);
       button.addEventListener('click', act);
@@ -185,8 +185,8 @@ function factList() {
  * @param {(n: number) => void} ask
  */
 function showWaiting(line, counts, ask) {
-  const texts = counts.map(({ n, fraction }) => say('count.waiting-count', { n, percent: percentWords(fraction) }));
-  const shown = `${say('count.waiting')} ${list(texts)}`;
+  const texts = counts.map(({ n, fraction }) => t('count.waiting-count', { n, percent: percentWords(fraction) }));
+  const shown = `${t('count.waiting')} ${list(texts)}`;
   line.hidden = counts.length === 0;
   if (line.dataset.shown === shown) return;
   line.dataset.shown = shown;
@@ -199,7 +199,7 @@ function showWaiting(line, counts, ask) {
     });
     return link;
   });
-  line.replaceChildren(say('count.waiting'), ...links.flatMap((link) => [' ', link]));
+  line.replaceChildren(t('count.waiting'), ...links.flatMap((link) => [' ', link]));
 }
 
 /**

@@ -3,7 +3,7 @@
  *
  * @import {Span} from './estimate.js'
  */
-import { number, say, spokenLanguage } from '../i18n/index.js';
+import { number, t, spokenLanguage } from '../i18n/index.js';
 import { inWords } from './estimate.js';
 
 /**
@@ -13,9 +13,9 @@ import { inWords } from './estimate.js';
  */
 export function spanWords(span) {
   const { unit, low, high } = inWords(span);
-  if (high === 0) return say('count.moment');
-  const most = say(`count.unit.${unit}`, { count: high });
-  return low === high ? say('count.about', { time: most }) : say('count.range', { low, high: most });
+  if (high === 0) return t('count.moment');
+  const most = t(`count.unit.${unit}`, { count: high });
+  return low === high ? t('count.about', { time: most }) : t('count.range', { low, high: most });
 }
 
 /**
@@ -39,10 +39,10 @@ export const timeInColumn = (ms) => inUnits(ms, thousandths, twoDigits);
  */
 function inUnits(ms, short, second) {
   const seconds = ms / 1000;
-  if (seconds < 100) return say('count.seconds', { seconds: short(seconds) });
+  if (seconds < 100) return t('count.seconds', { seconds: short(seconds) });
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 100) return say('count.minutes-seconds', { minutes, seconds: second(Math.floor(seconds % 60)) });
-  return say('count.hours-minutes', { hours: Math.floor(minutes / 60), minutes: second(minutes % 60) });
+  if (minutes < 100) return t('count.minutes-seconds', { minutes, seconds: second(Math.floor(seconds % 60)) });
+  return t('count.hours-minutes', { hours: Math.floor(minutes / 60), minutes: second(minutes % 60) });
 }
 
 /**
@@ -75,7 +75,7 @@ export function rate(solutions, ms) {
 
 /** @param {number} bytes */
 export function sizeWords(bytes) {
-  return say('count.megabytes', { size: Math.ceil(bytes / 2 ** 20) });
+  return t('count.megabytes', { size: Math.ceil(bytes / 2 ** 20) });
 }
 
 /**
@@ -85,5 +85,5 @@ export function sizeWords(bytes) {
  */
 export function percentWords(fraction) {
   const digits = fraction >= 0.1 || fraction === 0 ? 1 : fraction >= 0.001 ? 10 : 1000;
-  return say('count.percent', { percent: Math.floor(fraction * 100 * digits) / digits });
+  return t('count.percent', { percent: Math.floor(fraction * 100 * digits) / digits });
 }

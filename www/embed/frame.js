@@ -2,10 +2,10 @@
  * What a frame shows, and where the whole page shows the same.
  *
  * @typedef {import('../core/wasm.js').Core} Core
- * @typedef {import('../player/display.js').Exhibit} Exhibit
- * @typedef {import('../core/routes.js').KnightAsked} KnightAsked
+ * @typedef {import('../player/display.js').Display} Display
+ * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
  * @typedef {import('../core/routes.js').Link} Link
- * @typedef {import('../core/routes.js').QueensAsked} QueensAsked
+ * @typedef {import('../core/routes.js').QueensRoute} QueensRoute
  * @typedef {import('../i18n/index.js').Key} Key
  */
 
@@ -17,16 +17,16 @@ import { placementCaption } from '../queens/solvers/captions.js';
 import { openQueens } from '../queens/display.js';
 import { attackers, conflicts } from '../queens/referee.js';
 import { placementScene, squareNames } from '../queens/scene.js';
-import { home, isSolved } from '../core/routes.js';
-import { explain, say } from '../i18n/index.js';
+import { home, hasSolver } from '../core/routes.js';
+import { explain, t } from '../i18n/index.js';
 import { succeed } from '../player/pending.js';
 
 /** Reasons after which the link to the whole page names another step. */
 const RESTING = new Set(['open', 'step', 'pause', 'end']);
 
 export class Frame {
-  /** What is on the board. @type {QueensAsked | KnightAsked} */
-  #asked = home.queens;
+  /** What is on the board. @type {QueensRoute | KnightRoute} */
+  #route = home.queens;
   /** The link of what the whole page is to show instead, where a board cannot. @type {string | null} */
   #instead = null;
   #core;
@@ -35,10 +35,10 @@ export class Frame {
   /**
    * @param {Core} core
    * @param {object} page
-   * @param {import('../player/view.js').Stage} page.stage
+   * @param {import('../player/view.js').PlayerView} page.playerView
    * @param {HTMLAnchorElement} page.full leads to the whole page
    * @param {Pick<ReturnType<typeof import('../ui/notices.js').notices>, 'alert' | 'clear' | 'pass'>} page.notices
-   * @param {{ open: (asked: KnightAsked, learned: import('../knight/lazy.js').Learned) => Exhibit }} page.knight
+   * @param {{ open: (route: KnightRoute, learned: import('../knight/lazy.js').Learned) => Display }} page.knight
    */
   constructor(core, page) {
     this.#core = core;
@@ -51,14 +51,14 @@ export class Frame {
    * @param {string} fragment
    */
   follow(fragment) {
-    const { notices, stage } = this.#page;
+    const { notices, playerView } = this.#page;
     notices.clear();
     this.#instead = null;
     try {
       this.#open(this.#core.parseLink(fragment));
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      if (!stage.exhibit) this.#show(home.queens, null);
+      if (!playerView.display) this.#show(home.queens, null);
       notices.alert(() => explain(error));
     }
   }
@@ -69,9 +69,9 @@ export class Frame {
    * @param {string} name of it, with what is on it
    */
   act(square, name) {
-    const asked = this.#asked;
-    if (asked.view === 'knight' && asked.digits === null) this.#show(startedAt(asked, square), null);
-    else this.#page.notices.pass(() => say('embed.square', { name }), SENTENCE);
+    const route = this.#route;
+    if (route.view === 'knight' && route.digits === null) this.#show(startedAt(route, square), null);
+    else this.#page.notices.pass(() => t('embed.square', { name }), SENTENCE);
   }
 
   /** @param {import('../player/playback.js').Reason} reason of a change that is now shown */
@@ -82,8 +82,8 @@ export class Frame {
   /** @param {Link} link */
   #open(link) {
     if (link.view === 'queens' || link.view === 'knight') {
-      const { step, ...asked } = link;
-      this.#show(asked, step);
+      const { step, ...route } = link;
+      this.#show(route, step);
       return;
     }
     const size = link.view === 'home' ? home.queens.size : link.size;
@@ -94,37 +94,37 @@ export class Frame {
   }
 
   /**
-   * @param {QueensAsked | KnightAsked} asked
+   * @param {QueensRoute | KnightRoute} route
    * @param {number | null} step
    */
-  #show(asked, step) {
-    const exhibit = this.#exhibit(asked);
-    this.#asked = asked;
-    this.#put(exhibit, step);
-    void this.#replace(exhibit, step);
+  #show(route, step) {
+    const display = this.#display(route);
+    this.#route = route;
+    this.#put(display, step);
+    void this.#replace(display, step);
   }
 
   /**
-   * @param {Exhibit} exhibit
+   * @param {Display} display
    * @param {number | null} step
    */
-  #put(exhibit, step) {
-    this.#page.stage.open(exhibit, step);
+  #put(display, step) {
+    this.#page.playerView.open(display, step);
     // A board without a run has nothing to play, now or later.
-    const asked = this.#asked;
-    const coming = exhibit.later && !(asked.view === 'knight' && asked.start === null);
-    document.documentElement.classList.toggle('still', exhibit.run === null && !coming);
+    const route = this.#route;
+    const coming = display.later && !(route.view === 'knight' && route.start === null);
+    document.documentElement.classList.toggle('still', display.run === null && !coming);
   }
 
   /**
-   * @param {Exhibit} exhibit that is shown
+   * @param {Display} display that is shown
    * @param {number | null} step
    */
-  #replace(exhibit, step) {
-    const { stage, notices } = this.#page;
-    return succeed(stage, exhibit, {
+  #replace(display, step) {
+    const { playerView, notices } = this.#page;
+    return succeed(playerView, display, {
       put: (made) => this.#put(made, step),
-      refuse: (error) => {
+      showError: (error) => {
         this.#show(home.queens, null);
         notices.alert(() => explain(error));
       },
@@ -132,24 +132,25 @@ export class Frame {
   }
 
   /**
-   * @param {QueensAsked | KnightAsked} asked
+   * @param {QueensRoute | KnightRoute} route
    */
-  #exhibit(asked) {
-    const { knight, stage } = this.#page;
-    if (asked.view === 'knight') return knight.open(asked, (shown) => stage.exhibit === shown && stage.refresh());
-    if (isSolved(asked)) return openQueens(this.#core, asked);
-    const pairs = conflicts(this.#core, asked);
-    const caption = () => (this.#instead === null ? placementCaption(asked, pairs) : say('embed.instead'));
-    const nameOf = squareNames(asked.queens, attackers(this.#core, asked));
-    return still(asked, () => ({ scene: placementScene(asked, pairs), caption: caption(), nameOf }));
+  #display(route) {
+    const { knight, playerView } = this.#page;
+    if (route.view === 'knight')
+      return knight.open(route, (shown) => playerView.display === shown && playerView.refresh());
+    if (hasSolver(route)) return openQueens(this.#core, route);
+    const pairs = conflicts(this.#core, route);
+    const caption = () => (this.#instead === null ? placementCaption(route, pairs) : t('embed.instead'));
+    const nameOf = squareNames(route.queens, attackers(this.#core, route));
+    return still(route, () => ({ scene: placementScene(route, pairs), caption: caption(), nameOf }));
   }
 
   /** Leads to the whole page, as it shows the same step. */
   #lead() {
-    const { stage, full } = this.#page;
-    const { run } = stage.playback;
-    const step = run === null || (run.atEnd && !stage.exhibit?.searching) ? null : stage.step;
-    const link = this.#instead ?? this.#core.printLongLink({ ...this.#asked, embed: false, step });
+    const { playerView, full } = this.#page;
+    const { run } = playerView.playback;
+    const step = run === null || (run.atEnd && !playerView.display?.searching) ? null : playerView.step;
+    const link = this.#instead ?? this.#core.printLongLink({ ...this.#route, embed: false, step });
     full.href = new URL(link || '#', location.href).href;
   }
 }

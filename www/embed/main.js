@@ -7,10 +7,10 @@ import { isTrap, rebuildCores, startPage } from '../core/wasm.js';
 import { beginToSpeak } from '../settings/language.js';
 import { notices } from '../ui/notices.js';
 import { byId, element } from '../ui/dom.js';
-import { knightDoor } from '../knight/lazy.js';
+import { lazyKnight } from '../knight/lazy.js';
 import { beginLook, onLook } from '../settings/look.js';
-import { Stage } from '../player/view.js';
-import { say } from '../i18n/index.js';
+import { PlayerView } from '../player/view.js';
+import { t } from '../i18n/index.js';
 import { Frame } from './frame.js';
 
 document.documentElement.classList.add('embedded');
@@ -22,10 +22,10 @@ const main = element('main', {}, board, beside);
 document.body.replaceChildren(byId('notices'), main);
 
 const [{ core }] = await Promise.all([startPage(), beginToSpeak()]);
-const said = notices(byId('notices'), () => stage.focusPlayer());
+const said = notices(byId('notices'), () => playerView.focusPlayer());
 
-const full = element('a', { target: '_blank', rel: 'noopener', class: 'full' }, () => say('embed.full'));
-main.prepend(element('h1', {}, () => say('title')));
+const full = element('a', { target: '_blank', rel: 'noopener', class: 'full' }, () => t('embed.full'));
+main.prepend(element('h1', {}, () => t('title')));
 beside.append(full);
 
 /** @type {Frame} */
@@ -33,26 +33,26 @@ let frame;
 
 // What only the whole page has is made, and not put into this one.
 const [above, tempo, panes] = [element('div'), element('div'), element('div')];
-const stage = new Stage({ above, board, caption, player, tempo, panes }, [], {
+const playerView = new PlayerView({ above, board, caption, player, tempo, panes }, [], {
   act: (square, name) => frame.act(square, name),
   help() {},
   told: (reason) => frame?.told(reason),
   copyStep() {},
 });
 
-onLook(() => stage.retheme());
-const knight = knightDoor(async () => (await import('../knight/loader.js')).startTours(), said.alert);
-frame = new Frame(core, { stage, full, notices: said, knight });
+onLook(() => playerView.retheme());
+const knight = lazyKnight(async () => (await import('../knight/loader.js')).startTours(), said.alert);
+frame = new Frame(core, { playerView, full, notices: said, knight });
 frame.follow(location.hash);
 addEventListener('hashchange', () => frame.follow(location.hash));
 
 const recover = (/** @type {Event} */ event, /** @type {unknown} */ error) => {
   if (!isTrap(error)) return;
   event.preventDefault();
-  stage.abandon();
+  playerView.abandon();
   rebuildCores();
   frame.follow(location.hash);
-  said.alert(() => say('trap.recovered'));
+  said.alert(() => t('trap.recovered'));
 };
 addEventListener('error', (event) => recover(event, event.error));
 addEventListener('unhandledrejection', (event) => recover(event, event.reason));

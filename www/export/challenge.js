@@ -2,7 +2,7 @@
  * The answer to the Checker Challenge. It counts all solutions, so a worker does.
  */
 
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { order, Unmade } from './exporter.js';
 
 /**
@@ -21,6 +21,6 @@ export async function challengeAnswer(module, size, signal) {
  * @param {unknown} error
  */
 export function noAnswer(error) {
-  if (error instanceof Unmade) return say('worker.lost');
+  if (error instanceof Unmade) return t('worker.lost');
   throw error;
 }

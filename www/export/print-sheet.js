@@ -9,11 +9,11 @@ import { emptyScene } from '../board/scene.js';
 import { element } from '../ui/dom.js';
 import { catalogue, filtered } from '../queens/gallery/catalogue.js';
 import { fileOf } from '../core/squares.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { tokensOf } from './colours.js';
 import { pictured, scales } from './layout.js';
 import { order } from './exporter.js';
-import { inTurns } from '../platform/scheduler.js';
+import { forEachChunked } from '../platform/scheduler.js';
 import { svgPicture } from './svg/picture.js';
 
 /** A board of more squares is painted for the printer: a browser takes long over thousands of shapes. */
@@ -57,7 +57,7 @@ export async function fundamentalSheet(core, size, addressOf) {
     const scene = { ...emptyScene(size, size, false) };
     scene.pieces = queens.map((square) => ({ piece: 'queen', square }));
     const told = { title: columns, description: '', link: addressOf(link) };
-    const symmetry = () => say(`print.symmetry.${SYMMETRIES[/** @type {8} */ (images)]}`);
+    const symmetry = () => t(`print.symmetry.${SYMMETRIES[/** @type {8} */ (images)]}`);
     const figure = element(
       'figure',
       {},
@@ -65,21 +65,21 @@ export async function fundamentalSheet(core, size, addressOf) {
       element(
         'figcaption',
         {},
-        element('b', {}, () => say('print.number', { number: index + 1, columns })),
+        element('b', {}, () => t('print.number', { number: index + 1, columns })),
         element('span', {}, () =>
-          say('print.family', { symmetry: symmetry(), images: say('print.images', { count: images }) }),
+          t('print.family', { symmetry: symmetry(), images: t('print.images', { count: images }) }),
         ),
       ),
     );
     figures.push(figure);
   };
-  await inTurns(filtered(all, { fundamental: true, with: null }), draw);
+  await forEachChunked(filtered(all, { fundamental: true, with: null }), draw);
   const link = core.printLink({ view: 'solutions', embed: false, size, fundamental: true, with: null });
   return element(
     'article',
     { class: 'printed' },
-    element('h1', {}, () => say('print.fundamental.title', { count: figures.length, size })),
-    element('p', {}, () => say('print.fundamental.told', { count: figures.length, total: all.length })),
+    element('h1', {}, () => t('print.fundamental.title', { count: figures.length, size })),
+    element('p', {}, () => t('print.fundamental.told', { count: figures.length, total: all.length })),
     element('div', { class: 'boards' }, ...figures),
     ...address(addressOf(link)),
   );

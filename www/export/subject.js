@@ -2,11 +2,11 @@
  * What is pictured: the board that is shown, and what is said of it.
  *
  * @typedef {import('../board/scene.js').Scene} Scene
- * @typedef {import('../player/display.js').Exhibit} Exhibit
- * @typedef {import('../player/display.js').Shown} Asked
+ * @typedef {import('../player/display.js').Display} Display
+ * @typedef {import('../player/display.js').Shown} Route
  *
  * @typedef {object} Subject
- * @property {Asked} asked
+ * @property {Route} route
  * @property {Scene} scene
  * @property {number | null} step of the run; `null` where there is none, and at the end of a tour
  * @property {string} title
@@ -14,48 +14,48 @@
  */
 
 import { squareName } from '../core/squares.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 
 /**
- * @param {Exhibit} exhibit
+ * @param {Display} display
  * @returns {Subject}
  */
-export function subjectOf({ asked, run, view, searching }) {
+export function subjectOf({ route, run, view, searching }) {
   const { scene, caption } = view(run?.step ?? 0, undefined);
   const step = run === null || (run.atEnd && !searching) ? null : run.step;
-  const title = step === null ? named(asked) : say('picture.at', { title: named(asked), step });
-  return { asked, scene: { ...scene, change: null }, step, title, caption };
+  const title = step === null ? named(route) : t('picture.at', { title: named(route), step });
+  return { route, scene: { ...scene, change: null }, step, title, caption };
 }
 
-/** @param {Asked} asked */
-function named(asked) {
-  if (asked.view === 'queens') {
-    const { size, solver } = asked;
+/** @param {Route} route */
+function named(route) {
+  if (route.view === 'queens') {
+    const { size, solver } = route;
     return solver === null
-      ? say('picture.placement', { size })
-      : say('picture.queens', { size, solver: say(`solver.${solver}`) });
+      ? t('picture.placement', { size })
+      : t('picture.queens', { size, solver: t(`solver.${solver}`) });
   }
-  const { files, ranks, start, closed, solver, riding } = asked;
-  if (start === null) return say('picture.ground', { files, ranks });
+  const { files, ranks, start, closed, solver, riding } = route;
+  if (start === null) return t('picture.ground', { files, ranks });
   const key = solver ? 'picture.search' : riding ? 'picture.ride' : closed ? 'picture.tour.closed' : 'picture.tour';
-  return say(key, { files, ranks, square: squareName(start) });
+  return t(key, { files, ranks, square: squareName(start) });
 }
 
 /**
  * The name of a file without its ending, such as `queens-8-marks-982`.
- * @param {Asked} asked
+ * @param {Route} route
  * @param {number | null} [step]
  */
-export function fileStem(asked, step = null) {
+export function fileStem(route, step = null) {
   const words =
-    asked.view === 'queens'
-      ? ['queens', asked.size, asked.solver]
+    route.view === 'queens'
+      ? ['queens', route.size, route.solver]
       : [
           'knight',
-          `${asked.files}x${asked.ranks}`,
-          asked.start === null ? null : squareName(asked.start),
-          asked.closed || asked.riding?.closed ? 'closed' : null,
-          asked.solver,
+          `${route.files}x${route.ranks}`,
+          route.start === null ? null : squareName(route.start),
+          route.closed || route.riding?.closed ? 'closed' : null,
+          route.solver,
         ];
   return [...words, step].filter((word) => word !== null).join('-');
 }
@@ -69,7 +69,7 @@ export const plain = (scene) => ({
   ...scene,
   zones: null,
   counts: [],
-  signs: [],
+  markers: [],
   lines: [],
   notes: [],
   heat: null,
@@ -79,5 +79,5 @@ export const plain = (scene) => ({
  * Whether there is anything on the board that a plain picture leaves out.
  * @param {Scene} scene
  */
-export const isMarked = ({ zones, counts, signs, lines, notes, heat }) =>
-  zones !== null || heat !== null || [counts, signs, lines, notes].some(({ length }) => length > 0);
+export const isMarked = ({ zones, counts, markers, lines, notes, heat }) =>
+  zones !== null || heat !== null || [counts, markers, lines, notes].some(({ length }) => length > 0);

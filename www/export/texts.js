@@ -18,17 +18,17 @@ import { isChallenge, isLarge } from '../core/routes.js';
 
 /**
  * @param {Core} core
- * @param {Pick<import('./subject.js').Subject, 'asked' | 'scene'>} subject
+ * @param {Pick<import('./subject.js').Subject, 'route' | 'scene'>} subject
  * @param {Uint32Array | null} way the squares of the whole tour, if there is one
  * @returns {Text[]} none when there is nothing to tell, or too much
  */
-export function textsOf(core, { asked, scene }, way) {
-  if (asked.view === 'queens') {
+export function textsOf(core, { route, scene }, way) {
+  if (route.view === 'queens') {
     const queens = scene.pieces.map(({ square }) => square);
-    return queensTexts(core, asked.size, queens, isChallenge(asked));
+    return queensTexts(core, route.size, queens, isChallenge(route));
   }
-  if (isLarge(asked) || scene.tour === null) return [];
-  return tourTexts(core, asked, way ?? scene.tour.squares.slice(0, scene.tour.shown));
+  if (isLarge(route) || scene.tour === null) return [];
+  return tourTexts(core, route, way ?? scene.tour.squares.slice(0, scene.tour.shown));
 }
 
 /**
@@ -53,7 +53,7 @@ function queensTexts(core, size, queens, challenged) {
 
 /**
  * @param {Core} core
- * @param {import('../core/routes.js').KnightAsked} asked
+ * @param {import('../core/routes.js').KnightRoute} route
  * @param {Uint32Array} squares of a tour, or of the beginning of one
  * @returns {Text[]}
  */

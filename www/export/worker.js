@@ -36,7 +36,7 @@ async function png({ scene, geometry, tokens }) {
 
 /** @param {Extract<Order, { kind: 'gif' }>} order */
 function gif({ module, reel, steps, delay, loops, geometry, tokens }) {
-  (reel.asked.view === 'queens' ? queens : knight).initSync({ module });
+  (reel.route.view === 'queens' ? queens : knight).initSync({ module });
   const painter = new Painter(geometry, tokens);
   const scene = film({ queens: queens.Player, knight: knight.Player }, reel);
   const shot = (/** @type {number} */ step) => {

@@ -8,14 +8,14 @@ import '../style/help.css';
 import { sheetDialog } from '../ui/dialog.js';
 import { element, teller } from '../ui/dom.js';
 import { networkWords } from '../offline/status.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 
 /**
  * What is where on the page, and the list of the keys.
  * @param {() => void} walk shows the page around
  */
 export function helpDialog(walk) {
-  const around = element('button', { type: 'button', class: 'word' }, () => say('around.start'));
+  const around = element('button', { type: 'button', class: 'word' }, () => t('around.start'));
   const network = element('p');
   const tellNetwork = teller(network);
   const tell = () => tellNetwork(networkWords);
@@ -75,7 +75,7 @@ export function helpDialog(walk) {
  */
 const row = (keys, meaning) => [
   element('dt', {}, ...keys.flatMap((key) => [element('kbd', {}, key), ' '])),
-  element('dd', {}, () => say(meaning)),
+  element('dd', {}, () => t(meaning)),
 ];
 
 /**
@@ -83,7 +83,7 @@ const row = (keys, meaning) => [
  * @param {Key} name
  * @param {Key} meaning
  */
-const part = (name, meaning) => [element('dt', {}, () => say(name)), element('dd', {}, () => say(meaning))];
+const part = (name, meaning) => [element('dt', {}, () => t(name)), element('dd', {}, () => t(meaning))];
 
 /**
  * @param {Key} title
@@ -102,6 +102,6 @@ const section = (title, ...content) =>
   element(
     'section',
     {},
-    element('h3', {}, () => say(title)),
+    element('h3', {}, () => t(title)),
     ...content,
   );

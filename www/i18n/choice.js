@@ -3,7 +3,7 @@
  * link.
  */
 
-import { recall, remember } from '../platform/storage.js';
+import { getItem, setItem } from '../platform/storage.js';
 
 const NAME = 'language';
 
@@ -23,7 +23,7 @@ export function languageFor(offered, chosen, known) {
  * The language for whoever is here.
  * @param {readonly string[]} offered
  */
-export const firstLanguage = (offered) => languageFor(offered, recall(NAME), navigator.languages);
+export const firstLanguage = (offered) => languageFor(offered, getItem(NAME), navigator.languages);
 
 /** @param {string} language that was chosen */
-export const keepLanguage = (language) => remember(NAME, language);
+export const keepLanguage = (language) => setItem(NAME, language);

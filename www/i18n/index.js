@@ -11,7 +11,7 @@
  * @typedef {keyof typeof languages} Language
  *
  * @typedef {Record<string, string>} Values the words and numbers of a sentence of the core
- * @typedef {{ say: typeof say, either: typeof either }} Writer
+ * @typedef {{ t: typeof t, either: typeof either }} Writer
  * @typedef {Record<string, string | ((values: Values, writer: Writer) => string)>} CoreSentences by kind and code
  *
  * @typedef {object} Told what the core refuses, or gives as a reason: its English sentence, and what others are made of
@@ -25,7 +25,7 @@
  * @property {unknown} [why] the reason behind an error
  */
 
-import { nextTurn } from '../platform/scheduler.js';
+import { yieldToMain } from '../platform/scheduler.js';
 
 /**
  * A part of a catalogue in another language than English: the same keys, no more and no fewer.
@@ -144,7 +144,7 @@ export async function speak(code, plain = false) {
   spoken = said;
   for (const listen of listeners) {
     // Much is said again: each has a turn of its own.
-    if (!first) await nextTurn();
+    if (!first) await yieldToMain();
     if (spoken?.code === said.code) listen();
   }
 }
@@ -152,12 +152,12 @@ export async function speak(code, plain = false) {
 /** Loads what the first view does not say: whoever shows more waits for this. After a failure it can be tried again. */
 export async function speakWhole() {
   wanted = true;
-  const asked = current();
-  if (asked.whole) return;
-  const [later, core] = await Promise.all([languages[asked.code].loadLater(), loadCore(asked.code)]);
+  const language = current();
+  if (language.whole) return;
+  const [later, core] = await Promise.all([languages[language.code].loadLater(), loadCore(language.code)]);
   // Another language may have come meanwhile: nothing has been shown in it that it does not have.
-  if (spoken !== asked) return speakWhole();
-  spoken = { ...asked, catalogue: { ...asked.catalogue, ...later }, core, whole: true };
+  if (spoken !== language) return speakWhole();
+  spoken = { ...language, catalogue: { ...language.catalogue, ...later }, core, whole: true };
 }
 
 /**
@@ -171,10 +171,10 @@ const coreUnlessNeeded = (code) => (languages[code].loadCore ? undefined : null)
 
 /** Loads how the core's sentences are said, before one is needed. Without it they stay English. */
 export async function expectRefusals() {
-  const asked = current();
-  if (asked.core !== undefined) return;
-  const core = await loadCore(asked.code).catch(() => null);
-  if (spoken === asked) spoken = { ...asked, core };
+  const route = current();
+  if (route.core !== undefined) return;
+  const core = await loadCore(route.code).catch(() => null);
+  if (spoken === route) spoken = { ...route, core };
 }
 
 /** The same once one has been told: it is said again. */
@@ -221,7 +221,7 @@ const spaced = (text) => text.replaceAll(/(?<=[a-z\d%])(?=[和或])|(?<=[和或]
  * Sentences one after the other, with the space between them that the language has.
  * @param {...string} told
  */
-export const sentences = (...told) => told.join(say('sentence.gap'));
+export const sentences = (...told) => told.join(t('sentence.gap'));
 
 /** A number with the word before it, as in "row 1". */
 const counted = /([a-z]+ \d[\d,]*)/i;
@@ -237,7 +237,7 @@ export const phrases = (sentence) => current().phrases?.(sentence) ?? sentence.s
  * @param {Key} key
  * @param {Parameters} [parameters]
  */
-export function say(key, parameters = {}) {
+export function t(key, parameters = {}) {
   const { catalogue, write } = current();
   const message = catalogue[key];
   if (message === undefined) throw new Error(`there are no words yet for ${key}`);
@@ -274,7 +274,7 @@ export function explain(told) {
   /** @param {string} key @param {Values} given */
   const write = (key, given) => {
     const form = core[key];
-    return typeof form === 'function' ? form(given, { say, either }) : filled(form, given);
+    return typeof form === 'function' ? form(given, { t, either }) : filled(form, given);
   };
   if (!(`${kind}.${code}` in core)) return own;
   const quoted = Object.entries(values).map(([name, value]) => {

@@ -2,11 +2,11 @@
  * *Open*: one field that takes whatever says which board is meant: a link, a FEN, a text board, squares, columns, moves,
  * a grid of numbers, a picture of ours as SVG, or a file with any of them.
  *
- * @typedef {import('../ui/dom.js').Words} Words
+ * @typedef {import('../ui/dom.js').Message} Message
  */
 
 import { element } from '../ui/dom.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 
 /** The largest file that is read, in bytes: a picture of a large board. */
 const LARGEST = 8_000_000;
@@ -15,26 +15,26 @@ const LARGEST = 8_000_000;
 const SHOWN = 8192;
 
 /**
- * @param {object} deeds
- * @param {(text: string) => Promise<{ at?: number } | null>} deeds.open opens a text; where it is wrong, if that has been told
- * @param {(sentence: Words) => void} deeds.refuse
+ * @param {object} callbacks
+ * @param {(text: string) => Promise<{ at?: number } | null>} callbacks.open opens a text; where it is wrong, if that has been told
+ * @param {(sentence: Message) => void} callbacks.showError
  */
-export function openField({ open, refuse }) {
+export function openField({ open, showError }) {
   const field = element('textarea', {
     id: 'open-field',
     rows: 1,
     autocomplete: 'off',
     autocapitalize: 'off',
     spellcheck: 'false',
-    placeholder: () => say('open.placeholder'),
+    placeholder: () => t('open.placeholder'),
   });
   const file = element('input', { type: 'file', accept: '.txt,.csv,.fen,.svg', hidden: true });
-  const choose = element('button', { type: 'button', class: 'word' }, () => say('open.file'));
+  const choose = element('button', { type: 'button', class: 'word' }, () => t('open.file'));
 
   /** @param {string} text */
   const take = async (text) => {
     const link = await linkIn(text);
-    if (link === null) return refuse(() => say('open.picture'));
+    if (link === null) return showError(() => t('open.picture'));
     const wrong = await open(link);
     if (wrong === null) {
       field.value = '';
@@ -48,11 +48,11 @@ export function openField({ open, refuse }) {
   /** @param {File | null | undefined} given */
   const read = async (given) => {
     if (!given) return;
-    if (given.size > LARGEST) return refuse(() => say('open.large', { max: LARGEST / 1_000_000 }));
+    if (given.size > LARGEST) return showError(() => t('open.large', { max: LARGEST / 1_000_000 }));
     try {
       await take(await given.text());
     } catch {
-      refuse(() => say('open.unread'));
+      showError(() => t('open.unread'));
     }
   };
 
@@ -86,7 +86,7 @@ export function openField({ open, refuse }) {
   return element(
     'div',
     { class: 'field open' },
-    element('label', { for: field.id }, () => say('open')),
+    element('label', { for: field.id }, () => t('open')),
     element('div', {}, field, choose, file),
   );
 }

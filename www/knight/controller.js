@@ -1,43 +1,43 @@
 /**
  * What the knight's controls and a click on the board do: choosing a start or an end, taking squares out, riding.
  *
- * @typedef {import('../core/routes.js').KnightAsked} KnightAsked
+ * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
  * @typedef {import('../core/squares.js').Square} Square
  * @typedef {'start' | 'end' | 'holes' | 'ride'} Mode what a click on the board does
  * @typedef {'there' | 'coming' | 'none'} Way
  *
  * @typedef {object} Page
- * @property {() => KnightAsked} asked what is shown
+ * @property {() => KnightRoute} route what is shown
  * @property {() => number} step
- * @property {(asked: KnightAsked, playing?: boolean, step?: number | null) => void} ask
+ * @property {(route: KnightRoute, playing?: boolean, step?: number | null) => void} ask
  * @property {() => void} refresh the controls
  * @property {() => void} showBoard brings the board into sight
  * @property {() => void} again shows the step once more
  * @property {() => Way} way whether there is a way to be drawn
  * @property {(seconds: number) => void} stroke draws the whole way in so many seconds
- * @property {(sentence: import('../ui/dom.js').Words) => void} refuse
+ * @property {(sentence: import('../ui/dom.js').Message) => void} showError
  * @property {() => boolean} still whether motion is not wanted
  */
 
 import { isRefusal } from '../core/wasm.js';
 import { squareName } from '../core/squares.js';
 import { isLarge } from '../core/routes.js';
-import { say } from '../i18n/index.js';
-import { typedSquare } from '../core/parse-square.js';
+import { t } from '../i18n/index.js';
+import { parseSquare } from '../core/parse-square.js';
 import { cut, endedOn, retoured, ridden, squaresOf, startedAt } from './routes.js';
 import { digit } from './moves.js';
 
 /** How long the whole way takes when it is drawn at a stroke, in seconds. */
 const STROKE = 10;
 
-export class KnightDesk {
+export class KnightController {
   /** @type {Mode} */
   mode = 'start';
   /** Whether the board is tinted by degree. */
   heated = false;
-  /** The rides before the one shown and those taken back, the nearest last. @type {KnightAsked[]} */
+  /** The rides before the one shown and those taken back, the nearest last. @type {KnightRoute[]} */
   #past = [];
-  /** @type {KnightAsked[]} */
+  /** @type {KnightRoute[]} */
   #future = [];
   /** A worker that finishes a ride. @type {import('./worker-client.js').Job<unknown> | null} */
   #finishing = null;
@@ -47,12 +47,12 @@ export class KnightDesk {
   /**
    * @param {Pick<import('../core/wasm.js').Core, 'parseLink'>} links
    * @param {Page} page
-   * @param {import('./worker-client.js').Clerk} clerk who knows tours by their numbers
+   * @param {import('./worker-client.js').TourWorkers} tourWorkers who knows tours by their numbers
    */
-  constructor(links, page, clerk) {
+  constructor(links, page, tourWorkers) {
     this.#links = links;
     this.#page = page;
-    this.clerk = clerk;
+    this.tourWorkers = tourWorkers;
   }
 
   get finishing() {
@@ -74,54 +74,54 @@ export class KnightDesk {
 
   /** @param {Square} square that was clicked, or chosen with Enter */
   act(square) {
-    const asked = this.#page.asked();
+    const route = this.#page.route();
     switch (this.mode) {
       case 'start':
-        return this.#start(asked, square);
+        return this.#start(route, square);
       case 'end':
-        return this.#end(asked, square);
+        return this.#end(route, square);
       case 'holes':
-        return this.#cut(asked, square);
+        return this.#cut(route, square);
       case 'ride':
-        return this.#ride(asked, square);
+        return this.#ride(route, square);
     }
   }
 
   /**
    * What a control asks for.
-   * @param {KnightAsked} asked
+   * @param {KnightRoute} route
    */
-  ask(asked) {
-    if (this.mode === 'ride' && asked.riding === undefined) this.#settle('start');
-    this.#page.ask(asked);
+  ask(route) {
+    if (this.mode === 'ride' && route.riding === undefined) this.#settle('start');
+    this.#page.ask(route);
   }
 
   /** @param {boolean} closed */
   close(closed) {
-    const asked = this.#page.asked();
+    const route = this.#page.route();
     if (closed && this.mode === 'end') this.#settle('start');
-    if (asked.riding) this.#keep(ridden(asked, this.#squares(asked), { closed }));
-    else this.#page.ask(retoured(asked, { closed }));
+    if (route.riding) this.#keep(ridden(route, this.#squares(route), { closed }));
+    else this.#page.ask(retoured(route, { closed }));
   }
 
   /** @param {string} name of a square, as it was typed */
   startOn(name) {
     const square = this.#read(name);
     if (square === null) return;
-    const asked = this.#page.asked();
-    if (this.mode === 'ride') this.#keep(ridden(asked, [square]));
-    else this.#start(asked, square);
+    const route = this.#page.route();
+    if (this.mode === 'ride') this.#keep(ridden(route, [square]));
+    else this.#start(route, square);
   }
 
   /** @param {string} name of a square, as it was typed; empty for any end */
   endOn(name) {
-    const asked = this.#page.asked();
+    const route = this.#page.route();
     if (name === '') {
-      if (asked.end !== null) this.#page.ask(endedOn(asked, null));
+      if (route.end !== null) this.#page.ask(endedOn(route, null));
       return;
     }
     const square = this.#read(name);
-    if (square !== null) this.#end(asked, square);
+    if (square !== null) this.#end(route, square);
   }
 
   /**
@@ -129,12 +129,12 @@ export class KnightDesk {
    * @param {Mode} mode
    */
   turn(mode) {
-    const asked = this.#page.asked();
+    const route = this.#page.route();
     const next = this.mode === mode ? 'start' : mode;
-    const rode = asked.riding !== undefined;
+    const rode = route.riding !== undefined;
     this.#settle(next);
-    if (next === 'ride') this.#page.ask(ridden(asked, asked.start === null ? [] : [asked.start]));
-    else if (rode) this.#page.ask(retoured(asked, {}));
+    if (next === 'ride') this.#page.ask(ridden(route, route.start === null ? [] : [route.start]));
+    else if (rode) this.#page.ask(retoured(route, {}));
     else this.#page.refresh();
     // What a click means now is to be seen on the board, which may be above what is in sight.
     if (next !== 'start') this.#page.showBoard();
@@ -149,8 +149,8 @@ export class KnightDesk {
 
   /** Puts all squares back. */
   restore() {
-    const asked = this.#page.asked();
-    this.#page.ask(asked.holes.reduce(cut, asked));
+    const route = this.#page.route();
+    this.#page.ask(route.holes.reduce(cut, route));
   }
 
   undo() {
@@ -163,8 +163,8 @@ export class KnightDesk {
 
   /** @param {boolean} on */
   hint(on) {
-    const asked = this.#page.asked();
-    if (asked.riding) this.#page.ask({ ...asked, riding: { ...asked.riding, hints: on } }, false, this.#page.step());
+    const route = this.#page.route();
+    if (route.riding) this.#page.ask({ ...route, riding: { ...route.riding, hints: on } }, false, this.#page.step());
   }
 
   /** @param {boolean} on */
@@ -180,31 +180,31 @@ export class KnightDesk {
   /** Lets a tour begin as the ride does, or says why none can; pressed once more meanwhile, gives it up. */
   async finish() {
     if (this.finishing) return this.stop();
-    const asked = this.#page.asked();
-    if (!asked.riding || asked.start === null) return;
-    const { files, ranks, riding } = asked;
-    const begun = this.#squares(asked);
-    const [holes, squares] = [Uint32Array.from(asked.holes), Uint32Array.from(begun)];
-    const job = this.clerk.finish({ kind: 'finish', files, ranks, holes, squares, closed: riding.closed });
+    const route = this.#page.route();
+    if (!route.riding || route.start === null) return;
+    const { files, ranks, riding } = route;
+    const begun = this.#squares(route);
+    const [holes, squares] = [Uint32Array.from(route.holes), Uint32Array.from(begun)];
+    const job = this.tourWorkers.finish({ kind: 'finish', files, ranks, holes, squares, closed: riding.closed });
     this.#finishing = job;
     this.#page.refresh();
     this.#page.showBoard();
     try {
       const { squares: whole } = await job.answer;
-      if (this.#finishing === job) this.#finish(asked, begun, whole);
+      if (this.#finishing === job) this.#finish(route, begun, whole);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      if (this.#finishing === job) this.#page.ask(ridden(asked, begun, { why: error }));
+      if (this.#finishing === job) this.#page.ask(ridden(route, begun, { why: error }));
     }
   }
 
   /**
    * Forgets the mode and the rides when something else is shown than what this desk asked for.
-   * @param {KnightAsked} asked
+   * @param {KnightRoute} route
    */
-  follow(asked) {
+  follow(route) {
     this.stop();
-    if ((asked.riding === undefined && this.mode === 'ride') || isLarge(asked)) this.#settle('start');
+    if ((route.riding === undefined && this.mode === 'ride') || isLarge(route)) this.#settle('start');
   }
 
   /** Gives up finishing a ride. */
@@ -216,15 +216,15 @@ export class KnightDesk {
   }
 
   /**
-   * @param {KnightAsked} asked
+   * @param {KnightRoute} route
    * @param {Square[]} squares ridden
    * @param {Uint32Array} whole tour that begins with them
    */
-  #finish(asked, squares, whole) {
-    this.#past.push(asked);
+  #finish(route, squares, whole) {
+    this.#past.push(route);
     this.#future = [];
     const still = this.#page.still();
-    this.#page.ask(ridden(asked, whole, { why: undefined }), !still, still ? null : squares.length - 1);
+    this.#page.ask(ridden(route, whole, { why: undefined }), !still, still ? null : squares.length - 1);
   }
 
   /** @param {Mode} mode */
@@ -235,54 +235,54 @@ export class KnightDesk {
   }
 
   /**
-   * @param {KnightAsked} asked
+   * @param {KnightRoute} route
    * @param {Square} square
    */
-  #start(asked, square) {
-    if (asked.holes.includes(square)) this.#refuse(() => say('start.out', { square: squareName(square) }));
-    else this.#page.ask(startedAt(asked, square), !this.#page.still());
+  #start(route, square) {
+    if (route.holes.includes(square)) this.#showError(() => t('start.out', { square: squareName(square) }));
+    else this.#page.ask(startedAt(route, square), !this.#page.still());
   }
 
   /**
-   * @param {KnightAsked} asked
+   * @param {KnightRoute} route
    * @param {Square} square
    */
-  #end(asked, square) {
-    if (asked.start === square) return this.#refuse(() => say('same.squares'));
-    if (asked.holes.includes(square)) return this.#refuse(() => say('end.out', { square: squareName(square) }));
+  #end(route, square) {
+    if (route.start === square) return this.#showError(() => t('same.squares'));
+    if (route.holes.includes(square)) return this.#showError(() => t('end.out', { square: squareName(square) }));
     if (this.mode === 'end') this.#settle('start');
-    return this.#page.ask(endedOn(asked, square), asked.start !== null && !this.#page.still());
+    return this.#page.ask(endedOn(route, square), route.start !== null && !this.#page.still());
   }
 
   /**
-   * @param {KnightAsked} asked
+   * @param {KnightRoute} route
    * @param {Square} square
    */
-  #cut(asked, square) {
-    const next = cut(asked, square);
-    if (next.holes.length === asked.files * asked.ranks) this.#refuse(() => say('last.square'));
+  #cut(route, square) {
+    const next = cut(route, square);
+    if (next.holes.length === route.files * route.ranks) this.#showError(() => t('last.square'));
     else this.#page.ask(next);
   }
 
   /**
-   * @param {KnightAsked} asked
+   * @param {KnightRoute} route
    * @param {Square} square
    */
-  #ride(asked, square) {
-    if (asked.holes.includes(square)) return this.#refuse(() => say('start.out', { square: squareName(square) }));
-    if (asked.start === null) return this.#keep(ridden(asked, [square]));
-    const squares = this.#squares(asked);
+  #ride(route, square) {
+    if (route.holes.includes(square)) return this.#showError(() => t('start.out', { square: squareName(square) }));
+    if (route.start === null) return this.#keep(ridden(route, [square]));
+    const squares = this.#squares(route);
     const from = squares[squares.length - 1];
-    if (squares.includes(square)) return this.#refuse(() => say('own.again', { square: squareName(square) }));
+    if (squares.includes(square)) return this.#showError(() => t('own.again', { square: squareName(square) }));
     if (digit(from, square) < 0) {
-      return this.#refuse(() => say('own.not', { from: squareName(from), square: squareName(square) }));
+      return this.#showError(() => t('own.not', { from: squareName(from), square: squareName(square) }));
     }
-    return this.#keep(ridden(asked, [...squares, square]));
+    return this.#keep(ridden(route, [...squares, square]));
   }
 
   /**
    * The ride up to the step shown: who has stepped back rides on from there.
-   * @param {KnightAsked} asked
+   * @param {KnightRoute} route
    */
   #squares({ start, digits }) {
     return start === null ? [] : squaresOf(start, digits).slice(0, this.#page.step() + 1);
@@ -290,28 +290,28 @@ export class KnightDesk {
 
   /**
    * Shows another ride, which can be undone.
-   * @param {KnightAsked} asked
+   * @param {KnightRoute} route
    */
-  #keep(asked) {
-    this.#past.push(this.#page.asked());
+  #keep(route) {
+    this.#past.push(this.#page.route());
     this.#future = [];
-    this.#page.ask(asked);
+    this.#page.ask(route);
   }
 
   /**
-   * @param {KnightAsked[]} from
-   * @param {KnightAsked[]} to
+   * @param {KnightRoute[]} from
+   * @param {KnightRoute[]} to
    */
   #go(from, to) {
-    const asked = from.pop();
-    if (!asked) return;
-    to.push(this.#page.asked());
-    this.#page.ask(asked);
+    const route = from.pop();
+    if (!route) return;
+    to.push(this.#page.route());
+    this.#page.ask(route);
   }
 
-  /** @param {import('../ui/dom.js').Words} sentence */
-  #refuse(sentence) {
-    this.#page.refuse(sentence);
+  /** @param {import('../ui/dom.js').Message} sentence */
+  #showError(sentence) {
+    this.#page.showError(sentence);
     this.#page.refresh();
   }
 
@@ -322,9 +322,9 @@ export class KnightDesk {
    */
   #read(name) {
     if (name === '') return null;
-    const square = typedSquare(this.#links, this.#page.asked(), name);
+    const square = parseSquare(this.#links, this.#page.route(), name);
     if (square !== null) return square;
-    this.#refuse(() => say('no.square', { name }));
+    this.#showError(() => t('no.square', { name }));
     return null;
   }
 }

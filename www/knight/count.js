@@ -1,15 +1,15 @@
 /**
  * *How many*: the exact number of tours of the board, counted here and now, and tours by their number.
  *
- * @typedef {import('../core/routes.js').KnightAsked} KnightAsked
+ * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
  * @typedef {import('./core.js').KnightCore} KnightCore
- * @typedef {import('../ui/dom.js').Words} Words
+ * @typedef {import('../ui/dom.js').Message} Message
  */
 
 import { isRefusal } from '../core/wasm.js';
 import { textField } from '../ui/field.js';
-import { element, silence, teller } from '../ui/dom.js';
-import { explain, number, say } from '../i18n/index.js';
+import { element, noMessage, teller } from '../ui/dom.js';
+import { explain, number, t } from '../i18n/index.js';
 
 /** A count keeps within so many bytes. */
 const BYTES = 512 * 2 ** 20;
@@ -19,25 +19,25 @@ const NUMBERED = 48;
 
 /**
  * @param {KnightCore} core
- * @param {import('./worker-client.js').Clerk} clerk
- * @param {object} deeds
- * @param {(asked: KnightAsked) => void} deeds.ask
- * @param {(sentence: Words) => void} deeds.refuse
+ * @param {import('./worker-client.js').TourWorkers} tourWorkers
+ * @param {object} callbacks
+ * @param {(route: KnightRoute) => void} callbacks.ask
+ * @param {(sentence: Message) => void} callbacks.showError
  * @returns {import('../panes/panes.js').Content}
  */
-export function countPane(core, clerk, { ask, refuse }) {
+export function countPane(core, tourWorkers, { ask, showError }) {
   const sentence = element('p');
   const bound = element('p', { class: 'soft' });
-  const start = element('button', { type: 'button', class: 'word' }, () => say('count.tours'));
-  const stop = element('button', { type: 'button', class: 'word' }, () => say('count.stop'));
-  const bar = element('progress', { max: 1, 'aria-label': () => say('tours.progress') });
-  const result = element('p', { role: 'status', 'aria-label': () => say('tours.result'), class: 'tour-count' });
+  const start = element('button', { type: 'button', class: 'word' }, () => t('count.tours'));
+  const stop = element('button', { type: 'button', class: 'word' }, () => t('count.stop'));
+  const bar = element('progress', { max: 1, 'aria-label': () => t('tours.progress') });
+  const result = element('p', { role: 'status', 'aria-label': () => t('tours.result'), class: 'tour-count' });
   const of = element('span', { class: 'soft' });
   const [tellKnown, tellBound, tellResult, tellTotal] = [sentence, bound, result, of].map(teller);
-  const random = element('button', { type: 'button', class: 'word' }, () => say('tour.random'));
-  const field = textField({ label: () => say('tour.number'), length: 10, change: (text) => look(text) });
+  const random = element('button', { type: 'button', class: 'word' }, () => t('tour.random'));
+  const field = textField({ label: () => t('tour.number'), length: 10, change: (text) => look(text) });
   const numbers = element('div', { class: 'setup' }, field.element, of, random);
-  /** @type {KnightAsked | null} */
+  /** @type {KnightRoute | null} */
   let shown = null;
   let board = '';
   /** How many closed tours each board has that has been asked for one. @type {Map<string, number>} */
@@ -54,7 +54,7 @@ export function countPane(core, clerk, { ask, refuse }) {
     const wanted = Number(text.replaceAll(',', ''));
     const most = totals.get(board) ?? 2 ** 32;
     if (Number.isInteger(wanted) && wanted >= 1 && wanted <= most) ask(numberedBy(shown, wanted));
-    else refuse(() => say('not.whole', { what: say('tour.number'), min: 1, max: most, value: text }));
+    else showError(() => t('not.whole', { what: t('tour.number'), min: 1, max: most, value: text }));
   };
   const rest = () => {
     running = null;
@@ -73,8 +73,8 @@ export function countPane(core, clerk, { ask, refuse }) {
     const { files, ranks } = shown;
     const closed = isClosed(shown);
     const began = board;
-    const job = clerk.count({ kind: 'count', files, ranks, closed, bytes: BYTES }, (news) => {
-      if (news.kind === 'planned') tellBound(() => say('count.memory', { size: megabytes(news.memory) }));
+    const job = tourWorkers.count({ kind: 'count', files, ranks, closed, bytes: BYTES }, (news) => {
+      if (news.kind === 'planned') tellBound(() => t('count.memory', { size: megabytes(news.memory) }));
       else bar.value = news.part;
     });
     running = job.stop;
@@ -82,12 +82,12 @@ export function countPane(core, clerk, { ask, refuse }) {
     stop.hidden = bar.hidden = false;
     start.hidden = true;
     stop.focus();
-    tellResult(silence);
+    tellResult(noMessage);
     try {
       const { total } = await job.answer;
       if (board !== began || running !== job.stop) return;
       rest();
-      tellResult(() => say(closed ? 'count.closed' : 'count.open', { files, ranks, total: number(total) }));
+      tellResult(() => t(closed ? 'count.closed' : 'count.open', { files, ranks, total: number(total) }));
     } catch (error) {
       if (board !== began || running !== job.stop) return;
       rest();
@@ -97,19 +97,19 @@ export function countPane(core, clerk, { ask, refuse }) {
   });
   stop.addEventListener('click', () => {
     halt();
-    tellResult(() => say('count.stopped'));
+    tellResult(() => t('count.stopped'));
   });
   random.addEventListener('click', async () => {
     if (!shown) return;
     const { files, ranks, start: from } = shown;
-    const asked = shown;
+    const route = shown;
     try {
-      const { answer } = clerk.tour({ kind: 'draw', files, ranks, start: from ?? 0 });
+      const { answer } = tourWorkers.tour({ kind: 'draw', files, ranks, start: from ?? 0 });
       const { number: drawn } = await answer;
-      if (asked === shown) ask(numberedBy(asked, drawn));
+      if (route === shown) ask(numberedBy(route, drawn));
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      refuse(() => explain(error));
+      showError(() => explain(error));
     }
   });
   rest();
@@ -124,60 +124,60 @@ export function countPane(core, clerk, { ask, refuse }) {
       element('div', { class: 'setup' }, start, stop, bar),
       result,
     ),
-    show({ exhibit: { asked, of: total } }) {
-      if (asked.view !== 'knight') return;
-      shown = asked;
-      const closed = isClosed(asked);
-      const now = `${asked.files}x${asked.ranks} ${closed} ${asked.holes.length}`;
+    show({ display: { route, of: total } }) {
+      if (route.view !== 'knight') return;
+      shown = route;
+      const closed = isClosed(route);
+      const now = `${route.files}x${route.ranks} ${closed} ${route.holes.length}`;
       if (total !== undefined) totals.set(now, total);
       const all = totals.get(now);
       const turned = now !== board;
       if (turned) {
         halt();
         board = now;
-        tellResult(silence);
-        tellBound(() => say('count.bound', { size: megabytes(BYTES) }));
+        tellResult(noMessage);
+        tellBound(() => t('count.bound', { size: megabytes(BYTES) }));
       }
       if (turned || all !== told) {
         told = all;
-        const known = knownOf(core, asked, closed, all);
+        const known = knownOf(core, route, closed, all);
         tellKnown(known.sentence);
         countable = known.countable;
         if (running === null) rest();
       }
-      const whole = asked.holes.length === 0;
-      numbers.hidden = !(closed && whole && asked.files * asked.ranks <= NUMBERED);
-      field.show(asked.number === null ? '' : String(asked.number));
-      tellTotal(all === undefined ? silence : () => say('tour.number.of', { total: all }));
+      const whole = route.holes.length === 0;
+      numbers.hidden = !(closed && whole && route.files * route.ranks <= NUMBERED);
+      field.show(route.number === null ? '' : String(route.number));
+      tellTotal(all === undefined ? noMessage : () => t('tour.number.of', { total: all }));
     },
   };
 }
 
-/** @param {KnightAsked} asked */
-const isClosed = (asked) => asked.riding?.closed ?? asked.closed;
+/** @param {KnightRoute} route */
+const isClosed = (route) => route.riding?.closed ?? route.closed;
 
 /**
  * What is known before anything is counted, and whether it can be.
  * @param {KnightCore} core
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  * @param {boolean} closed
  * @param {number | undefined} numbered how many there are, once they are numbered
- * @returns {{ sentence: Words, countable: boolean }}
+ * @returns {{ sentence: Message, countable: boolean }}
  */
 function knownOf(core, { files, ranks, holes }, closed, numbered) {
-  if (holes.length > 0) return { sentence: () => say('count.holes'), countable: false };
+  if (holes.length > 0) return { sentence: () => t('count.holes'), countable: false };
   try {
     const published = /** @type {{ tours: bigint, source: string } | undefined} */ (
       core.publishedTours(files, ranks, closed)
     );
     const key = closed ? 'count.question.closed' : 'count.question.open';
     if (!published && numbered !== undefined) {
-      return { sentence: () => say('count.numbered', { files, ranks, total: numbered }), countable: false };
+      return { sentence: () => t('count.numbered', { files, ranks, total: numbered }), countable: false };
     }
-    if (!published) return { sentence: () => say(key, { files, ranks }), countable: true };
+    if (!published) return { sentence: () => t(key, { files, ranks }), countable: true };
     const { tours, source } = published;
     const told = () => ({ files, ranks, total: number(tours), source });
-    return { sentence: () => say(closed ? 'count.published.closed' : 'count.published.open', told()), countable: true };
+    return { sentence: () => t(closed ? 'count.published.closed' : 'count.published.open', told()), countable: true };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return { sentence: () => explain(error), countable: false };
@@ -185,9 +185,9 @@ function knownOf(core, { files, ranks, holes }, closed, numbered) {
 }
 
 /**
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  * @param {number} wanted
- * @returns {KnightAsked}
+ * @returns {KnightRoute}
  */
 const numberedBy = ({ files, ranks, start, embed }, wanted) => ({
   view: 'knight',

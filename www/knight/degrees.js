@@ -1,20 +1,20 @@
 /**
  * The degrees of the squares as a tint, for whoever wants to see them.
  *
- * @typedef {import('../player/display.js').Exhibit} Exhibit
+ * @typedef {import('../player/display.js').Display} Display
  */
 
 import { tinted } from './scene.js';
 
 /**
- * @param {Exhibit} exhibit
+ * @param {Display} display
  * @param {() => boolean} heated
  */
-export function tintable(exhibit, heated) {
-  const { view } = exhibit;
-  exhibit.view = (before, undone) => {
+export function tintable(display, heated) {
+  const { view } = display;
+  display.view = (before, undone) => {
     const plain = view(before, undone);
     return heated() ? { ...plain, scene: tinted(plain.scene) } : plain;
   };
-  return exhibit;
+  return display;
 }

@@ -3,14 +3,14 @@
  * the reason why there is no tour.
  *
  * @typedef {import('./core.js').KnightCore} KnightCore
- * @typedef {import('../player/display.js').Exhibit} Exhibit
- * @typedef {import('../core/routes.js').KnightAsked} KnightAsked
+ * @typedef {import('../player/display.js').Display} Display
+ * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
  * @typedef {import('../../pkg/knight.js').WhyNot} WhyNot
- * @typedef {import('./worker-client.js').Clerk} Clerk
+ * @typedef {import('./worker-client.js').TourWorkers} TourWorkers
  */
 
 import { isLarge } from '../core/routes.js';
-import { explain, say } from '../i18n/index.js';
+import { explain, t } from '../i18n/index.js';
 import { squaresOf } from './routes.js';
 import { tintable } from './degrees.js';
 import { making, numberedTour, tourSoon } from './constructed.js';
@@ -21,90 +21,90 @@ import { walked } from './tour.js';
 
 /**
  * @typedef {object} Aids
- * @property {Clerk} [clerk] who answers what may take long; without one it is answered here and now
+ * @property {TourWorkers} [tourWorkers] who answers what may take long; without one it is answered here and now
  * @property {() => boolean} [heated] whether the board is tinted by degree
  * @property {() => void} [learned] called when more is known of the exhibit
  */
 
 /**
  * @param {KnightCore} core
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  * @param {Aids} [aids]
- * @returns {Exhibit}
+ * @returns {Display}
  */
-export function openKnight(core, asked, { heated = () => false, clerk, learned = () => {} } = {}) {
-  if (asked.number !== null && asked.start !== null && clerk) {
-    const exhibit = numberedTour(core, asked, clerk);
-    exhibit.later = exhibit.later?.then((made) => tintable(made, heated));
-    return exhibit;
+export function openKnight(core, route, { heated = () => false, tourWorkers, learned = () => {} } = {}) {
+  if (route.number !== null && route.start !== null && tourWorkers) {
+    const display = numberedTour(core, route, tourWorkers);
+    display.later = display.later?.then((made) => tintable(made, heated));
+    return display;
   }
-  if (isLarge(asked)) return large(core, asked, clerk);
-  return tintable(open(core, asked, clerk, learned), heated);
+  if (isLarge(route)) return large(core, route, tourWorkers);
+  return tintable(open(core, route, tourWorkers, learned), heated);
 }
 
 /**
  * A board too large for a grid.
  * @param {KnightCore} core
- * @param {KnightAsked} asked
- * @param {Clerk} [clerk]
- * @returns {Exhibit}
+ * @param {KnightRoute} route
+ * @param {TourWorkers} [tourWorkers]
+ * @returns {Display}
  */
-function large(core, asked, clerk) {
-  const { start, digits, solver, riding } = asked;
-  if (start === null) return waiting(asked, () => say('knight.waiting.large'));
-  if (digits !== null || solver !== null || riding || !clerk) return open(core, asked, clerk, () => {});
-  return making(core, asked, start, clerk);
+function large(core, route, tourWorkers) {
+  const { start, digits, solver, riding } = route;
+  if (start === null) return waiting(route, () => t('knight.waiting.large'));
+  if (digits !== null || solver !== null || riding || !tourWorkers) return open(core, route, tourWorkers, () => {});
+  return making(core, route, start, tourWorkers);
 }
 
 /**
  * @param {KnightCore} core
- * @param {KnightAsked} asked
- * @param {Clerk | undefined} clerk
+ * @param {KnightRoute} route
+ * @param {TourWorkers | undefined} tourWorkers
  * @param {() => void} learned
- * @returns {Exhibit}
+ * @returns {Display}
  */
-function open(core, asked, clerk, learned) {
-  const { start, digits } = asked;
-  if (start === null) return beforeStart(core, asked, clerk);
-  if (asked.riding) return openRide(core, asked, asked.riding, squaresOf(start, digits), refusal);
-  if (asked.solver !== null) return search(core, asked, start, clerk, learned);
-  const { files, ranks, holes } = asked;
+function open(core, route, tourWorkers, learned) {
+  const { start, digits } = route;
+  if (start === null) return beforeStart(core, route, tourWorkers);
+  if (route.riding) return openRide(core, route, route.riding, squaresOf(start, digits), refusal);
+  if (route.solver !== null) return search(core, route, start, tourWorkers, learned);
+  const { files, ranks, holes } = route;
   if (digits !== null) {
-    return walked(asked, core.Player.givenTour(files, ranks, start, Uint32Array.from(holes), digits));
+    return walked(route, core.Player.givenTour(files, ranks, start, Uint32Array.from(holes), digits));
   }
   try {
-    const player = tourSoon(core, asked, start, clerk);
-    return player ? walked(asked, player) : making(core, asked, start, /** @type {Clerk} */ (clerk));
+    const player = tourSoon(core, route, start, tourWorkers);
+    return player ? walked(route, player) : making(core, route, start, /** @type {TourWorkers} */ (tourWorkers));
   } catch (error) {
-    const refused = refusal(error, asked.closed);
+    const refused = refusal(error, route.closed);
     if (refused === null) throw error;
-    return waiting(asked, ...refused);
+    return waiting(route, ...refused);
   }
 }
 
 /**
  * The board before a start is chosen, with the reason if no start will do, and the squares that show it.
  * @param {KnightCore} core
- * @param {KnightAsked} asked
- * @param {Clerk | undefined} clerk
- * @returns {Exhibit}
+ * @param {KnightRoute} route
+ * @param {TourWorkers | undefined} tourWorkers
+ * @returns {Display}
  */
-function beforeStart(core, asked, clerk) {
-  const { files, ranks, closed } = asked;
-  const holes = Uint32Array.from(asked.holes);
+function beforeStart(core, route, tourWorkers) {
+  const { files, ranks, closed } = route;
+  const holes = Uint32Array.from(route.holes);
   const known = (/** @type {WhyNot | null} */ why) =>
     why === null
-      ? waiting(asked, () => say('knight.waiting'))
+      ? waiting(route, () => t('knight.waiting'))
       : waiting(
-          asked,
-          () => say(closed ? 'knight.none.closed' : 'knight.none.open', { reason: explain(why) }),
+          route,
+          () => t(closed ? 'knight.none.closed' : 'knight.none.open', { reason: explain(why) }),
           why.squares,
         );
   // Of a whole board theorems tell; of one with squares missing it may take every way tried.
-  if (holes.length === 0 || !clerk) return known(core.whyNoTour(files, ranks, closed, holes) ?? null);
-  const { answer, stop } = clerk.why({ kind: 'why', files, ranks, closed, holes });
-  const exhibit = known(null);
-  exhibit.stop = stop;
-  exhibit.later = answer.then(({ why }) => known(why));
-  return exhibit;
+  if (holes.length === 0 || !tourWorkers) return known(core.whyNoTour(files, ranks, closed, holes) ?? null);
+  const { answer, stop } = tourWorkers.why({ kind: 'why', files, ranks, closed, holes });
+  const display = known(null);
+  display.stop = stop;
+  display.later = answer.then(({ why }) => known(why));
+  return display;
 }

@@ -5,7 +5,7 @@
  */
 
 import { element } from '../ui/dom.js';
-import { number, say } from '../i18n/index.js';
+import { number, t } from '../i18n/index.js';
 
 /** @type {[link: string, name: Key, back: number][]} */
 export const searches = [
@@ -24,10 +24,10 @@ export const searches = [
 export function examples() {
   const items = searches.map(([link, name, back]) => {
     const [board, start] = [link.split('/')[0].replace('x', '×'), link.split(/[/?]/)[1]];
-    const told = () => say(name, { board, start });
-    const times = () => say('example.ride.back', { count: back, back: number(back) });
+    const told = () => t(name, { board, start });
+    const times = () => t('example.ride.back', { count: back, back: number(back) });
     const counted = element('span', { class: 'soft' }, times);
     return element('li', {}, element('a', { class: 'example', href: `#1/knight/${link}` }, told), ' ', counted);
   });
-  return element('ul', { class: 'examples', 'aria-label': () => say('examples.ride') }, ...items);
+  return element('ul', { class: 'examples', 'aria-label': () => t('examples.ride') }, ...items);
 }

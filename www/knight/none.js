@@ -1,39 +1,39 @@
 /**
  * A knight's board without a run: it waits for something, or says why there is no tour.
  *
- * @typedef {import('../ui/dom.js').Words} Words
- * @typedef {import('../player/display.js').Exhibit} Exhibit
+ * @typedef {import('../ui/dom.js').Message} Message
+ * @typedef {import('../player/display.js').Display} Display
  * @typedef {import('../core/squares.js').Square} Square
- * @typedef {import('../core/routes.js').KnightAsked} KnightAsked
+ * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
  * @typedef {import('../../pkg/knight.js').WhyNot} WhyNot
  */
 
 import { isRefusal } from '../core/wasm.js';
 import { still } from '../player/display.js';
-import { explain, say } from '../i18n/index.js';
+import { explain, t } from '../i18n/index.js';
 import { squareNames, waitingScene } from './scene.js';
 
 /**
- * @param {KnightAsked} asked
- * @param {Words} caption
+ * @param {KnightRoute} route
+ * @param {Message} caption
  * @param {ArrayLike<Square>} [reason] the squares that show why there is no tour
- * @returns {Exhibit}
+ * @returns {Display}
  */
-export function waiting(asked, caption, reason = []) {
-  const scene = waitingScene(asked, Array.from(reason));
-  return still(asked, () => ({ scene, caption: caption(), nameOf: squareNames(scene) }));
+export function waiting(route, caption, reason = []) {
+  const scene = waitingScene(route, Array.from(reason));
+  return still(route, () => ({ scene, caption: caption(), nameOf: squareNames(scene) }));
 }
 
 /**
  * What is said when there is no tour or none was found, and the squares that show it; `null` when the error says something else.
  * @param {unknown} error
  * @param {boolean} closed
- * @returns {[sentence: Words, squares?: ArrayLike<Square>] | null}
+ * @returns {[sentence: Message, squares?: ArrayLike<Square>] | null}
  */
 export function refusal(error, closed) {
   if (!isRefusal(error)) return null;
-  if (error.code === 'not-decided') return [() => say('knight.undecided', { reason: explain(error) })];
+  if (error.code === 'not-decided') return [() => t('knight.undecided', { reason: explain(error) })];
   if (error.code !== 'no-tour' || !('why' in error)) return null;
   const why = /** @type {WhyNot} */ (error.why);
-  return [() => say(closed ? 'knight.none.closed' : 'knight.none.open', { reason: explain(why) }), why.squares];
+  return [() => t(closed ? 'knight.none.closed' : 'knight.none.open', { reason: explain(why) }), why.squares];
 }

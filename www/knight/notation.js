@@ -2,15 +2,15 @@
  * *Table*: a whole tour as text to copy: the board as a table of numbers, and its moves.
  *
  * @typedef {import('./core.js').KnightCore} KnightCore
- * @typedef {import('../ui/dom.js').Words} Words
+ * @typedef {import('../ui/dom.js').Message} Message
  */
 
 import { element, setText } from '../ui/dom.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 
 /**
  * @param {KnightCore} core
- * @param {{ pass: (words: Words) => void, alert: (sentence: Words) => void }} notices
+ * @param {{ pass: (words: Message) => void, alert: (sentence: Message) => void }} notices
  * @returns {import('../panes/panes.js').Content}
  */
 export function notationPane(core, notices) {
@@ -18,23 +18,23 @@ export function notationPane(core, notices) {
     class: 'table',
     tabindex: 0,
     role: 'region',
-    'aria-label': () => say('table.numbers'),
+    'aria-label': () => t('table.numbers'),
   });
   const squares = element('p', { class: 'moves' });
   const digits = element('p', { class: 'moves' });
-  const none = element('p', { class: 'soft' }, () => say('table.none'));
+  const none = element('p', { class: 'soft' }, () => t('table.none'));
   const copies = /** @type {const} */ ([
     ['copy.table', 'table'],
     ['copy.moves', 'squares'],
     ['copy.digits', 'digits'],
   ]).map(([key, name]) => {
-    const button = element('button', { type: 'button', class: 'word' }, () => say(key));
+    const button = element('button', { type: 'button', class: 'word' }, () => t(key));
     button.addEventListener('click', async () => {
       try {
         await navigator.clipboard.writeText(texts?.[name] ?? '');
-        notices.pass(() => say('copied'));
+        notices.pass(() => t('copied'));
       } catch {
-        notices.alert(() => say('not.copied'));
+        notices.alert(() => t('not.copied'));
       }
     });
     return button;
@@ -45,10 +45,10 @@ export function notationPane(core, notices) {
     {},
     table,
     first,
-    element('h2', {}, () => say('table.moves')),
+    element('h2', {}, () => t('table.moves')),
     squares,
     second,
-    element('h2', {}, () => say('table.digits')),
+    element('h2', {}, () => t('table.digits')),
     digits,
     third,
   );
@@ -58,14 +58,14 @@ export function notationPane(core, notices) {
   let shown = null;
   return {
     element: element('div', {}, none, whole),
-    show({ exhibit }) {
-      const { asked, way } = exhibit;
-      if (asked.view !== 'knight') return;
+    show({ display }) {
+      const { route, way } = display;
+      if (route.view !== 'knight') return;
       const squaresNow = way?.() ?? null;
       if (squaresNow === null || squaresNow !== shown) {
         shown = squaresNow;
-        const out = Uint32Array.from(asked.holes);
-        texts = squaresNow ? core.tourTexts(asked.files, asked.ranks, out, squaresNow) : undefined;
+        const out = Uint32Array.from(route.holes);
+        texts = squaresNow ? core.tourTexts(route.files, route.ranks, out, squaresNow) : undefined;
         none.hidden = texts !== undefined;
         whole.hidden = texts === undefined;
         setText(table, texts?.table ?? '');

@@ -3,30 +3,30 @@
  * examples that really go back.
  *
  * @typedef {import('../i18n/index.js').Key} Key
- * @typedef {import('../core/routes.js').KnightAsked} KnightAsked
+ * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
  * @typedef {import('./search-scene.js').Moment} Moment
  */
 
 import { element } from '../ui/dom.js';
 import { codeView } from '../queens/solvers/pseudo-code.js';
 import { squareName } from '../core/squares.js';
-import { number, say } from '../i18n/index.js';
+import { number, t } from '../i18n/index.js';
 import { examples } from './examples.js';
 import { LINES, lineOf, PRUNE_LINE } from './search-scene.js';
 
 /**
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  * @param {() => Moment} here the moment shown
  * @param {HTMLElement | null} saves what the prune saves, where that is a question
  * @returns {import('../player/display.js').Part}
  */
-export function aside(asked, here, saves) {
-  const solver = asked.solver ?? 'warnsdorff';
-  const code = codeView(solver, { lines: LINES, given: PRUNE_LINE }, asked.prune);
+export function aside(route, here, saves) {
+  const solver = route.solver ?? 'warnsdorff';
+  const code = codeView(solver, { lines: LINES, given: PRUNE_LINE }, route.prune);
   const queue = queueView();
-  const article = element('p', { class: 'article' }, () => say(/** @type {Key} */ (`article.${solver}`)));
+  const article = element('p', { class: 'article' }, () => t(/** @type {Key} */ (`article.${solver}`)));
   const told = saves === null ? [] : [saves];
-  const heading = element('h2', {}, () => say('examples.ride'));
+  const heading = element('h2', {}, () => t('examples.ride'));
   return {
     element: element('div', { class: 'aside' }, article, code.element, ...told, queue.element, heading, examples()),
     show() {
@@ -44,15 +44,15 @@ function queueView() {
     {},
     element('td'),
     ...['queue.square', 'queue.degree', 'queue.distance', 'queue.move'].map((key) =>
-      element('th', { scope: 'col' }, () => say(/** @type {Key} */ (key))),
+      element('th', { scope: 'col' }, () => t(/** @type {Key} */ (key))),
     ),
   );
   const body = element('tbody');
-  const empty = element('p', { class: 'soft' }, () => say('queue.empty'));
+  const empty = element('p', { class: 'soft' }, () => t('queue.empty'));
   const table = element(
     'table',
     { class: 'queue' },
-    element('caption', {}, () => say('queue')),
+    element('caption', {}, () => t('queue')),
     element('thead', {}, head),
     body,
   );

@@ -2,11 +2,11 @@
  * All of the Knight tab that is not there from the beginning.
  *
  * @typedef {Awaited<ReturnType<typeof knightPart>>} KnightPart
- * @typedef {import('../ui/dom.js').Words} Words
+ * @typedef {import('../ui/dom.js').Message} Message
  */
 
 import { countPane } from './count.js';
-import { KnightDesk } from './controller.js';
+import { KnightController } from './controller.js';
 import { notationPane } from './notation.js';
 import { idea } from './idea.js';
 import { knightSetup } from './setup.js';
@@ -15,19 +15,19 @@ import { startTours } from './loader.js';
 /**
  * @param {import('../core/wasm.js').Core} links the part of the core that reads links
  * @param {import('./controller.js').Page} page
- * @param {{ pass: (words: Words) => void, alert: (sentence: Words) => void }} notices
+ * @param {{ pass: (words: Message) => void, alert: (sentence: Message) => void }} notices
  */
 export async function knightPart(links, page, notices) {
-  const { core, module, clerk, open } = await startTours(() => desk.heated);
-  const desk = new KnightDesk(links, page, clerk);
-  const { ask, refuse } = page;
+  const { core, module, tourWorkers, open } = await startTours(() => controller.heated);
+  const controller = new KnightController(links, page, tourWorkers);
+  const { ask, showError } = page;
   return {
     core,
     module,
-    desk,
+    controller,
     open,
     idea,
-    setup: knightSetup(desk, refuse),
-    panes: { table: notationPane(core, notices), howMany: countPane(core, clerk, { ask, refuse }) },
+    setup: knightSetup(controller, showError),
+    panes: { table: notationPane(core, notices), howMany: countPane(core, tourWorkers, { ask, showError }) },
   };
 }

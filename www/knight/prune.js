@@ -1,26 +1,26 @@
 /**
  * What the prune saves on a board: how many moves are taken back until the first tour, with it and without it.
  *
- * @typedef {import('../core/routes.js').KnightAsked} KnightAsked
+ * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
  */
 
 import { element, teller } from '../ui/dom.js';
-import { explain, say } from '../i18n/index.js';
+import { explain, t } from '../i18n/index.js';
 
 /** Further than this, in steps, nobody looks: some seconds in a worker. */
 const LIMIT = 20_000_000;
 
 /**
- * @param {import('./worker-client.js').Clerk} clerk
- * @param {KnightAsked} asked for a closed tour by Warnsdorff's rule
+ * @param {import('./worker-client.js').TourWorkers} tourWorkers
+ * @param {KnightRoute} route for a closed tour by Warnsdorff's rule
  * @returns {{ element: HTMLElement, stop: () => void }}
  */
-export function pruneSaves(clerk, { files, ranks, start, closed, holes }) {
+export function pruneSaves(tourWorkers, { files, ranks, start, closed, holes }) {
   const sentence = element('p', { class: 'soft' });
   const tell = teller(sentence);
-  tell(() => say('prune.comparing'));
+  tell(() => t('prune.comparing'));
   const board = { files, ranks, start: start ?? 0, closed, holes: Uint32Array.from(holes) };
-  const { answer, stop } = clerk.compare({ kind: 'compare', ...board, limit: LIMIT });
+  const { answer, stop } = tourWorkers.compare({ kind: 'compare', ...board, limit: LIMIT });
   answer.then(
     (compared) => tell(() => told(compared)),
     (/** @type {import('./worker-client.js').Refusal} */ error) => tell(() => explain(error)),
@@ -30,8 +30,8 @@ export function pruneSaves(clerk, { files, ranks, start, closed, holes }) {
 
 /** @param {import('./worker-client.js').ComparedAnswer} compared */
 function told({ pruned, all }) {
-  if (pruned === null && all === null) return say('prune.saves.unknown', { limit: LIMIT });
-  if (all === null) return say('prune.saves.more', { pruned: pruned ?? 0, limit: LIMIT });
-  if (pruned === null) return say('prune.saves.less', { all, limit: LIMIT });
-  return say('prune.saves', { pruned, all });
+  if (pruned === null && all === null) return t('prune.saves.unknown', { limit: LIMIT });
+  if (all === null) return t('prune.saves.more', { pruned: pruned ?? 0, limit: LIMIT });
+  if (pruned === null) return t('prune.saves.less', { all, limit: LIMIT });
+  return t('prune.saves', { pruned, all });
 }

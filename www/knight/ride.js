@@ -1,56 +1,56 @@
 /**
  * A ride of one's own, move by move, with the squares within reach as hints.
  *
- * @typedef {import('../core/routes.js').KnightAsked} KnightAsked
+ * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
  * @typedef {import('../core/squares.js').Square} Square
  */
 
 import { Run } from '../core/run.js';
 import { squareName } from '../core/squares.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { waysOn } from './moves.js';
 import { total } from './search-scene.js';
 import { rideScene, squareNames } from './scene.js';
 
 /**
  * @param {import('./core.js').KnightCore} core
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  * @param {import('../core/routes.js').Riding} riding
  * @param {Square[]} squares ridden so far
- * @param {(error: unknown, closed: boolean) => [sentence: import('../ui/dom.js').Words, squares?: ArrayLike<Square>] | null} refusal what is
+ * @param {(error: unknown, closed: boolean) => [sentence: import('../ui/dom.js').Message, squares?: ArrayLike<Square>] | null} refusal what is
  *   said when the ride cannot be finished
- * @returns {import('../player/display.js').Exhibit}
+ * @returns {import('../player/display.js').Display}
  */
-export function openRide(core, asked, riding, squares, refusal) {
-  const { files, ranks, holes } = asked;
+export function openRide(core, route, riding, squares, refusal) {
+  const { files, ranks, holes } = route;
   const way = Uint32Array.from(squares);
   const player = core.Player.ridden(files, ranks, Uint32Array.from(holes), way, riding.closed);
   const run = new Run(player);
   run.explore(Infinity, squares.length + 1);
   const ride = { squares: way, closed: run.length === squares.length, broken: null };
   // The colours along the way are those of a whole tour.
-  const whole = new Uint32Array(total(asked));
+  const whole = new Uint32Array(total(route));
   whole.set(way);
   const refused = riding.why === undefined ? null : refusal(riding.why, riding.closed);
   return {
-    asked,
+    route,
     run,
     searching: false,
-    way: () => (squares.length === total(asked) ? way : null),
+    way: () => (squares.length === total(route) ? way : null),
     view(before) {
       const { step } = run;
-      const scene = rideScene(asked, ride, step, before);
+      const scene = rideScene(route, ride, step, before);
       if (scene.tour) scene.tour = { ...scene.tour, squares: whole };
       const ridden = squares.slice(0, step + 1);
-      const ways = step < squares.length ? waysOn(asked, ridden) : [];
+      const ways = step < squares.length ? waysOn(route, ridden) : [];
       if (riding.hints) {
         scene.notes = ways.map(({ square, degree }) => ({ square, place: null, degree, distance: null, spent: false }));
       }
       if (refused === null || step !== squares.length - 1) {
-        return { scene, caption: caption(asked, ride, step, ways.length), nameOf: squareNames(scene) };
+        return { scene, caption: caption(route, ride, step, ways.length), nameOf: squareNames(scene) };
       }
       const [sentence, marked = []] = refused;
-      scene.signs = [...scene.signs, ...Array.from(marked, (square) => ({ square, kind: CONFLICT }))];
+      scene.markers = [...scene.markers, ...Array.from(marked, (square) => ({ square, kind: CONFLICT }))];
       return { scene, caption: sentence(), nameOf: squareNames(scene) };
     },
   };
@@ -60,21 +60,20 @@ export function openRide(core, asked, riding, squares, refusal) {
 const CONFLICT = /** @type {const} */ ('conflict');
 
 /**
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  * @param {import('./scene.js').Ride} ride
  * @param {number} step
  * @param {number} ways how many lead on
  */
-function caption(asked, { squares }, step, ways) {
-  if (step === 0) return say('own.start', { square: squareName(squares[0]) });
+function caption(route, { squares }, step, ways) {
+  if (step === 0) return t('own.start', { square: squareName(squares[0]) });
   if (step === squares.length) {
     const ends = { last: squareName(squares[squares.length - 1]), first: squareName(squares[0]) };
-    return say('knight.closing', ends);
+    return t('knight.closing', ends);
   }
   const move = { number: step + 1, from: squareName(squares[step - 1]), square: squareName(squares[step]) };
-  const left = total(asked) - step - 1;
-  if (left > 0)
-    return ways > 0 ? say('own.move', { ...move, count: ways }) : say('own.stuck', { ...move, count: left });
-  const home = waysOn({ files: asked.files, ranks: asked.ranks, holes: [] }, [squares[step]]);
-  return say(home.some(({ square }) => square === squares[0]) ? 'own.closed' : 'own.open', move);
+  const left = total(route) - step - 1;
+  if (left > 0) return ways > 0 ? t('own.move', { ...move, count: ways }) : t('own.stuck', { ...move, count: left });
+  const home = waysOn({ files: route.files, ranks: route.ranks, holes: [] }, [squares[step]]);
+  return t(home.some(({ square }) => square === squares[0]) ? 'own.closed' : 'own.open', move);
 }

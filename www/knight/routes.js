@@ -1,7 +1,7 @@
 /**
  * What the knight's controls make of what was asked: plain values in, plain values out.
  *
- * @typedef {import('../core/routes.js').KnightAsked} KnightAsked
+ * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
  * @typedef {import('../core/squares.js').Square} Square
  */
 
@@ -12,8 +12,8 @@ import { squareAt } from '../core/squares.js';
 
 /**
  * The same board and kind of tour, and nothing else.
- * @param {KnightAsked} asked
- * @returns {KnightAsked}
+ * @param {KnightRoute} route
+ * @returns {KnightRoute}
  */
 const ground = ({ files, ranks, closed, holes, riding }) => ({
   ...home.knight,
@@ -25,80 +25,80 @@ const ground = ({ files, ranks, closed, holes, riding }) => ({
 
 /**
  * Another board or another kind of tour, from the same square where the board still has it.
- * @param {KnightAsked} asked
- * @param {Partial<Pick<KnightAsked, 'files' | 'ranks' | 'closed'>>} change
- * @returns {KnightAsked}
+ * @param {KnightRoute} route
+ * @param {Partial<Pick<KnightRoute, 'files' | 'ranks' | 'closed'>>} change
+ * @returns {KnightRoute}
  */
-export function retoured(asked, change) {
-  const next = { ...ground(asked), solver: asked.solver, prune: asked.prune, ...change };
+export function retoured(route, change) {
+  const next = { ...ground(route), solver: route.solver, prune: route.prune, ...change };
   const fits = (/** @type {Square} */ square) => fileOf(square) < next.files && rankOf(square) < next.ranks;
-  const start = asked.start !== null && fits(asked.start) ? asked.start : null;
-  const sameBoard = next.files === asked.files && next.ranks === asked.ranks;
-  const end = asked.end !== null && fits(asked.end) && sameBoard && !next.closed ? asked.end : null;
+  const start = route.start !== null && fits(route.start) ? route.start : null;
+  const sameBoard = next.files === route.files && next.ranks === route.ranks;
+  const end = route.end !== null && fits(route.end) && sameBoard && !next.closed ? route.end : null;
   const solver = start === null || isLarge(next) ? null : next.solver;
   const prune = next.prune && next.closed && solver === 'warnsdorff';
-  return { ...next, start, end, solver, prune, holes: sameBoard ? asked.holes : [] };
+  return { ...next, start, end, solver, prune, holes: sameBoard ? route.holes : [] };
 }
 
 /**
  * The knight starts somewhere else.
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  * @param {Square} start
- * @returns {KnightAsked}
+ * @returns {KnightRoute}
  */
-export function startedAt(asked, start) {
-  const { solver, prune, end } = asked;
-  return { ...ground(asked), start, solver, prune, end: end === start ? null : end };
+export function startedAt(route, start) {
+  const { solver, prune, end } = route;
+  return { ...ground(route), start, solver, prune, end: end === start ? null : end };
 }
 
 /**
  * An open tour that ends on a square, or anywhere.
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  * @param {Square | null} end
- * @returns {KnightAsked}
+ * @returns {KnightRoute}
  */
-export const endedOn = (asked, end) => ({ ...ground(asked), start: asked.start, closed: false, end });
+export const endedOn = (route, end) => ({ ...ground(route), start: route.start, closed: false, end });
 
 /**
  * Watched as a search, or as the tour that is made at once.
- * @param {KnightAsked} asked
- * @param {KnightAsked['solver']} solver
- * @returns {KnightAsked}
+ * @param {KnightRoute} route
+ * @param {KnightRoute['solver']} solver
+ * @returns {KnightRoute}
  */
-export function watchedBy(asked, solver) {
-  const prune = solver === 'warnsdorff' && asked.prune;
-  return { ...ground(asked), start: asked.start, end: solver === null ? asked.end : null, solver, prune };
+export function watchedBy(route, solver) {
+  const prune = solver === 'warnsdorff' && route.prune;
+  return { ...ground(route), start: route.start, end: solver === null ? route.end : null, solver, prune };
 }
 
 /**
  * A square taken out of the board, or put back; with it go a start and an end that stood there.
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  * @param {Square} square
- * @returns {KnightAsked}
+ * @returns {KnightRoute}
  */
-export function cut(asked, square) {
-  const out = new Set(asked.holes);
+export function cut(route, square) {
+  const out = new Set(route.holes);
   if (!out.delete(square)) out.add(square);
   const left = (/** @type {Square | null} */ one) => (one !== null && out.has(one) ? null : one);
-  const start = left(asked.start);
-  const solver = start === null ? null : asked.solver;
+  const start = left(route.start);
+  const solver = start === null ? null : route.solver;
   const holes = [...out].toSorted((one, other) => one - other);
-  const prune = solver === null ? false : asked.prune;
-  return { ...ground(asked), holes, start, end: start === null ? null : left(asked.end), solver, prune };
+  const prune = solver === null ? false : route.prune;
+  return { ...ground(route), holes, start, end: start === null ? null : left(route.end), solver, prune };
 }
 
 /**
  * A ride of one's own over these squares.
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  * @param {ArrayLike<Square>} squares
- * @param {Partial<NonNullable<KnightAsked['riding']>>} [change]
- * @returns {KnightAsked}
+ * @param {Partial<NonNullable<KnightRoute['riding']>>} [change]
+ * @returns {KnightRoute}
  */
-export function ridden(asked, squares, change = {}) {
-  const riding = { closed: asked.riding?.closed ?? asked.closed, hints: asked.riding?.hints ?? true, ...change };
+export function ridden(route, squares, change = {}) {
+  const riding = { closed: route.riding?.closed ?? route.closed, hints: route.riding?.hints ?? true, ...change };
   const start = squares.length > 0 ? squares[0] : null;
   const text = squares.length > 1 ? digits(squares) : null;
-  return { ...ground(asked), closed: false, start, digits: text, riding };
+  return { ...ground(route), closed: false, start, digits: text, riding };
 }
 
 /**

@@ -2,7 +2,7 @@
  * What the board shows of a knight's tour at its step, and what is said of it.
  *
  * @typedef {import('../board/scene.js').Scene} Scene
- * @typedef {import('../core/routes.js').KnightAsked} KnightAsked
+ * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
  * @typedef {import('../core/squares.js').Square} Square
  *
  * @typedef {object} Ride a tour as it is walked along
@@ -13,14 +13,14 @@
 
 import { emptyScene } from '../board/scene.js';
 import { squareName } from '../core/squares.js';
-import { explain, say } from '../i18n/index.js';
+import { explain, t } from '../i18n/index.js';
 import { degrees } from './moves.js';
 
 /** The sign of a square at which a given tour breaks. */
 const BREAK = /** @type {const} */ ('conflict');
 
 /**
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  * @param {Ride} ride
  * @param {number} step
  * @param {number} before the step shown before this one
@@ -36,15 +36,15 @@ export function rideScene({ files, ranks, holes }, { squares, closed, broken }, 
     holes,
     tour: { squares, shown, closing },
     pieces: [{ piece: 'knight', square: at(step) }],
-    signs: step > 0 ? [{ square: squares[0], kind: 'start' }] : [],
+    markers: step > 0 ? [{ square: squares[0], kind: 'start' }] : [],
   };
   // Where a whole open tour ends is known from its start on.
   const whole = squares.length === files * ranks - holes.length;
   if (whole && !closed && squares.length > 1) {
-    scene.signs = [...scene.signs, { square: squares[squares.length - 1], kind: 'end' }];
+    scene.markers = [...scene.markers, { square: squares[squares.length - 1], kind: 'end' }];
   }
   if (broken !== null && step === squares.length - 1) {
-    scene.signs = [...scene.signs, ...Array.from(broken.squares, (square) => ({ square, kind: BREAK }))];
+    scene.markers = [...scene.markers, ...Array.from(broken.squares, (square) => ({ square, kind: BREAK }))];
   }
   if (Math.abs(step - before) === 1) scene.change = { kind: 'move', square: at(step), from: at(before) };
   return scene;
@@ -52,7 +52,7 @@ export function rideScene({ files, ranks, holes }, { squares, closed, broken }, 
 
 /**
  * A board that waits for a start, or on which there is no tour.
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  * @param {readonly Square[]} [reason] the squares that show why there is none
  * @returns {Scene}
  */
@@ -60,7 +60,7 @@ export const waitingScene = ({ files, ranks, holes, start }, reason = []) => ({
   ...emptyScene(files, ranks, false),
   holes,
   pieces: start === null ? [] : [{ piece: 'knight', square: start }],
-  signs: reason.map((square) => ({ square, kind: 'conflict' })),
+  markers: reason.map((square) => ({ square, kind: 'conflict' })),
 });
 
 /**
@@ -82,13 +82,13 @@ export function rideCaption({ squares, closed, broken }, step) {
   const [first, last] = [squareName(squares[0]), squareName(squares[squares.length - 1])];
   const total = squares.length;
   if (broken !== null && step === total - 1)
-    return say('knight.broken', { number: total, square: last, reason: explain(broken) });
-  if (step === total) return say('knight.closing', { last, first });
+    return t('knight.broken', { number: total, square: last, reason: explain(broken) });
+  if (step === total) return t('knight.closing', { last, first });
   const square = squareName(squares[step]);
-  if (step === 0) return total === 1 ? say('knight.single', { square }) : say('knight.start', { square });
+  if (step === 0) return total === 1 ? t('knight.single', { square }) : t('knight.start', { square });
   const move = { number: step + 1, from: squareName(squares[step - 1]), square, total };
-  if (step < total - 1) return say('knight.move', move);
-  return closed ? say('knight.last.closed', { ...move, first }) : say('knight.last.open', move);
+  if (step < total - 1) return t('knight.move', move);
+  return closed ? t('knight.last.closed', { ...move, first }) : t('knight.last.open', move);
 }
 
 /**
@@ -103,19 +103,19 @@ export function squareNames({ tour, holes, notes }) {
   return (square) => {
     const name = squareName(square);
     const move = order.get(square);
-    if (move !== undefined) return say('square.move', { name, move: String(move) });
+    if (move !== undefined) return t('square.move', { name, move: String(move) });
     const note = noted.get(square);
     if (note) return noteName(name, note);
-    return say(out.has(square) ? 'square.hole' : 'square.empty', { name });
+    return t(out.has(square) ? 'square.hole' : 'square.empty', { name });
   };
 }
 
 /**
  * @param {string} name
- * @param {import('../board/scene.js').Note} note
+ * @param {import('../board/scene.js').CandidateLabel} note
  */
 function noteName(name, { place, degree, distance, spent }) {
-  if (place === null) return say('square.reach', { name, count: degree });
+  if (place === null) return t('square.reach', { name, count: degree });
   const told = { name, place, degree, distance: distance ?? 0 };
-  return say(spent ? 'square.candidate.spent' : 'square.candidate', told);
+  return t(spent ? 'square.candidate.spent' : 'square.candidate', told);
 }

@@ -2,8 +2,8 @@
  * A knight that searches: what the board shows of it at a step, what is said, and which line of its code did it.
  *
  * @typedef {import('../board/scene.js').Scene} Scene
- * @typedef {import('../board/scene.js').Note} Note
- * @typedef {import('../core/routes.js').KnightAsked} KnightAsked
+ * @typedef {import('../board/scene.js').CandidateLabel} CandidateLabel
+ * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
  * @typedef {import('../core/squares.js').Square} Square
  *
  * @typedef {object} Candidate a square the knight may go to
@@ -26,16 +26,16 @@
 import { emptyScene } from '../board/scene.js';
 import { unpackEvent } from '../core/events.js';
 import { squareName } from '../core/squares.js';
-import { say, sentences } from '../i18n/index.js';
+import { t, sentences } from '../i18n/index.js';
 import { around } from './moves.js';
 
 /**
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  * @param {import('../core/run.js').Run} run
  * @param {Square} first where the search began
  * @returns {Moment}
  */
-export function momentOf(asked, run, first) {
+export function momentOf(route, run, first) {
   const event = run.event === undefined ? null : unpackEvent(run.event);
   const squares = [first, ...run.path];
   const candidates = candidatesOf(run.candidates);
@@ -44,7 +44,7 @@ export function momentOf(asked, run, first) {
   // What comes before the square taken back, and that itself, has been tried.
   const until = candidates.findIndex(({ square }) => square === taken);
   for (const candidate of candidates.slice(0, until + 1)) candidate.tried = true;
-  return { kind, squares, taken, why: whyTaken(asked, squares, taken), candidates, pruned: false };
+  return { kind, squares, taken, why: whyTaken(route, squares, taken), candidates, pruned: false };
 }
 
 /**
@@ -65,27 +65,27 @@ function candidatesOf(four) {
 }
 
 /**
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  * @param {Square[]} squares the way without the square taken back
  * @param {Square} taken
  */
-function whyTaken(asked, squares, taken) {
-  if (squares.length + 1 === total(asked)) return 'open';
-  const out = new Set([...asked.holes, ...squares, taken]);
+function whyTaken(route, squares, taken) {
+  if (squares.length + 1 === total(route)) return 'open';
+  const out = new Set([...route.holes, ...squares, taken]);
   const free = (/** @type {Square} */ square) => !out.has(square);
-  if (asked.prune && !around(asked, squares[0]).some(free)) return 'pruned';
-  return around(asked, taken).some(free) ? 'tried' : 'stuck';
+  if (route.prune && !around(route, squares[0]).some(free)) return 'pruned';
+  return around(route, taken).some(free) ? 'tried' : 'stuck';
 }
 
 /**
  * How many squares a tour visits.
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  */
 export const total = ({ files, ranks, holes }) => files * ranks - holes.length;
 
 /**
  * A closed tour as found, numbered from the square that was asked for; any other way as it is.
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  * @param {Moment} moment
  */
 export function numbered({ closed, start }, { kind, squares }) {
@@ -94,16 +94,16 @@ export function numbered({ closed, start }, { kind, squares }) {
 }
 
 /**
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  * @param {Moment} moment
  * @param {Moment['squares'] | null} before the way at the step shown before, if that was the step before or after
  * @returns {Scene}
  */
-export function searchScene(asked, moment, before) {
-  const { files, ranks, holes, closed } = asked;
-  const squares = numbered(asked, moment);
+export function searchScene(route, moment, before) {
+  const { files, ranks, holes, closed } = route;
+  const squares = numbered(route, moment);
   const solved = moment.kind === 'solved';
-  const whole = new Uint32Array(total(asked));
+  const whole = new Uint32Array(total(route));
   whole.set(squares);
   const here = solved && closed ? squares[0] : squares[squares.length - 1];
   /** @type {Scene} */
@@ -113,9 +113,9 @@ export function searchScene(asked, moment, before) {
     tour: { squares: whole, shown: squares.length, closing: solved && closed },
     pieces: [{ piece: 'knight', square: here }],
     notes: solved ? [] : moment.candidates.map((candidate, index) => noteOf(candidate, index, moment.pruned)),
-    signs: squares.length > 1 ? [{ square: squares[0], kind: 'start' }] : [],
+    markers: squares.length > 1 ? [{ square: squares[0], kind: 'start' }] : [],
   };
-  if (moment.taken !== null) scene.signs = [...scene.signs, { square: moment.taken, kind: 'rejected' }];
+  if (moment.taken !== null) scene.markers = [...scene.markers, { square: moment.taken, kind: 'rejected' }];
   const from = before?.[before.length - 1];
   if (from !== undefined && from !== here && !solved) scene.change = { kind: 'move', square: here, from };
   return scene;
@@ -125,7 +125,7 @@ export function searchScene(asked, moment, before) {
  * @param {Candidate} candidate
  * @param {number} index
  * @param {boolean} pruned
- * @returns {Note}
+ * @returns {CandidateLabel}
  */
 const noteOf = ({ square, degree, distance, tried }, index, pruned) => ({
   square,
@@ -136,61 +136,61 @@ const noteOf = ({ square, degree, distance, tried }, index, pruned) => ({
 });
 
 /**
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  * @param {Moment} moment
  * @param {{ backtracks: number, atEnd: boolean }} progress
  */
-export function searchCaption(asked, moment, { backtracks, atEnd }) {
+export function searchCaption(route, moment, { backtracks, atEnd }) {
   const { squares, kind, taken, candidates } = moment;
   const here = squareName(squares[squares.length - 1]);
-  if (atEnd && kind !== 'solved') return say('ride.exhausted');
-  if (kind === 'solved') return solvedCaption(asked, moment, backtracks);
+  if (atEnd && kind !== 'solved') return t('ride.exhausted');
+  if (kind === 'solved') return solvedCaption(route, moment, backtracks);
   if (taken !== null) {
     const left = candidates.filter(({ tried }) => !tried).length;
     const told = { number: squares.length + 1, square: squareName(taken), here, first: squareName(squares[0]) };
-    const then = left > 0 ? say('ride.back.then', { here, count: left }) : say('ride.back.none', { here });
-    return sentences(say(`ride.back.${moment.why ?? 'tried'}`, told), then);
+    const then = left > 0 ? t('ride.back.then', { here, count: left }) : t('ride.back.none', { here });
+    return sentences(t(`ride.back.${moment.why ?? 'tried'}`, told), then);
   }
-  const on = waysOnCaption(asked, moment, here);
+  const on = waysOnCaption(route, moment, here);
   if (kind === 'start') {
-    const { start, closed, solver } = asked;
+    const { start, closed, solver } = route;
     const elsewhere = closed && solver === 'warnsdorff' && start !== squares[0];
     const places = { square: here, start: squareName(start ?? 0) };
-    return sentences(say(elsewhere ? 'ride.start.central' : 'ride.start', places), on);
+    return sentences(t(elsewhere ? 'ride.start.central' : 'ride.start', places), on);
   }
   const move = { number: squares.length, from: squareName(squares[squares.length - 2]), square: here };
-  return sentences(say('knight.move', move), on);
+  return sentences(t('knight.move', move), on);
 }
 
 /**
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  * @param {Moment} moment
  * @param {string} here
  */
-function waysOnCaption(asked, { squares, candidates, pruned }, here) {
-  if (squares.length === total(asked)) return say('ride.complete.open', { first: squareName(squares[0]) });
-  if (pruned) return say('ride.pruned', { first: squareName(squares[0]) });
-  if (candidates.length === 0) return say('ride.stuck', { here });
+function waysOnCaption(route, { squares, candidates, pruned }, here) {
+  if (squares.length === total(route)) return t('ride.complete.open', { first: squareName(squares[0]) });
+  if (pruned) return t('ride.pruned', { first: squareName(squares[0]) });
+  if (candidates.length === 0) return t('ride.stuck', { here });
   const [{ square, degree, distance }, next] = candidates;
   const best = { square: squareName(square), degree, distance, count: candidates.length };
-  if (asked.solver === 'plain') return say('ride.next.plain', best);
-  if (next === undefined) return say('ride.next.only', best);
-  if (next.degree > degree) return say('ride.next.degree', best);
-  return say(next.distance < distance ? 'ride.next.distance' : 'ride.next.order', best);
+  if (route.solver === 'plain') return t('ride.next.plain', best);
+  if (next === undefined) return t('ride.next.only', best);
+  if (next.degree > degree) return t('ride.next.degree', best);
+  return t(next.distance < distance ? 'ride.next.distance' : 'ride.next.order', best);
 }
 
 /**
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  * @param {Moment} moment
  * @param {number} backtracks
  */
 function solvedCaption({ closed, start }, { squares }, backtracks) {
   const count = backtracks;
-  if (!closed) return say('ride.solved.open', { count });
+  if (!closed) return t('ride.solved.open', { count });
   const number = squares.indexOf(start ?? squares[0]) + 1;
-  if (number <= 1) return say('ride.solved.closed', { count, square: squareName(squares[0]) });
+  if (number <= 1) return t('ride.solved.closed', { count, square: squareName(squares[0]) });
   const values = { count, number, total: squares.length, square: squareName(start ?? squares[0]) };
-  return say('ride.solved.renumbered', values);
+  return t('ride.solved.renumbered', values);
 }
 
 /** The lines of the pseudo-code of a knight's search. */

@@ -2,16 +2,16 @@
  * A search for a tour at work on the stage.
  *
  * @typedef {import('./core.js').KnightCore} KnightCore
- * @typedef {import('../ui/dom.js').Words} Words
- * @typedef {import('../player/display.js').Exhibit} Exhibit
+ * @typedef {import('../ui/dom.js').Message} Message
+ * @typedef {import('../player/display.js').Display} Display
  * @typedef {import('../core/squares.js').Square} Square
- * @typedef {import('../core/routes.js').KnightAsked} KnightAsked
- * @typedef {import('./worker-client.js').Clerk} Clerk
+ * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
+ * @typedef {import('./worker-client.js').TourWorkers} TourWorkers
  */
 
 import { isRefusal } from '../core/wasm.js';
 import { Run } from '../core/run.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { aside } from './panel.js';
 import { tourSoon } from './constructed.js';
 import { refusal } from './none.js';
@@ -21,20 +21,20 @@ import { squareNames } from './scene.js';
 
 /**
  * @param {KnightCore} core
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  * @param {Square} start
- * @param {Clerk | undefined} clerk
+ * @param {TourWorkers | undefined} tourWorkers
  * @param {() => void} learned
- * @returns {Exhibit}
+ * @returns {Display}
  */
-export function search(core, asked, start, clerk, learned) {
-  const { files, ranks, closed, holes, solver, prune } = asked;
+export function search(core, route, start, tourWorkers, learned) {
+  const { files, ranks, closed, holes, solver, prune } = route;
   const out = Uint32Array.from(holes);
   const player = core.Player.search(files, ranks, start, closed, out, solver ?? 'warnsdorff', prune);
   const first = player.start() ?? start;
   const run = new Run(player);
-  const doubt = whyNot(core, { ...asked, end: null }, start, clerk, learned);
-  let moment = momentOf(asked, run, first);
+  const doubt = whyNot(core, { ...route, end: null }, start, tourWorkers, learned);
+  let moment = momentOf(route, run, first);
   /** The way at the step shown before. @type {Square[] | null} */
   let way = null;
   let shown = -2;
@@ -43,23 +43,23 @@ export function search(core, asked, start, clerk, learned) {
   /** Made when somebody looks at it. @type {import('../player/display.js').Part | undefined} */
   let beside;
   return {
-    asked,
+    route,
     run,
     searching: true,
     view(before) {
       if (shown !== run.step) way = Math.abs(run.step - before) === 1 && shown === before ? moment.squares : null;
-      moment = momentOf(asked, run, first);
+      moment = momentOf(route, run, first);
       shown = run.step;
-      const scene = searchScene(asked, moment, way);
-      const told = searchCaption(asked, moment, { backtracks: run.statistics.backtracks, atEnd: run.atEnd });
+      const scene = searchScene(route, moment, way);
+      const told = searchCaption(route, moment, { backtracks: run.statistics.backtracks, atEnd: run.atEnd });
       const none = run.step === 0 ? doubt.reason : null;
-      return { scene, caption: none ? say('ride.impossible', { reason: none() }) : told, nameOf: squareNames(scene) };
+      return { scene, caption: none ? t('ride.impossible', { reason: none() }) : told, nameOf: squareNames(scene) };
     },
-    way: () => (moment.kind === 'solved' ? Uint32Array.from(numbered(asked, moment)) : null),
+    way: () => (moment.kind === 'solved' ? Uint32Array.from(numbered(route, moment)) : null),
     get aside() {
       if (beside) return beside;
-      if (clerk && closed && solver === 'warnsdorff') saves = pruneSaves(clerk, asked);
-      beside = aside(asked, () => momentOf(asked, run, first), saves?.element ?? null);
+      if (tourWorkers && closed && solver === 'warnsdorff') saves = pruneSaves(tourWorkers, route);
+      beside = aside(route, () => momentOf(route, run, first), saves?.element ?? null);
       return beside;
     },
     stop() {
@@ -72,29 +72,29 @@ export function search(core, asked, start, clerk, learned) {
 /**
  * The sentence that there is no such tour, as soon as it is known; `null` when there is one, or nobody knows.
  * @param {KnightCore} core
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  * @param {Square} start
- * @param {Clerk | undefined} clerk
+ * @param {TourWorkers | undefined} tourWorkers
  * @param {() => void} learned
  */
-function whyNot(core, asked, start, clerk, learned) {
-  const doubt = { reason: /** @type {Words | null} */ (null), stop: () => {} };
+function whyNot(core, route, start, tourWorkers, learned) {
+  const doubt = { reason: /** @type {Message | null} */ (null), stop: () => {} };
   const hear = (/** @type {unknown} */ error) => {
-    const told = refusal(error, asked.closed);
+    const told = refusal(error, route.closed);
     if (told === null) throw error;
     if (isRefusal(error) && error.code === 'no-tour') doubt.reason = told[0];
   };
   try {
-    const player = tourSoon(core, asked, start, clerk);
+    const player = tourSoon(core, route, start, tourWorkers);
     player?.free();
-    if (player || !clerk) return doubt;
+    if (player || !tourWorkers) return doubt;
   } catch (error) {
     hear(error);
     return doubt;
   }
-  const { files, ranks, closed } = asked;
-  const holes = Uint32Array.from(asked.holes);
-  const { answer, stop } = clerk.construct({ kind: 'construct', files, ranks, start, closed, end: null, holes });
+  const { files, ranks, closed } = route;
+  const holes = Uint32Array.from(route.holes);
+  const { answer, stop } = tourWorkers.construct({ kind: 'construct', files, ranks, start, closed, end: null, holes });
   answer.catch(hear).then(learned);
   return Object.assign(doubt, { stop });
 }

@@ -1,83 +1,84 @@
 /**
  * The controls of the Knight tab: the board, how it is watched, what a click does, and the ride of one's own.
  *
- * @typedef {import('../core/routes.js').KnightAsked} KnightAsked
- * @typedef {import('./controller.js').KnightDesk} KnightDesk
+ * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
+ * @typedef {import('./controller.js').KnightController} KnightController
  * @typedef {import('./controller.js').Mode} Mode
  * @typedef {import('../i18n/index.js').Key} Key
  */
 
 import { choiceField, numberField, textField } from '../ui/field.js';
-import { element, setText, silence, teller } from '../ui/dom.js';
+import { element, setText, noMessage, teller } from '../ui/dom.js';
 import { squareName } from '../core/squares.js';
 import { isLarge, limits } from '../core/routes.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { retoured, watchedBy } from './routes.js';
 
 /**
- * @param {KnightDesk} desk
- * @param {(sentence: import('../ui/dom.js').Words) => void} refuse
+ * @param {KnightController} controller
+ * @param {(sentence: import('../ui/dom.js').Message) => void} showError
  */
-export function knightSetup(desk, refuse) {
-  /** @type {KnightAsked | null} */
+export function knightSetup(controller, showError) {
+  /** @type {KnightRoute | null} */
   let shown = null;
-  const change = (/** @type {(asked: KnightAsked) => KnightAsked} */ by) => shown && desk.ask(by(shown));
+  const change = (/** @type {(route: KnightRoute) => KnightRoute} */ by) => shown && controller.ask(by(shown));
   const side = (/** @type {'files' | 'ranks'} */ name) =>
     numberField({
-      label: () => say(name),
+      label: () => t(name),
       min: 1,
       max: limits.knight,
-      refuse,
-      change: (value) => change((asked) => retoured(asked, { [name]: value })),
+      showError,
+      change: (value) => change((route) => retoured(route, { [name]: value })),
     });
   const [files, ranks] = [side('files'), side('ranks')];
   const tour = choiceField({
-    label: () => say('tour'),
+    label: () => t('tour'),
     choices: [
-      ['open', () => say('tour.open')],
-      ['closed', () => say('tour.closed')],
+      ['open', () => t('tour.open')],
+      ['closed', () => t('tour.closed')],
     ],
-    change: (key) => desk.close(key === 'closed'),
+    change: (key) => controller.close(key === 'closed'),
   });
-  const start = textField({ label: () => say('start.square'), length: 4, change: (name) => desk.startOn(name) });
-  const typed = textField({ label: () => say('square'), length: 4, change: (name) => desk.actOn(name) });
+  const start = textField({ label: () => t('start.square'), length: 4, change: (name) => controller.startOn(name) });
+  const typed = textField({ label: () => t('square'), length: 4, change: (name) => controller.actOn(name) });
   const end = textField({
-    label: () => say('end.square'),
+    label: () => t('end.square'),
     length: 4,
-    change: (name) => desk.endOn(name),
-    empty: () => say('any'),
+    change: (name) => controller.endOn(name),
+    empty: () => t('any'),
   });
   const watch = choiceField({
-    label: () => say('watch'),
+    label: () => t('watch'),
     choices: [
-      ['', () => say('watch.tour')],
-      ['warnsdorff', () => say('watch.warnsdorff')],
-      ['plain', () => say('watch.plain')],
+      ['', () => t('watch.tour')],
+      ['warnsdorff', () => t('watch.warnsdorff')],
+      ['plain', () => t('watch.plain')],
     ],
     change: (key) =>
-      change((asked) => watchedBy(asked, key === '' ? null : /** @type {KnightAsked['solver']} */ (key))),
+      change((route) => watchedBy(route, key === '' ? null : /** @type {KnightRoute['solver']} */ (key))),
   });
-  const prune = check('prune', (on) => change((asked) => ({ ...asked, prune: on })));
-  const hints = check('hints', (on) => desk.hint(on));
-  const heat = check('degrees', (on) => desk.heat(on));
+  const prune = check('prune', (on) => change((route) => ({ ...route, prune: on })));
+  const hints = check('hints', (on) => controller.hint(on));
+  const heat = check('degrees', (on) => controller.heat(on));
   const [chooseEnd, editSquares, ride] = /** @type {const} */ ([
     ['end', 'choose.end'],
     ['holes', 'edit.squares'],
     ['ride', 'ride.yourself'],
-  ]).map(([mode, key]) => toggle(key, () => desk.turn(mode)));
-  const restore = press('holes.restore', () => desk.restore());
-  const [undo, redo] = [press('undo', () => desk.undo()), press('redo', () => desk.redo())];
-  const finishes = () => say(desk.finishing ? 'finish.stop' : 'finish.here');
+  ]).map(([mode, key]) => toggle(key, () => controller.turn(mode)));
+  const restore = press('holes.restore', () => controller.restore());
+  const [undo, redo] = [press('undo', () => controller.undo()), press('redo', () => controller.redo())];
+  const finishes = () => t(controller.finishing ? 'finish.stop' : 'finish.here');
   const finish = element('button', { type: 'button', class: 'word' }, finishes);
-  finish.addEventListener('click', () => void desk.finish());
+  finish.addEventListener('click', () => void controller.finish());
   const meaning = element('p', { role: 'status', class: 'soft meaning' });
   const tellMeaning = teller(meaning);
-  const ten = press('draw.ten', () => desk.drawInTen());
+  const ten = press('draw.ten', () => controller.drawInTen());
   // Where a tour is still being made, the button is there already: nothing moves when it comes.
   const showWay = () => {
     if (shown === null) return;
-    ten.hidden = desk.way === 'none' || shown.start === null || shown.riding !== undefined || shown.solver !== null;
-    ten.ariaDisabled = String(desk.way === 'coming');
+    ten.hidden =
+      controller.way === 'none' || shown.start === null || shown.riding !== undefined || shown.solver !== null;
+    ten.ariaDisabled = String(controller.way === 'coming');
   };
   return {
     element: element(
@@ -101,41 +102,41 @@ export function knightSetup(desk, refuse) {
     ),
     /** Something else has come to be on the board: whether that can be drawn. */
     showWay,
-    /** @param {KnightAsked} asked */
-    show(asked) {
-      shown = asked;
+    /** @param {KnightRoute} route */
+    show(route) {
+      shown = route;
       showWay();
-      const { mode } = desk;
-      const riding = asked.riding !== undefined;
-      const closed = asked.riding?.closed ?? asked.closed;
+      const { mode } = controller;
+      const riding = route.riding !== undefined;
+      const closed = route.riding?.closed ?? route.closed;
       // What a click does here, a name does as well: where squares are small, or out of reach.
-      typed.element.hidden = mode === 'start' || isLarge(asked);
+      typed.element.hidden = mode === 'start' || isLarge(route);
       typed.show('');
-      files.show(asked.files);
-      ranks.show(asked.ranks);
+      files.show(route.files);
+      ranks.show(route.ranks);
       tour.show(closed ? 'closed' : 'open');
-      watch.show(asked.solver ?? '');
-      start.show(asked.start === null ? '' : squareName(asked.start));
-      end.show(asked.end === null ? '' : squareName(asked.end));
-      end.element.hidden = closed || asked.solver !== null || riding;
+      watch.show(route.solver ?? '');
+      start.show(route.start === null ? '' : squareName(route.start));
+      end.show(route.end === null ? '' : squareName(route.end));
+      end.element.hidden = closed || route.solver !== null || riding;
       // What is clicked or searched square by square needs squares.
-      const large = isLarge(asked);
-      chooseEnd.hidden = end.element.hidden || asked.start === null || large;
-      watch.element.hidden = asked.start === null || riding || large;
+      const large = isLarge(route);
+      chooseEnd.hidden = end.element.hidden || route.start === null || large;
+      watch.element.hidden = route.start === null || riding || large;
       editSquares.hidden = ride.hidden = heat.element.hidden = large;
       meaning.hidden = mode !== 'end' && mode !== 'holes';
-      tellMeaning(mode === 'end' ? () => say('mode.end') : mode === 'holes' ? () => say('mode.holes') : silence);
-      restore.hidden = mode !== 'holes' || asked.holes.length === 0;
+      tellMeaning(mode === 'end' ? () => t('mode.end') : mode === 'holes' ? () => t('mode.holes') : noMessage);
+      restore.hidden = mode !== 'holes' || route.holes.length === 0;
       undo.hidden = redo.hidden = finish.hidden = hints.element.hidden = !riding;
-      finish.hidden ||= asked.start === null;
+      finish.hidden ||= route.start === null;
       setText(finish, finishes());
-      prune.element.hidden = asked.solver !== 'warnsdorff' || !asked.closed;
-      prune.box.checked = asked.prune;
-      hints.box.checked = asked.riding?.hints ?? true;
-      heat.box.checked = desk.heated;
+      prune.element.hidden = route.solver !== 'warnsdorff' || !route.closed;
+      prune.box.checked = route.prune;
+      hints.box.checked = route.riding?.hints ?? true;
+      heat.box.checked = controller.heated;
       // Not disabled, as a button that is cannot keep the focus.
-      undo.ariaDisabled = String(!desk.canUndo);
-      redo.ariaDisabled = String(!desk.canRedo);
+      undo.ariaDisabled = String(!controller.canUndo);
+      redo.ariaDisabled = String(!controller.canRedo);
       for (const [button, name] of /** @type {[HTMLElement, Mode][]} */ ([
         [chooseEnd, 'end'],
         [editSquares, 'holes'],
@@ -155,7 +156,7 @@ export function knightSetup(desk, refuse) {
 function check(key, change) {
   const box = element('input', { type: 'checkbox' });
   box.addEventListener('change', () => change(box.checked));
-  return { element: element('label', { class: 'check' }, box, () => say(key)), box };
+  return { element: element('label', { class: 'check' }, box, () => t(key)), box };
 }
 
 /**
@@ -163,7 +164,7 @@ function check(key, change) {
  * @param {() => void} act
  */
 function press(key, act) {
-  const button = element('button', { type: 'button', class: 'word' }, () => say(key));
+  const button = element('button', { type: 'button', class: 'word' }, () => t(key));
   button.addEventListener('click', act);
   return button;
 }

@@ -1,51 +1,51 @@
 /**
  * A tour that is there, to be walked along.
  *
- * @typedef {import('../player/display.js').Exhibit} Exhibit
- * @typedef {import('../core/routes.js').KnightAsked} KnightAsked
+ * @typedef {import('../player/display.js').Display} Display
+ * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
  * @typedef {import('../../pkg/knight.js').WhyNot} WhyNot
  */
 
 import { Run } from '../core/run.js';
 import { squareName } from '../core/squares.js';
 import { isLarge } from '../core/routes.js';
-import { say, sentences } from '../i18n/index.js';
+import { t, sentences } from '../i18n/index.js';
 import { rideCaption, rideScene, squareNames } from './scene.js';
 
 /**
  * What a player of a tour shows.
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  * @param {import('../../pkg/knight.js').Player} player
  * @param {{ number: number, total: number }} [place] which of all tours it is
- * @returns {Exhibit}
+ * @returns {Display}
  */
-export function walked(asked, player, place) {
+export function walked(route, player, place) {
   const [squares, broken] = [player.way(), player.broken ?? null];
   const run = new Run(player);
   // A tour is short: its whole length is known at once.
   run.explore(Infinity, squares.length + 1);
-  return walkedAlong(asked, run, squares, broken, place);
+  return walkedAlong(route, run, squares, broken, place);
 }
 
 /**
- * @param {KnightAsked} asked
+ * @param {KnightRoute} route
  * @param {Run} run explored to its end
  * @param {Uint32Array} squares
  * @param {WhyNot | null} broken where a given tour breaks the rules
  * @param {{ number: number, total: number }} [place] which of all tours it is
- * @returns {Exhibit}
+ * @returns {Display}
  */
-export function walkedAlong(asked, run, squares, broken, place) {
+export function walkedAlong(route, run, squares, broken, place) {
   const ride = { squares, closed: run.length === squares.length, broken };
   return {
-    asked,
+    route,
     run,
     searching: false,
     view(before) {
-      const scene = rideScene(asked, ride, run.step, before);
+      const scene = rideScene(route, ride, run.step, before);
       const told = rideCaption(ride, run.step);
-      const caption = place && run.atEnd ? sentences(say('number.is', place), told) : told;
-      return { scene, caption, nameOf: isLarge(asked) ? squareName : squareNames(scene) };
+      const caption = place && run.atEnd ? sentences(t('number.is', place), told) : told;
+      return { scene, caption, nameOf: isLarge(route) ? squareName : squareNames(scene) };
     },
     way: () => (broken === null ? squares : null),
   };

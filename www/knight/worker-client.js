@@ -36,14 +36,14 @@
  * @property {() => void} stop gives it up
  */
 
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 
 /** What a worker has refused, as the core's own errors are on the page. */
 export class Refusal extends Error {
   /** @param {Refused} refused */
   constructor({ message, code, values, why }) {
     // What is no sentence of the core is a trap: nobody could read it.
-    super(code === null ? say('worker.lost') : message);
+    super(code === null ? t('worker.lost') : message);
     this.code = code ?? 'trap';
     this.values = values;
     this.why = why;
@@ -53,7 +53,7 @@ export class Refusal extends Error {
 /** The answer to a question that has been taken back. @type {Promise<never>} */
 const never = new Promise(() => {});
 
-export class Clerk {
+export class TourWorkers {
   /** The worker that numbers tours keeps its table. @type {Worker | null} */
   #numbering = null;
   /** One question at a time. @type {Promise<unknown>} */
@@ -153,7 +153,7 @@ export class Clerk {
    * @returns {Job<Extract<Answer, { kind: Kind }>>}
    */
   #give(order, kind, tell = () => {}) {
-    const worker = this.#hire();
+    const worker = this.#spawn();
     const answer = this.#put(worker, order, kind, tell).finally(() => worker.terminate());
     return { answer, stop: () => worker.terminate() };
   }
@@ -163,7 +163,7 @@ export class Clerk {
    * @returns {Promise<TourAnswer>}
    */
   async #ask(order) {
-    this.#numbering ??= this.#hire();
+    this.#numbering ??= this.#spawn();
     return this.#put(this.#numbering, order, 'tour', () => {});
   }
 
@@ -200,7 +200,7 @@ export class Clerk {
     });
   }
 
-  #hire() {
+  #spawn() {
     return new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'knight' });
   }
 }

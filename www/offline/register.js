@@ -4,18 +4,18 @@
  */
 
 import { icons } from '../ui/icons.js';
-import { byId, element, icon, isFocusLost, silence, teller } from '../ui/dom.js';
-import { say, speakWhole } from '../i18n/index.js';
+import { byId, element, icon, isFocusLost, noMessage, teller } from '../ui/dom.js';
+import { t, speakWhole } from '../i18n/index.js';
 import { isKept } from './status.js';
 
 /** A page that stays open asks for a new release when it is looked at again, after this many milliseconds at least. */
 const BETWEEN = 60 * 60 * 1000;
 
 /**
- * @param {object} deeds
- * @param {() => void} deeds.rest brings what is shown into the address, before the page is opened again
- * @param {(words: import('../ui/dom.js').Words) => void} deeds.pass
- * @param {() => void} deeds.lost puts the focus somewhere when that has gone
+ * @param {object} callbacks
+ * @param {() => void} callbacks.rest brings what is shown into the address, before the page is opened again
+ * @param {(words: import('../ui/dom.js').Message) => void} callbacks.pass
+ * @param {() => void} callbacks.lost puts the focus somewhere when that has gone
  */
 export async function keepForOffline({ rest, pass, lost }) {
   followNetwork(pass);
@@ -38,7 +38,7 @@ export async function keepForOffline({ rest, pass, lost }) {
 
 /**
  * Shows in the header while there is no network, and says once when it goes.
- * @param {(words: import('../ui/dom.js').Words) => void} pass
+ * @param {(words: import('../ui/dom.js').Message) => void} pass
  */
 function followNetwork(pass) {
   addEventListener('online', showNetwork);
@@ -46,7 +46,7 @@ function followNetwork(pass) {
     showNetwork();
     if (!isKept()) return;
     await speakWhole();
-    pass(() => say('offline.gone'));
+    pass(() => t('offline.gone'));
   });
   showNetwork();
 }
@@ -85,10 +85,10 @@ function offerNext(registration, version, rest, lost) {
 
 /** @param {ServiceWorkerRegistration} registration */
 function askAgain(registration) {
-  let asked = performance.now();
+  let route = performance.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || performance.now() - asked < BETWEEN) return;
-    asked = performance.now();
+    if (document.hidden || performance.now() - route < BETWEEN) return;
+    route = performance.now();
     registration.update().catch(() => {}); // without network there is nothing new
   });
 }
@@ -100,20 +100,20 @@ function askAgain(registration) {
  */
 function offered(accept, lost) {
   const sentence = element('p', { role: 'status' });
-  const reload = element('button', { type: 'button', class: 'word' }, () => say('release.reload'));
-  const close = element('button', { type: 'button', 'aria-label': () => say('close') }, icon(icons.close));
+  const reload = element('button', { type: 'button', class: 'word' }, () => t('release.reload'));
+  const close = element('button', { type: 'button', 'aria-label': () => t('close') }, icon(icons.close));
   const line = element('div', { class: 'alert offer' }, sentence, reload, close);
   const tell = teller(sentence);
   reload.addEventListener('click', accept);
   close.addEventListener('click', () => {
     line.remove();
-    tell(silence);
+    tell(noMessage);
     if (isFocusLost()) lost();
   });
   return () => {
     if (line.isConnected) return;
     byId('notices').append(line);
     // What is there when it comes is not announced.
-    requestAnimationFrame(() => tell(() => say('release.ready')));
+    requestAnimationFrame(() => tell(() => t('release.ready')));
   };
 }

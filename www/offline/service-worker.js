@@ -126,8 +126,8 @@ async function versionsInUse() {
  */
 function versionOf(client) {
   const { port1, port2 } = new MessageChannel();
-  return new Promise((tell, refuse) => {
-    setTimeout(() => refuse(new Error('no answer')), PATIENCE);
+  return new Promise((tell, showError) => {
+    setTimeout(() => showError(new Error('no answer')), PATIENCE);
     port1.addEventListener('message', ({ data }) => tell(data));
     port1.start();
     client.postMessage('version', [port2]);

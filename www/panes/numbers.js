@@ -5,11 +5,11 @@
 import { element, setText } from '../ui/dom.js';
 import { marks } from '../core/run.js';
 import { fileOf, rankOf } from '../core/squares.js';
-import { number, say } from '../i18n/index.js';
+import { number, t } from '../i18n/index.js';
 
 /**
- * @typedef {import('../player/display.js').Exhibit} Exhibit
- * @typedef {import('../ui/dom.js').Words} Words
+ * @typedef {import('../player/display.js').Display} Display
+ * @typedef {import('../ui/dom.js').Message} Message
  * @typedef {import('../i18n/index.js').Key} Key
  * @typedef {[label: Key, value: (run: import('../core/run.js').Run, statistics: import('../core/run.js').Statistics) => number]} Row
  */
@@ -50,24 +50,24 @@ const efforts = {
 const byColumns = new Set(['permute', 'access']);
 
 /**
- * @param {Exhibit} exhibit
+ * @param {Display} display
  * @returns {Row[]}
  */
-function rowsOf({ asked, searching }) {
-  if (asked.view === 'knight') return searching ? ride : tour;
-  const effort = asked.view === 'queens' && asked.solver !== null ? efforts[asked.solver] : undefined;
+function rowsOf({ route, searching }) {
+  if (route.view === 'knight') return searching ? ride : tour;
+  const effort = route.view === 'queens' && route.solver !== null ? efforts[route.solver] : undefined;
   return effort ? [...search, effort] : search;
 }
 
 /**
- * @param {(sentence: Words) => void} refuse
+ * @param {(sentence: Message) => void} showError
  * @returns {import('./panes.js').Pane}
  */
-export function numbersPane(refuse) {
+export function numbersPane(showError) {
   const list = element('dl', { class: 'numbers' });
-  const jump = solutionJump(refuse);
+  const jump = solutionJump(showError);
   const chart = levelChart();
-  /** @type {Exhibit | null} */
+  /** @type {Display | null} */
   let shown = null;
   /** @type {Row[]} */
   let rows = [];
@@ -78,19 +78,19 @@ export function numbersPane(refuse) {
     label: 'pane.numbers',
     applies: ({ run }) => run !== null,
     element: element('div', {}, list, jump.element, chart.element),
-    show({ exhibit, playback }) {
-      const { run, searching } = exhibit;
+    show({ display, playback }) {
+      const { run, searching } = display;
       if (!run) return;
-      if (exhibit !== shown) {
-        shown = exhibit;
-        rows = rowsOf(exhibit);
+      if (display !== shown) {
+        shown = display;
+        rows = rowsOf(display);
         cells = rows.map(() => element('dd'));
         list.replaceChildren(
           ...rows.map(([label], index) =>
             element(
               'div',
               {},
-              element('dt', {}, () => say(label)),
+              element('dt', {}, () => t(label)),
               cells[index],
             ),
           ),
@@ -98,32 +98,32 @@ export function numbersPane(refuse) {
       }
       const statistics = run.statistics;
       rows.forEach(([, value], index) => setText(cells[index], number(value(run, statistics))));
-      jump.show(playback, searching && exhibit.asked.view === 'queens');
-      chart.show(exhibit, run.levels);
+      jump.show(playback, searching && display.route.view === 'queens');
+      chart.show(display, run.levels);
     },
   };
 }
 
 /**
  * A field for the number of a solution to go to.
- * @param {(sentence: Words) => void} refuse
+ * @param {(sentence: Message) => void} showError
  */
-function solutionJump(refuse) {
+function solutionJump(showError) {
   const input = element('input', { type: 'number', min: 1, step: 1, inputmode: 'numeric', autocomplete: 'off' });
   const form = element(
     'form',
     { class: 'jump', novalidate: true },
-    element('label', {}, () => say('numbers.solution'), ' ', input),
+    element('label', {}, () => t('numbers.solution'), ' ', input),
   );
   /** @type {import('../player/playback.js').Playback | null} */
   let player = null;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const nth = Number(input.value);
-    if (!Number.isSafeInteger(nth) || nth < 1) return refuse(() => say('numbers.solution.whole'));
+    if (!Number.isSafeInteger(nth) || nth < 1) return showError(() => t('numbers.solution.whole'));
     const missed = () => {
       const count = player?.run?.explored.solutions ?? 0;
-      refuse(() => say('numbers.solution.none', { count, nth }));
+      showError(() => t('numbers.solution.none', { count, nth }));
     };
     player?.toFound((run) => run.stepOf(marks.solution, nth), missed);
   });
@@ -147,18 +147,18 @@ function levelChart() {
   return {
     element: element('div', {}, heading, bars),
     /**
-     * @param {Exhibit} exhibit
+     * @param {Display} display
      * @param {Float64Array} levels
      */
-    show({ asked }, levels) {
-      heading.hidden = bars.hidden = asked.view !== 'queens' || levels.length === 0;
-      if (asked.view !== 'queens') return;
-      const byColumn = byColumns.has(asked.solver ?? '');
+    show({ route }, levels) {
+      heading.hidden = bars.hidden = route.view !== 'queens' || levels.length === 0;
+      if (route.view !== 'queens') return;
+      const byColumn = byColumns.has(route.solver ?? '');
       const given = new Set(
-        asked.queens.map((square) => (byColumn ? fileOf(square) + 1 : asked.size - rankOf(square))),
+        route.queens.map((square) => (byColumn ? fileOf(square) + 1 : route.size - rankOf(square))),
       );
-      const open = Array.from({ length: asked.size }, (_, index) => index + 1).filter((line) => !given.has(line));
-      setText(heading, say(byColumn ? 'numbers.levels.column' : 'numbers.levels.row'));
+      const open = Array.from({ length: route.size }, (_, index) => index + 1).filter((line) => !given.has(line));
+      setText(heading, t(byColumn ? 'numbers.levels.column' : 'numbers.levels.row'));
       while (bars.childElementCount > levels.length) bars.lastElementChild?.remove();
       while (bars.childElementCount < levels.length) {
         bars.append(

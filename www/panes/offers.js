@@ -12,16 +12,16 @@ export const offers = {
   solutions: {
     name: 'solutions',
     label: 'pane.solutions',
-    applies: ({ asked }) => asked.view === 'queens' && asked.size <= limits.numbered,
+    applies: ({ route }) => route.view === 'queens' && route.size <= limits.numbered,
   },
   /** The solvers against each other. */
-  race: { name: 'race', label: 'pane.race', applies: ({ asked }) => asked.view === 'queens' },
+  race: { name: 'race', label: 'pane.race', applies: ({ route }) => route.view === 'queens' },
   /** A tour as text. */
   table: {
     name: 'table',
     label: 'pane.table',
-    applies: ({ asked, run }) => asked.view === 'knight' && run !== null && !isLarge(asked),
+    applies: ({ route, run }) => route.view === 'knight' && run !== null && !isLarge(route),
   },
   /** The number of tours. */
-  howMany: { name: 'how-many', label: 'pane.how.many', applies: ({ asked }) => asked.view === 'knight' },
+  howMany: { name: 'how-many', label: 'pane.how.many', applies: ({ route }) => route.view === 'knight' },
 };

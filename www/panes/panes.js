@@ -4,12 +4,12 @@
 
 import { tabList } from '../ui/tabs.js';
 import { element } from '../ui/dom.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { Sheet } from './sheet.js';
 
 /**
  * @typedef {object} Moment
- * @property {import('../player/display.js').Exhibit} exhibit
+ * @property {import('../player/display.js').Display} display
  * @property {import('../player/display.js').View} view
  * @property {import('../player/playback.js').Playback} playback
  * @property {number} before the step shown before this one
@@ -22,7 +22,7 @@ import { Sheet } from './sheet.js';
  * @typedef {object} PaneName
  * @property {string} name
  * @property {import('../i18n/index.js').Key} label
- * @property {(exhibit: import('../player/display.js').Exhibit) => boolean} applies
+ * @property {(display: import('../player/display.js').Display) => boolean} applies
  *
  * @typedef {PaneName & Content} Pane
  */
@@ -38,8 +38,8 @@ export function paneTabs(panes) {
   /** @type {Moment | null} */
   let last = null;
   const tabs = tabList({
-    label: () => say('panes'),
-    tabs: panes.map(({ name, label }, index) => ({ name, label: () => say(label), panel: panels[index] })),
+    label: () => t('panes'),
+    tabs: panes.map(({ name, label }, index) => ({ name, label: () => t(label), panel: panels[index] })),
     choose(name) {
       // A tab that is pressed again puts the sheet down.
       if (name === chosen && sheet.isUp) sheet.lower();
@@ -67,7 +67,7 @@ export function paneTabs(panes) {
     show(moment) {
       last = moment;
       for (const { name, applies } of panes) {
-        const offered = applies(moment.exhibit);
+        const offered = applies(moment.display);
         tabs.offer(name, offered);
         if (!offered && name === chosen) {
           chosen = panes[0].name;

@@ -5,7 +5,7 @@
 
 import { icons } from '../ui/icons.js';
 import { element, icon } from '../ui/dom.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 
 /** A finger that goes up or down by so many CSS pixels means it. */
 const SWIPE = 24;
@@ -20,7 +20,7 @@ export class Sheet {
    */
   constructor(section, tabs) {
     this.#section = section;
-    const label = { title: () => say('panes.sheet') };
+    const label = { title: () => t('panes.sheet') };
     this.#button = element(
       'button',
       { type: 'button', class: 'quiet', ...label, 'aria-expanded': 'false' },

@@ -12,7 +12,7 @@
 
 import { element, setText } from '../ui/dom.js';
 import { fileOf, rankOf } from '../core/squares.js';
-import { number, say, spokenLanguage } from '../i18n/index.js';
+import { number, t, spokenLanguage } from '../i18n/index.js';
 
 /** What has become of a candidate, as the core numbers it. */
 const ATTACKED = 0;
@@ -36,8 +36,8 @@ const byColumns = new Set(['permute', 'access']);
 /** @returns {import('./panes.js').Pane} */
 export function treePane() {
   const drawing = new Drawing();
-  const levels = element('ol', { class: 'tree-levels', 'aria-label': () => say('tree') });
-  const legend = element('p', { class: 'soft' }, () => say('tree.legend'));
+  const levels = element('ol', { class: 'tree-levels', 'aria-label': () => t('tree') });
+  const legend = element('p', { class: 'soft' }, () => t('tree.legend'));
   const root = element('div', {}, legend, element('div', { class: 'tree' }, drawing.element, levels));
   /** @type {Line[]} */
   let lines = [];
@@ -50,8 +50,8 @@ export function treePane() {
    * @param {Square} square
    */
   const choose = (level, square) => {
-    if (!moment?.exhibit.run) return;
-    const node = Uint32Array.from([...moment.exhibit.run.path.slice(0, level), square]);
+    if (!moment?.display.run) return;
+    const node = Uint32Array.from([...moment.display.run.path.slice(0, level), square]);
     moment.playback.toFound((run) => run.stepOfNode(node));
   };
   levels.addEventListener('keydown', (event) => walk(event, lines));
@@ -59,17 +59,17 @@ export function treePane() {
   return {
     name: 'tree',
     label: 'pane.tree',
-    applies: ({ asked, run }) => asked.view === 'queens' && run !== null,
+    applies: ({ route, run }) => route.view === 'queens' && run !== null,
     element: root,
     show(now) {
       moment = now;
-      const { asked, run } = now.exhibit;
-      if (now.hurried || asked.view !== 'queens' || !run) return;
+      const { route, run } = now.display;
+      if (now.hurried || route.view !== 'queens' || !run) return;
       const words = run.tree;
-      const key = `${spokenLanguage()} ${asked.solver} ${asked.size} ${words.join()}`;
+      const key = `${spokenLanguage()} ${route.solver} ${route.size} ${words.join()}`;
       if (key === shown) return;
       shown = key;
-      const layout = layOut(asked.size, byColumns.has(asked.solver ?? ''));
+      const layout = layOut(route.size, byColumns.has(route.solver ?? ''));
       const tree = unpack(words);
       while (lines.length > tree.length) lines.pop()?.element.remove();
       while (lines.length < tree.length) {
@@ -131,7 +131,7 @@ function layOut(size, byColumn) {
   };
 }
 
-/** Signs and branches, one path of the drawing for each kind. */
+/** Markers and branches, one path of the drawing for each kind. */
 class Drawing {
   #svg = create('svg', { class: 'tree-drawing', 'aria-hidden': 'true' });
   #paths = Object.fromEntries(
@@ -205,15 +205,15 @@ class Line {
     this.element.style.height = `calc(100cqw * ${height / WIDTH})`;
     setText(this.#label, nodes.length > 0 ? number(line(nodes[0].square)) : '');
     const of = (/** @type {number} */ kind) => nodes.filter(({ state }) => state === kind).length;
-    setText(this.#counts, say('tree.counts', { searched: of(SEARCHED), ahead: of(AHEAD) }));
+    setText(this.#counts, t('tree.counts', { searched: of(SEARCHED), ahead: of(AHEAD) }));
     const gone = new Set(this.#buttons.keys());
     this.current = null;
     for (const { square, state } of nodes) {
       if (state !== SEARCHED && state !== CURRENT && state !== AHEAD) continue;
       gone.delete(square);
       const button = this.#buttons.get(square) ?? this.#make(square);
-      const told = { line: line(square), place: place(square), state: say(states[state]) };
-      const name = say(byColumn ? 'tree.column' : 'tree.row', told);
+      const told = { line: line(square), place: place(square), state: t(states[state]) };
+      const name = t(byColumn ? 'tree.column' : 'tree.row', told);
       if (button.title !== name) button.title = name;
       button.style.left = `${(100 * x(square)) / WIDTH}%`;
       if (state === CURRENT) this.current = button;

@@ -13,7 +13,7 @@ export function pageClock() {
   return {
     now: () => performance.now(),
     nextFrame: requestAnimationFrame.bind(window),
-    nextTurn(callback) {
+    yieldToMain(callback) {
       due.push(callback);
       port2.postMessage(null);
     },

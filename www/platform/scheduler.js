@@ -9,7 +9,7 @@ const TURN = 16;
  * The next turn.
  * @returns {Promise<void>}
  */
-export const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
+export const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * The first turn after the next frame: what is done in each such turn has a frame to itself.
@@ -25,11 +25,11 @@ export const afterFrame = () => new Promise((resolve) => requestAnimationFrame((
  * @param {() => boolean} [wanted] whether it still is, in each further turn
  * @returns {Promise<boolean>} whether all was done
  */
-export async function inTurns(items, act, wanted = () => true) {
+export async function forEachChunked(items, act, wanted = () => true) {
   let end = performance.now() + TURN;
   for (const item of items) {
     if (performance.now() > end) {
-      await nextTurn();
+      await yieldToMain();
       if (!wanted()) return false;
       end = performance.now() + TURN;
     }

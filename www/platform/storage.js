@@ -6,7 +6,7 @@
 import { isEmbedded } from './embedded.js';
 
 /** @param {string} name */
-export function recall(name) {
+export function getItem(name) {
   try {
     return isEmbedded() ? null : localStorage.getItem(name);
   } catch {
@@ -18,7 +18,7 @@ export function recall(name) {
  * @param {string} name
  * @param {string} value
  */
-export function remember(name, value) {
+export function setItem(name, value) {
   try {
     if (!isEmbedded()) localStorage.setItem(name, value);
   } catch {

@@ -7,7 +7,7 @@
  */
 
 import { setWords } from '../ui/dom.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { setSentence } from '../ui/sentence.js';
 
 /** From this many characters on a sentence may need more than two lines somewhere. */
@@ -18,7 +18,7 @@ const SIZES = ['', 'long', 'longer'];
 
 /** @param {HTMLElement} root where it is in the page */
 export function caption(root) {
-  setWords(root, 'aria-label', () => say('caption'));
+  setWords(root, 'aria-label', () => t('caption'));
   const rooms = SIZES.map(() => ({ fits: SHORT, tight: Infinity }));
   const resize = (/** @type {number} */ index) => {
     const name = `caption ${SIZES[index]}`.trimEnd();

@@ -13,7 +13,7 @@
  * @typedef {object} Clock
  * @property {() => number} now in milliseconds
  * @property {(callback: () => void) => void} nextFrame
- * @property {(callback: () => void) => void} nextTurn of the event loop: events and frames come in between, but it waits
+ * @property {(callback: () => void) => void} yieldToMain of the event loop: events and frames come in between, but it waits
  *   for none
  */
 
@@ -235,7 +235,7 @@ export class Playback {
       this.#tick();
       this.#wake();
     };
-    if (this.going) this.#clock.nextTurn(next);
+    if (this.going) this.#clock.yieldToMain(next);
     else this.#clock.nextFrame(next);
   }
 

@@ -4,7 +4,7 @@
 
 import { element, setText } from '../ui/dom.js';
 import { speeds } from './speeds.js';
-import { compact, say } from '../i18n/index.js';
+import { compact, t } from '../i18n/index.js';
 
 /**
  * @param {import('./playback.js').Playback} playback
@@ -15,7 +15,7 @@ export function speedControl(playback) {
   const root = element(
     'div',
     { class: 'speed' },
-    element('label', { for: slider.id }, () => say('speed')),
+    element('label', { for: slider.id }, () => t('speed')),
     slider,
     value,
   );
@@ -31,8 +31,8 @@ export function speedControl(playback) {
           speeds.findLastIndex((speed) => speed <= count),
         ),
       );
-      slider.ariaValueText = say('speed.value', { count });
-      setText(value, say('speed.short', { count, speed: compact(count) }));
+      slider.ariaValueText = t('speed.value', { count });
+      setText(value, t('speed.short', { count, speed: compact(count) }));
     },
   };
 }

@@ -4,7 +4,7 @@
 
 import { drawTimeline } from './timeline-canvas.js';
 import { element, setText } from '../ui/dom.js';
-import { number, say } from '../i18n/index.js';
+import { number, t } from '../i18n/index.js';
 
 /** Half of the slider's thumb: the line begins and ends under the middle of it. */
 const INSET = 8;
@@ -27,7 +27,7 @@ export function timeline(playback, tokens) {
     max: 0,
     step: 1,
     value: 0,
-    'aria-label': () => say('timeline'),
+    'aria-label': () => t('timeline'),
   });
   const [place, whole] = [element('span'), element('span', { class: 'whole' })];
   const readout = element('span', { class: 'readout', 'aria-hidden': 'true' }, place, whole);
@@ -73,11 +73,11 @@ export function timeline(playback, tokens) {
       const known = run === null || run.length !== undefined;
       slider.max = String(run?.length ?? explored);
       slider.value = String(step);
-      slider.ariaValueText = say(known ? 'timeline.known' : 'timeline.growing', { step, length: explored, explored });
+      slider.ariaValueText = t(known ? 'timeline.known' : 'timeline.growing', { step, length: explored, explored });
       // Where there is nothing to step through, two noughts would say nothing.
       const empty = known && explored === 0;
       setText(place, empty ? '' : number(step));
-      setText(whole, empty ? '' : say(known ? 'readout.known' : 'readout.growing', { length: explored, explored }));
+      setText(whole, empty ? '' : t(known ? 'readout.known' : 'readout.growing', { length: explored, explored }));
       draw();
     },
   };

@@ -4,7 +4,7 @@
 
 import { element, icon } from '../ui/dom.js';
 import { marks } from '../core/run.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { icons } from '../ui/icons.js';
 
 /**
@@ -46,7 +46,7 @@ export function transport(playback) {
       root.classList.toggle('waiting', playback.run === null);
       if (playback.playing === playing) return;
       playing = playback.playing;
-      play.title = say(playing ? 'pause' : 'play');
+      play.title = t(playing ? 'pause' : 'play');
       play.replaceChildren(icon(playing ? icons.pause : icons.play));
     },
   };
@@ -59,7 +59,7 @@ export function transport(playback) {
  * @param {string} [className]
  */
 function button(name, shape, press, className = '') {
-  const label = () => say(typeof name === 'string' ? name : name());
+  const label = () => t(typeof name === 'string' ? name : name());
   const attributes = { type: 'button', class: `transport ${className}`, title: label };
   const made = element('button', attributes, icon(shape));
   made.addEventListener('click', press);

@@ -1,7 +1,7 @@
 /**
  * The stage: board, caption, player and panes, for queens and knights alike. It shows an exhibit and plays it.
  *
- * @typedef {import('./display.js').Exhibit} Exhibit
+ * @typedef {import('./display.js').Display} Display
  * @typedef {import('./playback.js').Reason} Reason
  */
 
@@ -19,8 +19,8 @@ import { paneTabs } from '../panes/panes.js';
 import { Playback } from './playback.js';
 import { isStill } from '../settings/look.js';
 import { UNHURRIED } from './speeds.js';
-import { say, sentences } from '../i18n/index.js';
-import { nextTurn } from '../platform/scheduler.js';
+import { t, sentences } from '../i18n/index.js';
+import { yieldToMain } from '../platform/scheduler.js';
 
 /** While the clock runs fast, the names of the squares and the log are brought up to date this often, in milliseconds. */
 const REST = 250;
@@ -29,9 +29,9 @@ const REST = 250;
 const ALOUD = new Set(['open', 'step', 'play', 'pause', 'end']);
 const AGAIN = new Set(['play', 'pause', 'end']);
 
-export class Stage {
-  /** @type {Exhibit | null} */
-  #exhibit = null;
+export class PlayerView {
+  /** @type {Display | null} */
+  #display = null;
   /** The step shown, and the event that led there. */
   #before = { step: 0, event: /** @type {number | undefined} */ (undefined) };
   #rested = 0;
@@ -39,7 +39,7 @@ export class Stage {
   #begun = false;
   #first = /** @type {(() => void) | null} */ (null);
   /** The step that a link has asked for, until another step is shown. */
-  #asked = 0;
+  #route = 0;
   /** The colours that the page has on. @type {import('../board/tokens.js').Tokens | null} */
   #tokens = null;
   #board;
@@ -56,12 +56,12 @@ export class Stage {
    * @param {HTMLElement} page.tempo
    * @param {HTMLElement} page.panes
    * @param {import('../panes/panes.js').Pane[]} panes
-   * @param {object} deeds
-   * @param {(square: number, name: string) => void} deeds.act on a square, which has a name
-   * @param {() => void} deeds.help
-   * @param {() => void} [deeds.project] shows the board to a room, or no longer
-   * @param {(reason: Reason) => void} deeds.told of every change, once it is shown
-   * @param {() => void} deeds.copyStep copies the link to the step shown
+   * @param {object} callbacks
+   * @param {(square: number, name: string) => void} callbacks.act on a square, which has a name
+   * @param {() => void} callbacks.help
+   * @param {() => void} [callbacks.project] shows the board to a room, or no longer
+   * @param {(reason: Reason) => void} callbacks.told of every change, once it is shown
+   * @param {() => void} callbacks.copyStep copies the link to the step shown
    */
   constructor(page, panes, { act, help, project, told, copyStep }) {
     this.#told = told;
@@ -89,12 +89,12 @@ export class Stage {
     page.tempo.replaceChildren(parts.speed.element, element('div', {}, parts.timeline.readout, stepLink(copyStep)));
     page.panes.replaceChildren(parts.panes.element);
     page.player.role = 'group';
-    setWords(page.player, 'aria-label', () => say('player'));
+    setWords(page.player, 'aria-label', () => t('player'));
     listen(this.playback, { player: page.player, board: page.board, help, project });
   }
 
-  get exhibit() {
-    return this.#exhibit;
+  get display() {
+    return this.#display;
   }
 
   /** The step shown, or the one that is being gone to. */
@@ -105,16 +105,16 @@ export class Stage {
   }
 
   /**
-   * @param {Exhibit} exhibit
+   * @param {Display} display
    * @param {number | null} step where to open it; one beyond the end opens at the end and says so; `null` for a search
    *   at its start and a tour at its end
    */
-  open(exhibit, step) {
-    this.#exhibit?.stop?.();
-    this.#exhibit = exhibit;
+  open(display, step) {
+    this.#display?.stop?.();
+    this.#display = display;
     this.#before = { step: -1, event: undefined };
-    this.#asked = step ?? 0;
-    this.playback.open(exhibit.run, step ?? (exhibit.searching ? 0 : (exhibit.run?.length ?? 0)));
+    this.#route = step ?? 0;
+    this.playback.open(display.run, step ?? (display.searching ? 0 : (display.run?.length ?? 0)));
   }
 
   /** Puts the keyboard on the board. */
@@ -136,7 +136,7 @@ export class Stage {
   /** Forgets what is shown: its core is gone. */
   abandon() {
     this.playback.abandon();
-    this.#exhibit = null;
+    this.#display = null;
   }
 
   /** Shows the step once more: something else than the step has changed what is to be seen of it. */
@@ -164,44 +164,44 @@ export class Stage {
 
   /** @param {Reason} reason */
   #changed(reason) {
-    if (this.#exhibit) this.#show(this.#exhibit, reason);
+    if (this.#display) this.#show(this.#display, reason);
     this.#told(reason);
   }
 
   /**
-   * @param {Exhibit} exhibit
+   * @param {Display} display
    * @param {Reason} reason
    */
-  #show(exhibit, reason) {
+  #show(display, reason) {
     const { playback } = this;
-    const { run } = exhibit;
+    const { run } = display;
     const parts = this.#parts;
     const step = run?.step ?? 0;
     const moved = step !== this.#before.step || reason === 'open' || reason === 'refresh';
-    if (reason === 'open') this.#lay(exhibit);
+    if (reason === 'open') this.#lay(display);
     const hurried = playback.playing && playback.speed > UNHURRIED;
     if (moved || AGAIN.has(reason)) {
       const { step: before, event: undone } = this.#before;
-      const view = exhibit.view(before, undone);
+      const view = display.view(before, undone);
       const now = performance.now();
       const rested = reason !== 'frame' || !hurried || now - this.#rested > REST;
-      parts.above.show(exhibit, view);
+      parts.above.show(display, view);
       if (moved) this.#board.show(view.scene, !hurried && !isStill() && reason !== 'open');
       parts.caption.show(this.#sentence(view.caption, run, reason), ALOUD.has(reason), AGAIN.has(reason));
       const tell = () => {
         if (rested) this.#board.name(view.nameOf, view.tipOf);
-        parts.panes.show({ exhibit, view, playback, before, hurried: !rested });
+        parts.panes.show({ display, view, playback, before, hurried: !rested });
       };
       if (rested) this.#rested = now;
       if (this.#begun) tell();
       else void this.#tellFirst(tell);
       this.#before = { step, event: run?.event };
     }
-    this.#board.busy = playback.going !== null || exhibit.later !== undefined;
-    parts.transport.show(exhibit.searching);
+    this.#board.busy = playback.going !== null || display.later !== undefined;
+    parts.transport.show(display.searching);
     parts.timeline.show();
     parts.speed.show();
-    parts.going.show(exhibit);
+    parts.going.show(display);
   }
 
   /**
@@ -212,22 +212,22 @@ export class Stage {
     const waiting = this.#first !== null;
     this.#first = tell;
     if (waiting) return;
-    await nextTurn();
+    await yieldToMain();
     const first = this.#first;
     [this.#begun, this.#first] = [true, null];
-    if (this.#exhibit) first?.();
+    if (this.#display) first?.();
   }
 
   /**
    * Lays out what stands around the board: the player, or the desk of an exhibit that is worked on by hand.
-   * @param {Exhibit} exhibit
+   * @param {Display} display
    */
-  #lay({ desk }) {
+  #lay({ controller }) {
     const { caption: under, player, tempo } = this.#page;
     const { caption: sentence, going, timeline: line, transport: buttons } = this.#parts;
-    put(under, desk ? [sentence.element, desk.told] : [sentence.element]);
-    put(player, desk ? [desk.tools] : [going.element, line.element, buttons.element]);
-    tempo.hidden = desk !== undefined;
+    put(under, controller ? [sentence.element, controller.told] : [sentence.element]);
+    put(player, controller ? [controller.tools] : [going.element, line.element, buttons.element]);
+    tempo.hidden = controller !== undefined;
   }
 
   /**
@@ -237,11 +237,11 @@ export class Stage {
    * @param {Reason} reason
    */
   #sentence(sentence, run, reason) {
-    const asked = this.#asked;
+    const route = this.#route;
     const arrived = reason === 'open' || reason === 'step';
-    if (arrived && this.playback.going === null) this.#asked = 0;
-    if (!arrived || !run?.atEnd || asked <= run.step) return sentence;
-    return sentences(say('beyond.end', { length: run.step, step: asked }), sentence);
+    if (arrived && this.playback.going === null) this.#route = 0;
+    if (!arrived || !run?.atEnd || route <= run.step) return sentence;
+    return sentences(t('beyond.end', { length: run.step, step: route }), sentence);
   }
 }
 
@@ -270,7 +270,7 @@ function captionIn(root) {
  * @param {() => void} copy
  */
 function stepLink(copy) {
-  const button = element('button', { type: 'button', class: 'quiet', title: () => say('copy.step') }, icon(icons.link));
+  const button = element('button', { type: 'button', class: 'quiet', title: () => t('copy.step') }, icon(icons.link));
   button.addEventListener('click', copy);
   return button;
 }
@@ -283,7 +283,7 @@ function stepLink(copy) {
 function above(root, playback) {
   return {
     /**
-     * @param {Exhibit} exhibit
+     * @param {Display} display
      * @param {import('./display.js').View} view
      */
     show({ above: part }, view) {
@@ -301,17 +301,17 @@ function above(root, playback) {
 function goingBar(playback, lost) {
   const text = element('span');
   const bar = element('progress', { max: 1, 'aria-hidden': 'true' });
-  const cancel = element('button', { type: 'button', class: 'quiet text' }, () => say('cancel'));
+  const cancel = element('button', { type: 'button', class: 'quiet text' }, () => t('cancel'));
   const root = element('div', { class: 'going', hidden: true }, bar, text, cancel);
-  /** @type {Exhibit | null} */
+  /** @type {Display | null} */
   let made = null;
   cancel.addEventListener('click', () => (made ? made.stop?.() : playback.pause()));
   return {
     element: root,
-    /** @param {Exhibit} exhibit */
-    show(exhibit) {
+    /** @param {Display} display */
+    show(display) {
       const { going, run } = playback;
-      made = exhibit.later && exhibit.stop ? exhibit : null;
+      made = display.later && display.stop ? display : null;
       const held = root.contains(document.activeElement);
       root.hidden = going === null && made === null;
       if (held && root.hidden) lost();
@@ -320,12 +320,12 @@ function goingBar(playback, lost) {
       if (made) {
         bar.hidden = false;
         bar.removeAttribute('value');
-        setText(text, say('making'));
+        setText(text, t('making'));
       }
       if (!going || !run) return;
       const to = 'step' in going && going.step < Number.MAX_SAFE_INTEGER ? going.step : null;
       const explored = run.furthest;
-      setText(text, to === null ? say('going', { explored }) : say('going.to', { step: to, explored }));
+      setText(text, to === null ? t('going', { explored }) : t('going.to', { step: to, explored }));
       bar.hidden = to === null;
       bar.value = playback.progress ?? 0;
     },

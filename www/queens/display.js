@@ -2,12 +2,12 @@
  * A queens solver at work on the stage.
  *
  * @typedef {import('../core/wasm.js').Core} Core
- * @typedef {import('../player/display.js').Exhibit} Exhibit
+ * @typedef {import('../player/display.js').Display} Display
  * @typedef {import('../player/display.js').Part} Part
  *
  * @typedef {object} Around
- * @property {(core: Core, asked: import('../core/routes.js').QueensAsked) => Part} aside
- * @property {(asked: import('../core/routes.js').QueensAsked) => Part} above
+ * @property {(core: Core, route: import('../core/routes.js').QueensRoute) => Part} aside
+ * @property {(route: import('../core/routes.js').QueensRoute) => Part} above
  */
 
 import { Run } from '../core/run.js';
@@ -17,37 +17,37 @@ import { runScene, squareNames, zoneTips } from './scene.js';
 
 /**
  * @param {Core} core
- * @param {import('../core/routes.js').QueensAsked & { solver: import('../core/routes.js').Solver }} asked
+ * @param {import('../core/routes.js').QueensRoute & { solver: import('../core/routes.js').Solver }} route
  * @param {Around} [around] what stands around the board besides its caption
- * @returns {Exhibit}
+ * @returns {Display}
  * @throws the core's sentence when the given queens attack each other
  */
-export function openQueens(core, asked, around) {
-  const run = new Run(core.Player.queens(asked.size, asked.solver, Uint32Array.from(asked.queens)));
+export function openQueens(core, route, around) {
+  const run = new Run(core.Player.queens(route.size, route.solver, Uint32Array.from(route.queens)));
   /** @type {Part | undefined} */
   let aside;
   return {
-    asked,
+    route,
     run,
     searching: true,
     view(before, undone) {
       const { explanation } = run;
-      const scene = runScene(asked, run, before, undone, explanation);
+      const scene = runScene(route, run, before, undone, explanation);
       const queens = scene.pieces.map(({ square }) => square);
-      const attackersOf = attackers(core, { size: asked.size, queens });
+      const attackersOf = attackers(core, { size: route.size, queens });
       return {
         scene,
-        caption: runCaption(asked, run, explanation),
+        caption: runCaption(route, run, explanation),
         nameOf: squareNames(queens, attackersOf),
-        tipOf: asked.solver === 'marks' ? zoneTips(asked.size, queens, attackersOf) : undefined,
+        tipOf: route.solver === 'marks' ? zoneTips(route.size, queens, attackersOf) : undefined,
         explanation,
       };
     },
     // Made when it is first shown: the board does not wait for it.
     get aside() {
-      return (aside ??= around?.aside(core, asked));
+      return (aside ??= around?.aside(core, route));
     },
-    above: asked.solver === 'mask' ? around?.above(asked) : undefined,
+    above: route.solver === 'mask' ? around?.above(route) : undefined,
     stop: () => aside?.stop?.(),
   };
 }

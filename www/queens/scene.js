@@ -2,7 +2,7 @@
  * What the board shows of a queens run at its step, and of a placement.
  *
  * @typedef {import('../board/scene.js').Scene} Scene
- * @typedef {import('../core/routes.js').QueensAsked} QueensAsked
+ * @typedef {import('../core/routes.js').QueensRoute} QueensRoute
  * @typedef {import('../core/run.js').Run} Run
  * @typedef {import('../core/squares.js').Square} Square
  * @typedef {import('../core/events.js').SearchEvent} SearchEvent
@@ -12,10 +12,10 @@
 import { emptyScene } from '../board/scene.js';
 import { unpackEvent } from '../core/events.js';
 import { rankOf, squareName } from '../core/squares.js';
-import { list, say } from '../i18n/index.js';
+import { list, t } from '../i18n/index.js';
 
 /**
- * @param {QueensAsked} asked
+ * @param {QueensRoute} route
  * @param {Run} run
  * @param {number} before the step shown before this one
  * @param {number | undefined} undone the event that a step back has taken off
@@ -34,16 +34,16 @@ export function runScene({ size, queens: given }, run, before, undone, explanati
   scene.change = change(event, run.step, before, undone);
   if (explanation) scene.zones = zones(explanation, size, scene.change);
   if (run.atEnd) return scene;
-  if (event?.kind === 'place' || event?.kind === 'remove') scene.signs = [{ square: event.square, kind: 'now' }];
-  if (event?.kind === 'solved') scene.signs = standing.map((square) => ({ square, kind: 'solved' }));
+  if (event?.kind === 'place' || event?.kind === 'remove') scene.markers = [{ square: event.square, kind: 'now' }];
+  if (event?.kind === 'solved') scene.markers = standing.map((square) => ({ square, kind: 'solved' }));
   if (event?.kind === 'reject') {
-    scene.signs = [{ square: event.square, kind: 'rejected' }];
+    scene.markers = [{ square: event.square, kind: 'rejected' }];
     scene.lines = [{ from: event.attacker, to: event.square }];
   }
   if (explanation?.solver === 'scan') {
-    const marked = new Set([...standing, ...scene.signs.map(({ square }) => square)]);
+    const marked = new Set([...standing, ...scene.markers.map(({ square }) => square)]);
     const looked = [...new Set(explanation.looks)].filter((square) => !marked.has(square));
-    scene.signs = [...scene.signs, ...looked.map((square) => ({ square, kind: /** @type {const} */ ('looked') }))];
+    scene.markers = [...scene.markers, ...looked.map((square) => ({ square, kind: /** @type {const} */ ('looked') }))];
   }
   return scene;
 }
@@ -69,7 +69,7 @@ function zones(explanation, size, moved) {
 
 /**
  * A placement as it stands, with its conflicts.
- * @param {QueensAsked} asked
+ * @param {QueensRoute} route
  * @param {import('./referee.js').Conflict[]} conflicts
  * @returns {Scene}
  */
@@ -80,7 +80,7 @@ export function placementScene({ size, queens }, conflicts) {
     ...emptyScene(size, size, true),
     pieces: queens.map((square) => ({ piece: 'queen', square })),
     lines: conflicts.map(({ one, other }) => ({ from: one, to: other })),
-    signs: solved
+    markers: solved
       ? queens.map((square) => ({ square, kind: 'solved' }))
       : [...clashing].map((square) => ({ square, kind: 'conflict' })),
   };
@@ -98,9 +98,9 @@ export function squareNames(queens, attackersOf) {
     const name = squareName(square);
     const by = attackersOf(square).map(({ queen }) => squareName(queen));
     if (standing.has(square)) {
-      return by.length === 0 ? say('square.queen', { name }) : say('square.queen.attacked', { name, by: list(by) });
+      return by.length === 0 ? t('square.queen', { name }) : t('square.queen.attacked', { name, by: list(by) });
     }
-    return by.length === 0 ? say('square.empty', { name }) : say('square.attacked', { name, by: list(by) });
+    return by.length === 0 ? t('square.empty', { name }) : t('square.attacked', { name, by: list(by) });
   };
 }
 
@@ -116,12 +116,12 @@ export function zoneTips(size, queens, attackersOf) {
   return (square) => {
     if (standing.has(square)) return null;
     const name = squareName(square);
-    const found = attackersOf(square).map(({ queen, line }) => ({ owner: size - rankOf(queen), line: say(line) }));
+    const found = attackersOf(square).map(({ queen, line }) => ({ owner: size - rankOf(queen), line: t(line) }));
     const lines = found.map(({ owner, line }, index) => ({
       owner,
-      words: say(index === 0 ? 'tip.owner' : 'tip.queen', { line }),
+      words: t(index === 0 ? 'tip.owner' : 'tip.queen', { line }),
     }));
-    return { heading: say(lines.length === 0 ? 'tip.free' : 'tip.attacked', { name }), lines };
+    return { heading: t(lines.length === 0 ? 'tip.free' : 'tip.attacked', { name }), lines };
   };
 }
 

@@ -11,7 +11,7 @@ import { drawMiniature } from '../board/canvas/miniature.js';
 import { readTokens } from '../board/tokens.js';
 import { element } from '../ui/dom.js';
 import { squareAt } from '../core/squares.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { choice, choose, isForced, onLook } from './look.js';
 import { offered } from './choices.js';
 
@@ -19,20 +19,20 @@ import { offered } from './choices.js';
 const SAMPLE = { size: 4, side: 80, queens: [squareAt(1, 3), squareAt(3, 2), squareAt(0, 1), squareAt(2, 0)] };
 
 /**
- * @param {object} deeds
- * @param {() => void} deeds.project shows the board to a room
+ * @param {object} callbacks
+ * @param {() => void} callbacks.project shows the board to a room
  */
 export function settingsDialog({ project }) {
   const boards = group('board', sample);
   const schemes = group('theme');
   const motions = group('motion');
-  const forced = element('p', { class: 'soft' }, () => say('settings.forced'));
-  const projector = element('button', { type: 'button', class: 'word' }, () => say('projector'));
+  const forced = element('p', { class: 'soft' }, () => t('settings.forced'));
+  const presentation = element('button', { type: 'button', class: 'word' }, () => t('projector'));
   const projection = element(
     'div',
     { class: 'setting' },
-    element('div', {}, projector),
-    element('p', { class: 'soft' }, () => say('projector.told')),
+    element('div', {}, presentation),
+    element('p', { class: 'soft' }, () => t('projector.told')),
   );
   const dialog = sheetDialog(
     { title: 'settings', className: 'settings' },
@@ -42,7 +42,7 @@ export function settingsDialog({ project }) {
     motions.element,
     projection,
   );
-  projector.addEventListener('click', () => {
+  presentation.addEventListener('click', () => {
     dialog.close();
     project();
   });
@@ -57,9 +57,9 @@ export function settingsDialog({ project }) {
   onLook(show);
   return {
     element: dialog,
-    /** @param {boolean} stage whether there is a board that can be shown to a room */
-    open(stage) {
-      projection.hidden = !stage;
+    /** @param {boolean} playerView whether there is a board that can be shown to a room */
+    open(playerView) {
+      projection.hidden = !playerView;
       dialog.showModal();
       show();
     },
@@ -83,14 +83,14 @@ function group(name, picture) {
       {},
       input,
       ...(picture ? [picture(input.value)] : []),
-      element('span', {}, () => say(/** @type {Key} */ (`look.${name}.${input.value}`))),
+      element('span', {}, () => t(/** @type {Key} */ (`look.${name}.${input.value}`))),
     ),
   );
   return {
     element: element(
       'fieldset',
       { class: `setting choice-${name}` },
-      element('legend', {}, () => say(/** @type {Key} */ (`look.${name}`))),
+      element('legend', {}, () => t(/** @type {Key} */ (`look.${name}`))),
       element('div', { class: 'options' }, ...labels),
     ),
     show() {

@@ -4,18 +4,18 @@
  * @typedef {import('../i18n/index.js').Language} Language
  */
 
-import { element, icon, sayAgain } from '../ui/dom.js';
+import { element, icon, relocalize } from '../ui/dom.js';
 import { withPart } from '../ui/lazy.js';
 import { beforeReload } from '../ui/load-retry.js';
 import { restyle } from '../platform/style-invalidation.js';
 import { firstLanguage, keepLanguage } from '../i18n/choice.js';
-import { languages, onLanguage, say, speak, spokenLanguage } from '../i18n/index.js';
+import { languages, onLanguage, t, speak, spokenLanguage } from '../i18n/index.js';
 import { icons } from '../ui/icons.js';
 
 /** Speaks for the first time. Until then the page shows no word: it would be one in the wrong language. */
 export async function beginToSpeak() {
   onLanguage(tellBrowser);
-  onLanguage(sayAgain);
+  onLanguage(relocalize);
   const code = /** @type {Language} */ (firstLanguage(Object.keys(languages)));
   await speak(code, location.hash.length <= 1);
 }
@@ -30,18 +30,18 @@ function tellBrowser() {
     root.lang = languages[code].tag;
     root.dataset.spoken = code;
   });
-  document.title = say('title');
-  document.querySelector('meta[name=description]')?.setAttribute('content', say('description'));
+  document.title = t('title');
+  document.querySelector('meta[name=description]')?.setAttribute('content', t('description'));
   const heading = document.querySelector('h1');
-  if (heading) heading.textContent = say('title');
+  if (heading) heading.textContent = t('title');
 }
 
-/** @param {import('../ui/load-retry.js').Refuse} refuse tells that a language has not come */
-export function languageChoice(refuse) {
+/** @param {import('../ui/load-retry.js').ShowError} showError tells that a language has not come */
+export function languageChoice(showError) {
   const options = Object.entries(languages).map(([code, { name, tag }]) =>
     element('option', { value: code, lang: tag }, name),
   );
-  const select = element('select', { 'aria-label': () => say('language') }, ...options);
+  const select = element('select', { 'aria-label': () => t('language') }, ...options);
   select.value = spokenLanguage();
   let wanted = spokenLanguage();
   const settle = () => {
@@ -52,9 +52,9 @@ export function languageChoice(refuse) {
     settle,
     (sentence, remedy) => {
       settle();
-      return refuse(sentence, remedy);
+      return showError(sentence, remedy);
     },
-    () => say('language.failed'),
+    () => t('language.failed'),
   );
   select.addEventListener('change', () => {
     wanted = /** @type {Language} */ (select.value);

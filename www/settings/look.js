@@ -5,7 +5,7 @@
  * @typedef {import('./choices.js').Choice} Choice
  */
 
-import { recall, remember } from '../platform/storage.js';
+import { getItem, setItem } from '../platform/storage.js';
 import { restyle } from '../platform/style-invalidation.js';
 import { offered } from './choices.js';
 
@@ -40,7 +40,7 @@ export function choice(name) {
  */
 export function choose(name, value) {
   chosen.set(name, value);
-  remember(name, value);
+  setItem(name, value);
   changed();
 }
 
@@ -61,7 +61,7 @@ export function onLook(listener) {
 /** Begins with what is remembered. */
 export function beginLook() {
   for (const [name, values] of Object.entries(offered)) {
-    const stored = recall(name);
+    const stored = getItem(name);
     if (stored !== null && values.some((value) => value === stored)) chosen.set(/** @type {Choice} */ (name), stored);
   }
   for (const system of Object.values(systems)) system.addEventListener('change', changed);

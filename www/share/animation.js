@@ -1,7 +1,7 @@
 /**
  * *Animation*: a run or a tour as a GIF.
  *
- * @typedef {import('../player/display.js').Exhibit} Exhibit
+ * @typedef {import('../player/display.js').Display} Display
  */
 
 import { choiceField, numberField } from '../ui/field.js';
@@ -14,7 +14,7 @@ import { Unmade, order } from '../export/exporter.js';
 import { fileStem, subjectOf } from '../export/subject.js';
 import { marks } from '../core/run.js';
 import { isLarge, limits } from '../core/routes.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { wordButton } from './section.js';
 
 /** About how many pixels the longer side can have. */
@@ -33,8 +33,8 @@ export function animationSection(offer) {
   return {
     title: 'share.animation',
     element: section.element,
-    applies: ({ exhibit }) => exhibit !== null && exhibit.run !== null && exhibit.run.furthest > 0,
-    show: ({ exhibit }) => exhibit && section.show(exhibit),
+    applies: ({ display }) => display !== null && display.run !== null && display.run.furthest > 0,
+    show: ({ display }) => display && section.show(display),
     hide: () => section.stop(),
   };
 }
@@ -42,8 +42,8 @@ export function animationSection(offer) {
 const nothing = () => {};
 
 class AnimationSection {
-  /** @type {Exhibit | null} */
-  #exhibit = null;
+  /** @type {Display | null} */
+  #display = null;
   #range = { from: 0, to: 0 };
   /** Gives up what is being made. */
   #stop = nothing;
@@ -60,34 +60,34 @@ class AnimationSection {
     this.element = element('div', { class: 'share-animation' }, settings, told, make, busy, result);
   }
 
-  /** @param {Exhibit} exhibit */
-  show(exhibit) {
-    this.#exhibit = exhibit;
+  /** @param {Display} display */
+  show(display) {
+    this.#display = display;
     this.#forget();
     const { settings, told, make, busy, size, colour, rate, loops } = this.#parts;
-    const large = isLarge(boardOf(exhibit));
+    const large = isLarge(boardOf(display));
     settings.hidden = make.hidden = large;
     busy.hidden = true;
-    if (large) return setText(told, say('film.too.large', { limit: limits.grid }));
-    this.#range = usualRange(exhibit);
+    if (large) return setText(told, t('film.too.large', { limit: limits.grid }));
+    this.#range = usualRange(display);
     const steps = /** @type {const} */ (['from', 'to']).map((end) => {
       const field = numberField({
-        label: () => say(`film.${end}`),
+        label: () => t(`film.${end}`),
         min: 0,
-        max: lastStep(exhibit),
+        max: lastStep(display),
         change: (step) => {
           this.#range = { ...this.#range, [end]: step };
           this.#tell();
         },
-        refuse: (sentence) => setText(told, sentence()),
+        showError: (sentence) => setText(told, sentence()),
       });
       field.show(this.#range[end]);
       return field.element;
     });
     size.select.replaceChildren(
       ...SIDES.map((side) => {
-        const words = pixels(pressed(boardOf(exhibit), side));
-        return element('option', { value: side, selected: side === USUAL.side }, () => say('film.size', words));
+        const words = pixels(pressed(boardOf(display), side));
+        return element('option', { value: side, selected: side === USUAL.side }, () => t('film.size', words));
       }),
     );
     colour.show(shownColours());
@@ -102,31 +102,31 @@ class AnimationSection {
 
   #build() {
     const change = () => this.#tell();
-    const size = choiceField({ label: () => say('picture.size'), choices: [], change });
+    const size = choiceField({ label: () => t('picture.size'), choices: [], change });
     const colour = choiceField({
-      label: () => say('picture.colours'),
-      choices: colours.map((name) => [name, () => say(`picture.colours.${name}`)]),
+      label: () => t('picture.colours'),
+      choices: colours.map((name) => [name, () => t(`picture.colours.${name}`)]),
       change,
     });
     const rate = choiceField({
-      label: () => say('film.rate'),
+      label: () => t('film.rate'),
       choices: RATES.map((frames) => [String(frames), String(frames)]),
       change,
     });
     rate.show(String(USUAL.rate));
     const loops = choiceField({
-      label: () => say('film.loops'),
+      label: () => t('film.loops'),
       choices: /** @type {(keyof typeof LOOPS)[]} */ (Object.keys(LOOPS)).map((key) => [
         key,
-        () => say(`film.loops.${key}`),
+        () => t(`film.loops.${key}`),
       ]),
       change,
     });
     const make = wordButton('film.make', () => void this.#make());
     const cancel = wordButton('cancel', () => this.#stop());
-    const bar = element('progress', { max: 1, 'aria-label': () => say('film.making') });
+    const bar = element('progress', { max: 1, 'aria-label': () => t('film.making') });
     const progress = element('span');
-    const image = element('img', { alt: () => say('film.preview') });
+    const image = element('img', { alt: () => t('film.preview') });
     const weight = element('p', { role: 'status', class: 'soft' });
     const download = wordButton('film.save', () => this.#made && save(this.#made.blob, this.#made.name));
     return {
@@ -154,7 +154,7 @@ class AnimationSection {
     this.#forget();
     const { from, to } = this.#range;
     make.ariaDisabled = String(from > to);
-    if (from > to) return setText(told, say('film.order', { from, to }));
+    if (from > to) return setText(told, t('film.order', { from, to }));
     const plan = planned(from, to);
     const words = {
       count: plan.steps.length,
@@ -162,26 +162,26 @@ class AnimationSection {
       every: plan.every,
       most: MOST_FRAMES,
     };
-    return setText(told, say(plan.every > 1 ? 'film.sampled' : 'film.every', words));
+    return setText(told, t(plan.every > 1 ? 'film.sampled' : 'film.every', words));
   }
 
   async #make() {
-    const exhibit = this.#exhibit;
+    const display = this.#display;
     const { from, to } = this.#range;
-    if (!exhibit || from > to) return;
+    if (!display || from > to) return;
     this.#forget();
     const { size, colour, rate, loops, make, busy, cancel, told } = this.#parts;
     const { steps } = planned(from, to);
-    const geometry = pressed(boardOf(exhibit), Number(size.select.value));
-    const { asked, scene } = subjectOf(exhibit);
-    const way = exhibit.way?.() ?? null;
-    const module = asked.view === 'queens' ? this.#offer.module : this.#offer.tours()?.module;
+    const geometry = pressed(boardOf(display), Number(size.select.value));
+    const { route, scene } = subjectOf(display);
+    const way = display.way?.() ?? null;
+    const module = route.view === 'queens' ? this.#offer.module : this.#offer.tours()?.module;
     if (!module) return;
     const { made, stop } = order(
       {
         kind: 'gif',
         module,
-        reel: { asked: plainly(asked), way, closed: way?.length === exhibit.run?.length, heated: scene.heat !== null },
+        reel: { route: plainly(route), way, closed: way?.length === display.run?.length, heated: scene.heat !== null },
         steps,
         delay: 100 / Number(rate.select.value),
         loops: LOOPS[/** @type {keyof typeof LOOPS} */ (loops.select.value)],
@@ -196,13 +196,13 @@ class AnimationSection {
     busy.hidden = false;
     cancel.focus();
     try {
-      const end = !exhibit.searching && to === lastStep(exhibit) ? null : to;
-      this.#present(await made, `${fileStem(asked, end)}.gif`, pixels(geometry));
+      const end = !display.searching && to === lastStep(display) ? null : to;
+      this.#present(await made, `${fileStem(route, end)}.gif`, pixels(geometry));
     } catch (error) {
       if (!(error instanceof Unmade)) throw error;
       const { reason, frames } = error;
-      if (reason === 'large') setText(told, say('film.large', { frames, megabytes: MOST_BYTES / 1e6 }));
-      if (reason === 'lost') setText(told, say('film.lost'));
+      if (reason === 'large') setText(told, t('film.large', { frames, megabytes: MOST_BYTES / 1e6 }));
+      if (reason === 'lost') setText(told, t('film.lost'));
     } finally {
       const focused = busy.contains(document.activeElement);
       busy.hidden = true;
@@ -218,7 +218,7 @@ class AnimationSection {
   #progress(frames, count) {
     const { bar, progress } = this.#parts;
     bar.value = frames / count;
-    setText(progress, say('film.progress', { frames, count }));
+    setText(progress, t('film.progress', { frames, count }));
   }
 
   /**
@@ -231,7 +231,7 @@ class AnimationSection {
     this.#made = { blob, address: URL.createObjectURL(blob), name };
     [image.src, image.width, image.height] = [this.#made.address, width, height];
     result.hidden = false;
-    setText(weight, say('film.done', { kilobytes: Math.ceil(blob.size / 1000), width, height }));
+    setText(weight, t('film.done', { kilobytes: Math.ceil(blob.size / 1000), width, height }));
   }
 
   /** Lets go of what was made. */
@@ -251,11 +251,11 @@ const NEAR = 10 * MOST_FRAMES;
 /**
  * A tour to its end; a search from the start to its first solution, unless that is far off or passed: then to where it
  * stands, or as many steps as can each have a frame.
- * @param {Exhibit} exhibit
+ * @param {Display} display
  */
-function usualRange(exhibit) {
-  const { run, searching } = exhibit;
-  const last = lastStep(exhibit);
+function usualRange(display) {
+  const { run, searching } = display;
+  const last = lastStep(display);
   if (!run || !searching) return { from: 0, to: last };
   const solution = run.stepOf(marks.solution, 1) ?? Infinity;
   if (run.step <= solution && solution <= NEAR) return { from: 0, to: solution };
@@ -264,19 +264,19 @@ function usualRange(exhibit) {
 
 /**
  * The last step that is known.
- * @param {Exhibit} exhibit
+ * @param {Display} display
  */
 const lastStep = ({ run }) => run?.length ?? run?.furthest ?? 0;
 
-/** @param {Exhibit} exhibit */
-const boardOf = ({ asked }) =>
-  asked.view === 'queens' ? { files: asked.size, ranks: asked.size } : { files: asked.files, ranks: asked.ranks };
+/** @param {Display} display */
+const boardOf = ({ route }) =>
+  route.view === 'queens' ? { files: route.size, ranks: route.size } : { files: route.files, ranks: route.ranks };
 
 /**
  * What was asked, without what cannot go to a worker.
- * @template {import('../player/display.js').Shown} Asked
- * @param {Asked} asked
- * @returns {Asked}
+ * @template {import('../player/display.js').Shown} Route
+ * @param {Route} route
+ * @returns {Route}
  */
-const plainly = (asked) =>
-  asked.view === 'knight' && asked.riding ? { ...asked, riding: { ...asked.riding, why: undefined } } : asked;
+const plainly = (route) =>
+  route.view === 'knight' && route.riding ? { ...route, riding: { ...route.riding, why: undefined } } : route;

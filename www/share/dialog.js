@@ -9,8 +9,8 @@ import '../style/share.css';
 import '../style/pictures.css';
 import { sheetDialog } from '../ui/dialog.js';
 import { element } from '../ui/dom.js';
-import { say } from '../i18n/index.js';
-import { nextTurn } from '../platform/scheduler.js';
+import { t } from '../i18n/index.js';
+import { yieldToMain } from '../platform/scheduler.js';
 import { animationSection } from './animation.js';
 import { embedSection } from './embed.js';
 import { linkSection } from './link.js';
@@ -42,7 +42,7 @@ export function shareDialog(offer) {
     open = shown;
     dialog.ariaBusy = 'true';
     for (const { section, element: part } of made) {
-      await nextTurn();
+      await yieldToMain();
       if (open !== shown) return;
       part.hidden = !section.applies(shown);
       if (!part.hidden) section.show(shown);
@@ -65,7 +65,7 @@ export function shareDialog(offer) {
      * @param {() => Shown} shown asked once it is there
      */
     async renew(shown) {
-      await nextTurn();
+      await yieldToMain();
       if (!dialog.open) return;
       stop();
       await layOut(shown());
@@ -78,7 +78,7 @@ export function shareDialog(offer) {
  * @param {Section} section
  */
 function lay(section) {
-  const title = () => say(section.title);
+  const title = () => t(section.title);
   return {
     section,
     element: element('section', { 'aria-label': title }, element('h3', {}, title), section.element),

@@ -3,7 +3,7 @@
  */
 
 import { element } from '../ui/dom.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { addressOf, copyButton } from './section.js';
 
 /** A size at which board, caption, timeline and transport have room, in CSS pixels. */
@@ -29,7 +29,7 @@ export function embedSection() {
     readonly: true,
     rows: 3,
     class: 'address',
-    'aria-label': () => say('share.snippet'),
+    'aria-label': () => t('share.snippet'),
   });
   const copy = copyButton('share.snippet.copy', () => html);
   field.addEventListener('focus', () => field.select());
@@ -38,14 +38,14 @@ export function embedSection() {
     element: element(
       'div',
       {},
-      element('p', { class: 'soft' }, () => say('share.embed.what')),
+      element('p', { class: 'soft' }, () => t('share.embed.what')),
       field,
       element('div', { class: 'deeds' }, copy.element),
     ),
-    applies: ({ asked, gallery, long }) => asked.view !== 'count' && !gallery && !long,
+    applies: ({ route, gallery, long }) => route.view !== 'count' && !gallery && !long,
     show({ fragment }) {
       copy.clear();
-      html = snippet(addressOf(fragment({ embed: true })), say('title'));
+      html = snippet(addressOf(fragment({ embed: true })), t('title'));
       field.value = html;
     },
   };

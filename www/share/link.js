@@ -4,8 +4,8 @@
  * @typedef {import('./section.js').Shown} Shown
  */
 
-import { element, setText, silence, teller } from '../ui/dom.js';
-import { say } from '../i18n/index.js';
+import { element, setText, noMessage, teller } from '../ui/dom.js';
+import { t } from '../i18n/index.js';
 import { longWords, saveLink } from './long.js';
 import { qrCode } from './qr.js';
 import { addressOf, copyButton } from './section.js';
@@ -20,20 +20,20 @@ export function linkSection() {
     type: 'text',
     readonly: true,
     class: 'address',
-    'aria-label': () => say('share.address'),
+    'aria-label': () => t('share.address'),
   });
   const copy = copyButton('share.copy', () => address);
-  const send = element('button', { type: 'button', class: 'word' }, () => say('share.send'));
+  const send = element('button', { type: 'button', class: 'word' }, () => t('share.send'));
   const atStep = element('input', { type: 'checkbox' });
   const stepWords = element('span');
   const step = element('label', { class: 'check' }, atStep, stepWords);
   const sentence = element('p', { class: 'soft' });
   const tell = teller(sentence);
-  const save = element('button', { type: 'button', class: 'word' }, () => say('share.file'));
+  const save = element('button', { type: 'button', class: 'word' }, () => t('share.file'));
   save.addEventListener('click', () => saveLink(fragment));
   const tooLong = element('div', {}, sentence, save);
   const code = qrCode();
-  const deeds = element('div', { class: 'deeds' }, copy.element, send);
+  const callbacks = element('div', { class: 'deeds' }, copy.element, send);
 
   const update = () => {
     if (!shown) return;
@@ -43,8 +43,8 @@ export function linkSection() {
     field.value = address;
     const { long } = shown;
     tooLong.hidden = !long;
-    tell(long ? () => longWords(fragment) : silence);
-    field.hidden = deeds.hidden = code.element.hidden = long;
+    tell(long ? () => longWords(fragment) : noMessage);
+    field.hidden = callbacks.hidden = code.element.hidden = long;
     if (!long) code.show(address);
   };
   atStep.addEventListener('change', update);
@@ -59,14 +59,14 @@ export function linkSection() {
 
   return {
     title: 'share.link',
-    element: element('div', { class: 'share-link' }, element('div', {}, field, step, deeds, tooLong), code.element),
+    element: element('div', { class: 'share-link' }, element('div', {}, field, step, callbacks, tooLong), code.element),
     applies: () => true,
     show(now) {
       shown = now;
       send.hidden = !('share' in navigator);
       atStep.checked = true;
       step.hidden = now.step === null;
-      setText(stepWords, say('share.step', { step: now.step ?? 0 }));
+      setText(stepWords, t('share.step', { step: now.step ?? 0 }));
       update();
     },
   };

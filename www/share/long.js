@@ -3,7 +3,7 @@
  */
 
 import { element } from '../ui/dom.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 
 /** The longest link, in characters without the `#`. */
 const LONGEST = 4096;
@@ -12,11 +12,11 @@ const LONGEST = 4096;
 const KEPT = 60_000;
 
 /** @param {string} fragment the link that would be too long */
-export const longWords = (fragment) => say('share.long', { length: fragment.length - 1, max: LONGEST });
+export const longWords = (fragment) => t('share.long', { length: fragment.length - 1, max: LONGEST });
 
 /** @param {string} fragment */
 export function saveLink(fragment) {
   const address = URL.createObjectURL(new Blob([`${fragment}\n`], { type: 'text/plain' }));
-  element('a', { href: address, download: `${say('share.file.name')}.txt` }).click();
+  element('a', { href: address, download: `${t('share.file.name')}.txt` }).click();
   setTimeout(() => URL.revokeObjectURL(address), KEPT);
 }

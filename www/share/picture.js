@@ -14,7 +14,7 @@ import { Unmade, order } from '../export/exporter.js';
 import { fileStem, isMarked, plain, subjectOf } from '../export/subject.js';
 import { LONGEST_SVG, svgPicture } from '../export/svg/picture.js';
 import { isLarge } from '../core/routes.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { addressOf, wordButton } from './section.js';
 
 /** Sharp on most screens, and not heavy. */
@@ -26,8 +26,8 @@ export function pictureSection() {
   return {
     title: 'share.picture',
     element: section.element,
-    applies: ({ exhibit, gallery }) => exhibit !== null && !gallery,
-    show: (shown) => shown.exhibit && section.show(subjectOf(shown.exhibit), addressOf(shown.fragment())),
+    applies: ({ display, gallery }) => display !== null && !gallery,
+    show: (shown) => shown.display && section.show(subjectOf(shown.display), addressOf(shown.fragment())),
     hide: () => section.stop(),
   };
 }
@@ -76,7 +76,7 @@ class PictureSection {
     size.select.replaceChildren(
       ...possible.map((scale) => {
         const words = { scale, ...pixels(pictured(scene, scale)) };
-        return element('option', { value: scale, selected: scale === usual }, () => say('picture.scale', words));
+        return element('option', { value: scale, selected: scale === usual }, () => t('picture.scale', words));
       }),
     );
     colour.show(shownColours());
@@ -89,8 +89,8 @@ class PictureSection {
     copy.hidden = !canCopyPictures();
     marked.hidden = !isMarked(scene);
     const sentences = [
-      ...(possible.length < 4 ? [say('picture.bounded', { limit: LONGEST })] : []),
-      ...(vast ? [say('picture.svg.large', { limit: LONGEST_SVG })] : []),
+      ...(possible.length < 4 ? [t('picture.bounded', { limit: LONGEST })] : []),
+      ...(vast ? [t('picture.svg.large', { limit: LONGEST_SVG })] : []),
     ];
     setText(bounded, sentences.join(' '));
     bounded.hidden = sentences.length === 0;
@@ -109,14 +109,14 @@ class PictureSection {
     marks.addEventListener('change', look);
     return {
       marks,
-      marked: element('label', { class: 'check' }, marks, () => say('picture.marks')),
-      size: choiceField({ label: () => say('picture.size'), choices: [], change: look }),
+      marked: element('label', { class: 'check' }, marks, () => t('picture.marks')),
+      size: choiceField({ label: () => t('picture.size'), choices: [], change: look }),
       colour: choiceField({
-        label: () => say('picture.colours'),
-        choices: colours.map((name) => [name, () => say(`picture.colours.${name}`)]),
+        label: () => t('picture.colours'),
+        choices: colours.map((name) => [name, () => t(`picture.colours.${name}`)]),
         change: look,
       }),
-      image: element('img', { alt: () => say('picture.preview') }),
+      image: element('img', { alt: () => t('picture.preview') }),
       png: wordButton('picture.png', () => void this.#tell(this.#savePng())),
       copy: wordButton('picture.png.copy', () => void this.#tell(this.#copyPng())),
       svg: wordButton('picture.svg', () => {
@@ -152,8 +152,8 @@ class PictureSection {
 
   /** @param {string} ending */
   #file(ending) {
-    const { asked, step } = /** @type {Subject} */ (this.#subject);
-    return `${fileStem(asked, step)}.${ending}`;
+    const { route, step } = /** @type {Subject} */ (this.#subject);
+    return `${fileStem(route, step)}.${ending}`;
   }
 
   /** @param {Subject} subject */
@@ -197,11 +197,11 @@ class PictureSection {
     const png = this.#png();
     try {
       await copyPicture(png);
-      return say('copied');
+      return t('copied');
     } catch {
       // Either there is no picture, which is then told, or the browser did not take it.
       await png;
-      return say('picture.png.not.copied');
+      return t('picture.png.not.copied');
     }
   }
 
@@ -216,7 +216,7 @@ class PictureSection {
       setText(told, await doing);
     } catch (error) {
       if (!(error instanceof Unmade)) throw error;
-      if (error.reason === 'lost') setText(told, say('picture.lost'));
+      if (error.reason === 'lost') setText(told, t('picture.lost'));
     }
   }
 }

@@ -10,7 +10,7 @@ import { boardSheet, fundamentalSheet, print, putAway } from '../export/print-sh
 import { Unmade } from '../export/exporter.js';
 import { subjectOf } from '../export/subject.js';
 import { limits } from '../core/routes.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { addressOf, wordButton } from './section.js';
 
 /**
@@ -20,16 +20,16 @@ import { addressOf, wordButton } from './section.js';
 export function printSection({ core }) {
   /** @type {Shown | null} */
   let shown = null;
-  const sheet = choiceField({ label: () => say('print.sheet'), choices: [], change: () => setText(told, '') });
+  const sheet = choiceField({ label: () => t('print.sheet'), choices: [], change: () => setText(told, '') });
   const told = element('p', { role: 'status', class: 'soft' });
   const start = wordButton('print.start', () => void press());
   const made = async () => {
-    const { exhibit } = shown ?? {};
-    if (!shown || !exhibit) return null;
-    const { asked } = exhibit;
-    return sheet.select.value === 'fundamental' && asked.view === 'queens'
-      ? fundamentalSheet(core, asked.size, addressOf)
-      : boardSheet(subjectOf(exhibit), shown.long ? null : addressOf(shown.fragment()));
+    const { display } = shown ?? {};
+    if (!shown || !display) return null;
+    const { route } = display;
+    return sheet.select.value === 'fundamental' && route.view === 'queens'
+      ? fundamentalSheet(core, route.size, addressOf)
+      : boardSheet(subjectOf(display), shown.long ? null : addressOf(shown.fragment()));
   };
   const press = async () => {
     setText(told, '');
@@ -38,22 +38,22 @@ export function printSection({ core }) {
       if (ready) await print(ready);
     } catch (error) {
       if (!(error instanceof Unmade)) throw error;
-      setText(told, say('picture.lost'));
+      setText(told, t('picture.lost'));
     }
   };
 
   return {
     title: 'share.print',
     element: element('div', { class: 'share-print' }, sheet.element, element('div', { class: 'deeds' }, start), told),
-    applies: ({ exhibit }) => exhibit !== null,
+    applies: ({ display }) => display !== null,
     show(now) {
       shown = now;
-      const asked = now.exhibit?.asked;
-      const listed = asked?.view === 'queens' && asked.size <= limits.gallery;
-      const count = listed ? Number(core.published_fundamental(asked.size) ?? 0) : 0;
+      const route = now.display?.route;
+      const listed = route?.view === 'queens' && route.size <= limits.gallery;
+      const count = listed ? Number(core.published_fundamental(route.size) ?? 0) : 0;
       const choices = [
-        ['board', say('print.board')],
-        ...(count > 0 ? [['fundamental', say('print.fundamental', { count })]] : []),
+        ['board', t('print.board')],
+        ...(count > 0 ? [['fundamental', t('print.fundamental', { count })]] : []),
       ];
       // In the gallery it is the solutions that are looked at.
       if (now.gallery) choices.reverse();

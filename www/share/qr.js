@@ -4,7 +4,7 @@
 
 import { encode } from 'uqr';
 import { element, setText, setWords } from '../ui/dom.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 
 /** The light border that readers need, in modules. */
 const QUIET = 4;
@@ -35,7 +35,7 @@ export function qrCode() {
   svg.append(modules);
   svg.setAttribute('role', 'img');
   svg.setAttribute('shape-rendering', 'crispEdges');
-  setWords(svg, 'aria-label', () => say('share.qr'));
+  setWords(svg, 'aria-label', () => t('share.qr'));
   const full = element('p', { class: 'soft' });
   const figure = element('figure', { class: 'qr' }, full);
   figure.prepend(svg);
@@ -46,7 +46,7 @@ export function qrCode() {
       const code = qrPath(text);
       svg.toggleAttribute('hidden', code === null);
       full.hidden = code !== null;
-      setText(full, code ? '' : say('share.qr.full', { length: text.length, max: CAPACITY }));
+      setText(full, code ? '' : t('share.qr.full', { length: text.length, max: CAPACITY }));
       if (!code) return;
       svg.setAttribute('viewBox', `0 0 ${code.size} ${code.size}`);
       modules.setAttribute('d', code.path);

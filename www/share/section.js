@@ -12,8 +12,8 @@
  * @typedef {import('../i18n/index.js').Key} Key
  *
  * @typedef {object} Shown what is on the page when the dialog opens
- * @property {import('../core/routes.js').Asked} asked
- * @property {import('../player/display.js').Exhibit | null} exhibit what is on the board, whose run stands at the step shown;
+ * @property {import('../core/routes.js').Route} route
+ * @property {import('../player/display.js').Display | null} display what is on the board, whose run stands at the step shown;
  *   `null` in Count
  * @property {number | null} step `null` when the link without a step shows the same
  * @property {boolean} gallery whether the link leads to the gallery: then nothing of note is on the board
@@ -36,7 +36,7 @@
  */
 
 import { element, setText } from '../ui/dom.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 
 /**
  * The whole address of a link.
@@ -50,15 +50,15 @@ export const addressOf = (fragment) => new URL(fragment || '#', location.href).h
  * @param {() => string | Promise<string>} write
  */
 export function copyButton(label, write) {
-  const button = element('button', { type: 'button', class: 'word' }, () => say(label));
+  const button = element('button', { type: 'button', class: 'word' }, () => t(label));
   const told = element('span', { role: 'status', class: 'soft' });
   button.addEventListener('click', async () => {
     setText(told, '');
     try {
       await navigator.clipboard.writeText(await write());
-      setText(told, say('copied'));
+      setText(told, t('copied'));
     } catch {
-      setText(told, say('not.copied'));
+      setText(told, t('not.copied'));
     }
   });
   return {
@@ -74,7 +74,7 @@ export function copyButton(label, write) {
  * @param {() => void} press
  */
 export function wordButton(label, press) {
-  const button = element('button', { type: 'button', class: 'word' }, () => say(label));
+  const button = element('button', { type: 'button', class: 'word' }, () => t(label));
   button.addEventListener('click', press);
   return button;
 }

@@ -11,7 +11,7 @@ import { save } from '../ui/download.js';
 import { fileStem, subjectOf } from '../export/subject.js';
 import { textsOf } from '../export/texts.js';
 import { isLarge, limits } from '../core/routes.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { copyButton, wordButton } from './section.js';
 
 /**
@@ -26,8 +26,8 @@ export function textSection({ core, module, tours }) {
   let written = Promise.resolve('');
   /** For a text that is still being counted, that nobody waits any more. */
   let leaving = new AbortController();
-  const format = choiceField({ label: () => say('text.format'), choices: [], change: () => void update() });
-  const words = element('pre', { tabindex: 0, role: 'group', 'aria-label': () => say('share.text') });
+  const format = choiceField({ label: () => t('text.format'), choices: [], change: () => void update() });
+  const words = element('pre', { tabindex: 0, role: 'group', 'aria-label': () => t('share.text') });
   const large = element('p', { class: 'soft' });
   const chosen = () => texts.find(({ kind }) => kind === format.select.value);
   const copy = copyButton('text.copy', () => written);
@@ -57,21 +57,21 @@ export function textSection({ core, module, tours }) {
   return {
     title: 'share.text',
     element: element('div', { class: 'share-text' }, whole, large),
-    applies: ({ exhibit, gallery }) =>
-      exhibit !== null &&
+    applies: ({ display, gallery }) =>
+      display !== null &&
       !gallery &&
-      (exhibit.asked.view === 'queens' || (exhibit.run !== null && exhibit.asked.start !== null)),
-    show({ exhibit }) {
-      if (!exhibit) return;
-      const subject = subjectOf(exhibit);
-      texts = textsOf({ ...core, ...tours()?.core, checkerChallenge }, subject, exhibit.way?.() ?? null);
-      stem = fileStem(subject.asked, subject.step);
+      (display.route.view === 'queens' || (display.run !== null && display.route.start !== null)),
+    show({ display }) {
+      if (!display) return;
+      const subject = subjectOf(display);
+      texts = textsOf({ ...core, ...tours()?.core, checkerChallenge }, subject, display.way?.() ?? null);
+      stem = fileStem(subject.route, subject.step);
       format.select.replaceChildren(
-        ...texts.map(({ kind }) => element('option', { value: kind }, () => say(`text.kind.${kind}`))),
+        ...texts.map(({ kind }) => element('option', { value: kind }, () => t(`text.kind.${kind}`))),
       );
       whole.hidden = texts.length === 0;
       large.hidden = texts.length > 0;
-      setText(large, isLarge(subject.scene) ? say('text.large', { limit: limits.grid }) : '');
+      setText(large, isLarge(subject.scene) ? t('text.large', { limit: limits.grid }) : '');
       void update();
     },
     hide: () => leaving.abort(),

@@ -5,7 +5,7 @@
  */
 
 import { element, icon } from './dom.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { icons } from './icons.js';
 
 /**
@@ -15,16 +15,16 @@ import { icons } from './icons.js';
 export function sheetDialog({ title, className }, ...content) {
   const close = element(
     'button',
-    { type: 'button', class: 'quiet', 'aria-label': () => say('close') },
+    { type: 'button', class: 'quiet', 'aria-label': () => t('close') },
     icon(icons.close),
   );
   const dialog = element(
     'dialog',
-    { class: `sheet ${className}`, 'aria-label': () => say(title) },
+    { class: `sheet ${className}`, 'aria-label': () => t(title) },
     element(
       'div',
       { class: 'sheet-head' },
-      element('h2', {}, () => say(title)),
+      element('h2', {}, () => t(title)),
       close,
     ),
     ...content,

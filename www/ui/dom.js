@@ -1,12 +1,12 @@
 /**
  * Elements in one expression. Text only ever enters the page as text: nothing here parses HTML.
  *
- * Words that stand for long are given as a function, which is asked again when the language changes.
+ * Message that stand for long are given as a function, which is asked again when the language changes.
  *
- * @typedef {() => string} Words
+ * @typedef {() => string} Message
  */
 
-import { inTurns } from '../platform/scheduler.js';
+import { forEachChunked } from '../platform/scheduler.js';
 
 /**
  * What says the text of a node, or an attribute of an element, anew. Neither map keeps alive what has left the page.
@@ -19,31 +19,31 @@ const gone = new FinalizationRegistry((/** @type {WeakRef<Node>} */ node) => spe
 
 /**
  * @param {Node} node
- * @param {() => void} say
+ * @param {() => void} t
  */
-function keepSaying(node, say) {
-  say();
+function keepSaying(node, t) {
+  t();
   const known = sayings.get(node);
   if (known) {
-    known.push(say);
+    known.push(t);
     return;
   }
-  sayings.set(node, [say]);
+  sayings.set(node, [t]);
   const reference = new WeakRef(node);
   speaking.add(reference);
   gone.register(node, reference);
 }
 
 /** Nothing, in any language. */
-export const silence = () => '';
+export const noMessage = () => '';
 
 /**
  * A place for a text that changes: what is told there last is told again when the language changes.
  * @param {Element} place
- * @returns {(words: Words) => void}
+ * @returns {(words: Message) => void}
  */
 export function teller(place) {
-  let told = silence;
+  let told = noMessage;
   place.append(textOf(() => told()));
   return (words) => {
     told = words;
@@ -55,7 +55,7 @@ export function teller(place) {
  * Gives an element that is already there an attribute in words.
  * @param {Element} target
  * @param {string} attribute
- * @param {Words} words
+ * @param {Message} words
  */
 export function setWords(target, attribute, words) {
   keepSaying(target, () => target.setAttribute(attribute, words()));
@@ -65,14 +65,14 @@ export function setWords(target, attribute, words) {
 let times = 0;
 
 /** Says everything that was given as words in the language that is spoken now: what was there first, first. */
-export function sayAgain() {
+export function relocalize() {
   times += 1;
   const now = times;
-  void inTurns(
+  void forEachChunked(
     [...speaking],
     (reference) => {
       const node = reference.deref();
-      if (node) sayings.get(node)?.forEach((say) => say());
+      if (node) sayings.get(node)?.forEach((t) => t());
     },
     () => now === times,
   );
@@ -81,8 +81,8 @@ export function sayAgain() {
 /**
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
- * @param {Record<string, string | number | boolean | Words>} [attributes] a boolean sets or leaves out the attribute
- * @param {...(Node | string | Words)} children
+ * @param {Record<string, string | number | boolean | Message>} [attributes] a boolean sets or leaves out the attribute
+ * @param {...(Node | string | Message)} children
  * @returns {HTMLElementTagNameMap[Tag]}
  */
 export function element(tag, attributes = {}, ...children) {
@@ -95,7 +95,7 @@ export function element(tag, attributes = {}, ...children) {
   return made;
 }
 
-/** @param {Words} words */
+/** @param {Message} words */
 function textOf(words) {
   const text = document.createTextNode('');
   keepSaying(text, () => {

@@ -1,22 +1,22 @@
 /**
  * A control with its label: numbers in a range, and choices.
  *
- * @typedef {import('./dom.js').Words} Words
+ * @typedef {import('./dom.js').Message} Message
  */
 
 import { element } from './dom.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 
 /**
  * A field for a whole number. What is not one is told in a sentence, and the field goes back to what it was.
  * @param {object} field
- * @param {Words} field.label
+ * @param {Message} field.label
  * @param {number} field.min
  * @param {number} field.max
  * @param {(value: number) => void} field.change
- * @param {(sentence: Words) => void} field.refuse
+ * @param {(sentence: Message) => void} field.showError
  */
-export function numberField({ label, min, max, change, refuse }) {
+export function numberField({ label, min, max, change, showError }) {
   const input = element('input', { type: 'number', min, max, step: 1, inputmode: 'numeric', autocomplete: 'off' });
   let shown = '';
   input.addEventListener('change', () => {
@@ -27,7 +27,7 @@ export function numberField({ label, min, max, change, refuse }) {
     } else {
       const { value: found } = input;
       const key = found === '' ? 'not.whole.empty' : 'not.whole';
-      refuse(() => say(key, { what: label(), min, max, value: found }));
+      showError(() => t(key, { what: label(), min, max, value: found }));
       input.value = shown;
     }
   });
@@ -44,8 +44,8 @@ export function numberField({ label, min, max, change, refuse }) {
 /**
  * A choice of one among a few.
  * @param {object} field
- * @param {Words} field.label
- * @param {[key: string, name: string | Words][]} field.choices
+ * @param {Message} field.label
+ * @param {[key: string, name: string | Message][]} field.choices
  * @param {(key: string) => void} field.change
  */
 export function choiceField({ label, choices, change }) {
@@ -64,10 +64,10 @@ export function choiceField({ label, choices, change }) {
 /**
  * A line of text that is acted upon with Enter.
  * @param {object} field
- * @param {Words} field.label
+ * @param {Message} field.label
  * @param {number} field.length
  * @param {(text: string) => void} field.change
- * @param {Words} [field.empty] what it means when nothing is in it
+ * @param {Message} [field.empty] what it means when nothing is in it
  */
 export function textField({ label, length, change, empty }) {
   const input = element('input', {
@@ -92,7 +92,7 @@ let fields = 0;
 
 /**
  * The label stands beside its control, not around it: a label is to hold its own words alone.
- * @param {Words} label
+ * @param {Message} label
  * @param {HTMLElement} control
  */
 function labelled(label, control) {

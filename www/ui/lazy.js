@@ -1,13 +1,13 @@
 /**
  * Parts of the page that are loaded when they are first shown, so that the first view need not wait for them.
  *
- * @typedef {import('./dom.js').Words} Words
- * @typedef {import('./load-retry.js').Refuse} Refuse
+ * @typedef {import('./dom.js').Message} Message
+ * @typedef {import('./load-retry.js').ShowError} ShowError
  */
 
 import { element } from './dom.js';
 import { attempting, excuseIn, remedy } from './load-retry.js';
-import { say, speakWhole } from '../i18n/index.js';
+import { t, speakWhole } from '../i18n/index.js';
 
 /**
  * Makes something when it is first asked for, and never twice; after a failure it is tried again.
@@ -42,20 +42,20 @@ export async function withWords(make) {
  * @template Made
  * @param {() => Promise<Made>} load
  * @param {(made: Made) => void} use
- * @param {Refuse} refuse tells that it has not come
- * @param {Words} [sentence] in which it does
+ * @param {ShowError} showError tells that it has not come
+ * @param {Message} [sentence] in which it does
  */
-export const withPart = (load, use, refuse, sentence = () => say('not.loaded')) =>
-  attempting(load, use, (attempt) => refuse(sentence, remedy(attempt)));
+export const withPart = (load, use, showError, sentence = () => t('not.loaded')) =>
+  attempting(load, use, (attempt) => showError(sentence, remedy(attempt)));
 
 /**
  * A dialog that is loaded when it is first opened.
  * @template {{ element: HTMLDialogElement }} Dialog
  * @param {() => Promise<Dialog>} load
  * @param {(dialog: Dialog) => void} show
- * @param {Refuse} refuse
+ * @param {ShowError} showError
  */
-export function dialogLater(load, show, refuse) {
+export function dialogLater(load, show, showError) {
   const use = (/** @type {Dialog} */ dialog) => {
     if (!dialog.element.isConnected) document.body.append(dialog.element);
     if (!dialog.element.open) show(dialog);
@@ -63,7 +63,7 @@ export function dialogLater(load, show, refuse) {
   return withPart(
     once(() => withWords(load)),
     use,
-    refuse,
+    showError,
   );
 }
 
@@ -79,7 +79,7 @@ export function later(load) {
   let part = null;
   /** @type {What} what is to be shown once it is there */
   let wanted;
-  let asked = false;
+  let route = false;
   const loaded = once(() => withWords(load));
   /** @param {Part} made */
   const settle = (made) => {
@@ -101,8 +101,8 @@ export function later(load) {
     show(what) {
       wanted = what;
       if (part) part.show(what);
-      else if (!asked) {
-        asked = true;
+      else if (!route) {
+        route = true;
         void attempting(loaded, settle, excuseIn(root))();
       }
     },

@@ -1,14 +1,14 @@
 /**
  * What was to be loaded and has not come: it is told in a sentence, with a button that tries it again.
  *
- * @typedef {import('./dom.js').Words} Words
- * @typedef {(sentence: Words, remedy?: import('./notices.js').Offer) => () => void} Refuse tells in an alert, which
+ * @typedef {import('./dom.js').Message} Message
+ * @typedef {(sentence: Message, remedy?: import('./notices.js').Offer) => () => void} ShowError tells in an alert, which
  *   can be withdrawn
  * @typedef {() => Promise<boolean>} Attempt at something that is to be loaded; whether it has come
  */
 
-import { element, silence, teller } from './dom.js';
-import { say } from '../i18n/index.js';
+import { element, noMessage, teller } from './dom.js';
+import { t } from '../i18n/index.js';
 
 /** What has not come yet: when one is tried again, all are, since what they lack is the same. */
 const missing = /** @type {Set<Attempt>} */ (new Set());
@@ -57,7 +57,7 @@ let dressing = Promise.resolve(/** @type {unknown} */ (null));
 
 /** Asks again for the style sheets that have not come. */
 function dress() {
-  const asked = [...bare].map((link) => {
+  const route = [...bare].map((link) => {
     const again = /** @type {HTMLLinkElement} */ (link.cloneNode());
     bare.delete(link);
     link.replaceWith(again);
@@ -66,7 +66,7 @@ function dress() {
       again.addEventListener('error', reject);
     });
   });
-  if (asked.length > 0) dressing = Promise.all(asked);
+  if (route.length > 0) dressing = Promise.all(route);
   return dressing;
 }
 
@@ -91,20 +91,20 @@ async function tryAgain(...attempts) {
 }
 
 /** @param {...Attempt} attempts besides those at what is missing */
-export const remedy = (...attempts) => ({ label: () => say('try.again'), act: () => void tryAgain(...attempts) });
+export const remedy = (...attempts) => ({ label: () => t('try.again'), act: () => void tryAgain(...attempts) });
 
 /**
  * Waits for a part of the page for as long as it takes.
  * @template Made
  * @param {() => Promise<Made>} load
- * @param {Refuse} [refuse] tells that it has not come, where no place of the page says so
+ * @param {ShowError} [showError] tells that it has not come, where no place of the page says so
  * @returns {Promise<Made>}
  */
-export const come = (load, refuse) =>
+export const come = (load, showError) =>
   new Promise((resolve) => {
     void attempting(load, resolve, (attempt) => {
       missing.add(attempt);
-      return refuse?.(() => say('not.loaded'), remedy());
+      return showError?.(() => t('not.loaded'), remedy());
     })();
   });
 
@@ -114,7 +114,7 @@ export const come = (load, refuse) =>
  * @returns {(attempt: Attempt) => void}
  */
 export function excuseIn(root) {
-  /** @type {((words: Words) => void) | undefined} */
+  /** @type {((words: Message) => void) | undefined} */
   let tell;
   const begin = () => {
     const told = element('p', { role: 'status' });
@@ -128,9 +128,9 @@ export function excuseIn(root) {
     missing.add(attempt);
     const again = (tell ??= begin());
     // What is there when it comes is not announced, and the same sentence again is news.
-    again(silence);
+    again(noMessage);
     requestAnimationFrame(() => {
-      again(() => say('not.loaded'));
+      again(() => t('not.loaded'));
       // On a phone the place may be below what is in sight.
       root.firstElementChild?.scrollIntoView({ block: 'nearest' });
     });

@@ -3,12 +3,12 @@
  */
 
 /**
- * @typedef {import('./dom.js').Words} Words
- * @typedef {{ label: Words, act: () => void }} Offer
+ * @typedef {import('./dom.js').Message} Message
+ * @typedef {{ label: Message, act: () => void }} Offer
  */
 
-import { element, icon, isFocusLost, silence, teller } from './dom.js';
-import { say } from '../i18n/index.js';
+import { element, icon, isFocusLost, noMessage, teller } from './dom.js';
+import { t } from '../i18n/index.js';
 import { icons } from './icons.js';
 
 /** How long a word that passes stays, in milliseconds. */
@@ -23,7 +23,7 @@ export const SENTENCE = 8000;
  */
 export function notices(root, lost) {
   const sentence = element('p', { role: 'alert' });
-  const close = element('button', { type: 'button', 'aria-label': () => say('close') }, icon(icons.close));
+  const close = element('button', { type: 'button', 'aria-label': () => t('close') }, icon(icons.close));
   const act = element('button', { type: 'button', class: 'word', hidden: true });
   const alert = element('div', { class: 'alert', hidden: true }, sentence, act, close);
   const passing = element('p', { role: 'status', class: 'passing' });
@@ -31,15 +31,15 @@ export function notices(root, lost) {
   const [tell, whisper, offer] = [teller(sentence), teller(passing), teller(act)];
   /** @type {Offer | null} */
   let offered = null;
-  /** @type {Words} */
-  let told = silence;
+  /** @type {Message} */
+  let told = noMessage;
   act.addEventListener('click', () => offered?.act());
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   const clear = () => {
     alert.hidden = true;
-    told = silence;
-    tell(silence);
+    told = noMessage;
+    tell(noMessage);
   };
   /** Where the keyboard was when there was something to tell. @type {Element | null} */
   let before = null;
@@ -52,7 +52,7 @@ export function notices(root, lost) {
   return {
     clear,
     /**
-     * @param {Words} words one plain sentence
+     * @param {Message} words one plain sentence
      * @param {Offer | null} [remedy] what can be done about it
      * @returns {() => void} withdraws it, if it is still there
      */
@@ -61,9 +61,9 @@ export function notices(root, lost) {
       alert.hidden = false;
       offered = remedy;
       act.hidden = remedy === null;
-      offer(remedy?.label ?? silence);
+      offer(remedy?.label ?? noMessage);
       // The same sentence again is news again.
-      tell(silence);
+      tell(noMessage);
       tell(words);
       if (before && covers(alert, before)) before.scrollIntoView({ block: 'nearest' });
       told = words;
@@ -72,15 +72,15 @@ export function notices(root, lost) {
       };
     },
     /**
-     * @param {Words} words
+     * @param {Message} words
      * @param {number} [time] that they stay, in milliseconds
      */
     pass(words, time = PASSING) {
       // The same words again are news again.
-      whisper(silence);
+      whisper(noMessage);
       whisper(words);
       clearTimeout(timer);
-      timer = setTimeout(() => whisper(silence), time);
+      timer = setTimeout(() => whisper(noMessage), time);
     },
   };
 }

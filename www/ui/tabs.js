@@ -2,15 +2,15 @@
  * Tabs by the pattern of the ARIA Authoring Practices: one tab stop, arrows choose.
  */
 
-/** @typedef {import('./dom.js').Words} Words */
+/** @typedef {import('./dom.js').Message} Message */
 
 import { element } from './dom.js';
 
 /**
  * @template {string} Name
  * @param {object} list
- * @param {Words} list.label what the tabs are for
- * @param {{ name: Name, label: Words, panel: HTMLElement }[]} list.tabs several tabs may share a panel
+ * @param {Message} list.label what the tabs are for
+ * @param {{ name: Name, label: Message, panel: HTMLElement }[]} list.tabs several tabs may share a panel
  * @param {(name: Name) => void} list.choose
  */
 export function tabList({ label, tabs, choose }) {

@@ -3,11 +3,11 @@
  */
 
 import { element, setText, teller } from './dom.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 
 /** @param {'text.board' | 'text.fen'} title */
 export function textFold(title) {
-  const text = element('pre', { tabindex: 0, role: 'group', 'aria-label': () => say(title) });
+  const text = element('pre', { tabindex: 0, role: 'group', 'aria-label': () => t(title) });
   const copy = textCopy(() => write?.() ?? '');
   const fold = folded(title, text, copy.element);
   /** @type {(() => string) | null} */
@@ -37,7 +37,7 @@ export const folded = (title, text, copy) =>
   element(
     'details',
     { class: 'text-fold' },
-    element('summary', {}, () => say(title)),
+    element('summary', {}, () => t(title)),
     text,
     copy,
   );
@@ -49,14 +49,14 @@ export const folded = (title, text, copy) =>
 export function textCopy(write) {
   const button = element('button', { type: 'button', class: 'word' });
   const label = teller(button);
-  const reset = () => label(() => say('text.copy'));
+  const reset = () => label(() => t('text.copy'));
   reset();
   button.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(await write());
-      label(() => say('text.copied'));
+      label(() => t('text.copied'));
     } catch {
-      label(() => say('text.not.copied'));
+      label(() => t('text.not.copied'));
     }
   });
   return {

@@ -1,7 +1,7 @@
 /**
  * What is written into squares that a knight may go to: how many ways lead on, how far the centre is, whose turn it is.
  *
- * @typedef {import('../scene.js').Note} Note
+ * @typedef {import('../scene.js').CandidateLabel} CandidateLabel
  * @typedef {import('../geometry.js').Geometry} Geometry
  * @typedef {import('../tokens.js').Tokens} Tokens
  * @typedef {import('../tokens.js').Context} Context
@@ -15,7 +15,7 @@ const LEGIBLE = 16;
 
 /**
  * @param {Context} context
- * @param {readonly Note[]} notes
+ * @param {readonly CandidateLabel[]} notes
  * @param {Geometry} geometry
  * @param {Tokens} tokens
  */
@@ -30,7 +30,7 @@ export function drawNotes(context, notes, geometry, tokens) {
 
 /**
  * @param {Context} context
- * @param {Note} note
+ * @param {CandidateLabel} note
  * @param {number} cell
  * @param {Tokens} tokens
  */

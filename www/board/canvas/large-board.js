@@ -174,7 +174,7 @@ export function drawNumbers(context, { tour, ranks }, { cell, left, top }, token
  */
 export function drawKnight(
   context,
-  { pieces, tour, ranks, signs },
+  { pieces, tour, ranks, markers },
   { cell, left, top },
   tokens,
   ratio = devicePixelRatio,
@@ -196,7 +196,7 @@ export function drawKnight(
     context.stroke();
     context.restore();
   }
-  for (const { square, kind } of signs) {
+  for (const { square, kind } of markers) {
     const [x, y] = place(square);
     context.strokeStyle = kind === 'conflict' ? tokens.conflict : tokens.now;
     context.lineWidth = Math.max(2, cell * 0.06);

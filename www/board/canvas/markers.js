@@ -42,8 +42,8 @@ export function drawLines(context, { lines, change }, geometry, tokens, progress
  * @param {Tokens} tokens
  * @param {number} progress
  */
-export function drawSigns(context, { signs, change }, geometry, tokens, progress) {
-  for (const { square, kind } of signs) {
+export function drawSigns(context, { markers, change }, geometry, tokens, progress) {
+  for (const { square, kind } of markers) {
     const [x, y] = centre(geometry, square);
     context.save();
     context.translate(x, y);
@@ -56,7 +56,7 @@ export function drawSigns(context, { signs, change }, geometry, tokens, progress
   }
 }
 
-/** @type {Record<import('../scene.js').Sign['kind'], (context: Context, cell: number, tokens: Tokens) => void>} */
+/** @type {Record<import('../scene.js').Marker['kind'], (context: Context, cell: number, tokens: Tokens) => void>} */
 const drawers = {
   now(context, cell, tokens) {
     context.strokeStyle = tokens.now;

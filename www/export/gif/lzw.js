@@ -11,7 +11,7 @@ const PLACES = 8192;
 const EMPTY = -1;
 
 /** The words known so far: a known word and the byte that follows it, by their code. */
-class Words {
+class Message {
   #keys = new Int32Array(PLACES);
   #codes = new Uint16Array(PLACES);
 
@@ -41,7 +41,7 @@ class Words {
   }
 }
 
-const words = new Words();
+const words = new Message();
 
 /**
  * @param {Uint8Array} bytes each below `2 ** bits`; at least one

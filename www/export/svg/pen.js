@@ -25,7 +25,7 @@ export function hex(colour) {
 export const point = (x, y) => `${short(x)} ${short(y)}`;
 
 /**
- * Words with their middle on a point, or beginning there.
+ * Message with their middle on a point, or beginning there.
  * @param {number} x
  * @param {number} y
  * @param {number} size

@@ -15,7 +15,7 @@ import { escaped, tag } from '../xml.js';
 import { frame, names, squares } from './board.js';
 import { hex } from './pen.js';
 import { standing } from './pieces.js';
-import { counts, lines, notes, signs } from './signs.js';
+import { counts, lines, notes, markers } from './signs.js';
 import { tourLine } from './tour.js';
 import { heat, zones } from './zones.js';
 
@@ -51,7 +51,7 @@ export function svgPicture(scene, { title, description, link }, tokens, { bare =
       ...counts(scene, geometry, tokens),
       ...lines(scene, geometry, tokens),
       ...standing(scene.pieces, geometry, tokens),
-      ...signs(scene, geometry, tokens),
+      ...markers(scene, geometry, tokens),
     ].map((part) => `${part}\n`),
   ]);
 }

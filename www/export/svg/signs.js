@@ -68,7 +68,7 @@ export function lines({ lines: all }, geometry, tokens) {
  * @param {Geometry} geometry
  * @param {Tokens} tokens
  */
-export function signs({ signs: all }, geometry, tokens) {
+export function markers({ markers: all }, geometry, tokens) {
   if (all.length === 0) return [];
   const marked = all.flatMap(({ square, kind }) => shapes[kind](centre(geometry, square), geometry.cell, tokens));
   const pen = { fill: 'none', 'stroke-width': Math.max(1.5, geometry.cell * 0.04), ...ROUND };
@@ -77,7 +77,7 @@ export function signs({ signs: all }, geometry, tokens) {
 
 const ROUND = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
 
-/** @type {Record<Scene['signs'][number]['kind'], (middle: [number, number], cell: number, tokens: Tokens) => string[]>} */
+/** @type {Record<Scene['markers'][number]['kind'], (middle: [number, number], cell: number, tokens: Tokens) => string[]>} */
 const shapes = {
   now: (middle, cell, { now }) => [box(middle, cell, 0.04, { stroke: hex(now) })],
   conflict: (middle, cell, { conflict }) => [box(middle, cell, 0.04, { stroke: hex(conflict) })],

@@ -167,7 +167,7 @@ export const core = {
   'why.not-closed': '周游没有闭合：马从 {end} 跳不回起点。',
 
   // The rest.
-  'core.not-whole': (values, { say }) => say('not.whole', { ...values, what: measures[values.what] ?? values.what }),
+  'core.not-whole': (values, { t }) => t('not.whole', { ...values, what: measures[values.what] ?? values.what }),
   'core.off-board': '有一格不在 {files}×{ranks} 的棋盘上。',
   'core.clash': '{one} 和 {other} 的给定皇后互相攻击。',
   'core.no-solver': '没有这种解法。',

@@ -26,7 +26,7 @@ export class CompletionCount {
   /** @type {Known | null} of the placement asked for last; `null` when its queens attack each other, or nobody knows yet */
   known = null;
   #core;
-  #hire;
+  #spawn;
   #changed;
   #order = 0;
   /** @type {Hand | null} */
@@ -35,12 +35,12 @@ export class CompletionCount {
 
   /**
    * @param {Pick<import('../../core/wasm.js').Core, 'Completions'>} core
-   * @param {() => Hand} hire
+   * @param {() => Hand} spawn
    * @param {() => void} changed what is known has grown
    */
-  constructor(core, hire, changed) {
+  constructor(core, spawn, changed) {
     this.#core = core;
-    this.#hire = hire;
+    this.#spawn = spawn;
     this.#changed = changed;
   }
 
@@ -68,7 +68,7 @@ export class CompletionCount {
   /** @param {NonNullable<Order>} order */
   #send(order) {
     if (this.#hand === null) {
-      const hand = this.#hire();
+      const hand = this.#spawn();
       hand.onreport = (report) => this.#heard(report);
       hand.ondeath = () => {
         // What it has found still stands; the next placement gets another worker.

@@ -2,9 +2,9 @@
  * *Place your own*: queens put on the board by hand, with what can still become of them.
  *
  * @typedef {import('../../core/wasm.js').Core} Core
- * @typedef {import('../../player/display.js').Exhibit} Exhibit
+ * @typedef {import('../../player/display.js').Display} Display
  * @typedef {import('../../core/squares.js').Square} Square
- * @typedef {import('../../core/routes.js').QueensAsked} QueensAsked
+ * @typedef {import('../../core/routes.js').QueensRoute} QueensRoute
  * @typedef {import('../../i18n/index.js').Key} Key
  */
 
@@ -15,7 +15,7 @@ import { attackers, conflicts } from '../referee.js';
 import { placementScene, squareNames } from '../scene.js';
 import { textFold } from '../../ui/text-fold.js';
 import { fileOf, rankOf, squareAt } from '../../core/squares.js';
-import { say } from '../../i18n/index.js';
+import { t } from '../../i18n/index.js';
 import { CompletionCount } from './completions.js';
 import { History } from './history.js';
 import { kept } from './storage.js';
@@ -24,30 +24,30 @@ import { completionWords, hintOf, hintWords } from './messages.js';
 /** The symmetries of the core by number. */
 const [QUARTER_TURN, MIRROR] = [1, 4];
 
-export class Placing {
-  /** @type {QueensAsked | null} what is on the board, while it is a placement */
-  #asked = null;
+export class Editor {
+  /** @type {QueensRoute | null} what is on the board, while it is a placement */
+  #route = null;
   /** Read when it is first needed, since storage may keep its caller waiting. @type {History | null} */
   #recalled = null;
   #core;
   #count;
-  #deeds;
+  #callbacks;
   #parts;
 
   /**
    * @param {Core} core
-   * @param {() => import('./completions.js').Hand} hire
-   * @param {object} deeds
-   * @param {(asked: QueensAsked) => void} deeds.place another placement comes onto the board
-   * @param {(asked: QueensAsked) => void} deeds.solve a solver goes on from it
-   * @param {() => void} deeds.refresh more is known of what is on the board
+   * @param {() => import('./completions.js').Hand} spawn
+   * @param {object} callbacks
+   * @param {(route: QueensRoute) => void} callbacks.place another placement comes onto the board
+   * @param {(route: QueensRoute) => void} callbacks.solve a solver goes on from it
+   * @param {() => void} callbacks.refresh more is known of what is on the board
    */
-  constructor(core, hire, deeds) {
+  constructor(core, spawn, callbacks) {
     this.#core = core;
-    this.#deeds = deeds;
-    this.#count = new CompletionCount(core, hire, () => {
+    this.#callbacks = callbacks;
+    this.#count = new CompletionCount(core, spawn, () => {
       this.#tell();
-      deeds.refresh();
+      callbacks.refresh();
     });
     this.#parts = this.#build();
   }
@@ -55,30 +55,30 @@ export class Placing {
   get #history() {
     if (this.#recalled === null) {
       this.#recalled = new History();
-      this.#recalled.restore(kept.recall());
+      this.#recalled.restore(kept.getItem());
     }
     return this.#recalled;
   }
 
   /**
    * The placement as an exhibit.
-   * @param {QueensAsked} asked
-   * @returns {Exhibit}
+   * @param {QueensRoute} route
+   * @returns {Display}
    */
-  open(asked) {
-    this.#asked = asked;
-    this.#history.record({ size: asked.size, queens: asked.queens });
-    kept.remember(String(this.#history));
-    if (conflicts(this.#core, asked).length > 0) this.#count.stop();
-    else this.#count.ask(asked.size, asked.queens);
+  open(route) {
+    this.#route = route;
+    this.#history.record({ size: route.size, queens: route.queens });
+    kept.setItem(String(this.#history));
+    if (conflicts(this.#core, route).length > 0) this.#count.stop();
+    else this.#count.ask(route.size, route.queens);
     this.#tell();
     const { told, tools, aside } = this.#parts;
     return {
-      asked,
+      route,
       run: null,
       searching: false,
-      view: () => this.#view(asked),
-      desk: { told, tools },
+      view: () => this.#view(route),
+      controller: { told, tools },
       aside: { element: aside, show() {} },
     };
   }
@@ -91,7 +91,7 @@ export class Placing {
   /** Something else is on the board. */
   leave() {
     this.#count.stop();
-    this.#asked = null;
+    this.#route = null;
   }
 
   /**
@@ -99,8 +99,8 @@ export class Placing {
    * @param {Square} square
    */
   toggle(square) {
-    if (!this.#asked) return;
-    const { queens } = this.#asked;
+    if (!this.#route) return;
+    const { queens } = this.#route;
     const others = queens.filter((queen) => queen !== square);
     this.#place(others.length < queens.length ? others : [...queens, square]);
   }
@@ -110,7 +110,7 @@ export class Placing {
    * @param {KeyboardEvent} event
    */
   keyed(event) {
-    if (!this.#asked || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    if (!this.#route || event.altKey || !(event.ctrlKey || event.metaKey)) return;
     if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
     const key = event.key.toLowerCase();
     const again = key === 'y' || (key === 'z' && event.shiftKey);
@@ -121,61 +121,61 @@ export class Placing {
 
   /** @param {readonly Square[]} queens in any order; they are kept row by row, as links have them */
   #place(queens) {
-    if (!this.#asked) return;
+    if (!this.#route) return;
     const ordered = queens.toSorted((one, other) => rankOf(other) - rankOf(one) || fileOf(one) - fileOf(other));
-    this.#deeds.place({ ...this.#asked, queens: ordered });
+    this.#callbacks.place({ ...this.#route, queens: ordered });
   }
 
   /** @param {import('./history.js').Placed | null} placed */
   #go(placed) {
-    if (this.#asked && placed) this.#deeds.place({ ...this.#asked, size: placed.size, queens: [...placed.queens] });
+    if (this.#route && placed) this.#callbacks.place({ ...this.#route, size: placed.size, queens: [...placed.queens] });
   }
 
   /** @param {number} symmetry */
   #turn(symmetry) {
-    if (!this.#asked) return;
-    const { size, queens } = this.#asked;
+    if (!this.#route) return;
+    const { size, queens } = this.#route;
     this.#place([...this.#core.queensImage(size, Uint32Array.from(queens), symmetry)]);
   }
 
   /**
-   * @param {QueensAsked} asked
+   * @param {QueensRoute} route
    * @returns {import('../../player/display.js').View}
    */
-  #view(asked) {
+  #view(route) {
     const { known } = this.#count;
     const { counting, hinting } = this.#parts;
-    const pairs = conflicts(this.#core, asked);
-    const attackersOf = attackers(this.#core, asked);
-    const scene = placementScene(asked, pairs);
-    const counts = counting.checked && known ? left(asked, known, attackersOf) : [];
-    const hint = hinting.checked ? hintOf(asked.queens, known) : null;
+    const pairs = conflicts(this.#core, route);
+    const attackersOf = attackers(this.#core, route);
+    const scene = placementScene(route, pairs);
+    const counts = counting.checked && known ? left(route, known, attackersOf) : [];
+    const hint = hinting.checked ? hintOf(route.queens, known) : null;
     scene.counts = counts;
-    if (hint !== null) scene.signs = [...scene.signs, { square: hint, kind: 'hint' }];
-    const nameOf = squareNames(asked.queens, attackersOf);
+    if (hint !== null) scene.markers = [...scene.markers, { square: hint, kind: 'hint' }];
+    const nameOf = squareNames(route.queens, attackersOf);
     const leaves = new Map(counts.map(({ square, count }) => [square, count]));
     const key = known?.over ? 'square.leaves' : 'square.leaves.least';
     return {
       scene,
-      caption: placementCaption(asked, pairs),
+      caption: placementCaption(route, pairs),
       nameOf(square) {
         const count = leaves.get(square);
-        return count === undefined ? nameOf(square) : say(key, { name: nameOf(square), count });
+        return count === undefined ? nameOf(square) : t(key, { name: nameOf(square), count });
       },
     };
   }
 
   /** Says what is known of the placement. */
   #tell() {
-    if (!this.#asked) return;
+    if (!this.#route) return;
     const { told, hint, hinting, undo, redo, clear, board, fen } = this.#parts;
     const { known } = this.#count;
-    const { size, queens } = this.#asked;
+    const { size, queens } = this.#route;
     // What is still being counted is not read out each time that it grows.
     told.ariaBusy = String(known !== null && !known.over);
-    announce(told, completionWords(this.#asked, known, this.#core.published_count(size)));
+    announce(told, completionWords(this.#route, known, this.#core.published_count(size)));
     hint.hidden = !hinting.checked;
-    setText(hint, hinting.checked ? hintWords(this.#asked, known) : '');
+    setText(hint, hinting.checked ? hintWords(this.#route, known) : '');
     const packed = Uint32Array.from(queens);
     board.show(() => this.#core.queensTextBoard(size, packed));
     fen.show(() => this.#core.queensFen(size, packed));
@@ -187,15 +187,15 @@ export class Placing {
   #build() {
     const again = () => {
       this.#tell();
-      this.#deeds.refresh();
+      this.#callbacks.refresh();
     };
     const check = (/** @type {Key} */ key) => {
       const input = element('input', { type: 'checkbox' });
       input.addEventListener('change', again);
-      return { input, label: element('label', { class: 'check' }, input, () => say(key)) };
+      return { input, label: element('label', { class: 'check' }, input, () => t(key)) };
     };
     const solve = () => {
-      if (this.#asked) this.#deeds.solve(this.#asked);
+      if (this.#route) this.#callbacks.solve(this.#route);
     };
     const undo = tool('undo', icons.undo, () => this.#go(this.#history.undo()));
     const redo = tool('redo', icons.redo, () => this.#go(this.#history.redo()));
@@ -204,7 +204,7 @@ export class Placing {
     const mirror = tool('mirror', icons.mirror, () => this.#turn(MIRROR));
     const play = tool('play', icons.play, solve);
     play.classList.add('play');
-    const onward = element('button', { type: 'button', class: 'word' }, () => say('solve.here'));
+    const onward = element('button', { type: 'button', class: 'word' }, () => t('solve.here'));
     onward.addEventListener('click', solve);
     const [counting, hinting] = [check('placing.counts'), check('placing.hint')];
     const [board, fen] = [textFold('text.board'), textFold('text.fen')];
@@ -218,10 +218,10 @@ export class Placing {
       fen,
       counting: counting.input,
       hinting: hinting.input,
-      told: element('p', { role: 'status', 'aria-label': () => say('placing.status'), class: 'completions' }),
+      told: element('p', { role: 'status', 'aria-label': () => t('placing.status'), class: 'completions' }),
       tools: element(
         'div',
-        { class: 'transports', role: 'group', 'aria-label': () => say('placing.tools') },
+        { class: 'transports', role: 'group', 'aria-label': () => t('placing.tools') },
         undo,
         redo,
         play,
@@ -266,7 +266,7 @@ function left({ size, queens }, { through, over }, attackersOf) {
  * @param {() => void} press
  */
 function tool(key, shape, press) {
-  const button = element('button', { type: 'button', class: 'transport', title: () => say(key) }, icon(shape));
+  const button = element('button', { type: 'button', class: 'transport', title: () => t(key) }, icon(shape));
   button.addEventListener('click', press);
   return button;
 }

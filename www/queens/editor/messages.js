@@ -6,7 +6,7 @@
  */
 
 import { squareName } from '../../core/squares.js';
-import { number, say } from '../../i18n/index.js';
+import { number, t } from '../../i18n/index.js';
 
 /**
  * How many solutions contain the placement.
@@ -15,16 +15,16 @@ import { number, say } from '../../i18n/index.js';
  * @param {bigint | undefined} total the solutions of the board, where anybody has counted them
  */
 export function completionWords({ size, queens }, known, total) {
-  if (total === 0n) return say('placing.none.at.all', { size });
-  if (known === null) return say('placing.clash');
+  if (total === 0n) return t('placing.none.at.all', { size });
+  if (known === null) return t('placing.clash');
   const all = total === undefined ? null : number(total);
-  if (queens.length === 0 && all !== null) return say('placing.all', { total: all, count: Number(total) });
+  if (queens.length === 0 && all !== null) return t('placing.all', { total: all, count: Number(total) });
   if (queens.length === size)
-    return all === null ? say('placing.one') : say('placing.one.of', { total: all, count: Number(total) });
+    return all === null ? t('placing.one') : t('placing.one.of', { total: all, count: Number(total) });
   const { found, over } = known;
-  if (over && found === 0) return all === null ? say('placing.none') : say('placing.none.of', { total: all });
+  if (over && found === 0) return all === null ? t('placing.none') : t('placing.none.of', { total: all });
   const key = over ? 'placing.some' : 'placing.least';
-  return all === null ? say(`${key}.unknown`, { count: found }) : say(`${key}.of`, { count: found, total: all });
+  return all === null ? t(`${key}.unknown`, { count: found }) : t(`${key}.of`, { count: found, total: all });
 }
 
 /**
@@ -45,9 +45,9 @@ export function hintOf(queens, known) {
  */
 export function hintWords({ size, queens }, known) {
   const hint = hintOf(queens, known);
-  if (hint !== null) return say('hint.square', { name: squareName(hint) });
-  if (known === null) return say('hint.clash');
-  if (queens.length === size) return say('hint.solved');
-  if (known.over) return say(queens.length === 0 ? 'hint.never' : 'hint.back');
-  return say('hint.looking');
+  if (hint !== null) return t('hint.square', { name: squareName(hint) });
+  if (known === null) return t('hint.clash');
+  if (queens.length === size) return t('hint.solved');
+  if (known.over) return t(queens.length === 0 ? 'hint.never' : 'hint.back');
+  return t('hint.looking');
 }

@@ -6,7 +6,7 @@ const NAME = 'placements';
 
 /** Storage may be forbidden or full; the history then lasts until the page is left. */
 export const kept = {
-  recall() {
+  getItem() {
     try {
       return sessionStorage.getItem(NAME);
     } catch {
@@ -14,7 +14,7 @@ export const kept = {
     }
   },
   /** @param {string} text */
-  remember(text) {
+  setItem(text) {
     try {
       sessionStorage.setItem(NAME, text);
     } catch {

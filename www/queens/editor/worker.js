@@ -26,12 +26,12 @@ addEventListener('message', ({ data }) => {
     initSync({ module: data });
     return;
   }
-  const asked = /** @type {Order} */ (data);
+  const route = /** @type {Order} */ (data);
   search?.free();
   search = undefined;
-  if (asked === null) return;
-  order = asked.order;
-  search = new Completions(asked.size, Uint32Array.from(asked.queens));
+  if (route === null) return;
+  order = route.order;
+  search = new Completions(route.size, Uint32Array.from(route.queens));
   if (!working) work();
 });
 

@@ -13,7 +13,7 @@
  * @property {number} total how many are found that pass the filter
  * @property {boolean} over whether these are all
  * @property {number | null} number of the solution asked for, from 1; `null` if it is none, or not found yet
- * @property {Square[] | null} asked the solution with the number asked for, once it is found
+ * @property {Square[] | null} route the solution with the number asked for, once it is found
  * @property {Square[] | null} previous the one before, or the last where there is none to be before
  * @property {Square[] | null} next the one after, or the first
  *
@@ -28,22 +28,22 @@ export class Leafing {
   /** @type {Hand | null} */
   #hand = null;
   #order = 0;
-  #hire;
+  #spawn;
   #told;
 
   /**
-   * @param {() => Hand} hire
+   * @param {() => Hand} spawn
    * @param {(report: Report) => void} told
    */
-  constructor(hire, told) {
-    this.#hire = hire;
+  constructor(spawn, told) {
+    this.#spawn = spawn;
     this.#told = told;
   }
 
   /** @param {Omit<Question, 'order'>} question */
   ask(question) {
     if (this.#hand === null) {
-      this.#hand = this.#hire();
+      this.#hand = this.#spawn();
       this.#hand.onreport = (report) => {
         if (report.order !== this.#order) return;
         this.known = report;

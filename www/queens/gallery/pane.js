@@ -12,7 +12,7 @@ import { choiceField, numberField, textField } from '../../ui/field.js';
 import { announce, element, setText } from '../../ui/dom.js';
 import { squareName } from '../../core/squares.js';
 import { limits } from '../../core/routes.js';
-import { number, say, sentences, spokenLanguage } from '../../i18n/index.js';
+import { number, t, sentences, spokenLanguage } from '../../i18n/index.js';
 import { catalogue, filtered, imagesOf, solutionOf } from './catalogue.js';
 import { Leafing } from './numbered.js';
 import { Tiles } from './tiles.js';
@@ -44,60 +44,60 @@ export class GalleryPane {
   #leafing;
   #core;
   #open;
-  #refuse;
+  #showError;
   #parts;
   /** The number that was asked for, until it is found. @type {number | null} */
   #wanted = null;
 
   /**
    * @param {import('../../core/wasm.js').Core} core
-   * @param {object} deeds
-   * @param {(size: number, filter: Filter) => void} deeds.browse shows the gallery of another filter
-   * @param {(name: string, size: number) => Square | null} deeds.squareNamed
-   * @param {() => import('./numbered.js').Hand} deeds.hire
-   * @param {(link: string) => void} deeds.open shows what a link leads to
-   * @param {(sentence: import('../../ui/dom.js').Words) => void} deeds.refuse
+   * @param {object} callbacks
+   * @param {(size: number, filter: Filter) => void} callbacks.browse shows the gallery of another filter
+   * @param {(name: string, size: number) => Square | null} callbacks.squareNamed
+   * @param {() => import('./numbered.js').Hand} callbacks.spawn
+   * @param {(link: string) => void} callbacks.open shows what a link leads to
+   * @param {(sentence: import('../../ui/dom.js').Message) => void} callbacks.showError
    */
-  constructor(core, { browse, squareNamed, hire, open, refuse }) {
+  constructor(core, { browse, squareNamed, spawn, open, showError }) {
     this.#core = core;
-    this.#leafing = new Leafing(hire, (report) => this.#leaf(report));
+    this.#leafing = new Leafing(spawn, (report) => this.#leaf(report));
     this.#open = open;
-    this.#refuse = refuse;
+    this.#showError = showError;
     const show = choiceField({
-      label: () => say('gallery.show'),
+      label: () => t('gallery.show'),
       choices: [
-        ['all', () => say('gallery.all', { total: this.#totals.all })],
-        ['fundamental', () => say('gallery.fundamental', { total: this.#totals.fundamental })],
+        ['all', () => t('gallery.all', { total: this.#totals.all })],
+        ['fundamental', () => t('gallery.fundamental', { total: this.#totals.fundamental })],
       ],
       change: (key) => browse(this.#size, { ...this.#filter, fundamental: key === 'fundamental' }),
     });
     const square = textField({
-      label: () => say('gallery.with'),
+      label: () => t('gallery.with'),
       length: 3,
       change: (name) => {
         const named = name === '' ? null : squareNamed(name, this.#size);
         if (name === '' || named !== null) browse(this.#size, { ...this.#filter, with: named });
         else square.show(this.#filter.with === null ? '' : squareName(this.#filter.with));
       },
-      empty: () => say('any'),
+      empty: () => t('any'),
     });
     const which = numberField({
-      label: () => say('gallery.number'),
+      label: () => t('gallery.number'),
       min: 1,
       max: MOST,
-      refuse,
+      showError,
       change: (value) => {
         this.#wanted = value;
         this.#ask();
       },
     });
-    const total = element('p', { role: 'status', 'aria-label': () => say('gallery.total') });
+    const total = element('p', { role: 'status', 'aria-label': () => t('gallery.total') });
     // Either keeps the focus while it leads nowhere: until the next solution is found, or at an end.
     const [previous, next] = [
-      element('a', { tabindex: 0 }, () => say('gallery.previous')),
-      element('a', { tabindex: 0 }, () => say('gallery.next')),
+      element('a', { tabindex: 0 }, () => t('gallery.previous')),
+      element('a', { tabindex: 0 }, () => t('gallery.next')),
     ];
-    const place = element('p', { role: 'status', 'aria-label': () => say('gallery.shown') });
+    const place = element('p', { role: 'status', 'aria-label': () => t('gallery.shown') });
     const family = element('p', { class: 'family' });
     this.#parts = { show, square, which, total, previous, next, place, family };
     this.element = element(
@@ -125,12 +125,12 @@ export class GalleryPane {
   }
 
   /** @param {import('../../panes/panes.js').Moment} moment */
-  show({ exhibit: { asked } }) {
-    if (asked.view !== 'queens') return;
-    const queens = asked.solver === null ? asked.queens : null;
+  show({ display: { route } }) {
+    if (route.view !== 'queens') return;
+    const queens = route.solver === null ? route.queens : null;
     const retold = this.#spoken !== spokenLanguage();
-    if (asked.size === this.#size && queens === this.#queens && !retold) return;
-    if (asked.size !== this.#size) this.#list(asked.size);
+    if (route.size === this.#size && queens === this.#queens && !retold) return;
+    if (route.size !== this.#size) this.#list(route.size);
     if (retold) this.#tellTotals();
     this.#spoken = spokenLanguage();
     this.#queens = queens;
@@ -179,8 +179,8 @@ export class GalleryPane {
   /** Says how many solutions there are, and how many pass the filter once that is known. */
   #tellTotals() {
     const [every, few] = this.#parts.show.select.options;
-    setText(every, say('gallery.all', { total: this.#totals.all }));
-    setText(few, say('gallery.fundamental', { total: this.#totals.fundamental }));
+    setText(every, t('gallery.all', { total: this.#totals.all }));
+    setText(few, t('gallery.fundamental', { total: this.#totals.fundamental }));
     if (!this.#large) this.#count(this.#shown.length, true);
   }
 
@@ -193,10 +193,10 @@ export class GalleryPane {
     const { total } = this.#parts;
     const { with: square } = this.#filter;
     total.ariaBusy = String(!over);
-    if (!over) return announce(total, say('gallery.least', { count }));
-    if (count === 0) return announce(total, say('gallery.none'));
+    if (!over) return announce(total, t('gallery.least', { count }));
+    if (count === 0) return announce(total, t('gallery.none'));
     const key = square === null ? 'gallery.count' : 'gallery.count.with';
-    return announce(total, say(key, { count, name: square === null ? '' : squareName(square) }));
+    return announce(total, t(key, { count, name: square === null ? '' : squareName(square) }));
   }
 
   /** Asks where the placement on the board stands among all, or for the number that is wanted. */
@@ -205,17 +205,17 @@ export class GalleryPane {
   }
 
   /** @param {import('./numbered.js').Report} report */
-  #leaf({ total, over, number: here, asked, previous, next }) {
+  #leaf({ total, over, number: here, route, previous, next }) {
     const { which } = this.#parts;
-    if (this.#wanted !== null && asked) {
+    if (this.#wanted !== null && route) {
       this.#wanted = null;
-      this.#open(this.#linkTo(asked));
+      this.#open(this.#linkTo(route));
       return;
     }
     if (this.#wanted !== null && over) {
       const told = { number: this.#wanted, count: total };
       this.#wanted = null;
-      this.#refuse(() => say('gallery.no.number', told));
+      this.#showError(() => t('gallery.no.number', told));
     }
     this.#count(total, over);
     lead(this.#parts.previous, previous ? { link: this.#linkTo(previous) } : undefined);
@@ -255,9 +255,9 @@ export class GalleryPane {
     const at = images.find((image) => image.queens.every((queen) => queens?.includes(queen)));
     this.#images.mark(at);
     const sentence = sentences(
-      say(at?.index === 0 ? 'gallery.large.fundamental' : 'gallery.large.image'),
-      say(`gallery.symmetry.${symmetryOf(count)}`),
-      say('gallery.family.images', { count }),
+      t(at?.index === 0 ? 'gallery.large.fundamental' : 'gallery.large.image'),
+      t(`gallery.symmetry.${symmetryOf(count)}`),
+      t('gallery.family.images', { count }),
     );
     family.replaceChildren(at ? sentence : '');
   }
@@ -271,7 +271,7 @@ export class GalleryPane {
     const { place } = this.#parts;
     place.ariaLive = this.#queens === this.#placed ? 'off' : 'polite';
     if (at !== null) this.#placed = this.#queens;
-    announce(place, at === null ? '' : say('gallery.place', { number: at, total }));
+    announce(place, at === null ? '' : t('gallery.place', { number: at, total }));
   }
 
   /** Says which of them is on the board, and what its family is. */
@@ -289,9 +289,9 @@ export class GalleryPane {
     );
     const key = current.family === current.index ? 'gallery.family.fundamental' : 'gallery.family';
     const words = sentences(
-      say(key, { number: current.index + 1, first: current.family + 1 }),
-      say(`gallery.symmetry.${symmetryOf(current.images)}`),
-      say('gallery.family.images', { count: current.images }),
+      t(key, { number: current.index + 1, first: current.family + 1 }),
+      t(`gallery.symmetry.${symmetryOf(current.images)}`),
+      t('gallery.family.images', { count: current.images }),
     );
     return family.replaceChildren(words, ...links.flatMap((link) => [' ', link]));
   }

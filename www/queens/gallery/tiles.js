@@ -9,8 +9,8 @@ import { readTokens } from '../../board/tokens.js';
 import { element } from '../../ui/dom.js';
 import { fileOf } from '../../core/squares.js';
 import { beforeRestyle } from '../../platform/style-invalidation.js';
-import { say } from '../../i18n/index.js';
-import { afterFrame, inTurns } from '../../platform/scheduler.js';
+import { t } from '../../i18n/index.js';
+import { afterFrame, forEachChunked } from '../../platform/scheduler.js';
 
 /** The side of a small board, in CSS pixels, about. */
 const SIDE = 84;
@@ -49,7 +49,7 @@ export class Tiles {
   /** @param {'solution' | 'image'} kind of boards */
   constructor(kind) {
     this.#kind = kind;
-    this.element = element('ul', { class: `stamps ${kind}s`, 'aria-label': () => say(words[kind].list) });
+    this.element = element('ul', { class: `stamps ${kind}s`, 'aria-label': () => t(words[kind].list) });
     beforeRestyle(() => {
       if (this.#links.size >= MANY && this.element.offsetHeight > 0) void this.#stepAside();
     });
@@ -85,19 +85,19 @@ export class Tiles {
       const columns = columnsOf(solution, size);
       const attributes = {
         href: solution.link,
-        'aria-label': () => say(words[kind].board, { number: solution.index + 1, columns }),
+        'aria-label': () => t(words[kind].board, { number: solution.index + 1, columns }),
       };
       const link = element('a', attributes, element('canvas', { 'aria-hidden': 'true' }));
       this.#solutions.set(link, solution);
       this.#links.set(solution.index, link);
       this.#watch.observe(link);
       const caption = element('span', { 'aria-hidden': 'true' }, () =>
-        say(words[kind].tile, { number: solution.index + 1, count: solution.images }),
+        t(words[kind].tile, { number: solution.index + 1, count: solution.images }),
       );
       this.element.append(element('li', {}, link, caption));
       if (solution.index === this.#current) this.#mark(link);
     };
-    void inTurns(solutions, lay, () => this.#laid === solutions);
+    void forEachChunked(solutions, lay, () => this.#laid === solutions);
   }
 
   /** @param {Solution | undefined} solution the one on the board */

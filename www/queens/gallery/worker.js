@@ -26,15 +26,15 @@ addEventListener('message', ({ data }) => {
     initSync({ module: data });
     return;
   }
-  const asked = /** @type {Question} */ (data);
-  if (found?.size !== asked.size) {
+  const route = /** @type {Question} */ (data);
+  if (found?.size !== route.size) {
     found?.list.free();
-    found = { size: asked.size, list: new NumberedSolutions(asked.size) };
-    found.list.choose(asked.fundamental, asked.with);
-  } else if (question?.fundamental !== asked.fundamental || question.with !== asked.with) {
-    found.list.choose(asked.fundamental, asked.with);
+    found = { size: route.size, list: new NumberedSolutions(route.size) };
+    found.list.choose(route.fundamental, route.with);
+  } else if (question?.fundamental !== route.fundamental || question.with !== route.with) {
+    found.list.choose(route.fundamental, route.with);
   }
-  question = asked;
+  question = route;
   reported = 0;
   if (!working) work();
 });
@@ -54,7 +54,7 @@ function work() {
 
 /**
  * @param {NumberedSolutions} list
- * @param {Question} asked
+ * @param {Question} route
  * @param {boolean} over
  * @returns {Report}
  */
@@ -68,7 +68,7 @@ function report(list, { order, queens, number }, over) {
     total,
     over,
     number: here,
-    asked: number === null ? null : some(number),
+    route: number === null ? null : some(number),
     previous: here === null ? (over ? some(total) : null) : some(here - 1),
     next: here === null ? some(1) : some(here + 1),
   };

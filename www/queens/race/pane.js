@@ -9,7 +9,7 @@ import '../../style/race.css';
 import { choiceField } from '../../ui/field.js';
 import { timeWords } from '../../count/words.js';
 import { element, setText } from '../../ui/dom.js';
-import { number, say } from '../../i18n/index.js';
+import { number, t } from '../../i18n/index.js';
 import { solvers } from '../../core/routes.js';
 import { allTests } from './estimate.js';
 import { Race } from './race.js';
@@ -27,18 +27,18 @@ const SPARE = 1;
  */
 export function racePane(module) {
   const goal = choiceField({
-    label: () => say('race.goal'),
+    label: () => t('race.goal'),
     choices: [
-      ['first', () => say('race.first')],
-      ['all', () => say('race.all')],
+      ['first', () => t('race.first')],
+      ['all', () => t('race.all')],
     ],
     change: () => update(),
   });
-  const start = element('button', { type: 'button', class: 'word' }, () => say('race.start'));
-  const cancel = element('button', { type: 'button', class: 'word', hidden: true }, () => say('race.cancel'));
+  const start = element('button', { type: 'button', class: 'word' }, () => t('race.start'));
+  const cancel = element('button', { type: 'button', class: 'word', hidden: true }, () => t('race.cancel'));
   const forecast = element('p', { class: 'soft' });
-  const result = element('p', { role: 'status', 'aria-label': () => say('race.status'), class: 'told' });
-  const about = element('p', { class: 'soft' }, () => say('race.about'));
+  const result = element('p', { role: 'status', 'aria-label': () => t('race.status'), class: 'told' });
+  const about = element('p', { class: 'soft' }, () => t('race.about'));
   const table = raceTable();
   const controls = element('div', { class: 'setup run-to' }, goal.element, start, cancel);
   /** @type {Race | null} */
@@ -46,7 +46,7 @@ export function racePane(module) {
   /** What the race is run on, and what is on the board. */
   let [course, board] = [
     { size: 8, given: 0, firstOnly: true },
-    /** @type {import('../../core/routes.js').QueensAsked | null} */ (null),
+    /** @type {import('../../core/routes.js').QueensRoute | null} */ (null),
   ];
   /** @type {import('../../player/playback.js').Playback | null} */
   let player = null;
@@ -66,7 +66,7 @@ export function racePane(module) {
     player?.pause();
     course = { size: board.size, given: board.queens.length, firstOnly: goal.select.value === 'first' };
     const cores = (navigator.hardwareConcurrency || 2) - (navigator.hardwareConcurrency > 2 ? SPARE : 0);
-    const track = { hire: () => spawn(module), cores, changed: update };
+    const track = { spawn: () => spawn(module), cores, changed: update };
     race = new Race({ ...course, given: board.queens }, solvers, track);
     update();
     cancel.focus();
@@ -78,9 +78,9 @@ export function racePane(module) {
 
   return {
     element: element('div', {}, controls, forecast, element('div', { class: 'verdict' }, about, result), table.element),
-    show({ exhibit: { asked }, playback }) {
-      if (asked.view !== 'queens') return;
-      [board, player] = [asked, playback];
+    show({ display: { route }, playback }) {
+      if (route.view !== 'queens') return;
+      [board, player] = [route, playback];
       update();
     },
   };
@@ -88,20 +88,20 @@ export function racePane(module) {
 
 /**
  * What there is to say before a race that takes its time.
- * @param {import('../../core/routes.js').QueensAsked} board
+ * @param {import('../../core/routes.js').QueensRoute} board
  * @param {boolean} firstOnly
  */
 function foretell({ size, queens }, firstOnly) {
   if (firstOnly || queens.length > 0) return '';
   const { tests, exact } = allTests('marks', size);
   if (tests < LONG) return '';
-  return say(exact ? 'race.forecast' : 'race.forecast.about', { count: Number(tests.toPrecision(3)), size });
+  return t(exact ? 'race.forecast' : 'race.forecast.about', { count: Number(tests.toPrecision(3)), size });
 }
 
 function raceTable() {
   const caption = element('caption');
   const heads = /** @type {const} */ (['solver', 'race.tests', 'race.placements', 'race.time']).map((key) =>
-    element('th', { scope: 'col' }, () => say(key)),
+    element('th', { scope: 'col' }, () => t(key)),
   );
   const rows = solvers.map((solver) => {
     const state = element('span', { class: 'soft' });
@@ -109,7 +109,7 @@ function raceTable() {
     const row = element(
       'tr',
       {},
-      element('th', { scope: 'row' }, () => say(/** @type {Key} */ (`solver.${solver}`)), ' ', state),
+      element('th', { scope: 'row' }, () => t(/** @type {Key} */ (`solver.${solver}`)), ' ', state),
       ...cells,
     );
     return { row, state, cells };
@@ -130,7 +130,7 @@ function raceTable() {
     show(lanes, course) {
       table.hidden = false;
       const { size, given } = course;
-      setText(caption, given === 0 ? say('race.caption', { size }) : say('race.caption.given', { size, count: given }));
+      setText(caption, given === 0 ? t('race.caption', { size }) : t('race.caption.given', { size, count: given }));
       lanes.forEach((lane, index) => {
         const { cells, state } = rows[index];
         const begun = lane.state !== 'waiting';
@@ -148,21 +148,21 @@ function raceTable() {
  * @param {{ size: number, given: number, firstOnly: boolean }} course
  */
 function stateOf({ state, solver, tests, solutions, time }, { size, given, firstOnly }) {
-  if (state === 'finished') return firstOnly && solutions > 0 ? '' : say('race.solutions', { count: solutions });
-  if (state !== 'running') return say(`race.${state}`);
-  if (firstOnly || given > 0 || tests === 0) return say('race.running');
+  if (state === 'finished') return firstOnly && solutions > 0 ? '' : t('race.solutions', { count: solutions });
+  if (state !== 'running') return t(`race.${state}`);
+  if (firstOnly || given > 0 || tests === 0) return t('race.running');
   const left = (allTests(solver, size).tests / tests - 1) * time;
-  return say('race.left', { time: timeWords(1000 * Math.max(1, Math.round(left / 1000))) });
+  return t('race.left', { time: timeWords(1000 * Math.max(1, Math.round(left / 1000))) });
 }
 
 /**
  * The time of the solver alone; a clock of the browser says nothing of less than a millisecond.
  * @param {Lane} lane
  */
-const timeOf = ({ state, time }) => (time < 1 && state === 'finished' ? say('race.blink') : timeWords(time));
+const timeOf = ({ state, time }) => (time < 1 && state === 'finished' ? t('race.blink') : timeWords(time));
 
 /** @param {Lane} lane */
-const name = ({ solver }) => say(/** @type {Key} */ (`solver.${solver}`));
+const name = ({ solver }) => t(/** @type {Key} */ (`solver.${solver}`));
 
 /**
  * What the race has shown, in words.
@@ -171,9 +171,9 @@ const name = ({ solver }) => say(/** @type {Key} */ (`solver.${solver}`));
  */
 function judge(lanes, { firstOnly }) {
   const finished = lanes.filter(({ state }) => state === 'finished').toSorted((one, other) => one.time - other.time);
-  if (finished.length < lanes.length) return say('race.stopped.told', { count: finished.length });
+  if (finished.length < lanes.length) return t('race.stopped.told', { count: finished.length });
   const [first, last] = [finished[0], finished[finished.length - 1]];
-  if (first.solutions === 0) return say('race.none');
+  if (first.solutions === 0) return t('race.none');
   const told = {
     first: name(first),
     last: name(last),
@@ -181,8 +181,8 @@ function judge(lanes, { firstOnly }) {
     placements: first.placements,
   };
   // Of less than a millisecond the clock says nothing, and so nothing of how many times as fast that was.
-  if (first.time < 1) return say('race.result.blink');
+  if (first.time < 1) return t('race.result.blink');
   const same = lanes.every(({ placements }) => placements === first.placements);
-  if (!same) return say('race.result', told);
-  return say(firstOnly ? 'race.result.same.first' : 'race.result.same', told);
+  if (!same) return t('race.result', told);
+  return t(firstOnly ? 'race.result.same.first' : 'race.result.same', told);
 }

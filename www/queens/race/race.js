@@ -1,6 +1,6 @@
 /**
  * A race: the solvers on the same board, each in its own worker, no more of them at once than there are cores, so that
- * none takes another's time. It touches neither the page nor a real Worker: it is given `hire`, which makes one.
+ * none takes another's time. It touches neither the page nor a real Worker: it is given `spawn`, which makes one.
  *
  * @typedef {import('./worker.js').Start} Start
  * @typedef {import('./worker.js').Standing} Standing
@@ -24,7 +24,7 @@ export class Race {
   lanes;
   #hands = /** @type {Map<string, Hand>} */ (new Map());
   #course;
-  #hire;
+  #spawn;
   #cores;
   #changed;
 
@@ -35,13 +35,13 @@ export class Race {
    * @param {boolean} course.firstOnly
    * @param {readonly string[]} solvers
    * @param {object} track
-   * @param {() => Hand} track.hire
+   * @param {() => Hand} track.spawn
    * @param {number} track.cores
    * @param {() => void} track.changed
    */
-  constructor(course, solvers, { hire, cores, changed }) {
+  constructor(course, solvers, { spawn, cores, changed }) {
     this.#course = course;
-    this.#hire = hire;
+    this.#spawn = spawn;
     this.#cores = Math.max(1, cores);
     this.#changed = changed;
     this.lanes = solvers.map((solver) => ({
@@ -81,7 +81,7 @@ export class Race {
   /** @param {Lane} lane */
   #run(lane) {
     const { size, given, firstOnly } = this.#course;
-    const hand = this.#hire();
+    const hand = this.#spawn();
     this.#hands.set(lane.solver, hand);
     lane.state = 'running';
     const over = (/** @type {'finished' | 'stopped'} */ state) => {

@@ -1,15 +1,15 @@
 /**
  * The words of `mask` above the board, each bit over its column: an N × N bitmap to keep in mind, as the article says.
  *
- * @typedef {import('../../core/routes.js').QueensAsked} QueensAsked
+ * @typedef {import('../../core/routes.js').QueensRoute} QueensRoute
  */
 
 import { element, setText } from '../../ui/dom.js';
-import { say } from '../../i18n/index.js';
+import { t } from '../../i18n/index.js';
 import { bitOf } from './variables/words.js';
 
 /**
- * @param {QueensAsked} asked
+ * @param {QueensRoute} route
  * @returns {import('../../player/display.js').Part}
  */
 export function wordsAbove({ size }) {
@@ -28,7 +28,7 @@ export function wordsAbove({ size }) {
     show({ explanation }) {
       if (explanation?.solver !== 'mask') return;
       const { row, call, pos, p } = explanation;
-      setText(heading, row < size ? say('mask.above', { row: row + 1 }) : say('mask.above.end'));
+      setText(heading, row < size ? t('mask.above', { row: row + 1 }) : t('mask.above.end'));
       [...call, pos + p].forEach((word, index) => {
         rows[index].cells.forEach((cell, column) => {
           const bit = bitOf(word, size, column);

@@ -1,65 +1,65 @@
 /**
  * Each step of a queens search in words.
  *
- * @typedef {import('../../core/routes.js').QueensAsked} QueensAsked
+ * @typedef {import('../../core/routes.js').QueensRoute} QueensRoute
  * @typedef {import('../../core/run.js').Run} Run
  * @typedef {import('../../core/squares.js').Square} Square
  */
 
 import { unpackEvent } from '../../core/events.js';
 import { fileOf, rankOf, squareName } from '../../core/squares.js';
-import { say } from '../../i18n/index.js';
+import { t } from '../../i18n/index.js';
 
 /** The solvers that go through the board column by column; the others go row by row. */
 const byColumns = new Set(['permute', 'access']);
 
 /**
- * @param {QueensAsked} asked
+ * @param {QueensRoute} route
  * @param {Run} run
  * @param {import('../../../pkg/page.js').Explanation} [explanation] what the solver is doing
  */
-export function runCaption(asked, run, explanation) {
-  const { size, solver } = asked;
+export function runCaption(route, run, explanation) {
+  const { size, solver } = route;
   const byColumn = byColumns.has(solver ?? '');
-  if (run.event === undefined) return start(asked, run, byColumn);
+  if (run.event === undefined) return start(route, run, byColumn);
   const event = unpackEvent(run.event);
   if (run.atEnd) {
     const { solutions } = run.statistics;
-    return solutions === 0 ? say('queens.end.none', { size }) : say('queens.end', { size, count: solutions });
+    return solutions === 0 ? t('queens.end.none', { size }) : t('queens.end', { size, count: solutions });
   }
   switch (event.kind) {
     case 'place':
-      if (solver === 'mask') return say('queens.place.mask', place(event.square, size));
-      return say(byColumn ? 'queens.place.column' : 'queens.place.row', place(event.square, size));
+      if (solver === 'mask') return t('queens.place.mask', place(event.square, size));
+      return t(byColumn ? 'queens.place.column' : 'queens.place.row', place(event.square, size));
     case 'reject': {
       const key = event.given ? 'queens.reject.given' : 'queens.reject';
-      return say(`${key}.${byColumn ? 'column' : 'row'}`, {
+      return t(`${key}.${byColumn ? 'column' : 'row'}`, {
         ...place(event.square, size),
         by: byColumn ? fileOf(event.attacker) + 1 : size - rankOf(event.attacker),
-        line: say(`line.${event.line}`),
+        line: t(`line.${event.line}`),
       });
     }
     case 'remove': {
       const from = place(event.square, size);
       if (explanation?.solver === 'scan') return lifted(explanation, from);
-      const solved = run.statistics.depth + 1 + asked.queens.length === size;
+      const solved = run.statistics.depth + 1 + route.queens.length === size;
       const key = solved ? 'queens.remove.solved' : 'queens.remove';
-      return say(`${key}.${byColumn ? 'column' : 'row'}`, { ...from, next: following(from, asked, byColumn) });
+      return t(`${key}.${byColumn ? 'column' : 'row'}`, { ...from, next: following(from, route, byColumn) });
     }
     case 'solved':
-      return say('queens.solved', { number: run.statistics.solutions, count: size });
+      return t('queens.solved', { number: run.statistics.solutions, count: size });
   }
 }
 
 /**
- * @param {QueensAsked} asked
+ * @param {QueensRoute} route
  * @param {Run} run
  * @param {boolean} byColumn
  */
 function start({ size, queens }, run, byColumn) {
-  if (run.length === 0) return say('queens.end.none', { size });
-  if (queens.length > 0) return say('queens.start.given', { count: queens.length });
-  return say(byColumn ? 'queens.start.column' : 'queens.start.row');
+  if (run.length === 0) return t('queens.end.none', { size });
+  if (queens.length > 0) return t('queens.start.given', { count: queens.length });
+  return t(byColumn ? 'queens.start.column' : 'queens.start.row');
 }
 
 /** The line of the pseudo-code of `scan` that lifts a queen to put her elsewhere in her row. */
@@ -71,25 +71,25 @@ const FORWARD = 6;
  * @param {{ row: number, column: number }} from
  */
 function lifted({ line, currentColumn }, from) {
-  if (line === FORWARD) return say('queens.lift.forward', { ...from, next: currentColumn + 1 });
-  return say('queens.lift.backward', from);
+  if (line === FORWARD) return t('queens.lift.forward', { ...from, next: currentColumn + 1 });
+  return t('queens.lift.backward', from);
 }
 
 /**
  * A placement in words: what clashes, or that nothing does.
- * @param {QueensAsked} asked
+ * @param {QueensRoute} route
  * @param {import('../referee.js').Conflict[]} conflicts
  */
 export function placementCaption({ size, queens }, conflicts) {
   if (conflicts.length > 0) {
     const { one, other, line } = conflicts[0];
-    const named = { one: squareName(one), other: squareName(other), line: say(line) };
+    const named = { one: squareName(one), other: squareName(other), line: t(line) };
     return conflicts.length === 1
-      ? say('queens.conflict', named)
-      : say('queens.conflict.more', { ...named, count: conflicts.length - 1 });
+      ? t('queens.conflict', named)
+      : t('queens.conflict.more', { ...named, count: conflicts.length - 1 });
   }
-  if (queens.length === size) return say('queens.solution', { count: size });
-  return queens.length === 0 ? say('queens.empty') : say('queens.placement', { count: queens.length });
+  if (queens.length === size) return t('queens.solution', { count: size });
+  return queens.length === 0 ? t('queens.empty') : t('queens.placement', { count: queens.length });
 }
 
 /**
@@ -102,7 +102,7 @@ const place = (square, size) => ({ row: size - rankOf(square), column: fileOf(sq
 /**
  * The row, or the column, that the search comes to after one: the next that has no given queen.
  * @param {{ row: number, column: number }} from
- * @param {QueensAsked} asked
+ * @param {QueensRoute} route
  * @param {boolean} byColumn
  */
 function following({ row, column }, { size, queens }, byColumn) {

@@ -5,10 +5,10 @@
 import { startPage } from '../../core/wasm.js';
 import { element, setText } from '../../ui/dom.js';
 import { challengeAnswer, noAnswer } from '../../export/challenge.js';
-import { say } from '../../i18n/index.js';
+import { t } from '../../i18n/index.js';
 
 export function challengeText() {
-  const text = element('pre', { tabindex: 0, role: 'group', 'aria-label': () => say('text.challenge') });
+  const text = element('pre', { tabindex: 0, role: 'group', 'aria-label': () => t('text.challenge') });
   let written = Promise.resolve('');
   let leaving = new AbortController();
   return {

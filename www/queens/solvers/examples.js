@@ -5,7 +5,7 @@
  */
 
 import { element } from '../../ui/dom.js';
-import { say } from '../../i18n/index.js';
+import { t } from '../../i18n/index.js';
 
 /** The steps of each solver that its article is about; `told` ones have an answer beneath. */
 const steps = {
@@ -24,14 +24,12 @@ const told = new Set(['example.marks.4']);
 export function examples(solver) {
   const items = steps[solver].flatMap((step) => {
     const key = `example.${solver}.${step}`;
-    const link = element('a', { class: 'example', href: exampleLink(solver, step) }, () =>
-      say(/** @type {Key} */ (key)),
-    );
-    const words = () => say(/** @type {Key} */ (`${key}.told`));
+    const link = element('a', { class: 'example', href: exampleLink(solver, step) }, () => t(/** @type {Key} */ (key)));
+    const words = () => t(/** @type {Key} */ (`${key}.told`));
     const answer = told.has(key) ? [element('span', { class: 'soft' }, words)] : [];
     return [element('li', {}, link, ...answer)];
   });
-  return element('ul', { class: 'examples', 'aria-label': () => say('examples') }, ...items);
+  return element('ul', { class: 'examples', 'aria-label': () => t('examples') }, ...items);
 }
 
 /**

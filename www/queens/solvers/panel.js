@@ -3,13 +3,13 @@
  * the worked examples.
  *
  * @typedef {import('../../../pkg/page.js').Explanation} Explanation
- * @typedef {import('../../core/routes.js').QueensAsked} QueensAsked
+ * @typedef {import('../../core/routes.js').QueensRoute} QueensRoute
  */
 
 import { element } from '../../ui/dom.js';
 import { later } from '../../ui/lazy.js';
 import { isChallenge } from '../../core/routes.js';
-import { say } from '../../i18n/index.js';
+import { t } from '../../i18n/index.js';
 import { codeView } from './pseudo-code.js';
 import { examples } from './examples.js';
 import { folded, textCopy, textFold } from '../../ui/text-fold.js';
@@ -17,20 +17,20 @@ import { variables } from './variables/index.js';
 
 /**
  * @param {import('../../core/wasm.js').Core} core
- * @param {QueensAsked} asked
+ * @param {QueensRoute} route
  * @returns {import('../../player/display.js').Part}
  */
-export function aside(core, asked) {
-  const solver = /** @type {Explanation['solver']} */ (asked.solver);
+export function aside(core, route) {
+  const solver = /** @type {Explanation['solver']} */ (route.solver);
   const [lines, given] = core.pseudoCode(solver);
-  const code = codeView(solver, { lines, given }, asked.queens.length > 0);
-  const values = variables(asked, solver);
+  const code = codeView(solver, { lines, given }, route.queens.length > 0);
+  const values = variables(route, solver);
   const article = element('p', { class: 'article' }, () =>
-    say(/** @type {import('../../i18n/index.js').Key} */ (`article.${solver}`)),
+    t(/** @type {import('../../i18n/index.js').Key} */ (`article.${solver}`)),
   );
-  const heading = element('h2', {}, () => say('examples'));
+  const heading = element('h2', {}, () => t('examples'));
   const board = textFold('text.board');
-  const challenge = isChallenge(asked) ? challengeFold(asked.size) : null;
+  const challenge = isChallenge(route) ? challengeFold(route.size) : null;
   const texts = challenge ? [challenge.element, board.element] : [board.element];
   return {
     element: element(
@@ -48,7 +48,7 @@ export function aside(core, asked) {
       code.show(explanation);
       board.show(() =>
         core.queensTextBoard(
-          asked.size,
+          route.size,
           Uint32Array.from(scene.pieces, ({ square }) => square),
         ),
       );

@@ -5,7 +5,7 @@
  */
 
 import { element } from '../../ui/dom.js';
-import { say } from '../../i18n/index.js';
+import { t } from '../../i18n/index.js';
 
 /**
  * How a line is lit: strongly when it did what the step shows, faintly when it was carried out on the way there.
@@ -27,7 +27,7 @@ export function lightOf(index, { line, passed }) {
  */
 export function codeView(solver, size, given) {
   const lines = Array.from({ length: size.lines }, (_, index) => {
-    const words = () => say(/** @type {Key} */ (`code.${solver}.${index}`));
+    const words = () => t(/** @type {Key} */ (`code.${solver}.${index}`));
     const text = words();
     const indent = text.length - text.trimStart().length;
     const line = element('li', { hidden: index === size.given && !given }, () => words().trimStart());
@@ -36,7 +36,7 @@ export function codeView(solver, size, given) {
   });
   let shown = { line: -1, passed: 0 };
   return {
-    element: element('ol', { class: 'code', 'aria-label': () => say('code') }, ...lines),
+    element: element('ol', { class: 'code', 'aria-label': () => t('code') }, ...lines),
     /** @param {{ line: number, passed: number }} explanation */
     show({ line, passed }) {
       if (line === shown.line && passed === shown.passed) return;

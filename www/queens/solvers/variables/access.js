@@ -5,17 +5,17 @@
  */
 
 import { element, setText } from '../../../ui/dom.js';
-import { list, number, say } from '../../../i18n/index.js';
+import { list, number, t } from '../../../i18n/index.js';
 import { cells, range } from './cells.js';
 
 /** The line of the pseudo-code that finds `rows[row]` false. */
 const STRUCK = 5;
 
-/** @param {import('../../../core/routes.js').QueensAsked} asked */
+/** @param {import('../../../core/routes.js').QueensRoute} route */
 export function accessVariables({ size }) {
-  const cols = cells(() => say('access.cols'), range(1, size));
+  const cols = cells(() => t('access.cols'), range(1, size));
   let current = 1;
-  const rows = cells(() => say('access.rows', { column: current }), range(1, size));
+  const rows = cells(() => t('access.rows', { column: current }), range(1, size));
   const strikes = element('ol', { class: 'strikes' });
   return {
     element: element('div', {}, cols.element, rows.element, strikes),
@@ -42,7 +42,7 @@ export function accessVariables({ size }) {
         const out = Array.from({ length: size }, (_, at) => at).filter((at) => (word >>> at) & 1);
         const named = list(out.map((at) => number(at + 1)));
         const places = { column: index + 1, row: placed[index] + 1, distance: column - index, list: named };
-        setText(strikes.children[index], say('access.strike', places));
+        setText(strikes.children[index], t('access.strike', places));
       });
     },
   };

@@ -9,7 +9,7 @@
 import { element, setText } from '../../../ui/dom.js';
 
 /**
- * @param {import('../../../ui/dom.js').Words} label
+ * @param {import('../../../ui/dom.js').Message} label
  * @param {readonly string[]} indices
  */
 export function cells(label, indices) {

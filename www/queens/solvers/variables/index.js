@@ -2,7 +2,7 @@
  * The variables of each solver, by its key in links.
  *
  * @typedef {import('../../../../pkg/page.js').Explanation} Explanation
- * @typedef {import('../../../core/routes.js').QueensAsked} QueensAsked
+ * @typedef {import('../../../core/routes.js').QueensRoute} QueensRoute
  *
  * @typedef {object} Variables
  * @property {HTMLElement} element
@@ -24,7 +24,7 @@ const views = {
 };
 
 /**
- * @param {QueensAsked} asked
+ * @param {QueensRoute} route
  * @param {Explanation['solver']} solver
  */
-export const variables = (asked, solver) => /** @type {Variables} */ (views[solver](asked));
+export const variables = (route, solver) => /** @type {Variables} */ (views[solver](route));

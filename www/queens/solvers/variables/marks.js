@@ -5,19 +5,19 @@
  */
 
 import { element } from '../../../ui/dom.js';
-import { say } from '../../../i18n/index.js';
+import { t } from '../../../i18n/index.js';
 import { cells, range } from './cells.js';
 
 /** The lines of the pseudo-code that look at each array, and the line that marks in all three. */
 const LOOKS = { columns: 4, anti: 5, main: 6 };
 const MARKS = [7, 8];
 
-/** @param {import('../../../core/routes.js').QueensAsked} asked */
+/** @param {import('../../../core/routes.js').QueensRoute} route */
 export function marksVariables({ size }) {
-  const columns = cells(() => say('marks.columns'), range(1, size));
-  const anti = cells(() => say('marks.anti'), range(2, 2 * size));
-  const main = cells(() => say('marks.main'), range(1, 2 * size - 1));
-  const legend = element('p', { class: 'soft' }, () => say('marks.legend'));
+  const columns = cells(() => t('marks.columns'), range(1, size));
+  const anti = cells(() => t('marks.anti'), range(2, 2 * size));
+  const main = cells(() => t('marks.main'), range(1, 2 * size - 1));
+  const legend = element('p', { class: 'soft' }, () => t('marks.legend'));
   return {
     element: element('div', {}, columns.element, anti.element, main.element, legend),
     /** @param {Marks} explanation */

@@ -5,10 +5,10 @@
  */
 
 import { element, setText } from '../../../ui/dom.js';
-import { say } from '../../../i18n/index.js';
+import { t } from '../../../i18n/index.js';
 import { bits } from './words.js';
 
-/** @param {import('../../../core/routes.js').QueensAsked} asked */
+/** @param {import('../../../core/routes.js').QueensRoute} route */
 export function maskVariables({ size, queens }) {
   const names = ['row', 'ld', 'rd', ...(queens.length > 0 ? ['given'] : []), 'pos', 'p', 'pos − p'];
   const below = ['row | p', '(ld | p) << 1', '(rd | p) >> 1'];
@@ -20,7 +20,7 @@ export function maskVariables({ size, queens }) {
     const cell = values.get(name);
     if (cell) setText(cell, bits(word, size));
   };
-  const heading = element('caption', {}, () => say('mask.words', { n: size }));
+  const heading = element('caption', {}, () => t('mask.words', { n: size }));
   return {
     element: element('table', { class: 'words' }, heading, element('tbody', {}, ...names.map(line)), shifted),
     /** @param {Mask} explanation */

@@ -5,7 +5,7 @@
  */
 
 import { element, setText } from '../../../ui/dom.js';
-import { say } from '../../../i18n/index.js';
+import { t } from '../../../i18n/index.js';
 
 /** The digits of rows 0 to 31, as the article would go on after 9. */
 export const letter = (/** @type {number} */ row) => row.toString(32).toUpperCase();
@@ -14,22 +14,22 @@ export const letter = (/** @type {number} */ row) => row.toString(32).toUpperCas
 const BACK = 7;
 
 export function permuteVariables() {
-  const [used, left] = [string(() => say('permute.t')), string(() => say('permute.s'))];
+  const [used, left] = [string(() => t('permute.t')), string(() => t('permute.s'))];
   const compared = element('p', { class: 'told' });
-  const legend = element('p', { class: 'soft' }, () => say('permute.legend', { zero: '0' }));
+  const legend = element('p', { class: 'soft' }, () => t('permute.legend', { zero: '0' }));
   return {
     element: element('div', {}, used.element, left.element, compared, legend),
     /** @param {Permute} explanation */
-    show({ line, used: t, left: s, letter: moved, compared: count, clash }) {
+    show({ line, used: taken, left: free, letter: moved, compared: count, clash }) {
       used.show(
-        Array.from(t, (row, place) => {
+        Array.from(taken, (row, place) => {
           if (place === clash) return [row, 'conflict'];
           if (moved && place === moved[1] && row === moved[0]) return [row, 'now'];
           return [row, place < count ? 'compared' : ''];
         }),
       );
-      left.show(Array.from(s, (row) => [row, moved && row === moved[0] ? (line === BACK ? 'now' : 'tried') : '']));
-      setText(compared, sentence(t, moved, count, clash));
+      left.show(Array.from(free, (row) => [row, moved && row === moved[0] ? (line === BACK ? 'now' : 'tried') : '']));
+      setText(compared, sentence(taken, moved, count, clash));
     },
   };
 }
@@ -43,18 +43,18 @@ export function permuteVariables() {
  */
 function sentence(used, moved, count, clash) {
   if (!moved || count === 0) return '';
-  if (clash === undefined) return say('permute.safe', { count });
+  if (clash === undefined) return t('permute.safe', { count });
   const [row, column] = moved;
-  return say('permute.clash', { letter: letter(row), other: letter(used[clash]), distance: column - clash });
+  return t('permute.clash', { letter: letter(row), other: letter(used[clash]), distance: column - clash });
 }
 
 /**
  * A string as a row of tiles.
- * @param {import('../../../ui/dom.js').Words} label
+ * @param {import('../../../ui/dom.js').Message} label
  */
 function string(label) {
   const tiles = element('ol', { class: 'tiles', 'aria-label': label });
-  const empty = element('span', { class: 'soft' }, () => say('permute.empty'));
+  const empty = element('span', { class: 'soft' }, () => t('permute.empty'));
   return {
     element: element('div', { class: 'array' }, element('p', { class: 'array-name' }, label), tiles, empty),
     /** @param {[row: number, kind: string][]} shown */

@@ -6,13 +6,13 @@
 
 import { element, setText } from '../../../ui/dom.js';
 import { squareName } from '../../../core/squares.js';
-import { list, say } from '../../../i18n/index.js';
+import { list, t } from '../../../i18n/index.js';
 import { marks } from '../../../core/run.js';
 import { cells, range } from './cells.js';
 
-/** @param {import('../../../core/routes.js').QueensAsked} asked */
+/** @param {import('../../../core/routes.js').QueensRoute} route */
 export function scanVariables({ size }) {
-  const solution = cells(() => say('scan.solution', { n: size }), range(0, size - 1));
+  const solution = cells(() => t('scan.solution', { n: size }), range(0, size - 1));
   const current = element('p', { class: 'mono' });
   const looks = element('p', { class: 'soft' });
   const asks = solutionButtons();
@@ -29,11 +29,11 @@ export function scanVariables({ size }) {
         kind: row === currentRow ? 'now' : column === size ? 'out' : '',
       });
       solution.show(Array.from(columns, cell));
-      setText(current, say('scan.current', { row: currentRow, column: currentColumn }));
+      setText(current, t('scan.current', { row: currentRow, column: currentColumn }));
       const names = list(Array.from(looked, squareName));
       setText(
         looks,
-        looked.length === 0 ? say('scan.looks.none') : say('scan.looks', { count: looked.length, list: names }),
+        looked.length === 0 ? t('scan.looks.none') : t('scan.looks', { count: looked.length, list: names }),
       );
     },
   };
@@ -42,25 +42,25 @@ export function scanVariables({ size }) {
 /** The two questions that one can ask the article's class. */
 function solutionButtons() {
   /** @type {import('../../../player/playback.js').Playback | null} */
-  let asked = null;
-  const first = element('button', { type: 'button', class: 'ask mono' }, () => say('scan.first'));
+  let route = null;
+  const first = element('button', { type: 'button', class: 'ask mono' }, () => t('scan.first'));
   first.addEventListener('click', () => {
-    asked?.goTo(0);
-    asked?.toNext(marks.solution);
+    route?.goTo(0);
+    route?.toNext(marks.solution);
   });
-  const next = element('button', { type: 'button', class: 'ask mono' }, () => say('scan.next'));
+  const next = element('button', { type: 'button', class: 'ask mono' }, () => t('scan.next'));
   next.addEventListener('click', () => {
     // After the last solution the article leaves it undefined what happens; here the end of the run says so.
-    asked?.toFound(
+    route?.toFound(
       (run) => run.next(marks.solution),
-      () => asked?.toEnd(),
+      () => route?.toEnd(),
     );
   });
   return {
     element: element('div', { class: 'asks' }, first, next),
     /** @param {import('../../../player/playback.js').Playback} playback */
     show(playback) {
-      asked = playback;
+      route = playback;
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Words of bits: bit 0 is the rightmost column.
+ * Message of bits: bit 0 is the rightmost column.
  */
 
 /**
