@@ -112,8 +112,10 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Each file costs a request: modules that several parts of the page import are one file.
-        codeSplitting: { groups: [{ name: 'common', test: /[\\/]www[\\/].*\.js$/, minShareCount: 2 }] },
+        // Each file costs a request: the lower layers, which every part of the page imports, are one file.
+        codeSplitting: {
+          groups: [{ name: 'base', test: /[\/]www[\/](?:core|platform|ui|board|player)[\/].*\.js$/ }],
+        },
       },
     },
   },
