@@ -114,7 +114,7 @@ export default defineConfig({
       output: {
         // Each file costs a request: the lower layers, which every part of the page imports, are one file.
         codeSplitting: {
-          groups: [{ name: 'base', test: /[\/]www[\/](?:core|platform|ui|board|player)[\/].*\.js$/ }],
+          groups: [{ name: 'base', test: /[\\/]www[\\/](?:core|platform|ui|board|player)[\\/].*\.js$/ }],
         },
       },
     },
