@@ -364,15 +364,6 @@ const states = [
       await page.context().setOffline(true);
     },
   },
-  {
-    name: 'around',
-    link: '#1/queens/8?solver=marks&step=63',
-    async reach(page, t) {
-      await press('help')(page, t);
-      await press('around.start')(page, t);
-      await press('around.next')(page, t);
-    },
-  },
   ...[
     { name: 'zoom-queens', link: '#1/queens/8?solver=marks&step=63' },
     { name: 'zoom-knight', link: '#1/knight/8x8/c3' },

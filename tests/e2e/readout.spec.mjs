@@ -174,7 +174,6 @@ const modes = [
   { mode: 'the count', link: '#1/count/8', pressed: ['count.start'], shown: '#count tbody tr' },
   { mode: 'Share', link: '#1/queens/6?solver=marks&step=20', pressed: ['share'], shown: 'dialog svg' },
   { mode: 'Help', link: '#1/queens/6?solver=marks&step=20', pressed: ['help'], shown: 'dialog dl' },
-  { mode: 'the walk', link: '#1/queens/6?solver=marks&step=20', pressed: ['help', 'around.start'] },
   { mode: 'Settings', link: '#1/queens/6?solver=marks&step=20', pressed: ['settings'], shown: 'dialog input' },
   { mode: 'a link that is wrong', link: '#1/queens/99' },
   { mode: 'a search in a frame', link: '#1/queens/8?solver=marks&step=63&embed' },

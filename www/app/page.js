@@ -44,14 +44,7 @@ const said = notices(byId('notices'), () => playerView.focusPlayer());
 let app;
 
 const showError = said.alert;
-const help = helpButton({
-  toBoard() {
-    presentation.leave();
-    if (stagePanel.hidden) app.turnTo('queens');
-  },
-  focusPlayer: () => playerView.focusPlayer(),
-  showError,
-});
+const help = helpButton(showError);
 
 // What the first view does not show is loaded when it is first shown.
 const counting = async () => (await import('../count/core.js')).startCounting();

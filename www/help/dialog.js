@@ -10,27 +10,21 @@ import { element, teller } from '../ui/dom.js';
 import { networkWords } from '../offline/status.js';
 import { t } from '../i18n/index.js';
 
-/**
- * What is where on the page, and the list of the keys.
- * @param {() => void} walk shows the page around
- */
-export function helpDialog(walk) {
-  const around = element('button', { type: 'button', class: 'word' }, () => t('around.start'));
+export function helpDialog() {
   const network = element('p');
   const tellNetwork = teller(network);
   const tell = () => tellNetwork(networkWords);
   const dialog = sheetDialog(
     { title: 'help', className: 'keys' },
     section(
-      'tour.title',
+      'help.title',
       rows(
-        ...part('board', 'tour.board'),
-        ...part('timeline', 'tour.timeline'),
-        ...part('panes.sheet', 'tour.panes'),
-        ...part('place.own', 'tour.place'),
-        ...part('copy.link', 'tour.link'),
+        ...part('board', 'help.board'),
+        ...part('timeline', 'help.timeline'),
+        ...part('panes.sheet', 'help.panes'),
+        ...part('place.own', 'help.place'),
+        ...part('copy.link', 'help.link'),
       ),
-      around,
     ),
     group(
       'keys.player',
@@ -56,10 +50,6 @@ export function helpDialog(walk) {
     section('offline.title', network),
   );
   for (const change of ['online', 'offline']) addEventListener(change, tell);
-  around.addEventListener('click', () => {
-    dialog.close();
-    walk();
-  });
   return {
     element: dialog,
     open() {

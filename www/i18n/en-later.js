@@ -2,7 +2,6 @@
  * What the page says in English once it shows more than the first view.
  */
 
-import { around } from './en/around.js';
 import { begin } from './en/begin.js';
 import { count } from './en/count.js';
 import { gallery } from './en/gallery.js';
@@ -14,7 +13,6 @@ import { race } from './en/race.js';
 import { share } from './en/share.js';
 
 export const later = {
-  ...around,
   ...begin,
   ...count,
   ...gallery,

@@ -2,7 +2,6 @@
  * What the page says in Chinese once it shows more than the first view.
  */
 
-import { around } from './zh/around.js';
 import { begin } from './zh/begin.js';
 import { count } from './zh/count.js';
 import { gallery } from './zh/gallery.js';
@@ -15,7 +14,6 @@ import { share } from './zh/share.js';
 
 /** @satisfies {import('./index.js').Twin<typeof import('./en-later.js').later>} */
 export const later = {
-  ...around,
   ...begin,
   ...count,
   ...gallery,

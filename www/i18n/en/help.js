@@ -3,12 +3,12 @@
  */
 
 export const help = {
-  'tour.title': 'On this page',
-  'tour.board': 'one step of a search at a time, and the sentence beneath says what happened and why',
-  'tour.timeline': 'the whole run: solutions above the line, backtracks below; drag it to any step',
-  'tour.panes': 'the solver’s code and variables, its tree, its numbers, all solutions',
-  'tour.place': 'queens of your own, and how many solutions are left',
-  'tour.link': 'what is shown, at this very step, for somebody else',
+  'help.title': 'On this page',
+  'help.board': 'one step of a search at a time, and the sentence beneath says what happened and why',
+  'help.timeline': 'the whole run: solutions above the line, backtracks below; drag it to any step',
+  'help.panes': 'the solver’s code and variables, its tree, its numbers, all solutions',
+  'help.place': 'queens of your own, and how many solutions are left',
+  'help.link': 'what is shown, at this very step, for somebody else',
   'keys.player': 'In the player',
   'keys.board': 'On the board',
   'keys.both': 'In both',

@@ -4,12 +4,12 @@
  * @satisfies {import('../index.js').Twin<typeof import('../en/help.js').help>}
  */
 export const help = {
-  'tour.title': '本页一览',
-  'tour.board': '搜索一步一步地进行，下方的一句话说明发生了什么、为什么',
-  'tour.timeline': '整个过程：线上是解，线下是回溯；可以拖到任何一步',
-  'tour.panes': '解法的代码和变量、搜索树、统计、所有的解',
-  'tour.place': '自己摆放皇后，看还剩多少个解',
-  'tour.link': '把眼前这一步发给别人',
+  'help.title': '本页一览',
+  'help.board': '搜索一步一步地进行，下方的一句话说明发生了什么、为什么',
+  'help.timeline': '整个过程：线上是解，线下是回溯；可以拖到任何一步',
+  'help.panes': '解法的代码和变量、搜索树、统计、所有的解',
+  'help.place': '自己摆放皇后，看还剩多少个解',
+  'help.link': '把眼前这一步发给别人',
   'keys.player': '在播放器中',
   'keys.board': '在棋盘上',
   'keys.both': '两处都可用',
