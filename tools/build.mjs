@@ -29,8 +29,8 @@ const WASM_FEATURES = [
  */
 const OPTIMIZE = ['-O3', '--one-caller-inline-max-function-size=0', '--low-memory-unused'];
 
-/** The parts of the page that have a wasm module of their own, each with the cargo feature of its name. */
-const MODULES = ['page', 'knight', 'count', 'open'];
+/** The wasm modules, each with the cargo feature of its name: see src/wasm/mod.rs. */
+const MODULES = ['page', 'lazy', 'count'];
 
 /** Builds pkg/: the optimized wasm modules of the release profile, each with its JavaScript and its types. */
 export const buildWasm = once(async () => {
@@ -44,19 +44,24 @@ export const buildWasm = once(async () => {
   const results = MODULES.flatMap((name) => [`pkg/${name}.js`, `pkg/${name}.d.ts`, `pkg/${name}_bg.wasm`]);
   if (isFresh('pkg', inputs, results)) return skipped('pkg/ is up to date');
 
-  const wbg = await buildBindgen('wbg');
   rmSync(join(ROOT, 'pkg'), { recursive: true, force: true });
-  const compiled = join(targetDirectory(), WASM, 'release', 'queens_and_knights.wasm');
-  const build = ['build', '--release', '--locked', '--lib', '--target', WASM, '--no-default-features'];
+  const wbg = buildBindgen('wbg');
+  const cargo = ['build', '--release', '--locked', '--lib', '--target', WASM, '--no-default-features'];
   const features = WASM_FEATURES.map((name) => `--enable-${name}`);
-  for (const name of MODULES) {
+  /** @param {string} name */
+  const buildModule = async (name) => {
+    // Cargo locks its folder while it builds, so each module has one of its own.
+    const target = join(targetDirectory(), name);
     const wasm = join(ROOT, 'pkg', `${name}_bg.wasm`);
-    await step(`Compiling the Rust core to wasm: ${name}`, async () => {
-      await run('cargo', [...build, '--features', name], { env: CARGO_ENV });
-      await run(wbg, [compiled, join(ROOT, 'pkg'), name]);
-      await run(process.execPath, [join(optimizer, 'bin', 'wasm-opt'), ...OPTIMIZE, ...features, wasm, '-o', wasm]);
-    });
-  }
+    await run('cargo', [...cargo, '--features', name, '--target-dir', target], { env: CARGO_ENV, quiet: true });
+    await run(await wbg, [join(target, WASM, 'release', 'queens_and_knights.wasm'), join(ROOT, 'pkg'), name]);
+    await run(process.execPath, [join(optimizer, 'bin', 'wasm-opt'), ...OPTIMIZE, ...features, wasm, '-o', wasm]);
+  };
+  await step(`Compiling the Rust core to wasm: ${MODULES.join(', ')}`, async () => {
+    // Side by side, and a failure of one does not leave the others running.
+    const settled = await Promise.allSettled([wbg, ...MODULES.map(buildModule)]);
+    for (const build of settled) if (build.status === 'rejected') throw build.reason;
+  });
   stamp('pkg', inputs);
 });
 

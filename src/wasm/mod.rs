@@ -3,30 +3,31 @@
 //! It is thin. Numbers pass one `gate`, errors leave as plain sentences (`error`), and nothing here panics: what
 //! the gate lets through, the core takes.
 //!
-//! It is compiled several times, into one wasm module for each part of the page, so that the first view need not wait
-//! for what it does not show. A cargo feature stands for each of the parts; `tools/build.mjs` says which go together.
+//! `tools/build.mjs` compiles it into three wasm modules, each with a cargo feature: `page` has the first view and links,
+//! `lazy` knight's tours and the reading of pasted text, `count` counting and the race. Counting is apart because an
+//! engine compiles the whole of a module before a short count begins.
 
 // One module alone leaves some of the common ground unused.
-#![cfg_attr(not(all(feature = "page", feature = "knight", feature = "count", feature = "open")), allow(dead_code))]
+#![cfg_attr(not(all(feature = "page", feature = "lazy", feature = "count")), allow(dead_code))]
 
 mod asked;
 #[cfg(feature = "count")]
 mod count;
 mod error;
 mod gate;
-#[cfg(feature = "knight")]
+#[cfg(feature = "lazy")]
 mod knight;
 #[cfg(feature = "page")]
 mod link;
-#[cfg(any(feature = "page", feature = "open"))]
+#[cfg(any(feature = "page", feature = "lazy"))]
 mod linked;
 #[cfg(feature = "count")]
 mod numbered;
-#[cfg(feature = "open")]
+#[cfg(feature = "lazy")]
 mod open;
 #[cfg(feature = "page")]
 mod placement;
-#[cfg(any(feature = "page", feature = "knight"))]
+#[cfg(any(feature = "page", feature = "lazy"))]
 mod player;
 #[cfg(any(feature = "page", feature = "count"))]
 mod published;
@@ -34,38 +35,38 @@ mod published;
 mod queens;
 #[cfg(feature = "count")]
 mod race;
-#[cfg(feature = "knight")]
+#[cfg(feature = "lazy")]
 mod reason;
-#[cfg(feature = "knight")]
+#[cfg(feature = "lazy")]
 mod ride;
-#[cfg(feature = "knight")]
+#[cfg(feature = "lazy")]
 mod tours;
 
 #[cfg(feature = "count")]
 pub use count::{Counter, fundamental_count, quickest_method};
-#[cfg(feature = "knight")]
+#[cfg(feature = "lazy")]
 pub use knight::walk_alone;
 #[cfg(feature = "page")]
 pub use link::{parse_link, print_link, print_long_link, queens_fen, queens_text_board};
-#[cfg(any(feature = "page", feature = "open"))]
+#[cfg(any(feature = "page", feature = "lazy"))]
 pub use linked::LinkObject;
 #[cfg(feature = "count")]
 pub use numbered::NumberedSolutions;
-#[cfg(feature = "open")]
+#[cfg(feature = "lazy")]
 pub use open::read_pasted;
 #[cfg(feature = "page")]
 pub use placement::{Completions, Gallery, queens_attackers, queens_conflicts, queens_image, queens_images};
-#[cfg(any(feature = "page", feature = "knight"))]
+#[cfg(any(feature = "page", feature = "lazy"))]
 pub use player::Player;
 #[cfg(any(feature = "page", feature = "count"))]
 pub use published::{published_count, published_fundamental};
 #[cfg(feature = "count")]
 pub use race::Racer;
-#[cfg(feature = "knight")]
+#[cfg(feature = "lazy")]
 pub use reason::{WhyNot, why_no_tour};
-#[cfg(feature = "knight")]
+#[cfg(feature = "lazy")]
 pub use ride::{TourTexts, finish_ride, tour_texts};
-#[cfg(feature = "knight")]
+#[cfg(feature = "lazy")]
 pub use tours::{TourCount, TourTable, published_tours};
 
 use wasm_bindgen::prelude::*;

@@ -9,9 +9,9 @@
  *
  * @typedef {{ found: number, time: number }} Measured how many tours, and the median time of one in milliseconds
  */
-import init, { Player, walkAlone } from '../../pkg/knight.js';
+import init, { Player, walkAlone } from '../../pkg/lazy.js';
 
-await init({ module_or_path: await fetch(new URL('../../pkg/knight_bg.wasm', import.meta.url)) });
+await init({ module_or_path: await fetch(new URL('../../pkg/lazy_bg.wasm', import.meta.url)) });
 
 const NONE = new Uint32Array(0);
 

@@ -105,7 +105,7 @@ test('Share takes up what was still being made when it was opened', async ({ pag
   const section = (/** @type {string} */ name) => dialog.getByRole('region', { name, exact: true });
   /** @type {import('@playwright/test').Route[]} */
   const held = [];
-  await page.route(/\/knight_bg-[^/]*\.wasm$/, (route) => void held.push(route));
+  await page.route(/\/lazy_bg-[^/]*\.wasm$/, (route) => void held.push(route));
   await page.goto('./#1/knight/5x5/a1');
   await open();
   await expect(dialog).toHaveAttribute('aria-busy', 'false');

@@ -5,7 +5,7 @@ import { placementCaption, runCaption } from '../../www/queens/solvers/captions.
 import { conflicts } from '../../www/queens/referee.js';
 import { Run } from '../../www/core/run.js';
 import { home, solvers } from '../../www/core/routes.js';
-import { core, knight as tours, squares } from './core.mjs';
+import { core, lazy as tours, squares } from './core.mjs';
 import { speak, speakWhole } from '../../www/i18n/index.js';
 import { en } from '../../www/i18n/whole.js';
 

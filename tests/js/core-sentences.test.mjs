@@ -5,7 +5,7 @@ import { isRefusal } from '../../www/core/wasm.js';
 import { explain, onLanguage, t, speak } from '../../www/i18n/index.js';
 import { core as sentences } from '../../www/i18n/zh/core.js';
 import { golden } from '../golden.mjs';
-import { core, knight, opening, squares } from './core.mjs';
+import { core, lazy, squares } from './core.mjs';
 
 /** @typedef {import('../../www/i18n/index.js').Told} Told */
 
@@ -46,7 +46,7 @@ const texts = (name) => golden(name).map(({ text }) => text);
 /** Everything that is wrong with a link or a pasted text, each fault once or more often. */
 const faults = () => [
   ...[...texts('bad-links'), 'x'.repeat(5000)].map((text) => refused(() => core.parseLink(text))),
-  ...[...texts('bad-pasted'), 'x'.repeat(100_000)].map((text) => refused(() => opening.readPasted(text))),
+  ...[...texts('bad-pasted'), 'x'.repeat(100_000)].map((text) => refused(() => lazy.readPasted(text))),
 ];
 
 /**
@@ -104,24 +104,24 @@ function reasons() {
     for (const shape of shapes) {
       const [size, ...holes] = shape.split(' ');
       const [files, ranks] = size.split('x').map(Number);
-      const why = knight.whyNoTour(files, ranks, closed, Uint32Array.from(squares(holes.join(' '))));
+      const why = lazy.whyNoTour(files, ranks, closed, Uint32Array.from(squares(holes.join(' '))));
       if (!why) throw new Error(`${shape} has a tour`);
       found.push(why);
     }
   }
   for (const [files, ranks, start, end] of ends) {
     const [from, to] = squares(`${start} ${end}`);
-    found.push(/** @type {Told} */ (refused(() => knight.Player.tour(files, ranks, from, false, to, none)).why));
+    found.push(/** @type {Told} */ (refused(() => lazy.Player.tour(files, ranks, from, false, to, none)).why));
   }
   for (const ride of ['a1 b3 d4 c2 e1', 'a1 c2 e1 d3 b4']) {
-    const error = refused(() => knight.finishRide(5, 6, none, Uint32Array.from(squares(ride)), true));
+    const error = refused(() => lazy.finishRide(5, 6, none, Uint32Array.from(squares(ride)), true));
     found.push(/** @type {Told} */ (error.why));
   }
   for (const [files, ranks, digits] of broken) {
-    const why = knight.Player.givenTour(files, ranks, 0, none, digits).broken;
+    const why = lazy.Player.givenTour(files, ranks, 0, none, digits).broken;
     if (why) found.push(why);
   }
-  const hole = knight.Player.givenTour(8, 8, 0, Uint32Array.from(squares('b3')), '0').broken;
+  const hole = lazy.Player.givenTour(8, 8, 0, Uint32Array.from(squares('b3')), '0').broken;
   return [...found, ...(hole ? [hole] : []), ...rare.map(([code, values]) => ({ code, values, sentence: code }))];
 }
 
@@ -208,9 +208,9 @@ test('reasons are natural sentences', async () => {
     explain(unbalanced),
     '马每跳一步就换一种颜色，所以闭合周游需要深色格与浅色格一样多：8×8（挖去 2 格）有 30 个深色格、32 个浅色格。',
   );
-  const tooWide = refused(() => knight.publishedTours(20, 20, true));
+  const tooWide = refused(() => lazy.publishedTours(20, 20, true));
   assert.equal(explain(tooWide), '只对短边不超过 10 的棋盘计数，不能是 20×20。');
-  const tooFar = refused(() => knight.Player.search(60, 60, 0, false, new Uint32Array(), 'plain', false));
+  const tooFar = refused(() => lazy.Player.search(60, 60, 0, false, new Uint32Array(), 'plain', false));
   assert.equal(explain(tooFar), '列数必须是 1 到 50 的整数，不能是 60。');
   const clash = refused(() => core.Player.queens(8, 'marks', Uint32Array.from(squares('a1 a8'))));
   assert.equal(explain(clash), 'a8 和 a1 的给定皇后互相攻击。');

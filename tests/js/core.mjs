@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs';
-import * as counting from '../../pkg/count.js';
-import * as knight from '../../pkg/knight.js';
-import * as opening from '../../pkg/open.js';
+import * as lazy from '../../pkg/lazy.js';
 import * as core from '../../pkg/page.js';
 
 const read = (/** @type {string} */ name) => readFileSync(new URL(`../../pkg/${name}_bg.wasm`, import.meta.url));
 core.initSync({ module: read('page') });
-knight.initSync({ module: read('knight') });
-counting.initSync({ module: read('count') });
-opening.initSync({ module: read('open') });
+lazy.initSync({ module: read('lazy') });
 
-/** The core in its parts, as the page holds it. */
-export { core, counting, knight, opening };
+/** The two modules of the core that the tests need, as the page holds them. */
+export { core, lazy };
 
 /** What a film is made with. */
-export const players = { queens: core.Player, knight: knight.Player };
+export const players = { queens: core.Player, knight: lazy.Player };
 
 /**
  * Squares by their names, as the core packs them.

@@ -6,7 +6,7 @@ import { lineOf, LINES, momentOf, numbered, PRUNE_LINE } from '../../www/knight/
 import { Run } from '../../www/core/run.js';
 import { home } from '../../www/core/routes.js';
 import { squareName } from '../../www/core/squares.js';
-import { core as links, knight as core, squares } from './core.mjs';
+import { core as links, lazy as core, squares } from './core.mjs';
 import { speak, speakWhole } from '../../www/i18n/index.js';
 
 await speak('en');

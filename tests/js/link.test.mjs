@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { golden } from '../golden.mjs';
-import { core, opening } from './core.mjs';
+import { core, lazy } from './core.mjs';
 
 const { parseLink, printLink, queensFen, queensTextBoard } = core;
-const { readPasted } = opening;
+const { readPasted } = lazy;
 
 const packed = (/** @type {string} */ name) => ((Number(name.slice(1)) - 1) << 10) | (name.charCodeAt(0) - 97);
 /** Prints what no page written in TypeScript would hand over. */

@@ -5,7 +5,7 @@ import { film } from '../../www/export/animation.js';
 import { LAST, MOST_FRAMES, RATES, duration, planned } from '../../www/export/plan.js';
 import { squareName } from '../../www/core/squares.js';
 import { home, solvers } from '../../www/core/routes.js';
-import { core, knight, players, squares } from './core.mjs';
+import { core, lazy, players, squares } from './core.mjs';
 
 const reel = (/** @type {Partial<import('../../www/export/animation.js').Reel>} */ change) => ({
   route: home.queens,
@@ -35,7 +35,7 @@ test('a film of each queens solver shows at any step what the core has there', (
 
 test('a film of a tour walks along it to the closing move', () => {
   const route = { ...home.knight, files: 6, ranks: 6, start: 0, closed: true };
-  const way = knight.Player.tour(6, 6, 0, true, null, new Uint32Array()).way();
+  const way = lazy.Player.tour(6, 6, 0, true, null, new Uint32Array()).way();
   const scenes = film(players, reel({ route, way, closed: true }));
   for (let step = 0; step <= 36; step += 1) {
     const { tour, pieces } = scenes(step);

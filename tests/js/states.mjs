@@ -3,7 +3,7 @@ import { conflicts } from '../../www/queens/referee.js';
 import { placementScene } from '../../www/queens/scene.js';
 import { home, solvers } from '../../www/core/routes.js';
 import { squareAt } from '../../www/core/squares.js';
-import { core, knight, players } from './core.mjs';
+import { core, lazy, players } from './core.mjs';
 
 /** @typedef {import('../../www/player/display.js').Shown} Shown */
 /** @typedef {{ route: Shown, step: number | null, scene: import('../../www/board/scene.js').Scene, way: Uint32Array | null }} State */
@@ -49,7 +49,7 @@ function queensSearch(dice) {
 export function tour(dice) {
   const [files, ranks] = [dice.whole(5, 20), 2 * dice.whole(3, 10)];
   const route = { ...home.knight, files, ranks, start: squareAt(0, 0), closed: dice.oneOf([true, false]) };
-  const way = knight.Player.tour(files, ranks, route.start, route.closed, null, new Uint32Array()).way();
+  const way = lazy.Player.tour(files, ranks, route.start, route.closed, null, new Uint32Array()).way();
   const step = dice.whole(0, way.length - 1);
   return {
     route,

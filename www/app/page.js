@@ -8,7 +8,7 @@ import { icons } from '../ui/icons.js';
 import { beginToSpeak, languageChoice } from '../settings/language.js';
 import { notices } from '../ui/notices.js';
 import { tabList } from '../ui/tabs.js';
-import { isRefusal, isTrap, startPage } from '../core/wasm.js';
+import { isRefusal, isTrap, startCount, startLazy, startPage } from '../core/wasm.js';
 import { byId, element, icon } from '../ui/dom.js';
 import { helpButton } from '../help/button.js';
 import { lazyKnight } from '../knight/lazy.js';
@@ -47,7 +47,6 @@ const showError = said.alert;
 const help = helpButton(showError);
 
 // What the first view does not show is loaded when it is first shown.
-const counting = async () => (await import('../count/core.js')).startCounting();
 
 /** @type {import('../queens/gallery/catalogue.js').Filter | null} */
 let filter = null;
@@ -58,7 +57,7 @@ const gallery = later(async () => {
   ]);
   const pane = new GalleryPane(core, {
     browse: (size, chosen) => app.browse(size, chosen),
-    spawn: () => hireLeafing(async () => (await counting()).module),
+    spawn: () => hireLeafing(async () => (await startCount()).module),
     open: (link) => location.assign(link),
     showError,
     squareNamed(name, size) {
@@ -77,7 +76,7 @@ const gallery = later(async () => {
 });
 
 const race = later(async () => {
-  const [{ racePane }, compiled] = await Promise.all([import('../queens/race/pane.js'), counting()]);
+  const [{ racePane }, compiled] = await Promise.all([import('../queens/race/pane.js'), startCount()]);
   return racePane(compiled.module);
 });
 
@@ -142,15 +141,14 @@ const controls = setup(
   knightSetup,
 );
 byId('setup').replaceChildren(controls.element);
-const reading = async () => (await import('../import/core.js')).startReading();
 /** @param {string} text */
 const open = async (text) => {
   /** @type {ReturnType<App['open']>} */
   let wrong = {};
-  const read = (/** @type {Awaited<ReturnType<typeof reading>>} */ reader) => {
+  const read = (/** @type {Awaited<ReturnType<typeof startLazy>>} */ { core: reader }) => {
     wrong = app.open(() => reader.readPasted(text));
   };
-  await withPart(reading, read, showError)();
+  await withPart(startLazy, read, showError)();
   return wrong;
 };
 byId('open').replaceChildren(openField({ open, showError }));
@@ -167,7 +165,7 @@ byId('stage').append(presentation.leaving);
 const [stagePanel, countPanel] = [byId('stage'), byId('count')];
 const askCount = (/** @type {number} */ size) => app.ask({ ...home.count, size });
 const count = later(async () => {
-  const [{ mountCount }, compiled] = await Promise.all([import('../count/view.js'), counting()]);
+  const [{ mountCount }, compiled] = await Promise.all([import('../count/view.js'), startCount()]);
   const root = element('div');
   return { element: root, ...mountCount(root, { ...compiled, ask: askCount, alert: showError }) };
 });

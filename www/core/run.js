@@ -2,7 +2,7 @@
  * One run of a search or a tour: the core's player, asked in slices short enough never to hold up the page.
  *
  * @typedef {import('../../pkg/page.js').Player} QueensPlayer
- * @typedef {import('../../pkg/knight.js').Player} KnightPlayer
+ * @typedef {import('../../pkg/lazy.js').Player} KnightPlayer
  *
  * @typedef {Pick<QueensPlayer, 'step' | 'furthest' | 'length' | 'explore' | 'goTo' | 'next' | 'event' | 'path'
  *   | 'statistics' | 'explored' | 'densities' | 'free' | 'previous' | 'stepOf' | 'levels'>

@@ -1,11 +1,14 @@
 /**
- * The Rust core, compiled to several wasm modules: this one has what the first view needs, the others are loaded with
- * the parts of the page that need them.
+ * The Rust core, compiled to three wasm modules: `page` has what the first view needs; `lazy`, for tours and pasted text,
+ * and `count`, for counting and the race, are loaded with the parts of the page that need them.
  */
 
+import { once } from '../platform/once.js';
 import * as page from '../../pkg/page.js';
 
 /** @typedef {typeof page} Core */
+/** @typedef {typeof import('../../pkg/lazy.js')} LazyCore */
+/** @typedef {typeof import('../../pkg/count.js')} CountCore */
 /**
  * @typedef {object} Wasm the JavaScript side of a module
  * @property {(init: { module_or_path: WebAssembly.Module }) => Promise<unknown>} default
@@ -16,13 +19,13 @@ import * as page from '../../pkg/page.js';
 const started = new Set();
 
 /**
- * Loads a part of the core, and makes an instance of it for the page.
+ * Loads a module of the core, and makes an instance of it for the page.
  * @param {Wasm} wasm
  * @param {URL} address
  * @param {Promise<WebAssembly.Module | null>} [early] the same, if it is on its way; `null` if that has failed
  * @returns {Promise<WebAssembly.Module>} what was compiled, which workers can share
  */
-export async function start(wasm, address, early) {
+async function start(wasm, address, early) {
   const module = (await early) ?? (await WebAssembly.compileStreaming(fetch(address)));
   await wasm.default({ module_or_path: module });
   started.add(wasm);
@@ -43,6 +46,16 @@ export async function startPage() {
   begun ??= start(page, new URL('../../pkg/page_bg.wasm', import.meta.url), earlyCore);
   return { core: page, module: await begun };
 }
+
+export const startLazy = once(async () => {
+  const core = await import('../../pkg/lazy.js');
+  return { core, module: await start(core, new URL('../../pkg/lazy_bg.wasm', import.meta.url)) };
+});
+
+export const startCount = once(async () => {
+  const core = await import('../../pkg/count.js');
+  return { core, module: await start(core, new URL('../../pkg/count_bg.wasm', import.meta.url)) };
+});
 
 /** Throws all instances away with what they hold and makes new ones: after a trap one is poisoned. */
 export function rebuildCores() {

@@ -2,7 +2,7 @@
  * The counts of this visit, one for each N, and what they share: the workers, the store, what was measured here. It
  * knows nothing of the page.
  *
- * @import {CountCore} from './core.js'
+ * @import {CountCore} from '../core/wasm.js'
  * @import {Span} from './estimate.js'
  * @import {Hand, Plan} from './protocol.js'
  * @import {Measured} from './estimate.js'

@@ -1,7 +1,7 @@
 /**
  * The Count tab.
  *
- * @import {CountCore} from './core.js'
+ * @import {CountCore} from '../core/wasm.js'
  * @import {Facts} from './sentences.js'
  * @import {Count} from './count.js'
  */

@@ -13,7 +13,7 @@
  *
  * @typedef {object} Players
  * @property {Pick<typeof import('../../pkg/page.js').Player, 'queens'>} queens
- * @property {Pick<typeof import('../../pkg/knight.js').Player, 'search' | 'givenTour'>} knight
+ * @property {Pick<typeof import('../../pkg/lazy.js').Player, 'search' | 'givenTour'>} knight
  */
 
 import { squaresOf } from '../knight/routes.js';

@@ -10,7 +10,7 @@
  *
  * @typedef {Pick<import('../core/wasm.js').Core, 'queensFen' | 'queensTextBoard'>
  *   & { checkerChallenge: (size: number) => string | undefined | Promise<string> }
- *   & Partial<Pick<import('../knight/core.js').KnightCore, 'tourTexts'>>} Core
+ *   & Partial<Pick<import('../core/wasm.js').LazyCore, 'tourTexts'>>} Core
  */
 
 import { fileOf, rankOf, squareName } from '../core/squares.js';

@@ -5,7 +5,7 @@
  * @import { Order, Report } from './exporter.js'
  */
 
-import * as knight from '../../pkg/knight.js';
+import * as knight from '../../pkg/lazy.js';
 import * as queens from '../../pkg/page.js';
 import { film } from './animation.js';
 import { Gif } from './gif/gif.js';

@@ -1,7 +1,7 @@
 /**
  * Tours that take long: a worker makes them or looks them up, and that can be given up.
  *
- * @typedef {import('./core.js').KnightCore} KnightCore
+ * @typedef {import('../core/wasm.js').LazyCore} LazyCore
  * @typedef {import('../ui/dom.js').Message} Message
  * @typedef {import('../player/display.js').Display} Display
  * @typedef {import('../core/squares.js').Square} Square
@@ -22,7 +22,7 @@ const SLICE = 8;
 
 /**
  * The tour made by construction; nothing when that takes longer than the page can wait, and there is a clerk to ask.
- * @param {KnightCore} core
+ * @param {LazyCore} core
  * @param {KnightRoute} route
  * @param {Square} start
  * @param {TourWorkers | undefined} tourWorkers
@@ -35,7 +35,7 @@ export function tourSoon({ Player }, { files, ranks, closed, end, holes }, start
 
 /**
  * A tour that a worker makes.
- * @param {KnightCore} core
+ * @param {LazyCore} core
  * @param {KnightRoute} route
  * @param {Square} start
  * @param {TourWorkers} tourWorkers
@@ -69,7 +69,7 @@ export function making(core, route, start, tourWorkers) {
 
 /**
  * A tour by its number: it is looked up in the table of its board, which a worker makes.
- * @param {KnightCore} core
+ * @param {LazyCore} core
  * @param {KnightRoute} route
  * @param {TourWorkers} tourWorkers
  * @returns {Display}

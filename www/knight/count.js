@@ -2,7 +2,7 @@
  * *How many*: the exact number of tours of the board, counted here and now, and tours by their number.
  *
  * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
- * @typedef {import('./core.js').KnightCore} KnightCore
+ * @typedef {import('../core/wasm.js').LazyCore} LazyCore
  * @typedef {import('../ui/dom.js').Message} Message
  */
 
@@ -18,7 +18,7 @@ const BYTES = 512 * 2 ** 20;
 const NUMBERED = 48;
 
 /**
- * @param {KnightCore} core
+ * @param {LazyCore} core
  * @param {import('./worker-client.js').TourWorkers} tourWorkers
  * @param {object} callbacks
  * @param {(route: KnightRoute) => void} callbacks.ask
@@ -158,7 +158,7 @@ const isClosed = (route) => route.riding?.closed ?? route.closed;
 
 /**
  * What is known before anything is counted, and whether it can be.
- * @param {KnightCore} core
+ * @param {LazyCore} core
  * @param {KnightRoute} route
  * @param {boolean} closed
  * @param {number | undefined} numbered how many there are, once they are numbered

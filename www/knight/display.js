@@ -2,10 +2,10 @@
  * A knight on the stage: a tour that is walked along, a search, a ride of one's own, a board that waits for a start, or
  * the reason why there is no tour.
  *
- * @typedef {import('./core.js').KnightCore} KnightCore
+ * @typedef {import('../core/wasm.js').LazyCore} LazyCore
  * @typedef {import('../player/display.js').Display} Display
  * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
- * @typedef {import('../../pkg/knight.js').WhyNot} WhyNot
+ * @typedef {import('../../pkg/lazy.js').WhyNot} WhyNot
  * @typedef {import('./worker-client.js').TourWorkers} TourWorkers
  */
 
@@ -27,7 +27,7 @@ import { walked } from './tour.js';
  */
 
 /**
- * @param {KnightCore} core
+ * @param {LazyCore} core
  * @param {KnightRoute} route
  * @param {Aids} [aids]
  * @returns {Display}
@@ -44,7 +44,7 @@ export function openKnight(core, route, { heated = () => false, tourWorkers, lea
 
 /**
  * A board too large for a grid.
- * @param {KnightCore} core
+ * @param {LazyCore} core
  * @param {KnightRoute} route
  * @param {TourWorkers} [tourWorkers]
  * @returns {Display}
@@ -57,7 +57,7 @@ function large(core, route, tourWorkers) {
 }
 
 /**
- * @param {KnightCore} core
+ * @param {LazyCore} core
  * @param {KnightRoute} route
  * @param {TourWorkers | undefined} tourWorkers
  * @param {() => void} learned
@@ -84,7 +84,7 @@ function open(core, route, tourWorkers, learned) {
 
 /**
  * The board before a start is chosen, with the reason if no start will do, and the squares that show it.
- * @param {KnightCore} core
+ * @param {LazyCore} core
  * @param {KnightRoute} route
  * @param {TourWorkers | undefined} tourWorkers
  * @returns {Display}

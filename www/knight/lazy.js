@@ -9,7 +9,8 @@
 import { emptyScene } from '../board/scene.js';
 import { noMessage } from '../ui/dom.js';
 import { still } from '../player/display.js';
-import { once, withWords } from '../ui/lazy.js';
+import { once } from '../platform/once.js';
+import { withWords } from '../ui/lazy.js';
 import { come } from '../ui/load-retry.js';
 import { squareName } from '../core/squares.js';
 

@@ -6,12 +6,12 @@
  */
 
 import { TourWorkers } from './worker-client.js';
-import { startKnight } from './core.js';
+import { startLazy } from '../core/wasm.js';
 import { openKnight } from './display.js';
 
 /** @param {() => boolean} [heated] whether the board is tinted by degree */
 export async function startTours(heated = () => false) {
-  const { core, module } = await startKnight();
+  const { core, module } = await startLazy();
   const tourWorkers = new TourWorkers(module);
   return {
     core,

@@ -5,7 +5,7 @@
  * @typedef {import('../player/display.js').Display} Display
  * @typedef {import('../core/squares.js').Square} Square
  * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
- * @typedef {import('../../pkg/knight.js').WhyNot} WhyNot
+ * @typedef {import('../../pkg/lazy.js').WhyNot} WhyNot
  */
 
 import { isRefusal } from '../core/wasm.js';

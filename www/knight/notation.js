@@ -1,7 +1,7 @@
 /**
  * *Table*: a whole tour as text to copy: the board as a table of numbers, and its moves.
  *
- * @typedef {import('./core.js').KnightCore} KnightCore
+ * @typedef {import('../core/wasm.js').LazyCore} LazyCore
  * @typedef {import('../ui/dom.js').Message} Message
  */
 
@@ -9,7 +9,7 @@ import { element, setText } from '../ui/dom.js';
 import { t } from '../i18n/index.js';
 
 /**
- * @param {KnightCore} core
+ * @param {LazyCore} core
  * @param {{ pass: (words: Message) => void, alert: (sentence: Message) => void }} notices
  * @returns {import('../panes/panes.js').Content}
  */
@@ -52,7 +52,7 @@ export function notationPane(core, notices) {
     digits,
     third,
   );
-  /** @type {import('../../pkg/knight.js').TourTexts | undefined} */
+  /** @type {import('../../pkg/lazy.js').TourTexts | undefined} */
   let texts;
   /** @type {ArrayLike<number> | null} */
   let shown = null;

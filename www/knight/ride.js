@@ -13,7 +13,7 @@ import { total } from './search-scene.js';
 import { rideScene, squareNames } from './scene.js';
 
 /**
- * @param {import('./core.js').KnightCore} core
+ * @param {import('../core/wasm.js').LazyCore} core
  * @param {KnightRoute} route
  * @param {import('../core/routes.js').Riding} riding
  * @param {Square[]} squares ridden so far

@@ -8,7 +8,7 @@
  * @typedef {object} Ride a tour as it is walked along
  * @property {Uint32Array} squares all squares of the way, in order
  * @property {boolean} closed whether a last step draws the move back to the first square
- * @property {import('../../pkg/knight.js').WhyNot | null} broken where a given tour breaks the rules
+ * @property {import('../../pkg/lazy.js').WhyNot | null} broken where a given tour breaks the rules
  */
 
 import { emptyScene } from '../board/scene.js';

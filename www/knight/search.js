@@ -1,7 +1,7 @@
 /**
  * A search for a tour at work on the stage.
  *
- * @typedef {import('./core.js').KnightCore} KnightCore
+ * @typedef {import('../core/wasm.js').LazyCore} LazyCore
  * @typedef {import('../ui/dom.js').Message} Message
  * @typedef {import('../player/display.js').Display} Display
  * @typedef {import('../core/squares.js').Square} Square
@@ -20,7 +20,7 @@ import { momentOf, numbered, searchCaption, searchScene } from './search-scene.j
 import { squareNames } from './scene.js';
 
 /**
- * @param {KnightCore} core
+ * @param {LazyCore} core
  * @param {KnightRoute} route
  * @param {Square} start
  * @param {TourWorkers | undefined} tourWorkers
@@ -71,7 +71,7 @@ export function search(core, route, start, tourWorkers, learned) {
 
 /**
  * The sentence that there is no such tour, as soon as it is known; `null` when there is one, or nobody knows.
- * @param {KnightCore} core
+ * @param {LazyCore} core
  * @param {KnightRoute} route
  * @param {Square} start
  * @param {TourWorkers | undefined} tourWorkers

@@ -3,7 +3,7 @@
  *
  * @typedef {import('../player/display.js').Display} Display
  * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
- * @typedef {import('../../pkg/knight.js').WhyNot} WhyNot
+ * @typedef {import('../../pkg/lazy.js').WhyNot} WhyNot
  */
 
 import { Run } from '../core/run.js';
@@ -15,7 +15,7 @@ import { rideCaption, rideScene, squareNames } from './scene.js';
 /**
  * What a player of a tour shows.
  * @param {KnightRoute} route
- * @param {import('../../pkg/knight.js').Player} player
+ * @param {import('../../pkg/lazy.js').Player} player
  * @param {{ number: number, total: number }} [place] which of all tours it is
  * @returns {Display}
  */

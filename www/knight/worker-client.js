@@ -20,7 +20,7 @@
  *
  * @typedef {{ kind: 'tour', squares: Uint32Array, number: number, total: number }} TourAnswer
  * @typedef {{ kind: 'made', squares: Uint32Array }} MadeAnswer
- * @typedef {{ kind: 'known', why: import('../../pkg/knight.js').WhyNot | null }} WhyAnswer
+ * @typedef {{ kind: 'known', why: import('../../pkg/lazy.js').WhyNot | null }} WhyAnswer
  * @typedef {{ kind: 'compared', pruned: number | null, all: number | null }} ComparedAnswer moves taken back until the
  *   first tour, with the prune and without; `null` where none was found
  * @typedef {{ kind: 'counted', total: bigint }} CountAnswer

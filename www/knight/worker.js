@@ -6,7 +6,7 @@
  * @import { Answer, Order } from './worker-client.js'
  */
 
-import { finishRide, initSync, Player, TourCount, TourTable, whyNoTour } from '../../pkg/knight.js';
+import { finishRide, initSync, Player, TourCount, TourTable, whyNoTour } from '../../pkg/lazy.js';
 
 /** Additions in a slice of a count: some tens of milliseconds. */
 const SLICE = 5_000_000;

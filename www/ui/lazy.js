@@ -5,27 +5,10 @@
  * @typedef {import('./load-retry.js').ShowError} ShowError
  */
 
+import { once } from '../platform/once.js';
 import { element } from './dom.js';
 import { attempting, excuseIn, remedy } from './load-retry.js';
 import { t, speakWhole } from '../i18n/index.js';
-
-/**
- * Makes something when it is first asked for, and never twice; after a failure it is tried again.
- * @template Made
- * @param {() => Promise<Made>} make
- * @returns {() => Promise<Made>}
- */
-export function once(make) {
-  /** @type {Promise<Made> | null} */
-  let made = null;
-  return () => {
-    made ??= make().catch((error) => {
-      made = null;
-      throw error;
-    });
-    return made;
-  };
-}
 
 /**
  * Makes a part of the page that says more than the first view does, once there are words for it.
