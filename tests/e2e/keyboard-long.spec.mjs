@@ -178,3 +178,25 @@ test('what is too long for a link is saved as a file', async ({ page }) => {
   await keys.use(button('Close'));
   await expect(alert).toHaveCount(0);
 });
+
+test('the focus stays in the field Open while the part for knights is loaded', async ({ page }) => {
+  const keys = await keyboard(page);
+  const { field, tab, square } = named(page);
+  await page.goto('./#1/queens/8');
+  await keys.type(field('Open'), '2 4 1 3');
+  await expect(square('a2, queen')).toBeVisible();
+  /** @type {import('@playwright/test').Route[]} */
+  const held = [];
+  let holding = true;
+  await page.route(/\.js$/, (route) => (holding ? void held.push(route) : route.continue()));
+  await keys.type(field('Open'), '#1/knight/5x5/a1/00');
+  await expect(tab('Knight')).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  // What is hidden loses the focus with the frame in which it is.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(field('Open')).toBeFocused();
+  holding = false;
+  for (const route of held) await route.continue();
+  await expect(field('Start square')).toBeVisible();
+  await expect(field('Open')).toBeFocused();
+});
