@@ -3,8 +3,18 @@ import { expect } from './test.mjs';
 /** No page has more stops than this. */
 const STOPS = 150;
 
-/** @param {import('@playwright/test').Locator} target */
-const isFocused = (target) => target.evaluate((element) => element === document.activeElement);
+/**
+ * The way from the focus to an element by the tab key: none where it has the focus or has left the page.
+ * @param {Element} element
+ * @returns {'here' | 'Tab' | 'Shift+Tab' | 'gone'}
+ */
+function wayTo(element) {
+  const { activeElement } = document;
+  if (!element.isConnected) return 'gone';
+  if (activeElement === element) return 'here';
+  const before = activeElement !== document.body && activeElement?.compareDocumentPosition(element) === 2;
+  return before ? 'Shift+Tab' : 'Tab';
+}
 
 /**
  * The page as somebody uses it who has a keyboard and nothing else: every control is reached by the tab key and by
@@ -29,9 +39,13 @@ export async function keyboard(page) {
   /** @param {import('@playwright/test').Locator} target */
   const to = async (target) => {
     await expect(target).toBeVisible();
+    // Found once and not at every stop: looking for a name takes longer than a key.
+    let element = await target.elementHandle();
     for (let stop = 0; stop < STOPS; stop += 1) {
-      if (await isFocused(target)) return;
-      await page.keyboard.press('Tab');
+      const way = await element?.evaluate(wayTo);
+      if (way === 'here') return;
+      if (way === 'Tab' || way === 'Shift+Tab') await page.keyboard.press(way);
+      else element = await target.elementHandle();
     }
     throw new Error(`${target} is not reached by the tab key`);
   };
@@ -87,7 +101,8 @@ export async function keyboard(page) {
       const tab = page.getByRole('tab', { name, exact: true });
       const list = page.getByRole('tablist').filter({ has: tab });
       await to(list.locator('[aria-selected=true]'));
-      for (let stop = 0; stop < 8 && !(await isFocused(tab)); stop += 1) await press('ArrowRight');
+      const isThere = () => tab.evaluate((element) => element === document.activeElement);
+      for (let stop = 0; stop < 8 && !(await isThere()); stop += 1) await press('ArrowRight');
       await expect(tab).toHaveAttribute('aria-selected', 'true');
     },
 
