@@ -27,13 +27,16 @@ const INSTALLED_ELSEWHERE = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Debian's Chromium without windows, in which the end-to-end tests take half the time that they take in the whole one. */
+const HEADLESS = 'chromium-headless-shell';
+
 /** The path of a Chromium that runs: $CHROME, the system's, or Playwright's own; undefined if there is none. */
 export function findChromium() {
   if (process.env.CHROME) {
     if (runs(process.env.CHROME)) return process.env.CHROME;
     throw new Trouble(`CHROME names ${process.env.CHROME}, which does not run. Set it to a Chromium or unset it.`);
   }
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const names = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const paths = [...names.map(which), ...INSTALLED_ELSEWHERE, playwrightsOwn(), join(PACKED, 'chromium')];
   return paths.find((path) => path !== undefined && runs(path));
 }
@@ -48,7 +51,8 @@ export const setUpChromium = once(async () => {
 async function installChromium() {
   /** @type {[what: string, possible: boolean, install: () => Promise<void>][]} */
   const ways = [
-    ['with apt-get', canInstallPackages(), () => installPackages('chromium')],
+    ['with apt-get', canInstallPackages(), () => installPackages(HEADLESS)],
+    ['with apt-get, the whole of it', canInstallPackages(), () => installPackages('chromium')],
     ['from npm (@sparticuz/chromium)', process.platform === 'linux' && process.arch === 'x64', unpackFromNpm],
     ['with Playwright', true, installPlaywrights],
   ];
