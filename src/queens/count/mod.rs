@@ -14,16 +14,16 @@
 //!
 //! The methods, all of them exact:
 //!
-//! - [`naive()`]: the bitmask recursion of the textbooks, the oracle and the yardstick.
-//! - [`bitmask`]: the same recursion inside a fixed border, one border of each symmetry class.
-//! - [`join`]: lists the halves of the board and counts how they fit together, a hundred times quicker at N = 16.
+//! - [`Method::Naive`], [`naive()`]: the bitmask recursion of the textbooks, the oracle and the yardstick.
+//! - [`Method::Bitmask`]: the same recursion inside a fixed border, one border of each symmetry class.
+//! - [`Method::Join`]: lists the halves of the board and counts how they fit together, a hundred times quicker at N = 16.
 //!
 //! [`fundamental()`] gives the number up to rotation and reflection, [`published_count`] and
 //! [`published_fundamental`] what is known of both.
 
-pub mod bitmask;
+pub(super) mod bitmask;
 mod fundamental;
-pub mod join;
+mod join;
 mod naive;
 mod published;
 

@@ -35,9 +35,9 @@
 
 use super::diagonals::{Geometry, flipped};
 use super::halves::{Keys, subsets};
-use super::lanes::Key;
 use super::matching::{Layout, Matcher, Probes, Tabled};
 use super::quarter::{Quarter, Squares};
+use super::simd::Key;
 
 /// The rows of the west half that stand for a class of such sets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! All placements in a half of the board: a northern quarter crossed with a southern one.
 
-use super::lanes::{AHEAD, Key};
 use super::quarter::List;
+use super::simd::{AHEAD, Key};
 
 /// A growing list of keys with room to write ahead.
 #[derive(Clone, Debug, Default)]

@@ -10,28 +10,28 @@
 //!                               when no diagonal that crosses the middle carries queens of both
 //! ```
 //!
-//! - [`diagonals`]: what two halves have to know of each other, as a key of 4(m − 1) bits.
-//! - `quarter`, `beside`, `halves`: the lists of keys. The east half is the west half in the mirror.
-//! - [`matching`]: sorts both lists by their lowest, most telling bits, and looks the others up in tables.
-//! - [`even`], [`odd`]: which sets of rows are counted for all eight images of a board, and with which factors.
+//! - `diagonals`: what two halves have to know of each other, as a key of 4(m − 1) bits.
+//! - `quarter`, `middle_queen`, `halves`: the lists of keys. The east half is the west half in the mirror.
+//! - `matching`: sorts both lists by their lowest, most telling bits, and looks the others up in tables.
+//! - `even`, `odd`: which sets of rows are counted for all eight images of a board, and with which factors.
 //!
 //! Each set of rows is independent of the others: that is what jobs are made of. The idea of joining quarters by
 //! transposed bit sets is Evgeny Kluev's ([N-Queens-Count-Sol](https://github.com/EvgenyKluev/N-Queens-Count-Sol)).
 
-mod beside;
-pub mod diagonals;
-pub mod even;
+mod diagonals;
+mod even;
 mod halves;
-mod lanes;
-pub mod matching;
-pub mod odd;
+mod matching;
+mod middle_queen;
+mod odd;
 mod quarter;
+mod simd;
 
 use diagonals::Geometry;
 use even::Even;
-use lanes::Key;
 use matching::Layout;
 use odd::Odd;
+use simd::Key;
 
 /// The smallest N whose halves have diagonals in common.
 pub const SMALLEST: u8 = 4;

@@ -12,15 +12,15 @@
 //!
 //! Placements on the diagonals of the middle column's queen are left out of the quarters, for both halves alike. That
 //! leaves her two bits of the key unused, and the long diagonals, which both halves meet in the centre, take them:
-//! `beside` is about how.
+//! `middle_queen` is about how.
 
 use std::convert::identity;
 
-use super::beside::Quarters;
 use super::diagonals::Geometry;
 use super::halves::{Keys, subsets};
-use super::lanes::Key;
 use super::matching::{Layout, Matcher, Probes, Tabled};
+use super::middle_queen::Quarters;
+use super::simd::Key;
 
 /// A row of the middle column's queen, and the rows of the east half.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

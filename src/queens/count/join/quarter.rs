@@ -1,6 +1,6 @@
 //! All placements in one quarter of the board, by the rows and columns that they use.
 
-use super::lanes::{AHEAD, Key};
+use super::simd::{AHEAD, Key};
 use std::ops::Range;
 
 /// The largest side of a quarter.

@@ -1,6 +1,6 @@
 //! How the bits of a key are used, and where they lead in the tables.
 
-use super::super::lanes::Lanes;
+use super::super::simd::Lanes;
 
 /// How the bits of a key are used: the low ones sort the lists, the others look up tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

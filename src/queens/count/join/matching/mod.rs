@@ -13,7 +13,7 @@
 //!
 //! All combinations of some eight to ten columns are struck out beforehand, so that a probe is three look-ups
 //! and as many ANDs for 128 pairs. A key is looked up in nine groups on average, so it is kept as the places in the
-//! tables that it leads to. What they leave is added up in binary, lane by lane (`tally`), so that one popcount is enough
+//! tables that it leads to. What they leave is added up in binary, lane by lane (`sliced_counter`), so that one popcount is enough
 //! for many.
 //!
 //! Most probes need not be looked up at all. Both lists are sorted by their lowest bits, which are those of the longest
@@ -23,16 +23,16 @@
 
 mod layout;
 mod probes;
+mod sliced_counter;
 mod sorting;
 mod tabled;
-mod tally;
 
 use std::cell::RefCell;
 
-use super::lanes::{Key, Lanes, Total};
+use super::simd::{Key, Lanes, Total};
 use layout::{ENTRIES, ENTRY, LANES, TABLE};
 use probes::Probe;
-use tally::Tally;
+use sliced_counter::SlicedCounter;
 
 pub use layout::Layout;
 pub use probes::Probes;
@@ -123,7 +123,7 @@ fn probe(probes: &Probes) -> u64 {
     /// Of so many fours one lane carries a sixteen once at most: 15 counted before and 16 counted now are not yet 32.
     const FLUSH: usize = 4;
     GROUP.with_borrow(|group| {
-        let mut all = Tally::default();
+        let mut all = SlicedCounter::default();
         let mut sixteens = Total::default();
         let find = |probe: &Probe| {
             let [a, b, c] = [0, 1, 2].map(|table| group.rest.at(table, probe[table]));
@@ -135,7 +135,7 @@ fn probe(probes: &Probes) -> u64 {
                 continue;
             }
             // What the low bits leave is the same for the whole run, so it is looked at once, in the end.
-            let mut found = Tally::default();
+            let mut found = SlicedCounter::default();
             for some in run.chunks(FLUSH) {
                 let mut carries = Lanes::NONE;
                 for four in some {

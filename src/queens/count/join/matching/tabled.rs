@@ -1,6 +1,6 @@
 //! The keys that are tabulated.
 
-use super::super::lanes::Key;
+use super::super::simd::Key;
 use super::layout::LANES;
 use super::probes::Probes;
 use super::sorting::by_halves;

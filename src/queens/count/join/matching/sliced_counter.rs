@@ -1,6 +1,6 @@
 //! Counting in each of 128 lanes at once.
 
-use super::super::lanes::{Lanes, Total};
+use super::super::simd::{Lanes, Total};
 use super::probes::FOUR;
 
 /// How often each lane was found, up to 15 times, in binary: the lanes with a one, a two, a four and an eight.
@@ -17,19 +17,19 @@ use super::probes::FOUR;
 ///     fours -----> +------->        a half adder takes the sum so far and one more
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Tally([Lanes; 4]);
+pub struct SlicedCounter([Lanes; 4]);
 
-impl Default for Tally {
-    fn default() -> Tally {
-        Tally([Lanes::NONE; 4])
+impl Default for SlicedCounter {
+    fn default() -> SlicedCounter {
+        SlicedCounter([Lanes::NONE; 4])
     }
 }
 
-impl Tally {
+impl SlicedCounter {
     /// Counts the lanes of four sets; returns those that come to sixteen and begin anew.
     #[inline(always)]
     pub fn add(&mut self, [a, b, c, d]: [Lanes; FOUR]) -> Lanes {
-        let Tally([ones, twos, fours, eights]) = self;
+        let SlicedCounter([ones, twos, fours, eights]) = self;
         let one = full(ones, a, b);
         let other = full(ones, c, d);
         let carry = full(twos, one, other);
@@ -37,11 +37,11 @@ impl Tally {
         half(eights, carry)
     }
 
-    /// Adds another tally; returns the lanes that come to sixteen and begin anew.
+    /// Adds another counter; returns the lanes that come to sixteen and begin anew.
     #[inline(always)]
-    pub fn merge(&mut self, other: Tally) -> Lanes {
-        let Tally([ones, twos, fours, eights]) = self;
-        let Tally([a, b, c, d]) = other;
+    pub fn merge(&mut self, other: SlicedCounter) -> Lanes {
+        let SlicedCounter([ones, twos, fours, eights]) = self;
+        let SlicedCounter([a, b, c, d]) = other;
         let carry = half(ones, a);
         let carry = full(twos, b, carry);
         let carry = full(fours, c, carry);
@@ -50,8 +50,8 @@ impl Tally {
 
     /// What was counted in these lanes.
     #[inline(always)]
-    pub fn of(self, lanes: Lanes) -> Tally {
-        Tally(self.0.map(|bit| bit.and(lanes)))
+    pub fn of(self, lanes: Lanes) -> SlicedCounter {
+        SlicedCounter(self.0.map(|bit| bit.and(lanes)))
     }
 
     /// The sum of all lanes.
@@ -107,28 +107,29 @@ mod tests {
     }
 
     #[test]
-    fn a_tally_and_what_it_carries_are_all_that_was_added() {
+    fn a_counter_and_what_it_carries_are_all_that_was_added() {
         let mut state = 4711;
         for rare in 1..=3 {
-            let (mut tally, mut other, mut expected, mut carried) = (Tally::default(), Tally::default(), 0, 0);
+            let (mut counter, mut other, mut expected, mut carried) =
+                (SlicedCounter::default(), SlicedCounter::default(), 0, 0);
             for round in 0..40 {
                 let found = [0; 4].map(|_| random(&mut state, rare));
                 expected += found.map(count).iter().sum::<u64>();
-                carried += count(if round % 3 == 0 { other.add(found) } else { tally.add(found) });
+                carried += count(if round % 3 == 0 { other.add(found) } else { counter.add(found) });
             }
-            assert_eq!(tally.sum() + other.sum() + 16 * carried, expected);
-            let merged = tally.merge(other);
-            assert_eq!(tally.sum() + 16 * (carried + count(merged)), expected);
+            assert_eq!(counter.sum() + other.sum() + 16 * carried, expected);
+            let merged = counter.merge(other);
+            assert_eq!(counter.sum() + 16 * (carried + count(merged)), expected);
         }
     }
 
     #[test]
-    fn a_tally_of_some_lanes_forgets_the_others() {
+    fn a_counter_of_some_lanes_forgets_the_others() {
         let mut state = 17;
         let [all, some] = [Lanes::first(128), random(&mut state, 1)];
-        let mut tally = Tally::default();
-        tally.add([all, all, all, some]);
-        assert_eq!(tally.of(some).sum(), 4 * count(some));
-        assert_eq!(tally.sum(), 3 * 128 + count(some));
+        let mut counter = SlicedCounter::default();
+        counter.add([all, all, all, some]);
+        assert_eq!(counter.of(some).sum(), 4 * count(some));
+        assert_eq!(counter.sum(), 3 * 128 + count(some));
     }
 }
