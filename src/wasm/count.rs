@@ -1,6 +1,6 @@
 //! Counting for a worker: the jobs of a count by number, and what is known of the answers.
 
-use crate::queens::count::{self, Method, PLAN_VERSION};
+use crate::queens::count::{self, Method};
 use crate::wasm::asked::count_size;
 use crate::wasm::error::{Failure, failure, sentence};
 use crate::wasm::gate::whole;
@@ -31,7 +31,7 @@ impl Counter {
 
     /// The version of the split into jobs: under the same version the same N and method have the same jobs.
     pub fn version(&self) -> String {
-        PLAN_VERSION.to_string()
+        self.0.plan().version().to_string()
     }
 
     /// The time that each job takes, in an unknown unit; nothing when all take the same.
@@ -60,13 +60,16 @@ impl Counter {
     }
 }
 
-/// The name of the quickest method for N = `n`, 1 to 27.
+/// The most bytes that a worker of a tab may come to hold.
+const MEMORY: usize = 512 << 20;
+
+/// The name of the quickest method for N = `n`, 1 to 27, within the memory that a tab has.
 ///
 /// # Errors
 /// When n is out of range.
 #[wasm_bindgen]
 pub fn quickest_method(n: f64) -> Result<String, Failure> {
-    Ok(Method::quickest(count_size(n)?).name().to_owned())
+    Ok(Method::quickest_within(count_size(n)?, MEMORY).name().to_owned())
 }
 
 /// The number of solutions up to rotation and reflection, given the number of all: computed, in the time of a search

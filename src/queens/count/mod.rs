@@ -39,10 +39,6 @@ pub use published::{published_count, published_fundamental};
 /// The largest N that can be counted here, and that anyone has counted; all counts up to here fit an u64.
 pub const MAX_QUEENS: u8 = 27;
 
-/// Raised whenever a job of some plan comes to stand for other solutions than before: only under the same version may
-/// a kept set of finished jobs be continued.
-pub const PLAN_VERSION: u32 = 4;
-
 /// A way of counting.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Method {
@@ -50,7 +46,7 @@ pub enum Method {
     Naive,
     /// Backtracking inside fixed borders, up to symmetry.
     Bitmask,
-    /// The quadrant join; where it does not reach (below N = 4, above N = 20) the jobs are those of
+    /// The quadrant join; where it does not reach (below N = 4, above N = 24) the jobs are those of
     /// [`Method::Bitmask`].
     Join,
 }
@@ -62,7 +58,20 @@ impl Method {
     /// The quickest method for N = `n`.
     #[must_use]
     pub fn quickest(n: u8) -> Method {
-        if (join::SMALLEST..=join::LARGEST).contains(&n) { Method::Join } else { Method::Bitmask }
+        Method::quickest_within(n, usize::MAX)
+    }
+
+    /// The quickest method for N = `n` of which a worker needs at most so many bytes.
+    ///
+    /// ```
+    /// use queens_and_knights::queens::count::Method;
+    /// assert_eq!(Method::quickest_within(22, 512 << 20), Method::Join);
+    /// assert_eq!(Method::quickest_within(22, 1 << 20), Method::Bitmask);
+    /// ```
+    #[must_use]
+    pub fn quickest_within(n: u8, bytes: usize) -> Method {
+        let joined = (join::SMALLEST..=join::LARGEST).contains(&n);
+        if joined && JoinPlan::new(n).memory() <= bytes { Method::Join } else { Method::Bitmask }
     }
 
     /// The name, as [`FromStr`] reads it.
@@ -157,7 +166,8 @@ impl Plan {
         self.method
     }
 
-    /// The number of jobs, at least 1. Each takes some seconds at most up to N = 26, and some minutes with N = 27.
+    /// The number of jobs, at least 1. It depends on N and the method alone. Each takes some ten seconds at most up to N =
+    /// 26, and some minutes with N = 27.
     #[must_use]
     pub fn jobs(&self) -> u32 {
         match &self.work {
@@ -167,7 +177,25 @@ impl Plan {
         }
     }
 
-    /// The bytes that a worker comes to hold, roughly: its tables fill while it works.
+    /// The version of the split into jobs: raised when a job of this N and method comes to stand for other solutions than
+    /// before. Only under the same version may a kept set of finished jobs be continued.
+    ///
+    /// ```
+    /// use queens_and_knights::queens::count::{Method, Plan};
+    /// assert_eq!(Plan::new(20, Method::Join).version(), 4);
+    /// assert_eq!(Plan::new(21, Method::Join).version(), 5);
+    /// assert_eq!(Plan::new(21, Method::Bitmask).version(), 4);
+    /// ```
+    #[must_use]
+    pub fn version(&self) -> u32 {
+        match &self.work {
+            Work::Naive | Work::Bitmask(_) => 4,
+            Work::Join(plan) => plan.version(),
+        }
+    }
+
+    /// The bytes that a worker comes to hold at most, roughly: its tables fill while it works. What clones of one
+    /// [`Counter`] share is held once, so that several of them hold less than as many times this.
     #[must_use]
     pub fn memory(&self) -> usize {
         match &self.work {
@@ -198,8 +226,24 @@ impl Plan {
     }
 }
 
-/// A worker's means to run the jobs of a plan: whatever tables they share, built once.
-#[derive(Debug)]
+/// Runs the jobs of a plan, with the lists and tables that jobs have in common.
+///
+/// A clone shares the largest of these with the counter that it is a clone of, so that each thread of a process has one:
+///
+/// ```
+/// use queens_and_knights::queens::count::{Counter, Method};
+///
+/// let counter = Counter::new(12, Method::Join);
+/// let solutions: u64 = std::thread::scope(|scope| {
+///     let threads = [0, 1].map(|first| {
+///         let mut counter = counter.clone();
+///         scope.spawn(move || (first..counter.plan().jobs()).step_by(2).map(|job| counter.run(job)).sum::<u64>())
+///     });
+///     threads.map(|thread| thread.join().unwrap()).iter().sum()
+/// });
+/// assert_eq!(solutions, 14_200);
+/// ```
+#[derive(Clone, Debug)]
 pub struct Counter {
     plan: Plan,
     join: Option<Join>,

@@ -72,7 +72,7 @@ struct Half<K> {
 }
 
 /// Counts the solutions of classes.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Even<K> {
     board: Geometry,
     layout: Layout,
@@ -106,7 +106,6 @@ impl<K: Key> Even<K> {
     /// The solutions whose west half uses the rows of the class or of the classes that it stands for.
     pub fn count(&mut self, class: Class) -> u64 {
         let all = u32::MAX >> (32 - 2 * self.board.m);
-        self.north.trim();
         self.fill(0, class.west);
         self.fill(1, all ^ class.west);
         let layout = self.layout;
@@ -144,14 +143,12 @@ impl<K: Key> Even<K> {
         let north_rows = rows & ((1 << m) - 1);
         // The southern quarter is the northern one upside down.
         let south_rows = (rows >> m).reverse_bits() >> (32 - m);
-        self.north.prepare(north_rows);
-        self.north.prepare(south_rows);
         let half = &mut self.halves[which];
         half.none.clear();
         half.single.clear();
         half.double.clear();
-        let [north, north_long] = self.north.lists(north_rows);
-        let [south, south_long] = self.north.lists(south_rows);
+        let [of_north, of_south] = [north_rows, south_rows].map(|rows| self.north.lists(rows));
+        let ([north, north_long], [south, south_long]) = (&*of_north, &*of_south);
         let turn = |key: K| K::from_wide(flipped(key.wide()));
         half.none.cross(north, south, turn);
         half.single.cross(north_long, south, turn);

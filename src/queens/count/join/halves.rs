@@ -118,10 +118,9 @@ mod tests {
         let mut quarter = Quarter::<K>::new(Squares::new(m, m, |row, column| board.key(row, column)));
         for rows in subsets(2 * m, m) {
             let (north, south) = (rows & ((1 << m) - 1), (rows >> m).reverse_bits() >> (32 - m));
-            quarter.prepare(north);
-            quarter.prepare(south);
             let mut half = Keys::default();
-            half.cross(&quarter.lists(north)[0], &quarter.lists(south)[0], |key| K::from_wide(flipped(key.wide())));
+            let (north, south) = (quarter.lists(north), quarter.lists(south));
+            half.cross(&north[0], &south[0], |key| K::from_wide(flipped(key.wide())));
             let mut keys: Vec<u64> = half.as_slice().iter().map(|key| key.wide()).collect();
             let mut expected = Vec::new();
             half_boards(board, rows, 0, &mut Vec::new(), &mut expected);

@@ -20,7 +20,7 @@ use super::quarter::{LIMIT, List, Quarter, Squares};
 use super::simd::Key;
 
 /// The lists of quarters beside the middle column's queen.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Quarters<K> {
     board: Geometry,
     /// The row of the middle column's queen.
@@ -65,7 +65,6 @@ impl<K: Key> Quarters<K> {
             self.forget();
         }
         if self.memory() > LIMIT {
-            self.plain.trim();
             self.forget();
         }
     }
@@ -79,7 +78,7 @@ impl<K: Key> Quarters<K> {
     /// The quarters of the west half: with the middle row's queen in one of the columns 1 to q − 1, and in column 0.
     pub fn west(&mut self, north: u32, south: u32) -> [(&List<K>, &List<K>); 2] {
         self.prepare(north, south);
-        let (board, q, plain) = (self.board, self.q, &self.plain);
+        let (board, q, plain) = (self.board, self.q, &mut self.plain);
         let size = north.count_ones();
         let edge = edge_bit(board);
         self.north_and_middle.prepare(north, || {
@@ -87,7 +86,8 @@ impl<K: Key> Quarters<K> {
             self.north.get(north).with_queen(plain.sets(), size, &queens)
         });
         self.north_and_edge.prepare(north, || {
-            northern(board, q, plain, north, edge).with_queen(plain.sets(), size, &[(0, K::default())])
+            let free = northern(board, q, plain, north, edge);
+            free.with_queen(plain.sets(), size, &[(0, K::default())])
         });
         self.south_of_edge.prepare(south, || southern(board, q, plain, south, edge));
         [
@@ -105,14 +105,8 @@ impl<K: Key> Quarters<K> {
 
     fn prepare(&mut self, north: u32, south: u32) {
         let (board, q, plain) = (self.board, self.q, &mut self.plain);
-        self.north.prepare(north, || {
-            plain.prepare(north);
-            northern(board, q, plain, north, 0)
-        });
-        self.south.prepare(south, || {
-            plain.prepare(upside_down(board, south));
-            southern(board, q, plain, south, 0)
-        });
+        self.north.prepare(north, || northern(board, q, plain, north, 0));
+        self.south.prepare(south, || southern(board, q, plain, south, 0));
     }
 
     fn forget(&mut self) {
@@ -134,18 +128,18 @@ const fn edge_bit(board: Geometry) -> u64 {
 }
 
 /// The placements of the northern quarter that have no bit of `struck`, beside the queen in row `q`.
-fn northern<K: Key>(board: Geometry, q: u32, plain: &Quarter<K>, rows: u32, struck: u64) -> List<K> {
+fn northern<K: Key>(board: Geometry, q: u32, plain: &mut Quarter<K>, rows: u32, struck: u64) -> List<K> {
     let queen = board.key(q, board.m);
     let place = board.falling_bit(board.falling(q, board.m));
     keep(board, &plain.lists(rows)[0], struck | met(board, queen), |key, long| key | if long { place } else { 0 })
 }
 
 /// The same for the southern quarter; the bits of `struck` are those of the northern one.
-fn southern<K: Key>(board: Geometry, q: u32, plain: &Quarter<K>, rows: u32, struck: u64) -> List<K> {
+fn southern<K: Key>(board: Geometry, q: u32, plain: &mut Quarter<K>, rows: u32, struck: u64) -> List<K> {
     let queen = flipped(board.key(q, board.m));
     let place = board.rising_bit(board.rising(q, board.m));
-    let plain = &plain.lists(upside_down(board, rows))[0];
-    keep(board, plain, struck | met(board, queen), |key, long| flipped(key) | if long { place } else { 0 })
+    let plain = plain.lists(upside_down(board, rows));
+    keep(board, &plain[0], struck | met(board, queen), |key, long| flipped(key) | if long { place } else { 0 })
 }
 
 /// The bits of `key` without the free ones: those of the diagonals that the northern quarter meets.
@@ -168,7 +162,7 @@ const fn upside_down(board: Geometry, rows: u32) -> u32 {
 }
 
 /// Lists by their sets of rows, each made when first asked for.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Lists<K> {
     rows: Vec<Option<List<K>>>,
     /// The bytes of all lists.

@@ -37,7 +37,7 @@ pub fn classes(m: u32) -> impl Iterator<Item = u32> + Clone {
 }
 
 /// Counts the solutions of classes.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Odd<K> {
     board: Geometry,
     layout: Layout,

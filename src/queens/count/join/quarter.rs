@@ -2,6 +2,7 @@
 
 use super::simd::{AHEAD, Key};
 use std::ops::Range;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The largest side of a quarter.
 const MAX_SIDE: usize = 13;
@@ -188,7 +189,7 @@ pub struct Sets {
 
 impl Sets {
     /// The sets of `columns` columns.
-    fn new(columns: u32) -> Sets {
+    pub fn new(columns: u32) -> Sets {
         let mut next = [0; MAX_SIDE + 1];
         let rank = (0..1 << columns).map(|set: u32| {
             let next = &mut next[set.count_ones() as usize];
@@ -209,51 +210,47 @@ impl Sets {
     }
 }
 
-/// The keys of all placements in a quarter, found when first asked for, one set of rows at a time.
+/// The keys of all placements in a quarter, found when first needed, one set of rows at a time. Clones share what any
+/// of them finds.
 #[derive(Clone, Debug)]
 pub struct Quarter<K> {
     squares: Squares,
     sets: Sets,
-    /// By set of rows: the placements without a marked square, and those with one.
-    rows: Vec<Option<[List<K>; 2]>>,
+    cache: Arc<Mutex<Cache<K>>>,
+    found: [Vec<(u16, K)>; 2],
+}
+
+/// The lists with the same rows: the placements without a marked square, and those with one.
+type Pair<K> = Arc<[List<K>; 2]>;
+
+/// Lists by their sets of rows.
+#[derive(Debug)]
+struct Cache<K> {
+    rows: Vec<Option<Pair<K>>>,
     /// The bytes of all lists.
     held: usize,
-    found: [Vec<(u16, K)>; 2],
 }
 
 impl<K: Key> Quarter<K> {
     /// A quarter whose placements are still to be found.
     pub fn new(squares: Squares) -> Quarter<K> {
+        let cache = Cache { rows: vec![None; 1 << squares.rows], held: 0 };
         let found = [Vec::new(), Vec::new()];
-        Quarter { squares, sets: Sets::new(squares.columns), rows: vec![None; 1 << squares.rows], held: 0, found }
-    }
-
-    /// Finds the placements that use exactly `rows`, unless that is done.
-    pub fn prepare(&mut self, rows: u32) {
-        if self.rows[rows as usize].is_none() {
-            self.find(0, rows, Partial::default());
-            let sets = self.sets.of_size(rows.count_ones()).count();
-            let lists = self.found.each_ref().map(|found| List::sort(found, sets));
-            self.held += lists.iter().map(List::memory).sum::<usize>();
-            self.rows[rows as usize] = Some(lists);
-            self.found.iter_mut().for_each(Vec::clear);
-        }
-    }
-
-    /// Forgets all placements when they take more memory than they should.
-    pub fn trim(&mut self) {
-        if self.held > LIMIT {
-            self.rows.fill(None);
-            self.held = 0;
-        }
+        Quarter { squares, sets: Sets::new(squares.columns), cache: Arc::new(Mutex::new(cache)), found }
     }
 
     /// The keys of the placements with exactly these rows: without a marked square, and with one.
-    ///
-    /// # Panics
-    /// Unless `rows` is prepared.
-    pub fn lists(&self, rows: u32) -> &[List<K>; 2] {
-        self.rows[rows as usize].as_ref().expect("prepared rows")
+    pub fn lists(&mut self, rows: u32) -> Pair<K> {
+        if let Some(lists) = &self.cache().rows[rows as usize] {
+            return Arc::clone(lists);
+        }
+        // Not under the lock: other threads go on meanwhile, and rarely find the same.
+        self.found.iter_mut().for_each(Vec::clear);
+        self.find(0, rows, Partial::default());
+        let sets = self.sets.of_size(rows.count_ones()).count();
+        let lists = Arc::new(self.found.each_ref().map(|found| List::sort(found, sets)));
+        self.cache().keep(rows, &lists);
+        lists
     }
 
     /// The sets of columns.
@@ -264,7 +261,12 @@ impl<K: Key> Quarter<K> {
     /// The bytes held.
     pub fn memory(&self) -> usize {
         let found = self.found.iter().map(|found| found.capacity() * size_of::<(u16, K)>());
-        self.held + found.sum::<usize>()
+        self.cache().held + found.sum::<usize>()
+    }
+
+    fn cache(&self) -> MutexGuard<'_, Cache<K>> {
+        // A list is put in whole or not at all, so that a thread that has panicked leaves nothing half done.
+        self.cache.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn find(&mut self, row: u32, rows: u32, partial: Partial) {
@@ -289,6 +291,20 @@ impl<K: Key> Quarter<K> {
                 marked: partial.marked | (u32::from(self.squares.marked[r]) & queen != 0),
             };
             self.find(row + 1, rows, placed.next_row());
+        }
+    }
+}
+
+impl<K: Key> Cache<K> {
+    fn keep(&mut self, rows: u32, lists: &Pair<K>) {
+        if self.held > LIMIT {
+            self.rows.fill(None);
+            self.held = 0;
+        }
+        let place = &mut self.rows[rows as usize];
+        if place.is_none() {
+            self.held += lists.iter().map(List::memory).sum::<usize>();
+            *place = Some(Arc::clone(lists));
         }
     }
 }
@@ -350,7 +366,6 @@ mod tests {
             let mut quarter =
                 Quarter::<u32>::new(Squares::new(m, m, key).close(corner).mark(|row, column| row == column));
             for rows in 0..1 << m {
-                quarter.prepare(rows);
                 let all = placements(m, rows, key, |row, column| !corner(row, column));
                 let plain = placements(m, rows, key, |row, column| !corner(row, column) && row != column);
                 for (list, expected) in quarter.lists(rows).iter().zip([plain.len(), all.len() - plain.len()]) {
@@ -393,8 +408,6 @@ mod tests {
         let closed = Squares::new(m, m, doubled).close(|row, column| key(row, column) & struck != 0);
         let mut left = Quarter::<u32>::new(closed);
         for rows in 0..1 << m {
-            all.prepare(rows);
-            left.prepare(rows);
             let list = all.lists(rows)[0].without(struck as u32, |key| 2 * key);
             let size = rows.count_ones();
             let [found, expected] = [&list, &left.lists(rows)[0]].map(|list| by_columns(list, all.sets(), size));
@@ -414,9 +427,7 @@ mod tests {
             let mut above = Quarter::<u32>::new(Squares::new(m, m, key));
             let below = |row, column| row == m && columns >> column & 1 == 0;
             let mut longer = Quarter::<u32>::new(Squares::new(m, m + 1, key).close(below));
-            for rows in 0..1 << m {
-                above.prepare(rows);
-                longer.prepare(rows | 1 << m);
+            for rows in 0u32..1 << m {
                 let size = rows.count_ones();
                 if size == m {
                     // There is no column for one more.
@@ -437,10 +448,7 @@ mod tests {
         let squares = Squares::new(m, m, |_, column| 1 << column);
         let mut quarter = Quarter::<u32>::new(squares);
         let (some, others) = (0b10101, 0b11000);
-        quarter.prepare(some);
-        quarter.prepare(others);
-        let [list, _] = quarter.lists(some);
-        let [other, _] = quarter.lists(others);
+        let (list, other) = (&quarter.lists(some)[0], &quarter.lists(others)[0]);
         for (&key, (begin, count)) in list.keys(0..list.len()).iter().zip(list.beside(0..list.len(), other)) {
             assert!(begin[..count].iter().all(|columns| columns ^ key == 0b11111));
             let expected = other.keys[..other.len()].iter().filter(|&&columns| columns ^ key == 0b11111).count();

@@ -5,7 +5,7 @@ use super::super::simd::Lanes;
 /// How the bits of a key are used: the low ones sort the lists, the others look up tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Layout {
-    /// The number of low bits that probes are sorted by, at most 10.
+    /// The number of low bits that probes are sorted by, at most 14.
     pub low: u32,
     /// The widths of the tables, which share the other bits in order.
     pub tables: [u32; 3],
@@ -15,20 +15,27 @@ impl Layout {
     /// The layout that proved quickest for quarters of side `m`.
     ///
     /// # Panics
-    /// When `m` is more than 10.
+    /// When `m` is more than 12.
     pub const fn quickest(m: u32) -> Layout {
         match m {
             ..=8 => LAYOUTS[0],
             9 => LAYOUTS[1],
             10 => LAYOUTS[2],
+            11 => LAYOUTS[3],
+            12 => LAYOUTS[4],
             _ => panic!("no layout for so many bits"),
         }
     }
 }
 
-/// The layouts for up to 28, 32 and 36 bits.
-pub const LAYOUTS: [Layout; 3] =
-    [Layout { low: 4, tables: [8, 8, 8] }, Layout { low: 5, tables: [9, 9, 9] }, Layout { low: 8, tables: [10, 9, 9] }];
+/// The layouts for up to 28, 32, 36, 40 and 44 bits.
+pub const LAYOUTS: [Layout; 5] = [
+    Layout { low: 4, tables: [8, 8, 8] },
+    Layout { low: 5, tables: [9, 9, 9] },
+    Layout { low: 8, tables: [10, 9, 9] },
+    Layout { low: 10, tables: [10, 10, 10] },
+    Layout { low: 14, tables: [10, 10, 10] },
+];
 
 /// The keys of a group, one in each lane of a vector.
 pub const LANES: usize = 128;
@@ -41,3 +48,6 @@ pub const ENTRIES: usize = (1 << 16) / ENTRY;
 
 /// The most entries of a table.
 pub const TABLE: usize = 1 << 10;
+
+/// The most low bits that one table holds.
+pub const HALF_LOW: u32 = 7;

@@ -30,7 +30,7 @@ mod tabled;
 use std::cell::RefCell;
 
 use super::simd::{Key, Lanes, Total};
-use layout::{ENTRIES, ENTRY, LANES, TABLE};
+use layout::{ENTRIES, ENTRY, HALF_LOW, LANES, TABLE};
 use probes::Probe;
 use sliced_counter::SlicedCounter;
 
@@ -54,7 +54,7 @@ impl Entries {
 /// Up to 128 keys, as tables from bits to those of them that have none of these bits.
 #[derive(Debug)]
 struct Group {
-    low: [[u8; ENTRY]; 1 << 10],
+    low: [[[u8; ENTRY]; 1 << HALF_LOW]; 2],
     rest: Entries,
 }
 
@@ -64,7 +64,9 @@ impl Group {
         let all = Lanes::first(count as u32);
         let planes = K::planes(tabled.group(start));
         let (low, mut rest) = planes.split_at(layout.low as usize);
-        double(&mut self.low, all, low);
+        let (lower, upper) = low.split_at(low.len().min(HALF_LOW as usize));
+        double(&mut self.low[0], all, lower);
+        double(&mut self.low[1], all, upper);
         let tables = self.rest.0.as_chunks_mut().0;
         for (table, width) in layout.tables.into_iter().enumerate() {
             let (these, others) = rest.split_at(width as usize);
@@ -78,11 +80,11 @@ thread_local! {
     /// At a fixed address, so that a look-up is one instruction of WebAssembly with the table's place as its offset: on
     /// the heap each would first have to add it.
     static GROUP: RefCell<Group> =
-        const { RefCell::new(Group { low: [[0; ENTRY]; 1 << 10], rest: Entries([0; 2 * TABLE * ENTRY + (ENTRIES + 1) * ENTRY]) }) };
+        const { RefCell::new(Group { low: [[[0; ENTRY]; 1 << HALF_LOW]; 2], rest: Entries([0; 2 * TABLE * ENTRY + (ENTRIES + 1) * ENTRY]) }) };
 }
 
 /// Counts disjoint pairs.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Matcher {
     layout: Layout,
 }
@@ -130,7 +132,8 @@ fn probe(probes: &Probes) -> u64 {
             a.and(b).and(c)
         };
         for (low, run) in probes.runs() {
-            let low = Lanes::read(&group.low[low as usize & 1023]);
+            let [lower, upper] = [low, low >> HALF_LOW].map(|low| low as usize & ((1 << HALF_LOW) - 1));
+            let low = Lanes::read(&group.low[0][lower]).and(Lanes::read(&group.low[1][upper]));
             if !low.any() {
                 continue;
             }
@@ -189,7 +192,7 @@ mod tests {
 
     #[test]
     fn every_layout_counts_the_disjoint_pairs() {
-        for m in 2..=10 {
+        for m in 2..=12 {
             let layout = Layout::quickest(m);
             let bits = 4 * (m - 1);
             assert!(layout.low + layout.tables.iter().sum::<u32>() >= bits, "{layout:?} holds {bits} bits");
@@ -237,6 +240,6 @@ mod tests {
             }
         }
         check::<u32>(32);
-        check::<u64>(40);
+        check::<u64>(48);
     }
 }

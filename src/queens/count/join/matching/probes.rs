@@ -38,6 +38,8 @@ impl Probes {
             Some(0) => self.sort::<K, 0>(lists),
             Some(1) => self.sort::<K, 1>(lists),
             Some(2) => self.sort::<K, 2>(lists),
+            Some(3) => self.sort::<K, 3>(lists),
+            Some(4) => self.sort::<K, 4>(lists),
             _ => unreachable!("no probes of {layout:?}"),
         }
     }

@@ -22,7 +22,7 @@ pub trait Key: Copy + Default + std::fmt::Debug + 'static {
 
     /// For every j the keys that have bit j once they are [mirrored](super::diagonals::mirrored), of 128 keys, key i in
     /// lane i.
-    fn planes(keys: &[Self]) -> [Lanes; 40];
+    fn planes(keys: &[Self]) -> [Lanes; 48];
 
     /// Writes to `out` the unions of `key` with those of the first `count` of `others` that it is disjoint from;
     /// returns how many there are.
@@ -47,7 +47,7 @@ impl Key for u32 {
     }
 
     #[inline(always)]
-    fn planes(keys: &[u32]) -> [Lanes; 40] {
+    fn planes(keys: &[u32]) -> [Lanes; 48] {
         native::planes_narrow(keys)
     }
 
@@ -69,7 +69,7 @@ impl Key for u64 {
     }
 
     #[inline(always)]
-    fn planes(keys: &[u64]) -> [Lanes; 40] {
+    fn planes(keys: &[u64]) -> [Lanes; 48] {
         native::planes_wide(keys)
     }
 

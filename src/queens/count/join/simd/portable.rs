@@ -87,17 +87,17 @@ impl Total {
 }
 
 /// For every j the keys that have bit j once they are mirrored, of 128 keys, key i in lane i.
-pub fn planes_narrow(keys: &[u32]) -> [Lanes; 40] {
+pub fn planes_narrow(keys: &[u32]) -> [Lanes; 48] {
     planes(keys.iter().map(|&key| u64::from(key)))
 }
 
-/// As [`planes_narrow`], for wide keys of up to 40 bits.
-pub fn planes_wide(keys: &[u64]) -> [Lanes; 40] {
+/// As [`planes_narrow`], for wide keys of up to 48 bits.
+pub fn planes_wide(keys: &[u64]) -> [Lanes; 48] {
     planes(keys.iter().copied())
 }
 
-fn planes(keys: impl Iterator<Item = u64>) -> [Lanes; 40] {
-    let mut planes = [[0u64; 2]; 40];
+fn planes(keys: impl Iterator<Item = u64>) -> [Lanes; 48] {
+    let mut planes = [[0u64; 2]; 48];
     for (i, key) in keys.enumerate() {
         let mut rest = mirrored(key);
         while rest != 0 {

@@ -96,8 +96,8 @@ impl Total {
 }
 
 /// For every j the keys that have bit j once they are mirrored, of 128 keys, key i in lane i.
-pub fn planes_narrow(keys: &[u32]) -> [Lanes; 40] {
-    let mut planes = [[0u16; 8]; 40];
+pub fn planes_narrow(keys: &[u32]) -> [Lanes; 48] {
+    let mut planes = [[0u16; 8]; 48];
     for (sixteen, k) in keys[..128].as_chunks::<16>().0.iter().enumerate() {
         let bytes = bytes([0, 4, 8, 12].map(|i| u32x4(k[i], k[i + 1], k[i + 2], k[i + 3])));
         for (byte, bytes) in bytes.into_iter().enumerate() {
@@ -107,14 +107,14 @@ pub fn planes_narrow(keys: &[u32]) -> [Lanes; 40] {
     planes.map(collect)
 }
 
-/// As [`planes_narrow`], for wide keys of up to 40 bits.
-pub fn planes_wide(keys: &[u64]) -> [Lanes; 40] {
-    let mut planes = [[0u16; 8]; 40];
+/// As [`planes_narrow`], for wide keys of up to 48 bits.
+pub fn planes_wide(keys: &[u64]) -> [Lanes; 48] {
+    let mut planes = [[0u16; 8]; 48];
     for (sixteen, k) in keys[..128].as_chunks::<16>().0.iter().enumerate() {
         let pairs = [0, 4, 8, 12].map(|i| (u64x2(k[i], k[i + 1]), u64x2(k[i + 2], k[i + 3])));
         let low = bytes(pairs.map(|(a, b)| i32x4_shuffle::<0, 2, 4, 6>(a, b)));
-        let [high, ..] = bytes(pairs.map(|(a, b)| i32x4_shuffle::<1, 3, 5, 7>(a, b)));
-        for (byte, bytes) in low.into_iter().chain([high]).enumerate() {
+        let [high, higher, ..] = bytes(pairs.map(|(a, b)| i32x4_shuffle::<1, 3, 5, 7>(a, b)));
+        for (byte, bytes) in low.into_iter().chain([high, higher]).enumerate() {
             spread(bytes, |bit, bits| planes[8 * byte + bit][sixteen] = bits);
         }
     }
