@@ -11,6 +11,7 @@
 //! - [`race`]: the loop of each article alone, to take its time.
 //! - [`tree`]: the search tree around the current path.
 //! - [`count`]: how many solutions there are, as fast as can be.
+//! - [`job_line`]: finished jobs of a count as lines of text.
 
 pub mod access;
 pub mod challenge;
@@ -20,6 +21,7 @@ pub mod count;
 pub mod explain;
 pub mod gallery;
 mod given;
+pub mod job_line;
 pub mod marks;
 pub mod mask;
 pub mod numbered;

@@ -8,6 +8,7 @@ mod existence;
 mod explain;
 mod fuzz;
 mod gallery;
+mod job_lines;
 mod link;
 mod numbered;
 mod oracle;
