@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { CARGO_ENV } from './build.mjs';
 import { run, watch } from './process.mjs';
 import { Trouble, seconds } from './report.mjs';
-import { WASM } from './setup.mjs';
+import { PACKAGES, WASM } from './setup.mjs';
 
 const TSC = join('node_modules', 'typescript', 'bin', 'tsc');
 const OXLINT = join('node_modules', 'oxlint', 'bin', 'oxlint');
@@ -15,10 +15,10 @@ const RUST_ENV = { ...CARGO_ENV, RUSTDOCFLAGS: '-D warnings' };
 /** @type {[name: string, program: string, ...args: string[]][]} */
 const CHECKS = [
   ['rustfmt', 'cargo', 'fmt', '--all', '--check'],
-  ['clippy, native', 'cargo', 'clippy', '--quiet', '--locked', '--all-targets', '--', '-D', 'warnings'],
+  ['clippy, native', 'cargo', 'clippy', '--quiet', '--locked', ...PACKAGES, '--all-targets', '--', '-D', 'warnings'],
   // prettier-ignore
   ['clippy, wasm', 'cargo', 'clippy', '--quiet', '--locked', ...ON_WASM, '--lib', '--test', 'web', '--', '-D', 'warnings'],
-  ['rustdoc, native', 'cargo', 'doc', '--quiet', '--locked', '--no-deps'],
+  ['rustdoc, native', 'cargo', 'doc', '--quiet', '--locked', ...PACKAGES, '--no-deps'],
   ['rustdoc, wasm', 'cargo', 'doc', '--quiet', '--locked', '--no-deps', ...ON_WASM],
   ['tsc, page', process.execPath, TSC, '--project', 'www'],
   ['tsc, tests and tools', process.execPath, TSC, '--project', '.'],

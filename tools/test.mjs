@@ -3,7 +3,7 @@ import { setUpChromium } from './browser.mjs';
 import { buildBindgen, buildPage, buildWasm } from './build.mjs';
 import { watch } from './process.mjs';
 import { Trouble, seconds } from './report.mjs';
-import { setUpNode, setUpRust } from './setup.mjs';
+import { PACKAGES, setUpNode, setUpRust } from './setup.mjs';
 import { filesIn } from './stamp.mjs';
 import { runInChromium } from './wasm-tests.mjs';
 
@@ -28,7 +28,7 @@ export const SUITES = {
   rust: {
     title: 'native Rust',
     setUp: setUpRust,
-    run: (args) => watch('cargo', ['test', '--locked', '--no-fail-fast', ...args]),
+    run: (args) => watch('cargo', ['test', '--locked', '--no-fail-fast', ...PACKAGES, ...args]),
     passed: /^test result: .* (\d+) passed;/gm,
     failed: /^test result: .* (\d+) failed;/gm,
   },

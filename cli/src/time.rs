@@ -1,0 +1,52 @@
+//! How long a count takes here, from a short one that is run for it.
+
+use std::time::Instant;
+
+use queens_and_knights::queens::count::{Counter, Method, Plan};
+
+/// The relative time of the join from N = 16 on, from measured counts.
+const JOIN: [f64; 5] = [0.093, 0.406, 1.98, 12.1, 113.9];
+/// What one more queen costs the join beyond that: the root of the last two.
+const JOIN_FACTOR: f64 = 7.6;
+/// What one more queen costs backtracking at N = 15, and by how much that rises with each.
+const BACKTRACKING_FACTOR: f64 = 6.2;
+const BACKTRACKING_RISE: f64 = 0.35;
+
+/// The seconds that one thread takes for all jobs of a plan, roughly.
+pub fn estimate(plan: &Plan) -> f64 {
+    let trial = match plan.method() {
+        Method::Join => 16,
+        Method::Bitmask | Method::Naive => 13,
+    };
+    let trial = trial.min(plan.n());
+    let begin = Instant::now();
+    let mut counter = Counter::new(trial, plan.method());
+    for job in 0..counter.plan().jobs() {
+        counter.run(job);
+    }
+    (trial..plan.n()).fold(begin.elapsed().as_secs_f64(), |time, n| time * factor(plan.method(), n))
+}
+
+/// How many times as long N = `n` + 1 takes as N = `n`.
+fn factor(method: Method, n: u8) -> f64 {
+    match method {
+        Method::Join => {
+            let at = usize::from(n - 16);
+            JOIN.get(at + 1).map_or(JOIN_FACTOR, |next| next / JOIN[at])
+        }
+        Method::Bitmask | Method::Naive => BACKTRACKING_FACTOR + BACKTRACKING_RISE * (f64::from(n) - 15.0),
+    }
+}
+
+/// Seconds in the unit that fits, to two digits.
+pub fn in_words(seconds: f64) -> String {
+    const UNITS: [(f64, &str); 5] =
+        [(1.0, "s"), (60.0, "min"), (3600.0, "h"), (86_400.0, "days"), (31_557_600.0, "years")];
+    let (unit, name) = UNITS.into_iter().rfind(|(unit, _)| seconds >= 2.0 * unit).unwrap_or(UNITS[0]);
+    match seconds / unit {
+        ..0.01 => "less than 0.01 s".to_owned(),
+        number @ ..2.0 => format!("{number:.2} {name}"),
+        number @ ..10.0 => format!("{number:.1} {name}"),
+        number => format!("{number:.0} {name}"),
+    }
+}
