@@ -27,7 +27,7 @@ use std::fmt;
 use std::ops::{Range, RangeInclusive};
 use std::str::FromStr;
 
-use super::count::{MAX_QUEENS, Method, PLAN_VERSION, Plan};
+use super::count::{MAX_QUEENS, Method, Plan};
 
 /// The longest line that is read, in bytes; printed ones are far below it. Lines of this length reach a pipe whole.
 pub const MAX_LENGTH: usize = 4096;
@@ -49,7 +49,7 @@ impl PlanId {
     /// What `plan` is called in a line.
     #[must_use]
     pub fn of(plan: &Plan) -> PlanId {
-        PlanId { n: plan.n(), method: plan.method(), version: PLAN_VERSION, jobs: plan.jobs() }
+        PlanId { n: plan.n(), method: plan.method(), version: plan.version(), jobs: plan.jobs() }
     }
 }
 
