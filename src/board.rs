@@ -52,6 +52,18 @@ impl Square {
         if file < MAX_SIDE && rank < MAX_SIDE { Some(Square { file, rank }) } else { None }
     }
 
+    /// The square as one word: `rank << 10 | file`, both from 0.
+    #[must_use]
+    pub fn pack(self) -> u32 {
+        u32::from(self.rank) << 10 | u32::from(self.file)
+    }
+
+    /// The square of a packed word, or `None` when no square packs to this word.
+    #[must_use]
+    pub fn unpack(word: u32) -> Option<Square> {
+        Square::try_new((word & 1023) as u16, u16::try_from(word >> 10).ok()?)
+    }
+
     /// The file, 0 for file a.
     #[must_use]
     pub const fn file(self) -> u16 {

@@ -13,7 +13,7 @@
 //!
 //! *kind* is 0 place, 1 remove, 2 reject, 3 solved. The square (file and rank, both from 0) is that of the piece
 //! placed, removed or rejected, and 0 for solved. *direction*, *distance* and *given* tell of a rejection who
-//! attacks: the attacker stands `distance` squares away in that [`Direction`]; elsewhere they are 0.
+//! attacks: the attacker stands `distance` squares away in that [`Direction`], 1 to 31; elsewhere they are 0.
 
 use crate::board::Square;
 
@@ -33,15 +33,57 @@ pub enum Event {
 /// Why a candidate was rejected: a piece stands so many squares away on a line of attack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Attack {
-    /// Where the attacker stands as seen from the rejected square.
-    pub direction: Direction,
-    /// How many squares away it stands, 1..=31.
-    pub distance: u8,
-    /// Whether the attacker stood on the board before the search began.
-    pub given: bool,
+    direction: Direction,
+    distance: u8,
+    given: bool,
 }
 
 impl Attack {
+    /// The greatest distance: that between opposite edges of the largest queens board.
+    pub const MAX_DISTANCE: u8 = 31;
+
+    /// An attack by a piece in this direction, so many squares away; `given` when it stood on the board before the search
+    /// began.
+    ///
+    /// # Panics
+    /// When the distance is not 1..=[`Attack::MAX_DISTANCE`].
+    #[must_use]
+    #[track_caller]
+    pub const fn new(direction: Direction, distance: u8, given: bool) -> Attack {
+        match Attack::try_new(direction, distance, given) {
+            Some(attack) => attack,
+            None => panic!("an attack comes from 1 to 31 squares away"),
+        }
+    }
+
+    /// The same, or `None` when the distance is not 1..=[`Attack::MAX_DISTANCE`].
+    #[must_use]
+    pub const fn try_new(direction: Direction, distance: u8, given: bool) -> Option<Attack> {
+        if distance >= 1 && distance <= Attack::MAX_DISTANCE {
+            Some(Attack { direction, distance, given })
+        } else {
+            None
+        }
+    }
+
+    /// Where the attacker stands as seen from the rejected square.
+    #[must_use]
+    pub const fn direction(self) -> Direction {
+        self.direction
+    }
+
+    /// How many squares away it stands.
+    #[must_use]
+    pub const fn distance(self) -> u8 {
+        self.distance
+    }
+
+    /// Whether the attacker stood on the board before the search began.
+    #[must_use]
+    pub const fn is_given(self) -> bool {
+        self.given
+    }
+
     /// The square of the attacker of `square`, or `None` when it would lie left of file a or below rank 1.
     #[must_use]
     pub fn attacker(self, square: Square) -> Option<Square> {
@@ -106,7 +148,8 @@ const KIND: u32 = 29;
 const GIVEN: u32 = 28;
 const DISTANCE: u32 = 23;
 const DIRECTION: u32 = 20;
-const RANK: u32 = 10;
+/// The bits of the square.
+const SQUARE: u32 = (1 << 20) - 1;
 
 impl Event {
     /// The square of the piece placed, removed or rejected; a solution has none.
@@ -128,16 +171,15 @@ impl Event {
     /// ```
     #[must_use]
     pub fn pack(self) -> u32 {
-        let place = |square: Square| u32::from(square.rank()) << RANK | u32::from(square.file());
         match self {
-            Event::Place(square) => place(square),
-            Event::Remove(square) => 1 << KIND | place(square),
+            Event::Place(square) => square.pack(),
+            Event::Remove(square) => 1 << KIND | square.pack(),
             Event::Reject(square, attack) => {
                 2 << KIND
                     | u32::from(attack.given) << GIVEN
-                    | u32::from(attack.distance & 31) << DISTANCE
+                    | u32::from(attack.distance) << DISTANCE
                     | (attack.direction as u32) << DIRECTION
-                    | place(square)
+                    | square.pack()
             }
             Event::Solved => 3 << KIND,
         }
@@ -146,18 +188,17 @@ impl Event {
     /// The event of a packed word, or `None` when no event packs to this word.
     #[must_use]
     pub fn unpack(word: u32) -> Option<Event> {
-        let (file, rank) = ((word & 1023) as u16, (word >> RANK & 1023) as u16);
-        let square = Square::try_new(file, rank)?;
+        let square = Square::unpack(word & SQUARE)?;
         let event = match word >> KIND {
             0 => Event::Place(square),
             1 => Event::Remove(square),
             2 => Event::Reject(
                 square,
-                Attack {
-                    direction: Direction::ALL[(word >> DIRECTION & 7) as usize],
-                    distance: (word >> DISTANCE & 31) as u8,
-                    given: word >> GIVEN & 1 == 1,
-                },
+                Attack::try_new(
+                    Direction::ALL[(word >> DIRECTION & 7) as usize],
+                    (word >> DISTANCE & 31) as u8,
+                    word >> GIVEN & 1 == 1,
+                )?,
             ),
             3 => Event::Solved,
             _ => return None,
@@ -174,7 +215,7 @@ mod tests {
     #[test]
     fn the_layout_is_frozen() {
         let e4: Square = "e4".parse().unwrap();
-        let attack = Attack { direction: Direction::UpLeft, distance: 3, given: true };
+        let attack = Attack::new(Direction::UpLeft, 3, true);
         assert_eq!(Event::Place(e4).pack(), 0x0000_0C04);
         assert_eq!(Event::Remove(e4).pack(), 0x2000_0C04);
         assert_eq!(Event::Reject(e4, attack).pack(), 0x51F0_0C04);
@@ -183,9 +224,17 @@ mod tests {
 
     #[test]
     fn the_attacker_is_found_from_the_rejected_square() {
-        let attack = Attack { direction: Direction::UpLeft, distance: 3, given: false };
+        let attack = Attack::new(Direction::UpLeft, 3, false);
         assert_eq!(attack.attacker("e4".parse().unwrap()), "b7".parse().ok());
         assert_eq!(attack.attacker("c4".parse().unwrap()), None);
+    }
+
+    #[test]
+    fn an_attack_comes_from_another_square_of_a_queens_board() {
+        for distance in [0, 32, 255] {
+            assert_eq!(Attack::try_new(Direction::Up, distance, false), None);
+        }
+        assert_eq!(Event::unpack(2 << KIND | 0x0C04), None, "a rejection by a piece on the square itself");
     }
 
     proptest! {
@@ -198,7 +247,7 @@ mod tests {
 
         #[test]
         fn every_rejection_comes_back(file in 0u16..1000, rank in 0u16..1000, direction in 0usize..8, distance in 1u8..32, given: bool) {
-            let attack = Attack { direction: Direction::ALL[direction], distance, given };
+            let attack = Attack::new(Direction::ALL[direction], distance, given);
             let event = Event::Reject(Square::new(file, rank), attack);
             prop_assert_eq!(Event::unpack(event.pack()), Some(event));
         }

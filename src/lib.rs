@@ -1,5 +1,38 @@
 //! Backtracking on a chessboard: N queens and knight's tours, to watch, to count and to share.
 //!
+//! Every search is a deterministic iterator of [`Event`]s. A [`Player`] walks along it forward, back and to any step:
+//!
+//! ```
+//! use queens_and_knights::{AnySearch, Event, EventKind, Given, Player, Size, Solver};
+//!
+//! let mut player = Player::new(AnySearch::queens(Solver::Marks, Given::none(Size::new(8))));
+//! player.explore(1_000_000);
+//! assert_eq!(player.length(), Some(17_868));
+//!
+//! let first = player.step_of(EventKind::Solution, 1).unwrap();
+//! player.go_to(first);
+//! assert_eq!((first, player.here().last()), (982, Some(Event::Solved)));
+//! assert_eq!(player.here().statistics().tests(), 876);
+//! ```
+//!
+//! Tours are made at once, solutions are counted without being listed, and every state has a link:
+//!
+//! ```
+//! use queens_and_knights::knight::construct;
+//! use queens_and_knights::queens::count::{Counter, Method};
+//! use queens_and_knights::{Board, Goal, Holes, Link, Question};
+//!
+//! let question = Question::try_new(Board::new(8, 8), Holes::NONE, "a1".parse()?, Goal::Closed)?;
+//! assert!(construct::tour(&question)?.is_closed());
+//!
+//! let mut counter = Counter::new(12, Method::quickest(12));
+//! assert_eq!((0..counter.plan().jobs()).map(|job| counter.run(job)).sum::<u64>(), 14_200);
+//!
+//! let link: Link = "#1/queens/8?solver=marks&step=982".parse()?;
+//! assert_eq!(link.to_string(), "#1/queens/8?solver=marks&step=982");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! The modules in reading order:
 //!
 //! - [`board`]: squares and boards that cannot be wrong.
@@ -9,12 +42,12 @@
 //! - [`player`]: forward, back and to any step of any search.
 //! - [`queens`]: placements, the classic solvers and the counters.
 //! - [`knight`]: tours, their construction, existence and number.
-//! - [`exhibit`]: every search that can be watched, as one type.
+//! - [`any_search`]: every search that can be watched, as one type.
 //! - [`link`]: every state as a short text, and back.
 
+pub mod any_search;
 pub mod board;
 pub mod event;
-pub mod exhibit;
 pub mod knight;
 pub mod link;
 pub mod player;
@@ -24,3 +57,13 @@ pub mod statistics;
 
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;
+
+pub use any_search::AnySearch;
+pub use board::{Board, Square};
+pub use event::{Attack, Direction, Event};
+pub use knight::{Goal, Holes, Question, Tour};
+pub use link::{Link, LinkError};
+pub use player::{EventKind, Player, Snapshot};
+pub use queens::{Given, Placement, Size, Solver};
+pub use search::{Backtrack, Rules, Search, TestResult};
+pub use statistics::Statistics;

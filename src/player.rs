@@ -14,13 +14,12 @@
 //! ahead is how a page learns the length of a run and where its solutions lie without moving the board.
 //!
 //! ```
-//! use queens_and_knights::player::{Mark, Player};
-//! use queens_and_knights::queens::{Given, Size, marks};
+//! use queens_and_knights::{AnySearch, EventKind, Given, Player, Size, Solver};
 //!
-//! let mut player = Player::new(marks::search(Given::none(Size::new(8))));
+//! let mut player = Player::new(AnySearch::queens(Solver::Marks, Given::none(Size::new(8))));
 //! player.explore(1_000_000);
 //! assert_eq!(player.length(), Some(17_868));
-//! assert_eq!(player.step_of(Mark::Solution, 1), Some(982));
+//! assert_eq!(player.step_of(EventKind::Solution, 1), Some(982));
 //! player.go_to(982);
 //! assert_eq!(player.here().statistics().tests(), 876);
 //! ```
@@ -31,17 +30,17 @@ use crate::statistics::Statistics;
 
 /// A search at one step, with what happened up to it.
 #[derive(Clone, Debug)]
-pub struct Moment<S> {
+pub struct Snapshot<S> {
     search: S,
     step: u64,
     last: Option<Event>,
     statistics: Statistics,
 }
 
-impl<S: Search> Moment<S> {
-    fn new(search: S) -> Moment<S> {
+impl<S: Search> Snapshot<S> {
+    fn new(search: S) -> Snapshot<S> {
         let statistics = Statistics::new(search.height());
-        Moment { search, step: 0, last: None, statistics }
+        Snapshot { search, step: 0, last: None, statistics }
     }
 
     /// Goes one event on; `false` at the end of the search.
@@ -77,31 +76,34 @@ impl<S: Search> Moment<S> {
     /// An upper estimate of the bytes that a clone takes.
     fn footprint(&self) -> usize {
         // A level costs a square, a cursor, a count and what the rules keep for it: 64 bytes hold them all.
-        size_of::<Moment<S>>() + 64 * (self.search.height() + 1)
+        size_of::<Snapshot<S>>() + 64 * (self.search.height() + 1)
     }
 }
 
 /// The kinds of step that one can jump to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mark {
+pub enum EventKind {
     /// A solution is found.
     Solution,
     /// A piece is taken back.
     Backtrack,
 }
 
-impl Mark {
+impl EventKind {
+    /// The kinds, in the order of their numbers in a page.
+    pub const ALL: [EventKind; 2] = [EventKind::Solution, EventKind::Backtrack];
+
     fn count(self, statistics: &Statistics) -> u64 {
         match self {
-            Mark::Solution => statistics.solutions,
-            Mark::Backtrack => statistics.backtracks,
+            EventKind::Solution => statistics.solutions,
+            EventKind::Backtrack => statistics.backtracks,
         }
     }
 
     fn is(self, event: Event) -> bool {
         match self {
-            Mark::Solution => event == Event::Solved,
-            Mark::Backtrack => matches!(event, Event::Remove(_)),
+            EventKind::Solution => event == Event::Solved,
+            EventKind::Backtrack => matches!(event, Event::Remove(_)),
         }
     }
 }
@@ -124,12 +126,12 @@ const CHECKPOINTS: usize = 4096;
 /// A walk along one search.
 #[derive(Clone, Debug)]
 pub struct Player<S> {
-    here: Moment<S>,
-    furthest: Moment<S>,
+    here: Snapshot<S>,
+    furthest: Snapshot<S>,
     /// Whether the search ends at the furthest step.
     ended: bool,
-    /// `checkpoints[i]` is the moment of step `i * spacing`; there is one for every such step up to the furthest.
-    checkpoints: Vec<Moment<S>>,
+    /// `checkpoints[i]` is the snapshot of step `i * spacing`; there is one for every such step up to the furthest.
+    checkpoints: Vec<Snapshot<S>>,
     spacing: u64,
     capacity: usize,
 }
@@ -137,20 +139,20 @@ pub struct Player<S> {
 impl<S: Search> Player<S> {
     /// A player at step 0.
     pub fn new(search: S) -> Player<S> {
-        let here = Moment::new(search);
+        let here = Snapshot::new(search);
         let capacity = (MEMORY / here.footprint()).clamp(64, CHECKPOINTS);
         let furthest = here.clone();
         let checkpoints = vec![here.clone()];
         Player { here, furthest, ended: false, checkpoints, spacing: 1, capacity }
     }
 
-    /// The moment that is shown.
-    pub fn here(&self) -> &Moment<S> {
+    /// The snapshot that is shown.
+    pub fn here(&self) -> &Snapshot<S> {
         &self.here
     }
 
-    /// The furthest moment explored.
-    pub fn furthest(&self) -> &Moment<S> {
+    /// The furthest snapshot explored.
+    pub fn furthest(&self) -> &Snapshot<S> {
         &self.furthest
     }
 
@@ -178,12 +180,12 @@ impl<S: Search> Player<S> {
         }
         if !self.ended {
             // The end is known as soon as it is reached, not one step later.
-            self.ended = self.furthest.search.clone().next().is_none();
+            self.ended = self.furthest.search.has_ended();
         }
         !self.ended
     }
 
-    /// Keeps the furthest moment as a checkpoint, thinning them out when there are too many.
+    /// Keeps the furthest snapshot as a checkpoint, thinning them out when there are too many.
     fn keep(&mut self) {
         if self.checkpoints.len() == self.capacity {
             let mut index = 0;
@@ -213,46 +215,46 @@ impl<S: Search> Player<S> {
         while self.here.step < target && self.here.advance() {}
     }
 
-    /// The moment of the last checkpoint at or before an explored step.
-    fn replay(&self, step: u64) -> Moment<S> {
+    /// The snapshot of the last checkpoint at or before an explored step.
+    fn replay(&self, step: u64) -> Snapshot<S> {
         self.checkpoints[(step / self.spacing) as usize].clone()
     }
 
     /// The step of the nth event of a kind, counted from 1, if that has been explored.
     #[must_use]
-    pub fn step_of(&self, mark: Mark, nth: u64) -> Option<u64> {
+    pub fn step_of(&self, kind: EventKind, nth: u64) -> Option<u64> {
         if nth == 0 {
             None
         } else {
-            self.first(|moment| mark.count(&moment.statistics) >= nth).map(|moment| moment.step)
+            self.first(|snapshot| kind.count(&snapshot.statistics) >= nth).map(|snapshot| snapshot.step)
         }
     }
 
-    /// The first explored moment at which something holds that, once it does, holds ever after.
+    /// The first explored snapshot at which something holds that, once it does, holds ever after.
     #[must_use]
-    pub fn first(&self, holds: impl Fn(&Moment<S>) -> bool) -> Option<Moment<S>> {
+    pub fn first(&self, holds: impl Fn(&Snapshot<S>) -> bool) -> Option<Snapshot<S>> {
         if !holds(&self.furthest) {
             return None;
         }
-        let after = self.checkpoints.partition_point(|moment| !holds(moment));
-        let mut moment = self.checkpoints[after.saturating_sub(1)].clone();
-        while !holds(&moment) {
-            moment.advance();
+        let after = self.checkpoints.partition_point(|snapshot| !holds(snapshot));
+        let mut snapshot = self.checkpoints[after.saturating_sub(1)].clone();
+        while !holds(&snapshot) {
+            snapshot.advance();
         }
-        Some(moment)
+        Some(snapshot)
     }
 
     /// The step of the next event of a kind after here, if it has been explored.
     #[must_use]
-    pub fn next(&self, mark: Mark) -> Option<u64> {
-        self.step_of(mark, mark.count(&self.here.statistics) + 1)
+    pub fn next(&self, kind: EventKind) -> Option<u64> {
+        self.step_of(kind, kind.count(&self.here.statistics) + 1)
     }
 
     /// The step of the last event of a kind before here, if there is one.
     #[must_use]
-    pub fn previous(&self, mark: Mark) -> Option<u64> {
-        let on_it = self.here.last.is_some_and(|event| mark.is(event));
-        self.step_of(mark, mark.count(&self.here.statistics) - u64::from(on_it))
+    pub fn previous(&self, kind: EventKind) -> Option<u64> {
+        let on_it = self.here.last.is_some_and(|event| kind.is(event));
+        self.step_of(kind, kind.count(&self.here.statistics) - u64::from(on_it))
     }
 
     /// How solutions and backtracks are spread over the steps 0..=`span`, in `stretches` equal stretches.
@@ -266,10 +268,10 @@ impl<S: Search> Player<S> {
             return found;
         }
         let mut before = (0, 0);
-        for moment in self.checkpoints.iter().chain([&self.furthest]) {
-            let now = (moment.statistics.solutions, moment.statistics.backtracks);
+        for snapshot in self.checkpoints.iter().chain([&self.furthest]) {
+            let now = (snapshot.statistics.solutions, snapshot.statistics.backtracks);
             let last = stretches as u128 - 1;
-            let stretch = (u128::from(moment.step) * last / u128::from(span.max(1))).min(last) as usize;
+            let stretch = (u128::from(snapshot.step) * last / u128::from(span.max(1))).min(last) as usize;
             found[stretch].solutions += now.0 - before.0;
             found[stretch].backtracks += now.1 - before.1;
             before = now;

@@ -19,11 +19,14 @@ pub trait Search: Clone + Iterator<Item = Event> {
 
     /// The number of levels whose pieces are worth counting apart: the greatest depth, or 0 when levels say nothing.
     fn height(&self) -> usize;
+
+    /// Whether there are no more events.
+    fn has_ended(&self) -> bool;
 }
 
-/// What the rules say of one candidate.
+/// The verdict of the rules on one candidate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Trial {
+pub enum TestResult {
     /// A piece may be placed here.
     Fits(Square),
     /// A piece may not be placed here, and this is why.
@@ -55,7 +58,7 @@ pub trait Rules: Clone {
     fn open(&mut self) -> Self::Cursor;
 
     /// The next candidate of the level on top, or `None` when there is none left.
-    fn next(&mut self, cursor: &mut Self::Cursor) -> Option<Trial>;
+    fn next(&mut self, cursor: &mut Self::Cursor) -> Option<TestResult>;
 
     /// Places a piece.
     fn place(&mut self, square: Square);
@@ -158,12 +161,12 @@ impl<R: Rules> Iterator for Backtrack<R> {
                         return None;
                     };
                     match self.rules.next(cursor) {
-                        Some(Trial::Attacked(square, attack)) => return Some(Event::Reject(square, attack)),
-                        Some(Trial::Fits(square)) if R::LIFT_LATE && self.occupied() => {
+                        Some(TestResult::Attacked(square, attack)) => return Some(Event::Reject(square, attack)),
+                        Some(TestResult::Fits(square)) if R::LIFT_LATE && self.occupied() => {
                             self.phase = Phase::Place(square);
                             return self.remove();
                         }
-                        Some(Trial::Fits(square)) => return Some(self.place(square)),
+                        Some(TestResult::Fits(square)) => return Some(self.place(square)),
                         None => {
                             self.phase = Phase::Return;
                             let lift = R::LIFT_LATE && self.occupied();
@@ -209,5 +212,14 @@ impl<R: Rules> Search for Backtrack<R> {
 
     fn height(&self) -> usize {
         self.rules.height()
+    }
+
+    fn has_ended(&self) -> bool {
+        match self.phase {
+            Phase::End => true,
+            // A piece on the board is still to be taken back.
+            _ if !self.path.is_empty() => false,
+            _ => self.clone().next().is_none(),
+        }
     }
 }

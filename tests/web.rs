@@ -3,8 +3,9 @@
 #![cfg(target_arch = "wasm32")]
 
 use queens_and_knights::wasm::{
-    Counter, Player, TourCount, TourTable, finish_ride, fundamental_count, parse_link, print_link, published_count,
-    published_tours, quickest_method, tour_texts, walk_alone, why_no_tour,
+    Completions, Counter, NumberedSolutions, Player, Racer, TourCount, TourTable, finish_ride, fundamental_count,
+    parse_link, print_link, published_count, published_tours, queens_attackers, queens_conflicts, queens_fen,
+    queens_image, queens_images, queens_text_board, quickest_method, tour_texts, walk_alone, why_no_tour,
 };
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -18,13 +19,16 @@ fn a_run_is_walked_in_both_directions() {
     let mut player = Player::queens(8.0, "marks", &[]).unwrap();
     assert_eq!((player.step(), player.event(), player.length()), (0.0, None, None));
     assert!(!player.explore(1e6));
-    assert_eq!((player.length(), player.step_of(0, 1.0), player.step_of(0, 93.0)), (Some(17_868.0), Some(982.0), None));
+    assert_eq!(
+        (player.length(), player.step_of(0.0, 1.0), player.step_of(0.0, 93.0)),
+        (Some(17_868.0), Ok(Some(982.0)), Ok(None))
+    );
     player.go_to(982.0);
     assert_eq!(player.event(), Some(3 << 29));
     assert_eq!(player.statistics(), [113.0, 763.0, 105.0, 1.0, 8.0, 0.0]);
     let columns: Vec<u32> = player.path().iter().map(|square| square & 1023).collect();
     assert_eq!(columns, [0, 4, 7, 5, 2, 6, 1, 3]);
-    assert_eq!((player.next(0), player.previous(0)), (player.step_of(0, 2.0), None));
+    assert_eq!((player.next(0.0), player.previous(0.0)), (player.step_of(0.0, 2.0), Ok(None)));
     player.go_to(f64::INFINITY);
     assert_eq!(player.step(), 17_868.0);
     player.go_to(f64::NAN);
@@ -48,32 +52,120 @@ fn what_is_no_solver_or_no_square_is_refused_in_a_sentence() {
     let unknown = "A queens solver is scan, marks, mask, permute or access.";
     assert_eq!(sentence(Player::queens(8.0, "guess", &[])), unknown);
     let clash = "The given queens on a1 and b1 attack each other.";
-    assert_eq!(sentence(Player::queens(8.0, "marks", &[0, 1])), clash);
-    for square in [8, 8 << 10, u32::MAX] {
-        let off = "There is a square that is not on the 8×8 board.";
-        assert_eq!(sentence(Player::queens(8.0, "marks", &[square])), off);
+    assert_eq!(sentence(Player::queens(8.0, "marks", &[0.0, 1.0])), clash);
+}
+
+/// What no square is: off the board, and numbers that a cast would turn into a square.
+const NO_SQUARES: [f64; 8] = [8.0, 8192.0, 4_294_967_295.0, 4_294_967_296.0, -1.0, 0.5, f64::NAN, f64::INFINITY];
+
+#[wasm_bindgen_test]
+fn what_is_no_square_is_refused_wherever_it_is_given() {
+    let off = "There is a square that is not on the 8×8 board.";
+    let message = |refused: JsValue| String::from(refused.unchecked_into::<js_sys::Error>().message());
+    for square in NO_SQUARES {
+        let list = [square];
+        assert_eq!(sentence(Player::queens(8.0, "marks", &list)), off, "{square}");
+        assert_eq!(sentence(Player::tour(8.0, 8.0, square, false, None, &[])), off, "{square}");
+        assert_eq!(sentence(Player::tour(8.0, 8.0, 0.0, false, Some(square), &[])), off, "{square}");
+        assert_eq!(sentence(Player::tour(8.0, 8.0, 0.0, false, None, &list)), off, "{square}");
+        assert_eq!(sentence(Player::search(8.0, 8.0, square, false, &[], "plain", false)), off, "{square}");
+        assert_eq!(sentence(Player::search(8.0, 8.0, 0.0, false, &list, "plain", false)), off, "{square}");
+        assert_eq!(sentence(Player::given_tour(8.0, 8.0, square, &[], "0")), off, "{square}");
+        assert_eq!(sentence(Player::given_tour(8.0, 8.0, 0.0, &list, "0")), off, "{square}");
+        assert_eq!(sentence(Player::ridden(8.0, 8.0, &[], &list, false)), off, "{square}");
+        for refused in [
+            Player::tour_soon(8.0, 8.0, square, false, None, &[]).err(),
+            walk_alone(8.0, 8.0, square).err(),
+            finish_ride(8.0, 8.0, &[], &list, false).err(),
+            tour_texts(8.0, 8.0, &[], &list).err(),
+            why_no_tour(8.0, 8.0, false, &list).err(),
+            queens_fen(8.0, &list).err(),
+            queens_text_board(8.0, &list).err(),
+            queens_conflicts(8.0, &list).err(),
+            queens_attackers(8.0, &list).err(),
+            queens_image(8.0, &list, 0.0).err(),
+            queens_images(8.0, &list).err(),
+            Completions::new(8.0, &list).err(),
+            Racer::new(8.0, "marks", &list, true).err(),
+            NumberedSolutions::new(8.0).unwrap().choose(false, Some(square)).err(),
+            NumberedSolutions::new(8.0).unwrap().number(&list).err(),
+        ] {
+            assert_eq!(refused.map(message).as_deref(), Some(off), "{square}");
+        }
+        let mut player = Player::queens(8.0, "marks", &[]).unwrap();
+        player.explore(1e6);
+        assert_eq!(player.step_of_node(&list), None, "{square}");
     }
+    let table = TourTable::new(5.0, 6.0).unwrap();
+    for square in NO_SQUARES {
+        let off = "There is a square that is not on the 5×6 board.";
+        for refused in [table.tour(1.0, square).err(), table.digits(1.0, square).err(), table.number(&[square]).err()] {
+            assert_eq!(refused.map(message).as_deref(), Some(off), "{square}");
+        }
+    }
+}
+
+#[wasm_bindgen_test]
+fn what_is_no_kind_of_event_is_refused_in_a_sentence() {
+    let message = |refused: JsValue| String::from(refused.unchecked_into::<js_sys::Error>().message());
+    let player = Player::queens(8.0, "marks", &[]).unwrap();
+    for (kind, said) in [(2.0, "2"), (7.0, "7"), (256.0, "256"), (0.5, "0.5"), (-1.0, "-1"), (f64::NAN, "NaN")] {
+        for refused in [player.step_of(kind, 1.0).err(), player.next(kind).err(), player.previous(kind).err()] {
+            let expected = format!("Kind of event must be a whole number from 0 to 1, not {said}.");
+            assert_eq!(refused.map(message), Some(expected));
+        }
+    }
+}
+
+#[wasm_bindgen_test]
+fn a_snapshot_has_all_of_a_step() {
+    let mut player = Player::queens(8.0, "marks", &[]).unwrap();
+    assert_eq!(player.snapshot(), [vec![0.0, 0.0, -1.0, -1.0], vec![0.0; 12]].concat());
+    player.explore(2_000.0);
+    player.go_to(982.0);
+    let snapshot = player.snapshot();
+    assert_eq!(snapshot[..4], [982.0, 2_000.0, -1.0, f64::from(3u32 << 29)]);
+    assert_eq!(snapshot[4..10], player.statistics());
+    assert_eq!(snapshot[10..16], player.explored());
+    let path: Vec<f64> = player.path().into_iter().map(f64::from).collect();
+    assert_eq!(snapshot[16..], path);
+    player.explore(1e6);
+    assert_eq!(player.snapshot()[2], 17_868.0);
+
+    let mut tour = Player::tour(8.0, 8.0, 0.0, true, None, &[]).unwrap();
+    tour.go_to(f64::INFINITY);
+    assert_eq!((tour.snapshot().len(), tour.snapshot()[0]), (16, 64.0));
+}
+
+#[wasm_bindgen_test]
+fn a_racer_takes_its_own_time() {
+    let mut racer = Racer::new(8.0, "marks", &[], false).unwrap();
+    assert_eq!((racer.time(), racer.counts()), (0.0, vec![0.0; 3]));
+    while racer.run(1.0) {}
+    assert_eq!(racer.counts(), [15_720.0, 2_056.0, 92.0]);
+    assert!(racer.time() >= 0.0);
 }
 
 #[wasm_bindgen_test]
 fn tours_are_made_given_and_searched_for() {
     let c3 = 2 << 10 | 2;
-    let mut closed = Player::tour(8.0, 8.0, c3, true, None, &[]).unwrap();
+    let start = f64::from(c3);
+    let mut closed = Player::tour(8.0, 8.0, start, true, None, &[]).unwrap();
     closed.explore(1e6);
     assert_eq!((closed.start(), closed.length(), closed.way().len()), (Some(c3), Some(64.0), 64));
 
-    let soon = Player::tour_soon(8.0, 8.0, c3, true, None, &[]).unwrap().expect("a tour within milliseconds");
+    let soon = Player::tour_soon(8.0, 8.0, start, true, None, &[]).unwrap().expect("a tour within milliseconds");
     assert_eq!(soon.way(), closed.way());
-    assert_eq!(walk_alone(8.0, 8.0, 0).unwrap().len(), 64);
+    assert_eq!(walk_alone(8.0, 8.0, 0.0).unwrap().len(), 64);
 
     let digits = "072143603560134671245703";
-    let mut given = Player::given_tour(5.0, 5.0, 0, &[], digits).unwrap();
+    let mut given = Player::given_tour(5.0, 5.0, 0.0, &[], digits).unwrap();
     given.explore(1e6);
     assert_eq!((given.length(), given.broken().is_none()), (Some(24.0), true));
-    let broken = Player::given_tour(5.0, 5.0, 0, &[], "04").unwrap();
+    let broken = Player::given_tour(5.0, 5.0, 0.0, &[], "04").unwrap();
     assert_eq!((broken.way().len(), broken.broken().is_some()), (2, true));
 
-    let mut search = Player::search(8.0, 8.0, c3, true, &[], "warnsdorff", false).unwrap();
+    let mut search = Player::search(8.0, 8.0, start, true, &[], "warnsdorff", false).unwrap();
     assert_eq!(search.start(), Some(4 << 10 | 3));
     assert_eq!(search.candidates().len(), 8 * 4);
     search.explore(1e6);
@@ -82,16 +174,16 @@ fn tours_are_made_given_and_searched_for() {
 
 #[wasm_bindgen_test]
 fn a_tour_that_cannot_be_is_refused_with_the_reason() {
-    let closed = Player::tour(5.0, 5.0, 0, true, None, &[]);
+    let closed = Player::tour(5.0, 5.0, 0.0, true, None, &[]);
     assert_eq!(sentence(closed), "A closed tour needs an even number of squares: 5×5 has 25.");
     let off = "Number of files must be a whole number from 1 to 1000, not 1001.";
-    assert_eq!(sentence(Player::tour(1001.0, 5.0, 0, true, None, &[])), off);
+    assert_eq!(sentence(Player::tour(1001.0, 5.0, 0.0, true, None, &[])), off);
     let wide = "Number of files must be a whole number from 1 to 50, not 51.";
-    assert_eq!(sentence(Player::search(51.0, 5.0, 0, true, &[], "plain", false)), wide);
+    assert_eq!(sentence(Player::search(51.0, 5.0, 0.0, true, &[], "plain", false)), wide);
     let moved = "A knight's move is a digit from 0 to 7, not '9' (move 2).";
-    assert_eq!(sentence(Player::given_tour(5.0, 5.0, 0, &[], "09")), moved);
+    assert_eq!(sentence(Player::given_tour(5.0, 5.0, 0.0, &[], "09")), moved);
     let taken = "The start a1 was taken out of the board.";
-    assert_eq!(sentence(Player::given_tour(5.0, 5.0, 0, &[0], "0")), taken);
+    assert_eq!(sentence(Player::given_tour(5.0, 5.0, 0.0, &[0.0], "0")), taken);
 }
 
 #[wasm_bindgen_test]
@@ -99,13 +191,13 @@ fn reasons_come_with_code_values_and_squares() {
     let get = |object: &JsValue, name: &str| js_sys::Reflect::get(object, &name.into()).unwrap();
     let squares = |why: &JsValue| get(why, "squares").unchecked_into::<js_sys::Uint32Array>().to_vec();
     let h8 = 7 << 10 | 7;
-    let error = Player::tour(8.0, 8.0, 0, false, Some(h8), &[]).err().unwrap();
+    let error = Player::tour(8.0, 8.0, 0.0, false, Some(h8.into()), &[]).err().unwrap();
     let why = get(&error, "why");
     let text = |object: &JsValue, name: &str| get(object, name).as_string().unwrap();
     assert_eq!((text(&why, "code"), text(&get(&why, "values"), "colour")), ("end-colour".into(), "light".into()));
     assert_eq!((squares(&why), get(&why, "sentence")), (vec![h8], get(&error, "message")));
 
-    let broken = Player::given_tour(5.0, 5.0, 0, &[], "04").unwrap().broken().unwrap();
+    let broken = Player::given_tour(5.0, 5.0, 0.0, &[], "04").unwrap().broken().unwrap();
     assert_eq!((text(&broken, "code"), squares(&broken)), ("enters-again".into(), vec![0]));
 
     assert!(why_no_tour(8.0, 8.0, true, &[]).unwrap().is_none());
@@ -115,18 +207,19 @@ fn reasons_come_with_code_values_and_squares() {
 #[wasm_bindgen_test]
 fn a_ride_is_walked_finished_and_told_as_text() {
     let ride = [0, 2 << 10 | 1];
-    let mut player = Player::ridden(8.0, 8.0, &[], &ride, true).unwrap();
+    let packed = |squares: &[u32]| squares.iter().copied().map(f64::from).collect::<Vec<_>>();
+    let mut player = Player::ridden(8.0, 8.0, &[], &packed(&ride), true).unwrap();
     player.explore(1e6);
     assert_eq!((player.length(), player.way()), (Some(1.0), ride.to_vec()));
-    assert!(tour_texts(8.0, 8.0, &[], &ride).unwrap().is_none());
+    assert!(tour_texts(8.0, 8.0, &[], &packed(&ride)).unwrap().is_none());
 
-    let tour = finish_ride(8.0, 8.0, &[], &ride, true).unwrap();
+    let tour = finish_ride(8.0, 8.0, &[], &packed(&ride), true).unwrap();
     assert!(tour.starts_with(&ride) && tour.len() == 64);
-    assert!(tour_texts(8.0, 8.0, &[], &tour).unwrap().is_some());
-    let mut whole = Player::ridden(8.0, 8.0, &[], &tour, true).unwrap();
+    assert!(tour_texts(8.0, 8.0, &[], &packed(&tour)).unwrap().is_some());
+    let mut whole = Player::ridden(8.0, 8.0, &[], &packed(&tour), true).unwrap();
     whole.explore(1e6);
     assert_eq!(whole.length(), Some(64.0));
-    assert_eq!(sentence(Player::ridden(8.0, 8.0, &[], &[0, 1], false)), "Move 2 is not a knight's move: a1 to b1.");
+    assert_eq!(sentence(Player::ridden(8.0, 8.0, &[], &[0.0, 1.0], false)), "Move 2 is not a knight's move: a1 to b1.");
 }
 
 #[wasm_bindgen_test]
@@ -216,9 +309,10 @@ fn every_board_that_a_page_can_count_has_as_many_tours_as_known() {
 fn closed_tours_have_numbers() {
     let table = TourTable::new(6.0, 6.0).unwrap();
     assert_eq!(table.total(), 9_862.0);
-    let start = 2 << 10 | 3;
+    let start = f64::from(2 << 10 | 3);
     let squares = table.tour(1_234.0, start).unwrap();
-    assert_eq!((squares[0], squares.len(), table.digits(1_234.0, start).unwrap().len()), (start, 36, 35));
+    assert_eq!((f64::from(squares[0]), squares.len(), table.digits(1_234.0, start).unwrap().len()), (start, 36, 35));
+    let squares: Vec<f64> = squares.into_iter().map(f64::from).collect();
     assert_eq!(table.number(&squares).unwrap(), Some(1_234.0));
     assert_eq!(table.number(&squares[1..]).unwrap(), None);
     assert_eq!(table.drawn(&[u64::MAX, 9_862]), Some(1.0));
@@ -227,10 +321,13 @@ fn closed_tours_have_numbers() {
     let message = |refused: JsValue| String::from(refused.unchecked_into::<js_sys::Error>().message());
     for number in [0.0, 9_863.0, 1.5, f64::NAN] {
         let expected = format!("Number of the tour must be a whole number from 1 to 9862, not {number}.");
-        assert_eq!(message(table.tour(number, 0).unwrap_err()), expected);
+        assert_eq!(message(table.tour(number, 0.0).unwrap_err()), expected);
     }
-    assert_eq!(message(table.tour(1.0, 6).unwrap_err()), "There is a square that is not on the 6×6 board.");
-    assert_eq!(message(TourTable::new(4.0, 4.0).unwrap().tour(1.0, 0).unwrap_err()), "There is no closed tour of 4×4.");
+    assert_eq!(message(table.tour(1.0, 6.0).unwrap_err()), "There is a square that is not on the 6×6 board.");
+    assert_eq!(
+        message(TourTable::new(4.0, 4.0).unwrap().tour(1.0, 0.0).unwrap_err()),
+        "There is no closed tour of 4×4."
+    );
     let refused = TourTable::new(8.0, 8.0).expect_err("too large");
     assert_eq!(message(refused), "Closed tours are numbered on boards of at most 48 squares; 8×8 has 64.");
 }

@@ -16,7 +16,10 @@ use std::cmp::Reverse;
 use crate::board::{Board, Square};
 use crate::knight::Holes;
 use crate::knight::moves::MOVES;
-use crate::search::{Backtrack, Rules, Trial};
+use crate::search::{Backtrack, Rules, TestResult};
+
+/// The longest side of a board on which a page offers a search to be watched.
+pub const MAX_SEARCHED_SIDE: u16 = 50;
 
 /// How a search chooses among the candidates.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -81,7 +84,7 @@ pub fn central(board: Board) -> Square {
 
 /// The knight on its way.
 #[derive(Clone, Debug)]
-pub struct Ride {
+pub struct KnightRules {
     board: Board,
     task: Task,
     first: Square,
@@ -101,7 +104,7 @@ pub struct Ride {
 /// # Panics
 /// When `start` is not a square left on the board.
 #[must_use]
-pub fn search(board: Board, holes: &Holes, start: Square, task: Task) -> Backtrack<Ride> {
+pub fn search(board: Board, holes: &Holes, start: Square, task: Task) -> Backtrack<KnightRules> {
     assert!(board.contains(start) && !holes.contains(start), "the start is a square left on the board");
     let centre = central(board);
     let from_centre = task.closed && task.order == Order::Warnsdorff && !holes.contains(centre);
@@ -112,10 +115,10 @@ pub fn search(board: Board, holes: &Holes, start: Square, task: Task) -> Backtra
     }
     free[board.index(first)] = false;
     let squares = holes.left(board);
-    Backtrack::new(Ride { board, task, first, here: first, free, visited: 1, squares, trail: Vec::new() })
+    Backtrack::new(KnightRules { board, task, first, here: first, free, visited: 1, squares, trail: Vec::new() })
 }
 
-impl Ride {
+impl KnightRules {
     /// The square on which the search began.
     #[must_use]
     pub fn first(&self) -> Square {
@@ -184,7 +187,7 @@ pub struct Untried {
     count: u8,
 }
 
-impl Rules for Ride {
+impl Rules for KnightRules {
     type Cursor = Untried;
 
     const ONE_SOLUTION: bool = true;
@@ -208,12 +211,12 @@ impl Rules for Ride {
         untried
     }
 
-    fn next(&mut self, untried: &mut Untried) -> Option<Trial> {
+    fn next(&mut self, untried: &mut Untried) -> Option<TestResult> {
         untried.count = untried.count.checked_sub(1)?;
         let (files, ranks) = MOVES[(untried.digits & 7) as usize];
         untried.digits >>= 3;
         let square = self.here.offset(files, ranks).expect("a candidate lies on the board");
-        Some(Trial::Fits(square))
+        Some(TestResult::Fits(square))
     }
 
     fn place(&mut self, square: Square) {

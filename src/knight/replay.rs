@@ -1,6 +1,6 @@
 //! A tour that is already known, as a search that never errs: so that it can be walked along like any other.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::board::Square;
 use crate::event::Event;
@@ -9,7 +9,7 @@ use crate::search::Search;
 /// A way of a knight, move by move; the knight stands on its first square before step 0.
 #[derive(Clone, Debug)]
 pub struct Replay {
-    squares: Rc<[Square]>,
+    squares: Arc<[Square]>,
     /// How many squares the knight has reached, the first included.
     reached: usize,
     closed: bool,
@@ -58,5 +58,9 @@ impl Search for Replay {
     fn height(&self) -> usize {
         // A tour that is known has one piece a level, and a million levels would only take room.
         0
+    }
+
+    fn has_ended(&self) -> bool {
+        self.reached == self.squares.len() && (!self.closed || self.ended)
     }
 }

@@ -4,7 +4,9 @@ use std::fmt::Write as _;
 
 use crate::event::Event;
 use crate::queens::count::bitmask::Bitmask;
-use crate::queens::{Given, Size, marks};
+use crate::queens::solvers::QueensRules;
+use crate::queens::solvers::marks::Marks;
+use crate::queens::{Given, Size};
 use crate::search::Search;
 
 /// The output that the problem asks for on an n × n board: the first three solutions in lexicographic order, each as
@@ -25,7 +27,7 @@ pub fn output(size: Size) -> Option<String> {
         return None;
     }
     let mut output = String::new();
-    let mut search = marks::search(Given::none(size));
+    let mut search = Marks::search(Given::none(size));
     let mut found = 0;
     while found < 3 {
         if search.next()? == Event::Solved {

@@ -28,7 +28,7 @@ pub struct Clash(
 
 impl fmt::Display for Clash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "The given queens on {} and {} attack each other.", self.0, self.1)
+        write!(f, "the given queens on {} and {} attack each other", self.0, self.1)
     }
 }
 
@@ -123,5 +123,5 @@ pub(crate) fn attack(on: (u8, u8), by: (u8, u8), given: bool) -> Attack {
         (_, 0) => Direction::Down,
         _ => Direction::DownRight,
     };
-    Attack { direction, distance: down.unsigned_abs().max(right.unsigned_abs()) as u8, given }
+    Attack::new(direction, down.unsigned_abs().max(right.unsigned_abs()) as u8, given)
 }

@@ -1,41 +1,34 @@
 //! N queens: placements, the classic solvers and the counters.
 //!
 //! - [`placement`], [`referee`]: queens on a board, and who attacks whom.
-//! - [`scan`], [`marks`], [`mask`], [`permute`], [`access`]: five ways to search, each after a well-known article.
+//! - [`solvers`]: five ways to search, each after a well-known article, and what they are doing at a step.
 //! - [`completions`]: how many solutions contain a placement.
 //! - [`symmetry`]: turning and mirroring, and fundamental solutions.
 //! - [`gallery`]: all solutions of a small board and their families.
 //! - [`numbered`]: the solutions of larger boards, by their number.
-//! - [`explain`], [`zones`]: what a solver is doing at a step, and which squares its queens forbid.
+//! - [`zones`]: which squares queens forbid.
 //! - [`challenge`]: the problem for which one of the articles was written.
 //! - [`race`]: the loop of each article alone, to take its time.
 //! - [`tree`]: the search tree around the current path.
 //! - [`count`]: how many solutions there are, as fast as can be.
 //! - [`job_line`]: finished jobs of a count as lines of text.
 
-pub mod access;
 pub mod challenge;
-mod columns;
 pub mod completions;
 pub mod count;
-pub mod explain;
 pub mod gallery;
 mod given;
 pub mod job_line;
-pub mod marks;
-pub mod mask;
 pub mod numbered;
 mod packed;
-pub mod permute;
 pub mod placement;
 pub mod race;
 pub mod referee;
-pub mod scan;
-pub mod solver;
+pub mod solvers;
 pub mod symmetry;
 pub mod tree;
 pub mod zones;
 
 pub use given::{Clash, Given};
 pub use placement::{Placement, Size};
-pub use solver::Solver;
+pub use solvers::Solver;

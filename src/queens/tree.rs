@@ -50,7 +50,7 @@ pub fn levels(solver: Solver, given: &Given, search: &impl Search) -> Vec<Level>
                         State::Current
                     } else if attacked {
                         State::Attacked
-                    } else if has_tried(solver, front.as_ref(), &[above, &[square]].concat()) {
+                    } else if has_tried(solver, given, front.as_ref(), &[above, &[square]].concat()) {
                         State::Searched
                     } else {
                         State::Ahead
@@ -66,20 +66,15 @@ pub fn levels(solver: Solver, given: &Given, search: &impl Search) -> Vec<Level>
 fn candidates(solver: Solver, given: &Given, above: &[Square], level: usize) -> Vec<(Square, bool)> {
     let size = given.size();
     let n = size.get();
-    let at = |index: u8| match solver {
-        Solver::Scan | Solver::Marks => size.square(given.open_rows()[level], index),
-        Solver::Mask => size.square(given.open_rows()[level], n - 1 - index),
-        Solver::Permute | Solver::Access => size.square(index, given.open_columns()[level]),
+    let at = |index: u8| match solver.by_columns() {
+        true => size.square(solver.nth(n, index), given.open_columns()[level]),
+        false => size.square(given.open_rows()[level], solver.nth(n, index)),
     };
-    let standing = || given.placement().iter().chain(above.iter().copied());
+    let standing: Vec<Square> = given.placement().iter().chain(above.iter().copied()).collect();
     (0..n)
         .map(at)
-        .map(|square| (square, standing().any(|queen| line(queen, square).is_some())))
-        .filter(|&(square, attacked)| match solver {
-            Solver::Mask => !attacked,
-            Solver::Permute => standing().all(|queen| queen.rank() != square.rank()),
-            Solver::Scan | Solver::Marks | Solver::Access => true,
-        })
+        .filter(|&square| solver.considers(square, &standing))
+        .map(|square| (square, standing.iter().any(|&queen| line(queen, square).is_some())))
         .collect()
 }
 
@@ -118,9 +113,9 @@ impl Front {
 }
 
 /// Whether a node has been tried: placed, or rejected in its last square.
-fn has_tried(solver: Solver, front: Option<&Front>, node: &[Square]) -> bool {
+fn has_tried(solver: Solver, given: &Given, front: Option<&Front>, node: &[Square]) -> bool {
     let Some(front) = front else { return true };
-    let order = order(solver, node, &front.node);
+    let order = order(solver, given, node, &front.node);
     order == Ordering::Less || order == Ordering::Equal && front.reached
 }
 
@@ -130,15 +125,14 @@ fn has_tried(solver: Solver, front: Option<&Front>, node: &[Square]) -> bool {
 /// Once this holds it holds ever after, which is what [`Player::first`](crate::player::Player::first) asks for.
 #[must_use]
 pub fn has_reached(solver: Solver, given: &Given, search: &impl Search, node: &[Square]) -> bool {
-    has_tried(solver, Front::of(solver, given, search).as_ref(), node)
+    has_tried(solver, given, Front::of(solver, given, search).as_ref(), node)
 }
 
 /// Compares two nodes in depth-first order; a node comes before those below it.
-fn order(solver: Solver, one: &[Square], other: &[Square]) -> Ordering {
-    let key = |square: &Square| match solver {
-        Solver::Scan | Solver::Marks => square.file(),
-        Solver::Mask => u16::MAX - square.file(),
-        Solver::Permute | Solver::Access => u16::MAX - square.rank(),
+fn order(solver: Solver, given: &Given, one: &[Square], other: &[Square]) -> Ordering {
+    let size = given.size();
+    let key = |square: &Square| {
+        solver.nth(size.get(), if solver.by_columns() { size.row(*square) } else { size.column(*square) })
     };
     one.iter().map(key).cmp(other.iter().map(key))
 }

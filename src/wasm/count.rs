@@ -1,7 +1,7 @@
 //! Counting for a worker: the jobs of a count by number, and what is known of the answers.
 
 use crate::queens::count::{self, Method};
-use crate::wasm::asked::count_size;
+use crate::wasm::arguments::count_size;
 use crate::wasm::error::{Failure, failure, sentence};
 use crate::wasm::gate::whole;
 use std::str::FromStr;

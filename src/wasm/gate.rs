@@ -23,9 +23,8 @@ pub(super) fn steps(value: f64) -> u64 {
 }
 
 /// A packed square, `rank << 10 | file`, on a board.
-pub(super) fn square(packed: u32, board: Board) -> Result<Square, Failure> {
-    let (file, rank) = ((packed & 1023) as u16, (packed >> 10).min(1023) as u16);
-    match Square::try_new(file, rank).filter(|&square| board.contains(square)) {
+pub(super) fn square(packed: f64, board: Board) -> Result<Square, Failure> {
+    match square_of(packed).filter(|&square| board.contains(square)) {
         Some(square) => Ok(square),
         None => {
             let (files, ranks) = (board.files().to_string(), board.ranks().to_string());
@@ -35,7 +34,9 @@ pub(super) fn square(packed: u32, board: Board) -> Result<Square, Failure> {
     }
 }
 
-/// A square as it crosses into a page: `rank << 10 | file`.
-pub(super) fn pack(square: Square) -> u32 {
-    u32::from(square.rank()) << 10 | u32::from(square.file())
+/// The square of a packed number; nothing for a number that is no square.
+pub(super) fn square_of(packed: f64) -> Option<Square> {
+    let word = packed as u32;
+    // The cast cuts off fractions and what lies beyond 32 bits.
+    Square::unpack(word).filter(|_| f64::from(word) == packed)
 }

@@ -2,21 +2,18 @@
 
 use wasm_bindgen::prelude::*;
 
+use crate::any_search::AnySearch;
 use crate::board::{MAX_SIDE, Square};
-use crate::exhibit::Exhibit;
-use crate::knight::backtrack::{self, Order, Task};
+use crate::knight::backtrack::{self, MAX_SEARCHED_SIDE, Order, Task};
 use crate::knight::construct;
 use crate::knight::moves::parse_digits;
 use crate::knight::replay::Replay;
 use crate::knight::{Goal, Holes, Question, Tour};
 use crate::wasm::Player;
-use crate::wasm::asked::{board, holes_of};
+use crate::wasm::arguments::{board, holes_of};
 use crate::wasm::error::{Failure, failure, sentence};
 use crate::wasm::gate;
-use crate::wasm::reason::{WhyNot, no_tour, of_break};
-
-/// The longest side of a board on which a search can be watched.
-const MAX_SEARCHED: u16 = 50;
+use crate::wasm::why_not::{WhyNot, no_tour, of_break};
 
 #[wasm_bindgen]
 impl Player {
@@ -29,10 +26,10 @@ impl Player {
     pub fn tour(
         files: f64,
         ranks: f64,
-        start: u32,
+        start: f64,
         closed: bool,
-        end: Option<u32>,
-        holes: &[u32],
+        end: Option<f64>,
+        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] holes: &[f64],
     ) -> Result<Player, Failure> {
         let question = question(files, ranks, start, closed, end, holes)?;
         construct::tour(&question).map(|tour| walking(&tour, closed)).map_err(|error| no_tour(&error))
@@ -47,12 +44,12 @@ impl Player {
     pub fn tour_soon(
         files: f64,
         ranks: f64,
-        start: u32,
+        start: f64,
         closed: bool,
-        end: Option<u32>,
-        holes: &[u32],
+        end: Option<f64>,
+        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] holes: &[f64],
     ) -> Result<Option<Player>, Failure> {
-        board(files, ranks, MAX_SEARCHED)?;
+        board(files, ranks, MAX_SEARCHED_SIDE)?;
         let question = question(files, ranks, start, closed, end, holes)?;
         let answer = construct::tour_soon(&question).transpose().map_err(|error| no_tour(&error))?;
         Ok(answer.map(|tour| walking(&tour, closed)))
@@ -64,35 +61,41 @@ impl Player {
     /// # Errors
     /// When a side or the start is not one there is, or a character is not a digit from 0 to 7.
     #[wasm_bindgen(js_name = givenTour)]
-    pub fn given_tour(files: f64, ranks: f64, start: u32, holes: &[u32], digits: &str) -> Result<Player, Failure> {
+    pub fn given_tour(
+        files: f64,
+        ranks: f64,
+        start: f64,
+        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] holes: &[f64],
+        digits: &str,
+    ) -> Result<Player, Failure> {
         let board = board(files, ranks, MAX_SIDE)?;
         let holes = holes_of(board, holes)?;
         let start = left(gate::square(start, board)?, &holes)?;
         let digits = parse_digits(digits).map_err(|error| failure("not-a-move", &sentence(&error), &[]))?;
         Ok(match Tour::ride(board, holes, start, &digits) {
-            Ok(tour) => Player::new(Exhibit::Replay(Replay::new(tour.squares(), tour.is_closed()))),
+            Ok(tour) => Player::new(AnySearch::Replay(Replay::new(tour.squares(), tour.is_closed()))),
             Err(broken) => {
-                let mut player = Player::new(Exhibit::Replay(Replay::new(&broken.legal, false)));
+                let mut player = Player::new(AnySearch::Replay(Replay::new(&broken.legal, false)));
                 player.broken = Some(broken.cause);
                 player
             }
         })
     }
 
-    /// The seed's backtracking for a knight's tour on a board of up to 50 × 50 squares, `warnsdorff` or `plain`.
+    /// A knight's tour by backtracking on a board of up to 50 × 50 squares, `warnsdorff` or `plain`.
     ///
     /// # Errors
     /// When a side, a square or the solver's key is not one there is.
     pub fn search(
         files: f64,
         ranks: f64,
-        start: u32,
+        start: f64,
         closed: bool,
-        holes: &[u32],
+        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] holes: &[f64],
         solver: &str,
         prune: bool,
     ) -> Result<Player, Failure> {
-        let board = board(files, ranks, MAX_SEARCHED)?;
+        let board = board(files, ranks, MAX_SEARCHED_SIDE)?;
         let holes = holes_of(board, holes)?;
         let start = left(gate::square(start, board)?, &holes)?;
         let order = match solver {
@@ -100,7 +103,7 @@ impl Player {
             "plain" => Order::Plain,
             _ => return Err(failure("no-solver", "A knight's solver is warnsdorff or plain.", &[])),
         };
-        Ok(Player::new(Exhibit::Ride(backtrack::search(board, &holes, start, Task { order, closed, prune }))))
+        Ok(Player::new(AnySearch::Knight(backtrack::search(board, &holes, start, Task { order, closed, prune }))))
     }
 
     /// Where and why a given tour breaks the rules; nothing when it is a tour.
@@ -112,24 +115,24 @@ impl Player {
     /// Where a searching knight may go from the step shown, best first, four numbers each: the packed square, the move
     /// digit, the Warnsdorff degree, and the distance from the central square. Nothing for other runs.
     pub fn candidates(&self) -> Vec<u32> {
-        let Exhibit::Ride(ride) = self.exhibit() else { return Vec::new() };
+        let AnySearch::Knight(search) = self.search_here() else { return Vec::new() };
         let four = |candidate: &backtrack::Candidate| {
             let numbers = [u32::from(candidate.digit), u32::from(candidate.degree), u32::from(candidate.distance)];
-            [gate::pack(candidate.square)].into_iter().chain(numbers)
+            [candidate.square.pack()].into_iter().chain(numbers)
         };
-        ride.rules().candidates().iter().flat_map(four).collect()
+        search.rules().candidates().iter().flat_map(four).collect()
     }
 
     /// Whether the prune forbids all candidates at the step shown.
     #[wasm_bindgen(getter)]
     pub fn pruned(&self) -> bool {
-        matches!(self.exhibit(), Exhibit::Ride(ride) if ride.rules().pruned())
+        matches!(self.search_here(), AnySearch::Knight(search) if search.rules().pruned())
     }
 
     /// The packed squares of a tour that is known, those not reached yet included; nothing for other runs.
     pub fn way(&self) -> Vec<u32> {
-        let Exhibit::Replay(replay) = self.exhibit() else { return Vec::new() };
-        replay.squares().iter().copied().map(gate::pack).collect()
+        let AnySearch::Replay(replay) = self.search_here() else { return Vec::new() };
+        replay.squares().iter().copied().map(Square::pack).collect()
     }
 }
 
@@ -139,24 +142,24 @@ impl Player {
 /// # Errors
 /// When a side or the start is not one there is.
 #[wasm_bindgen(js_name = walkAlone)]
-pub fn walk_alone(files: f64, ranks: f64, start: u32) -> Result<Vec<u32>, Failure> {
+pub fn walk_alone(files: f64, ranks: f64, start: f64) -> Result<Vec<u32>, Failure> {
     let question = question(files, ranks, start, false, None, &[])?;
-    Ok(construct::walk_alone(&question).into_iter().map(gate::pack).collect())
+    Ok(construct::walk_alone(&question).into_iter().map(Square::pack).collect())
 }
 
 /// The way along a tour. An open one may happen to end a move from its start: that move is no step unless a closed tour
 /// was asked for.
 fn walking(tour: &Tour, closed: bool) -> Player {
-    Player::new(Exhibit::Replay(Replay::new(tour.squares(), closed)))
+    Player::new(AnySearch::Replay(Replay::new(tour.squares(), closed)))
 }
 
 fn question(
     files: f64,
     ranks: f64,
-    start: u32,
+    start: f64,
     closed: bool,
-    end: Option<u32>,
-    holes: &[u32],
+    end: Option<f64>,
+    holes: &[f64],
 ) -> Result<Question, Failure> {
     let board = board(files, ranks, MAX_SIDE)?;
     let holes = holes_of(board, holes)?;

@@ -17,7 +17,7 @@ export interface QueensLink {
   size: number;
   /** The placement, or the queens given to the solver, row by row from the top. */
   queens: number[];
-  solver: 'scan' | 'marks' | 'mask' | 'permute' | 'access' | null;
+  solver: keyof Explanations | null;
   /** 0 to 10⁹ */
   step: number | null;
 }
@@ -90,3 +90,17 @@ export interface LinkError extends Error {
   /** How many characters stand before the place that is wrong; nothing for objects. */
   at?: number;
 }
+
+/**
+ * What a queens solver is doing at a step. Rows and columns count from 0; bits are in unsigned words. The variables of
+ * each solver are told in its own file, by its key.
+ */
+export type Explanation = {
+  [Solver in keyof Explanations]: {
+    solver: Solver;
+    /** The line of the pseudo-code that did what the step shows. */
+    line: number;
+    /** Bit l: line l was carried out since the step before. */
+    passed: number;
+  } & Explanations[Solver];
+}[keyof Explanations];

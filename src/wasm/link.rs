@@ -12,9 +12,10 @@ use crate::link::{
     TourNumber, View,
 };
 use crate::queens::{Clash, Given, Placement, Solver};
-use crate::wasm::asked::placement;
+use crate::wasm::arguments::placement;
 use crate::wasm::error::{Failure, decimal};
-use crate::wasm::linked::{LinkObject, object, refusal};
+use crate::wasm::gate::square_of;
+use crate::wasm::link_object::{LinkObject, object, refusal};
 
 /// Reads a link, with its `#` or without.
 ///
@@ -55,7 +56,10 @@ pub fn print_long_link(link: &LinkObject) -> Result<String, Failure> {
 /// # Errors
 /// When n is not a whole number from 1 to 32, or a queen is not on the board.
 #[wasm_bindgen(js_name = queensFen)]
-pub fn queens_fen(n: f64, queens: &[u32]) -> Result<String, Failure> {
+pub fn queens_fen(
+    n: f64,
+    #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] queens: &[f64],
+) -> Result<String, Failure> {
     Ok(Fen(placement(n, queens)?).to_string())
 }
 
@@ -64,7 +68,10 @@ pub fn queens_fen(n: f64, queens: &[u32]) -> Result<String, Failure> {
 /// # Errors
 /// When n is not a whole number from 1 to 32, or a queen is not on the board.
 #[wasm_bindgen(js_name = queensTextBoard)]
-pub fn queens_text_board(n: f64, queens: &[u32]) -> Result<String, Failure> {
+pub fn queens_text_board(
+    n: f64,
+    #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] queens: &[f64],
+) -> Result<String, Failure> {
     Ok(Diagram(placement(n, queens)?).to_string())
 }
 
@@ -188,12 +195,7 @@ impl Record<'_> {
 
 /// A packed square, `rank << 10 | file`, on a board.
 fn square(value: &JsValue, board: Board) -> Result<Square, Kind> {
-    let unpack = |number: f64| {
-        let packed = number as u32;
-        let square = Square::try_new((packed & 1023) as u16, u16::try_from(packed >> 10).ok()?)?;
-        (f64::from(packed) == number).then_some(square)
-    };
-    match value.as_f64().and_then(unpack) {
+    match value.as_f64().and_then(square_of) {
         Some(square) if board.contains(square) => Ok(square),
         Some(square) => Err(Kind::OffBoard(square, board)),
         None => Err(Kind::SquareName(Found::new(&written(value)))),

@@ -10,21 +10,25 @@
 // One module alone leaves some of the common ground unused.
 #![cfg_attr(not(all(feature = "page", feature = "lazy", feature = "count")), allow(dead_code))]
 
-mod asked;
+mod arguments;
 #[cfg(feature = "count")]
 mod count;
 mod error;
 mod gate;
 #[cfg(feature = "lazy")]
 mod knight;
+#[cfg(feature = "lazy")]
+mod known_tour;
+#[cfg(feature = "page")]
+mod limits;
 #[cfg(feature = "page")]
 mod link;
 #[cfg(any(feature = "page", feature = "lazy"))]
-mod linked;
+mod link_object;
 #[cfg(feature = "count")]
 mod numbered;
 #[cfg(feature = "lazy")]
-mod open;
+mod pasted;
 #[cfg(feature = "page")]
 mod placement;
 #[cfg(any(feature = "page", feature = "lazy"))]
@@ -36,24 +40,26 @@ mod queens;
 #[cfg(feature = "count")]
 mod race;
 #[cfg(feature = "lazy")]
-mod reason;
-#[cfg(feature = "lazy")]
-mod ride;
-#[cfg(feature = "lazy")]
 mod tours;
+#[cfg(feature = "lazy")]
+mod why_not;
 
 #[cfg(feature = "count")]
 pub use count::{Counter, fundamental_count, quickest_method};
 #[cfg(feature = "lazy")]
 pub use knight::walk_alone;
+#[cfg(feature = "lazy")]
+pub use known_tour::{TourTexts, finish_ride, tour_texts};
+#[cfg(feature = "page")]
+pub use limits::{Limits, limits};
 #[cfg(feature = "page")]
 pub use link::{parse_link, print_link, print_long_link, queens_fen, queens_text_board};
 #[cfg(any(feature = "page", feature = "lazy"))]
-pub use linked::LinkObject;
+pub use link_object::LinkObject;
 #[cfg(feature = "count")]
 pub use numbered::NumberedSolutions;
 #[cfg(feature = "lazy")]
-pub use open::read_pasted;
+pub use pasted::read_pasted;
 #[cfg(feature = "page")]
 pub use placement::{Completions, Gallery, queens_attackers, queens_conflicts, queens_image, queens_images};
 #[cfg(any(feature = "page", feature = "lazy"))]
@@ -63,11 +69,9 @@ pub use published::{published_count, published_fundamental};
 #[cfg(feature = "count")]
 pub use race::Racer;
 #[cfg(feature = "lazy")]
-pub use reason::{WhyNot, why_no_tour};
-#[cfg(feature = "lazy")]
-pub use ride::{TourTexts, finish_ride, tour_texts};
-#[cfg(feature = "lazy")]
 pub use tours::{TourCount, TourTable, published_tours};
+#[cfg(feature = "lazy")]
+pub use why_not::{WhyNot, why_no_tour};
 
 use wasm_bindgen::prelude::*;
 

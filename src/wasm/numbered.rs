@@ -2,11 +2,12 @@
 
 use wasm_bindgen::prelude::*;
 
+use crate::board::Square;
 use crate::queens::numbered::{MAX_NUMBERED, Numbered};
 use crate::queens::{Placement, Size};
-use crate::wasm::asked::placement;
+use crate::wasm::arguments::placement;
 use crate::wasm::error::Failure;
-use crate::wasm::gate::{pack, square, steps, whole};
+use crate::wasm::gate::{square, steps, whole};
 
 /// All solutions of a board of up to 15 × 15 squares in lexicographic order, found slice by slice, and those of them
 /// that pass a filter.
@@ -34,7 +35,7 @@ impl NumberedSolutions {
     ///
     /// # Errors
     /// When the square is not on the board.
-    pub fn choose(&mut self, fundamental: bool, with: Option<u32>) -> Result<(), Failure> {
+    pub fn choose(&mut self, fundamental: bool, with: Option<f64>) -> Result<(), Failure> {
         let with = with.map(|packed| square(packed, self.size.board())).transpose()?;
         self.list.choose(fundamental, with);
         Ok(())
@@ -61,12 +62,15 @@ impl NumberedSolutions {
     ///
     /// # Errors
     /// When a queen is not on the board.
-    pub fn number(&self, queens: &[u32]) -> Result<Option<f64>, Failure> {
+    pub fn number(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] queens: &[f64],
+    ) -> Result<Option<f64>, Failure> {
         let index = self.list.chosen_index(&placement(self.size.get().into(), queens)?);
         Ok(index.map(|index| index as f64 + 1.0))
     }
 }
 
 fn packed(placement: &Placement) -> Vec<u32> {
-    placement.iter().map(pack).collect()
+    placement.iter().map(Square::pack).collect()
 }

@@ -9,9 +9,9 @@ use crate::queens::gallery::{self, Listed, MAX_LISTED};
 use crate::queens::referee::{self, Line};
 use crate::queens::symmetry::{self, Symmetry};
 use crate::queens::{Placement, Size};
-use crate::wasm::asked::{placement, queens_given};
+use crate::wasm::arguments::{placement, queens_given};
 use crate::wasm::error::Failure;
-use crate::wasm::gate::{self, pack, steps, whole};
+use crate::wasm::gate::{self, steps, whole};
 
 /// Every pair of queens that attack each other, row by row from the top: three words a pair, the packed squares and the
 /// line, which is 0 a row, 1 a column, 2 a diagonal that falls to the right, 3 one that rises.
@@ -19,9 +19,12 @@ use crate::wasm::gate::{self, pack, steps, whole};
 /// # Errors
 /// When n is not a whole number from 1 to 32, or a queen is not on the board.
 #[wasm_bindgen(js_name = queensConflicts)]
-pub fn queens_conflicts(n: f64, queens: &[u32]) -> Result<Vec<u32>, Failure> {
+pub fn queens_conflicts(
+    n: f64,
+    #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] queens: &[f64],
+) -> Result<Vec<u32>, Failure> {
     let pairs = referee::conflicts(&placement(n, queens)?);
-    Ok(pairs.into_iter().flat_map(|(one, other, line)| [pack(one), pack(other), number(line)]).collect())
+    Ok(pairs.into_iter().flat_map(|(one, other, line)| [one.pack(), other.pack(), number(line)]).collect())
 }
 
 /// Who attacks each square: for the squares by `rank * n + file` the number of its attackers, then a word for each in
@@ -30,7 +33,10 @@ pub fn queens_conflicts(n: f64, queens: &[u32]) -> Result<Vec<u32>, Failure> {
 /// # Errors
 /// As [`queens_conflicts`].
 #[wasm_bindgen(js_name = queensAttackers)]
-pub fn queens_attackers(n: f64, queens: &[u32]) -> Result<Vec<u32>, Failure> {
+pub fn queens_attackers(
+    n: f64,
+    #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] queens: &[f64],
+) -> Result<Vec<u32>, Failure> {
     let size = placement(n, queens)?.size();
     let queens = queens.iter().map(|&queen| gate::square(queen, size.board())).collect::<Result<Vec<_>, _>>()?;
     let squares = referee::attackers(size, &queens);
@@ -38,7 +44,7 @@ pub fn queens_attackers(n: f64, queens: &[u32]) -> Result<Vec<u32>, Failure> {
 }
 
 fn words(attackers: &[(Square, Line)]) -> impl Iterator<Item = u32> {
-    attackers.iter().map(|&(queen, line)| number(line) << 20 | pack(queen))
+    attackers.iter().map(|&(queen, line)| number(line) << 20 | queen.pack())
 }
 
 fn number(line: Line) -> u32 {
@@ -65,7 +71,10 @@ impl Completions {
     /// # Errors
     /// When n is not a whole number from 1 to 32, a queen is not on the board, or two queens attack each other.
     #[wasm_bindgen(constructor)]
-    pub fn new(n: f64, queens: &[u32]) -> Result<Completions, Failure> {
+    pub fn new(
+        n: f64,
+        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] queens: &[f64],
+    ) -> Result<Completions, Failure> {
         let given = queens_given(n, queens)?;
         Ok(Completions { size: given.size(), search: completions::Completions::new(given) })
     }
@@ -94,7 +103,7 @@ impl Completions {
     /// The first solution found, as packed squares from the top row down; nothing before there is one.
     pub fn first(&self) -> Option<Vec<u32>> {
         let columns = self.search.first()?;
-        Some((0..).zip(columns).map(|(row, &column)| pack(self.size.square(row, column))).collect())
+        Some((0..).zip(columns).map(|(row, &column)| self.size.square(row, column).pack()).collect())
     }
 }
 
@@ -105,9 +114,13 @@ impl Completions {
 /// # Errors
 /// When n is not a whole number from 1 to 32, a queen is not on the board, or there is no such symmetry.
 #[wasm_bindgen(js_name = queensImage)]
-pub fn queens_image(n: f64, queens: &[u32], symmetry: f64) -> Result<Vec<u32>, Failure> {
+pub fn queens_image(
+    n: f64,
+    #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] queens: &[f64],
+    symmetry: f64,
+) -> Result<Vec<u32>, Failure> {
     let symmetry = Symmetry::ALL[whole(symmetry, "symmetry", 0, 7)? as usize];
-    Ok(symmetry.placement(&placement(n, queens)?).iter().map(pack).collect())
+    Ok(symmetry.placement(&placement(n, queens)?).iter().map(Square::pack).collect())
 }
 
 /// The distinct images of a placement, 8, 4, 2 or 1, each as packed squares from the top row down, one after the other:
@@ -116,14 +129,17 @@ pub fn queens_image(n: f64, queens: &[u32], symmetry: f64) -> Result<Vec<u32>, F
 /// # Errors
 /// When n is not a whole number from 1 to 32 or a queen is not on the board.
 #[wasm_bindgen(js_name = queensImages)]
-pub fn queens_images(n: f64, queens: &[u32]) -> Result<Vec<u32>, Failure> {
+pub fn queens_images(
+    n: f64,
+    #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] queens: &[f64],
+) -> Result<Vec<u32>, Failure> {
     let order =
         |image: &Placement| image.iter().map(|queen| (image.size().row(queen), queen.file())).collect::<Vec<_>>();
     let mut images: Vec<Placement> = Vec::with_capacity(8);
     for image in symmetry::images(&placement(n, queens)?) {
         images.insert(images.partition_point(|other| order(other) < order(&image)), image);
     }
-    Ok(images.iter().flat_map(|image| image.iter().map(pack).collect::<Vec<_>>()).collect())
+    Ok(images.iter().flat_map(|image| image.iter().map(Square::pack).collect::<Vec<_>>()).collect())
 }
 
 /// All solutions of a small board, in lexicographic order.
@@ -146,7 +162,7 @@ impl Gallery {
 
     /// The queens of all solutions, one after the other, as packed squares from the top row down.
     pub fn queens(&self) -> Vec<u32> {
-        self.0.iter().flat_map(|listed| listed.placement.iter().map(pack).collect::<Vec<_>>()).collect()
+        self.0.iter().flat_map(|listed| listed.placement.iter().map(Square::pack).collect::<Vec<_>>()).collect()
     }
 
     /// For each solution the index of the fundamental one that it is an image of, which is its own if it is that.

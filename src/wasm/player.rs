@@ -2,31 +2,31 @@
 
 use wasm_bindgen::prelude::*;
 
+use crate::any_search::AnySearch;
 use crate::board::Square;
 use crate::event::Event;
-use crate::exhibit::Exhibit;
 use crate::knight::referee::Break;
-use crate::player::{Mark, Moment, Player as Walk};
+use crate::player::{EventKind, Player as Walk, Snapshot};
 use crate::search::Search;
 use crate::wasm::error::Failure;
 use crate::wasm::gate::{self, whole};
 
 /// A run that can be walked along: see `src/player.rs`.
 ///
-/// Squares are packed as `rank << 10 | file`, both from 0; events as told in `src/event.rs`. A *mark* is 0 for a
-/// solution and 1 for a backtrack.
+/// Squares are packed as `rank << 10 | file`, both from 0; events as told in `src/event.rs`. A *kind* of event is 0 for
+/// a solution and 1 for a backtrack.
 #[wasm_bindgen]
 pub struct Player {
-    walk: Walk<Exhibit>,
+    walk: Walk<AnySearch>,
     pub(super) broken: Option<Break>,
 }
 
 impl Player {
-    pub(super) fn new(exhibit: Exhibit) -> Player {
-        Player { walk: Walk::new(exhibit), broken: None }
+    pub(super) fn new(search: AnySearch) -> Player {
+        Player { walk: Walk::new(search), broken: None }
     }
 
-    pub(super) fn exhibit(&self) -> &Exhibit {
+    pub(super) fn search_here(&self) -> &AnySearch {
         self.walk.here().search()
     }
 
@@ -36,7 +36,7 @@ impl Player {
     }
 
     /// See [`Walk::first`].
-    pub(super) fn first(&self, holds: impl Fn(&Moment<Exhibit>) -> bool) -> Option<Moment<Exhibit>> {
+    pub(super) fn first(&self, holds: impl Fn(&Snapshot<AnySearch>) -> bool) -> Option<Snapshot<AnySearch>> {
         self.walk.first(holds)
     }
 }
@@ -73,19 +73,53 @@ impl Player {
     }
 
     /// The step of the nth event of a kind, from 1, if it has been explored.
+    ///
+    /// # Errors
+    /// When there is no such kind.
     #[wasm_bindgen(js_name = stepOf)]
-    pub fn step_of(&self, mark: u8, nth: f64) -> Option<f64> {
-        self.walk.step_of(kind(mark), gate::steps(nth)).map(|step| step as f64)
+    pub fn step_of(&self, kind: f64, nth: f64) -> Result<Option<f64>, Failure> {
+        Ok(self.walk.step_of(event_kind(kind)?, gate::steps(nth)).map(|step| step as f64))
     }
 
     /// The step of the next event of a kind, if it has been explored.
-    pub fn next(&self, mark: u8) -> Option<f64> {
-        self.walk.next(kind(mark)).map(|step| step as f64)
+    ///
+    /// # Errors
+    /// When there is no such kind.
+    pub fn next(&self, kind: f64) -> Result<Option<f64>, Failure> {
+        Ok(self.walk.next(event_kind(kind)?).map(|step| step as f64))
     }
 
     /// The step of the event of a kind before the step shown.
-    pub fn previous(&self, mark: u8) -> Option<f64> {
-        self.walk.previous(kind(mark)).map(|step| step as f64)
+    ///
+    /// # Errors
+    /// When there is no such kind.
+    pub fn previous(&self, kind: f64) -> Result<Option<f64>, Failure> {
+        Ok(self.walk.previous(event_kind(kind)?).map(|step| step as f64))
+    }
+
+    /// All of the step shown in one call, as numbers:
+    ///
+    /// | index | number |
+    /// |---|---|
+    /// | 0 | the step |
+    /// | 1 | the furthest step explored |
+    /// | 2 | the length of the run, or −1 while it is not known |
+    /// | 3 | the packed event that led to the step, or −1 at step 0 |
+    /// | 4..10 | placements, rejections, backtracks, solutions, depth and effort up to the step |
+    /// | 10..16 | the same up to the furthest step |
+    /// | 16.. | the packed squares of the path, but for a known tour, whose squares are those of `way` |
+    pub fn snapshot(&self) -> Vec<f64> {
+        let number = |number: Option<f64>| number.unwrap_or(-1.0);
+        let path = match self.search_here() {
+            AnySearch::Replay(_) => &[],
+            search => search.path(),
+        };
+        let mut snapshot = Vec::with_capacity(16 + path.len());
+        snapshot.extend([self.step(), self.furthest(), number(self.length()), number(self.event().map(f64::from))]);
+        snapshot.extend(counts(self.walk.here()));
+        snapshot.extend(counts(self.walk.furthest()));
+        snapshot.extend(path.iter().map(|square| f64::from(square.pack())));
+        snapshot
     }
 
     /// The packed event that led to the step shown; nothing at step 0.
@@ -96,17 +130,17 @@ impl Player {
     /// The packed squares of the pieces that the search has placed, in order. A knight's first square is not among
     /// them, nor are given queens.
     pub fn path(&self) -> Vec<u32> {
-        self.exhibit().path().iter().copied().map(gate::pack).collect()
+        self.search_here().path().iter().copied().map(Square::pack).collect()
     }
 
     /// Placements, rejections, backtracks, solutions, depth and effort up to the step shown.
     pub fn statistics(&self) -> Vec<f64> {
-        counts(self.walk.here())
+        counts(self.walk.here()).to_vec()
     }
 
     /// The same up to the furthest step explored.
     pub fn explored(&self) -> Vec<f64> {
-        counts(self.walk.furthest())
+        counts(self.walk.furthest()).to_vec()
     }
 
     /// Pieces placed at each depth up to the step shown.
@@ -126,22 +160,28 @@ impl Player {
 
     /// The first square of a knight, packed; nothing for queens.
     pub fn start(&self) -> Option<u32> {
-        let square: Option<Square> = match self.exhibit() {
-            Exhibit::Ride(ride) => Some(ride.rules().first()),
-            Exhibit::Replay(replay) => replay.squares().first().copied(),
+        let square: Option<Square> = match self.search_here() {
+            AnySearch::Knight(search) => Some(search.rules().first()),
+            AnySearch::Replay(replay) => replay.squares().first().copied(),
             _ => None,
         };
-        square.map(gate::pack)
+        square.map(Square::pack)
     }
 }
 
-fn kind(mark: u8) -> Mark {
-    if mark == 0 { Mark::Solution } else { Mark::Backtrack }
+fn event_kind(kind: f64) -> Result<EventKind, Failure> {
+    Ok(EventKind::ALL[whole(kind, "kind of event", 0, 1)? as usize])
 }
 
-fn counts(moment: &Moment<Exhibit>) -> Vec<f64> {
-    let statistics = moment.statistics();
-    let counts = [statistics.placements, statistics.rejections, statistics.backtracks, statistics.solutions];
-    let rest = [statistics.depth as u64, moment.search().effort()];
-    counts.into_iter().chain(rest).map(|count| count as f64).collect()
+fn counts(snapshot: &Snapshot<AnySearch>) -> [f64; 6] {
+    let statistics = snapshot.statistics();
+    [
+        statistics.placements,
+        statistics.rejections,
+        statistics.backtracks,
+        statistics.solutions,
+        statistics.depth as u64,
+        snapshot.search().effort(),
+    ]
+    .map(|count| count as f64)
 }

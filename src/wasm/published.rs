@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use crate::queens::count;
-use crate::wasm::asked::count_size;
+use crate::wasm::arguments::count_size;
 
 /// The published number of solutions (OEIS A000170), or nothing when n is not 1 to 27.
 #[wasm_bindgen]

@@ -1,16 +1,27 @@
 //! The race for a worker: one solver at a time, with nothing that would slow it.
 
 use wasm_bindgen::prelude::*;
+use web_sys::{Performance, WorkerGlobalScope};
 
 use crate::queens::race;
-use crate::wasm::asked::queens_asked;
+use crate::wasm::arguments::queens_asked;
 use crate::wasm::error::Failure;
-use crate::wasm::gate;
 
-/// One solver in a race: the loop of its article alone, run in slices. See `src/queens/race.rs`.
+/// The candidates of the first slice.
+const FIRST_SLICE: u64 = 1 << 12;
+
+/// One solver in a race: the loop of its article alone, run in slices by the worker's own clock. See
+/// `src/queens/race.rs`.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct Racer(race::Racer);
+pub struct Racer {
+    racer: race::Racer,
+    clock: Performance,
+    /// The candidates of the next slice.
+    slice: u64,
+    /// Milliseconds.
+    time: f64,
+}
 
 #[wasm_bindgen]
 impl Racer {
@@ -19,19 +30,42 @@ impl Racer {
     /// # Errors
     /// When n or the solver's key is not one there is, or the given queens are not on the board or attack each other.
     #[wasm_bindgen(constructor)]
-    pub fn new(n: f64, solver: &str, given: &[u32], first_only: bool) -> Result<Racer, Failure> {
+    pub fn new(
+        n: f64,
+        solver: &str,
+        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] given: &[f64],
+        first_only: bool,
+    ) -> Result<Racer, Failure> {
         let (solver, given) = queens_asked(n, solver, given)?;
-        Ok(Racer(race::Racer::new(solver, &given, first_only)))
+        // A page has the same clock under the same name.
+        let scope: WorkerGlobalScope = js_sys::global().unchecked_into();
+        let clock = scope.performance().ok_or(JsValue::UNDEFINED)?;
+        Ok(Racer { racer: race::Racer::new(solver, &given, first_only), clock, slice: FIRST_SLICE, time: 0.0 })
     }
 
-    /// Runs on for about so many candidates; `false` when it has finished.
-    pub fn run(&mut self, tests: f64) -> bool {
-        self.0.run(gate::steps(tests))
+    /// Runs on for a slice that comes to take one to two times so many milliseconds; `false` when the solver has
+    /// finished.
+    pub fn run(&mut self, milliseconds: f64) -> bool {
+        let began = self.clock.now();
+        let running = self.racer.run(self.slice);
+        let cost = self.clock.now() - began;
+        self.time += cost;
+        if cost < milliseconds {
+            self.slice = self.slice.saturating_mul(2);
+        } else if cost > 2.0 * milliseconds {
+            self.slice = (self.slice / 2).max(1);
+        }
+        running
+    }
+
+    /// The milliseconds that the solver itself has taken so far.
+    pub fn time(&self) -> f64 {
+        self.time
     }
 
     /// Candidates tested, queens placed and solutions found so far.
-    pub fn tally(&self) -> Vec<f64> {
-        let tally = self.0.tally();
-        [tally.tests, tally.placements, tally.solutions].map(|count| count as f64).to_vec()
+    pub fn counts(&self) -> Vec<f64> {
+        let counts = self.racer.counts();
+        [counts.tests, counts.placements, counts.solutions].map(|count| count as f64).to_vec()
     }
 }

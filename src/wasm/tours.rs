@@ -3,7 +3,7 @@
 use crate::board::{Board, MAX_SIDE};
 use crate::knight::count::{self, CannotCount, TourCounter, Tours};
 use crate::knight::{Holes, Tour};
-use crate::wasm::asked::board;
+use crate::wasm::arguments::board;
 use crate::wasm::error::{Failure, failure, sentence, set};
 use crate::wasm::gate::{self, whole};
 use js_sys::BigInt;
@@ -119,15 +119,15 @@ impl TourTable {
     ///
     /// # Errors
     /// When there is no such number or square, or with the code `no-closed-tour` no closed tour at all.
-    pub fn tour(&self, number: f64, start: u32) -> Result<Vec<u32>, Failure> {
-        Ok(self.find(number, start)?.squares().iter().map(|&square| gate::pack(square)).collect())
+    pub fn tour(&self, number: f64, start: f64) -> Result<Vec<u32>, Failure> {
+        Ok(self.find(number, start)?.squares().iter().map(|&square| square.pack()).collect())
     }
 
     /// The same as one digit a move.
     ///
     /// # Errors
     /// As for [`TourTable::tour`].
-    pub fn digits(&self, number: f64, start: u32) -> Result<String, Failure> {
+    pub fn digits(&self, number: f64, start: f64) -> Result<String, Failure> {
         Ok(self.find(number, start)?.digits())
     }
 
@@ -135,7 +135,10 @@ impl TourTable {
     ///
     /// # Errors
     /// When a square is not on the board.
-    pub fn number(&self, squares: &[u32]) -> Result<Option<f64>, Failure> {
+    pub fn number(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] squares: &[f64],
+    ) -> Result<Option<f64>, Failure> {
         let board = self.0.board();
         let squares = squares.iter().map(|&square| gate::square(square, board)).collect::<Result<_, _>>()?;
         let tour = Tour::try_new(board, Holes::NONE, squares).ok();
@@ -148,7 +151,7 @@ impl TourTable {
         words.iter().find_map(|&word| self.0.drawn(word)).map(|number| number as f64)
     }
 
-    fn find(&self, number: f64, start: u32) -> Result<Tour, Failure> {
+    fn find(&self, number: f64, start: f64) -> Result<Tour, Failure> {
         let board = self.0.board();
         let none = || {
             let [files, ranks] = sides(board);

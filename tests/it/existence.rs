@@ -240,7 +240,7 @@ fn rooms_that_too_few_squares_join_have_no_closed_tour() {
 
 /// What became of the questions asked, by goal.
 #[derive(Default, PartialEq, Eq, Debug)]
-struct Tally {
+struct Counts {
     solved: u32,
     impossible: u32,
     undecided: u32,
@@ -272,7 +272,7 @@ fn questions_with_holes(random: &mut Random, sides: std::ops::RangeInclusive<u16
 #[test]
 fn three_hundred_boards_with_holes_are_decided() {
     let mut random = Random(0x5eed);
-    let mut tally: [Tally; 3] = Default::default();
+    let mut tally: [Counts; 3] = Default::default();
     for _ in 0..300 {
         for (tally, question) in tally.iter_mut().zip(questions_with_holes(&mut random, 6..=12)) {
             let verdict = existence::answer(&question);
@@ -290,10 +290,10 @@ fn three_hundred_boards_with_holes_are_decided() {
             }
         }
     }
-    for (goal, Tally { solved, impossible, undecided }) in ["closed", "open", "to an end"].iter().zip(&tally) {
+    for (goal, Counts { solved, impossible, undecided }) in ["closed", "open", "to an end"].iter().zip(&tally) {
         println!("{goal}: {solved} solved, {impossible} proven impossible, {undecided} undecided");
     }
-    let expected = [(133, 167, 0), (222, 78, 0), (166, 134, 0)].map(|(solved, impossible, undecided)| Tally {
+    let expected = [(133, 167, 0), (222, 78, 0), (166, 134, 0)].map(|(solved, impossible, undecided)| Counts {
         solved,
         impossible,
         undecided,

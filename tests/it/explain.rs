@@ -3,24 +3,34 @@
 use std::fmt::Write as _;
 
 use proptest::prelude::*;
+use queens_and_knights::AnySearch;
 use queens_and_knights::event::Event;
-use queens_and_knights::exhibit::Exhibit;
-use queens_and_knights::player::{Mark, Player};
-use queens_and_knights::queens::explain::{Lines, access, code, marks, mask, permute, scan};
+use queens_and_knights::player::{EventKind, Player};
+use queens_and_knights::queens::solvers::{Lines, QueensRules, access, marks, mask, permute, scan};
 use queens_and_knights::queens::{Given, Placement, Size, Solver};
 
 use crate::traces::{self, Shown};
 
 /// The lines and the variables, as text, at the step where a player is.
-fn shown(player: &Player<Exhibit>) -> (Lines, String) {
+fn shown(player: &Player<AnySearch>) -> (Lines, String) {
     let (search, last) = (player.here().search(), player.here().last());
     match search {
-        Exhibit::Scan(search) => (scan::lines(search, last), format!("{:?}", scan::variables(search, last))),
-        Exhibit::Marks(search) => (marks::lines(search, last), format!("{:?}", marks::variables(search, last))),
-        Exhibit::Mask(search) => (mask::lines(search, last), format!("{:?}", mask::variables(search, last))),
-        Exhibit::Permute(search) => (permute::lines(search, last), format!("{:?}", permute::variables(search, last))),
-        Exhibit::Access(search) => (access::lines(search, last), format!("{:?}", access::variables(search, last))),
-        Exhibit::Ride(_) | Exhibit::Replay(_) => unreachable!("these are no queens"),
+        AnySearch::Scan(search) => {
+            (scan::Scan::lines(search, last), format!("{:?}", scan::Scan::variables(search, last)))
+        }
+        AnySearch::Marks(search) => {
+            (marks::Marks::lines(search, last), format!("{:?}", marks::Marks::variables(search, last)))
+        }
+        AnySearch::Mask(search) => {
+            (mask::Mask::lines(search, last), format!("{:?}", mask::Mask::variables(search, last)))
+        }
+        AnySearch::Permute(search) => {
+            (permute::Permute::lines(search, last), format!("{:?}", permute::Permute::variables(search, last)))
+        }
+        AnySearch::Access(search) => {
+            (access::Access::lines(search, last), format!("{:?}", access::Access::variables(search, last)))
+        }
+        AnySearch::Knight(_) | AnySearch::Replay(_) => unreachable!("these are no queens"),
     }
 }
 
@@ -39,8 +49,8 @@ fn trace(solver: Solver, n: usize) -> Vec<(Lines, String)> {
     }
 }
 
-fn player(solver: Solver, n: u8) -> Player<Exhibit> {
-    Player::new(Exhibit::queens(solver, Given::none(Size::new(n))))
+fn player(solver: Solver, n: u8) -> Player<AnySearch> {
+    Player::new(AnySearch::queens(solver, Given::none(Size::new(n))))
 }
 
 #[test]
@@ -82,20 +92,20 @@ fn every_line_of_every_pseudo_code_is_lit_by_some_step() {
         let mut lit = 0;
         for given in [Given::none(size), given.clone()] {
             let alone = given.placement().is_empty();
-            let mut player = Player::new(Exhibit::queens(solver, given));
+            let mut player = Player::new(AnySearch::queens(solver, given));
             player.explore(u64::MAX);
             for step in 0..=player.length().unwrap() {
                 player.go_to(step);
                 let lines = shown(&player).0;
                 assert_eq!(lines.passed >> lines.current & 1, 1, "the current line was passed");
                 assert!(
-                    !alone || lines.passed >> code(solver).given & 1 == 0,
+                    !alone || lines.passed >> solver.code().given & 1 == 0,
                     "without given queens nobody asks for them"
                 );
                 lit |= lines.passed;
             }
         }
-        assert_eq!(lit, (1 << code(solver).lines) - 1, "{solver}");
+        assert_eq!(lit, (1 << solver.code().lines) - 1, "{solver}");
     }
 }
 
@@ -105,40 +115,40 @@ fn given_queens_are_among_the_variables() {
     let size = Size::new(7);
     let given = Given::try_from(&Placement::from_columns(size, [None, Some(3), None, Some(0)])).unwrap();
     for solver in Solver::ALL {
-        let mut player = Player::new(Exhibit::queens(solver, given.clone()));
+        let mut player = Player::new(AnySearch::queens(solver, given.clone()));
         player.explore(u64::MAX);
         for step in 0..=player.length().unwrap() {
             player.go_to(step);
             let last = player.here().last();
             match player.here().search() {
-                Exhibit::Scan(search) => {
-                    let variables = scan::variables(search, last);
+                AnySearch::Scan(search) => {
+                    let variables = scan::Scan::variables(search, last);
                     assert_eq!((variables.solution[1], variables.solution[3]), (3, 0));
-                    let reads = matches!(last, Some(Event::Reject(_, attack)) if attack.given);
+                    let reads = matches!(last, Some(Event::Reject(_, attack)) if attack.is_given());
                     assert!(!reads || variables.looks.is_empty(), "a given queen is met before the board is asked");
                 }
-                Exhibit::Marks(search) => {
-                    let owners = marks::variables(search, last).owners;
+                AnySearch::Marks(search) => {
+                    let owners = marks::Marks::variables(search, last).owners;
                     let owner = |row, column| owners[size.board().index(size.square(row, column))];
                     assert_eq!([owner(1, 3), owner(3, 0), owner(0, 3), owner(1, 0)], [2, 4, 2, 2]);
                 }
-                Exhibit::Mask(search) => {
-                    let variables = mask::variables(search, last);
+                AnySearch::Mask(search) => {
+                    let variables = mask::Mask::variables(search, last);
                     assert!(last.is_none() || variables.row != 1 && variables.row != 3);
                     assert_eq!(variables.free & variables.given, 0);
                     assert_eq!(variables.pos & !variables.free, 0);
                 }
-                Exhibit::Permute(search) => {
-                    let variables = permute::variables(search, last);
+                AnySearch::Permute(search) => {
+                    let variables = permute::Permute::variables(search, last);
                     assert_eq!(variables.used.len() + variables.left.len(), 7 - given_ahead(&variables.used));
                     assert!(!variables.left.contains(&1) && !variables.left.contains(&3));
                 }
-                Exhibit::Access(search) => {
-                    let variables = access::variables(search, last);
+                AnySearch::Access(search) => {
+                    let variables = access::Access::variables(search, last);
                     assert_eq!(variables.strikes.len(), usize::from(variables.column));
                     assert!(variables.cols.first().is_none_or(|&row| row == 3));
                 }
-                Exhibit::Ride(_) | Exhibit::Replay(_) => unreachable!(),
+                AnySearch::Knight(_) | AnySearch::Replay(_) => unreachable!(),
             }
         }
     }
@@ -154,14 +164,14 @@ fn given_queens_are_among_the_variables() {
 fn the_steps_of_each_solver_are_those_of_the_golden_files() {
     for solver in Solver::ALL {
         let mut text = format!("{solver}: the events of N = 5, packed as src/event.rs tells\n");
-        let events: Vec<Event> = Exhibit::queens(solver, Given::none(Size::new(5))).collect();
+        let events: Vec<Event> = AnySearch::queens(solver, Given::none(Size::new(5))).collect();
         for events in events.chunks(12) {
             let words: Vec<String> = events.iter().map(|event| format!("{:08x}", event.pack())).collect();
             writeln!(text, "{}", words.join(" ")).unwrap();
         }
         let mut player = player(solver, 8);
         player.explore(u64::MAX);
-        let steps: Vec<u64> = (1..).map_while(|nth| player.step_of(Mark::Solution, nth)).collect();
+        let steps: Vec<u64> = (1..).map_while(|nth| player.step_of(EventKind::Solution, nth)).collect();
         writeln!(text, "\nthe steps of the {} solutions of N = 8, of {}", steps.len(), player.length().unwrap())
             .unwrap();
         for steps in steps.chunks(12) {

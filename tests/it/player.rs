@@ -2,8 +2,9 @@
 
 use proptest::prelude::*;
 use queens_and_knights::event::Event;
-use queens_and_knights::player::{Density, Mark, Player};
-use queens_and_knights::queens::{Given, Size, marks, permute, scan};
+use queens_and_knights::player::{Density, EventKind, Player};
+use queens_and_knights::queens::solvers::{QueensRules, marks::Marks, permute::Permute, scan::Scan};
+use queens_and_knights::queens::{Given, Size};
 use queens_and_knights::search::Search;
 use queens_and_knights::statistics::Statistics;
 
@@ -14,12 +15,12 @@ enum Walk {
     Back(u64),
     To(u64),
     Explore(u64),
-    Next(Mark),
-    Previous(Mark),
+    Next(EventKind),
+    Previous(EventKind),
 }
 
 fn walk() -> impl Strategy<Value = Walk> {
-    let mark = || prop_oneof![Just(Mark::Solution), Just(Mark::Backtrack)];
+    let mark = || prop_oneof![Just(EventKind::Solution), Just(EventKind::Backtrack)];
     prop_oneof![
         (0u64..70).prop_map(Walk::Forward),
         (0u64..70).prop_map(Walk::Back),
@@ -71,20 +72,20 @@ proptest! {
     #[test]
     fn any_walk_ends_where_a_fresh_run_would(n in 1u8..=9, walks in proptest::collection::vec(walk(), 1..12)) {
         let given = || Given::none(Size::new(n));
-        check(marks::search(given()), &walks)?;
-        check(scan::search(given()), &walks)?;
-        check(permute::search(given()), &walks)?;
+        check(Marks::search(given()), &walks)?;
+        check(Scan::search(given()), &walks)?;
+        check(Permute::search(given()), &walks)?;
     }
 }
 
 #[test]
 fn marks_are_found_both_ways() {
-    let events: Vec<Event> = marks::search(Given::none(Size::new(6))).collect();
-    let mut player = Player::new(marks::search(Given::none(Size::new(6))));
+    let events: Vec<Event> = Marks::search(Given::none(Size::new(6))).collect();
+    let mut player = Player::new(Marks::search(Given::none(Size::new(6))));
     player.explore(u64::MAX);
     for (mark, is) in [
-        (Mark::Solution, (|event| *event == Event::Solved) as fn(&Event) -> bool),
-        (Mark::Backtrack, |event| matches!(event, Event::Remove(_))),
+        (EventKind::Solution, (|event| *event == Event::Solved) as fn(&Event) -> bool),
+        (EventKind::Backtrack, |event| matches!(event, Event::Remove(_))),
     ] {
         let steps: Vec<u64> = (1..).zip(&events).filter(|(_, event)| is(event)).map(|(step, _)| step).collect();
         for (nth, &step) in (1..).zip(&steps) {
@@ -102,7 +103,7 @@ fn marks_are_found_both_ways() {
 
 #[test]
 fn beyond_the_end_is_the_end() {
-    let mut player = Player::new(marks::search(Given::none(Size::new(8))));
+    let mut player = Player::new(Marks::search(Given::none(Size::new(8))));
     assert_eq!(player.length(), None);
     player.go_to(20_000);
     assert_eq!((player.here().step(), player.length()), (17_868, Some(17_868)));
@@ -113,7 +114,7 @@ fn beyond_the_end_is_the_end() {
 
 #[test]
 fn the_end_is_known_on_reaching_it() {
-    let mut player = Player::new(marks::search(Given::none(Size::new(8))));
+    let mut player = Player::new(Marks::search(Given::none(Size::new(8))));
     assert!(player.explore(17_867));
     assert!(!player.explore(1));
     assert_eq!(player.length(), Some(17_868));
@@ -121,26 +122,26 @@ fn the_end_is_known_on_reaching_it() {
 
 #[test]
 fn densities_add_up_and_lie_where_the_events_lie() {
-    let mut player = Player::new(marks::search(Given::none(Size::new(8))));
+    let mut player = Player::new(Marks::search(Given::none(Size::new(8))));
     player.explore(u64::MAX);
     let stretches = player.densities(17_868, 100);
     assert_eq!(stretches.iter().map(|density| density.solutions).sum::<u64>(), 92);
     assert_eq!(stretches.iter().map(|density| density.backtracks).sum::<u64>(), 2_056);
     assert!(stretches[..5].iter().all(|density| density.solutions == 0), "the first solution is at step 982 of 17,868");
     assert_eq!(player.densities(17_868, 0), []);
-    let short = Player::new(marks::search(Given::none(Size::new(8))));
+    let short = Player::new(Marks::search(Given::none(Size::new(8))));
     assert_eq!(short.densities(0, 3), [Density::default(); 3]);
 }
 
 #[test]
 fn a_long_run_keeps_a_bounded_number_of_checkpoints() {
-    let mut player = Player::new(marks::search(Given::none(Size::new(12))));
+    let mut player = Player::new(Marks::search(Given::none(Size::new(12))));
     assert!(!player.explore(u64::MAX));
     let length = player.length().unwrap();
     assert_eq!(player.furthest().statistics().solutions, 14_200);
     assert_eq!(player.furthest().statistics().placements, 856_188);
     assert_eq!(player.furthest().statistics().tests(), 10_103_868);
-    let before = fresh(marks::search(Given::none(Size::new(12))), length - 1);
+    let before = fresh(Marks::search(Given::none(Size::new(12))), length - 1);
     player.go_to(length - 1);
     assert_eq!(player.here().statistics(), &before.2);
 }

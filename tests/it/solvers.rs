@@ -1,13 +1,14 @@
 //! The five queens solvers against their articles.
 
 use proptest::prelude::*;
+use queens_and_knights::AnySearch;
 use queens_and_knights::event::Event;
-use queens_and_knights::exhibit::Exhibit;
-use queens_and_knights::player::{Mark, Player};
-use queens_and_knights::queens::race::{Racer, Tally};
-use queens_and_knights::queens::{
-    Given, Placement, Size, Solver, access, challenge, marks, mask, permute, referee, scan,
+use queens_and_knights::player::{EventKind, Player};
+use queens_and_knights::queens::race::{Counts, Racer};
+use queens_and_knights::queens::solvers::{
+    QueensRules, access::Access, marks::Marks, mask::Mask, permute::Permute, scan::Scan,
 };
+use queens_and_knights::queens::{Given, Placement, Size, Solver, challenge, referee};
 use queens_and_knights::search::Search;
 
 use crate::oracle::{self, Act};
@@ -16,23 +17,23 @@ use crate::oracle::{self, Act};
 macro_rules! for_each_solver {
     (|$name:ident, $search:ident| $body:block) => {{
         {
-            let ($name, $search) = ("scan", scan::search);
+            let ($name, $search) = ("scan", Scan::search);
             $body
         }
         {
-            let ($name, $search) = ("marks", marks::search);
+            let ($name, $search) = ("marks", Marks::search);
             $body
         }
         {
-            let ($name, $search) = ("mask", mask::search);
+            let ($name, $search) = ("mask", Mask::search);
             $body
         }
         {
-            let ($name, $search) = ("permute", permute::search);
+            let ($name, $search) = ("permute", Permute::search);
             $body
         }
         {
-            let ($name, $search) = ("access", access::search);
+            let ($name, $search) = ("access", Access::search);
             $body
         }
     }};
@@ -75,11 +76,11 @@ fn solutions(given: &Given, mut search: impl Search) -> Vec<Vec<usize>> {
 fn every_solver_does_what_its_article_does_in_its_order() {
     for n in 1..=8 {
         let plain = usize::from(n);
-        assert_eq!(acts(n, scan::search(none(n))), oracle::scan(plain), "scan {n}");
-        assert_eq!(acts(n, marks::search(none(n))), oracle::marks(plain), "marks {n}");
-        assert_eq!(acts(n, mask::search(none(n))), oracle::mask(plain), "mask {n}");
-        assert_eq!(acts(n, permute::search(none(n))), oracle::permute(plain).0, "permute {n}");
-        assert_eq!(acts(n, access::search(none(n))), oracle::access(plain).0, "access {n}");
+        assert_eq!(acts(n, Scan::search(none(n))), oracle::scan(plain), "scan {n}");
+        assert_eq!(acts(n, Marks::search(none(n))), oracle::marks(plain), "marks {n}");
+        assert_eq!(acts(n, Mask::search(none(n))), oracle::mask(plain), "mask {n}");
+        assert_eq!(acts(n, Permute::search(none(n))), oracle::permute(plain).0, "permute {n}");
+        assert_eq!(acts(n, Access::search(none(n))), oracle::access(plain).0, "access {n}");
     }
 }
 
@@ -91,12 +92,12 @@ fn the_cost_of_a_solver_is_that_of_its_article() {
     }
     for n in 1..=8 {
         let plain = usize::from(n);
-        assert_eq!(effort(permute::search(none(n))), oracle::permute(plain).1);
-        assert_eq!(effort(access::search(none(n))), oracle::access(plain).1);
+        assert_eq!(effort(Permute::search(none(n))), oracle::permute(plain).1);
+        assert_eq!(effort(Access::search(none(n))), oracle::access(plain).1);
     }
-    assert_eq!(effort(scan::search(none(8))), 1_965);
-    assert_eq!(effort(permute::search(none(8))), 19_368);
-    assert_eq!(effort(access::search(none(8))), 10_212);
+    assert_eq!(effort(Scan::search(none(8))), 1_965);
+    assert_eq!(effort(Permute::search(none(8))), 19_368);
+    assert_eq!(effort(Access::search(none(8))), 10_212);
 }
 
 /// The table of PRODUCT's classic figures: (solver, tests, rejections, steps, tests and placements and step of the
@@ -119,7 +120,7 @@ fn the_full_run_at_eight_has_the_classic_figures() {
         let all = player.furthest().statistics();
         assert_eq!((all.tests(), all.placements, all.backtracks, all.solutions), (tests, 2_056, 2_056, 92), "{name}");
         assert_eq!(player.length(), Some(steps), "{name}");
-        player.go_to(player.step_of(Mark::Solution, 1).unwrap());
+        player.go_to(player.step_of(EventKind::Solution, 1).unwrap());
         let first = player.here().statistics();
         assert_eq!((first.tests(), first.placements), (first_tests, 113), "{name}");
     });
@@ -131,14 +132,14 @@ fn solutions_come_in_the_order_of_the_article() {
     assert_eq!(all.len(), 92);
     assert_eq!(all[0], [0, 4, 7, 5, 2, 6, 1, 3]);
     let given = none(8);
-    assert_eq!(solutions(&given, marks::search(none(8))), all);
-    assert_eq!(solutions(&given, scan::search(none(8))), all);
+    assert_eq!(solutions(&given, Marks::search(none(8))), all);
+    assert_eq!(solutions(&given, Scan::search(none(8))), all);
     let mirrored: Vec<Vec<usize>> = all.iter().map(|columns| columns.iter().map(|c| 7 - c).collect()).collect();
-    assert_eq!(solutions(&given, mask::search(none(8))), mirrored);
+    assert_eq!(solutions(&given, Mask::search(none(8))), mirrored);
     let transposed: Vec<Vec<usize>> =
         all.iter().map(|rows| (0..8).map(|row| rows.iter().position(|&r| r == row).unwrap()).collect()).collect();
-    assert_eq!(solutions(&given, permute::search(none(8))), transposed);
-    assert_eq!(solutions(&given, access::search(none(8))), transposed);
+    assert_eq!(solutions(&given, Permute::search(none(8))), transposed);
+    assert_eq!(solutions(&given, Access::search(none(8))), transposed);
 }
 
 /// The attack told with a rejection points at a queen on the board that does attack the square, and says truly
@@ -147,8 +148,8 @@ fn check_reasons(given: &Given, mut search: impl Search) {
     while let Some(event) = search.next() {
         if let Event::Reject(square, attack) = event {
             let attacker = attack.attacker(square).unwrap();
-            assert_eq!(given.placement().contains(attacker), attack.given);
-            assert!(attack.given || search.path().contains(&attacker), "{square} by {attacker}");
+            assert_eq!(given.placement().contains(attacker), attack.is_given());
+            assert!(attack.is_given() || search.path().contains(&attacker), "{square} by {attacker}");
             assert!(referee::line(square, attacker).is_some());
         }
     }
@@ -213,17 +214,17 @@ fn the_checker_challenge_is_answered_in_its_format() {
 }
 
 /// A racer to its end, in slices.
-fn raced(solver: Solver, given: &Given, first_only: bool, slice: u64) -> Tally {
+fn raced(solver: Solver, given: &Given, first_only: bool, slice: u64) -> Counts {
     let mut racer = Racer::new(solver, given, first_only);
     while racer.run(slice) {}
     assert!(!racer.run(slice));
-    racer.tally()
+    racer.counts()
 }
 
 /// What the search itself does until its first solution, or until its end.
-fn searched(solver: Solver, given: &Given, first_only: bool) -> Tally {
-    let mut tally = Tally::default();
-    for event in Exhibit::queens(solver, given.clone()) {
+fn searched(solver: Solver, given: &Given, first_only: bool) -> Counts {
+    let mut tally = Counts::default();
+    for event in AnySearch::queens(solver, given.clone()) {
         match event {
             Event::Place(_) => (tally.tests, tally.placements) = (tally.tests + 1, tally.placements + 1),
             Event::Reject(..) => tally.tests += 1,
@@ -255,9 +256,9 @@ fn racers_run_the_classic_figures() {
         (Solver::Permute, 5_508, 336),
         (Solver::Access, 15_720, 876),
     ] {
-        let all = Tally { tests, placements: 2_056, solutions: 92 };
+        let all = Counts { tests, placements: 2_056, solutions: 92 };
         assert_eq!(raced(solver, &none(8), false, 100), all, "{solver}");
-        let one = Tally { tests: first, placements: 113, solutions: 1 };
+        let one = Counts { tests: first, placements: 113, solutions: 1 };
         assert_eq!(raced(solver, &none(8), true, 100), one, "{solver}");
     }
 }
@@ -282,5 +283,5 @@ fn thirty_two_queens_do_not_overflow() {
 #[test]
 fn given_queens_that_clash_are_refused_by_name() {
     let clash = Given::try_from(&Placement::from_columns(Size::new(8), [Some(0), None, Some(2)])).unwrap_err();
-    assert_eq!(clash.to_string(), "The given queens on a8 and c6 attack each other.");
+    assert_eq!(clash.to_string(), "the given queens on a8 and c6 attack each other");
 }

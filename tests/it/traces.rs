@@ -4,8 +4,8 @@
 //! Nothing here is shared with the exhibits but the shape in which variables are told; rows and columns count from 0.
 
 use queens_and_knights::board::Square;
-use queens_and_knights::queens::explain::{access, marks, mask, permute, scan};
-use queens_and_knights::queens::mask::Call;
+use queens_and_knights::queens::solvers::mask::Call;
+use queens_and_knights::queens::solvers::{access, marks, mask, permute, scan};
 
 /// What is shown at a step.
 #[derive(Clone, PartialEq, Eq, Debug)]

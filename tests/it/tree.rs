@@ -2,9 +2,9 @@
 
 use std::collections::HashSet;
 
+use queens_and_knights::AnySearch;
 use queens_and_knights::board::Square;
 use queens_and_knights::event::Event;
-use queens_and_knights::exhibit::Exhibit;
 use queens_and_knights::player::Player;
 use queens_and_knights::queens::tree::{self, State};
 use queens_and_knights::queens::{Given, Placement, Size, Solver};
@@ -28,9 +28,20 @@ fn node(solver: Solver, path: &[Square], event: Event) -> Option<Vec<Square>> {
 #[test]
 fn the_state_of_every_sibling_is_what_the_run_has_done_with_it() {
     for (solver, given) in cases() {
-        let mut player = Player::new(Exhibit::queens(solver, given.clone()));
+        let mut player = Player::new(AnySearch::queens(solver, given.clone()));
         player.explore(u64::MAX);
         let mut placed: HashSet<Vec<Square>> = HashSet::new();
+        // A node is rejected whenever it is tried, or never.
+        let mut rejected: HashSet<Vec<Square>> = HashSet::new();
+        let mut search = AnySearch::queens(solver, given.clone());
+        loop {
+            let above = search.path().to_vec();
+            match search.next() {
+                Some(event @ Event::Reject(..)) => rejected.extend(node(solver, &above, event)),
+                Some(_) => {}
+                None => break,
+            }
+        }
         for step in 0..=player.length().unwrap() {
             player.go_to(step);
             let search = player.here().search();
@@ -46,8 +57,8 @@ fn the_state_of_every_sibling_is_what_the_run_has_done_with_it() {
                     let expected = match state {
                         State::Current => search.path().get(depth) == Some(&square),
                         State::Searched => placed.contains(&node) && search.path().get(depth) != Some(&square),
-                        State::Ahead => !placed.contains(&node),
-                        State::Attacked => !placed.contains(&node),
+                        State::Ahead => !placed.contains(&node) && !rejected.contains(&node),
+                        State::Attacked => rejected.contains(&node),
                     };
                     assert!(expected, "{solver} step {step}: {node:?} is not {state:?}");
                 }
@@ -59,9 +70,9 @@ fn the_state_of_every_sibling_is_what_the_run_has_done_with_it() {
 #[test]
 fn the_step_of_every_node_is_found() {
     for (solver, given) in cases() {
-        let mut player = Player::new(Exhibit::queens(solver, given.clone()));
+        let mut player = Player::new(AnySearch::queens(solver, given.clone()));
         player.explore(u64::MAX);
-        let mut search = Exhibit::queens(solver, given.clone());
+        let mut search = AnySearch::queens(solver, given.clone());
         let mut step = 0;
         loop {
             let before = search.path().to_vec();

@@ -35,6 +35,7 @@ const measures = {
   'Number of the tour': '周游编号',
   'Number of stretches': '分段数',
   'Memory in bytes': '内存字节数',
+  'Kind of event': '事件的种类',
   Symmetry: '对称的编号',
   Job: '任务的编号',
 };

@@ -16,7 +16,7 @@
  */
 import { initSync, Racer } from '../../../pkg/count.js';
 
-/** What a slice should take, in milliseconds. */
+/** What a slice should take at least, in milliseconds. */
 const SLICE = 60;
 
 addEventListener('message', ({ data }) => run(/** @type {Start} */ (data)), { once: true });
@@ -24,16 +24,10 @@ addEventListener('message', ({ data }) => run(/** @type {Start} */ (data)), { on
 /** @param {Start} start */
 function run({ module, size, solver, given, firstOnly }) {
   initSync({ module });
-  const racer = new Racer(size, solver, Uint32Array.from(given), firstOnly);
-  let [candidates, time] = [1 << 12, 0];
+  const racer = new Racer(size, solver, given, firstOnly);
   const slice = () => {
-    const began = performance.now();
-    const running = racer.run(candidates);
-    const cost = performance.now() - began;
-    time += cost;
-    if (cost < SLICE) candidates *= 2;
-    else if (cost > 2 * SLICE) candidates = Math.max(1, candidates / 2);
-    tell({ tally: racer.tally(), time, finished: !running });
+    const running = racer.run(SLICE);
+    tell({ tally: racer.counts(), time: racer.time(), finished: !running });
     if (running) setTimeout(slice);
   };
   slice();

@@ -7,9 +7,8 @@ use crate::board::Square;
 use crate::knight::construct::NoTour;
 use crate::knight::existence::{self, Reason, Verdict};
 use crate::knight::referee::Break;
-use crate::wasm::asked::{board, holes_of};
+use crate::wasm::arguments::{board, holes_of};
 use crate::wasm::error::{Failure, failure, sentence, set};
-use crate::wasm::gate;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -40,7 +39,12 @@ extern "C" {
 /// # Errors
 /// When a side is not from 1 to 1000, or a hole is not on the board.
 #[wasm_bindgen(js_name = whyNoTour)]
-pub fn why_no_tour(files: f64, ranks: f64, closed: bool, holes: &[u32]) -> Result<Option<WhyNot>, Failure> {
+pub fn why_no_tour(
+    files: f64,
+    ranks: f64,
+    closed: bool,
+    #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] holes: &[f64],
+) -> Result<Option<WhyNot>, Failure> {
     let board = board(files, ranks, crate::board::MAX_SIDE)?;
     let verdict = existence::any_start(board, &holes_of(board, holes)?, closed);
     Ok(match verdict {
@@ -89,7 +93,7 @@ fn object(
     for (name, value) in values {
         set(&words, name, &JsValue::from_str(value));
     }
-    let packed: Vec<u32> = squares.iter().copied().map(gate::pack).collect();
+    let packed: Vec<u32> = squares.iter().copied().map(Square::pack).collect();
     set(&object, "sentence", &JsValue::from_str(sentence));
     set(&object, "code", &JsValue::from_str(code));
     set(&object, "values", &words);

@@ -1,20 +1,20 @@
-//! Knights that others have ridden: known tours, rides to be finished, and tours as text.
+//! Known tours, tours to be finished, and tours as text.
 
 use js_sys::Object;
 use wasm_bindgen::prelude::*;
 
+use crate::any_search::AnySearch;
 use crate::board::{Board, MAX_SIDE, Square};
-use crate::exhibit::Exhibit;
 use crate::knight::construct::Ride;
 use crate::knight::referee::Break;
 use crate::knight::replay::Replay;
 use crate::knight::tour::Broken;
 use crate::knight::{Holes, Tour};
 use crate::wasm::Player;
-use crate::wasm::asked::{board, holes_of};
+use crate::wasm::arguments::{board, holes_of};
 use crate::wasm::error::{Failure, failure, sentence, set};
 use crate::wasm::gate;
-use crate::wasm::reason::no_tour;
+use crate::wasm::why_not::no_tour;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -41,14 +41,20 @@ impl Player {
     /// # Errors
     /// With the code `not-a-ride` when it is not the legal beginning of a tour, and when a side or a square is not one
     /// there is.
-    pub fn ridden(files: f64, ranks: f64, holes: &[u32], squares: &[u32], closed: bool) -> Result<Player, Failure> {
+    pub fn ridden(
+        files: f64,
+        ranks: f64,
+        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] holes: &[f64],
+        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] squares: &[f64],
+        closed: bool,
+    ) -> Result<Player, Failure> {
         let (board, holes, squares) = way(files, ranks, holes, squares)?;
         let replay = match Tour::try_new(board, holes, squares) {
             Ok(tour) => Replay::new(tour.squares(), closed && tour.is_closed()),
             Err(Broken { legal, cause: Break::Unvisited { at: 1.., .. } }) => Replay::new(&legal, false),
             Err(broken) => return Err(not_a_ride(&broken)),
         };
-        Ok(Player::new(Exhibit::Replay(replay)))
+        Ok(Player::new(AnySearch::Replay(replay)))
     }
 }
 
@@ -58,11 +64,17 @@ impl Player {
 /// With the code `no-tour` and the reason as `why` when there is none, with `not-decided` when none was found, and as
 /// for [`Player::ridden`].
 #[wasm_bindgen(js_name = finishRide)]
-pub fn finish_ride(files: f64, ranks: f64, holes: &[u32], squares: &[u32], closed: bool) -> Result<Vec<u32>, Failure> {
+pub fn finish_ride(
+    files: f64,
+    ranks: f64,
+    #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] holes: &[f64],
+    #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] squares: &[f64],
+    closed: bool,
+) -> Result<Vec<u32>, Failure> {
     let (board, holes, squares) = way(files, ranks, holes, squares)?;
     let ride = Ride::try_new(board, holes, squares).map_err(|broken| not_a_ride(&broken))?;
     let tour = ride.finish(closed).map_err(|error| no_tour(&error))?;
-    Ok(tour.squares().iter().copied().map(gate::pack).collect())
+    Ok(tour.squares().iter().copied().map(Square::pack).collect())
 }
 
 /// The texts of the tour over these packed squares; nothing when they are not a whole tour.
@@ -70,7 +82,12 @@ pub fn finish_ride(files: f64, ranks: f64, holes: &[u32], squares: &[u32], close
 /// # Errors
 /// When a side or a square is not one there is.
 #[wasm_bindgen(js_name = tourTexts)]
-pub fn tour_texts(files: f64, ranks: f64, holes: &[u32], squares: &[u32]) -> Result<Option<TourTexts>, Failure> {
+pub fn tour_texts(
+    files: f64,
+    ranks: f64,
+    #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] holes: &[f64],
+    #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] squares: &[f64],
+) -> Result<Option<TourTexts>, Failure> {
     let (board, holes, squares) = way(files, ranks, holes, squares)?;
     Ok(Tour::try_new(board, holes, squares).ok().map(|tour| {
         let object: JsValue = Object::new().into();
@@ -81,7 +98,7 @@ pub fn tour_texts(files: f64, ranks: f64, holes: &[u32], squares: &[u32]) -> Res
     }))
 }
 
-fn way(files: f64, ranks: f64, holes: &[u32], squares: &[u32]) -> Result<(Board, Holes, Vec<Square>), Failure> {
+fn way(files: f64, ranks: f64, holes: &[f64], squares: &[f64]) -> Result<(Board, Holes, Vec<Square>), Failure> {
     let board = board(files, ranks, MAX_SIDE)?;
     // Collected as a result they would be moved at every growth, and a way may have a million.
     let mut way = Vec::with_capacity(squares.len());

@@ -6,11 +6,22 @@ use wasm_bindgen::prelude::*;
 use crate::board::Square;
 use crate::knight::backtrack::Order;
 use crate::link::{Fields, Kind, Link, LinkError, Queens, Step, View};
+use crate::queens::solvers::{self, QueensRules, with_solvers};
 use crate::wasm::error::{Failure, failure, set};
-use crate::wasm::gate;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("link.d.ts");
+
+/// The types of what each solver shows, which merge into one interface.
+macro_rules! types {
+    ($($name:ident $module:ident,)+) => {
+        $(const _: () = {
+            #[wasm_bindgen(typescript_custom_section)]
+            const TYPES: &str = <solvers::$module::$name as QueensRules>::TYPES;
+        };)+
+    };
+}
+with_solvers!(types);
 
 #[wasm_bindgen]
 extern "C" {
@@ -53,7 +64,7 @@ pub fn object(link: &Link) -> LinkObject {
         View::Solutions(gallery) => writer
             .number("size", Some(gallery.size().get()))
             .flag("fundamental", gallery.fundamental())
-            .number("with", gallery.with().map(gate::pack)),
+            .number("with", gallery.with().map(Square::pack)),
         View::Race(given) => {
             writer.number("size", Some(given.size().get())).squares("queens", given.placement().iter())
         }
@@ -65,9 +76,9 @@ pub fn object(link: &Link) -> LinkObject {
                 .number("files", Some(knight.board().files()))
                 .number("ranks", Some(knight.board().ranks()))
                 .squares("holes", holes.into_iter())
-                .number("start", start.map(gate::pack))
+                .number("start", start.map(Square::pack))
                 .flag("closed", closed == Some(true))
-                .number("end", to.map(gate::pack))
+                .number("end", to.map(Square::pack))
                 .number("number", number.map(|number| number.get() as f64))
                 .text("digits", digits.as_deref())
                 .text("solver", solver.map(Order::key))
@@ -105,7 +116,7 @@ impl Writer {
     }
 
     fn squares(self, name: &str, squares: impl Iterator<Item = Square>) -> Writer {
-        let packed: Array = squares.map(|square| JsValue::from(gate::pack(square))).collect();
+        let packed: Array = squares.map(|square| JsValue::from(square.pack())).collect();
         self.with(name, &packed)
     }
 

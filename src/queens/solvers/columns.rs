@@ -1,6 +1,6 @@
 //! What the two solvers that go column by column share: the rows of the queens in the columns passed.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::board::Square;
 use crate::queens::{Given, Size};
@@ -8,7 +8,7 @@ use crate::queens::{Given, Size};
 /// The columns passed so far, from the left, those with given queens included.
 #[derive(Clone, Debug)]
 pub(crate) struct Columns {
-    given: Rc<Given>,
+    given: Arc<Given>,
     level: usize,
     rows: [u8; Size::MAX as usize],
     passed: u8,
@@ -16,7 +16,7 @@ pub(crate) struct Columns {
 
 impl Columns {
     pub(crate) fn new(given: Given) -> Columns {
-        let mut columns = Columns { given: Rc::new(given), level: 0, rows: [0; 32], passed: 0 };
+        let mut columns = Columns { given: Arc::new(given), level: 0, rows: [0; 32], passed: 0 };
         columns.pass();
         columns
     }

@@ -4,7 +4,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::link::{self, LinkError};
 use crate::wasm::error::Failure;
-use crate::wasm::linked::{LinkObject, object, refusal};
+use crate::wasm::link_object::{LinkObject, object, refusal};
 
 /// Reads what somebody pasted or typed: a link, an address with a link in it, a FEN, a text board, squares, columns, a
 /// knight's moves by squares, or a grid of their numbers. A link may be longer here than in an address.

@@ -1,4 +1,4 @@
-//! What a page asks for, as the core takes it: placements, solvers and boards, or the sentence why they are none.
+//! Arguments from a page as types of the core: placements, solvers and boards, or an error.
 
 use crate::board::Board;
 use crate::knight::Holes;
@@ -8,7 +8,7 @@ use crate::wasm::error::{Failure, failure, sentence};
 use crate::wasm::gate::{self, whole};
 
 /// Queens anywhere on an n × n board, as packed squares.
-pub(super) fn placement(n: f64, queens: &[u32]) -> Result<Placement, Failure> {
+pub(super) fn placement(n: f64, queens: &[f64]) -> Result<Placement, Failure> {
     let size = Size::new(whole(n, "board size", 1, Size::MAX.into())? as u8);
     let mut placement = Placement::empty(size);
     for &queen in queens {
@@ -18,7 +18,7 @@ pub(super) fn placement(n: f64, queens: &[u32]) -> Result<Placement, Failure> {
 }
 
 /// The same as queens that are given to a solver: none attacks another.
-pub(super) fn queens_given(n: f64, queens: &[u32]) -> Result<Given, Failure> {
+pub(super) fn queens_given(n: f64, queens: &[f64]) -> Result<Given, Failure> {
     Given::try_from(&placement(n, queens)?).map_err(|clash| {
         let values = [("one", clash.0.to_string()), ("other", clash.1.to_string())];
         failure("clash", &sentence(&clash), &values)
@@ -26,7 +26,7 @@ pub(super) fn queens_given(n: f64, queens: &[u32]) -> Result<Given, Failure> {
 }
 
 /// A solver and the queens it is given.
-pub(super) fn queens_asked(n: f64, solver: &str, given: &[u32]) -> Result<(Solver, Given), Failure> {
+pub(super) fn queens_asked(n: f64, solver: &str, given: &[f64]) -> Result<(Solver, Given), Failure> {
     let given = queens_given(n, given)?;
     Ok((solver_named(solver)?, given))
 }
@@ -49,7 +49,7 @@ pub(super) fn board(files: f64, ranks: f64, max: u16) -> Result<Board, Failure> 
 }
 
 /// The squares that are taken out of a board.
-pub(super) fn holes_of(board: Board, packed: &[u32]) -> Result<Holes, Failure> {
+pub(super) fn holes_of(board: Board, packed: &[f64]) -> Result<Holes, Failure> {
     let squares = packed.iter().map(|&square| gate::square(square, board)).collect::<Result<Vec<_>, _>>()?;
     Holes::try_new(board, squares).map_err(|error| failure("bad-holes", &sentence(&error), &[]))
 }
