@@ -13,7 +13,7 @@ import { screenshots } from './screenshots.mjs';
 import { serve } from './serve.mjs';
 import { setUpNode, setUpRust, setUpRustLinters } from './setup.mjs';
 import { size } from './size.mjs';
-import { SUITES, test } from './test.mjs';
+import { PARTS, test } from './test.mjs';
 
 /** @type {Record<string, (args: string[]) => Promise<void>>} */
 const COMMANDS = {
@@ -45,8 +45,9 @@ const COMMANDS = {
     server.printUrls();
   },
 
-  test: (args) => test(Object.keys(SUITES), args),
+  test: (args) => test(PARTS, args),
   'test:rust': (args) => test(['rust'], args),
+  'test:slow': (args) => test(['slow'], args),
   'test:wasm': (args) => test(['wasm'], args),
   'test:js': (args) => test(['js'], args),
   'test:e2e': (args) => test(['e2e'], args),

@@ -22,13 +22,21 @@ import { runInChromium } from './wasm-tests.mjs';
  *   run: (args: string[]) => Promise<Outcome>,
  *   passed: RegExp,
  *   failed: RegExp,
+ *   retried?: RegExp,
  * }>}
  */
-export const SUITES = {
+const SUITES = {
   rust: {
     title: 'native Rust',
     setUp: setUpRust,
     run: (args) => watch('cargo', ['test', '--locked', '--no-fail-fast', ...PACKAGES, ...args]),
+    passed: /^test result: .* (\d+) passed;/gm,
+    failed: /^test result: .* (\d+) failed;/gm,
+  },
+  slow: {
+    title: 'native Rust, slow',
+    setUp: setUpRust,
+    run: (args) => watch('cargo', ['test', '--release', '--locked', '--no-fail-fast', '--', '--ignored', ...args]),
     passed: /^test result: .* (\d+) passed;/gm,
     failed: /^test result: .* (\d+) failed;/gm,
   },
@@ -68,11 +76,15 @@ export const SUITES = {
       await buildPage();
     },
     run: (args) => watch(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...args]),
-    // What failed and then passed is named as flaky in the listing.
+    // Playwright calls a test flaky that passed on a retry.
     passed: /^ +(\d+) (?:passed|flaky)/gm,
     failed: /^ +(\d+) (?:failed|did not run|interrupted)/gm,
+    retried: /^ +(\d+) flaky/gm,
   },
 };
+
+/** The parts of `npm test`. */
+export const PARTS = ['rust', 'wasm', 'js', 'e2e'];
 
 /**
  * Runs parts of the test suite, also after one has failed, and closes with the sums.
@@ -94,12 +106,13 @@ export async function test(names, args) {
     const { status, output } = await run(args).catch(didNotRun);
     const passed = sum(output, words.passed);
     const failed = sum(output, words.failed) || (status === 0 ? 0 : 1); // that it did not run is a failure, too
-    sums.push({ title, passed, failed, time: seconds(performance.now() - start) });
+    const retries = words.retried ? `; passed on retry: ${sum(output, words.retried)} of ${passed}` : '';
+    sums.push({ title, passed, failed, time: seconds(performance.now() - start), retries });
   }
 
   console.log('\n── in all ──');
-  for (const { title, passed, failed, time } of sums) {
-    console.log(`${title.padEnd(18)}${passed} passed, ${failed} failed (${time})`);
+  for (const { title, passed, failed, time, retries } of sums) {
+    console.log(`${title.padEnd(18)}${passed} passed, ${failed} failed (${time})${retries}`);
   }
   const passed = sums.reduce((total, part) => total + part.passed, 0);
   const failed = sums.reduce((total, part) => total + part.failed, 0);
