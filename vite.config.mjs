@@ -36,7 +36,6 @@ const needed = {
   embed: ['www/embed/main.js'],
   en: ['www/i18n/en.js'],
   zh: ['www/i18n/zh.js'],
-  'zh-refusals': ['www/i18n/zh/core.js'],
 };
 
 /**

@@ -488,7 +488,7 @@ function narrowed(kind, words) {
  */
 async function sayer(locale) {
   const { [locale]: catalogue } = /** @type {Record<string, Record<string, unknown>>} */ (
-    await import('../www/i18n/whole.js')
+    await import('../www/i18n/catalogues.js')
   );
   return (key) => {
     const message = catalogue[key];

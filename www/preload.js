@@ -10,14 +10,12 @@
 import './settings/first-paint.js';
 import { isEmbedded } from './platform/embedded.js';
 import { makeRoom } from './app/reserve-sheet.js';
-import { firstLanguage } from './i18n/choice.js';
+import { preferredLanguage } from './i18n/preferred-language.js';
 
 makeRoom();
 const { core, whole, embed, ...catalogues } = document.currentScript?.dataset ?? {};
-const language = firstLanguage(Object.keys(catalogues));
+const language = preferredLanguage(Object.keys(catalogues));
 const files = [isEmbedded() ? embed : whole, catalogues[language]];
-// What a link asks for may be refused.
-if (location.hash.length > 1) files.push(catalogues[`${language}Refusals`] ?? '');
 for (const href of files.join(' ').split(' ').filter(Boolean)) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }

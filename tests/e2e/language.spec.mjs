@@ -45,8 +45,8 @@ test.describe('for a reader of Chinese', () => {
     page.on('request', (request) => loaded.push(request.url().split('/').at(-1) ?? ''));
     await page.goto('./', { waitUntil: 'commit' });
     // Until it speaks, the title of the page is not to be seen.
-    await expect(page.locator('html[data-spoken], html:not([data-spoken]) h1:visible')).toHaveCount(1);
-    await expect(page.locator('html')).toHaveAttribute('data-spoken', 'zh');
+    await expect(page.locator('html[data-language], html:not([data-language]) h1:visible')).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('data-language', 'zh');
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(page).toHaveTitle('皇后与马周游');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('皇后与马周游');
@@ -178,7 +178,7 @@ for (const place of places) {
     const born = await chinese.newPage();
     await born.goto(new URL(`./${place}`, base).href);
     await page.goto(`./${place}`);
-    await page.locator('html[data-spoken]').waitFor();
+    await page.locator('html[data-language]').waitFor();
     await choice(page).selectOption('简体中文');
     // A pane that is turned away is told when it is turned to.
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');

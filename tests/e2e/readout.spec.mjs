@@ -1,7 +1,4 @@
-import { en } from '../../www/i18n/en.js';
-import { later as enLater } from '../../www/i18n/en-later.js';
-import { zh } from '../../www/i18n/zh.js';
-import { later as zhLater } from '../../www/i18n/zh-later.js';
+import { en, zh } from '../../www/i18n/catalogues.js';
 import { expect, test } from './test.mjs';
 
 /**
@@ -152,7 +149,7 @@ async function watchRegions(page) {
  * @typedef {object} Mode
  * @property {string} mode
  * @property {string} link
- * @property {(keyof typeof en | keyof typeof enLater)[]} [pressed] what is pressed there, by its key in the catalogue
+ * @property {(keyof typeof en)[]} [pressed] what is pressed there, by its key in the catalogue
  * @property {string} [shown] what is waited for
  */
 
@@ -181,8 +178,8 @@ const modes = [
 ];
 
 for (const { locale, viewport, words } of [
-  { locale: 'en-GB', viewport: { width: 1280, height: 800 }, words: { ...en, ...enLater } },
-  { locale: 'zh-CN', viewport: { width: 360, height: 740 }, words: { ...zh, ...zhLater } },
+  { locale: 'en-GB', viewport: { width: 1280, height: 800 }, words: en },
+  { locale: 'zh-CN', viewport: { width: 360, height: 740 }, words: zh },
 ]) {
   test.describe(`in ${locale} at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ locale, viewport });

@@ -6,11 +6,11 @@ import { conflicts } from '../../www/queens/referee.js';
 import { Run } from '../../www/core/run.js';
 import { home, solvers } from '../../www/core/routes.js';
 import { core, lazy as tours, squares } from './core.mjs';
-import { speak, speakWhole } from '../../www/i18n/index.js';
-import { en } from '../../www/i18n/whole.js';
+import { setLanguage, loadCatalogue } from '../../www/i18n/index.js';
+import { en } from '../../www/i18n/catalogues.js';
 
-await speak('en');
-await speakWhole();
+await setLanguage('en');
+await loadCatalogue();
 
 /** @typedef {{ run: Run | null, caption: () => string }} Told */
 

@@ -4,10 +4,10 @@ import { Desk } from '../../www/count/controller.js';
 import { figures, findings, notes, outlook, result } from '../../www/count/sentences.js';
 import { FakeDatabase, FakeLocks, domError, settle } from './count-storage.mjs';
 import { Shop, answerOf, planOf } from './count-workers.mjs';
-import { speak, speakWhole } from '../../www/i18n/index.js';
+import { setLanguage, loadCatalogue } from '../../www/i18n/index.js';
 
-await speak('en');
-await speakWhole();
+await setLanguage('en');
+await loadCatalogue();
 
 const JOBS = 200;
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { percentWords, rate, sizeWords, spanWords, timeInColumn, timeWords } from '../../www/count/words.js';
-import { speak, speakWhole } from '../../www/i18n/index.js';
+import { setLanguage, loadCatalogue } from '../../www/i18n/index.js';
 
-await speak('en');
-await speakWhole();
+await setLanguage('en');
+await loadCatalogue();
 
 const [SECOND, MINUTE, HOUR, DAY, YEAR] = [1000, 60_000, 3_600_000, 86_400_000, 31_557_600_000];
 
@@ -43,11 +43,11 @@ describe('in words', () => {
     ],
   ])) {
     it(`times in a column have digit below digit in ${language}`, async () => {
-      await speak(language);
-      await speakWhole();
+      await setLanguage(language);
+      await loadCatalogue();
       const times = [3, 500, 530, 12_300, 185_000, 200_000, 5 * HOUR];
       assert.deepEqual(times.map(timeInColumn), columns);
-      await speak('en');
+      await setLanguage('en');
     });
   }
 

@@ -7,10 +7,10 @@ import { Run } from '../../www/core/run.js';
 import { home } from '../../www/core/routes.js';
 import { squareName } from '../../www/core/squares.js';
 import { core as links, lazy as core, squares } from './core.mjs';
-import { speak, speakWhole } from '../../www/i18n/index.js';
+import { setLanguage, loadCatalogue } from '../../www/i18n/index.js';
 
-await speak('en');
-await speakWhole();
+await setLanguage('en');
+await loadCatalogue();
 
 /** @typedef {typeof home.knight} KnightRoute */
 

@@ -4,10 +4,10 @@ import { CompletionCount } from '../../www/queens/editor/completions.js';
 import { completionWords, hintOf, hintWords } from '../../www/queens/editor/messages.js';
 import { squareAt } from '../../www/core/squares.js';
 import { core } from './core.mjs';
-import { speak, speakWhole } from '../../www/i18n/index.js';
+import { setLanguage, loadCatalogue } from '../../www/i18n/index.js';
 
-await speak('en');
-await speakWhole();
+await setLanguage('en');
+await loadCatalogue();
 
 const square = (/** @type {string} */ name) => squareAt(name.charCodeAt(0) - 97, Number(name.slice(1)) - 1);
 

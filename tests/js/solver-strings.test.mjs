@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { initSync, pseudoCode } from '../../pkg/page.js';
-import { en } from '../../www/i18n/whole.js';
+import { en } from '../../www/i18n/catalogues.js';
 
 initSync({ module: readFileSync(new URL('../../pkg/page_bg.wasm', import.meta.url)) });
 

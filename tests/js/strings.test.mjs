@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { languageFor } from '../../www/i18n/choice.js';
+import { matchLanguage } from '../../www/i18n/preferred-language.js';
 import {
   compact,
   languages,
   list,
   number,
-  onLanguage,
+  onLanguageChange,
   t,
   sentences,
-  speak,
-  speakWhole,
-  spokenLanguage,
+  setLanguage,
+  loadCatalogue,
+  currentLanguage,
 } from '../../www/i18n/index.js';
-import { en, zh } from '../../www/i18n/whole.js';
+import { en, zh } from '../../www/i18n/catalogues.js';
 
-await speak('en');
-await speakWhole();
+await setLanguage('en');
+await loadCatalogue();
 
 const catalogues = /** @type {Record<string, Record<string, string | Record<string, string>>>} */ ({ en, zh });
 
@@ -51,16 +51,16 @@ test('what is put in is not read again', () => {
 
 test('another language says it in its own way, and who listens is told', async () => {
   let told = 0;
-  onLanguage(() => {
+  onLanguageChange(() => {
     told += 1;
   });
-  await speak('zh');
-  assert.equal(spokenLanguage(), 'zh');
+  await setLanguage('zh');
+  assert.equal(currentLanguage(), 'zh');
   assert.equal(t('timeline.known', { step: 982, length: 17_868 }), '第 982 步，共 17,868 步');
   assert.equal(compact(2_000_000), '200万');
   assert.equal(list(['d5', 'b7', 'a1']), 'd5、b7 和 a1');
   assert.equal(sentences('一。', '二。'), '一。二。');
-  await speak('en');
+  await setLanguage('en');
   assert.equal(t('board'), 'Board');
   assert.equal(told, 2);
 });
@@ -78,7 +78,7 @@ test('the language is the one chosen, else the first that both know, else Englis
     ['tlh', ['zh-CN'], 'zh'],
     ['constructor', [], 'en'],
   ])) {
-    assert.equal(languageFor(Object.keys(languages), chosen, known), language, `${chosen} ${known}`);
+    assert.equal(matchLanguage(Object.keys(languages), chosen, known), language, `${chosen} ${known}`);
   }
 });
 

@@ -5,7 +5,7 @@
 import { App } from './app.js';
 import { arrange } from './header.js';
 import { icons } from '../ui/icons.js';
-import { beginToSpeak, languageChoice } from '../settings/language.js';
+import { initLanguage, languageChoice } from '../settings/language.js';
 import { notices } from '../ui/notices.js';
 import { tabList } from '../ui/tabs.js';
 import { isRefusal, isTrap, startCount, startLazy, startPage } from '../core/wasm.js';
@@ -29,14 +29,14 @@ import { setup } from './setup.js';
 import { shareButton } from '../share/button.js';
 import { PlayerView } from '../player/view.js';
 import { home } from '../core/routes.js';
-import { expectRefusals, onLanguage, t } from '../i18n/index.js';
+import { onLanguageChange, t } from '../i18n/index.js';
 import { yieldToMain } from '../platform/scheduler.js';
 
 /** How long the first view has for itself, in milliseconds. */
 const SETTLING = 1000;
 
 beginLook();
-const [{ core, module }] = await Promise.all([startPage(), beginToSpeak()]);
+const [{ core, module }] = await Promise.all([startPage(), initLanguage()]);
 await yieldToMain();
 const said = notices(byId('notices'), () => playerView.focusPlayer());
 
@@ -231,7 +231,7 @@ app = new App(core, {
   knight,
 });
 
-onLanguage(() => app.retell());
+onLanguageChange(() => app.retell());
 beforeReload(() => app.rest());
 
 // A trap surfaces here from wherever the core was called: an event, a frame, a promise.
@@ -262,7 +262,6 @@ const idle = window.requestIdleCallback ?? setTimeout;
 const settled = () =>
   setTimeout(() => {
     idle(() => {
-      void expectRefusals();
       import('../offline/register.js')
         .then(({ keepForOffline }) =>
           keepForOffline({ rest: () => app.rest(), pass: said.pass, lost: () => playerView.focusPlayer() }),

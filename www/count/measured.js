@@ -6,7 +6,7 @@
  * @import {Series, Tick} from './chart.js'
  */
 import { element } from '../ui/dom.js';
-import { number, t, spokenLanguage } from '../i18n/index.js';
+import { number, t, currentLanguage } from '../i18n/index.js';
 import { drawChart, sample } from './chart.js';
 import { MOST_QUEENS } from './controller.js';
 import { toCsv, toJson } from './history.js';
@@ -69,7 +69,7 @@ export function measuredSection(controller) {
     const width = Math.max(SMALLEST_CHART, room >= BESIDE ? (room - GAP) / 2 : room);
     const best = controller.history.best();
     const state = JSON.stringify([
-      spokenLanguage(),
+      currentLanguage(),
       width,
       controller.workers,
       best.map(({ id }) => id),

@@ -9,7 +9,7 @@ import '../style/count.css';
 import { choiceField, numberField } from '../ui/field.js';
 import { setSentence } from '../ui/sentence.js';
 import { element, setText } from '../ui/dom.js';
-import { list, number, onLanguage, t } from '../i18n/index.js';
+import { list, number, onLanguageChange, t } from '../i18n/index.js';
 import { openDatabase } from './database.js';
 import { Desk, MOST_QUEENS } from './controller.js';
 import { measuredSection } from './measured.js';
@@ -115,7 +115,7 @@ export function mountCount(root, { core, module, ask, alert }) {
   };
   controller.changed = throttled(render);
 
-  onLanguage(render);
+  onLanguageChange(render);
   addEventListener('pagehide', () => controller.flush());
   // Time goes on between the reports of the workers.
   setInterval(() => controller.current.active && controller.changed(), 1000);

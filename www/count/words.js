@@ -3,7 +3,7 @@
  *
  * @import {Span} from './estimate.js'
  */
-import { number, t, spokenLanguage } from '../i18n/index.js';
+import { number, t, currentLanguage } from '../i18n/index.js';
 import { inWords } from './estimate.js';
 
 /**
@@ -57,7 +57,7 @@ function decimal(seconds) {
 
 /** @param {number} seconds */
 const thousandths = (seconds) =>
-  seconds.toLocaleString(spokenLanguage(), { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+  seconds.toLocaleString(currentLanguage(), { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 
 /** @param {number} rest below 60 */
 const twoDigits = (rest) => number(rest).padStart(2, number(0));

@@ -4,7 +4,7 @@
  */
 
 import { isTrap, rebuildCores, startPage } from '../core/wasm.js';
-import { beginToSpeak } from '../settings/language.js';
+import { initLanguage } from '../settings/language.js';
 import { notices } from '../ui/notices.js';
 import { byId, element } from '../ui/dom.js';
 import { lazyKnight } from '../knight/lazy.js';
@@ -21,7 +21,7 @@ const beside = element('div', { class: 'beside' }, caption, player);
 const main = element('main', {}, board, beside);
 document.body.replaceChildren(byId('notices'), main);
 
-const [{ core }] = await Promise.all([startPage(), beginToSpeak()]);
+const [{ core }] = await Promise.all([startPage(), initLanguage()]);
 const said = notices(byId('notices'), () => playerView.focusPlayer());
 
 const full = element('a', { target: '_blank', rel: 'noopener', class: 'full' }, () => t('embed.full'));

@@ -5,7 +5,7 @@
 
 import { icons } from '../ui/icons.js';
 import { byId, element, icon, isFocusLost, noMessage, teller } from '../ui/dom.js';
-import { t, speakWhole } from '../i18n/index.js';
+import { t, loadCatalogue } from '../i18n/index.js';
 import { isKept } from './status.js';
 
 /** A page that stays open asks for a new release when it is looked at again, after this many milliseconds at least. */
@@ -45,7 +45,7 @@ function followNetwork(pass) {
   addEventListener('offline', async () => {
     showNetwork();
     if (!isKept()) return;
-    await speakWhole();
+    await loadCatalogue();
     pass(() => t('offline.gone'));
   });
   showNetwork();

@@ -6,7 +6,7 @@
 
 import { element, setText } from '../ui/dom.js';
 import { hasSolver } from '../core/routes.js';
-import { number, t, sentences, spokenLanguage } from '../i18n/index.js';
+import { number, t, sentences, currentLanguage } from '../i18n/index.js';
 
 /** How many steps the log holds. */
 const LINES = 6;
@@ -40,7 +40,7 @@ export function explainPane(rideIdea) {
       }
       if (!run || hurried) return;
       display.aside?.show(view, playback);
-      const known = display === shown && spoken === spokenLanguage();
+      const known = display === shown && spoken === currentLanguage();
       if (known && run.step === until) return;
       if (known && run.step === until + 1) {
         log.append(line(run.step, view.caption));
@@ -49,7 +49,7 @@ export function explainPane(rideIdea) {
         const lines = run.review(LINES, () => line(run.step, display.view(run.step, undefined).caption));
         log.replaceChildren(...lines);
       }
-      [shown, until, spoken] = [display, run.step, spokenLanguage()];
+      [shown, until, spoken] = [display, run.step, currentLanguage()];
     },
   };
 }

@@ -12,7 +12,7 @@
 
 import { element, setText } from '../ui/dom.js';
 import { fileOf, rankOf } from '../core/squares.js';
-import { number, t, spokenLanguage } from '../i18n/index.js';
+import { number, t, currentLanguage } from '../i18n/index.js';
 
 /** What has become of a candidate, as the core numbers it. */
 const ATTACKED = 0;
@@ -66,7 +66,7 @@ export function treePane() {
       const { route, run } = now.display;
       if (now.hurried || route.view !== 'queens' || !run) return;
       const words = run.tree;
-      const key = `${spokenLanguage()} ${route.solver} ${route.size} ${words.join()}`;
+      const key = `${currentLanguage()} ${route.solver} ${route.size} ${words.join()}`;
       if (key === shown) return;
       shown = key;
       const layout = layOut(route.size, byColumns.has(route.solver ?? ''));

@@ -13,7 +13,7 @@ import { isRefusal } from '../core/wasm.js';
  * @param {Display} display the one that is shown
  * @param {object} callbacks
  * @param {(made: Display) => void} callbacks.put shows what was made
- * @param {(refusal: import('../i18n/index.js').Told) => void} callbacks.showError shows something else, when the core refuses to make it
+ * @param {(refusal: import('../i18n/index.js').CoreMessage) => void} callbacks.showError shows something else, when the core refuses to make it
  */
 export async function succeed(playerView, display, { put, showError }) {
   let shown = display;

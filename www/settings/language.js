@@ -1,5 +1,5 @@
 /**
- * The language that the page speaks, and the control that chooses another.
+ * The language of the page, and the control that changes it.
  *
  * @typedef {import('../i18n/index.js').Language} Language
  */
@@ -8,27 +8,27 @@ import { element, icon, relocalize } from '../ui/dom.js';
 import { withPart } from '../ui/lazy.js';
 import { beforeReload } from '../ui/load-retry.js';
 import { restyle } from '../platform/style-invalidation.js';
-import { firstLanguage, keepLanguage } from '../i18n/choice.js';
-import { languages, onLanguage, t, speak, spokenLanguage } from '../i18n/index.js';
+import { preferredLanguage, saveLanguage } from '../i18n/preferred-language.js';
+import { languages, onLanguageChange, t, setLanguage, currentLanguage } from '../i18n/index.js';
 import { icons } from '../ui/icons.js';
 
-/** Speaks for the first time. Until then the page shows no word: it would be one in the wrong language. */
-export async function beginToSpeak() {
-  onLanguage(tellBrowser);
-  onLanguage(relocalize);
-  const code = /** @type {Language} */ (firstLanguage(Object.keys(languages)));
-  await speak(code, location.hash.length <= 1);
+/** Loads the first language. Until then the page shows no text, which would be in the wrong language. */
+export async function initLanguage() {
+  onLanguageChange(updateDocument);
+  onLanguageChange(relocalize);
+  const code = /** @type {Language} */ (preferredLanguage(Object.keys(languages)));
+  await setLanguage(code);
 }
 
-/** What the page's own frame says, which no control has made. */
-function tellBrowser() {
+/** Sets the document's language, title, description and heading. */
+function updateDocument() {
   const root = document.documentElement;
-  const [before, code] = [root.dataset.spoken, spokenLanguage()];
-  // Another one has been chosen: whoever sees it finds it again.
-  if (before && before !== code) keepLanguage(code);
+  const [before, code] = [root.dataset.language, currentLanguage()];
+  // The language was changed by the user: the next visit begins with it.
+  if (before && before !== code) saveLanguage(code);
   restyle(() => {
     root.lang = languages[code].tag;
-    root.dataset.spoken = code;
+    root.dataset.language = code;
   });
   document.title = t('title');
   document.querySelector('meta[name=description]')?.setAttribute('content', t('description'));
@@ -36,19 +36,19 @@ function tellBrowser() {
   if (heading) heading.textContent = t('title');
 }
 
-/** @param {import('../ui/load-retry.js').ShowError} showError tells that a language has not come */
+/** @param {import('../ui/load-retry.js').ShowError} showError */
 export function languageChoice(showError) {
   const options = Object.entries(languages).map(([code, { name, tag }]) =>
     element('option', { value: code, lang: tag }, name),
   );
   const select = element('select', { 'aria-label': () => t('language') }, ...options);
-  select.value = spokenLanguage();
-  let wanted = spokenLanguage();
+  select.value = currentLanguage();
+  let wanted = currentLanguage();
   const settle = () => {
-    select.value = spokenLanguage();
+    select.value = currentLanguage();
   };
   const turn = withPart(
-    () => speak(wanted),
+    () => setLanguage(wanted),
     settle,
     (sentence, remedy) => {
       settle();
@@ -60,9 +60,9 @@ export function languageChoice(showError) {
     wanted = /** @type {Language} */ (select.value);
     void turn();
   });
-  // Opened again, the page begins in the language that did not come.
+  // After a reload the page begins in the language that could not be loaded.
   beforeReload(() => {
-    if (wanted !== spokenLanguage()) keepLanguage(wanted);
+    if (wanted !== currentLanguage()) saveLanguage(wanted);
   });
   return element('span', { class: 'language' }, icon(icons.language), select);
 }

@@ -8,7 +8,7 @@
 import { once } from '../platform/once.js';
 import { element } from './dom.js';
 import { attempting, excuseIn, remedy } from './load-retry.js';
-import { t, speakWhole } from '../i18n/index.js';
+import { t, loadCatalogue } from '../i18n/index.js';
 
 /**
  * Makes a part of the page that says more than the first view does, once there are words for it.
@@ -16,7 +16,7 @@ import { t, speakWhole } from '../i18n/index.js';
  * @param {() => Promise<Made>} make
  */
 export async function withWords(make) {
-  await speakWhole();
+  await loadCatalogue();
   return make();
 }
 

@@ -3,7 +3,7 @@
  */
 
 import { element } from './dom.js';
-import { phrases } from '../i18n/index.js';
+import { segment } from '../i18n/index.js';
 
 /** @param {string} part */
 const kept = (part) => (part.length > 1 && /\p{sc=Han}|^\w+ \d/u.test(part) ? element('span', {}, part) : part);
@@ -13,7 +13,7 @@ const kept = (part) => (part.length > 1 && /\p{sc=Han}|^\w+ \d/u.test(part) ? el
  * @param {string} sentence
  */
 export function setSentence(place, sentence) {
-  const parts = phrases(sentence);
+  const parts = segment(sentence);
   place.replaceChildren(...(parts.length > 1 ? parts.map(kept) : parts));
   place.normalize();
 }

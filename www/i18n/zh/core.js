@@ -2,8 +2,8 @@
  * What the core says, in Chinese: a sentence for each of its codes, made of the values that come with the code. Its
  * English sentences are its own. A link's fault stands without its stop, as its place follows.
  *
- * @typedef {import('../index.js').Values} Values
- * @typedef {import('../index.js').Writer} Writer how the language writes numbers and lists
+ * @typedef {import('../explain.js').Values} Values
+ * @typedef {import('../explain.js').Writer} Writer how the language writes numbers and lists
  */
 
 /** @param {Values} values of a reason about a board */

@@ -1,7 +1,7 @@
 /**
  * What the Count tab says, in Chinese.
  *
- * @satisfies {import('../index.js').Twin<typeof import('../en/count.js').count>}
+ * @satisfies {import('../language.js').Translation<typeof import('../en/count.js').count>}
  */
 export const count = {
   'count.title': '数出所有的解',

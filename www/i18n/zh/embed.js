@@ -1,7 +1,7 @@
 /**
  * The board in a frame of another page, in Chinese.
  *
- * @satisfies {import('../index.js').Twin<typeof import('../en/embed.js').embed>}
+ * @satisfies {import('../language.js').Translation<typeof import('../en/embed.js').embed>}
  */
 export const embed = {
   'embed.full': '打开完整页面',

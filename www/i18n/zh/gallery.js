@@ -1,7 +1,7 @@
 /**
  * The gallery of solutions, in Chinese.
  *
- * @satisfies {import('../index.js').Twin<typeof import('../en/gallery.js').gallery>}
+ * @satisfies {import('../language.js').Translation<typeof import('../en/gallery.js').gallery>}
  */
 export const gallery = {
   'gallery.show': '显示',

@@ -1,7 +1,7 @@
 /**
  * Help: what is where, and the list of keys, in Chinese.
  *
- * @satisfies {import('../index.js').Twin<typeof import('../en/help.js').help>}
+ * @satisfies {import('../language.js').Translation<typeof import('../en/help.js').help>}
  */
 export const help = {
   'help.title': '本页一览',

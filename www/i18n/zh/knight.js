@@ -1,7 +1,7 @@
 /**
  * The knight in Chinese: its searches, its modes, its numbers.
  *
- * @satisfies {import('../index.js').Twin<typeof import('../en/knight.js').knight>}
+ * @satisfies {import('../language.js').Translation<typeof import('../en/knight.js').knight>}
  */
 export const knight = {
   // How it is watched, and what a click does.

@@ -1,7 +1,7 @@
 /**
  * The race of the solvers, in Chinese.
  *
- * @satisfies {import('../index.js').Twin<typeof import('../en/race.js').race>}
+ * @satisfies {import('../language.js').Translation<typeof import('../en/race.js').race>}
  */
 export const race = {
   'race.about':

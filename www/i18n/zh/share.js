@@ -1,7 +1,7 @@
 /**
  * Sharing, in Chinese.
  *
- * @satisfies {import('../index.js').Twin<typeof import('../en/share.js').share>}
+ * @satisfies {import('../language.js').Translation<typeof import('../en/share.js').share>}
  */
 export const share = {
   'share.link': '链接',

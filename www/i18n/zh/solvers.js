@@ -1,7 +1,7 @@
 /**
  * The five queens solvers in Chinese: their articles, their pseudo-code, their variables.
  *
- * @satisfies {import('../index.js').Twin<typeof import('../en/solvers.js').solvers>}
+ * @satisfies {import('../language.js').Translation<typeof import('../en/solvers.js').solvers>}
  */
 export const solvers = {
   // The pseudo-code: two spaces an indentation. How many lines each has is told by the core.

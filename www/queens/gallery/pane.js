@@ -12,7 +12,7 @@ import { choiceField, numberField, textField } from '../../ui/field.js';
 import { announce, element, setText } from '../../ui/dom.js';
 import { squareName } from '../../core/squares.js';
 import { limits } from '../../core/routes.js';
-import { number, t, sentences, spokenLanguage } from '../../i18n/index.js';
+import { number, t, sentences, currentLanguage } from '../../i18n/index.js';
 import { catalogue, filtered, imagesOf, solutionOf } from './catalogue.js';
 import { Leafing } from './numbered.js';
 import { Tiles } from './tiles.js';
@@ -128,11 +128,11 @@ export class GalleryPane {
   show({ display: { route } }) {
     if (route.view !== 'queens') return;
     const queens = route.solver === null ? route.queens : null;
-    const retold = this.#spoken !== spokenLanguage();
+    const retold = this.#spoken !== currentLanguage();
     if (route.size === this.#size && queens === this.#queens && !retold) return;
     if (route.size !== this.#size) this.#list(route.size);
     if (retold) this.#tellTotals();
-    this.#spoken = spokenLanguage();
+    this.#spoken = currentLanguage();
     this.#queens = queens;
     if (this.#large) {
       this.#wanted = null;

@@ -2,7 +2,7 @@
  * The look of the page and its settings, in English.
  */
 
-export const look = {
+export const settings = {
   'look.board': 'Board theme',
   'look.board.paper': 'Paper',
   'look.board.walnut': 'Walnut',

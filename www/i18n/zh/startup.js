@@ -1,9 +1,9 @@
 /**
  * What the page as it is served says by itself, before any of it runs, and of the network, in Chinese.
  *
- * @satisfies {import('../index.js').Twin<typeof import('../en/begin.js').begin>}
+ * @satisfies {import('../language.js').Translation<typeof import('../en/startup.js').startup>}
  */
-export const begin = {
+export const startup = {
   'begin.script': '本页需要 JavaScript 和 WebAssembly：所有搜索都在浏览器里进行，不向外发送任何数据。',
   'begin.wait': '正在载入棋盘。',
   'begin.late': '网络较慢。如果一直没有反应，请重新加载：要显示的内容记在地址里。',

@@ -1,9 +1,9 @@
 /**
  * Placing queens by hand, in Chinese.
  *
- * @satisfies {import('../index.js').Twin<typeof import('../en/placing.js').placing>}
+ * @satisfies {import('../language.js').Translation<typeof import('../en/editor.js').editor>}
  */
-export const placing = {
+export const editor = {
   'place.own': '自己摆',
   clear: '清空',
   rotate: '旋转',

@@ -2,7 +2,7 @@
  * Placing queens by hand, in English.
  */
 
-export const placing = {
+export const editor = {
   'place.own': 'Place your own',
   clear: 'Clear',
   rotate: 'Rotate',

@@ -1,9 +1,9 @@
 /**
  * Opening what was pasted, in Chinese.
  *
- * @satisfies {import('../index.js').Twin<typeof import('../en/open.js').open>}
+ * @satisfies {import('../language.js').Translation<typeof import('../en/import.js').importing>}
  */
-export const open = {
+export const importing = {
   open: '打开',
   'open.placeholder': '链接、FEN、格、走法、数表……',
   'open.file': '从文件打开',

@@ -2,7 +2,7 @@
  * Pictures, animations, texts and sheets, in English.
  */
 
-export const pictures = {
+export const exporting = {
   // What is pictured.
   'picture.queens': 'Queens on {size}×{size} by the solver {solver}',
   'picture.placement': 'Queens on {size}×{size}',

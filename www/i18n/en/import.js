@@ -2,7 +2,7 @@
  * Opening what was pasted, in English.
  */
 
-export const open = {
+export const importing = {
   open: 'Open',
   'open.placeholder': 'Link, FEN, squares, moves, table …',
   'open.file': 'From a file',

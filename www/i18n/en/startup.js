@@ -2,7 +2,7 @@
  * What the page as it is served says by itself, before any of it runs, and of the network, in English.
  */
 
-export const begin = {
+export const startup = {
   'begin.script':
     'This page needs JavaScript and WebAssembly: every search runs in the browser, and nothing is sent anywhere.',
   'begin.wait': 'The board is being loaded.',

@@ -1,9 +1,9 @@
 /**
  * The look of the page and its settings, in Chinese.
  *
- * @satisfies {import('../index.js').Twin<typeof import('../en/look.js').look>}
+ * @satisfies {import('../language.js').Translation<typeof import('../en/settings.js').settings>}
  */
-export const look = {
+export const settings = {
   'look.board': '棋盘主题',
   'look.board.paper': '纸页',
   'look.board.walnut': '胡桃木',

@@ -1,9 +1,9 @@
 /**
  * Pictures, animations, texts and sheets, in Chinese.
  *
- * @satisfies {import('../index.js').Twin<typeof import('../en/pictures.js').pictures>}
+ * @satisfies {import('../language.js').Translation<typeof import('../en/export.js').exporting>}
  */
-export const pictures = {
+export const exporting = {
   // What is pictured.
   'picture.queens': '{size}×{size} 的皇后，解法“{solver}”',
   'picture.placement': '{size}×{size} 的皇后',

@@ -1,25 +1,25 @@
 /**
- * What the page says in English once it shows more than the first view.
+ * English: the messages of every part that is loaded after the first view.
  */
 
-import { begin } from './en/begin.js';
 import { count } from './en/count.js';
+import { exporting } from './en/export.js';
 import { gallery } from './en/gallery.js';
 import { help } from './en/help.js';
 import { knight } from './en/knight.js';
-import { look } from './en/look.js';
-import { pictures } from './en/pictures.js';
 import { race } from './en/race.js';
+import { settings } from './en/settings.js';
 import { share } from './en/share.js';
+import { startup } from './en/startup.js';
 
-export const later = {
-  ...begin,
+export const messages = {
   ...count,
+  ...exporting,
   ...gallery,
   ...help,
   ...knight,
-  ...look,
-  ...pictures,
   ...race,
+  ...settings,
   ...share,
+  ...startup,
 };

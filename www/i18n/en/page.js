@@ -1,0 +1,190 @@
+/**
+ * The frame of the page, board, player and panes, in English. Tests and users find controls by these names.
+ */
+
+export const page = {
+  title: 'Queens & Knights',
+  description: "Watch backtracking on a chessboard: N queens and knight's tours, step by step, forward and back.",
+  language: 'Language',
+  'language.failed': 'The language could not be loaded; the page stays in this one.',
+  'sentence.gap': ' ',
+
+  // Tabs and the frame of the page.
+  'tab.queens': 'Queens',
+  'tab.knight': 'Knight',
+  'tab.count': 'Count',
+  tabs: 'What to watch',
+  help: 'Help',
+  close: 'Close',
+  'release.ready': 'A new version is ready.',
+  'release.reload': 'Reload',
+  undo: 'Undo',
+  redo: 'Redo',
+
+  // The board.
+  board: 'Board',
+  'square.queen': '{name}, queen',
+  'square.queen.attacked': '{name}, queen, attacked from {by}',
+  'square.empty': '{name}, empty',
+  'square.attacked': '{name}, empty, attacked from {by}',
+  'square.move': '{name}, move {move}',
+  'square.hole': '{name}, taken out',
+  'square.solved': '{name}. The solver places the queens; press Place your own to do so yourself.',
+
+  // The player.
+  player: 'Player',
+  caption: 'Caption',
+  timeline: 'Timeline',
+  'timeline.known': 'Step {step} of {length}',
+  'timeline.growing': 'Step {step}; {explored} explored so far',
+  'readout.known': ' / {length}',
+  'readout.growing': ' / {explored} +',
+  play: 'Play',
+  pause: 'Pause',
+  reset: 'Reset',
+  'step.forward': 'Step forward',
+  'step.back': 'Step back',
+  'step.first': 'First step',
+  'step.last': 'Last step',
+  'next.solution': 'Next solution',
+  'next.backtrack': 'Next backtrack',
+  'previous.solution': 'Previous solution',
+  'previous.backtrack': 'Previous backtrack',
+  'stop.at.solutions': 'Stop at each solution',
+  speed: 'Speed',
+  'speed.short': { one: '{speed} step/s', other: '{speed} steps/s' },
+  'speed.value': { one: '{count} step a second', other: '{count} steps a second' },
+  going: 'Looking ahead: {explored} steps so far.',
+  making: 'Looking for a tour.',
+  'going.to': 'Going to step {step}: {explored} steps so far.',
+  cancel: 'Cancel',
+  'beyond.end': 'This run has {length} steps, so step {step} is beyond its end: this is the last one.',
+
+  // Links.
+  'copy.link': 'Copy link',
+  'link.copied': 'Link copied',
+  'link.not.copied': 'The browser did not let the link be copied; it is in the address bar.',
+  'no.square': '{name} is not a square of this board.',
+  'trap.recovered': 'The solver stopped on an internal error; it was started again where the link says.',
+  'trap.again': 'The solver stopped again on an internal error. Nothing is lost: the link is in the address bar.',
+
+  // Controls.
+  'board.size': 'Board size',
+  solver: 'Solver',
+  'solver.marks': 'Marks',
+  'solver.scan': 'Scan',
+  'solver.mask': 'Bit masks',
+  'solver.permute': 'Permutations',
+  'solver.access': 'Access rows',
+  'solver.none': 'None: a placement',
+  files: 'Files',
+  ranks: 'Ranks',
+  tour: 'Tour',
+  'tour.open': 'Open',
+  'tour.closed': 'Closed',
+  'start.square': 'Start square',
+  square: 'Square',
+  'not.whole': '{what} must be a whole number from {min} to {max}, not {value}.',
+  'not.whole.empty': '{what} must be a whole number from {min} to {max}.',
+
+  // Queens in words.
+  'line.row': 'row',
+  'line.column': 'column',
+  'line.diagonal': 'diagonal',
+  'queens.start.row': 'The board is empty. The search begins in row 1, at column 1.',
+  'queens.start.column': 'The board is empty. The search begins in column 1, at row 1.',
+  'queens.start.given': {
+    one: 'One queen is given. The search places the others around it.',
+    other: '{count} queens are given. The search places the others around them.',
+  },
+  'queens.place.row': 'Row {row}, column {column}: no queen attacks it, so a queen is placed.',
+  'queens.place.column': 'Column {column}, row {row}: no queen attacks it, so a queen is placed.',
+  'queens.reject.row': 'Row {row}, column {column}: attacked by the queen of row {by} along the {line}.',
+  'queens.reject.column': 'Column {column}, row {row}: attacked by the queen of column {by} along the {line}.',
+  'queens.reject.given.row': 'Row {row}, column {column}: attacked by the given queen of row {by} along the {line}.',
+  'queens.reject.given.column':
+    'Column {column}, row {row}: attacked by the given queen of column {by} along the {line}.',
+  'queens.remove.row': 'Row {next}: no column left, so the queen of row {row} is taken back.',
+  'queens.remove.column': 'Column {next}: no row left, so the queen of column {column} is taken back.',
+  'queens.remove.solved.row': 'The solution is noted; the queen of row {row} is taken back to look for the next.',
+  'queens.remove.solved.column':
+    'The solution is noted; the queen of column {column} is taken back to look for the next.',
+  'queens.solved': {
+    one: 'Solution {number}: one queen, and nothing that could attack it.',
+    other: 'Solution {number}: {count} queens, and none attacks another.',
+  },
+  'queens.end': {
+    one: 'Every way has been tried: one solution.',
+    other: 'Every way has been tried: {count} solutions.',
+  },
+  'queens.end.none': 'Every way has been tried: there is no solution.',
+  'queens.empty': 'The board is empty.',
+  'queens.placement': {
+    one: 'One queen on the board.',
+    other: '{count} queens on the board, and none attacks another.',
+  },
+  'queens.solution': {
+    one: 'A solution: one queen, and nothing that could attack it.',
+    other: 'A solution: {count} queens, and none attacks another.',
+  },
+  'queens.conflict': 'Conflict: the queens of {one} and {other} attack each other along the {line}.',
+  'queens.conflict.more': {
+    one: 'Conflict: the queens of {one} and {other} attack each other along the {line}, and one more pair does.',
+    other: 'Conflict: the queens of {one} and {other} attack each other along the {line}, and {count} more pairs do.',
+  },
+
+  // Panes.
+  panes: 'About this step',
+  'panes.sheet': 'Details',
+  'pane.explain': 'Explain',
+  'pane.numbers': 'Numbers',
+  log: 'Last steps',
+  'numbers.step': 'Step',
+  'numbers.tests': 'Candidates tested',
+  'numbers.placements': 'Queens placed',
+  'numbers.rejections': 'Rejected',
+  'numbers.backtracks': 'Taken back',
+  'numbers.solutions': 'Solutions',
+  'numbers.depth': 'Depth',
+  'numbers.moves': 'Squares visited',
+  'numbers.knight.placed': 'Moves made',
+  'numbers.knight.back': 'Moves taken back',
+
+  // The five articles and their ideas.
+  'aim.queens': 'The aim: a queen in every row, none attacking another.',
+  'idea.marks':
+    'Row by row, each queen marks the column and the two diagonals that she forbids. A square belongs to the earliest queen that attacks it, so taking a queen back frees exactly her own zone.',
+  'idea.scan':
+    'Row by row, each candidate asks the board itself: up its column and along both diagonals, square by square. Going back is one step of the machine, not the end of a recursion.',
+  'idea.mask':
+    'A row is a number and a square is one of its bits. The free columns are those that no bit forbids; the lowest of them is taken, and the diagonals move on by one shift.',
+  'idea.permute':
+    'Column by column, one letter moves from the rows left to the rows used. No row can come twice, so only diagonals are compared.',
+  'idea.access':
+    'Column by column, the rows still open are worked out from all earlier columns: each queen strikes out her row and the two rows that her diagonals meet here.',
+  'idea.placement':
+    'Choose a square to place a queen or to take one back. Two queens on one row, column or diagonal are joined by a line, also where another stands between them. Any solver can go on from what stands on the board.',
+
+  // What is loaded when it is asked for: what it is called, and that it did not come.
+  'pane.solutions': 'Solutions',
+  'link.gallery.large':
+    'Solutions can be gone through on boards up to {limit}×{limit}; larger boards can be counted in Count.',
+  'pane.how.many': 'How many',
+  'pane.table': 'Table',
+  settings: 'Settings',
+  projector: 'Projector mode',
+  'projector.leave': 'Leave projector mode',
+  share: 'Share',
+  'not.loaded': 'This part of the page could not be loaded: the network does not answer.',
+  'try.again': 'Try again',
+  'share.long':
+    'This link would have {length} characters, and a link has at most {max}. A file can hold it, to be opened in the field Open.',
+  'share.file': 'Save as file',
+  'share.file.name': 'board',
+  'copy.step': 'Copy link to this step',
+
+  // A board that is drawn as a picture.
+  'zoom.in': 'Zoom in',
+  'zoom.out': 'Zoom out',
+  'zoom.whole': 'Whole board',
+};

@@ -1,0 +1,132 @@
+/**
+ * The languages of the page, and the catalogue of the current one. Only that is loaded, in two parts: the messages of the
+ * first view with the core's sentences, and the rest with the first part of the page that needs it.
+ */
+
+/** @import { CoreSentences } from './explain.js' */
+
+import { yieldToMain } from '../platform/scheduler.js';
+
+/**
+ * A message holds `{names}` of its parameters. One with plural forms is an object by plural category, chosen by the
+ * parameter `count`.
+ * @typedef {string | { one?: string, other: string }} Entry
+ */
+
+/**
+ * A catalogue part in another language than English: the same keys, no more and no fewer.
+ * @template Part
+ * @typedef {{ [K in keyof Part]: Entry }} Translation
+ */
+
+/**
+ * @typedef {object} First
+ * @property {Record<string, Entry>} messages
+ * @property {CoreSentences} [core] left out where the core's own sentences are in this language
+ * @property {(sentence: string) => string[]} [segment] splits into words, where no spaces do
+ *
+ * @typedef {object} Definition
+ * @property {string} name in the language itself
+ * @property {string} tag BCP 47, for numbers, lists and plurals
+ * @property {() => Promise<First>} first
+ * @property {() => Promise<{ messages: Record<string, Entry> }>} rest
+ *
+ * @typedef {'en' | 'zh'} Language
+ */
+
+/** @type {Record<Language, Definition>} */
+export const languages = {
+  en: {
+    name: 'English',
+    tag: 'en',
+    first: () => import('./en.js'),
+    rest: () => import('./en-rest.js'),
+  },
+  zh: {
+    name: '简体中文',
+    tag: 'zh-CN',
+    first: () => import('./zh.js'),
+    rest: () => import('./zh-rest.js'),
+  },
+};
+
+/**
+ * @typedef {First & { code: Language, complete: boolean, formatters: ReturnType<typeof formattersFor> }} Locale
+ */
+
+/** @type {Locale | undefined} */
+let locale;
+
+/** Whether a part beyond the first view is shown, or about to be. */
+let restNeeded = false;
+
+/** @type {Set<() => void>} */
+const listeners = new Set();
+
+/**
+ * @template Made
+ * @param {() => Made} make
+ */
+function lazy(make) {
+  /** @type {Made | undefined} */
+  let made;
+  return () => (made ??= make());
+}
+
+/**
+ * A formatter can take a browser tens of milliseconds to make. Only that for numbers is needed by every view.
+ * @param {string} tag
+ */
+const formattersFor = (tag) => ({
+  number: new Intl.NumberFormat(tag),
+  plural: lazy(() => new Intl.PluralRules(tag)),
+  compact: lazy(() => new Intl.NumberFormat(tag, { notation: 'compact' })),
+  and: lazy(() => new Intl.ListFormat(tag, { type: 'conjunction' })),
+  or: lazy(() => new Intl.ListFormat(tag, { type: 'disjunction' })),
+});
+
+/** @throws before the first `setLanguage` has loaded its catalogue */
+export function currentLocale() {
+  if (locale === undefined) throw new Error('no language is loaded yet');
+  return locale;
+}
+
+/**
+ * Loads a language and notifies the listeners. If loading fails, the current language stays.
+ * @param {Language} code
+ */
+export async function setLanguage(code) {
+  const { tag, first, rest } = languages[code];
+  const complete = restNeeded;
+  // The formatters are made while the catalogue is loading.
+  const loading = first();
+  const formatters = formattersFor(tag);
+  const [{ messages, core, segment }, later] = await Promise.all([loading, complete ? rest() : { messages: {} }]);
+  // Another part may have been opened meanwhile.
+  if (complete !== restNeeded) return setLanguage(code);
+  const initial = locale === undefined;
+  locale = { code, complete, formatters, core, segment, messages: { ...messages, ...later.messages } };
+  for (const listen of listeners) {
+    // Each listener rewrites many texts: a task of its own.
+    if (!initial) await yieldToMain();
+    if (locale.code === code) listen();
+  }
+}
+
+/** Loads the messages beyond the first view. After a failure it can be called again. */
+export async function loadCatalogue() {
+  restNeeded = true;
+  const before = currentLocale();
+  if (before.complete) return;
+  const { messages } = await languages[before.code].rest();
+  // The language may have been changed meanwhile.
+  if (locale !== before) return loadCatalogue();
+  locale = { ...before, complete: true, messages: { ...before.messages, ...messages } };
+}
+
+export const currentLanguage = () => currentLocale().code;
+
+/** @param {() => void} listen called after each change of language */
+export function onLanguageChange(listen) {
+  listeners.add(listen);
+}

@@ -1,0 +1,71 @@
+/**
+ * Text in the current language: messages by their keys, numbers and lists.
+ *
+ * @typedef {keyof typeof import('./catalogues.js').en} Key
+ * @typedef {Record<string, string | number>} Parameters
+ */
+
+import { currentLocale } from './language.js';
+
+/**
+ * A message with its parameters filled in.
+ * @param {Key} key
+ * @param {Parameters} [parameters]
+ */
+export function t(key, parameters = {}) {
+  const { messages, formatters } = currentLocale();
+  const entry = messages[key];
+  if (entry === undefined) throw new Error(`no message is loaded for ${key}`);
+  if (typeof entry === 'string') return fill(entry, parameters);
+  const one = formatters.plural().select(Number(parameters.count)) === 'one' ? entry.one : undefined;
+  return fill(one ?? entry.other, parameters);
+}
+
+/**
+ * @param {string} template
+ * @param {Parameters} parameters
+ */
+export const fill = (template, parameters) =>
+  template.replaceAll(/\{(\w+)\}/g, (_, name) => {
+    const value = parameters[name];
+    return typeof value === 'number' ? number(value) : String(value);
+  });
+
+/** @param {number | bigint} value */
+export const number = (value) => currentLocale().formatters.number.format(value);
+
+/**
+ * A number in few characters: "20K", "2M".
+ * @param {number} value
+ */
+export const compact = (value) => currentLocale().formatters.compact().format(value);
+
+/**
+ * "a, b, and c".
+ * @param {string[]} items
+ */
+export const list = (items) => spaced(currentLocale().formatters.and().format(items));
+
+/**
+ * "a, b, or c".
+ * @param {string[]} items
+ */
+export const either = (items) => spaced(currentLocale().formatters.or().format(items));
+
+/** Puts a space between Latin letters or digits and the Chinese conjunction beside them. @param {string} text */
+const spaced = (text) => text.replaceAll(/(?<=[a-z\d%])(?=[和或])|(?<=[和或])(?=[a-z\d])/gi, ' ');
+
+/**
+ * Joins sentences with the language's own space between them.
+ * @param {...string} parts
+ */
+export const sentences = (...parts) => parts.join(t('sentence.gap'));
+
+/** A number with the word before it, as in "row 1". */
+const counted = /([a-z]+ \d[\d,]*)/i;
+
+/**
+ * A sentence in pieces that no line should break: words and their numbers.
+ * @param {string} sentence
+ */
+export const segment = (sentence) => currentLocale().segment?.(sentence) ?? sentence.split(counted);

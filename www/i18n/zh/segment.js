@@ -1,0 +1,35 @@
+/**
+ * Chinese has no spaces, so a browser may break a line inside a word. This splits a sentence into words.
+ */
+
+/** @type {Intl.Segmenter | undefined} */
+let segmenter;
+
+/** A number belongs to the word that it counts: 第 5 行. */
+const numberBefore = /(?:第 ?|\d ?)$/;
+
+/** Particles belong to the word before. */
+const particle = /^[的了上中后里]$/;
+
+/** Technical words that engines split in two. */
+const compounds = /^(?:线程|用时|走法|给定|测算|挖去)$/;
+
+/**
+ * @param {string} sentence
+ * @returns {string[]} one piece where the engine has no segmenter
+ */
+export function segment(sentence) {
+  if (!('Segmenter' in Intl)) return [sentence];
+  segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
+  /** @type {string[]} */
+  const parts = [];
+  for (const { segment: word } of segmenter.segment(sentence)) {
+    const before = parts.at(-1) ?? '';
+    const listed = /\d $/.test(before) && /^\d/.test(word);
+    const follows = particle.test(word) && /\w$|\p{L}$/u.test(before);
+    if ((numberBefore.test(before) && !listed) || follows || compounds.test(before + word)) {
+      parts[parts.length - 1] += word;
+    } else parts.push(word);
+  }
+  return parts;
+}
