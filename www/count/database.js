@@ -68,7 +68,7 @@ function open(closed) {
     request.addEventListener('success', () => {
       const database = request.result;
       database.addEventListener('close', closed);
-      database.addEventListener('versichanged', () => {
+      database.addEventListener('versionchange', () => {
         database.close();
         closed();
       });

@@ -1,0 +1,179 @@
+/**
+ * The page's side of a worker: requests with their answers, progress, cancellation and failure. The worker's side is
+ * `worker-server.js`; the types of requests and answers are those of the handlers that the worker exports.
+ *
+ * @import { Handlers, Task, ToPage, ToWorker } from './worker-server.js'
+ */
+
+/** The worker could not be started, came to an end, or its wasm instance trapped. It is replaced for the next request. */
+export class WorkerFailure extends Error {}
+
+/** A refusal by the core, as it is thrown on the page: a sentence, its code, and the values in it. */
+export class Refusal extends Error {
+  /** @param {NonNullable<ToPage['error']>} error */
+  constructor({ message, code = '', values = {}, why }) {
+    super(message);
+    this.code = code;
+    this.values = values;
+    this.why = why;
+  }
+}
+
+/**
+ * @template Result
+ * @typedef {object} Request
+ * @property {Promise<Result>} result rejects with a `Refusal`, a `WorkerFailure`, or an `AbortError` once cancelled
+ * @property {() => void} cancel does nothing once the result is there
+ */
+
+/**
+ * @template {Handlers} H
+ * @template {keyof H} K
+ * @typedef {(progress: H[K] extends (data: never, task: Task<infer Progress>) => unknown ? Progress : never) => void} OnProgress
+ */
+
+/** Prefix of the names of the locks, which are shared by all tabs. */
+const family = Math.random().toString(36).slice(2);
+let opened = 0;
+
+/** @template {Handlers} H */
+export class WorkerClient {
+  #spawn;
+  #module;
+  #sliced;
+  /** @type {Worker | null} */
+  #worker = null;
+  /** @type {Map<number, { message: ToWorker, resolve: (result: any) => void, reject: (error: Error) => void, onProgress: (progress: any) => void }>} */
+  #pending = new Map();
+  #lastId = 0;
+  /** Withdraws the request for the lock that the worker holds. */
+  #watch = new AbortController();
+
+  /**
+   * @param {() => Worker} spawn called for the first request, and for the first one after each failure
+   * @param {object} [options]
+   * @param {WebAssembly.Module} [options.module] handed to each worker once
+   * @param {boolean} [options.sliced] whether the handlers yield, so that they hear of a cancellation; otherwise the
+   *   worker is terminated, and a new one gets the other requests
+   */
+  constructor(spawn, { module, sliced = false } = {}) {
+    this.#spawn = spawn;
+    this.#module = module;
+    this.#sliced = sliced;
+  }
+
+  /**
+   * @template {keyof H & string} K
+   * @param {K} kind
+   * @param {Parameters<H[K]>[0]} data
+   * @param {OnProgress<H, K>} [onProgress]
+   * @returns {Request<Awaited<ReturnType<H[K]>>>}
+   */
+  request(kind, data, onProgress = () => {}) {
+    const id = (this.#lastId += 1);
+    const message = { id, kind, data };
+    const result = new Promise((resolve, reject) => {
+      this.#pending.set(id, { message, resolve, reject, onProgress });
+    });
+    (this.#worker ?? this.#open()).postMessage(message);
+    return { result, cancel: () => this.#cancel(id) };
+  }
+
+  /** Ends the worker at once, and cancels what it was asked. */
+  terminate() {
+    this.#end(new DOMException('cancelled', 'AbortError'));
+  }
+
+  #open() {
+    const worker = this.#spawn();
+    const lock = `worker-${family}-${opened++}`;
+    const fail = (/** @type {string} */ reason) => {
+      if (worker === this.#worker) this.#end(new WorkerFailure(reason));
+    };
+    worker.addEventListener('message', ({ data }) => worker === this.#worker && this.#receive(data, lock, fail));
+    worker.addEventListener('messageerror', () => fail('unreadable'));
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      fail(event.message || 'unloaded');
+    });
+    this.#worker = worker;
+    worker.postMessage({ module: this.#module, lock });
+    return worker;
+  }
+
+  /**
+   * @param {ToPage} answer
+   * @param {string} lock
+   * @param {(reason: string) => void} fail
+   */
+  #receive(answer, lock, fail) {
+    if ('locked' in answer) {
+      // No event tells of a worker that ends by itself or is killed; its lock is then released.
+      navigator.locks.request(lock, { signal: this.#watch.signal }, () => fail('gone')).catch(() => {});
+      return;
+    }
+    const { id, error } = answer;
+    const pending = this.#pending.get(id);
+    if (!pending) return; // cancelled
+    if ('progress' in answer) {
+      pending.onProgress(answer.progress);
+      return;
+    }
+    this.#pending.delete(id);
+    if (!error) pending.resolve(answer.result);
+    else if (error.code !== undefined) pending.reject(new Refusal(error));
+    else {
+      // After a trap the wasm instance is unusable.
+      pending.reject(new WorkerFailure(error.message));
+      fail(error.message);
+    }
+  }
+
+  /** @param {number} id */
+  #cancel(id) {
+    const pending = this.#pending.get(id);
+    if (!pending) return;
+    this.#pending.delete(id);
+    pending.reject(new DOMException('cancelled', 'AbortError'));
+    if (this.#sliced) this.#worker?.postMessage({ cancel: id });
+    else {
+      const others = [...this.#pending.values()];
+      this.#close();
+      for (const { message } of others) (this.#worker ?? this.#open()).postMessage(message);
+    }
+  }
+
+  /** @param {Error} error the result of all pending requests */
+  #end(error) {
+    const pending = [...this.#pending.values()];
+    this.#pending.clear();
+    this.#close();
+    for (const { reject } of pending) reject(error);
+  }
+
+  #close() {
+    this.#watch.abort();
+    this.#watch = new AbortController();
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+}
+
+/**
+ * One request to a worker of its own, which ends with it.
+ *
+ * @template {Handlers} H
+ * @template {keyof H & string} K
+ * @param {WorkerClient<H>} client
+ * @param {K} kind
+ * @param {Parameters<H[K]>[0]} data
+ * @param {OnProgress<H, K>} [onProgress]
+ * @returns {Request<Awaited<ReturnType<H[K]>>>}
+ */
+export function requestOnce(client, kind, data, onProgress) {
+  const { result, cancel } = client.request(kind, data, onProgress);
+  return { result: result.finally(() => client.terminate()), cancel };
+}
+
+/** @param {unknown} error */
+export const isCancelled = (error) => error instanceof DOMException && error.name === 'AbortError';

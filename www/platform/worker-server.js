@@ -1,0 +1,99 @@
+/**
+ * The worker's side of `worker-client.js`.
+ *
+ * @typedef {{ [kind: string]: (data: any, task: Task<any>) => unknown }} Handlers by the kind of request
+ *
+ * @typedef {{ module: WebAssembly.Module | undefined, lock: string }} Opening the first message
+ * @typedef {{ id: number, kind: string, data: unknown } | { cancel: number } | Opening} ToWorker
+ *
+ * @typedef {{ message: string, code?: string, values?: Record<string, string>, why?: unknown }} Failure without a code
+ *   it is no refusal, but a trap or a fault
+ * @typedef {{ locked: true, error?: undefined } | { id: number, progress: unknown, error?: undefined }
+ *   | { id: number, result?: unknown, error?: Failure }} ToPage
+ *
+ * @typedef {object} Port the worker's own scope, or one end of a channel
+ * @property {(type: 'message', listener: (event: { data: any }) => void) => void} addEventListener
+ * @property {(message: ToPage, options: { transfer: Transferable[] }) => void} postMessage
+ */
+import { yieldToMain } from './scheduler.js';
+
+/**
+ * A request that is being handled.
+ *
+ * @template Progress
+ */
+export class Task {
+  cancelled = false;
+
+  /** @param {(progress: Progress) => void} report */
+  constructor(report) {
+    this.report = report;
+  }
+
+  /**
+   * Lets messages arrive between two slices of work.
+   * @returns {Promise<boolean>} whether the result is still wanted
+   */
+  async nextSlice() {
+    await yieldToMain();
+    return !this.cancelled;
+  }
+}
+
+/**
+ * Answers requests.
+ *
+ * @param {Handlers} handlers each returns the result or a promise of it; arrays in a result are given away
+ * @param {(init: { module: WebAssembly.Module }) => unknown} [init] makes a wasm instance
+ * @param {Port} [port]
+ */
+export function serve(handlers, init, port = /** @type {any} */ (globalThis)) {
+  /** @type {Map<number, Task<unknown>>} */
+  const tasks = new Map();
+  const send = (/** @type {ToPage} */ message) => port.postMessage(message, { transfer: buffersIn(message) });
+  /** @param {Extract<ToWorker, { id: number }>} request */
+  const handle = async ({ id, kind, data }) => {
+    const task = new Task((progress) => send({ id, progress }));
+    tasks.set(id, task);
+    try {
+      const result = await handlers[kind](data, task);
+      if (!task.cancelled) send({ id, result });
+    } catch (error) {
+      const { message, code, values, why } = /** @type {Failure} */ (error);
+      send({ id, error: { message: message || String(error), code, values, why } });
+    } finally {
+      tasks.delete(id);
+    }
+  };
+  port.addEventListener('message', (event) => {
+    const message = /** @type {ToWorker} */ (event.data);
+    if ('id' in message) void handle(message);
+    else if ('cancel' in message) {
+      const task = tasks.get(message.cancel);
+      if (task) task.cancelled = true;
+    } else {
+      holdLock(message.lock, () => send({ locked: true }));
+      if (message.module) init?.({ module: message.module });
+    }
+  });
+}
+
+/**
+ * Holds a lock for as long as the worker lives, by which the page learns of its end.
+ *
+ * @param {string} name
+ * @param {() => void} held
+ */
+function holdLock(name, held) {
+  // Absent where the page is not served securely.
+  globalThis.navigator?.locks?.request(name, () => {
+    held();
+    return new Promise(() => {});
+  });
+}
+
+/** @param {ToPage} message */
+function buffersIn(message) {
+  const { result } = /** @type {{ result?: unknown }} */ (message);
+  return Object.values(Object(result)).flatMap((value) => (ArrayBuffer.isView(value) ? [value.buffer] : []));
+}
