@@ -40,7 +40,12 @@ export class FakeWorker extends EventTarget {
   /** @param {any} message */
   postMessage(message) {
     if ('id' in message) this.requests.push(message);
-    queueMicrotask(() => this.#inside.dispatchEvent(new MessageEvent('message', { data: message })));
+    this.#deliver(message);
+  }
+
+  /** @param {unknown} data */
+  #deliver(data) {
+    queueMicrotask(() => this.#inside.dispatchEvent(new MessageEvent('message', { data })));
   }
 
   /** @param {unknown} message to the page */
@@ -55,7 +60,7 @@ export class FakeWorker extends EventTarget {
 
   terminate() {
     this.terminated = true;
-    for (const { id } of this.requests) this.postMessage({ cancel: id });
+    for (const { id } of this.requests) this.#deliver({ cancel: id });
   }
 }
 

@@ -3,7 +3,9 @@ import { test } from 'node:test';
 import { CompletionCount } from '../../www/queens/editor/completions.js';
 import { completionWords, hintOf, hintWords } from '../../www/queens/editor/messages.js';
 import { squareAt } from '../../www/core/squares.js';
+import { WorkerClient } from '../../www/platform/worker-client.js';
 import { core } from './core.mjs';
+import { FakeWorker, settle } from './fake-worker.mjs';
 import { setLanguage, loadCatalogue } from '../../www/i18n/index.js';
 
 await setLanguage('en');
@@ -13,17 +15,16 @@ const square = (/** @type {string} */ name) => squareAt(name.charCodeAt(0) - 97,
 
 const packed = (/** @type {string[]} */ ...names) => Uint32Array.from(names.map(square));
 
-/** A worker that notes its orders and reports what it is told to. */
-function stubHand() {
-  /** @type {import('../../www/queens/editor/completions.js').Order[]} */
-  const orders = [];
-  /** @type {import('../../www/queens/editor/completions.js').Hand} */
-  const hand = { send: (order) => orders.push(order), onreport() {}, ondeath() {} };
-  return { hand, orders };
+const noWorker = new WorkerClient(() => assert.fail('no worker is needed'));
+
+/** @param {() => void} [changed] */
+function setUp(changed = () => {}) {
+  const { spawn, workers } = FakeWorker.factory();
+  return { count: new CompletionCount(core, new WorkerClient(spawn, { sliced: true }), changed), workers };
 }
 
 test('small boards are counted at once, without a worker', () => {
-  const count = new CompletionCount(core, () => assert.fail('no worker is needed'), assert.fail);
+  const count = new CompletionCount(core, noWorker, assert.fail);
   count.ask(8, [square('a8')]);
   assert.equal(count.known?.over, true);
   assert.equal(count.known?.found, 4);
@@ -31,43 +32,37 @@ test('small boards are counted at once, without a worker', () => {
   assert.equal(sum, 4 * 8);
 });
 
-test('large boards are handed to a worker, and its late reports are not heard', () => {
-  const { hand, orders } = stubHand();
-  let told = 0;
-  const count = new CompletionCount(
-    core,
-    () => hand,
-    () => (told += 1),
-  );
+test('large boards are handed to a worker, and late answers to an earlier placement are dropped', async () => {
+  let changes = 0;
+  const { count, workers } = setUp(() => (changes += 1));
   count.ask(16, []);
   assert.equal(count.known?.over, false);
-  assert.equal(orders.length, 1);
   const known = { over: true, found: 14_772_512, through: new Float64Array(256), first: null };
   count.ask(16, [square('a16')]);
+  assert.equal(workers.length, 1);
   assert.deepEqual(
-    orders.map((order) => order?.queens ?? null),
-    [[], null, [square('a16')]],
+    workers[0].requests.map(({ data }) => data.queens),
+    [[], [square('a16')]],
   );
-  hand.onreport({ order: orders[0]?.order ?? 0, known });
-  assert.equal(told, 0);
-  hand.onreport({ order: orders[2]?.order ?? 0, known: { ...known, found: 1e9 } });
+  workers[0].answer({ id: 1, result: known });
+  await settle();
+  assert.equal(changes, 0);
+  workers[0].answer({ id: 2, progress: { ...known, over: false, found: 0 } });
+  assert.equal(changes, 0);
+  workers[0].answer({ id: 2, result: { ...known, found: 1e9 } });
+  await settle();
   assert.equal(count.known?.found, 1e9);
-  assert.equal(told, 1);
+  assert.equal(changes, 1);
 });
 
-test('a worker that has died is replaced for the next placement', () => {
-  const hands = [stubHand(), stubHand()];
-  let hired = 0;
-  const count = new CompletionCount(
-    core,
-    () => hands[hired++].hand,
-    () => {},
-  );
+test('a worker that fails is replaced for the next placement', async () => {
+  const { count, workers } = setUp();
   count.ask(16, []);
-  hands[0].hand.ondeath();
+  workers[0].fail('out of memory');
+  await settle();
   assert.ok((count.known?.found ?? 0) > 0, 'what was found at once still stands');
   count.ask(16, [square('b16')]);
-  assert.equal(hands[1].orders.length, 1);
+  assert.equal(workers[1].requests.length, 1);
 });
 
 test('queens that attack each other are refused in a sentence', () => {
@@ -99,7 +94,7 @@ const cases = [
 
 for (const [size, queens, words, hint] of cases) {
   test(`${size}×${size} with ${queens.length} queens: ${words}`, () => {
-    const count = new CompletionCount(core, () => assert.fail(), assert.fail);
+    const count = new CompletionCount(core, noWorker, assert.fail);
     try {
       count.ask(size, queens);
     } catch {
@@ -121,7 +116,7 @@ test('a count that goes on says so, with or without a published number', () => {
 });
 
 test('hints never lead into a dead end', () => {
-  const count = new CompletionCount(core, () => assert.fail(), assert.fail);
+  const count = new CompletionCount(core, noWorker, assert.fail);
   for (let n = 4; n <= 10; n += 1) {
     /** @type {number[]} */
     const queens = [];

@@ -5,65 +5,58 @@ import { initSync, Racer } from '../../pkg/count.js';
 import { allTests } from '../../www/queens/race/estimate.js';
 import { Race } from '../../www/queens/race/race.js';
 import { solvers } from '../../www/core/routes.js';
+import { WorkerClient } from '../../www/platform/worker-client.js';
+import { FakeWorker, settle } from './fake-worker.mjs';
 
 initSync({ module: readFileSync(new URL('../../pkg/count_bg.wasm', import.meta.url)) });
 
-/** Workers that say what they are told to say. */
-function hall() {
-  /** @type {{ start?: any, told?: (standing: any) => void, failed?: (message: string) => void, dismissed: boolean }[]} */
-  const hands = [];
-  const spawn = () => {
-    /** @type {typeof hands[0]} */
-    const hand = { dismissed: false };
-    hands.push(hand);
-    return {
-      start: (/** @type {any} */ start) => (hand.start = start),
-      listen: (/** @type {any} */ told, /** @type {any} */ failed) => Object.assign(hand, { told, failed }),
-      dismiss: () => (hand.dismissed = true),
-    };
-  };
-  return { hands, spawn };
-}
-
 const course = { size: 8, given: [], firstOnly: false };
 
-test('no more solvers run at once than there are cores, and all come to run', () => {
-  const { hands, spawn } = hall();
+/** @param {{ cores?: number, changed?: () => void }} [options] */
+function begin({ cores = 4, changed = () => {} } = {}) {
+  const { spawn, workers } = FakeWorker.factory();
+  const race = new Race(course, solvers, { spawn: () => new WorkerClient(spawn), cores, changed });
+  return { race, workers };
+}
+
+test('no more solvers run at once than there are cores, and all come to run', async () => {
   let changes = 0;
-  const race = new Race(course, solvers, { spawn, cores: 2, changed: () => (changes += 1) });
+  const { race, workers } = begin({ cores: 2, changed: () => (changes += 1) });
   assert.deepEqual(
     race.lanes.map(({ state }) => state),
     ['running', 'running', 'waiting', 'waiting', 'waiting'],
   );
   for (let finished = 0; finished < 5; finished += 1) {
-    assert.equal(hands.length, Math.min(5, finished + 2));
-    hands[finished].told?.({ tally: [15720, 2056, 92], time: 3, finished: true });
-    assert.equal(hands[finished].dismissed, true);
+    assert.equal(workers.length, Math.min(5, finished + 2));
+    workers[finished].answer({ id: 1, result: { tally: [15720, 2056, 92], time: 3 } });
+    await settle();
+    assert.equal(workers[finished].terminated, true);
   }
   assert.equal(race.finished && !race.running && changes === 5, true);
   assert.deepEqual(
-    hands.map(({ start }) => start.solver),
+    workers.map(({ requests }) => requests[0].data.solver),
     [...solvers],
   );
 });
 
-test('cancelling dismisses everybody at once and keeps what was told', () => {
-  const { hands, spawn } = hall();
-  const race = new Race(course, solvers, { spawn, cores: 4, changed: () => {} });
-  hands[0].told?.({ tally: [100, 20, 1], time: 1, finished: false });
+test('cancelling ends all workers at once and keeps the counts reported so far', async () => {
+  const { race, workers } = begin();
+  workers[0].answer({ id: 1, progress: { tally: [100, 20, 1], time: 1 } });
   race.cancel();
   assert.equal(
-    hands.every(({ dismissed }) => dismissed),
+    workers.every(({ terminated }) => terminated),
     true,
   );
-  hands[0].told?.({ tally: [900, 20, 1], time: 9, finished: true });
+  workers[0].answer({ id: 1, result: { tally: [900, 20, 1], time: 9 } });
+  await settle();
+  assert.equal(workers.length, 4);
   assert.deepEqual([race.lanes[0].state, race.lanes[0].tests, race.running], ['stopped', 100, false]);
 });
 
-test('a worker that fails stops its solver and not the race', () => {
-  const { hands, spawn } = hall();
-  const race = new Race(course, solvers, { spawn, cores: 1, changed: () => {} });
-  hands[0].failed?.('out of memory');
+test('a worker that fails stops its solver and not the race', async () => {
+  const { race, workers } = begin({ cores: 1 });
+  workers[0].fail('out of memory');
+  await settle();
   assert.deepEqual([race.lanes[0].state, race.lanes[1].state], ['stopped', 'running']);
 });
 

@@ -121,25 +121,19 @@ test('a trap, an error and an unreadable message are one kind of failure, after 
 });
 
 test('a worker that ends without an event is noticed by its lock', async (context) => {
-  let release = () => {};
+  /** @type {(() => void)[]} */
+  const releases = [];
   const locks = {
-    /** @param {string} _ @param {unknown} use */
-    request: (_, use) => new Promise((resolve) => (release = () => resolve(/** @type {() => void} */ (use)()))),
+    request: (/** @type {unknown[]} */ ...[, , granted]) =>
+      new Promise((resolve) => releases.push(() => resolve(/** @type {() => void} */ (granted)()))),
   };
-  Object.defineProperty(globalThis, 'navigator', {
-    configurable: true,
-    value: {
-      locks: {
-        request: (/** @type {string} */ name, /** @type {any} */ _, /** @type {any} */ use) => locks.request(name, use),
-      },
-    },
-  });
+  Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { locks } });
   context.after(() => Reflect.deleteProperty(globalThis, 'navigator'));
   const { spawn, workers } = FakeWorker.factory();
   const client = /** @type {WorkerClient<typeof handlers>} */ (new WorkerClient(spawn));
   const { result } = client.request('double', 1);
   workers[0].answer({ locked: true });
-  release();
+  releases[0]();
   await assert.rejects(result, { message: 'gone' });
   assert.equal(workers[0].terminated, true);
 });

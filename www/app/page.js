@@ -20,7 +20,6 @@ import { numbersPane } from '../panes/numbers.js';
 import { offers } from '../panes/offers.js';
 import { treePane } from '../panes/tree.js';
 import { Editor } from '../queens/editor/editor.js';
-import { spawn } from '../queens/editor/spawn.js';
 import { Presentation } from './presentation.js';
 import { leaveRoom } from './reserve-sheet.js';
 import { settingsButton } from '../settings/button.js';
@@ -51,13 +50,9 @@ const help = helpButton(showError);
 /** @type {import('../queens/gallery/catalogue.js').Filter | null} */
 let filter = null;
 const gallery = later(async () => {
-  const [{ GalleryPane }, { hireLeafing }] = await Promise.all([
-    import('../queens/gallery/pane.js'),
-    import('../queens/gallery/numbered.js'),
-  ]);
+  const { GalleryPane } = await import('../queens/gallery/pane.js');
   const pane = new GalleryPane(core, {
     browse: (size, chosen) => app.browse(size, chosen),
-    spawn: () => hireLeafing(async () => (await startCount()).module),
     open: (link) => location.assign(link),
     showError,
     squareNamed(name, size) {
@@ -207,7 +202,7 @@ const settings = settingsButton({
 byId('settings').replaceChildren(copy, share.button, settings, help.button, languageChoice(showError));
 arrange(byId('tabs'), byId('settings'), [copy, share.button]);
 
-const editor = new Editor(core, () => spawn(module), {
+const editor = new Editor(core, module, {
   place: (route) => app.place(route),
   solve: (route) => app.solve(route),
   refresh: () => playerView.refresh(),

@@ -75,7 +75,7 @@ export class WorkerClient {
     const result = new Promise((resolve, reject) => {
       this.#pending.set(id, { message, resolve, reject, onProgress });
     });
-    (this.#worker ?? this.#open()).postMessage(message);
+    post(this.#worker ?? this.#open(), message);
     return { result, cancel: () => this.#cancel(id) };
   }
 
@@ -97,7 +97,7 @@ export class WorkerClient {
       fail(event.message || 'unloaded');
     });
     this.#worker = worker;
-    worker.postMessage({ module: this.#module, lock });
+    post(worker, { module: this.#module, lock });
     return worker;
   }
 
@@ -135,11 +135,12 @@ export class WorkerClient {
     if (!pending) return;
     this.#pending.delete(id);
     pending.reject(new DOMException('cancelled', 'AbortError'));
-    if (this.#sliced) this.#worker?.postMessage({ cancel: id });
-    else {
+    if (this.#sliced) {
+      if (this.#worker) post(this.#worker, { cancel: id });
+    } else {
       const others = [...this.#pending.values()];
       this.#close();
-      for (const { message } of others) (this.#worker ?? this.#open()).postMessage(message);
+      for (const { message } of others) post(this.#worker ?? this.#open(), message);
     }
   }
 
@@ -174,6 +175,12 @@ export function requestOnce(client, kind, data, onProgress) {
   const { result, cancel } = client.request(kind, data, onProgress);
   return { result: result.finally(() => client.terminate()), cancel };
 }
+
+/**
+ * @param {Worker} worker
+ * @param {ToWorker} message
+ */
+const post = (worker, message) => worker.postMessage(message, { transfer: [] });
 
 /** @param {unknown} error */
 export const isCancelled = (error) => error instanceof DOMException && error.name === 'AbortError';

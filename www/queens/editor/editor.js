@@ -16,6 +16,7 @@ import { placementScene, squareNames } from '../scene.js';
 import { textFold } from '../../ui/text-fold.js';
 import { fileOf, rankOf, squareAt } from '../../core/squares.js';
 import { t } from '../../i18n/index.js';
+import { WorkerClient } from '../../platform/worker-client.js';
 import { CompletionCount } from './completions.js';
 import { History } from './history.js';
 import { kept } from './storage.js';
@@ -23,6 +24,9 @@ import { completionWords, hintOf, hintWords } from './messages.js';
 
 /** The symmetries of the core by number. */
 const [QUARTER_TURN, MIRROR] = [1, 4];
+
+const spawn = () =>
+  new Worker(new URL('./completions.worker.js', import.meta.url), { type: 'module', name: 'completions' });
 
 export class Editor {
   /** @type {QueensRoute | null} what is on the board, while it is a placement */
@@ -36,16 +40,16 @@ export class Editor {
 
   /**
    * @param {Core} core
-   * @param {() => import('./completions.js').Hand} spawn
+   * @param {WebAssembly.Module} module of the core, for the worker that counts
    * @param {object} callbacks
    * @param {(route: QueensRoute) => void} callbacks.place another placement comes onto the board
    * @param {(route: QueensRoute) => void} callbacks.solve a solver goes on from it
    * @param {() => void} callbacks.refresh more is known of what is on the board
    */
-  constructor(core, spawn, callbacks) {
+  constructor(core, module, callbacks) {
     this.#core = core;
     this.#callbacks = callbacks;
-    this.#count = new CompletionCount(core, spawn, () => {
+    this.#count = new CompletionCount(core, new WorkerClient(spawn, { module, sliced: true }), () => {
       this.#tell();
       callbacks.refresh();
     });

@@ -14,7 +14,7 @@ import { squareName } from '../../core/squares.js';
 import { limits } from '../../core/routes.js';
 import { number, t, sentences, currentLanguage } from '../../i18n/index.js';
 import { catalogue, filtered, imagesOf, solutionOf } from './catalogue.js';
-import { Leafing } from './numbered.js';
+import { NumberedSolutions } from './numbered.js';
 import { Tiles } from './tiles.js';
 
 /** As many solutions as any board has that can be gone through. */
@@ -41,7 +41,7 @@ export class GalleryPane {
   #tiles = new Tiles('solution');
   #images = new Tiles('image');
   /** Goes through what is too much to be laid out. */
-  #leafing;
+  #numbered;
   #core;
   #open;
   #showError;
@@ -54,13 +54,12 @@ export class GalleryPane {
    * @param {object} callbacks
    * @param {(size: number, filter: Filter) => void} callbacks.browse shows the gallery of another filter
    * @param {(name: string, size: number) => Square | null} callbacks.squareNamed
-   * @param {() => import('./numbered.js').Hand} callbacks.spawn
    * @param {(link: string) => void} callbacks.open shows what a link leads to
    * @param {(sentence: import('../../ui/dom.js').Message) => void} callbacks.showError
    */
-  constructor(core, { browse, squareNamed, spawn, open, showError }) {
+  constructor(core, { browse, squareNamed, open, showError }) {
     this.#core = core;
-    this.#leafing = new Leafing(spawn, (report) => this.#leaf(report));
+    this.#numbered = new NumberedSolutions((answer) => this.#showNumbered(answer));
     this.#open = open;
     this.#showError = showError;
     const show = choiceField({
@@ -201,11 +200,11 @@ export class GalleryPane {
 
   /** Asks where the placement on the board stands among all, or for the number that is wanted. */
   #ask() {
-    this.#leafing.ask({ size: this.#size, ...this.#filter, queens: this.#queens, number: this.#wanted });
+    this.#numbered.ask({ size: this.#size, ...this.#filter, queens: this.#queens, number: this.#wanted });
   }
 
-  /** @param {import('./numbered.js').Report} report */
-  #leaf({ total, over, number: here, route, previous, next }) {
+  /** @param {import('./numbered.worker.js').Answer} answer */
+  #showNumbered({ total, over, number: here, route, previous, next }) {
     const { which } = this.#parts;
     if (this.#wanted !== null && route) {
       this.#wanted = null;

@@ -13,7 +13,7 @@ import { number, t } from '../../i18n/index.js';
 import { solvers } from '../../core/routes.js';
 import { allTests } from './estimate.js';
 import { Race } from './race.js';
-import { spawn } from './spawn.js';
+import { WorkerClient } from '../../platform/worker-client.js';
 
 /** Above this the number of candidates is told before the start, as it will take its time. */
 const LONG = 1e8;
@@ -21,11 +21,14 @@ const LONG = 1e8;
 /** Left to the page and the player, where there are many cores. */
 const SPARE = 1;
 
+const worker = () => new Worker(new URL('./race.worker.js', import.meta.url), { type: 'module', name: 'race' });
+
 /**
  * @param {WebAssembly.Module} module
  * @returns {import('../../panes/panes.js').Content}
  */
 export function racePane(module) {
+  const spawn = () => new WorkerClient(worker, { module });
   const goal = choiceField({
     label: () => t('race.goal'),
     choices: [
@@ -66,8 +69,7 @@ export function racePane(module) {
     player?.pause();
     course = { size: board.size, given: board.queens.length, firstOnly: goal.select.value === 'first' };
     const cores = (navigator.hardwareConcurrency || 2) - (navigator.hardwareConcurrency > 2 ? SPARE : 0);
-    const track = { spawn: () => spawn(module), cores, changed: update };
-    race = new Race({ ...course, given: board.queens }, solvers, track);
+    race = new Race({ ...course, given: board.queens }, solvers, { spawn, cores, changed: update });
     update();
     cancel.focus();
   });

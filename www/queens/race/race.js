@@ -1,14 +1,9 @@
 /**
  * A race: the solvers on the same board, each in its own worker, no more of them at once than there are cores, so that
- * none takes another's time. It touches neither the page nor a real Worker: it is given `spawn`, which makes one.
+ * none takes another's time.
  *
- * @typedef {import('./worker.js').Start} Start
- * @typedef {import('./worker.js').Standing} Standing
- *
- * @typedef {object} Hand a worker
- * @property {(start: Omit<Start, 'module'>) => void} start
- * @property {(told: (standing: Standing) => void, failed: (message: string) => void) => void} listen
- * @property {() => void} dismiss
+ * @import { WorkerClient } from '../../platform/worker-client.js'
+ * @import { handlers, Standing } from './race.worker.js'
  *
  * @typedef {object} Lane
  * @property {string} solver
@@ -22,7 +17,8 @@
 export class Race {
   /** @type {Lane[]} */
   lanes;
-  #hands = /** @type {Map<string, Hand>} */ (new Map());
+  /** @type {Map<Lane, WorkerClient<typeof handlers>>} */
+  #workers = new Map();
   #course;
   #spawn;
   #cores;
@@ -34,10 +30,10 @@ export class Race {
    * @param {readonly number[]} course.given
    * @param {boolean} course.firstOnly
    * @param {readonly string[]} solvers
-   * @param {object} track
-   * @param {() => Hand} track.spawn
-   * @param {number} track.cores
-   * @param {() => void} track.changed
+   * @param {object} options
+   * @param {() => WorkerClient<typeof handlers>} options.spawn
+   * @param {number} options.cores
+   * @param {() => void} options.changed
    */
   constructor(course, solvers, { spawn, cores, changed }) {
     this.#course = course;
@@ -64,47 +60,41 @@ export class Race {
   }
 
   cancel() {
-    for (const lane of this.lanes) {
-      if (lane.state !== 'finished') lane.state = 'stopped';
-      this.#dismiss(lane);
-    }
+    for (const lane of this.lanes) if (lane.state !== 'finished') lane.state = 'stopped';
+    for (const worker of this.#workers.values()) worker.terminate();
     this.#changed();
   }
 
   #fill() {
     for (const lane of this.lanes) {
-      if (this.#hands.size >= this.#cores) return;
-      if (lane.state === 'waiting') this.#run(lane);
+      if (this.#workers.size >= this.#cores) return;
+      if (lane.state === 'waiting') void this.#run(lane);
     }
   }
 
   /** @param {Lane} lane */
-  #run(lane) {
+  async #run(lane) {
     const { size, given, firstOnly } = this.#course;
-    const hand = this.#spawn();
-    this.#hands.set(lane.solver, hand);
+    const worker = this.#spawn();
+    this.#workers.set(lane, worker);
     lane.state = 'running';
-    const over = (/** @type {'finished' | 'stopped'} */ state) => {
-      lane.state = state;
-      this.#dismiss(lane);
-      this.#fill();
-      this.#changed();
-    };
-    hand.listen(
-      ({ tally: [tests, placements, solutions], time, finished }) => {
-        if (lane.state !== 'running') return;
-        Object.assign(lane, { tests, placements, solutions, time });
-        if (finished) over('finished');
-        else this.#changed();
-      },
-      () => over('stopped'),
-    );
-    hand.start({ size, solver: lane.solver, given: [...given], firstOnly });
-  }
-
-  /** @param {Lane} lane */
-  #dismiss({ solver }) {
-    this.#hands.get(solver)?.dismiss();
-    this.#hands.delete(solver);
+    const show = (/** @type {Standing} */ { tally: [tests, placements, solutions], time }) =>
+      Object.assign(lane, { tests, placements, solutions, time });
+    const start = { size, solver: lane.solver, given: [...given], firstOnly };
+    try {
+      show(
+        await worker.request('race', start, (standing) => {
+          show(standing);
+          this.#changed();
+        }).result,
+      );
+      lane.state = 'finished';
+    } catch {
+      lane.state = 'stopped'; // cancelled, or the worker came to an end
+    }
+    worker.terminate();
+    this.#workers.delete(lane);
+    this.#fill();
+    this.#changed();
   }
 }

@@ -1,0 +1,41 @@
+/// <reference lib="webworker" />
+/**
+ * Counts the solutions that contain a placement.
+ *
+ * @import { Square } from '../../core/squares.js'
+ * @import { Task } from '../../platform/worker-server.js'
+ * @import { Known } from './completions.js'
+ */
+import { Completions, initSync } from '../../../pkg/page.js';
+import { serve } from '../../platform/worker-server.js';
+import { read } from './completions.js';
+
+/** Queens placed in a slice: some milliseconds. */
+const SLICE = 50_000;
+
+/** Milliseconds between two reports. */
+const REPORT = 150;
+
+export const handlers = {
+  /**
+   * @param {{ size: number, queens: readonly Square[] }} placement
+   * @param {Task<Known>} task
+   */
+  async complete({ size, queens }, task) {
+    const search = new Completions(size, Uint32Array.from(queens));
+    let reported = 0;
+    while (search.advance(SLICE)) {
+      const now = performance.now();
+      if (now - reported > REPORT) {
+        reported = now;
+        task.report(read(search, false));
+      }
+      if (!(await task.nextSlice())) break;
+    }
+    const known = read(search, true);
+    search.free();
+    return known;
+  },
+};
+
+serve(handlers, initSync);
