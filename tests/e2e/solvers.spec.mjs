@@ -168,7 +168,7 @@ test('the answer to the Checker Challenge is counted beside the page, which says
 }) => {
   // What is given up before it has come has failed, and may.
   const page = await context.newPage();
-  const worker = /\/worker-[^/]*\.js$/;
+  const worker = /\.worker-[^/]*\.js$/;
   await page.route(worker, () => {});
   await page.addInitScript(() => {
     const { terminate } = Worker.prototype;
@@ -203,7 +203,7 @@ test('an answer that does not come is told in its place, and asked for again whe
   context,
 }) => {
   const page = await context.newPage();
-  const worker = /\/worker-[^/]*\.js$/;
+  const worker = /\.worker-[^/]*\.js$/;
   await page.route(worker, (route) => route.abort());
   const title = 'The answer to the Checker Challenge';
   const fold = page.getByText(title, { exact: true });

@@ -10,10 +10,10 @@ import { order, Unmade } from './exporter.js';
  * @param {number} size
  * @param {AbortSignal} signal that nobody waits any more
  */
-export async function challengeAnswer(module, size, signal) {
-  const { made, stop } = order({ kind: 'challenge', module, size });
+export function challengeAnswer(module, size, signal) {
+  const { made, stop } = order('challenge', { module, size });
   signal.addEventListener('abort', stop);
-  return (await made).text();
+  return made;
 }
 
 /**

@@ -1,27 +1,24 @@
 /**
- * Has a worker make what takes long, mostly pictures, and can be told to stop.
+ * Has a worker make pictures, animations and the answer to the Checker Challenge.
  *
- * @typedef {import('../board/scene.js').Scene} Scene
- * @typedef {import('../board/geometry.js').Geometry} Geometry
- * @typedef {import('../board/tokens.js').Tokens} Tokens
+ * @import { Geometry } from '../board/geometry.js'
+ * @import { Tokens } from '../board/tokens.js'
+ * @import { Reel } from './animation.js'
+ * @import { handlers } from './export.worker.js'
  *
  * @typedef {{ geometry: Geometry, tokens: Tokens }} Format
  * @typedef {object} Take
  * @property {WebAssembly.Module} module the part of the core that has the player of the reel
- * @property {import('./animation.js').Reel} reel
+ * @property {Reel} reel
  * @property {number[]} steps
  * @property {number} delay of a frame, in hundredths of a second
  * @property {number} loops 0 for ever
  *
- * @typedef {{ kind: 'challenge', module: WebAssembly.Module, size: number }} Challenge the answer to the Checker Challenge
- * @typedef {({ kind: 'png', scene: Scene } & Format) | ({ kind: 'gif' } & Take & Format) | Challenge} Order
- * @typedef {{ kind: 'progress', frames: number } | { kind: 'large', frames: number }
- *   | { kind: 'done', blob: Blob, frames: number }} Report
+ * @typedef {typeof handlers} Exports
  */
+import { WorkerClient, isCancelled, requestOnce } from '../platform/worker-client.js';
 
-/**
- * What could not be made: `large` when it became too large with so many frames, `lost` when the worker died.
- */
+/** Why there is no result: `large` when it became too large with so many frames, `lost` when the worker failed. */
 export class Unmade extends Error {
   /**
    * @param {'large' | 'lost' | 'stopped'} reason
@@ -34,28 +31,25 @@ export class Unmade extends Error {
   }
 }
 
+const spawn = () => new Worker(new URL('./export.worker.js', import.meta.url), { type: 'module', name: 'export' });
+
 /**
- * @param {Order} what
- * @param {(frames: number) => void} [tell] how many frames are done
- * @returns {{ made: Promise<Blob>, stop: () => void }} what is made, or `Unmade`
+ * @template {keyof Exports} Kind
+ * @param {Kind} kind
+ * @param {Parameters<Exports[Kind]>[0]} data
+ * @param {(frames: number) => void} [onFrames] called with the number of frames done
  */
-export function order(what, tell) {
-  const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'pictures' });
-  /** @type {(reason: Unmade) => void} */
-  let giveUp;
-  const made = new Promise((resolve, reject) => {
-    giveUp = reject;
-    worker.addEventListener('message', ({ data }) => {
-      const report = /** @type {Report} */ (data);
-      if (report.kind === 'progress') tell?.(report.frames);
-      else if (report.kind === 'large') reject(new Unmade('large', report.frames));
-      else resolve(report.blob);
-    });
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      reject(new Unmade('lost'));
-    });
-    worker.postMessage(what, { transfer: [] });
-  });
-  return { made: made.finally(() => worker.terminate()), stop: () => giveUp(new Unmade('stopped')) };
+export function order(kind, data, onFrames) {
+  const client = /** @type {WorkerClient<Exports>} */ (new WorkerClient(spawn));
+  const { result, cancel } = requestOnce(client, kind, data, /** @type {any} */ (onFrames));
+  const made = result.then(
+    (product) => {
+      if (typeof product === 'object' && 'tooLarge' in product) throw new Unmade('large', product.tooLarge);
+      return /** @type {Exclude<typeof product, { tooLarge: number }>} */ (product);
+    },
+    (error) => {
+      throw new Unmade(isCancelled(error) ? 'stopped' : 'lost');
+    },
+  );
+  return { made, stop: cancel };
 }

@@ -117,7 +117,7 @@ async function boardImage({ scene, title, caption }, link) {
     return svgImage(svgPicture(scene, { title, description: caption, link }, tokens), title);
   }
   const geometry = pictured(scene, Math.max(...scales(scene)));
-  return blobImage(await order({ kind: 'png', scene, geometry, tokens }).made, title);
+  return blobImage(await order('png', { scene, geometry, tokens }).made, title);
 }
 
 /**

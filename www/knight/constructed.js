@@ -44,7 +44,7 @@ export function tourSoon({ Player }, { files, ranks, closed, end, holes }, start
 export function making(core, route, start, tourWorkers) {
   const { files, ranks, closed, end } = route;
   const holes = Uint32Array.from(route.holes);
-  const { answer, stop } = tourWorkers.construct({ kind: 'construct', files, ranks, start, closed, end, holes });
+  const { answer, stop } = tourWorkers.ask('construct', { files, ranks, start, closed, end, holes });
   const made = answer.then(
     async ({ squares }) => {
       const run = new Run(core.Player.ridden(files, ranks, holes, squares, closed));
@@ -77,7 +77,7 @@ export function making(core, route, start, tourWorkers) {
 export function numberedTour(core, route, tourWorkers) {
   const { files, ranks } = route;
   const [start, number] = [route.start ?? 0, route.number ?? 1];
-  const { answer, stop } = tourWorkers.tour({ kind: 'number', files, ranks, start, number });
+  const { answer, stop } = tourWorkers.tour('number', { files, ranks, start, number });
   const made = answer.then(
     ({ squares, total }) => {
       const player = core.Player.ridden(files, ranks, Uint32Array.from(route.holes), squares, true);

@@ -185,7 +185,7 @@ export class KnightController {
     const { files, ranks, riding } = route;
     const begun = this.#squares(route);
     const [holes, squares] = [Uint32Array.from(route.holes), Uint32Array.from(begun)];
-    const job = this.tourWorkers.finish({ kind: 'finish', files, ranks, holes, squares, closed: riding.closed });
+    const job = this.tourWorkers.ask('finish', { files, ranks, holes, squares, closed: riding.closed });
     this.#finishing = job;
     this.#page.refresh();
     this.#page.showBoard();

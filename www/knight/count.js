@@ -73,9 +73,9 @@ export function countPane(core, tourWorkers, { ask, showError }) {
     const { files, ranks } = shown;
     const closed = isClosed(shown);
     const began = board;
-    const job = tourWorkers.count({ kind: 'count', files, ranks, closed, bytes: BYTES }, (news) => {
-      if (news.kind === 'planned') tellBound(() => t('count.memory', { size: megabytes(news.memory) }));
-      else bar.value = news.part;
+    const job = tourWorkers.ask('count', { files, ranks, closed, bytes: BYTES }, ({ part, memory }) => {
+      if (memory !== undefined) tellBound(() => t('count.memory', { size: megabytes(memory) }));
+      bar.value = part;
     });
     running = job.stop;
     bar.value = 0;
@@ -104,7 +104,7 @@ export function countPane(core, tourWorkers, { ask, showError }) {
     const { files, ranks, start: from } = shown;
     const route = shown;
     try {
-      const { answer } = tourWorkers.tour({ kind: 'draw', files, ranks, start: from ?? 0 });
+      const { answer } = tourWorkers.tour('draw', { files, ranks, start: from ?? 0 });
       const { number: drawn } = await answer;
       if (route === shown) ask(numberedBy(route, drawn));
     } catch (error) {

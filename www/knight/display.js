@@ -102,7 +102,7 @@ function beforeStart(core, route, tourWorkers) {
         );
   // Of a whole board theorems tell; of one with squares missing it may take every way tried.
   if (holes.length === 0 || !tourWorkers) return known(core.whyNoTour(files, ranks, closed, holes) ?? null);
-  const { answer, stop } = tourWorkers.why({ kind: 'why', files, ranks, closed, holes });
+  const { answer, stop } = tourWorkers.ask('why', { files, ranks, closed, holes });
   const display = known(null);
   display.stop = stop;
   display.later = answer.then(({ why }) => known(why));

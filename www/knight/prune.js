@@ -20,15 +20,15 @@ export function pruneSaves(tourWorkers, { files, ranks, start, closed, holes }) 
   const tell = teller(sentence);
   tell(() => t('prune.comparing'));
   const board = { files, ranks, start: start ?? 0, closed, holes: Uint32Array.from(holes) };
-  const { answer, stop } = tourWorkers.compare({ kind: 'compare', ...board, limit: LIMIT });
+  const { answer, stop } = tourWorkers.ask('compare', { ...board, limit: LIMIT });
   answer.then(
     (compared) => tell(() => told(compared)),
-    (/** @type {import('./worker-client.js').Refusal} */ error) => tell(() => explain(error)),
+    (/** @type {import('../platform/worker-client.js').Refusal} */ error) => tell(() => explain(error)),
   );
   return { element: sentence, stop };
 }
 
-/** @param {import('./worker-client.js').ComparedAnswer} compared */
+/** @param {import('./worker-client.js').AnswerTo<'compare'>} compared */
 function told({ pruned, all }) {
   if (pruned === null && all === null) return t('prune.saves.unknown', { limit: LIMIT });
   if (all === null) return t('prune.saves.more', { pruned: pruned ?? 0, limit: LIMIT });

@@ -94,7 +94,7 @@ function whyNot(core, route, start, tourWorkers, learned) {
   }
   const { files, ranks, closed } = route;
   const holes = Uint32Array.from(route.holes);
-  const { answer, stop } = tourWorkers.construct({ kind: 'construct', files, ranks, start, closed, end: null, holes });
+  const { answer, stop } = tourWorkers.ask('construct', { files, ranks, start, closed, end: null, holes });
   answer.catch(hear).then(learned);
   return Object.assign(doubt, { stop });
 }

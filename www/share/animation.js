@@ -178,8 +178,8 @@ class AnimationSection {
     const module = route.view === 'queens' ? this.#offer.module : this.#offer.tours()?.module;
     if (!module) return;
     const { made, stop } = order(
+      'gif',
       {
-        kind: 'gif',
         module,
         reel: { route: plainly(route), way, closed: way?.length === display.run?.length, heated: scene.heat !== null },
         steps,

@@ -36,9 +36,9 @@ class PictureSection {
   /** @type {Subject | null} */
   #subject = null;
   #link = '';
-  /** The picture that is being made. @type {ReturnType<typeof order> | null} */
+  /** The picture that is being made. @type {ReturnType<typeof order<'png'>> | null} */
   #making = null;
-  /** The preview that is being made. @type {ReturnType<typeof order> | null} */
+  /** The preview that is being made. @type {ReturnType<typeof order<'png'>> | null} */
   #looking = null;
   /** The address of the preview. @type {string | null} */
   #preview = null;
@@ -177,7 +177,7 @@ class PictureSection {
    */
   #paint(subject, scale) {
     const geometry = pictured(subject.scene, scale);
-    return order({ kind: 'png', scene: this.#scene(subject), geometry, tokens: this.#tokens });
+    return order('png', { scene: this.#scene(subject), geometry, tokens: this.#tokens });
   }
 
   /** @returns {Promise<Blob>} */

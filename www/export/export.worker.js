@@ -1,0 +1,73 @@
+/// <reference lib="webworker" />
+/**
+ * Paints pictures and animations, and counts for the Checker Challenge.
+ *
+ * @import { Scene } from '../board/scene.js'
+ * @import { Task } from '../platform/worker-server.js'
+ * @import { Format, Take } from './exporter.js'
+ */
+
+import * as knight from '../../pkg/lazy.js';
+import * as queens from '../../pkg/page.js';
+import { serve } from '../platform/worker-server.js';
+import { film } from './animation.js';
+import { Gif } from './gif/gif.js';
+import { histogram, paletteOf } from './gif/palette.js';
+import { pixels } from './layout.js';
+import { Painter } from './paint.js';
+import { LAST, MOST_BYTES } from './plan.js';
+
+/** Milliseconds between two reports. */
+const REPORT = 100;
+
+/** So many frames show all colours that there are. */
+const SAMPLES = 12;
+
+export const handlers = {
+  /** @param {Format & { scene: Scene }} picture */
+  png({ scene, geometry, tokens }) {
+    const painter = new Painter(geometry, tokens);
+    painter.paint(scene);
+    return painter.png();
+  },
+
+  /**
+   * @param {Take & Format} take
+   * @param {Task<number>} task reports the number of frames done
+   * @returns {Blob | { tooLarge: number }} the number of frames at which it became too large
+   */
+  gif({ module, reel, steps, delay, loops, geometry, tokens }, task) {
+    (reel.route.view === 'queens' ? queens : knight).initSync({ module });
+    const painter = new Painter(geometry, tokens);
+    const scene = film({ queens: queens.Player, knight: knight.Player }, reel);
+    const shot = (/** @type {number} */ step) => {
+      painter.paint(scene(step));
+      return painter.pixels;
+    };
+    const stride = Math.max(1, (steps.length - 1) / (SAMPLES - 1));
+    const sampled = new Set(
+      Array.from({ length: SAMPLES }, (_, index) => steps[Math.round(index * stride)] ?? steps[0]),
+    );
+    sampled.add(steps[steps.length - 1]);
+    const palette = paletteOf(histogram([...sampled].map(shot)));
+    const made = new Gif(pixels(geometry), palette, loops);
+    let reported = performance.now();
+    for (const [index, step] of steps.entries()) {
+      made.add(shot(step), index === steps.length - 1 ? LAST : delay);
+      if (made.length > MOST_BYTES) return { tooLarge: index };
+      if (performance.now() - reported > REPORT) {
+        reported = performance.now();
+        task.report(index + 1);
+      }
+    }
+    return made.finish();
+  },
+
+  /** @param {{ module: WebAssembly.Module, size: number }} board */
+  challenge({ module, size }) {
+    queens.initSync({ module });
+    return queens.checkerChallenge(size) ?? '';
+  },
+};
+
+serve(handlers);

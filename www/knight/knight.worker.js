@@ -1,0 +1,97 @@
+/// <reference lib="webworker" />
+/**
+ * Questions about tours that may take long: of large boards and of those where squares are missing, rides to be
+ * finished, searches compared, tours counted and numbered.
+ *
+ * @import { Square } from '../core/squares.js'
+ * @import { Task } from '../platform/worker-server.js'
+ *
+ * @typedef {object} Board
+ * @property {number} files
+ * @property {number} ranks
+ * @property {boolean} closed
+ * @property {Uint32Array} holes
+ */
+import { finishRide, initSync, Player, TourCount, TourTable, whyNoTour } from '../../pkg/lazy.js';
+import { serve } from '../platform/worker-server.js';
+
+/** Additions in a slice of a count: some tens of milliseconds. */
+const SLICE = 5_000_000;
+
+/** The table of the last board of which a tour was numbered. @type {{ table: TourTable, board: string } | undefined} */
+let numbered;
+
+export const handlers = {
+  /** @param {{ files: number, ranks: number, start: Square, number: number }} tour */
+  number({ files, ranks, start, number }) {
+    const table = tableOf(files, ranks);
+    return { squares: table.tour(number, start), number, total: table.total() };
+  },
+
+  /** @param {{ files: number, ranks: number, start: Square }} tour drawn at random */
+  draw({ files, ranks, start }) {
+    const table = tableOf(files, ranks);
+    const number = table.drawn(crypto.getRandomValues(new BigUint64Array(64))) ?? 1;
+    return { squares: table.tour(number, start), number, total: table.total() };
+  },
+
+  /** @param {Board & { start: Square, end: Square | null }} tour */
+  construct: ({ files, ranks, start, closed, end, holes }) => ({
+    squares: Player.tour(files, ranks, start, closed, end, holes).way(),
+  }),
+
+  /** @param {Board & { squares: Uint32Array }} ride that a tour is to begin with */
+  finish: ({ files, ranks, holes, squares, closed }) => ({
+    squares: finishRide(files, ranks, holes, squares, closed),
+  }),
+
+  /** @param {Board} board Why there is no tour of it, wherever it starts. */
+  why: ({ files, ranks, closed, holes }) => ({ why: whyNoTour(files, ranks, closed, holes) ?? null }),
+
+  /** @param {Search} search The moves taken back until the first tour, with the prune and without. */
+  compare: (search) => ({ pruned: backtracks(search, true), all: backtracks(search, false) }),
+
+  /**
+   * @param {{ files: number, ranks: number, closed: boolean, bytes: number }} board
+   * @param {Task<{ part: number, memory: number | undefined }>} task
+   */
+  count({ files, ranks, closed, bytes }, task) {
+    const counter = new TourCount(files, ranks, closed, bytes);
+    for (let done = false; !done;) {
+      done = counter.advance(SLICE);
+      task.report({ part: counter.progress(), memory: counter.memory() });
+    }
+    return { total: counter.total() ?? 0n };
+  },
+};
+
+/** @typedef {Board & { start: Square, limit: number }} Search */
+
+/**
+ * How many moves Warnsdorff's search takes back until it has found a tour; `null` when it finds none within the limit.
+ * @param {Search} search
+ * @param {boolean} prune
+ */
+function backtracks({ files, ranks, start, closed, holes, limit }, prune) {
+  const player = Player.search(files, ranks, start, closed, holes, 'warnsdorff', prune);
+  player.explore(limit);
+  const [, , taken, tours] = player.explored();
+  player.free();
+  return tours > 0 ? taken : null;
+}
+
+/**
+ * @param {number} files
+ * @param {number} ranks
+ */
+function tableOf(files, ranks) {
+  const board = `${files}x${ranks}`;
+  if (numbered?.board !== board) {
+    numbered?.table.free();
+    numbered = undefined;
+    numbered = { table: new TourTable(files, ranks), board };
+  }
+  return numbered.table;
+}
+
+serve(handlers, initSync);
