@@ -8,7 +8,7 @@
 
 // oxlint-disable-next-line import/no-unassigned-import -- it comes first: nothing is painted before
 import './settings/first-paint.js';
-import { isEmbedded } from './platform/embedded.js';
+import { isEmbedded } from './core/link-hints.js';
 import { makeRoom } from './app/reserve-sheet.js';
 import { preferredLanguage } from './i18n/preferred-language.js';
 

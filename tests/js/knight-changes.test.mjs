@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { choiceOf, rideOf } from '../../www/knight/choice.js';
+import { followed, initialKnight, recorded, redone, undone, withMode } from '../../www/knight/state.js';
 import { cut, endedOn, retoured, ridden, squaresOf, startedAt, watchedBy } from '../../www/knight/routes.js';
 import { degrees, digit, waysOn } from '../../www/knight/moves.js';
 import { home } from '../../www/core/routes.js';
@@ -55,4 +57,55 @@ test('a ride is its digits', () => {
 test('degrees count the free squares a move away', () => {
   const found = degrees({ files: 3, ranks: 3, holes: squares('b2') }, squares('a1'));
   assert.deepEqual([...found], [-1, 2, 2, 2, -1, 1, 2, 1, 2]);
+});
+
+test('a square that is chosen means what the mode says', () => {
+  const started = startedAt(knight, a1);
+  const cases = /** @type {const} */ ([
+    ['start', knight, c3, '#1/knight/8x8/c3'],
+    ['end', started, h1, '#1/knight/8x8/a1?to=h1'],
+    ['holes', started, d4, '#1/knight/8x8/a1?holes=d4'],
+    ['ride', ridden(knight, []), a1, '#1/knight/8x8/a1'],
+    ['ride', ridden(started, [a1]), squares('b3')[0], '#1/knight/8x8/a1/0'],
+  ]);
+  for (const [mode, route, square, link] of cases) {
+    const choice = choiceOf(mode, route, 0, square);
+    assert.ok('route' in choice);
+    assert.equal(linked(choice.route), link);
+  }
+});
+
+test('a square that cannot be chosen is refused', () => {
+  const started = startedAt(knight, a1);
+  const single = { ...home.knight, files: 1, ranks: 1 };
+  const cases = /** @type {const} */ ([
+    ['start', cut(knight, d4), d4],
+    ['end', started, a1],
+    ['end', cut(started, d4), d4],
+    ['holes', single, a1],
+    ['ride', cut(ridden(knight, []), d4), d4],
+    ['ride', ridden(started, [a1]), a1],
+    ['ride', ridden(started, [a1]), h8],
+  ]);
+  for (const [mode, route, square] of cases) assert.ok('problem' in choiceOf(mode, route, 0, square));
+});
+
+test('a ride goes on from the step shown', () => {
+  const route = ridden(startedAt(knight, a1), squares('a1 b3 c5 d7'));
+  assert.deepEqual(rideOf(route, 1), squares('a1 b3'));
+  const choice = choiceOf('ride', route, 1, squares('d4')[0]);
+  assert.ok('route' in choice);
+  assert.deepEqual(squaresOf(a1, choice.route.digits), squares('a1 b3 d4'));
+});
+
+test('rides are undone and redone, and another one gives up what could be redone', () => {
+  const [one, two, three] = [squares('a1'), squares('a1 b3'), squares('a1 b3 c5')].map((way) => ridden(knight, way));
+  const ridden2 = recorded(recorded(withMode(initialKnight, 'ride'), one), two);
+  const back = undone(ridden2, three);
+  assert.deepEqual([back.past, back.future], [[one], [three]]);
+  assert.deepEqual(redone(back, two), ridden2);
+  assert.deepEqual(recorded(back, two).future, []);
+  assert.deepEqual(followed(ridden2, one), ridden2, 'a ride goes on');
+  assert.equal(followed(ridden2, startedAt(knight, a1)).mode, 'start');
+  assert.equal(followed(withMode(initialKnight, 'holes'), { ...knight, files: 200 }).mode, 'start');
 });

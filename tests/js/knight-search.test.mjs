@@ -50,7 +50,7 @@ test('no step of a search is without a sentence, and none breaks the contract of
     run.explore(Infinity, 2000);
     for (let step = 0; step <= Math.min(run.length ?? 400, 400); step += 1) {
       run.goTo(step);
-      const { caption, nameOf, scene } = display.view(step - 1, undefined);
+      const { caption, nameOf, scene } = display.view();
       assert.match(caption, /^[A-Z][^{}]+\.$/, `${route.files}×${route.ranks}, step ${step}`);
       for (const { square } of scene.notes) assert.match(nameOf(square), /^[a-z]\d+, empty, /);
     }
@@ -107,7 +107,7 @@ test('the seed’s search is numbered anew from the square that was clicked', ()
 
 test('where there is no tour, the search says so before it begins', () => {
   const { view } = openKnight(core, asking({ files: 5, ranks: 5, closed: true }));
-  assert.match(view(-1, undefined).caption, /^No closed tour: .*25\. The search can only try every way\.$/);
+  assert.match(view().caption, /^No closed tour: .*25\. The search can only try every way\.$/);
 });
 
 test('every example takes back as many moves as it says', () => {

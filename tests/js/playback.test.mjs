@@ -1,19 +1,32 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Playback } from '../../www/player/playback.js';
+import { initialPlayer, linkStepOf, progressOf, stepOf } from '../../www/player/state.js';
+import { Store } from '../../www/app/store.js';
+import { home } from '../../www/core/routes.js';
 import { marks, Run } from '../../www/core/run.js';
 import { core } from './core.mjs';
 
-/** A clock that stands still until it is told to go on, and a playback that notes its changes. */
+/**
+ * @import { Display } from '../../www/player/display.js'
+ * @import { PlayerState } from '../../www/player/state.js'
+ */
+
+/** A clock that stands still until it is told to go on, and a player that notes its states. */
 function standing() {
   let time = 0;
   /** @type {(() => void)[]} */
   let frames = [];
-  /** @type {string[]} */
-  const heard = [];
   const later = (/** @type {() => void} */ act) => frames.push(act);
   const clock = { now: () => time, nextFrame: later, yieldToMain: later };
-  const playback = new Playback(clock, (reason) => heard.push(reason));
+  const store = new Store(initialPlayer);
+  const playback = new Playback(clock, store);
+  /** @type {PlayerState[]} */
+  const heard = [];
+  store.subscribe(
+    (player) => player,
+    (player) => heard.push(player),
+  );
   /** @param {number} milliseconds */
   const frame = (milliseconds = 16) => {
     time += milliseconds;
@@ -23,66 +36,72 @@ function standing() {
   };
   const run = (/** @type {number} */ size) =>
     new Run(core.Player.queens(size, 'marks', new Uint32Array()), () => (time += 1.2));
-  return { playback, heard, frame, run };
+  const board = (/** @type {number} */ size) => displayOf(run(size));
+  const settle = (most = 200) => {
+    for (let count = 0; count < most && store.state.seeking; count += 1) frame();
+    return store.state.snapshot.step;
+  };
+  return { playback, store, heard, frame, run, board, settle };
 }
 
+/**
+ * @param {Run | null} run
+ * @returns {Display}
+ */
+const displayOf = (run) => ({ route: home.queens, run, searching: true, view: () => assert.fail() });
+
 test('it plays at its speed, whatever the frames', () => {
-  const { playback, frame, run } = standing();
-  playback.open(run(8));
+  const { playback, store, frame, board } = standing();
+  playback.open(board(8));
   playback.setSpeed(4);
   playback.play();
-  const [began, frames] = [playback.run?.step ?? 0, 250];
+  const [began, frames] = [store.state.snapshot.step, 250];
   for (let count = 0; count < frames; count += 1) frame(20);
-  const steps = (playback.run?.step ?? 0) - began;
+  const steps = store.state.snapshot.step - began;
   assert.ok(steps >= 18 && steps <= 24, `${steps} steps in about five seconds`);
-  assert.ok(playback.playing);
+  assert.ok(store.state.playing);
 });
 
 test('after a long absence it does not catch up', () => {
-  const { playback, frame, run } = standing();
-  playback.open(run(8));
+  const { playback, store, frame, board } = standing();
+  playback.open(board(8));
   playback.setSpeed(60);
   playback.play();
   frame(60_000);
-  assert.ok((playback.run?.step ?? 0) <= 7);
+  assert.ok(store.state.snapshot.step <= 7);
 });
 
 test('it stops at the end, and playing again begins anew', () => {
-  const { playback, heard, frame, run } = standing();
-  playback.open(run(4));
+  const { playback, store, frame, board } = standing();
+  playback.open(board(4));
   playback.setSpeed(2_000_000);
   playback.play();
   for (let count = 0; count < 20; count += 1) frame();
-  assert.equal(playback.playing, false);
-  assert.equal(heard.at(-1), 'end');
-  assert.equal(playback.run?.step, playback.run?.length);
+  assert.equal(store.state.playing, false);
+  assert.equal(store.state.snapshot.step, store.state.snapshot.length);
   playback.play();
-  assert.equal(playback.run?.step, 0);
+  assert.equal(store.state.snapshot.step, 0);
 });
 
 test('it stops at each solution where that is wanted', () => {
-  const { playback, frame, run } = standing();
-  playback.open(run(8));
-  playback.stopsAtSolutions = true;
+  const { playback, store, frame, board } = standing();
+  playback.open(board(8));
+  playback.setStopsAtSolutions(true);
   playback.setSpeed(500_000);
   for (const [nth, step] of [
     [1, 982],
     [2, 1180],
   ]) {
     playback.play();
-    for (let count = 0; count < 50 && playback.playing; count += 1) frame();
-    assert.equal(playback.run?.statistics.solutions, nth);
-    if (nth === 1) assert.equal(playback.run?.step, step);
+    for (let count = 0; count < 50 && store.state.playing; count += 1) frame();
+    assert.equal(store.state.snapshot.statistics.solutions, nth);
+    if (nth === 1) assert.equal(store.state.snapshot.step, step);
   }
 });
 
 test('next solution and next backtrack go there, and stay where there is none', () => {
-  const { playback, frame, run } = standing();
-  playback.open(run(8));
-  const settle = () => {
-    for (let count = 0; count < 200 && playback.going; count += 1) frame();
-    return playback.run?.step;
-  };
+  const { playback, board, settle } = standing();
+  playback.open(board(8));
   playback.toNext(marks.solution);
   assert.equal(settle(), 982);
   playback.toNext(marks.backtrack);
@@ -93,81 +112,177 @@ test('next solution and next backtrack go there, and stay where there is none', 
   assert.equal(settle(), 17_868);
 });
 
-test('whoever looks for what the run does not have is told when it has ended, and where it stands is kept', () => {
-  const { playback, frame, run } = standing();
-  playback.open(run(8), 100);
-  let missed = 0;
-  for (const [nth, expected] of [
-    [93, 1],
-    [92, 1],
-  ]) {
-    playback.toFound(
-      (found) => found.stepOf(marks.solution, nth),
-      () => (missed += 1),
-    );
-    for (let count = 0; count < 200 && playback.going; count += 1) frame();
-    assert.equal(missed, expected);
-  }
-  assert.equal(playback.run?.statistics.solutions, 92);
+test('what the run does not have is missed when it has ended, and the step shown is kept, or is the end', () => {
+  const { playback, store, board, settle } = standing();
+  playback.open(board(8), 100);
+  playback.seek({ kind: 'mark', mark: marks.solution, nth: 93 });
+  assert.equal(settle(), 100);
+  assert.deepEqual(store.state.missed, { kind: 'mark', mark: marks.solution, nth: 93 });
+  playback.seek({ kind: 'mark', mark: marks.solution, nth: 92 });
+  settle();
+  assert.deepEqual([store.state.missed, store.state.snapshot.statistics.solutions], [null, 92]);
+  playback.seek({ kind: 'mark', mark: marks.solution, orEnd: true });
+  assert.equal(settle(), store.state.snapshot.length);
 });
 
 test('previous solution and previous backtrack go back, and stay and stop where there is none', () => {
-  const { playback, run } = standing();
-  playback.open(run(8));
+  const { playback, store, board } = standing();
+  playback.open(board(8));
   playback.goTo(984);
   playback.toPrevious(marks.backtrack);
-  assert.equal(playback.run?.step, 983);
+  assert.equal(store.state.snapshot.step, 983);
   playback.toPrevious(marks.solution);
-  assert.equal(playback.run?.step, 982);
+  assert.equal(store.state.snapshot.step, 982);
   playback.toPrevious(marks.backtrack);
-  assert.equal(playback.run?.step, 961);
+  assert.equal(store.state.snapshot.step, 961);
   playback.play();
   playback.toPrevious(marks.solution);
-  assert.deepEqual([playback.run?.step, playback.playing], [961, false]);
+  assert.deepEqual([store.state.snapshot.step, store.state.playing], [961, false]);
 });
 
 test('a far step is reached in slices, and can be given up', () => {
-  const { playback, heard, frame, run } = standing();
-  playback.open(run(12), 1_000_000);
-  assert.ok(playback.going, 'one frame is not enough');
+  const { playback, store, frame, board } = standing();
+  playback.open(board(12), 1_000_000);
+  assert.ok(store.state.seeking, 'one frame is not enough');
   frame();
-  assert.ok((playback.progress ?? 0) > 0 && (playback.progress ?? 0) < 1);
-  for (let count = 0; count < 10_000 && playback.going; count += 1) frame();
-  assert.equal(playback.run?.step, 1_000_000);
-  assert.equal(heard.at(-1), 'step');
+  assert.ok((progressOf(store.state) ?? 0) > 0 && (progressOf(store.state) ?? 0) < 1);
+  for (let count = 0; count < 10_000 && store.state.seeking; count += 1) frame();
+  assert.equal(store.state.snapshot.step, 1_000_000);
   playback.goTo(9_000_000);
-  assert.ok(playback.going);
+  assert.ok(store.state.seeking);
   playback.pause();
-  assert.equal(playback.going, null);
-  assert.equal(playback.run?.step, 1_000_000);
-  assert.equal(heard.at(-1), 'pause');
+  assert.equal(store.state.seeking, null);
+  assert.equal(store.state.snapshot.step, 1_000_000);
 });
 
 test('a step beyond the end is the end, one before the beginning the beginning', () => {
-  const { playback, frame, run } = standing();
-  playback.open(run(6));
+  const { playback, store, frame, board } = standing();
+  playback.open(board(6));
   playback.goTo(1e9);
-  for (let count = 0; count < 100 && playback.going; count += 1) frame();
-  assert.equal(playback.run?.step, playback.run?.length);
+  for (let count = 0; count < 100 && store.state.seeking; count += 1) frame();
+  assert.equal(store.state.snapshot.step, store.state.snapshot.length);
   playback.stepBy(1);
-  assert.equal(playback.run?.step, playback.run?.length);
+  assert.equal(store.state.snapshot.step, store.state.snapshot.length);
   playback.goTo(0);
   playback.stepBy(-1);
-  assert.equal(playback.run?.step, 0);
+  assert.equal(store.state.snapshot.step, 0);
 });
 
-test('without a run it says what was wanted and does nothing', () => {
-  const { playback, heard } = standing();
-  playback.open(null);
+test('without a run it does nothing', () => {
+  const { playback, store, heard } = standing();
+  playback.open(displayOf(null));
   playback.play();
   playback.stepBy(1);
   playback.toNext(marks.solution);
-  assert.deepEqual(heard, ['open', 'wanted']);
+  assert.equal(heard.length, 1);
+  assert.deepEqual([store.state.playing, store.state.snapshot.step], [false, 0]);
+});
+
+test('each change is heard once, with the run as it then stands', () => {
+  const { playback, heard, board } = standing();
+  playback.open(board(4), 3);
+  playback.stepBy(1);
+  playback.play();
+  playback.pause();
+  assert.deepEqual(
+    heard.map(({ playing, snapshot }) => [snapshot.step, snapshot.path.length, playing]),
+    [
+      [3, 1, false],
+      [4, 2, false],
+      [4, 2, true],
+      [4, 2, false],
+    ],
+  );
+});
+
+test('the step of a link is the one asked for until another one is shown', () => {
+  const { playback, store, board, settle } = standing();
+  playback.open(board(12), 1_000_000);
+  assert.deepEqual([stepOf(store.state), linkStepOf(store.state)], [1_000_000, 1_000_000]);
+  settle(10_000);
+  assert.equal(store.state.requested, 1_000_000);
+  playback.stepBy(-1);
+  assert.deepEqual([store.state.requested, linkStepOf(store.state)], [null, 999_999]);
+  playback.open({ ...board(4), searching: false });
+  assert.equal(linkStepOf(store.state), null, 'a tour opens at its end');
+});
+
+/** A display that is being made. */
+function waiting() {
+  /** @type {((display: Display) => void)[]} */
+  const ends = [];
+  const answer = /** @type {Promise<Display>} */ (new Promise((resolve) => ends.push(resolve)));
+  const given = displayOf(null);
+  const display = { ...displayOf(null), make: () => ({ answer, stop() {} }), givenUp: () => given };
+  return { display, given, finish: ends[0] };
+}
+
+test('a display that is made takes the place of the one that waits, unless that is given up or another one is shown', async () => {
+  const { playback, store, board } = standing();
+  const first = waiting();
+  playback.open(first.display, 2);
+  assert.deepEqual([store.state.pending, linkStepOf(store.state)], [true, 2]);
+  const made = board(4);
+  first.finish(made);
+  await Promise.resolve();
+  await Promise.resolve();
+  assert.deepEqual([store.state.display, store.state.pending, store.state.snapshot.step], [made, false, 2]);
+
+  const second = waiting();
+  playback.open(second.display);
+  playback.cancel();
+  assert.deepEqual([store.state.display, store.state.pending], [second.given, false]);
+  let freed = 0;
+  second.finish(displayOf(/** @type {any} */ ({ free: () => (freed += 1) })));
+  await Promise.resolve();
+  await Promise.resolve();
+  assert.deepEqual([store.state.display, freed], [second.given, 1]);
+});
+
+test('what becomes known of a display is heard while it is shown', () => {
+  const { playback, store } = standing();
+  /** @type {((learned: unknown) => void)[]} */
+  const heard = [];
+  let stopped = 0;
+  const study = (/** @type {(learned: unknown) => void} */ learn) => {
+    heard.push(learn);
+    return () => (stopped += 1);
+  };
+  playback.open({ ...displayOf(null), study });
+  heard[0]('known');
+  assert.equal(store.state.learned, 'known');
+  playback.open(displayOf(null));
+  heard[0]('late');
+  assert.deepEqual([store.state.learned, stopped], [null, 1]);
+});
+
+test('two players of one page step independently', () => {
+  const page = new Store({ players: [initialPlayer, initialPlayer] });
+  const clock = { now: () => 0, nextFrame() {}, yieldToMain() {} };
+  const [one, other] = [8, 6].map((size, index) => {
+    const slice = page.slice(
+      ({ players }) => players[index],
+      (state, player) => ({ players: state.players.with(index, player) }),
+    );
+    const playback = new Playback(clock, slice);
+    playback.open(displayOf(new Run(core.Player.queens(size, 'marks', new Uint32Array()), () => 0)));
+    return playback;
+  });
+  one.goTo(5);
+  other.stepBy(2);
+  other.play();
+  assert.deepEqual(
+    page.state.players.map(({ snapshot, playing }) => [snapshot.step, snapshot.length, playing]),
+    [
+      [5, 17_868, false],
+      [2, 1050, true],
+    ],
+  );
 });
 
 test('a thousand steps this way and that end where a direct way ends', () => {
-  const { playback, run } = standing();
-  playback.open(run(8));
+  const { playback, store, run, board } = standing();
+  playback.open(board(8));
   playback.goTo(3000);
   let [seed, expected] = [12_345, 3000];
   for (let count = 0; count < 1000; count += 1) {
@@ -178,9 +293,6 @@ test('a thousand steps this way and that end where a direct way ends', () => {
   }
   const direct = run(8);
   direct.goTo(expected);
-  const { run: walked } = playback;
-  assert.deepEqual(
-    [walked?.step, walked?.event, walked?.path, walked?.statistics],
-    [expected, direct.event, direct.path, direct.statistics],
-  );
+  const { step, event, path, statistics } = store.state.snapshot;
+  assert.deepEqual([step, event, path, statistics], [expected, direct.event, direct.path, direct.statistics]);
 });

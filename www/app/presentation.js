@@ -42,7 +42,7 @@ export class Presentation {
 
   enter() {
     if (this.isOn || this.#playerView.hidden) return;
-    this.#root.dataset.presentation = '';
+    this.#root.dataset.projector = '';
     scrollTo({ top: 0 });
     this.#hold();
     // Where it is not allowed the window is the screen.
@@ -51,7 +51,7 @@ export class Presentation {
 
   leave() {
     if (!this.isOn) return;
-    delete this.#root.dataset.presentation;
+    delete this.#root.dataset.projector;
     if (document.fullscreenElement) void document.exitFullscreen();
     this.#hold();
   }

@@ -1,122 +1,80 @@
 /**
- * Where the page is: what is shown, what each tab was last asked for, and the link of it, which the address keeps.
+ * Keeps the address of the page to the link of its state: a new entry of the history for a discrete change, and the step of
+ * the current one once the player rests.
  *
- * @typedef {import('../core/wasm.js').Core} Core
- * @typedef {import('../core/routes.js').Route} Route
- * @typedef {import('../core/routes.js').Link} Link
- * @typedef {import('../../pkg/page.js').SolutionsLink} SolutionsLink
+ * @import { State } from './state.js'
  */
 
-import { PageHistory } from './history.js';
 import { isRefusal } from '../core/wasm.js';
-import { home } from '../core/routes.js';
+import { linkStepOf } from '../player/state.js';
+import { linkOf } from './actions.js';
+import { PageHistory } from './history.js';
+import { routeOf } from './state.js';
+
+/** In the place of a step while the player plays or goes to a far step. */
+const MOVING = 'moving';
+
+/** @param {State} state */
+function restingStep({ players: [player] }) {
+  return player.playing || player.seeking ? MOVING : linkStepOf(player);
+}
 
 export class Router {
-  /** The link of the gallery, while what it offers is all that has been asked for. @type {SolutionsLink | null} */
-  gallery = null;
-  /** @type {Route} */
-  #route = home.queens;
-  /** What each tab was last asked for, and its step; a step of `null` is where it opens by itself. */
-  #last = {
-    queens: { route: /** @type {Route} */ (home.queens), step: /** @type {number | null} */ (null) },
-    knight: { route: /** @type {Route} */ (home.knight), step: /** @type {number | null} */ (null) },
-    count: { route: /** @type {Route} */ (home.count), step: /** @type {number | null} */ (null) },
-  };
   #core;
-  #playerView;
-  #address;
+  #store;
+  #history;
 
   /**
-   * @param {Core} core
-   * @param {import('../player/view.js').PlayerView} playerView
-   * @param {(fragment: string) => void} opened when the viewer goes back, forward, or types another address
+   * @param {import('../core/wasm.js').Core} core
+   * @param {import('./store.js').Store<State>} store
+   * @param {(fragment: string) => void} follow when the viewer goes back, forward, or types another address
    */
-  constructor(core, playerView, opened) {
+  constructor(core, store, follow) {
     this.#core = core;
-    this.#playerView = playerView;
-    this.#address = new PageHistory(opened);
+    this.#store = store;
+    this.#history = new PageHistory(follow);
+    store.subscribe(
+      (state) => [state.entry, routeOf(state), state.offer, restingStep(state)],
+      ([entry, , , step], [before]) => {
+        if (entry === before) {
+          if (step !== MOVING) this.settle();
+        } else if (store.state.entry.kind === 'same') this.settle();
+        else if (store.state.entry.kind === 'new') this.#push();
+      },
+    );
   }
 
-  /** What is shown. */
-  get route() {
-    return this.#route;
-  }
-
-  /** What stands in the address, its `#` included; empty for the home state. */
+  /** The fragment of the address, its `#` included; empty for the home state. */
   get fragment() {
-    return this.#address.fragment;
-  }
-
-  /** @param {import('../core/routes.js').Tab} tab */
-  last(tab) {
-    return this.#last[tab];
+    return this.#history.fragment;
   }
 
   /**
-   * Something else is shown.
-   * @param {Route} route
-   * @param {number | null} step
-   */
-  turnTo(route, step) {
-    this.gallery = null;
-    this.#route = route;
-    this.#last[route.view] = { route, step };
-  }
-
-  /** The step shown is the one to come back to. */
-  keepStep() {
-    this.#last[this.#route.view].step = this.#playerView.step;
-  }
-
-  /** The step shown, as a link says it. */
-  get step() {
-    const { display, playback, step } = this.#playerView;
-    const { run } = playback;
-    if (display?.later) return this.#last[this.#route.view].step;
-    return run === null || (run.atEnd && !display?.searching) ? null : step;
-  }
-
-  /**
-   * What is shown, as a link has it.
-   * @param {number | null} step `null` for where it opens by itself
-   * @param {boolean} [embed] whether it is for a frame
-   * @returns {Link}
-   */
-  linked(step, embed = false) {
-    const route = this.#route;
-    if (this.gallery) return { ...this.gallery, embed };
-    return route.view === 'count' ? { ...route, embed } : { ...route, embed, step };
-  }
-
-  /**
-   * The link of what is shown, or `null` when there is none short enough.
+   * The link of the state, or `null` when there is none short enough.
    * @param {number | null} [step]
    */
-  print(step = this.step) {
+  print(step) {
     try {
-      return this.#core.printLink(this.linked(step));
+      return this.#core.printLink(linkOf(this.#store.state, step));
     } catch (error) {
       if (!isRefusal(error)) throw error;
       return null;
     }
   }
 
-  /**
-   * Writes a new entry of the history. What has no link leaves the address as it is.
-   * @param {string | null} [link]
-   */
-  push(link = this.print()) {
-    if (link !== null) this.#address.push(link);
-  }
-
-  /** Brings the entry of the history up to date. */
+  /** Writes the link of the state into the current entry of the history, once it is quiet. */
   settle() {
     const link = this.print();
-    if (link !== null) this.#address.settle(link);
+    if (link !== null) this.#history.settle(link);
+  }
+
+  #push() {
+    const link = this.print(this.#store.state.players[0].playing ? null : undefined);
+    if (link !== null) this.#history.push(link);
   }
 
   /** Writes at once what waits for quiet. */
   flush() {
-    this.#address.flush();
+    this.#history.flush();
   }
 }

@@ -16,6 +16,15 @@
  * @property {number} solutions
  * @property {number} depth
  * @property {number} effort
+ *
+ * @typedef {object} Snapshot a run at one step
+ * @property {number} step
+ * @property {number | undefined} event the packed event that led to this step; none at step 0
+ * @property {Uint32Array} path the squares of the pieces that the search has placed, in order
+ * @property {Statistics} statistics what the search has done up to this step
+ * @property {number} furthest the furthest step explored
+ * @property {number | undefined} length the number of steps of the whole run, once it is known
+ * @property {boolean} atEnd
  */
 
 /** The kinds of step that one can jump to, as the core numbers them. */
@@ -35,6 +44,17 @@ const SLICE_COST = 2;
 function statistics([placements, rejections, backtracks, solutions, depth, effort]) {
   return { placements, rejections, backtracks, solutions, depth, effort };
 }
+
+/** The snapshot of a board without a run. @type {Readonly<Snapshot>} */
+export const noRun = Object.freeze({
+  step: 0,
+  event: undefined,
+  path: new Uint32Array(),
+  statistics: statistics([0, 0, 0, 0, 0, 0]),
+  furthest: 0,
+  length: undefined,
+  atEnd: false,
+});
 
 export class Run {
   #player;
@@ -76,6 +96,15 @@ export class Run {
   /** The squares of the pieces that the search has placed, in order. */
   get path() {
     return this.#player.path();
+  }
+
+  /**
+   * The run at the step shown.
+   * @returns {Snapshot}
+   */
+  snapshot() {
+    const { step, event, path, statistics: done, furthest, length, atEnd } = this;
+    return { step, event, path, statistics: done, furthest, length, atEnd };
   }
 
   /** What a queens solver is doing at this step; nothing for a knight. */
@@ -184,19 +213,19 @@ export class Run {
 
   /**
    * Goes through the last steps up to this one again, and so ends where it began.
-   * @template Told
+   * @template Result
    * @param {number} count
-   * @param {() => Told} tell
-   * @returns {Told[]} what was told at each, the earliest first
+   * @param {() => Result} visit
+   * @returns {Result[]} of each, the earliest first
    */
-  review(count, tell) {
+  review(count, visit) {
     const here = this.step;
-    const told = [];
+    const results = [];
     for (let step = Math.max(0, here - count + 1); step <= here; step += 1) {
       this.goTo(step);
-      told.push(tell());
+      results.push(visit());
     }
-    return told;
+    return results;
   }
 
   free() {

@@ -1,17 +1,32 @@
 /**
  * Board and transport alone, for a frame in another page. Nothing is kept, and the frame's address and history are left
  * as they are.
+ *
+ * @import { Link } from '../core/routes.js'
+ * @import { Target } from '../app/actions.js'
  */
 
-import { isTrap, rebuildCores, startPage } from '../core/wasm.js';
-import { initLanguage } from '../settings/language.js';
-import { notices } from '../ui/notices.js';
-import { byId, element } from '../ui/dom.js';
-import { lazyKnight } from '../knight/lazy.js';
-import { beginLook, onLook } from '../settings/look.js';
-import { PlayerView } from '../player/view.js';
+import { Controller } from '../app/controller.js';
+import { keepFocus } from '../app/keep-focus.js';
+import { linkOf } from '../app/actions.js';
+import { followPlayerHeight } from '../app/player-height.js';
+import { initialState, playerOf, routeOf } from '../app/state.js';
+import { Store } from '../app/store.js';
+import { startPage } from '../core/wasm.js';
+import { hasSolver, home } from '../core/routes.js';
 import { t } from '../i18n/index.js';
-import { Frame } from './frame.js';
+import { lazyKnight } from '../knight/lazy.js';
+import { startedAt } from '../knight/routes.js';
+import { pageClock } from '../platform/clock.js';
+import { Playback } from '../player/playback.js';
+import { linkStepOf } from '../player/state.js';
+import { PlayerView } from '../player/view.js';
+import { openQueens } from '../queens/display.js';
+import { openPlacement } from '../queens/editor/placement.js';
+import { initLanguage } from '../settings/language.js';
+import { beginLook, onLook } from '../settings/look.js';
+import { byId, element } from '../ui/dom.js';
+import { notices as noticesIn, SENTENCE } from '../ui/notices.js';
 
 document.documentElement.classList.add('embedded');
 beginLook();
@@ -22,37 +37,86 @@ const main = element('main', {}, board, beside);
 document.body.replaceChildren(byId('notices'), main);
 
 const [{ core }] = await Promise.all([startPage(), initLanguage()]);
-const said = notices(byId('notices'), () => playerView.focusPlayer());
+const focusPlayer = () => playerView.focus();
+const notices = noticesIn(byId('notices'), focusPlayer);
 
 const full = element('a', { target: '_blank', rel: 'noopener', class: 'full' }, () => t('embed.full'));
 main.prepend(element('h1', {}, () => t('title')));
 beside.append(full);
 
-/** @type {Frame} */
-let frame;
-
-// What only the whole page has is made, and not put into this one.
-const [above, tempo, panes] = [element('div'), element('div'), element('div')];
-const playerView = new PlayerView({ above, board, caption, player, tempo, panes }, [], {
-  act: (square, name) => frame.act(square, name),
-  help() {},
-  told: (reason) => frame?.told(reason),
-  copyStep() {},
+const store = new Store(initialState, keepFocus(focusPlayer));
+const slice = playerOf(store);
+const playback = new Playback(pageClock(), slice);
+const knight = lazyKnight(async () => (await import('../knight/loader.js')).startTours(), notices.alert);
+const controller = new Controller(core, store, playback, {
+  notices,
+  targetOf: boardOf,
+  displayOf({ route, offer }) {
+    if (route.view === 'knight') return knight.open(route);
+    if (route.view !== 'queens') throw new Error(`a frame shows no ${route.view}`);
+    if (hasSolver(route)) return openQueens(core, route);
+    const display = openPlacement(core, route);
+    if (!offer) return display;
+    return { ...display, view: (moment) => ({ ...display.view(moment), caption: t('embed.instead') }) };
+  },
 });
+const playerView = new PlayerView({ board, caption, player }, slice, playback, { choose });
+followPlayerHeight(player);
+
+// A board without a run has nothing to play, now or later.
+slice.subscribe(
+  ({ display, pending }) => display?.run === null && !(pending && isWaitedFor(display.route)),
+  (still) => document.documentElement.classList.toggle('still', still),
+);
+// The link leads to the whole page, as it shows the same step.
+store.subscribe(
+  (state) => [
+    routeOf(state),
+    state.offer,
+    slice.state.playing || slice.state.seeking ? 'moving' : linkStepOf(slice.state),
+  ],
+  ([, , step]) => {
+    if (step === 'moving') return;
+    full.href = new URL(core.printLongLink(linkOf(store.state)) || '#', location.href).href;
+  },
+);
 
 onLook(() => playerView.retheme());
-const knight = lazyKnight(async () => (await import('../knight/loader.js')).startTours(), said.alert);
-frame = new Frame(core, { playerView, full, notices: said, knight });
-frame.follow(location.hash);
-addEventListener('hashchange', () => frame.follow(location.hash));
+controller.watchTraps();
+controller.follow(location.hash);
+addEventListener('hashchange', () => controller.follow(location.hash));
 
-const recover = (/** @type {Event} */ event, /** @type {unknown} */ error) => {
-  if (!isTrap(error)) return;
-  event.preventDefault();
-  playerView.abandon();
-  rebuildCores();
-  frame.follow(location.hash);
-  said.alert(() => t('trap.recovered'));
-};
-addEventListener('error', (event) => recover(event, event.error));
-addEventListener('unhandledrejection', (event) => recover(event, event.reason));
+/**
+ * Whether what is being made for a route can be played.
+ * @param {import('../player/display.js').Shown} route
+ */
+function isWaitedFor(route) {
+  return route.view === 'queens' || route.start !== null;
+}
+
+/**
+ * The board of a link. Where that is more than a board, there is a board that says so.
+ * @param {Link} link
+ * @returns {Target}
+ */
+function boardOf(link) {
+  if (link.view === 'home') return { route: home.queens };
+  if (link.view === 'queens' || link.view === 'knight') {
+    const { step, ...route } = link;
+    return { route, step };
+  }
+  const queens =
+    link.view === 'race' ? link.queens : link.view === 'solutions' && link.with !== null ? [link.with] : [];
+  return { route: { ...home.queens, size: link.size, queens, solver: null }, offer: link };
+}
+
+/**
+ * A knight starts on the square that was chosen. Else the page says what is on it, and where it could be changed.
+ * @param {number} square
+ * @param {string} name of it, with what is on it
+ */
+function choose(square, name) {
+  const { route } = controller;
+  if (route.view === 'knight' && route.digits === null) controller.show({ route: startedAt(route, square) });
+  else notices.pass(() => t('embed.square', { name }), SENTENCE);
+}

@@ -21,7 +21,7 @@ import { t } from '../i18n/index.js';
  * @returns {Subject}
  */
 export function subjectOf({ route, run, view, searching }) {
-  const { scene, caption } = view(run?.step ?? 0, undefined);
+  const { scene, caption } = view();
   const step = run === null || (run.atEnd && !searching) ? null : run.step;
   const title = step === null ? named(route) : t('picture.at', { title: named(route), step });
   return { route, scene: { ...scene, change: null }, step, title, caption };

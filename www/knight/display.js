@@ -1,84 +1,86 @@
 /**
- * A knight on the stage: a tour that is walked along, a search, a ride of one's own, a board that waits for a start, or
- * the reason why there is no tour.
+ * A knight on the board: a tour that is walked along, a search, a ride of one's own, a board that waits for a start, or the
+ * reason why there is no tour.
  *
- * @typedef {import('../core/wasm.js').LazyCore} LazyCore
- * @typedef {import('../player/display.js').Display} Display
- * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
- * @typedef {import('../../pkg/lazy.js').WhyNot} WhyNot
- * @typedef {import('./worker-client.js').TourWorkers} TourWorkers
+ * @import { KnightRoute } from '../core/routes.js'
+ * @import { Display } from '../player/display.js'
+ * @import { LazyCore } from '../core/wasm.js'
+ * @import { TourWorkers } from './worker-client.js'
  */
 
 import { isLarge } from '../core/routes.js';
 import { explain, t } from '../i18n/index.js';
 import { squaresOf } from './routes.js';
-import { tintable } from './degrees.js';
 import { making, numberedTour, tourSoon } from './constructed.js';
-import { refusal, waiting } from './none.js';
+import { refused, waiting } from './none.js';
 import { openRide } from './ride.js';
+import { tinted } from './scene.js';
 import { search } from './search.js';
 import { walked } from './tour.js';
 
 /**
- * @typedef {object} Aids
- * @property {TourWorkers} [tourWorkers] who answers what may take long; without one it is answered here and now
- * @property {() => boolean} [heated] whether the board is tinted by degree
- * @property {() => void} [learned] called when more is known of the exhibit
- */
-
-/**
  * @param {LazyCore} core
  * @param {KnightRoute} route
- * @param {Aids} [aids]
+ * @param {TourWorkers} [workers] for what may take long; without them it is done here and now
  * @returns {Display}
  */
-export function openKnight(core, route, { heated = () => false, tourWorkers, learned = () => {} } = {}) {
-  if (route.number !== null && route.start !== null && tourWorkers) {
-    const display = numberedTour(core, route, tourWorkers);
-    display.later = display.later?.then((made) => tintable(made, heated));
-    return display;
+export function openKnight(core, route, workers) {
+  if (route.number !== null && route.start !== null && workers) return tintable(numberedTour(core, route, workers));
+  if (isLarge(route)) return large(core, route, workers);
+  return tintable(open(core, route, workers));
+}
+
+/**
+ * A display whose squares are tinted by degree on request, as are those of the display made in its place.
+ * @param {Display} display
+ * @returns {Display}
+ */
+function tintable(display) {
+  const { view, make } = display;
+  display.view = (moment) => {
+    const plain = view(moment);
+    return moment?.overlays?.degrees ? { ...plain, scene: tinted(plain.scene) } : plain;
+  };
+  if (make) {
+    display.make = () => {
+      const job = make();
+      return { ...job, answer: job.answer.then(tintable) };
+    };
   }
-  if (isLarge(route)) return large(core, route, tourWorkers);
-  return tintable(open(core, route, tourWorkers, learned), heated);
+  return display;
 }
 
 /**
  * A board too large for a grid.
  * @param {LazyCore} core
  * @param {KnightRoute} route
- * @param {TourWorkers} [tourWorkers]
- * @returns {Display}
+ * @param {TourWorkers} [workers]
  */
-function large(core, route, tourWorkers) {
+function large(core, route, workers) {
   const { start, digits, solver, riding } = route;
   if (start === null) return waiting(route, () => t('knight.waiting.large'));
-  if (digits !== null || solver !== null || riding || !tourWorkers) return open(core, route, tourWorkers, () => {});
-  return making(core, route, start, tourWorkers);
+  if (digits !== null || solver !== null || riding || !workers) return open(core, route, workers);
+  return making(core, route, start, workers);
 }
 
 /**
  * @param {LazyCore} core
  * @param {KnightRoute} route
- * @param {TourWorkers | undefined} tourWorkers
- * @param {() => void} learned
- * @returns {Display}
+ * @param {TourWorkers} [workers]
  */
-function open(core, route, tourWorkers, learned) {
-  const { start, digits } = route;
-  if (start === null) return beforeStart(core, route, tourWorkers);
-  if (route.riding) return openRide(core, route, route.riding, squaresOf(start, digits), refusal);
-  if (route.solver !== null) return search(core, route, start, tourWorkers, learned);
-  const { files, ranks, holes } = route;
+function open(core, route, workers) {
+  const { files, ranks, start, holes, digits } = route;
+  if (start === null) return beforeStart(core, route, workers);
+  if (route.riding) return openRide(core, route, route.riding, squaresOf(start, digits));
+  if (route.solver !== null) return search(core, route, start, workers);
   if (digits !== null) {
     return walked(route, core.Player.givenTour(files, ranks, start, Uint32Array.from(holes), digits));
   }
   try {
-    const player = tourSoon(core, route, start, tourWorkers);
-    return player ? walked(route, player) : making(core, route, start, /** @type {TourWorkers} */ (tourWorkers));
+    const player = tourSoon(core, route, start, workers);
+    return player ? walked(route, player) : making(core, route, start, /** @type {TourWorkers} */ (workers));
   } catch (error) {
-    const refused = refusal(error, route.closed);
-    if (refused === null) throw error;
-    return waiting(route, ...refused);
+    return refused(route, error);
   }
 }
 
@@ -86,13 +88,13 @@ function open(core, route, tourWorkers, learned) {
  * The board before a start is chosen, with the reason if no start will do, and the squares that show it.
  * @param {LazyCore} core
  * @param {KnightRoute} route
- * @param {TourWorkers | undefined} tourWorkers
+ * @param {TourWorkers} [workers]
  * @returns {Display}
  */
-function beforeStart(core, route, tourWorkers) {
+function beforeStart(core, route, workers) {
   const { files, ranks, closed } = route;
   const holes = Uint32Array.from(route.holes);
-  const known = (/** @type {WhyNot | null} */ why) =>
+  const known = (/** @type {import('../../pkg/lazy.js').WhyNot | null} */ why) =>
     why === null
       ? waiting(route, () => t('knight.waiting'))
       : waiting(
@@ -101,10 +103,13 @@ function beforeStart(core, route, tourWorkers) {
           why.squares,
         );
   // Of a whole board theorems tell; of one with squares missing it may take every way tried.
-  if (holes.length === 0 || !tourWorkers) return known(core.whyNoTour(files, ranks, closed, holes) ?? null);
-  const { answer, stop } = tourWorkers.ask('why', { files, ranks, closed, holes });
-  const display = known(null);
-  display.stop = stop;
-  display.later = answer.then(({ why }) => known(why));
-  return display;
+  if (holes.length === 0 || !workers) return known(core.whyNoTour(files, ranks, closed, holes) ?? null);
+  return {
+    ...known(null),
+    make() {
+      const { answer, stop } = workers.ask('why', { files, ranks, closed, holes });
+      return { answer: answer.then(({ why }) => known(why)), stop };
+    },
+    givenUp: () => known(null),
+  };
 }

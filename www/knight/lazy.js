@@ -1,9 +1,8 @@
 /**
- * The way to the knights, which are loaded when the first of them is asked for. Until then an empty board stands there.
+ * The knights are loaded when the first of them is shown. Until then an empty board stands there.
  *
- * @typedef {import('../player/display.js').Display} Display
- * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
- * @typedef {(display: Display) => void} Learned
+ * @import { KnightRoute } from '../core/routes.js'
+ * @import { Display } from '../player/display.js'
  */
 
 import { emptyScene } from '../board/scene.js';
@@ -15,34 +14,32 @@ import { come } from '../ui/load-retry.js';
 import { squareName } from '../core/squares.js';
 
 /**
- * @template {{ open: (route: KnightRoute, learned: Learned) => Display }} Part
+ * @template {{ open: (route: KnightRoute) => Display }} Part
  * @param {() => Promise<Part>} load
- * @param {import('../ui/load-retry.js').ShowError} [showError] tells that it has not come, where no place of the page says so
+ * @param {import('../ui/load-retry.js').ShowError} [showError] says that it has not come, where no place of the page does
  */
 export function lazyKnight(load, showError) {
   /** @type {Part | null} */
   let part = null;
   const loaded = once(async () => (part = await withWords(load)));
   return {
-    /** What is behind the door, if it is loaded. */
+    /** The part, if it is loaded. */
     get part() {
       return part;
     },
     load: loaded,
     /**
      * @param {KnightRoute} route
-     * @param {Learned} learned called when more is known of the exhibit
      * @returns {Display}
      */
-    open(route, learned) {
-      if (part) return part.open(route, learned);
+    open(route) {
+      if (part) return part.open(route);
       const scene = { ...emptyScene(route.files, route.ranks, false), holes: route.holes };
-      const empty = still(route, () => ({ scene, caption: noMessage(), nameOf: squareName }));
-      // The player of a search has room for its buttons from the beginning.
       return {
-        ...empty,
+        ...still(route, () => ({ scene, caption: noMessage(), nameOf: squareName })),
+        // The player of a search has room for its buttons from the beginning.
         searching: route.solver !== null,
-        later: come(loaded, showError).then((made) => made.open(route, learned)),
+        make: () => ({ answer: come(loaded, showError).then((made) => made.open(route)) }),
       };
     },
   };

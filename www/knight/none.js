@@ -25,6 +25,18 @@ export function waiting(route, caption, reason = []) {
 }
 
 /**
+ * The board that says why there is no tour.
+ * @param {KnightRoute} route
+ * @param {unknown} error
+ * @throws the error, if it says something else
+ */
+export function refused(route, error) {
+  const why = refusal(error, route.closed);
+  if (why === null) throw error;
+  return waiting(route, ...why);
+}
+
+/**
  * What is said when there is no tour or none was found, and the squares that show it; `null` when the error says something else.
  * @param {unknown} error
  * @param {boolean} closed

@@ -9,6 +9,7 @@ import { Run } from '../core/run.js';
 import { squareName } from '../core/squares.js';
 import { t } from '../i18n/index.js';
 import { waysOn } from './moves.js';
+import { refusal } from './none.js';
 import { total } from './search-scene.js';
 import { rideScene, squareNames } from './scene.js';
 
@@ -17,11 +18,9 @@ import { rideScene, squareNames } from './scene.js';
  * @param {KnightRoute} route
  * @param {import('../core/routes.js').Riding} riding
  * @param {Square[]} squares ridden so far
- * @param {(error: unknown, closed: boolean) => [sentence: import('../ui/dom.js').Message, squares?: ArrayLike<Square>] | null} refusal what is
- *   said when the ride cannot be finished
  * @returns {import('../player/display.js').Display}
  */
-export function openRide(core, route, riding, squares, refusal) {
+export function openRide(core, route, riding, squares) {
   const { files, ranks, holes } = route;
   const way = Uint32Array.from(squares);
   const player = core.Player.ridden(files, ranks, Uint32Array.from(holes), way, riding.closed);
@@ -37,9 +36,8 @@ export function openRide(core, route, riding, squares, refusal) {
     run,
     searching: false,
     way: () => (squares.length === total(route) ? way : null),
-    view(before) {
-      const { step } = run;
-      const scene = rideScene(route, ride, step, before);
+    view({ snapshot: { step } = run.snapshot(), before } = {}) {
+      const scene = rideScene(route, ride, step, before?.step ?? step);
       if (scene.tour) scene.tour = { ...scene.tour, squares: whole };
       const ridden = squares.slice(0, step + 1);
       const ways = step < squares.length ? waysOn(route, ridden) : [];

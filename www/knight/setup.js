@@ -1,10 +1,12 @@
 /**
  * The controls of the Knight tab: the board, how it is watched, what a click does, and the ride of one's own.
  *
- * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
- * @typedef {import('./controller.js').KnightController} KnightController
- * @typedef {import('./controller.js').Mode} Mode
- * @typedef {import('../i18n/index.js').Key} Key
+ * @import { State } from '../app/state.js'
+ * @import { KnightRoute } from '../core/routes.js'
+ * @import { Key } from '../i18n/index.js'
+ * @import { Message } from '../ui/dom.js'
+ * @import { KnightController } from './controller.js'
+ * @import { Mode } from './state.js'
  */
 
 import { choiceField, numberField, textField } from '../ui/field.js';
@@ -12,24 +14,40 @@ import { element, setText, noMessage, teller } from '../ui/dom.js';
 import { squareName } from '../core/squares.js';
 import { isLarge, limits } from '../core/routes.js';
 import { t } from '../i18n/index.js';
+import { overlaid } from '../player/state.js';
 import { retoured, watchedBy } from './routes.js';
 
 /**
  * @param {KnightController} controller
- * @param {(sentence: import('../ui/dom.js').Message) => void} showError
+ * @param {import('../app/store.js').Slice<State>} store
+ * @param {import('../app/store.js').Slice<import('../player/state.js').PlayerState>} player
+ * @param {(sentence: Message) => void} showError
  */
-export function knightSetup(controller, showError) {
-  /** @type {KnightRoute | null} */
-  let shown = null;
-  const change = (/** @type {(route: KnightRoute) => KnightRoute} */ by) => shown && controller.ask(by(shown));
+export function knightSetup(controller, store, player, showError) {
+  /**
+   * What is refused is not left standing in a control.
+   * @template V
+   * @param {(value: V) => void} act
+   */
+  const then = (act) => (/** @type {V} */ value) => {
+    act(value);
+    show(store.state);
+  };
+  const change = (/** @type {(route: KnightRoute) => KnightRoute} */ by) => controller.show(by(controller.route));
   const side = (/** @type {'files' | 'ranks'} */ name) =>
     numberField({
       label: () => t(name),
       min: 1,
       max: limits.knight,
       showError,
-      change: (value) => change((route) => retoured(route, { [name]: value })),
+      change: then((value) => change((route) => retoured(route, { [name]: value }))),
     });
+  /**
+   * @param {Message} label
+   * @param {(name: string) => void} act
+   * @param {Message} [empty]
+   */
+  const square = (label, act, empty) => textField({ label, length: 4, change: then(act), empty });
   const [files, ranks] = [side('files'), side('ranks')];
   const tour = choiceField({
     label: () => t('tour'),
@@ -37,16 +55,21 @@ export function knightSetup(controller, showError) {
       ['open', () => t('tour.open')],
       ['closed', () => t('tour.closed')],
     ],
-    change: (key) => controller.close(key === 'closed'),
+    change: then((key) => controller.close(key === 'closed')),
   });
-  const start = textField({ label: () => t('start.square'), length: 4, change: (name) => controller.startOn(name) });
-  const typed = textField({ label: () => t('square'), length: 4, change: (name) => controller.actOn(name) });
-  const end = textField({
-    label: () => t('end.square'),
-    length: 4,
-    change: (name) => controller.endOn(name),
-    empty: () => t('any'),
-  });
+  const start = square(
+    () => t('start.square'),
+    (name) => controller.startOn(name),
+  );
+  const typed = square(
+    () => t('square'),
+    (name) => controller.chooseNamed(name),
+  );
+  const end = square(
+    () => t('end.square'),
+    (name) => controller.endOn(name),
+    () => t('any'),
+  );
   const watch = choiceField({
     label: () => t('watch'),
     choices: [
@@ -54,31 +77,64 @@ export function knightSetup(controller, showError) {
       ['warnsdorff', () => t('watch.warnsdorff')],
       ['plain', () => t('watch.plain')],
     ],
-    change: (key) =>
+    change: then((key) =>
       change((route) => watchedBy(route, key === '' ? null : /** @type {KnightRoute['solver']} */ (key))),
+    ),
   });
   const prune = check('prune', (on) => change((route) => ({ ...route, prune: on })));
   const hints = check('hints', (on) => controller.hint(on));
-  const heat = check('degrees', (on) => controller.heat(on));
+  const degrees = check('degrees', (on) => player.update(overlaid, { degrees: on }));
   const [chooseEnd, editSquares, ride] = /** @type {const} */ ([
     ['end', 'choose.end'],
     ['holes', 'edit.squares'],
     ['ride', 'ride.yourself'],
-  ]).map(([mode, key]) => toggle(key, () => controller.turn(mode)));
+  ]).map(([mode, key]) => toggle(mode, key, () => controller.turn(mode)));
   const restore = press('holes.restore', () => controller.restore());
   const [undo, redo] = [press('undo', () => controller.undo()), press('redo', () => controller.redo())];
-  const finishes = () => t(controller.finishing ? 'finish.stop' : 'finish.here');
+  const finishes = () => t(store.state.knight.finishing ? 'finish.stop' : 'finish.here');
   const finish = element('button', { type: 'button', class: 'word' }, finishes);
   finish.addEventListener('click', () => void controller.finish());
   const meaning = element('p', { role: 'status', class: 'soft meaning' });
   const tellMeaning = teller(meaning);
   const ten = press('draw.ten', () => controller.drawInTen());
-  // Where a tour is still being made, the button is there already: nothing moves when it comes.
-  const showWay = () => {
-    if (shown === null) return;
-    ten.hidden =
-      controller.way === 'none' || shown.start === null || shown.riding !== undefined || shown.solver !== null;
-    ten.ariaDisabled = String(controller.way === 'coming');
+
+  const show = (/** @type {State} */ { knight, players: [{ overlays, pending, snapshot }] }) => {
+    const { route } = controller;
+    const { mode, past, future } = knight;
+    const riding = route.riding !== undefined;
+    const closed = route.riding?.closed ?? route.closed;
+    // What is clicked or searched square by square needs squares.
+    const large = isLarge(route);
+    // Where a tour is still being made, the button is there already: nothing moves when it comes.
+    ten.hidden = route.start === null || riding || route.solver !== null || !(snapshot.length || pending);
+    ten.ariaDisabled = String(pending);
+    // What a click does here, a name does as well: where squares are small, or out of reach.
+    typed.element.hidden = mode === 'start' || large;
+    typed.show('');
+    files.show(route.files);
+    ranks.show(route.ranks);
+    tour.show(closed ? 'closed' : 'open');
+    watch.show(route.solver ?? '');
+    start.show(route.start === null ? '' : squareName(route.start));
+    end.show(route.end === null ? '' : squareName(route.end));
+    end.element.hidden = closed || route.solver !== null || riding;
+    chooseEnd.hidden = end.element.hidden || route.start === null || large;
+    watch.element.hidden = route.start === null || riding || large;
+    editSquares.hidden = ride.hidden = degrees.element.hidden = large;
+    meaning.hidden = mode !== 'end' && mode !== 'holes';
+    tellMeaning(mode === 'end' ? () => t('mode.end') : mode === 'holes' ? () => t('mode.holes') : noMessage);
+    restore.hidden = mode !== 'holes' || route.holes.length === 0;
+    undo.hidden = redo.hidden = hints.element.hidden = !riding;
+    finish.hidden = !riding || route.start === null;
+    setText(finish, finishes());
+    prune.element.hidden = route.solver !== 'warnsdorff' || !route.closed;
+    prune.box.checked = route.prune;
+    hints.box.checked = route.riding?.hints ?? true;
+    degrees.box.checked = overlays.degrees;
+    // Not disabled, as a button that is cannot keep the focus.
+    undo.ariaDisabled = String(past.length === 0);
+    redo.ariaDisabled = String(future.length === 0);
+    for (const button of [chooseEnd, editSquares, ride]) button.ariaPressed = String(mode === button.dataset.mode);
   };
   return {
     element: element(
@@ -98,54 +154,9 @@ export function knightSetup(controller, showError) {
       group('modes', chooseEnd, editSquares, ride),
       meaning,
       group('modes', restore, undo, redo, finish),
-      group('checks', prune.element, heat.element, hints.element),
+      group('checks', prune.element, degrees.element, hints.element),
     ),
-    /** Something else has come to be on the board: whether that can be drawn. */
-    showWay,
-    /** @param {KnightRoute} route */
-    show(route) {
-      shown = route;
-      showWay();
-      const { mode } = controller;
-      const riding = route.riding !== undefined;
-      const closed = route.riding?.closed ?? route.closed;
-      // What a click does here, a name does as well: where squares are small, or out of reach.
-      typed.element.hidden = mode === 'start' || isLarge(route);
-      typed.show('');
-      files.show(route.files);
-      ranks.show(route.ranks);
-      tour.show(closed ? 'closed' : 'open');
-      watch.show(route.solver ?? '');
-      start.show(route.start === null ? '' : squareName(route.start));
-      end.show(route.end === null ? '' : squareName(route.end));
-      end.element.hidden = closed || route.solver !== null || riding;
-      // What is clicked or searched square by square needs squares.
-      const large = isLarge(route);
-      chooseEnd.hidden = end.element.hidden || route.start === null || large;
-      watch.element.hidden = route.start === null || riding || large;
-      editSquares.hidden = ride.hidden = heat.element.hidden = large;
-      meaning.hidden = mode !== 'end' && mode !== 'holes';
-      tellMeaning(mode === 'end' ? () => t('mode.end') : mode === 'holes' ? () => t('mode.holes') : noMessage);
-      restore.hidden = mode !== 'holes' || route.holes.length === 0;
-      undo.hidden = redo.hidden = finish.hidden = hints.element.hidden = !riding;
-      finish.hidden ||= route.start === null;
-      setText(finish, finishes());
-      prune.element.hidden = route.solver !== 'warnsdorff' || !route.closed;
-      prune.box.checked = route.prune;
-      hints.box.checked = route.riding?.hints ?? true;
-      heat.box.checked = controller.heated;
-      // Not disabled, as a button that is cannot keep the focus.
-      undo.ariaDisabled = String(!controller.canUndo);
-      redo.ariaDisabled = String(!controller.canRedo);
-      for (const [button, name] of /** @type {[HTMLElement, Mode][]} */ ([
-        [chooseEnd, 'end'],
-        [editSquares, 'holes'],
-        [ride, 'ride'],
-      ])) {
-        button.ariaPressed = String(mode === name);
-        button.dataset.mode = name;
-      }
-    },
+    show,
   };
 }
 
@@ -170,13 +181,14 @@ function press(key, act) {
 }
 
 /**
- * A button that stays down while what it stands for lasts.
+ * A button that stays down while its mode lasts.
+ * @param {Mode} mode
  * @param {Key} key
  * @param {() => void} act
  */
-function toggle(key, act) {
+function toggle(mode, key, act) {
   const button = press(key, act);
-  button.ariaPressed = 'false';
+  button.dataset.mode = mode;
   return button;
 }
 

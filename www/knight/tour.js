@@ -41,10 +41,10 @@ export function walkedAlong(route, run, squares, broken, place) {
     route,
     run,
     searching: false,
-    view(before) {
-      const scene = rideScene(route, ride, run.step, before);
-      const told = rideCaption(ride, run.step);
-      const caption = place && run.atEnd ? sentences(t('number.is', place), told) : told;
+    view({ snapshot: { step, atEnd } = run.snapshot(), before } = {}) {
+      const scene = rideScene(route, ride, step, before?.step ?? step);
+      const last = rideCaption(ride, step);
+      const caption = place && atEnd ? sentences(t('number.is', place), last) : last;
       return { scene, caption, nameOf: isLarge(route) ? squareName : squareNames(scene) };
     },
     way: () => (broken === null ? squares : null),

@@ -1,7 +1,5 @@
 /**
  * *Explain*: the idea in two sentences, and the last steps in words.
- *
- * @typedef {import('./panes.js').Moment} Moment
  */
 
 import { element, setText } from '../ui/dom.js';
@@ -12,8 +10,8 @@ import { number, t, sentences, currentLanguage } from '../i18n/index.js';
 const LINES = 6;
 
 /**
- * @param {(display: import('../player/display.js').Display) => string} rideIdea the idea of a knight's exhibit, which comes with
- *   the knight
+ * @param {(display: import('../player/display.js').Display) => string} rideIdea the idea of a knight's display,
+ *   which is loaded with the knights
  * @returns {import('./panes.js').Pane}
  */
 export function explainPane(rideIdea) {
@@ -31,8 +29,9 @@ export function explainPane(rideIdea) {
     label: 'pane.explain',
     applies: () => true,
     element: element('div', {}, idea, aside, heading, log),
-    show({ display, view, playback, hurried }) {
+    show({ display, player, view, playback, hurried }) {
       const { run, route } = display;
+      const { step } = player.snapshot;
       setText(idea, route.view === 'knight' ? rideIdea(display) : queensIdea(route));
       heading.hidden = log.hidden = run === null;
       if (aside.firstElementChild !== (display.aside?.element ?? null)) {
@@ -41,15 +40,15 @@ export function explainPane(rideIdea) {
       if (!run || hurried) return;
       display.aside?.show(view, playback);
       const known = display === shown && spoken === currentLanguage();
-      if (known && run.step === until) return;
-      if (known && run.step === until + 1) {
-        log.append(line(run.step, view.caption));
+      if (known && step === until) return;
+      if (known && step === until + 1) {
+        log.append(line(step, view.caption));
         while (log.childElementCount > LINES) log.firstElementChild?.remove();
       } else {
-        const lines = run.review(LINES, () => line(run.step, display.view(run.step, undefined).caption));
+        const lines = run.review(LINES, () => line(run.step, display.view().caption));
         log.replaceChildren(...lines);
       }
-      [shown, until, spoken] = [display, run.step, currentLanguage()];
+      [shown, until, spoken] = [display, step, currentLanguage()];
     },
   };
 }

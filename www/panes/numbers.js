@@ -8,15 +8,17 @@ import { fileOf, rankOf } from '../core/squares.js';
 import { number, t } from '../i18n/index.js';
 
 /**
- * @typedef {import('../player/display.js').Display} Display
- * @typedef {import('../ui/dom.js').Message} Message
- * @typedef {import('../i18n/index.js').Key} Key
- * @typedef {[label: Key, value: (run: import('../core/run.js').Run, statistics: import('../core/run.js').Statistics) => number]} Row
+ * @import { Display } from '../player/display.js'
+ * @import { PlayerState } from '../player/state.js'
+ * @import { Message } from '../ui/dom.js'
+ * @import { Key } from '../i18n/index.js'
+ *
+ * @typedef {[label: Key, value: (step: number, statistics: import('../core/run.js').Statistics) => number]} Row
  */
 
 /** @type {Row[]} */
 const search = [
-  ['numbers.step', (run) => run.step],
+  ['numbers.step', (step) => step],
   ['numbers.tests', (_, { placements, rejections }) => placements + rejections],
   ['numbers.rejections', (_, { rejections }) => rejections],
   ['numbers.placements', (_, { placements }) => placements],
@@ -27,13 +29,13 @@ const search = [
 
 /** @type {Row[]} */
 const tour = [
-  ['numbers.step', (run) => run.step],
+  ['numbers.step', (step) => step],
   ['numbers.moves', (_, { depth }) => depth + 1],
 ];
 
 /** @type {Row[]} */
 const ride = [
-  ['numbers.step', (run) => run.step],
+  ['numbers.step', (step) => step],
   ['numbers.knight.placed', (_, { placements }) => placements],
   ['numbers.knight.back', (_, { backtracks }) => backtracks],
   ['numbers.moves', (_, { depth }) => depth + 1],
@@ -60,12 +62,14 @@ function rowsOf({ route, searching }) {
 }
 
 /**
+ * @param {import('../app/store.js').Slice<PlayerState>} store
+ * @param {import('../player/playback.js').Playback} playback
  * @param {(sentence: Message) => void} showError
  * @returns {import('./panes.js').Pane}
  */
-export function numbersPane(showError) {
+export function numbersPane(store, playback, showError) {
   const list = element('dl', { class: 'numbers' });
-  const jump = solutionJump(showError);
+  const jump = solutionJump(store, playback, showError);
   const chart = levelChart();
   /** @type {Display | null} */
   let shown = null;
@@ -77,8 +81,8 @@ export function numbersPane(showError) {
     name: 'numbers',
     label: 'pane.numbers',
     applies: ({ run }) => run !== null,
-    element: element('div', {}, list, jump.element, chart.element),
-    show({ display, playback }) {
+    element: element('div', {}, list, jump, chart.element),
+    show({ display, player }) {
       const { run, searching } = display;
       if (!run) return;
       if (display !== shown) {
@@ -96,9 +100,9 @@ export function numbersPane(showError) {
           ),
         );
       }
-      const statistics = run.statistics;
-      rows.forEach(([, value], index) => setText(cells[index], number(value(run, statistics))));
-      jump.show(playback, searching && display.route.view === 'queens');
+      const { step, statistics } = player.snapshot;
+      rows.forEach(([, value], index) => setText(cells[index], number(value(step, statistics))));
+      jump.hidden = !searching || display.route.view !== 'queens';
       chart.show(display, run.levels);
     },
   };
@@ -106,38 +110,33 @@ export function numbersPane(showError) {
 
 /**
  * A field for the number of a solution to go to.
+ * @param {import('../app/store.js').Slice<PlayerState>} store
+ * @param {import('../player/playback.js').Playback} playback
  * @param {(sentence: Message) => void} showError
  */
-function solutionJump(showError) {
+function solutionJump(store, playback, showError) {
   const input = element('input', { type: 'number', min: 1, step: 1, inputmode: 'numeric', autocomplete: 'off' });
   const form = element(
     'form',
     { class: 'jump', novalidate: true },
     element('label', {}, () => t('numbers.solution'), ' ', input),
   );
-  /** @type {import('../player/playback.js').Playback | null} */
-  let player = null;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const nth = Number(input.value);
     if (!Number.isSafeInteger(nth) || nth < 1) return showError(() => t('numbers.solution.whole'));
-    const missed = () => {
-      const count = player?.run?.explored.solutions ?? 0;
-      showError(() => t('numbers.solution.none', { count, nth }));
-    };
-    player?.toFound((run) => run.stepOf(marks.solution, nth), missed);
+    playback.seek({ kind: 'mark', mark: marks.solution, nth });
   });
-  return {
-    element: form,
-    /**
-     * @param {import('../player/playback.js').Playback} playback
-     * @param {boolean} searching
-     */
-    show(playback, searching) {
-      player = playback;
-      form.hidden = !searching;
+  store.subscribe(
+    ({ missed }) => missed,
+    (missed) => {
+      if (missed?.kind !== 'mark' || missed.nth === undefined) return;
+      const { nth } = missed;
+      const count = store.state.display?.run?.explored.solutions ?? 0;
+      showError(() => t('numbers.solution.none', { count, nth }));
     },
-  };
+  );
+  return form;
 }
 
 /** The pieces placed at each level, as bars. */

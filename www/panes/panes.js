@@ -1,18 +1,14 @@
 /**
  * The panes beside the board, each a module that says when it applies and shows a moment of the run.
- */
-
-import { tabList } from '../ui/tabs.js';
-import { element } from '../ui/dom.js';
-import { t } from '../i18n/index.js';
-import { Sheet } from './sheet.js';
-
-/**
+ *
+ * @import { Display, View } from '../player/display.js'
+ * @import { PlayerState } from '../player/state.js'
+ *
  * @typedef {object} Moment
- * @property {import('../player/display.js').Display} display
- * @property {import('../player/display.js').View} view
+ * @property {Display} display
+ * @property {PlayerState} player
+ * @property {View} view
  * @property {import('../player/playback.js').Playback} playback
- * @property {number} before the step shown before this one
  * @property {boolean} hurried whether the clock runs so fast that only the next pause can be read
  *
  * @typedef {object} Content
@@ -22,59 +18,55 @@ import { Sheet } from './sheet.js';
  * @typedef {object} PaneName
  * @property {string} name
  * @property {import('../i18n/index.js').Key} label
- * @property {(display: import('../player/display.js').Display) => boolean} applies
+ * @property {(display: Display) => boolean} applies
  *
  * @typedef {PaneName & Content} Pane
  */
 
+import { tabList } from '../ui/tabs.js';
+import { element } from '../ui/dom.js';
+import { t } from '../i18n/index.js';
+import { Sheet } from './sheet.js';
+
 /**
  * @param {Pane[]} panes
+ * @param {import('../app/store.js').Slice<{ name: string, raised: boolean }>} store the one in front, and whether it is up
  */
-export function paneTabs(panes) {
+export function paneTabs(panes, store) {
   const panels = panes.map(({ name, element: content }) =>
     element('div', { id: `pane-${name}`, class: 'pane' }, content),
   );
-  let chosen = panes[0]?.name ?? '';
-  /** @type {Moment | null} */
-  let last = null;
   const tabs = tabList({
     label: () => t('panes'),
     tabs: panes.map(({ name, label }, index) => ({ name, label: () => t(label), panel: panels[index] })),
-    choose(name) {
-      // A tab that is pressed again puts the sheet down.
-      if (name === chosen && sheet.isUp) sheet.lower();
-      else sheet.raise();
-      turnTo(name);
-    },
+    choose: (name) => store.update((pane) => ({ name, raised: name !== shown.name || !pane.raised })),
   });
   const section = element('section', { class: 'panes' }, ...panels);
-  const sheet = new Sheet(section, tabs.element);
-  const showChosen = (/** @type {Moment} */ moment) => panes.find(({ name }) => name === chosen)?.show(moment);
-  const turnTo = (/** @type {string} */ name) => {
-    chosen = name;
-    tabs.show(name);
-    if (last) showChosen(last);
+  const sheet = new Sheet(section, tabs.element, (raised) => store.update((pane) => ({ ...pane, raised })));
+  let [shown] = panes;
+  /** @type {Moment | null} */
+  let last = null;
+  const show = () => {
+    const offered = panes.filter(({ applies }) => last && applies(last.display));
+    for (const pane of panes) tabs.offer(pane.name, offered.includes(pane));
+    shown = offered.find(({ name }) => name === store.state.name) ?? panes[0];
+    tabs.show(shown.name);
+    if (last) shown.show(last);
   };
-  tabs.show(chosen);
-  return {
-    /** @param {string} name of the pane that comes to the front */
-    turnTo(name) {
-      sheet.raise();
-      turnTo(name);
+  tabs.show(shown.name);
+  store.subscribe(
+    (pane) => pane,
+    ({ raised }) => {
+      sheet.show(raised);
+      show();
     },
+  );
+  return {
     element: section,
     /** @param {Moment} moment */
     show(moment) {
       last = moment;
-      for (const { name, applies } of panes) {
-        const offered = applies(moment.display);
-        tabs.offer(name, offered);
-        if (!offered && name === chosen) {
-          chosen = panes[0].name;
-          tabs.show(chosen);
-        }
-      }
-      showChosen(moment);
+      show();
     },
   };
 }

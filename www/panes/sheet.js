@@ -13,60 +13,55 @@ const SWIPE = 24;
 export class Sheet {
   #section;
   #button;
+  #raise;
 
   /**
    * @param {HTMLElement} section that is the sheet
    * @param {HTMLElement} tabs what stays of it when it is down
+   * @param {(raised: boolean) => void} raise it, or lower it
    */
-  constructor(section, tabs) {
+  constructor(section, tabs, raise) {
     this.#section = section;
+    this.#raise = raise;
     const label = { title: () => t('panes.sheet') };
     this.#button = element(
       'button',
       { type: 'button', class: 'quiet', ...label, 'aria-expanded': 'false' },
       icon(icons.up),
     );
-    this.#button.addEventListener('click', () => (this.isUp ? this.lower() : this.raise()));
+    this.#button.addEventListener('click', () => this.#raise(!this.#isUp));
     const handle = element('div', { class: 'handle' }, tabs, this.#button);
     let from = 0;
     handle.addEventListener('pointerdown', ({ clientY }) => {
       from = clientY;
     });
     handle.addEventListener('pointerup', ({ clientY }) => {
-      if (clientY < from - SWIPE) this.raise();
-      if (clientY > from + SWIPE) this.lower();
+      if (clientY < from - SWIPE) this.#raise(true);
+      if (clientY > from + SWIPE) this.#raise(false);
     });
     section.prepend(handle);
     section.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape' || !this.isSheet || !this.isUp) return;
+      if (event.key !== 'Escape' || !this.#isSheet || !this.#isUp) return;
       event.stopPropagation();
-      this.lower();
+      this.#raise(false);
       this.#button.focus();
     });
   }
 
+  /** @param {boolean} raised */
+  show(raised) {
+    this.#section.classList.toggle('up', raised);
+    this.#button.ariaExpanded = String(raised);
+    // The board is what the sheet makes room for.
+    if (raised && this.#isSheet) scrollTo({ top: 0 });
+  }
+
   /** Whether the panes are a sheet in this window. */
-  get isSheet() {
+  get #isSheet() {
     return getComputedStyle(this.#section).position === 'fixed';
   }
 
-  get isUp() {
+  get #isUp() {
     return this.#section.classList.contains('up');
-  }
-
-  raise() {
-    this.#turn(true);
-    // The board is what the sheet makes room for.
-    if (this.isSheet) scrollTo({ top: 0 });
-  }
-
-  lower() {
-    this.#turn(false);
-  }
-
-  /** @param {boolean} up */
-  #turn(up) {
-    this.#section.classList.toggle('up', up);
-    this.#button.ariaExpanded = String(up);
   }
 }

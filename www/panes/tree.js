@@ -50,9 +50,9 @@ export function treePane() {
    * @param {Square} square
    */
   const choose = (level, square) => {
-    if (!moment?.display.run) return;
-    const node = Uint32Array.from([...moment.display.run.path.slice(0, level), square]);
-    moment.playback.toFound((run) => run.stepOfNode(node));
+    if (!moment) return;
+    const node = Uint32Array.from([...moment.player.snapshot.path.slice(0, level), square]);
+    moment.playback.seek({ kind: 'node', node });
   };
   levels.addEventListener('keydown', (event) => walk(event, lines));
 

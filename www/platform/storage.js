@@ -3,7 +3,7 @@
  * forbidden, what was chosen holds for this visit.
  */
 
-import { isEmbedded } from './embedded.js';
+import { isEmbedded } from '../core/link-hints.js';
 
 /** @param {string} name */
 export function getItem(name) {

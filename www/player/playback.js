@@ -1,134 +1,138 @@
 /**
- * A run in time: playing at a speed, going to far steps in slices, and learning the run's length on the side.
+ * The clock of one player: it plays at a speed, goes to far steps in slices, and explores the run ahead.
  *
- * It knows no page. Whoever shows it is told after every change, with the reason.
+ * It knows no page: it changes the state of its player, and whoever shows that subscribes to it.
  *
- * @typedef {import('../core/run.js').Run} Run
- *
- * @typedef {'open' | 'wanted' | 'step' | 'frame' | 'play' | 'pause' | 'end' | 'explored' | 'going' | 'speed' | 'refresh'} Reason
- *   `wanted`: somebody pressed Play and there is no run; `step`: somebody asked for this step and it is there; `frame`: the clock moved on; `pause`: playing was stopped;
- *   `end`: playing came to where it stops by itself; `going`: a far step is being looked for;
- *   `refresh`: more is known of what is shown
+ * @import { Run } from '../core/run.js'
+ * @import { Display } from './display.js'
+ * @import { Goal, PlayerState } from './state.js'
  *
  * @typedef {object} Clock
  * @property {() => number} now in milliseconds
  * @property {(callback: () => void) => void} nextFrame
- * @property {(callback: () => void) => void} yieldToMain of the event loop: events and frames come in between, but it waits
+ * @property {(callback: () => void) => void} yieldToMain in the next task: events and frames come in between, but it waits
  *   for none
  */
 
-import { marks } from '../core/run.js';
-import { speeds } from './speeds.js';
+import { marks, noRun } from '../core/run.js';
+import { isRefusal } from '../core/wasm.js';
+import { changed } from './state.js';
 
 /**
- * Milliseconds that may be spent in a frame on playing and on exploring ahead, and in a turn of the event loop on going
- * far. Somebody waits for that, so it does not wait for frames; a press is still heard within 50 ms.
+ * Milliseconds that may be spent in a frame on playing and on exploring ahead, and in a task on seeking. Seeking is waited
+ * for, so it does not wait for frames; a press is still heard within 50 ms.
  */
-const BUDGET = { playing: 6, ahead: 2, going: 30 };
+const BUDGET = { playing: 6, ahead: 2, seeking: 30 };
 
-/** The run is explored ahead on the side up to this many steps. */
+/** The run is explored ahead up to this many steps. */
 const AHEAD = 12_000_000;
 
 /** After a pause of the page (a hidden tab, say) no more than this is caught up, in milliseconds. */
 const LONGEST_FRAME = 100;
 
-/**
- * Where a search in the run is going.
- * @typedef {{ step: number } | { find: (run: Run) => number | undefined, missed: () => void }} Goal a step, or one that is
- *   yet to be found, and what to do when the run ends without it
- */
-
 export class Playback {
-  /** @type {Run | null} */
-  run = null;
-  playing = false;
-  /** Steps a second. */
-  speed = speeds[2];
-  stopsAtSolutions = false;
-  /** @type {Goal | null} */
-  going = null;
-
   #clock;
-  #changed;
+  #store;
   #waiting = false;
   /** The part of a step that is due but not done. */
   #due = 0;
   #last = 0;
+  /** Stops what is being found out and made for the display. */
+  #stop = () => {};
 
   /**
    * @param {Clock} clock
-   * @param {(reason: Reason) => void} changed
+   * @param {import('../app/store.js').Slice<PlayerState>} store
    */
-  constructor(clock, changed) {
+  constructor(clock, store) {
     this.#clock = clock;
-    this.#changed = changed;
+    this.#store = store;
   }
 
   /**
-   * Shows another run, or none, and lets go of the one before.
-   * @param {Run | null} run
-   * @param {number} [step] where to open it; a step that has yet to be explored is gone to in slices
+   * Shows another display, and lets go of the one before.
+   * @param {Display} display
+   * @param {number | null} [step] one that has yet to be explored is gone to in slices; `null` for the start of a search and
+   *   the end of a tour
+   * @param {boolean} [playing]
    */
-  open(run, step = 0) {
-    this.run?.free();
-    this.run = run;
-    this.playing = false;
-    this.going = null;
+  open(display, step = null, playing = false) {
+    this.#stop();
+    this.#run?.free();
+    const { run } = display;
     // The length of a short run is known before it is shown.
     run?.explore(this.#clock.now() + BUDGET.ahead, AHEAD);
-    if (run && step > 0 && !this.#reach(step, BUDGET.playing)) {
-      this.going = { step };
-      this.#wake();
-    }
-    this.#changed('open');
+    const target = step ?? (display.searching ? 0 : (run?.length ?? 0));
+    const near = run === null || target === 0 || reach(run, target, this.#clock.now() + BUDGET.playing);
+    this.#change({
+      display,
+      snapshot: run?.snapshot() ?? noRun,
+      seeking: near ? null : { kind: 'step', step: target },
+      missed: null,
+      playing: false,
+      requested: step,
+      pending: display.make !== undefined,
+      learned: null,
+      failure: null,
+    });
+    this.#work(display);
+    if (playing) this.play();
     this.#wake();
   }
 
-  /** Forgets the run without giving it back: its core is gone. */
+  /** Forgets the display without giving its run back: the core is gone. */
   abandon() {
-    this.run = null;
-    this.playing = false;
-    this.going = null;
+    this.#stop();
+    this.#stop = () => {};
+    this.#change({ display: null, snapshot: noRun, playing: false, seeking: null, pending: false });
   }
 
   play() {
-    const { run } = this;
-    if (!run) this.#changed('wanted');
-    if (!run || this.playing) return;
+    const run = this.#run;
+    if (!run || this.#state.playing) return;
     if (run.atEnd) run.goTo(0);
-    this.going = null;
-    this.playing = true;
     this.#due = 0;
     this.#last = this.#clock.now();
-    this.#changed('play');
+    this.#change({ playing: true, seeking: null, requested: null, snapshot: run.snapshot() });
     this.#wake();
+  }
+
+  pause() {
+    if (this.#state.playing || this.#state.seeking) this.#change({ playing: false, seeking: null });
+  }
+
+  toggle() {
+    if (this.#state.playing) this.pause();
+    else this.play();
+  }
+
+  /** Gives up what is being made, or the way to a far step. */
+  cancel() {
+    const { display, pending } = this.#state;
+    if (pending && display?.givenUp) this.open(display.givenUp());
+    else this.pause();
   }
 
   /**
    * Plays the whole run, whose length is known, in so many seconds.
    * @param {number} seconds
    */
-  stroke(seconds) {
-    const { run } = this;
-    if (!run?.length) return;
-    this.pause();
-    this.speed = run.length / seconds;
-    run.goTo(0);
-    this.#changed('step');
+  playWithin(seconds) {
+    const { length } = this.#state.snapshot;
+    if (!length) return;
+    this.goTo(0);
+    this.setSpeed(length / seconds);
     this.play();
-  }
-
-  pause() {
-    if (!this.playing && !this.going) return;
-    this.playing = false;
-    this.going = null;
-    this.#changed('pause');
   }
 
   /** @param {number} speed steps a second */
   setSpeed(speed) {
-    this.speed = speed;
-    this.#changed('speed');
+    this.#change({ speed });
+  }
+
+  /** @param {boolean} stopsAtSolutions */
+  setStopsAtSolutions(stopsAtSolutions) {
+    this.#change({ stopsAtSolutions });
   }
 
   /**
@@ -136,25 +140,16 @@ export class Playback {
    * @param {number} step
    */
   goTo(step) {
-    if (!this.run) return;
-    this.playing = false;
-    this.going = null;
-    if (this.#reach(Math.max(0, step), BUDGET.playing)) {
-      this.#changed('step');
-    } else {
-      this.going = { step };
-      this.#changed('going');
-      this.#wake();
-    }
+    this.seek({ kind: 'step', step: Math.max(0, step) });
   }
 
   /** @param {number} steps forward, or back when negative */
   stepBy(steps) {
-    if (this.run) this.goTo(this.run.step + steps);
+    this.goTo(this.#state.snapshot.step + steps);
   }
 
   toEnd() {
-    this.goTo(this.run?.length ?? Number.MAX_SAFE_INTEGER);
+    this.goTo(this.#state.snapshot.length ?? Number.MAX_SAFE_INTEGER);
   }
 
   /**
@@ -162,7 +157,7 @@ export class Playback {
    * @param {number} mark
    */
   toNext(mark) {
-    this.toFound((run) => run.next(mark));
+    this.seek({ kind: 'mark', mark });
   }
 
   /**
@@ -170,119 +165,171 @@ export class Playback {
    * @param {number} mark
    */
   toPrevious(mark) {
-    const step = this.run?.previous(mark);
+    const step = this.#run?.previous(mark);
     if (step === undefined) this.pause();
     else this.goTo(step);
   }
 
   /**
    * Goes to a step that may have to be explored first; stays where it is when the run ends without it.
-   * @param {(run: Run) => number | undefined} find the step, if it has been explored
-   * @param {() => void} [missed] called when the run ends without it
+   * @param {Goal} goal
    */
-  toFound(find, missed = () => {}) {
-    if (!this.run) return;
-    this.playing = false;
-    this.going = { find, missed };
-    if (this.#arrive(BUDGET.playing)) {
-      this.going = null;
-      this.#changed('step');
-    } else {
-      this.#changed('going');
-      this.#wake();
+  seek(goal) {
+    const run = this.#run;
+    if (!run) return;
+    this.#change({ playing: false, requested: null, missed: null, ...this.#approach(run, goal, BUDGET.playing) });
+    this.#wake();
+  }
+
+  get #state() {
+    return this.#store.state;
+  }
+
+  get #run() {
+    return this.#state.display?.run ?? null;
+  }
+
+  /** @param {Partial<PlayerState>} change */
+  #change(change) {
+    this.#store.update(changed, change);
+  }
+
+  /**
+   * Starts what is found out and made for a display. A result that comes when another one is shown is dropped.
+   * @param {Display} display
+   */
+  #work(display) {
+    const unlearn = display.study?.((learned) => {
+      if (this.#state.display === display) this.#change({ learned });
+    });
+    const job = display.make?.();
+    this.#stop = () => {
+      unlearn?.();
+      job?.stop?.();
+      display.stop?.();
+    };
+    if (job) void this.#finish(display, job);
+  }
+
+  /**
+   * @param {Display} display
+   * @param {import('./display.js').Job} job that makes the one in its place
+   */
+  async #finish(display, job) {
+    const isShown = () => this.#state.display === display;
+    try {
+      const made = await job.answer;
+      if (isShown()) this.open(made, this.#state.requested);
+      else made.run?.free();
+    } catch (failure) {
+      if (!isRefusal(failure)) throw failure;
+      if (isShown()) this.#change({ failure, pending: false });
     }
   }
 
-  /** How much of the way to a far step is done, 0..1, or `null` when that cannot be known. */
-  get progress() {
-    const { run, going } = this;
-    if (!run || !going || !('step' in going) || going.step > 2 ** 40) return null;
-    return Math.min(1, run.furthest / going.step);
-  }
-
   /**
-   * Goes to a step if it is explored, or can be within a budget.
-   * @param {number} step
+   * Goes to a goal as far as a budget allows.
+   * @param {Run} run
+   * @param {Goal} goal
    * @param {number} budget in milliseconds
+   * @returns {Pick<PlayerState, 'seeking' | 'snapshot'> & Partial<Pick<PlayerState, 'missed'>>}
    */
-  #reach(step, budget) {
-    const { run } = this;
-    if (!run || run.explore(this.#clock.now() + budget, step)) return false;
-    run.goTo(step);
-    return true;
-  }
-
-  /**
-   * Goes where it is going, if that can be reached within a budget; a mark that never comes leaves it where it is.
-   * @param {number} budget in milliseconds
-   */
-  #arrive(budget) {
-    const { run, going } = this;
-    if (!run || !going) return true;
-    if ('step' in going) return this.#reach(going.step, budget);
-    if (going.find(run) === undefined) run.explore(this.#clock.now() + budget);
-    const step = going.find(run);
+  #approach(run, goal, budget) {
+    const deadline = this.#clock.now() + budget;
+    if (goal.kind === 'step') {
+      const seeking = reach(run, goal.step, deadline) ? null : goal;
+      return { seeking, snapshot: run.snapshot() };
+    }
+    if (find(run, goal) === undefined) run.explore(deadline);
+    const step = find(run, goal);
+    const over = run.length !== undefined;
     if (step !== undefined) run.goTo(step);
-    else if (run.length !== undefined) going.missed();
-    return step !== undefined || run.length !== undefined;
+    else if (over && goal.kind === 'mark' && goal.orEnd) run.goTo(run.furthest);
+    const snapshot = run.snapshot();
+    if (step !== undefined) return { seeking: null, snapshot };
+    return over ? { seeking: null, missed: goal, snapshot } : { seeking: goal, snapshot };
   }
 
   #wake() {
-    if (this.#waiting || !(this.playing || this.going || this.#curious)) return;
+    const { playing, seeking } = this.#state;
+    if (this.#waiting || !(playing || seeking || this.#isCurious)) return;
     this.#waiting = true;
     const next = () => {
       this.#waiting = false;
       this.#tick();
       this.#wake();
     };
-    if (this.going) this.#clock.yieldToMain(next);
+    if (seeking) this.#clock.yieldToMain(next);
     else this.#clock.nextFrame(next);
   }
 
-  /** Whether there is more of the run to be explored on the side. */
-  get #curious() {
-    return this.run !== null && this.run.length === undefined && this.run.furthest < AHEAD;
+  /** Whether there is more of the run to be explored ahead. */
+  get #isCurious() {
+    const run = this.#run;
+    return run !== null && run.length === undefined && run.furthest < AHEAD;
   }
 
   #tick() {
-    const { run } = this;
+    const run = this.#run;
     if (!run) return;
-    if (this.going) {
-      const arrived = this.#arrive(BUDGET.going);
-      if (arrived) this.going = null;
-      this.#changed(arrived ? 'step' : 'going');
-    } else {
-      if (this.playing) this.#playOn(run);
-      if (this.#curious) {
-        run.explore(this.#clock.now() + BUDGET.ahead, AHEAD);
-        this.#changed('explored');
-      }
+    const { seeking, playing } = this.#state;
+    if (seeking) {
+      this.#change(this.#approach(run, seeking, BUDGET.seeking));
+      return;
+    }
+    const before = this.#state.snapshot.step;
+    const goesOn = playing && this.#playOn(run);
+    if (this.#isCurious) run.explore(this.#clock.now() + BUDGET.ahead, AHEAD);
+    const { step, furthest, length } = run;
+    if (step !== before || goesOn !== playing) this.#change({ snapshot: run.snapshot(), playing: goesOn });
+    else if (furthest !== this.#state.snapshot.furthest || length !== this.#state.snapshot.length) {
+      this.#change({ snapshot: { ...this.#state.snapshot, furthest, length, atEnd: run.atEnd } });
     }
   }
 
-  /** @param {Run} run */
+  /**
+   * @param {Run} run
+   * @returns {boolean} whether it goes on after that
+   */
   #playOn(run) {
     const now = this.#clock.now();
-    this.#due += (Math.min(now - this.#last, LONGEST_FRAME) / 1000) * this.speed;
+    const { speed, stopsAtSolutions, snapshot } = this.#state;
+    this.#due += (Math.min(now - this.#last, LONGEST_FRAME) / 1000) * speed;
     this.#last = now;
     const steps = Math.floor(this.#due);
-    if (steps === 0) return;
+    if (steps === 0) return true;
     this.#due -= steps;
-    const target = run.step + steps;
-    run.explore(now + BUDGET.playing, target);
-    let stop = Math.min(target, run.furthest);
+    run.explore(now + BUDGET.playing, run.step + steps);
+    let stop = Math.min(run.step + steps, run.furthest);
     let stopped = false;
-    if (this.stopsAtSolutions && run.explored.solutions > run.statistics.solutions) {
+    if (stopsAtSolutions && run.explored.solutions > snapshot.statistics.solutions) {
       const solution = run.next(marks.solution);
       stopped = solution !== undefined && solution <= stop;
       if (solution !== undefined && stopped) stop = solution;
     }
     run.goTo(stop);
-    if (stopped || run.atEnd) {
-      this.playing = false;
-      this.#changed('end');
-    } else {
-      this.#changed('frame');
-    }
+    return !stopped && !run.atEnd;
   }
+}
+
+/**
+ * Goes to a step if it is explored, or can be in time.
+ * @param {Run} run
+ * @param {number} step
+ * @param {number} deadline in milliseconds
+ */
+function reach(run, step, deadline) {
+  if (run.explore(deadline, step)) return false;
+  run.goTo(step);
+  return true;
+}
+
+/**
+ * The step of a goal, if it has been explored.
+ * @param {Run} run
+ * @param {Exclude<Goal, { kind: 'step' }>} goal
+ */
+function find(run, goal) {
+  if (goal.kind === 'node') return run.stepOfNode(goal.node);
+  return goal.nth === undefined ? run.next(goal.mark) : run.stepOf(goal.mark, goal.nth);
 }

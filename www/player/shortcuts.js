@@ -4,12 +4,7 @@
 
 import { marks } from '../core/run.js';
 
-/**
- * @typedef {import('./playback.js').Playback} Playback
- */
-
-/** @param {Playback} playback */
-const toggle = (playback) => (playback.playing ? playback.pause() : playback.play());
+/** @import { Playback } from './playback.js' */
 
 /**
  * Keys that act in the player and on the board alike.
@@ -38,17 +33,17 @@ const inPlayer = {
 /**
  * Listens on the player and on the board; nowhere else does a letter act.
  * @param {Playback} playback
- * @param {{ player: HTMLElement, board: HTMLElement, help: () => void, project?: () => void }} where
+ * @param {HTMLElement} player
+ * @param {HTMLElement} board
+ * @param {Record<string, () => void>} others keys of the page
  */
-export function listen(playback, { player, board, help, project = () => {} }) {
+export function listen(playback, player, board, others) {
   const handle = (
     /** @type {KeyboardEvent} */ event,
     /** @type {Record<string, (playback: Playback) => void>} */ keys,
   ) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    /** @type {typeof keys} */
-    const acts = { ...keys, '?': () => help(), f: () => project() };
-    const act = acts[keyOf(event)];
+    const act = { ...keys, ...others }[keyOf(event)];
     if (!act) return;
     event.preventDefault();
     act(playback);
@@ -58,7 +53,7 @@ export function listen(playback, { player, board, help, project = () => {} }) {
     // On a button the space bar presses the button.
     if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) {
       event.preventDefault();
-      toggle(playback);
+      playback.toggle();
     }
   });
   board.addEventListener('keydown', (event) => handle(event, everywhere));

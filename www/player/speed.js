@@ -6,9 +6,7 @@ import { element, setText } from '../ui/dom.js';
 import { speeds } from './speeds.js';
 import { compact, t } from '../i18n/index.js';
 
-/**
- * @param {import('./playback.js').Playback} playback
- */
+/** @param {import('./playback.js').Playback} playback */
 export function speedControl(playback) {
   const slider = element('input', { type: 'range', min: 0, max: speeds.length - 1, step: 1, id: 'speed' });
   const value = element('span', { class: 'speed-value', 'aria-hidden': 'true' });
@@ -22,15 +20,11 @@ export function speedControl(playback) {
   slider.addEventListener('input', () => playback.setSpeed(speeds[Number(slider.value)]));
   return {
     element: root,
-    show() {
-      const { speed: count } = playback;
+    /** @param {number} count steps a second */
+    show(count) {
       // A speed between two marks, as that of a way drawn in a given time, stands at the one below.
-      slider.value = String(
-        Math.max(
-          0,
-          speeds.findLastIndex((speed) => speed <= count),
-        ),
-      );
+      const mark = speeds.findLastIndex((speed) => speed <= count);
+      slider.value = String(Math.max(0, mark));
       slider.ariaValueText = t('speed.value', { count });
       setText(value, t('speed.short', { count, speed: compact(count) }));
     },

@@ -2,6 +2,7 @@
  * The timeline: a slider whose value is the step, over a drawing of where the solutions and the backtracks lie.
  */
 
+import { initialPlayer } from './state.js';
 import { drawTimeline } from './timeline-canvas.js';
 import { element, setText } from '../ui/dom.js';
 import { number, t } from '../i18n/index.js';
@@ -36,25 +37,27 @@ export function timeline(playback, tokens) {
   slider.addEventListener('input', () => playback.goTo(Number(slider.value)));
 
   let box = { width: 0, height: 0 };
+  let player = initialPlayer;
   /** @type {{ run: unknown, span: number, width: number, at: number, found: Float64Array }} */
   let densities = { run: null, span: 0, width: 0, at: 0, found: new Float64Array(0) };
 
   const draw = () => {
-    const { run } = playback;
+    const { snapshot } = player;
+    const run = player.display?.run ?? null;
     const context = canvas.getContext('2d');
     if (!context || box.width === 0) return;
     const ratio = devicePixelRatio;
     const [width, height] = [Math.round(box.width * ratio), Math.round(box.height * ratio)];
     if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
-    const span = run ? (run.length ?? run.furthest) : 0;
+    const span = snapshot.length ?? snapshot.furthest;
     const now = performance.now();
     const stale = run !== densities.run || span !== densities.span || width !== densities.width;
-    if (run && stale && (run !== densities.run || run.length !== undefined || now - densities.at > REDRAW)) {
+    if (run && stale && (run !== densities.run || snapshot.length !== undefined || now - densities.at > REDRAW)) {
       const stretches = Math.max(1, Math.min(Math.floor((box.width - 2 * INSET) / STRETCH), span));
       densities = { run, span, width, at: now, found: run.densities(span, stretches) };
     }
     if (!run) densities = { run, span: 0, width: 0, at: 0, found: new Float64Array(0) };
-    const passed = run && span > 0 ? run.step / span : 0;
+    const passed = span > 0 ? snapshot.step / span : 0;
     drawTimeline(context, { ...box, ratio, inset: INSET }, densities.found, passed, run ? 1 : 0, tokens());
   };
 
@@ -67,11 +70,12 @@ export function timeline(playback, tokens) {
     element: root,
     readout,
     retheme: draw,
-    show() {
-      const { run } = playback;
-      const [step, explored] = [run?.step ?? 0, run?.furthest ?? 0];
-      const known = run === null || run.length !== undefined;
-      slider.max = String(run?.length ?? explored);
+    /** @param {import('./state.js').PlayerState} now */
+    show(now) {
+      player = now;
+      const { step, furthest: explored, length } = player.snapshot;
+      const known = player.display?.run === null || length !== undefined;
+      slider.max = String(length ?? explored);
       slider.value = String(step);
       slider.ariaValueText = t(known ? 'timeline.known' : 'timeline.growing', { step, length: explored, explored });
       // Where there is nothing to step through, two noughts would say nothing.

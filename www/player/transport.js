@@ -7,18 +7,17 @@ import { marks } from '../core/run.js';
 import { t } from '../i18n/index.js';
 import { icons } from '../ui/icons.js';
 
-/**
- * @typedef {import('./playback.js').Playback} Playback
- * @typedef {import('../i18n/index.js').Key} Key
- */
+/** @import { Key } from '../i18n/index.js' */
 
-/**
- * @param {Playback} playback
- */
+/** @param {import('./playback.js').Playback} playback */
 export function transport(playback) {
   let playing = false;
-  const toggle = () => (playback.playing ? playback.pause() : playback.play());
-  const play = button(() => (playing ? 'pause' : 'play'), icons.play, toggle, 'play');
+  const play = button(
+    () => (playing ? 'pause' : 'play'),
+    icons.play,
+    () => playback.toggle(),
+    'play',
+  );
   const search = [
     button('previous.solution', icons.previousSolution, () => playback.toPrevious(marks.solution), 'leap'),
     button('previous.backtrack', icons.previousBacktrack, () => playback.toPrevious(marks.backtrack), 'leap'),
@@ -39,13 +38,14 @@ export function transport(playback) {
 
   return {
     element: root,
-    /** @param {boolean} searching whether there are solutions and backtracks to go to */
-    show(searching) {
-      for (const jump of search) jump.hidden = !searching;
-      root.classList.toggle('searching', searching);
-      root.classList.toggle('waiting', playback.run === null);
-      if (playback.playing === playing) return;
-      playing = playback.playing;
+    /** @param {import('./state.js').PlayerState} player */
+    show({ display, playing: now }) {
+      // Only a search has solutions and backtracks to go to.
+      for (const jump of search) jump.hidden = !display?.searching;
+      root.classList.toggle('searching', display?.searching);
+      root.classList.toggle('waiting', display?.run === null);
+      if (now === playing) return;
+      playing = now;
       play.title = t(playing ? 'pause' : 'play');
       play.replaceChildren(icon(playing ? icons.pause : icons.play));
     },

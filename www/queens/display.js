@@ -1,13 +1,13 @@
 /**
- * A queens solver at work on the stage.
+ * A queens solver at work on the board.
  *
- * @typedef {import('../core/wasm.js').Core} Core
- * @typedef {import('../player/display.js').Display} Display
- * @typedef {import('../player/display.js').Part} Part
+ * @import { Core } from '../core/wasm.js'
+ * @import { QueensRoute, Solver } from '../core/routes.js'
+ * @import { Display, Part } from '../player/display.js'
  *
  * @typedef {object} Around
- * @property {(core: Core, route: import('../core/routes.js').QueensRoute) => Part} aside
- * @property {(route: import('../core/routes.js').QueensRoute) => Part} above
+ * @property {(core: Core, route: QueensRoute) => Part} aside
+ * @property {(route: QueensRoute) => Part} above
  */
 
 import { Run } from '../core/run.js';
@@ -17,7 +17,7 @@ import { runScene, squareNames, zoneTips } from './scene.js';
 
 /**
  * @param {Core} core
- * @param {import('../core/routes.js').QueensRoute & { solver: import('../core/routes.js').Solver }} route
+ * @param {QueensRoute & { solver: Solver }} route
  * @param {Around} [around] what stands around the board besides its caption
  * @returns {Display}
  * @throws the core's sentence when the given queens attack each other
@@ -30,14 +30,14 @@ export function openQueens(core, route, around) {
     route,
     run,
     searching: true,
-    view(before, undone) {
+    view({ snapshot = run.snapshot(), before = snapshot } = {}) {
       const { explanation } = run;
-      const scene = runScene(route, run, before, undone, explanation);
+      const scene = runScene(route, snapshot, before.step, before.event, explanation);
       const queens = scene.pieces.map(({ square }) => square);
       const attackersOf = attackers(core, { size: route.size, queens });
       return {
         scene,
-        caption: runCaption(route, run, explanation),
+        caption: runCaption(route, snapshot, explanation),
         nameOf: squareNames(queens, attackersOf),
         tipOf: route.solver === 'marks' ? zoneTips(route.size, queens, attackersOf) : undefined,
         explanation,

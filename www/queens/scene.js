@@ -3,7 +3,7 @@
  *
  * @typedef {import('../board/scene.js').Scene} Scene
  * @typedef {import('../core/routes.js').QueensRoute} QueensRoute
- * @typedef {import('../core/run.js').Run} Run
+ * @typedef {Pick<import('../core/run.js').Snapshot, 'step' | 'event' | 'path' | 'atEnd'>} Run at the step shown
  * @typedef {import('../core/squares.js').Square} Square
  * @typedef {import('../core/events.js').SearchEvent} SearchEvent
  * @typedef {import('../../pkg/page.js').Explanation} Explanation

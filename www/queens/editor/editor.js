@@ -1,26 +1,26 @@
 /**
- * *Place your own*: queens put on the board by hand, with what can still become of them.
+ * The tools of *Place your own*, which stand in the place of the transport, and what is known of the placement.
  *
- * @typedef {import('../../core/wasm.js').Core} Core
- * @typedef {import('../../player/display.js').Display} Display
- * @typedef {import('../../core/squares.js').Square} Square
- * @typedef {import('../../core/routes.js').QueensRoute} QueensRoute
- * @typedef {import('../../i18n/index.js').Key} Key
+ * @import { PageController } from '../../app/page-controller.js'
+ * @import { QueensRoute } from '../../core/routes.js'
+ * @import { Key } from '../../i18n/index.js'
+ * @import { Display } from '../../player/display.js'
+ * @import { Known } from './completions.js'
  */
 
 import { icons } from '../../ui/icons.js';
 import { announce, element, icon, setText } from '../../ui/dom.js';
-import { placementCaption } from '../solvers/captions.js';
-import { attackers, conflicts } from '../referee.js';
-import { placementScene, squareNames } from '../scene.js';
+import { conflicts } from '../referee.js';
 import { textFold } from '../../ui/text-fold.js';
-import { fileOf, rankOf, squareAt } from '../../core/squares.js';
-import { t } from '../../i18n/index.js';
+import { hasSolver } from '../../core/routes.js';
+import { onLanguageChange, t } from '../../i18n/index.js';
+import { overlaid } from '../../player/state.js';
 import { WorkerClient } from '../../platform/worker-client.js';
 import { CompletionCount } from './completions.js';
-import { History } from './history.js';
+import { parsed, recorded, serialized, travelled } from './history.js';
 import { kept } from './storage.js';
-import { completionWords, hintOf, hintWords } from './messages.js';
+import { completionWords, hintWords } from './messages.js';
+import { openPlacement, withQueens } from './placement.js';
 
 /** The symmetries of the core by number. */
 const [QUARTER_TURN, MIRROR] = [1, 4];
@@ -29,84 +29,59 @@ const spawn = () =>
   new Worker(new URL('./completions.worker.js', import.meta.url), { type: 'module', name: 'completions' });
 
 export class Editor {
-  /** @type {QueensRoute | null} what is on the board, while it is a placement */
-  #route = null;
-  /** Read when it is first needed, since storage may keep its caller waiting. @type {History | null} */
-  #recalled = null;
-  #core;
+  /** @type {(known: Known | null) => void} */
+  #learn = () => {};
+  #page;
   #count;
-  #callbacks;
   #parts;
 
   /**
-   * @param {Core} core
+   * @param {PageController} page
    * @param {WebAssembly.Module} module of the core, for the worker that counts
-   * @param {object} callbacks
-   * @param {(route: QueensRoute) => void} callbacks.place another placement comes onto the board
-   * @param {(route: QueensRoute) => void} callbacks.solve a solver goes on from it
-   * @param {() => void} callbacks.refresh more is known of what is on the board
    */
-  constructor(core, module, callbacks) {
-    this.#core = core;
-    this.#callbacks = callbacks;
-    this.#count = new CompletionCount(core, new WorkerClient(spawn, { module, sliced: true }), () => {
-      this.#tell();
-      callbacks.refresh();
-    });
+  constructor(page, module) {
+    this.#page = page;
+    const worker = new WorkerClient(spawn, { module, sliced: true });
+    this.#count = new CompletionCount(page.core, worker, () => this.#learn(this.#count.known));
     this.#parts = this.#build();
+    const { store } = page;
+    store.subscribe(
+      () => this.#route,
+      (route) => route && this.#record(route),
+    );
+    store.subscribe(
+      ({ players: [{ display, learned, overlays }], placements }) => [display, learned, overlays, placements],
+      () => this.#show(),
+    );
+    onLanguageChange(() => this.#show());
   }
 
-  get #history() {
-    if (this.#recalled === null) {
-      this.#recalled = new History();
-      this.#recalled.restore(kept.getItem());
-    }
-    return this.#recalled;
+  /** Stands under the caption. */
+  get status() {
+    return this.#parts.status;
+  }
+
+  get tools() {
+    return this.#parts.tools;
   }
 
   /**
-   * The placement as an exhibit.
+   * The placement on the board, with its completions counted.
    * @param {QueensRoute} route
    * @returns {Display}
    */
   open(route) {
-    this.#route = route;
-    this.#history.record({ size: route.size, queens: route.queens });
-    kept.setItem(String(this.#history));
-    if (conflicts(this.#core, route).length > 0) this.#count.stop();
-    else this.#count.ask(route.size, route.queens);
-    this.#tell();
-    const { told, tools, aside } = this.#parts;
+    const { core } = this.#page;
     return {
-      route,
-      run: null,
-      searching: false,
-      view: () => this.#view(route),
-      controller: { told, tools },
-      aside: { element: aside, show() {} },
+      ...openPlacement(core, route),
+      aside: { element: this.#parts.aside, show() {} },
+      study: (learn) => {
+        this.#learn = learn;
+        if (conflicts(core, route).length === 0) this.#count.ask(route.size, route.queens);
+        learn(this.#count.known);
+        return () => this.#count.stop();
+      },
     };
-  }
-
-  /** Says again what it has said: in another language. */
-  retell() {
-    this.#tell();
-  }
-
-  /** Something else is on the board. */
-  leave() {
-    this.#count.stop();
-    this.#route = null;
-  }
-
-  /**
-   * Places a queen, or takes her off.
-   * @param {Square} square
-   */
-  toggle(square) {
-    if (!this.#route) return;
-    const { queens } = this.#route;
-    const others = queens.filter((queen) => queen !== square);
-    this.#place(others.length < queens.length ? others : [...queens, square]);
   }
 
   /**
@@ -120,97 +95,95 @@ export class Editor {
     const again = key === 'y' || (key === 'z' && event.shiftKey);
     if (!again && key !== 'z') return;
     event.preventDefault();
-    this.#go(again ? this.#history.redo() : this.#history.undo());
+    this.#travel(again ? 1 : -1);
   }
 
-  /** @param {readonly Square[]} queens in any order; they are kept row by row, as links have them */
-  #place(queens) {
-    if (!this.#route) return;
-    const ordered = queens.toSorted((one, other) => rankOf(other) - rankOf(one) || fileOf(one) - fileOf(other));
-    this.#callbacks.place({ ...this.#route, queens: ordered });
+  /** The placement shown; `null` when something else is. */
+  get #route() {
+    const { route } = this.#page;
+    return route.view === 'queens' && !hasSolver(route) ? route : null;
   }
 
-  /** @param {import('./history.js').Placed | null} placed */
-  #go(placed) {
-    if (this.#route && placed) this.#callbacks.place({ ...this.#route, size: placed.size, queens: [...placed.queens] });
+  /** @param {QueensRoute} route */
+  #record({ size, queens }) {
+    // Storage is read when it is first needed: it may keep its caller waiting.
+    this.#page.store.update((state) => {
+      const history = state.placements ?? parsed(kept.getItem());
+      return { ...state, placements: recorded(history, { size, queens }) };
+    });
+    const { placements } = this.#page.store.state;
+    if (placements) kept.setItem(serialized(placements));
+  }
+
+  /** @param {number} steps along the history */
+  #travel(steps) {
+    const route = this.#route;
+    const { placements } = this.#page.store.state;
+    if (!route || !placements) return;
+    const next = travelled(placements, steps);
+    if (next === placements) return;
+    const { size, queens } = next.placements[next.at];
+    this.#page.store.batch(() => {
+      this.#page.store.update((state) => ({ ...state, placements: next }));
+      this.#page.place({ ...route, size, queens: [...queens] });
+    });
   }
 
   /** @param {number} symmetry */
   #turn(symmetry) {
-    if (!this.#route) return;
-    const { size, queens } = this.#route;
-    this.#place([...this.#core.queensImage(size, Uint32Array.from(queens), symmetry)]);
-  }
-
-  /**
-   * @param {QueensRoute} route
-   * @returns {import('../../player/display.js').View}
-   */
-  #view(route) {
-    const { known } = this.#count;
-    const { counting, hinting } = this.#parts;
-    const pairs = conflicts(this.#core, route);
-    const attackersOf = attackers(this.#core, route);
-    const scene = placementScene(route, pairs);
-    const counts = counting.checked && known ? left(route, known, attackersOf) : [];
-    const hint = hinting.checked ? hintOf(route.queens, known) : null;
-    scene.counts = counts;
-    if (hint !== null) scene.markers = [...scene.markers, { square: hint, kind: 'hint' }];
-    const nameOf = squareNames(route.queens, attackersOf);
-    const leaves = new Map(counts.map(({ square, count }) => [square, count]));
-    const key = known?.over ? 'square.leaves' : 'square.leaves.least';
-    return {
-      scene,
-      caption: placementCaption(route, pairs),
-      nameOf(square) {
-        const count = leaves.get(square);
-        return count === undefined ? nameOf(square) : t(key, { name: nameOf(square), count });
-      },
-    };
+    const route = this.#route;
+    if (!route) return;
+    const image = this.#page.core.queensImage(route.size, Uint32Array.from(route.queens), symmetry);
+    this.#page.place(withQueens(route, [...image]));
   }
 
   /** Says what is known of the placement. */
-  #tell() {
-    if (!this.#route) return;
-    const { told, hint, hinting, undo, redo, clear, board, fen } = this.#parts;
-    const { known } = this.#count;
-    const { size, queens } = this.#route;
+  #show() {
+    const route = this.#route;
+    const { core, player, store } = this.#page;
+    if (!route || !player.state.display?.byHand) return;
+    const { status, hint, counting, hinting, undo, redo, clear, board, fen } = this.#parts;
+    const { overlays } = player.state;
+    const known = /** @type {Known | null} */ (player.state.learned);
+    const history = store.state.placements;
+    const { size, queens } = route;
     // What is still being counted is not read out each time that it grows.
-    told.ariaBusy = String(known !== null && !known.over);
-    announce(told, completionWords(this.#route, known, this.#core.published_count(size)));
-    hint.hidden = !hinting.checked;
-    setText(hint, hinting.checked ? hintWords(this.#route, known) : '');
+    status.ariaBusy = String(known !== null && !known.over);
+    announce(status, completionWords(route, known, core.published_count(size)));
+    counting.checked = overlays.counts;
+    hinting.checked = overlays.hint;
+    hint.hidden = !overlays.hint;
+    setText(hint, overlays.hint ? hintWords(route, known) : '');
     const packed = Uint32Array.from(queens);
-    board.show(() => this.#core.queensTextBoard(size, packed));
-    fen.show(() => this.#core.queensFen(size, packed));
-    undo.ariaDisabled = String(!this.#history.canUndo);
-    redo.ariaDisabled = String(!this.#history.canRedo);
+    board.show(() => core.queensTextBoard(size, packed));
+    fen.show(() => core.queensFen(size, packed));
+    undo.ariaDisabled = String(!history || travelled(history, -1) === history);
+    redo.ariaDisabled = String(!history || travelled(history, 1) === history);
     clear.ariaDisabled = String(queens.length === 0);
   }
 
   #build() {
-    const again = () => {
-      this.#tell();
-      this.#callbacks.refresh();
-    };
-    const check = (/** @type {Key} */ key) => {
+    const check = (/** @type {Key} */ key, /** @type {'counts' | 'hint'} */ name) => {
       const input = element('input', { type: 'checkbox' });
-      input.addEventListener('change', again);
+      input.addEventListener('change', () => this.#page.player.update(overlaid, { [name]: input.checked }));
       return { input, label: element('label', { class: 'check' }, input, () => t(key)) };
     };
-    const solve = () => {
-      if (this.#route) this.#callbacks.solve(this.#route);
-    };
-    const undo = tool('undo', icons.undo, () => this.#go(this.#history.undo()));
-    const redo = tool('redo', icons.redo, () => this.#go(this.#history.redo()));
-    const clear = tool('clear', icons.clear, () => this.#place([]));
+    const act = (/** @type {(route: QueensRoute) => void} */ press) => () => this.#route && press(this.#route);
+    const solve = act((route) => this.#page.solve(route));
+    const undo = tool('undo', icons.undo, () => this.#travel(-1));
+    const redo = tool('redo', icons.redo, () => this.#travel(1));
+    const clear = tool(
+      'clear',
+      icons.clear,
+      act((route) => this.#page.place(withQueens(route, []))),
+    );
     const rotate = tool('rotate', icons.rotate, () => this.#turn(QUARTER_TURN));
     const mirror = tool('mirror', icons.mirror, () => this.#turn(MIRROR));
     const play = tool('play', icons.play, solve);
     play.classList.add('play');
     const onward = element('button', { type: 'button', class: 'word' }, () => t('solve.here'));
     onward.addEventListener('click', solve);
-    const [counting, hinting] = [check('placing.counts'), check('placing.hint')];
+    const [counting, hinting] = [check('placing.counts', 'counts'), check('placing.hint', 'hint')];
     const [board, fen] = [textFold('text.board'), textFold('text.fen')];
     const hint = element('p', { role: 'status', class: 'hint', hidden: true });
     return {
@@ -222,7 +195,7 @@ export class Editor {
       fen,
       counting: counting.input,
       hinting: hinting.input,
-      told: element('p', { role: 'status', 'aria-label': () => t('placing.status'), class: 'completions' }),
+      status: element('p', { role: 'status', 'aria-label': () => t('placing.status'), class: 'completions' }),
       tools: element(
         'div',
         { class: 'transports', role: 'group', 'aria-label': () => t('placing.tools') },
@@ -245,23 +218,6 @@ export class Editor {
       ),
     };
   }
-}
-
-/**
- * The free squares with the number of solutions that a queen there would leave; while they are being counted, those of
- * which one is known.
- * @param {{ size: number, queens: readonly Square[] }} placed
- * @param {import('./completions.js').Known} known
- * @param {(square: Square) => unknown[]} attackersOf
- * @returns {import('../../board/scene.js').Count[]}
- */
-function left({ size, queens }, { through, over }, attackersOf) {
-  const standing = new Set(queens);
-  return [...through].flatMap((count, index) => {
-    const square = squareAt(index % size, Math.floor(index / size));
-    const free = !standing.has(square) && attackersOf(square).length === 0;
-    return free && (over || count > 0) ? [{ square, count }] : [];
-  });
 }
 
 /**

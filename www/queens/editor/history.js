@@ -1,8 +1,10 @@
 /**
- * Every placement that was made by hand, to go back and forward among them.
+ * Every placement that was made by hand, to go back and forward among them: plain data and the actions on it.
  *
- * @typedef {import('../../core/squares.js').Square} Square
+ * @import { Square } from '../../core/squares.js'
+ *
  * @typedef {{ size: number, queens: readonly Square[] }} Placed
+ * @typedef {{ placements: readonly Placed[], at: number }} Placements and which of them is on the board
  */
 
 import { limits } from '../../core/routes.js';
@@ -14,79 +16,58 @@ const LONGEST = 1000;
 /** So many of those around the current one outlast a reload: at most some hundred kilobytes. */
 const KEPT = 50;
 
-export class History {
-  /** @type {Placed[]} */
-  #placements = [];
-  #at = -1;
+/** @type {Placements} */
+export const noPlacements = { placements: [], at: -1 };
 
-  /**
-   * The placement that is now on the board. What could have been redone is given up, unless nothing has changed.
-   * @param {Placed} placed
-   */
-  record(placed) {
-    const current = this.#placements[this.#at];
-    if (current && same(current, placed)) return;
-    this.#placements.length = this.#at + 1;
-    this.#placements.push(placed);
-    if (this.#placements.length > LONGEST) this.#placements.shift();
-    this.#at = this.#placements.length - 1;
-  }
-
-  /** The placements around the current one as a text, from which `restore` makes them again. */
-  toString() {
-    const from = Math.max(0, this.#at - KEPT);
-    const placements = this.#placements.slice(from, this.#at + KEPT);
-    return JSON.stringify({ at: this.#at - from, placements });
-  }
-
-  /**
-   * Goes on from what `toString` wrote; what it did not write is passed over.
-   * @param {string | null} text
-   */
-  restore(text) {
-    const read = parse(text);
-    if (read === null) return;
-    this.#placements = read.placements;
-    this.#at = read.at;
-  }
-
-  get canUndo() {
-    return this.#at > 0;
-  }
-
-  get canRedo() {
-    return this.#at < this.#placements.length - 1;
-  }
-
-  /** The placement before, or `null` at the beginning. */
-  undo() {
-    return this.canUndo ? this.#placements[(this.#at -= 1)] : null;
-  }
-
-  /** The placement after, or `null` at the end. */
-  redo() {
-    return this.canRedo ? this.#placements[(this.#at += 1)] : null;
-  }
+/**
+ * The placement that is now on the board. What could have been redone is given up, unless nothing has changed.
+ * @param {Placements} history
+ * @param {Placed} placed
+ * @returns {Placements}
+ */
+export function recorded(history, placed) {
+  const { placements, at } = history;
+  if (at >= 0 && isSame(placements[at], placed)) return history;
+  const next = [...placements.slice(0, at + 1), placed].slice(-LONGEST);
+  return { placements: next, at: next.length - 1 };
 }
 
 /**
- * @param {string | null} text
- * @returns {{ at: number, placements: Placed[] } | null}
+ * The history that so many steps lead to; the same one at its beginning and end.
+ * @param {Placements} history
+ * @param {number} steps forward, or back when negative
+ * @returns {Placements}
  */
-function parse(text) {
+export const travelled = (history, steps) =>
+  history.placements[history.at + steps] ? { ...history, at: history.at + steps } : history;
+
+/**
+ * The placements around the current one as a text.
+ * @param {Placements} history
+ */
+export function serialized({ placements, at }) {
+  const from = Math.max(0, at - KEPT);
+  return JSON.stringify({ at: at - from, placements: placements.slice(from, at + KEPT) });
+}
+
+/**
+ * Reads what `serialized` has written; anything else is no history.
+ * @param {string | null} text
+ * @returns {Placements}
+ */
+export function parsed(text) {
   try {
     const { at, placements } = JSON.parse(text ?? '');
     const whole = Array.isArray(placements) && placements.length <= 2 * KEPT && placements.every(isPlaced);
-    return whole && Number.isInteger(at) && at >= 0 && at < placements.length ? { at, placements } : null;
+    return whole && Number.isInteger(at) && at >= 0 && at < placements.length ? { at, placements } : noPlacements;
   } catch {
-    return null;
+    return noPlacements;
   }
 }
 
 /** @param {any} placed */
-function isPlaced(placed) {
-  const { size, queens } = placed;
-  const within = (/** @type {unknown} */ square) =>
+function isPlaced({ size, queens }) {
+  const isWithin = (/** @type {unknown} */ square) =>
     typeof square === 'number' &&
     Number.isInteger(square) &&
     square >= 0 &&
@@ -98,7 +79,7 @@ function isPlaced(placed) {
     size <= limits.queens &&
     Array.isArray(queens) &&
     new Set(queens).size === queens.length &&
-    queens.every(within)
+    queens.every(isWithin)
   );
 }
 
@@ -106,7 +87,7 @@ function isPlaced(placed) {
  * @param {Placed} one
  * @param {Placed} other
  */
-function same(one, other) {
+function isSame(one, other) {
   if (one.size !== other.size || one.queens.length !== other.queens.length) return false;
   const queens = new Set(one.queens);
   return other.queens.every((queen) => queens.has(queen));

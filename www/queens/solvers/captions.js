@@ -2,7 +2,7 @@
  * Each step of a queens search in words.
  *
  * @typedef {import('../../core/routes.js').QueensRoute} QueensRoute
- * @typedef {import('../../core/run.js').Run} Run
+ * @typedef {Pick<import('../../core/run.js').Snapshot, 'event' | 'length' | 'atEnd' | 'statistics'>} Run at the step shown
  * @typedef {import('../../core/squares.js').Square} Square
  */
 

@@ -42,25 +42,22 @@ export function scanVariables({ size }) {
 /** The two questions that one can ask the article's class. */
 function solutionButtons() {
   /** @type {import('../../../player/playback.js').Playback | null} */
-  let route = null;
+  let playback = null;
   const first = element('button', { type: 'button', class: 'ask mono' }, () => t('scan.first'));
   first.addEventListener('click', () => {
-    route?.goTo(0);
-    route?.toNext(marks.solution);
+    playback?.goTo(0);
+    playback?.toNext(marks.solution);
   });
   const next = element('button', { type: 'button', class: 'ask mono' }, () => t('scan.next'));
   next.addEventListener('click', () => {
     // After the last solution the article leaves it undefined what happens; here the end of the run says so.
-    route?.toFound(
-      (run) => run.next(marks.solution),
-      () => route?.toEnd(),
-    );
+    playback?.seek({ kind: 'mark', mark: marks.solution, orEnd: true });
   });
   return {
     element: element('div', { class: 'asks' }, first, next),
-    /** @param {import('../../../player/playback.js').Playback} playback */
-    show(playback) {
-      route = playback;
+    /** @param {import('../../../player/playback.js').Playback} shown */
+    show(shown) {
+      playback = shown;
     },
   };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isEmbedded } from '../../www/platform/embedded.js';
+import { isEmbedded, raisesPane } from '../../www/core/link-hints.js';
 import { getItem, setItem } from '../../www/platform/storage.js';
 import { golden } from '../golden.mjs';
 import { core } from './core.mjs';
@@ -24,20 +24,25 @@ const showError = () => {
 };
 const forbidden = { getItem: showError, setItem: showError };
 
-test('a link is one for a frame where the core says so, escaped or not', () => {
-  const links = [
-    ...golden('links').map(({ text }) => text),
-    '#1/queens/8?embed',
-    '#1/queens/8?%65mbed',
-    '#1/queens/8%3Fembed',
-    '#1/queens/8?solver=scan%26embed',
-    '#1/knight/8x8/c3?embed&tour=closed',
-    '#1/knight/8x8/c3?tour=closed',
-  ];
+const links = [
+  ...golden('links').map(({ text }) => text),
+  '#1/queens/8?embed',
+  '#1/queens/8?%65mbed',
+  '#1/queens/8%3Fembed',
+  '#1/queens/8?solver=scan%26embed',
+  '#1/knight/8x8/c3?embed&tour=closed',
+  '#1/knight/8x8/c3?tour=closed',
+  '#1/%72ace/8',
+  '#1/solutions/8?with=d5',
+];
+
+test('the hints agree with the core on every link that it accepts, escaped or not', () => {
   for (const link of links) {
-    location.hash = link;
     const read = core.parseLink(link);
-    assert.equal(isEmbedded(), read.view !== 'home' && read.embed, link);
+    assert.equal(isEmbedded(link), read.view !== 'home' && read.embed, link);
+    // In the address a link has its #.
+    const address = link.startsWith('#') ? link : `#${link}`;
+    assert.equal(raisesPane(address), read.view === 'race' || read.view === 'solutions', link);
   }
 });
 

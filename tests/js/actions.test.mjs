@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { keepStep, linkOf, showRoute, targetOf } from '../../www/app/actions.js';
+import { initialState, routeOf } from '../../www/app/state.js';
+import { home, withSolver } from '../../www/core/routes.js';
+import { golden } from '../golden.mjs';
+import { core } from './core.mjs';
+
+/** @import { Target } from '../../www/app/actions.js' */
+
+/** @param {string} link */
+function target(link) {
+  const found = targetOf(core.parseLink(link));
+  assert.ok(typeof found !== 'function', link);
+  return found;
+}
+
+/** @param {Target[]} targets */
+const shown = (...targets) => targets.reduce(showRoute, initialState);
+
+test('a link that is shown is the link of the state', () => {
+  for (const { text } of golden('links')) {
+    const link = core.parseLink(text);
+    const found = targetOf(link);
+    if (link.view === 'home' || typeof found === 'function') continue;
+    const printed = core.printLongLink({ ...link, embed: false });
+    assert.equal(core.printLongLink(linkOf(shown(found), found.step ?? null)), printed, text);
+  }
+});
+
+test('a gallery of too large a board is refused in a sentence', () => {
+  assert.equal(typeof targetOf(core.parseLink('1/solutions/16')), 'function');
+});
+
+test('a race is offered at the start of its board, with its pane in front', () => {
+  const state = shown(target('1/race/8'));
+  assert.deepEqual([routeOf(state), state.pane], [home.queens, { name: 'race', raised: true }]);
+  assert.equal(linkOf(state, 0).view, 'race');
+  assert.equal(linkOf(state, 5).view, 'queens');
+});
+
+test('a tab comes back to what it showed, and to its step', () => {
+  const { players } = initialState;
+  const run = /** @type {any} */ ({});
+  const display = { route: home.queens, run, searching: true, view: () => assert.fail() };
+  const snapshot = { ...players[0].snapshot, step: 7 };
+  const queens = { ...shown({ route: home.queens }), players: [{ ...players[0], display, snapshot }] };
+  const state = showRoute(keepStep(queens), { route: home.knight });
+  assert.deepEqual([state.tab, state.tabs.queens], ['knight', { route: home.queens, step: 7 }]);
+});
+
+test('the solver used last is kept while a placement is made', () => {
+  const state = shown({ route: withSolver(home.queens, 'mask') }, { route: { ...home.queens, solver: null } });
+  assert.equal(state.solver, 'mask');
+});
+
+test('each route is a new entry of the history unless it says otherwise', () => {
+  const kinds = [undefined, 'same', 'kept'].map(
+    (entry) => shown({ route: home.queens, entry: /** @type {Target['entry']} */ (entry) }).entry.kind,
+  );
+  assert.deepEqual(kinds, ['new', 'same', 'kept']);
+});

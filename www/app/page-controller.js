@@ -1,0 +1,172 @@
+/**
+ * What the controls of the whole page do beyond showing a route.
+ *
+ * @import { QueensRoute, Tab } from '../core/routes.js'
+ * @import { Filter } from '../queens/gallery/catalogue.js'
+ */
+
+import { SENTENCE } from '../ui/notices.js';
+import { isStill } from '../settings/look.js';
+import { longWords, saveLink } from '../share/long.js';
+import { home, hasSolver, withSolver } from '../core/routes.js';
+import { linkStepOf, shownDisplay } from '../player/state.js';
+import { t } from '../i18n/index.js';
+import { yieldToMain } from '../platform/scheduler.js';
+import { parseSquare } from '../core/parse-square.js';
+import { toggled } from '../queens/editor/placement.js';
+import { linkOf, targetOf } from './actions.js';
+import { Controller } from './controller.js';
+import { Router } from './router.js';
+
+/** The first visit begins a little before the first solution, where the search is at its liveliest. */
+const LIVELY = 930;
+
+export class PageController extends Controller {
+  #router;
+  #displayOf;
+  #knight;
+
+  /**
+   * @param {import('../core/wasm.js').Core} core
+   * @param {import('./store.js').Store<import('./state.js').State>} store
+   * @param {import('../player/playback.js').Playback} playback
+   * @param {Omit<import('./controller.js').Options, 'targetOf'>} options
+   * @param {{ part: import('../knight/part.js').KnightPart | null }} knight
+   */
+  constructor(core, store, playback, options, knight) {
+    super(core, store, playback, { ...options, targetOf });
+    this.#displayOf = options.displayOf;
+    this.#knight = knight;
+    this.#router = new Router(core, store, (fragment) => this.follow(fragment));
+  }
+
+  /** Opens the link in the address: none is a first visit, which finds the board already solving. */
+  async start() {
+    const { fragment } = this.#router;
+    if (fragment.length > 1) {
+      this.follow(fragment);
+      return;
+    }
+    // Exploring the way there takes a task of its own.
+    const route = home.queens;
+    const display = this.#displayOf({ route });
+    display.run?.explore(Infinity, LIVELY);
+    await yieldToMain();
+    // A link may have come meanwhile.
+    if (this.player.state.display) display.run?.free();
+    else this.show({ route, step: LIVELY, playing: !isStill(), display, entry: 'kept' });
+  }
+
+  /** @param {Tab} tab */
+  turnTo(tab) {
+    const { state } = this.store;
+    if (tab !== state.tab) this.show(state.tabs[tab]);
+  }
+
+  /**
+   * @param {number} square that was clicked, or chosen with Enter
+   * @param {string} [name] of it, with what is on it
+   */
+  choose(square, name = '') {
+    const { route } = this;
+    if (route.view === 'knight') this.#knight.part?.controller.choose(square);
+    else if (route.view === 'queens' && hasSolver(route)) {
+      this.notices.pass(() => t('square.solved', { name }), SENTENCE);
+    } else if (route.view === 'queens') this.place(toggled(route, square));
+  }
+
+  /** @param {string} name of a square of the placement, as it was typed */
+  chooseNamed(name) {
+    const { route } = this;
+    if (route.view !== 'queens') return;
+    const square = this.squareNamed(name, route.size);
+    if (square !== null) this.choose(square);
+  }
+
+  /**
+   * @param {string} name
+   * @param {number} size of the board
+   * @returns {import('../core/squares.js').Square | null} `null` when there is no such square, and the page has said so
+   */
+  squareNamed(name, size) {
+    const square = parseSquare(this.core, { files: size, ranks: size }, name);
+    if (square === null) this.notices.alert(() => t('no.square', { name }));
+    return square;
+  }
+
+  /**
+   * Shows another placement of those that are made by hand. The address follows, and the history of the browser is not
+   * flooded: the placement has its own.
+   * @param {QueensRoute} route
+   */
+  place(route) {
+    this.show({ route, entry: this.store.state.offer ? 'new' : 'same' });
+  }
+
+  /**
+   * Shows the gallery of another filter.
+   * @param {number} size
+   * @param {Filter} filter
+   */
+  browse(size, filter) {
+    this.open(() => ({ view: 'solutions', embed: false, size, ...filter }));
+  }
+
+  /**
+   * Lets the solver that was used last go on from a placement.
+   * @param {QueensRoute} route
+   */
+  solve(route) {
+    this.show({ route: withSolver(route, this.store.state.solver), playing: true });
+  }
+
+  /**
+   * What is shown, to be shared: it stands still meanwhile.
+   * @returns {import('../share/section.js').Shown}
+   */
+  shared() {
+    this.playback.pause();
+    const { state } = this.store;
+    const { route } = this;
+    const gallery = state.offer?.view === 'solutions';
+    const display = route.view === 'count' ? null : shownDisplay(this.player.state);
+    const shown = display === null || gallery ? null : linkStepOf(this.player.state);
+    return {
+      route,
+      display,
+      step: shown === 0 && display?.searching ? null : shown,
+      gallery,
+      long: this.#router.print() === null,
+      fragment: ({ step = true, embed = false } = {}) =>
+        this.core.printLongLink(linkOf(state, step ? shown : null, embed)),
+    };
+  }
+
+  /** Stands still, with what is shown in the address, before the page is loaded again. */
+  rest() {
+    this.playback.pause();
+    this.#router.flush();
+  }
+
+  /**
+   * Copies the link to what is shown.
+   * @param {number | null} [step] a step that the link is to name, even if it opens there by itself
+   */
+  async copyLink(step) {
+    const { notices } = this;
+    const link = this.#router.print(step);
+    if (link === null) {
+      const fragment = this.core.printLongLink(linkOf(this.store.state, step));
+      notices.alert(() => longWords(fragment), { label: () => t('share.file'), act: () => saveLink(fragment) });
+      return;
+    }
+    this.#router.settle();
+    this.#router.flush();
+    try {
+      await navigator.clipboard.writeText(new URL(link || '#', location.href).href);
+      notices.pass(() => t('link.copied'));
+    } catch {
+      notices.alert(() => t('link.not.copied'));
+    }
+  }
+}

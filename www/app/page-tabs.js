@@ -1,0 +1,53 @@
+/**
+ * The tabs of the page, Queens, Knight and Count, and the panels behind them.
+ *
+ * @import { State } from './state.js'
+ */
+
+import { element } from '../ui/dom.js';
+import { later } from '../ui/lazy.js';
+import { tabList } from '../ui/tabs.js';
+import { home } from '../core/routes.js';
+import { startCount } from '../core/wasm.js';
+import { t } from '../i18n/index.js';
+import { routeOf } from './state.js';
+
+/**
+ * @param {import('./page-controller.js').PageController} page
+ * @param {HTMLElement} stage the panel of queens and knights
+ * @param {HTMLElement} countPanel
+ */
+export function pageTabs(page, stage, countPanel) {
+  const { store } = page;
+  const ask = (/** @type {number} */ size) => void page.show({ route: { ...home.count, size } });
+  const count = later(async () => {
+    const [{ mountCount }, compiled] = await Promise.all([import('../count/view.js'), startCount()]);
+    const root = element('div');
+    return { element: root, ...mountCount(root, { ...compiled, ask, alert: page.notices.alert }) };
+  });
+  // What is not shown is not in the page at all, so that nothing can be found twice.
+  const contents = new Map([
+    [stage, [...stage.children]],
+    [countPanel, [count.element]],
+  ]);
+  const tabs = tabList({
+    label: () => t('tabs'),
+    tabs: [
+      { name: 'queens', label: () => t('tab.queens'), panel: stage },
+      { name: 'knight', label: () => t('tab.knight'), panel: stage },
+      { name: 'count', label: () => t('tab.count'), panel: countPanel },
+    ],
+    choose: (tab) => page.turnTo(tab),
+  });
+  const show = (/** @type {State['tab']} */ tab) => {
+    tabs.show(tab);
+    for (const [panel, content] of contents) {
+      if (panel.hidden) panel.replaceChildren();
+      else if (panel.childElementCount === 0) panel.append(...content);
+    }
+  };
+  show(store.state.tab);
+  store.subscribe(({ tab }) => tab, show);
+  store.subscribe(routeOf, (route) => route.view === 'count' && count.show(route.size));
+  return tabs.element;
+}

@@ -1,0 +1,109 @@
+/**
+ * A store: one plain state, actions that make the next one of it, and views that hear of the part they show.
+ *
+ * @template S
+ * @typedef {object} Slice a store, or the store of one part of its state
+ * @property {S} state
+ * @property {<A extends unknown[]>(action: (state: S, ...values: A) => S, ...values: A) => void} update
+ * @property {<T>(select: (state: S) => T, listener: (now: T, before: T) => void) => () => void} subscribe calls the listener
+ *   when what is selected has changed, an array when one of its elements has; returns how to unsubscribe
+ */
+
+/** @template S @implements {Slice<S>} */
+export class Store {
+  #state;
+  #redraw;
+  #depth = 0;
+  /** @type {Set<(state: S) => void>} */
+  #listeners = new Set();
+  /** The state that the listeners know. */
+  #told;
+
+  /**
+   * @param {S} state
+   * @param {(notify: () => void) => void} [redraw] calls the listeners, and does what every redraw needs
+   */
+  constructor(state, redraw = (notify) => notify()) {
+    this.#state = state;
+    this.#told = state;
+    this.#redraw = redraw;
+  }
+
+  get state() {
+    return this.#state;
+  }
+
+  /** @type {Slice<S>['update']} */
+  update(action, ...values) {
+    this.batch(() => {
+      this.#state = action(this.#state, ...values);
+    });
+  }
+
+  /**
+   * Makes several updates one change.
+   * @param {() => void} updates
+   */
+  batch(updates) {
+    this.#depth += 1;
+    try {
+      updates();
+    } finally {
+      this.#depth -= 1;
+    }
+    if (this.#depth === 0 && this.#state !== this.#told) this.#redraw(() => this.#notify());
+  }
+
+  /** @type {Slice<S>['subscribe']} */
+  subscribe(select, listener) {
+    let last = select(this.#state);
+    const listen = (/** @type {S} */ state) => {
+      const [before, now] = [last, select(state)];
+      if (isSame(now, before)) return;
+      last = now;
+      listener(now, before);
+    };
+    this.#listeners.add(listen);
+    return () => this.#listeners.delete(listen);
+  }
+
+  /**
+   * The store of one part of the state.
+   * @template P
+   * @param {(state: S) => P} get
+   * @param {(state: S, part: P) => S} set
+   * @returns {Slice<P>}
+   */
+  slice(get, set) {
+    const store = this;
+    return {
+      get state() {
+        return get(store.state);
+      },
+      update: (action, ...values) => store.update((state) => set(state, action(get(state), ...values))),
+      subscribe: (select, listener) => store.subscribe((state) => select(get(state)), listener),
+    };
+  }
+
+  #notify() {
+    this.#depth += 1;
+    try {
+      // A listener may update the state again.
+      while (this.#told !== this.#state) {
+        const state = (this.#told = this.#state);
+        for (const listen of this.#listeners) listen(state);
+      }
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+}
+
+/**
+ * @param {unknown} one
+ * @param {unknown} other
+ */
+function isSame(one, other) {
+  if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
+  return one.length === other.length && one.every((value, index) => Object.is(value, other[index]));
+}

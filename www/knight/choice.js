@@ -1,0 +1,50 @@
+/**
+ * What the choice of a square comes to: a plain function of what is shown.
+ *
+ * @import { KnightRoute } from '../core/routes.js'
+ * @import { Square } from '../core/squares.js'
+ * @import { Mode } from './state.js'
+ *
+ * @typedef {{ route: KnightRoute, plays?: boolean } | { problem: import('../ui/dom.js').Message }} Choice the route to be
+ *   shown, and whether it is worth playing; or why there is none
+ */
+
+import { squareName } from '../core/squares.js';
+import { t } from '../i18n/index.js';
+import { digit } from './moves.js';
+import { cut, endedOn, ridden, squaresOf, startedAt } from './routes.js';
+
+/**
+ * @param {Mode} mode
+ * @param {KnightRoute} route
+ * @param {number} step shown
+ * @param {Square} square
+ * @returns {Choice}
+ */
+export function choiceOf(mode, route, step, square) {
+  const name = squareName(square);
+  if (mode === 'holes') {
+    const next = cut(route, square);
+    return next.holes.length === route.files * route.ranks ? { problem: () => t('last.square') } : { route: next };
+  }
+  if (mode === 'end') {
+    if (route.start === square) return { problem: () => t('same.squares') };
+    if (route.holes.includes(square)) return { problem: () => t('end.out', { square: name }) };
+    return { route: endedOn(route, square), plays: route.start !== null };
+  }
+  if (route.holes.includes(square)) return { problem: () => t('start.out', { square: name }) };
+  if (mode === 'start') return { route: startedAt(route, square), plays: true };
+  const squares = rideOf(route, step);
+  if (squares.length === 0) return { route: ridden(route, [square]) };
+  const from = squares[squares.length - 1];
+  if (squares.includes(square)) return { problem: () => t('own.again', { square: name }) };
+  if (digit(from, square) < 0) return { problem: () => t('own.not', { from: squareName(from), square: name }) };
+  return { route: ridden(route, [...squares, square]) };
+}
+
+/**
+ * The ride up to the step shown: after a step back it goes on from there.
+ * @param {KnightRoute} route
+ * @param {number} step
+ */
+export const rideOf = ({ start, digits }, step) => (start === null ? [] : squaresOf(start, digits).slice(0, step + 1));

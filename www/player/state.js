@@ -1,0 +1,102 @@
+/**
+ * What a player shows and does, as plain data. The clock of the player (`playback.js`) makes the changes.
+ *
+ * @import { Display } from './display.js'
+ * @import { Snapshot } from '../core/run.js'
+ * @import { CoreMessage } from '../i18n/index.js'
+ *
+ * @typedef {{ kind: 'step', step: number }
+ *   | { kind: 'mark', mark: number, nth?: number, orEnd?: boolean }
+ *   | { kind: 'node', node: Uint32Array }
+ * } Goal a step of the run: by its number, the next or the nth solution or backtrack (`orEnd`: or else the end), or the
+ *   first at a node of the search tree
+ *
+ * @typedef {object} Overlays what is shown on the board on request
+ * @property {boolean} degrees squares tinted by degree
+ * @property {boolean} counts on each free square, the solutions that a queen there leaves
+ * @property {boolean} hint a square that leads on to a solution
+ *
+ * @typedef {object} PlayerState
+ * @property {Display | null} display what is on the board; `null` before anything is
+ * @property {Snapshot} snapshot the run of the display at the step shown
+ * @property {boolean} playing
+ * @property {number} speed in steps a second
+ * @property {boolean} stopsAtSolutions
+ * @property {Goal | null} seeking where the player is going, while that takes longer than a frame
+ * @property {Goal | null} missed what was sought last, if the run ended without it
+ * @property {number | null} requested the step that the display was opened at, until another one is shown; `null` for the
+ *   end of a tour and the start of a search
+ * @property {boolean} pending whether another display is being made that takes the place of this one
+ * @property {unknown} learned what has become known of the display since it was opened
+ * @property {CoreMessage | null} failure why the display that was being made could not be
+ * @property {Overlays} overlays
+ */
+
+import { noRun } from '../core/run.js';
+import { speeds } from './speeds.js';
+
+/** @type {PlayerState} */
+export const initialPlayer = {
+  display: null,
+  snapshot: noRun,
+  playing: false,
+  speed: speeds[2],
+  stopsAtSolutions: false,
+  seeking: null,
+  missed: null,
+  requested: null,
+  pending: false,
+  learned: null,
+  failure: null,
+  overlays: { degrees: false, counts: false, hint: false },
+};
+
+/**
+ * @param {PlayerState} player
+ * @param {Partial<PlayerState>} change
+ * @returns {PlayerState}
+ */
+export const changed = (player, change) => ({ ...player, ...change });
+
+/**
+ * @param {PlayerState} player
+ * @param {Partial<Overlays>} change
+ * @returns {PlayerState}
+ */
+export const overlaid = (player, change) => ({ ...player, overlays: { ...player.overlays, ...change } });
+
+/**
+ * The step shown, or the one that the player is going to.
+ * @param {PlayerState} player
+ */
+export function stepOf({ seeking, snapshot }) {
+  const far = seeking?.kind === 'step' && seeking.step < Number.MAX_SAFE_INTEGER;
+  return far ? seeking.step : snapshot.step;
+}
+
+/**
+ * The step shown as a link has it: `null` where the display opens by itself.
+ * @param {PlayerState} player
+ */
+export function linkStepOf(player) {
+  const { display, snapshot, pending, requested } = player;
+  if (pending) return requested;
+  return !display?.run || (snapshot.atEnd && !display.searching) ? null : stepOf(player);
+}
+
+/**
+ * How much of the way to a far step is explored, 0..1, or `null` when that cannot be known.
+ * @param {PlayerState} player
+ */
+export function progressOf({ seeking, snapshot }) {
+  if (seeking?.kind !== 'step' || seeking.step === Number.MAX_SAFE_INTEGER) return null;
+  return Math.min(1, snapshot.furthest / seeking.step);
+}
+
+/**
+ * The display as it is shown now, to be shown elsewhere.
+ * @param {PlayerState} player
+ * @returns {Display | null}
+ */
+export const shownDisplay = ({ display, learned, overlays }) =>
+  display && { ...display, view: () => display.view({ learned, overlays }) };

@@ -1,0 +1,89 @@
+/**
+ * *Place your own*: queens put on the board by hand, with what can still become of them.
+ *
+ * @import { Core } from '../../core/wasm.js'
+ * @import { QueensRoute } from '../../core/routes.js'
+ * @import { Square } from '../../core/squares.js'
+ * @import { Display } from '../../player/display.js'
+ * @import { Known } from './completions.js'
+ */
+
+import { placementCaption } from '../solvers/captions.js';
+import { attackers, conflicts } from '../referee.js';
+import { placementScene, squareNames } from '../scene.js';
+import { fileOf, rankOf, squareAt } from '../../core/squares.js';
+import { t } from '../../i18n/index.js';
+import { hintOf } from './messages.js';
+
+/**
+ * The same board with other queens, row by row as links have them.
+ * @param {QueensRoute} route
+ * @param {readonly Square[]} queens in any order
+ * @returns {QueensRoute}
+ */
+export const withQueens = (route, queens) => ({
+  ...route,
+  queens: queens.toSorted((one, other) => rankOf(other) - rankOf(one) || fileOf(one) - fileOf(other)),
+});
+
+/**
+ * A queen placed on a square, or taken off it.
+ * @param {QueensRoute} route
+ * @param {Square} square
+ */
+export function toggled(route, square) {
+  const others = route.queens.filter((queen) => queen !== square);
+  return withQueens(route, others.length < route.queens.length ? others : [...others, square]);
+}
+
+/**
+ * A placement on the board. What becomes known of it is a `Known`.
+ * @param {Core} core
+ * @param {QueensRoute} route
+ * @returns {Display}
+ */
+export function openPlacement(core, route) {
+  const pairs = conflicts(core, route);
+  const attackersOf = attackers(core, route);
+  return {
+    route,
+    run: null,
+    searching: false,
+    byHand: true,
+    view({ learned, overlays } = {}) {
+      const known = /** @type {Known | null} */ (learned ?? null);
+      const scene = placementScene(route, pairs);
+      if (overlays?.counts && known) scene.counts = left(route, known, attackersOf);
+      const hint = overlays?.hint ? hintOf(route.queens, known) : null;
+      if (hint !== null) scene.markers = [...scene.markers, { square: hint, kind: 'hint' }];
+      const nameOf = squareNames(route.queens, attackersOf);
+      const leaves = new Map(scene.counts.map(({ square, count }) => [square, count]));
+      const key = known?.over ? 'square.leaves' : 'square.leaves.least';
+      return {
+        scene,
+        caption: placementCaption(route, pairs),
+        nameOf(square) {
+          const count = leaves.get(square);
+          return count === undefined ? nameOf(square) : t(key, { name: nameOf(square), count });
+        },
+      };
+    },
+  };
+}
+
+/**
+ * The free squares with the number of solutions that a queen there would leave; while they are being counted, those of
+ * which one is known.
+ * @param {{ size: number, queens: readonly Square[] }} placed
+ * @param {Known} known
+ * @param {(square: Square) => unknown[]} attackersOf
+ * @returns {import('../../board/scene.js').Count[]}
+ */
+function left({ size, queens }, { through, over }, attackersOf) {
+  const standing = new Set(queens);
+  return [...through].flatMap((count, index) => {
+    const square = squareAt(index % size, Math.floor(index / size));
+    const free = !standing.has(square) && attackersOf(square).length === 0;
+    return free && (over || count > 0) ? [{ square, count }] : [];
+  });
+}

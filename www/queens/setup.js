@@ -1,0 +1,60 @@
+/**
+ * The controls of the Queens tab: the board, the solver, and placing one's own.
+ *
+ * @import { PageController } from '../app/page-controller.js'
+ * @import { QueensRoute, Solver } from '../core/routes.js'
+ */
+
+import { choiceField, numberField, textField } from '../ui/field.js';
+import { element } from '../ui/dom.js';
+import { hasSolver, home, limits, placed, resized, withSolver, solvers } from '../core/routes.js';
+import { t } from '../i18n/index.js';
+
+/** @param {PageController} page */
+export function queensSetup(page) {
+  /** @type {QueensRoute} */
+  let route = home.queens;
+  /** @param {QueensRoute} next */
+  const ask = (next) => {
+    // What is refused is not left standing in a control.
+    if (!page.show({ route: next })) show(route);
+  };
+  const size = numberField({
+    label: () => t('board.size'),
+    min: 1,
+    max: limits.queens,
+    showError: page.notices.alert,
+    change: (value) => ask(resized(route, value)),
+  });
+  const none = element('option', { value: '', disabled: true, hidden: true }, () => t('solver.none'));
+  const solver = choiceField({
+    label: () => t('solver'),
+    choices: solvers.map((key) => [key, () => t(/** @type {import('../i18n/index.js').Key} */ (`solver.${key}`))]),
+    change: (key) => ask(withSolver(route, /** @type {Solver} */ (key))),
+  });
+  solver.select.prepend(none);
+  const stops = element('input', { type: 'checkbox' });
+  stops.addEventListener('change', () => page.playback.setStopsAtSolutions(stops.checked));
+  const check = element('label', { class: 'check' }, stops, () => t('stop.at.solutions'));
+  const place = element('button', { type: 'button', class: 'word' }, () => t('place.own'));
+  place.addEventListener('click', () => ask(placed(route)));
+  // Where squares are smaller than a finger their names are not.
+  const typed = textField({
+    label: () => t('square'),
+    length: 4,
+    change(name) {
+      if (name !== '') page.chooseNamed(name);
+      typed.show('');
+    },
+  });
+  /** @param {QueensRoute} now */
+  const show = (now) => {
+    route = now;
+    size.show(route.size);
+    solver.show(route.solver ?? '');
+    check.hidden = place.hidden = !hasSolver(route);
+    typed.element.hidden = hasSolver(route);
+  };
+  const fields = [size.element, solver.element, typed.element, place, check];
+  return { element: element('div', { class: 'setup' }, ...fields), show };
+}
