@@ -53,6 +53,7 @@ pub mod link;
 pub mod player;
 pub mod queens;
 pub mod search;
+mod sentence;
 pub mod statistics;
 
 #[cfg(target_arch = "wasm32")]
@@ -66,4 +67,5 @@ pub use link::{Link, LinkError};
 pub use player::{EventKind, Player, Snapshot};
 pub use queens::{Given, Placement, Size, Solver};
 pub use search::{Backtrack, Rules, Search, TestResult};
+pub use sentence::sentence;
 pub use statistics::Statistics;

@@ -6,7 +6,7 @@
 //! - [`holes`] and [`question`]: what may be asked.
 //! - [`referee`]: whether a sequence of squares is a tour; it knows nothing of how tours are made.
 //! - [`tour`]: a tour that has passed the referee, and its texts.
-//! - `cover`, `parts` and `exact`: the board covered by a path and rings, its parts, and every way tried: the ground
+//! - `two_factor`, `parts` and `exact`: a two-factor of the board, that is, a path and rings that cover it, its parts, and every way tried: the ground
 //!   floor of the two below.
 //! - [`existence`]: whether there is a tour, and why not.
 //! - [`construct`]: a tour at once.
@@ -17,7 +17,6 @@
 pub mod backtrack;
 pub mod construct;
 pub mod count;
-mod cover;
 mod exact;
 pub mod existence;
 pub mod holes;
@@ -27,6 +26,7 @@ pub mod question;
 pub mod referee;
 pub mod replay;
 pub mod tour;
+mod two_factor;
 
 pub use holes::Holes;
 pub use question::{Goal, Question};

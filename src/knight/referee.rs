@@ -141,26 +141,26 @@ impl Break {
 impl fmt::Display for Break {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Break::OffBoard { at: 0 } => f.write_str("The tour starts off the board."),
-            Break::OffBoard { at } => write!(f, "Move {} leaves the board.", at + 1),
+            Break::OffBoard { at: 0 } => f.write_str("the tour starts off the board"),
+            Break::OffBoard { at } => write!(f, "move {} leaves the board", at + 1),
             Break::Hole { at, square } => {
-                write!(f, "Move {} enters {square}, which was taken out of the board.", at + 1)
+                write!(f, "move {} enters {square}, which was taken out of the board", at + 1)
             }
             Break::NotAMove { at, from, to } => {
-                write!(f, "Move {} is not a knight's move: {from} to {to}.", at + 1)
+                write!(f, "move {} is not a knight's move: {from} to {to}", at + 1)
             }
-            Break::Again { at, square } => write!(f, "Move {} enters {square} a second time.", at + 1),
-            Break::Unvisited { at: 0, .. } => f.write_str("The tour has no squares."),
+            Break::Again { at, square } => write!(f, "move {} enters {square} a second time", at + 1),
+            Break::Unvisited { at: 0, .. } => f.write_str("the tour has no squares"),
             Break::Unvisited { at, left: 1, first } => {
-                write!(f, "The tour stops at move {at}: {first} is not visited.")
+                write!(f, "the tour stops at move {at}: {first} is not visited")
             }
             Break::Unvisited { at, left, first } => {
-                write!(f, "The tour stops at move {at}: {left} squares are not visited, {first} among them.")
+                write!(f, "the tour stops at move {at}: {left} squares are not visited, {first} among them")
             }
-            Break::WrongStart { found, asked } => write!(f, "The tour starts on {found}, not on {asked}."),
-            Break::WrongEnd { found, asked, .. } => write!(f, "The tour ends on {found}, not on {asked}."),
+            Break::WrongStart { found, asked } => write!(f, "the tour starts on {found}, not on {asked}"),
+            Break::WrongEnd { found, asked, .. } => write!(f, "the tour ends on {found}, not on {asked}"),
             Break::NotClosed { end, .. } => {
-                write!(f, "The tour is not closed: from {end} the knight cannot go back to the start.")
+                write!(f, "the tour is not closed: from {end} the knight cannot go back to the start")
             }
         }
     }
@@ -185,7 +185,7 @@ fn is_move(from: Square, to: Square) -> bool {
 /// let squares = ["a1", "b3", "c1", "a2", "c3", "b1", "a3", "c2"].map(|name| name.parse().unwrap());
 /// assert_eq!(referee::judge(board, &holes, &squares), Ok(referee::Shape::Closed));
 /// let broken = referee::judge(board, &holes, &squares[..6]).unwrap_err();
-/// assert_eq!(broken.to_string(), "The tour stops at move 6: 2 squares are not visited, c2 among them.");
+/// assert_eq!(broken.to_string(), "the tour stops at move 6: 2 squares are not visited, c2 among them");
 /// ```
 ///
 /// # Errors

@@ -11,19 +11,19 @@ use super::kind::Kind;
 ///
 /// let error = "#1/queens/99".parse::<Link>().unwrap_err();
 /// assert_eq!((error.kind.code(), error.at), ("board-size", 10));
-/// assert_eq!(error.to_string(), "The board size must be a whole number from 1 to 32, not 99 (at character 11).");
+/// assert_eq!(error.to_string(), "the board size must be a whole number from 1 to 32, not 99 (at character 11)");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LinkError {
     /// What is wrong.
     pub kind: Kind,
-    /// How many characters of the text stand before the place that is wrong. The sentence counts from 1.
+    /// How many characters of the text stand before the place that is wrong. Its text counts from 1.
     pub at: usize,
 }
 
 impl fmt::Display for LinkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} (at character {}).", self.kind, self.at + 1)
+        write!(f, "{} (at character {})", self.kind, self.at + 1)
     }
 }
 

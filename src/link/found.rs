@@ -1,5 +1,7 @@
 //! How a sentence shows what was found, and large numbers.
 
+use std::fmt;
+
 /// What stood where something else should, as a sentence shows it: a number bare, other text in quotation marks and
 /// without line breaks, and long text cut off.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,9 +25,11 @@ impl Found {
     pub(super) fn number(count: usize) -> Found {
         Found(count.to_string())
     }
+}
 
-    pub(super) fn named(&self) -> (&'static str, String) {
-        ("found", self.0.clone())
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
     }
 }
 

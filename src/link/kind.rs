@@ -1,4 +1,9 @@
-//! What can be wrong with a link or a pasted text: each kind with its values, which its sentence names.
+//! What can be wrong with a link or a pasted text: one table, a row for each kind of error.
+//!
+//! A row has the kind with its fields, the code, the English sentence, and the values that stand for the `{names}` in it.
+//! Another language needs its own sentence for each code and nothing else.
+
+use std::fmt;
 
 use super::found::{Found, grouped};
 use super::length::{MAX_LENGTH, MAX_PASTED};
@@ -7,54 +12,124 @@ use super::parameter::{Mode, Parameter};
 use crate::board::{Board, MAX_SIDE, Square};
 use crate::queens::Size;
 
-/// What can be wrong with a link, with a state that is to become one, or with a pasted text.
-///
-/// Its [`Display`](std::fmt::Display) is the sentence without its full stop, so that a position can follow.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum Kind {
+macro_rules! kinds {
+    ($(
+        $(#[$doc:meta])*
+        $name:ident $(($($item:ident: $type:ty),+))? $({$($(#[$field_doc:meta])* $field:ident: $field_type:ty,)+})? =>
+            $code:literal, $sentence:literal, {$($value:ident: $text:expr),*};
+    )+) => {
+        /// What can be wrong with a link, with a state that is to become one, or with a pasted text.
+        ///
+        /// Its [`Display`](fmt::Display) has neither capital letter nor full stop, so that a position can follow.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        #[non_exhaustive]
+        pub enum Kind {
+            $($(#[$doc])* $name $(($($type),+))? $({$($(#[$field_doc])* $field: $field_type,)+})?,)+
+        }
+
+        impl Kind {
+            /// The names in the sentence and what they stand for.
+            #[must_use]
+            pub fn values(&self) -> Vec<(&'static str, String)> {
+                match self {
+                    $(Kind::$name $(($($item),+))? $({$($field),+})? => {
+                        vec![$((stringify!($value), $text.to_string())),*]
+                    })+
+                }
+            }
+
+            /// The code and the English sentence.
+            const fn entry(&self) -> (&'static str, &'static str) {
+                match self {
+                    $(Kind::$name { .. } => ($code, $sentence),)+
+                }
+            }
+        }
+    };
+}
+
+kinds! {
     /// More than [`MAX_LENGTH`] characters.
     TooLong {
         /// How many there are.
         length: usize,
-    },
+    } =>
+        "too-long", "a link has at most {max} characters, not {length}",
+        { max: grouped(MAX_LENGTH as u64), length: grouped(*length as u64) };
+
     /// A character outside printable ASCII.
-    Character(char),
+    Character(found: char) =>
+        "character", "the character {found} cannot stand here", { found: format_args!("U+{:04X}", u32::from(*found)) };
+
     /// A `%` that two hexadecimal digits do not follow.
-    Escape,
+    Escape =>
+        "escape", "in a link % is followed by two hexadecimal digits", {};
+
     /// An escape such as `%0A` that stands for something outside printable ASCII.
-    EscapedCharacter(u8),
+    EscapedCharacter(found: u8) =>
+        "escaped-character", "{found} stands for a character that cannot stand here",
+        { found: format_args!("%{found:02X}") };
+
     /// A text that does not begin with a version.
-    NotALink(Found),
+    NotALink(found: Found) =>
+        "not-a-link", "a link begins with 1/, not with {found}", { found: found };
+
     /// A version that is not known yet.
-    NewerVersion,
+    NewerVersion =>
+        "newer-version", "this link was made by a newer version; reload the page to open it", {};
+
     /// No mode after the version.
-    MissingMode,
+    MissingMode =>
+        "missing-mode", "the link ends before it says queens, solutions, race, knight or count", {};
+
     /// Something else where the mode should be.
-    UnknownMode(Found),
+    UnknownMode(found: Found) =>
+        "unknown-mode", "a link leads to queens, solutions, race, knight or count, not to {found}", { found: found };
+
     /// No board size after the mode.
-    MissingSize,
+    MissingSize =>
+        "missing-size", "the link ends before the board size", {};
+
     /// A board size that is not a whole number from 1 to 32.
-    BoardSize(Found),
+    BoardSize(found: Found) =>
+        "board-size", "the board size must be a whole number from 1 to {max}, not {found}",
+        { max: Size::MAX, found: found };
+
     /// No number of queens to count.
-    MissingCount,
+    MissingCount =>
+        "missing-count", "the link ends before the number of queens to count", {};
+
     /// A number of queens to count that is not a whole number from 1 to 27.
-    CountSize(Found),
+    CountSize(found: Found) =>
+        "count-size", "the number of queens to count must be a whole number from 1 to {max}, not {found}",
+        { max: CountSize::MAX, found: found };
+
     /// No knight's board.
-    MissingBoard,
+    MissingBoard =>
+        "missing-board", "the link ends before the files and ranks of the board, such as 8x8", {};
+
     /// A knight's board that is not two numbers with an x between them.
-    BoardText(Found),
+    BoardText(found: Found) =>
+        "board", "a knight's board is written as files x ranks, such as 8x8, not {found}", { found: found };
+
     /// A side of a knight's board that is not a whole number from 1 to 1000.
-    Side(Found),
+    Side(found: Found) =>
+        "side", "a side of the board must be a whole number from 1 to {max}, not {found}",
+        { max: MAX_SIDE, found: found };
+
     /// A slash, and no placement after it.
-    MissingPlacement,
+    MissingPlacement =>
+        "missing-placement", "the placement is missing", {};
+
     /// A placement with too few or too many rows.
     Rows {
         /// How many rows it has.
         rows: usize,
         /// How many it should have.
         size: Size,
-    },
+    } =>
+        "rows", "a placement for board size {size} has {size} rows, not {rows}", { size: size.get(), rows: rows };
+
     /// A row of a placement that is neither a column nor an x.
     Column {
         /// The row, from 1.
@@ -63,108 +138,202 @@ pub enum Kind {
         size: Size,
         /// What stands there.
         found: Found,
-    },
+    } =>
+        "column", "row {row} of the placement must be a column from 1 to {size} or x, not {found}",
+        { row: row, size: size.get(), found: found };
+
     /// Queens given to a race that attack each other.
-    Clash(Square, Square),
+    Clash(one: Square, other: Square) =>
+        "clash", "the solvers cannot start from queens that attack each other, as on {one} and {other}",
+        { one: one, other: other };
+
     /// No start square where there should be one.
-    MissingStart,
+    MissingStart =>
+        "missing-start", "the start square is missing", {};
+
     /// A slash, and no moves after it.
-    MissingMoves,
+    MissingMoves =>
+        "missing-moves", "the moves of the tour are missing", {};
+
     /// A move that is not a digit from 0 to 7.
     MoveDigit {
         /// The number of the move, from 1.
         number: usize,
         /// What stands there.
         found: Found,
-    },
+    } =>
+        "move-digit", "move {number} of the tour must be a digit from 0 to 7, not {found}",
+        { number: number, found: found };
+
     /// Two squares that are not a knight's move apart.
-    Hop(Square, Square),
+    Hop(one: Square, other: Square) =>
+        "hop", "from {one} to {other} is not a knight's move", { one: one, other: other };
+
     /// A tour in long form that does not begin on the start square.
     OtherStart {
         /// The start square.
         start: Square,
         /// Where the tour begins.
         found: Square,
-    },
+    } =>
+        "other-start", "the tour begins on {found}, but the start square is {start}", { start: start, found: found };
+
     /// Something after the end of the path.
-    Surplus(Found),
+    Surplus(found: Found) =>
+        "surplus", "the link should end here, but {found} follows", { found: found };
+
     /// A `?` or `&`, and no parameter after it.
-    MissingParameter,
+    MissingParameter =>
+        "missing-parameter", "a parameter is missing here", {};
+
     /// A parameter that the mode does not have.
     UnknownParameter {
         /// The mode.
         mode: Mode,
         /// The name of the parameter.
         found: Found,
-    },
+    } =>
+        "unknown-parameter", "a link to {mode} has no parameter {found}", { mode: mode.key(), found: found };
+
     /// A parameter that is given twice.
-    Repeated(Parameter),
+    Repeated(parameter: Parameter) =>
+        "repeated", r#"the parameter "{parameter}" is given twice"#, { parameter: parameter.name() };
+
     /// A parameter without its value.
-    MissingValue(Parameter),
+    MissingValue(parameter: Parameter) =>
+        "missing-value", r#"the parameter "{parameter}" needs a value"#, { parameter: parameter.name() };
+
     /// A value for a parameter that takes none.
-    UnwantedValue(Parameter),
+    UnwantedValue(parameter: Parameter) =>
+        "unwanted-value", r#"the parameter "{parameter}" takes no value"#, { parameter: parameter.name() };
+
     /// Something that is no queens solver.
-    QueensSolver(Found),
+    QueensSolver(found: Found) =>
+        "queens-solver", "a queens solver is scan, marks, mask, permute or access, not {found}", { found: found };
+
     /// Something that is no way to search for a knight's tour.
-    KnightSolver(Found),
+    KnightSolver(found: Found) =>
+        "knight-solver", "a knight's solver is warnsdorff or plain, not {found}", { found: found };
+
     /// A kind of tour that is neither open nor closed.
-    TourKind(Found),
+    TourKind(found: Found) =>
+        "tour-kind", "a tour is open or closed, not {found}", { found: found };
+
     /// A prune that is not 1.
-    Prune(Found),
+    Prune(found: Found) =>
+        "prune", r#"the parameter "prune" can only be 1, not {found}"#, { found: found };
+
     /// A choice of solutions that is not the fundamental ones.
-    Only(Found),
+    Only(found: Found) =>
+        "only", r#"the parameter "only" can only be fundamental, not {found}"#, { found: found };
+
     /// A step that is not a whole number from 0 to 10⁹.
-    Step(Found),
+    Step(found: Found) =>
+        "step", "the step must be a whole number from 0 to {max}, not {found}",
+        { max: grouped(Step::MAX.into()), found: found };
+
     /// A tour number that is not a whole number from 1 to 10¹⁵.
-    TourNumber(Found),
+    TourNumber(found: Found) =>
+        "tour-number", "the number of a tour must be a whole number from 1 to {max}, not {found}",
+        { max: grouped(TourNumber::MAX), found: found };
+
     /// Something that is not the name of a square.
-    SquareName(Found),
+    SquareName(found: Found) =>
+        "square-name", "a square is a file and a rank, such as e4, not {found}", { found: found };
+
     /// A square that is not on the board.
-    OffBoard(Square, Board),
+    OffBoard(square: Square, board: Board) =>
+        "off-board", "the square {square} is not on the {board} board",
+        { square: square, board: format_args!("{}×{}", board.files(), board.ranks()) };
+
     /// A square that is named twice.
-    Twice(Square),
+    Twice(square: Square) =>
+        "twice", "the square {square} is named twice", { square: square };
+
     /// Holes that leave no square.
-    NothingLeft,
+    NothingLeft =>
+        "nothing-left", "at least one square must be left on the board", {};
+
     /// A start square that was taken out of the board.
-    StartTakenOut(Square),
+    StartTakenOut(square: Square) =>
+        "start-taken-out", "a tour cannot start on {square}, which is taken out of the board", { square: square };
+
     /// An end square that was taken out of the board.
-    EndTakenOut(Square),
+    EndTakenOut(square: Square) =>
+        "end-taken-out", "a tour cannot end on {square}, which is taken out of the board", { square: square };
+
     /// A placement in the path and another one by `at`.
-    PlacementTwice,
+    PlacementTwice =>
+        "placement-twice", r#"the queens are given twice, as a placement and by the parameter "at""#, {};
+
     /// A parameter that says something only about a tour with a start square.
-    NeedsStart(Parameter),
+    NeedsStart(parameter: Parameter) =>
+        "needs-start", r#"the parameter "{parameter}" needs a start square"#, { parameter: parameter.name() };
+
     /// A parameter that a given tour leaves nothing to say.
-    GivenTour(Parameter),
+    GivenTour(parameter: Parameter) =>
+        "given-tour", r#"with the moves of a given tour there can be no parameter "{parameter}""#,
+        { parameter: parameter.name() };
+
     /// A closed tour with an end square.
-    ClosedTo,
+    ClosedTo =>
+        "closed-to", r#"a closed tour has no end, so "tour=closed" and "to" contradict each other"#, {};
+
     /// A numbered tour that is not closed.
-    NumberOpen,
+    NumberOpen =>
+        "number-open", r#"only closed tours have numbers, so "number" needs "tour=closed""#, {};
+
     /// A numbered tour on a board with holes.
-    NumberHoles,
+    NumberHoles =>
+        "number-holes", r#"only tours of a whole board have numbers, so "number" and "holes" contradict each other"#,
+        {};
+
     /// A numbered tour that is to be searched for.
-    NumberSolver,
+    NumberSolver =>
+        "number-solver", r#"a tour with a number is not searched for, so "number" and "solver" contradict each other"#,
+        {};
+
     /// A search that is to end on a given square.
-    SolverTo,
+    SolverTo =>
+        "solver-to", r#"a search cannot be told where to end, so "solver" and "to" contradict each other"#, {};
+
     /// The prune without the search it belongs to.
-    PruneSolver,
+    PruneSolver =>
+        "prune-solver", r#"the prune is a part of the search, so "prune" needs "solver=warnsdorff""#, {};
+
     /// The prune in a search for an open tour.
-    PruneOpen,
+    PruneOpen =>
+        "prune-open", r#"the prune is about the way back to the start, so "prune" needs "tour=closed""#, {};
+
     /// A pasted text in which there is nothing.
-    Nothing,
+    Nothing =>
+        "nothing", "there is nothing to read", {};
+
     /// A pasted text of more than [`MAX_PASTED`] characters.
     PastedTooLong {
         /// How many there are.
         length: usize,
-    },
+    } =>
+        "pasted-too-long", "a text to be read has at most {max} characters, not {length}",
+        { max: grouped(MAX_PASTED as u64), length: grouped(*length as u64) };
+
     /// A pasted text that is none of those that can be read.
-    Unreadable(Found),
+    Unreadable(found: Found) =>
+        "unreadable", "this is neither a link nor a FEN, a text board, squares, columns, moves or a number grid: {found}",
+        { found: found };
+
     /// A pasted address without a link in it.
-    NoFragment,
+    NoFragment =>
+        "no-fragment", "this address has no # and so leads to no board", {};
+
     /// A FEN or a text board with too many ranks.
     TooManyRanks {
         /// How many there are.
         ranks: usize,
-    },
+    } =>
+        "too-many-ranks", "a board of queens has at most {max} ranks, not {ranks}",
+        { max: Size::MAX, ranks: grouped(*ranks as u64) };
+
     /// A rank that is shorter or longer than there are ranks.
     RankWidth {
         /// The rank, from the bottom.
@@ -173,25 +342,43 @@ pub enum Kind {
         size: usize,
         /// How many it has.
         squares: usize,
-    },
+    } =>
+        "rank-width", "a rank should have as many squares as there are ranks, {size}, but rank {rank} has {squares}",
+        { rank: rank, size: size, squares: grouped(*squares as u64) };
+
     /// Something in a FEN that is neither a queen nor a number of empty squares.
-    FenPiece(Found),
+    FenPiece(found: Found) =>
+        "fen-piece", "a FEN holds Q for a queen and numbers of empty squares here, not {found}", { found: found };
+
     /// What follows the pieces of a FEN, but should not.
-    FenRest(Found),
+    FenRest(found: Found) =>
+        "fen-rest", "after its pieces this FEN should end, but {found} follows", { found: found };
+
     /// Something in a square of a text board that is no queen.
-    BoardPiece(Found),
+    BoardPiece(found: Found) =>
+        "board-piece", "a square of a text board is blank or holds a Q, not {found}", { found: found };
+
     /// Columns that could be read in several ways.
     Unseparated {
         /// How many digits there are.
         digits: usize,
-    },
+    } =>
+        "unseparated", "these {digits} columns need something between them, as in 1.3.5.10",
+        { digits: grouped(*digits as u64) };
+
     /// More columns than a board has rows.
     TooManyRows {
         /// How many there are.
         rows: usize,
-    },
+    } =>
+        "too-many-rows", "a board of queens has at most {max} rows, not {rows}",
+        { max: Size::MAX, rows: grouped(*rows as u64) };
+
     /// A square that no queens board has.
-    NoQueensBoard(Square),
+    NoQueensBoard(square: Square) =>
+        "no-queens-board", "there is no {square} on a board of queens, which has at most {max} squares a side",
+        { square: square, max: Size::MAX };
+
     /// A rank of a number grid that is shorter or longer than the first.
     GridWidth {
         /// The rank, from the bottom.
@@ -200,105 +387,52 @@ pub enum Kind {
         files: usize,
         /// How many it has.
         squares: usize,
-    },
+    } =>
+        "grid-width", "each rank of a number grid should have as many squares as the first, {files}, but rank {rank} has \
+             {squares}", { rank: rank, files: grouped(*files as u64), squares: grouped(*squares as u64) };
+
     /// Something in a number grid that is no number of a move.
     GridNumber {
         /// How many numbers there are.
         max: usize,
         /// What stands there.
         found: Found,
-    },
+    } =>
+        "grid-number", "a number grid holds each number from 1 to {max} once, and a dot for a square taken out, not {found}",
+        { max: grouped(*max as u64), found: found };
+
     /// A number that stands in a number grid twice.
     GridTwice {
         /// The number.
         number: usize,
-    },
+    } =>
+        "grid-twice", "the number {number} stands in the number grid twice", { number: grouped(*number as u64) };
 }
 
 impl Kind {
-    /// The names in the sentence and what they stand for.
+    /// The code by which a catalogue finds the sentence in another language: kebab case, and never another.
     #[must_use]
-    pub fn values(&self) -> Vec<(&'static str, String)> {
-        let board = |board: &Board| ("board", format!("{}×{}", board.files(), board.ranks()));
-        let size = |size: &Size| ("size", size.get().to_string());
-        match self {
-            Kind::TooLong { length } => vec![("max", grouped(MAX_LENGTH as u64)), ("length", grouped(*length as u64))],
-            Kind::Character(found) => vec![("found", format!("U+{:04X}", u32::from(*found)))],
-            Kind::EscapedCharacter(found) => vec![("found", format!("%{found:02X}"))],
-            Kind::BoardSize(found) => vec![("max", Size::MAX.to_string()), found.named()],
-            Kind::CountSize(found) => vec![("max", CountSize::MAX.to_string()), found.named()],
-            Kind::Side(found) => vec![("max", MAX_SIDE.to_string()), found.named()],
-            Kind::Step(found) => vec![("max", grouped(Step::MAX.into())), found.named()],
-            Kind::TourNumber(found) => vec![("max", grouped(TourNumber::MAX)), found.named()],
-            Kind::Rows { rows, size: n } => vec![size(n), ("rows", rows.to_string())],
-            Kind::Column { row, size: n, found } => vec![("row", row.to_string()), size(n), found.named()],
-            Kind::MoveDigit { number, found } => vec![("number", number.to_string()), found.named()],
-            Kind::Clash(one, other) | Kind::Hop(one, other) => {
-                vec![("one", one.to_string()), ("other", other.to_string())]
-            }
-            Kind::OtherStart { start, found } => vec![("start", start.to_string()), ("found", found.to_string())],
-            Kind::UnknownParameter { mode, found } => vec![("mode", mode.key().to_owned()), found.named()],
-            Kind::OffBoard(square, on) => vec![("square", square.to_string()), board(on)],
-            Kind::Twice(square) | Kind::StartTakenOut(square) | Kind::EndTakenOut(square) => {
-                vec![("square", square.to_string())]
-            }
-            Kind::Repeated(parameter)
-            | Kind::MissingValue(parameter)
-            | Kind::UnwantedValue(parameter)
-            | Kind::NeedsStart(parameter)
-            | Kind::GivenTour(parameter) => vec![("parameter", parameter.name().to_owned())],
-            Kind::NotALink(found)
-            | Kind::UnknownMode(found)
-            | Kind::BoardText(found)
-            | Kind::Surplus(found)
-            | Kind::QueensSolver(found)
-            | Kind::KnightSolver(found)
-            | Kind::TourKind(found)
-            | Kind::Prune(found)
-            | Kind::Only(found)
-            | Kind::SquareName(found)
-            | Kind::Unreadable(found)
-            | Kind::FenPiece(found)
-            | Kind::FenRest(found)
-            | Kind::BoardPiece(found) => vec![found.named()],
-            Kind::PastedTooLong { length } => {
-                vec![("max", grouped(MAX_PASTED as u64)), ("length", grouped(*length as u64))]
-            }
-            Kind::TooManyRanks { ranks } => vec![("max", Size::MAX.to_string()), ("ranks", grouped(*ranks as u64))],
-            Kind::RankWidth { rank, size, squares } => {
-                vec![("rank", rank.to_string()), ("size", size.to_string()), ("squares", grouped(*squares as u64))]
-            }
-            Kind::Unseparated { digits } => vec![("digits", grouped(*digits as u64))],
-            Kind::TooManyRows { rows } => vec![("max", Size::MAX.to_string()), ("rows", grouped(*rows as u64))],
-            Kind::NoQueensBoard(square) => vec![("square", square.to_string()), ("max", Size::MAX.to_string())],
-            Kind::GridWidth { rank, files, squares } => vec![
-                ("rank", rank.to_string()),
-                ("files", grouped(*files as u64)),
-                ("squares", grouped(*squares as u64)),
-            ],
-            Kind::GridNumber { max, found } => vec![("max", grouped(*max as u64)), found.named()],
-            Kind::GridTwice { number } => vec![("number", grouped(*number as u64))],
-            Kind::Escape
-            | Kind::NewerVersion
-            | Kind::MissingMode
-            | Kind::MissingSize
-            | Kind::MissingCount
-            | Kind::MissingBoard
-            | Kind::MissingPlacement
-            | Kind::MissingStart
-            | Kind::MissingMoves
-            | Kind::MissingParameter
-            | Kind::NothingLeft
-            | Kind::PlacementTwice
-            | Kind::ClosedTo
-            | Kind::NumberOpen
-            | Kind::NumberHoles
-            | Kind::NumberSolver
-            | Kind::SolverTo
-            | Kind::PruneSolver
-            | Kind::PruneOpen
-            | Kind::Nothing
-            | Kind::NoFragment => Vec::new(),
-        }
+    pub fn code(&self) -> &'static str {
+        self.entry().0
     }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (mut rest, values) = (self.entry().1, self.values());
+        // A value is never looked through for names: it may hold anything.
+        while let Some((before, name, after)) = next_name(rest) {
+            let value = values.iter().find(|(known, _)| *known == name).map_or("", |(_, value)| value);
+            write!(f, "{before}{value}")?;
+            rest = after;
+        }
+        f.write_str(rest)
+    }
+}
+
+/// What stands before the first `{name}` of a sentence, the name, and what stands after it.
+fn next_name(sentence: &str) -> Option<(&str, &str, &str)> {
+    let (before, rest) = sentence.split_once('{')?;
+    let (name, after) = rest.split_once('}')?;
+    Some((before, name, after))
 }

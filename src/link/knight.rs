@@ -15,12 +15,12 @@ use crate::knight::{Goal, Holes};
 pub struct Knight {
     board: Board,
     holes: Holes,
-    ride: Ride,
+    view: KnightView,
 }
 
 /// What there is to see on a knight's board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Ride {
+pub enum KnightView {
     /// The board waits for a start square.
     Waiting(Method),
     /// A tour made by construction.
@@ -170,7 +170,7 @@ impl Knight {
     /// # Errors
     /// When a square is not on the board, or the start or the end is a hole, or fields contradict each other.
     pub fn try_from_fields(board: Board, fields: Fields) -> Result<Knight, Fault> {
-        let ride = fields.ride()?;
+        let view = fields.view()?;
         let on_board = |square| if board.contains(square) { Ok(square) } else { Err(Kind::OffBoard(square, board)) };
         let holes = Holes::try_new(board, fields.holes).map_err(|bad| {
             let kind = match bad {
@@ -192,17 +192,17 @@ impl Knight {
                 return Err(Fault::with(Parameter::To, Kind::EndTakenOut(end)));
             }
         }
-        Ok(Knight { board, holes, ride })
+        Ok(Knight { board, holes, view })
     }
 
     /// The same, field by field.
     #[must_use]
     pub fn fields(&self) -> Fields {
         let mut fields = Fields { holes: self.holes.iter().collect(), ..Fields::default() };
-        match &self.ride {
-            Ride::Waiting(Method::Tour { closed }) => fields.closed = Some(*closed),
-            Ride::Waiting(Method::Search(search)) => fields.set_search(*search),
-            Ride::Tour { start, goal, step } => {
+        match &self.view {
+            KnightView::Waiting(Method::Tour { closed }) => fields.closed = Some(*closed),
+            KnightView::Waiting(Method::Search(search)) => fields.set_search(*search),
+            KnightView::Tour { start, goal, step } => {
                 (fields.start, fields.step) = (Some(*start), *step);
                 match goal {
                     Goal::Open => fields.closed = Some(false),
@@ -210,15 +210,15 @@ impl Knight {
                     Goal::To(end) => (fields.closed, fields.to) = (Some(false), Some(*end)),
                 }
             }
-            Ride::Search { start, search, step } => {
+            KnightView::Search { start, search, step } => {
                 fields.set_search(*search);
                 (fields.start, fields.step) = (Some(*start), Some(*step));
             }
-            Ride::Numbered { start, number, step } => {
+            KnightView::Numbered { start, number, step } => {
                 (fields.start, fields.step) = (Some(*start), *step);
                 (fields.closed, fields.number) = (Some(true), Some(*number));
             }
-            Ride::Given { start, moves, step } => {
+            KnightView::Given { start, moves, step } => {
                 (fields.start, fields.step) = (Some(*start), *step);
                 fields.moves = Some(moves.clone());
             }
@@ -240,8 +240,8 @@ impl Knight {
 
     /// What there is to see.
     #[must_use]
-    pub const fn ride(&self) -> &Ride {
-        &self.ride
+    pub const fn view(&self) -> &KnightView {
+        &self.view
     }
 }
 
@@ -252,7 +252,7 @@ impl Fields {
     }
 
     /// The ride that the fields describe, unless they contradict each other.
-    fn ride(&self) -> Result<Ride, Fault> {
+    fn view(&self) -> Result<KnightView, Fault> {
         use Parameter::{Number, Prune, Solver, Step, To, Tour};
         let given = |parameter| match parameter {
             Tour => self.closed.is_some(),
@@ -272,14 +272,14 @@ impl Fields {
             if let Some(parameter) = first_of(&[To, Number, Step]) {
                 return Err(Fault::with(parameter, Kind::NeedsStart(parameter)));
             }
-            return self.method().map(Ride::Waiting);
+            return self.method().map(KnightView::Waiting);
         };
         let step = self.step;
         if let Some(moves) = &self.moves {
             if let Some(parameter) = first_of(&[Tour, To, Number, Solver, Prune]) {
                 return Err(Fault::with(parameter, Kind::GivenTour(parameter)));
             }
-            return Ok(Ride::Given { start, moves: moves.clone(), step });
+            return Ok(KnightView::Given { start, moves: moves.clone(), step });
         }
         let method = self.method()?;
         if let Some(number) = self.number {
@@ -288,16 +288,16 @@ impl Fields {
                 Method::Tour { closed: false } => Err(Fault::with(Number, Kind::NumberOpen)),
                 Method::Tour { closed: true } if self.to.is_some() => Err(Fault::with(To, Kind::ClosedTo)),
                 _ if !self.holes.is_empty() => Err(Fault::with(Number, Kind::NumberHoles)),
-                _ => Ok(Ride::Numbered { start, number, step }),
+                _ => Ok(KnightView::Numbered { start, number, step }),
             };
         }
         match (method, self.to) {
-            (Method::Tour { closed: true }, None) => Ok(Ride::Tour { start, goal: Goal::Closed, step }),
-            (Method::Tour { closed: false }, None) => Ok(Ride::Tour { start, goal: Goal::Open, step }),
-            (Method::Tour { closed: false }, Some(end)) => Ok(Ride::Tour { start, goal: Goal::To(end), step }),
+            (Method::Tour { closed: true }, None) => Ok(KnightView::Tour { start, goal: Goal::Closed, step }),
+            (Method::Tour { closed: false }, None) => Ok(KnightView::Tour { start, goal: Goal::Open, step }),
+            (Method::Tour { closed: false }, Some(end)) => Ok(KnightView::Tour { start, goal: Goal::To(end), step }),
             (Method::Tour { closed: true }, Some(_)) => Err(Fault::with(To, Kind::ClosedTo)),
             (Method::Search(_), Some(_)) => Err(Fault::with(Solver, Kind::SolverTo)),
-            (Method::Search(search), None) => Ok(Ride::Search { start, search, step: step.unwrap_or_default() }),
+            (Method::Search(search), None) => Ok(KnightView::Search { start, search, step: step.unwrap_or_default() }),
         }
     }
 

@@ -61,14 +61,13 @@ mod paste;
 mod piece;
 mod print;
 mod queens;
-mod sentence;
 
 pub use diagram::Diagram;
 pub use error::LinkError;
 pub use fen::Fen;
 pub use found::Found;
 pub use kind::Kind;
-pub use knight::{Fault, Fields, Knight, Method, Moves, Ride, Search};
+pub use knight::{Fault, Fields, Knight, KnightView, Method, Moves, Search};
 pub use length::{MAX_LENGTH, MAX_PASTED};
 pub use number::{CountSize, Step, TourNumber};
 pub use parameter::{Mode, Parameter};

@@ -4,7 +4,8 @@ use crate::board::Board;
 use crate::knight::Holes;
 use crate::queens::count::MAX_QUEENS;
 use crate::queens::{Given, Placement, Size, Solver};
-use crate::wasm::error::{Failure, failure, sentence};
+use crate::sentence;
+use crate::wasm::error::{Failure, failure};
 use crate::wasm::gate::{self, whole};
 
 /// Queens anywhere on an n × n board, as packed squares.

@@ -1,8 +1,9 @@
 //! Counting for a worker: the jobs of a count by number, and what is known of the answers.
 
 use crate::queens::count::{self, Method};
+use crate::sentence;
 use crate::wasm::arguments::count_size;
-use crate::wasm::error::{Failure, failure, sentence};
+use crate::wasm::error::{Failure, failure};
 use crate::wasm::gate::whole;
 use std::str::FromStr;
 use wasm_bindgen::prelude::*;

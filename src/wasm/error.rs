@@ -19,14 +19,6 @@ pub(super) fn failure(code: &str, sentence: &str, values: &[(&str, String)]) -> 
     error.into()
 }
 
-/// An error of the core as a sentence of its own: with a capital letter and a full stop.
-pub(super) fn sentence(error: &impl std::error::Error) -> String {
-    let text = error.to_string();
-    let (first, rest) = text.split_at_checked(1).unwrap_or(("", &text));
-    let stop = if text.ends_with('.') { "" } else { "." };
-    first.to_ascii_uppercase() + rest + stop
-}
-
 /// A number as JavaScript writes it: Rust's own way to write one takes more code than all solvers together.
 pub(super) fn decimal(number: f64) -> String {
     Number::from(number).to_js_string().into()

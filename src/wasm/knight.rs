@@ -9,9 +9,10 @@ use crate::knight::construct;
 use crate::knight::moves::parse_digits;
 use crate::knight::replay::Replay;
 use crate::knight::{Goal, Holes, Question, Tour};
+use crate::sentence;
 use crate::wasm::Player;
 use crate::wasm::arguments::{board, holes_of};
-use crate::wasm::error::{Failure, failure, sentence};
+use crate::wasm::error::{Failure, failure};
 use crate::wasm::gate;
 use crate::wasm::why_not::{WhyNot, no_tour, of_break};
 

@@ -5,14 +5,15 @@ use wasm_bindgen::prelude::*;
 
 use crate::any_search::AnySearch;
 use crate::board::{Board, MAX_SIDE, Square};
-use crate::knight::construct::Ride;
+use crate::knight::construct::PartialTour;
 use crate::knight::referee::Break;
 use crate::knight::replay::Replay;
 use crate::knight::tour::Broken;
 use crate::knight::{Holes, Tour};
+use crate::sentence;
 use crate::wasm::Player;
 use crate::wasm::arguments::{board, holes_of};
-use crate::wasm::error::{Failure, failure, sentence, set};
+use crate::wasm::error::{Failure, failure, set};
 use crate::wasm::gate;
 use crate::wasm::why_not::no_tour;
 
@@ -72,7 +73,7 @@ pub fn finish_ride(
     closed: bool,
 ) -> Result<Vec<u32>, Failure> {
     let (board, holes, squares) = way(files, ranks, holes, squares)?;
-    let ride = Ride::try_new(board, holes, squares).map_err(|broken| not_a_ride(&broken))?;
+    let ride = PartialTour::try_new(board, holes, squares).map_err(|broken| not_a_ride(&broken))?;
     let tour = ride.finish(closed).map_err(|error| no_tour(&error))?;
     Ok(tour.squares().iter().copied().map(Square::pack).collect())
 }

@@ -7,6 +7,7 @@ use crate::board::Square;
 use crate::knight::backtrack::Order;
 use crate::link::{Fields, Kind, Link, LinkError, Queens, Step, View};
 use crate::queens::solvers::{self, QueensRules, with_solvers};
+use crate::sentence;
 use crate::wasm::error::{Failure, failure, set};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -31,11 +32,11 @@ extern "C" {
 }
 
 pub fn refusal(kind: &Kind, at: Option<usize>) -> Failure {
-    let sentence = match at {
-        Some(at) => LinkError { kind: kind.clone(), at }.to_string(),
-        None => format!("{kind}."),
+    let text = match at {
+        Some(at) => sentence(&LinkError { kind: kind.clone(), at }),
+        None => sentence(kind),
     };
-    let error = failure(kind.code(), &sentence, &kind.values());
+    let error = failure(kind.code(), &text, &kind.values());
     set(&error, "name", &JsValue::from_str("LinkError"));
     if let Some(at) = at {
         set(&error, "at", &JsValue::from_f64(at as f64));

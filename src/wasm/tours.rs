@@ -3,8 +3,9 @@
 use crate::board::{Board, MAX_SIDE};
 use crate::knight::count::{self, CannotCount, TourCounter, Tours};
 use crate::knight::{Holes, Tour};
+use crate::sentence;
 use crate::wasm::arguments::board;
-use crate::wasm::error::{Failure, failure, sentence, set};
+use crate::wasm::error::{Failure, failure, set};
 use crate::wasm::gate::{self, whole};
 use js_sys::BigInt;
 use wasm_bindgen::prelude::*;

@@ -7,8 +7,9 @@ use crate::board::Square;
 use crate::knight::construct::NoTour;
 use crate::knight::existence::{self, Reason, Verdict};
 use crate::knight::referee::Break;
+use crate::sentence;
 use crate::wasm::arguments::{board, holes_of};
-use crate::wasm::error::{Failure, failure, sentence, set};
+use crate::wasm::error::{Failure, failure, set};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -68,7 +69,7 @@ pub(super) fn no_tour(error: &NoTour) -> Failure {
 
 pub(super) fn of_reason(reason: &Reason) -> WhyNot {
     let inner = reason.inner().map_or(JsValue::NULL, |inner| of_reason(inner).into());
-    object(&reason.to_string(), reason.code(), &reason.values(), &reason.squares(), &inner)
+    object(&sentence(reason), reason.code(), &reason.values(), &reason.squares(), &inner)
 }
 
 pub(super) fn of_break(cause: &Break) -> WhyNot {
@@ -78,23 +79,17 @@ pub(super) fn of_break(cause: &Break) -> WhyNot {
         Break::Unvisited { first, .. } => vec![first],
         _ => Vec::new(),
     };
-    object(&cause.to_string(), cause.code(), &cause.values(), &squares, &JsValue::NULL)
+    object(&sentence(cause), cause.code(), &cause.values(), &squares, &JsValue::NULL)
 }
 
-fn object(
-    sentence: &str,
-    code: &str,
-    values: &[(&'static str, String)],
-    squares: &[Square],
-    inner: &JsValue,
-) -> WhyNot {
+fn object(text: &str, code: &str, values: &[(&'static str, String)], squares: &[Square], inner: &JsValue) -> WhyNot {
     let object: JsValue = Object::new().into();
     let words: JsValue = Object::new().into();
     for (name, value) in values {
         set(&words, name, &JsValue::from_str(value));
     }
     let packed: Vec<u32> = squares.iter().copied().map(Square::pack).collect();
-    set(&object, "sentence", &JsValue::from_str(sentence));
+    set(&object, "sentence", &JsValue::from_str(text));
     set(&object, "code", &JsValue::from_str(code));
     set(&object, "values", &words);
     set(&object, "squares", &Uint32Array::from(&packed[..]).into());

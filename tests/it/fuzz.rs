@@ -118,7 +118,7 @@ fn mutate(text: &mut String, corpus: &[String], random: &mut Random) {
 }
 
 fn check_error(text: &str, error: &LinkError) {
-    let sentence = error.to_string();
+    let sentence = queens_and_knights::sentence(&error);
     assert!(error.at <= text.chars().count(), "{text:?}: {sentence}");
     assert!(sentence.ends_with(&format!(" (at character {}).", error.at + 1)), "{text:?}: {sentence}");
     assert!(sentence.len() < 300 && !sentence.contains(char::is_control), "{text:?}: {sentence}");

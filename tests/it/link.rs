@@ -57,7 +57,7 @@ fn every_bad_link_has_its_sentence() {
     for (text, sentence) in golden(include_str!("../golden/bad-links.txt")) {
         match text.parse::<Link>() {
             Ok(link) => panic!("{text:?} is read as {link}"),
-            Err(error) => assert_eq!(error.to_string(), sentence, "{text:?}"),
+            Err(error) => assert_eq!(queens_and_knights::sentence(&error), sentence, "{text:?}"),
         }
     }
 }
@@ -92,11 +92,14 @@ fn a_link_has_at_most_4096_characters() {
     assert_eq!((longest.len(), link.to_string(), link.fits()), (MAX_LENGTH + 1, longest.clone(), true));
     for (text, at, length) in [(longest.clone() + "0", 4098, "4,097"), (longest[1..].to_owned() + "0", 4097, "4,097")] {
         let expected = format!("A link has at most 4,096 characters, not {length} (at character {at}).");
-        assert_eq!(text.parse::<Link>().unwrap_err().to_string(), expected);
+        assert_eq!(queens_and_knights::sentence(&text.parse::<Link>().unwrap_err()), expected);
     }
     // Length counts in characters, and comes before everything else.
     let random = "é".repeat(10_000).parse::<Link>().unwrap_err();
-    assert_eq!(random.to_string(), "A link has at most 4,096 characters, not 10,000 (at character 4097).");
+    assert_eq!(
+        queens_and_knights::sentence(&random),
+        "A link has at most 4,096 characters, not 10,000 (at character 4097)."
+    );
 
     let moves = Moves::try_new(vec![0; MAX_LENGTH]).unwrap();
     let fields = Fields { start: Some(Square::new(0, 0)), moves: Some(moves), ..Fields::default() };
@@ -208,7 +211,7 @@ fn check(text: &str) -> Result<(), TestCaseError> {
         }
         Err(error) => {
             prop_assert!(error.at <= text.chars().count());
-            let sentence = error.to_string();
+            let sentence = queens_and_knights::sentence(&error);
             let position = format!(" (at character {}).", error.at + 1);
             prop_assert!(sentence.len() < 250 && sentence.ends_with(&position), "{}", sentence);
             prop_assert!(error.kind.values().iter().all(|(_, value)| sentence.contains(value)));

@@ -285,3 +285,39 @@ fn given_queens_that_clash_are_refused_by_name() {
     let clash = Given::try_from(&Placement::from_columns(Size::new(8), [Some(0), None, Some(2)])).unwrap_err();
     assert_eq!(clash.to_string(), "the given queens on a8 and c6 attack each other");
 }
+
+/// Every solver of the list has its file, its golden steps, a type for each variable that it shows, and a race.
+#[test]
+fn every_solver_of_the_list_has_its_parts() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    for solver in Solver::ALL {
+        let source = root.join(format!("src/queens/solvers/{solver}.rs"));
+        let source = std::fs::read_to_string(&source).unwrap_or_else(|error| panic!("{}: {error}", source.display()));
+        assert!(root.join(format!("tests/golden/steps-{solver}.txt")).exists(), "{solver}");
+        let mut player = Player::new(AnySearch::queens(solver, none(4)));
+        player.go_to(5);
+        let explanation = player.here().search().explain(player.here().last()).unwrap();
+        assert_eq!(explanation.solver, solver);
+        assert!(explanation.lines.current < solver.code().lines);
+        let types = &source[source.find("export interface Explanations").expect("types")..];
+        let types = &types[..types.find("};").unwrap()];
+        for (name, _) in explanation.fields.iter() {
+            assert!(
+                types.contains(&format!(" {name}: ")) || types.contains(&format!(" {name}?: ")),
+                "{solver}: {name}"
+            );
+        }
+        assert_eq!(raced(solver, &none(4), false, 10).solutions, 2, "{solver}");
+    }
+}
+
+/// Searches and players can be moved to another thread.
+#[test]
+fn searches_and_players_are_send() {
+    fn is_send<T: Send + Sync>() {}
+    is_send::<AnySearch>();
+    is_send::<Player<AnySearch>>();
+    is_send::<Given>();
+    fn is_movable<T: Send>() {}
+    is_movable::<Racer>();
+}

@@ -191,7 +191,7 @@ fn a_refusal_gives_its_reason() {
         (8, 8, "a1", Goal::To(Square::new(0, 0)), "An open tour does not end where it starts, on a1."),
     ] {
         let refused = ask(Board::new(files, ranks), start.parse().unwrap(), goal).unwrap_err();
-        assert_eq!(refused.to_string(), sentence);
+        assert_eq!(queens_and_knights::sentence(&refused), sentence);
     }
 }
 
@@ -223,7 +223,7 @@ fn starving_squares_are_named_and_counted() {
         let board = Board::new(files, ranks);
         let holes = Holes::try_new(board, holes(taken)).unwrap();
         let question = Question::try_new(board, holes, start.parse().unwrap(), goal).unwrap();
-        let refused = construct::tour(&question).unwrap_err().to_string();
+        let refused = queens_and_knights::sentence(&construct::tour(&question).unwrap_err());
         assert_eq!(refused, sentence);
     }
 }
@@ -262,7 +262,7 @@ proptest! {
             }
             Err(construct::NoTour::Impossible(reason)) => {
                 prop_assert!(!matches!(verdict, Verdict::Possible(_)));
-                let sentence = reason.to_string();
+                let sentence = queens_and_knights::sentence(&reason);
                 prop_assert!(sentence.ends_with('.'));
                 // Every number in the sentence is among the values, but for those of a source in brackets.
                 let values = reason.values();

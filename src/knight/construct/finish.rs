@@ -12,27 +12,27 @@ use crate::knight::{Goal, Holes, Question, Tour};
 ///
 /// ```
 /// # use queens_and_knights::board::{Board, Square};
-/// # use queens_and_knights::knight::{Holes, construct::Ride};
+/// # use queens_and_knights::knight::{Holes, construct::PartialTour};
 /// let squares: Vec<Square> = ["a1", "b3", "d4"].iter().map(|name| name.parse().unwrap()).collect();
-/// let ride = Ride::try_new(Board::new(8, 8), Holes::NONE, squares.clone()).unwrap();
+/// let ride = PartialTour::try_new(Board::new(8, 8), Holes::NONE, squares.clone()).unwrap();
 /// let tour = ride.finish(true).unwrap();
 /// assert!(tour.is_closed() && tour.squares().starts_with(&squares));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Ride {
+pub struct PartialTour {
     board: Board,
     holes: Holes,
     squares: Vec<Square>,
 }
 
-impl Ride {
+impl PartialTour {
     /// The ride over these squares, in this order.
     ///
     /// # Errors
     /// When the referee finds a break before the last of them, or when there are none.
-    pub fn try_new(board: Board, holes: Holes, squares: Vec<Square>) -> Result<Ride, Broken> {
+    pub fn try_new(board: Board, holes: Holes, squares: Vec<Square>) -> Result<PartialTour, Broken> {
         match referee::judge(board, &holes, &squares) {
-            Ok(_) | Err(Break::Unvisited { at: 1.., .. }) => Ok(Ride { board, holes, squares }),
+            Ok(_) | Err(Break::Unvisited { at: 1.., .. }) => Ok(PartialTour { board, holes, squares }),
             Err(cause) => {
                 let legal = squares[..cause.at()].to_vec();
                 Err(Broken { legal, cause })
@@ -101,8 +101,8 @@ fn no_way_back(start: Square, ends: Vec<Square>, first: Option<Box<Reason>>) -> 
 mod tests {
     use super::*;
 
-    fn ride(board: Board, names: &str) -> Result<Ride, Broken> {
-        Ride::try_new(board, Holes::NONE, names.split_whitespace().map(|name| name.parse().unwrap()).collect())
+    fn ride(board: Board, names: &str) -> Result<PartialTour, Broken> {
+        PartialTour::try_new(board, Holes::NONE, names.split_whitespace().map(|name| name.parse().unwrap()).collect())
     }
 
     #[test]
@@ -126,7 +126,7 @@ mod tests {
     #[test]
     fn a_complete_ride_is_its_own_tour() {
         let tour = ride(Board::new(6, 6), "a1").unwrap().finish(true).unwrap();
-        let whole = Ride::try_new(tour.board(), Holes::NONE, tour.squares().to_vec()).unwrap();
+        let whole = PartialTour::try_new(tour.board(), Holes::NONE, tour.squares().to_vec()).unwrap();
         assert_eq!((whole.finish(true), whole.finish(false)), (Ok(tour.clone()), Ok(tour)));
     }
 

@@ -10,14 +10,14 @@
 //! bounded, and a tour may be [`NoTour::NotFound`]. Each tour has passed the referee.
 
 mod finish;
+mod perturbation;
 mod pieces;
-mod shake;
 
-pub use finish::Ride;
+pub use finish::PartialTour;
 
 use crate::board::Square;
-use crate::knight::cover::{self, Grid, Random, Ties};
-use crate::knight::existence::{self, Reason, Starved, Verdict};
+use crate::knight::existence::{self, HallViolator, Reason, Verdict};
+use crate::knight::two_factor::{self, Grid, Random, Ties};
 use crate::knight::{Question, Tour};
 use pieces::Pieces;
 use std::fmt;
@@ -35,7 +35,7 @@ impl fmt::Display for NoTour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NoTour::Impossible(reason) => fmt::Display::fmt(reason, f),
-            NoTour::NotFound => f.write_str("No tour was found, and it is not known whether there is one."),
+            NoTour::NotFound => f.write_str("no tour was found, and it is not known whether there is one"),
         }
     }
 }
@@ -62,7 +62,7 @@ const BRIEF_LOOKS: usize = 100_000;
 /// assert_eq!(ask(8, Goal::To(Square::new(7, 0))).unwrap().end(), Square::new(7, 0));
 /// assert_eq!(
 ///     ask(5, Goal::Closed).unwrap_err().to_string(),
-///     "A closed tour needs an even number of squares: 5×5 has 25."
+///     "a closed tour needs an even number of squares: 5×5 has 25"
 /// );
 /// ```
 ///
@@ -111,7 +111,7 @@ fn answer(question: &Question, effort: Effort) -> Option<Result<Tour, NoTour>> {
 #[must_use]
 pub fn walk_alone(question: &Question) -> Vec<Square> {
     let mut grid = Grid::new(question);
-    cover::walk_once(&mut grid, &mut Ties::Far);
+    two_factor::walk_once(&mut grid, &mut Ties::Far);
     grid.follow()
 }
 
@@ -130,13 +130,13 @@ fn search(question: &Question, effort: Effort) -> Option<Result<Vec<Square>, NoT
             }
         }
         let mut grid = empty.clone();
-        cover::walk(&mut grid, if round == 0 { Ties::Far } else { Ties::Random(Random(round)) });
-        if let Err(sets) = cover::repair(&mut grid) {
-            return Some(Err(NoTour::Impossible(Reason::Starved(Starved::smallest(question, sets)))));
+        two_factor::walk(&mut grid, if round == 0 { Ties::Far } else { Ties::Random(Random(round)) });
+        if let Err(sets) = two_factor::repair(&mut grid) {
+            return Some(Err(NoTour::Impossible(Reason::HallViolator(HallViolator::smallest(question, sets)))));
         }
         let mut pieces = Pieces::of(&grid);
         pieces.join(&mut grid);
-        if pieces.count == 1 || shake::shake(&mut grid, pieces, Random(round), &mut looks) {
+        if pieces.count == 1 || perturbation::perturb(&mut grid, pieces, Random(round), &mut looks) {
             return Some(Ok(grid.follow()));
         }
         if effort == Effort::Brief && looks < grid.cells() {

@@ -1,7 +1,7 @@
 //! The pieces of a cover, the path and the rings, and joining them into one.
 
-use crate::knight::cover::Grid;
 use crate::knight::moves::MOVES;
+use crate::knight::two_factor::Grid;
 
 /// By digits `d`, `e`, `g` at `64 d + 8 e + g`: the digit of the move that makes up `e + g - d`, or [`NONE`].
 ///

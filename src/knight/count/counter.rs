@@ -9,7 +9,7 @@ use super::sweep::Sweep;
 use super::tours::{Kind, Tours};
 
 /// A number that adds up without running over, as the caller has made sure.
-pub(super) trait Tally: Copy + Default {
+pub(super) trait CountInt: Copy + Default {
     /// One.
     const ONE: Self;
     /// Adds, dropping what does not fit.
@@ -20,7 +20,7 @@ pub(super) trait Tally: Copy + Default {
 
 macro_rules! tally {
     ($($number:ty)*) => {$(
-        impl Tally for $number {
+        impl CountInt for $number {
             const ONE: Self = 1;
             #[inline]
             fn plus(self, other: Self) -> Self {
@@ -36,7 +36,7 @@ macro_rules! tally {
 tally!(u32 u64 u128);
 
 /// Adds to each entry of a node what one of its choices leads to: `into[i] += from[map[i]]`.
-pub(super) fn gather<T: Tally>(into: &mut [T], from: &[T], map: &[u32]) {
+pub(super) fn gather<T: CountInt>(into: &mut [T], from: &[T], map: &[u32]) {
     for (sum, &index) in into.iter_mut().zip(map) {
         // An index beyond the end stands for a cycle closed too early.
         if let Some(&more) = from.get(index as usize) {
@@ -63,7 +63,7 @@ struct Sum<T> {
     additions: u64,
 }
 
-impl<T: Tally> Sum<T> {
+impl<T: CountInt> Sum<T> {
     /// The bytes that working through a graph takes, the graph included.
     fn bytes(graph: &Graph) -> u64 {
         // Beside its entries a node takes a pointer with length, what the allocator adds, and two places in lists.

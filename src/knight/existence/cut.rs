@@ -121,9 +121,9 @@ impl fmt::Display for Cut {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Cut { squares, parts, at_most } = self;
         match squares.as_slice() {
-            [square] => write!(f, "Without {square}")?,
-            _ => write!(f, "Without the {} marked squares", squares.len())?,
+            [square] => write!(f, "without {square}")?,
+            _ => write!(f, "without the {} marked squares", squares.len())?,
         }
-        write!(f, " the board falls into {parts} parts, and a tour can link only {at_most} of them.")
+        write!(f, " the board falls into {parts} parts, and a tour can link only {at_most} of them")
     }
 }

@@ -1,19 +1,19 @@
 //! Whether there is a tour, and why not: asked before anything is searched.
 
 mod cut;
+mod hall_violator;
 mod reason;
-mod starved;
 mod theorems;
 mod values;
 
 pub use cut::Cut;
+pub use hall_violator::HallViolator;
 pub use reason::{Colour, Reason, Region, Source};
-pub use starved::Starved;
 pub use values::Values;
 
 use crate::board::{Board, Square};
-use crate::knight::cover::{self, Grid, Ties};
 use crate::knight::moves::MOVES;
+use crate::knight::two_factor::{self, Grid, Ties};
 use crate::knight::{Goal, Holes, Question, exact};
 
 /// Whether there is a tour.
@@ -46,9 +46,9 @@ pub fn answer(question: &Question) -> Verdict {
         return verdict;
     }
     let mut grid = Grid::new(question);
-    cover::walk(&mut grid, Ties::Far);
-    if let Err(sets) = cover::repair(&mut grid) {
-        return Verdict::Impossible(Reason::Starved(Starved::smallest(question, sets)));
+    two_factor::walk(&mut grid, Ties::Far);
+    if let Err(sets) = two_factor::repair(&mut grid) {
+        return Verdict::Impossible(Reason::HallViolator(HallViolator::smallest(question, sets)));
     }
     if question.squares() > exact::ALWAYS {
         return Verdict::Undecided;

@@ -1,8 +1,9 @@
 //! Why there is a tour, or why there is none: values first, sentences after.
 
-use super::{Cut, Starved};
+use super::{Cut, HallViolator};
 use crate::board::{Board, Square};
 use crate::knight::Question;
+use crate::sentence::capitalized;
 use std::fmt;
 
 /// A board as sentences speak of it: its sides and how many squares were taken out.
@@ -146,7 +147,7 @@ pub enum Reason {
         square: Square,
     },
     /// Squares that cannot all have the moves they need: the certificate of the matching.
-    Starved(Starved),
+    HallViolator(HallViolator),
     /// Squares without which the board falls into too many parts.
     Cut(Cut),
     /// A ride cannot become a closed tour: the squares left next to its start cannot be the last.
@@ -171,7 +172,7 @@ impl Reason {
             | Reason::InnerLine { square, .. }
             | Reason::SmallStart { square, .. }
             | Reason::Unreachable { square, .. } => vec![*square],
-            Reason::Starved(starved) => starved.squares.clone(),
+            Reason::HallViolator(starved) => starved.squares.clone(),
             Reason::Cut(cut) => cut.squares.clone(),
             Reason::NoWayBack { ends, .. } => ends.clone(),
             _ => Vec::new(),
@@ -183,60 +184,65 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Reason::OddClosed(region) => {
-                write!(f, "A closed tour needs an even number of squares: {region} has {}.", region.squares())
+                write!(f, "a closed tour needs an even number of squares: {region} has {}", region.squares())
             }
             Reason::Unbalanced { region, dark, light, closed } => {
-                f.write_str("A knight changes colour at each move, so ")?;
+                f.write_str("a knight changes colour at each move, so ")?;
                 f.write_str(match closed {
                     true => "a closed tour needs as many dark squares as light ones",
                     false => "a tour needs as many dark squares as light ones, give or take one",
                 })?;
-                write!(f, ": {region} has {dark} dark and {light} light.")
+                write!(f, ": {region} has {dark} dark and {light} light")
             }
             Reason::StartColour { region, needed } if region.holes == 0 && *needed == Colour::Dark => {
-                write!(f, "On {region} an open tour starts only on a square of the corner's colour.")
+                write!(f, "on {region} an open tour starts only on a square of the corner's colour")
             }
             Reason::StartColour { region, needed } => {
-                write!(f, "On {region} an open tour starts only on a {needed} square.")
+                write!(f, "on {region} an open tour starts only on a {needed} square")
             }
             Reason::EndColour { region, start, end, needed } => write!(
                 f,
-                "A knight changes colour at each move, so on {region} a tour from {start} ends on a {needed} square: \
-                 {end} is {}.",
+                "a knight changes colour at each move, so on {region} a tour from {start} ends on a {needed} square: \
+                 {end} is {}",
                 needed.other()
             ),
-            Reason::EndIsStart(start) => write!(f, "An open tour does not end where it starts, on {start}."),
+            Reason::EndIsStart(start) => write!(f, "an open tour does not end where it starts, on {start}"),
             Reason::Narrow(region) if region.board.files().min(region.board.ranks()) == 1 => {
-                write!(f, "On a board one square wide a knight cannot move: {region}.")
+                write!(f, "on a board one square wide a knight cannot move: {region}")
             }
             Reason::Narrow(region) => {
-                write!(f, "On a board two squares wide a knight can only go along one line of squares: {region}.")
+                write!(f, "on a board two squares wide a knight can only go along one line of squares: {region}")
             }
             Reason::FourWide(region) => {
-                write!(f, "A board four squares wide has no closed tour: {region} ({}).", Source::Schwenk)
+                write!(f, "a board four squares wide has no closed tour: {region} ({})", Source::Schwenk)
             }
             Reason::InnerLine { region, square } => write!(
                 f,
-                "On a board four squares wide a tour starts and ends on the two outer lines: on {region}, {square} \
-                 lies on an inner one."
+                "on a board four squares wide a tour starts and ends on the two outer lines: on {region}, {square} \
+                 lies on an inner one"
             ),
             Reason::SmallBoard { region, closed, source } => {
-                write!(f, "{region} has no {}tour ({source}).", if *closed { "closed " } else { "" })
+                write!(f, "{region} has no {}tour ({source})", if *closed { "closed " } else { "" })
             }
             Reason::SmallStart { region, square } => {
-                write!(f, "No tour of {region} starts or ends on {square} ({}).", Source::Exhaustion)
+                write!(f, "no tour of {region} starts or ends on {square} ({})", Source::Exhaustion)
             }
-            Reason::Unreachable { start, square } => write!(f, "From {start} a knight cannot reach {square}."),
-            Reason::Starved(starved) => fmt::Display::fmt(starved, f),
+            Reason::Unreachable { start, square } => write!(f, "from {start} a knight cannot reach {square}"),
+            Reason::HallViolator(starved) => fmt::Display::fmt(starved, f),
             Reason::Cut(cut) => fmt::Display::fmt(cut, f),
             Reason::NoWayBack { start, first: None, .. } => {
-                write!(f, "No square is left from which the knight could go back to {start}.")
+                write!(f, "no square is left from which the knight could go back to {start}")
             }
             Reason::NoWayBack { start, ends, first: Some(first) } => {
                 let names: Vec<String> = ends.iter().map(Square::to_string).collect();
-                write!(f, "To go back to {start} the tour would have to end on {}. {first}", names.join(" or "))
+                write!(
+                    f,
+                    "to go back to {start} the tour would have to end on {}. {}",
+                    names.join(" or "),
+                    capitalized(first)
+                )
             }
-            Reason::Exhausted(region) => write!(f, "Every way was tried: {region} has no such tour."),
+            Reason::Exhausted(region) => write!(f, "every way was tried: {region} has no such tour"),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A reason as a code and its values, by which a page finds and fills the sentence in another language.
 
 use super::reason::{Reason, Region};
-use super::{Cut, Starved};
+use super::{Cut, HallViolator};
 use crate::board::Square;
 
 /// The words and numbers of a sentence by name.
@@ -35,9 +35,9 @@ impl Reason {
             Reason::SmallBoard { closed: false, .. } => "small-board-open",
             Reason::SmallStart { .. } => "small-start",
             Reason::Unreachable { .. } => "unreachable",
-            Reason::Starved(Starved { squares, offer: 0, .. }) if squares.len() == 1 => "no-move",
-            Reason::Starved(Starved { squares, .. }) if squares.len() == 1 => "one-move",
-            Reason::Starved(_) => "starved",
+            Reason::HallViolator(HallViolator { squares, offer: 0, .. }) if squares.len() == 1 => "no-move",
+            Reason::HallViolator(HallViolator { squares, .. }) if squares.len() == 1 => "one-move",
+            Reason::HallViolator(_) => "starved",
             Reason::Cut(Cut { squares, .. }) if squares.len() == 1 => "cut-by-one",
             Reason::Cut(_) => "cut",
             Reason::NoWayBack { first: None, .. } => "no-way-back",
@@ -80,7 +80,7 @@ impl Reason {
             Reason::Unreachable { start, square } => {
                 vec![("start", start.to_string()), ("square", square.to_string())]
             }
-            Reason::Starved(Starved { squares, need, offer }) => vec![
+            Reason::HallViolator(HallViolator { squares, need, offer }) => vec![
                 ("square", names(squares)),
                 ("count", squares.len().to_string()),
                 ("need", need.to_string()),

@@ -11,7 +11,7 @@ use std::fmt;
 /// squares, they need one move less. Moves lead to the other colour, where each square takes two moves at most, and
 /// one from each of these squares. Whoever doubts it can count again.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Starved {
+pub struct HallViolator {
     /// The squares, of one colour, rank by rank from a1.
     pub squares: Vec<Square>,
     /// How many moves a tour makes at them at least.
@@ -32,18 +32,18 @@ fn moves_at(question: &Question, square: Square) -> usize {
     }
 }
 
-impl Starved {
+impl HallViolator {
     /// The smallest of some sets of squares after leaving out of each what it does not need to starve; one at least
     /// must starve.
     ///
     /// The squares come in the order in which a search met them, so those far from the trouble come last and are left
     /// out first.
-    pub(crate) fn smallest(question: &Question, sets: Vec<Vec<Square>>) -> Starved {
-        let shrunk = sets.into_iter().filter_map(|squares| Starved::shrink(question, squares));
+    pub(crate) fn smallest(question: &Question, sets: Vec<Vec<Square>>) -> HallViolator {
+        let shrunk = sets.into_iter().filter_map(|squares| HallViolator::shrink(question, squares));
         shrunk.min_by_key(|starved| starved.squares.len()).expect("one of the sets starves")
     }
 
-    fn shrink(question: &Question, mut squares: Vec<Square>) -> Option<Starved> {
+    fn shrink(question: &Question, mut squares: Vec<Square>) -> Option<HallViolator> {
         let board = question.board();
         let around = |square: Square| {
             let next = MOVES.iter().filter_map(move |&(files, ranks)| square.offset(files, ranks));
@@ -83,19 +83,19 @@ impl Starved {
             }
         }
         squares.sort_unstable_by_key(|square| (square.rank(), square.file()));
-        Some(Starved { squares, need, offer })
+        Some(HallViolator { squares, need, offer })
     }
 }
 
-impl fmt::Display for Starved {
+impl fmt::Display for HallViolator {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Starved { squares, need, offer } = self;
+        let HallViolator { squares, need, offer } = self;
         match (squares.as_slice(), offer) {
-            ([square], 0) => write!(f, "No knight's move leads to {square}."),
-            ([square], _) => write!(f, "A tour enters and leaves {square}, but only one move leads there."),
+            ([square], 0) => write!(f, "no knight's move leads to {square}"),
+            ([square], _) => write!(f, "a tour enters and leaves {square}, but only one move leads there"),
             _ => write!(
                 f,
-                "A tour makes at least {need} moves at the {} marked squares, but the squares around them can take only {offer}.",
+                "a tour makes at least {need} moves at the {} marked squares, but the squares around them can take only {offer}",
                 squares.len()
             ),
         }

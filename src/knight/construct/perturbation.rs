@@ -2,8 +2,8 @@
 //! not join anything, chosen at random near the smallest piece.
 
 use super::pieces::{Exchange, NONE, Pieces, fourth_side, links_from};
-use crate::knight::cover::{Grid, Random};
 use crate::knight::moves::MOVES;
+use crate::knight::two_factor::{Grid, Random};
 
 /// How many exchanges in a row may bring no fewer pieces.
 const PATIENCE: u32 = 60;
@@ -11,7 +11,7 @@ const PATIENCE: u32 = 60;
 const TRIES: u32 = 96;
 
 /// Exchanges links until one piece is left, or gives up: when it has been patient, or `looks` are used up.
-pub(super) fn shake(grid: &mut Grid, mut pieces: Pieces, mut random: Random, looks: &mut usize) -> bool {
+pub(super) fn perturb(grid: &mut Grid, mut pieces: Pieces, mut random: Random, looks: &mut usize) -> bool {
     let mut idle = 0;
     let mut fewest = pieces.count;
     while pieces.count > 1 && idle < PATIENCE && *looks >= grid.cells() {
