@@ -1,31 +1,38 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+import { settle } from './fake-worker.mjs';
 import { Count } from '../../www/count/count.js';
 import { Store } from '../../www/count/store.js';
-import { FakeDatabase, FakeLocks, domError, settle } from './count-storage.mjs';
-import { Shop, answerOf, evenPlanOf, planOf } from './count-workers.mjs';
+import { FakeDatabase, FakeLocks, domError } from './count-storage.mjs';
+import { FakeWorkers, answerOf, evenPlanOf, planOf } from './count-fakes.mjs';
 
 const JOBS = 300;
 
 /** A visit to the page: what it counts is kept in `database`. */
 function visit(database = new FakeDatabase(), { locks = new FakeLocks().tab(), plan = planOf(JOBS) } = {}) {
-  const shop = new Shop(plan);
+  const workers = new FakeWorkers(plan);
   const store = new Store(database, /** @type {any} */ (locks));
   const clock = { now: 0 };
-  const count = new Count(16, { spawn: shop.spawn, store, now: () => clock.now, staff: (_, wanted) => wanted });
-  return { shop, store, count, clock, database };
+  const options = {
+    spawn: workers.spawn,
+    store,
+    now: () => clock.now,
+    poolSize: (/** @type {unknown} */ _, /** @type {number} */ n) => n,
+  };
+  const count = new Count({ n: 16, method: 'squares' }, options);
+  return { workers, store, count, clock, database };
 }
 
-/** @param {Shop} shop @param {number} rounds */
-async function work(shop, rounds) {
-  for (let i = 0; i < rounds; i += 1) shop.round();
+/** @param {FakeWorkers} workers @param {number} rounds */
+async function work(workers, rounds) {
+  for (let i = 0; i < rounds; i += 1) await workers.round();
   mock.timers.tick(1000);
   await settle();
 }
 
 /** @param {Count} count */
 function assertExact(count) {
-  assert.deepEqual([count.phase, count.solutions, count.fraction], ['complete', answerOf(JOBS), 1]);
+  assert.deepEqual([count.state.phase, count.state.solutions, count.state.fraction], ['complete', answerOf(JOBS), 1]);
 }
 
 describe('a count', () => {
@@ -33,162 +40,165 @@ describe('a count', () => {
   afterEach(() => mock.timers.reset());
 
   it('goes from offer to answer, and leaves nothing behind', async () => {
-    const { count, shop, database } = visit();
-    assert.deepEqual([count.phase, shop.hired.length], ['offered', 0]);
+    const { count, workers, database } = visit();
+    assert.deepEqual([count.state.phase, workers.spawned.length], ['offered', 0]);
     count.start(2);
-    assert.equal(count.phase, 'opening');
-    await work(shop, 3);
-    assert.equal(count.phase, 'counting');
-    assert.ok(count.fraction > 0 && count.fraction < 1);
+    assert.equal(count.state.phase, 'opening');
+    await work(workers, 3);
+    assert.equal(count.state.phase, 'counting');
+    assert.ok(count.state.fraction > 0 && count.state.fraction < 1);
     assert.equal(database.tables.counts.size, 1);
-    shop.finish();
+    await workers.finish();
     assertExact(count);
     await settle();
     assert.equal(database.tables.counts.size, 0);
-    assert.equal(shop.alive.length, 0);
+    assert.equal(workers.alive.length, 0);
   });
 
   it('is exact through pauses, and does not reckon them as time spent', async () => {
-    const { count, shop, clock } = visit();
+    const { count, workers, clock } = visit();
     count.start(2);
     for (let i = 0; i < 5; i += 1) {
       clock.now += 10;
-      await work(shop, 1);
+      await work(workers, 1);
       count.pause();
-      assert.equal(count.phase, 'paused');
+      assert.equal(count.state.phase, 'paused');
       clock.now += 1000;
       await count.resume(2);
     }
     clock.now += 50;
-    shop.finish();
+    await workers.finish();
     assertExact(count);
-    assert.equal(count.spent, 100);
+    assert.equal(count.state.spent, 100);
   });
 
   it('goes on in another visit when all jobs weigh the same', async () => {
     const plan = evenPlanOf(JOBS);
-    const { count, shop, database } = visit(undefined, { plan });
+    const { count, workers, database } = visit(undefined, { plan });
     count.start(2);
-    await work(shop, 6);
+    await work(workers, 6);
     count.cancel();
     await settle();
-    const { fraction } = count;
+    const { fraction } = count.state;
     assert.ok(fraction > 0 && fraction < 1);
     const next = visit(database, { plan });
     const [kept] = await next.store.list();
     next.count.offer(kept);
-    assert.equal(next.count.fraction, fraction);
+    assert.equal(next.count.state.fraction, fraction);
     await next.count.resume(2);
-    next.shop.round();
-    assert.equal(next.count.fraction, fraction);
-    next.shop.finish();
+    await next.workers.round();
+    assert.equal(next.count.state.fraction, fraction);
+    await next.workers.finish();
     assertExact(next.count);
   });
 
   it('keeps little of a count of billions of jobs', async () => {
-    const { count, shop, database } = visit(undefined, { plan: evenPlanOf(2 ** 32 - 1) });
+    const { count, workers, database } = visit(undefined, { plan: evenPlanOf(2 ** 32 - 1) });
     count.start(2);
-    await work(shop, 40);
+    await work(workers, 40);
     const [kept] = /** @type {import('../../www/count/store.js').Kept[]} */ ([...database.tables.counts.values()]);
     assert.ok(kept.below + 8 * kept.finished.length >= 40 && kept.finished.length < 64 * 1024, `${kept.below}`);
-    assert.ok(count.fraction > 0 && count.fraction < 1e-3);
+    assert.ok(count.state.fraction > 0 && count.state.fraction < 1e-3);
     count.cancel();
   });
 
   it('can be cancelled and resumed', async () => {
-    const { count, shop } = visit();
+    const { count, workers } = visit();
     count.start(3);
-    await work(shop, 6);
-    const { fraction } = count;
+    await work(workers, 6);
+    const { fraction } = count.state;
     count.cancel();
-    assert.equal(shop.alive.length, 0);
-    assert.deepEqual([count.phase, count.stopped, count.fraction], ['paused', true, fraction]);
+    assert.equal(workers.alive.length, 0);
+    assert.deepEqual([count.state.phase, count.state.stopped, count.state.fraction], ['paused', true, fraction]);
     await count.resume(2);
-    shop.finish();
+    await workers.finish();
     assertExact(count);
   });
 
   it('is forgotten when it is discarded', async () => {
-    const { count, shop, database } = visit();
+    const { count, workers, database } = visit();
     count.start(2);
-    await work(shop, 6);
+    await work(workers, 6);
     count.cancel();
     await count.discard();
     assert.deepEqual(
-      [count.phase, count.fraction, count.solutions, database.tables.counts.size],
+      [count.state.phase, count.state.fraction, count.state.solutions, database.tables.counts.size],
       ['offered', 0, 0n, 0],
     );
     count.start(2);
-    shop.finish();
+    await workers.finish();
     assertExact(count);
   });
 
-  it('can be cancelled before the plan is made', () => {
-    const { count, shop } = visit();
+  it('can be cancelled before the plan is made', async () => {
+    const { count, workers } = visit();
     count.start(2);
     count.cancel();
-    assert.deepEqual([count.phase, shop.alive.length], ['offered', 0]);
+    assert.deepEqual([count.state.phase, workers.alive.length], ['offered', 0]);
   });
 
   it('is held by a pause before the plan is made, and does not reckon it as time spent', async () => {
-    const { count, shop, clock } = visit();
+    const { count, workers, clock } = visit();
     count.start(2);
     clock.now += 10;
     count.pause();
-    assert.deepEqual([count.phase, count.stopped, shop.alive.length], ['paused', false, 1]);
+    assert.deepEqual([count.state.phase, count.state.stopped, workers.alive.length], ['paused', false, 1]);
     clock.now += 1000;
-    shop.finish();
+    await workers.finish();
     mock.timers.tick(5000);
-    assert.deepEqual([count.phase, count.stopped, count.fraction, count.spent], ['paused', false, 0, 10]);
+    assert.deepEqual(
+      [count.state.phase, count.state.stopped, count.state.fraction, count.state.spent],
+      ['paused', false, 0, 10],
+    );
     await count.resume(2);
-    assert.equal(count.phase, 'counting');
-    shop.finish();
+    assert.equal(count.state.phase, 'counting');
+    await workers.finish();
     assertExact(count);
-    assert.equal(count.spent, 10);
-    assert.equal(shop.hired.length, 2);
+    assert.equal(count.state.spent, 10);
+    assert.equal(workers.spawned.length, 2);
   });
 
   it('goes on getting ready after a pause before the plan is made', async () => {
-    const { count, shop } = visit();
+    const { count, workers } = visit();
     count.start(2);
     count.pause();
     await count.resume(2);
-    assert.equal(count.phase, 'opening');
-    shop.round();
-    assert.equal(count.phase, 'counting');
-    shop.finish();
+    assert.equal(count.state.phase, 'opening');
+    await workers.round();
+    assert.equal(count.state.phase, 'counting');
+    await workers.finish();
     assertExact(count);
   });
 
   it('is held by a pause before the workers of a count that was cancelled are ready', async () => {
-    const { count, shop } = visit();
+    const { count, workers } = visit();
     count.start(2);
-    await work(shop, 6);
+    await work(workers, 6);
     count.cancel();
-    const { fraction } = count;
+    const { fraction } = count.state;
     await count.resume(2);
     count.pause();
-    shop.finish();
-    assert.deepEqual([count.phase, count.fraction], ['paused', fraction]);
+    await workers.finish();
+    assert.deepEqual([count.state.phase, count.state.fraction], ['paused', fraction]);
     await count.resume(2);
-    shop.finish();
+    await workers.finish();
     assertExact(count);
   });
 
   it('goes on once when it is paused and resumed while another visit may have it', async () => {
     const first = visit();
     first.count.start(2);
-    await work(first.shop, 6);
-    const { count, shop, store } = visit(first.database);
+    await work(first.workers, 6);
+    const { count, workers, store } = visit(first.database);
     count.offer((await store.list())[0]);
-    const { fraction } = count;
+    const { fraction } = count.state;
     const resumed = [count.resume(1)];
     count.pause();
-    assert.deepEqual([count.phase, count.fraction], ['paused', fraction]);
+    assert.deepEqual([count.state.phase, count.state.fraction], ['paused', fraction]);
     resumed.push(count.resume(1));
     await Promise.all(resumed);
-    assert.deepEqual([count.phase, count.keptElsewhere, shop.hired.length], ['opening', false, 1]);
-    shop.finish();
+    assert.deepEqual([count.state.phase, count.state.keptElsewhere, workers.spawned.length], ['opening', false, 1]);
+    await workers.finish();
     assertExact(count);
   });
 
@@ -196,16 +206,19 @@ describe('a count', () => {
     it(`goes on in another visit after ${rounds} rounds of work`, async () => {
       const first = visit();
       first.count.start(2);
-      await work(first.shop, rounds);
+      await work(first.workers, rounds);
       // The tab is gone: no farewell, and what was done since the last save is lost.
-      first.shop.round();
+      await first.workers.round();
       const second = visit(first.database);
       const [kept] = await second.store.list();
       second.count.offer(kept);
-      assert.deepEqual([second.count.phase, second.count.stopped, second.shop.hired.length], ['paused', true, 0]);
-      assert.equal(second.count.fraction, kept.fraction);
+      assert.deepEqual(
+        [second.count.state.phase, second.count.state.stopped, second.workers.spawned.length],
+        ['paused', true, 0],
+      );
+      assert.equal(second.count.state.fraction, kept.fraction);
       await second.count.resume(1);
-      second.shop.finish();
+      await second.workers.finish();
       assertExact(second.count);
       await settle();
       assert.equal(first.database.tables.counts.size, 0);
@@ -215,14 +228,14 @@ describe('a count', () => {
   it('starts again when what was kept belongs to another plan', async () => {
     const first = visit();
     first.count.start(2);
-    await work(first.shop, 6);
+    await work(first.workers, 6);
     const second = visit(first.database, { plan: planOf(JOBS, '2') });
     const [kept] = await second.store.list();
     second.count.offer(kept);
     await second.count.resume(2);
-    second.shop.round();
-    assert.equal(second.count.keptWasStale, true);
-    second.shop.finish();
+    await second.workers.round();
+    assert.equal(second.count.state.keptWasStale, true);
+    await second.workers.finish();
     assertExact(second.count);
   });
 
@@ -233,84 +246,84 @@ describe('a count', () => {
     one.count.start(2);
     two.count.start(1);
     for (let i = 0; i < 4; i += 1) {
-      await work(one.shop, 1);
-      await work(two.shop, 2);
+      await work(one.workers, 1);
+      await work(two.workers, 2);
     }
     assert.equal(database.tables.counts.size, 2);
     assert.deepEqual(await visit(database, { locks: locks.tab() }).store.list(), []);
-    one.shop.finish();
+    await one.workers.finish();
     assertExact(one.count);
-    two.shop.finish();
+    await two.workers.finish();
     assertExact(two.count);
   });
 
   it('is not continued by two tabs', async () => {
     const gone = visit();
     gone.count.start(2);
-    await work(gone.shop, 6);
+    await work(gone.workers, 6);
     const locks = new FakeLocks();
     const [one, two] = [0, 1].map(() => visit(gone.database, { locks: locks.tab() }));
     for (const { store, count } of [one, two]) count.offer((await store.list())[0]);
     await one.count.resume(2);
     await two.count.resume(2);
-    assert.deepEqual([one.count.phase, two.count.phase, two.count.keptElsewhere], ['opening', 'offered', true]);
+    assert.deepEqual(
+      [one.count.state.phase, two.count.state.phase, two.count.state.keptElsewhere],
+      ['opening', 'offered', true],
+    );
     two.count.start(2);
-    one.shop.finish();
-    two.shop.finish();
+    await one.workers.finish();
+    await two.workers.finish();
     assertExact(one.count);
     assertExact(two.count);
   });
 
-  it('keeps the older record until the new count is further', async () => {
-    const { count, shop, database } = visit();
+  it('keeps the older record until the new count is complete', async () => {
+    const { count, workers, database } = visit();
     count.start(2);
-    await work(shop, 20);
+    await work(workers, 20);
     count.cancel();
     await settle();
-    const { fraction } = count;
     const [older] = database.tables.counts.keys();
     count.start(2);
-    await work(shop, 3);
-    assert.ok(count.fraction < fraction);
+    await work(workers, 3);
     assert.deepEqual([database.tables.counts.size, database.tables.counts.has(older)], [2, true]);
-    await work(shop, 30);
-    assert.ok(count.fraction > fraction);
-    assert.deepEqual([database.tables.counts.size, database.tables.counts.has(older)], [1, false]);
-    shop.finish();
+    await workers.finish();
     assertExact(count);
+    await settle();
+    assert.equal(database.tables.counts.size, 0);
   });
 
   for (const error of [domError('QuotaExceededError'), domError('SecurityError')]) {
     it(`goes on in memory after ${error.name}`, async () => {
-      const { count, shop, store, database } = visit();
+      const { count, workers, store, database } = visit();
       database.error = error;
       count.start(2);
-      await work(shop, 4);
+      await work(workers, 4);
       assert.notEqual(store.trouble, '');
       count.pause();
       await count.resume(2);
       count.cancel();
       await count.resume(2);
-      shop.finish();
+      await workers.finish();
       assertExact(count);
     });
   }
 
-  it('keeps what it has when the workers keep dying', async () => {
-    const { count, shop } = visit();
+  it('keeps what it has when the workers keep failing', async () => {
+    const { count, workers } = visit();
     count.start(2);
-    await work(shop, 4);
-    while (shop.alive.length) shop.alive[0].die('out of memory');
-    assert.deepEqual([count.phase, count.failure], ['paused', 'out of memory']);
+    await work(workers, 4);
+    while (workers.alive.length) await workers.alive[0].fail('out of memory');
+    assert.deepEqual([count.state.phase, count.state.failure], ['paused', 'out of memory']);
     await count.resume(2);
-    shop.finish();
+    await workers.finish();
     assertExact(count);
   });
 
-  it('fails when no worker can even start', () => {
-    const { count, shop } = visit();
+  it('fails when no worker can even start', async () => {
+    const { count, workers } = visit();
     count.start(2);
-    while (shop.alive.length) shop.alive[0].die('no wasm');
-    assert.deepEqual([count.phase, count.failure], ['failed', 'no wasm']);
+    while (workers.alive.length) await workers.alive[0].fail('no wasm');
+    assert.deepEqual([count.state.phase, count.state.failure], ['failed', 'no wasm']);
   });
 });

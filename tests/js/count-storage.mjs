@@ -70,6 +70,3 @@ export class FakeLocks {
 
 /** @param {string} name */
 export const domError = (name) => new DOMException(name, name);
-
-/** Lets everything that waits only for promises happen. */
-export const settle = () => new Promise((resolve) => setImmediate(resolve));

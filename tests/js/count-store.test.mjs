@@ -40,16 +40,15 @@ describe('the store of unfinished counts', () => {
   ])) {
     it(`says so when storage is ${name}, and when it works again`, async () => {
       const database = new FakeDatabase();
-      const store = new Store(database);
-      let told = 0;
-      store.troubled = () => (told += 1);
+      let changes = 0;
+      const store = new Store(database, undefined, () => (changes += 1));
       database.writeError = error;
       await store.keep(KEPT);
       await store.keep(KEPT);
-      assert.deepEqual([store.trouble, told], [trouble, 1]);
+      assert.deepEqual([store.trouble, changes], [trouble, 1]);
       database.writeError = undefined;
       await store.keep(KEPT);
-      assert.deepEqual([store.trouble, told], ['', 2]);
+      assert.deepEqual([store.trouble, changes], ['', 2]);
     });
   }
 

@@ -1,6 +1,7 @@
 /**
  * Charts on a logarithmic scale against N, as SVG drawn for the width at hand, so that their text keeps its size.
  */
+import { limits } from '../core/routes.js';
 import { number } from '../i18n/index.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -9,7 +10,6 @@ const SHAPE = { ratio: 0.7, least: 240, most: 360 };
 const MARGIN = { top: 12, right: 12, bottom: 28 };
 /** Between a label and its rule. */
 const SPACE = 8;
-const MOST_N = 27;
 const LABELLED_N = [1, 5, 10, 15, 20, 25];
 
 /**
@@ -37,7 +37,7 @@ export function drawChart({ summary, width, font, bounds, ticks, series }) {
   const height = Math.round(Math.min(Math.max(width * SHAPE.ratio, SHAPE.least), SHAPE.most));
   const left = Math.ceil(widest(ticks, font)) + SPACE;
   const inner = { width: width - left - MARGIN.right, height: height - MARGIN.top - MARGIN.bottom };
-  const x = (/** @type {number} */ n) => left + ((n - 1) / (MOST_N - 1)) * inner.width;
+  const x = (/** @type {number} */ n) => left + ((n - 1) / (limits.count - 1)) * inner.width;
   const y = (/** @type {number} */ value) =>
     MARGIN.top + (1 - (Math.log(value) - least) / (most - least)) * inner.height;
 

@@ -1,233 +1,184 @@
 /**
- * The counts of this visit, one for each N, and what they share: the workers, the store, what was measured here. It
- * knows nothing of the page.
+ * The state of the Count tab and its actions: the counts of this visit, one for each N, and what they share. No DOM.
  *
- * @import {CountCore} from '../core/wasm.js'
- * @import {Span} from './estimate.js'
- * @import {Hand, Plan} from './protocol.js'
- * @import {Measured} from './estimate.js'
- * @import {Database} from './database.js'
+ * @import { CountCore } from '../core/wasm.js'
+ * @import { CountState } from './count.js'
+ * @import { Plan } from './count.worker.js'
+ * @import { Database } from './database.js'
+ * @import { Measured } from './estimate.js'
+ * @import { Entry } from './history.js'
+ * @import { Client } from './pool.js'
  */
-import { trial } from './cost.js';
+import { home, limits } from '../core/routes.js';
+import { requestOnce } from '../platform/worker-client.js';
 import { Count } from './count.js';
-import { estimate } from './estimate.js';
+import { estimate, trial } from './estimate.js';
 import { History } from './history.js';
-import { ask } from './spawn.js';
 import { Store, randomId } from './store.js';
 
-/** What is offered when nothing else is asked for. */
-const FIRST_OFFERED = 12;
-/** The largest N that anyone has counted. */
-export const MOST_QUEENS = 27;
 /** Up to here the symmetric solutions, from which the fundamental ones follow, are counted within a second. */
 const FUNDAMENTAL_COMPUTED = 20;
-/** A count shorter than this tells more of starting the workers than of counting. */
+/** A shorter count measures the start of the workers rather than counting. */
 const TELLING_MS = 500;
-/** The part of the memory that workers may fill, and what is allowed where the browser does not tell. */
+/** The part of the memory that workers may fill, and the bytes allowed where the browser does not tell. */
 const MEMORY_SHARE = 1 / 4;
 const MEMORY_UNKNOWN = 2 ** 30;
-/** What a worker holds once its tables have grown: 34 MB were seen. */
-const WORKER_MEMORY = 40 * 2 ** 20;
 
 /**
- * @typedef {object} Surroundings
- * @property {CountCore} core the Rust core, for what is known of each N
- * @property {WebAssembly.Module} module the same compiled, for the workers
- * @property {() => Hand} spawn makes a worker
+ * @typedef {object} CountTab
+ * @property {number} n the board size that is shown
+ * @property {number} workers chosen
+ * @property {Readonly<Record<number, CountState>>} counts by N: those that were shown or kept
+ * @property {Store['trouble']} trouble with the browser's storage
+ * @property {boolean} calibrated whether the speed of this machine is known, or cannot be
+ * @property {readonly Measured[]} trials which tell that speed
+ * @property {readonly Entry[]} history all that was counted to the end on this machine, oldest first
+ *
+ * @typedef {object} Environment
+ * @property {CountCore} core
+ * @property {() => Client} spawn
  * @property {Database} database where counts and times are kept
  * @property {LockManager} [locks] between tabs
  * @property {number} cores of the machine
  * @property {number} [memory] of the machine, in GiB, where the browser tells
  */
 
-export class Desk {
-  changed = () => {};
-  /** The number of workers that was chosen. */
-  workers;
-  /** Why there are fewer workers than chosen: the bytes that each needs. */
-  shortOfMemory = 0;
+/** @typedef {ReturnType<typeof createCount>} CountController */
 
+/** @param {Environment} environment */
+export function createCount({ core, spawn, database, locks, cores, memory }) {
+  /** @type {CountTab} */
+  let state = {
+    n: home.count.size,
+    workers: cores,
+    counts: {},
+    trouble: '',
+    calibrated: false,
+    trials: [],
+    history: [],
+  };
+  /** @type {Set<() => void>} */
+  const listeners = new Set();
+  /** @param {Partial<CountTab>} change */
+  const set = (change) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const store = new Store(database, locks, () => set({ trouble: store.trouble }));
+  const history = new History(database);
   /** @type {Map<number, Count>} */
-  #counts = new Map();
-  /** @type {Map<Count, bigint>} where it was computed */
-  #fundamental = new Map();
-  /** @type {Measured[]} */
-  #trials = [];
-  /** @type {'' | 'going on' | 'done'} */
-  #calibration = '';
+  const counts = new Map();
+  let opened = false;
 
-  /** @param {Surroundings} surroundings */
-  constructor(surroundings) {
-    this.surroundings = surroundings;
-    this.workers = surroundings.cores;
-    this.store = new Store(surroundings.database, surroundings.locks);
-    this.store.troubled = () => this.changed();
-    this.history = new History(surroundings.database);
-    this.current = this.#countOf(FIRST_OFFERED);
-  }
+  const method = (/** @type {number} */ n) => core.quickest_method(n);
 
-  /**
-   * Turns to the count of N = `n`, and to what an earlier visit left of it. A count that is under way pauses.
-   *
-   * @param {number} n 1 to 27
-   */
-  async select(n) {
-    if (this.current.n !== n) {
-      this.current.pause();
-      this.current = this.#countOf(n);
-    }
-    this.changed();
-    await this.#offerKept();
-  }
-
-  /** Reads what earlier visits measured, and measures how fast this machine is. */
-  async open() {
-    if (this.#calibration) return;
-    await Promise.all([this.history.load(), this.#calibrate()]);
-    this.changed();
-  }
-
-  /** Counts that were begun and wait, other than the current one. */
-  waiting() {
-    return [...this.#counts.values()]
-      .filter((count) => count !== this.current && count.phase === 'paused')
-      .toSorted((a, b) => a.n - b.n);
-  }
-
-  /** Whether it is known how fast this machine is, or that it cannot be told. */
-  get calibrated() {
-    return this.#calibration === 'done';
-  }
-
-  /** @param {number} n */
-  method(n) {
-    return this.surroundings.core.quickest_method(n);
-  }
-
-  /**
-   * How long counting N = `n` will take.
-   *
-   * @param {number} n
-   * @param {string} [method]
-   * @param {number} [workers]
-   * @returns {Span | undefined}
-   */
-  estimate(n, method = this.method(n), workers = this.workers) {
-    return estimate({ n, method, workers }, [
-      ...this.history.entries.filter(({ ms }) => ms >= TELLING_MS),
-      ...this.#trials,
-    ]);
-  }
-
-  /**
-   * What was counted, once the current count is complete: all solutions and, where that was computed, those up to
-   * symmetry.
-   *
-   * @returns {{solutions: bigint, fundamental: bigint | undefined} | undefined}
-   */
-  answer() {
-    const { current } = this;
-    if (current.phase !== 'complete') return undefined;
-    return { solutions: current.solutions, fundamental: this.#fundamental.get(current) };
-  }
-
-  /** @param {number} n */
-  published(n) {
-    return this.surroundings.core.published_count(n) ?? 0n;
-  }
-
-  /** @param {number} n */
-  publishedFundamental(n) {
-    return this.surroundings.core.published_fundamental(n) ?? 0n;
-  }
-
-  /** The page may be about to go. */
-  flush() {
-    this.current.flush();
-  }
-
-  /** @param {number} n */
-  #countOf(n) {
-    const known = this.#counts.get(n);
-    if (known) return known;
-    const { module, spawn } = this.surroundings;
-    const count = new Count(n, {
-      store: this.store,
-      now: () => performance.now(),
-      spawn: () => {
-        const hand = spawn();
-        hand.send({ kind: 'open', module, lock: '', n, method: this.method(n) });
-        return hand;
-      },
-      staff: (plan, wanted) => this.#staff(plan, wanted),
-    });
-    let complete = false;
-    count.changed = () => {
-      if (count.phase === 'complete' && !complete) void this.#conclude(count);
-      complete = count.phase === 'complete';
-      this.changed();
-    };
-    this.#counts.set(n, count);
-    return count;
-  }
-
-  /**
-   * No more workers than their tables fit the memory.
-   *
-   * @param {Plan} plan
-   * @param {number} wanted
-   */
-  #staff(plan, wanted) {
-    const { memory } = this.surroundings;
+  const poolSize = (/** @type {Plan} */ plan, /** @type {number} */ wanted) => {
     const budget = memory ? memory * 2 ** 30 * MEMORY_SHARE : MEMORY_UNKNOWN;
-    const each = Math.max(plan.memory, WORKER_MEMORY);
-    const staff = Math.max(1, Math.min(wanted, Math.floor(budget / each)));
-    this.shortOfMemory = staff < wanted ? each : 0;
-    return staff;
-  }
+    return Math.min(wanted, Math.floor(budget / plan.memory));
+  };
 
-  /** @param {Count} count that is complete */
-  async #conclude(count) {
-    const { n, solutions, workers, spent, plan } = count;
-    void this.history.add({
-      id: randomId(),
-      n,
-      method: plan?.method ?? '',
-      workers,
-      ms: spent,
-      solutions,
-      when: Date.now(),
+  const countOf = (/** @type {number} */ n) => {
+    const known = counts.get(n);
+    if (known) return known;
+    const options = { store, spawn, now: () => performance.now(), poolSize };
+    const count = new Count({ n, method: method(n) }, options, (after) => {
+      const before = state.counts[n];
+      set({ counts: { ...state.counts, [n]: after } });
+      if (after.phase === 'complete' && before.phase !== 'complete') void conclude(count);
     });
-    this.#fundamental.delete(count);
+    counts.set(n, count);
+    set({ counts: { ...state.counts, [n]: count.state } });
+    return count;
+  };
+
+  const current = () => countOf(state.n);
+
+  const conclude = async (/** @type {Count} */ count) => {
+    const { n, method: by, solutions, workers, spent } = count.state;
+    void history.add({ id: randomId(), n, method: by, workers, ms: spent, solutions, when: Date.now() });
+    set({ history: [...history.entries] });
     if (n > FUNDAMENTAL_COMPUTED) return;
-    const { module, spawn } = this.surroundings;
     try {
-      const { fundamental } = await ask(spawn, { kind: 'fundamental', module, n, solutions }, 'counted');
-      this.#fundamental.set(count, fundamental);
-      this.changed();
+      count.set({ fundamental: await requestOnce(spawn(), 'fundamental', { n, solutions }).result });
     } catch {
-      // Then the published number stands.
+      // The published number is shown.
     }
-  }
+  };
 
-  async #offerKept() {
-    // Of several records of one N the furthest comes first, and a second offer is not taken.
-    for (const kept of await this.store.list()) this.#countOf(kept.n).offer(kept);
-    this.changed();
-  }
-
-  async #calibrate() {
-    this.#calibration = 'going on';
+  const calibrate = async () => {
     const methods = new Set(['naive']);
-    for (let n = 1; n <= MOST_QUEENS; n += 1) methods.add(this.method(n));
-    const trials = [...methods].map(trial);
-    const { module, spawn } = this.surroundings;
+    for (let n = 1; n <= limits.count; n += 1) methods.add(method(n));
     try {
-      const { timings } = await ask(spawn, { kind: 'calibrate', module, trials }, 'calibrated');
-      this.#trials = timings.map((timing) => ({ ...timing, workers: 1 }));
+      return await requestOnce(spawn(), 'calibrate', [...methods].map(trial)).result;
     } catch {
-      // Then the estimates rest on what was counted before.
+      return []; // Estimates rest on the history.
     }
-    this.#calibration = 'done';
-  }
+  };
+
+  countOf(state.n);
+  return {
+    get: () => state,
+    /** @param {() => void} listener called after each change */
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /**
+     * Shows the count of N = `n`, or the record that an earlier visit left of it. A count that is under way pauses.
+     *
+     * @param {number} n 1 to 27
+     */
+    async select(n) {
+      if (state.n !== n) current().pause();
+      countOf(n);
+      set({ n });
+      // Of several records of one N the furthest comes first, and a second offer is not taken.
+      for (const kept of await store.list()) countOf(kept.n).offer(kept);
+    },
+    /** Reads the history, and measures the speed of this machine. */
+    async open() {
+      if (opened) return;
+      opened = true;
+      const [trials] = await Promise.all([calibrate(), history.load()]);
+      set({ calibrated: true, trials, history: [...history.entries] });
+    },
+    setWorkers: (/** @type {number} */ workers) => set({ workers }),
+    start: () => current().start(state.workers),
+    resume: () => current().resume(state.workers),
+    pause: () => current().pause(),
+    cancel: () => current().cancel(),
+    discard: () => current().discard(),
+    /** Saves at once: the page may be about to go. */
+    flush: () => current().flush(),
+    async clearHistory() {
+      await history.clear();
+      set({ history: [] });
+    },
+
+    /** The quickest entry for each N, method and number of workers, by N. */
+    best: () => history.best(),
+    /**
+     * The time that counting N = `n` takes.
+     *
+     * @param {number} n
+     * @param {string} [by]
+     * @param {number} [workers]
+     */
+    estimate: (n, by = method(n), workers = state.workers) =>
+      estimate({ n, method: by, workers }, [...state.history.filter(({ ms }) => ms >= TELLING_MS), ...state.trials]),
+    published: (/** @type {number} */ n) => core.published_count(n) ?? 0n,
+    publishedFundamental: (/** @type {number} */ n) => core.published_fundamental(n) ?? 0n,
+  };
 }
+
+/** @param {Pick<CountTab, 'n' | 'counts'>} tab */
+export const currentOf = ({ n, counts }) => counts[n];
+
+/**
+ * Counts that were begun and wait, other than the one that is shown.
+ *
+ * @param {CountTab} tab
+ */
+export const waitingOf = ({ n, counts }) =>
+  Object.values(counts).filter((count) => count.n !== n && count.phase === 'paused');

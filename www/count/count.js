@@ -1,14 +1,14 @@
 /**
- * One count from offer to answer: the pool that works, the ledger of what is finished, and the store that keeps it.
- * No page here: `changed` tells that something is worth showing.
+ * One count from offer to answer: its workers, the ledger of its finished jobs, and its record in the store.
  *
- * @import {Hand, Plan} from './protocol.js'
- * @import {Kept, Store} from './store.js'
+ * @import { Plan } from './count.worker.js'
+ * @import { Span } from './estimate.js'
+ * @import { Client } from './pool.js'
+ * @import { Kept, Store } from './store.js'
  */
 import { Forecast } from './estimate.js';
 import { Ledger } from './ledger.js';
 import { Pool } from './pool.js';
-import { weightDone, weightOf, weightOfAll } from './weight.js';
 
 /** Saving is never more frequent than this. */
 const SAVE_EVERY_MS = 1000;
@@ -16,106 +16,85 @@ const SAVE_EVERY_MS = 1000;
 const FIRST_SAVE_MS = 150;
 
 /**
- * @typedef {'offered' | 'opening' | 'counting' | 'paused' | 'complete' | 'failed'} Phase
- *   `paused` is also a count that was cancelled or kept from an earlier visit: it can be resumed
+ * @typedef {object} CountState
+ * @property {number} n
+ * @property {string} method
+ * @property {'offered' | 'opening' | 'counting' | 'paused' | 'complete' | 'failed'} phase
+ * @property {boolean} stopped whether it is paused without workers: cancelled, or kept from an earlier visit
+ * @property {number} fraction of the work that is done, 0 to 1
+ * @property {bigint} solutions of what is done: the answer once the phase is `complete`
+ * @property {number} spent milliseconds until `since`, pauses left out
+ * @property {number | null} since when it was last set going, while it is going
+ * @property {Span | undefined} left
+ * @property {number} workers that take part or took part
+ * @property {number} memory bytes a worker needs, where this allowed fewer workers than chosen; otherwise 0
+ * @property {string} failure why it failed
+ * @property {boolean} keptWasStale whether the record of an earlier visit could not be used
+ * @property {boolean} keptElsewhere whether another tab goes on with that record
+ * @property {bigint | undefined} fundamental solutions up to symmetry, once they were computed
  *
- * @typedef {object} Means what a count needs from the world
- * @property {(n: number) => Hand} spawn a worker that has its order to open a count of N = n
- * @property {Store} store where it is kept
+ * @typedef {object} Options
+ * @property {() => Client} spawn
+ * @property {Store} store
  * @property {() => number} now milliseconds of a steady clock
- * @property {(plan: Plan, wanted: number) => number} staff how many workers may work at once
+ * @property {(plan: Plan, wanted: number) => number} poolSize the number of workers that memory allows
  */
 
-export class Count {
-  /** @type {Phase} */
-  phase = 'offered';
-  /** @type {Plan | undefined} */
-  plan;
-  /** Why it failed. */
-  failure = '';
-  /** Whether what was kept could not be used. */
-  keptWasStale = false;
-  /** Whether another tab is at the very same count. */
-  keptElsewhere = false;
-  /** Of the time left, since it was last set going. */
-  forecast = new Forecast();
-  changed = () => {};
+/** @param {CountState} count */
+export const isActive = ({ phase }) => phase === 'opening' || phase === 'counting';
 
+/**
+ * The milliseconds spent on a count, pauses left out.
+ *
+ * @param {Pick<CountState, 'spent' | 'since'>} count
+ * @param {number} now
+ */
+export const spentOn = ({ spent, since }, now) => (since === null ? spent : spent + now - since);
+
+export class Count {
+  /** @type {CountState} */
+  state;
   /** @type {Ledger | undefined} */
   #ledger;
+  /** @type {Plan | undefined} */
+  #plan;
   /** @type {Pool | undefined} */
   #pool;
-  /** @type {Kept | undefined} what an earlier visit left */
+  /** @type {Kept | undefined} the record of an earlier visit */
   #kept;
+  /** The id of the record that this count writes. */
   #id = '';
-  /** Whether it may go on from what was kept, while that is being asked. @type {Promise<boolean> | undefined} */
-  #claiming;
-  /** @type {{id: string, fraction: number} | undefined} an earlier record, given up once this count is further */
-  #older;
-  #weightDone = 0;
-  #weightAll = 0;
-  #spentBefore = 0;
-  /** When it was last set going, while it is going. */
-  #since = 0;
+  #forecast = new Forecast();
+  /** Changes whenever an answer from the store comes too late. */
+  #attempt = {};
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #saveTimer;
-  #staff = 1;
+  #options;
+  #changed;
 
   /**
-   * @param {number} n
-   * @param {Means} means
+   * @param {{ n: number, method: string }} count
+   * @param {Options} options
+   * @param {(state: CountState) => void} changed
    */
-  constructor(n, means) {
-    this.n = n;
-    this.means = means;
+  constructor({ n, method }, options, changed = () => {}) {
+    this.#options = options;
+    this.#changed = changed;
+    this.state = { n, method, ...UNTOUCHED };
   }
 
-  /** Whether workers are at it. */
-  get active() {
-    return this.phase === 'opening' || this.phase === 'counting';
+  /** @param {Partial<CountState>} change */
+  set(change) {
+    this.state = { ...this.state, ...change };
+    this.#changed(this.state);
   }
 
-  /** The part of the work that is done, 0 to 1. */
-  get fraction() {
-    if (this.#ledger?.complete) return 1;
-    if (this.#ledger) return this.#weightAll ? this.#weightDone / this.#weightAll : 0;
-    return this.#kept?.fraction ?? 0;
-  }
-
-  /** The solutions of what is done: the answer once the phase is `complete`. */
-  get solutions() {
-    return this.#ledger?.solutions ?? this.#kept?.solutions ?? 0n;
-  }
-
-  /** The milliseconds spent on it, pauses left out. */
-  get spent() {
-    return (
-      this.#spentBefore + (this.phase === 'counting' || this.phase === 'opening' ? this.means.now() - this.#since : 0)
-    );
-  }
-
-  /** How many workers do or did it. */
-  get workers() {
-    return this.#staff;
-  }
-
-  /** Whether it rests without workers: cancelled, or kept from an earlier visit. */
-  get stopped() {
-    return this.phase === 'paused' && !this.#pool;
-  }
-
-  /** Whether it has something to go on from. */
-  get begun() {
-    return this.#ledger !== undefined || this.#kept !== undefined;
-  }
-
-  /** @param {Kept} kept what an earlier visit left of this count */
+  /** @param {Kept} kept the record of an earlier visit */
   offer(kept) {
-    if (this.phase !== 'offered') return;
+    if (this.state.phase !== 'offered') return;
     this.#kept = kept;
-    this.#spentBefore = kept.spent;
-    this.phase = 'paused';
-    this.changed();
+    const { fraction, solutions, spent } = kept;
+    this.set({ phase: 'paused', stopped: true, fraction, solutions, spent });
   }
 
   /**
@@ -124,10 +103,8 @@ export class Count {
    * @param {number} workers
    */
   start(workers) {
-    if (this.active) return;
-    const { id, fraction } = { id: this.#id || this.#kept?.id, fraction: this.fraction };
-    if (id && !(this.#older && this.#older.fraction > fraction)) this.#older = { id, fraction };
-    this.#forgetWork();
+    if (isActive(this.state)) return;
+    this.#forget();
     this.#open(workers);
   }
 
@@ -137,31 +114,24 @@ export class Count {
    * @param {number} workers
    */
   async resume(workers) {
-    if (this.phase !== 'paused') return;
+    if (this.state.phase !== 'paused') return;
+    const since = this.#options.now();
     if (this.#pool) {
-      this.phase = this.#pool.planned ? 'counting' : 'opening';
-      this.forecast = new Forecast();
-      this.#since = this.means.now();
+      this.#forecast = new Forecast();
+      this.set({ phase: this.#pool.planned ? 'counting' : 'opening', since, left: undefined });
       this.#pool.resume();
-      this.#save();
-      this.changed();
+      this.#save(SAVE_EVERY_MS);
       return;
     }
-    if (this.#kept) {
-      const { store } = this.means;
+    this.set({ phase: 'opening', stopped: false, since });
+    if (this.#kept && !this.#id) {
+      const attempt = (this.#attempt = {});
       const { id } = this.#kept;
-      this.phase = 'opening'; // no second press meanwhile
-      this.#since = this.means.now();
-      const claiming = (this.#claiming ??= store.claim(id));
-      const mine = await claiming;
-      if (this.#claiming !== claiming) return; // discarded while asking, or asked twice
-      this.#claiming = undefined;
-      if (this.phase !== 'opening') return; // paused or cancelled while asking
-      this.keptElsewhere = !mine;
-      if (!mine) {
-        this.#forgetWork();
-        this.phase = 'offered';
-        this.changed();
+      const claimed = await this.#options.store.claim(id);
+      if (attempt !== this.#attempt) return;
+      if (!claimed) {
+        this.#forget();
+        this.set({ keptElsewhere: true });
         return;
       }
       this.#id = id;
@@ -169,183 +139,158 @@ export class Count {
     this.#open(workers);
   }
 
-  /** Stops handing out work; what is done stays. */
+  /** Hands out no more jobs; the finished ones stay. */
   pause() {
-    if (!this.active) return;
-    if (!this.#pool) {
-      this.cancel(); // it is still asking whether it may go on
-      return;
-    }
-    this.#spentBefore = this.spent;
-    this.phase = 'paused';
-    this.#pool?.pause();
-    this.#saveNow();
-    this.changed();
+    if (!isActive(this.state)) return;
+    if (!this.#pool) return this.cancel(); // the store has not answered yet
+    this.#pool.pause();
+    this.set({ phase: 'paused', ...this.#stopClock() });
+    void this.#saveNow();
   }
 
-  /** Ends all workers at once. What is done stays, and can be resumed or discarded. */
+  /** Ends all workers at once. The finished jobs stay, and can be resumed or discarded. */
   cancel() {
-    if (!this.active && this.phase !== 'paused') return;
-    this.#spentBefore = this.spent;
-    this.#dismissPool();
-    this.phase = this.begun ? 'paused' : 'offered';
-    if (this.begun) this.#saveNow();
-    this.changed();
+    if (isActive(this.state) || this.state.phase === 'paused') this.#stop('offered');
   }
 
-  /** Forgets what is done, here and in the store. */
+  /** Forgets the finished jobs, here and in the store. */
   async discard() {
-    const id = this.#id || this.#kept?.id;
-    this.#forgetWork();
-    this.phase = 'offered';
-    this.changed();
-    await Promise.all([this.#dropOlder(), id && this.means.store.drop(id)]);
+    const id = this.#id;
+    this.#forget();
+    await this.#options.store.dropAll(this.state.n, id);
   }
 
-  /** Saves what has not been saved yet: the page may be about to go. */
+  /** Saves at once: the page may be about to go. */
   flush() {
-    if (this.phase === 'counting') this.#saveNow();
+    if (this.state.phase === 'counting') void this.#saveNow();
   }
 
-  #forgetWork() {
-    this.#dismissPool();
-    this.#claiming = undefined;
-    this.#ledger = undefined;
-    this.#kept = undefined;
+  #stopClock() {
+    return { spent: spentOn(this.state, this.#options.now()), since: null };
+  }
+
+  /**
+   * Ends all workers, and keeps what is done.
+   *
+   * @param {'offered' | 'failed'} phase when nothing is done
+   * @param {string} [failure]
+   */
+  #stop(phase, failure = '') {
+    const stopped = this.#ledger !== undefined || this.#kept !== undefined;
+    this.#endPool();
+    this.set({ phase: stopped ? 'paused' : phase, stopped, failure, ...this.#stopClock() });
+    void this.#saveNow();
+  }
+
+  #forget() {
+    this.#endPool();
+    this.#ledger = this.#kept = this.#plan = undefined;
     this.#id = '';
-    this.#spentBefore = 0;
-    this.#weightDone = 0;
-    this.plan = undefined;
+    this.set(UNTOUCHED);
   }
 
-  #dismissPool() {
+  #endPool() {
+    this.#attempt = {};
     clearTimeout(this.#saveTimer);
-    this.#saveTimer = undefined;
     this.#pool?.close();
     this.#pool = undefined;
   }
 
   /** @param {number} workers */
   #open(workers) {
-    this.phase = 'opening';
-    this.failure = '';
-    this.keptWasStale = false;
-    this.#since = this.means.now();
-    this.#pool = new Pool(() => this.means.spawn(this.n), {
-      onplan: (plan) => this.#begin(plan, workers),
-      onresults: (jobs, solutions) => this.#enter(jobs, solutions),
-      onfinish: () => this.#finish(),
-      onfailure: (message) => this.#fail(message),
+    const { spawn, now } = this.#options;
+    const { n, method } = this.state;
+    this.set({ phase: 'opening', failure: '', keptWasStale: false, since: now() });
+    this.#pool = new Pool({
+      spawn,
+      count: { n, method },
+      onPlan: (plan) => this.#begin(plan, workers),
+      onProgress: () => this.#progress(),
+      onEnd: (failure) => (failure === undefined ? this.#finish() : this.#stop('failed', failure)),
     });
-    this.changed();
   }
 
   /**
    * @param {Plan} plan
-   * @param {number} workers
+   * @param {number} chosen
    */
-  #begin(plan, workers) {
-    this.plan = plan;
-    const ledger = this.#ledger ?? this.#restore(plan) ?? new Ledger(plan.jobs);
+  #begin(plan, chosen) {
+    const kept = this.#kept;
+    const fits = kept?.method === plan.method && kept.version === plan.version;
+    const restored = this.#ledger ?? (kept && fits ? Ledger.restore(plan, kept) : undefined);
+    const ledger = restored ?? new Ledger(plan);
+    const keptWasStale = kept !== undefined && !restored;
+    this.#plan = plan;
     this.#ledger = ledger;
     this.#kept = undefined;
-    this.#weightAll = weightOfAll(plan);
-    this.#weightDone = weightDone(plan, ledger);
-    this.#id ||= this.means.store.newId();
-    const left = plan.jobs - ledger.count;
-    this.#staff = Math.max(1, Math.min(this.means.staff(plan, workers), left));
-    if (this.phase === 'opening') this.phase = 'counting'; // it may have been paused meanwhile
-    this.forecast = new Forecast();
-    this.forecast.note(this.fraction, this.spent);
-    this.#save(FIRST_SAVE_MS);
-    this.changed();
-    return { jobs: ledger.unfinished(), left, weight: this.#weightAll - this.#weightDone, workers: this.#staff };
-  }
-
-  /**
-   * The ledger that was kept, if it belongs to this plan.
-   *
-   * @param {Plan} plan
-   */
-  #restore(plan) {
-    const kept = this.#kept;
-    if (!kept) return undefined;
-    const fits = kept.method === plan.method && kept.version === plan.version && kept.jobs === plan.jobs;
-    const ledger = fits ? Ledger.restore(kept) : undefined;
-    this.keptWasStale = !ledger;
-    if (!ledger) this.#spentBefore = 0;
-    return ledger;
-  }
-
-  /**
-   * @param {Uint32Array} jobs
-   * @param {BigUint64Array} solutions
-   */
-  #enter(jobs, solutions) {
-    const { plan } = this;
-    jobs.forEach((job, i) => {
-      if (plan && this.#ledger?.enter(job, solutions[i])) this.#weightDone += weightOf(plan, [job]);
+    this.#id ||= this.#options.store.newId();
+    const wanted = Math.min(chosen, ledger.jobs - ledger.count);
+    const workers = Math.max(1, Math.min(this.#options.poolSize(plan, wanted), wanted));
+    this.#forecast = new Forecast();
+    this.set({
+      phase: this.state.phase === 'opening' ? 'counting' : 'paused', // it may have been paused meanwhile
+      workers,
+      memory: workers < wanted ? plan.memory : 0,
+      keptWasStale,
+      ...(keptWasStale && { spent: 0 }),
     });
-    if (this.phase === 'counting') this.forecast.note(this.fraction, this.spent);
-    if (this.phase === 'paused') this.#save(FIRST_SAVE_MS); // what was in hand at the pause
-    this.changed();
+    this.#progress();
+    this.#save(FIRST_SAVE_MS);
+    return { ledger, workers };
+  }
+
+  #progress() {
+    const ledger = /** @type {Ledger} */ (this.#ledger);
+    const { fraction, solutions } = ledger;
+    const { phase } = this.state;
+    if (phase === 'counting') this.#forecast.note(fraction, spentOn(this.state, this.#options.now()));
+    if (phase === 'paused') this.#save(FIRST_SAVE_MS); // jobs that workers held at the pause
+    this.set({ fraction, solutions, left: this.#forecast.left() });
   }
 
   #finish() {
-    if (!this.#ledger?.complete) {
-      this.#fail('jobs are missing');
-      return;
-    }
-    if (this.phase !== 'paused') this.#spentBefore = this.spent;
-    this.#dismissPool();
-    this.phase = 'complete';
-    void this.means.store.drop(this.#id);
-    void this.#dropOlder();
+    this.#endPool();
+    this.set({ phase: 'complete', stopped: false, ...this.#stopClock() });
+    void this.#options.store.dropAll(this.state.n, this.#id);
     this.#id = '';
-    this.changed();
   }
 
-  /** @param {string} message */
-  #fail(message) {
-    if (this.phase !== 'paused') this.#spentBefore = this.spent;
-    this.#dismissPool();
-    this.failure = message;
-    this.phase = this.begun ? 'paused' : 'failed';
-    if (this.begun) this.#saveNow();
-    this.changed();
-  }
-
-  /** Saves soon. */
-  #save(delay = SAVE_EVERY_MS) {
+  /** @param {number} delay in milliseconds */
+  #save(delay) {
     clearTimeout(this.#saveTimer);
     this.#saveTimer = setTimeout(async () => {
       await this.#saveNow();
-      if (this.phase === 'counting') this.#save();
+      if (this.state.phase === 'counting') this.#save(SAVE_EVERY_MS);
     }, delay);
   }
 
   async #saveNow() {
-    const ledger = this.#ledger;
-    if (!ledger || !this.plan || !this.#id || ledger.complete) return;
-    await this.means.store.keep({
-      id: this.#id,
-      n: this.n,
-      method: this.plan.method,
-      version: this.plan.version,
-      jobs: ledger.jobs,
-      below: ledger.below,
-      finished: ledger.finished,
-      solutions: ledger.solutions,
-      fraction: this.fraction,
-      spent: this.spent,
-      when: Date.now(),
-    });
-    if (this.#older && this.#older.id !== this.#id && this.fraction > this.#older.fraction) await this.#dropOlder();
-  }
-
-  async #dropOlder() {
-    const older = this.#older;
-    this.#older = undefined;
-    if (older) await this.means.store.drop(older.id);
+    const [ledger, plan] = [this.#ledger, this.#plan];
+    if (!ledger || !plan || !this.#id || ledger.complete) return;
+    const { jobs, below, finished, solutions, fraction } = ledger;
+    const { n, method } = this.state;
+    const spent = spentOn(this.state, this.#options.now());
+    const { version } = plan;
+    const when = Date.now();
+    const id = this.#id;
+    const kept = { id, n, method, version, jobs, below, finished, solutions, fraction, spent, when };
+    await this.#options.store.keep(kept);
   }
 }
+
+/** @type {Omit<CountState, 'n' | 'method'>} */
+const UNTOUCHED = {
+  phase: 'offered',
+  stopped: false,
+  fraction: 0,
+  solutions: 0n,
+  spent: 0,
+  since: null,
+  left: undefined,
+  workers: 1,
+  memory: 0,
+  failure: '',
+  keptWasStale: false,
+  keptElsewhere: false,
+  fundamental: undefined,
+};

@@ -1,5 +1,5 @@
 /**
- * Everything that was counted to the end on this machine, kept between visits.
+ * All counts that ended on this machine, kept between visits.
  *
  * @import {Database} from './database.js'
  *
@@ -12,6 +12,7 @@
  * @property {bigint} solutions all of them
  * @property {number} when as Date.now() tells
  */
+import { limits } from '../core/routes.js';
 
 /** Older entries give way to newer ones. */
 const MOST = 500;
@@ -50,7 +51,7 @@ export class History {
     ]);
   }
 
-  /** Forgets all of it. */
+  /** Removes all entries. */
   async clear() {
     const ids = this.entries.map(({ id }) => id);
     this.entries = [];
@@ -73,7 +74,7 @@ export class History {
 /**
  * One line an entry, as spreadsheets read it.
  *
- * @param {Entry[]} entries
+ * @param {readonly Entry[]} entries
  */
 export function toCsv(entries) {
   const lines = entries.map(({ n, method, workers, ms, solutions, when }) =>
@@ -85,7 +86,7 @@ export function toCsv(entries) {
 /**
  * The solutions as text: they can be larger than the numbers that JSON readers hold exactly.
  *
- * @param {Entry[]} entries
+ * @param {readonly Entry[]} entries
  */
 export function toJson(entries) {
   const rows = entries.map(({ n, method, workers, ms, solutions, when }) => ({
@@ -111,7 +112,7 @@ function isEntry(row) {
     typeof entry.id === 'string' &&
     Number.isInteger(entry.n) &&
     entry.n >= 1 &&
-    entry.n <= 27 &&
+    entry.n <= limits.count &&
     typeof entry.method === 'string' &&
     Number.isInteger(entry.workers) &&
     entry.workers >= 1 &&

@@ -1,9 +1,10 @@
 /**
- * The book of one count: which jobs are finished, and the solutions found in them. A job is entered once; a second
- * entry changes nothing.
+ * The finished jobs of one count and the sum of their solutions. A job is entered once; a second entry changes nothing.
  *
  * There may be billions of jobs. They are handed out in order, so a bit is kept for those alone that lie between the
  * first unfinished one and the last finished one, or not far off.
+ *
+ * @import { Plan } from './count.worker.js'
  */
 
 /** Room for the bits of so many jobs at first, times eight. */
@@ -16,27 +17,34 @@ export class Ledger {
   #finished = new Uint8Array(FIRST_BYTES);
   #count = 0;
   #solutions = 0n;
+  #weights;
+  #weight;
+  #weightDone = 0;
 
-  /** @param {number} jobs the number of jobs in all */
-  constructor(jobs) {
+  /** @param {Pick<Plan, 'jobs' | 'weights'>} plan */
+  constructor({ jobs, weights }) {
     this.jobs = jobs;
+    this.#weights = weights;
+    this.#weight = weights.length ? weights.reduce((sum, weight) => sum + weight, 0) : jobs;
   }
 
   /**
-   * The ledger that was kept.
-   *
-   * @param {{jobs: number, below: number, finished: Uint8Array, solutions: bigint}} kept
+   * @param {Pick<Plan, 'jobs' | 'weights'>} plan
+   * @param {{ jobs: number, below: number, finished: Uint8Array, solutions: bigint }} kept
    * @returns {Ledger | undefined} nothing when these do not belong together
    */
-  static restore({ jobs, below, finished, solutions }) {
+  static restore(plan, { jobs, below, finished, solutions }) {
     const last = finished.at(-1) ?? 0;
     const stray = finished.length > 0 && (last === 0 || below + 8 * finished.length - (Math.clz32(last) - 24) > jobs);
-    if (below < 0 || below > jobs || below % 8 !== 0 || stray || solutions < 0n) return undefined;
-    const ledger = new Ledger(jobs);
+    if (jobs !== plan.jobs || below < 0 || below > jobs || below % 8 !== 0 || stray || solutions < 0n) return undefined;
+    const ledger = new Ledger(plan);
     ledger.#below = below;
     ledger.#finished = Uint8Array.from(finished);
     ledger.#count = below + finished.reduce((sum, byte) => sum + bitsOf(byte), 0);
     ledger.#solutions = solutions;
+    ledger.#weightDone = plan.weights.length
+      ? plan.weights.reduce((sum, weight, job) => (ledger.has(job) ? sum + weight : sum), 0)
+      : ledger.#count;
     return ledger;
   }
 
@@ -55,6 +63,16 @@ export class Ledger {
     return this.#count === this.jobs;
   }
 
+  /** The part of the work that is done, 0 to 1. */
+  get fraction() {
+    return this.complete ? 1 : this.#weightDone / this.#weight;
+  }
+
+  /** The weight of the jobs that are not finished. */
+  get weightLeft() {
+    return this.#weight - this.#weightDone;
+  }
+
   /** Every job before this one is finished. */
   get below() {
     return this.#below;
@@ -71,9 +89,14 @@ export class Ledger {
     return place < 0 || ((this.#finished[place >>> 3] ?? 0) & (1 << (place & 7))) !== 0;
   }
 
+  /** @param {Iterable<number>} jobs */
+  weightOf(jobs) {
+    let sum = 0;
+    for (const job of jobs) sum += this.#weights.length ? this.#weights[job] : 1;
+    return sum;
+  }
+
   /**
-   * Enters a finished job.
-   *
    * @param {number} job
    * @param {bigint} solutions
    * @returns {boolean} false when there is no such job or it was finished before: then nothing changes
@@ -87,6 +110,7 @@ export class Ledger {
     if (this.#finished[byte] === 255) this.#advance();
     this.#count += 1;
     this.#solutions += solutions;
+    this.#weightDone += this.weightOf([job]);
     return true;
   }
 

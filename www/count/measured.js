@@ -1,18 +1,19 @@
 /**
- * What was measured on this machine: two charts, the table beside them, and both as files.
+ * The times measured on this machine: two charts, the table beside them, and both as files.
  *
- * @import {Desk} from './controller.js'
+ * @import { CountController } from './controller.js'
  * @import {Entry} from './history.js'
  * @import {Series, Tick} from './chart.js'
  */
+import { limits } from '../core/routes.js';
 import { element } from '../ui/dom.js';
+import { save } from '../ui/download.js';
 import { number, t, currentLanguage } from '../i18n/index.js';
 import { drawChart, sample } from './chart.js';
-import { MOST_QUEENS } from './controller.js';
 import { toCsv, toJson } from './history.js';
-import { rate, timeInColumn } from './words.js';
+import { rate, timeInColumn } from './format.js';
 
-const EVERY_N = Array.from({ length: MOST_QUEENS }, (_, i) => i + 1);
+const EVERY_N = Array.from({ length: limits.count }, (_, i) => i + 1);
 /** Two charts side by side need this much, in pixels. */
 const BESIDE = 544;
 const GAP = 32;
@@ -23,7 +24,7 @@ const SOLUTION_BOUNDS = /** @type {[number, number]} */ ([1, 1e18]);
 const SMALLEST_CHART = 240;
 
 /**
- * @param {Desk} controller
+ * @param {CountController} controller
  * @returns {{root: HTMLElement, update: () => void}}
  */
 export function measuredSection(controller) {
@@ -53,27 +54,24 @@ export function measuredSection(controller) {
     files,
   );
 
-  csv.addEventListener('click', () => save('queens-counts.csv', 'text/csv', toCsv(controller.history.entries)));
-  json.addEventListener('click', () =>
-    save('queens-counts.json', 'application/json', toJson(controller.history.entries)),
-  );
-  forget.addEventListener('click', async () => {
-    await controller.history.clear();
-    controller.changed();
-  });
+  const saveAs = (/** @type {string} */ ending, /** @type {string} */ type, /** @type {typeof toCsv} */ format) =>
+    save(new Blob([format(controller.get().history)], { type }), `queens-counts.${ending}`);
+  csv.addEventListener('click', () => saveAs('csv', 'text/csv', toCsv));
+  json.addEventListener('click', () => saveAs('json', 'application/json', toJson));
+  forget.addEventListener('click', () => controller.clearHistory());
 
   let shown = '';
   const draw = () => {
     const room = charts.clientWidth;
     if (room === 0) return;
     const width = Math.max(SMALLEST_CHART, room >= BESIDE ? (room - GAP) / 2 : room);
-    const best = controller.history.best();
+    const best = controller.best();
     const state = JSON.stringify([
       currentLanguage(),
       width,
-      controller.workers,
+      controller.get().workers,
       best.map(({ id }) => id),
-      controller.estimate(MOST_QUEENS),
+      controller.estimate(limits.count),
     ]);
     if (state === shown) return; // nothing new to draw
     shown = state;
@@ -122,7 +120,7 @@ function figure(title) {
 }
 
 /**
- * @param {Desk} controller
+ * @param {CountController} controller
  * @param {Entry[]} best
  * @returns {(Series & {text: string})[]}
  */
@@ -134,7 +132,7 @@ function timeSeries(controller, best) {
       const value = span ? Math.sqrt(span.low * span.high) : 0;
       return value >= TIME_BOUNDS[0] ? [{ n, value }] : [];
     });
-  const { workers } = controller;
+  const { workers } = controller.get();
   return [
     { name: 'naive', shape: 'line', text: t('count.chart.naive'), points: line('naive', 1) },
     {
@@ -153,7 +151,7 @@ function timeSeries(controller, best) {
 }
 
 /**
- * @param {Desk} controller
+ * @param {CountController} controller
  * @param {Entry[]} best
  * @returns {(Series & {text: string})[]}
  */
@@ -207,15 +205,4 @@ function row({ n, solutions, ms, workers }) {
     element('td', {}, number(workers)),
     element('td', {}, rate(solutions, ms)),
   );
-}
-
-/**
- * @param {string} name
- * @param {string} type
- * @param {string} text
- */
-function save(name, type, text) {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  element('a', { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -2,11 +2,12 @@
  * Unfinished counts, kept so that closing the tab, a crash or a reload loses nothing.
  *
  * Each count has a record of its own, whole in itself: the finished jobs and their solutions are written together or
- * not at all. Two tabs never share a record, because each takes a lock on the one it writes; so whichever is continued
- * is exact. When the browser refuses to keep anything the count goes on in memory, and `trouble` says so.
+ * not at all. Two tabs never write one record, because each takes a lock on its own. When the browser cannot keep
+ * anything the count goes on in memory, and `trouble` says so.
  *
- * @import {Database} from './database.js'
+ * @import { Database } from './database.js'
  */
+import { limits } from '../core/routes.js';
 
 /**
  * @typedef {object} Kept
@@ -26,33 +27,33 @@
  */
 
 const LOCK = 'queens-and-knights count ';
-const MAX_N = 27;
 const MAX_JOBS = 2 ** 32;
 
 export class Store {
-  /** @type {Trouble} what the reader should know about */
+  /** @type {Trouble} */
   trouble = '';
-  troubled = () => {};
-
-  /** @type {Database} */
   #database;
-  /** @type {LockManager | undefined} absent where the page is not served securely */
   #locks;
-  /** @type {Map<string, () => void>} how to let go of the records that are ours */
+  #changed;
+  /** Whether the lock on a record was granted, by its id. @type {Map<string, Promise<boolean>>} */
   #claims = new Map();
-  /** @type {Promise<unknown>} one thing after the other: what is dropped must not be kept again by an earlier call */
+  /** @type {Map<string, () => void>} */
+  #releases = new Map();
+  /** @type {Promise<unknown>} the last operation: a record that was dropped must not be written by an earlier one */
   #last = Promise.resolve();
 
   /**
    * @param {Database} database
-   * @param {LockManager} [locks]
+   * @param {LockManager} [locks] absent where the page is not served securely
+   * @param {() => void} [changed] called when the trouble has changed
    */
-  constructor(database, locks) {
+  constructor(database, locks, changed = () => {}) {
     this.#database = database;
     this.#locks = locks;
+    this.#changed = changed;
   }
 
-  /** A new record of our own, still unwritten. */
+  /** The id of a new record, which is claimed. */
   newId() {
     const id = randomId();
     void this.claim(id);
@@ -60,22 +61,25 @@ export class Store {
   }
 
   /**
-   * Makes a record ours.
+   * Takes the lock on a record.
    *
    * @param {string} id
-   * @returns {Promise<boolean>} false when it belongs to another tab that is still open
+   * @returns {Promise<boolean>} false when another tab has it
    */
-  async claim(id) {
-    if (!this.#locks || this.#claims.has(id)) return true;
+  claim(id) {
     const locks = this.#locks;
-    return new Promise((resolve) => {
-      locks
-        .request(LOCK + id, { ifAvailable: true }, (lock) => {
-          resolve(lock !== null);
-          return lock && new Promise((release) => this.#claims.set(id, () => release(undefined)));
-        })
-        .catch(() => resolve(true));
+    let granted = this.#claims.get(id);
+    if (!locks || granted) return granted ?? Promise.resolve(true);
+    granted = new Promise((resolve) => {
+      const hold = (/** @type {Lock | null} */ lock) => {
+        resolve(lock !== null);
+        return lock && new Promise((release) => this.#releases.set(id, () => release(undefined)));
+      };
+      locks.request(LOCK + id, { ifAvailable: true }, hold).catch(() => resolve(true));
     });
+    this.#claims.set(id, granted);
+    void granted.then((mine) => mine || this.#claims.delete(id));
+    return granted;
   }
 
   /**
@@ -101,22 +105,34 @@ export class Store {
   async keep(kept) {
     await this.#queue(async () => {
       await this.#database.put('counts', { ...kept, check: checksum(kept) });
-      if (this.trouble === 'full' || this.trouble === 'unavailable') this.#t('');
+      if (this.trouble === 'full' || this.trouble === 'unavailable') this.#report('');
     }, 'full');
+  }
+
+  /**
+   * Drops the records of N = `n`, but for those of other tabs.
+   *
+   * @param {number} n
+   * @param {string} id of a record that may not be written yet
+   */
+  async dropAll(n, id) {
+    const listed = (await this.list()).filter((kept) => kept.n === n);
+    for (const each of new Set([id, ...listed.map((kept) => kept.id)])) await this.drop(each);
   }
 
   /** @param {string} id */
   async drop(id) {
     await this.#queue(() => this.#database.remove('counts', id), 'unavailable');
-    this.#claims.get(id)?.();
+    this.#releases.get(id)?.();
+    this.#releases.delete(id);
     this.#claims.delete(id);
   }
 
-  /** @param {unknown} row what cannot be read */
+  /** @param {unknown} row that is damaged */
   async #setAside(row) {
     const id = /** @type {{id?: unknown} | undefined} */ (row)?.id;
     if (typeof id === 'string') await this.#queue(() => this.#database.remove('counts', id), 'unavailable');
-    this.#t('damaged');
+    this.#report('damaged');
   }
 
   async #heldElsewhere() {
@@ -127,7 +143,7 @@ export class Store {
         if (name?.startsWith(LOCK)) ids.add(name.slice(LOCK.length));
       }
     } catch {
-      // Nobody can tell; then nobody holds it.
+      // Unknown; then no other tab has one.
     }
     for (const id of this.#claims.keys()) ids.delete(id);
     return ids;
@@ -136,12 +152,12 @@ export class Store {
   /**
    * @template T
    * @param {() => Promise<T>} act
-   * @param {Trouble} trouble what it means when that fails for want of room
+   * @param {Trouble} trouble when it fails for want of room
    * @returns {Promise<T | undefined>}
    */
   #queue(act, trouble) {
     const result = this.#last.then(act).catch((error) => {
-      this.#t(error?.name === 'QuotaExceededError' ? trouble : 'unavailable');
+      this.#report(error?.name === 'QuotaExceededError' ? trouble : 'unavailable');
       return undefined;
     });
     this.#last = result;
@@ -149,21 +165,21 @@ export class Store {
   }
 
   /** @param {Trouble} trouble */
-  #t(trouble) {
+  #report(trouble) {
     if (trouble === this.trouble) return;
     this.trouble = trouble;
-    this.troubled();
+    this.#changed();
   }
 }
 
-/** An id that no other tab will think of. (`randomUUID` is absent where the page is not served securely.) */
+/** `randomUUID` is absent where the page is not served securely. */
 export function randomId() {
   const words = crypto.getRandomValues(new Uint32Array(4));
   return Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('');
 }
 
 /**
- * A record as it was written; nothing when it is damaged.
+ * The record in a row; nothing when it is damaged.
  *
  * @param {unknown} row
  * @returns {Kept | undefined}
@@ -174,7 +190,7 @@ function read(row) {
     typeof kept === 'object' &&
     kept !== null &&
     typeof kept.id === 'string' &&
-    isWhole(kept.n, 1, MAX_N) &&
+    isWhole(kept.n, 1, limits.count) &&
     typeof kept.method === 'string' &&
     typeof kept.version === 'string' &&
     isWhole(kept.jobs, 1, MAX_JOBS) &&

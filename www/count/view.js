@@ -1,21 +1,24 @@
 /**
  * The Count tab.
  *
- * @import {CountCore} from '../core/wasm.js'
- * @import {Facts} from './sentences.js'
- * @import {Count} from './count.js'
+ * @import { CountCore } from '../core/wasm.js'
+ * @import { CountState } from './count.js'
+ * @import { Facts } from './messages.js'
+ * @import { Client } from './pool.js'
  */
 import '../style/count.css';
 import { choiceField, numberField } from '../ui/field.js';
 import { setSentence } from '../ui/sentence.js';
 import { element, setText } from '../ui/dom.js';
 import { list, number, onLanguageChange, t } from '../i18n/index.js';
+import { limits } from '../core/routes.js';
+import { WorkerClient } from '../platform/worker-client.js';
 import { openDatabase } from './database.js';
-import { Desk, MOST_QUEENS } from './controller.js';
+import { createCount, currentOf, waitingOf } from './controller.js';
+import { isActive } from './count.js';
 import { measuredSection } from './measured.js';
-import { figures, findings, notes, outlook, result } from './sentences.js';
-import { spawnWorker } from './spawn.js';
-import { percentWords } from './words.js';
+import { figures, findings, notes, outlook, result } from './messages.js';
+import { percentWords } from './format.js';
 
 /** The running figures change no more often than this. */
 const REFRESH_MS = 100;
@@ -28,6 +31,8 @@ const REFRESH_MS = 100;
  * @property {(sentence: import('../ui/dom.js').Message) => void} alert shows what is wrong with an input
  */
 
+const worker = () => new Worker(new URL('./count.worker.js', import.meta.url), { type: 'module', name: 'count' });
+
 /**
  * @param {HTMLElement} root
  * @param {Context} context
@@ -36,25 +41,23 @@ const REFRESH_MS = 100;
 export function mountCount(root, { core, module, ask, alert }) {
   const { hardwareConcurrency: cores = 1, locks } = navigator;
   const { deviceMemory: memory } = /** @type {{deviceMemory?: number}} */ (navigator);
-  const controller = new Desk({ core, module, spawn: spawnWorker, database: openDatabase(), locks, cores, memory });
+  const spawn = () => /** @type {Client} */ (new WorkerClient(worker, { module }));
+  const controller = createCount({ core, spawn, database: openDatabase(), locks, cores, memory });
 
-  const size = numberField({ label: () => t('board.size'), min: 1, max: MOST_QUEENS, change: ask, showError: alert });
+  const size = numberField({ label: () => t('board.size'), min: 1, max: limits.count, change: ask, showError: alert });
   const upToCores = Array.from({ length: cores }, (_, i) => i + 1);
   const workers = choiceField({
     label: () => t('count.workers'),
     choices: upToCores.map((count) => [String(count), () => number(count)]),
-    change(count) {
-      controller.workers = Number(count);
-      controller.changed();
-    },
+    change: (count) => controller.setWorkers(Number(count)),
   });
   workers.show(String(cores));
   const buttons = buttonRow({
-    resume: [() => t('count.resume'), () => void controller.current.resume(controller.workers)],
-    start: [() => t('count.start'), () => controller.current.start(controller.workers)],
-    pause: [() => t('count.pause'), () => controller.current.pause()],
-    cancel: [() => t('count.cancel'), () => controller.current.cancel()],
-    discard: [() => t('count.discard'), () => void controller.current.discard()],
+    resume: [() => t('count.resume'), controller.resume],
+    start: [() => t('count.start'), controller.start],
+    pause: [() => t('count.pause'), controller.pause],
+    cancel: [() => t('count.cancel'), controller.cancel],
+    discard: [() => t('count.discard'), controller.discard],
   });
   const outlookLine = element('p', { class: 'count-outlook' });
   const noteLine = element('p', { class: 'count-notes', role: 'status', 'aria-label': () => t('count.notes-name') });
@@ -90,8 +93,10 @@ export function mountCount(root, { core, module, ask, alert }) {
   );
 
   const render = () => {
-    const { current } = controller;
-    const { active, stopped, phase } = current;
+    const tab = controller.get();
+    const current = currentOf(tab);
+    const { stopped, phase, fraction } = current;
+    const active = isActive(current);
     const resting = phase === 'paused' && !stopped;
     workers.select.disabled = active || resting;
     buttons.show({
@@ -101,24 +106,25 @@ export function mountCount(root, { core, module, ask, alert }) {
       cancel: active || resting,
       discard: stopped,
     });
-    const told = outlook(controller);
-    if (outlookLine.textContent !== told) setSentence(outlookLine, told);
-    setText(noteLine, notes(controller));
+    const expected = outlook(controller);
+    if (outlookLine.textContent !== expected) setSentence(outlookLine, expected);
+    setText(noteLine, notes(tab));
     const underWay = active || phase === 'paused';
     bar.hidden = !underWay;
-    bar.value = current.fraction;
+    bar.value = fraction;
     running.show(underWay ? figures(current) : []);
     setText(resultLine, result(current));
     concluded.show(findings(controller));
-    showWaiting(waiting, controller.waiting(), ask);
+    showWaiting(waiting, waitingOf(tab), ask);
     measured.update();
   };
-  controller.changed = throttled(render);
+  const update = throttled(render);
+  controller.subscribe(update);
 
   onLanguageChange(render);
   addEventListener('pagehide', () => controller.flush());
-  // Time goes on between the reports of the workers.
-  setInterval(() => controller.current.active && controller.changed(), 1000);
+  // The time spent grows between the answers of the workers.
+  setInterval(() => isActive(currentOf(controller.get())) && update(), 1000);
 
   return {
     show(n) {
@@ -181,7 +187,7 @@ function factList() {
  * The other counts that were begun, each with its link.
  *
  * @param {HTMLElement} line
- * @param {Count[]} counts
+ * @param {CountState[]} counts
  * @param {(n: number) => void} ask
  */
 function showWaiting(line, counts, ask) {

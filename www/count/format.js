@@ -1,5 +1,5 @@
 /**
- * Times and sizes as the page says them.
+ * Times and sizes in words.
  *
  * @import {Span} from './estimate.js'
  */

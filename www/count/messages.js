@@ -1,56 +1,55 @@
 /**
- * What the Count tab has to say about the state of things: text from a desk, and nothing of the page.
+ * The sentences and figures of the Count tab.
  *
- * @import {Count} from './count.js'
- * @import {Desk} from './controller.js'
+ * @import { CountController, CountTab } from './controller.js'
+ * @import { CountState } from './count.js'
  *
  * @typedef {[name: string, value: string][]} Facts
  */
 import { number, t, sentences } from '../i18n/index.js';
-import { percentWords, rate, sizeWords, spanWords, timeWords } from './words.js';
+import { percentWords, rate, sizeWords, spanWords, timeWords } from './format.js';
+import { currentOf } from './controller.js';
+import { isActive, spentOn } from './count.js';
 
 const SOLUTIONS_SOURCE = 'OEIS A000170';
 const FUNDAMENTAL_SOURCE = 'OEIS A002562';
 
 /**
- * What is to come, or what is kept.
+ * The time that the count will take, or the record that is kept of it.
  *
- * @param {Desk} controller
+ * @param {CountController} controller
  */
 export function outlook(controller) {
-  const { current, workers } = controller;
-  const { n, phase } = current;
-  if (current.stopped) {
-    return t('count.kept', { n, percent: percentWords(current.fraction), time: timeWords(current.spent) });
-  }
+  const { workers, calibrated, ...tab } = controller.get();
+  const { n, phase, stopped, fraction, spent } = currentOf(tab);
+  if (stopped) return t('count.kept', { n, percent: percentWords(fraction), time: timeWords(spent) });
   if (phase === 'opening') return t('count.opening');
   if (phase !== 'offered' && phase !== 'failed') return '';
   const span = controller.estimate(n);
   if (span) return t('count.estimate', { n, time: spanWords(span), count: workers });
-  return t(controller.calibrated ? 'count.no-estimate' : 'count.estimate-to-come', { n });
+  return t(calibrated ? 'count.no-estimate' : 'count.estimate-to-come', { n });
 }
 
 /**
- * What the reader should know besides.
+ * Trouble and restrictions.
  *
- * @param {Desk} controller
+ * @param {CountTab} tab
  */
-export function notes({ current, store, shortOfMemory, workers }) {
-  const told = [];
-  if (store.trouble) told.push(t(`count.trouble.${store.trouble}`));
-  if (current.keptElsewhere && current.phase === 'offered') told.push(t('count.elsewhere'));
-  if (current.keptWasStale) told.push(t('count.stale'));
-  if (shortOfMemory && current.active && current.workers < workers) {
-    told.push(t('count.fewer', { count: current.workers, memory: sizeWords(shortOfMemory) }));
-  }
-  if (current.failure) {
-    told.push(t(current.begun ? 'count.failed' : 'count.cannot-start', { reason: lossWords(current.failure) }));
-  }
-  return sentences(...told);
+export function notes(tab) {
+  const count = currentOf(tab);
+  const { phase, workers, memory, failure } = count;
+  const reason = () => ({ reason: lossWords(failure) });
+  return sentences(
+    ...(tab.trouble ? [t(`count.trouble.${tab.trouble}`)] : []),
+    ...(count.keptElsewhere && phase === 'offered' ? [t('count.elsewhere')] : []),
+    ...(count.keptWasStale ? [t('count.stale')] : []),
+    ...(memory && isActive(count) ? [t('count.fewer', { count: workers, memory: sizeWords(memory) })] : []),
+    ...(failure ? [t(phase === 'failed' ? 'count.cannot-start' : 'count.failed', reason())] : []),
+  );
 }
 
 /**
- * Why the workers are lost: in words of the catalogue where the page knows, else as the browser has put it.
+ * Why the workers failed: in words of the catalogue where there are some, else in those of the browser.
  *
  * @param {string} failure
  */
@@ -60,13 +59,14 @@ function lossWords(failure) {
 }
 
 /**
- * How a count is getting on.
+ * The progress of a count.
  *
- * @param {Count} count
+ * @param {CountState} count
  * @returns {Facts}
  */
-export function figures({ phase, fraction, solutions, spent, forecast }) {
-  const left = forecast.left();
+export function figures(count) {
+  const { phase, fraction, solutions, left } = count;
+  const spent = spentOn(count, performance.now());
   /** @type {Facts} */
   const facts = [
     [t('count.done'), percentWords(fraction)],
@@ -81,23 +81,22 @@ export function figures({ phase, fraction, solutions, spent, forecast }) {
 /**
  * Empty until the count is complete.
  *
- * @param {Count} count
+ * @param {CountState} count
  */
 export function result({ phase, n, solutions }) {
   return phase === 'complete' ? t('count.result', { n, count: Number(solutions), solutions: number(solutions) }) : '';
 }
 
 /**
- * What there is to say about a complete count.
+ * Comparisons of a complete count with the published numbers.
  *
- * @param {Desk} controller
+ * @param {CountController} controller
  * @returns {Facts}
  */
 export function findings(controller) {
-  const answer = controller.answer();
-  if (!answer) return [];
-  const { n, spent, workers } = controller.current;
-  const { solutions } = answer;
+  const count = currentOf(controller.get());
+  const { n, phase, spent, workers, solutions } = count;
+  if (phase !== 'complete') return [];
   const published = controller.published(n);
   return [
     [
@@ -106,7 +105,7 @@ export function findings(controller) {
         ? t('count.same', { published: number(published), source: SOLUTIONS_SOURCE })
         : t('count.differs', { n, published: number(published), source: SOLUTIONS_SOURCE }),
     ],
-    [t('count.fundamental'), fundamental(answer.fundamental, controller.publishedFundamental(n))],
+    [t('count.fundamental'), fundamental(count.fundamental, controller.publishedFundamental(n))],
     [t('count.time'), t('count.time-with', { time: timeWords(spent), count: workers })],
   ];
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { percentWords, rate, sizeWords, spanWords, timeInColumn, timeWords } from '../../www/count/words.js';
+import { percentWords, rate, sizeWords, spanWords, timeInColumn, timeWords } from '../../www/count/format.js';
 import { setLanguage, loadCatalogue } from '../../www/i18n/index.js';
 
 await setLanguage('en');

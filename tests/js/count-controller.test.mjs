@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+import { createCount, currentOf, waitingOf } from '../../www/count/controller.js';
+import { figures, findings, notes, outlook, result } from '../../www/count/messages.js';
+import { FakeDatabase, FakeLocks, domError } from './count-storage.mjs';
+import { settle } from './fake-worker.mjs';
+import { FakeWorkers, answerOf, planOf } from './count-fakes.mjs';
+import { setLanguage, loadCatalogue } from '../../www/i18n/index.js';
+
+await setLanguage('en');
+await loadCatalogue();
+
+const JOBS = 200;
+
+/** A core that knows of every N what the workers of the tests will find. */
+const core = /** @type {any} */ ({
+  quickest_method: () => 'squares',
+  published_count: () => answerOf(JOBS),
+  published_fundamental: () => 7n,
+});
+
+/** @param {{database?: FakeDatabase, locks?: any, cores?: number, memory?: number}} [surroundings] */
+function visit({ database = new FakeDatabase(), locks = new FakeLocks().tab(), cores = 2, memory } = {}) {
+  const workers = new FakeWorkers(planOf(JOBS));
+  const controller = createCount({ core, spawn: workers.spawn, database, locks, cores, memory });
+  return { controller, workers, database };
+}
+
+/** @param {FakeWorkers} workers @param {number} rounds */
+async function work(workers, rounds) {
+  for (let i = 0; i < rounds; i += 1) await workers.round();
+  mock.timers.tick(1000);
+  await settle();
+}
+
+describe('the controller of the Count tab', () => {
+  beforeEach(() => mock.timers.enable({ apis: ['setTimeout', 'setInterval'] }));
+  afterEach(() => mock.timers.reset());
+
+  it('never counts before it is started', async () => {
+    const { controller, workers } = visit();
+    await controller.select(18);
+    await controller.select(27);
+    assert.equal(workers.spawned.length, 0);
+    assert.equal(result(currentOf(controller.get())), '');
+    assert.equal(outlook(controller), 'How long N = 27 takes here is being measured.');
+  });
+
+  it('says what was counted, and that it agrees', async () => {
+    const { controller, workers } = visit();
+    await controller.select(25);
+    controller.start();
+    await workers.finish();
+    await settle();
+    assert.equal(result(currentOf(controller.get())), 'N = 25: 2,646,900 solutions');
+    assert.deepEqual(findings(controller).slice(0, 2), [
+      ['Published', '2,646,900, the same (OEIS A000170)'],
+      ['Fundamental', '7, as published (OEIS A002562)'],
+    ]);
+    assert.deepEqual(
+      controller.get().history.map((entry) => [entry.n, entry.workers]),
+      [[25, 2]],
+    );
+  });
+
+  it('says when what was counted differs from what was published', async () => {
+    const { controller, workers } = visit();
+    workers.plan = planOf(JOBS - 1);
+    controller.start();
+    await workers.finish();
+    assert.match(findings(controller)[0][1], /^The published count of N = 12 is 2,646,900 .* One of the two is wrong/);
+  });
+
+  it('pauses a count that is left for another, and shows that it waits', async () => {
+    const { controller, workers } = visit();
+    await controller.select(18);
+    controller.start();
+    await work(workers, 6);
+    await controller.select(9);
+    assert.deepEqual(
+      waitingOf(controller.get()).map(({ n, phase }) => [n, phase]),
+      [[18, 'paused']],
+    );
+    await controller.select(18);
+    assert.deepEqual(waitingOf(controller.get()), []);
+    await controller.resume();
+    await workers.finish();
+    assert.equal(currentOf(controller.get()).solutions, answerOf(JOBS));
+  });
+
+  it('offers what another visit left', async () => {
+    const database = new FakeDatabase();
+    const first = visit({ database });
+    await first.controller.select(18);
+    first.controller.start();
+    await work(first.workers, 6);
+    const second = visit({ database });
+    await second.controller.select(12);
+    assert.deepEqual(
+      waitingOf(second.controller.get()).map(({ n }) => n),
+      [18],
+    );
+    await second.controller.select(18);
+    assert.match(outlook(second.controller), /^\d+% of N = 18 is counted, in .*\u00a0s\. It can go on from there\.$/);
+    assert.equal(figures(currentOf(second.controller.get())).at(-1)?.[0], 'Time spent');
+  });
+
+  it('spawns no more workers than the memory has room for, and says so', async () => {
+    for (const [cores, memory, size] of /** @type {[number, number | undefined, number][]} */ ([
+      [8, undefined, 8],
+      [64, undefined, 25],
+      [8, 0.5, 3],
+      [8, 0.1, 1],
+    ])) {
+      const { controller, workers } = visit({ cores, memory });
+      controller.start();
+      await workers.round();
+      await workers.round();
+      assert.equal(currentOf(controller.get()).workers, size);
+      const note = size < cores ? `Only ${size} worker${size === 1 ? '' : 's'}: each needs 40 MB.` : '';
+      assert.equal(notes(controller.get()), note);
+      controller.cancel();
+    }
+  });
+
+  it('says when nothing can be kept', async () => {
+    const database = new FakeDatabase();
+    database.error = domError('SecurityError');
+    const { controller, workers } = visit({ database });
+    await controller.select(18);
+    assert.match(notes(controller.get()), /^The browser keeps nothing for this page at present/);
+    controller.start();
+    await workers.finish();
+    assert.equal(currentOf(controller.get()).solutions, answerOf(JOBS));
+  });
+
+  it('says why the workers cannot start', async () => {
+    const { controller, workers } = visit();
+    controller.start();
+    while (workers.alive.length) await workers.alive[0].fail('no wasm');
+    assert.equal(notes(controller.get()), 'The workers cannot start here (no wasm).');
+  });
+});

@@ -1,0 +1,61 @@
+/// <reference lib="webworker" />
+/**
+ * Runs the jobs of a count, and answers two smaller questions about counting.
+ *
+ * @typedef {object} Plan how a count is split: the same N, method and version have the same jobs for ever
+ * @property {string} method
+ * @property {string} version numbers of jobs are only comparable under the same version
+ * @property {number} jobs how many there are, numbered from 0; up to 2³²
+ * @property {Float64Array} weights the time each job takes, in an unknown unit; empty when all weigh 1
+ * @property {number} memory the bytes a worker holds for it
+ */
+import { Counter, fundamental_count, initSync } from '../../pkg/count.js';
+import { serve } from '../platform/worker-server.js';
+
+/** @type {WebAssembly.Memory} */
+let memory;
+/** @type {Counter} */
+let counter;
+
+/** The bytes that a worker holds once its tables have grown: 34 MB were seen. */
+const GROWN = 40 * 2 ** 20;
+
+export const handlers = {
+  /**
+   * @param {{ n: number, method: string }} count
+   * @returns {Plan}
+   */
+  open({ n, method }) {
+    counter = new Counter(n, method);
+    const held = memory.buffer.byteLength + counter.memory();
+    return {
+      method,
+      version: counter.version(),
+      jobs: counter.jobs(),
+      weights: counter.weights(),
+      memory: Math.max(held, GROWN),
+    };
+  },
+
+  /** @param {Uint32Array} jobs of the count that was opened */
+  run(jobs) {
+    const start = performance.now();
+    const solutions = BigUint64Array.from(jobs, (job) => counter.run(job));
+    return { solutions, ms: performance.now() - start };
+  },
+
+  /** @param {{ n: number, method: string }[]} trials whole counts, timed to learn how fast this machine is */
+  calibrate: (trials) =>
+    trials.map(({ n, method }) => {
+      const start = performance.now();
+      const trial = new Counter(n, method);
+      for (let job = 0; job < trial.jobs(); job += 1) trial.run(job);
+      trial.free();
+      return { n, method, workers: 1, ms: performance.now() - start };
+    }),
+
+  /** @param {{ n: number, solutions: bigint }} count The number of its solutions up to symmetry. */
+  fundamental: ({ n, solutions }) => fundamental_count(n, solutions),
+};
+
+serve(handlers, (init) => ({ memory } = initSync(init)));
