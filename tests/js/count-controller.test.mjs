@@ -46,7 +46,7 @@ describe('the controller of the Count tab', () => {
     assert.equal(outlook(controller), 'How long N = 27 takes here is being measured.');
   });
 
-  it('says what was counted, and that it agrees', async () => {
+  it('compares a complete count with the published one', async () => {
     const { controller, workers } = visit();
     await controller.select(25);
     controller.start();
@@ -63,7 +63,7 @@ describe('the controller of the Count tab', () => {
     );
   });
 
-  it('says when what was counted differs from what was published', async () => {
+  it('reports a count that differs from the published one', async () => {
     const { controller, workers } = visit();
     workers.plan = planOf(JOBS - 1);
     controller.start();

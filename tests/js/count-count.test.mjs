@@ -8,7 +8,7 @@ import { FakeWorkers, answerOf, evenPlanOf, planOf } from './count-fakes.mjs';
 
 const JOBS = 300;
 
-/** A visit to the page: what it counts is kept in `database`. */
+/** A visit to the page, which keeps its counts in `database`. */
 function visit(database = new FakeDatabase(), { locks = new FakeLocks().tab(), plan = planOf(JOBS) } = {}) {
   const workers = new FakeWorkers(plan);
   const store = new Store(database, /** @type {any} */ (locks));
@@ -207,7 +207,7 @@ describe('a count', () => {
       const first = visit();
       first.count.start(2);
       await work(first.workers, rounds);
-      // The tab is gone: no farewell, and what was done since the last save is lost.
+      // The tab is closed without an event: jobs finished since the last save are lost.
       await first.workers.round();
       const second = visit(first.database);
       const [kept] = await second.store.list();
@@ -225,7 +225,7 @@ describe('a count', () => {
     });
   }
 
-  it('starts again when what was kept belongs to another plan', async () => {
+  it('starts again when its record belongs to another plan', async () => {
     const first = visit();
     first.count.start(2);
     await work(first.workers, 6);
@@ -309,7 +309,7 @@ describe('a count', () => {
     });
   }
 
-  it('keeps what it has when the workers keep failing', async () => {
+  it('keeps its finished jobs when the workers keep failing', async () => {
     const { count, workers } = visit();
     count.start(2);
     await work(workers, 4);

@@ -51,7 +51,7 @@ function width(forecast) {
 }
 
 describe('the time left', () => {
-  it('is not told before there is something to go by', () => {
+  it('is undefined before there are enough samples', () => {
     const forecast = new Forecast();
     assert.equal(forecast.left(), undefined);
     forecast.note(0, 0);

@@ -39,7 +39,7 @@ describe('the history of counts', () => {
     assert.equal(history.entries.length, 1);
   });
 
-  it('passes over what is no entry', async () => {
+  it('ignores rows that are no entries', async () => {
     const database = new FakeDatabase();
     for (const given of [{ n: 28 }, { ms: NaN }, { workers: 0 }, { solutions: /** @type {any} */ (3) }]) {
       await database.put('measured', entry({ id: JSON.stringify(given), ...given }));

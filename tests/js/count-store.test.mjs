@@ -18,7 +18,7 @@ const KEPT = {
 };
 
 describe('the store of unfinished counts', () => {
-  it('gives back what it was given, the furthest first', async () => {
+  it('lists its records, the furthest first', async () => {
     const store = new Store(new FakeDatabase());
     await store.keep(KEPT);
     await store.keep({ ...KEPT, id: 'b', fraction: 0.9 });

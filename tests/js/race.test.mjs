@@ -71,7 +71,7 @@ test('the counts known for each solver are those of the core', () => {
 });
 
 // The queens that a backtracking search places on 15 × 15 and 16 × 16.
-test('the estimate above is within a hundredth of what is known', () => {
+test('the estimate for larger boards is within a hundredth of the known numbers', () => {
   for (const [size, known] of [
     [15, 171_129_071],
     [16, 1_141_190_302],

@@ -25,7 +25,7 @@ const LABELLED_N = [1, 5, 10, 15, 20, 25];
 
 /**
  * @param {object} chart
- * @param {string} chart.summary what it shows, for those who do not see it
+ * @param {string} chart.summary in words, for screen readers
  * @param {number} chart.width pixels
  * @param {string} chart.font of the labels, as CSS has it
  * @param {[least: number, most: number]} chart.bounds of the scale
@@ -111,7 +111,7 @@ export function sample({ name, shape: kind }) {
  * @param {Record<string, string | number>} attributes
  */
 function label(text, attributes) {
-  // A reader has the summary in the place of the drawing; not every browser leaves out what is in it.
+  // Screen readers read the summary; not every browser hides the content of an image.
   const made = shape('text', { class: 'chart-label', 'aria-hidden': 'true', ...attributes });
   made.textContent = text;
   return made;

@@ -14,8 +14,8 @@ const NAME = 'queens-and-knights';
 const VERSION = 1;
 /** @type {Table[]} */
 const TABLES = ['counts', 'measured'];
-/** An answer that takes longer than this does not come. */
-const PATIENCE_MS = 3000;
+/** After this the database is taken to be unavailable. */
+const TIMEOUT_MS = 3000;
 
 /** @returns {Database} */
 export function openDatabase() {
@@ -86,7 +86,7 @@ function inTime(answer) {
   /** @type {ReturnType<typeof setTimeout>} */
   let timer;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('no answer')), TIMEOUT_MS);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

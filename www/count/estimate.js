@@ -7,9 +7,9 @@
  * @typedef {{method: string, n: number, workers: number, ms: number}} Measured a count that was timed on this machine
  */
 
-/** Starting the workers, where that is not in what was measured. */
+/** Starting the workers, which trials do not include. */
 const STARTUP_MS = 60;
-/** What is counted more quickly than this cannot be timed. */
+/** Shorter counts cannot be timed. */
 const TELLING_MS = 5;
 /**
  * How far off an estimate may be that was made from the same N, when that took long enough to be typical and when it
@@ -24,7 +24,7 @@ const UNSURE_PER_N = 1.1;
  * The time that a count takes.
  *
  * @param {{method: string, n: number, workers: number}} count
- * @param {Measured[]} measured what is known of this machine
+ * @param {Measured[]} measured on this machine
  * @returns {Span | undefined} nothing when nothing fit for it has been measured
  */
 export function estimate({ method, n, workers }, measured) {
@@ -80,8 +80,8 @@ export class Forecast {
     const late = speed(middle, last);
     if (!(all > 0 && late > 0)) return undefined;
     const left = (1 - last.fraction) / Math.sqrt(all * late);
-    // The speed has varied by as much as its later half differs from the whole; few samples prove little; and what is
-    // far off may be other than what is past.
+    // Uncertain are: the speed, by as much as its later half differs from the whole; a mean of few samples; and jobs
+    // far ahead, which may differ from those that are done.
     const doubt = 0.5 / Math.sqrt(this.#noted) + 0.3 * (1 - last.fraction) ** 2;
     const spread = Math.max(all / late, late / all) * (1 + doubt);
     return { low: left / spread, high: left * spread };
@@ -108,7 +108,7 @@ const UNITS = [
   { unit: 'year', ms: 31_557_600_000, upTo: Infinity },
 ];
 
-/** A span no wider than this is told as one number. */
+/** A span no wider than this is given as one number. */
 const NARROW = 1.5;
 
 /**
@@ -156,7 +156,7 @@ const JOIN_FROM = 14;
 const JOIN = [6, 34, 82, 430, 2050, 12_100, 122_000];
 const JOIN_QUOTIENT = Math.sqrt(JOIN[6] / JOIN[4]);
 
-/** An N that each method counts within a fraction of a second: what is timed to learn how fast a machine is. */
+/** An N that each method counts within a fraction of a second, to measure the speed of a machine. */
 const TRIALS = /** @type {Record<string, number>} */ ({ naive: 13, bitmask: 14, join: 16 });
 
 /** @param {string} method */

@@ -20,15 +20,15 @@ import { measuredSection } from './measured.js';
 import { figures, findings, notes, outlook, result } from './messages.js';
 import { percentWords } from './format.js';
 
-/** The running figures change no more often than this. */
-const REFRESH_MS = 100;
+/** Changes within this time are shown together. */
+const REFRESH_MS = 50;
 
 /**
  * @typedef {object} Context
  * @property {CountCore} core the Rust core
  * @property {WebAssembly.Module} module the compiled core, for the workers
  * @property {(n: number) => void} ask asks the page for the count of another N; it answers with `show`
- * @property {(sentence: import('../ui/dom.js').Message) => void} alert shows what is wrong with an input
+ * @property {(sentence: import('../ui/dom.js').Message) => void} alert shows an error of an input
  */
 
 const worker = () => new Worker(new URL('./count.worker.js', import.meta.url), { type: 'module', name: 'count' });
@@ -76,7 +76,7 @@ export function mountCount(root, { core, module, ask, alert }) {
   root.append(
     element(
       'section',
-      { class: 'count-desk', 'aria-labelledby': 'count-title' },
+      { 'aria-labelledby': 'count-title' },
       element('h2', { id: 'count-title' }, () => t('count.title')),
       element('p', { class: 'count-lede' }, () => t('count.lede')),
       element('div', { class: 'count-choices' }, size.element, workers.element),
@@ -118,7 +118,13 @@ export function mountCount(root, { core, module, ask, alert }) {
     showWaiting(waiting, waitingOf(tab), ask);
     measured.update();
   };
-  const update = throttled(render);
+  let timer = 0;
+  const update = () => {
+    timer ||= window.setTimeout(() => {
+      timer = 0;
+      render();
+    }, REFRESH_MS);
+  };
   controller.subscribe(update);
 
   onLanguageChange(render);
@@ -137,7 +143,7 @@ export function mountCount(root, { core, module, ask, alert }) {
 }
 
 /**
- * Buttons of which only those that apply are shown. The focus never falls off a button that goes.
+ * Buttons of which only those that apply are shown. When the focused one is hidden, the first one gets the focus.
  *
  * @template {string} Name
  * @param {Record<Name, [text: import('../ui/dom.js').Message, act: () => void]>} acts
@@ -206,26 +212,4 @@ function showWaiting(line, counts, ask) {
     return link;
   });
   line.replaceChildren(t('count.waiting'), ...links.flatMap((link) => [' ', link]));
-}
-
-/**
- * At once when nothing was drawn lately, otherwise as soon as may be.
- *
- * @param {() => void} draw
- */
-function throttled(draw) {
-  let last = -Infinity;
-  let timer = 0;
-  return () => {
-    if (timer) return;
-    const wait = last + REFRESH_MS - performance.now();
-    timer = window.setTimeout(
-      () => {
-        timer = 0;
-        last = performance.now();
-        draw();
-      },
-      Math.max(0, wait),
-    );
-  };
 }

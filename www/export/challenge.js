@@ -8,7 +8,7 @@ import { order, Unmade } from './exporter.js';
 /**
  * @param {WebAssembly.Module} module of the core
  * @param {number} size
- * @param {AbortSignal} signal that nobody waits any more
+ * @param {AbortSignal} signal
  */
 export function challengeAnswer(module, size, signal) {
   const { made, stop } = order('challenge', { module, size });
@@ -17,7 +17,7 @@ export function challengeAnswer(module, size, signal) {
 }
 
 /**
- * What is said in the place of an answer that has not come.
+ * The sentence shown if there is no answer.
  * @param {unknown} error
  */
 export function noAnswer(error) {

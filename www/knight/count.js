@@ -6,6 +6,7 @@
  * @typedef {import('../ui/dom.js').Message} Message
  */
 
+import { home } from '../core/routes.js';
 import { isRefusal } from '../core/wasm.js';
 import { textField } from '../ui/field.js';
 import { element, noMessage, teller } from '../ui/dom.js';
@@ -46,8 +47,8 @@ export function countPane(core, tourWorkers, { ask, showError }) {
   let running = null;
   /** Whether there is anything to count: not where it is known without. */
   let countable = true;
-  /** As many tours as are told without a count. @type {number | undefined} */
-  let told;
+  /** The number of tours that the sentence gives. @type {number | undefined} */
+  let given;
 
   const look = (/** @type {string} */ text) => {
     if (!shown || text === '') return;
@@ -138,8 +139,8 @@ export function countPane(core, tourWorkers, { ask, showError }) {
         tellResult(noMessage);
         tellBound(() => t('count.bound', { size: megabytes(BYTES) }));
       }
-      if (turned || all !== told) {
-        told = all;
+      if (turned || all !== given) {
+        given = all;
         const known = knownOf(core, route, closed, all);
         tellKnown(known.sentence);
         countable = known.countable;
@@ -157,7 +158,7 @@ export function countPane(core, tourWorkers, { ask, showError }) {
 const isClosed = (route) => route.riding?.closed ?? route.closed;
 
 /**
- * What is known before anything is counted, and whether it can be.
+ * The sentence shown before a count, and whether one is possible.
  * @param {LazyCore} core
  * @param {KnightRoute} route
  * @param {boolean} closed
@@ -176,8 +177,8 @@ function knownOf(core, { files, ranks, holes }, closed, numbered) {
     }
     if (!published) return { sentence: () => t(key, { files, ranks }), countable: true };
     const { tours, source } = published;
-    const told = () => ({ files, ranks, total: number(tours), source });
-    return { sentence: () => t(closed ? 'count.published.closed' : 'count.published.open', told()), countable: true };
+    const values = () => ({ files, ranks, total: number(tours), source });
+    return { sentence: () => t(closed ? 'count.published.closed' : 'count.published.open', values()), countable: true };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return { sentence: () => explain(error), countable: false };
@@ -186,22 +187,14 @@ function knownOf(core, { files, ranks, holes }, closed, numbered) {
 
 /**
  * @param {KnightRoute} route
- * @param {number} wanted
+ * @param {number} number
  * @returns {KnightRoute}
  */
-const numberedBy = ({ files, ranks, start, embed }, wanted) => ({
-  view: 'knight',
-  embed,
-  files,
-  ranks,
+const numberedBy = ({ files, ranks, start, embed }, number) => ({
+  ...home.knight,
+  ...{ files, ranks, embed, number },
   start: start ?? 0,
   closed: true,
-  end: null,
-  holes: [],
-  number: wanted,
-  digits: null,
-  solver: null,
-  prune: false,
 });
 
 /** @param {number} bytes */

@@ -79,7 +79,7 @@ export class WorkerClient {
     return { result, cancel: () => this.#cancel(id) };
   }
 
-  /** Ends the worker at once, and cancels what it was asked. */
+  /** Ends the worker at once, and cancels its requests. */
   terminate() {
     this.#end(new DOMException('cancelled', 'AbortError'));
   }

@@ -15,7 +15,7 @@ import { allTests } from './estimate.js';
 import { Race } from './race.js';
 import { WorkerClient } from '../../platform/worker-client.js';
 
-/** Above this the number of candidates is told before the start, as it will take its time. */
+/** With more candidates than this, their number is shown before the start. */
 const LONG = 1e8;
 
 /** Left to the page and the player, where there are many cores. */
@@ -46,7 +46,7 @@ export function racePane(module) {
   const controls = element('div', { class: 'setup run-to' }, goal.element, start, cancel);
   /** @type {Race | null} */
   let race = null;
-  /** What the race is run on, and what is on the board. */
+  /** The board of the race, and the one that is shown. */
   let [course, board] = [
     { size: 8, given: 0, firstOnly: true },
     /** @type {import('../../core/routes.js').QueensRoute | null} */ (null),
@@ -89,7 +89,7 @@ export function racePane(module) {
 }
 
 /**
- * What there is to say before a race that takes its time.
+ * The sentence before a long race.
  * @param {import('../../core/routes.js').QueensRoute} board
  * @param {boolean} firstOnly
  */
@@ -167,7 +167,7 @@ const timeOf = ({ state, time }) => (time < 1 && state === 'finished' ? t('race.
 const name = ({ solver }) => t(/** @type {Key} */ (`solver.${solver}`));
 
 /**
- * What the race has shown, in words.
+ * The result in a sentence.
  * @param {Lane[]} lanes
  * @param {{ firstOnly: boolean }} course
  */
@@ -176,7 +176,7 @@ function judge(lanes, { firstOnly }) {
   if (finished.length < lanes.length) return t('race.stopped.told', { count: finished.length });
   const [first, last] = [finished[0], finished[finished.length - 1]];
   if (first.solutions === 0) return t('race.none');
-  const told = {
+  const values = {
     first: name(first),
     last: name(last),
     times: Number((last.time / first.time).toPrecision(2)),
@@ -185,6 +185,6 @@ function judge(lanes, { firstOnly }) {
   // Of less than a millisecond the clock says nothing, and so nothing of how many times as fast that was.
   if (first.time < 1) return t('race.result.blink');
   const same = lanes.every(({ placements }) => placements === first.placements);
-  if (!same) return t('race.result', told);
-  return t(firstOnly ? 'race.result.same.first' : 'race.result.same', told);
+  if (!same) return t('race.result', values);
+  return t(firstOnly ? 'race.result.same.first' : 'race.result.same', values);
 }

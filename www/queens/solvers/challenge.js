@@ -1,5 +1,5 @@
 /**
- * The answer to the Checker Challenge. A worker counts it when it is seen.
+ * The answer to the Checker Challenge, which a worker counts when it is shown.
  */
 
 import { startPage } from '../../core/wasm.js';
@@ -17,7 +17,7 @@ export function challengeText() {
     get written() {
       return written;
     },
-    /** @param {number | null} size of the board; `null` when nobody waits for it any more */
+    /** @param {number | null} size of the board; `null` when it is hidden */
     async show(size) {
       leaving.abort();
       if (size === null) return;
@@ -28,9 +28,9 @@ export function challengeText() {
       const { module } = await startPage();
       if (signal.aborted) return;
       written = challengeAnswer(module, size, signal);
-      const told = await written.catch(noAnswer);
+      const answer = await written.catch(noAnswer);
       if (signal.aborted) return;
-      setText(text, told);
+      setText(text, answer);
       text.ariaBusy = 'false';
     },
   };
