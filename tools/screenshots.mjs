@@ -268,7 +268,7 @@ const states = [
     options: { permissions: ['clipboard-read', 'clipboard-write'] },
     async reach(page, t) {
       await press('copy.link')(page, t);
-      await page.locator('.passing:not(:empty)').waitFor();
+      await page.locator('.toast:not(:empty)').waitFor();
     },
   },
   {

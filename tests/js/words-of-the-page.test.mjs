@@ -107,7 +107,7 @@ function put(node) {
     case 'setText':
       return [second];
     case 'setAttribute':
-    case 'setWords':
+    case 'localizeAttribute':
       return HEARD.has(nameOf(first) ?? nameOf(second) ?? '') ? [second, ...rest] : [];
     case 'append':
     case 'prepend':

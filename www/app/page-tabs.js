@@ -5,7 +5,7 @@
  */
 
 import { element } from '../ui/dom.js';
-import { later } from '../ui/lazy.js';
+import { lazyPart } from '../ui/lazy.js';
 import { tabList } from '../ui/tabs.js';
 import { home } from '../core/routes.js';
 import { startCount } from '../core/wasm.js';
@@ -20,7 +20,7 @@ import { routeOf } from './state.js';
 export function pageTabs(page, stage, countPanel) {
   const { store } = page;
   const ask = (/** @type {number} */ size) => void page.show({ route: { ...home.count, size } });
-  const count = later(async () => {
+  const count = lazyPart(async () => {
     const [{ mountCount }, compiled] = await Promise.all([import('../count/view.js'), startCount()]);
     const root = element('div');
     return { element: root, ...mountCount(root, { ...compiled, ask, alert: page.notices.alert }) };

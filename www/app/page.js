@@ -38,7 +38,7 @@ import { beginLook, onLook } from '../settings/look.js';
 import { shareButton } from '../share/button.js';
 import { byId, element, icon } from '../ui/dom.js';
 import { icons } from '../ui/icons.js';
-import { later, withPart } from '../ui/lazy.js';
+import { lazyAction, lazyPart } from '../ui/lazy.js';
 import { beforeReload } from '../ui/load-retry.js';
 import { notices as noticesIn } from '../ui/notices.js';
 
@@ -58,7 +58,7 @@ const playback = new Playback(pageClock(), player);
 
 // What the first view does not show is loaded when it is first shown.
 const knight = lazyKnight(async () => (await import('../knight/part.js')).knightPart(page));
-const gallery = later(async () => {
+const gallery = lazyPart(async () => {
   const { GalleryPane } = await import('../queens/gallery/pane.js');
   const pane = new GalleryPane(core, {
     browse: (size, filter) => page.browse(size, filter),
@@ -69,12 +69,12 @@ const gallery = later(async () => {
   if (filter) pane.filter(filter);
   return pane;
 });
-const race = later(async () => {
+const race = lazyPart(async () => {
   const [{ racePane }, compiled] = await Promise.all([import('../queens/race/pane.js'), startCount()]);
   return racePane(compiled.module);
 });
-const table = later(async () => (await knight.load()).panes.table);
-const howMany = later(async () => (await knight.load()).panes.howMany);
+const table = lazyPart(async () => (await knight.load()).panes.table);
+const howMany = lazyPart(async () => (await knight.load()).panes.howMany);
 
 const around = { aside, above: wordsAbove };
 const page = new PageController(
@@ -137,7 +137,7 @@ stage.addEventListener('keydown', (event) => editor.keyed(event));
 
 // The board stands; what is beside it has a task of its own.
 await yieldToMain();
-const knightSetup = later(async () => (await knight.load()).setup);
+const knightSetup = lazyPart(async () => (await knight.load()).setup);
 byId('setup').replaceChildren(setup(store, queensSetup(page), knightSetup));
 store.subscribe(
   ({ knight: { mode, finishing } }) => [mode, finishing],
@@ -153,7 +153,7 @@ const open = async (text) => {
   const read = (/** @type {Awaited<ReturnType<typeof startLazy>>} */ { core: reader }) => {
     wrong = page.open(() => reader.readPasted(text));
   };
-  await withPart(startLazy, read, showError)();
+  await lazyAction(startLazy, read, showError)();
   return wrong;
 };
 byId('open').replaceChildren(openField({ open, showError }));
@@ -165,7 +165,7 @@ store.subscribe(
 );
 const copy = element(
   'button',
-  { type: 'button', class: 'copy', title: () => t('copy.link') },
+  { type: 'button', class: 'labelled', title: () => t('copy.link') },
   icon(icons.link),
   element('span', {}, () => t('copy.link')),
 );

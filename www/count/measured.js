@@ -7,7 +7,7 @@
  */
 import { limits } from '../core/routes.js';
 import { element } from '../ui/dom.js';
-import { save } from '../ui/download.js';
+import { download } from '../ui/download.js';
 import { number, t, currentLanguage } from '../i18n/index.js';
 import { drawChart, sample } from './chart.js';
 import { toCsv, toJson } from './history.js';
@@ -55,7 +55,7 @@ export function measuredSection(controller) {
   );
 
   const saveAs = (/** @type {string} */ ending, /** @type {string} */ type, /** @type {typeof toCsv} */ format) =>
-    save(new Blob([format(controller.get().history)], { type }), `queens-counts.${ending}`);
+    download(new Blob([format(controller.get().history)], { type }), `queens-counts.${ending}`);
   csv.addEventListener('click', () => saveAs('csv', 'text/csv', toCsv));
   json.addEventListener('click', () => saveAs('json', 'application/json', toJson));
   forget.addEventListener('click', () => controller.clearHistory());

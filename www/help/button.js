@@ -3,7 +3,7 @@
  */
 
 import { element } from '../ui/dom.js';
-import { dialogLater } from '../ui/lazy.js';
+import { lazyDialog } from '../ui/lazy.js';
 import { t } from '../i18n/index.js';
 
 const load = async () => (await import('./dialog.js')).helpDialog();
@@ -12,7 +12,7 @@ const load = async () => (await import('./dialog.js')).helpDialog();
 export function helpButton(showError) {
   const sign = element('span', { 'aria-hidden': 'true' }, '?');
   const button = element('button', { type: 'button', class: 'quiet', title: () => t('help') }, sign);
-  const open = dialogLater(load, (dialog) => dialog.open(), showError);
+  const open = lazyDialog(load, (dialog) => dialog.open(), showError);
   button.addEventListener('click', () => void open());
   return { button, open };
 }

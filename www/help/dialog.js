@@ -6,13 +6,13 @@
 
 import '../style/help.css';
 import { sheetDialog } from '../ui/dialog.js';
-import { element, teller } from '../ui/dom.js';
+import { element, localizedText } from '../ui/dom.js';
 import { networkWords } from '../offline/status.js';
 import { t } from '../i18n/index.js';
 
 export function helpDialog() {
   const network = element('p');
-  const tellNetwork = teller(network);
+  const tellNetwork = localizedText(network);
   const tell = () => tellNetwork(networkWords);
   const dialog = sheetDialog(
     { title: 'help', className: 'keys' },

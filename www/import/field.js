@@ -5,6 +5,7 @@
  * @typedef {import('../ui/dom.js').Message} Message
  */
 
+import { wordButton } from '../ui/button.js';
 import { element } from '../ui/dom.js';
 import { t } from '../i18n/index.js';
 
@@ -29,7 +30,7 @@ export function openField({ open, showError }) {
     placeholder: () => t('open.placeholder'),
   });
   const file = element('input', { type: 'file', accept: '.txt,.csv,.fen,.svg', hidden: true });
-  const choose = element('button', { type: 'button', class: 'word' }, () => t('open.file'));
+  const choose = wordButton('open.file', () => file.click());
 
   /** @param {string} text */
   const take = async (text) => {
@@ -81,7 +82,6 @@ export function openField({ open, showError }) {
     // The same file again is a choice again.
     file.value = '';
   });
-  choose.addEventListener('click', () => file.click());
 
   return element(
     'div',

@@ -9,7 +9,7 @@
 import { home } from '../core/routes.js';
 import { isRefusal } from '../core/wasm.js';
 import { textField } from '../ui/field.js';
-import { element, noMessage, teller } from '../ui/dom.js';
+import { element, noMessage, localizedText } from '../ui/dom.js';
 import { explain, number, t } from '../i18n/index.js';
 
 /** A count keeps within so many bytes. */
@@ -34,7 +34,7 @@ export function countPane(core, tourWorkers, { ask, showError }) {
   const bar = element('progress', { max: 1, 'aria-label': () => t('tours.progress') });
   const result = element('p', { role: 'status', 'aria-label': () => t('tours.result'), class: 'tour-count' });
   const of = element('span', { class: 'soft' });
-  const [tellKnown, tellBound, tellResult, tellTotal] = [sentence, bound, result, of].map(teller);
+  const [tellKnown, tellBound, tellResult, tellTotal] = [sentence, bound, result, of].map(localizedText);
   const random = element('button', { type: 'button', class: 'word' }, () => t('tour.random'));
   const field = textField({ label: () => t('tour.number'), length: 10, change: (text) => look(text) });
   const numbers = element('div', { class: 'setup' }, field.element, of, random);
@@ -187,12 +187,15 @@ function knownOf(core, { files, ranks, holes }, closed, numbered) {
 
 /**
  * @param {KnightRoute} route
- * @param {number} number
+ * @param {number} place
  * @returns {KnightRoute}
  */
-const numberedBy = ({ files, ranks, start, embed }, number) => ({
+const numberedBy = ({ files, ranks, start, embed }, place) => ({
   ...home.knight,
-  ...{ files, ranks, embed, number },
+  files,
+  ranks,
+  embed,
+  number: place,
   start: start ?? 0,
   closed: true,
 });

@@ -8,9 +8,8 @@
 import { emptyScene } from '../board/scene.js';
 import { noMessage } from '../ui/dom.js';
 import { still } from '../player/display.js';
-import { once } from '../platform/once.js';
-import { withWords } from '../ui/lazy.js';
-import { come } from '../ui/load-retry.js';
+import { lazyLoad } from '../ui/lazy.js';
+import { untilLoaded } from '../ui/load-retry.js';
 import { squareName } from '../core/squares.js';
 
 /**
@@ -21,7 +20,7 @@ import { squareName } from '../core/squares.js';
 export function lazyKnight(load, showError) {
   /** @type {Part | null} */
   let part = null;
-  const loaded = once(async () => (part = await withWords(load)));
+  const loaded = lazyLoad(async () => (part = await load()));
   return {
     /** The part, if it is loaded. */
     get part() {
@@ -39,7 +38,7 @@ export function lazyKnight(load, showError) {
         ...still(route, () => ({ scene, caption: noMessage(), nameOf: squareName })),
         // The player of a search has room for its buttons from the beginning.
         searching: route.solver !== null,
-        make: () => ({ answer: come(loaded, showError).then((made) => made.open(route)) }),
+        make: () => ({ answer: untilLoaded(loaded, showError).then((made) => made.open(route)) }),
       };
     },
   };

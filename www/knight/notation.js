@@ -2,18 +2,17 @@
  * *Table*: a whole tour as text to copy: the board as a table of numbers, and its moves.
  *
  * @typedef {import('../core/wasm.js').LazyCore} LazyCore
- * @typedef {import('../ui/dom.js').Message} Message
  */
 
+import { copyButton } from '../ui/copy.js';
 import { element, setText } from '../ui/dom.js';
 import { t } from '../i18n/index.js';
 
 /**
  * @param {LazyCore} core
- * @param {{ pass: (words: Message) => void, alert: (sentence: Message) => void }} notices
  * @returns {import('../panes/panes.js').Content}
  */
-export function notationPane(core, notices) {
+export function notationPane(core) {
   const table = element('pre', {
     class: 'table',
     tabindex: 0,
@@ -27,30 +26,19 @@ export function notationPane(core, notices) {
     ['copy.table', 'table'],
     ['copy.moves', 'squares'],
     ['copy.digits', 'digits'],
-  ]).map(([key, name]) => {
-    const button = element('button', { type: 'button', class: 'word' }, () => t(key));
-    button.addEventListener('click', async () => {
-      try {
-        await navigator.clipboard.writeText(texts?.[name] ?? '');
-        notices.pass(() => t('copied'));
-      } catch {
-        notices.alert(() => t('not.copied'));
-      }
-    });
-    return button;
-  });
+  ]).map(([key, name]) => copyButton(key, () => texts?.[name] ?? ''));
   const [first, second, third] = copies;
   const whole = element(
     'div',
     {},
     table,
-    first,
+    first.element,
     element('h2', {}, () => t('table.moves')),
     squares,
-    second,
+    second.element,
     element('h2', {}, () => t('table.digits')),
     digits,
-    third,
+    third.element,
   );
   /** @type {import('../../pkg/lazy.js').TourTexts | undefined} */
   let texts;
@@ -71,6 +59,7 @@ export function notationPane(core, notices) {
         setText(table, texts?.table ?? '');
         setText(squares, (texts?.squares ?? '').replaceAll('-', ' '));
         setText(digits, texts?.digits ?? '');
+        for (const copy of copies) copy.clear();
       }
     },
   };

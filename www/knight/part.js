@@ -25,7 +25,7 @@ export async function knightPart(page) {
     idea,
     setup: knightSetup(controller, store, player, showError),
     panes: {
-      table: notationPane(core, notices),
+      table: notationPane(core),
       howMany: countPane(core, tourWorkers, { ask: (route) => controller.show(route), showError }),
     },
   };

@@ -4,7 +4,7 @@
  * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
  */
 
-import { element, teller } from '../ui/dom.js';
+import { element, localizedText } from '../ui/dom.js';
 import { explain, t } from '../i18n/index.js';
 
 /** Further than this, in steps, nobody looks: some seconds in a worker. */
@@ -17,7 +17,7 @@ const LIMIT = 20_000_000;
  */
 export function pruneSaves(tourWorkers, { files, ranks, start, closed, holes }) {
   const sentence = element('p', { class: 'soft' });
-  const tell = teller(sentence);
+  const tell = localizedText(sentence);
   tell(() => t('prune.comparing'));
   const board = { files, ranks, start: start ?? 0, closed, holes: Uint32Array.from(holes) };
   const { answer, stop } = tourWorkers.ask('compare', { ...board, limit: LIMIT });

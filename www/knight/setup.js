@@ -10,7 +10,7 @@
  */
 
 import { choiceField, numberField, textField } from '../ui/field.js';
-import { element, setText, noMessage, teller } from '../ui/dom.js';
+import { element, setText, noMessage, localizedText } from '../ui/dom.js';
 import { squareName } from '../core/squares.js';
 import { isLarge, limits } from '../core/routes.js';
 import { t } from '../i18n/index.js';
@@ -95,7 +95,7 @@ export function knightSetup(controller, store, player, showError) {
   const finish = element('button', { type: 'button', class: 'word' }, finishes);
   finish.addEventListener('click', () => void controller.finish());
   const meaning = element('p', { role: 'status', class: 'soft meaning' });
-  const tellMeaning = teller(meaning);
+  const tellMeaning = localizedText(meaning);
   const ten = press('draw.ten', () => controller.drawInTen());
 
   const show = (/** @type {State} */ { knight, players: [{ overlays, pending, snapshot }] }) => {

@@ -3,8 +3,8 @@
  * are no service workers, all is as it would be without.
  */
 
-import { icons } from '../ui/icons.js';
-import { byId, element, icon, isFocusLost, noMessage, teller } from '../ui/dom.js';
+import { closeButton, wordButton } from '../ui/button.js';
+import { byId, element, isFocusLost, noMessage, localizedText } from '../ui/dom.js';
 import { t, loadCatalogue } from '../i18n/index.js';
 import { isKept } from './status.js';
 
@@ -100,16 +100,13 @@ function askAgain(registration) {
  */
 function offered(accept, lost) {
   const sentence = element('p', { role: 'status' });
-  const reload = element('button', { type: 'button', class: 'word' }, () => t('release.reload'));
-  const close = element('button', { type: 'button', 'aria-label': () => t('close') }, icon(icons.close));
-  const line = element('div', { class: 'alert offer' }, sentence, reload, close);
-  const tell = teller(sentence);
-  reload.addEventListener('click', accept);
-  close.addEventListener('click', () => {
+  const close = closeButton(() => {
     line.remove();
     tell(noMessage);
     if (isFocusLost()) lost();
-  });
+  }, 'close');
+  const line = element('div', { class: 'alert offer' }, sentence, wordButton('release.reload', accept), close);
+  const tell = localizedText(sentence);
   return () => {
     if (line.isConnected) return;
     byId('notices').append(line);

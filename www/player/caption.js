@@ -6,7 +6,7 @@
  * again when somebody steps, pauses, starts, or the run comes to an end.
  */
 
-import { setWords } from '../ui/dom.js';
+import { localizeAttribute } from '../ui/dom.js';
 import { t } from '../i18n/index.js';
 import { setSentence } from '../ui/sentence.js';
 
@@ -18,7 +18,7 @@ const SIZES = ['', 'long', 'longer'];
 
 /** @param {HTMLElement} root where it is in the page */
 export function caption(root) {
-  setWords(root, 'aria-label', () => t('caption'));
+  localizeAttribute(root, 'aria-label', () => t('caption'));
   const rooms = SIZES.map(() => ({ fits: SHORT, tight: Infinity }));
   const resize = (/** @type {number} */ index) => {
     const name = `caption ${SIZES[index]}`.trimEnd();

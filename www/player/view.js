@@ -20,7 +20,7 @@ import { listen } from './shortcuts.js';
 import { speedControl } from './speed.js';
 import { timeline } from './timeline.js';
 import { transport } from './transport.js';
-import { element, icon, setText, setWords } from '../ui/dom.js';
+import { element, icon, setText, localizeAttribute } from '../ui/dom.js';
 import { readTokens } from '../board/tokens.js';
 import { progressOf } from './state.js';
 import { isStill } from '../settings/look.js';
@@ -76,7 +76,7 @@ export class PlayerView {
     const { speed, timeline: line } = this.#parts;
     places.tempo?.replaceChildren(speed.element, element('div', {}, line.readout, stepLink(copyStep)));
     places.player.role = 'group';
-    setWords(places.player, 'aria-label', () => t('player'));
+    localizeAttribute(places.player, 'aria-label', () => t('player'));
     listen(playback, places.player, places.board, keys);
     store.subscribe(
       (player) => player,

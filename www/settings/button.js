@@ -3,9 +3,8 @@
  */
 
 import { icons } from '../ui/icons.js';
-import { element, icon } from '../ui/dom.js';
-import { dialogLater } from '../ui/lazy.js';
-import { t } from '../i18n/index.js';
+import { iconButton } from '../ui/button.js';
+import { lazyDialog } from '../ui/lazy.js';
 
 /**
  * @param {object} callbacks
@@ -14,10 +13,7 @@ import { t } from '../i18n/index.js';
  * @param {import('../ui/load-retry.js').ShowError} callbacks.showError
  */
 export function settingsButton({ canProject, project, showError }) {
-  const attributes = { type: 'button', class: 'quiet', title: () => t('settings') };
-  const button = element('button', attributes, icon(icons.settings));
   const load = async () => (await import('./dialog.js')).settingsDialog({ project });
-  const open = dialogLater(load, (dialog) => dialog.open(canProject()), showError);
-  button.addEventListener('click', () => void open());
-  return button;
+  const open = lazyDialog(load, (dialog) => dialog.open(canProject()), showError);
+  return iconButton(icons.settings, 'settings', open);
 }

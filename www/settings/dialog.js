@@ -6,6 +6,7 @@
  */
 
 import '../style/settings.css';
+import { wordButton } from '../ui/button.js';
 import { sheetDialog } from '../ui/dialog.js';
 import { drawMiniature } from '../board/canvas/miniature.js';
 import { readTokens } from '../board/tokens.js';
@@ -27,7 +28,10 @@ export function settingsDialog({ project }) {
   const schemes = group('theme');
   const motions = group('motion');
   const forced = element('p', { class: 'soft' }, () => t('settings.forced'));
-  const presentation = element('button', { type: 'button', class: 'word' }, () => t('projector'));
+  const presentation = wordButton('projector', () => {
+    dialog.close();
+    project();
+  });
   const projection = element(
     'div',
     { class: 'setting' },
@@ -42,10 +46,6 @@ export function settingsDialog({ project }) {
     motions.element,
     projection,
   );
-  presentation.addEventListener('click', () => {
-    dialog.close();
-    project();
-  });
   const show = () => {
     if (!dialog.open) return;
     for (const { show: showChosen } of [boards, schemes, motions]) showChosen();

@@ -5,7 +5,7 @@
  */
 
 import { element, icon, relocalize } from '../ui/dom.js';
-import { withPart } from '../ui/lazy.js';
+import { lazyAction } from '../ui/lazy.js';
 import { beforeReload } from '../ui/load-retry.js';
 import { restyle } from '../platform/style-invalidation.js';
 import { preferredLanguage, saveLanguage } from '../i18n/preferred-language.js';
@@ -47,7 +47,7 @@ export function languageChoice(showError) {
   const settle = () => {
     select.value = currentLanguage();
   };
-  const turn = withPart(
+  const turn = lazyAction(
     () => setLanguage(wanted),
     settle,
     (sentence, remedy) => {

@@ -4,18 +4,18 @@
  * @typedef {import('../player/display.js').Display} Display
  */
 
+import { wordButton } from '../ui/button.js';
 import { choiceField, numberField } from '../ui/field.js';
 import { element, setText } from '../ui/dom.js';
 import { colours, shownColours, tokensOf } from '../export/colours.js';
 import { pixels, pressed } from '../export/layout.js';
 import { MOST_BYTES, MOST_FRAMES, RATES, duration, planned } from '../export/plan.js';
-import { save } from '../ui/download.js';
+import { download } from '../ui/download.js';
 import { Unmade, order } from '../export/exporter.js';
 import { fileStem, subjectOf } from '../export/subject.js';
 import { marks } from '../core/run.js';
 import { isLarge, limits } from '../core/routes.js';
 import { t } from '../i18n/index.js';
-import { wordButton } from './section.js';
 
 /** About how many pixels the longer side can have. */
 const SIDES = [240, 360, 480, 720];
@@ -128,7 +128,7 @@ class AnimationSection {
     const progress = element('span');
     const image = element('img', { alt: () => t('film.preview') });
     const weight = element('p', { role: 'status', class: 'soft' });
-    const download = wordButton('film.save', () => this.#made && save(this.#made.blob, this.#made.name));
+    const saving = wordButton('film.save', () => this.#made && download(this.#made.blob, this.#made.name));
     return {
       size,
       colour,
@@ -140,11 +140,11 @@ class AnimationSection {
       progress,
       image,
       weight,
-      download,
+      saving,
       settings: element('div', { class: 'setup' }),
       told: element('p', { role: 'status', class: 'soft' }),
       busy: element('div', { class: 'going', hidden: true }, bar, progress, cancel),
-      result: element('figure', { hidden: true }, image, element('figcaption', {}, weight, download)),
+      result: element('figure', { hidden: true }, image, element('figcaption', {}, weight, saving)),
     };
   }
 
@@ -207,7 +207,7 @@ class AnimationSection {
       const focused = busy.contains(document.activeElement);
       busy.hidden = true;
       make.hidden = false;
-      if (focused) (this.#made ? this.#parts.download : make).focus();
+      if (focused) (this.#made ? this.#parts.saving : make).focus();
     }
   }
 

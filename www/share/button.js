@@ -3,9 +3,8 @@
  */
 
 import { icons } from '../ui/icons.js';
-import { element, icon } from '../ui/dom.js';
-import { dialogLater } from '../ui/lazy.js';
-import { t } from '../i18n/index.js';
+import { labelledIconButton } from '../ui/button.js';
+import { lazyDialog } from '../ui/lazy.js';
 
 /**
  * @param {import('./section.js').Offer} offer
@@ -14,19 +13,12 @@ import { t } from '../i18n/index.js';
  * @param {import('../ui/load-retry.js').ShowError} callbacks.showError
  */
 export function shareButton(offer, { shown, showError }) {
-  const button = element(
-    'button',
-    { type: 'button', class: 'copy', title: () => t('share') },
-    icon(icons.share),
-    element('span', {}, () => t('share')),
-  );
   /** @type {ReturnType<typeof import('./dialog.js').shareDialog> | null} */
   let made = null;
   const load = async () => (made = (await import('./dialog.js')).shareDialog(offer));
-  const open = dialogLater(load, (dialog) => void dialog.open(shown()), showError);
-  button.addEventListener('click', () => void open());
+  const open = lazyDialog(load, (dialog) => void dialog.open(shown()), showError);
   return {
-    button,
+    button: labelledIconButton(icons.share, 'share', open),
     /** Something else is shown. */
     renew: () => void made?.renew(shown),
   };

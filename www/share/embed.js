@@ -2,9 +2,10 @@
  * *Embed*: the line of HTML that puts board and transport into another page.
  */
 
+import { copyButton } from '../ui/copy.js';
 import { element } from '../ui/dom.js';
 import { t } from '../i18n/index.js';
-import { addressOf, copyButton } from './section.js';
+import { addressOf } from './section.js';
 
 /** A size at which board, caption, timeline and transport have room, in CSS pixels. */
 const [WIDTH, HEIGHT] = [480, 660];

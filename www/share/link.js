@@ -4,11 +4,14 @@
  * @typedef {import('./section.js').Shown} Shown
  */
 
-import { element, setText, noMessage, teller } from '../ui/dom.js';
+import { wordButton } from '../ui/button.js';
+import { checkbox } from '../ui/checkbox.js';
+import { copyButton } from '../ui/copy.js';
+import { element, noMessage, localizedText } from '../ui/dom.js';
 import { t } from '../i18n/index.js';
 import { longWords, saveLink } from './long.js';
 import { qrCode } from './qr.js';
-import { addressOf, copyButton } from './section.js';
+import { addressOf } from './section.js';
 
 /** @returns {import('./section.js').Section} */
 export function linkSection() {
@@ -23,50 +26,55 @@ export function linkSection() {
     'aria-label': () => t('share.address'),
   });
   const copy = copyButton('share.copy', () => address);
-  const send = element('button', { type: 'button', class: 'word' }, () => t('share.send'));
-  const atStep = element('input', { type: 'checkbox' });
-  const stepWords = element('span');
-  const step = element('label', { class: 'check' }, atStep, stepWords);
+  const send = wordButton('share.send', async () => {
+    try {
+      await navigator.share({ title: document.title, url: address });
+    } catch {
+      // The user has closed the system's share sheet.
+    }
+  });
+  const step = checkbox(
+    () => t('share.step', { step: shown?.step ?? 0 }),
+    () => update(),
+  );
   const sentence = element('p', { class: 'soft' });
-  const tell = teller(sentence);
-  const save = element('button', { type: 'button', class: 'word' }, () => t('share.file'));
-  save.addEventListener('click', () => saveLink(fragment));
-  const tooLong = element('div', {}, sentence, save);
+  const tell = localizedText(sentence);
+  const tooLong = element(
+    'div',
+    {},
+    sentence,
+    wordButton('share.file', () => saveLink(fragment)),
+  );
   const code = qrCode();
-  const callbacks = element('div', { class: 'deeds' }, copy.element, send);
+  const buttons = element('div', { class: 'deeds' }, copy.element, send);
 
   const update = () => {
     if (!shown) return;
     copy.clear();
-    fragment = shown.fragment({ step: atStep.checked });
+    fragment = shown.fragment({ step: step.input.checked });
     address = addressOf(fragment);
     field.value = address;
     const { long } = shown;
     tooLong.hidden = !long;
     tell(long ? () => longWords(fragment) : noMessage);
-    field.hidden = callbacks.hidden = code.element.hidden = long;
+    field.hidden = buttons.hidden = code.element.hidden = long;
     if (!long) code.show(address);
   };
-  atStep.addEventListener('change', update);
   field.addEventListener('focus', () => field.select());
-  send.addEventListener('click', async () => {
-    try {
-      await navigator.share({ title: document.title, url: address });
-    } catch {
-      // Whoever closes the system's sheet has changed nothing.
-    }
-  });
-
   return {
     title: 'share.link',
-    element: element('div', { class: 'share-link' }, element('div', {}, field, step, callbacks, tooLong), code.element),
+    element: element(
+      'div',
+      { class: 'share-link' },
+      element('div', {}, field, step.element, buttons, tooLong),
+      code.element,
+    ),
     applies: () => true,
     show(now) {
       shown = now;
       send.hidden = !('share' in navigator);
-      atStep.checked = true;
-      step.hidden = now.step === null;
-      setText(stepWords, t('share.step', { step: now.step ?? 0 }));
+      step.input.checked = true;
+      step.element.hidden = now.step === null;
       update();
     },
   };

@@ -5,17 +5,19 @@
  * @typedef {import('../export/colours.js').Colours} Colours
  */
 
+import { wordButton } from '../ui/button.js';
+import { checkbox } from '../ui/checkbox.js';
 import { choiceField } from '../ui/field.js';
 import { element, setText } from '../ui/dom.js';
 import { colours, shownColours, tokensOf } from '../export/colours.js';
 import { LONGEST, pictured, pixels, scales } from '../export/layout.js';
-import { canCopyPictures, copyPicture, save } from '../ui/download.js';
+import { canCopyPictures, copyPicture, download } from '../ui/download.js';
 import { Unmade, order } from '../export/exporter.js';
 import { fileStem, isMarked, plain, subjectOf } from '../export/subject.js';
 import { LONGEST_SVG, svgPicture } from '../export/svg/picture.js';
 import { isLarge } from '../core/routes.js';
 import { t } from '../i18n/index.js';
-import { addressOf, wordButton } from './section.js';
+import { addressOf } from './section.js';
 
 /** Sharp on most screens, and not heavy. */
 const USUAL_SCALE = 2;
@@ -54,7 +56,7 @@ class PictureSection {
         'div',
         {},
         element('div', { class: 'setup' }, size.element, colour.element),
-        marked,
+        marked.element,
         bounded,
         element('div', { class: 'deeds' }, png, copy, svg),
         told,
@@ -87,7 +89,7 @@ class PictureSection {
     const { width, height } = pictured(scene);
     image.style.aspectRatio = `${width} / ${height}`;
     copy.hidden = !canCopyPictures();
-    marked.hidden = !isMarked(scene);
+    marked.element.hidden = !isMarked(scene);
     const sentences = [
       ...(possible.length < 4 ? [t('picture.bounded', { limit: LONGEST })] : []),
       ...(vast ? [t('picture.svg.large', { limit: LONGEST_SVG })] : []),
@@ -105,11 +107,10 @@ class PictureSection {
 
   #build() {
     const look = () => void this.#look();
-    const marks = element('input', { type: 'checkbox', checked: true });
-    marks.addEventListener('change', look);
+    const marked = checkbox('picture.marks', look);
+    marked.input.checked = true;
     return {
-      marks,
-      marked: element('label', { class: 'check' }, marks, () => t('picture.marks')),
+      marked,
       size: choiceField({ label: () => t('picture.size'), choices: [], change: look }),
       colour: choiceField({
         label: () => t('picture.colours'),
@@ -120,7 +121,7 @@ class PictureSection {
       png: wordButton('picture.png', () => void this.#tell(this.#savePng())),
       copy: wordButton('picture.png.copy', () => void this.#tell(this.#copyPng())),
       svg: wordButton('picture.svg', () => {
-        if (this.#subject) save(this.#svg(this.#subject), this.#file('svg'));
+        if (this.#subject) download(this.#svg(this.#subject), this.#file('svg'));
       }),
       bounded: element('p', { class: 'soft' }),
       told: element('p', { role: 'status', class: 'soft' }),
@@ -158,7 +159,7 @@ class PictureSection {
 
   /** @param {Subject} subject */
   #scene({ scene }) {
-    return this.#parts.marks.checked ? scene : plain(scene);
+    return this.#parts.marked.input.checked ? scene : plain(scene);
   }
 
   get #tokens() {
@@ -189,7 +190,7 @@ class PictureSection {
 
   async #savePng() {
     const name = this.#file('png');
-    save(await this.#png(), name);
+    download(await this.#png(), name);
     return '';
   }
 

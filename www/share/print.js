@@ -4,6 +4,7 @@
  * @typedef {import('./section.js').Shown} Shown
  */
 
+import { wordButton } from '../ui/button.js';
 import { choiceField } from '../ui/field.js';
 import { element, setText } from '../ui/dom.js';
 import { boardSheet, fundamentalSheet, print, putAway } from '../export/print-sheet.js';
@@ -11,7 +12,7 @@ import { Unmade } from '../export/exporter.js';
 import { subjectOf } from '../export/subject.js';
 import { limits } from '../core/routes.js';
 import { t } from '../i18n/index.js';
-import { addressOf, wordButton } from './section.js';
+import { addressOf } from './section.js';
 
 /**
  * @param {import('./section.js').Offer} offer

@@ -3,7 +3,7 @@
  */
 
 import { encode } from 'uqr';
-import { element, setText, setWords } from '../ui/dom.js';
+import { element, setText, localizeAttribute } from '../ui/dom.js';
 import { t } from '../i18n/index.js';
 
 /** The light border that readers need, in modules. */
@@ -35,7 +35,7 @@ export function qrCode() {
   svg.append(modules);
   svg.setAttribute('role', 'img');
   svg.setAttribute('shape-rendering', 'crispEdges');
-  setWords(svg, 'aria-label', () => t('share.qr'));
+  localizeAttribute(svg, 'aria-label', () => t('share.qr'));
   const full = element('p', { class: 'soft' });
   const figure = element('figure', { class: 'qr' }, full);
   figure.prepend(svg);

@@ -35,46 +35,8 @@
  * @property {() => void} [hide] the dialog has closed, or something else is to be shown: whatever is still being made is not wanted any more
  */
 
-import { element, setText } from '../ui/dom.js';
-import { t } from '../i18n/index.js';
-
 /**
  * The whole address of a link.
  * @param {string} fragment
  */
 export const addressOf = (fragment) => new URL(fragment || '#', location.href).href;
-
-/**
- * A button that copies a text, and the word that says so.
- * @param {Key} label
- * @param {() => string | Promise<string>} write
- */
-export function copyButton(label, write) {
-  const button = element('button', { type: 'button', class: 'word' }, () => t(label));
-  const told = element('span', { role: 'status', class: 'soft' });
-  button.addEventListener('click', async () => {
-    setText(told, '');
-    try {
-      await navigator.clipboard.writeText(await write());
-      setText(told, t('copied'));
-    } catch {
-      setText(told, t('not.copied'));
-    }
-  });
-  return {
-    element: element('span', { class: 'copier' }, button, told),
-    /** Forgets what it said. */
-    clear: () => setText(told, ''),
-  };
-}
-
-/**
- * A button that is a word among others.
- * @param {Key} label
- * @param {() => void} press
- */
-export function wordButton(label, press) {
-  const button = element('button', { type: 'button', class: 'word' }, () => t(label));
-  button.addEventListener('click', press);
-  return button;
-}

@@ -4,15 +4,16 @@
  * @typedef {import('../export/texts.js').Text} Text
  */
 
+import { wordButton } from '../ui/button.js';
+import { copyButton } from '../ui/copy.js';
 import { choiceField } from '../ui/field.js';
 import { element, setText } from '../ui/dom.js';
 import { challengeAnswer, noAnswer } from '../export/challenge.js';
-import { save } from '../ui/download.js';
+import { download } from '../ui/download.js';
 import { fileStem, subjectOf } from '../export/subject.js';
 import { textsOf } from '../export/texts.js';
 import { isLarge, limits } from '../core/routes.js';
 import { t } from '../i18n/index.js';
-import { copyButton, wordButton } from './section.js';
 
 /**
  * @param {import('./section.js').Offer} offer
@@ -31,12 +32,12 @@ export function textSection({ core, module, tours }) {
   const large = element('p', { class: 'soft' });
   const chosen = () => texts.find(({ kind }) => kind === format.select.value);
   const copy = copyButton('text.copy', () => written);
-  const download = wordButton('text.save', async () => {
+  const saveText = wordButton('text.save', async () => {
     const { ending } = chosen() ?? {};
     const type = ending === 'csv' ? 'text/csv' : 'text/plain';
-    save(new Blob([await written], { type }), `${stem}.${ending}`);
+    download(new Blob([await written], { type }), `${stem}.${ending}`);
   });
-  const whole = element('div', {}, format.element, words, element('div', { class: 'deeds' }, copy.element, download));
+  const whole = element('div', {}, format.element, words, element('div', { class: 'deeds' }, copy.element, saveText));
   const update = async () => {
     leaving.abort();
     leaving = new AbortController();

@@ -1,35 +1,22 @@
 /**
- * A dialog as a sheet of paper over the page: its title, a way to close it, and what it holds.
- *
- * The browser gives the focus back to whoever opened it.
+ * A modal dialog with a title and a close button. The browser returns the focus to its opener.
  */
 
-import { element, icon } from './dom.js';
+/** @import { Key } from '../i18n/index.js' */
+
+import { closeButton } from './button.js';
+import { element } from './dom.js';
 import { t } from '../i18n/index.js';
-import { icons } from './icons.js';
 
 /**
- * @param {{ title: import('../i18n/index.js').Key, className: string }} sheet
+ * @param {{ title: Key, className: string }} options
  * @param {...HTMLElement} content
  */
 export function sheetDialog({ title, className }, ...content) {
-  const close = element(
-    'button',
-    { type: 'button', class: 'quiet', 'aria-label': () => t('close') },
-    icon(icons.close),
-  );
-  const dialog = element(
-    'dialog',
-    { class: `sheet ${className}`, 'aria-label': () => t(title) },
-    element(
-      'div',
-      { class: 'sheet-head' },
-      element('h2', {}, () => t(title)),
-      close,
-    ),
-    ...content,
-  );
-  close.addEventListener('click', () => dialog.close());
+  const label = () => t(title);
+  const dialog = element('dialog', { class: `sheet ${className}`, 'aria-label': label });
+  const close = closeButton(() => dialog.close());
+  dialog.append(element('div', { class: 'sheet-head' }, element('h2', {}, label), close), ...content);
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });

@@ -1,7 +1,7 @@
 /**
  * Elements in one expression. Text only ever enters the page as text: nothing here parses HTML.
  *
- * Message that stand for long are given as a function, which is asked again when the language changes.
+ * A text that follows the language is given as a function, which is called again when the language changes.
  *
  * @typedef {() => string} Message
  */
@@ -9,72 +9,71 @@
 import { forEachChunked } from '../platform/scheduler.js';
 
 /**
- * What says the text of a node, or an attribute of an element, anew. Neither map keeps alive what has left the page.
+ * The functions that rewrite the texts of a node. Neither collection keeps a removed node alive.
  * @type {WeakMap<Node, (() => void)[]>}
  */
-const sayings = new WeakMap();
+const updates = new WeakMap();
 /** @type {Set<WeakRef<Node>>} */
-const speaking = new Set();
-const gone = new FinalizationRegistry((/** @type {WeakRef<Node>} */ node) => speaking.delete(node));
+const localized = new Set();
+const removed = new FinalizationRegistry((/** @type {WeakRef<Node>} */ node) => localized.delete(node));
 
 /**
+ * Runs an update now and after each change of language.
  * @param {Node} node
- * @param {() => void} t
+ * @param {() => void} update
  */
-function keepSaying(node, t) {
-  t();
-  const known = sayings.get(node);
+function keepLocalized(node, update) {
+  update();
+  const known = updates.get(node);
   if (known) {
-    known.push(t);
+    known.push(update);
     return;
   }
-  sayings.set(node, [t]);
+  updates.set(node, [update]);
   const reference = new WeakRef(node);
-  speaking.add(reference);
-  gone.register(node, reference);
+  localized.add(reference);
+  removed.register(node, reference);
 }
 
-/** Nothing, in any language. */
+/** The empty text, in any language. */
 export const noMessage = () => '';
 
 /**
- * A place for a text that changes: what is told there last is told again when the language changes.
- * @param {Element} place
- * @returns {(words: Message) => void}
+ * Makes the text of an element replaceable by messages, each of which follows the language.
+ * @param {Element} target
+ * @returns {(message: Message) => void}
  */
-export function teller(place) {
-  let told = noMessage;
-  place.append(textOf(() => told()));
-  return (words) => {
-    told = words;
-    setText(place, words());
+export function localizedText(target) {
+  let current = noMessage;
+  target.append(textOf(() => current()));
+  return (message) => {
+    current = message;
+    setText(target, message());
   };
 }
 
 /**
- * Gives an element that is already there an attribute in words.
  * @param {Element} target
  * @param {string} attribute
- * @param {Message} words
+ * @param {Message} message
  */
-export function setWords(target, attribute, words) {
-  keepSaying(target, () => target.setAttribute(attribute, words()));
+export function localizeAttribute(target, attribute, message) {
+  keepLocalized(target, () => target.setAttribute(attribute, message()));
 }
 
-/** How often everything was said again. */
-let times = 0;
+let generation = 0;
 
-/** Says everything that was given as words in the language that is spoken now: what was there first, first. */
+/** Rewrites every localized text in the current language, the oldest first. */
 export function relocalize() {
-  times += 1;
-  const now = times;
+  generation += 1;
+  const now = generation;
   void forEachChunked(
-    [...speaking],
+    [...localized],
     (reference) => {
       const node = reference.deref();
-      if (node) sayings.get(node)?.forEach((t) => t());
+      if (node) updates.get(node)?.forEach((update) => update());
     },
-    () => now === times,
+    () => now === generation,
   );
 }
 
@@ -88,18 +87,18 @@ export function relocalize() {
 export function element(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === 'function') keepSaying(made, () => made.setAttribute(name, value()));
+    if (typeof value === 'function') localizeAttribute(made, name, value);
     else if (value !== false) made.setAttribute(name, value === true ? '' : String(value));
   }
   made.append(...children.map((child) => (typeof child === 'function' ? textOf(child) : child)));
   return made;
 }
 
-/** @param {Message} words */
-function textOf(words) {
+/** @param {Message} message */
+function textOf(message) {
   const text = document.createTextNode('');
-  keepSaying(text, () => {
-    text.data = words();
+  keepLocalized(text, () => {
+    text.data = message();
   });
   return text;
 }
@@ -107,14 +106,13 @@ function textOf(words) {
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /**
- * An icon of 24 × 24 that takes the colour of the text around it. It says nothing: its button has the name.
+ * A decorative icon of 24 × 24 in the colour of the text around it.
  * @param {string} path
- * @param {string} [className]
  */
-export function icon(path, className = 'icon') {
+export function icon(path) {
   const svg = document.createElementNS(svgNamespace, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('class', className);
+  svg.setAttribute('class', 'icon');
   svg.setAttribute('aria-hidden', 'true');
   const shape = document.createElementNS(svgNamespace, 'path');
   shape.setAttribute('d', path);
@@ -123,8 +121,8 @@ export function icon(path, className = 'icon') {
 }
 
 /**
- * The element of the page that must be there.
  * @param {string} id
+ * @throws when the page has no such element
  */
 export function byId(id) {
   const found = document.getElementById(id);
@@ -133,8 +131,8 @@ export function byId(id) {
 }
 
 /**
- * Changes the text of an element only when it differs, so that nothing is laid out or announced for nothing. A text that
- * was given as words stays one.
+ * Changes the text of an element only when it differs, so that nothing is laid out or announced needlessly. A localized
+ * text node stays.
  * @param {Element} target
  * @param {string} text
  */
@@ -146,19 +144,19 @@ export function setText(target, text) {
 }
 
 /**
- * Changes the text of a live region. What one comes into the page with is not heard, so one that is empty, or not there
- * yet, has its text a frame later.
+ * Changes the text of a live region. Screen readers ignore the first text of a region that was empty or not in the page,
+ * so that one is set a frame later.
  * @param {Element} region
  * @param {string} text
  */
 export function announce(region, text) {
-  const heard = region.isConnected && region.textContent !== '';
-  setText(region, heard ? text : '');
-  // Of several within a frame, the last one stays.
-  if (!heard) requestAnimationFrame(() => setText(region, text));
+  const live = region.isConnected && region.textContent !== '';
+  setText(region, live ? text : '');
+  // Frames call in order: the last of several texts stays.
+  if (!live) requestAnimationFrame(() => setText(region, text));
 }
 
-/** Whether the focus is on nothing, or on what is not to be seen any more. */
+/** Whether nothing has the focus, or an element that is not visible any more. */
 export function isFocusLost() {
   const { activeElement: focused } = document;
   return focused === null || focused === document.body || !focused.checkVisibility();

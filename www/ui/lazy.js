@@ -7,29 +7,30 @@
 
 import { once } from '../platform/once.js';
 import { element } from './dom.js';
-import { attempting, excuseIn, remedy } from './load-retry.js';
-import { t, loadCatalogue } from '../i18n/index.js';
+import { failurePlaceholder, retryOffer, withRetry } from './load-retry.js';
+import { loadCatalogue, t } from '../i18n/index.js';
 
 /**
- * Makes a part of the page that says more than the first view does, once there are words for it.
- * @template Made
- * @param {() => Promise<Made>} make
+ * Loads a part of the page, after the messages beyond the first view, when it is first needed.
+ * @template Part
+ * @param {() => Promise<Part>} load
  */
-export async function withWords(make) {
-  await loadCatalogue();
-  return make();
-}
+export const lazyLoad = (load) =>
+  once(async () => {
+    await loadCatalogue();
+    return load();
+  });
 
 /**
- * What is done with a part of the page that is loaded when it is first asked for.
- * @template Made
- * @param {() => Promise<Made>} load
- * @param {(made: Made) => void} use
- * @param {ShowError} showError tells that it has not come
- * @param {Message} [sentence] in which it does
+ * An action that loads first, and offers to retry when that fails.
+ * @template Loaded
+ * @param {() => Promise<Loaded>} load
+ * @param {(loaded: Loaded) => void} use
+ * @param {ShowError} showError
+ * @param {Message} [message]
  */
-export const withPart = (load, use, showError, sentence = () => t('not.loaded')) =>
-  attempting(load, use, (attempt) => showError(sentence, remedy(attempt)));
+export const lazyAction = (load, use, showError, message = () => t('not.loaded')) =>
+  withRetry(load, use, (attempt) => showError(message, retryOffer(attempt)));
 
 /**
  * A dialog that is loaded when it is first opened.
@@ -38,55 +39,51 @@ export const withPart = (load, use, showError, sentence = () => t('not.loaded'))
  * @param {(dialog: Dialog) => void} show
  * @param {ShowError} showError
  */
-export function dialogLater(load, show, showError) {
+export function lazyDialog(load, show, showError) {
   const use = (/** @type {Dialog} */ dialog) => {
     if (!dialog.element.isConnected) document.body.append(dialog.element);
     if (!dialog.element.open) show(dialog);
   };
-  return withPart(
-    once(() => withWords(load)),
-    use,
-    showError,
-  );
+  return lazyAction(lazyLoad(load), use, showError);
 }
 
 /**
- * Holds the place of a part until it is there.
- * @template What
- * @template {{ element: HTMLElement, show: (what: What) => void }} Part
+ * A part that is loaded when it is first shown, with a placeholder until then.
+ * @template State
+ * @template {{ element: HTMLElement, show: (state: State) => void }} Part
  * @param {() => Promise<Part>} load
  */
-export function later(load) {
-  const root = element('div', { class: 'later' });
+export function lazyPart(load) {
+  const root = element('div', { class: 'lazy' });
   /** @type {Part | null} */
   let part = null;
-  /** @type {What} what is to be shown once it is there */
-  let wanted;
-  let route = false;
-  const loaded = once(() => withWords(load));
+  /** @type {State} the latest, shown once the part is loaded */
+  let latest;
+  let requested = false;
+  const loaded = lazyLoad(load);
   /** @param {Part} made */
   const settle = (made) => {
-    const held = root.contains(document.activeElement);
+    const focused = root.contains(document.activeElement);
     part = made;
     root.replaceChildren(made.element);
-    made.show(wanted);
-    if (!held) return;
+    made.show(latest);
+    if (!focused) return;
     made.element.tabIndex = -1;
     made.element.focus();
   };
   return {
     element: root,
-    /** The part, if it is there. */
+    /** The part, once it is loaded. */
     get part() {
       return part;
     },
-    /** @param {What} what */
-    show(what) {
-      wanted = what;
-      if (part) part.show(what);
-      else if (!route) {
-        route = true;
-        void attempting(loaded, settle, excuseIn(root))();
+    /** @param {State} state */
+    show(state) {
+      latest = state;
+      if (part) part.show(state);
+      else if (!requested) {
+        requested = true;
+        void withRetry(loaded, settle, failurePlaceholder(root))();
       }
     },
   };

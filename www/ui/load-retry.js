@@ -1,137 +1,134 @@
 /**
- * What was to be loaded and has not come: it is told in a sentence, with a button that tries it again.
+ * Retrying what failed to load: a message with a button that tries again.
  *
  * @typedef {import('./dom.js').Message} Message
- * @typedef {(sentence: Message, remedy?: import('./notices.js').Offer) => () => void} ShowError tells in an alert, which
- *   can be withdrawn
- * @typedef {() => Promise<boolean>} Attempt at something that is to be loaded; whether it has come
+ * @typedef {(message: Message, offer?: import('./notices.js').Offer) => () => void} ShowError shows an alert; the result
+ *   withdraws it
+ * @typedef {() => Promise<boolean>} Attempt resolves to whether the loading succeeded
  */
 
-import { element, noMessage, teller } from './dom.js';
+import { wordButton } from './button.js';
+import { element, localizedText, noMessage } from './dom.js';
 import { t } from '../i18n/index.js';
 
-/** What has not come yet: when one is tried again, all are, since what they lack is the same. */
-const missing = /** @type {Set<Attempt>} */ (new Set());
+/** Attempts that failed. All are retried together: the network is back for all of them. */
+const failed = /** @type {Set<Attempt>} */ (new Set());
 
 /**
- * Something that is to be loaded, and used once it has come.
- * @template Made
- * @param {() => Promise<Made>} load
- * @param {(made: Made) => void} use
- * @param {(attempt: Attempt) => (() => void) | void} tell that it has not come, until that is withdrawn
+ * Loads something and uses it.
+ * @template Loaded
+ * @param {() => Promise<Loaded>} load
+ * @param {(loaded: Loaded) => void} use
+ * @param {(attempt: Attempt) => (() => void) | void} showFailure the result withdraws the message
  * @returns {Attempt}
  */
-export function attempting(load, use, tell) {
+export function withRetry(load, use, showFailure) {
   /** @type {(() => void) | void} */
   let withdraw;
   return async function attempt() {
-    /** @type {Made} */
-    let made;
+    /** @type {Loaded} */
+    let loaded;
     try {
-      await dress();
-      made = await load();
+      await reloadStyles();
+      loaded = await load();
     } catch {
-      withdraw = tell(attempt);
+      withdraw = showFailure(attempt);
       return false;
     }
     // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- a set, and no server
-    missing.delete(attempt);
+    failed.delete(attempt);
     withdraw?.();
-    use(made);
+    use(loaded);
     return true;
   };
 }
 
-/** Style sheets that have not come: the bundler asks for none twice. */
-const bare = /** @type {Set<HTMLLinkElement>} */ (new Set());
+/** Style sheets that failed to load: the bundler never requests one twice. */
+const failedStyles = /** @type {Set<HTMLLinkElement>} */ (new Set());
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') bare.add(target);
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
   },
   true,
 );
 
-/** Those that are being asked for again. */
-let dressing = Promise.resolve(/** @type {unknown} */ (null));
+let reloading = Promise.resolve(/** @type {unknown} */ (null));
 
-/** Asks again for the style sheets that have not come. */
-function dress() {
-  const route = [...bare].map((link) => {
+function reloadStyles() {
+  const requests = [...failedStyles].map((link) => {
     const again = /** @type {HTMLLinkElement} */ (link.cloneNode());
-    bare.delete(link);
+    failedStyles.delete(link);
     link.replaceWith(again);
     return new Promise((resolve, reject) => {
       again.addEventListener('load', resolve);
       again.addEventListener('error', reject);
     });
   });
-  if (route.length > 0) dressing = Promise.all(route);
-  return dressing;
+  if (requests.length > 0) reloading = Promise.all(requests);
+  return reloading;
 }
 
-/** What keeps what is shown, before the page is opened again. */
-const keepers = /** @type {Set<() => void>} */ (new Set());
+/** Callbacks that save state before a reload. */
+const savers = /** @type {Set<() => void>} */ (new Set());
 
-/** @param {() => void} keep */
-export const beforeReload = (keep) => keepers.add(keep);
+/** @param {() => void} save */
+export const beforeReload = (save) => savers.add(save);
 
 /**
- * Tries again. An engine may remember that a module has not come, and the host may have another release by now: what does
- * not come although the host answers needs the page to be opened again.
- * @param {...Attempt} attempts besides those at what is missing
+ * Browsers cache a failed `import()`, and a new release may have been deployed. If the host answers but the import still
+ * fails, the page is reloaded.
+ * @param {...Attempt} attempts besides the failed ones
  */
-async function tryAgain(...attempts) {
-  const come = await Promise.all([...attempts, ...missing].map((attempt) => attempt()));
-  if (come.every(Boolean)) return;
+async function retry(...attempts) {
+  const results = await Promise.all([...attempts, ...failed].map((attempt) => attempt()));
+  if (results.every(Boolean)) return;
   const answer = await fetch('', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (!answer?.ok) return;
-  for (const keep of keepers) keep();
+  for (const save of savers) save();
   location.reload();
 }
 
-/** @param {...Attempt} attempts besides those at what is missing */
-export const remedy = (...attempts) => ({ label: () => t('try.again'), act: () => void tryAgain(...attempts) });
+/** @param {...Attempt} attempts besides the failed ones */
+export const retryOffer = (...attempts) => ({ label: () => t('try.again'), act: () => void retry(...attempts) });
 
 /**
- * Waits for a part of the page for as long as it takes.
- * @template Made
- * @param {() => Promise<Made>} load
- * @param {ShowError} [showError] tells that it has not come, where no place of the page says so
- * @returns {Promise<Made>}
+ * Waits until something is loaded, however many retries that takes.
+ * @template Loaded
+ * @param {() => Promise<Loaded>} load
+ * @param {ShowError} [showError] where no placeholder shows the failure
+ * @returns {Promise<Loaded>}
  */
-export const come = (load, showError) =>
+export const untilLoaded = (load, showError) =>
   new Promise((resolve) => {
-    void attempting(load, resolve, (attempt) => {
-      missing.add(attempt);
-      return showError?.(() => t('not.loaded'), remedy());
+    void withRetry(load, resolve, (attempt) => {
+      failed.add(attempt);
+      return showError?.(() => t('not.loaded'), retryOffer());
     })();
   });
 
 /**
- * Says in the place of a part that it has not come.
+ * Shows in the place of a part that it could not be loaded.
  * @param {HTMLElement} root
  * @returns {(attempt: Attempt) => void}
  */
-export function excuseIn(root) {
-  /** @type {((words: Message) => void) | undefined} */
-  let tell;
-  const begin = () => {
-    const told = element('p', { role: 'status' });
-    const { label, act } = remedy();
-    const button = element('button', { type: 'button', class: 'word' }, label);
-    button.addEventListener('click', act);
-    root.replaceChildren(element('div', { class: 'missing' }, told, button));
-    return teller(told);
+export function failurePlaceholder(root) {
+  /** @type {((message: Message) => void) | undefined} */
+  let show;
+  const create = () => {
+    const status = element('p', { role: 'status' });
+    const { label, act } = retryOffer();
+    root.replaceChildren(element('div', { class: 'load-failure' }, status, wordButton(label, act)));
+    return localizedText(status);
   };
   return (attempt) => {
-    missing.add(attempt);
-    const again = (tell ??= begin());
-    // What is there when it comes is not announced, and the same sentence again is news.
-    again(noMessage);
+    failed.add(attempt);
+    const update = (show ??= create());
+    // Screen readers announce a change: of a new region only the second text, and the same text only after another.
+    update(noMessage);
     requestAnimationFrame(() => {
-      again(() => t('not.loaded'));
-      // On a phone the place may be below what is in sight.
+      update(() => t('not.loaded'));
+      // On a phone the part may be below the visible area.
       root.firstElementChild?.scrollIntoView({ block: 'nearest' });
     });
   };

@@ -1,95 +1,91 @@
 /**
- * What the page has to say besides the caption: an alert that stays until it is closed, and a word that passes.
- */
-
-/**
+ * Notices beside the caption: an alert that stays until it is closed, and a toast that disappears by itself.
+ *
  * @typedef {import('./dom.js').Message} Message
- * @typedef {{ label: Message, act: () => void }} Offer
+ * @typedef {{ label: Message, act: () => void }} Offer an action that may help
  */
 
-import { element, icon, isFocusLost, noMessage, teller } from './dom.js';
-import { t } from '../i18n/index.js';
-import { icons } from './icons.js';
+import { closeButton, wordButton } from './button.js';
+import { element, isFocusLost, localizedText, noMessage, setText } from './dom.js';
 
-/** How long a word that passes stays, in milliseconds. */
-const PASSING = 2500;
+/** How long a toast stays, in milliseconds. */
+const TOAST = 2500;
 
-/** How long a sentence that passes stays, in milliseconds. */
+/** The same for one of a whole sentence. */
 export const SENTENCE = 8000;
 
 /**
  * @param {HTMLElement} root
- * @param {() => void} lost puts the focus somewhere when that has gone
+ * @param {() => void} restoreFocus called when the focus would be lost
  */
-export function notices(root, lost) {
+export function notices(root, restoreFocus) {
   const sentence = element('p', { role: 'alert' });
-  const close = element('button', { type: 'button', 'aria-label': () => t('close') }, icon(icons.close));
-  const act = element('button', { type: 'button', class: 'word', hidden: true });
-  const alert = element('div', { class: 'alert', hidden: true }, sentence, act, close);
-  const passing = element('p', { role: 'status', class: 'passing' });
-  root.append(alert, passing);
-  const [tell, whisper, offer] = [teller(sentence), teller(passing), teller(act)];
+  const action = wordButton(
+    () => offered?.label() ?? '',
+    () => offered?.act(),
+  );
+  const toast = element('p', { role: 'status', class: 'toast' });
   /** @type {Offer | null} */
   let offered = null;
   /** @type {Message} */
-  let told = noMessage;
-  act.addEventListener('click', () => offered?.act());
+  let shown = noMessage;
+  /** What had the focus before the alert came. @type {Element | null} */
+  let before = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   const clear = () => {
     alert.hidden = true;
-    told = noMessage;
-    tell(noMessage);
+    shown = noMessage;
+    setAlert(noMessage);
   };
-  /** Where the keyboard was when there was something to tell. @type {Element | null} */
-  let before = null;
   const dismiss = () => {
     clear();
     if (before instanceof HTMLElement && isFocusLost()) before.focus();
-    if (isFocusLost()) lost();
+    if (isFocusLost()) restoreFocus();
   };
-  close.addEventListener('click', dismiss);
+  const alert = element('div', { class: 'alert', hidden: true }, sentence, action, closeButton(dismiss, 'close'));
+  root.append(alert, toast);
+  const [setAlert, setToast] = [sentence, toast].map(localizedText);
   return {
     clear,
     /**
-     * @param {Message} words one plain sentence
-     * @param {Offer | null} [remedy] what can be done about it
-     * @returns {() => void} withdraws it, if it is still there
+     * @param {Message} message one plain sentence
+     * @param {Offer | null} [offer]
+     * @returns {() => void} withdraws it, if it is still shown
      */
-    alert(words, remedy = null) {
+    alert(message, offer = null) {
       if (!alert.contains(document.activeElement)) before = document.activeElement;
       alert.hidden = false;
-      offered = remedy;
-      act.hidden = remedy === null;
-      offer(remedy?.label ?? noMessage);
-      // The same sentence again is news again.
-      tell(noMessage);
-      tell(words);
-      if (before && covers(alert, before)) before.scrollIntoView({ block: 'nearest' });
-      told = words;
+      offered = offer;
+      action.hidden = offer === null;
+      setText(action, offer?.label() ?? '');
+      // The same sentence again is announced again.
+      setAlert(noMessage);
+      setAlert(message);
+      if (before && overlap(alert, before)) before.scrollIntoView({ block: 'nearest' });
+      shown = message;
       return () => {
-        if (told === words) dismiss();
+        if (shown === message) dismiss();
       };
     },
     /**
-     * @param {Message} words
-     * @param {number} [time] that they stay, in milliseconds
+     * @param {Message} message
+     * @param {number} [time] in milliseconds
      */
-    pass(words, time = PASSING) {
-      // The same words again are news again.
-      whisper(noMessage);
-      whisper(words);
+    pass(message, time = TOAST) {
+      setToast(noMessage);
+      setToast(message);
       clearTimeout(timer);
-      timer = setTimeout(() => whisper(noMessage), time);
+      timer = setTimeout(() => setToast(noMessage), time);
     },
   };
 }
 
 /**
- * @param {Element} over
- * @param {Element} under
+ * @param {Element} one
+ * @param {Element} other
  */
-function covers(over, under) {
-  const [one, other] = [over, under].map((each) => each.getBoundingClientRect());
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+function overlap(one, other) {
+  const [a, b] = [one, other].map((each) => each.getBoundingClientRect());
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -1,67 +1,46 @@
 /**
- * A text to copy, folded away until somebody wants it.
+ * A text to copy, folded away until it is wanted.
  */
 
-import { element, setText, teller } from './dom.js';
+/** @import { Key } from '../i18n/index.js' */
+
+import { copyButton } from './copy.js';
+import { element, setText } from './dom.js';
 import { t } from '../i18n/index.js';
 
-/** @param {'text.board' | 'text.fen'} title */
+/**
+ * A text that is written when it is seen or copied.
+ * @param {'text.board' | 'text.fen'} title
+ */
 export function textFold(title) {
   const text = element('pre', { tabindex: 0, role: 'group', 'aria-label': () => t(title) });
-  const copy = textCopy(() => write?.() ?? '');
-  const fold = folded(title, text, copy.element);
-  /** @type {(() => string) | null} */
-  let write = null;
-  fold.addEventListener('toggle', () => update());
-  const update = () => {
-    if (!fold.open) return;
-    setText(text, write?.() ?? '');
-    copy.reset();
-  };
+  let write = /** @type {(() => string) | null} */ (null);
+  const update = (/** @type {boolean} */ open) => open && setText(text, write?.() ?? '');
+  const fold = foldedText(title, text, () => write?.() ?? '', update);
   return {
-    element: fold,
-    /** @param {() => string} writer is asked for the text when it is seen or copied */
+    element: fold.element,
+    /** @param {() => string} writer */
     show(writer) {
       write = writer;
-      update();
+      fold.update();
     },
   };
 }
 
 /**
- * @param {import('../i18n/index.js').Key} title
- * @param {HTMLElement} text
- * @param {HTMLElement} copy the button that copies it
+ * @param {Key} title
+ * @param {HTMLElement} content
+ * @param {() => string | Promise<string>} text what the button copies
+ * @param {(open: boolean) => void} update called when it is opened, closed or changed
  */
-export const folded = (title, text, copy) =>
-  element(
-    'details',
-    { class: 'text-fold' },
-    element('summary', {}, () => t(title)),
-    text,
-    copy,
-  );
-
-/**
- * A button that copies a text and says whether it has.
- * @param {() => string | Promise<string>} write
- */
-export function textCopy(write) {
-  const button = element('button', { type: 'button', class: 'word' });
-  const label = teller(button);
-  const reset = () => label(() => t('text.copy'));
-  reset();
-  button.addEventListener('click', async () => {
-    try {
-      await navigator.clipboard.writeText(await write());
-      label(() => t('text.copied'));
-    } catch {
-      label(() => t('text.not.copied'));
-    }
-  });
-  return {
-    element: button,
-    /** Forgets what it said. */
-    reset,
+export function foldedText(title, content, text, update) {
+  const copy = copyButton('text.copy', text);
+  const summary = element('summary', {}, () => t(title));
+  const details = element('details', { class: 'text-fold' }, summary, content, copy.element);
+  const renew = () => {
+    copy.clear();
+    update(details.open);
   };
+  details.addEventListener('toggle', renew);
+  return { element: details, update: renew };
 }

@@ -169,8 +169,6 @@ export const knight = {
   'copy.table': 'Copy table',
   'copy.moves': 'Copy squares',
   'copy.digits': 'Copy digits',
-  copied: 'Copied',
-  'not.copied': 'The browser did not let the text be copied.',
 
   // The knight in words.
   'knight.waiting': 'Choose a square: the knight starts there.',

@@ -62,6 +62,8 @@ export const page = {
 
   // Links.
   'copy.link': 'Copy link',
+  copied: 'Copied',
+  'not.copied': 'The browser did not let the text be copied.',
   'link.copied': 'Link copied',
   'link.not.copied': 'The browser did not let the link be copied; it is in the address bar.',
   'no.square': '{name} is not a square of this board.',

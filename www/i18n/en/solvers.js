@@ -134,8 +134,6 @@ export const solvers = {
   'text.board': 'The board as text',
   'text.challenge': 'The answer to the Checker Challenge',
   'text.copy': 'Copy text',
-  'text.copied': 'Copied',
-  'text.not.copied': 'Not copied: select it instead',
 
   // The race.
   'pane.race': 'Race',

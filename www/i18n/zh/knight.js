@@ -144,8 +144,6 @@ export const knight = {
   'copy.table': '复制表格',
   'copy.moves': '复制格名',
   'copy.digits': '复制数字',
-  copied: '已复制',
-  'not.copied': '浏览器不允许复制这段文本。',
 
   // The knight in words.
   'knight.waiting': '请选择一格：马从那里出发。',

@@ -64,6 +64,8 @@ export const page = {
 
   // Links.
   'copy.link': '复制链接',
+  copied: '已复制',
+  'not.copied': '浏览器不允许复制这段文本。',
   'link.copied': '链接已复制',
   'link.not.copied': '浏览器不允许复制链接；链接就在地址栏中。',
   'no.square': '这个棋盘上没有 {name} 这一格。',

@@ -126,8 +126,6 @@ export const solvers = {
   'text.board': '文本棋盘',
   'text.challenge': 'Checker Challenge 的答案',
   'text.copy': '复制文本',
-  'text.copied': '已复制',
-  'text.not.copied': '没能复制：请手动选取',
 
   // The race.
   'pane.race': '竞速',

@@ -7,12 +7,12 @@
  */
 
 import { element } from '../../ui/dom.js';
-import { later } from '../../ui/lazy.js';
+import { lazyPart } from '../../ui/lazy.js';
 import { isChallenge } from '../../core/routes.js';
 import { t } from '../../i18n/index.js';
 import { codeView } from './pseudo-code.js';
 import { examples } from './examples.js';
-import { folded, textCopy, textFold } from '../../ui/text-fold.js';
+import { foldedText, textFold } from '../../ui/text-fold.js';
 import { variables } from './variables/index.js';
 
 /**
@@ -63,13 +63,10 @@ export function aside(core, route) {
  * @param {number} size
  */
 function challengeFold(size) {
-  const answer = later(async () => (await import('./challenge.js')).challengeText());
-  const copy = textCopy(() => answer.part?.written ?? '');
-  const fold = folded('text.challenge', answer.element, copy.element);
-  const tell = (/** @type {boolean} */ wanted) => {
-    copy.reset();
-    if (wanted || answer.part) answer.show(wanted ? size : null);
+  const answer = lazyPart(async () => (await import('./challenge.js')).challengeText());
+  const update = (/** @type {boolean} */ open) => {
+    if (open || answer.part) answer.show(open ? size : null);
   };
-  fold.addEventListener('toggle', () => tell(fold.open));
-  return { element: fold, stop: () => tell(false) };
+  const fold = foldedText('text.challenge', answer.element, () => answer.part?.written ?? '', update);
+  return { element: fold.element, stop: () => update(false) };
 }

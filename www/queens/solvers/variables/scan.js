@@ -4,6 +4,7 @@
  * @typedef {Extract<import('../../../../pkg/page.js').Explanation, { solver: 'scan' }>} Scan
  */
 
+import { wordButton } from '../../../ui/button.js';
 import { element, setText } from '../../../ui/dom.js';
 import { squareName } from '../../../core/squares.js';
 import { list, t } from '../../../i18n/index.js';
@@ -43,18 +44,20 @@ export function scanVariables({ size }) {
 function solutionButtons() {
   /** @type {import('../../../player/playback.js').Playback | null} */
   let playback = null;
-  const first = element('button', { type: 'button', class: 'ask mono' }, () => t('scan.first'));
-  first.addEventListener('click', () => {
+  const className = 'ask mono';
+  const first = () => {
     playback?.goTo(0);
     playback?.toNext(marks.solution);
-  });
-  const next = element('button', { type: 'button', class: 'ask mono' }, () => t('scan.next'));
-  next.addEventListener('click', () => {
-    // After the last solution the article leaves it undefined what happens; here the end of the run says so.
-    playback?.seek({ kind: 'mark', mark: marks.solution, orEnd: true });
-  });
+  };
+  // After the last solution the article leaves it undefined what happens; here the end of the run says so.
+  const next = () => playback?.seek({ kind: 'mark', mark: marks.solution, orEnd: true });
   return {
-    element: element('div', { class: 'asks' }, first, next),
+    element: element(
+      'div',
+      { class: 'asks' },
+      wordButton('scan.first', first, className),
+      wordButton('scan.next', next, className),
+    ),
     /** @param {import('../../../player/playback.js').Playback} shown */
     show(shown) {
       playback = shown;

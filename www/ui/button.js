@@ -1,0 +1,68 @@
+/**
+ * Buttons. Their labels follow the language.
+ */
+
+/** @import { Key } from '../i18n/index.js' */
+/** @import { Message } from './dom.js' */
+
+import { element, icon } from './dom.js';
+import { t } from '../i18n/index.js';
+import { icons } from './icons.js';
+
+/** @param {Key | Message} label */
+const messageOf = (label) => (typeof label === 'string' ? () => t(label) : label);
+
+/**
+ * @param {Record<string, string | Message>} attributes
+ * @param {(event: MouseEvent) => unknown} press
+ * @param {...(Node | Message)} content
+ */
+function button(attributes, press, ...content) {
+  const made = element('button', { type: 'button', ...attributes }, ...content);
+  made.addEventListener('click', press);
+  return made;
+}
+
+/**
+ * @param {Key | Message} label
+ * @param {(event: MouseEvent) => unknown} press
+ * @param {string} [className]
+ */
+export const wordButton = (label, press, className = 'word') => button({ class: className }, press, messageOf(label));
+
+/**
+ * A button that stays pressed while its mode is on, shown by `ariaPressed`.
+ * @param {Key} label
+ * @param {() => unknown} press
+ */
+export function toggleButton(label, press) {
+  const made = wordButton(label, press);
+  made.ariaPressed = 'false';
+  return made;
+}
+
+/**
+ * A button with an icon alone, named by its tooltip.
+ * @param {string} path of the icon
+ * @param {Key | Message} label
+ * @param {(event: MouseEvent) => unknown} press
+ * @param {string} [className]
+ */
+export const iconButton = (path, label, press, className = 'quiet') =>
+  button({ class: className, title: messageOf(label) }, press, icon(path));
+
+/**
+ * A button with an icon and a word, of which a narrow page shows the icon alone.
+ * @param {string} path of the icon
+ * @param {Key} label
+ * @param {() => unknown} press
+ */
+export const labelledIconButton = (path, label, press) =>
+  button({ class: 'labelled', title: messageOf(label) }, press, icon(path), element('span', {}, messageOf(label)));
+
+/**
+ * @param {() => unknown} press
+ * @param {string} [className]
+ */
+export const closeButton = (press, className = 'quiet') =>
+  button({ class: className, 'aria-label': messageOf('close') }, press, icon(icons.close));
