@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { keyboard } from './keyboard.mjs';
-import { named } from './names.mjs';
+import { follow, named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 test.use({ reducedMotion: 'reduce' });
@@ -97,13 +97,14 @@ for (const [width, height] of [
   test(`it fits a frame of ${width} by ${height}`, async ({ page }) => {
     const { board, button, timeline } = named(page);
     await page.setViewportSize({ width, height });
+    await page.goto('./#1/queens/8?embed');
+    await expect(board).toHaveAttribute('aria-busy', 'false');
     for (const link of [
       '#1/queens/8?solver=marks&step=982&embed',
       '#1/knight/8x8/a1?embed',
       '#1/queens/8/15863724?embed',
     ]) {
-      await page.goto(`./${link}`);
-      await page.reload();
+      await follow(page, link);
       await expect(board).toHaveAttribute('aria-busy', 'false');
       const box = await board.boundingBox();
       expect(box?.width).toBeGreaterThan(0.35 * Math.min(width, height));

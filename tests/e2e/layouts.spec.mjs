@@ -1,4 +1,4 @@
-import { named } from './names.mjs';
+import { follow, named } from './names.mjs';
 import { overlap } from './overlap.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
@@ -239,9 +239,9 @@ for (const locale of ['en-GB', 'zh-CN']) {
       test(`on a phone no caption of ${what} moves what stands below it`, async ({ page }) => {
         await page.setViewportSize({ width: 360, height: 740 });
         const tops = [];
+        await page.goto('./#1/queens/4');
         for (const place of links) {
-          await page.goto('about:blank');
-          await page.goto(`./#1/${place}`);
+          await follow(page, `#1/${place}`);
           await expect(page.locator('#board [aria-busy=false]')).toBeVisible();
           await expect(page.locator('.caption')).not.toBeEmpty();
           const { y = 0 } = (await page.locator('#tempo').boundingBox()) ?? {};

@@ -1,5 +1,26 @@
+import { expect } from '@playwright/test';
+
 /**
- * The page by role and exact name, as PRODUCT names things.
+ * Goes to a link on the open page, without loading it again, and waits until its board is shown.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string} link from its `#`
+ */
+export async function follow(page, link) {
+  await page.evaluate(
+    (fragment) =>
+      new Promise((resolve) => {
+        // The page has listened for longer, so it has begun to follow the link by then.
+        addEventListener('hashchange', () => requestAnimationFrame(() => setTimeout(resolve)), { once: true });
+        location.assign(fragment);
+      }),
+    link,
+  );
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+/**
+ * The page by role and exact name.
  *
  * @param {import('@playwright/test').Page} page
  */

@@ -33,20 +33,22 @@ const texts = [
   ],
 ];
 
-for (const [what, text, link] of texts) {
-  test(`${what} is opened as soon as it is pasted`, async ({ page }) => {
-    const { field, alert } = named(page);
-    await page.goto('./#1/queens/5');
-    await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
-    await field('Open').focus();
-    await page.keyboard.press('Control+v');
-    await expect.poll(() => hash(page)).toBe(link);
-    await expect(field('Open')).toHaveValue('');
-    await expect(alert).toBeHidden();
-    await page.goBack();
-    await expect.poll(() => hash(page)).toBe('#1/queens/5');
-  });
-}
+test('a text is opened as soon as it is pasted', async ({ page }) => {
+  const { field, alert } = named(page);
+  await page.goto('./#1/queens/5');
+  for (const [what, text, link] of texts) {
+    await test.step(what, async () => {
+      await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+      await field('Open').focus();
+      await page.keyboard.press('Control+v');
+      await expect.poll(() => hash(page)).toBe(link);
+      await expect(field('Open')).toHaveValue('');
+      await expect(alert).toBeHidden();
+      await page.goBack();
+      await expect.poll(() => hash(page)).toBe('#1/queens/5');
+    });
+  }
+});
 
 test('a text is typed and opened with Enter, in Knight as well', async ({ page }) => {
   const { field, standing } = named(page);
@@ -58,8 +60,31 @@ test('a text is typed and opened with Enter, in Knight as well', async ({ page }
   await expect(field('Open')).toBeFocused();
 });
 
+/**
+ * In the page: types each text, and says what the field holds then and what the alert says.
+ *
+ * @param {Element} field
+ * @param {string[]} given
+ */
+async function typeEach(field, given) {
+  const input = /** @type {HTMLTextAreaElement} */ (field);
+  const told = [];
+  for (const text of given) {
+    for (const alert of document.querySelectorAll('[role=alert]')) alert.textContent = '';
+    input.value = text;
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    let expected = '';
+    for (let turns = 0; turns < 1000 && expected === ''; turns += 1) {
+      await new Promise((done) => setTimeout(done));
+      expected = [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent).join('');
+    }
+    told.push({ text: input.value, expected });
+  }
+  return told;
+}
+
 test('every bad text gives its sentence, and changes nothing', async ({ page }) => {
-  test.setTimeout(240_000);
   const { field, alert, timeline } = named(page);
   await page.goto('./#1/queens/8?solver=marks&step=982');
   await expect(timeline).toHaveValue('982');
@@ -67,12 +92,16 @@ test('every bad text gives its sentence, and changes nothing', async ({ page }) 
   const bad = [...golden('bad-pasted'), ...links].filter(apart);
   expect(bad.length).toBeGreaterThan(350);
   const entries = await page.evaluate(() => history.length);
-  for (const { text, expected } of bad) {
-    await field('Open').fill(text);
-    await field('Open').press('Enter');
-    await expect(alert).toHaveText(expected);
-    await expect(field('Open')).toHaveValue(text);
-  }
+  // The first by hand; the others in the page itself, which types as many in the time that one takes from here.
+  await field('Open').fill(bad[0].text);
+  await field('Open').press('Enter');
+  await expect(alert).toHaveText(bad[0].expected);
+  await expect(field('Open')).toHaveValue(bad[0].text);
+  const told = await field('Open').evaluate(
+    typeEach,
+    bad.map(({ text }) => text),
+  );
+  expect(told).toEqual(bad.map(({ text, expected }) => ({ text, expected })));
   await expect(timeline).toHaveValue('982');
   expect(hash(page)).toBe('#1/queens/8?solver=marks&step=982');
   expect(await page.evaluate(() => history.length)).toBe(entries);

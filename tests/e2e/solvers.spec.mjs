@@ -9,8 +9,17 @@ import { expect, expectAccessible, test } from './test.mjs';
 async function open(page, solver, step) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./');
+  await turnTo(page, solver, step);
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} solver
+ * @param {number} step
+ */
+async function turnTo(page, solver, step) {
   await page.getByRole('combobox', { name: 'Solver', exact: true }).selectOption(solver);
-  await page.getByRole('slider', { name: 'Timeline', exact: true }).fill(String(step));
+  await timeline(page).fill(String(step));
 }
 
 const timeline = (/** @type {import('@playwright/test').Page} */ page) =>
@@ -25,15 +34,19 @@ const moments = /** @type {const} */ ([
   ['Access rows', 718, 'rows[row] is false: next', 'Column 2, row 5, 1 away: strikes out 4, 5, and 6'],
 ]);
 
-for (const [solver, step, line, said] of moments) {
-  test(`${solver} shows its current line and its own variables`, async ({ page }) => {
-    await open(page, solver, step);
-    const code = page.getByRole('list', { name: 'Pseudo-code', exact: true });
-    await expect(code.locator('[aria-current=step]')).toHaveText(line);
-    await expect(page.getByRole('tabpanel', { name: 'Explain' })).toContainText(said);
-    await expectAccessible(page);
-  });
-}
+test('each solver shows its current line and its own variables', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./');
+  for (const [solver, step, line, said] of moments) {
+    await test.step(solver, async () => {
+      await turnTo(page, solver, step);
+      const code = page.getByRole('list', { name: 'Pseudo-code', exact: true });
+      await expect(code.locator('[aria-current=step]')).toHaveText(line);
+      await expect(page.getByRole('tabpanel', { name: 'Explain' })).toContainText(said);
+      await expectAccessible(page);
+    });
+  }
+});
 
 test('the variables are those of the step after stepping back', async ({ page }) => {
   await open(page, 'Permutations', 341);
