@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shapes } from '../www/board/canvas/pieces.js';
+import { silhouettes } from '../www/board/shapes/pieces.js';
 import { CHROMIUM_FLAGS } from './browser.mjs';
 import { ROOT } from './process.mjs';
 import { serve } from './serve.mjs';
@@ -71,8 +71,8 @@ function icon({ piece, corner }) {
     `<g${corner > 0 ? ' clip-path="url(#c)"' : ''}>`,
     `<path fill="${dark}" d="M0 0h100v100H0z"/><path fill="${light}" d="M0 0h50v50H0zM50 50h50v50H50z"/></g>`,
     `<g transform="translate(${edge} ${edge}) scale(${piece})" fill="${CREAM}" stroke-linecap="round">`,
-    `<path d="${shapes.queen.body}"/>`,
-    `<path fill="none" stroke="${dark}" stroke-width="3.6" d="${shapes.queen.lines}"/></g>`,
+    `<path d="${silhouettes.queen.body}"/>`,
+    `<path fill="none" stroke="${dark}" stroke-width="3.6" d="${silhouettes.queen.lines}"/></g>`,
     '</svg>',
   ].join('');
 }
@@ -103,8 +103,8 @@ async function boardOf(browser, url) {
 /** @param {string} board */
 function socialPicture(board) {
   const piece = (/** @type {'queen' | 'knight'} */ name) =>
-    `<svg viewBox="6 0 88 94"><path d="${shapes[name].body}" fill="${INK}"/>` +
-    `<path d="${shapes[name].lines}" fill="none" stroke="${PAPER}" stroke-width="3.2" stroke-linecap="round"/></svg>`;
+    `<svg viewBox="6 0 88 94"><path d="${silhouettes[name].body}" fill="${INK}"/>` +
+    `<path d="${silhouettes[name].lines}" fill="none" stroke="${PAPER}" stroke-width="3.2" stroke-linecap="round"/></svg>`;
   const style = `
     * { margin: 0 }
     body { align-items: center; background: ${PAPER}; color: ${INK}; display: flex; font-family: 'Noto Sans CJK SC', 'Noto Sans',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import omggif from 'omggif';
-import { linkInSvg } from '../../www/export/svg/link.js';
+import { linkInSvg } from '../../www/export/link-in-svg.js';
 import { named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { zoneStrokes } from '../../www/board/canvas/zones.js';
+import { zoneTile } from '../../www/board/shapes/zones.js';
 import { offered } from '../../www/settings/choices.js';
+import { tokens as colours } from './tokens.mjs';
 
 /** @typedef {Record<string, string>} Theme the tokens of one theme in one scheme */
 
@@ -115,7 +116,7 @@ for (const [name, theme] of themes()) {
 }
 
 test('neighbouring queens have zones of different patterns, whatever their hues', () => {
-  const patterns = Array.from({ length: 32 }, (_, index) => zoneStrokes(index + 1));
+  const patterns = Array.from({ length: 32 }, (_, index) => zoneTile(index + 1, colours)[1].d);
   for (let first = 0; first < patterns.length; first += 1) {
     const near = patterns.slice(first, first + 7);
     assert.equal(new Set(near).size, near.length, `from queen ${first + 1}`);

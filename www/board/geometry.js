@@ -1,5 +1,5 @@
 /**
- * Where the board lies in its box: whole device pixels a square, so that every edge is sharp.
+ * Where the board lies in its box.
  */
 
 import { fileOf, rankOf } from '../core/squares.js';
@@ -14,7 +14,7 @@ import { fileOf, rankOf } from '../core/squares.js';
  * @property {number} cell side of a square
  * @property {number} left of file a
  * @property {number} top of the highest rank
- * @property {number} gutter room for the names of files and ranks
+ * @property {number} gutter room for the names of files and ranks; 0 where they are left out
  */
 
 /** The gutter of a narrow box, and that of a wide one. */
@@ -28,6 +28,7 @@ const NARROW = 440;
 export const gutterOf = (width) => (width < NARROW ? GUTTERS.narrow : GUTTERS.wide);
 
 /**
+ * The whole board, with whole device pixels a square, so that every edge is sharp.
  * @param {{ width: number, height: number, ratio: number }} box
  * @param {{ files: number, ranks: number }} board
  * @returns {Geometry}
@@ -43,17 +44,7 @@ export function fit({ width, height, ratio }, { files, ranks }) {
 }
 
 /**
- * The upper left corner of a square.
- * @param {Geometry} geometry
- * @param {import('../core/squares.js').Square} square
- * @returns {[number, number]}
- */
-export function corner({ left, top, cell, ranks }, square) {
-  return [left + fileOf(square) * cell, top + (ranks - 1 - rankOf(square)) * cell];
-}
-
-/**
- * The middle of a square.
+ * The centre of a square.
  * @param {Geometry} geometry
  * @param {import('../core/squares.js').Square} square
  * @returns {[number, number]}
@@ -70,3 +61,24 @@ export function centre({ left, top, cell, ranks }, square) {
 export function labelStride(cell, widest) {
   return [1, 2, 5, 10, 20, 50].find((stride) => stride * cell >= widest + 3) ?? 100;
 }
+
+/**
+ * The squares that lie in the box, as a range of files and one of ranks, the last not included.
+ * @param {Geometry} geometry
+ * @param {number} [around] how many squares beyond the edge are taken in
+ */
+export function visible({ width, height, cell, left, top, files, ranks }, around = 0) {
+  return {
+    files: [clamp(Math.floor(-left / cell) - around, files), clamp(Math.ceil((width - left) / cell) + around, files)],
+    ranks: [
+      clamp(ranks - Math.ceil((height - top) / cell) - around, ranks),
+      clamp(ranks - Math.floor(-top / cell) + around, ranks),
+    ],
+  };
+}
+
+/**
+ * @param {number} value
+ * @param {number} most
+ */
+const clamp = (value, most) => Math.min(most, Math.max(0, value));

@@ -5,7 +5,7 @@
  * @typedef {import('../core/squares.js').Square} Square
  */
 
-import { drawBoard } from './canvas/board.js';
+import { paintScene } from './canvas.js';
 import { element } from '../ui/dom.js';
 import { fit } from './geometry.js';
 import { Grid } from './grid.js';
@@ -120,10 +120,6 @@ export class BoardView {
     if (!scene || this.#box.width === 0) return;
     if (this.#large) return this.#schedule();
     const geometry = fit({ ...this.#box, ratio }, scene);
-    const [width, height] = [Math.round(geometry.width * ratio), Math.round(geometry.height * ratio)];
-    if (this.#canvas.width !== width || this.#canvas.height !== height) {
-      [this.#canvas.width, this.#canvas.height] = [width, height];
-    }
     this.#geometry = geometry;
     this.grid.place(geometry);
     this.#tip.place(geometry);
@@ -147,7 +143,7 @@ export class BoardView {
     const context = this.#canvas.getContext('2d');
     if (!context || !this.#scene || !this.#geometry) return;
     const passed = this.#began === null ? 1 : Math.min(1, (performance.now() - this.#began) / MOTION);
-    drawBoard(context, this.#scene, this.#geometry, this.#tokens(), easeOut(passed));
+    paintScene(context, this.#scene, this.#geometry, this.#tokens(), easeOut(passed));
     if (passed < 1) this.#schedule();
     else this.#began = null;
   }

@@ -14,7 +14,7 @@ import { film } from './animation.js';
 import { Gif } from './gif/gif.js';
 import { histogram, paletteOf } from './gif/palette.js';
 import { pixels } from './layout.js';
-import { Painter } from './paint.js';
+import { painter } from './paint.js';
 import { LAST, MOST_BYTES } from './plan.js';
 
 /** Milliseconds between two reports. */
@@ -26,9 +26,7 @@ const SAMPLES = 12;
 export const handlers = {
   /** @param {Format & { scene: Scene }} picture */
   png({ scene, geometry, tokens }) {
-    const painter = new Painter(geometry, tokens);
-    painter.paint(scene);
-    return painter.png();
+    return painter(geometry, tokens)(scene).canvas.convertToBlob({ type: 'image/png' });
   },
 
   /**
@@ -38,11 +36,12 @@ export const handlers = {
    */
   gif({ module, reel, steps, delay, loops, geometry, tokens }, task) {
     (reel.route.view === 'queens' ? queens : knight).initSync({ module });
-    const painter = new Painter(geometry, tokens);
+    const paint = painter(geometry, tokens);
+    const { width, height } = pixels(geometry);
     const scene = film({ queens: queens.Player, knight: knight.Player }, reel);
     const shot = (/** @type {number} */ step) => {
-      painter.paint(scene(step));
-      return painter.pixels;
+      const { data } = paint(scene(step)).getImageData(0, 0, width, height);
+      return new Uint32Array(data.buffer);
     };
     const stride = Math.max(1, (steps.length - 1) / (SAMPLES - 1));
     const sampled = new Set(
@@ -50,7 +49,7 @@ export const handlers = {
     );
     sampled.add(steps[steps.length - 1]);
     const palette = paletteOf(histogram([...sampled].map(shot)));
-    const made = new Gif(pixels(geometry), palette, loops);
+    const made = new Gif({ width, height }, palette, loops);
     let reported = performance.now();
     for (const [index, step] of steps.entries()) {
       made.add(shot(step), index === steps.length - 1 ? LAST : delay);

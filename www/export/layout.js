@@ -40,7 +40,7 @@ export function cutClose(board) {
   const geometry = pictured(board);
   const spare = 2 * (GUTTER - EDGE);
   const { width, height } = geometry;
-  return { ...geometry, left: EDGE, top: EDGE, gutter: EDGE, width: width - spare, height: height - spare };
+  return { ...geometry, left: EDGE, top: EDGE, gutter: 0, width: width - spare, height: height - spare };
 }
 
 /**

@@ -1,69 +1,27 @@
 /**
- * A scene on a canvas of its own, with paper below.
+ * Scenes on a canvas of their own, with paper below.
  *
- * @typedef {import('../board/scene.js').Scene} Scene
- * @typedef {import('../board/geometry.js').Geometry} Geometry
- * @typedef {import('../board/tokens.js').Tokens} Tokens
+ * @import { Scene } from '../board/scene.js'
+ * @import { Geometry } from '../board/geometry.js'
+ * @import { Tokens } from '../board/tokens.js'
  */
 
-import { drawBoard } from '../board/canvas/board.js';
-import { drawGround, drawKnight, drawOn } from '../board/canvas/large-board.js';
-import { isLarge } from '../core/routes.js';
-import { pixels } from './layout.js';
+import { clear, paint } from '../board/canvas.js';
+import { sceneShapes } from '../board/shapes.js';
 
-export class Painter {
-  /** @type {OffscreenCanvas} */
-  #canvas;
-  /** @type {OffscreenCanvasRenderingContext2D} */
-  #context;
-  /** @type {Geometry} */
-  #geometry;
-  /** @type {Tokens} */
-  #tokens;
-
-  /**
-   * @param {Geometry} geometry
-   * @param {Tokens} tokens
-   */
-  constructor(geometry, tokens) {
-    const { width, height } = pixels(geometry);
-    this.#canvas = new OffscreenCanvas(width, height);
-    const context = this.#canvas.getContext('2d', { willReadFrequently: true });
-    if (!context) throw new Error('this browser gives no canvas');
-    [this.#context, this.#geometry, this.#tokens] = [context, geometry, tokens];
-  }
-
-  /** @param {Scene} scene */
-  paint(scene) {
-    const context = this.#context;
-    const { width, height } = this.#canvas;
-    if (isLarge(scene)) this.#paintLarge(scene);
-    else drawBoard(context, scene, this.#geometry, this.#tokens, 1);
-    // A picture has no page below it to show through.
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.globalCompositeOperation = 'destination-over';
-    context.fillStyle = this.#tokens.paper;
-    context.fillRect(0, 0, width, height);
-    context.globalCompositeOperation = 'source-over';
-  }
-
-  /** @param {Scene} scene */
-  #paintLarge(scene) {
-    const { ratio, cell, left, top } = this.#geometry;
-    const { width, height } = this.#canvas;
-    const seen = { width, height, cell: cell * ratio, left: left * ratio, top: top * ratio };
-    drawGround(this.#context, scene, seen, this.#tokens);
-    drawOn(this.#context, scene, seen, this.#tokens, null, 1, Infinity);
-    drawKnight(this.#context, scene, seen, this.#tokens, ratio);
-  }
-
-  /** The pixels as they are, one word each. */
-  get pixels() {
-    const { width, height } = this.#canvas;
-    return new Uint32Array(this.#context.getImageData(0, 0, width, height).data.buffer);
-  }
-
-  png() {
-    return this.#canvas.convertToBlob({ type: 'image/png' });
-  }
+/**
+ * @param {Geometry} geometry
+ * @param {Tokens} tokens
+ * @returns {(scene: Scene) => OffscreenCanvasRenderingContext2D} paints a scene over the one before
+ */
+export function painter(geometry, tokens) {
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('this browser gives no canvas');
+  return (scene) => {
+    clear(context, geometry);
+    context.fillStyle = tokens.paper;
+    context.fillRect(0, 0, geometry.width, geometry.height);
+    paint(context, sceneShapes(scene, geometry, tokens), geometry.ratio, tokens.font);
+    return context;
+  };
 }

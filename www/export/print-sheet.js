@@ -14,7 +14,7 @@ import { tokensOf } from './colours.js';
 import { pictured, scales } from './layout.js';
 import { order } from './exporter.js';
 import { forEachChunked } from '../platform/scheduler.js';
-import { svgPicture } from './svg/picture.js';
+import { svgPicture } from './svg.js';
 
 /** A board of more squares is painted for the printer: a browser takes long over thousands of shapes. */
 const DRAWN = 400;

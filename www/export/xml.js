@@ -4,6 +4,8 @@
  * @typedef {Record<string, string | number | null>} Attributes one that is `null` is left out
  */
 
+import { short } from '../board/shapes/path.js';
+
 /** What XML 1.0 cannot hold in any form. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
@@ -31,9 +33,3 @@ export function tag(name, attributes = {}, content = '') {
 
 /** @param {string | number | null} value */
 const written = (value) => (typeof value === 'number' ? short(value) : escaped(value ?? ''));
-
-/**
- * A length in as few characters as a hundredth needs.
- * @param {number} length
- */
-export const short = (length) => String(Math.round(length * 100) / 100);

@@ -97,6 +97,6 @@ export function openField({ open, showError }) {
  */
 async function linkIn(text) {
   if (!/^\s*</.test(text)) return text;
-  const { linkInSvg } = await import('../export/svg/link.js');
+  const { linkInSvg } = await import('../export/link-in-svg.js');
   return linkInSvg(text);
 }

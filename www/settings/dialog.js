@@ -8,7 +8,7 @@
 import '../style/settings.css';
 import { wordButton } from '../ui/button.js';
 import { sheetDialog } from '../ui/dialog.js';
-import { drawMiniature } from '../board/canvas/miniature.js';
+import { paintMiniature } from '../board/miniature.js';
 import { readTokens } from '../board/tokens.js';
 import { element } from '../ui/dom.js';
 import { squareAt } from '../core/squares.js';
@@ -107,6 +107,5 @@ function drawSample(canvas) {
   const context = canvas.getContext('2d');
   const ratio = devicePixelRatio;
   const side = (Math.round((SAMPLE.side * ratio) / SAMPLE.size) * SAMPLE.size) / ratio;
-  canvas.width = canvas.height = Math.round(side * ratio);
-  if (context) drawMiniature(context, { ...SAMPLE, side, ratio }, readTokens(canvas));
+  if (context) paintMiniature(context, { ...SAMPLE, side, ratio }, readTokens(canvas));
 }

@@ -14,7 +14,7 @@ import { LONGEST, pictured, pixels, scales } from '../export/layout.js';
 import { canCopyPictures, copyPicture, download } from '../ui/download.js';
 import { Unmade, order } from '../export/exporter.js';
 import { fileStem, isMarked, plain, subjectOf } from '../export/subject.js';
-import { LONGEST_SVG, svgPicture } from '../export/svg/picture.js';
+import { LONGEST_SVG, svgPicture } from '../export/svg.js';
 import { isLarge } from '../core/routes.js';
 import { t } from '../i18n/index.js';
 import { addressOf } from './section.js';

@@ -4,7 +4,7 @@
  * @typedef {import('./catalogue.js').Solution} Solution
  */
 
-import { drawMiniature } from '../../board/canvas/miniature.js';
+import { paintMiniature } from '../../board/miniature.js';
 import { readTokens } from '../../board/tokens.js';
 import { element } from '../../ui/dom.js';
 import { fileOf } from '../../core/squares.js';
@@ -139,11 +139,10 @@ export class Tiles {
   #draw(canvas, { queens }) {
     const ratio = devicePixelRatio;
     const pixels = Math.max(1, Math.floor((SIDE * ratio) / this.#size)) * this.#size;
-    canvas.width = canvas.height = pixels;
     canvas.style.width = canvas.style.height = `${pixels / ratio}px`;
     const context = canvas.getContext('2d');
     this.#tokens ??= readTokens(this.element);
-    if (context) drawMiniature(context, { size: this.#size, queens, side: pixels / ratio, ratio }, this.#tokens);
+    if (context) paintMiniature(context, { size: this.#size, queens, side: pixels / ratio, ratio }, this.#tokens);
   }
 }
 

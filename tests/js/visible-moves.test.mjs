@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Moves } from '../../www/board/tour-labels.js';
+import { VisibleMoves } from '../../www/board/visible-moves.js';
 import { emptyScene } from '../../www/board/scene.js';
 import { fileOf, rankOf, squareAt } from '../../www/core/squares.js';
 import { chance } from './chance.mjs';
@@ -29,13 +29,14 @@ function shuffled({ whole }) {
 test('the moves in sight are all that have an end within two squares of the part that is seen, in order', () => {
   const dice = chance(7);
   const [kinds, squares] = [new Set(), shuffled(dice)];
-  const moves = new Moves(scene, squares);
+  const moves = new VisibleMoves(scene, squares);
   for (let time = 0; time < 300; time += 1) {
     // So many squares are seen, from the one at the upper left on, each 10 pixels wide.
     const [across, down] = [dice.whole(1, SIDE), dice.whole(1, SIDE)];
     const [file, row] = [dice.whole(0, SIDE - across), dice.whole(0, SIDE - down)];
-    const seen = { width: 10 * across, height: 10 * down, cell: 10, left: -10 * file, top: -10 * row };
-    const found = moves.seen(scene, seen);
+    const place = { width: 10 * across, height: 10 * down, left: -10 * file, top: -10 * row };
+    const viewport = { ...place, cell: 10, ratio: 1, gutter: 0, files: SIDE, ranks: SIDE };
+    const found = moves.in(viewport);
     const wanted = [...squares.keys()].filter(
       (at) => near(fileOf(squares[at]), file, across) && near(SIDE - 1 - rankOf(squares[at]), row, down),
     );

@@ -1,21 +1,19 @@
 /**
- * Which moves of a large tour are seen in a part of the board, found by their squares and not by going along the tour.
+ * The moves of a large tour that lie in the viewport, found by their squares and not by going along the tour.
  *
- * @typedef {import('./scene.js').Scene} Scene
- * @typedef {import('./canvas/large-board.js').Window} Window
- * @typedef {import('../core/squares.js').Square} Square
+ * @import { Geometry } from './geometry.js'
  */
 
-import { within } from './canvas/large-board.js';
+import { visible } from './geometry.js';
 import { fileOf, rankOf } from '../core/squares.js';
 
-/** Where more than this part of the board is seen, all moves are drawn, those out of sight included. */
+/** Where more than this part of the board is visible, all moves are drawn, those out of sight included. */
 const MOST = 0.25;
 
-/** Where more than this part is seen, it is quicker to go along the whole tour than to look squares up and sort. */
+/** Where more than this part is visible, it is quicker to go along the whole tour than to look squares up and sort. */
 const MANY = 1 / 16;
 
-export class Moves {
+export class VisibleMoves {
   #squares;
   /** By `rank * files + file` the place in the tour from 1, or 0; made when it is asked for. @type {Uint32Array | null} */
   #places = null;
@@ -31,13 +29,12 @@ export class Moves {
   }
 
   /**
-   * The moves that can be seen, in order, a move being the index of the square that it leads to; `null` for all.
-   * @param {Scene} scene
-   * @param {Window} seen
+   * Those moves in order, a move being the index of the square that it leads to; `null` for all.
+   * @param {Geometry} viewport
    */
-  seen(scene, seen) {
+  in(viewport) {
     // A move is two squares long at most, so one that crosses the edge has an end within two of it.
-    const range = within(scene, seen, 2);
+    const range = visible(viewport, 2);
     const count = (range.files[1] - range.files[0]) * (range.ranks[1] - range.ranks[0]);
     if (count > MOST * this.files * this.ranks) return null;
     const moves = new Uint32Array(count);
@@ -46,7 +43,7 @@ export class Moves {
   }
 
   /**
-   * @param {ReturnType<typeof within>} range
+   * @param {ReturnType<typeof visible>} range
    * @param {Uint32Array} moves takes those that lead into it, in order
    * @returns {number} how many
    */
@@ -63,7 +60,7 @@ export class Moves {
   }
 
   /**
-   * @param {ReturnType<typeof within>} range
+   * @param {ReturnType<typeof visible>} range
    * @param {Uint32Array} moves takes those that lead into it, square by square
    * @returns {number} how many
    */

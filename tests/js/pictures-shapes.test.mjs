@@ -1,0 +1,159 @@
+import { DOMParser } from '@xmldom/xmldom';
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { paintScene } from '../../www/board/canvas.js';
+import { emptyScene } from '../../www/board/scene.js';
+import { pictured } from '../../www/export/layout.js';
+import { svgPicture } from '../../www/export/svg.js';
+import { chance } from './chance.mjs';
+import { squares } from './core.mjs';
+import { anyState } from './states.mjs';
+import { tokens } from './tokens.mjs';
+
+/** A context that writes down what is painted. */
+class Context {
+  /** @type {string[]} */
+  painted = [];
+  fillStyle = '';
+  strokeStyle = '';
+  canvas = { width: 0, height: 0 };
+
+  /** @param {Path} path */
+  fill({ d }) {
+    this.painted.push(`fill ${this.fillStyle} ${d}`);
+  }
+
+  /** @param {Path} path */
+  stroke({ d }) {
+    this.painted.push(`stroke ${this.strokeStyle} ${d}`);
+  }
+
+  /** @param {string} text */
+  fillText(text) {
+    this.painted.push(`text ${this.fillStyle} ${text}`);
+  }
+
+  drawImage() {
+    this.painted.push('symbol');
+  }
+
+  createPattern() {
+    return { setTransform() {}, toString: () => 'pattern' };
+  }
+
+  clearRect() {}
+  resetTransform() {}
+  restore() {}
+  save() {}
+  scale() {}
+  setLineDash() {}
+  setTransform() {}
+  translate() {}
+}
+
+class Path {
+  /** @param {string} d */
+  constructor(d) {
+    this.d = d;
+  }
+}
+
+/** How many sprites and tiles were made. */
+let made = 0;
+
+class Canvas {
+  constructor() {
+    made += 1;
+  }
+
+  getContext() {
+    return new Context();
+  }
+
+  transferToImageBitmap() {
+    return this;
+  }
+}
+
+before(() => Object.assign(globalThis, { OffscreenCanvas: Canvas, Path2D: Path }));
+after(() => ['OffscreenCanvas', 'Path2D'].forEach((name) => Reflect.deleteProperty(globalThis, name)));
+
+/**
+ * @param {import('../../www/board/scene.js').Scene} scene
+ * @param {{ ratio?: number, cell?: number, colours?: typeof tokens }} [place]
+ */
+function painted(scene, { ratio = 4, cell, colours = tokens } = {}) {
+  const context = new Context();
+  const geometry = pictured(scene);
+  const on = /** @type {import('../../www/board/tokens.js').Context} */ (/** @type {unknown} */ (context));
+  paintScene(on, scene, { ...geometry, ratio, cell: cell ?? geometry.cell }, colours);
+  return context.painted.filter((line) => !/^(fill|stroke) \S.* $/.test(line));
+}
+
+/** @param {string} colour */
+const hex = (colour) =>
+  `#${(colour.match(/\d+/g) ?? []).map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
+
+/**
+ * The shapes of a picture, but for its paper and its definitions.
+ * @param {import('../../www/board/scene.js').Scene} scene
+ */
+function printed(scene) {
+  const svg = svgPicture(scene, { title: '', description: '', link: null }, tokens);
+  const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+  const shapes = [...(root?.childNodes ?? [])].flatMap((node) => {
+    if (node.nodeName === 'use') return ['symbol'];
+    const element = /** @type {import('@xmldom/xmldom').Element} */ (node);
+    if (node.nodeName === 'g') {
+      return [...element.getElementsByTagName('text')].map(
+        ({ textContent }) => `text ${element.getAttribute('fill')} ${textContent}`,
+      );
+    }
+    if (node.nodeName !== 'path') return [];
+    const [fill, stroke, d] = ['fill', 'stroke', 'd'].map((name) => element.getAttribute(name));
+    return [
+      ...(fill ? [`fill ${fill.startsWith('url') ? 'pattern' : fill} ${d}`] : []),
+      ...(stroke ? [`stroke ${stroke} ${d}`] : []),
+    ];
+  });
+  return shapes;
+}
+
+test('every shape that the canvas paints stands in the SVG, in the same order', () => {
+  const dice = chance(9);
+  for (let round = 0; round < 120; round += 1) {
+    const { scene } = anyState(dice);
+    const inHex = painted(scene).map((line) => line.replace(/rgb\([^)]*\)/, hex));
+    assert.deepEqual(printed(scene), inHex, `round ${round}`);
+  }
+});
+
+test('a picture shows the strike on a spent candidate and the outline of holes', () => {
+  const label = { square: squares('c3')[0], place: 1, degree: 2, distance: 3 };
+  const scene = (/** @type {boolean} */ spent) => ({ ...emptyScene(8, 8, false), notes: [{ ...label, spent }] });
+  assert.equal(printed(scene(true)).length, printed(scene(false)).length + 1);
+  const holes = printed({ ...emptyScene(8, 8, false), holes: squares('a1 b1') });
+  const outline = holes.find((line) => line.startsWith('stroke') && line.includes('M0 7h1'));
+  // Six sides: the one between the two holes is none.
+  assert.equal(outline?.match(/M/g)?.length, 6);
+});
+
+test('a piece is painted once for squares of one size, one screen and one set of colours', () => {
+  const scene = emptyScene(6, 6, true);
+  scene.pieces = squares('a1 b3').map((square) => ({ piece: /** @type {const} */ ('queen'), square }));
+  const count = (/** @type {Parameters<typeof painted>[1]} */ place) => {
+    made = 0;
+    painted(scene, place);
+    return made;
+  };
+  const colours = { ...tokens, piece: 'rgb(1, 2, 3)' };
+  const places = [
+    { cell: 41 },
+    { cell: 41 },
+    { cell: 47 },
+    { cell: 41, ratio: 2 },
+    { cell: 41, colours },
+    { cell: 41 },
+  ];
+  assert.deepEqual(places.map(count), [1, 0, 1, 1, 1, 0]);
+});

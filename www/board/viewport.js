@@ -1,0 +1,79 @@
+/**
+ * The part of a large board that is visible: how much larger than the whole it is, and the point of the board at the centre.
+ *
+ * @import { Geometry } from './geometry.js'
+ */
+
+import { gutterOf } from './geometry.js';
+
+/** A square is never larger than this, in CSS pixels. */
+const LARGEST = 64;
+
+/** @typedef {{ width: number, height: number, ratio: number }} Box */
+
+export class Viewport {
+  #zoom = 1;
+  /** As parts of the board's sides. */
+  #centre = { x: 0.5, y: 0.5 };
+  #board;
+
+  /** @param {{ files: number, ranks: number }} board */
+  constructor({ files, ranks }) {
+    this.#board = { files, ranks };
+  }
+
+  /**
+   * The squares as they lie in a box.
+   * @param {Box} box
+   * @returns {Geometry}
+   */
+  geometry({ width, height, ratio }) {
+    const { files, ranks } = this.#board;
+    const margin = gutterOf(width);
+    const cell = Math.min((width - 2 * margin) / files, (height - 2 * margin) / ranks) * this.#zoom;
+    const { x, y } = this.#centre;
+    const [left, top] = [width / 2 - x * files * cell, height / 2 - y * ranks * cell];
+    return { width, height, ratio, files, ranks, cell, left, top, gutter: 0 };
+  }
+
+  reset() {
+    this.#look(1, 0.5, 0.5);
+  }
+
+  /**
+   * @param {Box} box
+   * @param {number} by
+   * @param {{ x: number, y: number }} fixed the point of the box that stays where it is, in CSS pixels
+   */
+  zoom(box, by, fixed) {
+    const { width, height, files, ranks, cell, left, top } = this.geometry(box);
+    const most = Math.max(1, LARGEST / (cell / this.#zoom));
+    const zoom = Math.min(most, Math.max(1, this.#zoom * by));
+    const grown = zoom / this.#zoom;
+    const x = width / 2 - fixed.x + (fixed.x - left) * grown;
+    const y = height / 2 - fixed.y + (fixed.y - top) * grown;
+    this.#look(zoom, x / (files * cell * grown), y / (ranks * cell * grown));
+  }
+
+  /**
+   * @param {Box} box
+   * @param {number} across in CSS pixels
+   * @param {number} down
+   */
+  move(box, across, down) {
+    const { files, ranks, cell } = this.geometry(box);
+    this.#look(this.#zoom, this.#centre.x + across / (files * cell), this.#centre.y + down / (ranks * cell));
+  }
+
+  /**
+   * @param {number} zoom
+   * @param {number} x
+   * @param {number} y
+   */
+  #look(zoom, x, y) {
+    const half = 0.5 / zoom;
+    const clamp = (/** @type {number} */ place) => Math.min(1 - half, Math.max(half, place));
+    this.#zoom = zoom;
+    this.#centre = { x: clamp(x), y: clamp(y) };
+  }
+}

@@ -1,0 +1,103 @@
+/**
+ * A scene as an SVG picture: the shapes that the canvas paints, printed.
+ *
+ * @import { Shape } from '../board/shapes.js'
+ * @import { Scene } from '../board/scene.js'
+ * @import { Tokens } from '../board/tokens.js'
+ *
+ * @typedef {object} Told what a picture says of itself
+ * @property {string} title
+ * @property {string} description
+ * @property {string | null} link the address of what it shows, by which it can be opened again, if it has one
+ */
+
+import { sceneShapes } from '../board/shapes.js';
+import { TILE, point } from '../board/shapes/path.js';
+import { cutClose, pictured } from './layout.js';
+import { escaped, tag } from './xml.js';
+
+/** The longest side of a board of which an SVG is made: its line then has 40,000 moves. */
+export const LONGEST_SVG = 200;
+
+/** A vector picture can be looked at closely, so it shows what a screen with so many device pixels in one would. */
+const RATIO = 4;
+
+/**
+ * @param {Scene} scene
+ * @param {Told} told
+ * @param {Tokens} tokens
+ * @param {{ bare?: boolean }} [style] bare of the names around the board
+ * @returns {string} a document of its own
+ */
+export function svgPicture(scene, { title, description, link }, tokens, { bare = false } = {}) {
+  const geometry = { ...(bare ? cutClose(scene) : pictured(scene)), ratio: RATIO };
+  const { width, height } = geometry;
+  const shapes = sceneShapes(scene, geometry, tokens).filter((shape) => !('d' in shape) || shape.d !== '');
+  const size = { viewBox: `0 0 ${width} ${height}`, width, height };
+  const type = { 'font-family': tokens.font, 'text-anchor': 'middle' };
+  const pen = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
+  return tag('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size, role: 'img', ...type, ...pen }, [
+    '\n',
+    ...[
+      tag('title', {}, escaped(title)),
+      ...(description === '' ? [] : [tag('desc', {}, escaped(description))]),
+      ...(link === null ? [] : [tag('metadata', {}, escaped(link))]),
+      tag('rect', { width, height, fill: hex(tokens.paper) }),
+      ...definitions(shapes),
+      ...shapes.map(printed),
+    ].map((part) => `${part}\n`),
+  ]);
+}
+
+/**
+ * The symbols and the patterns, each once.
+ * @param {Shape[]} shapes
+ */
+function definitions(shapes) {
+  /** @type {Map<string, string>} */
+  const defined = new Map();
+  for (const shape of shapes) {
+    if ('symbol' in shape) defined.set(shape.symbol, tag('g', { id: shape.symbol }, shape.shapes.map(printed)));
+    if (!('d' in shape) || typeof shape.fill !== 'object') continue;
+    const { name: id, shapes: parts } = shape.fill;
+    const tile = { id, width: TILE, height: TILE, patternUnits: 'userSpaceOnUse' };
+    defined.set(id, tag('pattern', tile, parts.map(printed)));
+  }
+  return defined.size === 0 ? [] : [tag('defs', {}, [...defined.values()])];
+}
+
+/** @param {Shape} shape */
+function printed(shape) {
+  const faint = { opacity: shape.opacity ?? null };
+  if ('labels' in shape) {
+    const { labels, align = null, size, weight = null, fill } = shape;
+    // A third of the size brings the middle of digits to the line; not every reader knows `dominant-baseline`.
+    const words = labels.map(([text, x, y]) => tag('text', { x, y: y + size * 0.35 }, escaped(text)));
+    const type = { 'font-size': size, 'font-weight': weight, 'text-anchor': align, fill: hex(fill) };
+    return tag('g', { ...type, ...faint }, words);
+  }
+  const { x = 0, y = 0 } = shape;
+  const transform = shape.scale === undefined ? null : `translate(${point(x, y)})scale(${shape.scale.toFixed(4)})`;
+  if ('symbol' in shape) return tag('use', { href: `#${shape.symbol}`, transform, ...faint });
+  const { d, fill, stroke, width, dash } = shape;
+  return tag('path', {
+    transform,
+    fill: typeof fill === 'object' ? `url(#${fill.name})` : ((fill && hex(fill)) ?? null),
+    stroke: stroke === undefined ? null : hex(stroke),
+    'stroke-width': width === undefined ? null : width.toFixed(3),
+    'stroke-dasharray': dash?.map((length) => length.toFixed(3)).join(' ') ?? null,
+    ...faint,
+    d,
+  });
+}
+
+/**
+ * A colour of the style sheet, worked out as `rgb(r, g, b)`, in six digits.
+ * @param {string} colour
+ */
+function hex(colour) {
+  const channels = (colour.match(/[\d.]+/g) ?? []).slice(0, 3);
+  return colour.startsWith('rgb')
+    ? `#${channels.map((channel) => Math.round(Number(channel)).toString(16).padStart(2, '0')).join('')}`
+    : colour;
+}
