@@ -16,8 +16,19 @@
  * @property {unknown} [why] the core's error, if it has been asked to finish the ride and could not
  */
 
-/** Sides of boards: of those there are, those laid out in the gallery, browsed by number, counted, and with a grid. */
-export const limits = Object.freeze({ queens: 32, knight: 1000, gallery: 10, numbered: 15, count: 27, grid: 50 });
+/**
+ * Sides of boards: of those there are, those laid out in the gallery, browsed by number, counted, and with a grid. Squares
+ * of the boards whose closed tours have numbers.
+ */
+export const limits = Object.freeze({
+  queens: 32,
+  knight: 1000,
+  gallery: 10,
+  numbered: 15,
+  count: 27,
+  grid: 50,
+  numberedSquares: 48,
+});
 
 /**
  * The queens solvers by their keys in links, the one of the home state first.

@@ -6,7 +6,7 @@
  * @typedef {import('../ui/dom.js').Message} Message
  */
 
-import { home } from '../core/routes.js';
+import { home, limits } from '../core/routes.js';
 import { isRefusal } from '../core/wasm.js';
 import { textField } from '../ui/field.js';
 import { element, noMessage, localizedText } from '../ui/dom.js';
@@ -14,9 +14,6 @@ import { explain, number, t } from '../i18n/index.js';
 
 /** A count keeps within so many bytes. */
 const BYTES = 512 * 2 ** 20;
-
-/** Closed tours are numbered on boards of at most so many squares. */
-const NUMBERED = 48;
 
 /**
  * @param {LazyCore} core
@@ -147,7 +144,7 @@ export function countPane(core, tourWorkers, { ask, showError }) {
         if (running === null) rest();
       }
       const whole = route.holes.length === 0;
-      numbers.hidden = !(closed && whole && route.files * route.ranks <= NUMBERED);
+      numbers.hidden = !(closed && whole && route.files * route.ranks <= limits.numberedSquares);
       field.show(route.number === null ? '' : String(route.number));
       tellTotal(all === undefined ? noMessage : () => t('tour.number.of', { total: all }));
     },
@@ -187,18 +184,13 @@ function knownOf(core, { files, ranks, holes }, closed, numbered) {
 
 /**
  * @param {KnightRoute} route
- * @param {number} place
+ * @param {number} wanted
  * @returns {KnightRoute}
  */
-const numberedBy = ({ files, ranks, start, embed }, place) => ({
-  ...home.knight,
-  files,
-  ranks,
-  embed,
-  number: place,
-  start: start ?? 0,
-  closed: true,
-});
+const numberedBy = ({ files, ranks, start, embed }, wanted) => {
+  const board = { files, ranks, start: start ?? 0, closed: true };
+  return { ...home.knight, ...board, embed, number: wanted };
+};
 
 /** @param {number} bytes */
 const megabytes = (bytes) => number(Math.ceil(bytes / 2 ** 20));

@@ -1,14 +1,19 @@
 /**
- * What this device remembers of an earlier visit. A board in a frame remembers nothing and asks no store; where storage is
- * forbidden, what was chosen holds for this visit.
+ * Web storage, for this device or for as long as the tab is open. A board in a frame keeps nothing and asks no storage;
+ * where storage is forbidden or full, a setting holds for this visit.
+ *
+ * @typedef {'localStorage' | 'sessionStorage'} Area
  */
 
 import { isEmbedded } from '../core/link-hints.js';
 
-/** @param {string} name */
-export function getItem(name) {
+/**
+ * @param {string} name
+ * @param {Area} [area]
+ */
+export function getItem(name, area = 'localStorage') {
   try {
-    return isEmbedded() ? null : localStorage.getItem(name);
+    return isEmbedded() ? null : globalThis[area].getItem(name);
   } catch {
     return null;
   }
@@ -17,10 +22,11 @@ export function getItem(name) {
 /**
  * @param {string} name
  * @param {string} value
+ * @param {Area} [area]
  */
-export function setItem(name, value) {
+export function setItem(name, value, area = 'localStorage') {
   try {
-    if (!isEmbedded()) localStorage.setItem(name, value);
+    if (!isEmbedded()) globalThis[area].setItem(name, value);
   } catch {
     // It holds for this visit.
   }

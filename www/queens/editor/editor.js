@@ -15,15 +15,18 @@ import { textFold } from '../../ui/text-fold.js';
 import { hasSolver } from '../../core/routes.js';
 import { onLanguageChange, t } from '../../i18n/index.js';
 import { overlaid } from '../../player/state.js';
+import { getItem, setItem } from '../../platform/storage.js';
 import { WorkerClient } from '../../platform/worker-client.js';
 import { CompletionCount } from './completions.js';
 import { parsed, recorded, serialized, travelled } from './history.js';
-import { kept } from './storage.js';
 import { completionWords, hintWords } from './messages.js';
 import { openPlacement, withQueens } from './placement.js';
 
 /** The symmetries of the core by number. */
 const [QUARTER_TURN, MIRROR] = [1, 4];
+
+/** The history of placements, which a reload does not lose. */
+const KEPT = 'placements';
 
 const spawn = () =>
   new Worker(new URL('./completions.worker.js', import.meta.url), { type: 'module', name: 'completions' });
@@ -108,11 +111,11 @@ export class Editor {
   #record({ size, queens }) {
     // Storage is read when it is first needed: it may keep its caller waiting.
     this.#page.store.update((state) => {
-      const history = state.placements ?? parsed(kept.getItem());
+      const history = state.placements ?? parsed(getItem(KEPT, 'sessionStorage'));
       return { ...state, placements: recorded(history, { size, queens }) };
     });
     const { placements } = this.#page.store.state;
-    if (placements) kept.setItem(serialized(placements));
+    if (placements) setItem(KEPT, serialized(placements), 'sessionStorage');
   }
 
   /** @param {number} steps along the history */

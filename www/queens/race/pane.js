@@ -7,7 +7,7 @@
 
 import '../../style/race.css';
 import { choiceField } from '../../ui/field.js';
-import { timeWords } from '../../count/format.js';
+import { timeWords } from '../../count/index.js';
 import { element, setText } from '../../ui/dom.js';
 import { number, t } from '../../i18n/index.js';
 import { solvers } from '../../core/routes.js';

@@ -1,0 +1,2 @@
+/** What other parts of the page use of the Count tab; the tab itself is `view.js`, which is loaded when it is shown. */
+export { timeWords } from './format.js';
