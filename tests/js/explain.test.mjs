@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { initSync, Player, pseudoCode } from '../../pkg/page.js';
-import { lightOf } from '../../www/queens/solvers/pseudo-code.js';
+import { highlightOf } from '../../www/queens/solvers/pseudo-code.js';
 
 initSync({ module: readFileSync(new URL('../../pkg/page_bg.wasm', import.meta.url)) });
 
@@ -76,7 +76,7 @@ test('the page lights every line: those that do what a step shows strongly, the 
         player.goTo(step);
         const told = player.explain();
         assert.ok(told);
-        const lights = lines.map((index) => lightOf(index, told));
+        const lights = lines.map((index) => highlightOf(index, told));
         assert.equal(lights.filter((light) => light === 'current').length, 1, `${solver} ${step}`);
         for (const index of lines) if (lights[index]) (lights[index] === 'current' ? strong : faint).add(index);
       }

@@ -30,8 +30,7 @@ import { PlayerView } from '../player/view.js';
 import { openQueens } from '../queens/display.js';
 import { Editor } from '../queens/editor/editor.js';
 import { queensSetup } from '../queens/setup.js';
-import { wordsAbove } from '../queens/solvers/bit-rows.js';
-import { aside } from '../queens/solvers/panel.js';
+import { aboveBoard, solverPanel } from '../queens/solvers/panel.js';
 import { settingsButton } from '../settings/button.js';
 import { initLanguage, languageChoice } from '../settings/language.js';
 import { beginLook, onLook } from '../settings/look.js';
@@ -76,7 +75,7 @@ const race = lazyPart(async () => {
 const table = lazyPart(async () => (await knight.load()).panes.table);
 const howMany = lazyPart(async () => (await knight.load()).panes.howMany);
 
-const around = { aside, above: wordsAbove };
+const around = { aside: solverPanel, above: aboveBoard };
 const page = new PageController(
   core,
   store,

@@ -20,15 +20,24 @@ import { LINES, lineOf, PRUNE_LINE } from './search-scene.js';
  * @param {HTMLElement | null} saves what the prune saves, where that is a question
  * @returns {import('../player/display.js').Part}
  */
-export function aside(route, here, saves) {
+export function searchPanel(route, here, saves) {
   const solver = route.solver ?? 'warnsdorff';
-  const code = codeView(solver, { lines: LINES, given: PRUNE_LINE }, route.prune);
+  const code = codeView(solver, [LINES, PRUNE_LINE], route.prune);
   const queue = queueView();
   const article = element('p', { class: 'article' }, () => t(/** @type {Key} */ (`article.${solver}`)));
   const told = saves === null ? [] : [saves];
   const heading = element('h2', {}, () => t('examples.ride'));
   return {
-    element: element('div', { class: 'aside' }, article, code.element, ...told, queue.element, heading, examples()),
+    element: element(
+      'div',
+      { class: 'solver-panel' },
+      article,
+      code.element,
+      ...told,
+      queue.element,
+      heading,
+      examples(),
+    ),
     show() {
       const moment = here();
       code.show(lineOf(moment));

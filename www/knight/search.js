@@ -11,7 +11,7 @@
 import { isRefusal } from '../core/wasm.js';
 import { Run } from '../core/run.js';
 import { t } from '../i18n/index.js';
-import { aside } from './panel.js';
+import { searchPanel } from './panel.js';
 import { constructed, tourSoon } from './constructed.js';
 import { refusal } from './none.js';
 import { pruneSaves } from './prune.js';
@@ -56,7 +56,7 @@ export function search(core, route, start, workers) {
     get aside() {
       if (panel) return panel;
       if (workers && closed && solver === 'warnsdorff') saves = pruneSaves(workers, route);
-      panel = aside(route, () => momentOf(route, run, first), saves?.element ?? null);
+      panel = searchPanel(route, () => momentOf(route, run, first), saves?.element ?? null);
       return panel;
     },
     study(learn) {

@@ -6,6 +6,7 @@ import { element, setText } from '../ui/dom.js';
 import { marks } from '../core/run.js';
 import { fileOf, rankOf } from '../core/squares.js';
 import { number, t } from '../i18n/index.js';
+import { isByColumn, solverPages } from '../queens/solvers/index.js';
 
 /**
  * @import { Display } from '../player/display.js'
@@ -41,24 +42,14 @@ const ride = [
   ['numbers.moves', (_, { depth }) => depth + 1],
 ];
 
-/** What a solver has done in a unit of its own, where it has one. @type {Record<string, Row>} */
-const efforts = {
-  scan: ['numbers.effort.scan', (_, { effort }) => effort],
-  permute: ['numbers.effort.permute', (_, { effort }) => effort],
-  access: ['numbers.effort.access', (_, { effort }) => effort],
-};
-
-/** The solvers whose levels are columns. */
-const byColumns = new Set(['permute', 'access']);
-
 /**
  * @param {Display} display
  * @returns {Row[]}
  */
 function rowsOf({ route, searching }) {
   if (route.view === 'knight') return searching ? ride : tour;
-  const effort = route.view === 'queens' && route.solver !== null ? efforts[route.solver] : undefined;
-  return effort ? [...search, effort] : search;
+  const label = route.view === 'queens' && route.solver !== null ? solverPages[route.solver].effort : undefined;
+  return label ? [...search, [label, (_, { effort }) => effort]] : search;
 }
 
 /**
@@ -152,7 +143,7 @@ function levelChart() {
     show({ route }, levels) {
       heading.hidden = bars.hidden = route.view !== 'queens' || levels.length === 0;
       if (route.view !== 'queens') return;
-      const byColumn = byColumns.has(route.solver ?? '');
+      const byColumn = isByColumn(route);
       const given = new Set(
         route.queens.map((square) => (byColumn ? fileOf(square) + 1 : route.size - rankOf(square))),
       );

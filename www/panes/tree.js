@@ -13,6 +13,7 @@
 import { element, setText } from '../ui/dom.js';
 import { fileOf, rankOf } from '../core/squares.js';
 import { number, t, currentLanguage } from '../i18n/index.js';
+import { isByColumn } from '../queens/solvers/index.js';
 
 /** What has become of a candidate, as the core numbers it. */
 const ATTACKED = 0;
@@ -30,8 +31,6 @@ const RIGHT = 56;
 /** The height of a level on a small board, and on a large one. */
 const HEIGHTS = { roomy: 40, tight: 26 };
 const ROOMY = 12;
-
-const byColumns = new Set(['permute', 'access']);
 
 /** @returns {import('./panes.js').Pane} */
 export function treePane() {
@@ -69,7 +68,7 @@ export function treePane() {
       const key = `${currentLanguage()} ${route.solver} ${route.size} ${words.join()}`;
       if (key === shown) return;
       shown = key;
-      const layout = layOut(route.size, byColumns.has(route.solver ?? ''));
+      const layout = layOut(route.size, isByColumn(route));
       const tree = unpack(words);
       while (lines.length > tree.length) lines.pop()?.element.remove();
       while (lines.length < tree.length) {

@@ -5,9 +5,11 @@
  * @import { QueensRoute, Solver } from '../core/routes.js'
  * @import { Display, Part } from '../player/display.js'
  *
+ * @typedef {QueensRoute & { solver: Solver }} SolverRoute
+ *
  * @typedef {object} Around
- * @property {(core: Core, route: QueensRoute) => Part} aside
- * @property {(route: QueensRoute) => Part} above
+ * @property {(core: Core, route: SolverRoute) => Part} aside
+ * @property {(route: SolverRoute) => Part | undefined} above
  */
 
 import { Run } from '../core/run.js';
@@ -17,7 +19,7 @@ import { runScene, squareNames, zoneTips } from './scene.js';
 
 /**
  * @param {Core} core
- * @param {QueensRoute & { solver: Solver }} route
+ * @param {SolverRoute} route
  * @param {Around} [around] what stands around the board besides its caption
  * @returns {Display}
  * @throws the core's sentence when the given queens attack each other
@@ -47,7 +49,7 @@ export function openQueens(core, route, around) {
     get aside() {
       return (aside ??= around?.aside(core, route));
     },
-    above: route.solver === 'mask' ? around?.above(route) : undefined,
+    above: around?.above(route),
     stop: () => aside?.stop?.(),
   };
 }

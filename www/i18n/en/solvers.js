@@ -102,8 +102,6 @@ export const solvers = {
   'access.cols': 'cols[]: the row of the queen in each column',
   'access.rows': 'rows[] of column {column}: which rows are still open',
   'access.strike': 'Column {column}, row {row}, {distance} away: strikes out {list}',
-  'access.open': 'open',
-  'access.struck': 'struck out',
 
   // The search tree.
   'pane.tree': 'Tree',

@@ -97,8 +97,6 @@ export const solvers = {
   'access.cols': 'cols[]：每一列的皇后所在的行',
   'access.rows': '第 {column} 列的 rows[]：哪些行还能放',
   'access.strike': '第 {column} 列，第 {row} 行，相距 {distance} 列：划去 {list}',
-  'access.open': '可放',
-  'access.struck': '已划去',
 
   // The search tree.
   'pane.tree': '搜索树',

@@ -40,7 +40,7 @@ export function racePane(module) {
   const start = element('button', { type: 'button', class: 'word' }, () => t('race.start'));
   const cancel = element('button', { type: 'button', class: 'word', hidden: true }, () => t('race.cancel'));
   const forecast = element('p', { class: 'soft' });
-  const result = element('p', { role: 'status', 'aria-label': () => t('race.status'), class: 'told' });
+  const result = element('p', { role: 'status', 'aria-label': () => t('race.status'), class: 'result' });
   const about = element('p', { class: 'soft' }, () => t('race.about'));
   const table = raceTable();
   const controls = element('div', { class: 'setup run-to' }, goal.element, start, cancel);

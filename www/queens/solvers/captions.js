@@ -1,5 +1,5 @@
 /**
- * Each step of a queens search in words.
+ * The caption of each step of a queens search, and of a placement.
  *
  * @typedef {import('../../core/routes.js').QueensRoute} QueensRoute
  * @typedef {Pick<import('../../core/run.js').Snapshot, 'event' | 'length' | 'atEnd' | 'statistics'>} Run at the step shown
@@ -9,74 +9,47 @@
 import { unpackEvent } from '../../core/events.js';
 import { fileOf, rankOf, squareName } from '../../core/squares.js';
 import { t } from '../../i18n/index.js';
-
-/** The solvers that go through the board column by column; the others go row by row. */
-const byColumns = new Set(['permute', 'access']);
+import { isByColumn, solverPages } from './index.js';
 
 /**
  * @param {QueensRoute} route
  * @param {Run} run
- * @param {import('../../../pkg/page.js').Explanation} [explanation] what the solver is doing
+ * @param {import('../../../pkg/page.js').Explanation} [explanation] of the step
  */
 export function runCaption(route, run, explanation) {
   const { size, solver } = route;
-  const byColumn = byColumns.has(solver ?? '');
-  if (run.event === undefined) return start(route, run, byColumn);
+  const page = solver ? solverPages[solver] : undefined;
+  const level = isByColumn(route) ? 'column' : 'row';
+  if (run.event === undefined) return startCaption(route, run, level);
+  const { solutions, depth } = run.statistics;
+  if (run.atEnd) return solutions === 0 ? t('queens.end.none') : t('queens.end', { count: solutions });
   const event = unpackEvent(run.event);
-  if (run.atEnd) {
-    const { solutions } = run.statistics;
-    return solutions === 0 ? t('queens.end.none', { size }) : t('queens.end', { size, count: solutions });
+  if (event.kind === 'solved') return t('queens.solved', { number: solutions, count: size });
+  const place = placeOf(event.square, size);
+  if (event.kind === 'place') return t(page?.placed ?? `queens.place.${level}`, place);
+  if (event.kind === 'reject') {
+    const by = placeOf(event.attacker, size)[level];
+    const key = event.given ? 'queens.reject.given' : 'queens.reject';
+    return t(`${key}.${level}`, { ...place, by, line: t(`line.${event.line}`) });
   }
-  switch (event.kind) {
-    case 'place':
-      if (solver === 'mask') return t('queens.place.mask', place(event.square, size));
-      return t(byColumn ? 'queens.place.column' : 'queens.place.row', place(event.square, size));
-    case 'reject': {
-      const key = event.given ? 'queens.reject.given' : 'queens.reject';
-      return t(`${key}.${byColumn ? 'column' : 'row'}`, {
-        ...place(event.square, size),
-        by: byColumn ? fileOf(event.attacker) + 1 : size - rankOf(event.attacker),
-        line: t(`line.${event.line}`),
-      });
-    }
-    case 'remove': {
-      const from = place(event.square, size);
-      if (explanation?.solver === 'scan') return lifted(explanation, from);
-      const solved = run.statistics.depth + 1 + route.queens.length === size;
-      const key = solved ? 'queens.remove.solved' : 'queens.remove';
-      return t(`${key}.${byColumn ? 'column' : 'row'}`, { ...from, next: following(from, route, byColumn) });
-    }
-    case 'solved':
-      return t('queens.solved', { number: run.statistics.solutions, count: size });
-  }
+  if (page?.removed && explanation) return page.removed(explanation, place);
+  const solved = depth + 1 + route.queens.length === size;
+  const key = solved ? 'queens.remove.solved' : 'queens.remove';
+  return t(`${key}.${level}`, { ...place, next: nextLevel(place, route, level) });
 }
 
 /**
  * @param {QueensRoute} route
  * @param {Run} run
- * @param {boolean} byColumn
+ * @param {'row' | 'column'} level
  */
-function start({ size, queens }, run, byColumn) {
-  if (run.length === 0) return t('queens.end.none', { size });
+function startCaption({ queens }, run, level) {
+  if (run.length === 0) return t('queens.end.none');
   if (queens.length > 0) return t('queens.start.given', { count: queens.length });
-  return t(byColumn ? 'queens.start.column' : 'queens.start.row');
-}
-
-/** The line of the pseudo-code of `scan` that lifts a queen to put her elsewhere in her row. */
-const FORWARD = 6;
-
-/**
- * A queen of `scan` leaves the board: to move on in her row, or because her row is given up.
- * @param {Extract<import('../../../pkg/page.js').Explanation, { solver: 'scan' }>} explanation
- * @param {{ row: number, column: number }} from
- */
-function lifted({ line, currentColumn }, from) {
-  if (line === FORWARD) return t('queens.lift.forward', { ...from, next: currentColumn + 1 });
-  return t('queens.lift.backward', from);
+  return t(`queens.start.${level}`);
 }
 
 /**
- * A placement in words: what clashes, or that nothing does.
  * @param {QueensRoute} route
  * @param {import('../referee.js').Conflict[]} conflicts
  */
@@ -97,17 +70,17 @@ export function placementCaption({ size, queens }, conflicts) {
  * @param {Square} square
  * @param {number} size
  */
-const place = (square, size) => ({ row: size - rankOf(square), column: fileOf(square) + 1 });
+const placeOf = (square, size) => ({ row: size - rankOf(square), column: fileOf(square) + 1 });
 
 /**
- * The row, or the column, that the search comes to after one: the next that has no given queen.
+ * The next row or column without a given queen.
  * @param {{ row: number, column: number }} from
  * @param {QueensRoute} route
- * @param {boolean} byColumn
+ * @param {'row' | 'column'} level
  */
-function following({ row, column }, { size, queens }, byColumn) {
-  const given = new Set(queens.map((square) => (byColumn ? place(square, size).column : place(square, size).row)));
-  let next = (byColumn ? column : row) + 1;
+function nextLevel(from, { size, queens }, level) {
+  const given = new Set(queens.map((square) => placeOf(square, size)[level]));
+  let next = from[level] + 1;
   while (given.has(next)) next += 1;
   return next;
 }

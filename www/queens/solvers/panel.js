@@ -1,65 +1,75 @@
 /**
- * What a solver is doing, beside the board: its pseudo-code with the current line, its own variables, its article with
- * the worked examples.
+ * The panel of a solver in *Explain*: its article, its pseudo-code with the current line, its variables, the worked
+ * examples of the article, and the board as text.
  *
- * @typedef {import('../../../pkg/page.js').Explanation} Explanation
  * @typedef {import('../../core/routes.js').QueensRoute} QueensRoute
+ * @typedef {import('../../core/routes.js').Solver} Solver
+ * @typedef {import('../../player/display.js').Part} Part
  */
 
 import { element } from '../../ui/dom.js';
 import { lazyPart } from '../../ui/lazy.js';
+import { foldedText, textFold } from '../../ui/text-fold.js';
 import { isChallenge } from '../../core/routes.js';
 import { t } from '../../i18n/index.js';
+import { solverPages } from './index.js';
 import { codeView } from './pseudo-code.js';
-import { examples } from './examples.js';
-import { foldedText, textFold } from '../../ui/text-fold.js';
-import { variables } from './variables/index.js';
 
 /**
  * @param {import('../../core/wasm.js').Core} core
- * @param {QueensRoute} route
- * @returns {import('../../player/display.js').Part}
+ * @param {QueensRoute & { solver: Solver }} route
+ * @returns {Part}
  */
-export function aside(core, route) {
-  const solver = /** @type {Explanation['solver']} */ (route.solver);
-  const [lines, given] = core.pseudoCode(solver);
-  const code = codeView(solver, { lines, given }, route.queens.length > 0);
-  const values = variables(route, solver);
-  const article = element('p', { class: 'article' }, () =>
-    t(/** @type {import('../../i18n/index.js').Key} */ (`article.${solver}`)),
-  );
-  const heading = element('h2', {}, () => t('examples'));
+export function solverPanel(core, route) {
+  const { solver, size } = route;
+  const code = codeView(solver, core.pseudoCode(solver), route.queens.length > 0);
+  const variables = solverPages[solver].variables(route);
   const board = textFold('text.board');
-  const challenge = isChallenge(route) ? challengeFold(route.size) : null;
-  const texts = challenge ? [challenge.element, board.element] : [board.element];
+  const challenge = isChallenge(route) ? challengeFold(size) : null;
   return {
     element: element(
       'div',
-      { class: 'aside' },
-      article,
+      { class: 'solver-panel' },
+      element('p', { class: 'article' }, () => t(`article.${solver}`)),
       code.element,
-      values.element,
-      heading,
+      variables.element,
+      element('h2', {}, () => t('examples')),
       examples(solver),
-      ...texts,
+      ...(challenge ? [challenge.element] : []),
+      board.element,
     ),
     show({ explanation, scene }, playback) {
       if (!explanation) return;
       code.show(explanation);
-      board.show(() =>
-        core.queensTextBoard(
-          route.size,
-          Uint32Array.from(scene.pieces, ({ square }) => square),
-        ),
-      );
-      values.show(explanation, playback);
+      const queens = Uint32Array.from(scene.pieces, ({ square }) => square);
+      board.show(() => core.queensTextBoard(size, queens));
+      variables.show(explanation, playback);
     },
     stop: () => challenge?.stop(),
   };
 }
 
 /**
- * The answer to the Checker Challenge, folded away until somebody wants it.
+ * What a solver shows above the board.
+ * @param {QueensRoute & { solver: Solver }} route
+ */
+export const aboveBoard = (route) => solverPages[route.solver].above?.(route);
+
+/** @param {Solver} solver */
+function examples(solver) {
+  const items = solverPages[solver].examples.map(({ step, label, answer }) =>
+    element(
+      'li',
+      {},
+      element('a', { class: 'example', href: `#1/queens/8?solver=${solver}&step=${step}` }, () => t(label)),
+      ...(answer ? [element('span', { class: 'soft' }, () => t(answer))] : []),
+    ),
+  );
+  return element('ul', { class: 'examples', 'aria-label': () => t('examples') }, ...items);
+}
+
+/**
+ * The answer to the Checker Challenge, counted when it is unfolded.
  * @param {number} size
  */
 function challengeFold(size) {

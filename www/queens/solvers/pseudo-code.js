@@ -1,37 +1,31 @@
 /**
- * The pseudo-code of a solver, with the line that did what the step shows.
- *
- * @typedef {import('../../i18n/index.js').Key} Key
+ * The pseudo-code of a solver, with the line that made the current step.
  */
 
 import { element } from '../../ui/dom.js';
 import { t } from '../../i18n/index.js';
 
 /**
- * How a line is lit: strongly when it did what the step shows, faintly when it was carried out on the way there.
+ * How a line is highlighted: the one that made the step, and faintly those that ran on the way to it.
  *
  * @param {number} index
  * @param {{ line: number, passed: number }} explanation
  */
-export function lightOf(index, { line, passed }) {
+export function highlightOf(index, { line, passed }) {
   if (index === line) return 'current';
   return ((passed >>> index) & 1) === 1 ? 'passed' : null;
 }
 
 /**
  * @param {string} solver
- * @param {object} size
- * @param {number} size.lines
- * @param {number} size.given the line about given queens
- * @param {boolean} given whether there are given queens
+ * @param {ArrayLike<number>} lines how many there are, and which is about given queens
+ * @param {boolean} hasGiven whether there are given queens
  */
-export function codeView(solver, size, given) {
-  const lines = Array.from({ length: size.lines }, (_, index) => {
-    const words = () => t(/** @type {Key} */ (`code.${solver}.${index}`));
-    const text = words();
-    const indent = text.length - text.trimStart().length;
-    const line = element('li', { hidden: index === size.given && !given }, () => words().trimStart());
-    line.style.setProperty('--indent', String(indent / 2));
+export function codeView(solver, { 0: length, 1: given }, hasGiven) {
+  const lines = Array.from({ length }, (_, index) => {
+    const text = () => t(/** @type {import('../../i18n/index.js').Key} */ (`code.${solver}.${index}`));
+    const line = element('li', { hidden: index === given && !hasGiven }, () => text().trimStart());
+    line.style.setProperty('--indent', String(text().search(/\S/) / 2));
     return line;
   });
   let shown = { line: -1, passed: 0 };
@@ -42,10 +36,10 @@ export function codeView(solver, size, given) {
       if (line === shown.line && passed === shown.passed) return;
       shown = { line, passed };
       lines.forEach((item, index) => {
-        const light = lightOf(index, shown);
-        if (light === 'current') item.setAttribute('aria-current', 'step');
+        const highlight = highlightOf(index, shown);
+        if (highlight === 'current') item.setAttribute('aria-current', 'step');
         else item.removeAttribute('aria-current');
-        item.classList.toggle('passed', light !== null);
+        item.classList.toggle('passed', highlight !== null);
       });
     },
   };

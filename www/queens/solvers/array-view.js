@@ -1,0 +1,48 @@
+/**
+ * An array as a row of cells, each with its index below its value.
+ *
+ * @typedef {object} Cell
+ * @property {string} value
+ * @property {string} [kind] class names: `now`, `conflict`, `compared`, `out`, `open`
+ */
+
+import { element, setText } from '../../ui/dom.js';
+
+/**
+ * @param {import('../../ui/dom.js').Message} label
+ * @param {number} first index
+ * @param {number} length
+ */
+export function arrayView(label, first, length) {
+  const values = Array.from({ length }, () => element('span', { class: 'value' }));
+  const items = values.map((value, place) =>
+    element('li', {}, value, element('span', { class: 'index' }, String(first + place))),
+  );
+  const heading = element('p', { class: 'array-name' }, label);
+  const list = element('ol', { class: 'cells', 'aria-label': label }, ...items);
+  return {
+    element: element('div', { class: 'array' }, heading, list),
+    /** Updates the label, of which a value has changed. */
+    relabel() {
+      setText(heading, label());
+      list.ariaLabel = label();
+    },
+    /** @param {readonly Cell[]} cells */
+    show(cells) {
+      cells.forEach(({ value, kind = '' }, place) => {
+        setText(values[place], value);
+        if (items[place].className !== kind) items[place].className = kind;
+      });
+    },
+  };
+}
+
+/**
+ * Gives a list as many items as there are values.
+ * @param {HTMLElement} list
+ * @param {number} count
+ */
+export function resizeList(list, count) {
+  while (list.childElementCount > count) list.lastElementChild?.remove();
+  while (list.childElementCount < count) list.append(element('li'));
+}

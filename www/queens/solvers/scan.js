@@ -1,0 +1,55 @@
+/**
+ * `scan`: `solution[]`, the current row and column, and the squares that `check` has looked at.
+ */
+
+import { wordButton } from '../../ui/button.js';
+import { element, setText } from '../../ui/dom.js';
+import { squareName } from '../../core/squares.js';
+import { list, t } from '../../i18n/index.js';
+import { marks } from '../../core/run.js';
+import { arrayView } from './array-view.js';
+
+/** The line of the pseudo-code that lifts a queen to move it on in its row. */
+const LIFT = 6;
+
+/** @type {import('./index.js').SolverPage<'scan'>} */
+export const scan = {
+  level: 'row',
+  examples: [
+    { step: 982, label: 'example.scan.982' },
+    { step: 983, label: 'example.scan.983' },
+  ],
+  effort: 'numbers.effort.scan',
+  removed: ({ line, currentColumn }, from) =>
+    line === LIFT ? t('queens.lift.forward', { ...from, next: currentColumn + 1 }) : t('queens.lift.backward', from),
+  variables({ size }) {
+    const solution = arrayView(() => t('scan.solution', { n: size }), 0, size);
+    const current = element('p', { class: 'mono' });
+    const looks = element('p', { class: 'soft' });
+    /** @type {import('../../player/playback.js').Playback | undefined} */
+    let playback;
+    const first = () => {
+      playback?.goTo(0);
+      playback?.toNext(marks.solution);
+    };
+    // The article leaves it undefined what happens after the last solution; here the run goes to its end.
+    const next = () => playback?.seek({ kind: 'mark', mark: marks.solution, orEnd: true });
+    const methods = [wordButton('scan.first', first, 'method mono'), wordButton('scan.next', next, 'method mono')];
+    return {
+      element: element('div', {}, solution.element, current, looks, element('div', { class: 'methods' }, ...methods)),
+      show({ solution: columns, currentRow, currentColumn, looks: squares }, player) {
+        playback = player;
+        solution.show(
+          Array.from(columns, (column, row) => ({
+            value: String(column),
+            kind: row === currentRow ? 'now' : column === size ? 'out' : '',
+          })),
+        );
+        setText(current, t('scan.current', { row: currentRow, column: currentColumn }));
+        const count = squares.length;
+        const names = list(Array.from(squares, squareName));
+        setText(looks, count === 0 ? t('scan.looks.none') : t('scan.looks', { count, list: names }));
+      },
+    };
+  },
+};
