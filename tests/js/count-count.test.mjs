@@ -239,6 +239,33 @@ describe('a count', () => {
     assertExact(second.count);
   });
 
+  it('goes on by the method of its record, and begins anew by the quickest one', async () => {
+    const plan = { ...planOf(JOBS), method: 'slow' };
+    const { count, workers, store } = visit(undefined, { plan });
+    await store.keep({
+      id: 'slow',
+      n: 16,
+      method: 'slow',
+      version: '1',
+      jobs: JOBS,
+      below: 0,
+      finished: new Uint8Array([1]),
+      solutions: 1n,
+      fraction: 0.1,
+      spent: 1,
+      when: 0,
+    });
+    count.offer((await store.list())[0]);
+    await count.resume(2);
+    assert.equal(workers.spawned[0].requests[0].data.method, 'slow');
+    await workers.finish();
+    assertExact(count);
+    assert.equal(count.state.keptWasStale, false);
+    count.start(2);
+    assert.equal(workers.alive[0].requests[0].data.method, 'squares');
+    count.cancel();
+  });
+
   it('is exact in two tabs at once', async () => {
     const database = new FakeDatabase();
     const locks = new FakeLocks();

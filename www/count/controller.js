@@ -156,8 +156,6 @@ export function createCount({ core, spawn, database, locks, cores, memory }) {
       set({ history: [] });
     },
 
-    /** The quickest entry for each N, method and number of workers, by N. */
-    best: () => history.best(),
     /**
      * The time that counting N = `n` takes.
      *

@@ -69,6 +69,8 @@ export class Count {
   #attempt = {};
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #saveTimer;
+  /** The method of new counts; a record goes on by its own. */
+  #method;
   #options;
   #changed;
 
@@ -80,6 +82,7 @@ export class Count {
   constructor({ n, method }, options, changed = () => {}) {
     this.#options = options;
     this.#changed = changed;
+    this.#method = method;
     this.state = { n, method, ...UNTOUCHED };
   }
 
@@ -93,8 +96,8 @@ export class Count {
   offer(kept) {
     if (this.state.phase !== 'offered') return;
     this.#kept = kept;
-    const { fraction, solutions, spent } = kept;
-    this.set({ phase: 'paused', stopped: true, fraction, solutions, spent });
+    const { method, fraction, solutions, spent } = kept;
+    this.set({ method, phase: 'paused', stopped: true, fraction, solutions, spent });
   }
 
   /**
@@ -186,7 +189,7 @@ export class Count {
     this.#endPool();
     this.#ledger = this.#kept = this.#plan = undefined;
     this.#id = '';
-    this.set(UNTOUCHED);
+    this.set({ ...UNTOUCHED, method: this.#method });
   }
 
   #endPool() {

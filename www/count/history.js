@@ -57,18 +57,22 @@ export class History {
     this.entries = [];
     await Promise.allSettled(ids.map((id) => this.#database.remove('measured', id)));
   }
+}
 
-  /** The quickest time for each N and number of workers, by N. */
-  best() {
-    /** @type {Map<string, Entry>} */
-    const best = new Map();
-    for (const entry of this.entries) {
-      const key = `${entry.n} ${entry.workers} ${entry.method}`;
-      const known = best.get(key);
-      if (!known || entry.ms < known.ms) best.set(key, entry);
-    }
-    return [...best.values()].toSorted((a, b) => a.n - b.n || a.workers - b.workers);
+/**
+ * The quickest entry for each N, method and number of workers, by N.
+ *
+ * @param {readonly Entry[]} entries
+ */
+export function bestOf(entries) {
+  /** @type {Map<string, Entry>} */
+  const best = new Map();
+  for (const entry of entries) {
+    const key = `${entry.n} ${entry.workers} ${entry.method}`;
+    const known = best.get(key);
+    if (!known || entry.ms < known.ms) best.set(key, entry);
   }
+  return [...best.values()].toSorted((a, b) => a.n - b.n || a.workers - b.workers);
 }
 
 /**

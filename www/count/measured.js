@@ -10,7 +10,7 @@ import { element } from '../ui/dom.js';
 import { download } from '../ui/download.js';
 import { number, t, currentLanguage } from '../i18n/index.js';
 import { drawChart, sample } from './chart.js';
-import { toCsv, toJson } from './history.js';
+import { bestOf, toCsv, toJson } from './history.js';
 import { rate, timeInColumn } from './format.js';
 
 const EVERY_N = Array.from({ length: limits.count }, (_, i) => i + 1);
@@ -65,7 +65,7 @@ export function measuredSection(controller) {
     const room = charts.clientWidth;
     if (room === 0) return;
     const width = Math.max(SMALLEST_CHART, room >= BESIDE ? (room - GAP) / 2 : room);
-    const best = controller.best();
+    const best = bestOf(controller.get().history);
     const state = JSON.stringify([
       currentLanguage(),
       width,
