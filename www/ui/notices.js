@@ -19,14 +19,14 @@ export const SENTENCE = 8000;
  * @param {() => void} restoreFocus called when the focus would be lost
  */
 export function notices(root, restoreFocus) {
+  /** @type {Offer | null} */
+  let offered = null;
   const sentence = element('p', { role: 'alert' });
   const action = wordButton(
     () => offered?.label() ?? '',
     () => offered?.act(),
   );
   const toast = element('p', { role: 'status', class: 'toast' });
-  /** @type {Offer | null} */
-  let offered = null;
   /** @type {Message} */
   let shown = noMessage;
   /** What had the focus before the alert came. @type {Element | null} */
