@@ -6,7 +6,7 @@
  */
 
 import { SENTENCE } from '../ui/notices.js';
-import { isStill } from '../settings/look.js';
+import { isStill } from '../platform/look.js';
 import { longWords, saveLink } from '../share/long.js';
 import { home, hasSolver, withSolver } from '../core/routes.js';
 import { linkStepOf, shownDisplay } from '../player/state.js';

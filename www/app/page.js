@@ -33,7 +33,7 @@ import { queensSetup } from '../queens/setup.js';
 import { aboveBoard, solverPanel } from '../queens/solvers/panel.js';
 import { settingsButton } from '../settings/button.js';
 import { initLanguage, languageChoice } from '../settings/language.js';
-import { beginLook, onLook } from '../settings/look.js';
+import { beginLook, onLook } from '../platform/look.js';
 import { shareButton } from '../share/button.js';
 import { byId, element, icon } from '../ui/dom.js';
 import { icons } from '../ui/icons.js';

@@ -24,7 +24,7 @@ import { PlayerView } from '../player/view.js';
 import { openQueens } from '../queens/display.js';
 import { openPlacement } from '../queens/editor/placement.js';
 import { initLanguage } from '../settings/language.js';
-import { beginLook, onLook } from '../settings/look.js';
+import { beginLook, onLook } from '../platform/look.js';
 import { byId, element } from '../ui/dom.js';
 import { notices as noticesIn, SENTENCE } from '../ui/notices.js';
 

@@ -6,7 +6,7 @@
 
 import { readTokens } from '../board/tokens.js';
 import { element } from '../ui/dom.js';
-import { choice } from '../settings/look.js';
+import { choice } from '../platform/look.js';
 
 /** @type {readonly Colours[]} */
 export const colours = Object.freeze(['light', 'dark', 'ink']);

@@ -11,7 +11,7 @@ import { home } from '../core/routes.js';
 import { parseSquare } from '../core/parse-square.js';
 import { t } from '../i18n/index.js';
 import { stepOf } from '../player/state.js';
-import { isStill } from '../settings/look.js';
+import { isStill } from '../platform/look.js';
 import { choiceOf, rideOf } from './choice.js';
 import { cut, endedOn, retoured, ridden } from './routes.js';
 import { recorded, redone, undone, withFinishing, withMode } from './state.js';

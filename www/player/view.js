@@ -23,7 +23,7 @@ import { transport } from './transport.js';
 import { element, icon, setText, localizeAttribute } from '../ui/dom.js';
 import { readTokens } from '../board/tokens.js';
 import { progressOf } from './state.js';
-import { isStill } from '../settings/look.js';
+import { isStill } from '../platform/look.js';
 import { UNHURRIED } from './speeds.js';
 import { onLanguageChange, t, sentences } from '../i18n/index.js';
 import { yieldToMain } from '../platform/scheduler.js';

@@ -1,7 +1,7 @@
 /**
  * *Settings*: how the page looks. Every choice holds at once, so there is nothing to confirm.
  *
- * @typedef {import('./choices.js').Choice} Choice
+ * @typedef {import('../platform/look-choices.js').Choice} Choice
  * @typedef {import('../i18n/index.js').Key} Key
  */
 
@@ -13,8 +13,8 @@ import { readTokens } from '../board/tokens.js';
 import { element } from '../ui/dom.js';
 import { squareAt } from '../core/squares.js';
 import { t } from '../i18n/index.js';
-import { choice, choose, isForced, onLook } from './look.js';
-import { offered } from './choices.js';
+import { choice, choose, isForced, onLook } from '../platform/look.js';
+import { offered } from '../platform/look-choices.js';
 
 /** A theme is shown by a solution of four queens, on a board of so many CSS pixels. */
 const SAMPLE = { size: 4, side: 80, queens: [squareAt(1, 3), squareAt(3, 2), squareAt(0, 1), squareAt(2, 0)] };

@@ -1,13 +1,13 @@
 /**
  * The look that the viewer has chosen: remembered on this device, never in links, and told to the style sheet.
  *
- * @typedef {import('./choices.js').Offered} Offered
- * @typedef {import('./choices.js').Choice} Choice
+ * @typedef {import('./look-choices.js').Offered} Offered
+ * @typedef {import('./look-choices.js').Choice} Choice
  */
 
-import { getItem, setItem } from '../platform/storage.js';
-import { restyle } from '../platform/style-invalidation.js';
-import { offered } from './choices.js';
+import { getItem, setItem } from './storage.js';
+import { restyle } from './style-invalidation.js';
+import { offered } from './look-choices.js';
 
 const systems = {
   dark: matchMedia('(prefers-color-scheme: dark)'),
