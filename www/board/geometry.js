@@ -2,6 +2,7 @@
  * Where the board lies in its box.
  */
 
+import { isLarge } from '../core/routes.js';
 import { fileOf, rankOf } from '../core/squares.js';
 
 /**
@@ -52,6 +53,15 @@ export function fit({ width, height, ratio }, { files, ranks }) {
 export function centre({ left, top, cell, ranks }, square) {
   return [left + (fileOf(square) + 0.5) * cell, top + (ranks - rankOf(square) - 0.5) * cell];
 }
+
+/** On a large board pieces and markers are drawn as for squares of so many pixels at least. */
+const LEAST = 28;
+
+/**
+ * The side of a square for what stands on it.
+ * @param {Geometry} geometry
+ */
+export const standingSize = (geometry) => (isLarge(geometry) ? Math.max(LEAST, geometry.cell) : geometry.cell);
 
 /**
  * How many squares apart the names along a side are written, so that they do not touch.

@@ -56,7 +56,7 @@ export class Tooltip {
    * What it says of the squares from now on.
    * @param {((square: Square) => Said | null) | null} tell
    */
-  t(tell) {
+  describe(tell) {
     this.#tell = tell;
     this.#show();
   }

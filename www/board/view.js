@@ -72,7 +72,7 @@ export class BoardView {
   name(nameOf, tipOf) {
     if (this.#large) return;
     this.grid.name(nameOf);
-    this.#tip.t(tipOf ?? null);
+    this.#tip.describe(tipOf ?? null);
   }
 
   /** Reads the colours and writes the first letter, which takes a browser as long as all that is drawn after it. */

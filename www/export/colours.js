@@ -4,7 +4,7 @@
  * @typedef {'light' | 'dark' | 'ink'} Colours
  */
 
-import { readTokens } from '../board/tokens.js';
+import { readTokens } from '../board/index.js';
 import { element } from '../ui/dom.js';
 import { choice } from '../platform/look.js';
 

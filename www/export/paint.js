@@ -6,8 +6,7 @@
  * @import { Tokens } from '../board/tokens.js'
  */
 
-import { clear, paint } from '../board/canvas.js';
-import { sceneShapes } from '../board/shapes.js';
+import { clear, paint, sceneShapes } from '../board/drawing.js';
 
 /**
  * @param {Geometry} geometry

@@ -5,7 +5,7 @@
  * @typedef {import('./subject.js').Subject} Subject
  */
 
-import { emptyScene } from '../board/scene.js';
+import { emptyScene } from '../board/drawing.js';
 import { element } from '../ui/dom.js';
 import { catalogue, filtered } from '../queens/gallery/catalogue.js';
 import { fileOf } from '../core/squares.js';

@@ -11,8 +11,7 @@
  * @property {string | null} link the address of what it shows, by which it can be opened again, if it has one
  */
 
-import { sceneShapes } from '../board/shapes.js';
-import { TILE, point } from '../board/shapes/path.js';
+import { TILE, point, sceneShapes } from '../board/drawing.js';
 import { cutClose, pictured } from './layout.js';
 import { escaped, tag } from './xml.js';
 

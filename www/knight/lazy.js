@@ -5,7 +5,7 @@
  * @import { Display } from '../player/display.js'
  */
 
-import { emptyScene } from '../board/scene.js';
+import { emptyScene } from '../board/drawing.js';
 import { noMessage } from '../ui/dom.js';
 import { still } from '../player/display.js';
 import { lazyLoad } from '../ui/lazy.js';

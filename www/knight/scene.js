@@ -11,7 +11,7 @@
  * @property {import('../../pkg/lazy.js').WhyNot | null} broken where a given tour breaks the rules
  */
 
-import { emptyScene } from '../board/scene.js';
+import { emptyScene } from '../board/drawing.js';
 import { squareName } from '../core/squares.js';
 import { explain, t } from '../i18n/index.js';
 import { degrees } from './moves.js';

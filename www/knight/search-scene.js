@@ -23,7 +23,7 @@
  * @property {boolean} pruned whether the prune forbids them
  */
 
-import { emptyScene } from '../board/scene.js';
+import { emptyScene } from '../board/drawing.js';
 import { unpackEvent } from '../core/events.js';
 import { squareName } from '../core/squares.js';
 import { t, sentences } from '../i18n/index.js';

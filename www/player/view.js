@@ -13,7 +13,7 @@
  * @property {HTMLElement} [tempo]
  */
 
-import { BoardView } from '../board/view.js';
+import { BoardView, readTokens } from '../board/index.js';
 import { caption } from './caption.js';
 import { icons } from '../ui/icons.js';
 import { listen } from './shortcuts.js';
@@ -21,7 +21,6 @@ import { speedControl } from './speed.js';
 import { timeline } from './timeline.js';
 import { transport } from './transport.js';
 import { element, icon, setText, localizeAttribute } from '../ui/dom.js';
-import { readTokens } from '../board/tokens.js';
 import { progressOf } from './state.js';
 import { isStill } from '../platform/look.js';
 import { UNHURRIED } from './speeds.js';

@@ -9,7 +9,7 @@
  * @typedef {import('../../pkg/page.js').Explanation} Explanation
  */
 
-import { emptyScene } from '../board/scene.js';
+import { emptyScene } from '../board/drawing.js';
 import { unpackEvent } from '../core/events.js';
 import { rankOf, squareName } from '../core/squares.js';
 import { list, t } from '../i18n/index.js';

@@ -8,8 +8,7 @@
 import '../style/settings.css';
 import { wordButton } from '../ui/button.js';
 import { sheetDialog } from '../ui/dialog.js';
-import { paintMiniature } from '../board/miniature.js';
-import { readTokens } from '../board/tokens.js';
+import { paintMiniature, readTokens } from '../board/index.js';
 import { element } from '../ui/dom.js';
 import { squareAt } from '../core/squares.js';
 import { t } from '../i18n/index.js';

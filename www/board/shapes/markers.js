@@ -8,15 +8,11 @@
  * @import { Point } from './path.js'
  */
 
-import { centre } from '../geometry.js';
-import { isLarge } from '../../core/routes.js';
+import { centre, standingSize } from '../geometry.js';
 import { circle, point, polyline, roundedBox } from './path.js';
 
 /** Squares smaller than this have no room for a badge. */
 const BADGED = 24;
-
-/** On a large board a marker is drawn as for a square of so many pixels at least. */
-const LEAST = 16;
 
 /**
  * Lines from attackers to attacked squares, which grow while the step is fresh.
@@ -43,7 +39,7 @@ export function attackShapes({ lines, change }, geometry, tokens, progress) {
  * @returns {Shape[]}
  */
 export function markerShapes({ markers, change }, geometry, tokens, progress) {
-  const cell = isLarge(geometry) ? Math.max(LEAST, geometry.cell) : geometry.cell;
+  const cell = standingSize(geometry);
   return markers.flatMap(({ square, kind }) => {
     const shapes = forms[kind](centre(geometry, square), cell, tokens);
     if (kind !== 'rejected' || change?.kind !== 'reject') return shapes;

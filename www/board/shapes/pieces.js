@@ -8,8 +8,7 @@
  * @import { Point } from './path.js'
  */
 
-import { centre } from '../geometry.js';
-import { isLarge } from '../../core/routes.js';
+import { centre, standingSize } from '../geometry.js';
 import { BOX, MARGIN, circle } from './path.js';
 
 /**
@@ -42,9 +41,6 @@ export const silhouettes = {
 
 /** Below this many pixels a square the strokes inside would only blur, and below the other a queen is a dot. */
 const [DETAILED, CROWNED] = [28, 9];
-
-/** On a large board a piece is drawn as for a square of so many pixels at least. */
-const LEAST = 28;
 
 /**
  * @param {Scene} scene
@@ -81,7 +77,7 @@ export function pieceShapes({ pieces, change }, geometry, tokens, progress) {
  * @returns {Shape}
  */
 function pieceShape({ piece, given = false }, at, geometry, tokens, presence) {
-  const cell = isLarge(geometry) ? Math.max(LEAST, geometry.cell) : geometry.cell;
+  const cell = standingSize(geometry);
   if (piece === 'queen' && cell < CROWNED) return { d: circle(at, cell * 0.34), fill: tokens.piece };
   // A given queen is drawn the other way round: paper within a dark line.
   const [fill, stroke] = given ? [tokens.pieceLine, tokens.piece] : [tokens.piece, tokens.pieceLine];

@@ -4,8 +4,7 @@
  * @typedef {import('./catalogue.js').Solution} Solution
  */
 
-import { paintMiniature } from '../../board/miniature.js';
-import { readTokens } from '../../board/tokens.js';
+import { paintMiniature, readTokens } from '../../board/index.js';
 import { element } from '../../ui/dom.js';
 import { fileOf } from '../../core/squares.js';
 import { beforeRestyle } from '../../platform/style-invalidation.js';
