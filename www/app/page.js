@@ -2,6 +2,7 @@
  * Where the page is put together.
  */
 
+import { labelledIconButton } from '../ui/button.js';
 import { arrange } from './header.js';
 import { keepFocus } from './keep-focus.js';
 import { PageController } from './page-controller.js';
@@ -15,7 +16,6 @@ import { Store } from './store.js';
 import { startCount, startLazy, startPage } from '../core/wasm.js';
 import { hasSolver } from '../core/routes.js';
 import { helpButton } from '../help/button.js';
-import { t } from '../i18n/index.js';
 import { openField } from '../import/field.js';
 import { lazyKnight } from '../knight/lazy.js';
 import { explainPane } from '../panes/explain.js';
@@ -35,7 +35,7 @@ import { settingsButton } from '../settings/button.js';
 import { initLanguage, languageChoice } from '../settings/language.js';
 import { beginLook, onLook } from '../platform/look.js';
 import { shareButton } from '../share/button.js';
-import { byId, element, icon } from '../ui/dom.js';
+import { byId } from '../ui/dom.js';
 import { icons } from '../ui/icons.js';
 import { lazyAction, lazyPart } from '../ui/lazy.js';
 import { beforeReload } from '../ui/load-retry.js';
@@ -162,13 +162,7 @@ store.subscribe(
   ({ tab }) => tab,
   (tab) => tab === 'count' && presentation.leave(),
 );
-const copy = element(
-  'button',
-  { type: 'button', class: 'labelled', title: () => t('copy.link') },
-  icon(icons.link),
-  element('span', {}, () => t('copy.link')),
-);
-copy.addEventListener('click', () => void page.copyLink());
+const copy = labelledIconButton(icons.link, 'copy.link', () => page.copyLink());
 const share = shareButton({ core, module, tours: () => knight.part }, { shown: () => page.shared(), showError });
 player.subscribe(({ display }) => display, share.renew);
 const settings = settingsButton({ project: () => presentation.enter(), canProject: () => !stage.hidden, showError });

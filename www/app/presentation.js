@@ -2,9 +2,9 @@
  * Presentation mode: board, caption and player alone and large, for a room; on the full screen where the browser allows it.
  */
 
+import { iconButton } from '../ui/button.js';
 import { icons } from '../ui/icons.js';
-import { element, icon, isFocusLost } from '../ui/dom.js';
-import { t } from '../i18n/index.js';
+import { isFocusLost } from '../ui/dom.js';
 
 export class Presentation {
   #root = document.documentElement;
@@ -18,10 +18,7 @@ export class Presentation {
   constructor(playerView, focus) {
     this.#playerView = playerView;
     this.#focus = focus;
-    const attributes = { type: 'button', class: 'quiet unproject', title: () => t('projector.leave') };
-    const button = element('button', attributes, icon(icons.close));
-    button.addEventListener('click', () => this.leave());
-    this.leaving = button;
+    this.leaving = iconButton(icons.close, 'projector.leave', () => this.leave(), 'quiet unproject');
     document.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) this.leave();
     });

@@ -10,8 +10,9 @@
  * @import { Tokens } from './tokens.js'
  */
 
+import { iconButton } from '../ui/button.js';
 import { icons } from '../ui/icons.js';
-import { element, icon } from '../ui/dom.js';
+import { element } from '../ui/dom.js';
 import { t } from '../i18n/index.js';
 import { clear, paint } from './canvas.js';
 import { centre } from './geometry.js';
@@ -74,11 +75,7 @@ export class LargeBoard {
       ['zoom.in', icons.zoomIn, () => this.#zoomAtKnight(STEP)],
       ['zoom.out', icons.zoomOut, () => this.#zoomAtKnight(1 / STEP)],
       ['zoom.whole', icons.whole, () => this.#reset()],
-    ]).map(([key, shape, act]) => {
-      const button = element('button', { type: 'button', title: () => t(key) }, icon(shape));
-      button.addEventListener('click', act);
-      return button;
-    });
+    ]).map(([key, shape, act]) => iconButton(shape, key, act, ''));
     this.element = element('div', { class: 'large-board' }, canvas, element('div', { class: 'zoom' }, ...buttons));
   }
 

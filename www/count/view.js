@@ -6,6 +6,7 @@
  * @import { Facts } from './messages.js'
  * @import { Client } from './pool.js'
  */
+import { wordButton } from '../ui/button.js';
 import '../style/count.css';
 import { choiceField, numberField } from '../ui/field.js';
 import { setSentence } from '../ui/sentence.js';
@@ -150,11 +151,7 @@ export function mountCount(root, { core, module, ask, alert }) {
  */
 function buttonRow(acts) {
   const entries = /** @type {[Name, [import('../ui/dom.js').Message, () => void]][]} */ (Object.entries(acts)).map(
-    ([name, [text, act]]) => {
-      const button = element('button', { type: 'button' }, text);
-      button.addEventListener('click', act);
-      return /** @type {const} */ ([name, button]);
-    },
+    ([name, [text, act]]) => /** @type {const} */ ([name, wordButton(text, act, '')]),
   );
   const root = element('div', { class: 'count-buttons' }, ...entries.map(([, button]) => button));
   return {

@@ -6,6 +6,7 @@
  * @typedef {import('../ui/dom.js').Message} Message
  */
 
+import { wordButton } from '../ui/button.js';
 import { home, limits } from '../core/routes.js';
 import { isRefusal } from '../core/wasm.js';
 import { textField } from '../ui/field.js';
@@ -26,13 +27,16 @@ const BYTES = 512 * 2 ** 20;
 export function countPane(core, tourWorkers, { ask, showError }) {
   const sentence = element('p');
   const bound = element('p', { class: 'soft' });
-  const start = element('button', { type: 'button', class: 'word' }, () => t('count.tours'));
-  const stop = element('button', { type: 'button', class: 'word' }, () => t('count.stop'));
+  const start = wordButton('count.tours', () => count());
+  const stop = wordButton('count.stop', () => {
+    halt();
+    tellResult(() => t('count.stopped'));
+  });
   const bar = element('progress', { max: 1, 'aria-label': () => t('tours.progress') });
   const result = element('p', { role: 'status', 'aria-label': () => t('tours.result'), class: 'tour-count' });
   const of = element('span', { class: 'soft' });
   const [tellKnown, tellBound, tellResult, tellTotal] = [sentence, bound, result, of].map(localizedText);
-  const random = element('button', { type: 'button', class: 'word' }, () => t('tour.random'));
+  const random = wordButton('tour.random', () => draw());
   const field = textField({ label: () => t('tour.number'), length: 10, change: (text) => look(text) });
   const numbers = element('div', { class: 'setup' }, field.element, of, random);
   /** @type {KnightRoute | null} */
@@ -66,7 +70,7 @@ export function countPane(core, tourWorkers, { ask, showError }) {
     rest();
   };
 
-  start.addEventListener('click', async () => {
+  const count = async () => {
     if (!shown) return;
     const { files, ranks } = shown;
     const closed = isClosed(shown);
@@ -92,12 +96,8 @@ export function countPane(core, tourWorkers, { ask, showError }) {
       if (!isRefusal(error)) throw error;
       tellResult(() => explain(error));
     }
-  });
-  stop.addEventListener('click', () => {
-    halt();
-    tellResult(() => t('count.stopped'));
-  });
-  random.addEventListener('click', async () => {
+  };
+  const draw = async () => {
     if (!shown) return;
     const { files, ranks, start: from } = shown;
     const route = shown;
@@ -109,7 +109,7 @@ export function countPane(core, tourWorkers, { ask, showError }) {
       if (!isRefusal(error)) throw error;
       showError(() => explain(error));
     }
-  });
+  };
   rest();
 
   return {

@@ -9,6 +9,8 @@
  * @import { Mode } from './state.js'
  */
 
+import { wordButton } from '../ui/button.js';
+import { checkbox } from '../ui/checkbox.js';
 import { choiceField, numberField, textField } from '../ui/field.js';
 import { element, setText, noMessage, localizedText } from '../ui/dom.js';
 import { squareName } from '../core/squares.js';
@@ -81,22 +83,21 @@ export function knightSetup(controller, store, player, showError) {
       change((route) => watchedBy(route, key === '' ? null : /** @type {KnightRoute['solver']} */ (key))),
     ),
   });
-  const prune = check('prune', (on) => change((route) => ({ ...route, prune: on })));
-  const hints = check('hints', (on) => controller.hint(on));
-  const degrees = check('degrees', (on) => player.update(overlaid, { degrees: on }));
+  const prune = checkbox('prune', (on) => change((route) => ({ ...route, prune: on })));
+  const hints = checkbox('hints', (on) => controller.hint(on));
+  const degrees = checkbox('degrees', (on) => player.update(overlaid, { degrees: on }));
   const [chooseEnd, editSquares, ride] = /** @type {const} */ ([
     ['end', 'choose.end'],
     ['holes', 'edit.squares'],
     ['ride', 'ride.yourself'],
   ]).map(([mode, key]) => toggle(mode, key, () => controller.turn(mode)));
-  const restore = press('holes.restore', () => controller.restore());
-  const [undo, redo] = [press('undo', () => controller.undo()), press('redo', () => controller.redo())];
+  const restore = wordButton('holes.restore', () => controller.restore());
+  const [undo, redo] = [wordButton('undo', () => controller.undo()), wordButton('redo', () => controller.redo())];
   const finishes = () => t(store.state.knight.finishing ? 'finish.stop' : 'finish.here');
-  const finish = element('button', { type: 'button', class: 'word' }, finishes);
-  finish.addEventListener('click', () => void controller.finish());
+  const finish = wordButton(finishes, () => controller.finish());
   const meaning = element('p', { role: 'status', class: 'soft meaning' });
   const tellMeaning = localizedText(meaning);
-  const ten = press('draw.ten', () => controller.drawInTen());
+  const ten = wordButton('draw.ten', () => controller.drawInTen());
 
   const show = (/** @type {State} */ { knight, players: [{ overlays, pending, snapshot }] }) => {
     const { route } = controller;
@@ -128,9 +129,9 @@ export function knightSetup(controller, store, player, showError) {
     finish.hidden = !riding || route.start === null;
     setText(finish, finishes());
     prune.element.hidden = route.solver !== 'warnsdorff' || !route.closed;
-    prune.box.checked = route.prune;
-    hints.box.checked = route.riding?.hints ?? true;
-    degrees.box.checked = overlays.degrees;
+    prune.input.checked = route.prune;
+    hints.input.checked = route.riding?.hints ?? true;
+    degrees.input.checked = overlays.degrees;
     // Not disabled, as a button that is cannot keep the focus.
     undo.ariaDisabled = String(past.length === 0);
     redo.ariaDisabled = String(future.length === 0);
@@ -161,33 +162,13 @@ export function knightSetup(controller, store, player, showError) {
 }
 
 /**
- * @param {Key} key
- * @param {(on: boolean) => void} change
- */
-function check(key, change) {
-  const box = element('input', { type: 'checkbox' });
-  box.addEventListener('change', () => change(box.checked));
-  return { element: element('label', { class: 'check' }, box, () => t(key)), box };
-}
-
-/**
- * @param {Key} key
- * @param {() => void} act
- */
-function press(key, act) {
-  const button = element('button', { type: 'button', class: 'word' }, () => t(key));
-  button.addEventListener('click', act);
-  return button;
-}
-
-/**
  * A button that stays down while its mode lasts.
  * @param {Mode} mode
  * @param {Key} key
  * @param {() => void} act
  */
 function toggle(mode, key, act) {
-  const button = press(key, act);
+  const button = wordButton(key, act);
   button.dataset.mode = mode;
   return button;
 }

@@ -3,9 +3,9 @@
  * and what is behind a tab comes up over the page. Whether there is room is for the style sheet to say.
  */
 
+import { iconButton } from '../ui/button.js';
 import { icons } from '../ui/icons.js';
-import { element, icon } from '../ui/dom.js';
-import { t } from '../i18n/index.js';
+import { element } from '../ui/dom.js';
 
 /** A finger that goes up or down by so many CSS pixels means it. */
 const SWIPE = 24;
@@ -23,13 +23,8 @@ export class Sheet {
   constructor(section, tabs, raise) {
     this.#section = section;
     this.#raise = raise;
-    const label = { title: () => t('panes.sheet') };
-    this.#button = element(
-      'button',
-      { type: 'button', class: 'quiet', ...label, 'aria-expanded': 'false' },
-      icon(icons.up),
-    );
-    this.#button.addEventListener('click', () => this.#raise(!this.#isUp));
+    this.#button = iconButton(icons.up, 'panes.sheet', () => this.#raise(!this.#isUp));
+    this.#button.ariaExpanded = 'false';
     const handle = element('div', { class: 'handle' }, tabs, this.#button);
     let from = 0;
     handle.addEventListener('pointerdown', ({ clientY }) => {

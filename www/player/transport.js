@@ -2,6 +2,7 @@
  * The transport: buttons that stay enabled at an end and then do nothing.
  */
 
+import { iconButton } from '../ui/button.js';
 import { element, icon } from '../ui/dom.js';
 import { marks } from '../core/run.js';
 import { t } from '../i18n/index.js';
@@ -53,15 +54,9 @@ export function transport(playback) {
 }
 
 /**
- * @param {Key | (() => Key)} name which may change with what the button does
+ * @param {Key | (() => string)} label which may change with what the button does
  * @param {string} shape
  * @param {() => void} press
  * @param {string} [className]
  */
-function button(name, shape, press, className = '') {
-  const label = () => t(typeof name === 'string' ? name : name());
-  const attributes = { type: 'button', class: `transport ${className}`, title: label };
-  const made = element('button', attributes, icon(shape));
-  made.addEventListener('click', press);
-  return made;
-}
+const button = (label, shape, press, className = '') => iconButton(shape, label, press, `transport ${className}`);

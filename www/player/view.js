@@ -13,6 +13,7 @@
  * @property {HTMLElement} [tempo]
  */
 
+import { iconButton, wordButton } from '../ui/button.js';
 import { BoardView, readTokens } from '../board/index.js';
 import { caption } from './caption.js';
 import { icons } from '../ui/icons.js';
@@ -20,7 +21,7 @@ import { listen } from './shortcuts.js';
 import { speedControl } from './speed.js';
 import { timeline } from './timeline.js';
 import { transport } from './transport.js';
-import { element, icon, setText, localizeAttribute } from '../ui/dom.js';
+import { element, setText, localizeAttribute } from '../ui/dom.js';
 import { progressOf } from './state.js';
 import { isStill } from '../platform/look.js';
 import { UNHURRIED } from './speeds.js';
@@ -73,7 +74,10 @@ export class PlayerView {
       seeking: seekingBar(playback),
     };
     const { speed, timeline: line } = this.#parts;
-    places.tempo?.replaceChildren(speed.element, element('div', {}, line.readout, stepLink(copyStep)));
+    places.tempo?.replaceChildren(
+      speed.element,
+      element('div', {}, line.readout, iconButton(icons.link, 'copy.step', copyStep)),
+    );
     places.player.role = 'group';
     localizeAttribute(places.player, 'aria-label', () => t('player'));
     listen(playback, places.player, places.board, keys);
@@ -223,25 +227,14 @@ function captionIn(root) {
 }
 
 /**
- * A button beside the number of the step.
- * @param {() => void} copy
- */
-function stepLink(copy) {
-  const button = element('button', { type: 'button', class: 'quiet', title: () => t('copy.step') }, icon(icons.link));
-  button.addEventListener('click', copy);
-  return button;
-}
-
-/**
  * How far the way to a far step is done, or that something is being made, and how to give it up.
  * @param {Playback} playback
  */
 function seekingBar(playback) {
   const text = element('span');
   const bar = element('progress', { max: 1, 'aria-hidden': 'true' });
-  const cancel = element('button', { type: 'button', class: 'quiet text' }, () => t('cancel'));
+  const cancel = wordButton('cancel', () => playback.cancel(), 'quiet text');
   const root = element('div', { class: 'going', hidden: true }, bar, text, cancel);
-  cancel.addEventListener('click', () => playback.cancel());
   return {
     element: root,
     /** @param {PlayerState} player */

@@ -5,6 +5,8 @@
  * @import { QueensRoute, Solver } from '../core/routes.js'
  */
 
+import { wordButton } from '../ui/button.js';
+import { checkbox } from '../ui/checkbox.js';
 import { choiceField, numberField, textField } from '../ui/field.js';
 import { element } from '../ui/dom.js';
 import { hasSolver, home, limits, placed, resized, withSolver, solvers } from '../core/routes.js';
@@ -33,11 +35,8 @@ export function queensSetup(page) {
     change: (key) => ask(withSolver(route, /** @type {Solver} */ (key))),
   });
   solver.select.prepend(none);
-  const stops = element('input', { type: 'checkbox' });
-  stops.addEventListener('change', () => page.playback.setStopsAtSolutions(stops.checked));
-  const check = element('label', { class: 'check' }, stops, () => t('stop.at.solutions'));
-  const place = element('button', { type: 'button', class: 'word' }, () => t('place.own'));
-  place.addEventListener('click', () => ask(placed(route)));
+  const { element: check } = checkbox('stop.at.solutions', (checked) => page.playback.setStopsAtSolutions(checked));
+  const place = wordButton('place.own', () => ask(placed(route)));
   // Where squares are smaller than a finger their names are not.
   const typed = textField({
     label: () => t('square'),

@@ -31,17 +31,6 @@ function button(attributes, press, ...content) {
 export const wordButton = (label, press, className = 'word') => button({ class: className }, press, messageOf(label));
 
 /**
- * A button that stays pressed while its mode is on, shown by `ariaPressed`.
- * @param {Key} label
- * @param {() => unknown} press
- */
-export function toggleButton(label, press) {
-  const made = wordButton(label, press);
-  made.ariaPressed = 'false';
-  return made;
-}
-
-/**
  * A button with an icon alone, named by its tooltip.
  * @param {string} path of the icon
  * @param {Key | Message} label

@@ -8,8 +8,10 @@
  * @import { Known } from './completions.js'
  */
 
+import { iconButton, wordButton } from '../../ui/button.js';
+import { checkbox } from '../../ui/checkbox.js';
 import { icons } from '../../ui/icons.js';
-import { announce, element, icon, setText } from '../../ui/dom.js';
+import { announce, element, setText } from '../../ui/dom.js';
 import { conflicts } from '../referee.js';
 import { textFold } from '../../ui/text-fold.js';
 import { hasSolver } from '../../core/routes.js';
@@ -166,11 +168,8 @@ export class Editor {
   }
 
   #build() {
-    const check = (/** @type {Key} */ key, /** @type {'counts' | 'hint'} */ name) => {
-      const input = element('input', { type: 'checkbox' });
-      input.addEventListener('change', () => this.#page.player.update(overlaid, { [name]: input.checked }));
-      return { input, label: element('label', { class: 'check' }, input, () => t(key)) };
-    };
+    const check = (/** @type {Key} */ key, /** @type {'counts' | 'hint'} */ name) =>
+      checkbox(key, (checked) => this.#page.player.update(overlaid, { [name]: checked }));
     const act = (/** @type {(route: QueensRoute) => void} */ press) => () => this.#route && press(this.#route);
     const solve = act((route) => this.#page.solve(route));
     const undo = tool('undo', icons.undo, () => this.#travel(-1));
@@ -184,8 +183,7 @@ export class Editor {
     const mirror = tool('mirror', icons.mirror, () => this.#turn(MIRROR));
     const play = tool('play', icons.play, solve);
     play.classList.add('play');
-    const onward = element('button', { type: 'button', class: 'word' }, () => t('solve.here'));
-    onward.addEventListener('click', solve);
+    const onward = wordButton('solve.here', solve);
     const [counting, hinting] = [check('placing.counts', 'counts'), check('placing.hint', 'hint')];
     const [board, fen] = [textFold('text.board'), textFold('text.fen')];
     const hint = element('p', { role: 'status', class: 'hint', hidden: true });
@@ -212,8 +210,8 @@ export class Editor {
       aside: element(
         'div',
         { class: 'placing' },
-        counting.label,
-        hinting.label,
+        counting.element,
+        hinting.element,
         hint,
         onward,
         board.element,
@@ -228,8 +226,4 @@ export class Editor {
  * @param {string} shape
  * @param {() => void} press
  */
-function tool(key, shape, press) {
-  const button = element('button', { type: 'button', class: 'transport', title: () => t(key) }, icon(shape));
-  button.addEventListener('click', press);
-  return button;
-}
+const tool = (key, shape, press) => iconButton(shape, key, press, 'transport');

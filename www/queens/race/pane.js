@@ -5,6 +5,7 @@
  * @typedef {import('../../i18n/index.js').Key} Key
  */
 
+import { wordButton } from '../../ui/button.js';
 import '../../style/race.css';
 import { choiceField } from '../../ui/field.js';
 import { timeWords } from '../../count/index.js';
@@ -37,8 +38,11 @@ export function racePane(module) {
     ],
     change: () => update(),
   });
-  const start = element('button', { type: 'button', class: 'word' }, () => t('race.start'));
-  const cancel = element('button', { type: 'button', class: 'word', hidden: true }, () => t('race.cancel'));
+  const start = wordButton('race.start', () => begin());
+  const cancel = wordButton('race.cancel', () => {
+    race?.cancel();
+    start.focus();
+  });
   const forecast = element('p', { class: 'soft' });
   const result = element('p', { role: 'status', 'aria-label': () => t('race.status'), class: 'result' });
   const about = element('p', { class: 'soft' }, () => t('race.about'));
@@ -63,7 +67,7 @@ export function racePane(module) {
     setText(result, race.running ? '' : judge(race.lanes, course));
     about.classList.toggle('said', result.textContent !== '');
   };
-  start.addEventListener('click', () => {
+  const begin = () => {
     if (!board) return;
     // The player would take time from the racers.
     player?.pause();
@@ -72,11 +76,7 @@ export function racePane(module) {
     race = new Race({ ...course, given: board.queens }, solvers, { spawn, cores, changed: update });
     update();
     cancel.focus();
-  });
-  cancel.addEventListener('click', () => {
-    race?.cancel();
-    start.focus();
-  });
+  };
 
   return {
     element: element('div', {}, controls, forecast, element('div', { class: 'verdict' }, about, result), table.element),
