@@ -85,11 +85,11 @@ fn spawn(
 ) -> Result<mpsc::Receiver<(u32, u64)>, Failure> {
     let jobs = Arc::new(Mutex::new(ranges.into_iter().flatten()));
     let (send, receive) = mpsc::channel();
+    let counter = Counter::new(plan.n(), plan.method());
     for _ in 0..threads {
-        let (n, method) = (plan.n(), plan.method());
         let (jobs, signal, send) = (Arc::clone(&jobs), Arc::clone(signal), send.clone());
+        let mut counter = counter.clone(); // shares its tables
         let work = move || {
-            let mut counter = Counter::new(n, method);
             while signal.load(Ordering::Relaxed) == 0 {
                 let next = jobs.lock().unwrap_or_else(PoisonError::into_inner).next();
                 let Some(job) = next else { return };

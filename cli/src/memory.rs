@@ -6,7 +6,7 @@ use queens_and_knights::queens::count::Plan;
 
 use crate::failure::Failure;
 
-/// The bytes that `threads` come to hold together.
+/// The bytes that `threads` come to hold together at most: they share the largest tables.
 pub fn needed(plan: &Plan, threads: usize) -> u64 {
     plan.memory() as u64 * threads as u64
 }
@@ -16,7 +16,7 @@ pub fn check(plan: &Plan, threads: usize) -> Result<(), Failure> {
     let needed = needed(plan, threads);
     match available() {
         Some(available) if available < needed => Err(Failure::failed(format!(
-            "N = {} takes about {} of memory with {threads} threads, and {} are available here",
+            "N = {} takes up to {} of memory with this number of threads ({threads}), and {} are available",
             plan.n(),
             in_words(needed),
             in_words(available)
@@ -28,7 +28,7 @@ pub fn check(plan: &Plan, threads: usize) -> Result<(), Failure> {
 /// Bytes in megabytes or gigabytes.
 pub fn in_words(bytes: u64) -> String {
     match bytes {
-        ..1_000_000 => "less than 1 MB".to_owned(),
+        ..1_000_000 => "1 MB".to_owned(),
         1_000_000..10_000_000_000 => format!("{} MB", bytes.div_ceil(1_000_000)),
         _ => format!("{} GB", bytes.div_ceil(1_000_000_000)),
     }

@@ -33,24 +33,21 @@ fn print_ranges(ranges: impl Iterator<Item = Range<u32>>) -> io::Result<()> {
 
 fn describe(plan: &Plan) -> String {
     let PlanId { n, method, version, jobs } = PlanId::of(plan);
-    let weights = match plan.is_even() {
-        true => "1 for each job".to_owned(),
-        false => {
-            let weights = (0..jobs).map(|job| plan.weight(job));
-            let (least, most) = weights.clone().fold((u64::MAX, 0), |(least, most), w| (least.min(w), most.max(w)));
-            format!("{least} to {most} a job, {} in all", weights.sum::<u64>())
-        }
-    };
+    let weights = (0..if plan.is_even() { 0 } else { jobs }).map(|job| plan.weight(job));
+    let least = weights.clone().min().unwrap_or(1);
+    let most = weights.clone().max().unwrap_or(1);
+    let all = if plan.is_even() { u64::from(jobs) } else { weights.sum() };
     let memory = memory::in_words(memory::needed(plan, 1));
-    let total = time::estimate(plan);
-    let (job, total) = (time::in_words(total / f64::from(jobs)), time::in_words(total));
+    let seconds = time::estimate(plan);
+    let longest = time::in_words(seconds * most as f64 / all as f64);
+    let total = time::in_words(seconds);
     format!(
         "N        {n}\n\
          method   {method}\n\
          plan     {version}\n\
          jobs     {jobs}, numbered 0..{jobs}\n\
-         weights  {weights}\n\
-         memory   {memory} for each thread\n\
-         time     about {job} a job, {total} in all, by one thread of this machine\n"
+         weights  {least} to {most} a job, {all} in all\n\
+         memory   up to {memory} for each thread\n\
+         time     about {longest} for the longest job, {total} in all, by one thread of this machine\n"
     )
 }
