@@ -103,7 +103,7 @@ export async function buildBindgen(tool) {
 }
 
 /** @returns {string} */
-function targetDirectory() {
+export function targetDirectory() {
   const metadata = ask('cargo', 'metadata', '--no-deps', '--locked', '--format-version', '1');
   if (!metadata)
     throw new Trouble('cargo metadata failed: is Cargo.lock up to date with Cargo.toml? (cargo metadata tells)');

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { setUpChromium } from './browser.mjs';
 import { buildPage, buildWasm } from './build.mjs';
+import { testCluster } from './cluster.mjs';
 import { testEngine } from './engines.mjs';
 import { icons } from './icons.mjs';
 import { lighthouse } from './lighthouse.mjs';
@@ -57,6 +58,7 @@ const COMMANDS = {
   },
   'test:firefox': () => testEngine('firefox', () => COMMANDS.build([])),
   'test:webkit': () => testEngine('webkit', () => COMMANDS.build([])),
+  'test:cluster': (args) => testCluster(args),
 
   async lint() {
     await setUpRust();
