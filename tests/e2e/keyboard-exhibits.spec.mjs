@@ -21,7 +21,8 @@ test('the class of scan is asked for its first solution and for the next, which 
   await expect(caption).toHaveText(/^Solution 2: /);
   const title = 'The board as text';
   await keys.use(page.locator('summary', { hasText: title }));
-  await keys.use(page.getByRole('group', { name: title, exact: true }).locator('+ button'));
+  const text = page.getByRole('group', { name: title, exact: true });
+  await keys.use(page.locator('details', { has: text }).getByRole('button', { name: 'Copy text', exact: true }));
   await expect.poll(async () => (await copied(page)).match(/Q/g)).toHaveLength(6);
 });
 

@@ -133,7 +133,8 @@ test('a square is typed, a placement is cleared, and its text is copied', async 
   await keys.type(field('Square'), 'd5');
   expect(await standing()).toEqual(['d5, queen']);
   await keys.use(page.getByText('The board as text', { exact: true }));
-  await keys.use(page.getByRole('group', { name: 'The board as text', exact: true }).locator('+ button'));
+  const text = page.getByRole('group', { name: 'The board as text', exact: true });
+  await keys.use(page.locator('details', { has: text }).getByRole('button', { name: 'Copy text', exact: true }));
   await expect.poll(() => copied(page)).toContain('+---+');
   await keys.use(button('Clear'));
   expect(await standing()).toEqual([]);
