@@ -92,15 +92,6 @@ export const placed = (route) => ({ ...route, solver: null });
 export const withSolver = (route, solver) => ({ ...route, solver });
 
 /**
- * The name, in the catalogue, of the sentence for a link whose feature is still to come; `null` when the page shows it.
- * @param {Link} link
- */
-export function toCome(link) {
-  if (link.view === 'solutions') return link.size > limits.numbered ? 'link.gallery.large' : null;
-  return null;
-}
-
-/**
  * Whether a board is too large for a grid: it is then a picture.
  * @param {{ files: number, ranks: number }} board
  */

@@ -10,13 +10,8 @@ let controls = 0;
 
 /** @param {import('./playback.js').Playback} playback */
 export function speedControl(playback) {
-  const slider = element('input', {
-    type: 'range',
-    min: 0,
-    max: speeds.length - 1,
-    step: 1,
-    id: `speed-${(controls += 1)}`,
-  });
+  controls += 1;
+  const slider = element('input', { type: 'range', min: 0, max: speeds.length - 1, step: 1, id: `speed-${controls}` });
   const value = element('span', { class: 'speed-value', 'aria-hidden': 'true' });
   const root = element(
     'div',
