@@ -7,7 +7,7 @@
 import { wordButton } from '../ui/button.js';
 import { checkbox } from '../ui/checkbox.js';
 import { copyButton } from '../ui/copy.js';
-import { element, noMessage, localizedText } from '../ui/dom.js';
+import { element, noMessage, localizedText, setText } from '../ui/dom.js';
 import { t } from '../i18n/index.js';
 import { longWords, saveLink } from './long.js';
 import { qrCode } from './qr.js';
@@ -75,6 +75,7 @@ export function linkSection() {
       send.hidden = !('share' in navigator);
       step.input.checked = true;
       step.element.hidden = now.step === null;
+      setText(step.caption, t('share.step', { step: now.step ?? 0 }));
       update();
     },
   };

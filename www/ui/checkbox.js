@@ -16,5 +16,6 @@ export function checkbox(label, change) {
   const input = element('input', { type: 'checkbox' });
   input.addEventListener('change', () => change(input.checked));
   const text = typeof label === 'string' ? () => t(label) : label;
-  return { element: element('label', { class: 'check' }, input, element('span', {}, text)), input };
+  const caption = element('span', {}, text);
+  return { element: element('label', { class: 'check' }, input, caption), input, caption };
 }
