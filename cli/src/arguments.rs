@@ -9,6 +9,7 @@ use queens_and_knights::queens::count::MAX_QUEENS;
 
 use crate::failure::Failure;
 use crate::job_ranges::{JobRange, Part};
+use crate::whole_number::whole;
 
 /// No machine has more cores, and each thread may hold tables.
 const MAX_THREADS: u64 = 4096;
@@ -125,15 +126,6 @@ fn sentence(error: &clap::Error) -> String {
         ErrorKind::InvalidUtf8 => "an argument is not valid UTF-8".to_owned(),
         kind => kind.to_string(),
     }
-}
-
-/// A whole number of digits alone: no sign, no space.
-pub fn whole(text: &str, name: &str, least: u64, most: u64) -> Result<u64, String> {
-    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let number = if digits { text.parse().ok() } else { None };
-    number
-        .filter(|number| (least..=most).contains(number))
-        .ok_or_else(|| format!("{name} must be a whole number from {least} to {most}, not {text:?}"))
 }
 
 fn queens(text: &str) -> Result<u8, String> {

@@ -7,8 +7,8 @@ use std::str::FromStr;
 
 use queens_and_knights::queens::count::Plan;
 
-use crate::arguments::whole;
 use crate::failure::Failure;
+use crate::whole_number::whole;
 
 /// More bytes than any range has.
 const MAX_LENGTH: usize = 64;

@@ -11,6 +11,7 @@ mod progress;
 mod state;
 mod sum;
 mod time;
+mod whole_number;
 
 use std::io::Write;
 use std::process::ExitCode;
