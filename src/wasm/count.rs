@@ -61,16 +61,18 @@ impl Counter {
     }
 }
 
-/// The most bytes that a worker of a tab may come to hold.
-const MEMORY: usize = 512 << 20;
+/// The largest N that a tab counts by joining.
+const LARGEST_JOINED: u8 = 22;
 
-/// The name of the quickest method for N = `n`, 1 to 27, within the memory that a tab has.
+/// The name of the quickest method for N = `n`, 1 to 27, in a tab.
 ///
 /// # Errors
 /// When n is out of range.
 #[wasm_bindgen]
 pub fn quickest_method(n: f64) -> Result<String, Failure> {
-    Ok(Method::quickest_within(count_size(n)?, MEMORY).name().to_owned())
+    let n = count_size(n)?;
+    let method = if n > LARGEST_JOINED { Method::Bitmask } else { Method::quickest(n) };
+    Ok(method.name().to_owned())
 }
 
 /// The number of solutions up to rotation and reflection, given the number of all: computed, in the time of a search

@@ -66,7 +66,7 @@ fn plans_have_enough_jobs_to_share() {
             if n >= 15 && method != Method::Naive {
                 assert!(plan.jobs() >= 64, "N = {n}, {method}");
             }
-            assert!(plan.memory() <= 2_000_000_000, "N = {n}, {method}");
+            assert!(plan.memory() <= 512 << 20, "N = {n}, {method}");
             if plan.is_even() {
                 assert!(
                     [0, plan.jobs() / 2, plan.jobs() - 1].map(|job| plan.weight(job)) == [1; 3],

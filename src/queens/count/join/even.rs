@@ -35,7 +35,7 @@
 
 use super::diagonals::{Geometry, flipped};
 use super::halves::{Keys, subsets};
-use super::matching::{Layout, Matcher, Probes, Tabled};
+use super::matching::{Layout, Matcher};
 use super::quarter::{Quarter, Squares};
 use super::simd::Key;
 
@@ -75,12 +75,9 @@ struct Half<K> {
 #[derive(Clone, Debug)]
 pub struct Even<K> {
     board: Geometry,
-    layout: Layout,
     north: Quarter<K>,
     halves: [Half<K>; 2],
-    probes: [Probes; 2],
-    tabled: Tabled<K>,
-    matcher: Matcher,
+    matcher: Matcher<K>,
 }
 
 impl<K: Key> Even<K> {
@@ -94,11 +91,8 @@ impl<K: Key> Even<K> {
         };
         Even {
             board,
-            layout,
             north: Quarter::new(squares),
             halves: [Half::default(), Half::default()],
-            probes: [Probes::default(), Probes::default()],
-            tabled: Tabled::default(),
             matcher: Matcher::new(layout),
         }
     }
@@ -108,19 +102,15 @@ impl<K: Key> Even<K> {
         let all = u32::MAX >> (32 - 2 * self.board.m);
         self.fill(0, class.west);
         self.fill(1, all ^ class.west);
-        let layout = self.layout;
         let [one, two] = &self.halves;
-        let [few, many] = &mut self.probes;
         let mut solutions = 0;
         for (probing, other, first) in [(one, two, true), (two, one, false)] {
             if self.board.gap == 1 && !first {
                 break;
             }
             let none = if first { probing.none.as_slice() } else { &[] };
-            few.set(layout, &[none, probing.single.as_slice()]);
-            many.set(layout, &[probing.double.as_slice()]);
-            self.tabled.set(other.none.as_slice(), &[few, many]);
-            let [few, many] = self.matcher.count([few, many], &self.tabled);
+            let once = [none, probing.single.as_slice()];
+            let [few, many] = self.matcher.count([&once, &[probing.double.as_slice()]], other.none.as_slice());
             solutions += 2 * few + 4 * many;
         }
         solutions * u64::from(class.multiplicity)
@@ -129,12 +119,7 @@ impl<K: Key> Even<K> {
     /// The bytes held.
     pub fn memory(&self) -> usize {
         let halves = self.halves.iter().flat_map(|half| [&half.none, &half.single, &half.double]);
-        let probes: usize = self.probes.iter().map(Probes::memory).sum();
-        self.north.memory()
-            + halves.map(Keys::memory).sum::<usize>()
-            + probes
-            + self.tabled.memory()
-            + self.matcher.memory()
+        self.north.memory() + halves.map(Keys::memory).sum::<usize>() + self.matcher.memory()
     }
 
     #[inline(never)]

@@ -64,7 +64,7 @@ impl<K: Key> Quarters<K> {
             self.q = q;
             self.forget();
         }
-        if self.memory() > LIMIT {
+        if self.derived() > LIMIT {
             self.forget();
         }
     }
@@ -98,9 +98,13 @@ impl<K: Key> Quarters<K> {
 
     /// The bytes held.
     pub fn memory(&self) -> usize {
-        let Quarters { plain, north, south, north_and_middle, north_and_edge, south_of_edge, .. } = self;
-        let lists = [north, south, north_and_middle, north_and_edge, south_of_edge];
-        plain.memory() + lists.map(|lists| lists.held).iter().sum::<usize>()
+        self.plain.memory() + self.derived()
+    }
+
+    /// The bytes of the lists that are made from the plain ones.
+    fn derived(&self) -> usize {
+        let Quarters { north, south, north_and_middle, north_and_edge, south_of_edge, .. } = self;
+        [north, south, north_and_middle, north_and_edge, south_of_edge].map(|lists| lists.held).iter().sum()
     }
 
     fn prepare(&mut self, north: u32, south: u32) {

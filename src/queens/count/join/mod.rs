@@ -24,6 +24,8 @@ mod halves;
 mod matching;
 mod middle_queen;
 mod odd;
+#[cfg(test)]
+mod pieces;
 mod plan;
 mod quarter;
 mod simd;

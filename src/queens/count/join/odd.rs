@@ -18,7 +18,7 @@ use std::convert::identity;
 
 use super::diagonals::Geometry;
 use super::halves::{Keys, subsets};
-use super::matching::{Layout, Matcher, Probes, Tabled};
+use super::matching::{Layout, Matcher};
 use super::middle_queen::Quarters;
 use super::simd::Key;
 
@@ -40,13 +40,10 @@ pub fn classes(m: u32) -> impl Iterator<Item = u32> + Clone {
 #[derive(Clone, Debug)]
 pub struct Odd<K> {
     board: Geometry,
-    layout: Layout,
     quarters: Quarters<K>,
     west: Keys<K>,
     east: Keys<K>,
-    probes: Probes,
-    tabled: Tabled<K>,
-    matcher: Matcher,
+    matcher: Matcher<K>,
 }
 
 impl<K: Key> Odd<K> {
@@ -54,12 +51,9 @@ impl<K: Key> Odd<K> {
     pub fn new(board: Geometry, layout: Layout) -> Odd<K> {
         Odd {
             board,
-            layout,
             quarters: Quarters::new(board),
             west: Keys::default(),
             east: Keys::default(),
-            probes: Probes::default(),
-            tabled: Tabled::default(),
             matcher: Matcher::new(layout),
         }
     }
@@ -89,15 +83,13 @@ impl<K: Key> Odd<K> {
         } else {
             (self.east.as_slice(), self.west.as_slice())
         };
-        self.probes.set(self.layout, &[many]);
-        self.tabled.set(few, &[&self.probes]);
-        let [pairs] = self.matcher.count([&self.probes], &self.tabled);
+        let [pairs, _] = self.matcher.count([&[many], &[]], few);
         8 * pairs
     }
 
     /// The bytes held.
     pub fn memory(&self) -> usize {
         let lists = self.west.memory() + self.east.memory();
-        self.quarters.memory() + lists + self.probes.memory() + self.tabled.memory() + self.matcher.memory()
+        self.quarters.memory() + lists + self.matcher.memory()
     }
 }

@@ -17,6 +17,8 @@ const LARGEST_DEALT: u8 = 20;
 #[derive(Clone, Debug)]
 pub struct JoinPlan {
     board: Geometry,
+    /// Whether a job takes every k-th class of its part, and not neighbours.
+    dealt: bool,
     parts: Vec<Part>,
 }
 
@@ -62,9 +64,7 @@ impl JoinPlan {
     /// When `n` is not within [`SMALLEST`]`..=`[`LARGEST`].
     pub fn new(n: u8) -> JoinPlan {
         assert!((SMALLEST..=LARGEST).contains(&n), "a board that can be joined");
-        let board = Geometry::new(n);
-        let mut parts = if n <= LARGEST_DEALT { dealt(board) } else { by_south(board) };
-        let wanted: u64 = match n {
+        let wanted = match n {
             ..=11 => 1,
             12..=13 => 4,
             14 => 16,
@@ -74,13 +74,19 @@ impl JoinPlan {
             19 => 2048,
             20..=21 => 4096,
             22..=23 => 8192,
-            24.. => 16384,
+            24.. => 65536,
         };
+        JoinPlan::split(Geometry::new(n), n <= LARGEST_DEALT, wanted)
+    }
+
+    /// At least so many jobs, or one for each class.
+    pub(super) fn split(board: Geometry, dealt: bool, wanted: u64) -> JoinPlan {
+        let mut parts = if dealt { dealt_parts(board) } else { parts_by_south(board) };
         let total: u64 = parts.iter().map(Part::work).sum();
         for part in &mut parts {
             part.jobs = (wanted * part.work()).div_ceil(total).clamp(1, u64::from(part.classes)) as u32;
         }
-        JoinPlan { board, parts }
+        JoinPlan { board, dealt, parts }
     }
 
     /// The board.
@@ -95,12 +101,13 @@ impl JoinPlan {
 
     /// Rises when a job comes to stand for other classes than before.
     pub fn version(&self) -> u32 {
-        if self.is_dealt() { 4 } else { 5 }
+        if self.dealt { 4 } else { 5 }
     }
 
-    /// The bytes that a worker comes to hold, roughly: what was held in measured runs.
+    /// The bytes that a worker comes to hold at most, roughly: what was held in measured runs up to N = 20, above that
+    /// what quarters may hold and the longest lists.
     pub fn memory(&self) -> usize {
-        const MEBIBYTES: [usize; 11] = [2, 2, 3, 5, 8, 20, 84, 200, 400, 800, 1600];
+        const MEBIBYTES: [usize; 11] = [2, 2, 3, 5, 8, 20, 84, 224, 192, 320, 512];
         match self.board.n() {
             ..14 => 2 << 20,
             n => MEBIBYTES[n as usize - 14] << 20,
@@ -124,7 +131,7 @@ impl JoinPlan {
     pub fn even_classes(&self) -> Vec<even::Class> {
         let m = self.board.m;
         let mut classes = even::classes(m);
-        if !self.is_dealt() {
+        if !self.dealt {
             let sets = Sets::new(m);
             classes.sort_by_cached_key(|class| place(&sets, class.west >> m, class.west & ((1 << m) - 1)));
         }
@@ -138,15 +145,11 @@ impl JoinPlan {
             return Vec::new();
         }
         let mut classes: Vec<u32> = odd::classes(m).collect();
-        if !self.is_dealt() {
+        if !self.dealt {
             let sets = Sets::new(m);
             classes.sort_by_cached_key(|east| place(&sets, east >> (m - 1), east & ((1 << (m - 1)) - 1)));
         }
         classes
-    }
-
-    fn is_dealt(&self) -> bool {
-        self.board.n() <= u32::from(LARGEST_DEALT)
     }
 
     /// The part that a job belongs to, and its number there.
@@ -163,7 +166,7 @@ impl JoinPlan {
     /// The classes of a part's job of this number.
     fn share(&self, part: Part, number: u32) -> Share {
         let Part { kind, start, classes, jobs, .. } = part;
-        let (range, step) = if self.is_dealt() {
+        let (range, step) = if self.dealt {
             (start + number..start + classes, jobs)
         } else {
             let cut = |number: u32| start + (u64::from(classes) * u64::from(number) / u64::from(jobs)) as u32;
@@ -180,7 +183,7 @@ impl Part {
 }
 
 /// A part for each kind.
-fn dealt(board: Geometry) -> Vec<Part> {
+fn dealt_parts(board: Geometry) -> Vec<Part> {
     let m = board.m;
     let part = |kind, classes, weight| Part { kind, start: 0, classes, jobs: 0, weight };
     let mut parts = Vec::new();
@@ -194,7 +197,7 @@ fn dealt(board: Geometry) -> Vec<Part> {
 }
 
 /// A part for each kind and each number of rows in the south, the longest jobs first.
-fn by_south(board: Geometry) -> Vec<Part> {
+fn parts_by_south(board: Geometry) -> Vec<Part> {
     let m = board.m;
     let mut parts = Vec::new();
     let mut add = |kind, souths: &[u32], factor: u32| {
@@ -219,7 +222,8 @@ fn by_south(board: Geometry) -> Vec<Part> {
     parts
 }
 
-/// The relative time of a class with so many of the rows in the south.
+/// The relative time of a class with so many of the rows in the south: the lists are longest when both quarters have
+/// equally many.
 fn weight_by_south(m: u32, south: u32) -> u32 {
     64 >> (m.abs_diff(2 * south) / 2)
 }

@@ -1,12 +1,17 @@
 //! How the bits of a key are used, and where they lead in the tables.
 
-use super::super::simd::Lanes;
+use super::super::simd::LANES;
 
 /// How the bits of a key are used: the low ones sort the lists, the others look up tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Layout {
     /// The number of low bits that probes are sorted by, at most 14.
     pub low: u32,
+    /// The number of low bits that tabulated keys are sorted by, at most 10: more would change little for groups of 128.
+    pub sorted: u32,
+    /// Whether each pair of lists has an order of its own of the low bits: it takes longer to find one for short lists
+    /// than it saves.
+    pub ordered: bool,
     /// The widths of the tables, which share the other bits in order.
     pub tables: [u32; 3],
 }
@@ -30,18 +35,15 @@ impl Layout {
 
 /// The layouts for up to 28, 32, 36, 40 and 44 bits.
 pub const LAYOUTS: [Layout; 5] = [
-    Layout { low: 4, tables: [8, 8, 8] },
-    Layout { low: 5, tables: [9, 9, 9] },
-    Layout { low: 8, tables: [10, 9, 9] },
-    Layout { low: 10, tables: [10, 10, 10] },
-    Layout { low: 14, tables: [10, 10, 10] },
+    Layout { low: 4, sorted: 6, ordered: false, tables: [8, 8, 8] },
+    Layout { low: 5, sorted: 6, ordered: false, tables: [9, 9, 9] },
+    Layout { low: 8, sorted: 9, ordered: true, tables: [10, 9, 9] },
+    Layout { low: 10, sorted: 10, ordered: true, tables: [10, 10, 10] },
+    Layout { low: 14, sorted: 10, ordered: true, tables: [10, 10, 10] },
 ];
 
-/// The keys of a group, one in each lane of a vector.
-pub const LANES: usize = 128;
-
 /// The bytes of an entry.
-pub const ENTRY: usize = size_of::<Lanes>();
+pub const ENTRY: usize = LANES / 8;
 
 /// The entries that a number of 16 bits can point to.
 pub const ENTRIES: usize = (1 << 16) / ENTRY;

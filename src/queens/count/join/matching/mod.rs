@@ -21,6 +21,7 @@
 //! no lane of the group is skipped as a whole. The tabulated list is sorted in the order of a Gray code, so that
 //! neighbours differ in one bit at most.
 
+mod bit_order;
 mod layout;
 mod probes;
 mod sliced_counter;
@@ -29,18 +30,18 @@ mod tabled;
 
 use std::cell::RefCell;
 
-use super::simd::{Key, Lanes, Total};
-use layout::{ENTRIES, ENTRY, HALF_LOW, LANES, TABLE};
-use probes::Probe;
+use super::simd::{Key, LANES, Lanes, Total};
+use bit_order::BitOrder;
+use layout::{ENTRIES, ENTRY, HALF_LOW, TABLE};
+use probes::{Probe, Probes};
 use sliced_counter::SlicedCounter;
+use tabled::Tabled;
 
 pub use layout::Layout;
-pub use probes::Probes;
-pub use tabled::Tabled;
 
 /// Three tables. A few bytes more than can be pointed to, so that no look-up need be checked.
 #[derive(Debug)]
-#[repr(align(16))]
+#[repr(align(32))]
 struct Entries([u8; 2 * TABLE * ENTRY + (ENTRIES + 1) * ENTRY]);
 
 impl Entries {
@@ -60,9 +61,9 @@ struct Group {
 
 impl Group {
     #[inline(never)]
-    fn tabulate<K: Key>(&mut self, layout: Layout, tabled: &Tabled<K>, start: usize, count: usize) {
+    fn tabulate<K: Key>(&mut self, layout: Layout, order: &BitOrder, tabled: &Tabled<K>, start: usize, count: usize) {
         let all = Lanes::first(count as u32);
-        let planes = K::planes(tabled.group(start));
+        let planes = order.of_planes(K::planes(tabled.group(start)));
         let (low, mut rest) = planes.split_at(layout.low as usize);
         let (lower, upper) = low.split_at(low.len().min(HALF_LOW as usize));
         double(&mut self.low[0], all, lower);
@@ -85,33 +86,46 @@ thread_local! {
 
 /// Counts disjoint pairs.
 #[derive(Clone, Debug)]
-pub struct Matcher {
+pub struct Matcher<K> {
     layout: Layout,
+    order: BitOrder,
+    probes: [Probes; 2],
+    tabled: Tabled<K>,
 }
 
-impl Matcher {
+impl<K: Key> Matcher<K> {
     /// A matcher of keys of the given layout.
-    pub fn new(layout: Layout) -> Matcher {
-        Matcher { layout }
+    pub fn new(layout: Layout) -> Matcher<K> {
+        Matcher { layout, order: BitOrder::default(), probes: Default::default(), tabled: Tabled::default() }
     }
 
     /// The bytes held.
     pub fn memory(&self) -> usize {
-        size_of::<Group>()
+        let probes: usize = self.probes.iter().map(Probes::memory).sum();
+        size_of::<Group>() + probes + self.tabled.memory()
     }
 
-    /// The number of pairs of a key of each of the `probes` and a key of `tabled` that have no bit in common.
-    pub fn count<K: Key, const LISTS: usize>(&mut self, probes: [&Probes; LISTS], tabled: &Tabled<K>) -> [u64; LISTS] {
-        let mut solutions = [0; LISTS];
-        if probes.iter().all(|probes| probes.is_empty()) || tabled.is_empty() {
+    /// For both lists of lists, the number of pairs of a key of them and a key whose mirror image is among `tabled` that
+    /// have no bit in common.
+    pub fn count(&mut self, lists: [&[&[K]]; 2], tabled: &[K]) -> [u64; 2] {
+        let Matcher { layout, order, probes, .. } = self;
+        let mut solutions = [0; 2];
+        if lists.iter().all(|lists| lists.iter().all(|list| list.is_empty())) || tabled.is_empty() {
             return solutions;
         }
+        if layout.ordered {
+            order.choose(&lists.concat(), tabled);
+        }
+        for (probes, lists) in probes.iter_mut().zip(lists) {
+            probes.set(*layout, order, lists);
+        }
+        self.tabled.set(*layout, order, tabled);
         let groups = tabled.len().div_ceil(LANES);
         let size = tabled.len().div_ceil(groups);
         for start in (0..tabled.len()).step_by(size) {
             let count = size.min(tabled.len() - start);
-            GROUP.with_borrow_mut(|group| group.tabulate(self.layout, tabled, start, count));
-            for (solutions, probes) in solutions.iter_mut().zip(probes) {
+            GROUP.with_borrow_mut(|group| group.tabulate(*layout, order, &self.tabled, start, count));
+            for (solutions, probes) in solutions.iter_mut().zip(probes.iter()) {
                 *solutions += probe(probes);
             }
         }
@@ -122,42 +136,47 @@ impl Matcher {
 /// The number of disjoint pairs of a probe and a key of the group.
 #[inline(never)]
 fn probe(probes: &Probes) -> u64 {
+    GROUP.with_borrow(|group| probe_group(group, probes))
+}
+
+#[cfg_attr(target_arch = "wasm32", inline(always))]
+#[cfg_attr(not(target_arch = "wasm32"), multiversion::multiversion(targets("x86_64+avx2+bmi1+bmi2+popcnt")))]
+fn probe_group(group: &Group, probes: &Probes) -> u64 {
     /// Of so many fours one lane carries a sixteen once at most: 15 counted before and 16 counted now are not yet 32.
     const FLUSH: usize = 4;
-    GROUP.with_borrow(|group| {
-        let mut all = SlicedCounter::default();
-        let mut sixteens = Total::default();
-        let find = |probe: &Probe| {
-            let [a, b, c] = [0, 1, 2].map(|table| group.rest.at(table, probe[table]));
-            a.and(b).and(c)
-        };
-        for (low, run) in probes.runs() {
-            let [lower, upper] = [low, low >> HALF_LOW].map(|low| low as usize & ((1 << HALF_LOW) - 1));
-            let low = Lanes::read(&group.low[0][lower]).and(Lanes::read(&group.low[1][upper]));
-            if !low.any() {
-                continue;
+    let mut all = SlicedCounter::default();
+    let mut sixteens = Total::default();
+    let find = |probe: &Probe| {
+        let [a, b, c] = [0, 1, 2].map(|table| group.rest.at(table, probe[table]));
+        a.and(b).and(c)
+    };
+    for (low, run) in probes.runs() {
+        let [lower, upper] = [low, low >> HALF_LOW].map(|low| low as usize & ((1 << HALF_LOW) - 1));
+        let low = Lanes::read(&group.low[0][lower]).and(Lanes::read(&group.low[1][upper]));
+        if !low.any() {
+            continue;
+        }
+        // What the low bits leave is the same for the whole run, so it is looked at once, in the end.
+        let mut found = SlicedCounter::default();
+        for some in run.chunks(FLUSH) {
+            let mut carries = Lanes::NONE;
+            for four in some {
+                carries = carries.or(found.add(four.each_ref().map(find)));
             }
-            // What the low bits leave is the same for the whole run, so it is looked at once, in the end.
-            let mut found = SlicedCounter::default();
-            for some in run.chunks(FLUSH) {
-                let mut carries = Lanes::NONE;
-                for four in some {
-                    carries = carries.or(found.add(four.each_ref().map(find)));
-                }
-                if carries.any() {
-                    sixteens.add(carries.and(low));
-                }
-            }
-            let carries = all.merge(found.of(low));
             if carries.any() {
-                sixteens.add(carries);
+                sixteens.add(carries.and(low));
             }
         }
-        16 * sixteens.sum() + all.sum()
-    })
+        let carries = all.merge(found.of(low));
+        if carries.any() {
+            sixteens.add(carries);
+        }
+    }
+    16 * sixteens.sum() + all.sum()
 }
 
 /// Sets entry j to the lanes of `all` that are in no plane whose bit is set in j.
+#[cfg_attr(not(target_arch = "wasm32"), multiversion::multiversion(targets("x86_64+avx2")))]
 fn double(table: &mut [[u8; ENTRY]], all: Lanes, planes: &[Lanes]) {
     table[0] = all.bytes();
     for (bit, &plane) in planes.iter().enumerate() {
@@ -200,13 +219,9 @@ mod tests {
                 let (west, east) = (keys(17, west, bits), keys(4711, east, bits));
                 let pairs = |a: &[u64]| a.iter().map(|a| east.iter().filter(|&&b| a & mirrored(b) == 0).count()).sum();
                 let (few, many) = west.split_at(west.len() / 3);
-                let mut tabled = Tabled::default();
-                let mut probes = [Probes::default(), Probes::default()];
-                probes[0].set(layout, &[few]);
-                probes[1].set(layout, &[&many[..many.len() / 2], &many[many.len() / 2..]]);
-                tabled.set(&east, &probes.each_ref());
                 let expected: [usize; 2] = [pairs(few), pairs(many)];
-                let counted = Matcher::new(layout).count(probes.each_ref(), &tabled);
+                let (one, two) = many.split_at(many.len() / 2);
+                let counted = Matcher::new(layout).count([&[few], &[one, two]], &east);
                 assert_eq!(counted.map(|count| count as usize), expected, "{layout:?}");
             }
         }
@@ -216,18 +231,16 @@ mod tests {
     fn pairs_are_counted_however_many_there_are() {
         // Every lane finds something every time, so that each carry of the sum happens.
         let layout = Layout::quickest(8);
-        let (mut probes, mut tabled) = (Probes::default(), Tabled::default());
         for (west, east) in [(1, 128), (16, 128), (17, 128), (31, 100), (4097, 300)] {
-            probes.set(layout, &[&vec![0u32; west]]);
-            tabled.set(&vec![0u32; east], &[&probes]);
-            assert_eq!(Matcher::new(layout).count([&probes], &tabled), [(west * east) as u64]);
+            let counted = Matcher::new(layout).count([&[&vec![0u32; west]], &[]], &vec![0u32; east]);
+            assert_eq!(counted, [(west * east) as u64, 0]);
         }
     }
 
     #[test]
     fn planes_are_the_bits_of_mirrored_keys() {
         fn check<K: Key>(bits: u32) {
-            let words = keys(99, 128, bits);
+            let words = keys(99, LANES, bits);
             let keys: Vec<K> = words.iter().map(|&key| K::from_wide(key)).collect();
             for (bit, plane) in K::planes(&keys).into_iter().enumerate() {
                 let mut before = 0;

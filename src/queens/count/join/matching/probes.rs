@@ -1,6 +1,7 @@
 //! The keys to look up.
 
 use super::super::simd::Key;
+use super::bit_order::BitOrder;
 use super::layout::{ENTRIES, ENTRY, LAYOUTS, Layout};
 use super::sorting::by_halves;
 
@@ -33,27 +34,30 @@ struct Run {
 
 impl Probes {
     /// Replaces the list.
-    pub fn set<K: Key>(&mut self, layout: Layout, lists: &[&[K]]) {
+    pub fn set<K: Key>(&mut self, layout: Layout, order: &BitOrder, lists: &[&[K]]) {
         match LAYOUTS.iter().position(|&one| one == layout) {
-            Some(0) => self.sort::<K, 0>(lists),
-            Some(1) => self.sort::<K, 1>(lists),
-            Some(2) => self.sort::<K, 2>(lists),
-            Some(3) => self.sort::<K, 3>(lists),
-            Some(4) => self.sort::<K, 4>(lists),
+            Some(0) => self.sort::<K, 0>(order, lists),
+            Some(1) => self.sort::<K, 1>(order, lists),
+            Some(2) => self.sort::<K, 2>(order, lists),
+            Some(3) => self.sort::<K, 3>(order, lists),
+            Some(4) => self.sort::<K, 4>(order, lists),
             _ => unreachable!("no probes of {layout:?}"),
         }
     }
 
     /// Replaces the list, for the layout of this number: shifts by a constant are quicker.
     #[inline(never)]
-    fn sort<K: Key, const LAYOUT: usize>(&mut self, lists: &[&[K]]) {
+    fn sort<K: Key, const LAYOUT: usize>(&mut self, order: &BitOrder, lists: &[&[K]]) {
         let layout = const { LAYOUTS[LAYOUT] };
-        let low = |key: K| key.wide() as usize & ((1 << layout.low) - 1);
+        let of = |key: K| if layout.ordered { order.of(key.wide()) } else { key.wide() };
+        let low = |key: u64| key as usize & ((1 << layout.low) - 1);
+        // Places are counted in 32 bits, and so are the carries of each lane.
+        assert!(lists.iter().map(|list| list.len()).sum::<usize>() < 1 << 30, "fewer keys than can be counted");
         let cursors = &mut self.cursors;
         cursors.clear();
         cursors.resize(1 << layout.low, [0; 2]);
         for list in lists {
-            by_halves(list, |key, half| cursors[low(key)][half] += 1);
+            by_halves(list, |key, half| cursors[low(of(key))][half] += 1);
         }
         self.runs.clear();
         let mut start = 0;
@@ -75,27 +79,19 @@ impl Probes {
         let rest = self.rest.as_flattened_mut();
         let [first, second, third] = layout.tables;
         let entry = |key: u64, bit: u32, width: u32| {
-            (key >> (bit - ENTRY.ilog2())) as u16 & (((1 << width) - 1) * ENTRY) as u16
+            let scale = ENTRY.ilog2();
+            let bytes = if bit < scale { key << (scale - bit) } else { key >> (bit - scale) };
+            bytes as u16 & (((1 << width) - 1) * ENTRY) as u16
         };
         for list in lists {
             by_halves(list, |key, half| {
+                let (key, bit) = (of(key), layout.low);
                 let cursor = &mut cursors[low(key)][half];
-                let (key, bit) = (key.wide(), layout.low);
                 rest[*cursor as usize] =
                     [entry(key, bit, first), entry(key, bit + first, second), entry(key, bit + first + second, third)];
                 *cursor += 1;
             });
         }
-    }
-
-    /// How many fours of the keys have a low bit; none of them has another bit than the low ones.
-    pub fn having(&self, bit: u32) -> u64 {
-        self.runs.iter().map(|run| u64::from((run.low >> bit & 1) * run.length)).sum()
-    }
-
-    /// Whether there is nothing to look up.
-    pub fn is_empty(&self) -> bool {
-        self.runs.is_empty()
     }
 
     /// The keys, in fours, of each run: its low bits come first.

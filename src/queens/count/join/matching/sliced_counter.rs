@@ -1,4 +1,4 @@
-//! Counting in each of 128 lanes at once.
+//! Counting in each lane at once.
 
 use super::super::simd::{Lanes, Total};
 use super::probes::FOUR;
@@ -85,18 +85,19 @@ fn half(sum: &mut Lanes, a: Lanes) -> Lanes {
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::simd::LANES;
     use super::*;
 
     /// Lanes of a seeded generator, each set with one chance in two, four or eight.
     fn random(state: &mut u64, rare: u32) -> Lanes {
-        (0..rare).fold(Lanes::first(128), |lanes, _| {
-            let words = [0; 2].map(|_: u64| {
+        (0..rare).fold(Lanes::first(LANES as u32), |lanes, _| {
+            let words = [0; LANES / 64].map(|_: u64| {
                 *state ^= *state << 13;
                 *state ^= *state >> 7;
                 *state ^= *state << 17;
                 state.to_le_bytes()
             });
-            lanes.and(Lanes::read(words.as_flattened().first_chunk().expect("sixteen bytes")))
+            lanes.and(Lanes::read(words.as_flattened().first_chunk().expect("a byte for eight lanes")))
         })
     }
 
@@ -126,10 +127,10 @@ mod tests {
     #[test]
     fn a_counter_of_some_lanes_forgets_the_others() {
         let mut state = 17;
-        let [all, some] = [Lanes::first(128), random(&mut state, 1)];
+        let [all, some] = [Lanes::first(LANES as u32), random(&mut state, 1)];
         let mut counter = SlicedCounter::default();
         counter.add([all, all, all, some]);
         assert_eq!(counter.of(some).sum(), 4 * count(some));
-        assert_eq!(counter.sum(), 3 * 128 + count(some));
+        assert_eq!(counter.sum(), 3 * LANES as u64 + count(some));
     }
 }

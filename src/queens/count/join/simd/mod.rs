@@ -1,4 +1,4 @@
-//! 128-bit lanes, one shape for WebAssembly's vectors and for plain Rust.
+//! Sets of lanes, one shape for WebAssembly's vectors and for plain Rust, which a compiler makes vectors of.
 
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 mod portable;
@@ -10,7 +10,7 @@ use portable as native;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 use wasm32 as native;
 
-pub use native::{Lanes, Total};
+pub use native::{LANES, Lanes, Total};
 
 /// A key of 32 bits where they are enough, else of 64.
 pub trait Key: Copy + Default + std::fmt::Debug + 'static {
@@ -20,8 +20,8 @@ pub trait Key: Copy + Default + std::fmt::Debug + 'static {
     /// The key as 64 bits.
     fn wide(self) -> u64;
 
-    /// For every j the keys that have bit j once they are [mirrored](super::diagonals::mirrored), of 128 keys, key i in
-    /// lane i.
+    /// For every j the keys that have bit j once they are [mirrored](super::diagonals::mirrored), of [`LANES`] keys, key i
+    /// in lane i.
     fn planes(keys: &[Self]) -> [Lanes; 48];
 
     /// Writes to `out` the unions of `key` with those of the first `count` of `others` that it is disjoint from;

@@ -2,6 +2,9 @@
 
 use core::arch::wasm32::*;
 
+/// The number of lanes.
+pub const LANES: usize = 128;
+
 /// A set of up to 128 things.
 #[derive(Clone, Copy, Debug)]
 pub struct Lanes(v128);

@@ -1,0 +1,228 @@
+//! Pieces of counts against pairs of halves that backtracking finds on the board itself.
+//!
+//! Nothing is shared with the lists under test: halves are filled column by column, and all diagonals are compared.
+
+use super::diagonals::Geometry;
+use super::even::{self, Even};
+use super::matching::Layout;
+use super::odd::{self, Odd};
+use super::simd::Key;
+use super::{Join, JoinPlan, SMALLEST};
+use crate::queens::count::published_count;
+use std::ops::Range;
+
+/// The diagonals of some queens: falling ones as row − column + N − 1, rising ones as row + column.
+#[derive(Clone, Copy, Default)]
+struct Diagonals {
+    falling: u64,
+    rising: u64,
+}
+
+impl Diagonals {
+    fn of(n: u32, row: u32, column: u32) -> Diagonals {
+        Diagonals { falling: 1 << (row + n - 1 - column), rising: 1 << (row + column) }
+    }
+
+    fn meet(self, other: Diagonals) -> bool {
+        self.falling & other.falling | self.rising & other.rising != 0
+    }
+
+    fn with(self, other: Diagonals) -> Diagonals {
+        Diagonals { falling: self.falling | other.falling, rising: self.rising | other.rising }
+    }
+
+    /// How many long diagonals have a queen.
+    fn long(self, n: u32) -> u32 {
+        (self.falling >> (n - 1) & 1) as u32 + (self.rising >> (n - 1) & 1) as u32
+    }
+}
+
+/// All ways to place a queen in each of the columns, one in each of the `rows`, on `open` squares and off the diagonals
+/// of `others`; fewer when there are more than `most`.
+fn halves(
+    n: u32,
+    columns: Range<u32>,
+    rows: u32,
+    others: Diagonals,
+    open: &impl Fn(u32, u32) -> bool,
+    most: usize,
+) -> Vec<Diagonals> {
+    fn fill(
+        n: u32,
+        columns: Range<u32>,
+        rows: u32,
+        queens: [Diagonals; 2],
+        open: &impl Fn(u32, u32) -> bool,
+        found: &mut (Vec<Diagonals>, usize),
+    ) {
+        let Some(column) = columns.clone().next() else {
+            found.0.push(queens[0]);
+            return;
+        };
+        for row in (0..n).filter(|row| rows >> row & 1 == 1 && open(*row, column)) {
+            let queen = Diagonals::of(n, row, column);
+            if found.0.len() <= found.1 && !queens[0].meet(queen) && !queens[1].meet(queen) {
+                fill(n, column + 1..columns.end, rows & !(1 << row), [queens[0].with(queen), queens[1]], open, found);
+            }
+        }
+    }
+    let mut found = (Vec::new(), most);
+    fill(n, columns, rows, [Diagonals::default(), others], open, &mut found);
+    found.0
+}
+
+/// The sum of `weigh` over the west halves of all pairs that do not clash, or nothing when there are more than `most`
+/// pairs.
+fn pairs(west: &[Diagonals], east: &[Diagonals], most: u64, weigh: impl Fn(Diagonals) -> u64) -> Option<u64> {
+    if west.len() as u64 * east.len() as u64 > most {
+        return None;
+    }
+    Some(west.iter().map(|&w| weigh(w) * east.iter().filter(|&&e| !w.meet(e)).count() as u64).sum())
+}
+
+/// The longest list that is worth finding.
+fn longest(most: u64) -> usize {
+    4 * most.isqrt() as usize
+}
+
+/// What a class of an even board, or of an odd one with a queen in the centre, should come to.
+fn even_by_pairs(board: Geometry, class: even::Class, most: u64) -> Option<u64> {
+    let (n, m) = (board.n(), board.m);
+    let rows = |half: u32| half & ((1 << m) - 1) | half >> m << (m + board.gap);
+    let all = (1 << (2 * m)) - 1;
+    let centre = if board.gap == 1 { Diagonals::of(n, m, m) } else { Diagonals::default() };
+    let limit = longest(most);
+    let mut sum = 0;
+    for west in [class.west, all ^ class.west] {
+        let of_west = halves(n, 0..m, rows(west), centre, &|_, _| true, limit);
+        let off_long = |row, column| row != column && row + column != n - 1;
+        let of_east = halves(n, m + board.gap..n, rows(all ^ west), centre, &off_long, limit);
+        sum += pairs(&of_west, &of_east, most, |queens| 1 << queens.long(n))?;
+    }
+    Some(u64::from(class.multiplicity) * sum)
+}
+
+/// What a class of an odd board without a queen in the centre should come to.
+fn odd_by_pairs(board: Geometry, class: odd::Class, most: u64) -> Option<u64> {
+    let (n, m) = (board.n(), board.m);
+    let mut east = 0;
+    for (bit, row) in (0..n).filter(|&row| row != class.q && row != m).enumerate() {
+        east |= (class.east >> bit & 1) << row;
+    }
+    let west = ((1 << n) - 1) & !east & !(1 << class.q);
+    let queen = Diagonals::of(n, class.q, m);
+    let of_west = halves(n, 0..m, west, queen, &|row, column| row != m || column < class.q, longest(most));
+    let of_east = halves(n, m + 1..n, east, queen, &|_, _| true, longest(most));
+    pairs(&of_west, &of_east, most, |_| 8)
+}
+
+/// Numbers of a seeded generator.
+fn random(seed: u64) -> impl FnMut(usize) -> usize {
+    let mut state = seed;
+    move |below| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state % below as u64) as usize
+    }
+}
+
+/// Compares so many classes drawn by lot, of those with at most `uneven` rows in the north or in the south and at most
+/// `most` pairs.
+fn compare_classes<K: Key>(n: u8, wanted: usize, uneven: u32, most: u64) {
+    let plan = JoinPlan::new(n);
+    let (board, layout) = (plan.board(), Layout::quickest(u32::from(n) / 2));
+    let (mut even, mut odd) = (Even::<K>::new(board, layout), Odd::<K>::new(board, layout));
+    let (mut evens, mut odds) = (plan.even_classes(), plan.odd_classes());
+    let is_few = |rows: u32| rows.count_ones() <= uneven;
+    evens.retain(|class| is_few(class.west >> board.m) || is_few(class.west & ((1 << board.m) - 1)));
+    odds.retain(|east| is_few(east >> (board.m - 1)) || is_few(east & ((1 << (board.m - 1)) - 1)));
+    let mut draw = random(4711 + u64::from(n));
+    let mut compared = 0;
+    while compared < wanted {
+        let drawn = draw(evens.len() + odds.len());
+        let both = if let Some(&class) = evens.get(drawn) {
+            even_by_pairs(board, class, most).map(|expected| (expected, even.count(class)))
+        } else {
+            let class = odd::Class { q: 1 + draw(board.m as usize - 1) as u32, east: odds[drawn - evens.len()] };
+            odd_by_pairs(board, class, most).map(|expected| (expected, odd.count(class)))
+        };
+        if let Some((expected, counted)) = both {
+            assert_eq!(counted, expected, "N = {n}, class {drawn}");
+            println!("N = {n}, class {drawn}: {counted}");
+            compared += usize::from(counted > 0);
+        }
+    }
+}
+
+#[test]
+fn every_class_of_a_small_board_counts_its_pairs() {
+    for n in SMALLEST..=10 {
+        let plan = JoinPlan::new(n);
+        let (board, layout) = (plan.board(), Layout::quickest(u32::from(n) / 2));
+        let (mut even, mut odd) = (Even::<u32>::new(board, layout), Odd::<u32>::new(board, layout));
+        let mut sum = 0;
+        for class in plan.even_classes() {
+            let expected = even_by_pairs(board, class, u64::MAX);
+            assert_eq!(Some(even.count(class)), expected, "N = {n}, {class:?}");
+            sum += expected.unwrap();
+        }
+        for q in 1..board.m {
+            for east in plan.odd_classes() {
+                let class = odd::Class { q, east };
+                let expected = odd_by_pairs(board, class, u64::MAX);
+                assert_eq!(Some(odd.count(class)), expected, "N = {n}, {class:?}");
+                sum += expected.unwrap();
+            }
+        }
+        assert_eq!(Some(sum), published_count(n), "N = {n}");
+    }
+}
+
+#[test]
+fn classes_of_large_boards_count_their_pairs() {
+    for n in [17, 18] {
+        compare_classes::<u32>(n, 3, 3, 1 << 24);
+    }
+    for n in 19..=23 {
+        compare_classes::<u64>(n, 1, 2, 1 << 29);
+    }
+}
+
+/// `cargo test --release --lib -- --ignored --nocapture many_classes` takes half an hour.
+#[test]
+#[ignore = "half an hour: twenty classes each of N = 21 to 24 with up to four billion pairs"]
+fn many_classes_of_large_boards_count_their_pairs() {
+    for n in 21..=24 {
+        compare_classes::<u64>(n, 20, 4, 1 << 32);
+    }
+}
+
+/// The keys and layouts of large boards on small ones.
+#[test]
+fn wide_keys_count_small_boards() {
+    for (n, side) in [(8, 10), (9, 11), (10, 11), (11, 12), (12, 12)] {
+        let plan = JoinPlan::new(n);
+        let (board, layout) = (plan.board(), Layout::quickest(side));
+        let (mut even, mut odd) = (Even::<u64>::new(board, layout), Odd::<u64>::new(board, layout));
+        let mut sum: u64 = plan.even_classes().into_iter().map(|class| even.count(class)).sum();
+        for q in 1..board.m {
+            sum += plan.odd_classes().into_iter().map(|east| odd.count(odd::Class { q, east })).sum::<u64>();
+        }
+        assert_eq!(Some(sum), published_count(n), "N = {n}, layout of side {side}");
+    }
+}
+
+/// The split of large boards on small ones.
+#[test]
+fn neighbouring_classes_are_all_of_a_count() {
+    for n in SMALLEST..=13 {
+        for wanted in [1, 7, 100] {
+            let plan = JoinPlan::split(Geometry::new(n), false, wanted);
+            let mut join = Join::new(&plan);
+            let sum = (0..plan.jobs()).map(|job| join.run(&plan, job)).sum();
+            assert_eq!(Some(sum), published_count(n), "N = {n}, {wanted} jobs");
+            assert!((0..plan.jobs()).all(|job| plan.weight(job) > 0));
+        }
+    }
+}
