@@ -14,7 +14,7 @@ import { icons } from '../ui/icons.js';
 export function transport(playback) {
   let playing = false;
   const play = button(
-    () => (playing ? 'pause' : 'play'),
+    () => t(playing ? 'pause' : 'play'),
     icons.play,
     () => playback.toggle(),
     'play',
