@@ -232,7 +232,7 @@ fn jobs_add_up_to_the_count() {
             assert_eq!(published_count(n), Some(solutions), "N = {n}, {method}");
         }
     }
-    assert_eq!(fundamental_count(8.0, 92).ok(), Some(12));
+    assert_eq!(fundamental_count(8.0, &92_u64.into()).ok(), Some(12));
 }
 
 #[wasm_bindgen_test]
@@ -246,6 +246,14 @@ fn what_cannot_be_counted_is_refused_in_a_sentence() {
     assert!(message(Counter::new(8.0, "").map(|_| ()).unwrap_err()).starts_with("A counting method is one of "));
     let mut counter = Counter::new(8.0, "naive").unwrap();
     assert_eq!(message(counter.run(8.0).unwrap_err()), "Job must be a whole number from 0 to 7, not 8.");
+    for (solutions, said) in [
+        (js_sys::BigInt::from(-1), "-1"),
+        (js_sys::BigInt::from(1_000_000_000_000_000_001_u64), "1000000000000000001"),
+        (js_sys::BigInt::from((1_u128 << 64) + 92), "18446744073709551708"),
+    ] {
+        let expected = format!("Number of solutions must be a whole number from 0 to 1000000000000000000, not {said}.");
+        assert_eq!(message(fundamental_count(8.0, &solutions).unwrap_err()), expected);
+    }
 }
 
 #[wasm_bindgen_test]

@@ -4,7 +4,8 @@ use crate::queens::count::{self, Method};
 use crate::sentence;
 use crate::wasm::arguments::count_size;
 use crate::wasm::error::{Failure, failure};
-use crate::wasm::gate::whole;
+use crate::wasm::gate::{big, whole};
+use js_sys::BigInt;
 use std::str::FromStr;
 use wasm_bindgen::prelude::*;
 
@@ -75,12 +76,16 @@ pub fn quickest_method(n: f64) -> Result<String, Failure> {
     Ok(method.name().to_owned())
 }
 
+/// More than 27 queens have, and far from an overflow of the sum in Burnside's lemma.
+const MAX_SOLUTIONS: u64 = 1_000_000_000_000_000_000;
+
 /// The number of solutions up to rotation and reflection, given the number of all: computed, in the time of a search
 /// for the solutions with a half-turn symmetry.
 ///
 /// # Errors
-/// When n is not 1 to 27.
+/// When n is not 1 to 27 or `solutions` not 0 to 10¹⁸.
 #[wasm_bindgen]
-pub fn fundamental_count(n: f64, solutions: u64) -> Result<u64, Failure> {
+pub fn fundamental_count(n: f64, solutions: &BigInt) -> Result<u64, Failure> {
+    let solutions = big(solutions, "number of solutions", MAX_SOLUTIONS)?;
     Ok(count::fundamental(count_size(n)?, solutions))
 }

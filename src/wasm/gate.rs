@@ -2,18 +2,30 @@
 
 use crate::board::{Board, Square};
 use crate::wasm::error::{Failure, decimal, failure};
+use js_sys::BigInt;
 
 /// A whole number from `min` to `max`, named in the sentence when it is not one.
 pub(super) fn whole(value: f64, what: &str, min: u32, max: u32) -> Result<u32, Failure> {
     if value >= f64::from(min) && value <= f64::from(max) && value.fract() == 0.0 {
         return Ok(value as u32);
     }
-    // The sentence of the page's own fields, with the name of the number in front: a test of the catalogue compares them.
+    Err(not_whole(what, min.to_string(), max.to_string(), decimal(value)))
+}
+
+/// A BigInt from 0 to `max`: as an argument of type `u64` it would wrap around at 2⁶⁴.
+pub(super) fn big(value: &BigInt, what: &str, max: u64) -> Result<u64, Failure> {
+    match u64::try_from(value.clone()) {
+        Ok(number) if number <= max => Ok(number),
+        _ => Err(not_whole(what, 0.to_string(), max.to_string(), format!("{value}"))),
+    }
+}
+
+/// The error of a number out of range: the sentence of the page's own fields, with the name of the number in front. A
+/// test of the catalogue compares the two.
+fn not_whole(what: &str, min: String, max: String, value: String) -> Failure {
     let what = what[..1].to_ascii_uppercase() + &what[1..];
-    let value = decimal(value);
-    let told = format!("{what} must be a whole number from {min} to {max}, not {value}.");
-    let values = [("what", what), ("min", min.to_string()), ("max", max.to_string()), ("value", value)];
-    Err(failure("not-whole", &told, &values))
+    let sentence = format!("{what} must be a whole number from {min} to {max}, not {value}.");
+    failure("not-whole", &sentence, &[("what", what), ("min", min), ("max", max), ("value", value)])
 }
 
 /// A number of steps, cut off at 2⁵³, beyond which a page cannot count; 0 for what is below zero or no number.

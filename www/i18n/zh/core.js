@@ -33,6 +33,7 @@ const measures = {
   'Number of files': '列数',
   'Number of ranks': '行数',
   'Number of the tour': '周游编号',
+  'Number of solutions': '解的数量',
   'Number of stretches': '分段数',
   'Memory in bytes': '内存字节数',
   'Kind of event': '事件的种类',
