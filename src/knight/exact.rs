@@ -51,7 +51,7 @@ enum Link {
     Out,
 }
 
-/// A link between two points, and what is decided about it.
+/// A link between two points, and whether it is in the tour, out of it or open.
 struct Edge {
     ends: [usize; 2],
     link: Link,

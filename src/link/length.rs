@@ -1,4 +1,4 @@
-//! How long what is read may be, in characters.
+//! Limits on the length of an input, in characters.
 
 /// The longest link, without the `#`.
 pub const MAX_LENGTH: usize = 4096;

@@ -4,7 +4,7 @@
 //! #1/queens/8/15863724                       a placement: digit i is the column (1 = left) in row i (1 = top)
 //! #1/queens/12/1.3.5.8.10.12.6.11.2.7.9.4    N of 10 or more: numbers with dots
 //! #1/queens/8/1xxxxxxx                       given queens; x is a row without a queen
-//! #1/queens/8?solver=marks&step=982          a moment of a solver: scan, marks, mask, permute or access
+//! #1/queens/8?solver=marks&step=982          a step of a solver: scan, marks, mask, permute or access
 //! #1/queens/8?at=a8.d8.e5                    a free placement, where a row may hold several queens
 //! #1/solutions/8?only=fundamental&with=d5    the gallery, filtered
 //! #1/race/8/1xxxxxxx                         offers the race of the solvers
@@ -31,7 +31,7 @@
 //! squares, columns, a knight's moves or a grid of their numbers. What is pasted, or kept in a file, may be longer than a
 //! link: a state whose link does not fit is handed on so.
 //!
-//! # What the canonical form leaves out, and what is read besides it
+//! # Defaults left out of the canonical form, and other forms accepted
 //!
 //! - The leading `#` may be missing. A link may be escaped once with `%XX`, as some programs do; its canonical form
 //!   has no escape. Nothing else is mended: not case, nor spaces, nor empty parts.

@@ -1,4 +1,4 @@
-//! The one parser: what a text says, or what is wrong with it and where.
+//! The one parser: the view that a text describes, or its first error with the position.
 
 use std::str::FromStr;
 

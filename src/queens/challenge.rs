@@ -9,7 +9,7 @@ use crate::queens::solvers::marks::Marks;
 use crate::queens::{Given, Size};
 use crate::search::Search;
 
-/// The output that the problem asks for on an n × n board: the first three solutions in lexicographic order, each as
+/// The output that the problem requires on an n × n board: the first three solutions in lexicographic order, each as
 /// the column of the queen in every row, then the number of all solutions; a line each, without trailing blanks.
 /// `None` when n is not from 6 to 13, the range of the problem.
 ///

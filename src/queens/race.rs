@@ -1,4 +1,4 @@
-//! The race: the loop of each article as it is, counting and telling nobody, so that its own time can be taken.
+//! The race: the loop of each article as it is, without events, so that its own time can be measured.
 //!
 //! A [`Racer`] has no events, no path and no history: only the arrays, words or strings of its article. The recursion
 //! of an article becomes a level and an array of where each level stands, so that it can be run in slices and

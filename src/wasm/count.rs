@@ -1,4 +1,4 @@
-//! Counting for a worker: the jobs of a count by number, and what is known of the answers.
+//! Counting for a worker: the jobs of a count by number, and the published answers.
 
 use crate::queens::count::{self, Method};
 use crate::sentence;

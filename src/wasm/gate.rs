@@ -28,7 +28,7 @@ fn not_whole(what: &str, min: String, max: String, value: String) -> Failure {
     failure("not-whole", &sentence, &[("what", what), ("min", min), ("max", max), ("value", value)])
 }
 
-/// A number of steps, cut off at 2⁵³, beyond which a page cannot count; 0 for what is below zero or no number.
+/// A number of steps, cut off at 2⁵³, beyond which a page cannot count; 0 for a negative number or NaN.
 pub(super) fn steps(value: f64) -> u64 {
     const LIMIT: f64 = 9_007_199_254_740_992.0;
     value.clamp(0.0, LIMIT) as u64

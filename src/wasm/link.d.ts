@@ -93,7 +93,7 @@ export interface LinkError extends Error {
 
 /**
  * What a queens solver is doing at a step. Rows and columns count from 0; bits are in unsigned words. The variables of
- * each solver are told in its own file, by its key.
+ * each solver are defined in its own file, by its key.
  */
 export type Explanation = {
   [Solver in keyof Explanations]: {

@@ -33,7 +33,7 @@ impl Player {
         Ok(Player::new(AnySearch::queens(solver, given)))
     }
 
-    /// What the solver is doing at the step shown, as the file of the solver tells; nothing for a knight.
+    /// What the solver is doing at the step shown, as defined in the file of the solver; nothing for a knight.
     pub fn explain(&self) -> ExplanationObject {
         match self.search_here().explain(self.event_here()) {
             Some(explanation) => object(&explanation).unchecked_into(),

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use crate::link::golden;
 use queens_and_knights::link::{Diagram, Fen, Link, LinkError, MAX_LENGTH, MAX_PASTED, read_pasted};
 
-/// Inputs of a run that is not told how long to go on.
+/// Inputs of a run without a given duration.
 const SHORT_RUN: u64 = 20_000;
 
 /// What an input may take of a long run.

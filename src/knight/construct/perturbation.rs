@@ -1,4 +1,4 @@
-//! Shaking a cover whose pieces cannot be joined: exchanges that keep every square's number of links and may or may
+//! Perturbing a two-factor whose pieces cannot be joined: exchanges that keep every square's number of links and may or may
 //! not join anything, chosen at random near the smallest piece.
 
 use super::pieces::{Exchange, NONE, Pieces, fourth_side, links_from};

@@ -1,4 +1,4 @@
-//! The pieces of a cover, the path and the rings, and joining them into one.
+//! The pieces of a two-factor, the path and the rings, and joining them into one.
 
 use crate::knight::moves::MOVES;
 use crate::knight::two_factor::Grid;
@@ -44,7 +44,7 @@ struct Piece {
     size: usize,
 }
 
-/// The pieces of a cover. A cell knows the piece it first belonged to; pieces that were joined know it by
+/// The pieces of a two-factor. A cell knows the piece it first belonged to; pieces that were joined know it by
 /// union-find.
 pub(super) struct Pieces {
     /// The piece of each cell.
@@ -59,7 +59,7 @@ pub(super) struct Pieces {
 const UNLABELLED: u32 = u32::MAX;
 
 impl Pieces {
-    /// Finds the pieces of a cover in which every slot is filled or shut.
+    /// Finds the pieces of a two-factor in which every slot is filled or shut.
     pub fn of(grid: &Grid) -> Pieces {
         let mut found =
             Pieces { label: vec![UNLABELLED; grid.cells()], parent: Vec::new(), pieces: Vec::new(), count: 0 };

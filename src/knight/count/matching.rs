@@ -224,7 +224,7 @@ impl Renaming {
 /// In a map: the change closes a cycle too early. No table is so long, so looking it up finds nothing.
 pub(super) const CLOSED: u32 = u32::MAX;
 
-/// Maps of rules, worked out when first asked for and kept while there is room.
+/// Maps of rules, computed on first use and kept while there is room.
 #[derive(Debug)]
 pub(super) struct Maps {
     maps: Vec<Option<Box<[u32]>>>,

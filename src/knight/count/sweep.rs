@@ -99,7 +99,7 @@ fn may_end(kind: Kind, square: Square) -> bool {
     }
 }
 
-/// Whether the mirror image along the shorter side asks the same.
+/// Whether the mirror image along the shorter side has the same ends.
 fn looks_the_same_turned_over(tours: &Tours, squares: &[Square], short: usize) -> bool {
     matches!(tours.kind(), Kind::Closed | Kind::Open(Ends::Any))
         && squares

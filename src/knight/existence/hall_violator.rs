@@ -40,7 +40,7 @@ impl HallViolator {
     /// out first.
     pub(crate) fn smallest(question: &Question, sets: Vec<Vec<Square>>) -> HallViolator {
         let shrunk = sets.into_iter().filter_map(|squares| HallViolator::shrink(question, squares));
-        shrunk.min_by_key(|starved| starved.squares.len()).expect("one of the sets starves")
+        shrunk.min_by_key(|violator| violator.squares.len()).expect("one of the sets starves")
     }
 
     fn shrink(question: &Question, mut squares: Vec<Square>) -> Option<HallViolator> {
@@ -50,16 +50,16 @@ impl HallViolator {
             next.filter(|&to| board.contains(to) && !question.holes().contains(to))
         };
         // For each square how many of the set are a move away.
-        let mut asked = vec![0; board.squares()];
+        let mut demand = vec![0; board.squares()];
         for other in squares.iter().flat_map(|&square| around(square)) {
-            asked[board.index(other)] += 1;
+            demand[board.index(other)] += 1;
         }
         let same_colour = squares.iter().all(|square| square.is_dark() == question.start().is_dark());
         let may_end_here = question.goal() == Goal::Open && same_colour == (question.squares() % 2 == 1);
         let all: usize = squares.iter().map(|&square| moves_at(question, square)).sum();
         let mut need = all - usize::from(may_end_here);
         let mut offer: usize =
-            board.iter().map(|square| asked[board.index(square)].min(moves_at(question, square))).sum();
+            board.iter().map(|square| demand[board.index(square)].min(moves_at(question, square))).sum();
         if need <= offer {
             return None;
         }
@@ -69,11 +69,11 @@ impl HallViolator {
             squares.reverse();
             squares.retain(|&square| {
                 let spared = moves_at(question, square);
-                let lost = around(square).filter(|&to| asked[board.index(to)] <= moves_at(question, to)).count();
+                let lost = around(square).filter(|&to| demand[board.index(to)] <= moves_at(question, to)).count();
                 let needed = need - spared <= offer - lost;
                 if !needed {
                     (need, offer) = (need - spared, offer - lost);
-                    around(square).for_each(|to| asked[board.index(to)] -= 1);
+                    around(square).for_each(|to| demand[board.index(to)] -= 1);
                 }
                 needed
             });

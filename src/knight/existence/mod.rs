@@ -1,4 +1,4 @@
-//! Whether there is a tour, and why not: asked before anything is searched.
+//! Whether there is a tour, and why not: decided before any search.
 
 mod cut;
 mod hall_violator;
@@ -75,7 +75,7 @@ pub(crate) fn try_every_way(question: &Question) -> Result<Option<Vec<Square>>, 
 
 /// The same before a start is chosen: whether the board has an open or a closed tour at all.
 ///
-/// A board with holes and more than 36 squares is asked for open tours by its colours only.
+/// A board with holes and more than 36 squares is checked for open tours by its colours only.
 #[must_use]
 pub fn any_start(board: Board, holes: &Holes, closed: bool) -> Verdict {
     if holes.is_empty() {

@@ -49,7 +49,7 @@ impl Reason {
     /// The words and numbers of the sentence by name; squares by their names with spaces between them.
     ///
     /// ```
-    /// # use queens_and_knights::board::{Board, Square};
+    /// # use queens_and_knights::{Board, Square};
     /// # use queens_and_knights::knight::{Goal, Holes, Question, existence::{self, Verdict}};
     /// let question = Question::try_new(Board::new(5, 5), Holes::NONE, Square::new(0, 0), Goal::Closed).unwrap();
     /// let Verdict::Impossible(reason) = existence::answer(&question) else { unreachable!() };

@@ -8,7 +8,7 @@ use crate::knight::{Goal, Question};
 pub(crate) const FREE: u8 = 8;
 /// A slot that must not be filled: an end of a path has one.
 pub(crate) const SHUT: u8 = 9;
-/// Both slots of what is no square: the padding and the holes.
+/// Both slots of a cell that is no square: padding or a hole.
 const WALL: u8 = 0xff;
 
 /// A board with two slots for links in each square.
@@ -29,7 +29,7 @@ pub(crate) struct Grid {
     links: Vec<u8>,
     /// The cell of the start.
     pub start: usize,
-    /// The cell of the end where one is asked for.
+    /// The cell of the required end, if there is one.
     pub end: Option<usize>,
     /// Whether the tour is to be closed.
     pub closed: bool,

@@ -25,9 +25,9 @@ const UNSEEN: u8 = 0xff;
 pub(crate) fn repair(grid: &mut Grid) -> Result<(), Vec<Vec<Square>>> {
     let (needy, others) = short_cells(grid);
     let mut search = Search { via: vec![UNSEEN; grid.cells()], queue: Vec::new(), reached: Vec::new() };
-    let mut starved = search.serve_all(grid, needy);
+    let mut violators = search.serve_all(grid, needy);
     let free_end = !grid.closed && grid.end.is_none();
-    if !starved.is_empty() {
+    if !violators.is_empty() {
         // Seen from the other colour the trouble may be smaller. With a free end one slot of it may stay free, so
         // only all that starve together count.
         let mut others = search.serve_all(grid, others);
@@ -36,8 +36,8 @@ pub(crate) fn repair(grid: &mut Grid) -> Result<(), Vec<Vec<Square>>> {
             let first_time = |square: &Square| !std::mem::replace(&mut met[grid.cell(*square)], true);
             others = vec![others.into_iter().flatten().filter(first_time).collect()];
         }
-        starved.extend(others);
-        return Err(starved);
+        violators.extend(others);
+        return Err(violators);
     }
     if free_end {
         let last = others.into_iter().find(|&cell| grid.is_short(cell)).expect("one slot is left for the end");
@@ -106,7 +106,7 @@ struct Search {
 impl Search {
     /// Fills the slots of the cells, until [`ENOUGH`] searches have failed; gives the squares that these have met.
     fn serve_all(&mut self, grid: &mut Grid, cells: Vec<usize>) -> Vec<Vec<Square>> {
-        let mut starved = Vec::new();
+        let mut violators = Vec::new();
         for cell in cells {
             while grid.is_short(cell) {
                 self.queue.push(cell);
@@ -114,20 +114,20 @@ impl Search {
                 let found = self.find(grid);
                 match found {
                     Some(to) => self.relink(grid, cell, to),
-                    None => starved.push(self.queue.iter().map(|&cell| grid.square(cell)).collect()),
+                    None => violators.push(self.queue.iter().map(|&cell| grid.square(cell)).collect()),
                 }
                 for cell in self.queue.drain(..).chain(self.reached.drain(..)) {
                     self.via[cell] = UNSEEN;
                 }
-                if starved.len() == ENOUGH {
-                    return starved;
+                if violators.len() == ENOUGH {
+                    return violators;
                 }
                 if found.is_none() {
                     break;
                 }
             }
         }
-        starved
+        violators
     }
 
     fn find(&mut self, grid: &Grid) -> Option<usize> {

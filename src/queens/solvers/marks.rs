@@ -1,8 +1,9 @@
 //! `marks`: three arrays of marks, one for columns and one for each kind of diagonal.
 //!
-//! The idea of the depth-first search in C for the Checker Challenge (USACO training 1.5, Luogu P1219): row by row,
-//! each column from the left; a queen marks its column, its anti-diagonal (row + column) and its main diagonal
-//! (row − column + n), the search goes on in the next row, and the marks are taken off again.
+//! After 「(C语言)八皇后题解——深度优先搜索算法」 ("Eight queens in C: depth-first search"), a solution of the Checker Challenge
+//! (USACO training 1.5, Luogu P1219). Row by row, each column from the left: a queen marks its column, its
+//! anti-diagonal (row + column) and its main diagonal (row − column + n), the search goes on in the next row, and the
+//! marks are taken off again.
 
 use std::sync::Arc;
 
@@ -89,7 +90,7 @@ impl Rules for Marks {
             self.anti[usize::from(row + column)],
             self.main[usize::from(row + size.get() - column)],
         );
-        // A line holds at most one queen, so its row tells its column.
+        // A line holds at most one queen, so the row determines the column.
         let by = if on_column != 0 {
             (on_column - 1, column)
         } else if on_anti != 0 {
@@ -183,7 +184,7 @@ export interface Explanations {
 
     fn lines(search: &Backtrack<Marks>, last: Option<Event>) -> Lines {
         let given = search.rules().given();
-        // Every column is looked at in its turn, so the first one tells that the row was entered.
+        // Columns are tested in order, so the first one means that the row was just entered.
         let called = |square: Square| {
             if square.file() == 0 { span(CodeLine::Search as u8, CodeLine::Solution as u8) } else { 0 }
         };
