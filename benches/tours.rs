@@ -3,8 +3,8 @@
 //! Every answer is asserted. With an argument above 512, so many megabytes may be used and larger boards are counted
 //! too: `cargo bench --bench tours -- 1200` for the open tours of 7×7.
 
-use queens_and_knights::board::{Board, Square};
 use queens_and_knights::knight::count::{Progress, TourCounter, TourTable, Tours};
+use queens_and_knights::{Board, Square};
 use std::time::Instant;
 
 /// The sides of a board, whether the tours are closed, and how many there are.

@@ -1,9 +1,9 @@
-//! Every search that can be watched, as one type: what a page holds when it holds a run.
+//! Every search that can be watched, as one type: the search of a player.
 
 use crate::board::Square;
 use crate::event::Event;
+use crate::knight::Replay;
 use crate::knight::backtrack::KnightRules;
-use crate::knight::replay::Replay;
 use crate::queens::solvers::{self, Explanation, QueensRules, with_solvers};
 use crate::queens::{Given, Solver};
 use crate::search::{Backtrack, Search};
@@ -78,7 +78,7 @@ macro_rules! any_search {
     };
 }
 
-/// The methods of [`Search`], each handed on to the search that it is.
+/// The methods of [`Search`], each forwarded to the search of the variant.
 macro_rules! forward {
     ($($variant:ident)+: $(fn $method:ident(&self) -> $result:ty;)+) => {
         forward! { @ [$($variant)+] $(fn $method -> $result;)+ }

@@ -22,7 +22,7 @@ pub const MAX_SIDE: u16 = 1000;
 /// Whether a square lies on a particular board is for [`Board::contains`] to say.
 ///
 /// ```
-/// use queens_and_knights::board::Square;
+/// use queens_and_knights::Square;
 /// let square: Square = "c2".parse().unwrap();
 /// assert_eq!((square.file(), square.rank()), (2, 1));
 /// assert_eq!(Square::new(27, 99).to_string(), "ab100");
@@ -39,6 +39,7 @@ impl Square {
     /// # Panics
     /// When either is [`MAX_SIDE`] or more.
     #[must_use]
+    #[track_caller]
     pub const fn new(file: u16, rank: u16) -> Square {
         match Square::try_new(file, rank) {
             Some(square) => square,
@@ -148,7 +149,7 @@ impl FromStr for Square {
 /// A rectangle of squares, 1..=[`MAX_SIDE`] files by 1..=[`MAX_SIDE`] ranks.
 ///
 /// ```
-/// use queens_and_knights::board::{Board, Square};
+/// use queens_and_knights::{Board, Square};
 /// let board = Board::new(4, 3);
 /// assert_eq!(board.squares(), 12);
 /// assert!(board.contains(Square::new(3, 2)) && !board.contains(Square::new(2, 3)));
@@ -166,6 +167,7 @@ impl Board {
     /// # Panics
     /// When a side is not 1..=[`MAX_SIDE`].
     #[must_use]
+    #[track_caller]
     pub const fn new(files: u16, ranks: u16) -> Board {
         match Board::try_new(files, ranks) {
             Some(board) => board,
@@ -212,6 +214,7 @@ impl Board {
     /// # Panics
     /// When the square is not on this board.
     #[must_use]
+    #[track_caller]
     pub const fn index(self, square: Square) -> usize {
         assert!(self.contains(square), "the square lies on the board");
         square.rank as usize * self.files as usize + square.file as usize
@@ -222,6 +225,7 @@ impl Board {
     /// # Panics
     /// When `index` is not below [`Board::squares`].
     #[must_use]
+    #[track_caller]
     pub const fn square(self, index: usize) -> Square {
         assert!(index < self.squares(), "the index is below the number of squares");
         let files = self.files as usize;
@@ -234,16 +238,9 @@ impl Board {
     }
 }
 
-/// Some of the squares of a board, a bit for each.
-///
-/// ```
-/// use queens_and_knights::board::{Board, Square, SquareSet};
-/// let mut seen = SquareSet::empty(Board::new(8, 8));
-/// assert!(seen.insert(Square::new(2, 2)) && !seen.insert(Square::new(2, 2)));
-/// assert!(seen.contains(Square::new(2, 2)) && !seen.contains(Square::new(2, 3)));
-/// ```
+/// A set of squares of one board, a bit for each, to find repetitions.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SquareSet {
+pub(crate) struct SquareSet {
     board: Board,
     words: Vec<u64>,
 }
@@ -259,20 +256,12 @@ impl SquareSet {
     ///
     /// # Panics
     /// When the square is not on the board.
+    #[track_caller]
     pub fn insert(&mut self, square: Square) -> bool {
         let index = self.board.index(square);
         let before = self.words[index / 64];
         self.words[index / 64] |= 1 << (index % 64);
         before != self.words[index / 64]
-    }
-
-    /// Whether a square is among them; one that is not on the board is not.
-    #[must_use]
-    pub fn contains(&self, square: Square) -> bool {
-        self.board.contains(square) && {
-            let index = self.board.index(square);
-            self.words[index / 64] >> (index % 64) & 1 == 1
-        }
     }
 }
 

@@ -161,10 +161,10 @@ impl Event {
         }
     }
 
-    /// The event as one word; the layout is told at the top of this file.
+    /// The event as one word; the layout is at the top of this file.
     ///
     /// ```
-    /// # use queens_and_knights::event::Event;
+    /// # use queens_and_knights::Event;
     /// let event = Event::Remove("c2".parse().unwrap());
     /// assert_eq!(event.pack(), 1 << 29 | 1 << 10 | 2);
     /// assert_eq!(Event::unpack(event.pack()), Some(event));

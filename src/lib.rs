@@ -33,38 +33,38 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The modules in reading order:
+//! The parts in reading order:
 //!
-//! - [`board`]: squares and boards that cannot be wrong.
-//! - [`event`]: what happens in a search, one step at a time.
-//! - [`search`]: what a solver is, and the one backtracking driver.
-//! - [`statistics`]: what a search has done up to a step.
-//! - [`player`]: forward, back and to any step of any search.
+//! - [`Square`], [`Board`], [`Event`]: positions, and the steps of a search.
+//! - [`Search`], [`Rules`], [`Backtrack`]: a search, the rules of a solver, and the one backtracking driver.
+//! - [`Player`], [`Snapshot`], [`Statistics`]: any step of any search, and the counts up to it.
 //! - [`queens`]: placements, the classic solvers and the counters.
 //! - [`knight`]: tours, their construction, existence and number.
-//! - [`any_search`]: every search that can be watched, as one type.
-//! - [`link`]: every state as a short text, and back.
+//! - [`AnySearch`]: every search as one type.
+//! - [`Link`] and [`link`]: every state as a short text, and back.
+//!
+//! Errors print in lower case and without a full stop; [`sentence`] makes a sentence of one.
 
-pub mod any_search;
-pub mod board;
-pub mod event;
+mod any_search;
+mod board;
+mod event;
 pub mod knight;
 pub mod link;
-pub mod player;
+mod player;
 pub mod queens;
-pub mod search;
+mod search;
 mod sentence;
-pub mod statistics;
+mod statistics;
 
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;
 
 pub use any_search::AnySearch;
-pub use board::{Board, Square};
+pub use board::{Board, MAX_SIDE, NotASquare, Square};
 pub use event::{Attack, Direction, Event};
 pub use knight::{Goal, Holes, Question, Tour};
 pub use link::{Link, LinkError};
-pub use player::{EventKind, Player, Snapshot};
+pub use player::{Density, EventKind, Player, Snapshot};
 pub use queens::{Given, Placement, Size, Solver};
 pub use search::{Backtrack, Rules, Search, TestResult};
 pub use sentence::sentence;

@@ -10,7 +10,7 @@
 //!       checkpoints      here                furthest
 //! ```
 //!
-//! *Here* is what is shown; *furthest* is how far the run has been explored, which may be ahead of here: exploring
+//! *Here* is the step shown; *furthest* is the last step explored, which may be ahead of here: exploring
 //! ahead is how a page learns the length of a run and where its solutions lie without moving the board.
 //!
 //! ```

@@ -1,6 +1,6 @@
 //! What a solver is, and the one backtracking driver that runs every solver.
 //!
-//! A solver says only its [`Rules`]: which candidates a level has and in which order, what is wrong with a candidate,
+//! A solver has only its [`Rules`]: the candidates of a level in their order, why a candidate is rejected,
 //! how a piece is placed and removed. [`Backtrack`] turns rules into a [`Search`]: an iterator of events with an
 //! explicit stack, which can stop after any event, be cloned there and go on, unlike the recursion of a textbook.
 
@@ -51,7 +51,7 @@ pub trait Rules: Clone {
     /// The number of pieces to place, which is the depth of every solution.
     fn height(&self) -> usize;
 
-    /// Whether what stands on the board is a solution; asked when a piece has been placed, before a level is opened.
+    /// Whether the pieces on the board are a solution; called when a piece has been placed, before a level is opened.
     fn solved(&self) -> bool;
 
     /// Enters a level: the cursor before its first candidate.

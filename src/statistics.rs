@@ -1,4 +1,4 @@
-//! What a search has done up to a step, told by its events alone.
+//! The counts of a search up to a step, from its events alone.
 
 use crate::event::Event;
 
@@ -37,6 +37,7 @@ impl Statistics {
     /// # Panics
     /// When a piece is taken back where none was placed.
     #[inline]
+    #[track_caller]
     pub fn add(&mut self, event: Event) {
         match event {
             Event::Place(_) => {

@@ -1,9 +1,9 @@
 //! A knight's tour by backtracking, with Warnsdorff's rule and without it.
 //!
-//! The idea of "Knight's tour by backtracking, C++": go where the fewest moves lead on (Warnsdorff's rule; that number
-//! is the *degree* of the square), of those to the square farther from the centre; when stuck, take the last move
-//! back. A closed tour is always looked for from the central square: a ring has no first square, so it can be numbered
-//! from any square afterwards ([`Tour::renumbered`](crate::knight::Tour::renumbered)).
+//! After 「回溯法求解骑士问题/马周游问题 (C++)」 ("The knight's tour by backtracking"): go where the fewest moves lead on (Warnsdorff's
+//! rule; that number is the *degree* of the square), of those to the square farther from the centre; when stuck, take
+//! the last move back. A closed tour is always looked for from the central square: a ring has no first square, so it
+//! can be numbered from any square afterwards ([`Tour::renumbered`](crate::knight::Tour::renumbered)).
 //!
 //! The article's comparison of candidates (`a > b && c < d`) is no ordering. Here a candidate comes first by
 //!
@@ -72,7 +72,7 @@ pub struct Candidate {
 /// The central square: row ⌊M/2⌋ from the top and column ⌊N/2⌋ from the left, both counted from 1 and at least 1.
 ///
 /// ```
-/// # use queens_and_knights::{board::Board, knight::backtrack::central};
+/// # use queens_and_knights::{Board, knight::backtrack::central};
 /// assert_eq!(central(Board::new(8, 8)).to_string(), "d5");
 /// ```
 #[must_use]
@@ -104,6 +104,7 @@ pub struct KnightRules {
 /// # Panics
 /// When `start` is not a square left on the board.
 #[must_use]
+#[track_caller]
 pub fn search(board: Board, holes: &Holes, start: Square, task: Task) -> Backtrack<KnightRules> {
     assert!(board.contains(start) && !holes.contains(start), "the start is a square left on the board");
     let centre = central(board);
@@ -125,7 +126,7 @@ impl KnightRules {
         self.first
     }
 
-    /// Whether the way so far visits every square and, if asked, returns to the first.
+    /// Whether the path visits every square and, for a closed tour, can return to the first.
     #[must_use]
     pub fn complete(&self) -> bool {
         self.visited == self.squares

@@ -7,7 +7,7 @@ use std::fmt;
 /// A set of squares that a tour must not enter; often empty.
 ///
 /// ```
-/// # use queens_and_knights::board::{Board, Square};
+/// # use queens_and_knights::{Board, Square};
 /// # use queens_and_knights::knight::Holes;
 /// let board = Board::new(5, 5);
 /// let centre = Square::new(2, 2);
@@ -77,6 +77,7 @@ impl Holes {
 
 /// Why squares cannot be taken out of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum BadHoles {
     /// The square is not on the board.
     OffBoard(Square),

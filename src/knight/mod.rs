@@ -3,14 +3,14 @@
 //! In reading order:
 //!
 //! - [`moves`]: the eight moves and their digits.
-//! - [`holes`] and [`question`]: what may be asked.
+//! - [`Holes`] and [`Question`]: a board with squares taken out, a start and an end.
 //! - [`referee`]: whether a sequence of squares is a tour; it knows nothing of how tours are made.
-//! - [`tour`]: a tour that has passed the referee, and its texts.
-//! - `two_factor`, `parts` and `exact`: a two-factor of the board, that is, a path and rings that cover it, its parts, and every way tried: the ground
-//!   floor of the two below.
+//! - [`Tour`]: a tour that has passed the referee, and its texts.
+//! - `two_factor`, `parts` and `exact`, on which the next two rest: two-factors of the board, connected parts, and the
+//!   exhaustive search of small boards.
 //! - [`existence`]: whether there is a tour, and why not.
 //! - [`construct`]: a tour at once.
-//! - [`replay`]: a tour that is known, as a search to be walked along.
+//! - [`Replay`]: a known tour as a search.
 //! - [`backtrack`]: a tour by backtracking, with Warnsdorff's rule and without.
 //! - [`count`]: how many tours there are, exactly, and number k of them.
 
@@ -19,15 +19,16 @@ pub mod construct;
 pub mod count;
 mod exact;
 pub mod existence;
-pub mod holes;
+mod holes;
 pub mod moves;
 mod parts;
-pub mod question;
+mod question;
 pub mod referee;
-pub mod replay;
-pub mod tour;
+mod replay;
+mod tour;
 mod two_factor;
 
-pub use holes::Holes;
-pub use question::{Goal, Question};
-pub use tour::Tour;
+pub use holes::{BadHoles, Holes};
+pub use question::{BadQuestion, Goal, Named, Question};
+pub use replay::Replay;
+pub use tour::{Broken, Tour};

@@ -1,4 +1,4 @@
-//! What may be asked of a knight: a board, a start, and how the tour is to end.
+//! The question of a tour: a board, a start, and the kind of end.
 
 use crate::board::{Board, Square};
 use crate::knight::Holes;
@@ -18,7 +18,7 @@ pub enum Goal {
 /// A question with squares that lie on the board: is there such a tour, and which?
 ///
 /// ```
-/// # use queens_and_knights::board::{Board, Square};
+/// # use queens_and_knights::{Board, Square};
 /// # use queens_and_knights::knight::{Goal, Holes, Question};
 /// let question = Question::try_new(Board::new(8, 8), Holes::NONE, Square::new(0, 0), Goal::Closed).unwrap();
 /// assert_eq!(question.squares(), 64);
@@ -107,8 +107,9 @@ impl fmt::Display for Named {
     }
 }
 
-/// Why a question cannot be asked.
+/// Why a question is invalid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum BadQuestion {
     /// The square is not on the board.
     OffBoard(Named, Square),

@@ -16,11 +16,12 @@ pub enum Shape {
     Closed,
 }
 
-/// Where and why a sequence of squares is not the tour asked for.
+/// Where and why a sequence of squares is not the required tour.
 ///
 /// `at` is the number of squares before the break, so the first `at` squares are a legal beginning; counted as on
 /// the page, from 1, the square that breaks is move `at + 1`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Break {
     /// The knight leaves the board.
     OffBoard {
@@ -178,7 +179,7 @@ fn is_move(from: Square, to: Square) -> bool {
 /// Judges a sequence of squares: every square of the board but the holes, once, by knight's moves.
 ///
 /// ```
-/// # use queens_and_knights::board::{Board, Square};
+/// # use queens_and_knights::{Board, Square};
 /// # use queens_and_knights::knight::{Holes, referee};
 /// let board = Board::new(3, 3);
 /// let holes = Holes::try_new(board, [Square::new(1, 1)]).unwrap();
@@ -224,7 +225,7 @@ pub fn judge(board: Board, holes: &Holes, squares: &[Square]) -> Result<Shape, B
     })
 }
 
-/// Judges a sequence of squares as the answer to a question: start and end as asked, closed if asked.
+/// Judges a sequence of squares as the answer to a question: start, end and closedness as required.
 ///
 /// # Errors
 /// The first thing that is wrong: as a tour, then its start, then its end.

@@ -22,6 +22,7 @@ impl Replay {
     /// # Panics
     /// When there is no square.
     #[must_use]
+    #[track_caller]
     pub fn new(squares: &[Square], closed: bool) -> Replay {
         assert!(!squares.is_empty(), "a way has a first square");
         Replay { squares: squares.into(), reached: 1, closed, ended: false }

@@ -9,7 +9,7 @@ use std::fmt::Write;
 /// A complete tour of a board without its holes, as the referee has seen it.
 ///
 /// ```
-/// # use queens_and_knights::board::{Board, Square};
+/// # use queens_and_knights::{Board, Square};
 /// # use queens_and_knights::knight::{Holes, Tour, moves};
 /// let digits = moves::parse_digits("072143603560134671245703").unwrap();
 /// let tour = Tour::ride(Board::new(5, 5), Holes::NONE, Square::new(0, 0), &digits).unwrap();

@@ -4,8 +4,8 @@ use super::kind::Kind;
 use super::number::{Step, TourNumber};
 use super::parameter::Parameter;
 use crate::board::{Board, Square};
+use crate::knight::BadHoles;
 use crate::knight::backtrack::{Order, Task};
-use crate::knight::holes::BadHoles;
 use crate::knight::{Goal, Holes};
 
 /// A knight's board, and what there is to see on it.
@@ -91,7 +91,7 @@ pub enum Search {
 }
 
 impl Search {
-    /// What the search is told.
+    /// The task of the search.
     #[must_use]
     pub const fn task(self) -> Task {
         match self {
@@ -122,7 +122,7 @@ impl Moves {
 
 /// A knight's link field by field, as links and pages write it: any combination, contradictions included.
 ///
-/// [`Knight::try_from_fields`] is where contradictions are found, whoever wrote them.
+/// [`Knight::try_from_fields`] finds the contradictions, wherever the fields come from.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Fields {
     /// The squares taken out.
@@ -251,7 +251,7 @@ impl Fields {
         (self.solver, self.closed, self.prune) = (Some(order), Some(closed), prune);
     }
 
-    /// The ride that the fields describe, unless they contradict each other.
+    /// The squares that the fields describe, unless they contradict each other.
     fn view(&self) -> Result<KnightView, Fault> {
         use Parameter::{Number, Prune, Solver, Step, To, Tour};
         let given = |parameter| match parameter {

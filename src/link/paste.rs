@@ -44,7 +44,7 @@ const CHESSBOARD: u16 = 8;
 /// ```
 ///
 /// # Errors
-/// When the text is none of these, or is one of them with a mistake, which is then told with its position.
+/// When the text is none of these, or is one of them with a mistake; the error has its position.
 pub fn read_pasted(pasted: &str) -> Result<Link, LinkError> {
     let length = pasted.chars().count();
     if length > MAX_PASTED {
@@ -72,16 +72,16 @@ pub fn read_pasted(pasted: &str) -> Result<Link, LinkError> {
     }
     Piece::ascii(text).map_err(|error| LinkError { at: piece.at + error.at, ..error })?;
     let place = |placement| Link::Page(View::Queens(Queens::Place(placement)));
-    let ride = |knight| Link::Page(View::Knight(knight));
+    let page = |knight| Link::Page(View::Knight(knight));
     if text.contains('|') {
         diagram::read(piece).map(place)
     } else if text.contains('/') || text.eq_ignore_ascii_case("q") {
         fen::read(piece).map(place)
     } else if grid::is_grid(pasted) {
         // A tab at an end of the text may be a square taken out.
-        Piece::ascii(pasted).and_then(grid::read).map(ride)
+        Piece::ascii(pasted).and_then(grid::read).map(page)
     } else if text.contains('-') {
-        moves(piece).map(ride)
+        moves(piece).map(page)
     } else if piece.words().next().is_some_and(looks_like_square) {
         squares(piece).map(place)
     } else if text.starts_with(|c: char| c == 'x' || c.is_ascii_digit()) {

@@ -112,6 +112,7 @@ impl Completions {
     /// # Panics
     /// When the square is not on the board.
     #[must_use]
+    #[track_caller]
     pub fn through(&self, square: Square) -> u64 {
         let size = self.given.size();
         self.through[self.index(size.row(square), size.column(square))]

@@ -92,6 +92,7 @@ impl Given {
     /// # Panics
     /// When `row` is 32 or more.
     #[must_use]
+    #[track_caller]
     pub fn attacked(&self, row: u8) -> u32 {
         self.attacked[usize::from(row)]
     }

@@ -1,6 +1,6 @@
 //! N queens: placements, the classic solvers and the counters.
 //!
-//! - [`placement`], [`referee`]: queens on a board, and who attacks whom.
+//! - [`Placement`], [`referee`]: queens on a board, and the pairs that attack each other.
 //! - [`solvers`]: five ways to search, each after a well-known article, and what they are doing at a step.
 //! - [`completions`]: how many solutions contain a placement.
 //! - [`symmetry`]: turning and mirroring, and fundamental solutions.
@@ -21,7 +21,7 @@ mod given;
 pub mod job_line;
 pub mod numbered;
 mod packed;
-pub mod placement;
+mod placement;
 pub mod race;
 pub mod referee;
 pub mod solvers;

@@ -18,6 +18,7 @@ impl Size {
     /// # Panics
     /// When `n` is not 1..=32.
     #[must_use]
+    #[track_caller]
     pub const fn new(n: u8) -> Size {
         match Size::try_new(n) {
             Some(size) => size,
@@ -54,6 +55,7 @@ impl Size {
     /// # Panics
     /// When either is not below N.
     #[must_use]
+    #[track_caller]
     pub const fn square(self, row: u8, column: u8) -> Square {
         assert!(row < self.0 && column < self.0, "row and column are below N");
         Square::new(column as u16, (self.0 - 1 - row) as u16)
@@ -64,6 +66,7 @@ impl Size {
     /// # Panics
     /// When the square is not on this board.
     #[must_use]
+    #[track_caller]
     pub const fn row(self, square: Square) -> u8 {
         assert!(self.board().contains(square), "the square lies on the board");
         self.0 - 1 - square.rank() as u8
@@ -74,6 +77,7 @@ impl Size {
     /// # Panics
     /// When the square is not on this board.
     #[must_use]
+    #[track_caller]
     pub const fn column(self, square: Square) -> u8 {
         assert!(self.board().contains(square), "the square lies on the board");
         square.file() as u8
@@ -106,6 +110,7 @@ impl Placement {
     /// # Panics
     /// When there are more than N rows or a column is not below N.
     #[must_use]
+    #[track_caller]
     pub fn from_columns(size: Size, columns: impl IntoIterator<Item = Option<u8>>) -> Placement {
         let mut placement = Placement::empty(size);
         for (row, column) in (0..).zip(columns) {
@@ -128,6 +133,7 @@ impl Placement {
     ///
     /// # Panics
     /// When the square is not on this board.
+    #[track_caller]
     pub fn insert(&mut self, square: Square) -> bool {
         let before = self.contains(square);
         self.rows[usize::from(self.size.row(square))] |= 1 << self.size.column(square);
@@ -138,6 +144,7 @@ impl Placement {
     ///
     /// # Panics
     /// When the square is not on this board.
+    #[track_caller]
     pub fn remove(&mut self, square: Square) -> bool {
         let before = self.contains(square);
         self.rows[usize::from(self.size.row(square))] &= !(1 << self.size.column(square));
@@ -149,6 +156,7 @@ impl Placement {
     /// # Panics
     /// When the square is not on this board.
     #[must_use]
+    #[track_caller]
     pub fn contains(&self, square: Square) -> bool {
         self.rows[usize::from(self.size.row(square))] >> self.size.column(square) & 1 == 1
     }

@@ -5,8 +5,8 @@
 //!
 //! Two queens *attack each other* when they stand on one row, column or diagonal, also with another queen between them.
 //! That is how the problem is posed, no two on one line, and how zones are drawn. A player of chess would say that the
-//! queen between shields them; but take her away and they clash, so somebody who mends a placement is told of every
-//! pair from the start. The page asks this referee too: there is no other.
+//! queen between shields them; but the two clash as soon as it is removed, so the editor of a placement
+//! marks every pair from the start. The page uses this referee too.
 
 use crate::board::Square;
 use crate::queens::{Placement, Size};
@@ -70,12 +70,13 @@ pub fn conflicts(placement: &Placement) -> Vec<(Square, Square, Line)> {
     found
 }
 
-/// For each square, by [`Board::index`](crate::board::Board::index), the queens that attack it with their lines, in the
+/// For each square, by [`Board::index`](crate::Board::index), the queens that attack it with their lines, in the
 /// order in which the queens are given.
 ///
 /// # Panics
 /// When a queen is not on the board.
 #[must_use]
+#[track_caller]
 pub fn attackers(size: Size, queens: &[Square]) -> Vec<Vec<(Square, Line)>> {
     let board = size.board();
     assert!(queens.iter().all(|&queen| board.contains(queen)), "queens stand on the board");

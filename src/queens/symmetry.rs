@@ -48,6 +48,7 @@ impl Symmetry {
     /// # Panics
     /// When the square is not on the board.
     #[must_use]
+    #[track_caller]
     pub fn square(self, size: Size, square: Square) -> Square {
         let last = size.get() - 1;
         let (row, column) = (size.row(square), size.column(square));

@@ -1,8 +1,8 @@
 //! The search tree around the current path: at each level, the queen on the path among her siblings.
 //!
-//! The tree of a search is far too large to keep, and need not be kept: depth-first order tells of every candidate
-//! whether it has been tried, from where the search stands alone ([`Front`]). So a level is worked out when somebody
-//! looks, and the step of a node is found by the [player](crate::player) among its checkpoints.
+//! The tree of a search is far too large to keep, and need not be kept: depth-first order determines from the
+//! current path alone whether a candidate has been tried ([`Front`]). So a level is computed on demand, and the step of a
+//! node is found by the [player](crate::Player) among its checkpoints.
 
 use std::cmp::Ordering;
 
@@ -67,8 +67,8 @@ fn candidates(solver: Solver, given: &Given, above: &[Square], level: usize) -> 
     let size = given.size();
     let n = size.get();
     let at = |index: u8| match solver.by_columns() {
-        true => size.square(solver.nth(n, index), given.open_columns()[level]),
-        false => size.square(given.open_rows()[level], solver.nth(n, index)),
+        true => size.square(solver.nth(size, index), given.open_columns()[level]),
+        false => size.square(given.open_rows()[level], solver.nth(size, index)),
     };
     let standing: Vec<Square> = given.placement().iter().chain(above.iter().copied()).collect();
     (0..n)
@@ -95,7 +95,7 @@ impl Front {
         let mut ahead = search.clone();
         loop {
             match ahead.next()? {
-                // Queens that are taken back first only finish what has been tried.
+                // Queens that are taken back first only end branches already tried.
                 Event::Remove(_) => {}
                 Event::Solved => return Some(Front { node: ahead.path().to_vec(), reached: true }),
                 Event::Place(square) | Event::Reject(square, _) => {
@@ -122,7 +122,7 @@ fn has_tried(solver: Solver, given: &Given, front: Option<&Front>, node: &[Squar
 /// Whether a search stands at a node or past it. The node is its queens in the order of their levels, given queens
 /// left out; the last of them may be attacked.
 ///
-/// Once this holds it holds ever after, which is what [`Player::first`](crate::player::Player::first) asks for.
+/// Once this holds it holds ever after, as [`Player::first`](crate::Player::first) requires.
 #[must_use]
 pub fn has_reached(solver: Solver, given: &Given, search: &impl Search, node: &[Square]) -> bool {
     has_tried(solver, given, Front::of(solver, given, search).as_ref(), node)
@@ -131,9 +131,8 @@ pub fn has_reached(solver: Solver, given: &Given, search: &impl Search, node: &[
 /// Compares two nodes in depth-first order; a node comes before those below it.
 fn order(solver: Solver, given: &Given, one: &[Square], other: &[Square]) -> Ordering {
     let size = given.size();
-    let key = |square: &Square| {
-        solver.nth(size.get(), if solver.by_columns() { size.row(*square) } else { size.column(*square) })
-    };
+    let key =
+        |square: &Square| solver.nth(size, if solver.by_columns() { size.row(*square) } else { size.column(*square) });
     one.iter().map(key).cmp(other.iter().map(key))
 }
 

@@ -4,10 +4,10 @@ use crate::board::Square;
 use crate::queens::Size;
 use crate::queens::referee::line;
 
-/// Whose zone each square lies in, by [`Board::index`](crate::board::Board::index): 0 where no queen attacks or stands, else the row of the queen
-/// counted from 1 at the top.
+/// The owner of each square, by [`Board::index`](crate::Board::index): 0 where no queen attacks or stands, else the row
+/// of the queen counted from 1 at the top.
 ///
-/// A square that several queens attack belongs to the earliest of them, as the article of `marks` asks: a later queen
+/// A square that several queens attack belongs to the earliest of them, as in the article of `marks`: a later queen
 /// may not change an earlier one's zone, or taking her back would free squares wrongly.
 ///
 /// ```
@@ -26,6 +26,7 @@ use crate::queens::referee::line;
 /// # Panics
 /// When a queen is not on the board.
 #[must_use]
+#[track_caller]
 pub fn owners(size: Size, queens: impl IntoIterator<Item = Square>) -> Vec<u8> {
     let n = size.get();
     let mut owners = vec![0; usize::from(n) * usize::from(n)];

@@ -4,10 +4,10 @@ use wasm_bindgen::prelude::*;
 
 use crate::any_search::AnySearch;
 use crate::board::{MAX_SIDE, Square};
+use crate::knight::Replay;
 use crate::knight::backtrack::{self, MAX_SEARCHED_SIDE, Order, Task};
 use crate::knight::construct;
 use crate::knight::moves::parse_digits;
-use crate::knight::replay::Replay;
 use crate::knight::{Goal, Holes, Question, Tour};
 use crate::sentence;
 use crate::wasm::Player;
@@ -56,8 +56,8 @@ impl Player {
         Ok(answer.map(|tour| walking(&tour, closed)))
     }
 
-    /// The tour that a start and one digit a move describe, as far as it is legal; where it breaks the rules is told
-    /// by [`broken`](Player::broken).
+    /// The tour that a start and one digit a move describe, as far as it is legal; the place where it breaks the rules
+    /// is given by [`broken`](Player::broken).
     ///
     /// # Errors
     /// When a side or the start is not one there is, or a character is not a digit from 0 to 7.
@@ -177,8 +177,8 @@ fn question(
 /// The square, unless it was taken out of the board.
 fn left(square: Square, holes: &Holes) -> Result<Square, Failure> {
     if holes.contains(square) {
-        let told = format!("The start {square} was taken out of the board.");
-        return Err(failure("start-taken-out", &told, &[("square", square.to_string())]));
+        let sentence = format!("The start {square} was taken out of the board.");
+        return Err(failure("start-taken-out", &sentence, &[("square", square.to_string())]));
     }
     Ok(square)
 }

@@ -5,10 +5,10 @@ use wasm_bindgen::prelude::*;
 
 use crate::any_search::AnySearch;
 use crate::board::{Board, MAX_SIDE, Square};
+use crate::knight::Broken;
+use crate::knight::Replay;
 use crate::knight::construct::PartialTour;
 use crate::knight::referee::Break;
-use crate::knight::replay::Replay;
-use crate::knight::tour::Broken;
 use crate::knight::{Holes, Tour};
 use crate::sentence;
 use crate::wasm::Player;

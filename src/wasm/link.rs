@@ -202,7 +202,7 @@ fn square(value: &JsValue, board: Board) -> Result<Square, Kind> {
     }
 }
 
-/// A text as it is, a number in decimal; nothing for what is neither.
+/// A text as it is, a number in decimal; nothing for any other value.
 fn written(value: &JsValue) -> String {
     // Adding 0 turns -0 into 0.
     value.as_f64().map(|number| decimal(number + 0.0)).or_else(|| value.as_string()).unwrap_or_default()

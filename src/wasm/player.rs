@@ -1,4 +1,4 @@
-//! The player of a page: one run of any exhibit, walked along in both directions.
+//! The player of a page: one run of any search, forward and back.
 
 use wasm_bindgen::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::wasm::gate::{self, whole};
 
 /// A run that can be walked along: see `src/player.rs`.
 ///
-/// Squares are packed as `rank << 10 | file`, both from 0; events as told in `src/event.rs`. A *kind* of event is 0 for
+/// Squares are packed as `rank << 10 | file`, both from 0; events as in `src/event.rs`. A *kind* of event is 0 for
 /// a solution and 1 for a backtrack.
 #[wasm_bindgen]
 pub struct Player {

@@ -2,10 +2,10 @@
 //! visited squares, which shares nothing with the code it judges.
 
 use proptest::prelude::*;
-use queens_and_knights::board::{Board, Square};
 use queens_and_knights::knight::count::{self, Tours};
 use queens_and_knights::knight::existence::{self, Cut, HallViolator, Reason, Verdict};
 use queens_and_knights::knight::{Goal, Holes, Question, construct};
+use queens_and_knights::{Board, Square};
 use std::collections::HashMap;
 
 fn is_move(one: Square, other: Square) -> bool {
@@ -52,7 +52,7 @@ fn check(board: Board, holes: &Holes, start: Square, goal: Goal, exists: bool) {
             assert!(!exists, "{question:?}: {reason}");
             check_certificate(&question, &reason);
         }
-        Err(construct::NoTour::NotFound) => panic!("not found: {question:?}"),
+        Err(undecided) => panic!("{undecided}: {question:?}"),
     }
 }
 
@@ -141,7 +141,7 @@ proptest! {
 /// Counts again, from the squares alone, what a reason says of them.
 fn check_certificate(question: &Question, reason: &Reason) {
     match reason {
-        Reason::HallViolator(starved) => check_starved(question, starved),
+        Reason::HallViolator(violator) => check_violator(question, violator),
         Reason::Cut(cut) => check_cut(question, cut),
         Reason::Unreachable { start, square } => {
             assert!(!part_of(question, &[], *start).contains(square));
@@ -192,9 +192,9 @@ fn check_cut(question: &Question, cut: &Cut) {
     assert!(parts > at_most, "{question:?}: {cut}");
 }
 
-fn check_starved(question: &Question, starved: &HallViolator) {
-    let HallViolator { squares, need, offer } = starved;
-    assert!(need > offer, "{question:?}: {starved}");
+fn check_violator(question: &Question, violator: &HallViolator) {
+    let HallViolator { squares, need, offer } = violator;
+    assert!(need > offer, "{question:?}: {violator}");
     let moves_at = |square: Square| match question.goal() {
         Goal::Closed => 2,
         Goal::To(end) if end == square => 1,
@@ -226,9 +226,10 @@ fn rooms_that_too_few_squares_join_have_no_closed_tour() {
     let holes = Holes::try_new(board, board.iter().filter(wall).filter(|square| !doors.contains(square))).unwrap();
     let ask = |goal| {
         let question = Question::try_new(board, holes.clone(), Square::new(0, 0), goal).unwrap();
-        construct::tour(&question).inspect_err(|refused| match refused {
-            construct::NoTour::Impossible(reason) => check_certificate(&question, reason),
-            construct::NoTour::NotFound => {}
+        construct::tour(&question).inspect_err(|refused| {
+            if let construct::NoTour::Impossible(reason) = refused {
+                check_certificate(&question, reason);
+            }
         })
     };
     let sentence = "Without the 2 marked squares the board falls into 3 parts, and a tour can link only 2 of them.";
@@ -272,25 +273,26 @@ fn questions_with_holes(random: &mut Random, sides: std::ops::RangeInclusive<u16
 #[test]
 fn three_hundred_boards_with_holes_are_decided() {
     let mut random = Random(0x5eed);
-    let mut tally: [Counts; 3] = Default::default();
+    let mut counts: [Counts; 3] = Default::default();
     for _ in 0..300 {
-        for (tally, question) in tally.iter_mut().zip(questions_with_holes(&mut random, 6..=12)) {
+        for (counts, question) in counts.iter_mut().zip(questions_with_holes(&mut random, 6..=12)) {
             let verdict = existence::answer(&question);
             match construct::tour(&question) {
                 Ok(_) => {
                     assert!(!matches!(verdict, Verdict::Impossible(_)));
-                    tally.solved += 1;
+                    counts.solved += 1;
                 }
                 Err(construct::NoTour::Impossible(reason)) => {
                     assert!(!matches!(verdict, Verdict::Possible(_)));
                     check_certificate(&question, &reason);
-                    tally.impossible += 1;
+                    counts.impossible += 1;
                 }
-                Err(construct::NoTour::NotFound) => tally.undecided += 1,
+                Err(construct::NoTour::NotFound) => counts.undecided += 1,
+                Err(other) => panic!("{other}: {question:?}"),
             }
         }
     }
-    for (goal, Counts { solved, impossible, undecided }) in ["closed", "open", "to an end"].iter().zip(&tally) {
+    for (goal, Counts { solved, impossible, undecided }) in ["closed", "open", "to an end"].iter().zip(&counts) {
         println!("{goal}: {solved} solved, {impossible} proven impossible, {undecided} undecided");
     }
     let expected = [(133, 167, 0), (222, 78, 0), (166, 134, 0)].map(|(solved, impossible, undecided)| Counts {
@@ -298,7 +300,7 @@ fn three_hundred_boards_with_holes_are_decided() {
         impossible,
         undecided,
     });
-    assert_eq!(tally, expected);
+    assert_eq!(counts, expected);
 }
 
 /// Holds answers on 6×6 boards with holes to the exact count of tours.

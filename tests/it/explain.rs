@@ -1,13 +1,13 @@
-//! What each exhibit shows at a step: its line of pseudo-code and its variables.
+//! The explanation of each solver at a step: its line of pseudo-code and its variables.
 
 use std::fmt::Write as _;
 
 use proptest::prelude::*;
 use queens_and_knights::AnySearch;
-use queens_and_knights::event::Event;
-use queens_and_knights::player::{EventKind, Player};
+use queens_and_knights::Event;
 use queens_and_knights::queens::solvers::{Lines, QueensRules, access, marks, mask, permute, scan};
 use queens_and_knights::queens::{Given, Placement, Size, Solver};
+use queens_and_knights::{EventKind, Player};
 
 use crate::traces::{self, Shown};
 

@@ -3,12 +3,12 @@
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
-use queens_and_knights::board::{Board, Square};
 use queens_and_knights::knight::backtrack::Order;
 use queens_and_knights::link::{
     CountSize, Fields, Gallery, Knight, Link, MAX_LENGTH, Moves, Queens, Step, TourNumber, View, read_pasted,
 };
 use queens_and_knights::queens::{Given, Placement, Size, Solver, referee};
+use queens_and_knights::{Board, Square};
 use std::collections::BTreeSet;
 
 /// The lines `text => expected` of a golden file; in a text `\n`, `\r`, `\t` and `\u{…}` are what they are in Rust.

@@ -2,13 +2,13 @@
 
 use crate::link::{any_link, any_placement, golden};
 use proptest::prelude::*;
-use queens_and_knights::board::{Board, Square};
 use queens_and_knights::knight::moves::{self, MOVES};
 use queens_and_knights::knight::{Goal, Holes, Question, construct};
 use queens_and_knights::link::{
     Diagram, Fen, Fields, Knight, KnightView, Link, MAX_PASTED, Moves, Queens, View, read_pasted,
 };
 use queens_and_knights::queens::{Placement, Size};
+use queens_and_knights::{Board, Square};
 
 #[test]
 fn every_pasted_text_becomes_its_link() {

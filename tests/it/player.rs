@@ -1,12 +1,12 @@
 //! The player: any walk ends where a fresh run would.
 
 use proptest::prelude::*;
-use queens_and_knights::event::Event;
-use queens_and_knights::player::{Density, EventKind, Player};
+use queens_and_knights::Event;
+use queens_and_knights::Search;
+use queens_and_knights::Statistics;
 use queens_and_knights::queens::solvers::{QueensRules, marks::Marks, permute::Permute, scan::Scan};
 use queens_and_knights::queens::{Given, Size};
-use queens_and_knights::search::Search;
-use queens_and_knights::statistics::Statistics;
+use queens_and_knights::{Density, EventKind, Player};
 
 /// One move of somebody at the controls.
 #[derive(Clone, Copy, Debug)]
@@ -32,10 +32,7 @@ fn walk() -> impl Strategy<Value = Walk> {
 }
 
 /// Everything that is shown at a step, from a run that only goes forward.
-fn fresh<S: Search>(
-    mut search: S,
-    step: u64,
-) -> (Vec<queens_and_knights::board::Square>, Option<Event>, Statistics, u64) {
+fn fresh<S: Search>(mut search: S, step: u64) -> (Vec<queens_and_knights::Square>, Option<Event>, Statistics, u64) {
     let mut statistics = Statistics::new(search.height());
     let mut last = None;
     for _ in 0..step {

@@ -2,14 +2,14 @@
 
 use proptest::prelude::*;
 use queens_and_knights::AnySearch;
-use queens_and_knights::event::Event;
-use queens_and_knights::player::{EventKind, Player};
+use queens_and_knights::Event;
+use queens_and_knights::Search;
 use queens_and_knights::queens::race::{Counts, Racer};
 use queens_and_knights::queens::solvers::{
     QueensRules, access::Access, marks::Marks, mask::Mask, permute::Permute, scan::Scan,
 };
 use queens_and_knights::queens::{Given, Placement, Size, Solver, challenge, referee};
-use queens_and_knights::search::Search;
+use queens_and_knights::{EventKind, Player};
 
 use crate::oracle::{self, Act};
 
@@ -142,7 +142,7 @@ fn solutions_come_in_the_order_of_the_article() {
     assert_eq!(solutions(&given, Access::search(none(8))), transposed);
 }
 
-/// The attack told with a rejection points at a queen on the board that does attack the square, and says truly
+/// The attack of a rejection points at a queen on the board that does attack the square, and says truly
 /// whether that queen was given.
 fn check_reasons(given: &Given, mut search: impl Search) {
     while let Some(event) = search.next() {

@@ -1,10 +1,10 @@
 //! Exact numbers of tours against trying every one, against published numbers, and in slices of any size.
 
-use queens_and_knights::board::{Board, Square};
 use queens_and_knights::knight::count::{
     CannotCount, Ends, Kind, NotCountable, Progress, TourCounter, Tours, count, published,
 };
 use queens_and_knights::knight::{Goal, Holes, Question};
+use queens_and_knights::{Board, Square};
 use std::collections::HashMap;
 
 const MB: u64 = 1_000_000;

@@ -1,8 +1,8 @@
 //! Tour number k of K: the order that links promise, both ways, and fair choice.
 
-use queens_and_knights::board::{Board, Square};
 use queens_and_knights::knight::count::TourTable;
 use queens_and_knights::knight::{Holes, Tour};
+use queens_and_knights::{Board, Square};
 use std::collections::{HashMap, HashSet};
 
 const A1: Square = Square::new(0, 0);

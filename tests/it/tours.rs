@@ -3,10 +3,10 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;
-use queens_and_knights::board::{Board, Square};
 use queens_and_knights::knight::existence::{self, Reason, Verdict};
 use queens_and_knights::knight::referee::{self, Shape};
 use queens_and_knights::knight::{Goal, Holes, Question, Tour, construct, moves};
+use queens_and_knights::{Board, Square};
 use std::collections::BTreeSet;
 
 fn ask(board: Board, start: Square, goal: Goal) -> Result<Tour, construct::NoTour> {
@@ -35,7 +35,7 @@ fn every_start(board: Board, goal: Goal) -> usize {
             Err(construct::NoTour::Impossible(reason)) => {
                 assert!(!matches!(existence::at_once(&question), Verdict::Possible(_)), "{question:?}: {reason}");
             }
-            Err(construct::NoTour::NotFound) => panic!("not decided: {question:?}"),
+            Err(undecided) => panic!("{undecided}: {question:?}"),
         }
     }
     tours
@@ -95,7 +95,7 @@ fn every_pair(board: Board) -> (usize, usize) {
                 }
                 Err(construct::NoTour::Impossible(Reason::StartColour { .. } | Reason::EndColour { .. })) => {}
                 Err(construct::NoTour::Impossible(_)) => refused += 1,
-                Err(construct::NoTour::NotFound) => panic!("not decided: {board:?} from {start} to {end}"),
+                Err(undecided) => panic!("{undecided}: {board:?} from {start} to {end}"),
             }
         }
     }
@@ -268,16 +268,17 @@ proptest! {
                 let values = reason.values();
                 let words = sentence.split('(').next().unwrap_or_default().split(|c: char| !c.is_alphanumeric());
                 for number in words.filter(|word| word.parse::<u16>().is_ok()) {
-                    let told = values.iter().any(|(_, value)| value.contains(number));
-                    prop_assert!(told, "{}: {} of {:?}", reason.code(), number, values);
+                    let named = values.iter().any(|(_, value)| value.contains(number));
+                    prop_assert!(named, "{}: {} of {:?}", reason.code(), number, values);
                 }
             }
             Err(construct::NoTour::NotFound) => prop_assert!(question.squares() > 36),
+            Err(other) => panic!("{other}"),
         }
     }
 }
 
-/// Tours as links know them: whoever sends one relies on the same tour for ever, so a change here is a change of the
+/// Tours as links name them: a link shows the same tour for ever, so a change here is a change of the
 /// contract. `UPDATE_GOLDEN=1 cargo test tours` writes the file anew.
 #[test]
 fn the_same_question_has_the_same_tour_for_ever() {

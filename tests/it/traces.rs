@@ -1,9 +1,9 @@
 //! The five pseudo-codes carried out line by line, with the variables of their articles written down at every step:
-//! the oracle of what each exhibit shows.
+//! the oracle of the explanations.
 //!
-//! Nothing here is shared with the exhibits but the shape in which variables are told; rows and columns count from 0.
+//! Nothing here is shared with the solvers but the types of their variables; rows and columns count from 0.
 
-use queens_and_knights::board::Square;
+use queens_and_knights::Square;
 use queens_and_knights::queens::solvers::mask::Call;
 use queens_and_knights::queens::solvers::{access, marks, mask, permute, scan};
 

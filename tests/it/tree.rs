@@ -3,12 +3,12 @@
 use std::collections::HashSet;
 
 use queens_and_knights::AnySearch;
-use queens_and_knights::board::Square;
-use queens_and_knights::event::Event;
-use queens_and_knights::player::Player;
+use queens_and_knights::Event;
+use queens_and_knights::Player;
+use queens_and_knights::Search;
+use queens_and_knights::Square;
 use queens_and_knights::queens::tree::{self, State};
 use queens_and_knights::queens::{Given, Placement, Size, Solver};
-use queens_and_knights::search::Search;
 
 fn cases() -> Vec<(Solver, Given)> {
     let size = Size::new(6);
@@ -80,8 +80,8 @@ fn the_step_of_every_node_is_found() {
             step += 1;
             let Some(node) = node(solver, &before, event) else { continue };
             assert!(tree::is_node(solver, &given, &node));
-            let found = player.first(|moment| tree::has_reached(solver, &given, moment.search(), &node));
-            assert_eq!(found.map(|moment| moment.step()), Some(step), "{solver}: {node:?} by {event:?}");
+            let found = player.first(|snapshot| tree::has_reached(solver, &given, snapshot.search(), &node));
+            assert_eq!(found.map(|snapshot| snapshot.step()), Some(step), "{solver}: {node:?} by {event:?}");
         }
     }
 }

@@ -1,21 +1,21 @@
-//! Finishing a ride that somebody began.
+//! Completing a partial tour.
 
 use super::{NoTour, tour};
 use crate::board::{Board, Square};
+use crate::knight::Broken;
 use crate::knight::existence::Reason;
 use crate::knight::moves::MOVES;
 use crate::knight::referee::{self, Break};
-use crate::knight::tour::Broken;
 use crate::knight::{Goal, Holes, Question, Tour};
 
 /// The legal beginning of a tour: one square or more.
 ///
 /// ```
-/// # use queens_and_knights::board::{Board, Square};
+/// # use queens_and_knights::{Board, Square};
 /// # use queens_and_knights::knight::{Holes, construct::PartialTour};
 /// let squares: Vec<Square> = ["a1", "b3", "d4"].iter().map(|name| name.parse().unwrap()).collect();
-/// let ride = PartialTour::try_new(Board::new(8, 8), Holes::NONE, squares.clone()).unwrap();
-/// let tour = ride.finish(true).unwrap();
+/// let partial = PartialTour::try_new(Board::new(8, 8), Holes::NONE, squares.clone()).unwrap();
+/// let tour = partial.finish(true).unwrap();
 /// assert!(tour.is_closed() && tour.squares().starts_with(&squares));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,7 +26,7 @@ pub struct PartialTour {
 }
 
 impl PartialTour {
-    /// The ride over these squares, in this order.
+    /// The partial tour over these squares, in this order.
     ///
     /// # Errors
     /// When the referee finds a break before the last of them, or when there are none.
@@ -46,7 +46,7 @@ impl PartialTour {
         &self.squares
     }
 
-    /// A tour that begins with this ride, closed if it is to be: a tour of the squares not yet visited from the last
+    /// A tour that begins with this one, closed on request: a tour of the squares not yet visited from the last
     /// one ridden, to a square next to the start if it is to be closed.
     ///
     /// # Errors
@@ -84,7 +84,7 @@ impl PartialTour {
     }
 
     fn finish_with(&self, goal: Goal) -> Result<Tour, NoTour> {
-        let (last, visited) = self.squares.split_last().expect("a ride has a square");
+        let (last, visited) = self.squares.split_last().expect("a partial tour has a square");
         let taken = Holes::try_new(self.board, self.holes.iter().chain(visited.iter().copied()))
             .expect("squares ridden are on the board, and each once");
         let question = Question::try_new(self.board, taken, *last, goal).expect("both ends are left");
@@ -101,7 +101,7 @@ fn no_way_back(start: Square, ends: Vec<Square>, first: Option<Box<Reason>>) -> 
 mod tests {
     use super::*;
 
-    fn ride(board: Board, names: &str) -> Result<PartialTour, Broken> {
+    fn partial(board: Board, names: &str) -> Result<PartialTour, Broken> {
         PartialTour::try_new(board, Holes::NONE, names.split_whitespace().map(|name| name.parse().unwrap()).collect())
     }
 
@@ -116,27 +116,27 @@ mod tests {
             ("b3 a1 c2", true, ""),
             ("a1 c2 e1 d3 b2 a4 c3 b5 d4 b3", true, "No square is left from which the knight could go back to a1."),
         ] {
-            let refused = ride(board, names).unwrap().finish(closed).err().map(|refused| refused.to_string());
+            let refused = partial(board, names).unwrap().finish(closed).err().map(|refused| refused.to_string());
             assert_eq!(refused.unwrap_or_default(), sentence, "{names}");
         }
-        let stuck = ride(board, "d5 f6 e4").unwrap().finish(true).map(|tour| tour.is_closed());
+        let stuck = partial(board, "d5 f6 e4").unwrap().finish(true).map(|tour| tour.is_closed());
         assert_eq!(stuck, Ok(true));
     }
 
     #[test]
     fn a_complete_ride_is_its_own_tour() {
-        let tour = ride(Board::new(6, 6), "a1").unwrap().finish(true).unwrap();
+        let tour = partial(Board::new(6, 6), "a1").unwrap().finish(true).unwrap();
         let whole = PartialTour::try_new(tour.board(), Holes::NONE, tour.squares().to_vec()).unwrap();
         assert_eq!((whole.finish(true), whole.finish(false)), (Ok(tour.clone()), Ok(tour)));
     }
 
     #[test]
     fn what_is_no_ride_keeps_its_legal_beginning() {
-        let broken = ride(Board::new(5, 5), "a1 b3 b4").unwrap_err();
+        let broken = partial(Board::new(5, 5), "a1 b3 b4").unwrap_err();
         assert_eq!(
             (broken.legal.len(), broken.cause.to_string().as_str()),
             (2, "Move 3 is not a knight's move: b3 to b4.")
         );
-        assert!(ride(Board::new(5, 5), "").is_err());
+        assert!(partial(Board::new(5, 5), "").is_err());
     }
 }

@@ -4,7 +4,7 @@
 //! 2. *Repair*, so that each square has its two links and the ends of an open tour one. If this cannot be done,
 //!    there is no tour, and the squares that cannot be served are the reason.
 //! 3. *Join* the path and the rings by exchanging two links for two others.
-//! 4. What cannot be joined so is *shaken*: other exchanges, chosen by a fixed sequence of random numbers, until it can.
+//! 4. Pieces that cannot be joined so are *perturbed*: other exchanges, chosen by a fixed sequence of random numbers.
 //!
 //! The same question has the same answer for ever: links rely on it. That the shaking ends is not proven, so it is
 //! bounded, and a tour may be [`NoTour::NotFound`]. Each tour has passed the referee.
@@ -24,6 +24,7 @@ use std::fmt;
 
 /// Why no tour is handed out.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum NoTour {
     /// There is none.
     Impossible(Reason),
@@ -52,7 +53,7 @@ const BRIEF_LOOKS: usize = 100_000;
 /// A tour that answers the question; the same one for ever.
 ///
 /// ```
-/// # use queens_and_knights::board::{Board, Square};
+/// # use queens_and_knights::{Board, Square};
 /// # use queens_and_knights::knight::{Goal, Holes, Question, construct};
 /// let ask = |side, goal| {
 ///     let question = Question::try_new(Board::new(side, side), Holes::NONE, Square::new(0, 0), goal).unwrap();
@@ -77,7 +78,7 @@ pub fn tour(question: &Question) -> Result<Tour, NoTour> {
 /// nothing. So a page learns whether the question has to go to a worker.
 ///
 /// ```
-/// # use queens_and_knights::board::{Board, Square};
+/// # use queens_and_knights::{Board, Square};
 /// # use queens_and_knights::knight::{Goal, Holes, Question, construct};
 /// let question = Question::try_new(Board::new(8, 8), Holes::NONE, Square::new(2, 2), Goal::Closed).unwrap();
 /// assert_eq!(construct::tour_soon(&question), Some(construct::tour(&question)));

@@ -18,7 +18,7 @@ pub(super) trait CountInt: Copy + Default {
     fn value(self) -> u128;
 }
 
-macro_rules! tally {
+macro_rules! sum {
     ($($number:ty)*) => {$(
         impl CountInt for $number {
             const ONE: Self = 1;
@@ -33,7 +33,7 @@ macro_rules! tally {
     )*};
 }
 
-tally!(u32 u64 u128);
+sum!(u32 u64 u128);
 
 /// Adds to each entry of a node what one of its choices leads to: `into[i] += from[map[i]]`.
 pub(super) fn gather<T: CountInt>(into: &mut [T], from: &[T], map: &[u32]) {
@@ -150,7 +150,7 @@ enum Phase {
 /// past the bound it has been given.
 ///
 /// ```
-/// use queens_and_knights::board::Board;
+/// use queens_and_knights::Board;
 /// use queens_and_knights::knight::count::{Progress, TourCounter, Tours};
 /// let mut counter = TourCounter::new(&Tours::closed(Board::new(6, 6)).unwrap(), 16 << 20);
 /// let total = loop {
@@ -200,6 +200,7 @@ impl Progress {
 
 /// Why a count cannot be finished.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum CannotCount {
     /// It would take more memory than allowed.
     Memory {

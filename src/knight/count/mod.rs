@@ -7,28 +7,28 @@
 //!
 //! In reading order:
 //!
-//! - [`tours`]: what is to be counted.
+//! - [`Tours`]: the board, its holes and the kind of tours to count.
 //! - `step` and `sweep`: one square, and the order of all.
 //! - `degrees`: how often the squares of the frontier have been visited, and what can be chosen next.
 //! - `matching`: which ends belong together, numbered without gaps, so that counts need no keys.
 //! - `graph` and `plan`: the few degrees that matter, found before anything is counted.
-//! - [`counter`]: the count, in slices, within a bound of memory known before it begins.
-//! - [`table`]: tour number k of K.
-//! - [`mod@published`]: what others have counted.
+//! - [`TourCounter`]: the count, in slices, within a bound of memory known before it begins.
+//! - [`TourTable`]: tour number k of K.
+//! - [`published()`]: the published numbers.
 //!
 //! The method is that of a transfer matrix over a moving frontier (B. D. McKay, "Knight's tours of an 8×8 chessboard",
 //! TR-CS-97-03, 1997, counts the chessboard by cutting it in two; the frontier does without).
 
-pub mod counter;
+mod counter;
 mod degrees;
 mod graph;
 mod matching;
 mod plan;
-pub mod published;
+mod published;
 mod step;
 mod sweep;
-pub mod table;
-pub mod tours;
+mod table;
+mod tours;
 
 pub use counter::{CannotCount, Progress, TourCounter, count};
 pub use published::{Published, published};

@@ -26,7 +26,7 @@ const DIRECTED_OPEN: [(u16, u128); 8] =
 /// The number of these tours, where it has been published.
 ///
 /// ```
-/// use queens_and_knights::board::Board;
+/// use queens_and_knights::Board;
 /// use queens_and_knights::knight::count::{Tours, published};
 /// let chessboard = published(&Tours::closed(Board::new(8, 8)).unwrap()).unwrap();
 /// assert_eq!((chessboard.tours, chessboard.source), (13_267_364_410_532, "OEIS A001230"));

@@ -25,7 +25,7 @@ pub const MAX_TABLE_SQUARES: usize = 48;
 /// All closed tours of a board by their number, from 1.
 ///
 /// ```
-/// use queens_and_knights::board::{Board, Square};
+/// use queens_and_knights::{Board, Square};
 /// use queens_and_knights::knight::count::TourTable;
 /// let table = TourTable::try_new(Board::new(6, 6)).unwrap();
 /// assert_eq!(table.total(), 9_862);

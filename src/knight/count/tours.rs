@@ -31,7 +31,7 @@ pub enum Ends {
 /// All tours of one kind through the squares of a board that are not holes.
 ///
 /// ```
-/// use queens_and_knights::board::Board;
+/// use queens_and_knights::Board;
 /// use queens_and_knights::knight::count::{Tours, count};
 /// assert_eq!(count(&Tours::open(Board::new(5, 5)).unwrap(), 1 << 20), Ok(864));
 /// ```
@@ -128,6 +128,7 @@ impl Tours {
 
 /// Why tours cannot be counted at all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum NotCountable {
     /// Both sides are longer than [`MAX_SHORTER_SIDE`].
     TooWide(Board),

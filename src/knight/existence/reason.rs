@@ -78,6 +78,7 @@ impl fmt::Display for Colour {
 /// Why there is no such tour. Its [`Display`](fmt::Display) is an English sentence; every number in it is here, so
 /// that it can be said in other languages.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Reason {
     /// A closed tour of an odd number of squares: colours cannot alternate round it.
     OddClosed(Region),
@@ -105,7 +106,7 @@ pub enum Reason {
         region: Region,
         /// The start.
         start: Square,
-        /// The end asked for, which has the other colour.
+        /// The required end, which has the other colour.
         end: Square,
         /// The colour on which a tour from the start ends.
         needed: Colour,
@@ -150,7 +151,7 @@ pub enum Reason {
     HallViolator(HallViolator),
     /// Squares without which the board falls into too many parts.
     Cut(Cut),
-    /// A ride cannot become a closed tour: the squares left next to its start cannot be the last.
+    /// A partial tour cannot be closed: the squares left next to its start cannot be the last.
     NoWayBack {
         /// The start.
         start: Square,
@@ -172,7 +173,7 @@ impl Reason {
             | Reason::InnerLine { square, .. }
             | Reason::SmallStart { square, .. }
             | Reason::Unreachable { square, .. } => vec![*square],
-            Reason::HallViolator(starved) => starved.squares.clone(),
+            Reason::HallViolator(violator) => violator.squares.clone(),
             Reason::Cut(cut) => cut.squares.clone(),
             Reason::NoWayBack { ends, .. } => ends.clone(),
             _ => Vec::new(),
@@ -228,7 +229,7 @@ impl fmt::Display for Reason {
                 write!(f, "no tour of {region} starts or ends on {square} ({})", Source::Exhaustion)
             }
             Reason::Unreachable { start, square } => write!(f, "from {start} a knight cannot reach {square}"),
-            Reason::HallViolator(starved) => fmt::Display::fmt(starved, f),
+            Reason::HallViolator(violator) => fmt::Display::fmt(violator, f),
             Reason::Cut(cut) => fmt::Display::fmt(cut, f),
             Reason::NoWayBack { start, first: None, .. } => {
                 write!(f, "no square is left from which the knight could go back to {start}")

@@ -1,15 +1,17 @@
 //! `access`: for each column, the rows that all earlier columns leave open.
 //!
-//! The idea of "Eight queens in Java, column by column": on entering a column, `rows[]` begins all true, and each
-//! earlier queen, d columns away in `row`, strikes out `row`, `row + d` and `row − d`; then each row still open is tried.
+//! After a Chinese article on the eight queens in Java, which circulates without a title and begins
+//! 「八皇后问题是一个古老而著名的问题,是回溯算法的经典问题」; its function is `getAccessRows`. On entering a
+//! column, `rows[]` begins all true, and each earlier queen, d columns away in `row`, strikes out `row`, `row + d` and
+//! `row − d`; then each row still open is tried.
 
 use crate::board::Square;
 use crate::event::Event;
-use crate::queens::Given;
 use crate::queens::given::attack;
 use crate::queens::race::{Course, MAX_LINES, Race, Racing, Recursion, recursive};
 use crate::queens::solvers::columns::Columns;
 use crate::queens::solvers::{Code, Fields, Lines, QueensRules, span};
+use crate::queens::{Given, Size};
 use crate::search::{Backtrack, Rules, TestResult};
 
 /// The rows of the queens in the columns passed.
@@ -21,19 +23,19 @@ pub struct Access {
 
 /// The rows of an n × n board that the queens of earlier columns leave open to the next one, bit r for row r.
 #[must_use]
-pub fn open_rows(n: u8, cols: &[u8]) -> u32 {
-    let mut rows = u32::MAX >> (32 - n);
+pub fn open_rows(size: Size, cols: &[u8]) -> u32 {
+    let mut rows = u32::MAX >> (32 - size.get());
     for (d, &row) in (1..).zip(cols.iter().rev()) {
-        rows &= !struck(n, row, d);
+        rows &= !struck(size, row, d);
     }
     rows
 }
 
 /// The rows that a queen in `row` strikes out d columns further on, bit r for row r.
 #[must_use]
-pub fn struck(n: u8, row: u8, d: u8) -> u32 {
+pub fn struck(size: Size, row: u8, d: u8) -> u32 {
     let queen = 1u64 << row;
-    (queen | queen << d | queen >> d) as u32 & (u32::MAX >> (32 - n))
+    (queen | queen << d | queen >> d) as u32 & (u32::MAX >> (32 - size.get()))
 }
 
 impl Access {
@@ -66,7 +68,7 @@ impl Rules for Access {
     #[inline]
     fn open(&mut self) -> Rows {
         self.strikes += self.cols().len() as u64;
-        Rows { open: open_rows(self.columns.given().size().get(), self.cols()), next: 0 }
+        Rows { open: open_rows(self.columns.given().size(), self.cols()), next: 0 }
     }
 
     #[inline]
@@ -175,7 +177,7 @@ export interface Explanations {
         let given = search.rules().given();
         let size = given.size();
         let column = |square: Square| size.column(square);
-        // Every row is looked at in its turn, so the first one tells that the column was entered.
+        // Rows are tested in order, so the first one means that the column was just entered.
         let called = |square: Square| {
             let strike = if column(square) > 0 { 1 << CodeLine::Strike as u8 } else { 0 };
             let deeper =
@@ -223,10 +225,10 @@ export interface Explanations {
         };
         let cols = search.rules().cols();
         let earlier = &cols[..usize::from(column).min(cols.len())];
-        let strikes = earlier.iter().zip((1..=column).rev()).map(|(&row, d)| struck(n, row, d)).collect();
+        let strikes = earlier.iter().zip((1..=column).rev()).map(|(&row, d)| struck(given.size(), row, d)).collect();
         let attacked =
             (0..n).filter(|&row| given.attacked(row) >> column & 1 == 1).fold(0, |rows, row| rows | 1 << row);
-        Variables { column, row, cols: cols.to_vec(), rows: open_rows(n, earlier), strikes, given: attacked }
+        Variables { column, row, cols: cols.to_vec(), rows: open_rows(given.size(), earlier), strikes, given: attacked }
     }
 
     fn fields(variables: Variables) -> Fields {

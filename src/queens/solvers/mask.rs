@@ -1,18 +1,19 @@
 //! `mask`: three words of bits for columns and diagonals; the free columns of a row in one expression.
 //!
-//! The idea of "N queens with bit operations, C": `pos = upper & ~(row | ld | rd)` are the free columns of a row,
-//! `p = pos & -pos` is the lowest of them, and the diagonals shift by one from row to row. Bit 0 is the *rightmost*
-//! column, so columns are tried from right to left. A column that is not free is never looked at: nothing is rejected.
-//! The words here have 64 bits, so that N = 32 does not overflow where the article's `1 << n` does.
+//! After the first program of 「N皇后算法问题」 ("The N queens algorithm"), in C++ with bit operations: `pos = upper & ~(row |
+//! ld | rd)` are the free columns of a row, `p = pos & -pos` is the lowest of them, and the diagonals shift by one from
+//! row to row. Bit 0 is the *rightmost* column, so columns are tried from right to left. A column that is not free is
+//! never looked at: nothing is rejected. The words here have 64 bits, so that N = 32 does not overflow where the
+//! article's `1 << n` does.
 
 use std::sync::Arc;
 
 use crate::board::Square;
 use crate::event::Event;
-use crate::queens::Given;
 use crate::queens::race::{Course, MAX_LINES, Race, Racing, Recursion, recursive};
 use crate::queens::referee;
 use crate::queens::solvers::{Code, Fields, Lines, QueensRules, Value, span};
+use crate::queens::{Given, Size};
 use crate::search::{Backtrack, Rules, TestResult};
 
 /// The arguments of one call, as they are on entering a row; bit 0 is the rightmost column.
@@ -29,7 +30,7 @@ pub struct Call {
 impl Call {
     /// The call for the next row down, after a queen on bit `p` of this row, or none when `p` is 0.
     ///
-    /// Bits that leave the board on the left are dropped, so that what is shown is what matters.
+    /// Bits that leave the board on the left are dropped, so that only significant bits are shown.
     #[must_use]
     pub fn below(self, p: u64, upper: u64) -> Call {
         Call { row: self.row | p, ld: (self.ld | p) << 1 & upper, rd: (self.rd | p) >> 1 }
@@ -44,8 +45,8 @@ impl Call {
 
 /// The word with a bit for every column.
 #[must_use]
-pub fn upper(n: u8) -> u64 {
-    (1 << n) - 1
+pub fn upper(size: Size) -> u64 {
+    (1 << size.get()) - 1
 }
 
 /// The calls on the stack.
@@ -175,13 +176,13 @@ impl Row {
         let row = size.row(square);
         let level = rules.given().open_rows().iter().position(|&open| open == row).unwrap_or(0);
         let call = rules.calls().get(level).copied().unwrap_or_default();
-        let free = call.pos(upper(size.get())) & !rules.attacked(row);
+        let free = call.pos(upper(size)) & !rules.attacked(row);
         Row { row, call, free, p: 1 << (size.get() - 1 - size.column(square)) }
     }
 
     /// The call for a row further down, past rows with given queens.
     fn next(&self, rules: &Mask, to: u8) -> Call {
-        let upper = upper(rules.given().size().get());
+        let upper = upper(rules.given().size());
         (self.row + 1..to).fold(self.call.below(self.p, upper), |call, _| call.below(0, upper))
     }
 }
@@ -221,7 +222,7 @@ export interface Explanations {
 
     /// There is one call more than there are placements.
     fn search(given: Given) -> Backtrack<Mask> {
-        let mut mask = Mask { upper: upper(given.size().get()), calls: Vec::new(), given: Arc::new(given) };
+        let mut mask = Mask { upper: upper(given.size()), calls: Vec::new(), given: Arc::new(given) };
         mask.calls.push(mask.pass(Call::default(), 0, 0));
         Backtrack::new(mask)
     }
@@ -251,9 +252,7 @@ export interface Explanations {
                     // The call below was a solution, and returned at once.
                     None => 0,
                     // The call below found no free column: it came and went without a step of its own.
-                    Some(&next)
-                        if row.next(rules, next).pos(upper(given.size().get())) & !rules.attacked(next) == 0 =>
-                    {
+                    Some(&next) if row.next(rules, next).pos(upper(given.size())) & !rules.attacked(next) == 0 => {
                         opened
                     }
                     Some(_) => 1 << CodeLine::While as u8,
@@ -281,7 +280,7 @@ export interface Explanations {
         let call = rules.call();
         let row = if last.is_some() { n } else { given.open_rows().first().copied().unwrap_or(n) };
         let attacked = if row < n { rules.attacked(row) } else { 0 };
-        let free = if row < n { call.pos(upper(n)) & !attacked } else { 0 };
+        let free = if row < n { call.pos(upper(given.size())) & !attacked } else { 0 };
         Variables { row, call, given: attacked, free, pos: free, p: 0, next: None }
     }
 
@@ -297,8 +296,8 @@ export interface Explanations {
             .with_some("next", variables.next.map(call))
     }
 
-    fn nth(n: u8, index: u8) -> u8 {
-        n - 1 - index
+    fn nth(size: Size, index: u8) -> u8 {
+        size.get() - 1 - index
     }
 
     /// An attacked square is never looked at.
@@ -307,7 +306,7 @@ export interface Explanations {
     }
 }
 
-/// The loop of the article alone, for the race: the arguments of each call, and what is left of its `pos`.
+/// The loop of the article alone, for the race: the arguments of each call, and the untried rest of its `pos`.
 #[derive(Clone, Debug)]
 struct Loop {
     upper: u64,

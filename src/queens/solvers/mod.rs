@@ -20,8 +20,8 @@ use std::str::FromStr;
 
 use crate::board::Square;
 use crate::event::Event;
-use crate::queens::Given;
 use crate::queens::referee::line;
+use crate::queens::{Given, Size};
 use crate::search::{Backtrack, Rules};
 
 /// The list of all solvers, in the order in which they are offered: the type of the rules, and the module that has it.
@@ -71,10 +71,10 @@ pub trait QueensRules: Rules {
     /// The variables by the names that a page has for them.
     fn fields(variables: Self::Variables) -> Fields;
 
-    /// The candidate that a row or a column of `n` squares has as its `index`th, from 0; it is its own inverse.
+    /// The candidate that a row or a column has as its `index`th, from 0; it is its own inverse.
     #[must_use]
-    fn nth(n: u8, index: u8) -> u8 {
-        let _ = n;
+    fn nth(size: Size, index: u8) -> u8 {
+        let _ = size;
         index
     }
 
@@ -124,9 +124,9 @@ macro_rules! solver_enum {
             }
 
             /// See [`QueensRules::nth`].
-            pub(crate) fn nth(self, n: u8, index: u8) -> u8 {
+            pub(crate) fn nth(self, size: Size, index: u8) -> u8 {
                 match self {
-                    $(Solver::$name => <$module::$name as QueensRules>::nth(n, index),)+
+                    $(Solver::$name => <$module::$name as QueensRules>::nth(size, index),)+
                 }
             }
 

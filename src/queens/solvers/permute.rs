@@ -1,8 +1,8 @@
 //! `permute`: a string of rows used and a string of rows left; only diagonals need a test.
 //!
-//! The idea of the second program of "N queens with bit operations, C": column by column, each letter of the rows
-//! left in its order; a letter is compared with every letter used until one lies on a diagonal with it. Rows cannot
-//! clash because a letter that moves to the used ones is no longer among those left.
+//! After the second program of 「N皇后算法问题」 ("The N queens algorithm"), with strings: column by column, each letter of the
+//! rows left in its order; a letter is compared with every letter used until one lies on a diagonal with it. Rows
+//! cannot clash because a letter that moves to the used ones is no longer among those left.
 
 use crate::board::Square;
 use crate::event::Event;

@@ -1,21 +1,21 @@
-//! `scan`: an explicit machine without recursion that asks the board itself, square by square.
+//! `scan`: an explicit state machine without recursion that reads the board itself, square by square.
 //!
-//! The idea of the C++ class of "Eight queens, backtracking": `select_place` looks for the next column of the current
-//! row, `forward` puts the queen there and goes a row down, `backward` gives the row up and goes a row back. The check
-//! of a square reads the board upwards in its column, then to the upper left, then to the upper right. After
-//! `backward` the queen of the row stays on the board until `forward` or `backward` lifts it.
+//! After the C++ class `QUEEN` of 「八皇后问题-回溯算法-c++」 ("Eight queens: backtracking"; 程序博客网, 2024): `select_place` looks
+//! for the next column of the current row, `forward` puts the queen there and goes a row down, `backward` gives the row
+//! up and goes a row back. The check of a square reads the board upwards in its column, then to the upper left, then to
+//! the upper right. After `backward` the queen of the row stays on the board until `forward` or `backward` lifts it.
 
 use std::sync::Arc;
 
 use crate::board::Square;
 use crate::event::{Attack, Direction, Event};
-use crate::queens::Given;
 use crate::queens::given::attack;
 use crate::queens::race::{Counts, Course, MAX_LINES, Race, Racing};
 use crate::queens::solvers::{Code, Fields, Lines, QueensRules, is_free, span};
+use crate::queens::{Given, Size};
 use crate::search::{Backtrack, Rules, Search, TestResult};
 
-/// The board that is asked.
+/// The board, and the number of rows entered.
 #[derive(Clone, Debug)]
 pub struct Scan {
     given: Arc<Given>,
@@ -28,10 +28,10 @@ pub struct Scan {
 
 /// The squares that the check of (`row`, `column`) looks at, in its order, beginning with the square itself in each
 /// of the three directions: up, to the upper left, to the upper right.
-pub fn looks(n: u8, row: u8, column: u8) -> impl Iterator<Item = (u8, u8)> {
+pub fn looks(size: Size, row: u8, column: u8) -> impl Iterator<Item = (u8, u8)> {
     let up = (0..=row).map(move |d| (row - d, column));
     let left = (0..=row.min(column)).map(move |d| (row - d, column - d));
-    let right = (0..=row.min(n - 1 - column)).map(move |d| (row - d, column + d));
+    let right = (0..=row.min(size.get() - 1 - column)).map(move |d| (row - d, column + d));
     up.chain(left).chain(right)
 }
 
@@ -113,7 +113,7 @@ impl Rules for Scan {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum CodeLine {
-    /// The next solution is asked for: from below the last row back into it.
+    /// The search goes on for the next solution: from below the last row back into it.
     NextSolution,
     /// `select_place` begins after the column tried last.
     Select,
@@ -266,7 +266,7 @@ export interface Explanations {
         let open = |level: usize| given.open_rows().get(level).map_or(n as i8, |&row| row as i8);
         let looks = |square: Square, until: Option<Square>| -> Vec<Square> {
             let mut met = false;
-            looks(n, size.row(square), size.column(square))
+            looks(size, size.row(square), size.column(square))
                 .map(|(row, column)| size.square(row, column))
                 .take_while(|&look| !std::mem::replace(&mut met, Some(look) == until))
                 .collect()
