@@ -1,6 +1,6 @@
 //! The join: how many pairs of a west key and an east key are disjoint.
 //!
-//! One list is taken in groups of 128 keys, one in each lane of a vector. Column j of a group says which of its keys have
+//! One list is taken in groups of 128 keys (256 natively), one in each lane of a vector. Column j of a group says which of its keys have
 //! bit j. To look up all keys that are disjoint from a given one is to strike out the columns of its bits:
 //!
 //! ```text
@@ -12,7 +12,7 @@
 //! ```
 //!
 //! All combinations of some eight to ten columns are struck out beforehand, so that a probe is three look-ups
-//! and as many ANDs for 128 pairs. A key is looked up in nine groups on average, so it is kept as the places in the
+//! and as many ANDs for all pairs of a group. A key is looked up in nine groups on average, so it is kept as the places in the
 //! tables that it leads to. What they leave is added up in binary, lane by lane (`sliced_counter`), so that one popcount is enough
 //! for many.
 //!
@@ -52,7 +52,7 @@ impl Entries {
     }
 }
 
-/// Up to 128 keys, as tables from bits to those of them that have none of these bits.
+/// Up to a vector's lanes of keys, as tables from bits to those of them that have none of these bits.
 #[derive(Debug)]
 struct Group {
     low: [[[u8; ENTRY]; 1 << HALF_LOW]; 2],
