@@ -248,6 +248,7 @@ pub fn judge_answer(question: &Question, squares: &[Square]) -> Result<Shape, Br
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sentence;
 
     fn squares(names: &str) -> Vec<Square> {
         names.split_whitespace().map(|name| name.parse().unwrap()).collect()
@@ -257,7 +258,7 @@ mod tests {
     fn a_broken_tour_is_told_where_it_breaks() {
         let board = Board::new(3, 4);
         let holes = Holes::try_new(board, [Square::new(0, 2)]).unwrap();
-        for (names, at, sentence) in [
+        for (names, at, expected) in [
             ("", 0, "The tour has no squares."),
             ("d1", 0, "The tour starts off the board."),
             ("a1 c2 a3", 2, "Move 3 enters a3, which was taken out of the board."),
@@ -267,7 +268,7 @@ mod tests {
             ("a1 c2 b4", 3, "The tour stops at move 3: 8 squares are not visited, b1 among them."),
         ] {
             let broken = judge(board, &holes, &squares(names)).unwrap_err();
-            assert_eq!((broken.at(), broken.to_string().as_str()), (at, sentence), "{names}");
+            assert_eq!((broken.at(), sentence(&broken).as_str()), (at, expected), "{names}");
         }
     }
 
@@ -277,7 +278,7 @@ mod tests {
         let tour = squares("a1 b3 c1 a2 c3 b1 a3 c2");
         let ask = |start: &str, goal| {
             let question = Question::try_new(Board::new(3, 3), ring.clone(), start.parse().unwrap(), goal).unwrap();
-            judge_answer(&question, &tour).map_err(|broken| broken.to_string())
+            judge_answer(&question, &tour).map_err(|broken| sentence(&broken))
         };
         assert_eq!(ask("a1", Goal::Closed), Ok(Shape::Closed));
         assert_eq!(ask("a1", Goal::Open), Ok(Shape::Closed));

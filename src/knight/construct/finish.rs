@@ -100,15 +100,16 @@ fn no_way_back(start: Square, ends: Vec<Square>, first: Option<Box<Reason>>) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sentence;
 
     fn partial(board: Board, names: &str) -> Result<PartialTour, Broken> {
         PartialTour::try_new(board, Holes::NONE, names.split_whitespace().map(|name| name.parse().unwrap()).collect())
     }
 
     #[test]
-    fn a_ride_is_finished_or_refused_with_the_reason() {
+    fn a_partial_tour_is_finished_or_refused_with_the_reason() {
         let board = Board::new(6, 6);
-        for (names, closed, sentence) in [
+        for (names, closed, expected) in [
             ("a1", true, ""),
             ("a1 b3", false, ""),
             ("a1 b3 d4 f3 e1", true, ""),
@@ -116,25 +117,25 @@ mod tests {
             ("b3 a1 c2", true, ""),
             ("a1 c2 e1 d3 b2 a4 c3 b5 d4 b3", true, "No square is left from which the knight could go back to a1."),
         ] {
-            let refused = partial(board, names).unwrap().finish(closed).err().map(|refused| refused.to_string());
-            assert_eq!(refused.unwrap_or_default(), sentence, "{names}");
+            let refused = partial(board, names).unwrap().finish(closed).err().map(|refused| sentence(&refused));
+            assert_eq!(refused.unwrap_or_default(), expected, "{names}");
         }
         let stuck = partial(board, "d5 f6 e4").unwrap().finish(true).map(|tour| tour.is_closed());
         assert_eq!(stuck, Ok(true));
     }
 
     #[test]
-    fn a_complete_ride_is_its_own_tour() {
+    fn a_complete_partial_tour_is_its_own_tour() {
         let tour = partial(Board::new(6, 6), "a1").unwrap().finish(true).unwrap();
         let whole = PartialTour::try_new(tour.board(), Holes::NONE, tour.squares().to_vec()).unwrap();
         assert_eq!((whole.finish(true), whole.finish(false)), (Ok(tour.clone()), Ok(tour)));
     }
 
     #[test]
-    fn what_is_no_ride_keeps_its_legal_beginning() {
+    fn an_illegal_partial_tour_keeps_its_legal_beginning() {
         let broken = partial(Board::new(5, 5), "a1 b3 b4").unwrap_err();
         assert_eq!(
-            (broken.legal.len(), broken.cause.to_string().as_str()),
+            (broken.legal.len(), sentence(&broken.cause).as_str()),
             (2, "Move 3 is not a knight's move: b3 to b4.")
         );
         assert!(partial(Board::new(5, 5), "").is_err());
