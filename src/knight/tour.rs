@@ -12,7 +12,7 @@ use std::fmt::Write;
 /// # use queens_and_knights::{Board, Square};
 /// # use queens_and_knights::knight::{Holes, Tour, moves};
 /// let digits = moves::parse_digits("072143603560134671245703").unwrap();
-/// let tour = Tour::ride(Board::new(5, 5), Holes::NONE, Square::new(0, 0), &digits).unwrap();
+/// let tour = Tour::from_moves(Board::new(5, 5), Holes::NONE, Square::new(0, 0), &digits).unwrap();
 /// assert!(!tour.is_closed());
 /// assert_eq!(tour.number(Square::new(1, 2)), Some(2));
 /// assert_eq!(tour.digits(), "072143603560134671245703");
@@ -68,7 +68,7 @@ impl Tour {
     ///
     /// # Errors
     /// When the knight leaves the board, or as for [`Tour::try_new`].
-    pub fn ride(board: Board, holes: Holes, start: Square, digits: &[u8]) -> Result<Tour, Broken> {
+    pub fn from_moves(board: Board, holes: Holes, start: Square, digits: &[u8]) -> Result<Tour, Broken> {
         let mut squares = vec![start];
         for &digit in digits {
             let (files, ranks) = MOVES[usize::from(digit & 7)];
@@ -200,11 +200,12 @@ impl Tour {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sentence;
 
     const FIVE: &str = "072143603560134671245703";
 
-    fn ride(board: Board, start: &str, digits: &str) -> Result<Tour, Broken> {
-        Tour::ride(board, Holes::NONE, start.parse().unwrap(), &moves::parse_digits(digits).unwrap())
+    fn tour(board: Board, start: &str, digits: &str) -> Result<Tour, Broken> {
+        Tour::from_moves(board, Holes::NONE, start.parse().unwrap(), &moves::parse_digits(digits).unwrap())
     }
 
     fn ring() -> Tour {
@@ -216,7 +217,7 @@ mod tests {
 
     #[test]
     fn texts_of_a_tour_agree() {
-        let tour = ride(Board::new(5, 5), "a1", FIVE).unwrap();
+        let tour = tour(Board::new(5, 5), "a1", FIVE).unwrap();
         assert_eq!(tour.digits(), FIVE);
         assert!(tour.long_form().starts_with("a1-b3-a5-"));
         assert_eq!((tour.start().to_string(), tour.number(tour.end())), ("a1".into(), Some(25)));
@@ -225,7 +226,7 @@ mod tests {
 
     #[test]
     fn a_broken_tour_keeps_its_legal_beginning() {
-        for (digits, legal, sentence) in [
+        for (digits, legal, expected) in [
             ("06", "a1 b3", "Move 3 leaves the board."),
             ("04", "a1 b3", "Move 3 enters a1 a second time."),
             ("0407", "a1 b3", "Move 3 enters a1 a second time."),
@@ -233,11 +234,11 @@ mod tests {
             ("4", "a1", "Move 2 leaves the board."),
             ("07", "a1 b3 a5", "The tour stops at move 3: 22 squares are not visited, b1 among them."),
         ] {
-            let broken = ride(Board::new(5, 5), "a1", digits).unwrap_err();
+            let broken = tour(Board::new(5, 5), "a1", digits).unwrap_err();
             let names: Vec<String> = broken.legal.iter().map(Square::to_string).collect();
-            assert_eq!((names.join(" ").as_str(), broken.cause.to_string().as_str()), (legal, sentence), "{digits}");
+            assert_eq!((names.join(" ").as_str(), sentence(&broken.cause).as_str()), (legal, expected), "{digits}");
         }
-        assert_eq!(ride(Board::new(5, 5), "f1", "").unwrap_err().cause, Break::OffBoard { at: 0 });
+        assert_eq!(tour(Board::new(5, 5), "f1", "").unwrap_err().cause, Break::OffBoard { at: 0 });
     }
 
     #[test]

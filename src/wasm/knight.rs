@@ -73,7 +73,7 @@ impl Player {
         let holes = holes_of(board, holes)?;
         let start = left(gate::square(start, board)?, &holes)?;
         let digits = parse_digits(digits).map_err(|error| failure("not-a-move", &sentence(&error), &[]))?;
-        Ok(match Tour::ride(board, holes, start, &digits) {
+        Ok(match Tour::from_moves(board, holes, start, &digits) {
             Ok(tour) => Player::new(AnySearch::Replay(Replay::new(tour.squares(), tour.is_closed()))),
             Err(broken) => {
                 let mut player = Player::new(AnySearch::Replay(Replay::new(&broken.legal, false)));

@@ -3,11 +3,9 @@
 use std::fmt::Write as _;
 
 use proptest::prelude::*;
-use queens_and_knights::AnySearch;
-use queens_and_knights::Event;
 use queens_and_knights::queens::solvers::{Lines, QueensRules, access, marks, mask, permute, scan};
 use queens_and_knights::queens::{Given, Placement, Size, Solver};
-use queens_and_knights::{EventKind, Player};
+use queens_and_knights::{AnySearch, Event, EventKind, Player};
 
 use crate::traces::{self, Shown};
 

@@ -1,12 +1,9 @@
 //! The player: any walk ends where a fresh run would.
 
 use proptest::prelude::*;
-use queens_and_knights::Event;
-use queens_and_knights::Search;
-use queens_and_knights::Statistics;
 use queens_and_knights::queens::solvers::{QueensRules, marks::Marks, permute::Permute, scan::Scan};
 use queens_and_knights::queens::{Given, Size};
-use queens_and_knights::{Density, EventKind, Player};
+use queens_and_knights::{Density, Event, EventKind, Player, Search, Statistics};
 
 /// One move of somebody at the controls.
 #[derive(Clone, Copy, Debug)]

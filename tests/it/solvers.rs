@@ -1,15 +1,12 @@
 //! The five queens solvers against their articles.
 
 use proptest::prelude::*;
-use queens_and_knights::AnySearch;
-use queens_and_knights::Event;
-use queens_and_knights::Search;
 use queens_and_knights::queens::race::{Counts, Racer};
 use queens_and_knights::queens::solvers::{
     QueensRules, access::Access, marks::Marks, mask::Mask, permute::Permute, scan::Scan,
 };
 use queens_and_knights::queens::{Given, Placement, Size, Solver, challenge, referee};
-use queens_and_knights::{EventKind, Player};
+use queens_and_knights::{AnySearch, Event, EventKind, Player, Search};
 
 use crate::oracle::{self, Act};
 

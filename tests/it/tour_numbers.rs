@@ -211,7 +211,7 @@ fn what_is_no_number_or_no_tour_of_the_board_is_refused() {
     let other = TourTable::try_new(Board::new(6, 5)).unwrap().tour(1, A1).unwrap();
     assert_eq!(table.number(&other), None);
 
-    let opened = Tour::ride(
+    let opened = Tour::from_moves(
         Board::new(5, 5),
         Holes::NONE,
         A1,

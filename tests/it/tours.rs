@@ -255,8 +255,8 @@ proptest! {
                 prop_assert_eq!(tour.is_closed(), referee::judge_answer(&question, tour.squares()) == Ok(Shape::Closed));
                 prop_assert!(!matches!(verdict, Verdict::Impossible(_)));
                 let digits = moves::parse_digits(&tour.digits()).unwrap();
-                let ridden = Tour::ride(question.board(), question.holes().clone(), question.start(), &digits);
-                prop_assert_eq!(ridden.as_ref(), Ok(&tour));
+                let parsed = Tour::from_moves(question.board(), question.holes().clone(), question.start(), &digits);
+                prop_assert_eq!(parsed.as_ref(), Ok(&tour));
                 let numbers: Vec<u32> = tour.squares().iter().map(|&square| tour.number(square).unwrap()).collect();
                 prop_assert!(numbers.into_iter().eq(1..=question.squares() as u32));
             }

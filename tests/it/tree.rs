@@ -2,13 +2,9 @@
 
 use std::collections::HashSet;
 
-use queens_and_knights::AnySearch;
-use queens_and_knights::Event;
-use queens_and_knights::Player;
-use queens_and_knights::Search;
-use queens_and_knights::Square;
 use queens_and_knights::queens::tree::{self, State};
 use queens_and_knights::queens::{Given, Placement, Size, Solver};
+use queens_and_knights::{AnySearch, Event, Player, Search, Square};
 
 fn cases() -> Vec<(Solver, Given)> {
     let size = Size::new(6);

@@ -1,11 +1,8 @@
 //! The knight's searches against the article, written plainly.
 
-use queens_and_knights::Event;
-use queens_and_knights::Player;
-use queens_and_knights::Search;
 use queens_and_knights::knight::Holes;
 use queens_and_knights::knight::backtrack::{Order, Task, central, search};
-use queens_and_knights::{Board, Square};
+use queens_and_knights::{Board, Event, Player, Search, Square};
 
 /// The article's table of moves, as (rows down, columns right).
 const STEPS: [(isize, isize); 8] = [(-2, -1), (-1, -2), (1, -2), (2, -1), (2, 1), (1, 2), (-1, 2), (-2, 1)];
