@@ -213,7 +213,7 @@ test('the search without a rule is watched, and one that turns back at once wher
   await page.goto('./#1/knight/6x6/a1?tour=closed');
   await keys.choose(field('Watch'), 'plain');
   await keys.use(button('Step forward'));
-  await expect(caption).toHaveText(/comes first by its move; nothing else is asked/);
+  await expect(caption).toHaveText(/comes first by its move; nothing else counts/);
   await keys.choose(field('Watch'), 'warnsdorff');
   await keys.use(field('Go back at once when nothing can return to the start'), 'Space');
   await keys.use(button('Next backtrack'));

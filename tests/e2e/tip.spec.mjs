@@ -13,7 +13,7 @@ test('a square of the zones tells under the pointer who attacks it, the earliest
   const tip = page.getByRole('tooltip');
   await square('c6, empty, attacked from a8 and c7').hover();
   await expect(tip).toContainText('c6 is attacked by the queen of row');
-  await expect(tip.getByRole('listitem')).toHaveText(['1 along the diagonal: it is hers', '2 along the column']);
+  await expect(tip.getByRole('listitem')).toHaveText(['1 along the diagonal: its own zone', '2 along the column']);
   await expectAccessible(page);
 
   // The pointer can go onto the tip, and it stays; beside the board it goes.
@@ -40,7 +40,7 @@ test('the keyboard has the same tips, and Escape puts one away without leaving t
   await keys.press('ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight');
   await expect(page.locator(':focus')).toHaveAccessibleName('c6, empty, attacked from a8 and c7');
   await expect(page.locator(':focus')).toHaveAccessibleDescription(
-    /^c6 is attacked by the queen of row: 1 along the diagonal: it is hers 2 along/,
+    /^c6 is attacked by the queen of row: 1 along the diagonal: its own zone 2 along/,
   );
   await expect(tip.getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('Escape');

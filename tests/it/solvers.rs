@@ -97,7 +97,7 @@ fn the_cost_of_a_solver_is_that_of_its_article() {
     assert_eq!(effort(Access::search(none(8))), 10_212);
 }
 
-/// The table of PRODUCT's classic figures: (solver, tests, rejections, steps, tests and placements and step of the
+/// The classic figures: (solver, tests, rejections, steps, tests and placements and step of the
 /// first solution).
 #[test]
 fn the_full_run_at_eight_has_the_classic_figures() {

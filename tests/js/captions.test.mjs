@@ -105,7 +105,7 @@ test('the two ways in which scan lifts a queen are told apart', () => {
   assert.ok(told.includes('Row 5: column 4 is free, so the queen is lifted from column 2 to move on.'));
   assert.ok(
     told.some((sentence) =>
-      /^Row \d: no column left, so her queen is lifted from column \d, and the search goes a row back\.$/.test(
+      /^Row \d: no column left, so its queen is lifted from column \d, and the search goes a row back\.$/.test(
         sentence,
       ),
     ),

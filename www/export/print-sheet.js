@@ -79,7 +79,7 @@ export async function fundamentalSheet(core, size, addressOf) {
     'article',
     { class: 'printed' },
     element('h1', {}, () => t('print.fundamental.title', { count: figures.length, size })),
-    element('p', {}, () => t('print.fundamental.told', { count: figures.length, total: all.length })),
+    element('p', {}, () => t('print.fundamental.heading', { count: figures.length, total: all.length })),
     element('div', { class: 'boards' }, ...figures),
     ...address(addressOf(link)),
   );

@@ -35,7 +35,7 @@ export function settingsDialog({ project }) {
     'div',
     { class: 'setting' },
     element('div', {}, presentation),
-    element('p', { class: 'soft' }, () => t('projector.told')),
+    element('p', { class: 'soft' }, () => t('projector.about')),
   );
   const dialog = sheetDialog(
     { title: 'settings', className: 'settings' },

@@ -79,7 +79,7 @@ export const exporting = {
     one: 'The fundamental solution on {size}×{size}',
     other: 'The {count} fundamental solutions on {size}×{size}',
   },
-  'print.fundamental.told': {
+  'print.fundamental.heading': {
     one: 'Every solution is a turn or a mirror image of it: {total} in all.',
     other: 'Every solution is a turn or a mirror image of one of these: {total} in all.',
   },

@@ -8,7 +8,7 @@ export const help = {
   'help.timeline': 'the whole run: solutions above the line, backtracks below; drag it to any step',
   'help.panes': 'the solver’s code and variables, its tree, its numbers, all solutions',
   'help.place': 'queens of your own, and how many solutions are left',
-  'help.link': 'what is shown, at this very step, for somebody else',
+  'help.link': 'the board at this very step, to send to others',
   'keys.player': 'In the player',
   'keys.board': 'On the board',
   'keys.both': 'In both',

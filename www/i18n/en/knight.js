@@ -40,7 +40,7 @@ export const knight = {
   'ride.next.only': 'Only {square} leads on.',
   'ride.next.plain': {
     one: 'Only {square} leads on.',
-    other: 'Of {count} squares {square} comes first by its move; nothing else is asked.',
+    other: 'Of {count} squares {square} comes first by its move; nothing else counts.',
   },
   'ride.stuck': 'From {here} there is no way on.',
   'ride.pruned': 'No free square is left from which the knight could return to {first}.',
@@ -105,7 +105,7 @@ export const knight = {
 
   // The search's code.
   'code.warnsdorff.0': 'ride(square, k): number it k',
-  'code.warnsdorff.1': '  if k is the last: a tour, if it is as asked; return',
+  'code.warnsdorff.1': '  if k is the last: a tour, if it is as chosen; return',
   'code.warnsdorff.2': '  if no free square leads to the start: go back',
   'code.warnsdorff.3': '  candidates ← free squares a move away',
   'code.warnsdorff.4': '  sort: degree, fewest first; distance, farthest first; move 7…0',
@@ -113,7 +113,7 @@ export const knight = {
   'code.warnsdorff.6': '    ride(candidate, k + 1)',
   'code.warnsdorff.7': '    take the move back',
   'code.plain.0': 'ride(square, k): number it k',
-  'code.plain.1': '  if k is the last: a tour, if it is as asked; return',
+  'code.plain.1': '  if k is the last: a tour, if it is as chosen; return',
   'code.plain.2': '  if no free square leads to the start: go back',
   'code.plain.3': '  candidates ← free squares a move away',
   'code.plain.4': '  in the order of their moves, 7…0',
@@ -186,7 +186,7 @@ export const knight = {
   'ride.idea.warnsdorff':
     'Go where the fewest ways lead on; of those, to the square farthest from the centre. A closed tour is sought from the central square and numbered from any other afterwards. When the knight is stuck, the last move is taken back.',
   'ride.idea.plain':
-    'The candidates come in a fixed order and nothing is asked of them. It takes only a few squares to see why a rule is needed: try the examples.',
+    'The candidates come in a fixed order, and no rule chooses among them. It takes only a few squares to see why a rule is needed: try the examples.',
   'ride.idea.riding': 'Your own ride. Squares with few ways on are soon lost, so go there first.',
   'knight.none.open': 'No tour: {reason}',
   'knight.none.closed': 'No closed tour: {reason}',

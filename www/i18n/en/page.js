@@ -155,7 +155,7 @@ export const page = {
   // The five articles and their ideas.
   'aim.queens': 'The aim: a queen in every row, none attacking another.',
   'idea.marks':
-    'Row by row, each queen marks the column and the two diagonals that she forbids. A square belongs to the earliest queen that attacks it, so taking a queen back frees exactly her own zone.',
+    'Row by row, each queen marks the column and the two diagonals that it forbids. A square belongs to the earliest queen that attacks it, so taking a queen back frees exactly its own zone.',
   'idea.scan':
     'Row by row, each candidate asks the board itself: up its column and along both diagonals, square by square. Going back is one step of the machine, not the end of a recursion.',
   'idea.mask':
@@ -163,11 +163,11 @@ export const page = {
   'idea.permute':
     'Column by column, one letter moves from the rows left to the rows used. No row can come twice, so only diagonals are compared.',
   'idea.access':
-    'Column by column, the rows still open are worked out from all earlier columns: each queen strikes out her row and the two rows that her diagonals meet here.',
+    'Column by column, the rows still open are worked out from all earlier columns: each queen strikes out its row and the two rows that its diagonals meet here.',
   'idea.placement':
     'Choose a square to place a queen or to take one back. Two queens on one row, column or diagonal are joined by a line, also where another stands between them. Any solver can go on from what stands on the board.',
 
-  // What is loaded when it is asked for: what it is called, and that it did not come.
+  // Parts that are loaded later: their names, and that loading failed.
   'pane.solutions': 'Solutions',
   'link.gallery.large':
     'Solutions can be gone through on boards up to {limit}×{limit}; larger boards can be counted in Count.',

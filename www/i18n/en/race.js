@@ -28,7 +28,7 @@ export const race = {
   'race.stopped': 'stopped',
   'race.left': 'about {time} left',
   'race.solutions': { one: 'one solution', other: '{count} solutions' },
-  'race.stopped.told': {
+  'race.stopped.result': {
     one: 'The race was stopped; one solver had finished.',
     other: 'The race was stopped; {count} solvers had finished.',
   },

@@ -18,6 +18,6 @@ export const settings = {
   'look.motion.reduced': 'Reduced',
   'look.motion.full': 'Full',
   'settings.forced': 'The system sets the colours of this page, whichever theme is chosen.',
-  'projector.told':
+  'projector.about':
     'The board, its caption and the player alone, for a room. The key f enters and leaves it, Escape leaves it.',
 };

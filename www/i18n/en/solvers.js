@@ -3,7 +3,7 @@
  */
 
 export const solvers = {
-  // The pseudo-code: two spaces an indentation. How many lines each has is told by the core.
+  // The pseudo-code: two spaces an indentation. The core gives the number of lines.
   code: 'Pseudo-code',
   'code.scan.0': 'next_solution: after a solution, back a row',
   'code.scan.1': '  select_place: go on after solution[current_row]',
@@ -23,7 +23,7 @@ export const solvers = {
   'code.marks.5': '    anti-diagonal row + column is marked: next',
   'code.marks.6': '    main diagonal row − column + n is marked: next',
   'code.marks.7': '    place a queen, mark all three, search(row + 1)',
-  'code.marks.8': '    take her back, unmark all three',
+  'code.marks.8': '    take it back, unmark all three',
   'code.mask.0': 'count(row, ld, rd):',
   'code.mask.1': '  if row = upper: a solution, return',
   'code.mask.2': '  pos ← upper & ~(row | ld | rd)',
@@ -66,8 +66,8 @@ export const solvers = {
   'example.mask.271': 'pos = 00010110, so p = 00000010',
   'example.permute.2': 'The first pair on a diagonal: letters 0 and 1',
   'example.access.718': 'The queen of column 2 in row 5: rows 4, 5 and 6 of column 3 are out',
-  'example.marks.4.told':
-    'Both queens attack it, and it belongs to the earlier one. Were it to go over to the queen of row 2, taking her back would free a square that the queen of row 1 still attacks.',
+  'example.marks.4.answer':
+    'Both queens attack it, and it belongs to the earlier one. If it went over to the queen of row 2, taking that one back would free a square that the queen of row 1 still attacks.',
 
   // Their variables.
   'scan.solution': 'solution[], counted from 0; {n} means not tried',
@@ -85,7 +85,7 @@ export const solvers = {
   'marks.legend': 'A mark is the row of the queen that made it.',
   'tip.free': '{name}: no queen attacks it.',
   'tip.attacked': '{name} is attacked by the queen of row:',
-  'tip.owner': 'along the {line}: it is hers',
+  'tip.owner': 'along the {line}: its own zone',
   'tip.queen': 'along the {line}',
   'mask.words': 'Words of {n} bits; bit 0 is the rightmost column',
   'mask.above': 'The words of row {row}',
@@ -140,5 +140,5 @@ export const solvers = {
   'queens.place.mask': 'Row {row}, column {column}: the lowest bit of pos, so a queen is placed.',
   'queens.lift.forward': 'Row {row}: column {next} is free, so the queen is lifted from column {column} to move on.',
   'queens.lift.backward':
-    'Row {row}: no column left, so her queen is lifted from column {column}, and the search goes a row back.',
+    'Row {row}: no column left, so its queen is lifted from column {column}, and the search goes a row back.',
 };

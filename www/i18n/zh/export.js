@@ -75,7 +75,7 @@ export const exporting = {
   'print.fundamental': '{count} 个基本解',
   'print.start': '打印…',
   'print.fundamental.title': '{size}×{size} 的 {count} 个基本解',
-  'print.fundamental.told': '全部 {total} 个解都由它们旋转或翻转而来。',
+  'print.fundamental.heading': '全部 {total} 个解都由它们旋转或翻转而来。',
   'print.number': '{number}. {columns}',
   'print.family': '{symmetry}，{images}',
   'print.images': '{count} 种变换结果',

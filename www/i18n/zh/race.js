@@ -25,7 +25,7 @@ export const race = {
   'race.stopped': '已停止',
   'race.left': '还需约 {time}',
   'race.solutions': '{count} 个解',
-  'race.stopped.told': '竞速已停下；有 {count} 种解法跑完了。',
+  'race.stopped.result': '竞速已停下；有 {count} 种解法跑完了。',
   'race.none': '五种解法的结论一致：没有解。',
   'race.result.blink': '有的解法用时不到 1 毫秒，无从比较：换一个更大的棋盘才看得出差别。',
   'race.result': '“{first}”最先跑完，速度是“{last}”的 {times} 倍。',

@@ -19,5 +19,5 @@ export const settings = {
   'look.motion.reduced': '减少',
   'look.motion.full': '完整',
   'settings.forced': '无论选择哪种主题，本页的颜色都由系统决定。',
-  'projector.told': '只显示棋盘、说明和播放器，供全班观看。按 f 键进入或退出，也可按 Esc 键退出。',
+  'projector.about': '只显示棋盘、说明和播放器，供全班观看。按 f 键进入或退出，也可按 Esc 键退出。',
 };

@@ -67,7 +67,7 @@ export const solvers = {
   'example.mask.271': 'pos = 00010110，于是 p = 00000010',
   'example.permute.2': '第一对同在对角线上的字符：0 和 1',
   'example.access.718': '第 2 列的皇后在第 5 行：第 3 列的第 4、5、6 行不能放',
-  'example.marks.4.told':
+  'example.marks.4.answer':
     '两个皇后都攻击它，它属于先放的那个。假如改归第 2 行的皇后，撤回那个皇后时就会放开这一格，而第 1 行的皇后仍在攻击它。',
 
   // Their variables.

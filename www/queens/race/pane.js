@@ -173,7 +173,7 @@ const name = ({ solver }) => t(/** @type {Key} */ (`solver.${solver}`));
  */
 function judge(lanes, { firstOnly }) {
   const finished = lanes.filter(({ state }) => state === 'finished').toSorted((one, other) => one.time - other.time);
-  if (finished.length < lanes.length) return t('race.stopped.told', { count: finished.length });
+  if (finished.length < lanes.length) return t('race.stopped.result', { count: finished.length });
   const [first, last] = [finished[0], finished[finished.length - 1]];
   if (first.solutions === 0) return t('race.none');
   const values = {

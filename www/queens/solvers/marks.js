@@ -15,7 +15,7 @@ export const marks = {
   level: 'row',
   examples: [
     { step: 63, label: 'example.marks.63' },
-    { step: 4, label: 'example.marks.4', answer: 'example.marks.4.told' },
+    { step: 4, label: 'example.marks.4', answer: 'example.marks.4.answer' },
   ],
   variables({ size }) {
     const columns = arrayView(() => t('marks.columns'), 1, size);
