@@ -13,7 +13,7 @@ async function openTwo() {
   const [wasm, look, language, stores, states, views, playbacks, clocks, queens, routes] = await Promise.all(
     [
       'core/wasm.js',
-      'settings/look.js',
+      'platform/look.js',
       'settings/language.js',
       'app/store.js',
       'player/state.js',
