@@ -8,7 +8,7 @@ import { isEmbedded } from './core/link-hints.js';
 
 const embedded = isEmbedded();
 
-// Whoever is loaded asks for the core again, and tells what went wrong.
+// The page that is loaded asks for the core again, and shows what went wrong.
 startPage().catch(() => {});
 addEventListener('hashchange', () => {
   if (isEmbedded() !== embedded) location.reload();

@@ -19,7 +19,7 @@ const files = [isEmbedded() ? embed : whole, catalogues[language]];
 for (const href of files.join(' ').split(' ').filter(Boolean)) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }
-// `core/wasm.js` takes it. If it has failed, that tries again and tells what is wrong.
+// `core/wasm.js` takes it. If it has failed, that retries and shows the error.
 const earlyCore = WebAssembly.compileStreaming(fetch(`${core}`)).catch(() => null);
 Object.assign(globalThis, { earlyCore });
 

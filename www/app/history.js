@@ -1,6 +1,6 @@
 /**
  * The address of the page: a new entry of the history for each discrete change, and the step of the current one kept
- * up to date once things are quiet, since browsers refuse to be told of every frame.
+ * up to date once things are quiet, since browsers limit how often it may be written.
  */
 
 /** How long it must have been quiet, in milliseconds. */

@@ -8,7 +8,7 @@ export function makeRoom() {
   if (raisesPane()) document.documentElement.dataset.raised = '';
 }
 
-/** From here on the panes themselves tell whether they are up. */
+/** From here on the panes set this themselves. */
 export function leaveRoom() {
   delete document.documentElement.dataset.raised;
 }

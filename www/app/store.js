@@ -17,7 +17,7 @@ export class Store {
   /** @type {Set<(state: S) => void>} */
   #listeners = new Set();
   /** The state that the listeners know. */
-  #told;
+  #notified;
 
   /**
    * @param {S} state
@@ -25,7 +25,7 @@ export class Store {
    */
   constructor(state, redraw = (notify) => notify()) {
     this.#state = state;
-    this.#told = state;
+    this.#notified = state;
     this.#redraw = redraw;
   }
 
@@ -51,7 +51,7 @@ export class Store {
     } finally {
       this.#depth -= 1;
     }
-    if (this.#depth === 0 && this.#state !== this.#told) this.#redraw(() => this.#notify());
+    if (this.#depth === 0 && this.#state !== this.#notified) this.#redraw(() => this.#notify());
   }
 
   /** @type {Slice<S>['subscribe']} */
@@ -89,8 +89,8 @@ export class Store {
     this.#depth += 1;
     try {
       // A listener may update the state again.
-      while (this.#told !== this.#state) {
-        const state = (this.#told = this.#state);
+      while (this.#notified !== this.#state) {
+        const state = (this.#notified = this.#state);
         for (const listen of this.#listeners) listen(state);
       }
     } finally {

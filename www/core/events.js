@@ -1,5 +1,5 @@
 /**
- * The events of a search, as they cross from the core in one word each; the layout is told in src/event.rs.
+ * The events of a search, as they cross from the core in one word each; src/event.rs documents the layout.
  */
 
 import { directions, fileOf, rankOf, squareAt } from './squares.js';

@@ -11,7 +11,7 @@ const SIGNS = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 /**
  * Reads the link of an SVG picture, whoever has saved it since: the text of its `metadata`.
  * @param {string} text whatever was pasted or dropped
- * @returns {string | null} what may be a link, to be judged by whoever reads links; `null` when this is no SVG, or one
+ * @returns {string | null} the text, which the link parser still has to accept; `null` when this is no SVG, or one
  *   that carries none
  */
 export function linkInSvg(text) {

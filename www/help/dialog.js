@@ -13,7 +13,7 @@ import { t } from '../i18n/index.js';
 export function helpDialog() {
   const network = element('p');
   const tellNetwork = localizedText(network);
-  const tell = () => tellNetwork(networkWords);
+  const update = () => tellNetwork(networkWords);
   const dialog = sheetDialog(
     { title: 'help', className: 'keys' },
     section(
@@ -49,11 +49,11 @@ export function helpDialog() {
     ),
     section('offline.title', network),
   );
-  for (const change of ['online', 'offline']) addEventListener(change, tell);
+  for (const change of ['online', 'offline']) addEventListener(change, update);
   return {
     element: dialog,
     open() {
-      tell();
+      update();
       dialog.showModal();
     },
   };

@@ -24,10 +24,10 @@ export const searches = [
 export function examples() {
   const items = searches.map(([link, name, back]) => {
     const [board, start] = [link.split('/')[0].replace('x', '×'), link.split(/[/?]/)[1]];
-    const told = () => t(name, { board, start });
+    const label = () => t(name, { board, start });
     const times = () => t('example.ride.back', { count: back, back: number(back) });
     const counted = element('span', { class: 'soft' }, times);
-    return element('li', {}, element('a', { class: 'example', href: `#1/knight/${link}` }, told), ' ', counted);
+    return element('li', {}, element('a', { class: 'example', href: `#1/knight/${link}` }, label), ' ', counted);
   });
   return element('ul', { class: 'examples', 'aria-label': () => t('examples.ride') }, ...items);
 }

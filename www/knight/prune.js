@@ -17,19 +17,19 @@ const LIMIT = 20_000_000;
  */
 export function pruneSaves(tourWorkers, { files, ranks, start, closed, holes }) {
   const sentence = element('p', { class: 'soft' });
-  const tell = localizedText(sentence);
-  tell(() => t('prune.comparing'));
+  const show = localizedText(sentence);
+  show(() => t('prune.comparing'));
   const board = { files, ranks, start: start ?? 0, closed, holes: Uint32Array.from(holes) };
   const { answer, stop } = tourWorkers.ask('compare', { ...board, limit: LIMIT });
   answer.then(
-    (compared) => tell(() => told(compared)),
-    (/** @type {import('../platform/worker-client.js').Refusal} */ error) => tell(() => explain(error)),
+    (compared) => show(() => savings(compared)),
+    (/** @type {import('../platform/worker-client.js').Refusal} */ error) => show(() => explain(error)),
   );
   return { element: sentence, stop };
 }
 
 /** @param {import('./worker-client.js').AnswerTo<'compare'>} compared */
-function told({ pruned, all }) {
+function savings({ pruned, all }) {
   if (pruned === null && all === null) return t('prune.saves.unknown', { limit: LIMIT });
   if (all === null) return t('prune.saves.more', { pruned: pruned ?? 0, limit: LIMIT });
   if (pruned === null) return t('prune.saves.less', { all, limit: LIMIT });

@@ -116,6 +116,6 @@ export function squareNames({ tour, holes, notes }) {
  */
 function noteName(name, { place, degree, distance, spent }) {
   if (place === null) return t('square.reach', { name, count: degree });
-  const told = { name, place, degree, distance: distance ?? 0 };
-  return t(spent ? 'square.candidate.spent' : 'square.candidate', told);
+  const values = { name, place, degree, distance: distance ?? 0 };
+  return t(spent ? 'square.candidate.spent' : 'square.candidate', values);
 }

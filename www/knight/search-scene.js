@@ -147,9 +147,9 @@ export function searchCaption(route, moment, { backtracks, atEnd }) {
   if (kind === 'solved') return solvedCaption(route, moment, backtracks);
   if (taken !== null) {
     const left = candidates.filter(({ tried }) => !tried).length;
-    const told = { number: squares.length + 1, square: squareName(taken), here, first: squareName(squares[0]) };
+    const values = { number: squares.length + 1, square: squareName(taken), here, first: squareName(squares[0]) };
     const then = left > 0 ? t('ride.back.then', { here, count: left }) : t('ride.back.none', { here });
-    return sentences(t(`ride.back.${moment.why ?? 'tried'}`, told), then);
+    return sentences(t(`ride.back.${moment.why ?? 'tried'}`, values), then);
   }
   const on = waysOnCaption(route, moment, here);
   if (kind === 'start') {

@@ -22,7 +22,7 @@ const store = prefix + version;
 /** The page itself, at whichever of its addresses it is opened. */
 const page = './';
 
-/** How long a page has to tell its version, in milliseconds. */
+/** Milliseconds in which a page must answer with its version. */
 const PATIENCE = 2000;
 
 worker.addEventListener('install', (event) => event.waitUntil(keep()));
@@ -74,7 +74,7 @@ async function newest() {
 
 /** @param {string} file */
 async function load(file) {
-  // The name of an asset tells what is in it: what the last release has need not be loaded again.
+  // The name of an asset contains a hash of its content: an asset of the last release need not be loaded again.
   const named = file.startsWith('./assets/');
   const response =
     (named && (await caches.match(file))) || (await fetch(file, { cache: named ? 'default' : 'reload' }));
@@ -90,7 +90,7 @@ async function answer(request) {
     const [name] = await complete();
     return (name && (await caches.match(page, { cacheName: name }))) || fetch(request);
   }
-  // A name tells what is in an asset, so that it is the same in every release that has it.
+  // The hash in its name makes an asset the same in every release that has it.
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
@@ -126,9 +126,9 @@ async function versionsInUse() {
  */
 function versionOf(client) {
   const { port1, port2 } = new MessageChannel();
-  return new Promise((tell, showError) => {
-    setTimeout(() => showError(new Error('no answer')), PATIENCE);
-    port1.addEventListener('message', ({ data }) => tell(data));
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('no answer')), PATIENCE);
+    port1.addEventListener('message', ({ data }) => resolve(data));
     port1.start();
     client.postMessage('version', [port2]);
   });

@@ -211,8 +211,8 @@ class Line {
       if (state !== SEARCHED && state !== CURRENT && state !== AHEAD) continue;
       gone.delete(square);
       const button = this.#buttons.get(square) ?? this.#make(square);
-      const told = { line: line(square), place: place(square), state: t(states[state]) };
-      const name = t(byColumn ? 'tree.column' : 'tree.row', told);
+      const values = { line: line(square), place: place(square), state: t(states[state]) };
+      const name = t(byColumn ? 'tree.column' : 'tree.row', values);
       if (button.title !== name) button.title = name;
       button.style.left = `${(100 * x(square)) / WIDTH}%`;
       if (state === CURRENT) this.current = button;

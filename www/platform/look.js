@@ -1,5 +1,5 @@
 /**
- * The look that the viewer has chosen: remembered on this device, never in links, and told to the style sheet.
+ * The look that the viewer has chosen: kept on this device, never in links, and applied through attributes that the style sheet reads.
  *
  * @typedef {import('./look-choices.js').Offered} Offered
  * @typedef {import('./look-choices.js').Choice} Choice

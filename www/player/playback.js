@@ -1,7 +1,7 @@
 /**
  * The clock of one player: it plays at a speed, goes to far steps in slices, and explores the run ahead.
  *
- * It knows no page: it changes the state of its player, and whoever shows that subscribes to it.
+ * It knows no page: it changes the state of its player, to which the views subscribe.
  *
  * @import { Run } from '../core/run.js'
  * @import { Display } from './display.js'

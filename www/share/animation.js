@@ -56,19 +56,19 @@ class AnimationSection {
   constructor(offer) {
     this.#offer = offer;
     this.#parts = this.#build();
-    const { settings, told, make, busy, result } = this.#parts;
-    this.element = element('div', { class: 'share-animation' }, settings, told, make, busy, result);
+    const { settings, status, make, busy, result } = this.#parts;
+    this.element = element('div', { class: 'share-animation' }, settings, status, make, busy, result);
   }
 
   /** @param {Display} display */
   show(display) {
     this.#display = display;
     this.#forget();
-    const { settings, told, make, busy, size, colour, rate, loops } = this.#parts;
+    const { settings, status, make, busy, size, colour, rate, loops } = this.#parts;
     const large = isLarge(boardOf(display));
     settings.hidden = make.hidden = large;
     busy.hidden = true;
-    if (large) return setText(told, t('film.too.large', { limit: limits.grid }));
+    if (large) return setText(status, t('film.too.large', { limit: limits.grid }));
     this.#range = usualRange(display);
     const steps = /** @type {const} */ (['from', 'to']).map((end) => {
       const field = numberField({
@@ -77,9 +77,9 @@ class AnimationSection {
         max: lastStep(display),
         change: (step) => {
           this.#range = { ...this.#range, [end]: step };
-          this.#tell();
+          this.#showPlan();
         },
-        showError: (sentence) => setText(told, sentence()),
+        showError: (sentence) => setText(status, sentence()),
       });
       field.show(this.#range[end]);
       return field.element;
@@ -92,7 +92,7 @@ class AnimationSection {
     );
     colour.show(shownColours());
     settings.replaceChildren(...steps, size.element, colour.element, rate.element, loops.element);
-    return this.#tell();
+    return this.#showPlan();
   }
 
   stop() {
@@ -101,7 +101,7 @@ class AnimationSection {
   }
 
   #build() {
-    const change = () => this.#tell();
+    const change = () => this.#showPlan();
     const size = choiceField({ label: () => t('picture.size'), choices: [], change });
     const colour = choiceField({
       label: () => t('picture.colours'),
@@ -142,19 +142,19 @@ class AnimationSection {
       weight,
       saving,
       settings: element('div', { class: 'setup' }),
-      told: element('p', { role: 'status', class: 'soft' }),
+      status: element('p', { role: 'status', class: 'soft' }),
       busy: element('div', { class: 'going', hidden: true }, bar, progress, cancel),
       result: element('figure', { hidden: true }, image, element('figcaption', {}, weight, saving)),
     };
   }
 
   /** Says what the settings come to; what was made with others is let go of. */
-  #tell() {
-    const { told, make, rate } = this.#parts;
+  #showPlan() {
+    const { status, make, rate } = this.#parts;
     this.#forget();
     const { from, to } = this.#range;
     make.ariaDisabled = String(from > to);
-    if (from > to) return setText(told, t('film.order', { from, to }));
+    if (from > to) return setText(status, t('film.order', { from, to }));
     const plan = planned(from, to);
     const words = {
       count: plan.steps.length,
@@ -162,7 +162,7 @@ class AnimationSection {
       every: plan.every,
       most: MOST_FRAMES,
     };
-    return setText(told, t(plan.every > 1 ? 'film.sampled' : 'film.every', words));
+    return setText(status, t(plan.every > 1 ? 'film.sampled' : 'film.every', words));
   }
 
   async #make() {
@@ -170,7 +170,7 @@ class AnimationSection {
     const { from, to } = this.#range;
     if (!display || from > to) return;
     this.#forget();
-    const { size, colour, rate, loops, make, busy, cancel, told } = this.#parts;
+    const { size, colour, rate, loops, make, busy, cancel, status } = this.#parts;
     const { steps } = planned(from, to);
     const geometry = pressed(boardOf(display), Number(size.select.value));
     const { route, scene } = subjectOf(display);
@@ -201,8 +201,8 @@ class AnimationSection {
     } catch (error) {
       if (!(error instanceof Unmade)) throw error;
       const { reason, frames } = error;
-      if (reason === 'large') setText(told, t('film.large', { frames, megabytes: MOST_BYTES / 1e6 }));
-      if (reason === 'lost') setText(told, t('film.lost'));
+      if (reason === 'large') setText(status, t('film.large', { frames, megabytes: MOST_BYTES / 1e6 }));
+      if (reason === 'lost') setText(status, t('film.lost'));
     } finally {
       const focused = busy.contains(document.activeElement);
       busy.hidden = true;

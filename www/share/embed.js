@@ -41,7 +41,7 @@ export function embedSection() {
       {},
       element('p', { class: 'soft' }, () => t('share.embed.what')),
       field,
-      element('div', { class: 'deeds' }, copy.element),
+      element('div', { class: 'buttons' }, copy.element),
     ),
     applies: ({ route, gallery, long }) => route.view !== 'count' && !gallery && !long,
     show({ fragment }) {

@@ -46,7 +46,7 @@ export function linkSection() {
     wordButton('share.file', () => saveLink(fragment)),
   );
   const code = qrCode();
-  const buttons = element('div', { class: 'deeds' }, copy.element, send);
+  const buttons = element('div', { class: 'buttons' }, copy.element, send);
 
   const update = () => {
     if (!shown) return;

@@ -48,7 +48,7 @@ class PictureSection {
 
   constructor() {
     this.#parts = this.#build();
-    const { size, colour, marked, bounded, png, copy, svg, told, image } = this.#parts;
+    const { size, colour, marked, bounded, png, copy, svg, status, image } = this.#parts;
     this.element = element(
       'div',
       { class: 'share-picture' },
@@ -58,8 +58,8 @@ class PictureSection {
         element('div', { class: 'setup' }, size.element, colour.element),
         marked.element,
         bounded,
-        element('div', { class: 'deeds' }, png, copy, svg),
-        told,
+        element('div', { class: 'buttons' }, png, copy, svg),
+        status,
       ),
       image,
     );
@@ -118,20 +118,20 @@ class PictureSection {
         change: look,
       }),
       image: element('img', { alt: () => t('picture.preview') }),
-      png: wordButton('picture.png', () => void this.#tell(this.#savePng())),
-      copy: wordButton('picture.png.copy', () => void this.#tell(this.#copyPng())),
+      png: wordButton('picture.png', () => void this.#showResult(this.#savePng())),
+      copy: wordButton('picture.png.copy', () => void this.#showResult(this.#copyPng())),
       svg: wordButton('picture.svg', () => {
         if (this.#subject) download(this.#svg(this.#subject), this.#file('svg'));
       }),
       bounded: element('p', { class: 'soft' }),
-      told: element('p', { role: 'status', class: 'soft' }),
+      status: element('p', { role: 'status', class: 'soft' }),
     };
   }
 
   /** Shows how it will look: painted as a PNG is, since a browser takes long over thousands of shapes. */
   async #look() {
-    const { image, told } = this.#parts;
-    setText(told, '');
+    const { image, status } = this.#parts;
+    setText(status, '');
     this.#forget();
     if (!this.#subject || image.hidden) return;
     const looking = this.#paint(this.#subject, 1);
@@ -168,8 +168,8 @@ class PictureSection {
 
   /** @param {Subject} subject */
   #svg(subject) {
-    const told = { title: subject.title, description: subject.caption, link: this.#link };
-    return new Blob([svgPicture(this.#scene(subject), told, this.#tokens)], { type: 'image/svg+xml' });
+    const details = { title: subject.title, description: subject.caption, link: this.#link };
+    return new Blob([svgPicture(this.#scene(subject), details, this.#tokens)], { type: 'image/svg+xml' });
   }
 
   /**
@@ -210,14 +210,14 @@ class PictureSection {
    * Says what came of what a button asked for.
    * @param {Promise<string>} doing
    */
-  async #tell(doing) {
-    const { told } = this.#parts;
-    setText(told, '');
+  async #showResult(doing) {
+    const { status } = this.#parts;
+    setText(status, '');
     try {
-      setText(told, await doing);
+      setText(status, await doing);
     } catch (error) {
       if (!(error instanceof Unmade)) throw error;
-      if (error.reason === 'lost') setText(told, t('picture.lost'));
+      if (error.reason === 'lost') setText(status, t('picture.lost'));
     }
   }
 }

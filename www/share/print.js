@@ -21,8 +21,8 @@ import { addressOf } from './section.js';
 export function printSection({ core }) {
   /** @type {Shown | null} */
   let shown = null;
-  const sheet = choiceField({ label: () => t('print.sheet'), choices: [], change: () => setText(told, '') });
-  const told = element('p', { role: 'status', class: 'soft' });
+  const sheet = choiceField({ label: () => t('print.sheet'), choices: [], change: () => setText(status, '') });
+  const status = element('p', { role: 'status', class: 'soft' });
   const start = wordButton('print.start', () => void press());
   const made = async () => {
     const { display } = shown ?? {};
@@ -33,19 +33,25 @@ export function printSection({ core }) {
       : boardSheet(subjectOf(display), shown.long ? null : addressOf(shown.fragment()));
   };
   const press = async () => {
-    setText(told, '');
+    setText(status, '');
     try {
       const ready = await made();
       if (ready) await print(ready);
     } catch (error) {
       if (!(error instanceof Unmade)) throw error;
-      setText(told, t('picture.lost'));
+      setText(status, t('picture.lost'));
     }
   };
 
   return {
     title: 'share.print',
-    element: element('div', { class: 'share-print' }, sheet.element, element('div', { class: 'deeds' }, start), told),
+    element: element(
+      'div',
+      { class: 'share-print' },
+      sheet.element,
+      element('div', { class: 'buttons' }, start),
+      status,
+    ),
     applies: ({ display }) => display !== null,
     show(now) {
       shown = now;
@@ -59,7 +65,7 @@ export function printSection({ core }) {
       // In the gallery it is the solutions that are looked at.
       if (now.gallery) choices.reverse();
       sheet.select.replaceChildren(...choices.map(([value, name]) => element('option', { value }, name)));
-      setText(told, '');
+      setText(status, '');
     },
     hide: putAway,
   };

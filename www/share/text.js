@@ -37,7 +37,7 @@ export function textSection({ core, module, tours }) {
     const type = ending === 'csv' ? 'text/csv' : 'text/plain';
     download(new Blob([await written], { type }), `${stem}.${ending}`);
   });
-  const whole = element('div', {}, format.element, words, element('div', { class: 'deeds' }, copy.element, saveText));
+  const whole = element('div', {}, format.element, words, element('div', { class: 'buttons' }, copy.element, saveText));
   const update = async () => {
     leaving.abort();
     leaving = new AbortController();
@@ -47,10 +47,10 @@ export function textSection({ core, module, tours }) {
     written = text;
     words.ariaBusy = 'true';
     // What takes no time is there in this turn; what another has taken the place of is not shown.
-    const told = await text.catch(noAnswer);
+    const answer = await text.catch(noAnswer);
     if (written !== text) return;
-    if (format.select.value === 'fen') words.replaceChildren(...ranksOf(told));
-    else setText(words, told);
+    if (format.select.value === 'fen') words.replaceChildren(...ranksOf(answer));
+    else setText(words, answer);
     words.ariaBusy = 'false';
   };
   const checkerChallenge = (/** @type {number} */ size) => challengeAnswer(module, size, leaving.signal);

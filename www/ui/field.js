@@ -8,7 +8,7 @@ import { element } from './dom.js';
 import { t } from '../i18n/index.js';
 
 /**
- * A field for a whole number. What is not one is told in a sentence, and the field goes back to what it was.
+ * A field for a whole number. Anything else is refused in a sentence, and the field goes back to its last value.
  * @param {object} field
  * @param {Message} field.label
  * @param {number} field.min

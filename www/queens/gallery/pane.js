@@ -36,7 +36,7 @@ export class GalleryPane {
   #current;
   /** @type {readonly Square[] | null} */
   #queens = null;
-  /** Those whose place was told aloud. @type {readonly Square[] | null} */
+  /** Those whose place was announced last. @type {readonly Square[] | null} */
   #placed = null;
   #tiles = new Tiles('solution');
   #images = new Tiles('image');
@@ -138,7 +138,7 @@ export class GalleryPane {
       this.#ask();
     } else {
       this.#current = queens === null ? undefined : solutionOf(this.#all, queens);
-      this.#tell();
+      this.#announcePlace();
     }
     this.#showImages();
   }
@@ -212,9 +212,9 @@ export class GalleryPane {
       return;
     }
     if (this.#wanted !== null && over) {
-      const told = { number: this.#wanted, count: total };
+      const values = { number: this.#wanted, count: total };
       this.#wanted = null;
-      this.#showError(() => t('gallery.no.number', told));
+      this.#showError(() => t('gallery.no.number', values));
     }
     this.#count(total, over);
     lead(this.#parts.previous, previous ? { link: this.#linkTo(previous) } : undefined);
@@ -274,7 +274,7 @@ export class GalleryPane {
   }
 
   /** Says which of them is on the board, and what its family is. */
-  #tell() {
+  #announcePlace() {
     const { previous, next, family } = this.#parts;
     const current = this.#current;
     const at = current ? this.#shown.findIndex(({ index }) => index === current.index) : -1;
