@@ -130,6 +130,7 @@ const playerView = new PlayerView({ board, caption, player: transport, above, te
   editor,
   panes,
 });
+panes.follow();
 followPlayerHeight(transport);
 stage.append(presentation.leaving);
 stage.addEventListener('keydown', (event) => editor.keyed(event));

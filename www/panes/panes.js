@@ -54,15 +54,18 @@ export function paneTabs(panes, store) {
     if (last) shown.show(last);
   };
   tabs.show(shown.name);
-  store.subscribe(
-    (pane) => pane,
-    ({ raised }) => {
-      sheet.show(raised);
-      show();
-    },
-  );
   return {
     element: section,
+    /** Follows the state. Call it after the player view subscribes: the run of the moment shown last may have been freed. */
+    follow() {
+      store.subscribe(
+        (pane) => pane,
+        ({ raised }) => {
+          sheet.show(raised);
+          show();
+        },
+      );
+    },
     /** @param {Moment} moment */
     show(moment) {
       last = moment;
