@@ -73,10 +73,13 @@ test('how many tours there are is no question where they are numbered', async ({
 
 test('looking up a tour can be given up, and asked for again', async ({ page }) => {
   const { button, caption, board } = named(page);
+  // The worker waits, so that the answer cannot come before Cancel is pressed.
+  await page.route(/knight\.worker-[^/]*\.js$/, () => {});
   await page.goto('./#1/knight/6x8/a1?tour=closed&number=7');
   await button('Cancel').click();
   await expect(caption).toHaveText('Looking up tour number 7 was given up.');
   await expect(board).toHaveAttribute('aria-busy', 'false');
+  await page.unroute(/knight\.worker-[^/]*\.js$/);
   await page.reload();
   await expect(caption).toHaveText(/^This is closed tour number 7 of 55,488,142\./);
 });
