@@ -109,6 +109,8 @@ export class BoardView {
     this.#scene = leaving ? { ...scene, change: { ...leaving, zones: before } } : scene;
     this.#began = moving && scene.change ? performance.now() : null;
     if (resized && !large) {
+      // It describes the squares of the board before.
+      this.#tip.describe(null);
       this.grid.lay(scene.files, scene.ranks);
       this.#layOut();
     }
