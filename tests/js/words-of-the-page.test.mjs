@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { parseAst } from 'vite';
 import { filesIn } from '../../tools/stamp.mjs';
@@ -197,6 +197,28 @@ test('every message is said somewhere', () => {
   );
 });
 
+/** The syntax tree of a module. @param {string} path */
+const bodyOf = (path) => modules.find((each) => each.path === path)?.tree.body ?? [];
+
+/**
+ * The files that an import takes: through a face, those that have the names asked for, as the bundler does.
+ * @param {string} path of the importing module
+ * @param {any} node
+ * @returns {string[]}
+ */
+function imported(path, { source, specifiers }) {
+  if (!source?.value.startsWith('.')) return [];
+  const target = join(path, '..', source.value);
+  const names = new Set(specifiers.map((/** @type {any} */ each) => (each.imported ?? each.local).name));
+  const faces = bodyOf(target).filter(
+    (/** @type {any} */ each) =>
+      each.source && each.specifiers.some((/** @type {any} */ { exported }) => names.has(exported?.name)),
+  );
+  return basename(target) === 'index.js' && faces.length > 0
+    ? faces.flatMap((/** @type {any} */ each) => imported(target, each))
+    : [target];
+}
+
 /**
  * The modules that are there from the beginning: those that some are made of without `import()`.
  * @param {...string} entries
@@ -204,10 +226,7 @@ test('every message is said somewhere', () => {
 function firstView(...entries) {
   const found = new Set(entries);
   for (const path of found) {
-    const { tree } = modules.find((each) => each.path === path) ?? {};
-    for (const { source } of tree?.body ?? []) {
-      if (source?.value.startsWith('.')) found.add(join(path, '..', source.value));
-    }
+    for (const node of bodyOf(path)) for (const file of imported(path, node)) found.add(file);
   }
   return modules.filter(({ path }) => found.has(path));
 }

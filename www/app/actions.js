@@ -14,9 +14,9 @@
  * @property {import('../player/display.js').Display} [display] of the route, if it was opened before
  */
 
-import { hasSolver, home, limits } from '../core/routes.js';
-import { followed } from '../knight/state.js';
-import { linkStepOf } from '../player/state.js';
+import { hasSolver, home, limits } from '../core/index.js';
+import { followed } from '../knight/index.js';
+import { linkStepOf } from '../player/index.js';
 import { t } from '../i18n/index.js';
 import { routeOf } from './state.js';
 

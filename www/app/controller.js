@@ -18,8 +18,7 @@
  * @property {Notices} notices
  */
 
-import { home } from '../core/routes.js';
-import { isRefusal, isTrap, rebuildCores } from '../core/wasm.js';
+import { home, isRefusal, isTrap, rebuildCores } from '../core/index.js';
 import { explain, t } from '../i18n/index.js';
 import { keepStep, showRoute } from './actions.js';
 import { playerOf, routeOf } from './state.js';

@@ -7,7 +7,8 @@
 const QUIET = 300;
 
 export class PageHistory {
-  #timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
   /** @type {string | null} */
   #pending = null;
 

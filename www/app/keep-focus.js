@@ -2,7 +2,7 @@
  * Keeps the keyboard in the page when a redraw hides or removes the control that has the focus.
  */
 
-import { isFocusLost } from '../ui/dom.js';
+import { isFocusLost } from '../ui/index.js';
 
 /**
  * @param {() => void} focus puts the keyboard on the player

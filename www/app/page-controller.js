@@ -5,15 +5,13 @@
  * @import { Filter } from '../queens/gallery/catalogue.js'
  */
 
-import { SENTENCE } from '../ui/notices.js';
-import { isStill } from '../platform/look.js';
-import { longWords, saveLink } from '../share/long.js';
-import { home, hasSolver, withSolver } from '../core/routes.js';
-import { linkStepOf, shownDisplay } from '../player/state.js';
+import { SENTENCE } from '../ui/index.js';
+import { isStill, yieldToMain } from '../platform/index.js';
+import { longWords, saveLink } from '../share/index.js';
+import { hasSolver, home, parseSquare, withSolver } from '../core/index.js';
+import { linkStepOf, shownDisplay } from '../player/index.js';
 import { t } from '../i18n/index.js';
-import { yieldToMain } from '../platform/scheduler.js';
-import { parseSquare } from '../core/parse-square.js';
-import { toggled } from '../queens/editor/placement.js';
+import { toggled } from '../queens/index.js';
 import { linkOf, targetOf } from './actions.js';
 import { Controller } from './controller.js';
 import { Router } from './router.js';

@@ -4,11 +4,8 @@
  * @import { State } from './state.js'
  */
 
-import { element } from '../ui/dom.js';
-import { lazyPart } from '../ui/lazy.js';
-import { tabList } from '../ui/tabs.js';
-import { home } from '../core/routes.js';
-import { startCount } from '../core/wasm.js';
+import { element, lazyPart, tabList } from '../ui/index.js';
+import { home, startCount } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { routeOf } from './state.js';
 

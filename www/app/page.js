@@ -2,7 +2,15 @@
  * Where the page is put together.
  */
 
-import { labelledIconButton } from '../ui/button.js';
+import {
+  beforeReload,
+  byId,
+  icons,
+  labelledIconButton,
+  lazyAction,
+  lazyPart,
+  notices as noticesIn,
+} from '../ui/index.js';
 import { arrange } from './header.js';
 import { keepFocus } from './keep-focus.js';
 import { PageController } from './page-controller.js';
@@ -13,33 +21,16 @@ import { leaveRoom } from './reserve-sheet.js';
 import { setup } from './setup.js';
 import { initialState, playerOf } from './state.js';
 import { Store } from './store.js';
-import { startCount, startLazy, startPage } from '../core/wasm.js';
-import { hasSolver } from '../core/routes.js';
-import { helpButton } from '../help/button.js';
-import { openField } from '../import/field.js';
-import { lazyKnight } from '../knight/lazy.js';
-import { explainPane } from '../panes/explain.js';
-import { numbersPane } from '../panes/numbers.js';
-import { offers } from '../panes/offers.js';
-import { paneTabs } from '../panes/panes.js';
-import { treePane } from '../panes/tree.js';
-import { pageClock } from '../platform/clock.js';
-import { yieldToMain } from '../platform/scheduler.js';
-import { Playback } from '../player/playback.js';
-import { PlayerView } from '../player/view.js';
-import { openQueens } from '../queens/display.js';
-import { Editor } from '../queens/editor/editor.js';
-import { queensSetup } from '../queens/setup.js';
-import { aboveBoard, solverPanel } from '../queens/solvers/panel.js';
-import { settingsButton } from '../settings/button.js';
-import { initLanguage, languageChoice } from '../settings/language.js';
-import { beginLook, onLook } from '../platform/look.js';
-import { shareButton } from '../share/button.js';
-import { byId } from '../ui/dom.js';
-import { icons } from '../ui/icons.js';
-import { lazyAction, lazyPart } from '../ui/lazy.js';
-import { beforeReload } from '../ui/load-retry.js';
-import { notices as noticesIn } from '../ui/notices.js';
+import { hasSolver, startCount, startLazy, startPage } from '../core/index.js';
+import { helpButton } from '../help/index.js';
+import { openField } from '../import/index.js';
+import { lazyKnight } from '../knight/index.js';
+import { explainPane, numbersPane, offers, paneTabs, treePane } from '../panes/index.js';
+import { beginLook, onLook, pageClock, yieldToMain } from '../platform/index.js';
+import { Playback, PlayerView } from '../player/index.js';
+import { aboveBoard, Editor, openQueens, queensSetup, solverPanel } from '../queens/index.js';
+import { initLanguage, languageChoice, settingsButton } from '../settings/index.js';
+import { shareButton } from '../share/index.js';
 
 /** How long the first view has for itself, in milliseconds. */
 const SETTLING = 1000;

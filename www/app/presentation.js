@@ -2,9 +2,7 @@
  * Presentation mode: board, caption and player alone and large, for a room; on the full screen where the browser allows it.
  */
 
-import { iconButton } from '../ui/button.js';
-import { icons } from '../ui/icons.js';
-import { isFocusLost } from '../ui/dom.js';
+import { iconButton, icons, isFocusLost } from '../ui/index.js';
 
 export class Presentation {
   #root = document.documentElement;

@@ -5,8 +5,8 @@
  * @import { State } from './state.js'
  */
 
-import { isRefusal } from '../core/wasm.js';
-import { linkStepOf } from '../player/state.js';
+import { isRefusal } from '../core/index.js';
+import { linkStepOf } from '../player/index.js';
 import { linkOf } from './actions.js';
 import { PageHistory } from './history.js';
 import { routeOf } from './state.js';

@@ -4,7 +4,7 @@
  * @import { State } from './state.js'
  */
 
-import { element } from '../ui/dom.js';
+import { element } from '../ui/index.js';
 import { routeOf } from './state.js';
 
 /**

@@ -25,9 +25,9 @@
  * @property {Placements | null} placements the history of those made by hand; `null` until there is one
  */
 
-import { home, solvers } from '../core/routes.js';
-import { initialKnight } from '../knight/state.js';
-import { initialPlayer } from '../player/state.js';
+import { home, solvers } from '../core/index.js';
+import { initialKnight } from '../knight/index.js';
+import { initialPlayer } from '../player/index.js';
 
 /** @type {State} */
 export const initialState = {

@@ -2,8 +2,7 @@
  * Where the board lies in its box.
  */
 
-import { isLarge } from '../core/routes.js';
-import { fileOf, rankOf } from '../core/squares.js';
+import { fileOf, isLarge, rankOf } from '../core/index.js';
 
 /**
  * @typedef {object} Geometry lengths in CSS pixels

@@ -7,11 +7,10 @@
  * @typedef {import('./geometry.js').Geometry} Geometry
  */
 
-import { element } from '../ui/dom.js';
-import { beforeRestyle } from '../platform/style-invalidation.js';
-import { fileOf, rankOf, squareAt } from '../core/squares.js';
+import { element } from '../ui/index.js';
+import { afterFrame, beforeRestyle } from '../platform/index.js';
+import { fileOf, rankOf, squareAt } from '../core/index.js';
 import { t } from '../i18n/index.js';
-import { afterFrame } from '../platform/scheduler.js';
 
 /** How many squares come into the page at a time. All those of the largest boards would be felt. */
 const SQUARES_AT_A_TIME = 400;

@@ -10,9 +10,7 @@
  * @import { Tokens } from './tokens.js'
  */
 
-import { iconButton } from '../ui/button.js';
-import { icons } from '../ui/icons.js';
-import { element } from '../ui/dom.js';
+import { element, iconButton, icons } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 import { clear, paint } from './canvas.js';
 import { centre } from './geometry.js';

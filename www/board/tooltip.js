@@ -11,7 +11,7 @@
  */
 
 import { ZONES } from './tokens.js';
-import { element, setText } from '../ui/dom.js';
+import { element, setText } from '../ui/index.js';
 import { centre } from './geometry.js';
 
 export class Tooltip {

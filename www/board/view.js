@@ -6,10 +6,10 @@
  */
 
 import { paintScene } from './canvas.js';
-import { element } from '../ui/dom.js';
+import { element } from '../ui/index.js';
 import { fit } from './geometry.js';
 import { Grid } from './grid.js';
-import { isLarge } from '../core/routes.js';
+import { isLarge } from '../core/index.js';
 import { Tooltip } from './tooltip.js';
 import { LargeBoard } from './large-board.js';
 

@@ -5,7 +5,7 @@
  */
 
 import { visible } from './geometry.js';
-import { fileOf, rankOf } from '../core/squares.js';
+import { fileOf, rankOf } from '../core/index.js';
 
 /** Where more than this part of the board is visible, all moves are drawn, those out of sight included. */
 const MOST = 0.25;

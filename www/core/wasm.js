@@ -3,7 +3,7 @@
  * and `count`, for counting and the race, are loaded with the parts of the page that need them.
  */
 
-import { once } from '../platform/once.js';
+import { once } from '../platform/index.js';
 import * as page from '../../pkg/page.js';
 
 /** @typedef {typeof page} Core */

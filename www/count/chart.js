@@ -1,7 +1,7 @@
 /**
  * Charts on a logarithmic scale against N, as SVG drawn for the width at hand, so that their text keeps its size.
  */
-import { limits } from '../core/routes.js';
+import { limits } from '../core/index.js';
 import { number } from '../i18n/index.js';
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -9,12 +9,12 @@
  * @import { Entry } from './history.js'
  * @import { Client } from './pool.js'
  */
-import { home, limits } from '../core/routes.js';
-import { requestOnce } from '../platform/worker-client.js';
+import { home, limits } from '../core/index.js';
+import { requestOnce } from '../platform/index.js';
 import { Count } from './count.js';
 import { estimate, trial } from './estimate.js';
 import { History } from './history.js';
-import { Store, randomId } from './store.js';
+import { randomId, Store } from './store.js';
 
 /** Up to here the symmetric solutions, from which the fundamental ones follow, are counted within a second. */
 const FUNDAMENTAL_COMPUTED = 20;

@@ -10,7 +10,7 @@
  * @property {number} memory the bytes a worker holds for it
  */
 import { Counter, fundamental_count, initSync } from '../../pkg/count.js';
-import { serve } from '../platform/worker-server.js';
+import { serve } from '../platform/index.js';
 
 /** @type {WebAssembly.Memory} */
 let memory;

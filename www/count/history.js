@@ -12,7 +12,7 @@
  * @property {bigint} solutions all of them
  * @property {number} when as Date.now() tells
  */
-import { limits } from '../core/routes.js';
+import { limits } from '../core/index.js';
 
 /** Older entries give way to newer ones. */
 const MOST = 500;

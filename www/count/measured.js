@@ -5,10 +5,9 @@
  * @import {Entry} from './history.js'
  * @import {Series, Tick} from './chart.js'
  */
-import { limits } from '../core/routes.js';
-import { element } from '../ui/dom.js';
-import { download } from '../ui/download.js';
-import { number, t, currentLanguage } from '../i18n/index.js';
+import { limits } from '../core/index.js';
+import { download, element } from '../ui/index.js';
+import { currentLanguage, number, t } from '../i18n/index.js';
 import { drawChart, sample } from './chart.js';
 import { bestOf, toCsv, toJson } from './history.js';
 import { rate, timeInColumn } from './format.js';

@@ -7,7 +7,7 @@
  *
  * @import { Database } from './database.js'
  */
-import { limits } from '../core/routes.js';
+import { limits } from '../core/index.js';
 
 /**
  * @typedef {object} Kept

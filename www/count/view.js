@@ -6,14 +6,11 @@
  * @import { Facts } from './messages.js'
  * @import { Client } from './pool.js'
  */
-import { wordButton } from '../ui/button.js';
+import { choiceField, element, numberField, setSentence, setText, wordButton } from '../ui/index.js';
 import '../style/count.css';
-import { choiceField, numberField } from '../ui/field.js';
-import { setSentence } from '../ui/sentence.js';
-import { element, setText } from '../ui/dom.js';
 import { list, number, onLanguageChange, t } from '../i18n/index.js';
-import { limits } from '../core/routes.js';
-import { WorkerClient } from '../platform/worker-client.js';
+import { limits } from '../core/index.js';
+import { WorkerClient } from '../platform/index.js';
 import { openDatabase } from './database.js';
 import { createCount, currentOf, waitingOf } from './controller.js';
 import { isActive } from './count.js';

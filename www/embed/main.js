@@ -6,27 +6,24 @@
  * @import { Target } from '../app/actions.js'
  */
 
-import { Controller } from '../app/controller.js';
-import { keepFocus } from '../app/keep-focus.js';
-import { linkOf } from '../app/actions.js';
-import { followPlayerHeight } from '../app/player-height.js';
-import { initialState, playerOf, routeOf } from '../app/state.js';
-import { Store } from '../app/store.js';
-import { startPage } from '../core/wasm.js';
-import { hasSolver, home } from '../core/routes.js';
+import {
+  Controller,
+  followPlayerHeight,
+  initialState,
+  keepFocus,
+  linkOf,
+  playerOf,
+  routeOf,
+  Store,
+} from '../app/index.js';
+import { hasSolver, home, startPage } from '../core/index.js';
 import { t } from '../i18n/index.js';
-import { lazyKnight } from '../knight/lazy.js';
-import { startedAt } from '../knight/routes.js';
-import { pageClock } from '../platform/clock.js';
-import { Playback } from '../player/playback.js';
-import { linkStepOf } from '../player/state.js';
-import { PlayerView } from '../player/view.js';
-import { openQueens } from '../queens/display.js';
-import { openPlacement } from '../queens/editor/placement.js';
-import { initLanguage } from '../settings/language.js';
-import { beginLook, onLook } from '../platform/look.js';
-import { byId, element } from '../ui/dom.js';
-import { notices as noticesIn, SENTENCE } from '../ui/notices.js';
+import { lazyKnight, startedAt } from '../knight/index.js';
+import { beginLook, onLook, pageClock } from '../platform/index.js';
+import { linkStepOf, Playback, PlayerView } from '../player/index.js';
+import { openPlacement, openQueens } from '../queens/index.js';
+import { initLanguage } from '../settings/index.js';
+import { byId, element, notices as noticesIn, SENTENCE } from '../ui/index.js';
 
 document.documentElement.classList.add('embedded');
 beginLook();

@@ -16,11 +16,9 @@
  * @property {Pick<typeof import('../../pkg/lazy.js').Player, 'search' | 'givenTour'>} knight
  */
 
-import { squaresOf } from '../knight/routes.js';
-import { momentOf, searchScene } from '../knight/search-scene.js';
-import { rideScene, tinted } from '../knight/scene.js';
-import { runScene } from '../queens/scene.js';
-import { Run } from '../core/run.js';
+import { momentOf, rideScene, searchScene, squaresOf, tinted } from '../knight/index.js';
+import { runScene } from '../queens/index.js';
+import { Run } from '../core/index.js';
 
 /**
  * @param {Players} players

@@ -5,8 +5,8 @@
  */
 
 import { readTokens } from '../board/index.js';
-import { element } from '../ui/dom.js';
-import { choice } from '../platform/look.js';
+import { element } from '../ui/index.js';
+import { choice } from '../platform/index.js';
 
 /** @type {readonly Colours[]} */
 export const colours = Object.freeze(['light', 'dark', 'ink']);

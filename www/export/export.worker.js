@@ -9,7 +9,7 @@
 
 import * as knight from '../../pkg/lazy.js';
 import * as queens from '../../pkg/page.js';
-import { serve } from '../platform/worker-server.js';
+import { serve } from '../platform/index.js';
 import { film } from './animation.js';
 import { Gif } from './gif/gif.js';
 import { histogram, paletteOf } from './gif/palette.js';

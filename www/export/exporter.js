@@ -16,7 +16,7 @@
  *
  * @typedef {typeof handlers} Exports
  */
-import { WorkerClient, isCancelled, requestOnce } from '../platform/worker-client.js';
+import { isCancelled, requestOnce, WorkerClient } from '../platform/index.js';
 
 /** Why there is no result: `large` when it became too large with so many frames, `lost` when the worker failed. */
 export class Unmade extends Error {

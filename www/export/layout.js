@@ -5,7 +5,7 @@
  * @typedef {{ files: number, ranks: number }} Board
  */
 
-import { isLarge } from '../core/routes.js';
+import { isLarge } from '../core/index.js';
 
 /** The longer side of a board at 1×, in pixels, unless its squares would become too small for their numbers. */
 const SIDE = 480;

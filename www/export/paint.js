@@ -6,7 +6,7 @@
  * @import { Tokens } from '../board/tokens.js'
  */
 
-import { clear, paint, sceneShapes } from '../board/drawing.js';
+import { clear, paint, sceneShapes } from '../board/index.js';
 
 /**
  * @param {Geometry} geometry

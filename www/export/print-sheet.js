@@ -5,15 +5,15 @@
  * @typedef {import('./subject.js').Subject} Subject
  */
 
-import { emptyScene } from '../board/drawing.js';
-import { element } from '../ui/dom.js';
-import { catalogue, filtered } from '../queens/gallery/catalogue.js';
-import { fileOf } from '../core/squares.js';
+import { emptyScene } from '../board/index.js';
+import { element } from '../ui/index.js';
+import { catalogue, filtered } from '../queens/index.js';
+import { fileOf } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { tokensOf } from './colours.js';
 import { pictured, scales } from './layout.js';
 import { order } from './exporter.js';
-import { forEachChunked } from '../platform/scheduler.js';
+import { forEachChunked } from '../platform/index.js';
 import { svgPicture } from './svg.js';
 
 /** A board of more squares is painted for the printer: a browser takes long over thousands of shapes. */

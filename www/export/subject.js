@@ -13,7 +13,7 @@
  * @property {string} caption
  */
 
-import { squareName } from '../core/squares.js';
+import { squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
 
 /**

@@ -11,7 +11,7 @@
  * @property {string | null} link the address of what it shows, by which it can be opened again, if it has one
  */
 
-import { TILE, point, sceneShapes } from '../board/drawing.js';
+import { point, sceneShapes, TILE } from '../board/index.js';
 import { cutClose, pictured } from './layout.js';
 import { escaped, tag } from './xml.js';
 

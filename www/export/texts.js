@@ -13,8 +13,7 @@
  *   & Partial<Pick<import('../core/wasm.js').LazyCore, 'tourTexts'>>} Core
  */
 
-import { fileOf, rankOf, squareName } from '../core/squares.js';
-import { isChallenge, isLarge } from '../core/routes.js';
+import { fileOf, isChallenge, isLarge, rankOf, squareName } from '../core/index.js';
 
 /**
  * @param {Core} core

@@ -4,7 +4,7 @@
  * @typedef {Record<string, string | number | null>} Attributes one that is `null` is left out
  */
 
-import { short } from '../board/drawing.js';
+import { short } from '../board/index.js';
 
 /** What XML 1.0 cannot hold in any form. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;

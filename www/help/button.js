@@ -2,8 +2,7 @@
  * The button of *Help*. What it opens is loaded when it is first pressed.
  */
 
-import { element } from '../ui/dom.js';
-import { lazyDialog } from '../ui/lazy.js';
+import { element, lazyDialog } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 
 const load = async () => (await import('./dialog.js')).helpDialog();

@@ -5,9 +5,8 @@
  */
 
 import '../style/help.css';
-import { sheetDialog } from '../ui/dialog.js';
-import { element, localizedText } from '../ui/dom.js';
-import { networkWords } from '../offline/status.js';
+import { element, localizedText, sheetDialog } from '../ui/index.js';
+import { networkWords } from '../offline/index.js';
 import { t } from '../i18n/index.js';
 
 export function helpDialog() {

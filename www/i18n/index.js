@@ -9,3 +9,4 @@
 export { explain } from './explain.js';
 export { currentLanguage, languages, loadCatalogue, onLanguageChange, setLanguage } from './language.js';
 export { compact, list, number, segment, sentences, t } from './translate.js';
+export { preferredLanguage, saveLanguage } from './preferred-language.js';

@@ -5,7 +5,7 @@
 
 /** @import { CoreSentences } from './explain.js' */
 
-import { yieldToMain } from '../platform/scheduler.js';
+import { yieldToMain } from '../platform/index.js';
 
 /**
  * A message holds `{names}` of its parameters. One with plural forms is an object by plural category, chosen by the

@@ -3,7 +3,7 @@
  * never part of a link.
  */
 
-import { getItem, setItem } from '../platform/storage.js';
+import { getItem, setItem } from '../platform/index.js';
 
 const NAME = 'language';
 

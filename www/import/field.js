@@ -5,8 +5,7 @@
  * @typedef {import('../ui/dom.js').Message} Message
  */
 
-import { wordButton } from '../ui/button.js';
-import { element } from '../ui/dom.js';
+import { element, wordButton } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 
 /** The largest file that is read, in bytes: a picture of a large board. */

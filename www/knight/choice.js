@@ -9,7 +9,7 @@
  *   shown, and whether it is worth playing; or why there is none
  */
 
-import { squareName } from '../core/squares.js';
+import { squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { digit } from './moves.js';
 import { cut, endedOn, ridden, squaresOf, startedAt } from './routes.js';

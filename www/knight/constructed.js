@@ -8,11 +8,9 @@
  * @import { TourWorkers } from './worker-client.js'
  */
 
-import { isRefusal } from '../core/wasm.js';
-import { Run } from '../core/run.js';
-import { isLarge } from '../core/routes.js';
+import { isLarge, isRefusal, Run } from '../core/index.js';
 import { explain, t } from '../i18n/index.js';
-import { yieldToMain } from '../platform/scheduler.js';
+import { yieldToMain } from '../platform/index.js';
 import { refused, waiting } from './none.js';
 import { walked, walkedAlong } from './tour.js';
 

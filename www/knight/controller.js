@@ -6,12 +6,10 @@
  * @import { Mode } from './state.js'
  */
 
-import { isRefusal } from '../core/wasm.js';
-import { home } from '../core/routes.js';
-import { parseSquare } from '../core/parse-square.js';
+import { home, isRefusal, parseSquare } from '../core/index.js';
 import { t } from '../i18n/index.js';
-import { stepOf } from '../player/state.js';
-import { isStill } from '../platform/look.js';
+import { stepOf } from '../player/index.js';
+import { isStill } from '../platform/index.js';
 import { choiceOf, rideOf } from './choice.js';
 import { cut, endedOn, retoured, ridden } from './routes.js';
 import { recorded, redone, undone, withFinishing, withMode } from './state.js';

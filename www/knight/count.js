@@ -6,11 +6,8 @@
  * @typedef {import('../ui/dom.js').Message} Message
  */
 
-import { wordButton } from '../ui/button.js';
-import { home, limits } from '../core/routes.js';
-import { isRefusal } from '../core/wasm.js';
-import { textField } from '../ui/field.js';
-import { element, noMessage, localizedText } from '../ui/dom.js';
+import { element, localizedText, noMessage, textField, wordButton } from '../ui/index.js';
+import { home, isRefusal, limits } from '../core/index.js';
 import { explain, number, t } from '../i18n/index.js';
 
 /** A count keeps within so many bytes. */

@@ -8,7 +8,7 @@
  * @import { TourWorkers } from './worker-client.js'
  */
 
-import { isLarge } from '../core/routes.js';
+import { isLarge } from '../core/index.js';
 import { explain, t } from '../i18n/index.js';
 import { squaresOf } from './routes.js';
 import { making, numberedTour, tourSoon } from './constructed.js';

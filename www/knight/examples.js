@@ -4,7 +4,7 @@
  * @typedef {import('../i18n/index.js').Key} Key
  */
 
-import { element } from '../ui/dom.js';
+import { element } from '../ui/index.js';
 import { number, t } from '../i18n/index.js';
 
 /** @type {[link: string, name: Key, back: number][]} */

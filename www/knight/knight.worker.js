@@ -13,7 +13,7 @@
  * @property {Uint32Array} holes
  */
 import { finishRide, initSync, Player, TourCount, TourTable, whyNoTour } from '../../pkg/lazy.js';
-import { serve } from '../platform/worker-server.js';
+import { serve } from '../platform/index.js';
 
 /** Additions in a slice of a count: some tens of milliseconds. */
 const SLICE = 5_000_000;

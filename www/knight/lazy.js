@@ -5,12 +5,10 @@
  * @import { Display } from '../player/display.js'
  */
 
-import { emptyScene } from '../board/drawing.js';
-import { noMessage } from '../ui/dom.js';
-import { still } from '../player/display.js';
-import { lazyLoad } from '../ui/lazy.js';
-import { untilLoaded } from '../ui/load-retry.js';
-import { squareName } from '../core/squares.js';
+import { emptyScene } from '../board/index.js';
+import { lazyLoad, noMessage, untilLoaded } from '../ui/index.js';
+import { still } from '../player/index.js';
+import { squareName } from '../core/index.js';
 
 /**
  * @template {{ open: (route: KnightRoute) => Display }} Part

@@ -3,7 +3,7 @@
  */
 
 import { TourWorkers } from './worker-client.js';
-import { startLazy } from '../core/wasm.js';
+import { startLazy } from '../core/index.js';
 import { openKnight } from './display.js';
 
 export async function startTours() {

@@ -9,7 +9,7 @@
  * @property {readonly Square[]} holes
  */
 
-import { fileOf, rankOf, squareAt } from '../core/squares.js';
+import { fileOf, rankOf, squareAt } from '../core/index.js';
 
 /**
  * The eight moves as (files, ranks) by their digit in links, clockwise from "two up, one right".

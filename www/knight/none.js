@@ -8,8 +8,8 @@
  * @typedef {import('../../pkg/lazy.js').WhyNot} WhyNot
  */
 
-import { isRefusal } from '../core/wasm.js';
-import { still } from '../player/display.js';
+import { isRefusal } from '../core/index.js';
+import { still } from '../player/index.js';
 import { explain, t } from '../i18n/index.js';
 import { squareNames, waitingScene } from './scene.js';
 

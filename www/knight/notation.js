@@ -4,8 +4,7 @@
  * @typedef {import('../core/wasm.js').LazyCore} LazyCore
  */
 
-import { copyButton } from '../ui/copy.js';
-import { element, setText } from '../ui/dom.js';
+import { copyButton, element, setText } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 
 /**

@@ -7,12 +7,12 @@
  * @typedef {import('./search-scene.js').Moment} Moment
  */
 
-import { element } from '../ui/dom.js';
-import { codeView } from '../queens/solvers/pseudo-code.js';
-import { squareName } from '../core/squares.js';
+import { element } from '../ui/index.js';
+import { codeView } from '../queens/index.js';
+import { squareName } from '../core/index.js';
 import { number, t } from '../i18n/index.js';
 import { examples } from './examples.js';
-import { LINES, lineOf, PRUNE_LINE } from './search-scene.js';
+import { lineOf, LINES, PRUNE_LINE } from './search-scene.js';
 
 /**
  * @param {KnightRoute} route

@@ -4,7 +4,7 @@
  * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
  */
 
-import { element, localizedText } from '../ui/dom.js';
+import { element, localizedText } from '../ui/index.js';
 import { explain, t } from '../i18n/index.js';
 
 /** Further than this, in steps, nobody looks: some seconds in a worker. */

@@ -5,8 +5,7 @@
  * @typedef {import('../core/squares.js').Square} Square
  */
 
-import { Run } from '../core/run.js';
-import { squareName } from '../core/squares.js';
+import { Run, squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { waysOn } from './moves.js';
 import { refusal } from './none.js';

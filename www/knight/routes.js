@@ -5,10 +5,8 @@
  * @typedef {import('../core/squares.js').Square} Square
  */
 
-import { fileOf, rankOf } from '../core/squares.js';
-import { home, isLarge } from '../core/routes.js';
+import { fileOf, home, isLarge, rankOf, squareAt } from '../core/index.js';
 import { digits, moves } from './moves.js';
-import { squareAt } from '../core/squares.js';
 
 /**
  * The same board and kind of tour, and nothing else.

@@ -11,8 +11,8 @@
  * @property {import('../../pkg/lazy.js').WhyNot | null} broken where a given tour breaks the rules
  */
 
-import { emptyScene } from '../board/drawing.js';
-import { squareName } from '../core/squares.js';
+import { emptyScene } from '../board/index.js';
+import { squareName } from '../core/index.js';
 import { explain, t } from '../i18n/index.js';
 import { degrees } from './moves.js';
 

@@ -23,10 +23,9 @@
  * @property {boolean} pruned whether the prune forbids them
  */
 
-import { emptyScene } from '../board/drawing.js';
-import { unpackEvent } from '../core/events.js';
-import { squareName } from '../core/squares.js';
-import { t, sentences } from '../i18n/index.js';
+import { emptyScene } from '../board/index.js';
+import { squareName, unpackEvent } from '../core/index.js';
+import { sentences, t } from '../i18n/index.js';
 import { around } from './moves.js';
 
 /**

@@ -8,8 +8,7 @@
  * @import { TourWorkers } from './worker-client.js'
  */
 
-import { isRefusal } from '../core/wasm.js';
-import { Run } from '../core/run.js';
+import { isRefusal, Run } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { searchPanel } from './panel.js';
 import { constructed, tourSoon } from './constructed.js';

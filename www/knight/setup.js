@@ -9,14 +9,20 @@
  * @import { Mode } from './state.js'
  */
 
-import { wordButton } from '../ui/button.js';
-import { checkbox } from '../ui/checkbox.js';
-import { choiceField, numberField, textField } from '../ui/field.js';
-import { element, setText, noMessage, localizedText } from '../ui/dom.js';
-import { squareName } from '../core/squares.js';
-import { isLarge, limits } from '../core/routes.js';
+import {
+  checkbox,
+  choiceField,
+  element,
+  localizedText,
+  noMessage,
+  numberField,
+  setText,
+  textField,
+  wordButton,
+} from '../ui/index.js';
+import { isLarge, limits, squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
-import { overlaid } from '../player/state.js';
+import { overlaid } from '../player/index.js';
 import { retoured, watchedBy } from './routes.js';
 
 /**

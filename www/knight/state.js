@@ -12,7 +12,7 @@
  * @property {boolean} finishing whether a worker looks for a tour that begins as the ride does
  */
 
-import { isLarge } from '../core/routes.js';
+import { isLarge } from '../core/index.js';
 
 /** @type {KnightState} */
 export const initialKnight = { mode: 'start', past: [], future: [], finishing: false };

@@ -6,10 +6,8 @@
  * @typedef {import('../../pkg/lazy.js').WhyNot} WhyNot
  */
 
-import { Run } from '../core/run.js';
-import { squareName } from '../core/squares.js';
-import { isLarge } from '../core/routes.js';
-import { t, sentences } from '../i18n/index.js';
+import { isLarge, Run, squareName } from '../core/index.js';
+import { sentences, t } from '../i18n/index.js';
 import { rideCaption, rideScene, squareNames } from './scene.js';
 
 /**

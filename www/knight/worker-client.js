@@ -4,7 +4,7 @@
  * @import { handlers } from './knight.worker.js'
  */
 import { t } from '../i18n/index.js';
-import { WorkerClient, WorkerFailure, isCancelled, requestOnce } from '../platform/worker-client.js';
+import { isCancelled, requestOnce, WorkerClient, WorkerFailure } from '../platform/index.js';
 
 /** @typedef {typeof handlers} Questions */
 /**

@@ -3,9 +3,8 @@
  * are no service workers, all is as it would be without.
  */
 
-import { closeButton, wordButton } from '../ui/button.js';
-import { byId, element, isFocusLost, noMessage, localizedText } from '../ui/dom.js';
-import { t, loadCatalogue } from '../i18n/index.js';
+import { byId, closeButton, element, isFocusLost, localizedText, noMessage, wordButton } from '../ui/index.js';
+import { loadCatalogue, t } from '../i18n/index.js';
 import { isKept } from './status.js';
 
 /** A page that stays open asks for a new release when it is looked at again, after this many milliseconds at least. */

@@ -2,9 +2,9 @@
  * *Explain*: the idea in two sentences, and the last steps in words.
  */
 
-import { element, setText } from '../ui/dom.js';
-import { hasSolver } from '../core/routes.js';
-import { number, t, sentences, currentLanguage } from '../i18n/index.js';
+import { element, setText } from '../ui/index.js';
+import { hasSolver } from '../core/index.js';
+import { currentLanguage, number, sentences, t } from '../i18n/index.js';
 
 /** How many steps the log holds. */
 const LINES = 6;

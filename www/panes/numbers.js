@@ -2,11 +2,10 @@
  * *Numbers*: what the search has done up to this step, and how its queens spread over the levels.
  */
 
-import { element, setText } from '../ui/dom.js';
-import { marks } from '../core/run.js';
-import { fileOf, rankOf } from '../core/squares.js';
+import { element, setText } from '../ui/index.js';
+import { fileOf, marks, rankOf } from '../core/index.js';
 import { number, t } from '../i18n/index.js';
-import { isByColumn, solverPages } from '../queens/solvers/index.js';
+import { isByColumn, solverPages } from '../queens/index.js';
 
 /**
  * @import { Display } from '../player/display.js'

@@ -4,7 +4,7 @@
  * @typedef {Omit<import('./panes.js').Pane, keyof import('./panes.js').Content>} Offer
  */
 
-import { isLarge, limits } from '../core/routes.js';
+import { isLarge, limits } from '../core/index.js';
 
 /** @satisfies {Record<string, Offer>} */
 export const offers = {

@@ -23,8 +23,7 @@
  * @typedef {PaneName & Content} Pane
  */
 
-import { tabList } from '../ui/tabs.js';
-import { element } from '../ui/dom.js';
+import { element, tabList } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 import { Sheet } from './sheet.js';
 

@@ -3,9 +3,7 @@
  * and what is behind a tab comes up over the page. Whether there is room is for the style sheet to say.
  */
 
-import { iconButton } from '../ui/button.js';
-import { icons } from '../ui/icons.js';
-import { element } from '../ui/dom.js';
+import { element, iconButton, icons } from '../ui/index.js';
 
 /** A finger that goes up or down by so many CSS pixels means it. */
 const SWIPE = 24;

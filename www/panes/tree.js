@@ -10,10 +10,10 @@
  * @property {number} state
  */
 
-import { element, setText } from '../ui/dom.js';
-import { fileOf, rankOf } from '../core/squares.js';
-import { number, t, currentLanguage } from '../i18n/index.js';
-import { isByColumn } from '../queens/solvers/index.js';
+import { element, setText } from '../ui/index.js';
+import { fileOf, rankOf } from '../core/index.js';
+import { currentLanguage, number, t } from '../i18n/index.js';
+import { isByColumn } from '../queens/index.js';
 
 /** What has become of a candidate, as the core numbers it. */
 const ATTACKED = 0;

@@ -1,5 +1,6 @@
 /**
- * The look that the viewer has chosen: kept on this device, never in links, and applied through attributes that the style sheet reads.
+ * The look that the viewer has chosen: kept on this device, never in links, and applied through attributes that the style
+ * sheet reads.
  *
  * @typedef {import('./look-choices.js').Offered} Offered
  * @typedef {import('./look-choices.js').Choice} Choice
@@ -9,13 +10,16 @@ import { getItem, setItem } from './storage.js';
 import { restyle } from './style-invalidation.js';
 import { offered } from './look-choices.js';
 
-const systems = {
-  dark: matchMedia('(prefers-color-scheme: dark)'),
-  still: matchMedia('(prefers-reduced-motion: reduce)'),
-  contrast: matchMedia('(prefers-contrast: more)'),
-  forced: matchMedia('(forced-colors: active)'),
-  paper: matchMedia('print'),
+const queries = {
+  dark: '(prefers-color-scheme: dark)',
+  still: '(prefers-reduced-motion: reduce)',
+  contrast: '(prefers-contrast: more)',
+  forced: '(forced-colors: active)',
+  paper: 'print',
 };
+
+/** @param {keyof typeof queries} name */
+const matches = (name) => matchMedia(queries[name]).matches;
 
 /** @type {Map<Choice, string>} what was chosen; the rest is as it comes */
 const chosen = new Map();
@@ -29,7 +33,7 @@ const listeners = new Set();
  * @returns {Offered[Name][number]}
  */
 export function choice(name) {
-  const given = name === 'board' && systems.contrast.matches ? 'contrast' : offered[name][0];
+  const given = name === 'board' && matches('contrast') ? 'contrast' : offered[name][0];
   return /** @type {Offered[Name][number]} */ (chosen.get(name) ?? given);
 }
 
@@ -47,11 +51,11 @@ export function choose(name, value) {
 /** Whether the viewer, or else the system, wants nothing to move by itself. */
 export function isStill() {
   const motion = choice('motion');
-  return motion === 'reduced' || (motion === 'system' && systems.still.matches);
+  return motion === 'reduced' || (motion === 'system' && matches('still'));
 }
 
 /** Whether the system sets the colours, whatever was chosen. */
-export const isForced = () => systems.forced.matches;
+export const isForced = () => matches('forced');
 
 /** @param {() => void} listener is called whenever the look has changed */
 export function onLook(listener) {
@@ -64,7 +68,7 @@ export function beginLook() {
     const stored = getItem(name);
     if (stored !== null && values.some((value) => value === stored)) chosen.set(/** @type {Choice} */ (name), stored);
   }
-  for (const system of Object.values(systems)) system.addEventListener('change', changed);
+  for (const query of Object.values(queries)) matchMedia(query).addEventListener('change', changed);
   dress();
 }
 
@@ -77,7 +81,7 @@ function changed() {
 function dress() {
   const root = document.documentElement;
   restyle(() => {
-    root.dataset.board = systems.paper.matches ? 'print' : choice('board');
+    root.dataset.board = matches('paper') ? 'print' : choice('board');
     root.dataset.theme = choice('theme');
     root.dataset.motion = isStill() ? 'reduced' : 'full';
   });

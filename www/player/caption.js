@@ -6,9 +6,8 @@
  * again when somebody steps, pauses, starts, or the run comes to an end.
  */
 
-import { localizeAttribute } from '../ui/dom.js';
+import { localizeAttribute, setSentence } from '../ui/index.js';
 import { t } from '../i18n/index.js';
-import { setSentence } from '../ui/sentence.js';
 
 /** From this many characters on a sentence may need more than two lines somewhere. */
 const SHORT = 24;

@@ -14,8 +14,7 @@
  *   for none
  */
 
-import { marks, noRun } from '../core/run.js';
-import { isRefusal } from '../core/wasm.js';
+import { isRefusal, marks, noRun } from '../core/index.js';
 import { changed } from './state.js';
 
 /**

@@ -2,7 +2,7 @@
  * What the keys do.
  */
 
-import { marks } from '../core/run.js';
+import { marks } from '../core/index.js';
 
 /** @import { Playback } from './playback.js' */
 

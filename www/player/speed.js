@@ -2,7 +2,7 @@
  * The speed of the player, from one step a second to as many as a frame can hold.
  */
 
-import { element, setText } from '../ui/dom.js';
+import { element, setText } from '../ui/index.js';
 import { speeds } from './speeds.js';
 import { compact, t } from '../i18n/index.js';
 

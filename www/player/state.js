@@ -32,7 +32,7 @@
  * @property {Overlays} overlays
  */
 
-import { noRun } from '../core/run.js';
+import { noRun } from '../core/index.js';
 import { speeds } from './speeds.js';
 
 /** @type {PlayerState} */

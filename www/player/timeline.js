@@ -4,7 +4,7 @@
 
 import { initialPlayer } from './state.js';
 import { drawTimeline } from './timeline-canvas.js';
-import { element, setText } from '../ui/dom.js';
+import { element, setText } from '../ui/index.js';
 import { number, t } from '../i18n/index.js';
 
 /** Half of the slider's thumb: the line begins and ends under the middle of it. */

@@ -2,11 +2,9 @@
  * The transport: buttons that stay enabled at an end and then do nothing.
  */
 
-import { iconButton } from '../ui/button.js';
-import { element, icon } from '../ui/dom.js';
-import { marks } from '../core/run.js';
+import { element, icon, iconButton, icons } from '../ui/index.js';
+import { marks } from '../core/index.js';
 import { t } from '../i18n/index.js';
-import { icons } from '../ui/icons.js';
 
 /** @import { Key } from '../i18n/index.js' */
 

@@ -13,20 +13,17 @@
  * @property {HTMLElement} [tempo]
  */
 
-import { iconButton, wordButton } from '../ui/button.js';
+import { element, iconButton, icons, localizeAttribute, setText, wordButton } from '../ui/index.js';
 import { BoardView, readTokens } from '../board/index.js';
 import { caption } from './caption.js';
-import { icons } from '../ui/icons.js';
 import { listen } from './shortcuts.js';
 import { speedControl } from './speed.js';
 import { timeline } from './timeline.js';
 import { transport } from './transport.js';
-import { element, setText, localizeAttribute } from '../ui/dom.js';
 import { progressOf } from './state.js';
-import { isStill } from '../platform/look.js';
+import { isStill, yieldToMain } from '../platform/index.js';
 import { UNHURRIED } from './speeds.js';
-import { onLanguageChange, t, sentences } from '../i18n/index.js';
-import { yieldToMain } from '../platform/scheduler.js';
+import { onLanguageChange, sentences, t } from '../i18n/index.js';
 
 /** While the clock runs fast, the names of the squares and the panes are brought up to date this often, in milliseconds. */
 const REST = 250;

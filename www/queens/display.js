@@ -12,7 +12,7 @@
  * @property {(route: SolverRoute) => Part | undefined} above
  */
 
-import { Run } from '../core/run.js';
+import { Run } from '../core/index.js';
 import { runCaption } from './solvers/captions.js';
 import { attackers } from './referee.js';
 import { runScene, squareNames, zoneTips } from './scene.js';

@@ -17,7 +17,7 @@
  * @property {LineName} line
  */
 
-import { fileOf, rankOf } from '../core/squares.js';
+import { fileOf, rankOf } from '../core/index.js';
 
 /** The names of the lines, in the catalogue, as the core numbers them. @type {readonly LineName[]} */
 const lines = ['line.row', 'line.column', 'line.diagonal', 'line.diagonal'];

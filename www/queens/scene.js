@@ -9,9 +9,8 @@
  * @typedef {import('../../pkg/page.js').Explanation} Explanation
  */
 
-import { emptyScene } from '../board/drawing.js';
-import { unpackEvent } from '../core/events.js';
-import { rankOf, squareName } from '../core/squares.js';
+import { emptyScene } from '../board/index.js';
+import { rankOf, squareName, unpackEvent } from '../core/index.js';
 import { list, t } from '../i18n/index.js';
 
 /**

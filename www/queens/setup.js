@@ -5,11 +5,8 @@
  * @import { QueensRoute, Solver } from '../core/routes.js'
  */
 
-import { wordButton } from '../ui/button.js';
-import { checkbox } from '../ui/checkbox.js';
-import { choiceField, numberField, textField } from '../ui/field.js';
-import { element } from '../ui/dom.js';
-import { hasSolver, home, limits, placed, resized, withSolver, solvers } from '../core/routes.js';
+import { checkbox, choiceField, element, numberField, textField, wordButton } from '../ui/index.js';
+import { hasSolver, home, limits, placed, resized, solvers, withSolver } from '../core/index.js';
 import { t } from '../i18n/index.js';
 
 /** @param {PageController} page */

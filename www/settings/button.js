@@ -2,9 +2,7 @@
  * The button of *Settings*. What it opens is loaded when it is first pressed.
  */
 
-import { icons } from '../ui/icons.js';
-import { iconButton } from '../ui/button.js';
-import { lazyDialog } from '../ui/lazy.js';
+import { iconButton, icons, lazyDialog } from '../ui/index.js';
 
 /**
  * @param {object} callbacks

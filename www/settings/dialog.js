@@ -6,14 +6,11 @@
  */
 
 import '../style/settings.css';
-import { wordButton } from '../ui/button.js';
-import { sheetDialog } from '../ui/dialog.js';
+import { element, sheetDialog, wordButton } from '../ui/index.js';
 import { paintMiniature, readTokens } from '../board/index.js';
-import { element } from '../ui/dom.js';
-import { squareAt } from '../core/squares.js';
+import { squareAt } from '../core/index.js';
 import { t } from '../i18n/index.js';
-import { choice, choose, isForced, onLook } from '../platform/look.js';
-import { offered } from '../platform/look-choices.js';
+import { choice, choose, isForced, offered, onLook } from '../platform/index.js';
 
 /** A theme is shown by a solution of four queens, on a board of so many CSS pixels. */
 const SAMPLE = { size: 4, side: 80, queens: [squareAt(1, 3), squareAt(3, 2), squareAt(0, 1), squareAt(2, 0)] };

@@ -2,7 +2,7 @@
  * The look that was chosen, before anything is painted: `look.js` goes on from here.
  */
 
-import { getItem } from '../platform/storage.js';
+import { getItem } from '../platform/index.js';
 
 const { dataset } = document.documentElement;
 dataset.board = getItem('board') ?? (matchMedia('(prefers-contrast: more)').matches ? 'contrast' : 'paper');

@@ -4,13 +4,17 @@
  * @typedef {import('../i18n/index.js').Language} Language
  */
 
-import { element, icon, relocalize } from '../ui/dom.js';
-import { lazyAction } from '../ui/lazy.js';
-import { beforeReload } from '../ui/load-retry.js';
-import { restyle } from '../platform/style-invalidation.js';
-import { preferredLanguage, saveLanguage } from '../i18n/preferred-language.js';
-import { languages, onLanguageChange, t, setLanguage, currentLanguage } from '../i18n/index.js';
-import { icons } from '../ui/icons.js';
+import { beforeReload, element, icon, icons, lazyAction, relocalize } from '../ui/index.js';
+import { restyle } from '../platform/index.js';
+import {
+  currentLanguage,
+  languages,
+  onLanguageChange,
+  preferredLanguage,
+  saveLanguage,
+  setLanguage,
+  t,
+} from '../i18n/index.js';
 
 /** Loads the first language. Until then the page shows no text, which would be in the wrong language. */
 export async function initLanguage() {

@@ -4,17 +4,24 @@
  * @typedef {import('../player/display.js').Display} Display
  */
 
-import { wordButton } from '../ui/button.js';
-import { choiceField, numberField } from '../ui/field.js';
-import { element, setText } from '../ui/dom.js';
-import { colours, shownColours, tokensOf } from '../export/colours.js';
-import { pixels, pressed } from '../export/layout.js';
-import { MOST_BYTES, MOST_FRAMES, RATES, duration, planned } from '../export/plan.js';
-import { download } from '../ui/download.js';
-import { Unmade, order } from '../export/exporter.js';
-import { fileStem, subjectOf } from '../export/subject.js';
-import { marks } from '../core/run.js';
-import { isLarge, limits } from '../core/routes.js';
+import { choiceField, download, element, numberField, setText, wordButton } from '../ui/index.js';
+import {
+  colours,
+  duration,
+  fileStem,
+  MOST_BYTES,
+  MOST_FRAMES,
+  order,
+  pixels,
+  planned,
+  pressed,
+  RATES,
+  shownColours,
+  subjectOf,
+  tokensOf,
+  Unmade,
+} from '../export/index.js';
+import { isLarge, limits, marks } from '../core/index.js';
 import { t } from '../i18n/index.js';
 
 /** About how many pixels the longer side can have. */

@@ -2,9 +2,7 @@
  * The button of *Share*. What it opens is loaded when it is first pressed.
  */
 
-import { icons } from '../ui/icons.js';
-import { labelledIconButton } from '../ui/button.js';
-import { lazyDialog } from '../ui/lazy.js';
+import { icons, labelledIconButton, lazyDialog } from '../ui/index.js';
 
 /**
  * @param {import('./section.js').Offer} offer

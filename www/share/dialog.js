@@ -7,10 +7,9 @@
 
 import '../style/share.css';
 import '../style/pictures.css';
-import { sheetDialog } from '../ui/dialog.js';
-import { element } from '../ui/dom.js';
+import { element, sheetDialog } from '../ui/index.js';
 import { t } from '../i18n/index.js';
-import { yieldToMain } from '../platform/scheduler.js';
+import { yieldToMain } from '../platform/index.js';
 import { animationSection } from './animation.js';
 import { embedSection } from './embed.js';
 import { linkSection } from './link.js';

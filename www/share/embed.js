@@ -2,8 +2,7 @@
  * *Embed*: the line of HTML that puts board and transport into another page.
  */
 
-import { copyButton } from '../ui/copy.js';
-import { element } from '../ui/dom.js';
+import { copyButton, element } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 import { addressOf } from './section.js';
 

@@ -4,10 +4,7 @@
  * @typedef {import('./section.js').Shown} Shown
  */
 
-import { wordButton } from '../ui/button.js';
-import { checkbox } from '../ui/checkbox.js';
-import { copyButton } from '../ui/copy.js';
-import { element, noMessage, localizedText, setText } from '../ui/dom.js';
+import { checkbox, copyButton, element, localizedText, noMessage, setText, wordButton } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 import { longWords, saveLink } from './long.js';
 import { qrCode } from './qr.js';

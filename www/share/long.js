@@ -2,7 +2,7 @@
  * What is too long for a link: it is handed on in a file, which the field *Open* reads.
  */
 
-import { download } from '../ui/download.js';
+import { download } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 
 /** The longest link, in characters without the `#`. */

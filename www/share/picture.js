@@ -5,17 +5,34 @@
  * @typedef {import('../export/colours.js').Colours} Colours
  */
 
-import { wordButton } from '../ui/button.js';
-import { checkbox } from '../ui/checkbox.js';
-import { choiceField } from '../ui/field.js';
-import { element, setText } from '../ui/dom.js';
-import { colours, shownColours, tokensOf } from '../export/colours.js';
-import { LONGEST, pictured, pixels, scales } from '../export/layout.js';
-import { canCopyPictures, copyPicture, download } from '../ui/download.js';
-import { Unmade, order } from '../export/exporter.js';
-import { fileStem, isMarked, plain, subjectOf } from '../export/subject.js';
-import { LONGEST_SVG, svgPicture } from '../export/svg.js';
-import { isLarge } from '../core/routes.js';
+import {
+  canCopyPictures,
+  checkbox,
+  choiceField,
+  copyPicture,
+  download,
+  element,
+  setText,
+  wordButton,
+} from '../ui/index.js';
+import {
+  colours,
+  fileStem,
+  isMarked,
+  LONGEST,
+  LONGEST_SVG,
+  order,
+  pictured,
+  pixels,
+  plain,
+  scales,
+  shownColours,
+  subjectOf,
+  svgPicture,
+  tokensOf,
+  Unmade,
+} from '../export/index.js';
+import { isLarge } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { addressOf } from './section.js';
 

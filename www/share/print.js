@@ -4,13 +4,9 @@
  * @typedef {import('./section.js').Shown} Shown
  */
 
-import { wordButton } from '../ui/button.js';
-import { choiceField } from '../ui/field.js';
-import { element, setText } from '../ui/dom.js';
-import { boardSheet, fundamentalSheet, print, putAway } from '../export/print-sheet.js';
-import { Unmade } from '../export/exporter.js';
-import { subjectOf } from '../export/subject.js';
-import { limits } from '../core/routes.js';
+import { choiceField, element, setText, wordButton } from '../ui/index.js';
+import { boardSheet, fundamentalSheet, print, putAway, subjectOf, Unmade } from '../export/index.js';
+import { limits } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { addressOf } from './section.js';
 

@@ -3,7 +3,7 @@
  */
 
 import { encode } from 'uqr';
-import { element, setText, localizeAttribute } from '../ui/dom.js';
+import { element, localizeAttribute, setText } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 
 /** The light border that readers need, in modules. */

@@ -4,15 +4,9 @@
  * @typedef {import('../export/texts.js').Text} Text
  */
 
-import { wordButton } from '../ui/button.js';
-import { copyButton } from '../ui/copy.js';
-import { choiceField } from '../ui/field.js';
-import { element, setText } from '../ui/dom.js';
-import { challengeAnswer, noAnswer } from '../export/challenge.js';
-import { download } from '../ui/download.js';
-import { fileStem, subjectOf } from '../export/subject.js';
-import { textsOf } from '../export/texts.js';
-import { isLarge, limits } from '../core/routes.js';
+import { choiceField, copyButton, download, element, setText, wordButton } from '../ui/index.js';
+import { challengeAnswer, fileStem, noAnswer, subjectOf, textsOf } from '../export/index.js';
+import { isLarge, limits } from '../core/index.js';
 import { t } from '../i18n/index.js';
 
 /**

@@ -6,7 +6,7 @@
  * @typedef {() => string} Message
  */
 
-import { forEachChunked } from '../platform/scheduler.js';
+import { forEachChunked } from '../platform/index.js';
 
 /**
  * The functions that rewrite the texts of a node. Neither collection keeps a removed node alive.

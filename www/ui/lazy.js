@@ -5,7 +5,7 @@
  * @typedef {import('./load-retry.js').ShowError} ShowError
  */
 
-import { once } from '../platform/once.js';
+import { once } from '../platform/index.js';
 import { element } from './dom.js';
 import { failurePlaceholder, retryOffer, withRetry } from './load-retry.js';
 import { loadCatalogue, t } from '../i18n/index.js';

@@ -25,6 +25,7 @@ const failed = /** @type {Set<Attempt>} */ (new Set());
 export function withRetry(load, use, showFailure) {
   /** @type {(() => void) | void} */
   let withdraw;
+  addEventListener('error', noteFailedStyle, true);
   return async function attempt() {
     /** @type {Loaded} */
     let loaded;
@@ -45,13 +46,11 @@ export function withRetry(load, use, showFailure) {
 
 /** Style sheets that failed to load: the bundler never requests one twice. */
 const failedStyles = /** @type {Set<HTMLLinkElement>} */ (new Set());
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
-  },
-  true,
-);
+
+/** @param {Event} event */
+function noteFailedStyle({ target }) {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
+}
 
 let reloading = Promise.resolve(/** @type {unknown} */ (null));
 

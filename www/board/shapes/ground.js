@@ -8,8 +8,7 @@
  */
 
 import { labelStride, visible } from '../geometry.js';
-import { fileName, fileOf, rankOf, squareAt } from '../../core/squares.js';
-import { isLarge } from '../../core/routes.js';
+import { fileName, fileOf, isLarge, rankOf, squareAt } from '../../core/index.js';
 import { box, textWidth } from './path.js';
 
 /** On a large board squares of fewer device pixels than this show one tone. */

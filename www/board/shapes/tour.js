@@ -8,8 +8,7 @@
  */
 
 import { centre } from '../geometry.js';
-import { fileOf, rankOf } from '../../core/squares.js';
-import { isLarge } from '../../core/routes.js';
+import { fileOf, isLarge, rankOf } from '../../core/index.js';
 import { point, short, textWidth } from './path.js';
 
 /** Squares smaller than this show the line alone, and numbers smaller than the other are not written. */

@@ -8,8 +8,8 @@
  * @import { Label, PathShape, Shape } from '../shapes.js'
  */
 
-import { fileOf, rankOf } from '../../core/squares.js';
-import { TILE, box } from './path.js';
+import { fileOf, rankOf } from '../../core/index.js';
+import { box, TILE } from './path.js';
 
 /** Squares smaller than this have no room for the number of a queen, for a pattern, and for a degree. */
 const [NUMBERED, PATTERNED, DEGREES] = [26, 18, 22];

@@ -7,7 +7,7 @@
  * @import { Known } from './completions.js'
  */
 import { Completions, initSync } from '../../../pkg/page.js';
-import { serve } from '../../platform/worker-server.js';
+import { serve } from '../../platform/index.js';
 import { read } from './completions.js';
 
 /** Queens placed in a slice: some milliseconds. */

@@ -8,17 +8,12 @@
  * @import { Known } from './completions.js'
  */
 
-import { iconButton, wordButton } from '../../ui/button.js';
-import { checkbox } from '../../ui/checkbox.js';
-import { icons } from '../../ui/icons.js';
-import { announce, element, setText } from '../../ui/dom.js';
+import { announce, checkbox, element, iconButton, icons, setText, textFold, wordButton } from '../../ui/index.js';
 import { conflicts } from '../referee.js';
-import { textFold } from '../../ui/text-fold.js';
-import { hasSolver } from '../../core/routes.js';
+import { hasSolver } from '../../core/index.js';
 import { onLanguageChange, t } from '../../i18n/index.js';
-import { overlaid } from '../../player/state.js';
-import { getItem, setItem } from '../../platform/storage.js';
-import { WorkerClient } from '../../platform/worker-client.js';
+import { overlaid } from '../../player/index.js';
+import { getItem, setItem, WorkerClient } from '../../platform/index.js';
 import { CompletionCount } from './completions.js';
 import { parsed, recorded, serialized, travelled } from './history.js';
 import { completionWords, hintWords } from './messages.js';

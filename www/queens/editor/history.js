@@ -7,8 +7,7 @@
  * @typedef {{ placements: readonly Placed[], at: number }} Placements and which of them is on the board
  */
 
-import { limits } from '../../core/routes.js';
-import { fileOf, rankOf } from '../../core/squares.js';
+import { fileOf, limits, rankOf } from '../../core/index.js';
 
 /** More than anybody goes back; the oldest are forgotten beyond it. */
 const LONGEST = 1000;

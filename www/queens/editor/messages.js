@@ -5,7 +5,7 @@
  * @typedef {import('../../core/squares.js').Square} Square
  */
 
-import { squareName } from '../../core/squares.js';
+import { squareName } from '../../core/index.js';
 import { number, t } from '../../i18n/index.js';
 
 /**

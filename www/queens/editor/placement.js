@@ -11,7 +11,7 @@
 import { placementCaption } from '../solvers/captions.js';
 import { attackers, conflicts } from '../referee.js';
 import { placementScene, squareNames } from '../scene.js';
-import { fileOf, rankOf, squareAt } from '../../core/squares.js';
+import { fileOf, rankOf, squareAt } from '../../core/index.js';
 import { t } from '../../i18n/index.js';
 import { hintOf } from './messages.js';
 

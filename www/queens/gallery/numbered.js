@@ -4,9 +4,8 @@
  *
  * @import { Answer, Question, handlers } from './numbered.worker.js'
  */
-import { WorkerClient } from '../../platform/worker-client.js';
-import { once } from '../../platform/once.js';
-import { startCount } from '../../core/wasm.js';
+import { once, WorkerClient } from '../../platform/index.js';
+import { startCount } from '../../core/index.js';
 
 export class NumberedSolutions {
   /** The last answer to the last question. @type {Answer | null} */

@@ -18,7 +18,7 @@
  * @property {Square[] | null} next the one after, or the first
  */
 import { initSync, NumberedSolutions } from '../../../pkg/count.js';
-import { serve } from '../../platform/worker-server.js';
+import { serve } from '../../platform/index.js';
 
 /** Queens placed in a slice: some milliseconds. */
 const SLICE = 500_000;

@@ -8,11 +8,9 @@
  */
 
 import '../../style/gallery.css';
-import { choiceField, numberField, textField } from '../../ui/field.js';
-import { announce, element, setText } from '../../ui/dom.js';
-import { squareName } from '../../core/squares.js';
-import { limits } from '../../core/routes.js';
-import { number, t, sentences, currentLanguage } from '../../i18n/index.js';
+import { announce, choiceField, element, numberField, setText, textField } from '../../ui/index.js';
+import { limits, squareName } from '../../core/index.js';
+import { currentLanguage, number, sentences, t } from '../../i18n/index.js';
 import { catalogue, filtered, imagesOf, solutionOf } from './catalogue.js';
 import { NumberedSolutions } from './numbered.js';
 import { Tiles } from './tiles.js';

@@ -5,11 +5,10 @@
  */
 
 import { paintMiniature, readTokens } from '../../board/index.js';
-import { element } from '../../ui/dom.js';
-import { fileOf } from '../../core/squares.js';
-import { beforeRestyle } from '../../platform/style-invalidation.js';
+import { element } from '../../ui/index.js';
+import { fileOf } from '../../core/index.js';
+import { afterFrame, beforeRestyle, forEachChunked } from '../../platform/index.js';
 import { t } from '../../i18n/index.js';
-import { afterFrame, forEachChunked } from '../../platform/scheduler.js';
 
 /** The side of a small board, in CSS pixels, about. */
 const SIDE = 84;

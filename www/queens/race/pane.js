@@ -5,16 +5,14 @@
  * @typedef {import('../../i18n/index.js').Key} Key
  */
 
-import { wordButton } from '../../ui/button.js';
+import { choiceField, element, setText, wordButton } from '../../ui/index.js';
 import '../../style/race.css';
-import { choiceField } from '../../ui/field.js';
 import { timeWords } from '../../count/index.js';
-import { element, setText } from '../../ui/dom.js';
 import { number, t } from '../../i18n/index.js';
-import { solvers } from '../../core/routes.js';
+import { solvers } from '../../core/index.js';
 import { allTests } from './estimate.js';
 import { Race } from './race.js';
-import { WorkerClient } from '../../platform/worker-client.js';
+import { WorkerClient } from '../../platform/index.js';
 
 /** With more candidates than this, their number is shown before the start. */
 const LONG = 1e8;

@@ -9,7 +9,7 @@
  * @property {number} time in milliseconds, of the solver alone
  */
 import { initSync, Racer } from '../../../pkg/count.js';
-import { serve } from '../../platform/worker-server.js';
+import { serve } from '../../platform/index.js';
 
 /** Milliseconds that a slice takes at least. */
 const SLICE = 60;

@@ -2,7 +2,7 @@
  * `access`: `cols[]`, `rows[]` of the current column, and the rows that each earlier queen strikes out.
  */
 
-import { element, setText } from '../../ui/dom.js';
+import { element, setText } from '../../ui/index.js';
 import { list, number, t } from '../../i18n/index.js';
 import { arrayView, resizeList } from './array-view.js';
 

@@ -6,7 +6,7 @@
  * @property {string} [kind] class names: `now`, `conflict`, `compared`, `out`, `open`
  */
 
-import { element, setText } from '../../ui/dom.js';
+import { element, setText } from '../../ui/index.js';
 
 /**
  * @param {import('../../ui/dom.js').Message} label

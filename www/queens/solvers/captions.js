@@ -6,8 +6,7 @@
  * @typedef {import('../../core/squares.js').Square} Square
  */
 
-import { unpackEvent } from '../../core/events.js';
-import { fileOf, rankOf, squareName } from '../../core/squares.js';
+import { fileOf, rankOf, squareName, unpackEvent } from '../../core/index.js';
 import { t } from '../../i18n/index.js';
 import { isByColumn, solverPages } from './index.js';
 

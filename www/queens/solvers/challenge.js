@@ -2,9 +2,9 @@
  * The answer to the Checker Challenge, which a worker counts when it is shown.
  */
 
-import { startPage } from '../../core/wasm.js';
-import { element, setText } from '../../ui/dom.js';
-import { challengeAnswer, noAnswer } from '../../export/challenge.js';
+import { startPage } from '../../core/index.js';
+import { element, setText } from '../../ui/index.js';
+import { challengeAnswer, noAnswer } from '../../export/index.js';
 import { t } from '../../i18n/index.js';
 
 export function challengeText() {

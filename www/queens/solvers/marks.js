@@ -2,7 +2,7 @@
  * `marks`: the three arrays of marks.
  */
 
-import { element } from '../../ui/dom.js';
+import { element } from '../../ui/index.js';
 import { t } from '../../i18n/index.js';
 import { arrayView } from './array-view.js';
 

@@ -2,7 +2,7 @@
  * `mask`: the bit masks of a row and of the row below, as text, and above the board with each bit over its column.
  */
 
-import { element, setText } from '../../ui/dom.js';
+import { element, setText } from '../../ui/index.js';
 import { t } from '../../i18n/index.js';
 
 /** @type {import('./index.js').SolverPage<'mask'>} */

@@ -7,10 +7,8 @@
  * @typedef {import('../../player/display.js').Part} Part
  */
 
-import { element } from '../../ui/dom.js';
-import { lazyPart } from '../../ui/lazy.js';
-import { foldedText, textFold } from '../../ui/text-fold.js';
-import { isChallenge } from '../../core/routes.js';
+import { element, foldedText, lazyPart, textFold } from '../../ui/index.js';
+import { isChallenge } from '../../core/index.js';
 import { t } from '../../i18n/index.js';
 import { solverPages } from './index.js';
 import { codeView } from './pseudo-code.js';

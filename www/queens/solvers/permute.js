@@ -2,7 +2,7 @@
  * `permute`: the two strings, with the letter that moves and the letters that it is compared with.
  */
 
-import { element, setText } from '../../ui/dom.js';
+import { element, setText } from '../../ui/index.js';
 import { t } from '../../i18n/index.js';
 import { resizeList } from './array-view.js';
 

@@ -2,7 +2,7 @@
  * The pseudo-code of a solver, with the line that made the current step.
  */
 
-import { element } from '../../ui/dom.js';
+import { element } from '../../ui/index.js';
 import { t } from '../../i18n/index.js';
 
 /**

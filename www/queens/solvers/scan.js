@@ -2,11 +2,9 @@
  * `scan`: `solution[]`, the current row and column, and the squares that `check` has looked at.
  */
 
-import { wordButton } from '../../ui/button.js';
-import { element, setText } from '../../ui/dom.js';
-import { squareName } from '../../core/squares.js';
+import { element, setText, wordButton } from '../../ui/index.js';
+import { marks, squareName } from '../../core/index.js';
 import { list, t } from '../../i18n/index.js';
-import { marks } from '../../core/run.js';
 import { arrayView } from './array-view.js';
 
 /** The line of the pseudo-code that lifts a queen to move it on in its row. */

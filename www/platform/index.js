@@ -1,0 +1,10 @@
+/** What other parts of the page use of `www/platform/`. */
+export { pageClock } from './clock.js';
+export { offered } from './look-choices.js';
+export { beginLook, choice, choose, isForced, isStill, onLook } from './look.js';
+export { once } from './once.js';
+export { afterFrame, forEachChunked, yieldToMain } from './scheduler.js';
+export { getItem, setItem } from './storage.js';
+export { beforeRestyle, restyle } from './style-invalidation.js';
+export { WorkerClient, WorkerFailure, isCancelled, requestOnce } from './worker-client.js';
+export { serve } from './worker-server.js';

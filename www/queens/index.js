@@ -1,0 +1,10 @@
+/** What other parts of the page use of `www/queens/`. */
+export { openQueens } from './display.js';
+export { Editor } from './editor/editor.js';
+export { openPlacement, toggled } from './editor/placement.js';
+export { catalogue, filtered } from './gallery/catalogue.js';
+export { runScene } from './scene.js';
+export { queensSetup } from './setup.js';
+export { isByColumn, solverPages } from './solvers/index.js';
+export { aboveBoard, solverPanel } from './solvers/panel.js';
+export { codeView } from './solvers/pseudo-code.js';
