@@ -20,12 +20,13 @@
 //! ```
 //! use queens_and_knights::knight::construct;
 //! use queens_and_knights::queens::count::{Counter, Method};
-//! use queens_and_knights::{Board, Goal, Holes, Link, Question};
+//! use queens_and_knights::{Board, CountSize, Goal, Holes, Link, Question};
 //!
 //! let question = Question::try_new(Board::new(8, 8), Holes::NONE, "a1".parse()?, Goal::Closed)?;
 //! assert!(construct::tour(&question)?.is_closed());
 //!
-//! let mut counter = Counter::new(12, Method::quickest(12));
+//! let n = CountSize::new(12);
+//! let mut counter = Counter::new(n, Method::quickest(n));
 //! assert_eq!((0..counter.plan().jobs()).map(|job| counter.run(job)).sum::<u64>(), 14_200);
 //!
 //! let link: Link = "#1/queens/8?solver=marks&step=982".parse()?;
@@ -65,6 +66,7 @@ pub use event::{Attack, Direction, Event};
 pub use knight::{Goal, Holes, Question, Tour};
 pub use link::{Link, LinkError};
 pub use player::{Density, EventKind, Player, Snapshot};
+pub use queens::count::CountSize;
 pub use queens::{Given, Placement, Size, Solver};
 pub use search::{Backtrack, Rules, Search, TestResult};
 pub use sentence::sentence;

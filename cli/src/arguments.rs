@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, Parser, Subcommand};
-use queens_and_knights::queens::count::MAX_QUEENS;
+use queens_and_knights::CountSize;
 
 use crate::failure::Failure;
 use crate::job_ranges::{JobRange, Part};
@@ -44,7 +44,7 @@ pub enum Command {
 pub struct CountArguments {
     /// The number of queens, 1 to 27
     #[arg(value_name = "N", value_parser = queens)]
-    pub n: u8,
+    pub n: CountSize,
     /// Only these jobs: one, or from A up to, not including, B; `-` reads such from standard input
     #[arg(long, value_name = "A..B", value_parser = jobs, conflicts_with = "part")]
     pub jobs: Option<Jobs>,
@@ -70,7 +70,7 @@ pub enum Jobs {
 pub struct PlanArguments {
     /// The number of queens, 1 to 27
     #[arg(value_name = "N", value_parser = queens)]
-    pub n: u8,
+    pub n: CountSize,
     /// Prints this many ranges of jobs of equal weight, one a line
     #[arg(long, value_name = "K", value_parser = ranges)]
     pub ranges: Option<u32>,
@@ -128,8 +128,8 @@ fn sentence(error: &clap::Error) -> String {
     }
 }
 
-fn queens(text: &str) -> Result<u8, String> {
-    whole(text, "N", 1, u64::from(MAX_QUEENS)).map(|n| n as u8)
+fn queens(text: &str) -> Result<CountSize, String> {
+    whole(text, "N", 1, CountSize::MAX.into()).map(|n| CountSize::new(n as u8))
 }
 
 fn threads(text: &str) -> Result<usize, String> {

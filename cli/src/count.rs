@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread;
 
+use queens_and_knights::CountSize;
 use queens_and_knights::queens::count::{Counter, Method, Plan, published_count};
 use queens_and_knights::queens::job_line::{JobLine, PlanId};
 use signal_hook::consts::{SIGINT, SIGTERM};
@@ -68,8 +69,8 @@ pub fn run(arguments: CountArguments) -> Result<(), Failure> {
 }
 
 /// The sum of a whole count in a sentence, or why it cannot be the right one.
-pub fn compare(n: u8, sum: u128) -> Result<String, Failure> {
-    let published = published_count(n).expect("all counts up to the largest N are published");
+pub fn compare(n: CountSize, sum: u128) -> Result<String, Failure> {
+    let published = published_count(n);
     if sum == u128::from(published) {
         return Ok(format!("N = {n} has {sum} solutions, the published number (OEIS A000170)"));
     }

@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use queens_and_knights::CountSize;
 use queens_and_knights::queens::count::{Counter, Method, Plan};
 
 /// The relative time of the join from N = 16 on, from measured counts.
@@ -18,13 +19,14 @@ pub fn estimate(plan: &Plan) -> f64 {
         Method::Join => 16,
         Method::Bitmask | Method::Naive => 13,
     };
-    let trial = trial.min(plan.n());
+    let n = plan.n().get();
+    let trial = trial.min(n);
     let begin = Instant::now();
-    let mut counter = Counter::new(trial, plan.method());
+    let mut counter = Counter::new(CountSize::new(trial), plan.method());
     for job in 0..counter.plan().jobs() {
         counter.run(job);
     }
-    (trial..plan.n()).fold(begin.elapsed().as_secs_f64(), |time, n| time * factor(plan.method(), n))
+    (trial..n).fold(begin.elapsed().as_secs_f64(), |time, n| time * factor(plan.method(), n))
 }
 
 /// How many times as long N = `n` + 1 takes as N = `n`.

@@ -7,10 +7,11 @@ use std::fmt;
 
 use super::found::{Found, grouped};
 use super::length::{MAX_LENGTH, MAX_PASTED};
-use super::number::{CountSize, Step, TourNumber};
+use super::number::{Step, TourNumber};
 use super::parameter::{Mode, Parameter};
 use crate::board::{Board, MAX_SIDE, Square};
 use crate::queens::Size;
+use crate::queens::count::CountSize;
 
 macro_rules! kinds {
     ($(

@@ -69,12 +69,13 @@ pub use found::Found;
 pub use kind::Kind;
 pub use knight::{Fault, Fields, Knight, KnightView, Method, Moves, Search};
 pub use length::{MAX_LENGTH, MAX_PASTED};
-pub use number::{CountSize, Step, TourNumber};
+pub use number::{Step, TourNumber};
 pub use parameter::{Mode, Parameter};
 pub use paste::read_pasted;
 pub use queens::{Gallery, Queens};
 
 use crate::queens::Given;
+use crate::queens::count::CountSize;
 
 /// Everything that a link can lead to.
 #[derive(Clone, PartialEq, Eq, Debug)]

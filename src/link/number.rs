@@ -2,7 +2,7 @@
 
 use crate::board::MAX_SIDE;
 use crate::queens::Size;
-use crate::queens::count::MAX_QUEENS;
+use crate::queens::count::CountSize;
 
 /// Reads a whole number from `min` to `max`, written in digits alone and without a leading zero.
 pub(super) fn whole(text: &str, min: u64, max: u64) -> Option<u64> {
@@ -14,6 +14,11 @@ pub(super) fn whole(text: &str, min: u64, max: u64) -> Option<u64> {
 /// Reads the size of a queens board.
 pub(crate) fn size(text: &str) -> Option<Size> {
     whole(text, 1, Size::MAX.into()).and_then(|n| Size::try_new(n as u8))
+}
+
+/// Reads the number of queens of a count.
+pub(crate) fn count_size(text: &str) -> Option<CountSize> {
+    whole(text, 1, CountSize::MAX.into()).and_then(|n| CountSize::try_new(n as u8))
 }
 
 /// Reads one side of a knight's board.
@@ -73,32 +78,6 @@ impl TourNumber {
     /// Reads a number as it stands in a link.
     pub(crate) fn read(text: &str) -> Option<TourNumber> {
         whole(text, 1, TourNumber::MAX).map(TourNumber)
-    }
-}
-
-/// The number of queens of a count, 1..=[`CountSize::MAX`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct CountSize(u8);
-
-impl CountSize {
-    /// The largest N that can be counted.
-    pub const MAX: u8 = MAX_QUEENS;
-
-    /// A count of `n` queens, or `None` when `n` is not 1..=27.
-    #[must_use]
-    pub const fn try_new(n: u8) -> Option<CountSize> {
-        if n >= 1 && n <= CountSize::MAX { Some(CountSize(n)) } else { None }
-    }
-
-    /// N.
-    #[must_use]
-    pub const fn get(self) -> u8 {
-        self.0
-    }
-
-    /// Reads a number of queens to count as it stands in a link.
-    pub(crate) fn read(text: &str) -> Option<CountSize> {
-        whole(text, 1, CountSize::MAX.into()).map(|n| CountSize(n as u8))
     }
 }
 

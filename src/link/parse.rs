@@ -9,7 +9,7 @@ use super::length::MAX_LENGTH;
 use super::number::{self, whole};
 use super::parameter::{Mode, Parameter};
 use super::piece::{Piece, Text};
-use super::{CountSize, Fields, Gallery, Knight, Link, Moves, Queens, Step, TourNumber, View};
+use super::{Fields, Gallery, Knight, Link, Moves, Queens, Step, TourNumber, View};
 use crate::board::{Board, Square, SquareSet};
 use crate::knight::backtrack::Order;
 use crate::knight::moves;
@@ -126,7 +126,7 @@ fn knight(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
 }
 
 fn count(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
-    let n = path.expect(Kind::MissingCount)?.read(CountSize::read, Kind::CountSize)?;
+    let n = path.expect(Kind::MissingCount)?.read(number::count_size, Kind::CountSize)?;
     Ok((View::Count(n), path.query(Mode::Count)?))
 }
 

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::event::Event;
+use crate::queens::count::CountSize;
 use crate::queens::count::bitmask::Bitmask;
 use crate::queens::solvers::QueensRules;
 use crate::queens::solvers::marks::Marks;
@@ -38,7 +39,7 @@ pub fn output(size: Size) -> Option<String> {
             found += 1;
         }
     }
-    let counter = Bitmask::new(n);
+    let counter = Bitmask::new(CountSize::new(n));
     let total: u64 = (0..counter.jobs()).map(|job| counter.run(job)).sum();
     writeln!(output, "{total}").ok()?;
     Some(output)

@@ -9,10 +9,11 @@
 //! was lost, no other number is read from it.
 //!
 //! ```
+//! use queens_and_knights::CountSize;
 //! use queens_and_knights::queens::count::{Method, Plan};
 //! use queens_and_knights::queens::job_line::{FinishedJobs, JobLine, PlanId};
 //!
-//! let plan = PlanId::of(&Plan::new(8, Method::Join));
+//! let plan = PlanId::of(&Plan::new(CountSize::new(8), Method::Join));
 //! let line = JobLine { plan, job: 0, solutions: 92 };
 //! assert_eq!(line.to_string().parse(), Ok(line));
 //!
@@ -27,7 +28,7 @@ use std::fmt;
 use std::ops::{Range, RangeInclusive};
 use std::str::FromStr;
 
-use super::count::{MAX_QUEENS, Method, Plan};
+use super::count::{CountSize, Method, Plan};
 
 /// The longest line that is read, in bytes; printed ones are far below it. Lines of this length reach a pipe whole.
 pub const MAX_LENGTH: usize = 4096;
@@ -35,8 +36,8 @@ pub const MAX_LENGTH: usize = 4096;
 /// A way to split a count into jobs: job numbers mean the same wherever this is the same.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PlanId {
-    /// N.
-    pub n: u8,
+    /// The number of queens.
+    pub n: CountSize,
     /// The method.
     pub method: Method,
     /// The version of the split.
@@ -117,7 +118,7 @@ impl JobLine {
             number.filter(|number| range.contains(number)).ok_or(LineError::Value(field))
         };
         let largest = u64::from(u32::MAX);
-        let n = number(Field::N, 1..=u64::from(MAX_QUEENS))? as u8;
+        let n = CountSize::new(number(Field::N, 1..=u64::from(CountSize::MAX))? as u8);
         let method = values[Field::Method as usize].ok_or(LineError::Missing(Field::Method))?;
         let method = Method::ALL.into_iter().find(|known| known.name().as_bytes() == method);
         let method = method.ok_or(LineError::Value(Field::Method))?;

@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::knight::Holes;
-use crate::queens::count::MAX_QUEENS;
+use crate::queens::count::CountSize;
 use crate::queens::{Given, Placement, Size, Solver};
 use crate::sentence;
 use crate::wasm::error::{Failure, failure};
@@ -38,8 +38,8 @@ pub(super) fn solver_named(key: &str) -> Result<Solver, Failure> {
 }
 
 /// An N that can be counted.
-pub(super) fn count_size(n: f64) -> Result<u8, Failure> {
-    Ok(whole(n, "board size", 1, u32::from(MAX_QUEENS))? as u8)
+pub(super) fn count_size(n: f64) -> Result<CountSize, Failure> {
+    Ok(CountSize::new(whole(n, "board size", 1, CountSize::MAX.into())? as u8))
 }
 
 /// A board for knights, of up to `max` squares a side.

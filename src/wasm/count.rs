@@ -72,7 +72,7 @@ const LARGEST_JOINED: u8 = 22;
 #[wasm_bindgen]
 pub fn quickest_method(n: f64) -> Result<String, Failure> {
     let n = count_size(n)?;
-    let method = if n > LARGEST_JOINED { Method::Bitmask } else { Method::quickest(n) };
+    let method = if n.get() > LARGEST_JOINED { Method::Bitmask } else { Method::quickest(n) };
     Ok(method.name().to_owned())
 }
 

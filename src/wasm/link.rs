@@ -6,10 +6,9 @@ use wasm_bindgen::prelude::*;
 use crate::board::{Board, Square, SquareSet};
 use crate::knight::backtrack::Order;
 use crate::knight::moves;
-use crate::link::number::{side, size};
+use crate::link::number::{count_size, side, size};
 use crate::link::{
-    CountSize, Diagram, Fen, Fields, Found, Gallery, Kind, Knight, Link, LinkError, Mode, Moves, Queens, Step,
-    TourNumber, View,
+    Diagram, Fen, Fields, Found, Gallery, Kind, Knight, Link, LinkError, Mode, Moves, Queens, Step, TourNumber, View,
 };
 use crate::queens::{Clash, Given, Placement, Solver};
 use crate::wasm::arguments::placement;
@@ -96,7 +95,7 @@ fn read(record: Record<'_>) -> Result<Link, Kind> {
             View::Race(given.map_err(|Clash(one, other)| Kind::Clash(one, other))?)
         }
         Mode::Knight => View::Knight(knight(&record)?),
-        Mode::Count => View::Count(record.required("size", CountSize::read, Kind::CountSize)?),
+        Mode::Count => View::Count(record.required("size", count_size, Kind::CountSize)?),
     };
     Ok(if record.flag("embed") { Link::Embed(view) } else { Link::Page(view) })
 }

@@ -8,11 +8,11 @@ use crate::wasm::arguments::count_size;
 /// The published number of solutions (OEIS A000170), or nothing when n is not 1 to 27.
 #[wasm_bindgen]
 pub fn published_count(n: f64) -> Option<u64> {
-    count::published_count(count_size(n).ok()?)
+    count_size(n).ok().map(count::published_count)
 }
 
 /// The published number of solutions up to rotation and reflection (OEIS A002562), or nothing when n is not 1 to 27.
 #[wasm_bindgen]
 pub fn published_fundamental(n: f64) -> Option<u64> {
-    count::published_fundamental(count_size(n).ok()?)
+    count_size(n).ok().map(count::published_fundamental)
 }

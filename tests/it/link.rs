@@ -5,10 +5,10 @@ use proptest::option;
 use proptest::prelude::*;
 use queens_and_knights::knight::backtrack::Order;
 use queens_and_knights::link::{
-    CountSize, Fields, Gallery, Knight, Link, MAX_LENGTH, Moves, Queens, Step, TourNumber, View, read_pasted,
+    Fields, Gallery, Knight, Link, MAX_LENGTH, Moves, Queens, Step, TourNumber, View, read_pasted,
 };
 use queens_and_knights::queens::{Given, Placement, Size, Solver, referee};
-use queens_and_knights::{Board, Square};
+use queens_and_knights::{Board, CountSize, Square};
 use std::collections::BTreeSet;
 
 /// The lines `text => expected` of a golden file; in a text `\n`, `\r`, `\t` and `\u{…}` are what they are in Rust.
@@ -193,7 +193,7 @@ pub(crate) fn any_link() -> impl Strategy<Value = Link> {
         1 => any_gallery().prop_map(View::Solutions),
         1 => any_given().prop_map(View::Race),
         4 => any_knight().prop_map(View::Knight),
-        1 => (1..=CountSize::MAX).prop_map(|n| View::Count(CountSize::try_new(n).unwrap())),
+        1 => (1..=CountSize::MAX).prop_map(|n| View::Count(CountSize::new(n))),
     ];
     prop_oneof![
         1 => Just(Link::Home),

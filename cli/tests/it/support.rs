@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use queens_and_knights::CountSize;
 use queens_and_knights::queens::count::{Method, Plan};
 use queens_and_knights::queens::job_line::{JobLine, PlanId};
 
@@ -73,6 +74,7 @@ impl Finished {
 
 /// The line of a job.
 pub fn line(n: u8, job: u32, solutions: u64) -> JobLine {
+    let n = CountSize::new(n);
     JobLine { plan: PlanId::of(&Plan::new(n, Method::quickest(n))), job, solutions }
 }
 

@@ -13,7 +13,7 @@
 //!
 //! It serves every N and needs no memory worth the name.
 
-use super::naive;
+use super::{CountSize, naive};
 
 /// Boards below this have no inside.
 const SMALLEST_WITH_BORDER: u8 = 4;
@@ -21,7 +21,7 @@ const SMALLEST_WITH_BORDER: u8 = 4;
 /// The borders to fill, and how they are shared out among the jobs.
 #[derive(Clone, Debug)]
 pub struct Bitmask {
-    n: u8,
+    n: CountSize,
     jobs: u32,
     split: Split,
     borders: Vec<Border>,
@@ -54,16 +54,16 @@ impl Split {
 
 impl Bitmask {
     /// All smallest borders of the board of `n` × `n`.
-    pub fn new(n: u8) -> Bitmask {
-        let borders = smallest_borders(n);
-        let wanted = match n {
+    pub fn new(n: CountSize) -> Bitmask {
+        let borders = smallest_borders(n.get());
+        let wanted = match n.get() {
             ..=11 => 1,
             12..=13 => 8,
             14..=16 => 64,
             17 => 512,
             18.. => u32::MAX,
         };
-        let split = Split::of(n);
+        let split = Split::of(n.get());
         Bitmask { n, jobs: wanted.min(borders.len() as u32 * split.parts).max(1), split, borders }
     }
 
@@ -80,7 +80,7 @@ impl Bitmask {
     /// The solutions that belong to `job`. Jobs that follow each other have other borders, as far as there are any: so
     /// their mean is soon that of all.
     pub fn run(&self, job: u32) -> u64 {
-        if self.n < SMALLEST_WITH_BORDER {
+        if self.n.get() < SMALLEST_WITH_BORDER {
             return naive(self.n);
         }
         let (job, count) = (job as usize, self.borders.len());
@@ -319,7 +319,7 @@ mod tests {
     #[test]
     fn every_part_of_a_large_board_has_a_number_and_much_to_do() {
         for n in 21..=27 {
-            let Bitmask { jobs, split, borders, .. } = Bitmask::new(n);
+            let Bitmask { jobs, split, borders, .. } = Bitmask::new(CountSize::new(n));
             assert_eq!(u64::from(jobs), borders.len() as u64 * u64::from(split.parts), "N = {n}");
             for border in [borders[0], borders[borders.len() / 2], borders[borders.len() - 1]] {
                 let (inside, all) = border.inside();

@@ -5,9 +5,10 @@
 //! jobs and the sum so far are all that a pause must keep.
 //!
 //! ```
+//! use queens_and_knights::CountSize;
 //! use queens_and_knights::queens::count::{Counter, Method};
 //!
-//! let mut counter = Counter::new(10, Method::Bitmask);
+//! let mut counter = Counter::new(CountSize::new(10), Method::Bitmask);
 //! let solutions: u64 = (0..counter.plan().jobs()).map(|job| counter.run(job)).sum();
 //! assert_eq!(solutions, 724);
 //! ```
@@ -26,6 +27,7 @@ mod fundamental;
 mod join;
 mod naive;
 mod published;
+mod size;
 
 use std::fmt;
 use std::str::FromStr;
@@ -35,9 +37,7 @@ pub use fundamental::{Symmetric, fundamental, symmetric};
 use join::{Join, JoinPlan};
 pub use naive::{naive, naive_from};
 pub use published::{published_count, published_fundamental};
-
-/// The largest N that can be counted here, and that anyone has counted; all counts up to here fit an u64.
-pub const MAX_QUEENS: u8 = 27;
+pub use size::CountSize;
 
 /// A way of counting.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -55,23 +55,28 @@ impl Method {
     /// Every method, slowest first.
     pub const ALL: [Method; 3] = [Method::Naive, Method::Bitmask, Method::Join];
 
-    /// The quickest method for N = `n`.
+    /// The quickest method for `n` queens.
     #[must_use]
-    pub fn quickest(n: u8) -> Method {
+    pub fn quickest(n: CountSize) -> Method {
         Method::quickest_within(n, usize::MAX)
     }
 
-    /// The quickest method for N = `n` of which a worker needs at most so many bytes.
+    /// The quickest method for `n` queens that needs at most `bytes` of memory for each worker.
     ///
     /// ```
+    /// use queens_and_knights::CountSize;
     /// use queens_and_knights::queens::count::Method;
-    /// assert_eq!(Method::quickest_within(22, 512 << 20), Method::Join);
-    /// assert_eq!(Method::quickest_within(22, 1 << 20), Method::Bitmask);
+    ///
+    /// let n = CountSize::new(22);
+    /// assert_eq!(Method::quickest_within(n, 512 << 20), Method::Join);
+    /// assert_eq!(Method::quickest_within(n, 1 << 20), Method::Bitmask);
     /// ```
     #[must_use]
-    pub fn quickest_within(n: u8, bytes: usize) -> Method {
-        let joined = (join::SMALLEST..=join::LARGEST).contains(&n);
-        if joined && JoinPlan::new(n).memory() <= bytes { Method::Join } else { Method::Bitmask }
+    pub fn quickest_within(n: CountSize, bytes: usize) -> Method {
+        match JoinPlan::try_new(n) {
+            Some(plan) if plan.memory() <= bytes => Method::Join,
+            _ => Method::Bitmask,
+        }
     }
 
     /// The name, as [`FromStr`] reads it.
@@ -118,7 +123,7 @@ impl std::error::Error for UnknownMethod {}
 /// How a count is split into jobs. Cheap to make: whoever hands out the jobs need not be able to run them.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    n: u8,
+    n: CountSize,
     method: Method,
     work: Work,
 }
@@ -131,32 +136,21 @@ enum Work {
 }
 
 impl Plan {
-    /// The jobs of counting N = `n` by `method`.
-    ///
-    /// # Panics
-    /// When `n` is not 1..=27.
+    /// The jobs of counting `n` queens by `method`.
     #[must_use]
-    pub fn new(n: u8, method: Method) -> Plan {
-        Plan::try_new(n, method).expect("1 to 27 queens")
-    }
-
-    /// The jobs of counting N = `n` by `method`, or `None` when `n` is not 1..=27.
-    #[must_use]
-    pub fn try_new(n: u8, method: Method) -> Option<Plan> {
-        if !(1..=MAX_QUEENS).contains(&n) {
-            return None;
-        }
+    pub fn new(n: CountSize, method: Method) -> Plan {
+        let bitmask = || Work::Bitmask(Bitmask::new(n));
         let work = match method {
             Method::Naive => Work::Naive,
-            Method::Join if (join::SMALLEST..=join::LARGEST).contains(&n) => Work::Join(JoinPlan::new(n)),
-            Method::Bitmask | Method::Join => Work::Bitmask(Bitmask::new(n)),
+            Method::Bitmask => bitmask(),
+            Method::Join => JoinPlan::try_new(n).map_or_else(bitmask, Work::Join),
         };
-        Some(Plan { n, method, work })
+        Plan { n, method, work }
     }
 
-    /// N, 1..=27.
+    /// The number of queens.
     #[must_use]
-    pub fn n(&self) -> u8 {
+    pub fn n(&self) -> CountSize {
         self.n
     }
 
@@ -171,7 +165,7 @@ impl Plan {
     #[must_use]
     pub fn jobs(&self) -> u32 {
         match &self.work {
-            Work::Naive => u32::from(self.n),
+            Work::Naive => u32::from(self.n.get()),
             Work::Bitmask(bitmask) => bitmask.jobs(),
             Work::Join(plan) => plan.jobs(),
         }
@@ -181,10 +175,13 @@ impl Plan {
     /// before. Only under the same version may a kept set of finished jobs be continued.
     ///
     /// ```
+    /// use queens_and_knights::CountSize;
     /// use queens_and_knights::queens::count::{Method, Plan};
-    /// assert_eq!(Plan::new(20, Method::Join).version(), 4);
-    /// assert_eq!(Plan::new(21, Method::Join).version(), 5);
-    /// assert_eq!(Plan::new(21, Method::Bitmask).version(), 4);
+    ///
+    /// let version = |n, method| Plan::new(CountSize::new(n), method).version();
+    /// assert_eq!(version(20, Method::Join), 4);
+    /// assert_eq!(version(21, Method::Join), 5);
+    /// assert_eq!(version(21, Method::Bitmask), 4);
     /// ```
     #[must_use]
     pub fn version(&self) -> u32 {
@@ -217,6 +214,7 @@ impl Plan {
     /// # Panics
     /// When `job` is not below [`Plan::jobs`].
     #[must_use]
+    #[track_caller]
     pub fn weight(&self, job: u32) -> u64 {
         assert!(job < self.jobs(), "a job of the plan");
         match &self.work {
@@ -231,9 +229,10 @@ impl Plan {
 /// A clone shares the largest of these with the counter that it is a clone of, so that each thread of a process has one:
 ///
 /// ```
+/// use queens_and_knights::CountSize;
 /// use queens_and_knights::queens::count::{Counter, Method};
 ///
-/// let counter = Counter::new(12, Method::Join);
+/// let counter = Counter::new(CountSize::new(12), Method::Join);
 /// let solutions: u64 = std::thread::scope(|scope| {
 ///     let threads = [0, 1].map(|first| {
 ///         let mut counter = counter.clone();
@@ -250,24 +249,15 @@ pub struct Counter {
 }
 
 impl Counter {
-    /// A counter of N = `n` by `method`.
-    ///
-    /// # Panics
-    /// When `n` is not 1..=27.
+    /// A counter of `n` queens by `method`.
     #[must_use]
-    pub fn new(n: u8, method: Method) -> Counter {
-        Counter::try_new(n, method).expect("1 to 27 queens")
-    }
-
-    /// A counter of N = `n` by `method`, or `None` when `n` is not 1..=27.
-    #[must_use]
-    pub fn try_new(n: u8, method: Method) -> Option<Counter> {
-        let plan = Plan::try_new(n, method)?;
+    pub fn new(n: CountSize, method: Method) -> Counter {
+        let plan = Plan::new(n, method);
         let join = match &plan.work {
             Work::Join(plan) => Some(Join::new(plan)),
             Work::Naive | Work::Bitmask(_) => None,
         };
-        Some(Counter { plan, join })
+        Counter { plan, join }
     }
 
     /// The jobs.
@@ -280,6 +270,7 @@ impl Counter {
     ///
     /// # Panics
     /// When `job` is not below [`Plan::jobs`].
+    #[track_caller]
     pub fn run(&mut self, job: u32) -> u64 {
         assert!(job < self.plan.jobs(), "a job of the plan");
         match (&self.plan.work, &mut self.join) {

@@ -2,27 +2,31 @@
 //!
 //! It is the oracle of the other counters and the yardstick they are measured against, so it stays as plain as it is.
 
+use super::CountSize;
+
 /// The number of ways to place `n` queens.
 ///
 /// ```
-/// assert_eq!(queens_and_knights::queens::count::naive(8), 92);
-/// ```
+/// use queens_and_knights::CountSize;
+/// use queens_and_knights::queens::count::naive;
 ///
-/// # Panics
-/// When `n` is not 1..=32.
+/// assert_eq!(naive(CountSize::new(8)), 92);
+/// ```
 #[must_use]
-pub fn naive(n: u8) -> u64 {
-    (0..n).map(|column| naive_from(n, column)).sum()
+pub fn naive(n: CountSize) -> u64 {
+    (0..n.get()).map(|column| naive_from(n, column)).sum()
 }
 
 /// The number of ways to place `n` queens with the queen of the first row in `column`, counted from the right as bits
 /// are.
 ///
 /// # Panics
-/// When `n` is not 1..=32 or `column` is not below `n`.
+/// When `column` is not below `n`.
 #[must_use]
-pub fn naive_from(n: u8, column: u8) -> u64 {
-    assert!((1..=32).contains(&n) && column < n, "1 to 32 columns, and the queen in one of them");
+#[track_caller]
+pub fn naive_from(n: CountSize, column: u8) -> u64 {
+    let n = n.get();
+    assert!(column < n, "the column is below N");
     let queen = 1 << column;
     complete(u32::MAX >> (32 - n), queen, queen << 1, queen >> 1)
 }

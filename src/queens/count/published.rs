@@ -1,11 +1,11 @@
 //! What others have counted: the published values that every count here is compared with.
 
-use super::MAX_QUEENS;
+use super::CountSize;
 
 /// The number of solutions Q(N) for N = 1..=27 ([OEIS A000170](https://oeis.org/A000170)).
 ///
 /// Q(27) was counted once, on FPGAs, by Thomas B. Preußer and Matthias R. Engelhardt in 2016; nobody has gone further.
-const SOLUTIONS: [u64; MAX_QUEENS as usize] = [
+const SOLUTIONS: [u64; CountSize::MAX as usize] = [
     1,
     0,
     0,
@@ -36,7 +36,7 @@ const SOLUTIONS: [u64; MAX_QUEENS as usize] = [
 ];
 
 /// The number of solutions up to rotation and reflection for N = 1..=27 ([OEIS A002562](https://oeis.org/A002562)).
-const FUNDAMENTAL: [u64; MAX_QUEENS as usize] = [
+const FUNDAMENTAL: [u64; CountSize::MAX as usize] = [
     1,
     0,
     0,
@@ -66,27 +66,30 @@ const FUNDAMENTAL: [u64; MAX_QUEENS as usize] = [
     29_363_495_934_315_694,
 ];
 
-/// The published number of ways to place `n` queens, or `None` when `n` is not 1..=27.
+/// The published number of ways to place `n` queens ([OEIS A000170](https://oeis.org/A000170)).
 ///
 /// ```
+/// use queens_and_knights::CountSize;
 /// use queens_and_knights::queens::count::published_count;
-/// assert_eq!(published_count(8), Some(92));
-/// assert_eq!(published_count(27), Some(234_907_967_154_122_528));
-/// assert_eq!(published_count(28), None);
+///
+/// assert_eq!(published_count(CountSize::new(8)), 92);
+/// assert_eq!(published_count(CountSize::new(27)), 234_907_967_154_122_528);
 /// ```
 #[must_use]
-pub fn published_count(n: u8) -> Option<u64> {
-    SOLUTIONS.get(usize::from(n.checked_sub(1)?)).copied()
+pub fn published_count(n: CountSize) -> u64 {
+    SOLUTIONS[usize::from(n.get() - 1)]
 }
 
-/// The published number of ways that no rotation or reflection turns into each other, or `None` when `n` is not
-/// 1..=27.
+/// The published number of ways to place `n` queens up to rotation and reflection
+/// ([OEIS A002562](https://oeis.org/A002562)).
 ///
 /// ```
+/// use queens_and_knights::CountSize;
 /// use queens_and_knights::queens::count::published_fundamental;
-/// assert_eq!(published_fundamental(8), Some(12));
+///
+/// assert_eq!(published_fundamental(CountSize::new(8)), 12);
 /// ```
 #[must_use]
-pub fn published_fundamental(n: u8) -> Option<u64> {
-    FUNDAMENTAL.get(usize::from(n.checked_sub(1)?)).copied()
+pub fn published_fundamental(n: CountSize) -> u64 {
+    FUNDAMENTAL[usize::from(n.get() - 1)]
 }

@@ -40,10 +40,10 @@ use simd::Key;
 use std::sync::Arc;
 
 /// The smallest N whose halves have diagonals in common.
-pub const SMALLEST: u8 = 4;
+const SMALLEST: u8 = 4;
 
 /// The largest N whose halves are joined.
-pub const LARGEST: u8 = 24;
+const LARGEST: u8 = 24;
 
 /// The lists and tables of a worker. Clones share the placements of quarters, whichever of them finds them.
 #[derive(Clone, Debug)]

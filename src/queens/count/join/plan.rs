@@ -8,6 +8,7 @@
 use super::diagonals::Geometry;
 use super::quarter::Sets;
 use super::{LARGEST, SMALLEST, even, odd};
+use crate::queens::count::CountSize;
 use std::ops::Range;
 
 /// The largest N whose jobs take every k-th class.
@@ -58,12 +59,12 @@ pub struct Share {
 }
 
 impl JoinPlan {
-    /// The jobs of the board of `n` × `n`.
-    ///
-    /// # Panics
-    /// When `n` is not within [`SMALLEST`]`..=`[`LARGEST`].
-    pub fn new(n: u8) -> JoinPlan {
-        assert!((SMALLEST..=LARGEST).contains(&n), "a board that can be joined");
+    /// The jobs of the board of `n` × `n`, or `None` when `n` is not within [`SMALLEST`]`..=`[`LARGEST`].
+    pub fn try_new(n: CountSize) -> Option<JoinPlan> {
+        let n = n.get();
+        if !(SMALLEST..=LARGEST).contains(&n) {
+            return None;
+        }
         let wanted = match n {
             ..=11 => 1,
             12..=13 => 4,
@@ -76,7 +77,7 @@ impl JoinPlan {
             22..=23 => 8192,
             24.. => 65536,
         };
-        JoinPlan::split(Geometry::new(n), n <= LARGEST_DEALT, wanted)
+        Some(JoinPlan::split(Geometry::new(n), n <= LARGEST_DEALT, wanted))
     }
 
     /// At least so many jobs, or one for each class.

@@ -1,0 +1,50 @@
+//! The numbers of queens that can be counted.
+
+use std::fmt;
+
+/// The number of queens of a count, 1..=[`CountSize::MAX`].
+///
+/// ```
+/// use queens_and_knights::CountSize;
+///
+/// assert_eq!(CountSize::new(14).get(), 14);
+/// assert_eq!(CountSize::try_new(28), None);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct CountSize(u8);
+
+impl CountSize {
+    /// The largest N that can be counted here, and that anyone has counted; all counts up to here fit a `u64`.
+    pub const MAX: u8 = 27;
+
+    /// A count of `n` queens.
+    ///
+    /// # Panics
+    /// When `n` is not 1..=27.
+    #[must_use]
+    #[track_caller]
+    pub const fn new(n: u8) -> CountSize {
+        match CountSize::try_new(n) {
+            Some(size) => size,
+            None => panic!("a count has 1 to 27 queens"),
+        }
+    }
+
+    /// A count of `n` queens, or `None` when `n` is not 1..=27.
+    #[must_use]
+    pub const fn try_new(n: u8) -> Option<CountSize> {
+        if n >= 1 && n <= CountSize::MAX { Some(CountSize(n)) } else { None }
+    }
+
+    /// N, 1..=27.
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+impl fmt::Display for CountSize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
