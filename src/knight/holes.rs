@@ -63,10 +63,14 @@ impl Holes {
         self.squares.is_empty()
     }
 
-    /// How many squares of `board` are left.
+    /// The number of squares of `board`, the board of these holes, that are left.
+    ///
+    /// # Panics
+    /// When the board has fewer squares than there are holes.
     #[must_use]
+    #[track_caller]
     pub fn left(&self, board: Board) -> usize {
-        board.squares() - self.squares.len()
+        board.squares().checked_sub(self.squares.len()).expect("the board of the holes")
     }
 
     /// The squares taken out, file by file.

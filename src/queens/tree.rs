@@ -33,7 +33,11 @@ pub type Level = Vec<(Square, State)>;
 ///
 /// A solver that never looks at some squares does not have them among its candidates: attacked squares for `mask`,
 /// used rows for `permute`.
+///
+/// # Panics
+/// When `search` is not a search by this solver with these given queens.
 #[must_use]
+#[track_caller]
 pub fn levels(solver: Solver, given: &Given, search: &impl Search) -> Vec<Level> {
     let path = search.path();
     let front = Front::of(solver, given, search);
@@ -89,7 +93,11 @@ pub struct Front {
 
 impl Front {
     /// Where a search stands, or `None` when it has tried everything.
+    ///
+    /// # Panics
+    /// When `search` is not a search by this solver with these given queens.
     #[must_use]
+    #[track_caller]
     pub fn of(solver: Solver, given: &Given, search: &impl Search) -> Option<Front> {
         let size = given.size();
         let mut ahead = search.clone();
@@ -123,7 +131,11 @@ fn has_tried(solver: Solver, given: &Given, front: Option<&Front>, node: &[Squar
 /// left out; the last of them may be attacked.
 ///
 /// Once this holds it holds ever after, as [`Player::first`](crate::Player::first) requires.
+///
+/// # Panics
+/// When `search` is not a search by this solver with these given queens, or a square is not on the board.
 #[must_use]
+#[track_caller]
 pub fn has_reached(solver: Solver, given: &Given, search: &impl Search, node: &[Square]) -> bool {
     has_tried(solver, given, Front::of(solver, given, search).as_ref(), node)
 }

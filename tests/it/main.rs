@@ -15,6 +15,7 @@ mod numbered;
 mod oracle;
 mod pasted;
 mod player;
+mod send;
 mod solvers;
 mod tour_counts;
 mod tour_numbers;

@@ -307,14 +307,3 @@ fn every_solver_of_the_list_has_its_parts() {
         assert_eq!(raced(solver, &none(4), false, 10).solutions, 2, "{solver}");
     }
 }
-
-/// Searches and players can be moved to another thread.
-#[test]
-fn searches_and_players_are_send() {
-    fn is_send<T: Send + Sync>() {}
-    is_send::<AnySearch>();
-    is_send::<Player<AnySearch>>();
-    is_send::<Given>();
-    fn is_movable<T: Send>() {}
-    is_movable::<Racer>();
-}

@@ -250,6 +250,7 @@ impl fmt::Display for Reason {
 
 /// Where a fact about tours comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Source {
     /// There is only one square.
     OneSquare,

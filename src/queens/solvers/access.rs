@@ -22,8 +22,7 @@ pub struct Access {
 }
 
 /// The rows of an n × n board that the queens of earlier columns leave open to the next one, bit r for row r.
-#[must_use]
-pub fn open_rows(size: Size, cols: &[u8]) -> u32 {
+fn open_rows(size: Size, cols: &[u8]) -> u32 {
     let mut rows = u32::MAX >> (32 - size.get());
     for (d, &row) in (1..).zip(cols.iter().rev()) {
         rows &= !struck(size, row, d);
@@ -32,8 +31,7 @@ pub fn open_rows(size: Size, cols: &[u8]) -> u32 {
 }
 
 /// The rows that a queen in `row` strikes out d columns further on, bit r for row r.
-#[must_use]
-pub fn struck(size: Size, row: u8, d: u8) -> u32 {
+fn struck(size: Size, row: u8, d: u8) -> u32 {
     let queen = 1u64 << row;
     (queen | queen << d | queen >> d) as u32 & (u32::MAX >> (32 - size.get()))
 }

@@ -44,8 +44,7 @@ impl Call {
 }
 
 /// The word with a bit for every column.
-#[must_use]
-pub fn upper(size: Size) -> u64 {
+fn upper(size: Size) -> u64 {
     (1 << size.get()) - 1
 }
 
@@ -72,8 +71,7 @@ impl Mask {
     }
 
     /// The columns of a row that given queens attack, as bits of this solver: bit 0 is the rightmost column.
-    #[must_use]
-    pub fn attacked(&self, row: u8) -> u64 {
+    fn attacked(&self, row: u8) -> u64 {
         // Given queens attack in words whose bit 0 is the leftmost column.
         u64::from(self.given.attacked(row).reverse_bits() >> (32 - self.given.size().get()))
     }

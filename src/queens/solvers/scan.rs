@@ -28,7 +28,7 @@ pub struct Scan {
 
 /// The squares that the check of (`row`, `column`) looks at, in its order, beginning with the square itself in each
 /// of the three directions: up, to the upper left, to the upper right.
-pub fn looks(size: Size, row: u8, column: u8) -> impl Iterator<Item = (u8, u8)> {
+fn looks(size: Size, row: u8, column: u8) -> impl Iterator<Item = (u8, u8)> {
     let up = (0..=row).map(move |d| (row - d, column));
     let left = (0..=row.min(column)).map(move |d| (row - d, column - d));
     let right = (0..=row.min(size.get() - 1 - column)).map(move |d| (row - d, column + d));
