@@ -51,8 +51,12 @@ pub trait Rules: Clone {
     /// The number of pieces to place, which is the depth of every solution.
     fn height(&self) -> usize;
 
-    /// Whether the pieces on the board are a solution; called when a piece has been placed, before a level is opened.
-    fn solved(&self) -> bool;
+    /// Whether the pieces on the board, `placed` of them, are a solution: by default when there are as many as are to be
+    /// placed. Called before the first level and after each piece placed.
+    #[inline]
+    fn solved(&self, placed: usize) -> bool {
+        placed == self.height()
+    }
 
     /// Enters a level: the cursor before its first candidate.
     fn open(&mut self) -> Self::Cursor;
@@ -177,7 +181,7 @@ impl<R: Rules> Iterator for Backtrack<R> {
                         }
                     }
                 }
-                Phase::Enter if self.rules.solved() => {
+                Phase::Enter if self.rules.solved(self.path.len()) => {
                     self.phase = if R::ONE_SOLUTION { Phase::End } else { Phase::Return };
                     return Some(Event::Solved);
                 }

@@ -55,12 +55,7 @@ impl Rules for Access {
     type Cursor = Rows;
 
     fn height(&self) -> usize {
-        self.columns.height()
-    }
-
-    #[inline]
-    fn solved(&self) -> bool {
-        self.columns.full()
+        self.given().open_columns().len()
     }
 
     #[inline]

@@ -35,15 +35,6 @@ impl Columns {
         self.passed
     }
 
-    /// The number of columns to fill.
-    pub(crate) fn height(&self) -> usize {
-        self.given.open_columns().len()
-    }
-
-    pub(crate) fn full(&self) -> bool {
-        self.level == self.height()
-    }
-
     #[inline]
     pub(crate) fn place(&mut self, square: Square) {
         self.push(self.given.size().row(square));

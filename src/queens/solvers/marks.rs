@@ -63,11 +63,6 @@ impl Rules for Marks {
     }
 
     #[inline]
-    fn solved(&self) -> bool {
-        self.level == self.height()
-    }
-
-    #[inline]
     fn open(&mut self) -> u8 {
         0
     }

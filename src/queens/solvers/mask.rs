@@ -97,11 +97,6 @@ impl Rules for Mask {
     }
 
     #[inline]
-    fn solved(&self) -> bool {
-        self.calls.len() == self.height() + 1
-    }
-
-    #[inline]
     fn open(&mut self) -> u64 {
         self.call().pos(self.upper) & !self.attacked(self.row())
     }

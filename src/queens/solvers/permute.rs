@@ -41,12 +41,7 @@ impl Rules for Permute {
     type Cursor = u32;
 
     fn height(&self) -> usize {
-        self.columns.height()
-    }
-
-    #[inline]
-    fn solved(&self) -> bool {
-        self.columns.full()
+        self.given().open_columns().len()
     }
 
     #[inline]

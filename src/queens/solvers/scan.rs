@@ -68,11 +68,6 @@ impl Rules for Scan {
     }
 
     #[inline]
-    fn solved(&self) -> bool {
-        self.entered == self.height()
-    }
-
-    #[inline]
     fn open(&mut self) -> u8 {
         self.entered += 1;
         0
