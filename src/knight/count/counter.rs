@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::graph::Graph;
-use super::matching::Maps;
 use super::plan::Planner;
+use super::rule::Maps;
 use super::sweep::Sweep;
 use super::tours::{Kind, Tours};
 

@@ -1,6 +1,7 @@
 //! How often each square of the frontier has been visited so far: the half of the state that is decided first.
 
-use super::matching::{Change, MAX_ENDS, Turn};
+use super::matching::MAX_ENDS;
+use super::rule::{Change, Turn};
 use super::step::{APEX_DIGIT, Step};
 
 /// The degree, 0, 1 or 2, of every slot of a frontier: two bits a slot, the first in the lowest.

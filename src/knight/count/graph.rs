@@ -4,7 +4,8 @@
 //! `(e − 1)!!` matchings of them. An edge stands for a choice at the square: it sends every entry of its node to one
 //! entry of a later node, by a [`Rule`] that depends on the edge alone.
 
-use super::matching::{Rule, matchings};
+use super::matching::matchings;
+use super::rule::Rule;
 
 /// A choice at a square.
 #[derive(Clone, Copy, Debug)]

@@ -11,6 +11,7 @@
 //! - `step` and `sweep`: one square, and the order of all.
 //! - `degrees`: how often the squares of the frontier have been visited, and what can be chosen next.
 //! - `matching`: which ends belong together, numbered without gaps, so that counts need no keys.
+//! - `rule`: what linking two squares does to these numbers.
 //! - `graph` and `plan`: the few degrees that matter, found before anything is counted.
 //! - [`TourCounter`]: the count, in slices, within a bound of memory known before it begins.
 //! - [`TourTable`]: tour number k of K.
@@ -25,6 +26,7 @@ mod graph;
 mod matching;
 mod plan;
 mod published;
+mod rule;
 mod step;
 mod sweep;
 mod table;

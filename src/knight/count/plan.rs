@@ -9,7 +9,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 
 use super::degrees::Degrees;
 use super::graph::{Edge, Graph, Layer};
-use super::matching::Rule;
+use super::rule::Rule;
 use super::step::Step;
 use super::sweep::Sweep;
 

@@ -9,8 +9,9 @@ use std::fmt;
 
 use super::counter::gather;
 use super::graph::Graph;
-use super::matching::{Maps, Matching};
+use super::matching::Matching;
 use super::plan::Planner;
+use super::rule::Maps;
 use super::sweep::{Sweep, place_in_order, squares_in_order};
 use super::tours::Tours;
 use crate::board::{Board, Square};
