@@ -1,53 +1,16 @@
 //! What can be wrong with a link or a pasted text: one table, a row for each kind of error.
 //!
 //! A row has the kind with its fields, the code, the English sentence, and the values that stand for the `{names}` in it.
-//! Another language needs its own sentence for each code and nothing else.
-
-use std::fmt;
+//! Another language needs its own sentence for each code and nothing else. `kinds` makes the type of the table.
 
 use super::found::{Found, grouped};
+use super::kinds::kinds;
 use super::length::{MAX_LENGTH, MAX_PASTED};
 use super::number::{Step, TourNumber};
 use super::parameter::{Mode, Parameter};
 use crate::board::{Board, MAX_SIDE, Square};
 use crate::queens::Size;
 use crate::queens::count::CountSize;
-
-macro_rules! kinds {
-    ($(
-        $(#[$doc:meta])*
-        $name:ident $(($($item:ident: $type:ty),+))? $({$($(#[$field_doc:meta])* $field:ident: $field_type:ty,)+})? =>
-            $code:literal, $sentence:literal, {$($value:ident: $text:expr),*};
-    )+) => {
-        /// What can be wrong with a link, with a state that is to become one, or with a pasted text.
-        ///
-        /// Its [`Display`](fmt::Display) has neither capital letter nor full stop, so that a position can follow.
-        #[derive(Clone, PartialEq, Eq, Debug)]
-        #[non_exhaustive]
-        pub enum Kind {
-            $($(#[$doc])* $name $(($($type),+))? $({$($(#[$field_doc])* $field: $field_type,)+})?,)+
-        }
-
-        impl Kind {
-            /// The names in the sentence and what they stand for.
-            #[must_use]
-            pub fn values(&self) -> Vec<(&'static str, String)> {
-                match self {
-                    $(Kind::$name $(($($item),+))? $({$($field),+})? => {
-                        vec![$((stringify!($value), $text.to_string())),*]
-                    })+
-                }
-            }
-
-            /// The code and the English sentence.
-            const fn entry(&self) -> (&'static str, &'static str) {
-                match self {
-                    $(Kind::$name { .. } => ($code, $sentence),)+
-                }
-            }
-        }
-    };
-}
 
 kinds! {
     /// More than [`MAX_LENGTH`] characters.
@@ -408,32 +371,4 @@ kinds! {
         number: usize,
     } =>
         "grid-twice", "the number {number} stands in the number grid twice", { number: grouped(*number as u64) };
-}
-
-impl Kind {
-    /// The code by which a catalogue finds the sentence in another language: kebab case, and never another.
-    #[must_use]
-    pub fn code(&self) -> &'static str {
-        self.entry().0
-    }
-}
-
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (mut rest, values) = (self.entry().1, self.values());
-        // A value is never looked through for names: it may hold anything.
-        while let Some((before, name, after)) = next_name(rest) {
-            let value = values.iter().find(|(known, _)| *known == name).map_or("", |(_, value)| value);
-            write!(f, "{before}{value}")?;
-            rest = after;
-        }
-        f.write_str(rest)
-    }
-}
-
-/// What stands before the first `{name}` of a sentence, the name, and what stands after it.
-fn next_name(sentence: &str) -> Option<(&str, &str, &str)> {
-    let (before, rest) = sentence.split_once('{')?;
-    let (name, after) = rest.split_once('}')?;
-    Some((before, name, after))
 }

@@ -52,6 +52,7 @@ mod fen;
 mod found;
 mod grid;
 mod kind;
+mod kinds;
 mod knight;
 mod length;
 pub(crate) mod number;

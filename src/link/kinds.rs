@@ -1,0 +1,71 @@
+//! Makes [`Kind`] of the table of errors, and sentences of its templates.
+
+use std::fmt;
+
+use super::kind::Kind;
+
+/// The type of the table: a variant a row, with its values, its code and its sentence.
+macro_rules! kinds {
+    ($(
+        $(#[$doc:meta])*
+        $name:ident $(($($item:ident: $type:ty),+))? $({$($(#[$field_doc:meta])* $field:ident: $field_type:ty,)+})? =>
+            $code:literal, $sentence:literal, {$($value:ident: $text:expr),*};
+    )+) => {
+        /// What can be wrong with a link, with a state that is to become one, or with a pasted text.
+        ///
+        /// Its [`Display`](std::fmt::Display) has neither capital letter nor full stop, so that a position can follow.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        #[non_exhaustive]
+        pub enum Kind {
+            $($(#[$doc])* $name $(($($type),+))? $({$($(#[$field_doc])* $field: $field_type,)+})?,)+
+        }
+
+        impl Kind {
+            /// The names in the sentence and what they stand for.
+            #[must_use]
+            pub fn values(&self) -> Vec<(&'static str, String)> {
+                match self {
+                    $(Kind::$name $(($($item),+))? $({$($field),+})? => {
+                        vec![$((stringify!($value), $text.to_string())),*]
+                    })+
+                }
+            }
+
+            /// The code and the English sentence.
+            pub(super) const fn entry(&self) -> (&'static str, &'static str) {
+                match self {
+                    $(Kind::$name { .. } => ($code, $sentence),)+
+                }
+            }
+        }
+    };
+}
+pub(super) use kinds;
+
+impl Kind {
+    /// The code by which a catalogue finds the sentence in another language: kebab case, and never another.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        self.entry().0
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (mut rest, values) = (self.entry().1, self.values());
+        // A value is never looked through for names: it may hold anything.
+        while let Some((before, name, after)) = next_name(rest) {
+            let value = values.iter().find(|(known, _)| *known == name).map_or("", |(_, value)| value);
+            write!(f, "{before}{value}")?;
+            rest = after;
+        }
+        f.write_str(rest)
+    }
+}
+
+/// The text before the first `{name}` of a sentence, the name, and the text after it.
+fn next_name(sentence: &str) -> Option<(&str, &str, &str)> {
+    let (before, rest) = sentence.split_once('{')?;
+    let (name, after) = rest.split_once('}')?;
+    Some((before, name, after))
+}
