@@ -1,6 +1,6 @@
 //! All placements in a half of the board: a northern quarter crossed with a southern one.
 
-use super::quarter::List;
+use super::list::List;
 use super::simd::{AHEAD, Key};
 
 /// A growing list of keys with room to write ahead.

@@ -16,7 +16,8 @@
 //! under it, added to every placement that lets her stand; and both quarters again for P in column 0.
 
 use super::diagonals::{Geometry, flipped};
-use super::quarter::{LIMIT, List, Quarter, Squares};
+use super::list::List;
+use super::quarter::{LIMIT, Quarter, Squares};
 use super::simd::Key;
 
 /// The lists of quarters beside the middle column's queen.

@@ -11,7 +11,7 @@
 //! ```
 //!
 //! - `diagonals`: what two halves have to know of each other, as a key of 4(m − 1) bits.
-//! - `quarter`, `middle_queen`, `halves`: the lists of keys. The east half is the west half in the mirror.
+//! - `list`, `quarter`, `middle_queen`, `halves`: the lists of keys. The east half is the west half in the mirror.
 //! - `matching`: sorts both lists by their lowest, most telling bits, and looks the others up in tables.
 //! - `even`, `odd`: which sets of rows are counted for all eight images of a board, and with which factors.
 //!
@@ -21,6 +21,7 @@
 mod diagonals;
 mod even;
 mod halves;
+mod list;
 mod matching;
 mod middle_queen;
 mod odd;

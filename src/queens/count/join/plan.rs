@@ -6,7 +6,7 @@
 //! quarters change seldom.
 
 use super::diagonals::Geometry;
-use super::quarter::Sets;
+use super::list::Sets;
 use super::{LARGEST, SMALLEST, even, odd};
 use crate::queens::count::CountSize;
 use std::ops::Range;
