@@ -32,7 +32,7 @@ enum Parsed {
     Sum(SumArguments),
 }
 
-/// What is to be done.
+/// A command with its arguments.
 pub enum Command {
     Count(CountArguments),
     Plan(PlanArguments),

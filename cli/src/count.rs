@@ -51,6 +51,7 @@ pub fn run(arguments: CountArguments) -> Result<(), Failure> {
     if wanted > 0 {
         let threads = threads.min(usize::try_from(wanted).unwrap_or(usize::MAX));
         memory::check(&plan, threads)?;
+        say(&memory::announcement(&plan, threads));
         output.progress.begin();
         for (job, solutions) in spawn(&plan, missing, threads, &signal)? {
             finished += 1;
@@ -126,7 +127,7 @@ impl Output<'_> {
         Ok(missing)
     }
 
-    /// Keeps and prints a job. It is kept first: what is printed twice does no harm, what is lost takes time.
+    /// Keeps and prints a job. It is kept first: a line printed twice does no harm, a job lost has to be counted again.
     fn finished(&mut self, job: u32, solutions: u64) -> Result<(), Failure> {
         let line = JobLine { plan: PlanId::of(self.plan), job, solutions };
         if let Some(state) = &mut self.state {

@@ -15,7 +15,7 @@ pub struct Failure {
 const FAILED: u8 = 1;
 /// The arguments are wrong, or a file that they name; no attempt can succeed.
 const WRONG: u8 = 2;
-/// What a shell adds to the number of the signal that ended a process.
+/// A shell adds this to the number of the signal that ended a process.
 const SIGNALLED: u8 = 128;
 
 impl Failure {
@@ -45,7 +45,7 @@ impl Failure {
         Failure::wrong(format!("{name} cannot be read: {error}"))
     }
 
-    /// What to say.
+    /// The sentence for standard error, if there is one.
     pub fn sentence(&self) -> Option<&str> {
         self.sentence.as_deref()
     }

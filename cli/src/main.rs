@@ -38,7 +38,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Writes a sentence to standard error. Nobody is left to hear of it when that fails.
+/// Writes a sentence to standard error. When that fails, there is nowhere left to report it.
 fn say(sentence: &str) {
     let _ = writeln!(std::io::stderr(), "queens: {sentence}");
 }

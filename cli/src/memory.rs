@@ -1,4 +1,4 @@
-//! Whether the machine has the memory that a count takes.
+//! The memory that a count takes, and whether the machine has it.
 
 use std::fs::read_to_string;
 
@@ -6,12 +6,12 @@ use queens_and_knights::queens::count::Plan;
 
 use crate::failure::Failure;
 
-/// The bytes that `threads` come to hold together at most: they share the largest tables.
+/// The bytes that `threads` come to hold together at most; it may be less, as they share the largest tables.
 pub fn needed(plan: &Plan, threads: usize) -> u64 {
     plan.memory() as u64 * threads as u64
 }
 
-/// Refuses what the machine has no memory for, where it says how much there is: the system would end the process later.
+/// Refuses a count that needs more memory than the machine says it has: the system would end the process later.
 pub fn check(plan: &Plan, threads: usize) -> Result<(), Failure> {
     let needed = needed(plan, threads);
     match available() {
@@ -23,6 +23,13 @@ pub fn check(plan: &Plan, threads: usize) -> Result<(), Failure> {
         ))),
         _ => Ok(()),
     }
+}
+
+/// A sentence that says how much memory a count takes at most.
+pub fn announcement(plan: &Plan, threads: usize) -> String {
+    let threads_in_words = if threads == 1 { "1 thread".to_owned() } else { format!("{threads} threads") };
+    let memory = in_words(needed(plan, threads));
+    format!("counting N = {} takes up to {memory} of memory with {threads_in_words}", plan.n())
 }
 
 /// Bytes in megabytes or gigabytes.

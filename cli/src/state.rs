@@ -65,7 +65,7 @@ impl State {
     }
 }
 
-/// What is added must not run into a line that was cut short.
+/// Ends the last line if it was cut short, so that the next one does not run into it.
 fn end_last_line(file: &mut File) -> io::Result<()> {
     if file.metadata()?.len() == 0 {
         return Ok(());

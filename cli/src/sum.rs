@@ -16,7 +16,7 @@ use crate::{print, say};
 /// Mistakes that are named one by one; a file of something else would have one in each line.
 const NAMED: u64 = 10;
 
-/// Adds up what is in the files.
+/// Adds up the lines of the files.
 pub fn run(arguments: &SumArguments) -> Result<(), Failure> {
     let mut sum = Sum::default();
     if arguments.files.is_empty() {

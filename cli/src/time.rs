@@ -7,9 +7,9 @@ use queens_and_knights::queens::count::{Counter, Method, Plan};
 
 /// The relative time of the join from N = 16 on, from measured counts.
 const JOIN: [f64; 5] = [0.093, 0.406, 1.98, 12.1, 113.9];
-/// What one more queen costs the join beyond that.
+/// The factor by which one more queen lengthens the join beyond that.
 const JOIN_FACTOR: f64 = 7.0;
-/// What one more queen costs backtracking at N = 15, and by how much that rises with each.
+/// The factor by which one more queen lengthens backtracking at N = 15, and its rise with each queen.
 const BACKTRACKING_FACTOR: f64 = 6.2;
 const BACKTRACKING_RISE: f64 = 0.35;
 

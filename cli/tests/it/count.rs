@@ -33,6 +33,30 @@ fn some_jobs_print_their_lines_and_nothing_else() {
 }
 
 #[test]
+fn a_count_says_first_how_much_memory_it_takes() {
+    let memory = |arguments: &[&str], input: &[u8]| run_on(arguments, input).memory;
+    let plan = run(&["plan", "16"]).output;
+    assert!(plan.contains("\nmemory   up to 4 MB for each thread\n"), "{plan}");
+    let sentence = |memory: &str| Some(format!("queens: counting N = 16 takes up to {memory}\n"));
+    assert_eq!(memory(&["count", "16", "--jobs", "0"], b""), sentence("4 MB of memory with 1 thread"));
+    assert_eq!(
+        memory(&["count", "16", "--part", "0/8", "--threads", "2"], b""),
+        sentence("7 MB of memory with 2 threads")
+    );
+    assert_eq!(memory(&["count", "16", "--jobs", "-"], b""), None, "there is nothing to count");
+    assert_eq!(memory(&["count", "28"], b""), None);
+
+    // Before the first job is finished.
+    let mut command = queens(&["count", "20", "--threads", "1"]);
+    let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("the command starts");
+    let mut first = String::new();
+    BufReader::new(child.stderr.take().expect("it is a pipe")).read_line(&mut first).expect("a line");
+    child.kill().expect("it runs");
+    child.wait().expect("it ends");
+    assert_eq!(first, "queens: counting N = 20 takes up to 89 MB of memory with 1 thread\n");
+}
+
+#[test]
 fn the_parts_are_the_ranges_of_the_plan() {
     for (n, count) in [(16, 7), (15, 64), (14, 1)] {
         let (n, k) = (n.to_string(), count.to_string());
@@ -112,17 +136,14 @@ fn begun() -> (Child, BufReader<std::process::ChildStdout>) {
 #[test]
 fn a_signal_lets_the_job_at_hand_finish() {
     for (signal, status) in [("-TERM", 143), ("-INT", 130)] {
-        let (mut child, mut output) = begun();
+        let (child, mut output) = begun();
         Command::new("kill").args([signal, &child.id().to_string()]).status().expect("kill starts");
         let mut rest = String::new();
         output.read_to_string(&mut rest).expect("the rest");
-        let finished = Finished { status: child.wait().expect("it ends").code(), output: rest, errors: String::new() };
-        assert_eq!(finished.status, Some(status), "{signal}");
+        let finished = Finished::new(child.wait_with_output().expect("it ends"));
+        assert_eq!((finished.status, finished.errors.as_str()), (Some(status), ""), "{signal}");
         // The first line was read before the signal came, when the second job had begun.
-        assert!((1..4000).contains(&finished.lines().len()), "{signal}");
-        let mut errors = String::new();
-        child.stderr.take().expect("it is a pipe").read_to_string(&mut errors).expect("a text");
-        assert_eq!(errors, "", "{signal}");
+        assert!((1..4000).contains(&rest.lines().count()), "{signal}");
     }
 }
 

@@ -35,18 +35,31 @@ pub fn run_on(arguments: &[&str], input: &[u8]) -> Finished {
     Finished::new(child.wait_with_output().expect("the command ends"))
 }
 
-/// What a command has left.
+/// The status and the output of a command.
 #[derive(Debug)]
 pub struct Finished {
     pub status: Option<i32>,
     pub output: String,
+    /// The sentence on standard error that says how much memory a count takes, if it is there.
+    pub memory: Option<String>,
+    /// Standard error without that sentence.
     pub errors: String,
 }
 
 impl Finished {
     pub fn new(Output { status, stdout, stderr }: Output) -> Finished {
         let text = |bytes| String::from_utf8(bytes).expect("it prints UTF-8");
-        Finished { status: status.code(), output: text(stdout), errors: text(stderr) }
+        let (memory, errors): (Vec<_>, Vec<_>) = text(stderr)
+            .split_inclusive('\n')
+            .map(str::to_owned)
+            .partition(|line| line.starts_with("queens: counting "));
+        assert!(memory.len() <= 1, "{memory:?}");
+        Finished {
+            status: status.code(),
+            output: text(stdout),
+            memory: memory.into_iter().next(),
+            errors: errors.concat(),
+        }
     }
 
     /// The lines of finished jobs, and nothing else, on standard output.
@@ -62,7 +75,7 @@ impl Finished {
         self.sentence()
     }
 
-    /// Asserts that standard error has one sentence; gives it.
+    /// Asserts that standard error has one sentence beside that about memory; gives it.
     #[track_caller]
     pub fn sentence(&self) -> &str {
         let sentence = self.errors.strip_prefix("queens: ").and_then(|text| text.strip_suffix('\n'));
