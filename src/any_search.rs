@@ -45,7 +45,7 @@ macro_rules! any_search {
                 }
             }
 
-            /// What a queens solver is doing at the step that this event led to; nothing for a knight.
+            /// The state of a queens solver at the step that this event led to; `None` for a knight.
             #[must_use]
             pub fn explain(&self, last: Option<Event>) -> Option<Explanation> {
                 match self {

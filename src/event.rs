@@ -1,4 +1,4 @@
-//! What happens in a search: one event is one step.
+//! The events of a search: one event is one step.
 //!
 //! Every search, of queens or of knights, is a sequence of [`Event`]s. Step k is the state after k of them.
 //!
@@ -12,8 +12,8 @@
 //! ```
 //!
 //! *kind* is 0 place, 1 remove, 2 reject, 3 solved. The square (file and rank, both from 0) is that of the piece
-//! placed, removed or rejected, and 0 for solved. *direction*, *distance* and *given* tell of a rejection who
-//! attacks: the attacker stands `distance` squares away in that [`Direction`], 1 to 31; elsewhere they are 0.
+//! placed, removed or rejected, and 0 for solved. *direction*, *distance* and *given* describe the attack of
+//! a rejection: the attacker stands `distance` squares away in that [`Direction`], 1 to 31; elsewhere they are 0.
 
 use crate::board::Square;
 
@@ -26,7 +26,7 @@ pub enum Event {
     Remove(Square),
     /// A candidate fails its test, because of this attack.
     Reject(Square, Attack),
-    /// What stands on the board is a solution.
+    /// The pieces on the board are a solution.
     Solved,
 }
 
@@ -42,8 +42,8 @@ impl Attack {
     /// The greatest distance: that between opposite edges of the largest queens board.
     pub const MAX_DISTANCE: u8 = 31;
 
-    /// An attack by a piece in this direction, so many squares away; `given` when it stood on the board before the search
-    /// began.
+    /// An attack by a piece in this direction, so many squares away; `given` when it stood on the board before the
+    /// search began.
     ///
     /// # Panics
     /// When the distance is not 1..=[`Attack::MAX_DISTANCE`].

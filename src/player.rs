@@ -28,7 +28,7 @@ use crate::event::Event;
 use crate::search::Search;
 use crate::statistics::Statistics;
 
-/// A search at one step, with what happened up to it.
+/// A search at one step, with the statistics up to it.
 #[derive(Clone, Debug)]
 pub struct Snapshot<S> {
     search: S,
@@ -68,14 +68,14 @@ impl<S: Search> Snapshot<S> {
         self.last
     }
 
-    /// What the events so far add up to.
+    /// The counts of the events so far.
     pub fn statistics(&self) -> &Statistics {
         &self.statistics
     }
 
     /// An upper estimate of the bytes that a clone takes.
     fn footprint(&self) -> usize {
-        // A level costs a square, a cursor, a count and what the rules keep for it: 64 bytes hold them all.
+        // A level costs a square, a cursor, a count and the data of the rules for it: 64 bytes hold them all.
         size_of::<Snapshot<S>>() + 64 * (self.search.height() + 1)
     }
 }

@@ -1,4 +1,4 @@
-//! What a solver is, and the one backtracking driver that runs every solver.
+//! The rules of a solver, and the one backtracking driver that runs every solver.
 //!
 //! A solver has only its [`Rules`]: the candidates of a level in their order, why a candidate is rejected,
 //! how a piece is placed and removed. [`Backtrack`] turns rules into a [`Search`]: an iterator of events with an
@@ -14,7 +14,7 @@ pub trait Search: Clone + Iterator<Item = Event> {
     /// The squares of the pieces that the search has placed and not removed, in the order of placing.
     fn path(&self) -> &[Square];
 
-    /// What the solver itself has had to do so far, in its own unit of cost; 0 for a solver that has none.
+    /// The work of the solver so far, in its own unit of cost; 0 for a solver that has none.
     fn effort(&self) -> u64;
 
     /// The number of levels whose pieces are worth counting apart: the greatest depth, or 0 when levels say nothing.
@@ -51,8 +51,8 @@ pub trait Rules: Clone {
     /// The number of pieces to place, which is the depth of every solution.
     fn height(&self) -> usize;
 
-    /// Whether the pieces on the board, `placed` of them, are a solution: by default when there are as many as are to be
-    /// placed. Called before the first level and after each piece placed.
+    /// Whether the pieces on the board, `placed` of them, are a solution: by default when there are as many as are to
+    /// be placed. Called before the first level and after each piece placed.
     #[inline]
     fn solved(&self, placed: usize) -> bool {
         placed == self.height()
@@ -70,13 +70,13 @@ pub trait Rules: Clone {
     /// Removes the piece that was placed last.
     fn remove(&mut self, square: Square);
 
-    /// What the solver has had to do so far, in its own unit of cost.
+    /// The work of the solver so far, in its own unit of cost.
     fn effort(&self) -> u64 {
         0
     }
 }
 
-/// What the driver does next.
+/// The next action of the driver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Phase {
     /// A level has been reached: it is a solution, or it is opened.

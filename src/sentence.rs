@@ -1,5 +1,5 @@
-//! Errors as sentences: an error has neither capital letter nor full stop, so that a program can put it after a colon; a
-//! page shows it as a sentence of its own.
+//! Errors as sentences: an error has neither capital letter nor full stop, so that a program can put it after a colon;
+//! a page shows it as a sentence of its own.
 
 use std::fmt::Display;
 

@@ -44,7 +44,7 @@ impl Order {
     }
 }
 
-/// What a search looks for, and how.
+/// The kind of tour that a search looks for, and the order in which it tries candidates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Task {
     /// The order of the candidates.
@@ -82,7 +82,7 @@ pub fn central(board: Board) -> Square {
     Square::new(column - 1, board.ranks() - row)
 }
 
-/// The knight on its way.
+/// The rules of a search for a knight's tour: the knight and the squares it has visited.
 #[derive(Clone, Debug)]
 pub struct KnightRules {
     board: Board,

@@ -10,7 +10,7 @@ use crate::knight::moves::MOVES;
 use crate::knight::parts::Parts;
 use crate::knight::{Goal, Question};
 
-/// What the search found.
+/// The result of the search.
 pub(crate) enum Outcome {
     /// The squares of a tour in order.
     Tour(Vec<Square>),
@@ -214,7 +214,7 @@ impl Ring {
         }
     }
 
-    /// Draws all conclusions from what was decided; `false` when there is a contradiction.
+    /// Draws all conclusions from the edges decided; `false` when there is a contradiction.
     fn conclude_all(&mut self) -> bool {
         while let Some(point) = self.to_conclude.pop() {
             if !self.conclude(point) {

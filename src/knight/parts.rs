@@ -1,6 +1,6 @@
-//! The parts of a graph, and into how many it falls without a point.
+//! The connected components of a graph, and how many there are without a point.
 
-/// Into how many parts a graph falls, whole and without one of its points.
+/// The number of parts of a graph, whole and without each of its points.
 pub(crate) struct Parts {
     /// The number of parts of the whole graph.
     pub count: usize,

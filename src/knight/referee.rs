@@ -7,7 +7,7 @@ use crate::board::{Board, Square};
 use crate::knight::{Goal, Holes, Question};
 use std::fmt;
 
-/// What a complete tour turned out to be.
+/// Whether a complete tour is open or closed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Shape {
     /// The last square is not a move away from the first.

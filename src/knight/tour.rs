@@ -30,7 +30,7 @@ pub struct Tour {
 pub struct Broken {
     /// The squares up to the break.
     pub legal: Vec<Square>,
-    /// What is wrong with the next.
+    /// The fault of the square after them.
     pub cause: Break,
 }
 

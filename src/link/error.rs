@@ -15,7 +15,7 @@ use super::kind::Kind;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LinkError {
-    /// What is wrong.
+    /// The kind of the error.
     pub kind: Kind,
     /// How many characters of the text stand before the place that is wrong. Its text counts from 1.
     pub at: usize,

@@ -75,7 +75,8 @@ pub(super) fn read(text: Piece<'_>) -> Result<Placement, LinkError> {
     }
 }
 
-/// Whether this is what follows the pieces: whose turn it is, and up to four more fields, which say nothing of queens.
+/// Whether these are the fields after the pieces: the side to move, and up to four more fields, which say nothing of
+/// queens.
 fn is_turn(rest: Piece<'_>) -> bool {
     let mut fields = rest.split(' ');
     fields.next().is_some_and(|turn| matches!(turn.text, "w" | "b")) && fields.count() <= 4

@@ -1,9 +1,9 @@
-//! How a sentence shows what was found, and large numbers.
+//! Faulty texts and large numbers as sentences show them.
 
 use std::fmt;
 
-/// What stood where something else should, as a sentence shows it: a number bare, other text in quotation marks and
-/// without line breaks, and long text cut off.
+/// A text that stands where something else should, as a sentence shows it: a number bare, other text in quotation marks
+/// and without line breaks, and long text cut off.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Found(String);
 

@@ -20,8 +20,8 @@ pub(super) fn is_grid(text: &str) -> bool {
 }
 
 /// Reads a grid of numbers, which is ASCII: a line a rank, the highest first, and in each cell the number of the move
-/// that enters its square, from 1. Cells stand between commas, semicolons, tabs or blanks; a dot, or nothing between two
-/// commas, is a square taken out.
+/// that enters its square, from 1. Cells stand between commas, semicolons, tabs or blanks; a dot, or nothing between
+/// two commas, is a square taken out.
 pub(super) fn read(text: Piece<'_>) -> Result<Knight, LinkError> {
     let ranks: Vec<(Piece<'_>, Vec<Piece<'_>>)> = lines(text).map(|line| (line, cells(line))).collect();
     let width = ranks.first().map_or(0, |(_, cells)| cells.len());

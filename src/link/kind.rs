@@ -1,7 +1,7 @@
-//! What can be wrong with a link or a pasted text: one table, a row for each kind of error.
+//! The errors of links and pasted texts: one table, a row for each kind of error.
 //!
-//! A row has the kind with its fields, the code, the English sentence, and the values that stand for the `{names}` in it.
-//! Another language needs its own sentence for each code and nothing else. `kinds` makes the type of the table.
+//! A row has the kind with its fields, the code, the English sentence, and the values that stand for the `{names}` in
+//! it. Another language needs its own sentence for each code and nothing else. `kinds` makes the type of the table.
 
 use super::found::{Found, grouped};
 use super::kinds::kinds;
@@ -100,7 +100,7 @@ kinds! {
         row: usize,
         /// The board size.
         size: Size,
-        /// What stands there.
+        /// The text that stands there.
         found: Found,
     } =>
         "column", "row {row} of the placement must be a column from 1 to {size} or x, not {found}",
@@ -123,7 +123,7 @@ kinds! {
     MoveDigit {
         /// The number of the move, from 1.
         number: usize,
-        /// What stands there.
+        /// The text that stands there.
         found: Found,
     } =>
         "move-digit", "move {number} of the tour must be a digit from 0 to 7, not {found}",
@@ -314,7 +314,7 @@ kinds! {
     FenPiece(found: Found) =>
         "fen-piece", "a FEN holds Q for a queen and numbers of empty squares here, not {found}", { found: found };
 
-    /// What follows the pieces of a FEN, but should not.
+    /// Something after the pieces of a FEN where it should end.
     FenRest(found: Found) =>
         "fen-rest", "after its pieces this FEN should end, but {found} follows", { found: found };
 
@@ -359,7 +359,7 @@ kinds! {
     GridNumber {
         /// How many numbers there are.
         max: usize,
-        /// What stands there.
+        /// The text that stands there.
         found: Found,
     } =>
         "grid-number", "a number grid holds each number from 1 to {max} once, and a dot for a square taken out, not {found}",

@@ -11,7 +11,7 @@ macro_rules! kinds {
         $name:ident $(($($item:ident: $type:ty),+))? $({$($(#[$field_doc:meta])* $field:ident: $field_type:ty,)+})? =>
             $code:literal, $sentence:literal, {$($value:ident: $text:expr),*};
     )+) => {
-        /// What can be wrong with a link, with a state that is to become one, or with a pasted text.
+        /// The error of a link, of a state that is to become one, or of a pasted text.
         ///
         /// Its [`Display`](std::fmt::Display) has neither capital letter nor full stop, so that a position can follow.
         #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,7 +21,7 @@ macro_rules! kinds {
         }
 
         impl Kind {
-            /// The names in the sentence and what they stand for.
+            /// The names in the sentence and their values.
             #[must_use]
             pub fn values(&self) -> Vec<(&'static str, String)> {
                 match self {

@@ -1,4 +1,4 @@
-//! What a link to the knight can show.
+//! The states of the knight that a link can name.
 
 use super::kind::Kind;
 use super::number::{Step, TourNumber};
@@ -8,7 +8,7 @@ use crate::knight::BadHoles;
 use crate::knight::backtrack::{Order, Task};
 use crate::knight::{Goal, Holes};
 
-/// A knight's board, and what there is to see on it.
+/// A knight's board and the view of it.
 ///
 /// Every square lies on the board, and neither start nor end is a hole. See [`Fields`] for how one is made.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,7 +18,7 @@ pub struct Knight {
     view: KnightView,
 }
 
-/// What there is to see on a knight's board.
+/// The view of a knight's board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum KnightView {
     /// The board waits for a start square.
@@ -50,7 +50,7 @@ pub enum KnightView {
         /// The step shown; without it the last.
         step: Option<Step>,
     },
-    /// A tour given move by move, which nobody has checked.
+    /// A tour given move by move, not checked.
     Given {
         /// The first square.
         start: Square,
@@ -145,10 +145,10 @@ pub struct Fields {
     pub step: Option<Step>,
 }
 
-/// What is wrong with the fields, and with which.
+/// The fault of some fields, and the field that has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// What is wrong.
+    /// The fault.
     pub kind: Kind,
     /// The parameter that is wrong; without one it is the start square.
     pub parameter: Option<Parameter>,
@@ -165,7 +165,7 @@ impl Fault {
 }
 
 impl Knight {
-    /// What these fields show on a board.
+    /// The state that these fields describe on a board.
     ///
     /// # Errors
     /// When a square is not on the board, or the start or the end is a hole, or fields contradict each other.
@@ -238,7 +238,7 @@ impl Knight {
         &self.holes
     }
 
-    /// What there is to see.
+    /// The view.
     #[must_use]
     pub const fn view(&self) -> &KnightView {
         &self.view

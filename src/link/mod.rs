@@ -27,9 +27,9 @@
 //! assert_eq!(link.to_string(), "#1/queens/8/xxxx1xxx?solver=marks&step=40&embed");
 //! ```
 //!
-//! [`read_pasted`] reads a link and whatever else says which board is meant: a [`Fen`], a text board ([`Diagram`]),
-//! squares, columns, a knight's moves or a grid of their numbers. What is pasted, or kept in a file, may be longer than a
-//! link: a state whose link does not fit is handed on so.
+//! [`read_pasted`] reads a link and all other texts that describe a board: a [`Fen`], a text board ([`Diagram`]),
+//! squares, columns, a knight's moves or a grid of their numbers. A text that is pasted, or kept in a file, may be
+//! longer than a link: so a state whose link does not fit can be handed on.
 //!
 //! # Defaults left out of the canonical form, and other forms accepted
 //!
@@ -89,7 +89,7 @@ pub enum Link {
     Embed(View),
 }
 
-/// What there is to see.
+/// The view that a link leads to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum View {
     /// A placement, or a solver at a step.
@@ -105,7 +105,7 @@ pub enum View {
 }
 
 impl Link {
-    /// What there is to see; nothing for the home state, which the page chooses.
+    /// The view; `None` for the home state, which the page chooses.
     #[must_use]
     pub const fn view(&self) -> Option<&View> {
         match self {

@@ -1,4 +1,4 @@
-//! What a link can lead to, and the parameters of each.
+//! The modes that a link can lead to, and the parameters of each.
 
 /// The five modes, by their keys in links.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -240,7 +240,7 @@ struct Path<'a> {
     rest: Option<Piece<'a>>,
     /// How many characters stand before the end of the last segment.
     end: usize,
-    /// What stands after the question mark.
+    /// The text after the question mark.
     query: Option<Piece<'a>>,
 }
 
@@ -313,7 +313,7 @@ impl<'a> Query<'a> {
         self.given[parameter as usize].map(|(_, value)| value)
     }
 
-    /// What `read` makes of the value, if there is one.
+    /// The value as `read` reads it, if there is one.
     fn read<T>(
         &self,
         parameter: Parameter,

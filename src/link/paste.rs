@@ -1,4 +1,4 @@
-//! Pasted texts: whatever says which board is meant.
+//! Pasted texts: links, and every other form of text that describes a board.
 
 use super::error::LinkError;
 use super::found::Found;
@@ -14,7 +14,7 @@ use crate::queens::{Placement, Size};
 /// The side of a board of which nothing else is known.
 const CHESSBOARD: u16 = 8;
 
-/// Reads what somebody pasted or typed into one field. It may be
+/// Reads a text that was pasted or typed into one field. It may be
 ///
 /// - a link, with its `#` or without, or a whole address with a `#` in it;
 /// - queens as a [`Fen`](super::Fen) or a text board ([`Diagram`](super::Diagram));
@@ -27,8 +27,8 @@ const CHESSBOARD: u16 = 8;
 /// - a tour as a grid of numbers, a line a rank and the highest first, its cells between commas, semicolons, tabs or
 ///   blanks. A dot, or nothing between two commas, is a square taken out.
 ///
-/// A link may be as long as any other text here. Words are separated by blanks, commas, semicolons or dots. What was pasted opens as a placement or a given tour; the
-/// rules of chess are for the page to judge.
+/// A link may be as long as any other text here. Words are separated by blanks, commas, semicolons or dots. The text
+/// opens as a placement or a given tour; the rules of chess are for the page to judge.
 ///
 /// ```
 /// use queens_and_knights::link::read_pasted;

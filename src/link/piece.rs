@@ -84,7 +84,7 @@ impl<'a> Piece<'a> {
         self.at + self.text.len()
     }
 
-    /// What stands before the first separator, and what stands after it, if there is one.
+    /// The text before the first separator, and the text after it, if there is one.
     pub(super) fn split_once(self, separator: char) -> (Piece<'a>, Option<Piece<'a>>) {
         match self.text.find(separator) {
             Some(length) => (self.split_at(length).0, Some(self.split_at(length + 1).1)),
@@ -124,7 +124,7 @@ impl<'a> Piece<'a> {
         (0..self.text.len()).map(move |i| Piece { text: &self.text[i..=i], at: self.at + i })
     }
 
-    /// What `read` makes of the text, or else the error that `kind` makes of it.
+    /// The value that `read` makes of the text, or else the error that `kind` makes of it.
     pub(super) fn read<T>(
         self,
         read: impl FnOnce(&'a str) -> Option<T>,

@@ -1,4 +1,4 @@
-//! What a link to queens and to their solutions can show.
+//! The states of queens and of their solutions that a link can name.
 
 use super::kind::Kind;
 use super::number::Step;
@@ -7,7 +7,7 @@ use crate::queens::{Given, Placement, Size, Solver};
 
 /// A placement to play with, or a solver at one of its steps.
 #[derive(Clone, PartialEq, Eq, Debug)]
-// There is one link at a time, so that what a placement leaves unused in it costs nothing.
+// There is one link at a time, so that the room a placement leaves unused in it costs nothing.
 #[allow(clippy::large_enum_variant)]
 pub enum Queens {
     /// Place your own: any queens, attacking or not.

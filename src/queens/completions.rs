@@ -1,8 +1,8 @@
 //! How many solutions contain a placement, and through which squares they go.
 //!
 //! Each level fills the open row that has the fewest free squares left, so that a placement with little room is
-//! decided at once. The search stops after any number of nodes and goes on from there, so that a page can show what
-//! is known so far and give up when the placement changes.
+//! decided at once. The search stops after any number of nodes and goes on from there, so that a page can show the
+//! counts so far and give up when the placement changes.
 
 use crate::board::Square;
 use crate::queens::Given;

@@ -7,7 +7,7 @@ use crate::event::{Attack, Direction};
 use crate::queens::referee;
 use crate::queens::{Placement, Size};
 
-/// Given queens: some queens of which no two attack each other, and what they leave to a search.
+/// Given queens: some queens of which no two attack each other, and the rows, columns and squares that they leave free.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Given {
     placement: Placement,

@@ -48,7 +48,7 @@ impl Numbered {
         })
     }
 
-    /// Lets only fundamental solutions pass, or only those with a queen on a square. What was found stays found.
+    /// Lets only fundamental solutions pass, or only those with a queen on a square. Solutions found stay found.
     pub fn choose(&mut self, fundamental: bool, with: Option<Square>) {
         (self.fundamental, self.with, self.judged) = (fundamental, with, 0);
         self.chosen.clear();

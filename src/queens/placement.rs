@@ -1,7 +1,7 @@
 //! The size of a queens board, and placements of queens on it, legal or not.
 //!
 //! Solvers speak of rows and columns: row 1 is the *top* row and column 1 the left one. Chess players speak of
-//! ranks and files: rank 1 is the *bottom*. Both are at home here, and [`Size`] is what translates.
+//! ranks and files: rank 1 is the *bottom*. This module uses both, and [`Size`] converts between them.
 
 use crate::board::{Board, Square};
 
@@ -10,7 +10,7 @@ use crate::board::{Board, Square};
 pub struct Size(u8);
 
 impl Size {
-    /// The largest N of the exhibits: a row is one 32-bit word.
+    /// The largest N: a row is one 32-bit word.
     pub const MAX: u8 = 32;
 
     /// The board of `n` × `n` squares.

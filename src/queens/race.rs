@@ -12,7 +12,7 @@ use crate::queens::{Given, Size, Solver};
 /// The most rows or columns of a board.
 pub(super) const MAX_LINES: usize = Size::MAX as usize;
 
-/// What a racer has done so far.
+/// The counts of a racer so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counts {
     /// Candidates tested; a solver that only looks at free columns tests what it places.
@@ -83,7 +83,7 @@ impl Racer {
         Racer { course, counts: Counts::default(), finished: false, racing: start(solver, given) }
     }
 
-    /// What it has done so far.
+    /// The counts so far.
     #[must_use]
     pub fn counts(&self) -> Counts {
         self.counts
@@ -108,7 +108,7 @@ impl Racer {
     }
 }
 
-/// A recursion taken apart into what happens on entering a level, at its next candidate, and on coming back to it.
+/// A recursion in three parts: entering a level, trying its next candidate, and returning to it from below.
 pub(super) trait Recursion {
     fn enter(&mut self, course: &Course, level: usize);
     /// Tries candidates until one is placed; `None` when the level has no more, `false` when it is time to stop.

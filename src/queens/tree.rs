@@ -1,8 +1,8 @@
-//! The search tree around the current path: at each level, the queen on the path among her siblings.
+//! The search tree around the current path: at each level, the queen on the path among its siblings.
 //!
 //! The tree of a search is far too large to keep, and need not be kept: depth-first order determines from the
-//! current path alone whether a candidate has been tried ([`Front`]). So a level is computed on demand, and the step of a
-//! node is found by the [player](crate::Player) among its checkpoints.
+//! current path alone whether a candidate has been tried ([`Front`]). So a level is computed on demand, and the step of
+//! a node is found by the [player](crate::Player) among its checkpoints.
 
 use std::cmp::Ordering;
 
@@ -12,7 +12,7 @@ use crate::queens::referee::line;
 use crate::queens::{Given, Solver};
 use crate::search::Search;
 
-/// What has become of a candidate.
+/// The state of a candidate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum State {

@@ -8,7 +8,7 @@ use crate::queens::referee::line;
 /// of the queen counted from 1 at the top.
 ///
 /// A square that several queens attack belongs to the earliest of them, as in the article of `marks`: a later queen
-/// may not change an earlier one's zone, or taking her back would free squares wrongly.
+/// may not change an earlier one's zone, or taking it back would free squares wrongly.
 ///
 /// ```
 /// use queens_and_knights::queens::{Size, zones};

@@ -40,14 +40,14 @@ impl PartialTour {
         }
     }
 
-    /// The squares ridden.
+    /// The squares of the beginning, in order.
     #[must_use]
     pub fn squares(&self) -> &[Square] {
         &self.squares
     }
 
     /// A tour that begins with this one, closed on request: a tour of the squares not yet visited from the last
-    /// one ridden, to a square next to the start if it is to be closed.
+    /// one visited, to a square next to the start if it is to be closed.
     ///
     /// # Errors
     /// When there is none, with the reason, or when none was found.
@@ -86,7 +86,7 @@ impl PartialTour {
     fn finish_with(&self, goal: Goal) -> Result<Tour, NoTour> {
         let (last, visited) = self.squares.split_last().expect("a partial tour has a square");
         let taken = Holes::try_new(self.board, self.holes.iter().chain(visited.iter().copied()))
-            .expect("squares ridden are on the board, and each once");
+            .expect("the squares of a beginning are on the board, each once");
         let question = Question::try_new(self.board, taken, *last, goal).expect("both ends are left");
         let squares = [visited, tour(&question)?.squares()].concat();
         Tour::try_new(self.board, self.holes.clone(), squares).map_err(|_| NoTour::NotFound)

@@ -6,7 +6,7 @@
 //! 3. *Join* the path and the rings by exchanging two links for two others.
 //! 4. Pieces that cannot be joined so are *perturbed*: other exchanges, chosen by a fixed sequence of random numbers.
 //!
-//! The same question has the same answer for ever: links rely on it. That the shaking ends is not proven, so it is
+//! The same question has the same answer for ever: links rely on it. That perturbing ends is not proven, so it is
 //! bounded, and a tour may be [`NoTour::NotFound`]. Each tour has passed the referee.
 
 mod finish;
@@ -45,7 +45,7 @@ impl std::error::Error for NoTour {}
 
 /// How many walks are begun before every way is tried, and how many with those after that.
 const WALKS: [u64; 2] = [3, 30];
-/// How many squares may be gone through in shaking, over all walks.
+/// How many squares may be gone through in perturbing, over all walks.
 const LOOKS: usize = 60_000_000;
 /// How many where the answer is wanted soon.
 const BRIEF_LOOKS: usize = 100_000;
@@ -74,8 +74,8 @@ pub fn tour(question: &Question) -> Result<Tour, NoTour> {
     answer(question, Effort::Full).unwrap_or(Err(NoTour::NotFound))
 }
 
-/// What [`tour`] answers, if a few milliseconds are enough to know it on a board of up to 50 × 50: the same answer, or
-/// nothing. So a page learns whether the question has to go to a worker.
+/// The answer of [`tour`] if a few milliseconds are enough to find it on a board of up to 50 × 50, else `None`. So a
+/// page learns whether the question has to go to a worker.
 ///
 /// ```
 /// # use queens_and_knights::{Board, Square};
@@ -91,7 +91,7 @@ pub fn tour_soon(question: &Question) -> Option<Result<Tour, NoTour>> {
 /// How much may be done for an answer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Effort {
-    /// A few walks and a little shaking.
+    /// A few walks and a little perturbing.
     Brief,
     /// All there is.
     Full,
@@ -103,12 +103,12 @@ fn answer(question: &Question, effort: Effort) -> Option<Result<Tour, NoTour>> {
         return Some(Err(NoTour::Impossible(reason)));
     }
     let found = if question.squares() == 1 { Ok(vec![question.start()]) } else { search(question, effort)? };
-    // The referee, who had no part in finding it, has the last word.
+    // The referee, which shares no code with the construction, checks every tour.
     Some(found.and_then(|squares| Tour::answering(question, squares).map_err(|_| NoTour::NotFound)))
 }
 
 /// Warnsdorff's walk alone, without repair: the squares until it is stuck, ties going to the square farthest from the
-/// centre. It is a tour when it has them all; the yardstick of what repairing and joining add.
+/// centre. It is a tour when it has them all; the baseline that repairing and joining are compared with.
 #[must_use]
 pub fn walk_alone(question: &Question) -> Vec<Square> {
     let mut grid = Grid::new(question);
@@ -141,7 +141,7 @@ fn search(question: &Question, effort: Effort) -> Option<Result<Vec<Square>, NoT
             return Some(Ok(grid.follow()));
         }
         if effort == Effort::Brief && looks < grid.cells() {
-            // It was not patience that came to its end.
+            // The budget of this effort is used up: more might find a tour.
             return None;
         }
     }

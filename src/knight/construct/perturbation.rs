@@ -1,5 +1,5 @@
-//! Perturbing a two-factor whose pieces cannot be joined: exchanges that keep every square's number of links and may or may
-//! not join anything, chosen at random near the smallest piece.
+//! Perturbing a two-factor whose pieces cannot be joined: exchanges that keep every square's number of links and may or
+//! may not join anything, chosen at random near the smallest piece.
 
 use super::pieces::{Exchange, NONE, Pieces, fourth_side, links_from};
 use crate::knight::moves::MOVES;
@@ -10,7 +10,8 @@ const PATIENCE: u32 = 60;
 /// How many random places are looked at for an exchange of six links.
 const TRIES: u32 = 96;
 
-/// Exchanges links until one piece is left, or gives up: when it has been patient, or `looks` are used up.
+/// Exchanges links until one piece is left. Gives up after [`PATIENCE`] exchanges in a row that brought no fewer
+/// pieces, or when `looks` are used up.
 pub(super) fn perturb(grid: &mut Grid, mut pieces: Pieces, mut random: Random, looks: &mut usize) -> bool {
     let mut idle = 0;
     let mut fewest = pieces.count;

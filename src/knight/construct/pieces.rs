@@ -130,7 +130,7 @@ impl Pieces {
             busy = false;
             let apart = self.apart();
             let mut joined = vec![false; self.pieces.len()];
-            // What the largest could find, the others have found.
+            // A partner for the largest would have been found by one of the others.
             for &root in &apart[..apart.len() - 1] {
                 if joined[root as usize] {
                     continue;

@@ -8,11 +8,11 @@ use super::rule::Maps;
 use super::sweep::Sweep;
 use super::tours::{Kind, Tours};
 
-/// A number that adds up without running over, as the caller has made sure.
+/// A number that is added up; the caller makes sure that it does not overflow.
 pub(super) trait CountInt: Copy + Default {
     /// One.
     const ONE: Self;
-    /// Adds, dropping what does not fit.
+    /// Adds, dropping the bits that do not fit.
     fn plus(self, other: Self) -> Self;
     /// The value.
     fn value(self) -> u128;
@@ -35,7 +35,7 @@ macro_rules! sum {
 
 sum!(u32 u64 u128);
 
-/// Adds to each entry of a node what one of its choices leads to: `into[i] += from[map[i]]`.
+/// Adds to each entry of a node the entry that one of its choices leads to: `into[i] += from[map[i]]`.
 pub(super) fn gather<T: CountInt>(into: &mut [T], from: &[T], map: &[u32]) {
     for (sum, &index) in into.iter_mut().zip(map) {
         // An index beyond the end stands for a cycle closed too early.
@@ -66,7 +66,8 @@ struct Sum<T> {
 impl<T: CountInt> Sum<T> {
     /// The bytes that working through a graph takes, the graph included.
     fn bytes(graph: &Graph) -> u64 {
-        // Beside its entries a node takes a pointer with length, what the allocator adds, and two places in lists.
+        // Besides its entries a node takes a pointer with length, the overhead of an allocation, and two places in
+        // lists.
         graph.peak * size_of::<T>() as u64 + graph.peak_nodes * 48 + Maps::bound(&graph.rules) + graph.bytes
     }
 
@@ -172,7 +173,8 @@ pub struct TourCounter {
 /// How far a count has come.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Progress {
-    /// Finding out which states matter: so much of it is done, 0 to 1. How much memory the count takes is not known yet.
+    /// Finding out which states matter: so much of it is done, 0 to 1. How much memory the count takes is not known
+    /// yet.
     Planning(f64),
     /// Counting: so many additions are done of so many.
     Counting {
@@ -253,7 +255,7 @@ impl TourCounter {
     pub fn advance(&mut self, budget: u64) -> Result<Progress, CannotCount> {
         /// Looking at one pattern of degrees takes about as long as so many additions.
         const ADDITIONS_A_PATTERN: u64 = 100;
-        // Whatever the budget, the count gets on.
+        // Also with a budget of 0 the count makes progress.
         let budget = budget.max(1);
         match &mut self.phase {
             Phase::Plan(planner) => {
@@ -324,7 +326,8 @@ impl TourCounter {
         }
     }
 
-    /// The bytes of memory the count takes at most, planning included, once planned; `None` before, and where nothing needs counting.
+    /// The bytes of memory the count takes at most, planning included, once planned; `None` before, and where nothing
+    /// needs counting.
     #[must_use]
     pub fn memory(&self) -> Option<u64> {
         self.needed

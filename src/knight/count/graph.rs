@@ -1,8 +1,8 @@
-//! The degrees that matter, layer by layer, and what leads from one to the next: all that counting needs to know.
+//! The degrees that matter, layer by layer, and the choices that lead from one to the next: all that counting needs.
 //!
-//! A node stands for the degrees of the frontier before some square; with `e` path ends it has one entry for each of the
-//! `(e − 1)!!` matchings of them. An edge stands for a choice at the square: it sends every entry of its node to one
-//! entry of a later node, by a [`Rule`] that depends on the edge alone.
+//! A node stands for the degrees of the frontier before some square; with `e` path ends it has one entry for each of
+//! the `(e − 1)!!` matchings of them. An edge stands for a choice at the square: it sends every entry of its node to
+//! one entry of a later node, by a [`Rule`] that depends on the edge alone.
 
 use super::matching::matchings;
 use super::rule::Rule;

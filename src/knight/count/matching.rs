@@ -1,7 +1,7 @@
 //! The pairs of path ends that belong together: perfect matchings, numbered without gaps.
 //!
-//! The pieces of an unfinished tour are paths, and each path pairs its two ends. With the ends numbered 0, 1, 2, … along
-//! the frontier, the state of the tour is a perfect matching of these numbers; `e` ends have `(e − 1)!!` of them:
+//! The pieces of an unfinished tour are paths, and each path pairs its two ends. With the ends numbered 0, 1, 2, …
+//! along the frontier, the state of the tour is a perfect matching of these numbers; `e` ends have `(e − 1)!!` of them:
 //!
 //! ```text
 //! 0 1 2 3     0 1 2 3     0 1 2 3
@@ -76,8 +76,8 @@ impl Matching {
         number
     }
 
-    /// Calls `visit` with every matching of the points 0 to `ends` − 1, in the order of their numbers, under other names
-    /// for the points; what `self` holds under further names stays. What `visit` changes it must change back.
+    /// Calls `visit` with every matching of the points 0 to `ends` − 1, in the order of their numbers, under other
+    /// names for the points; mates of further names in `self` stay. `visit` must undo its changes.
     pub(super) fn for_each(mut self, ends: u8, names: &[u8; ROOM_FOR_ENDS], visit: &mut impl FnMut(&mut Matching)) {
         fn choose(
             matching: &mut Matching,

@@ -9,9 +9,9 @@
 //!
 //! - [`Tours`]: the board, its holes and the kind of tours to count.
 //! - `step` and `sweep`: one square, and the order of all.
-//! - `degrees`: how often the squares of the frontier have been visited, and what can be chosen next.
+//! - `degrees`: how often the squares of the frontier have been visited, and the choices at the next square.
 //! - `matching`: which ends belong together, numbered without gaps, so that counts need no keys.
-//! - `rule`: what linking two squares does to these numbers.
+//! - `rule`: the effect on these numbers of linking two squares.
 //! - `graph` and `plan`: the few degrees that matter, found before anything is counted.
 //! - [`TourCounter`]: the count, in slices, within a bound of memory known before it begins.
 //! - [`TourTable`]: tour number k of K.

@@ -1,8 +1,8 @@
 //! Degree pruning: which degrees of the frontier can be reached from the empty board *and* completed to the full one.
 //!
 //! Degrees alone decide most of it, and there are far fewer of them than states: on 6×6 they leave 4,468 states of
-//! 495,238 in the largest layer. One pass forward finds what can be reached, one pass backward keeps what can be
-//! completed and draws the [`Graph`].
+//! 495,238 in the largest layer. One pass forward finds those that can be reached, one pass backward keeps those that
+//! can be completed and draws the [`Graph`].
 
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
@@ -13,7 +13,7 @@ use super::rule::Rule;
 use super::step::Step;
 use super::sweep::Sweep;
 
-/// A multiplicative hash: the keys are small, honest and many.
+/// A multiplicative hash: the keys are small, many, and not chosen by an attacker.
 #[derive(Default)]
 pub(super) struct Multiply(u64);
 
@@ -177,7 +177,7 @@ impl Planner {
         self.graph.push(last);
     }
 
-    /// Backward: keeps what can be completed of the layer before the one finished last.
+    /// Backward: keeps the degrees that can be completed, of the layer before the one finished last.
     fn prune(&mut self, budget: u64) -> u64 {
         let place = self.reached.len() - 1;
         let (reached, step) = (&self.reached[place], &self.sweep.steps[place]);
@@ -204,7 +204,7 @@ impl Planner {
         spent as u64 + 1
     }
 
-    /// Backward: draws the layer of what was kept.
+    /// Backward: adds the layer of the degrees that were kept.
     fn draw(&mut self, budget: u64) -> u64 {
         let step = &self.sweep.steps[self.reached.len()];
         let until = self.kept.len().min(self.cursor.saturating_add(usize::try_from(budget).unwrap_or(usize::MAX)));

@@ -1,9 +1,9 @@
-//! What linking two squares does to the path ends of the frontier: a rule, and its map from each matching before to the
-//! matching after, both by their numbers.
+//! The effect on the path ends of the frontier of linking two squares: a rule, and its map from the number of each
+//! matching before to the number of the matching after.
 
 use super::matching::{MAX_ENDS, Matching, ROOM_FOR_ENDS, matchings};
 
-/// What linking two squares does to the ends. Places count the ends along the frontier, from 0.
+/// The effect on the ends of linking two squares. Places count the ends along the frontier, from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Change {
     /// No end appears, moves or vanishes.
@@ -88,7 +88,7 @@ struct Renaming {
 
 impl Renaming {
     fn new(rule: &Rule) -> Renaming {
-        // What starts counts as the next old ends.
+        // The ends of a path that starts count as the next old ends.
         let (more, fewer) = match rule.change {
             Change::Keep | Change::Move { .. } => (0, 0),
             Change::Join { .. } => (0, 2),
@@ -107,7 +107,7 @@ impl Renaming {
         Renaming { names, blank, joins: fewer > 0 }
     }
 
-    /// What `then` makes of a renamed matching with the two ends joined, or `None` where that closes a cycle too early.
+    /// Calls `then` on a renamed matching with the two ends joined; `None` where that closes a cycle too early.
     fn joined<R>(&self, after: &mut Matching, then: impl FnOnce(&Matching) -> R) -> Option<R> {
         if !self.joins {
             return Some(then(after));

@@ -1,4 +1,4 @@
-//! One square of a sweep: where it is on the frontier, and what it can be linked to.
+//! One square of a sweep: where it is on the frontier, and the squares it can be linked to.
 
 /// The digit of a link for the apex, after those of the eight moves.
 pub(super) const APEX_DIGIT: u8 = 8;

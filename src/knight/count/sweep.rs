@@ -1,4 +1,4 @@
-//! The order in which the squares are decided, and what can be chosen at each.
+//! The order in which the squares are decided, and the choices at each.
 //!
 //! A sweep goes through the squares along the longer side (by files if both are equal) and within it along the shorter,
 //! from a1: the order of the `number` in a link. At each square it decides the moves to *later* squares:
@@ -18,7 +18,7 @@ use super::tours::{Ends, Kind, Tours};
 use crate::board::{Board, Square};
 use crate::knight::moves::MOVES;
 
-/// All squares of a board in order, with what the degrees on the frontier are before the first and after the last.
+/// All squares of a board in order, with the degrees on the frontier before the first and after the last.
 #[derive(Clone, Debug)]
 pub(super) struct Sweep {
     pub(super) steps: Vec<Step>,

@@ -104,7 +104,8 @@ impl TourTable {
                         let (from, to) = (entries.starts[node] as usize, entries.starts[node + 1] as usize);
                         for edge in layer.edges(node) {
                             let map = maps.get(&graph.rules, edge.rule());
-                            // States that no tour goes through may have more ways than 32 bits hold; they are never read.
+                            // States that no tour goes through may have more ways than 32 bits hold; they are never
+                            // read.
                             gather(&mut entries.ways[from..to], later.of(edge.target as usize), map);
                         }
                     }

@@ -91,7 +91,7 @@ impl Graph {
         pieces - usize::from(both_stay && ends_together)
     }
 
-    /// Counts the parts without the removed points and holds them to what a tour can link.
+    /// Counts the parts without the removed points and compares them with the number that a tour can link.
     fn judge(&self, removed: &[usize]) -> Option<Cut> {
         let mut part = vec![0; self.squares.len()];
         let mut parts = 0;

@@ -1,4 +1,5 @@
-//! The certificate of the matching: squares that cannot all have the moves a tour makes at them.
+//! A Hall violator, the certificate that there is no matching: squares that cannot all have the moves a tour makes at
+//! them.
 
 use crate::board::Square;
 use crate::knight::moves::MOVES;
@@ -9,7 +10,7 @@ use std::fmt;
 ///
 /// A tour makes two moves at each square, one at its start and end; where the end is free and may be among the
 /// squares, they need one move less. Moves lead to the other colour, where each square takes two moves at most, and
-/// one from each of these squares. Whoever doubts it can count again.
+/// one from each of these squares. The numbers can be checked by counting.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HallViolator {
     /// The squares, of one colour, rank by rank from a1.
@@ -33,14 +34,14 @@ fn moves_at(question: &Question, square: Square) -> usize {
 }
 
 impl HallViolator {
-    /// The smallest of some sets of squares after leaving out of each what it does not need to starve; one at least
-    /// must starve.
+    /// The smallest of some sets of squares after leaving out of each the squares without which it is still a violator;
+    /// at least one must be a violator.
     ///
-    /// The squares come in the order in which a search met them, so those far from the trouble come last and are left
+    /// The squares come in the order in which a search reached them, so the farthest come last and are left
     /// out first.
     pub(crate) fn smallest(question: &Question, sets: Vec<Vec<Square>>) -> HallViolator {
         let shrunk = sets.into_iter().filter_map(|squares| HallViolator::shrink(question, squares));
-        shrunk.min_by_key(|violator| violator.squares.len()).expect("one of the sets starves")
+        shrunk.min_by_key(|violator| violator.squares.len()).expect("one of the sets is a violator")
     }
 
     fn shrink(question: &Question, mut squares: Vec<Square>) -> Option<HallViolator> {

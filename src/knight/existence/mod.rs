@@ -27,7 +27,7 @@ pub enum Verdict {
     Undecided,
 }
 
-/// What theorems, colour counts and a look at what can be reached say, on boards of any size.
+/// The verdict by theorems, colour counts and reachability, on boards of any size.
 #[must_use]
 pub fn at_once(question: &Question) -> Verdict {
     let verdict = theorems::answer(question);
@@ -37,8 +37,8 @@ pub fn at_once(question: &Question) -> Verdict {
     }
 }
 
-/// All that can be said without looking for a tour of a large board: what [`at_once`] says, then whether each
-/// square can have its links, then, on boards of at most 36 squares, every way tried.
+/// The verdict without a search on large boards: that of [`at_once`], then by whether each square can have its links,
+/// then, on boards of at most 36 squares, every way tried.
 #[must_use]
 pub fn answer(question: &Question) -> Verdict {
     let verdict = at_once(question);

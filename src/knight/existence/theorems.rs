@@ -1,4 +1,4 @@
-//! What is known of tours without looking at the squares one by one.
+//! Theorems and colour counts: facts about tours that need no look at single squares.
 //!
 //! Boards are turned so that the shorter side `m` comes first, as theorems do; squares likewise.
 
@@ -14,7 +14,7 @@ fn colours(board: Board, holes: &Holes) -> (usize, usize) {
     (dark - dark_holes, board.squares() - dark - (holes.len() - dark_holes))
 }
 
-/// What colour counts alone say against a tour with any start.
+/// The reason by colour counts alone against a tour with any start.
 pub(super) fn against_any(board: Board, holes: &Holes, closed: bool) -> Option<Reason> {
     let region = Region { board, holes: holes.len() };
     let (dark, light) = colours(board, holes);
@@ -28,7 +28,7 @@ pub(super) fn against_any(board: Board, holes: &Holes, closed: bool) -> Option<R
     (closed && dark + light < 4).then_some(Reason::Exhausted(region))
 }
 
-/// What colour counts alone say against the question.
+/// The reason by colour counts alone against the question.
 pub(super) fn against(question: &Question) -> Option<Reason> {
     let (board, holes, start) = (question.board(), question.holes(), question.start());
     let region = Region { board, holes: holes.len() };
@@ -57,7 +57,7 @@ fn turned(board: Board, square: Square) -> (u16, u16) {
     if board.files() <= board.ranks() { (file, rank) } else { (rank, file) }
 }
 
-/// What theorems say of a whole board with any start.
+/// The verdict of theorems on a whole board with any start.
 pub(super) fn any(board: Board, closed: bool) -> Verdict {
     let region = Region { board, holes: 0 };
     let sides = (board.files().min(board.ranks()), board.files().max(board.ranks()));
@@ -76,7 +76,7 @@ pub(super) fn any(board: Board, closed: bool) -> Verdict {
     }
 }
 
-/// What theorems and colour counts say of a question.
+/// The verdict of theorems and colour counts on a question.
 pub(super) fn answer(question: &Question) -> Verdict {
     let (board, start) = (question.board(), question.start());
     if let Some(reason) = against(question) {

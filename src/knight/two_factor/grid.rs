@@ -24,7 +24,7 @@ const WALL: u8 = 0xff;
 pub(crate) struct Grid {
     board: Board,
     stride: usize,
-    /// What a move adds to a cell; by slot, so that a slot without a link stays where it is.
+    /// The offset that a move adds to a cell; by slot, so that a slot without a link stays where it is.
     offsets: [isize; 16],
     links: Vec<u8>,
     /// The cell of the start.

@@ -1,4 +1,4 @@
-//! Covering a board by one path and rings, the ground floor of existence and construction.
+//! Two-factors: a board covered by one path and rings, the basis of existence and construction.
 //!
 //! A tour is a choice of links, a link being a knight's move without a direction: two at each square, one at either
 //! end of an open tour. Forgetting that the links must hang together leaves a question that can be settled exactly

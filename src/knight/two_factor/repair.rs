@@ -28,8 +28,8 @@ pub(crate) fn repair(grid: &mut Grid) -> Result<(), Vec<Vec<Square>>> {
     let mut violators = search.serve_all(grid, needy);
     let free_end = !grid.closed && grid.end.is_none();
     if !violators.is_empty() {
-        // Seen from the other colour the trouble may be smaller. With a free end one slot of it may stay free, so
-        // only all that starve together count.
+        // The violator of the other colour may be smaller. With a free end one slot of it may stay free, so only all
+        // of its squares together count.
         let mut others = search.serve_all(grid, others);
         if free_end {
             let mut met = vec![false; grid.cells()];
@@ -104,7 +104,7 @@ struct Search {
 }
 
 impl Search {
-    /// Fills the slots of the cells, until [`ENOUGH`] searches have failed; gives the squares that these have met.
+    /// Fills the slots of the cells, until [`ENOUGH`] searches have failed; gives the squares that these have reached.
     fn serve_all(&mut self, grid: &mut Grid, cells: Vec<usize>) -> Vec<Vec<Square>> {
         let mut violators = Vec::new();
         for cell in cells {

@@ -1,7 +1,7 @@
 //! Backtracking with the eight symmetries of the square taken out: fix the queens of the border, fill the inside.
 //!
 //! ```text
-//!   . . Q . . . . .     Every solution has a queen in each of the four border lines (two lines share her in a
+//!   . . Q . . . . .     Every solution has a queen in each of the four border lines (two lines share it in a
 //!   . + + + + + + Q     corner). The eight images of a solution have the eight images of its border, so it is enough
 //!   . + + + + + + .     to fill the inside (+) of one border of each orbit and to multiply by the size of the orbit.
 //!   . + + + + + + .
@@ -90,8 +90,8 @@ impl Bitmask {
     }
 }
 
-/// The queens of the four border lines, each by the number of squares before her: the top row and the bottom row from
-/// the left, the left and the right column from the top. A queen in a corner is named in both of her lines.
+/// The queens of the four border lines, each by the number of squares before it: the top row and the bottom row from
+/// the left, the left and the right column from the top. A queen in a corner is named in both of its lines.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Border {
     n: u8,
@@ -161,7 +161,7 @@ impl Border {
     /// The board as its first row sees it, and the word for all columns.
     fn inside(self) -> (Inside, u64) {
         // Row r of the board is bit n + column of each word while row r is filled; the words slide by one column a row,
-        // so that a queen of a later row waits outside the board for as many rows as she is away.
+        // so that a queen of a later row waits outside the board for as many rows as it is away.
         let n = u32::from(self.n);
         let mut inside = Inside { taken: 0, falling: 0, rising: 0, border_rows: 0 };
         for (row, column) in self.squares() {
@@ -175,15 +175,15 @@ impl Border {
     }
 }
 
-/// Deals out what is met, to one part after the other.
+/// Deals placements out to the parts, one after the other.
 struct Deal {
     parts: u32,
-    /// How many are met before the part that is meant has its turn.
+    /// How many are dealt out before it is our part's turn.
     next: u32,
 }
 
 impl Deal {
-    /// Whether what is met now goes to the part that is meant.
+    /// Whether the next placement goes to our part.
     fn ours(&mut self) -> bool {
         let ours = self.next == 0;
         self.next = if ours { self.parts - 1 } else { self.next - 1 };

@@ -2,7 +2,7 @@
 //!
 //! Burnside's lemma: the number of classes is the mean, over the eight symmetries of the square, of the number of
 //! solutions that the symmetry leaves as they are. For N > 1 no reflection leaves one, because a queen's mirror image
-//! lies in her own row, her own column or on her own diagonal. What remains is
+//! lies in its own row, its own column or on its own diagonal. So
 //!
 //! ```text
 //! fundamental = (all + half turns + 2 · quarter turns) / 8
@@ -53,7 +53,7 @@ pub fn symmetric(n: CountSize) -> Symmetric {
     search.found
 }
 
-/// A search that places a queen and her image under the half turn together, from the outer rows inward.
+/// A search that places a queen and its image under the half turn together, from the outer rows inward.
 struct HalfTurns {
     n: u8,
     columns: [u8; 14],
@@ -74,7 +74,7 @@ impl HalfTurns {
             let (image_row, image_column) = (last - row, last - column);
             let down = 1 << (row + last - column) | 1 << (image_row + last - image_column);
             let up = 1 << (row + column) | 1u64 << (image_row + image_column);
-            // A queen on a long diagonal, in the middle column or in the image's column meets her own image.
+            // A queen on a long diagonal, in the middle column or in the image's column meets its own image.
             let pair_agrees = 2 * column != last && row != column && row + column != last;
             if pair_agrees && falling & down == 0 && rising & up == 0 {
                 self.columns[usize::from(row)] = column;

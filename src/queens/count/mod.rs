@@ -20,7 +20,7 @@
 //! - [`Method::Join`]: lists the halves of the board and counts how they fit together, a hundred times quicker at N = 16.
 //!
 //! [`fundamental()`] gives the number up to rotation and reflection, [`published_count`] and
-//! [`published_fundamental`] what is known of both.
+//! [`published_fundamental`] the published values of both.
 
 pub(super) mod bitmask;
 mod fundamental;
@@ -120,7 +120,7 @@ impl fmt::Display for UnknownMethod {
 
 impl std::error::Error for UnknownMethod {}
 
-/// How a count is split into jobs. Cheap to make: whoever hands out the jobs need not be able to run them.
+/// How a count is split into jobs. Cheap to make: a program can hand out jobs without being able to run them.
 #[derive(Clone, Debug)]
 pub struct Plan {
     n: CountSize,
@@ -160,8 +160,8 @@ impl Plan {
         self.method
     }
 
-    /// The number of jobs, at least 1. It depends on N and the method alone. Each takes some ten seconds at most up to N =
-    /// 26, and some minutes with N = 27.
+    /// The number of jobs, at least 1. It depends on N and the method alone. Each takes some ten seconds at most up to
+    /// N = 26, and some minutes with N = 27.
     #[must_use]
     pub fn jobs(&self) -> u32 {
         match &self.work {
@@ -171,8 +171,8 @@ impl Plan {
         }
     }
 
-    /// The version of the split into jobs: raised when a job of this N and method comes to stand for other solutions than
-    /// before. Only under the same version may a kept set of finished jobs be continued.
+    /// The version of the split into jobs: raised when a job of this N and method comes to stand for other solutions
+    /// than before. Only under the same version may a kept set of finished jobs be continued.
     ///
     /// ```
     /// use queens_and_knights::CountSize;
@@ -191,8 +191,8 @@ impl Plan {
         }
     }
 
-    /// The bytes that a worker comes to hold at most, roughly: its tables fill while it works. What clones of one
-    /// [`Counter`] share is held once, so that several of them hold less than as many times this.
+    /// The bytes that a worker comes to hold at most, roughly: its tables fill while it works. Tables that clones of
+    /// one [`Counter`] share are held once, so that several of them hold less than as many times this.
     #[must_use]
     pub fn memory(&self) -> usize {
         match &self.work {
@@ -208,8 +208,8 @@ impl Plan {
         !matches!(self.work, Work::Join(_))
     }
 
-    /// The time that `job` takes, in an unknown unit: what progress adds up. Jobs are numbered so that it never rises
-    /// by much: workers that take them in order finish together.
+    /// The time that `job` takes, in an unknown unit, for progress and shares of work. Jobs are numbered so that it
+    /// never rises by much: workers that take them in order finish together.
     ///
     /// # Panics
     /// When `job` is not below [`Plan::jobs`].
@@ -226,7 +226,8 @@ impl Plan {
 
 /// Runs the jobs of a plan, with the lists and tables that jobs have in common.
 ///
-/// A clone shares the largest of these with the counter that it is a clone of, so that each thread of a process has one:
+/// A clone shares the largest of these with the counter that it is a clone of, so that each thread of a process has
+/// one:
 ///
 /// ```
 /// use queens_and_knights::CountSize;

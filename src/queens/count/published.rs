@@ -1,4 +1,4 @@
-//! What others have counted: the published values that every count here is compared with.
+//! Published numbers of solutions, which every count here is compared with.
 
 use super::CountSize;
 

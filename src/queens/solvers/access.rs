@@ -44,7 +44,7 @@ impl Access {
     }
 }
 
-/// What one call of `getAccessRows` found, and how far its rows have been tried.
+/// The result of one call of `getAccessRows`, and how far its rows have been tried.
 #[derive(Clone, Copy, Debug)]
 pub struct Rows {
     open: u32,
@@ -111,7 +111,7 @@ pub enum CodeLine {
     Solve,
     /// `rows[]` begins all true.
     AllRows,
-    /// Each earlier queen strikes out her row and the two rows that her diagonals meet.
+    /// Each earlier queen strikes out its row and the two rows that its diagonals meet.
     Strike,
     /// For each row, from the top.
     Rows,
@@ -140,7 +140,7 @@ pub struct Variables {
     pub cols: Vec<u8>,
     /// `rows[]` of the column as `getAccessRows` leaves it, bit r for row r.
     pub rows: u32,
-    /// What the queen of each earlier column strikes out of `rows[]`, bit r for row r.
+    /// The rows that the queen of each earlier column strikes out of `rows[]`, bit r for row r.
     pub strikes: Vec<u32>,
     /// The rows of the column that given queens attack, bit r for row r.
     pub given: u32,

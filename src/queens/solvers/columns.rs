@@ -1,4 +1,4 @@
-//! What the two solvers that go column by column share: the rows of the queens in the columns passed.
+//! The columns passed and the rows of their queens, for the two solvers that go column by column.
 
 use std::sync::Arc;
 

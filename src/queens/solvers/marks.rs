@@ -129,9 +129,9 @@ pub enum CodeLine {
     Anti,
     /// The main diagonal is marked.
     Main,
-    /// A queen is placed and marks her lines, and the search goes on below.
+    /// A queen is placed and marks its lines, and the search goes on below.
     Place,
-    /// The queen is taken back with her marks.
+    /// The queen is taken back with its marks.
     Remove,
 }
 

@@ -1,9 +1,9 @@
 //! The queens solvers, a file each, and the list of them.
 //!
-//! A solver's file has all that is known of it: its [`Rules`], the lines of its pseudo-code and its variables at a step,
-//! the order of its candidates for the search tree, and the plain loop of its article for the race. What is shown is not
-//! kept by the search. It is worked out from where the search stands and from the event that led there, so that it costs
-//! nothing while nobody looks and is exact after any walk, forward or back.
+//! A solver's file has all that is known of it: its [`Rules`], the lines of its pseudo-code and its variables at a
+//! step, the order of its candidates for the search tree, and the plain loop of its article for the race. The
+//! explanation is not kept by the search. It is worked out from where the search stands and from the event that led
+//! there, so that it costs nothing while nobody looks and is exact after any walk, forward or back.
 //!
 //! The text of the pseudo-code belongs to the page; here each solver has an enum with one name a line. A line is
 //! *current* when it did what the step shows, and *passed* when it was carried out since the step before.
@@ -25,7 +25,7 @@ use crate::queens::{Given, Size};
 use crate::search::{Backtrack, Rules};
 
 /// The list of all solvers, in the order in which they are offered: the type of the rules, and the module that has it.
-/// What is made for each solver is made by a macro that is handed this list.
+/// A macro that is handed this list makes the code that each solver needs.
 macro_rules! with_solvers {
     ($then:ident) => {
         $then! {
@@ -39,7 +39,7 @@ macro_rules! with_solvers {
 }
 pub(crate) use with_solvers;
 
-/// What a queens solver is besides its rules.
+/// A queens solver: its rules, and all that the page shows of it.
 pub trait QueensRules: Rules {
     /// The key in links.
     const KEY: &'static str;
@@ -177,7 +177,7 @@ impl FromStr for Solver {
     }
 }
 
-/// What a solver is doing at a step.
+/// The state of a solver at a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Explanation {
     /// The solver.
@@ -197,7 +197,7 @@ impl Explanation {
 /// The lines of a pseudo-code at a step, numbered from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lines {
-    /// The line that did what the step shows.
+    /// The line that caused the step.
     pub current: u8,
     /// Bit l: line l was carried out since the step before; the current line always was.
     pub passed: u32,

@@ -130,7 +130,7 @@ pub enum CodeLine {
     Backward,
 }
 
-/// Whether a queen of the row was lifted for the one just placed; her square was tested before that.
+/// Whether a queen of the row was lifted for the one just placed; its square was tested before that.
 fn lifted(search: &Backtrack<Scan>, placed: Square) -> bool {
     let above = &search.path()[..search.path().len() - 1];
     has_free(search.rules().given(), above, search.entered() - 1, placed.file() as u8)
@@ -156,13 +156,13 @@ impl Visit<'_> {
         span(CodeLine::Given as u8, to as u8) & !unused
     }
 
-    /// What was carried out before this column was looked at, if it was the first; column N is the end of the row.
+    /// The lines carried out before this column was looked at, if it was the first; column N is the end of the row.
     fn selected(&self, column: u8) -> u32 {
         let first = self.resting.map_or(0, |square| square.file() as u8 + 1);
         if column == first { 1 << CodeLine::Select as u8 | self.before() } else { 0 }
     }
 
-    /// What led to the call without a step of its own.
+    /// The lines that led to the call without a step of their own.
     fn before(&self) -> u32 {
         let given = self.search.rules().given();
         let below = self.level + 1;

@@ -22,8 +22,9 @@
 //!     counted once     counted twice         counted four times
 //! ```
 //!
-//! (The squares stand for quarters: where in them the queen is, does not matter.) With c for the number of disjoint pairs
-//! and with `none`, `single` and `double` for the lists of a half that has so many queens on long diagonals, a class has
+//! (The squares stand for quarters: where in them the queen is, does not matter.) With c for the number of disjoint
+//! pairs and with `none`, `single` and `double` for the lists of a half that has so many queens on long diagonals, a
+//! class has
 //!
 //! ```text
 //!     2 c(R none + R single, R' none) + 4 c(R double, R' none)        R' being the other rows

@@ -57,7 +57,7 @@ impl<K: Key> Keys<K> {
                 *to = turn(key);
             }
             let (out, mut length) = (self.keys.as_mut_slice(), self.length);
-            for (&key, (others, count)) in turned.iter().zip(few.beside(block, many)) {
+            for (&key, (others, count)) in turned.iter().zip(few.complements(block, many)) {
                 length += K::cross(others, count, key, &mut out[length..]);
             }
             self.length = length;

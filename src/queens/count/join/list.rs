@@ -20,7 +20,7 @@ pub struct List<K> {
 }
 
 impl<K: Key> List<K> {
-    /// The list of `keys`, those of each set of columns beginning where `starts` says. What follows them is nothing.
+    /// The list of `keys`, those of each set of columns beginning where `starts` says. Further entries are padding.
     fn new(mut keys: Vec<K>, starts: Vec<u32>) -> List<K> {
         let length = *starts.last().expect("an end") as usize;
         // A list that is empty is still read from.
@@ -97,7 +97,7 @@ impl<K: Key> List<K> {
     /// For each of some keys those keys of `other` whose placements use just the other columns: where they begin, and
     /// how many there are.
     #[inline(always)]
-    pub fn beside<'a>(&self, some: Range<usize>, other: &'a List<K>) -> impl Iterator<Item = (&'a [K], usize)> {
+    pub fn complements<'a>(&self, some: Range<usize>, other: &'a List<K>) -> impl Iterator<Item = (&'a [K], usize)> {
         // Of sets of one size, the later one's complement is the earlier.
         let last = other.starts.len() - 2;
         self.sets[some].iter().map(move |&set| other.of_columns(last - usize::from(set)))

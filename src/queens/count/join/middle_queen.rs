@@ -1,19 +1,19 @@
-//! The western quarters beside the middle column's queen: all placements are found once, and for each of her rows only
+//! The western quarters beside the middle column's queen: all placements are found once, and for each of its rows only
 //! looked through.
 //!
 //! ```text
 //!     L . x |        The northern quarter of N = 7, with the middle column's queen Q in row 1.
-//!     . L e Q        There is no other queen in her row.
-//!     . e x |        x   attacked by Q: her two diagonals have bits in the key, so that a placement there shows it
+//!     . L e Q        There is no other queen in its row.
+//!     . e x |        x   attacked by Q: its two diagonals have bits in the key, so that a placement there shows it
 //!     P + + +        L   the long diagonal, which has no bit, and takes over one that Q leaves unused
-//!                    e   attacked by the middle row's queen P when she stands in column 0: this has no bit either
+//!                    e   attacked by the middle row's queen P when it stands in column 0: this has no bit either
 //! ```
 //!
-//! In the plain list, that of all placements, L and e have bits too. No queen of the northern quarter stands on a rising
-//! diagonal above −2, so those of +1 and −1 are free. The southern quarter is the northern one upside down.
+//! In the plain list, that of all placements, L and e have bits too. No queen of the northern quarter stands on a
+//! rising diagonal above −2, so those of +1 and −1 are free. The southern quarter is the northern one upside down.
 //!
-//! From the plain list come, as they are needed: the northern and the southern quarter beside Q; the northern one with P
-//! under it, added to every placement that lets her stand; and both quarters again for P in column 0.
+//! From the plain list come, as they are needed: the northern and the southern quarter beside Q; the northern one with
+//! P under it, added to every placement that lets it stand; and both quarters again for P in column 0.
 
 use super::diagonals::{Geometry, flipped};
 use super::list::List;
@@ -152,8 +152,8 @@ const fn met(board: Geometry, key: u64) -> u64 {
     key & !(long_bit(board) | edge_bit(board))
 }
 
-/// The placements without a bit of `struck`, with the key that `image` makes of what the bits say and of whether a queen
-/// stands on the long diagonal.
+/// The placements without a bit of `struck`, with the key that `image` makes of what the bits say and of whether a
+/// queen stands on the long diagonal.
 fn keep<K: Key>(board: Geometry, plain: &List<K>, struck: u64, image: impl Fn(u64, bool) -> u64) -> List<K> {
     plain.without(K::from_wide(struck), |key| {
         let key = key.wide();
@@ -206,8 +206,8 @@ mod tests {
         one.0.abs_diff(other.0) == one.1.abs_diff(other.1)
     }
 
-    /// All ways to place a queen in each of these rows of the board, in different columns of the west, none of them on a
-    /// diagonal of another or of the queens `beside`.
+    /// All ways to place a queen in each of these rows of the board, in different columns of the west, none of them on
+    /// a diagonal of another or of the queens `beside`.
     fn placements(m: u32, rows: &[u32], beside: &[Square]) -> Vec<Vec<Square>> {
         rows.iter().fold(vec![Vec::new()], |found, &row| {
             let longer = found.iter().flat_map(|queens: &Vec<Square>| {

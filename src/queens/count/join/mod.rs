@@ -10,7 +10,7 @@
 //!                               when no diagonal that crosses the middle carries queens of both
 //! ```
 //!
-//! - `diagonals`: what two halves have to know of each other, as a key of 4(m − 1) bits.
+//! - `diagonals`: the diagonals on which two halves can clash, as a key of 4(m − 1) bits.
 //! - `list`, `quarter`, `middle_queen`, `halves`: the lists of keys. The east half is the west half in the mirror.
 //! - `matching`: sorts both lists by their lowest, most telling bits, and looks the others up in tables.
 //! - `even`, `odd`: which sets of rows are counted for all eight images of a board, and with which factors.

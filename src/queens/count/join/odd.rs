@@ -11,7 +11,7 @@
 //! ```
 //!
 //! Placements on the diagonals of the middle column's queen are left out of the quarters, for both halves alike. That
-//! leaves her two bits of the key unused, and the long diagonals, which both halves meet in the centre, take them:
+//! leaves its two bits of the key unused, and the long diagonals, which both halves meet in the centre, take them:
 //! `middle_queen` is about how.
 
 use std::convert::identity;

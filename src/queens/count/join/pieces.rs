@@ -85,7 +85,7 @@ fn longest(most: u64) -> usize {
     4 * most.isqrt() as usize
 }
 
-/// What a class of an even board, or of an odd one with a queen in the centre, should come to.
+/// The expected count of a class of an even board, or of an odd one with a queen in the centre.
 fn even_by_pairs(board: Geometry, class: even::Class, most: u64) -> Option<u64> {
     let (n, m) = (board.n(), board.m);
     let rows = |half: u32| half & ((1 << m) - 1) | half >> m << (m + board.gap);
@@ -102,7 +102,7 @@ fn even_by_pairs(board: Geometry, class: even::Class, most: u64) -> Option<u64> 
     Some(u64::from(class.multiplicity) * sum)
 }
 
-/// What a class of an odd board without a queen in the centre should come to.
+/// The expected count of a class of an odd board without a queen in the centre.
 fn odd_by_pairs(board: Geometry, class: odd::Class, most: u64) -> Option<u64> {
     let (n, m) = (board.n(), board.m);
     let mut east = 0;

@@ -1,9 +1,9 @@
 //! How a count by joining is split into jobs.
 //!
-//! Up to N = 20 a job takes every k-th class of its part, so that all jobs are alike. Above, what a quarter holds for a
-//! set of rows takes longer to find and no longer fits into memory for all sets at once. There a part has the classes
-//! with the same number of rows in the south, and a job takes neighbours in an order in which the sets of rows of both
-//! quarters change seldom.
+//! Up to N = 20 a job takes every k-th class of its part, so that all jobs are alike. Above, the placements of a
+//! quarter for a set of rows take longer to find and no longer fit into memory for all sets at once. There a part has
+//! the classes with the same number of rows in the south, and a job takes neighbours in an order in which the sets of
+//! rows of both quarters change seldom.
 
 use super::diagonals::Geometry;
 use super::list::Sets;
@@ -35,7 +35,7 @@ struct Part {
     weight: u32,
 }
 
-/// What the classes of a part have in common.
+/// The property that the classes of a part have in common.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// An even board, or a queen in the centre of an odd one.
@@ -105,8 +105,8 @@ impl JoinPlan {
         if self.dealt { 4 } else { 5 }
     }
 
-    /// The bytes that a worker comes to hold at most, roughly: what was held in measured runs up to N = 20, above that
-    /// what quarters may hold and the longest lists.
+    /// The bytes that a worker comes to hold at most, roughly: up to N = 20 as measured, above that the limit of the
+    /// quarters and the longest lists.
     pub fn memory(&self) -> usize {
         const MEBIBYTES: [usize; 11] = [2, 2, 3, 5, 8, 20, 84, 224, 192, 320, 512];
         match self.board.n() {

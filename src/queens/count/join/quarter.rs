@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// tenth of the time that joining them takes.
 pub const LIMIT: usize = 96 << 20;
 
-/// What may stand on the squares of a quarter, and what it contributes to the key.
+/// The squares of a quarter: which of them may hold a queen, and what each queen adds to the key.
 #[derive(Clone, Copy, Debug)]
 pub struct Squares {
     columns: u32,
@@ -59,8 +59,8 @@ impl Squares {
     }
 }
 
-/// The keys of all placements in a quarter, found when first needed, one set of rows at a time. Clones share what any
-/// of them finds.
+/// The keys of all placements in a quarter, found when first needed, one set of rows at a time. Clones share
+/// the lists that any of them finds.
 #[derive(Clone, Debug)]
 pub struct Quarter<K> {
     squares: Squares,
@@ -291,14 +291,14 @@ mod tests {
     }
 
     #[test]
-    fn keys_stand_beside_those_of_the_other_columns() {
+    fn keys_are_paired_with_those_of_the_other_columns() {
         let m = 5;
         // Each key names its columns.
         let squares = Squares::new(m, m, |_, column| 1 << column);
         let mut quarter = Quarter::<u32>::new(squares);
         let (some, others) = (0b10101, 0b11000);
         let (list, other) = (&quarter.lists(some)[0], &quarter.lists(others)[0]);
-        for (&key, (begin, count)) in list.keys(0..list.len()).iter().zip(list.beside(0..list.len(), other)) {
+        for (&key, (begin, count)) in list.keys(0..list.len()).iter().zip(list.complements(0..list.len(), other)) {
             assert!(begin[..count].iter().all(|columns| columns ^ key == 0b11111));
             let expected = other.keys(0..other.len()).iter().filter(|&&columns| columns ^ key == 0b11111).count();
             assert_eq!(count, expected);

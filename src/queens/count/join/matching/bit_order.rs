@@ -1,8 +1,8 @@
 //! Which bits of the keys the lists are sorted by.
 //!
-//! A run of probes is skipped for a group when the bits that it is sorted by strike out all lanes. How often a bit does so
-//! depends on the rows of both halves: it must be frequent in either list. So each pair of lists has an order of its own
-//! of the bits of the longest diagonals, the most telling one first.
+//! A run of probes is skipped for a group when the bits that it is sorted by strike out all lanes. How often a bit does
+//! so depends on the rows of both halves: it must be frequent in either list. So each pair of lists has an order of its
+//! own of the bits of the longest diagonals, the most telling one first.
 
 use super::super::simd::{Key, LANES, Lanes, Total};
 
@@ -30,7 +30,8 @@ impl Default for BitOrder {
 }
 
 impl BitOrder {
-    /// Puts the bits that are frequent both in `probes` and in the mirror images of `tabled` first, judging from a sample.
+    /// Puts the bits that are frequent both in `probes` and in the mirror images of `tabled` first, judging from a
+    /// sample.
     #[inline(never)]
     pub fn choose<K: Key>(&mut self, probes: &[&[K]], tabled: &[K]) {
         let mut met = [0; ORDERED];

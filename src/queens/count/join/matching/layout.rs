@@ -7,7 +7,8 @@ use super::super::simd::LANES;
 pub struct Layout {
     /// The number of low bits that probes are sorted by, at most 14.
     pub low: u32,
-    /// The number of low bits that tabulated keys are sorted by, at most 10: more would change little for groups of 128.
+    /// The number of low bits that tabulated keys are sorted by, at most 10: more would change little for groups of
+    /// 128.
     pub sorted: u32,
     /// Whether each pair of lists has an order of its own of the low bits: it takes longer to find one for short lists
     /// than it saves.

@@ -1,7 +1,8 @@
 //! The join: how many pairs of a west key and an east key are disjoint.
 //!
-//! One list is taken in groups of 128 keys (256 natively), one in each lane of a vector. Column j of a group says which of its keys have
-//! bit j. To look up all keys that are disjoint from a given one is to strike out the columns of its bits:
+//! One list is taken in groups of 128 keys (256 natively), one in each lane of a vector. Column j of a group says which
+//! of its keys have bit j. To look up all keys that are disjoint from a given one is to strike out the columns of its
+//! bits:
 //!
 //! ```text
 //!                 bit 5 4 3 2 1 0
@@ -12,13 +13,13 @@
 //! ```
 //!
 //! All combinations of some eight to ten columns are struck out beforehand, so that a probe is three look-ups
-//! and as many ANDs for all pairs of a group. A key is looked up in nine groups on average, so it is kept as the places in the
-//! tables that it leads to. What they leave is added up in binary, lane by lane (`sliced_counter`), so that one popcount is enough
-//! for many.
+//! and as many ANDs for all pairs of a group. A key is looked up in nine groups on average, so it is kept as the places
+//! in the tables that it leads to. The lanes that are left are added up in binary, lane by lane (`sliced_counter`), so
+//! that one popcount is enough for many.
 //!
 //! Most probes need not be looked up at all. Both lists are sorted by their lowest bits, which are those of the longest
-//! diagonals. Neighbours in a group then share most of these bits, and a run of probes with the same low bits that leave
-//! no lane of the group is skipped as a whole. The tabulated list is sorted in the order of a Gray code, so that
+//! diagonals. Neighbours in a group then share most of these bits, and a run of probes with the same low bits that
+//! leave no lane of the group is skipped as a whole. The tabulated list is sorted in the order of a Gray code, so that
 //! neighbours differ in one bit at most.
 
 mod bit_order;
@@ -105,8 +106,8 @@ impl<K: Key> Matcher<K> {
         size_of::<Group>() + probes + self.tabled.memory()
     }
 
-    /// For both lists of lists, the number of pairs of a key of them and a key whose mirror image is among `tabled` that
-    /// have no bit in common.
+    /// For both lists of lists, the number of pairs of a key of them and a key whose mirror image is among `tabled`
+    /// that have no bit in common.
     pub fn count(&mut self, lists: [&[&[K]]; 2], tabled: &[K]) -> [u64; 2] {
         let Matcher { layout, order, probes, .. } = self;
         let mut solutions = [0; 2];
@@ -156,7 +157,7 @@ fn probe_group(group: &Group, probes: &Probes) -> u64 {
         if !low.any() {
             continue;
         }
-        // What the low bits leave is the same for the whole run, so it is looked at once, in the end.
+        // The lanes that the low bits leave are the same for the whole run, so they are looked at once, in the end.
         let mut found = SlicedCounter::default();
         for some in run.chunks(FLUSH) {
             let mut carries = Lanes::NONE;

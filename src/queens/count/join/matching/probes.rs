@@ -9,7 +9,7 @@ use super::sorting::by_halves;
 /// be shifted and masked, each time that the key is looked up.
 pub type Probe = [u16; 3];
 
-/// What fills up the last four of a run: the last entry that can be pointed to, which has no lane.
+/// The entry that fills up the last four of a run: the last entry that can be pointed to, which has no lane.
 const FILLER: Probe = [((ENTRIES - 1) * ENTRY) as u16; 3];
 
 /// Keys that are looked up together. With eight, an engine may load for all of them first, and run out of registers.

@@ -48,7 +48,7 @@ impl SlicedCounter {
         full(eights, d, carry)
     }
 
-    /// What was counted in these lanes.
+    /// The counts of these lanes; 0 in the others.
     #[inline(always)]
     pub fn of(self, lanes: Lanes) -> SlicedCounter {
         SlicedCounter(self.0.map(|bit| bit.and(lanes)))

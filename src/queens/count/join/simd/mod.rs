@@ -20,8 +20,8 @@ pub trait Key: Copy + Default + std::fmt::Debug + 'static {
     /// The key as 64 bits.
     fn wide(self) -> u64;
 
-    /// For every j the keys that have bit j once they are [mirrored](super::diagonals::mirrored), of [`LANES`] keys, key i
-    /// in lane i.
+    /// For every j the keys that have bit j once they are [mirrored](super::diagonals::mirrored), of [`LANES`] keys,
+    /// key i in lane i.
     fn planes(keys: &[Self]) -> [Lanes; 48];
 
     /// Writes to `out` the unions of `key` with those of the first `count` of `others` that it is disjoint from;

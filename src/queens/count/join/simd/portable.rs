@@ -143,8 +143,8 @@ const fn transposed(square: u64) -> u64 {
     exchanged(square, 28, 0x0000_0000_f0f0_f0f0)
 }
 
-/// Writes to `out` the unions of `key` with those of the first `count` of `others` that it is disjoint from; returns how
-/// many there are.
+/// Writes to `out` the unions of `key` with those of the first `count` of `others` that it is disjoint from; returns
+/// how many there are.
 ///
 /// # Panics
 /// When `others` has less than `count` keys, or `out` no room for as many.

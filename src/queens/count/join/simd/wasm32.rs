@@ -192,8 +192,8 @@ fn vector(b: &[u8; 16]) -> v128 {
 /// The first of eight lanes, by their number.
 static FIRST: [u8; 16] = [0, 1, 3, 7, 15, 31, 63, 127, 255, 0, 0, 0, 0, 0, 0, 0];
 
-/// Writes to `out` the unions of `key` with those of the first `count` of `others` that it is disjoint from; returns how
-/// many there are.
+/// Writes to `out` the unions of `key` with those of the first `count` of `others` that it is disjoint from; returns
+/// how many there are.
 ///
 /// # Panics
 /// When `others` has less than `count` + 7 keys, or `out` no room for as many.
