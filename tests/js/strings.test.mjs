@@ -14,22 +14,19 @@ import {
   loadCatalogue,
   currentLanguage,
 } from '../../www/i18n/index.js';
+import { PLURAL } from '../../www/i18n/translate.js';
 import { en, zh } from '../../www/i18n/catalogues.js';
 
 await setLanguage('en');
 await loadCatalogue();
 
-const catalogues = /** @type {Record<string, Record<string, string | Record<string, string>>>} */ ({ en, zh });
+const catalogues = /** @type {Record<string, Record<string, string>>} */ ({ en, zh });
 
-/** @param {string | Record<string, string>} message */
-const formsOf = (message) => (typeof message === 'string' ? [message] : Object.values(message));
+/** A message in the singular and in the plural. @param {string} message */
+const formsOf = (message) => ['$2', '$3'].map((form) => message.replaceAll(PLURAL, form));
 
-/**
- * The names of the parameters of a message.
- * @param {string | Record<string, string>} message
- */
-const parametersOf = (message) =>
-  [...new Set(formsOf(message).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].toSorted();
+/** The names of the parameters of a message. @param {string} message */
+const parametersOf = (message) => [...new Set(message.match(/\{\w+\}/g))].toSorted();
 
 test('parameters are put in, numbers as the language writes them', () => {
   assert.equal(t('square.queen', { name: 'e4' }), 'e4, queen');

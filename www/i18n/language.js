@@ -8,20 +8,19 @@
 import { yieldToMain } from '../platform/index.js';
 
 /**
- * A message holds `{names}` of its parameters. One with plural forms is an object by plural category, chosen by the
- * parameter `count`.
- * @typedef {string | { one?: string, other: string }} Entry
+ * A message holds `{names}` of its parameters, and may choose between the forms of a word: `{count|step|steps}`.
+ * @typedef {Record<string, string>} Messages
  */
 
 /**
- * A catalogue part in another language than English: the same keys, no more and no fewer.
+ * A part of a catalogue in another language than English: the same keys, no more and no fewer.
  * @template Part
- * @typedef {{ [K in keyof Part]: Entry }} Translation
+ * @typedef {Record<keyof Part, string>} Translation
  */
 
 /**
  * @typedef {object} First
- * @property {Record<string, Entry>} messages
+ * @property {Messages} messages
  * @property {CoreSentences} [core] left out where the core's own sentences are in this language
  * @property {(sentence: string) => string[]} [segment] splits into words, where no spaces do
  *
@@ -29,7 +28,7 @@ import { yieldToMain } from '../platform/index.js';
  * @property {string} name in the language itself
  * @property {string} tag BCP 47, for numbers, lists and plurals
  * @property {() => Promise<First>} first
- * @property {() => Promise<{ messages: Record<string, Entry> }>} rest
+ * @property {() => Promise<{ messages: Messages }>} rest
  *
  * @typedef {'en' | 'zh'} Language
  */

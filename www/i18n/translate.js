@@ -7,29 +7,34 @@
 
 import { currentLocale } from './language.js';
 
+/** `{count|singular|plural}`: a choice by a number; the forms may hold parameters. */
+export const PLURAL = /\{(\w+)\|([^|]*)\|((?:\{\w+\}|[^{}])*)\}/g;
+
 /**
  * A message with its parameters filled in.
  * @param {Key} key
  * @param {Parameters} [parameters]
  */
 export function t(key, parameters = {}) {
-  const { messages, formatters } = currentLocale();
-  const entry = messages[key];
-  if (entry === undefined) throw new Error(`no message is loaded for ${key}`);
-  if (typeof entry === 'string') return fill(entry, parameters);
-  const one = formatters.plural().select(Number(parameters.count)) === 'one' ? entry.one : undefined;
-  return fill(one ?? entry.other, parameters);
+  const template = currentLocale().messages[key];
+  if (template === undefined) throw new Error(`no message is loaded for ${key}`);
+  return fill(template, parameters);
 }
 
 /**
  * @param {string} template
  * @param {Parameters} parameters
  */
-export const fill = (template, parameters) =>
-  template.replaceAll(/\{(\w+)\}/g, (_, name) => {
-    const value = parameters[name];
-    return typeof value === 'number' ? number(value) : String(value);
-  });
+export function fill(template, parameters) {
+  const isOne = (/** @type {string} */ name) =>
+    currentLocale().formatters.plural().select(Number(parameters[name])) === 'one';
+  return template
+    .replaceAll(PLURAL, (_, name, singular, plural) => (isOne(name) ? singular : plural))
+    .replaceAll(/\{(\w+)\}/g, (_, name) => {
+      const value = parameters[name];
+      return typeof value === 'number' ? number(value) : String(value);
+    });
+}
 
 /** @param {number | bigint} value */
 export const number = (value) => currentLocale().formatters.number.format(value);

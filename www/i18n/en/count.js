@@ -10,10 +10,7 @@ export const count = {
   'count.cancel': 'Cancel',
   'count.discard': 'Discard',
 
-  'count.estimate': {
-    one: 'N = {n} takes {time} here, with {count} worker.',
-    other: 'N = {n} takes {time} here, with {count} workers.',
-  },
+  'count.estimate': 'N = {n} takes {time} here, with {count} {count|worker|workers}.',
   'count.estimate-to-come': 'How long N = {n} takes here is being measured.',
   'count.no-estimate': 'How long N = {n} takes here is not known.',
   'count.kept': '{percent} of N = {n} is counted, in {time}. It can go on from there.',
@@ -29,7 +26,7 @@ export const count = {
   'count.left': 'Time left',
   'count.left-unknown': 'too early to tell',
 
-  'count.result': { one: 'N = {n}: {solutions} solution', other: 'N = {n}: {solutions} solutions' },
+  'count.result': 'N = {n}: {solutions} {count|solution|solutions}',
   'count.result-name': 'Count result',
   'count.notes-name': 'Count notes',
   'count.published': 'Published',
@@ -41,12 +38,9 @@ export const count = {
   'count.fundamental-differs': '{fundamental}, computed; published is {published} ({source})',
   'count.fundamental-published': '{fundamental}, as published ({source})',
   'count.time': 'Time',
-  'count.time-with': { one: '{time} with {count} worker', other: '{time} with {count} workers' },
+  'count.time-with': '{time} with {count} {count|worker|workers}',
 
-  'count.fewer': {
-    one: 'Only {count} worker: each needs {memory}.',
-    other: 'Only {count} workers: each needs {memory}.',
-  },
+  'count.fewer': 'Only {count} {count|worker|workers}: each needs {memory}.',
   'count.elsewhere': 'Another tab is going on with this count.',
   'count.stale': 'What was kept was made by another version of this page, so the count begins again.',
   'count.failed': 'The workers stopped ({reason}). What is counted so far is not lost.',
@@ -77,7 +71,7 @@ export const count = {
   'count.chart.solutions-summary':
     'A chart on a logarithmic scale: the number of solutions for N from 1 to 27, from 1 to 234,907,967,154,122,528. Those counted here are in the table.',
   'count.chart.naive': 'naive, 1 worker (estimated)',
-  'count.chart.expected': { one: '{count} worker (estimated)', other: '{count} workers (estimated)' },
+  'count.chart.expected': '{count} {count|worker|workers} (estimated)',
   'count.chart.here': 'measured',
   'count.chart.published-line': 'published (A000170)',
   'count.chart.counted': 'counted here',
@@ -94,9 +88,9 @@ export const count = {
   'count.unit.second': '{count} s',
   'count.unit.minute': '{count} min',
   'count.unit.hour': '{count} h',
-  'count.unit.day': { one: '{count} day', other: '{count} days' },
-  'count.unit.month': { one: '{count} month', other: '{count} months' },
-  'count.unit.year': { one: '{count} year', other: '{count} years' },
+  'count.unit.day': '{count} {count|day|days}',
+  'count.unit.month': '{count} {count|month|months}',
+  'count.unit.year': '{count} {count|year|years}',
   'count.seconds': '{seconds}\u00a0s',
   'count.minutes-seconds': '{minutes} min {seconds} s',
   'count.hours-minutes': '{hours} h {minutes} min',

@@ -30,18 +30,13 @@ export const knight = {
   // A search, step by step.
   'ride.start': 'The knight starts on {square}.',
   'ride.start.central': 'The search starts on {square}, the centre; at the end {start} is move 1.',
-  'ride.next.degree': {
-    one: 'Only {square} leads on.',
-    other: 'Of {count} squares {square} has the fewest ways on: {degree}.',
-  },
+  'ride.next.degree': '{count|Only {square} leads on|Of {count} squares {square} has the fewest ways on: {degree}}.',
   'ride.next.distance':
     'Of {count} squares {square} is the farthest from the centre of those with the fewest ways on, {degree}.',
   'ride.next.order': 'Of {count} squares {square} is first by its move: others tie at {degree} ways on, as far out.',
   'ride.next.only': 'Only {square} leads on.',
-  'ride.next.plain': {
-    one: 'Only {square} leads on.',
-    other: 'Of {count} squares {square} comes first by its move; nothing else counts.',
-  },
+  'ride.next.plain':
+    '{count|Only {square} leads on|Of {count} squares {square} comes first by its move; nothing else counts}.',
   'ride.stuck': 'From {here} there is no way on.',
   'ride.pruned': 'No free square is left from which the knight could return to {first}.',
   'ride.complete.open': 'Every square is visited, but no move leads home to {first}.',
@@ -49,21 +44,13 @@ export const knight = {
   'ride.back.tried': 'Move {number} is taken back: every way on from {square} has been tried.',
   'ride.back.pruned': 'Move {number} to {square} is taken back: nothing could have returned to {first}.',
   'ride.back.open': 'Move {number} is taken back: from {square} no move leads home to {first}.',
-  'ride.back.then': {
-    one: 'On {here} one square is left to try.',
-    other: 'On {here} {count} squares are left to try.',
-  },
+  'ride.back.then': 'On {here} {count|one square is|{count} squares are} left to try.',
   'ride.back.none': 'On {here} no square is left to try.',
   'ride.exhausted': 'Every way has been tried: there is no such tour.',
   'ride.impossible': '{reason} The search can only try every way.',
-  'ride.solved.open': {
-    one: 'A tour: every square has been visited, and one move was taken back on the way.',
-    other: 'A tour: every square has been visited, and {count} moves were taken back on the way.',
-  },
-  'ride.solved.closed': {
-    one: 'A closed tour from {square}: one move was taken back on the way.',
-    other: 'A closed tour from {square}: {count} moves were taken back on the way.',
-  },
+  'ride.solved.open':
+    'A tour: every square has been visited, and {count|one move was|{count} moves were} taken back on the way.',
+  'ride.solved.closed': 'A closed tour from {square}: {count|one move was|{count} moves were} taken back on the way.',
   'ride.solved.renumbered':
     'A closed tour has no first square, so it is numbered anew from {square}, which was move {number}: number ← (number − {number}) mod {total} + 1.',
   'square.candidate': '{name}, empty, candidate {place}: degree {degree}, distance {distance}',
@@ -76,7 +63,7 @@ export const knight = {
   'example.ride.prune': '{board}, closed, going back at once',
   'example.ride.open': '{board} from {start}, open',
   'example.ride.plain': '{board} from {start}, without the rule',
-  'example.ride.back': { one: 'takes one move back', other: 'takes {back} moves back' },
+  'example.ride.back': 'takes {count|one move|{back} moves} back',
   'prune.comparing': 'Looking up what going back at once saves here.',
   'prune.saves':
     'Moves taken back until the tour is found: {pruned} when it goes back at once, {all} when it does not.',
@@ -88,20 +75,14 @@ export const knight = {
 
   // Riding by oneself.
   'own.start': 'Your ride starts on {square}. Choose a square a knight’s move away.',
-  'own.move': {
-    one: 'Move {number}: from {from} to {square}. One way leads on.',
-    other: 'Move {number}: from {from} to {square}. {count} ways lead on.',
-  },
-  'own.stuck': {
-    one: 'Move {number}: from {from} to {square}. There is no way on, and one square is left: undo, or start anew.',
-    other:
-      'Move {number}: from {from} to {square}. There is no way on, and {count} squares are left: undo, or start anew.',
-  },
+  'own.move': 'Move {number}: from {from} to {square}. {count|One way leads|{count} ways lead} on.',
+  'own.stuck':
+    'Move {number}: from {from} to {square}. There is no way on, and {count|one square is|{count} squares are} left: undo, or start anew.',
   'own.open': 'Move {number}: from {from} to {square}. You have visited every square once: an open tour.',
   'own.closed': 'Move {number}: from {from} to {square}. Every square once, and a move leads home: a closed tour.',
   'own.not': 'From {from} a knight cannot go to {square}.',
   'own.again': 'The knight has been on {square}.',
-  'square.reach': { one: '{name}, empty, one way on', other: '{name}, empty, {count} ways on' },
+  'square.reach': '{name}, empty, {count|one way|{count} ways} on',
 
   // The search's code.
   'code.warnsdorff.0': 'ride(square, k): number it k',

@@ -52,8 +52,8 @@ export const page = {
   'previous.backtrack': 'Previous backtrack',
   'stop.at.solutions': 'Stop at each solution',
   speed: 'Speed',
-  'speed.short': { one: '{speed} step/s', other: '{speed} steps/s' },
-  'speed.value': { one: '{count} step a second', other: '{count} steps a second' },
+  'speed.short': '{speed} {count|step/s|steps/s}',
+  'speed.value': '{count} {count|step|steps} a second',
   going: 'Looking ahead: {explored} steps so far.',
   making: 'Looking for a tour.',
   'going.to': 'Going to step {step}: {explored} steps so far.',
@@ -95,10 +95,8 @@ export const page = {
   'line.diagonal': 'diagonal',
   'queens.start.row': 'The board is empty. The search begins in row 1, at column 1.',
   'queens.start.column': 'The board is empty. The search begins in column 1, at row 1.',
-  'queens.start.given': {
-    one: 'One queen is given. The search places the others around it.',
-    other: '{count} queens are given. The search places the others around them.',
-  },
+  'queens.start.given':
+    '{count|One queen is|{count} queens are} given. The search places the others around {count|it|them}.',
   'queens.place.row': 'Row {row}, column {column}: no queen attacks it, so a queen is placed.',
   'queens.place.column': 'Column {column}, row {row}: no queen attacks it, so a queen is placed.',
   'queens.reject.row': 'Row {row}, column {column}: attacked by the queen of row {by} along the {line}.',
@@ -111,29 +109,17 @@ export const page = {
   'queens.remove.solved.row': 'The solution is noted; the queen of row {row} is taken back to look for the next.',
   'queens.remove.solved.column':
     'The solution is noted; the queen of column {column} is taken back to look for the next.',
-  'queens.solved': {
-    one: 'Solution {number}: one queen, and nothing that could attack it.',
-    other: 'Solution {number}: {count} queens, and none attacks another.',
-  },
-  'queens.end': {
-    one: 'Every way has been tried: one solution.',
-    other: 'Every way has been tried: {count} solutions.',
-  },
+  'queens.solved':
+    'Solution {number}: {count|one queen, and nothing that could attack it|{count} queens, and none attacks another}.',
+  'queens.end': 'Every way has been tried: {count|one solution|{count} solutions}.',
   'queens.end.none': 'Every way has been tried: there is no solution.',
   'queens.empty': 'The board is empty.',
-  'queens.placement': {
-    one: 'One queen on the board.',
-    other: '{count} queens on the board, and none attacks another.',
-  },
-  'queens.solution': {
-    one: 'A solution: one queen, and nothing that could attack it.',
-    other: 'A solution: {count} queens, and none attacks another.',
-  },
+  'queens.placement': '{count|One queen|{count} queens} on the board{count||, and none attacks another}.',
+  'queens.solution':
+    'A solution: {count|one queen, and nothing that could attack it|{count} queens, and none attacks another}.',
   'queens.conflict': 'Conflict: the queens of {one} and {other} attack each other along the {line}.',
-  'queens.conflict.more': {
-    one: 'Conflict: the queens of {one} and {other} attack each other along the {line}, and one more pair does.',
-    other: 'Conflict: the queens of {one} and {other} attack each other along the {line}, and {count} more pairs do.',
-  },
+  'queens.conflict.more':
+    'Conflict: the queens of {one} and {other} attack each other along the {line}, and {count|one more pair does|{count} more pairs do}.',
 
   // Panes.
   panes: 'About this step',

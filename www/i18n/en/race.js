@@ -15,10 +15,7 @@ export const race = {
   'race.forecast.about':
     'All solutions on {size} × {size}: three of the solvers will test about {count} candidates. The race can be stopped at any time.',
   'race.caption': 'On {size} × {size}',
-  'race.caption.given': {
-    one: 'On {size} × {size}, with one given queen',
-    other: 'On {size} × {size}, with {count} given queens',
-  },
+  'race.caption.given': 'On {size} × {size}, with {count|one given queen|{count} given queens}',
   'race.tests': 'Tested',
   'race.placements': 'Placed',
   'race.time': 'Time',
@@ -27,11 +24,8 @@ export const race = {
   'race.running': 'running',
   'race.stopped': 'stopped',
   'race.left': 'about {time} left',
-  'race.solutions': { one: 'one solution', other: '{count} solutions' },
-  'race.stopped.result': {
-    one: 'The race was stopped; one solver had finished.',
-    other: 'The race was stopped; {count} solvers had finished.',
-  },
+  'race.solutions': '{count|one solution|{count} solutions}',
+  'race.stopped.result': 'The race was stopped; {count|one solver|{count} solvers} had finished.',
   'race.none': 'All five agree that there is no solution.',
   'race.result.blink': 'Some of the five took less than a millisecond: a larger board shows what the difference is.',
   'race.result': '{first} was first, {times} times as fast as {last}.',

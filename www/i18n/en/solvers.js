@@ -72,10 +72,7 @@ export const solvers = {
   // Their variables.
   'scan.solution': 'solution[], counted from 0; {n} means not tried',
   'scan.current': 'current_row = {row}, current_col = {column}',
-  'scan.looks': {
-    one: 'check has looked at one square, {list}.',
-    other: 'check has looked at {count} squares: {list}.',
-  },
+  'scan.looks': 'check has looked at {count|one square,|{count} squares:} {list}.',
   'scan.looks.none': 'check has looked at nothing in this step.',
   'scan.first': 'get_first_solution',
   'scan.next': 'get_next_solution',
@@ -94,10 +91,7 @@ export const solvers = {
   'permute.s': 's: the rows left',
   'permute.empty': 'empty',
   'permute.clash': '|{letter} − {other}| = {distance}, and the columns are {distance} apart: the same diagonal.',
-  'permute.safe': {
-    one: 'Compared with one letter: no diagonal in common.',
-    other: 'Compared with {count} letters: no diagonal in common.',
-  },
+  'permute.safe': 'Compared with {count|one letter|{count} letters}: no diagonal in common.',
   'permute.legend': 'Letter {zero} is row 1. Rows cannot clash, so only diagonals are compared.',
   'access.cols': 'cols[]: the row of the queen in each column',
   'access.rows': 'rows[] of column {column}: which rows are still open',
@@ -123,10 +117,7 @@ export const solvers = {
   'numbers.levels.column': 'Queens placed in each column',
   'numbers.solution': 'Go to solution',
   'numbers.solution.whole': 'The number of a solution must be a whole number from 1.',
-  'numbers.solution.none': {
-    one: 'This run has one solution, so there is no solution {nth}.',
-    other: 'This run has {count} solutions, so there is no solution {nth}.',
-  },
+  'numbers.solution.none': 'This run has {count|one solution|{count} solutions}, so there is no solution {nth}.',
 
   // As text.
   'text.board': 'The board as text',
