@@ -152,17 +152,30 @@ test('pseudo-code is indented alike', () => {
   }
 });
 
-test('the page as it is served has the words of the catalogue', () => {
+test('the page as it is served speaks both languages before any script runs', () => {
   const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8').replaceAll('&amp;', '&');
   assert.match(html, /<html lang="en">/);
   assert.equal(/<title>(.*)<\/title>/.exec(html)?.[1], en.title);
   assert.equal(/name="description"\s+content="([^"]*)"/.exec(html)?.[1], en.description);
   const body = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? '';
   const texts = body.split(/<[^>]*>/).map((text) => text.trim().replaceAll(/\s+/g, ' '));
-  const begin = /** @type {const} */ (['script', 'wait', 'late', 'lost']).map((name) => `begin.${name}`);
   assert.deepEqual(
     texts.filter((text) => text !== ''),
-    [en.title, ...[...begin, 'release.reload', 'begin.old'].flatMap((key) => [catalogues.en[key], catalogues.zh[key]])],
+    [
+      en.title,
+      'This page needs JavaScript and WebAssembly: every search runs in the browser, and nothing is sent anywhere.',
+      '本页需要 JavaScript 和 WebAssembly：所有搜索都在浏览器里进行，不向外发送任何数据。',
+      'The board is being loaded.',
+      '正在载入棋盘。',
+      'The network is slow. If nothing comes, load the page again: its address keeps what is to be shown.',
+      '网络较慢。如果一直没有反应，请重新加载：要显示的内容记在地址里。',
+      'The page could not be started. Nothing is lost: its address keeps what is to be shown.',
+      '页面没能启动。什么都没有丢失：要显示的内容记在地址里。',
+      en['release.reload'],
+      zh['release.reload'],
+      'This browser is too old for the page, which needs WebAssembly as browsers have had it since 2023.',
+      '浏览器版本太旧：本页需要 2023 年以来的浏览器所支持的 WebAssembly。',
+    ],
   );
   assert.doesNotMatch(body, /(?:aria-(?!live)[a-z]+|title|alt|placeholder)="/);
 });

@@ -183,18 +183,8 @@ test('every message is said somewhere', () => {
       }
     }
   }
-  const html = readFileSync('index.html', 'utf8')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s*(<[^>]*>)\s*/g, '$1')
-    .replaceAll(/\s+/g, ' ');
-  const unsaid = Object.entries(en).filter(([key, message]) => {
-    const served = html.includes(`>${message}<`);
-    return !served && !literal.has(key) && !patterns.some((each) => each.test(key));
-  });
-  assert.deepEqual(
-    unsaid.map(([key]) => key),
-    [],
-  );
+  const unsaid = Object.keys(en).filter((key) => !literal.has(key) && !patterns.some((each) => each.test(key)));
+  assert.deepEqual(unsaid, []);
 });
 
 /** The syntax tree of a module. @param {string} path */

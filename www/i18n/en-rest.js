@@ -3,23 +3,9 @@
  */
 
 import { count } from './en/count.js';
-import { exporting } from './en/export.js';
-import { gallery } from './en/gallery.js';
-import { help } from './en/help.js';
+import { header } from './en/header.js';
 import { knight } from './en/knight.js';
-import { race } from './en/race.js';
-import { settings } from './en/settings.js';
+import { queens } from './en/queens.js';
 import { share } from './en/share.js';
-import { startup } from './en/startup.js';
 
-export const messages = {
-  ...count,
-  ...exporting,
-  ...gallery,
-  ...help,
-  ...knight,
-  ...race,
-  ...settings,
-  ...share,
-  ...startup,
-};
+export const messages = { ...count, ...header, ...knight, ...queens, ...share };

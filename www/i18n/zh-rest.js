@@ -3,23 +3,9 @@
  */
 
 import { count } from './zh/count.js';
-import { exporting } from './zh/export.js';
-import { gallery } from './zh/gallery.js';
-import { help } from './zh/help.js';
+import { header } from './zh/header.js';
 import { knight } from './zh/knight.js';
-import { race } from './zh/race.js';
-import { settings } from './zh/settings.js';
+import { queens } from './zh/queens.js';
 import { share } from './zh/share.js';
-import { startup } from './zh/startup.js';
 
-export const messages = {
-  ...count,
-  ...exporting,
-  ...gallery,
-  ...help,
-  ...knight,
-  ...race,
-  ...settings,
-  ...share,
-  ...startup,
-};
+export const messages = { ...count, ...header, ...knight, ...queens, ...share };

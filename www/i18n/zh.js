@@ -12,12 +12,9 @@
  * Squares are named as in chess. A word of code, a number and a Latin name stand a space away from Chinese.
  */
 
-import { editor } from './zh/editor.js';
-import { embed } from './zh/embed.js';
-import { importing } from './zh/import.js';
 import { page } from './zh/page.js';
 import { solvers } from './zh/solvers.js';
 
 export { core } from './zh/core.js';
 export { segment } from './zh/segment.js';
-export const messages = { ...editor, ...embed, ...importing, ...page, ...solvers };
+export const messages = { ...page, ...solvers };

@@ -1,7 +1,6 @@
 /**
- * The frame of the page, board, player and panes, in English. Tests and users find controls by these names.
+ * The first view: the frame of the page, board, player and panes, the editor, the field Open, and the board in a frame, in English. Tests and users find controls by these names.
  */
-
 export const page = {
   title: 'Queens & Knights',
   description: "Watch backtracking on a chessboard: N queens and knight's tours, step by step, forward and back.",
@@ -175,4 +174,48 @@ export const page = {
   'zoom.in': 'Zoom in',
   'zoom.out': 'Zoom out',
   'zoom.whole': 'Whole board',
+
+  // The editor: queens placed by hand.
+  'place.own': 'Place your own',
+  clear: 'Clear',
+  rotate: 'Rotate',
+  mirror: 'Mirror',
+  'solve.here': 'Solve from here',
+  'placing.tools': 'Placement',
+  'placing.status': 'Completions',
+  'placing.counts': 'Solutions left by each square',
+  'placing.hint': 'Hint',
+  'text.fen': 'The board as FEN',
+  'placing.none.at.all': 'A board of this size has no solution.',
+  'placing.clash': 'No solution contains queens that attack each other.',
+  'placing.all': '{count|The one solution is|All {total} solutions are} still open.',
+  'placing.one': 'This is one of the solutions.',
+  'placing.one.of': 'This is {count|the only solution|one of the {total} solutions}.',
+  'placing.none': 'No solution contains this placement.',
+  'placing.none.of': 'None of the {total} solutions contains this placement.',
+  'placing.some.of': '{count|One|{count}} of the {total} solutions {count|contains|contain} it.',
+  'placing.some.unknown': '{count|One solution contains|{count} solutions contain} it.',
+  'placing.least.of': 'At least {count|one|{count}} of the {total} solutions {count|contains|contain} it so far.',
+  'placing.least.unknown': 'At least {count|one solution contains|{count} solutions contain} it so far.',
+  'hint.square': 'A queen on {name} leads on to a solution.',
+  'hint.clash': 'Take back one of the queens that attack each other.',
+  'hint.back': 'No queen can complete this: take one back.',
+  'hint.never': 'No board of this size can be completed.',
+  'hint.solved': 'Nothing is left to place.',
+  'hint.looking': 'Still looking for a solution.',
+  'square.leaves': '{name}, leaves {count|one solution|{count} solutions}',
+  'square.leaves.least': '{name}, leaves at least {count|one solution|{count} solutions}',
+
+  // The field Open.
+  open: 'Open',
+  'open.placeholder': 'Link, FEN, squares, moves, table …',
+  'open.file': 'From a file',
+  'open.picture': 'This picture does not say what it shows.',
+  'open.large': 'A file to be opened has at most {max} MB.',
+  'open.unread': 'The file could not be read.',
+
+  // The board in a frame of another page.
+  'embed.full': 'Open the full page',
+  'embed.square': '{name}. This board is for watching; on the full page you can place the pieces yourself.',
+  'embed.instead': 'This link shows more than a board: it opens on the full page.',
 };

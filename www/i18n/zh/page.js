@@ -1,12 +1,12 @@
 /**
- * The frame of the page, board, player and panes, in Chinese.
+ * The first view: the frame of the page, board, player and panes, the editor, the field Open, and the board in a frame, in Chinese.
  *
  * @satisfies {import('../language.js').Translation<typeof import('../en/page.js').page>}
  */
 export const page = {
   title: '皇后与马周游',
   description: '在棋盘上看回溯：N 皇后与马周游，一步一步，可进可退。',
-  // Whoever cannot read Chinese must find the way out of it.
+  // With the English word, so that a reader without Chinese finds the way out.
   language: '语言 / Language',
   'language.failed': '没能载入这种语言，页面仍用现在的语言。',
   'sentence.gap': '',
@@ -148,7 +148,7 @@ export const page = {
   'idea.placement':
     '选一格放下皇后，再选一次就撤回。在同一行、同一列或同一对角线上的两个皇后之间会画出连线，中间隔着别的皇后也一样。任何一种解法都可以从当前摆法继续。',
 
-  // What is loaded when it is asked for: what it is called, and that it did not come.
+  // Parts that are loaded later: their names, and that loading failed.
   'pane.solutions': '解',
   'link.gallery.large': '“解”一栏可以翻看不超过 {limit}×{limit} 的棋盘；更大的棋盘可以在“计数”中数出解的个数。',
   'pane.how.many': '有多少',
@@ -168,4 +168,48 @@ export const page = {
   'zoom.in': '放大',
   'zoom.out': '缩小',
   'zoom.whole': '整个棋盘',
+
+  // The editor: queens placed by hand.
+  'place.own': '自己摆',
+  clear: '清空',
+  rotate: '旋转',
+  mirror: '翻转',
+  'solve.here': '从这里求解',
+  'placing.tools': '摆放',
+  'placing.status': '可补全的解',
+  'placing.counts': '每格还剩多少解',
+  'placing.hint': '提示',
+  'text.fen': 'FEN 格式',
+  'placing.none.at.all': '这种大小的棋盘没有解。',
+  'placing.clash': '互相攻击的皇后不可能出现在任何解中。',
+  'placing.all': '全部 {total} 个解都还有可能。',
+  'placing.one': '这就是一个解。',
+  'placing.one.of': '这是 {total} 个解中的一个。',
+  'placing.none': '没有包含这种摆法的解。',
+  'placing.none.of': '{total} 个解中没有一个包含这种摆法。',
+  'placing.some.of': '{total} 个解中有 {count} 个包含这种摆法。',
+  'placing.some.unknown': '有 {count} 个解包含这种摆法。',
+  'placing.least.of': '目前已找到：{total} 个解中至少有 {count} 个包含这种摆法。',
+  'placing.least.unknown': '目前已找到：至少有 {count} 个解包含这种摆法。',
+  'hint.square': '在 {name} 放皇后可以通向一个解。',
+  'hint.clash': '请先撤回一个互相攻击的皇后。',
+  'hint.back': '再放皇后也补不成解了，请撤回一个。',
+  'hint.never': '这种大小的棋盘无论怎么摆都没有解。',
+  'hint.solved': '已经摆完，不需要再放了。',
+  'hint.looking': '还在寻找解。',
+  'square.leaves': '{name}，还剩 {count} 个解',
+  'square.leaves.least': '{name}，至少还剩 {count} 个解',
+
+  // The field Open.
+  open: '打开',
+  'open.placeholder': '链接、FEN、格、走法、数表……',
+  'open.file': '从文件打开',
+  'open.picture': '这幅图没有说明它画的是什么。',
+  'open.large': '要打开的文件最多 {max} MB。',
+  'open.unread': '没能读取这个文件。',
+
+  // The board in a frame of another page.
+  'embed.full': '打开完整页面',
+  'embed.square': '{name}。这里的棋盘只供观看；想自己摆放，请打开完整页面。',
+  'embed.instead': '这个链接不只是一个棋盘：请在完整页面中打开。',
 };

@@ -1,5 +1,5 @@
 /**
- * Sharing, in Chinese.
+ * Sharing: links, pictures, animations, texts and printed sheets, in Chinese.
  *
  * @satisfies {import('../language.js').Translation<typeof import('../en/share.js').share>}
  */
@@ -15,4 +15,84 @@ export const share = {
   'share.embed.what': '只有棋盘和播放按钮，可以放进你自己的网页。',
   'share.snippet': '嵌入代码',
   'share.snippet.copy': '复制嵌入代码',
+
+  // Titles of pictures.
+  'picture.queens': '{size}×{size} 的皇后，解法“{solver}”',
+  'picture.placement': '{size}×{size} 的皇后',
+  'picture.ground': '{files}×{ranks} 的马周游棋盘',
+  'picture.tour': '{files}×{ranks} 上从 {square} 出发的马周游',
+  'picture.tour.closed': '{files}×{ranks} 上从 {square} 出发的闭合马周游',
+  'picture.search': '{files}×{ranks} 上从 {square} 出发的马周游搜索',
+  'picture.ride': '{files}×{ranks} 上从 {square} 出发、自己走的路线',
+  'picture.at': '{title}，第 {step} 步',
+
+  // Picture.
+  'share.picture': '图片',
+  'picture.size': '尺寸',
+  'picture.scale': '{scale}× · {width} × {height} 像素',
+  'picture.bounded': '再大的图片边长会超过 {limit} 像素，不是每个浏览器都放得下。',
+  'picture.colours': '配色',
+  'picture.colours.light': '浅色',
+  'picture.colours.dark': '深色',
+  'picture.colours.ink': '用于打印',
+  'picture.marks': '带上全部标记',
+  'picture.preview': '预览',
+  'picture.png': '下载 PNG',
+  'picture.png.copy': '复制 PNG',
+  'picture.png.not.copied': '浏览器没有接受这张图片，请改为下载。',
+  'picture.svg': '下载 SVG',
+  'picture.svg.large': '边长超过 {limit} 格的棋盘只能存为 PNG。',
+  'picture.lost': '图片没能生成：浏览器中途放弃了。换小一点的尺寸也许可以。',
+
+  // Animation.
+  'share.animation': '动画',
+  'film.from': '起始步',
+  'film.to': '结束步',
+  'film.size': '{width} × {height} 像素',
+  'film.rate': '每秒帧数',
+  'film.loops': '重复',
+  'film.loops.forever': '一直循环',
+  'film.loops.once': '一次',
+  'film.loops.thrice': '三次',
+  'film.order': '起始步在结束步之后：{from} 大于 {to}。',
+  'film.every': '{count} 帧，每步一帧，共 {seconds} 秒。',
+  'film.sampled': '{count} 帧，共 {seconds} 秒：每 {every} 步取一帧，并保留最后一步，因为动画最多 {most} 帧。',
+  'film.make': '生成 GIF',
+  'film.progress': '第 {frames} 帧，共 {count} 帧',
+  'film.making': '正在生成动画',
+  'film.done': '{kilobytes} kB，{width} × {height} 像素',
+  'film.save': '下载 GIF',
+  'film.large': '动画到第 {frames} 帧时超过了 {megabytes} MB，已放弃：请减少步数或缩小尺寸。',
+  'film.lost': '动画没能生成：浏览器中途放弃了。减少步数或缩小尺寸也许可以。',
+  'film.too.large': '边长超过 {limit} 格的棋盘不生成动画，但可以保存图片。',
+  'film.preview': '动画',
+
+  // Text.
+  'share.text': '文本',
+  'text.format': '格式',
+  'text.kind.fen': 'FEN',
+  'text.kind.board': '文本棋盘',
+  'text.kind.columns': '逐行的列号',
+  'text.kind.challenge': 'Checker Challenge',
+  'text.kind.squares': '走法列表',
+  'text.kind.grid': '数字表，CSV',
+  'text.kind.digits': '走法的数字',
+  'text.save': '下载文本',
+  'text.large': '边长超过 {limit} 格的棋盘，文本会太长。',
+
+  // Print.
+  'share.print': '打印',
+  'print.sheet': '版面',
+  'print.board': '当前棋盘',
+  'print.fundamental': '{count} 个基本解',
+  'print.start': '打印…',
+  'print.fundamental.title': '{size}×{size} 的 {count} 个基本解',
+  'print.fundamental.heading': '全部 {total} 个解都由它们旋转或翻转而来。',
+  'print.number': '{number}. {columns}',
+  'print.family': '{symmetry}，{images}',
+  'print.images': '{count} 种变换结果',
+  'print.symmetry.none': '无对称',
+  'print.symmetry.half': '旋转 180° 不变',
+  'print.symmetry.quarter': '旋转 90° 不变',
+  'print.symmetry.all': '任何旋转或翻转不变',
 };

@@ -1,8 +1,40 @@
 /**
- * The race of the solvers, in English.
+ * The gallery of solutions and the race of the solvers, in English.
  */
+export const queens = {
+  // The gallery.
+  'gallery.show': 'Show',
+  'gallery.all': 'All {total}',
+  'gallery.fundamental': 'Fundamental {total}',
+  'gallery.with': 'With a queen on',
+  'gallery.list': 'Boards',
+  'gallery.total': 'Solutions shown',
+  'gallery.count': '{count|One solution|{count} solutions}.',
+  'gallery.count.with': '{count|One solution|{count} solutions} with a queen on {name}.',
+  'gallery.none': 'There is no such solution.',
+  'gallery.board': 'Solution {number}: {columns}',
+  'gallery.tile': '{number} · {count}×',
+  'gallery.previous': 'Previous board',
+  'gallery.next': 'Next board',
+  'gallery.shown': 'Board shown',
+  'gallery.place': '{number} of {total}',
+  'gallery.family.fundamental': 'Solution {number} is fundamental.',
+  'gallery.family': 'Solution {number} is an image of solution {first}.',
+  'gallery.symmetry.none': 'No turn and no mirror leaves it as it is.',
+  'gallery.symmetry.half': 'A half turn leaves it as it is.',
+  'gallery.symmetry.quarter': 'Every quarter turn leaves it as it is.',
+  'gallery.symmetry.all': 'Every turn and mirror leaves it as it is.',
+  'gallery.family.images': '{count|It is its only image|Its {count} images}:',
+  'gallery.images': 'Images',
+  'gallery.image': 'Image {number}: {columns}',
+  'gallery.image.tile': '{number}',
+  'gallery.number': 'Number',
+  'gallery.least': '{count|One solution|{count} solutions} so far.',
+  'gallery.no.number': 'There {count|is one solution|are {count} solutions} here, and no number {number}.',
+  'gallery.large.fundamental': 'This solution is fundamental.',
+  'gallery.large.image': 'This solution is an image of the first one below.',
 
-export const race = {
+  // The race.
   'race.about':
     'The loop of each article alone, without steps to watch, on the board that is shown. Each has a worker of its own; those beyond the cores of this machine wait, so that no time is taken from another.',
   'race.goal': 'Run to',
