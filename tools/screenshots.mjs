@@ -212,7 +212,7 @@ const states = [
     link: '#1/count/18',
     async reach(page, t) {
       await counting(page, t);
-      await press('count.cancel')(page, t);
+      await press('cancel')(page, t);
       await page.reload();
       await page.getByRole('button', { name: t('count.discard'), exact: true }).waitFor();
       await estimated(page);
@@ -288,7 +288,7 @@ const states = [
     link: '#1/queens/6?solver=marks',
     reach: shareAt('share.animation', async (page, t) => {
       await press('film.make')(page, t);
-      await page.getByRole('img', { name: t('film.preview'), exact: true }).waitFor();
+      await page.getByRole('img', { name: t('share.animation'), exact: true }).waitFor();
     }),
   },
   {

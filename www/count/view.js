@@ -54,7 +54,7 @@ export function mountCount(root, { core, module, ask, alert }) {
     resume: [() => t('count.resume'), controller.resume],
     start: [() => t('count.start'), controller.start],
     pause: [() => t('count.pause'), controller.pause],
-    cancel: [() => t('count.cancel'), controller.cancel],
+    cancel: [() => t('cancel'), controller.cancel],
     discard: [() => t('count.discard'), controller.discard],
   });
   const outlookLine = element('p', { class: 'count-outlook' });

@@ -14,6 +14,9 @@ import { number, t } from '../i18n/index.js';
 import { examples } from './examples.js';
 import { lineOf, LINES, PRUNE_LINE } from './search-scene.js';
 
+/** The line of the code in which the two searches differ. */
+const ORDER_LINE = 4;
+
 /**
  * @param {KnightRoute} route
  * @param {() => Moment} here the moment shown
@@ -22,7 +25,9 @@ import { lineOf, LINES, PRUNE_LINE } from './search-scene.js';
  */
 export function searchPanel(route, here, saves) {
   const solver = route.solver ?? 'warnsdorff';
-  const code = codeView(solver, [LINES, PRUNE_LINE], route.prune);
+  const textOf = (/** @type {number} */ line) =>
+    t(/** @type {Key} */ (line === ORDER_LINE ? `code.${solver}` : `code.ride.${line}`));
+  const code = codeView(textOf, [LINES, PRUNE_LINE], route.prune);
   const queue = queueView();
   const article = element('p', { class: 'article' }, () => t(/** @type {Key} */ (`article.${solver}`)));
   const told = saves === null ? [] : [saves];

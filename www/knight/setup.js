@@ -81,7 +81,7 @@ export function knightSetup(controller, store, player, showError) {
   const watch = choiceField({
     label: () => t('watch'),
     choices: [
-      ['', () => t('watch.tour')],
+      ['', () => t('tour')],
       ['warnsdorff', () => t('watch.warnsdorff')],
       ['plain', () => t('watch.plain')],
     ],

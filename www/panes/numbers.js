@@ -23,7 +23,7 @@ const search = [
   ['numbers.rejections', (_, { rejections }) => rejections],
   ['numbers.placements', (_, { placements }) => placements],
   ['numbers.backtracks', (_, { backtracks }) => backtracks],
-  ['numbers.solutions', (_, { solutions }) => solutions],
+  ['pane.solutions', (_, { solutions }) => solutions],
   ['numbers.depth', (_, { depth }) => depth],
 ];
 

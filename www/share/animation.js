@@ -133,7 +133,7 @@ class AnimationSection {
     const cancel = wordButton('cancel', () => this.#stop());
     const bar = element('progress', { max: 1, 'aria-label': () => t('film.making') });
     const progress = element('span');
-    const image = element('img', { alt: () => t('film.preview') });
+    const image = element('img', { alt: () => t('share.animation') });
     const weight = element('p', { role: 'status', class: 'soft' });
     const saving = wordButton('film.save', () => this.#made && download(this.#made.blob, this.#made.name));
     return {

@@ -7,7 +7,6 @@ export const count = {
   'count.start': 'Count',
   'count.pause': 'Pause count',
   'count.resume': 'Resume count',
-  'count.cancel': 'Cancel',
   'count.discard': 'Discard',
 
   'count.estimate': 'N = {n} takes {time} here, with {count} {count|worker|workers}.',

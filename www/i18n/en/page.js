@@ -131,7 +131,6 @@ export const page = {
   'numbers.placements': 'Queens placed',
   'numbers.rejections': 'Rejected',
   'numbers.backtracks': 'Taken back',
-  'numbers.solutions': 'Solutions',
   'numbers.depth': 'Depth',
   'numbers.moves': 'Squares visited',
   'numbers.knight.placed': 'Moves made',

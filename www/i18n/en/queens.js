@@ -50,7 +50,6 @@ export const queens = {
   'race.caption.given': 'On {size} × {size}, with {count|one given queen|{count} given queens}',
   'race.tests': 'Tested',
   'race.placements': 'Placed',
-  'race.time': 'Time',
   'race.blink': 'under 1 ms',
   'race.waiting': 'waits for a core',
   'race.running': 'running',

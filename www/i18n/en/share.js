@@ -65,7 +65,6 @@ export const share = {
     'The animation passed {megabytes} MB at frame {frames} and was given up: fewer steps or a smaller size will do.',
   'film.lost': 'The animation could not be made: the browser gave up on it. Fewer steps or a smaller size may do.',
   'film.too.large': 'Boards of more than {limit} squares a side are not animated; their picture can be saved.',
-  'film.preview': 'Animation',
 
   // Text.
   'share.text': 'Text',

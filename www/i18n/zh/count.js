@@ -10,7 +10,6 @@ export const count = {
   'count.start': '开始计数',
   'count.pause': '暂停计数',
   'count.resume': '继续计数',
-  'count.cancel': '取消',
   'count.discard': '放弃',
 
   'count.estimate': 'N = {n} 在这台机器上用 {count} 个线程，预计用时：{time}。',

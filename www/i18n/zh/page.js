@@ -128,7 +128,6 @@ export const page = {
   'numbers.placements': '放下的皇后',
   'numbers.rejections': '排除',
   'numbers.backtracks': '撤回',
-  'numbers.solutions': '解',
   'numbers.depth': '深度',
   'numbers.moves': '走过的格',
   'numbers.knight.placed': '走过的步数',

@@ -51,7 +51,6 @@ export const queens = {
   'race.caption.given': '{size} × {size} 棋盘，{count} 个给定皇后',
   'race.tests': '检查',
   'race.placements': '放置',
-  'race.time': '用时',
   'race.blink': '不到 1 毫秒',
   'race.waiting': '等待空闲核心',
   'race.running': '进行中',

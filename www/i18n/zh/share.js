@@ -65,7 +65,6 @@ export const share = {
   'film.large': '动画到第 {frames} 帧时超过了 {megabytes} MB，已放弃：请减少步数或缩小尺寸。',
   'film.lost': '动画没能生成：浏览器中途放弃了。减少步数或缩小尺寸也许可以。',
   'film.too.large': '边长超过 {limit} 格的棋盘不生成动画，但可以保存图片。',
-  'film.preview': '动画',
 
   // Text.
   'share.text': '文本',

@@ -100,7 +100,7 @@ function foretell({ size, queens }, firstOnly) {
 
 function raceTable() {
   const caption = element('caption');
-  const heads = /** @type {const} */ (['solver', 'race.tests', 'race.placements', 'race.time']).map((key) =>
+  const heads = /** @type {const} */ (['solver', 'race.tests', 'race.placements', 'count.time']).map((key) =>
     element('th', { scope: 'col' }, () => t(key)),
   );
   const rows = solvers.map((solver) => {

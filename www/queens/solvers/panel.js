@@ -3,6 +3,7 @@
  * examples of the article, and the board as text.
  *
  * @typedef {import('../../core/routes.js').QueensRoute} QueensRoute
+ * @typedef {import('../../i18n/index.js').Key} Key
  * @typedef {import('../../core/routes.js').Solver} Solver
  * @typedef {import('../../player/display.js').Part} Part
  */
@@ -20,7 +21,8 @@ import { codeView } from './pseudo-code.js';
  */
 export function solverPanel(core, route) {
   const { solver, size } = route;
-  const code = codeView(solver, core.pseudoCode(solver), route.queens.length > 0);
+  const textOf = (/** @type {number} */ line) => t(/** @type {Key} */ (`code.${solver}.${line}`));
+  const code = codeView(textOf, core.pseudoCode(solver), route.queens.length > 0);
   const variables = solverPages[solver].variables(route);
   const board = textFold('text.board');
   const challenge = isChallenge(route) ? challengeFold(size) : null;

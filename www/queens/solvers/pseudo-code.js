@@ -17,15 +17,14 @@ export function highlightOf(index, { line, passed }) {
 }
 
 /**
- * @param {string} solver
- * @param {ArrayLike<number>} lines how many there are, and which is about given queens
- * @param {boolean} hasGiven whether there are given queens
+ * @param {(line: number) => string} textOf the text of a line, with its indentation
+ * @param {ArrayLike<number>} lines how many there are, and which one is optional
+ * @param {boolean} hasOptional whether that is shown
  */
-export function codeView(solver, { 0: length, 1: given }, hasGiven) {
+export function codeView(textOf, { 0: length, 1: optional }, hasOptional) {
   const lines = Array.from({ length }, (_, index) => {
-    const text = () => t(/** @type {import('../../i18n/index.js').Key} */ (`code.${solver}.${index}`));
-    const line = element('li', { hidden: index === given && !hasGiven }, () => text().trimStart());
-    line.style.setProperty('--indent', String(text().search(/\S/) / 2));
+    const line = element('li', { hidden: index === optional && !hasOptional }, () => textOf(index).trimStart());
+    line.style.setProperty('--indent', String(textOf(index).search(/\S/) / 2));
     return line;
   });
   let shown = { line: -1, passed: 0 };
