@@ -28,7 +28,7 @@ import { lazyKnight } from '../knight/index.js';
 import { explainPane, numbersPane, offers, paneTabs, treePane } from '../panes/index.js';
 import { beginLook, onLook, pageClock, yieldToMain } from '../platform/index.js';
 import { Playback, PlayerView } from '../player/index.js';
-import { aboveBoard, Editor, openQueens, queensSetup, solverPanel } from '../queens/index.js';
+import { aboveBoard, openQueens, queensEditor, queensSetup, solverPanel } from '../queens/index.js';
 import { initLanguage, languageChoice, settingsButton } from '../settings/index.js';
 import { shareButton } from '../share/index.js';
 
@@ -49,8 +49,8 @@ const playback = new Playback(pageClock(), player);
 // What the first view does not show is loaded when it is first shown.
 const knight = lazyKnight(async () => (await import('../knight/part.js')).knightPart(page));
 const gallery = lazyPart(async () => {
-  const { GalleryPane } = await import('../queens/gallery/pane.js');
-  const pane = new GalleryPane(core, {
+  const { galleryPane } = await import('../queens/gallery/pane.js');
+  const pane = galleryPane(core, {
     browse: (size, filter) => page.browse(size, filter),
     open: (link) => location.assign(link),
     showError,
@@ -81,7 +81,7 @@ const page = new PageController(
   },
   knight,
 );
-const editor = new Editor(page, module);
+const editor = queensEditor(page, module);
 
 /** What the gallery was last filtered by. @type {import('../queens/gallery/catalogue.js').Filter | null} */
 let filter = null;

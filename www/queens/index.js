@@ -1,6 +1,6 @@
 /** What other parts of the page use of `www/queens/`. */
 export { openQueens } from './display.js';
-export { Editor } from './editor/editor.js';
+export { queensEditor } from './editor/editor.js';
 export { openPlacement, toggled } from './editor/placement.js';
 export { catalogue, filtered } from './gallery/catalogue.js';
 export { runScene } from './scene.js';

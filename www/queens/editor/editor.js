@@ -1,5 +1,5 @@
 /**
- * The tools of *Place your own*, which stand in the place of the transport, and what is known of the placement.
+ * The tools of *Place your own*, which replace the transport, and the number of solutions that contain the placement.
  *
  * @import { PageController } from '../../app/page-controller.js'
  * @import { QueensRoute } from '../../core/routes.js'
@@ -28,130 +28,85 @@ const KEPT = 'placements';
 const spawn = () =>
   new Worker(new URL('./completions.worker.js', import.meta.url), { type: 'module', name: 'completions' });
 
-export class Editor {
-  /** @type {(known: Known | null) => void} */
-  #learn = () => {};
-  #page;
-  #count;
-  #parts;
-
-  /**
-   * @param {PageController} page
-   * @param {WebAssembly.Module} module of the core, for the worker that counts
-   */
-  constructor(page, module) {
-    this.#page = page;
-    const worker = new WorkerClient(spawn, { module, sliced: true });
-    this.#count = new CompletionCount(page.core, worker, () => this.#learn(this.#count.known));
-    this.#parts = this.#build();
-    const { store } = page;
-    store.subscribe(
-      () => this.#route,
-      (route) => route && this.#record(route),
-    );
-    store.subscribe(
-      ({ players: [{ display, learned, overlays }], placements }) => [display, learned, overlays, placements],
-      () => this.#show(),
-    );
-    onLanguageChange(() => this.#show());
-  }
-
-  /** Stands under the caption. */
-  get status() {
-    return this.#parts.status;
-  }
-
-  get tools() {
-    return this.#parts.tools;
-  }
-
-  /**
-   * The placement on the board, with its completions counted.
-   * @param {QueensRoute} route
-   * @returns {Display}
-   */
-  open(route) {
-    const { core } = this.#page;
-    return {
-      ...openPlacement(core, route),
-      aside: { element: this.#parts.aside, show() {} },
-      study: (learn) => {
-        this.#learn = learn;
-        if (conflicts(core, route).length === 0) this.#count.ask(route.size, route.queens);
-        learn(this.#count.known);
-        return () => this.#count.stop();
-      },
-    };
-  }
-
-  /**
-   * The keys that every editor has.
-   * @param {KeyboardEvent} event
-   */
-  keyed(event) {
-    if (!this.#route || event.altKey || !(event.ctrlKey || event.metaKey)) return;
-    if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
-    const key = event.key.toLowerCase();
-    const again = key === 'y' || (key === 'z' && event.shiftKey);
-    if (!again && key !== 'z') return;
-    event.preventDefault();
-    this.#travel(again ? 1 : -1);
-  }
+/**
+ * @param {PageController} page
+ * @param {WebAssembly.Module} module of the core, for the worker that counts
+ */
+export function queensEditor(page, module) {
+  const { core, player, store } = page;
+  /** @type {((known: Known | null) => void) | undefined} */
+  let learn;
+  const worker = new WorkerClient(spawn, { module, sliced: true });
+  const count = new CompletionCount(core, worker, () => learn?.(count.known));
 
   /** The placement shown; `null` when something else is. */
-  get #route() {
-    const { route } = this.#page;
-    return route.view === 'queens' && !hasSolver(route) ? route : null;
-  }
+  const placement = () => (page.route.view === 'queens' && !hasSolver(page.route) ? page.route : null);
 
-  /** @param {QueensRoute} route */
-  #record({ size, queens }) {
-    // Storage is read when it is first needed: it may keep its caller waiting.
-    this.#page.store.update((state) => {
-      const history = state.placements ?? parsed(getItem(KEPT, 'sessionStorage'));
-      return { ...state, placements: recorded(history, { size, queens }) };
+  /** @param {(route: QueensRoute) => void} change */
+  const withPlacement = (change) => () => {
+    const route = placement();
+    if (route) change(route);
+  };
+  const solve = withPlacement((route) => page.solve(route));
+  const turn = (/** @type {number} */ symmetry) =>
+    withPlacement((route) => {
+      const image = core.queensImage(route.size, Uint32Array.from(route.queens), symmetry);
+      page.place(withQueens(route, [...image]));
     });
-    const { placements } = this.#page.store.state;
-    if (placements) setItem(KEPT, serialized(placements), 'sessionStorage');
-  }
 
   /** @param {number} steps along the history */
-  #travel(steps) {
-    const route = this.#route;
-    const { placements } = this.#page.store.state;
+  function travel(steps) {
+    const route = placement();
+    const { placements } = store.state;
     if (!route || !placements) return;
     const next = travelled(placements, steps);
     if (next === placements) return;
     const { size, queens } = next.placements[next.at];
-    this.#page.store.batch(() => {
-      this.#page.store.update((state) => ({ ...state, placements: next }));
-      this.#page.place({ ...route, size, queens: [...queens] });
+    store.batch(() => {
+      store.update((state) => ({ ...state, placements: next }));
+      page.place({ ...route, size, queens: [...queens] });
     });
   }
 
-  /** @param {number} symmetry */
-  #turn(symmetry) {
-    const route = this.#route;
-    if (!route) return;
-    const image = this.#page.core.queensImage(route.size, Uint32Array.from(route.queens), symmetry);
-    this.#page.place(withQueens(route, [...image]));
+  const undo = tool('undo', icons.undo, () => travel(-1));
+  const redo = tool('redo', icons.redo, () => travel(1));
+  const play = tool('play', icons.play, solve);
+  play.classList.add('play');
+  const rotate = tool('rotate', icons.rotate, turn(QUARTER_TURN));
+  const mirror = tool('mirror', icons.mirror, turn(MIRROR));
+  const empty = withPlacement((route) => page.place(withQueens(route, [])));
+  const clear = tool('clear', icons.clear, empty);
+  const counting = checkbox('placing.counts', (counts) => player.update(overlaid, { counts }));
+  const hinting = checkbox('placing.hint', (hint) => player.update(overlaid, { hint }));
+  const hint = element('p', { role: 'status', class: 'hint', hidden: true });
+  const onward = wordButton('solve.here', solve);
+  const [board, fen] = [textFold('text.board'), textFold('text.fen')];
+  const status = element('p', { role: 'status', 'aria-label': () => t('placing.status'), class: 'completions' });
+  const group = { class: 'transports', role: 'group', 'aria-label': () => t('placing.tools') };
+  const folds = [board.element, fen.element];
+  const aside = element('div', { class: 'placing' }, counting.element, hinting.element, hint, onward, ...folds);
+
+  /** @param {QueensRoute} route */
+  function record({ size, queens }) {
+    // Storage is read when it is first needed: it may block.
+    const history = store.state.placements ?? parsed(getItem(KEPT, 'sessionStorage'));
+    const placements = recorded(history, { size, queens });
+    store.update((state) => ({ ...state, placements }));
+    setItem(KEPT, serialized(placements), 'sessionStorage');
   }
 
-  /** Says what is known of the placement. */
-  #show() {
-    const route = this.#route;
-    const { core, player, store } = this.#page;
+  function show() {
+    const route = placement();
     if (!route || !player.state.display?.byHand) return;
-    const { status, hint, counting, hinting, undo, redo, clear, board, fen } = this.#parts;
     const { overlays } = player.state;
     const known = /** @type {Known | null} */ (player.state.learned);
     const history = store.state.placements;
     const { size, queens } = route;
-    // What is still being counted is not read out each time that it grows.
+    // A count that grows is not read out each time.
     status.ariaBusy = String(known !== null && !known.over);
     announce(status, completionWords(route, known, core.published_count(size)));
-    counting.checked = overlays.counts;
-    hinting.checked = overlays.hint;
+    counting.input.checked = overlays.counts;
+    hinting.input.checked = overlays.hint;
     hint.hidden = !overlays.hint;
     setText(hint, overlays.hint ? hintWords(route, known) : '');
     const packed = Uint32Array.from(queens);
@@ -162,58 +117,46 @@ export class Editor {
     clear.ariaDisabled = String(queens.length === 0);
   }
 
-  #build() {
-    const check = (/** @type {Key} */ key, /** @type {'counts' | 'hint'} */ name) =>
-      checkbox(key, (checked) => this.#page.player.update(overlaid, { [name]: checked }));
-    const act = (/** @type {(route: QueensRoute) => void} */ press) => () => this.#route && press(this.#route);
-    const solve = act((route) => this.#page.solve(route));
-    const undo = tool('undo', icons.undo, () => this.#travel(-1));
-    const redo = tool('redo', icons.redo, () => this.#travel(1));
-    const clear = tool(
-      'clear',
-      icons.clear,
-      act((route) => this.#page.place(withQueens(route, []))),
-    );
-    const rotate = tool('rotate', icons.rotate, () => this.#turn(QUARTER_TURN));
-    const mirror = tool('mirror', icons.mirror, () => this.#turn(MIRROR));
-    const play = tool('play', icons.play, solve);
-    play.classList.add('play');
-    const onward = wordButton('solve.here', solve);
-    const [counting, hinting] = [check('placing.counts', 'counts'), check('placing.hint', 'hint')];
-    const [board, fen] = [textFold('text.board'), textFold('text.fen')];
-    const hint = element('p', { role: 'status', class: 'hint', hidden: true });
-    return {
-      undo,
-      redo,
-      clear,
-      hint,
-      board,
-      fen,
-      counting: counting.input,
-      hinting: hinting.input,
-      status: element('p', { role: 'status', 'aria-label': () => t('placing.status'), class: 'completions' }),
-      tools: element(
-        'div',
-        { class: 'transports', role: 'group', 'aria-label': () => t('placing.tools') },
-        undo,
-        redo,
-        play,
-        rotate,
-        mirror,
-        clear,
-      ),
-      aside: element(
-        'div',
-        { class: 'placing' },
-        counting.element,
-        hinting.element,
-        hint,
-        onward,
-        board.element,
-        fen.element,
-      ),
-    };
-  }
+  store.subscribe(placement, (route) => route && record(route));
+  store.subscribe(
+    ({ players: [{ display, learned, overlays }], placements }) => [display, learned, overlays, placements],
+    show,
+  );
+  onLanguageChange(show);
+
+  return {
+    /** Stands under the caption. */
+    status,
+    tools: element('div', group, undo, redo, play, rotate, mirror, clear),
+    /**
+     * The placement on the board, with its completions counted.
+     * @param {QueensRoute} route
+     * @returns {Display}
+     */
+    open: (route) => ({
+      ...openPlacement(core, route),
+      aside: { element: aside, show() {} },
+      study(found) {
+        learn = found;
+        if (conflicts(core, route).length === 0) count.ask(route.size, route.queens);
+        found(count.known);
+        return () => count.stop();
+      },
+    }),
+    /**
+     * Undo and redo by the keys of every editor.
+     * @param {KeyboardEvent} event
+     */
+    keyed(event) {
+      if (!placement() || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+      if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
+      const key = event.key.toLowerCase();
+      const again = key === 'y' || (key === 'z' && event.shiftKey);
+      if (!again && key !== 'z') return;
+      event.preventDefault();
+      travel(again ? 1 : -1);
+    },
+  };
 }
 
 /**

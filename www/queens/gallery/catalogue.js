@@ -1,7 +1,8 @@
 /**
  * All solutions of a small board, in the order of the columns of their rows.
  *
- * @typedef {import('../../core/squares.js').Square} Square
+ * @import { Square } from '../../core/squares.js'
+ * @import { Core } from '../../core/wasm.js'
  *
  * @typedef {object} Solution
  * @property {number} index its place among all, from 0
@@ -17,7 +18,7 @@
  */
 
 /**
- * @param {Pick<import('../../core/wasm.js').Core, 'Gallery' | 'printLink'>} core
+ * @param {Pick<Core, 'Gallery' | 'printLink'>} core
  * @param {number} size 1 to 10
  * @returns {readonly Solution[]}
  */
@@ -31,15 +32,23 @@ export function catalogue(core, size) {
       index,
       size,
       queens: own,
-      // Written when it is asked for: hundreds at once would be felt.
+      // Written when it is read: hundreds at once take too long.
       get link() {
-        return core.printLink({ view: 'queens', embed: false, size, queens: own, solver: null, step: null });
+        return linkTo(core, size, own);
       },
       family,
       images: images[index],
     };
   });
 }
+
+/**
+ * @param {Pick<Core, 'printLink'>} core
+ * @param {number} size
+ * @param {readonly Square[]} queens
+ */
+export const linkTo = (core, size, queens) =>
+  core.printLink({ view: 'queens', embed: false, size, queens: [...queens], solver: null, step: null });
 
 /**
  * @param {readonly Solution[]} solutions
@@ -64,7 +73,7 @@ export const imagesOf = (solutions, { family }) => solutions.filter((other) => o
  */
 export function solutionOf(solutions, queens) {
   const standing = new Set(queens);
-  return solutions.find((solution) => {
-    return solution.queens.length === standing.size && solution.queens.every((queen) => standing.has(queen));
-  });
+  return solutions.find(
+    (solution) => solution.queens.length === standing.size && solution.queens.every((queen) => standing.has(queen)),
+  );
 }

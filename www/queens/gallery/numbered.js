@@ -7,38 +7,25 @@
 import { once, WorkerClient } from '../../platform/index.js';
 import { startCount } from '../../core/index.js';
 
-export class NumberedSolutions {
-  /** The last answer to the last question. @type {Answer | null} */
-  known = null;
-  #cancel = () => {};
-  #asked = 0;
-  #changed;
-  #worker = once(async () => {
+/** @param {(answer: Answer) => void} show is called when more is known */
+export function numberedSolutions(show) {
+  const client = once(async () => {
     const { module } = await startCount();
     return /** @type {WorkerClient<typeof handlers>} */ (new WorkerClient(spawn, { module, sliced: true }));
   });
-
-  /** @param {(answer: Answer) => void} changed */
-  constructor(changed) {
-    this.#changed = changed;
-  }
-
-  /** @param {Question} question */
-  async ask(question) {
-    this.#cancel();
-    this.known = null;
-    const asked = (this.#asked += 1);
-    const worker = await this.#worker();
-    if (asked !== this.#asked) return;
-    const show = (/** @type {Answer} */ answer) => {
-      this.known = answer;
-      this.#changed(answer);
-    };
-    const { result, cancel } = worker.request('find', question, show);
-    this.#cancel = cancel;
+  /** @type {(() => void) | undefined} */
+  let cancel;
+  let latest = 0;
+  return async (/** @type {Question} */ question) => {
+    cancel?.();
+    const asked = (latest += 1);
+    const worker = await client();
+    if (asked !== latest) return;
+    const request = worker.request('find', question, show);
+    cancel = request.cancel;
     // If the worker fails, the next question gets another one.
-    result.then(show, () => {});
-  }
+    request.result.then(show, () => {});
+  };
 }
 
 const spawn = () => new Worker(new URL('./numbered.worker.js', import.meta.url), { type: 'module', name: 'solutions' });

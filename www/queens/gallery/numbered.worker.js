@@ -13,9 +13,9 @@
  * @property {number} total how many are found that pass the filter
  * @property {boolean} over whether these are all
  * @property {number | null} number of the solution in the question, from 1; `null` if it is none, or not found yet
- * @property {Square[] | null} route the solution with the number in the question, once it is found
- * @property {Square[] | null} previous the one before, or the last where there is none to be before
- * @property {Square[] | null} next the one after, or the first
+ * @property {readonly Square[] | null} route the solution with the number in the question, once it is found
+ * @property {readonly Square[] | null} previous the one before, or the last where there is none to be before
+ * @property {readonly Square[] | null} next the one after, or the first
  */
 import { initSync, NumberedSolutions } from '../../../pkg/count.js';
 import { serve } from '../../platform/index.js';

@@ -1,7 +1,9 @@
 /**
  * The small boards: links, of which only those in sight are drawn.
  *
- * @typedef {import('./catalogue.js').Solution} Solution
+ * @import { Tokens } from '../../board/tokens.js'
+ * @import { Key } from '../../i18n/index.js'
+ * @import { Solution } from './catalogue.js'
  */
 
 import { paintMiniature, readTokens } from '../../board/index.js';
@@ -13,135 +15,112 @@ import { t } from '../../i18n/index.js';
 /** The side of a small board, in CSS pixels, about. */
 const SIDE = 84;
 
-/** As many boards are styled and laid out by themselves, when the whole page has to be. */
+/** So many boards are styled and laid out in a frame of their own when the style of the whole page changes. */
 const MANY = 200;
 
 /**
- * What is said of a board: of a solution by its number, and of an image of one, by its number among all solutions or,
- * where they are not numbered, among the images.
+ * @param {string} name class name
+ * @param {Key} label
+ * @param {(solution: Solution) => string} captionOf the text below a board
  */
-const words = {
-  solution: /** @type {const} */ ({ list: 'gallery.list', board: 'gallery.board', tile: 'gallery.tile' }),
-  image: /** @type {const} */ ({ list: 'gallery.images', board: 'gallery.board', tile: 'gallery.image.tile' }),
-  unnumbered: /** @type {const} */ ({ list: 'gallery.images', board: 'gallery.image', tile: 'gallery.image.tile' }),
-};
+export function tileList(name, label, captionOf) {
+  const list = element('ul', { class: `stamps ${name}`, 'aria-label': () => t(label) });
+  let size = 0;
+  /** @type {readonly Solution[]} laid out, or being so */
+  let laid = [];
+  /** @type {Map<Element, Solution>} by their links */
+  const solutions = new Map();
+  /** @type {number | undefined} the index of the solution on the board */
+  let current;
+  /** @type {Tokens | null} */
+  let tokens = null;
+  let isAside = false;
 
-export class Tiles {
-  #size = 0;
-  /** @type {Map<Element, Solution>} the boards by their links */
-  #solutions = new Map();
-  /** @type {Map<number, HTMLAnchorElement>} the links by the index of the solution */
-  #links = new Map();
-  /** What is laid out, or being so. @type {readonly Solution[]} */
-  #laid = [];
-  /** The index of the solution on the board. @type {number | undefined} */
-  #current;
-  /** @type {HTMLAnchorElement | undefined} */
-  #marked;
-  /** @type {import('../../board/tokens.js').Tokens | null} */
-  #tokens = null;
-  #aside = false;
-  #kind;
-  #watch = new IntersectionObserver((seen) => this.#seen(seen), { rootMargin: '200px' });
+  const watch = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const canvas = target.firstElementChild;
+        const solution = solutions.get(target);
+        if (!(canvas instanceof HTMLCanvasElement) || !solution) continue;
+        if (isIntersecting) draw(canvas, solution);
+        else canvas.width = canvas.height = 0; // frees its pixels
+      }
+    },
+    { rootMargin: '200px' },
+  );
 
-  /** @param {'solution' | 'image'} kind of boards */
-  constructor(kind) {
-    this.#kind = kind;
-    this.element = element('ul', { class: `stamps ${kind}s`, 'aria-label': () => t(words[kind].list) });
-    beforeRestyle(() => {
-      if (this.#links.size >= MANY && this.element.offsetHeight > 0) void this.#stepAside();
-    });
-  }
+  beforeRestyle(() => {
+    if (solutions.size >= MANY && list.offsetHeight > 0) void stepAside();
+  });
 
   /** Leaves its place empty for a frame. */
-  async #stepAside() {
-    if (this.#aside) return;
-    this.#aside = true;
-    const { offsetHeight, scrollTop, style } = this.element;
+  async function stepAside() {
+    if (isAside) return;
+    isAside = true;
+    const { offsetHeight, scrollTop, style } = list;
     style.height = `${offsetHeight}px`;
     style.contentVisibility = 'hidden';
     await afterFrame();
     style.height = style.contentVisibility = '';
-    this.element.scrollTop = scrollTop;
-    this.#aside = false;
+    list.scrollTop = scrollTop;
+    isAside = false;
   }
 
-  /**
-   * @param {number} size of the board
-   * @param {readonly Solution[]} solutions
-   * @param {keyof typeof words} [kind]
-   */
-  lay(size, solutions, kind = this.#kind) {
-    this.#watch.disconnect();
-    this.#size = size;
-    this.#solutions.clear();
-    this.#links.clear();
-    this.#marked = undefined;
-    this.element.replaceChildren();
-    this.#laid = solutions;
-    const lay = (/** @type {Solution} */ solution) => {
-      const columns = columnsOf(solution, size);
-      const attributes = {
-        href: solution.link,
-        'aria-label': () => t(words[kind].board, { number: solution.index + 1, columns }),
-      };
-      const link = element('a', attributes, element('canvas', { 'aria-hidden': 'true' }));
-      this.#solutions.set(link, solution);
-      this.#links.set(solution.index, link);
-      this.#watch.observe(link);
-      const caption = element('span', { 'aria-hidden': 'true' }, () =>
-        t(words[kind].tile, { number: solution.index + 1, count: solution.images }),
-      );
-      this.element.append(element('li', {}, link, caption));
-      if (solution.index === this.#current) this.#mark(link);
-    };
-    void forEachChunked(solutions, lay, () => this.#laid === solutions);
-  }
-
-  /** @param {Solution | undefined} solution the one on the board */
-  mark(solution) {
-    this.#current = solution?.index;
-    this.#mark(solution && this.#links.get(solution.index));
-  }
-
-  /** @param {HTMLAnchorElement | undefined} link */
-  #mark(link) {
-    if (link === this.#marked) return;
-    this.#marked?.removeAttribute('aria-current');
-    link?.setAttribute('aria-current', 'true');
-    this.#marked = link;
-  }
-
-  retheme() {
-    this.#tokens = null;
-    this.#watch.disconnect();
-    for (const link of this.#solutions.keys()) this.#watch.observe(link);
-  }
-
-  /** @param {IntersectionObserverEntry[]} seen */
-  #seen(seen) {
-    for (const { target, isIntersecting } of seen) {
-      const canvas = target.firstElementChild;
-      const solution = this.#solutions.get(target);
-      if (!(canvas instanceof HTMLCanvasElement) || !solution) continue;
-      // A board out of sight gives its pixels back.
-      if (isIntersecting) this.#draw(canvas, solution);
-      else canvas.width = canvas.height = 0;
-    }
+  /** @param {Element} link @param {Solution} solution */
+  function markIfCurrent(link, { index }) {
+    if (index === current) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
   }
 
   /**
    * @param {HTMLCanvasElement} canvas
    * @param {Solution} solution
    */
-  #draw(canvas, { queens }) {
+  function draw(canvas, { queens }) {
     const ratio = devicePixelRatio;
-    const pixels = Math.max(1, Math.floor((SIDE * ratio) / this.#size)) * this.#size;
+    const pixels = Math.max(1, Math.floor((SIDE * ratio) / size)) * size;
     canvas.style.width = canvas.style.height = `${pixels / ratio}px`;
     const context = canvas.getContext('2d');
-    this.#tokens ??= readTokens(this.element);
-    if (context) paintMiniature(context, { size: this.#size, queens, side: pixels / ratio, ratio }, this.#tokens);
+    tokens ??= readTokens(list);
+    if (context) paintMiniature(context, { size, queens, side: pixels / ratio, ratio }, tokens);
   }
+
+  return {
+    element: list,
+    /**
+     * @param {number} boardSize
+     * @param {readonly Solution[]} found
+     * @param {'gallery.board' | 'gallery.image'} [key] the name of a board, which is numbered among all or among the images
+     */
+    lay(boardSize, found, key = 'gallery.board') {
+      watch.disconnect();
+      size = boardSize;
+      solutions.clear();
+      list.replaceChildren();
+      laid = found;
+      const lay = (/** @type {Solution} */ solution) => {
+        const values = { number: solution.index + 1, columns: columnsOf(solution, size) };
+        const attributes = { href: solution.link, 'aria-label': () => t(key, values) };
+        const link = element('a', attributes, element('canvas', { 'aria-hidden': 'true' }));
+        const caption = element('span', { 'aria-hidden': 'true' }, () => captionOf(solution));
+        solutions.set(link, solution);
+        markIfCurrent(link, solution);
+        watch.observe(link);
+        list.append(element('li', {}, link, caption));
+      };
+      void forEachChunked(found, lay, () => laid === found);
+    },
+    /** @param {Solution | undefined} solution the one on the board */
+    mark(solution) {
+      current = solution?.index;
+      for (const [link, each] of solutions) markIfCurrent(link, each);
+    },
+    retheme() {
+      tokens = null;
+      watch.disconnect();
+      for (const link of solutions.keys()) watch.observe(link);
+    },
+  };
 }
 
 /**
