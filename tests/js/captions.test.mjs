@@ -7,7 +7,7 @@ import { Run } from '../../www/core/run.js';
 import { home, solvers } from '../../www/core/routes.js';
 import { core, lazy as tours, squares } from './core.mjs';
 import { setLanguage, loadCatalogue } from '../../www/i18n/index.js';
-import { PLURAL } from '../../www/i18n/translate.js';
+import { CHOICE } from '../../www/i18n/translate.js';
 import { en } from '../../www/i18n/catalogues.js';
 
 await setLanguage('en');
@@ -89,7 +89,7 @@ test('every sentence about a step is said by some step', () => {
   }
   const about = /^queens\.(start|place|reject|remove|lift|solved|end)(\.|$)/;
   for (const [key, message] of Object.entries(en).filter(([name]) => about.test(name))) {
-    for (const form of ['$2', '$3'].map((choice) => message.replaceAll(PLURAL, choice))) {
+    for (const form of ['$2', '$3'].map((choice) => message.replaceAll(CHOICE, choice))) {
       const words = form.split(/\{\w+\}/).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
       const pattern = new RegExp(`^${words.join('.+')}$`);
       assert.ok(

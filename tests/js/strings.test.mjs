@@ -14,7 +14,7 @@ import {
   loadCatalogue,
   currentLanguage,
 } from '../../www/i18n/index.js';
-import { PLURAL } from '../../www/i18n/translate.js';
+import { CHOICE } from '../../www/i18n/translate.js';
 import { en, zh } from '../../www/i18n/catalogues.js';
 
 await setLanguage('en');
@@ -22,8 +22,8 @@ await loadCatalogue();
 
 const catalogues = /** @type {Record<string, Record<string, string>>} */ ({ en, zh });
 
-/** A message in the singular and in the plural. @param {string} message */
-const formsOf = (message) => ['$2', '$3'].map((form) => message.replaceAll(PLURAL, form));
+/** A message with its first texts chosen, and with its second. @param {string} message */
+const formsOf = (message) => ['$2', '$3'].map((form) => message.replaceAll(CHOICE, form));
 
 /** The names of the parameters of a message. @param {string} message */
 const parametersOf = (message) => [...new Set(message.match(/\{\w+\}/g))].toSorted();
@@ -127,10 +127,12 @@ const LATIN = new RegExp(
 
 test('Chinese has no forgotten English, and English no Chinese', () => {
   for (const [key, message] of Object.entries(zh)) {
-    const text = String(message).replaceAll(/\{\w+\}/g, '');
-    const rest = text.replaceAll(LATIN, '').replaceAll(/\b[a-zA-Z]\d?\b/g, '');
-    assert.doesNotMatch(rest, /[a-zA-Z]/, key);
-    if (!key.startsWith('code.')) assert.doesNotMatch(text, /\p{Script=Han}[,;:?!]|[,;:?!]\p{Script=Han}|\.$/u, key);
+    for (const form of formsOf(message)) {
+      const text = form.replaceAll(/\{\w+\}/g, '');
+      const rest = text.replaceAll(LATIN, '').replaceAll(/\b[a-zA-Z]\d?\b/g, '');
+      assert.doesNotMatch(rest, /[a-zA-Z]/, key);
+      if (!key.startsWith('code.')) assert.doesNotMatch(text, /\p{Script=Han}[,;:?!]|[,;:?!]\p{Script=Han}|\.$/u, key);
+    }
   }
   for (const [key, message] of Object.entries(en)) {
     for (const form of formsOf(message)) assert.doesNotMatch(form, /[\p{Script=Han}，。：；（）]/u, key);
@@ -139,7 +141,9 @@ test('Chinese has no forgotten English, and English no Chinese', () => {
 
 test('a word of code, a number and a Latin name stand a space away from Chinese', () => {
   for (const [key, message] of Object.entries(zh)) {
-    assert.doesNotMatch(String(message), /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u, key);
+    for (const form of formsOf(message)) {
+      assert.doesNotMatch(form, /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u, key);
+    }
   }
 });
 

@@ -8,7 +8,7 @@
 import { yieldToMain } from '../platform/index.js';
 
 /**
- * A message holds `{names}` of its parameters, and may choose between the forms of a word: `{count|step|steps}`.
+ * A message holds `{names}` of its parameters, and may choose between two texts: `{count|step|steps}`.
  * @typedef {Record<string, string>} Messages
  */
 
@@ -26,7 +26,7 @@ import { yieldToMain } from '../platform/index.js';
  *
  * @typedef {object} Definition
  * @property {string} name in the language itself
- * @property {string} tag BCP 47, for numbers, lists and plurals
+ * @property {string} tag BCP 47, for numbers and lists
  * @property {() => Promise<First>} first
  * @property {() => Promise<{ messages: Messages }>} rest
  *
@@ -78,7 +78,6 @@ function lazy(make) {
  */
 const formattersFor = (tag) => ({
   number: new Intl.NumberFormat(tag),
-  plural: lazy(() => new Intl.PluralRules(tag)),
   compact: lazy(() => new Intl.NumberFormat(tag, { notation: 'compact' })),
   and: lazy(() => new Intl.ListFormat(tag, { type: 'conjunction' })),
   or: lazy(() => new Intl.ListFormat(tag, { type: 'disjunction' })),

@@ -2,13 +2,13 @@
  * Text in the current language: messages by their keys, numbers and lists.
  *
  * @typedef {keyof typeof import('./catalogues.js').en} Key
- * @typedef {Record<string, string | number>} Parameters
+ * @typedef {Record<string, string | number | boolean>} Parameters
  */
 
 import { currentLocale } from './language.js';
 
-/** `{count|singular|plural}`: a choice by a number; the forms may hold parameters. */
-export const PLURAL = /\{(\w+)\|([^|]*)\|((?:\{\w+\}|[^{}])*)\}/g;
+/** `{count|step|steps}`: the first text for 1 or `true`, the second for anything else; both may hold parameters. */
+export const CHOICE = /\{(\w+)\|([^|]*)\|((?:\{\w+\}|[^{}])*)\}/g;
 
 /**
  * A message with its parameters filled in.
@@ -25,16 +25,13 @@ export function t(key, parameters = {}) {
  * @param {string} template
  * @param {Parameters} parameters
  */
-export function fill(template, parameters) {
-  const isOne = (/** @type {string} */ name) =>
-    currentLocale().formatters.plural().select(Number(parameters[name])) === 'one';
-  return template
-    .replaceAll(PLURAL, (_, name, singular, plural) => (isOne(name) ? singular : plural))
+export const fill = (template, parameters) =>
+  template
+    .replaceAll(CHOICE, (_, name, one, other) => (Number(parameters[name]) === 1 ? one : other))
     .replaceAll(/\{(\w+)\}/g, (_, name) => {
       const value = parameters[name];
       return typeof value === 'number' ? number(value) : String(value);
     });
-}
 
 /** @param {number | bigint} value */
 export const number = (value) => currentLocale().formatters.number.format(value);

@@ -98,11 +98,10 @@ export const page = {
     '{count|One queen is|{count} queens are} given. The search places the others around {count|it|them}.',
   'queens.place.row': 'Row {row}, column {column}: no queen attacks it, so a queen is placed.',
   'queens.place.column': 'Column {column}, row {row}: no queen attacks it, so a queen is placed.',
-  'queens.reject.row': 'Row {row}, column {column}: attacked by the queen of row {by} along the {line}.',
-  'queens.reject.column': 'Column {column}, row {row}: attacked by the queen of column {by} along the {line}.',
-  'queens.reject.given.row': 'Row {row}, column {column}: attacked by the given queen of row {by} along the {line}.',
-  'queens.reject.given.column':
-    'Column {column}, row {row}: attacked by the given queen of column {by} along the {line}.',
+  'queens.reject.row':
+    'Row {row}, column {column}: attacked by the {given|given queen|queen} of row {by} along the {line}.',
+  'queens.reject.column':
+    'Column {column}, row {row}: attacked by the {given|given queen|queen} of column {by} along the {line}.',
   'queens.remove.row': 'Row {next}: no column left, so the queen of row {row} is taken back.',
   'queens.remove.column': 'Column {next}: no row left, so the queen of column {column} is taken back.',
   'queens.remove.solved.row': 'The solution is noted; the queen of row {row} is taken back to look for the next.',
@@ -202,8 +201,7 @@ export const page = {
   'hint.never': 'No board of this size can be completed.',
   'hint.solved': 'Nothing is left to place.',
   'hint.looking': 'Still looking for a solution.',
-  'square.leaves': '{name}, leaves {count|one solution|{count} solutions}',
-  'square.leaves.least': '{name}, leaves at least {count|one solution|{count} solutions}',
+  'square.leaves': '{name}, leaves {over||at least }{count|one solution|{count} solutions}',
 
   // The field Open.
   open: 'Open',

@@ -100,10 +100,8 @@ export const page = {
   'queens.start.given': '已给定 {count} 个皇后，搜索在此基础上摆放其余的皇后。',
   'queens.place.row': '第 {row} 行，第 {column} 列：不受任何皇后攻击，放下皇后。',
   'queens.place.column': '第 {column} 列，第 {row} 行：不受任何皇后攻击，放下皇后。',
-  'queens.reject.row': '第 {row} 行，第 {column} 列：与第 {by} 行的皇后在同一{line}上，不能放。',
-  'queens.reject.column': '第 {column} 列，第 {row} 行：与第 {by} 列的皇后在同一{line}上，不能放。',
-  'queens.reject.given.row': '第 {row} 行，第 {column} 列：与第 {by} 行的给定皇后在同一{line}上，不能放。',
-  'queens.reject.given.column': '第 {column} 列，第 {row} 行：与第 {by} 列的给定皇后在同一{line}上，不能放。',
+  'queens.reject.row': '第 {row} 行，第 {column} 列：与第 {by} 行的{given|给定皇后|皇后}在同一{line}上，不能放。',
+  'queens.reject.column': '第 {column} 列，第 {row} 行：与第 {by} 列的{given|给定皇后|皇后}在同一{line}上，不能放。',
   'queens.remove.row': '第 {next} 行：已无列可放，于是回溯，撤回第 {row} 行的皇后。',
   'queens.remove.column': '第 {next} 列：已无行可放，于是回溯，撤回第 {column} 列的皇后。',
   'queens.remove.solved.row': '这个解已记下；撤回第 {row} 行的皇后，去找下一个解。',
@@ -196,8 +194,7 @@ export const page = {
   'hint.never': '这种大小的棋盘无论怎么摆都没有解。',
   'hint.solved': '已经摆完，不需要再放了。',
   'hint.looking': '还在寻找解。',
-  'square.leaves': '{name}，还剩 {count} 个解',
-  'square.leaves.least': '{name}，至少还剩 {count} 个解',
+  'square.leaves': '{name}，{over||至少}还剩 {count} 个解',
 
   // The field Open.
   open: '打开',

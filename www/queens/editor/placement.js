@@ -58,13 +58,13 @@ export function openPlacement(core, route) {
       if (hint !== null) scene.markers = [...scene.markers, { square: hint, kind: 'hint' }];
       const nameOf = squareNames(route.queens, attackersOf);
       const leaves = new Map(scene.counts.map(({ square, count }) => [square, count]));
-      const key = known?.over ? 'square.leaves' : 'square.leaves.least';
       return {
         scene,
         caption: placementCaption(route, pairs),
         nameOf(square) {
           const count = leaves.get(square);
-          return count === undefined ? nameOf(square) : t(key, { name: nameOf(square), count });
+          const name = nameOf(square);
+          return count === undefined ? name : t('square.leaves', { name, count, over: known?.over ?? false });
         },
       };
     },

@@ -28,8 +28,7 @@ export function runCaption(route, run, explanation) {
   if (event.kind === 'place') return t(page?.placed ?? `queens.place.${level}`, place);
   if (event.kind === 'reject') {
     const by = placeOf(event.attacker, size)[level];
-    const key = event.given ? 'queens.reject.given' : 'queens.reject';
-    return t(`${key}.${level}`, { ...place, by, line: t(`line.${event.line}`) });
+    return t(`queens.reject.${level}`, { ...place, by, given: event.given, line: t(`line.${event.line}`) });
   }
   if (page?.removed && explanation) return page.removed(explanation, place);
   const solved = depth + 1 + route.queens.length === size;
