@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { isRefusal } from '../../www/core/wasm.js';
 import { explain, setLanguage, t } from '../../www/i18n/index.js';
-import { core as sentences } from '../../www/i18n/zh/core.js';
+import { core as chinese } from '../../www/i18n/zh/core.js';
 import { golden } from '../golden.mjs';
 import { core, lazy, squares } from './core.mjs';
 
@@ -21,7 +21,7 @@ const codesIn = (path, pattern) => [...source(path).matchAll(pattern)].map(([, c
 
 /** @param {string} kind */
 const told = (kind) =>
-  Object.keys(sentences)
+  Object.keys(chinese.sentences)
     .filter((key) => key.startsWith(`${kind}.`))
     .map((key) => key.slice(kind.length + 1));
 

@@ -1,9 +1,12 @@
 /**
  * The core's errors and reasons as sentences of the current language, by their codes.
  *
+ * @import { Parameters } from './translate.js'
+ *
  * @typedef {Record<string, string>} Values the words and numbers of a sentence of the core
- * @typedef {{ t: typeof t, either: typeof either }} Writer
- * @typedef {Record<string, string | ((values: Values, writer: Writer) => string)>} CoreSentences by kind and code
+ * @typedef {object} CoreSentences
+ * @property {Record<string, string>} sentences by kind and code
+ * @property {(values: Values) => Parameters} valuesOf the values in the language, with those that follow from them
  *
  * @typedef {object} CoreMessage an error, or the reason why there is no tour
  * @property {string} [message] the English sentence of an error
@@ -17,7 +20,7 @@
  */
 
 import { currentLocale } from './language.js';
-import { either, fill, number, sentences, t } from './translate.js';
+import { fill, number, sentences } from './translate.js';
 
 /**
  * @param {CoreMessage} given
@@ -29,20 +32,12 @@ export function explain({ message, sentence, name, code, values, at, inner, why 
   if (!core) return own;
   if (why) return explain(/** @type {CoreMessage} */ (why));
   const kind = sentence !== undefined ? 'why' : name === 'LinkError' ? 'link' : 'core';
-  if (!(`${kind}.${code}` in core)) return own;
-  /** @param {string} key @param {Values} parameters */
-  const write = (key, parameters) => {
-    const form = core[key];
-    return typeof form === 'function' ? form(parameters, { t, either }) : fill(form, parameters);
-  };
-  const quoted = Object.entries(values).map(([key, value]) => {
-    const [, text] = /^"(.*)"$/s.exec(value) ?? [];
-    return [key, text === undefined ? value : write('quoted', { text })];
-  });
-  const written = write(`${kind}.${code}`, Object.fromEntries(quoted));
+  const template = core.sentences[`${kind}.${code}`];
+  if (template === undefined) return own;
+  const written = fill(template, core.valuesOf(values));
   if (inner) return sentences(written, explain(inner));
   if (kind !== 'link') return written;
-  return at === undefined
-    ? write('fault', { sentence: written })
-    : write('fault.at', { sentence: written, place: number(at + 1) });
+  // Chinese quotation marks bring their own space.
+  const fault = { sentence: written.replaceAll(/ (?=“)|(?<=”) /g, ''), place: number((at ?? 0) + 1) };
+  return fill(core.sentences[at === undefined ? 'fault' : 'fault.at'], fault);
 }

@@ -1,34 +1,15 @@
 /**
- * What the core says, in Chinese: a sentence for each of its codes, made of the values that come with the code. Its
- * English sentences are its own. A link's fault stands without its stop, as its place follows.
+ * The core's errors and reasons in Chinese, by kind and code. The English sentences are the core's own. Those of links
+ * stand without a full stop, as the place of the fault follows.
  *
- * @typedef {import('../explain.js').Values} Values
- * @typedef {import('../explain.js').Writer} Writer how the language writes numbers and lists
+ * @import { Values } from '../explain.js'
  */
 
-/** @param {Values} values of a reason about a board */
-const region = ({ board, holes }) => (holes === '0' ? `${board} ` : `${board}（挖去 ${holes} 格）`);
+import { either } from '../translate.js';
+import { page } from './page.js';
 
-/** @param {Values} values */
-const board = (values) => region(values).trimEnd();
-
-/** @param {string} colour */
-const colourOf = (colour) => (colour === 'dark' ? '深色' : '浅色');
-
-/** @param {string} source a citation, or how it is known */
-const sourceOf = (source) => (source === 'every way was tried' ? '已穷举验证' : source);
-
-/** Chinese quotation marks bring their own space. @param {string} sentence */
-const closed = (sentence) => sentence.replaceAll(/ (?=“)|(?<=”) /g, '');
-
-/** @param {string} names with spaces between */
-const squares = (names) => names.split(' ');
-
-/** @param {string} bytes */
-const megabytes = (bytes) => Number(bytes) / 1e6;
-
-/** What a number is the number of, as the core names it. @type {Record<string, string>} */
-const measures = {
+/** The quantities that the core names. @type {Record<string, string>} */
+const quantities = {
   'Board size': '棋盘大小',
   'Number of files': '列数',
   'Number of ranks': '行数',
@@ -41,12 +22,41 @@ const measures = {
   Job: '任务的编号',
 };
 
-/** @type {Record<string, string | ((values: Values, writer: Writer) => string)>} */
-export const core = {
-  // What the core quotes, and the fault of a link with its place or without.
-  quoted: '“{text}”',
-  fault: ({ sentence }) => `${closed(sentence)}。`,
-  'fault.at': ({ sentence, place }) => `${closed(sentence)}（第 ${place} 个字符）。`,
+/** @param {string} bytes */
+const megabytes = (bytes) => Number(bytes) / 1e6;
+
+/**
+ * The values of a sentence in Chinese, and what follows from them.
+ * @param {Values} values
+ * @returns {Record<string, string | number | boolean>}
+ */
+function valuesOf(values) {
+  const { board, holes = '0', colour, source, ends = '', what, needed, allowed } = values;
+  const region = holes === '0' ? `${board} ` : `${board}（挖去 ${holes} 格）`;
+  const isDark = colour === 'dark';
+  const colourName = isDark ? '深色' : '浅色';
+  const quoted = Object.entries(values).map(([name, value]) => [name, value.replace(/^"(.*)"$/s, '“$1”')]);
+  return {
+    ...Object.fromEntries(quoted),
+    region,
+    board: region.trimEnd(),
+    isDark,
+    colourName,
+    startColour: isDark && holes === '0' ? '与角格同色的' : colourName,
+    source: source === 'every way was tried' ? '已穷举验证' : source,
+    ends: either(ends.split(' ')),
+    what: quantities[what] ?? what,
+    unbounded: needed === undefined,
+    needed: String(Math.ceil(megabytes(needed))),
+    allowed: String(Math.floor(megabytes(allowed))),
+  };
+}
+
+/** @type {Record<string, string>} */
+const sentences = {
+  // The fault of a link, with its place or without.
+  fault: '{sentence}。',
+  'fault.at': '{sentence}（第 {place} 个字符）。',
 
   // Links.
   'link.too-long': '链接最多有 {max} 个字符，不能有 {length} 个',
@@ -121,29 +131,22 @@ export const core = {
   'link.grid-twice': '数字 {number} 在数表中出现了两次',
 
   // Why there is no tour.
-  'why.odd-closed': (values) => `闭合周游需要偶数个格：${region(values)}有 ${values.squares} 格。`,
-  'why.unbalanced-closed': (values) =>
-    `马每跳一步就换一种颜色，所以闭合周游需要深色格与浅色格一样多：` +
-    `${region(values)}有 ${values.dark} 个深色格、${values.light} 个浅色格。`,
-  'why.unbalanced-open': (values) =>
-    `马每跳一步就换一种颜色，所以周游需要深色格与浅色格的数目最多相差一：` +
-    `${region(values)}有 ${values.dark} 个深色格、${values.light} 个浅色格。`,
-  'why.start-colour': (values) =>
-    values.holes === '0' && values.colour === 'dark'
-      ? `在 ${region(values)}上，开放周游只能从与角格同色的格出发。`
-      : `在 ${region(values)}上，开放周游只能从${colourOf(values.colour)}格出发。`,
-  'why.end-colour': (values) =>
-    `马每跳一步就换一种颜色，所以在 ${region(values)}上，从 ${values.start} 出发的周游必在${colourOf(values.colour)}格结束：` +
-    `${values.end} 是${colourOf(values.colour === 'dark' ? 'light' : 'dark')}格。`,
+  'why.odd-closed': '闭合周游需要偶数个格：{region}有 {squares} 格。',
+  'why.unbalanced-closed':
+    '马每跳一步就换一种颜色，所以闭合周游需要深色格与浅色格一样多：{region}有 {dark} 个深色格、{light} 个浅色格。',
+  'why.unbalanced-open':
+    '马每跳一步就换一种颜色，所以周游需要深色格与浅色格的数目最多相差一：{region}有 {dark} 个深色格、{light} 个浅色格。',
+  'why.start-colour': '在 {region}上，开放周游只能从{startColour}格出发。',
+  'why.end-colour':
+    '马每跳一步就换一种颜色，所以在 {region}上，从 {start} 出发的周游必在{colourName}格结束：{end} 是{isDark|浅色|深色}格。',
   'why.end-is-start': '开放周游不会在起点 {square} 结束。',
-  'why.one-wide': (values) => `在只有一格宽的棋盘上，马一步也走不了：${board(values)}。`,
-  'why.two-wide': (values) => `在两格宽的棋盘上，马只能沿一条线走下去：${board(values)}。`,
-  'why.four-wide': (values) => `四格宽的棋盘没有闭合周游：${board(values)}（Schwenk, Mathematics Magazine 64, 1991）。`,
-  'why.inner-line': (values) =>
-    `在四格宽的棋盘上，周游的起点和终点都在外侧的两条线上：在 ${region(values)}上，${values.square} 在内侧。`,
-  'why.small-board-closed': (values) => `${region(values)}没有闭合周游（${sourceOf(values.source)}）。`,
-  'why.small-board-open': (values) => `${region(values)}没有周游（${sourceOf(values.source)}）。`,
-  'why.small-start': (values) => `${region(values)}的周游都不以 ${values.square} 为起点或终点（已穷举验证）。`,
+  'why.one-wide': '在只有一格宽的棋盘上，马一步也走不了：{board}。',
+  'why.two-wide': '在两格宽的棋盘上，马只能沿一条线走下去：{board}。',
+  'why.four-wide': '四格宽的棋盘没有闭合周游：{board}（Schwenk, Mathematics Magazine 64, 1991）。',
+  'why.inner-line': '在四格宽的棋盘上，周游的起点和终点都在外侧的两条线上：在 {region}上，{square} 在内侧。',
+  'why.small-board-closed': '{region}没有闭合周游（{source}）。',
+  'why.small-board-open': '{region}没有周游（{source}）。',
+  'why.small-start': '{region}的周游都不以 {square} 为起点或终点（已穷举验证）。',
   'why.unreachable': '马从 {start} 走不到 {square}。',
   'why.no-move': '没有马步能到 {square}。',
   'why.one-move': '周游要进出 {square}，却只有一个马步通向那里。',
@@ -151,9 +154,8 @@ export const core = {
   'why.cut-by-one': '去掉 {square} 后，棋盘分成 {parts} 块，而周游最多只能连起其中 {most} 块。',
   'why.cut': '去掉标出的 {count} 格后，棋盘分成 {parts} 块，而周游最多只能连起其中 {most} 块。',
   'why.no-way-back': '剩下的格中，已没有一格能让马返回 {start}。',
-  'why.no-end-next-to-start': ({ start, ends }, { either }) =>
-    `要返回 ${start}，周游必须在 ${either(squares(ends))} 结束。`,
-  'why.exhausted': (values) => `所有走法都试过了：${region(values)}没有这样的周游。`,
+  'why.no-end-next-to-start': '要返回 {start}，周游必须在 {ends} 结束。',
+  'why.exhausted': '所有走法都试过了：{region}没有这样的周游。',
 
   // Where a given tour breaks the rules.
   'why.starts-off-board': '周游从棋盘外出发。',
@@ -169,7 +171,7 @@ export const core = {
   'why.not-closed': '周游没有闭合：马从 {end} 跳不回起点。',
 
   // The rest.
-  'core.not-whole': (values, { t }) => t('not.whole', { ...values, what: measures[values.what] ?? values.what }),
+  'core.not-whole': page['not.whole'],
   'core.off-board': '有一格不在 {files}×{ranks} 的棋盘上。',
   'core.clash': '{one} 和 {other} 的给定皇后互相攻击。',
   'core.no-solver': '没有这种解法。',
@@ -185,9 +187,9 @@ export const core = {
   'core.no-closed-tour': '{files}×{ranks} 没有闭合周游。',
   'core.too-wide-to-count': '只对短边不超过 10 的棋盘计数，不能是 {files}×{ranks}。',
   'core.too-large-to-number': '闭合周游只在不超过 48 格的棋盘上编号；{files}×{ranks} 太大了。',
-  'core.too-much-memory': ({ needed, allowed }) =>
-    needed === undefined
-      ? `数这些周游需要的内存超过允许的 ${Math.floor(megabytes(allowed))} MB。`
-      : `数这些周游需要 ${Math.ceil(megabytes(needed))} MB 内存，只允许 ${Math.floor(megabytes(allowed))} MB。`,
+  'core.too-much-memory':
+    '数这些周游需要{unbounded|的内存超过允许的 {allowed} MB| {needed} MB 内存，只允许 {allowed} MB}。',
   'core.too-many-tours': '周游的数目可能超出 128 位所能容纳的范围。',
 };
+
+export const core = { sentences, valuesOf };
