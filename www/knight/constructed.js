@@ -92,8 +92,8 @@ export function numberedTour(core, route, workers) {
   };
   const none = (/** @type {unknown} */ error) => {
     if (!isRefusal(error)) throw error;
-    const key = error.code === 'no-closed-tour' ? 'knight.none.closed' : 'number.none';
-    return waiting(route, () => t(key, { reason: explain(error) }));
+    const key = error.code === 'no-closed-tour' ? 'knight.none' : 'number.none';
+    return waiting(route, () => t(key, { closed: true, reason: explain(error) }));
   };
   return {
     ...waiting(route, () => t('number.waiting', { number, files, ranks })),

@@ -86,7 +86,7 @@ export function countPane(core, tourWorkers, { ask, showError }) {
       const { total } = await job.answer;
       if (board !== began || running !== job.stop) return;
       rest();
-      tellResult(() => t(closed ? 'count.closed' : 'count.open', { files, ranks, total: number(total) }));
+      tellResult(() => t('count.counted', { files, ranks, closed, total: number(total) }));
     } catch (error) {
       if (board !== began || running !== job.stop) return;
       rest();
@@ -165,14 +165,13 @@ function knownOf(core, { files, ranks, holes }, closed, numbered) {
     const published = /** @type {{ tours: bigint, source: string } | undefined} */ (
       core.publishedTours(files, ranks, closed)
     );
-    const key = closed ? 'count.question.closed' : 'count.question.open';
     if (!published && numbered !== undefined) {
       return { sentence: () => t('count.numbered', { files, ranks, total: numbered }), countable: false };
     }
-    if (!published) return { sentence: () => t(key, { files, ranks }), countable: true };
+    if (!published) return { sentence: () => t('count.question', { files, ranks, closed }), countable: true };
     const { tours, source } = published;
-    const values = () => ({ files, ranks, total: number(tours), source });
-    return { sentence: () => t(closed ? 'count.published.closed' : 'count.published.open', values()), countable: true };
+    const values = () => ({ files, ranks, closed, total: number(tours), source });
+    return { sentence: () => t('count.published.tours', values()), countable: true };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return { sentence: () => explain(error), countable: false };

@@ -97,11 +97,7 @@ function beforeStart(core, route, workers) {
   const known = (/** @type {import('../../pkg/lazy.js').WhyNot | null} */ why) =>
     why === null
       ? waiting(route, () => t('knight.waiting'))
-      : waiting(
-          route,
-          () => t(closed ? 'knight.none.closed' : 'knight.none.open', { reason: explain(why) }),
-          why.squares,
-        );
+      : waiting(route, () => t('knight.none', { closed, reason: explain(why) }), why.squares);
   // Of a whole board theorems tell; of one with squares missing it may take every way tried.
   if (holes.length === 0 || !workers) return known(core.whyNoTour(files, ranks, closed, holes) ?? null);
   return {

@@ -47,5 +47,5 @@ export function refusal(error, closed) {
   if (error.code === 'not-decided') return [() => t('knight.undecided', { reason: explain(error) })];
   if (error.code !== 'no-tour' || !('why' in error)) return null;
   const why = /** @type {WhyNot} */ (error.why);
-  return [() => t(closed ? 'knight.none.closed' : 'knight.none.open', { reason: explain(why) }), why.squares];
+  return [() => t('knight.none', { closed, reason: explain(why) }), why.squares];
 }

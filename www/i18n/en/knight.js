@@ -108,13 +108,11 @@ export const knight = {
   'knight.making': 'Making a tour of {files}×{ranks}.',
 
   // How many, and which.
-  'count.question.closed': 'How many closed tours has {files}×{ranks}? Each is counted once for both directions.',
-  'count.question.open': 'How many open tours has {files}×{ranks}? Each is counted once for both directions.',
+  'count.question':
+    'How many {closed|closed|open} tours has {files}×{ranks}? Each is counted once for both directions.',
   'count.numbered': '{files}×{ranks} has {total} closed tours, each counted once for both directions.',
-  'count.published.closed':
-    'Published for {files}×{ranks}: {total} closed tours, each counted once for both directions ({source}).',
-  'count.published.open':
-    'Published for {files}×{ranks}: {total} open tours, each counted once for both directions ({source}).',
+  'count.published.tours':
+    'Published for {files}×{ranks}: {total} {closed|closed|open} tours, each counted once for both directions ({source}).',
   'count.holes': 'Tours are counted on whole boards only.',
   'count.bound': 'A count here keeps within {size} MB, and is given up if it would need more.',
   'count.memory': 'This count takes {size} MB at most.',
@@ -124,8 +122,7 @@ export const knight = {
   'tours.result': 'Tour count',
   'worker.lost': 'The worker could not be started, or came to an end; try again.',
   'count.stopped': 'The count was cancelled.',
-  'count.closed': 'Counted here: {files}×{ranks} has {total} closed tours.',
-  'count.open': 'Counted here: {files}×{ranks} has {total} open tours.',
+  'count.counted': 'Counted here: {files}×{ranks} has {total} {closed|closed|open} tours.',
   'tour.number': 'Tour number',
   'tour.number.of': 'of {total}',
   'tour.random': 'Random tour',
@@ -161,7 +158,6 @@ export const knight = {
   'ride.idea.plain':
     'The candidates come in a fixed order, and no rule chooses among them. It takes only a few squares to see why a rule is needed: try the examples.',
   'ride.idea.riding': 'Your own ride. Squares with few ways on are soon lost, so go there first.',
-  'knight.none.open': 'No tour: {reason}',
-  'knight.none.closed': 'No closed tour: {reason}',
+  'knight.none': 'No {closed|closed tour|tour}: {reason}',
   'knight.undecided': 'Not decided: {reason}',
 };

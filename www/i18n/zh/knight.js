@@ -104,11 +104,10 @@ export const knight = {
   'knight.making': '正在生成 {files}×{ranks} 的周游。',
 
   // How many, and which.
-  'count.question.closed': '{files}×{ranks} 有多少条闭合周游？正反两个方向算作一条。',
-  'count.question.open': '{files}×{ranks} 有多少条开放周游？正反两个方向算作一条。',
+  'count.question': '{files}×{ranks} 有多少条{closed|闭合|开放}周游？正反两个方向算作一条。',
   'count.numbered': '{files}×{ranks} 有 {total} 条闭合周游，正反两个方向算作一条。',
-  'count.published.closed': '据已发表的结果，{files}×{ranks} 有 {total} 条闭合周游，正反两个方向算作一条（{source}）。',
-  'count.published.open': '据已发表的结果，{files}×{ranks} 有 {total} 条开放周游，正反两个方向算作一条（{source}）。',
+  'count.published.tours':
+    '据已发表的结果，{files}×{ranks} 有 {total} 条{closed|闭合|开放}周游，正反两个方向算作一条（{source}）。',
   'count.holes': '只对完整的棋盘计数。',
   'count.bound': '这里的计数最多占用 {size} MB 内存，如需更多便放弃。',
   'count.memory': '这次计数最多占用 {size} MB 内存。',
@@ -118,8 +117,7 @@ export const knight = {
   'tours.result': '周游计数',
   'worker.lost': '工作线程未能启动，或中途停止了；请再试一次。',
   'count.stopped': '计数已取消。',
-  'count.closed': '在这里数得：{files}×{ranks} 有 {total} 条闭合周游。',
-  'count.open': '在这里数得：{files}×{ranks} 有 {total} 条开放周游。',
+  'count.counted': '在这里数得：{files}×{ranks} 有 {total} 条{closed|闭合|开放}周游。',
   'tour.number': '周游编号',
   'tour.number.of': '共 {total} 条',
   'tour.random': '随机周游',
@@ -153,7 +151,6 @@ export const knight = {
     '优先跳到出路最少的格；出路相同时，取离中心最远的。闭合周游总是从中心格开始找，找到后再改从别的格起编号。走投无路时，撤回上一步。',
   'ride.idea.plain': '候选格按固定的次序来，别的一概不看。不用多少格就能看出为什么需要规则：试试下面的例子。',
   'ride.idea.riding': '由你自己来走。出路少的格很快就会走不到，所以要先去那里。',
-  'knight.none.open': '没有周游：{reason}',
-  'knight.none.closed': '没有闭合周游：{reason}',
+  'knight.none': '没有{closed|闭合周游|周游}：{reason}',
   'knight.undecided': '未有定论：{reason}',
 };
