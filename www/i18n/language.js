@@ -35,18 +35,8 @@ import { yieldToMain } from '../platform/index.js';
 
 /** @type {Record<Language, Definition>} */
 export const languages = {
-  en: {
-    name: 'English',
-    tag: 'en',
-    first: () => import('./en.js'),
-    rest: () => import('./en-rest.js'),
-  },
-  zh: {
-    name: '简体中文',
-    tag: 'zh-CN',
-    first: () => import('./zh.js'),
-    rest: () => import('./zh-rest.js'),
-  },
+  en: { name: 'English', tag: 'en', first: () => import('./en.js'), rest: () => import('./en-rest.js') },
+  zh: { name: '简体中文', tag: 'zh-CN', first: () => import('./zh.js'), rest: () => import('./zh-rest.js') },
 };
 
 /**

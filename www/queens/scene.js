@@ -94,12 +94,9 @@ export function placementScene({ size, queens }, conflicts) {
 export function squareNames(queens, attackersOf) {
   const standing = new Set(queens);
   return (square) => {
-    const name = squareName(square);
     const by = attackersOf(square).map(({ queen }) => squareName(queen));
-    if (standing.has(square)) {
-      return by.length === 0 ? t('square.queen', { name }) : t('square.queen.attacked', { name, by: list(by) });
-    }
-    return by.length === 0 ? t('square.empty', { name }) : t('square.attacked', { name, by: list(by) });
+    const values = { name: squareName(square), attacked: by.length > 0, by: list(by) };
+    return t(standing.has(square) ? 'square.queen' : 'square.empty', values);
   };
 }
 

@@ -22,10 +22,8 @@ export const page = {
 
   // The board.
   board: 'Board',
-  'square.queen': '{name}, queen',
-  'square.queen.attacked': '{name}, queen, attacked from {by}',
-  'square.empty': '{name}, empty',
-  'square.attacked': '{name}, empty, attacked from {by}',
+  'square.queen': '{name}, queen{attacked|, attacked from {by}|}',
+  'square.empty': '{name}, empty{attacked|, attacked from {by}|}',
   'square.move': '{name}, move {move}',
   'square.hole': '{name}, taken out',
   'square.solved': '{name}. The solver places the queens; press Place your own to do so yourself.',

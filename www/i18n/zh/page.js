@@ -25,10 +25,8 @@ export const page = {
 
   // The board.
   board: '棋盘',
-  'square.queen': '{name}，皇后',
-  'square.queen.attacked': '{name}，皇后，受 {by} 攻击',
-  'square.empty': '{name}，空',
-  'square.attacked': '{name}，空，受 {by} 攻击',
+  'square.queen': '{name}，皇后{attacked|，受 {by} 攻击|}',
+  'square.empty': '{name}，空{attacked|，受 {by} 攻击|}',
   'square.move': '{name}，第 {move} 格',
   'square.hole': '{name}，已挖去',
   'square.solved': '{name}。现在由解法摆放皇后；想自己摆，请按“自己摆”。',
