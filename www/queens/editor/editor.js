@@ -14,7 +14,7 @@ import { hasSolver } from '../../core/index.js';
 import { onLanguageChange, t } from '../../i18n/index.js';
 import { overlaid } from '../../player/index.js';
 import { getItem, setItem, WorkerClient } from '../../platform/index.js';
-import { CompletionCount } from './completions.js';
+import { completionCount } from './completions.js';
 import { parsed, recorded, serialized, travelled } from './history.js';
 import { completionWords, hintWords } from './messages.js';
 import { openPlacement, withQueens } from './placement.js';
@@ -37,7 +37,7 @@ export function queensEditor(page, module) {
   /** @type {((known: Known | null) => void) | undefined} */
   let learn;
   const worker = new WorkerClient(spawn, { module, sliced: true });
-  const count = new CompletionCount(core, worker, () => learn?.(count.known));
+  const count = completionCount(core, worker, (known) => learn?.(known));
 
   /** The placement shown; `null` when something else is. */
   const placement = () => (page.route.view === 'queens' && !hasSolver(page.route) ? page.route : null);
@@ -138,9 +138,8 @@ export function queensEditor(page, module) {
       aside: { element: aside, show() {} },
       study(found) {
         learn = found;
-        if (conflicts(core, route).length === 0) count.ask(route.size, route.queens);
-        found(count.known);
-        return () => count.stop();
+        found(conflicts(core, route).length === 0 ? count.start(route.size, route.queens) : null);
+        return count.stop;
       },
     }),
     /**
