@@ -2,6 +2,7 @@
  * Has a worker make pictures, animations and the answer to the Checker Challenge.
  *
  * @import { Geometry } from '../board/geometry.js'
+ * @import { Scene } from '../board/scene.js'
  * @import { Tokens } from '../board/tokens.js'
  * @import { Reel } from './animation.js'
  * @import { handlers } from './export.worker.js'
@@ -17,6 +18,8 @@
  * @typedef {typeof handlers} Exports
  */
 import { isCancelled, requestOnce, WorkerClient } from '../platform/index.js';
+import { t } from '../i18n/index.js';
+import { pictured } from './layout.js';
 
 /** Why there is no result: `large` when it became too large with so many frames, `lost` when the worker failed. */
 export class Unmade extends Error {
@@ -52,4 +55,33 @@ export function order(kind, data, onFrames) {
     },
   );
   return { made, stop: cancel };
+}
+
+/**
+ * A board as PNG.
+ * @param {Scene} scene
+ * @param {number} scale how many times larger than 1×
+ * @param {Tokens} tokens
+ */
+export const paintPicture = (scene, scale, tokens) => order('png', { scene, geometry: pictured(scene, scale), tokens });
+
+/**
+ * The answer to the Checker Challenge, which counts all solutions.
+ * @param {WebAssembly.Module} module of the core
+ * @param {number} size
+ * @param {AbortSignal} signal
+ */
+export function challengeAnswer(module, size, signal) {
+  const { made, stop } = order('challenge', { module, size });
+  signal.addEventListener('abort', stop);
+  return made;
+}
+
+/**
+ * The sentence shown if there is no answer.
+ * @param {unknown} error
+ */
+export function noAnswer(error) {
+  if (error instanceof Unmade) return t('worker.lost');
+  throw error;
 }

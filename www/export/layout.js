@@ -79,10 +79,10 @@ const framed = ({ files, ranks }, cell, ratio) => ({
 export const pixels = ({ width, height, ratio }) => ({ width: width * ratio, height: height * ratio });
 
 /**
- * How many times larger than 1× a picture can be: 1 to 4, as far as it does not pass what a canvas can hold.
+ * The sizes that a picture can have: 1 to 4 times as large as 1×, as far as a canvas can hold it.
  * @param {Board} board
  */
-export function scales(board) {
-  const { width, height } = pictured(board);
-  return [1, 2, 3, 4].filter((scale) => scale * Math.max(width, height) <= LONGEST);
-}
+export const pictureSizes = (board) =>
+  [1, 2, 3, 4]
+    .map((scale) => ({ scale, ...pixels(pictured(board, scale)) }))
+    .filter(({ width, height }) => Math.max(width, height) <= LONGEST);

@@ -11,8 +11,8 @@ import { catalogue, filtered } from '../queens/index.js';
 import { fileOf } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { tokensOf } from './colours.js';
-import { pictured, scales } from './layout.js';
-import { order } from './exporter.js';
+import { pictured, pictureSizes } from './layout.js';
+import { paintPicture } from './exporter.js';
 import { forEachChunked } from '../platform/index.js';
 import { svgPicture } from './svg.js';
 
@@ -116,8 +116,7 @@ async function boardImage({ scene, title, caption }, link) {
   if (scene.files * scene.ranks <= DRAWN) {
     return svgImage(svgPicture(scene, { title, description: caption, link }, tokens), title);
   }
-  const geometry = pictured(scene, Math.max(...scales(scene)));
-  return blobImage(await order('png', { scene, geometry, tokens }).made, title);
+  return blobImage(await paintPicture(scene, pictureSizes(scene).length, tokens).made, title);
 }
 
 /**

@@ -1,12 +1,12 @@
 /**
  * *Animation*: a run or a tour as a GIF.
  *
- * @typedef {import('../player/display.js').Display} Display
+ * @import { Display } from '../player/display.js'
+ * @import { Content, Offer, Shown } from './section.js'
  */
 
 import { choiceField, download, element, numberField, setText, wordButton } from '../ui/index.js';
 import {
-  colours,
   duration,
   fileStem,
   MOST_BYTES,
@@ -16,243 +16,171 @@ import {
   planned,
   pressed,
   RATES,
-  shownColours,
   subjectOf,
-  tokensOf,
   Unmade,
 } from '../export/index.js';
 import { isLarge, limits, marks } from '../core/index.js';
 import { t } from '../i18n/index.js';
+import { coloursField } from './section.js';
 
 /** About how many pixels the longer side can have. */
 const SIDES = [240, 360, 480, 720];
-const USUAL = { side: 360, rate: 10 };
+const USUAL = { side: '360', rate: '10' };
 
 /** How often it is shown, by the names of the choices; 0 is for ever. */
 const LOOPS = Object.freeze({ forever: 0, once: 1, thrice: 3 });
 
 /**
- * @param {import('./section.js').Offer} offer
- * @returns {import('./section.js').Section}
+ * @param {Shown} shown
+ * @param {Offer} offer
+ * @returns {Content | null}
  */
-export function animationSection(offer) {
-  const section = new AnimationSection(offer);
-  return {
-    title: 'share.animation',
-    element: section.element,
-    applies: ({ display }) => display !== null && display.run !== null && display.run.furthest > 0,
-    show: ({ display }) => display && section.show(display),
-    hide: () => section.stop(),
+export function animationSection({ display }, offer) {
+  if (!display?.run?.furthest) return null;
+  const { route, scene } = subjectOf(display);
+  const status = element('p', { role: 'status', class: 'soft' });
+  const root = element('div', { class: 'share-animation' }, status);
+  if (isLarge(scene)) {
+    setText(status, t('film.too.large', { limit: limits.grid }));
+    return { element: root };
+  }
+  const range = usualRange(display);
+  const change = () => showPlan();
+  const steps = /** @type {const} */ (['from', 'to']).map((end) => {
+    const field = numberField({
+      label: () => t(`film.${end}`),
+      min: 0,
+      max: lastStep(display),
+      change: (step) => {
+        range[end] = step;
+        showPlan();
+      },
+      showError: (sentence) => setText(status, sentence()),
+    });
+    field.show(range[end]);
+    return field.element;
+  });
+  const size = choiceField({
+    label: () => t('picture.size'),
+    choices: SIDES.map((side) => [String(side), () => t('film.size', pixels(pressed(scene, side)))]),
+    change,
+  });
+  size.show(USUAL.side);
+  const colour = coloursField(change);
+  const rate = choiceField({
+    label: () => t('film.rate'),
+    choices: RATES.map((frames) => [String(frames), String(frames)]),
+    change,
+  });
+  rate.show(USUAL.rate);
+  const keys = /** @type {(keyof typeof LOOPS)[]} */ (Object.keys(LOOPS));
+  const loops = choiceField({
+    label: () => t('film.loops'),
+    choices: keys.map((key) => [key, () => t(`film.loops.${key}`)]),
+    change,
+  });
+  /** @type {ReturnType<typeof order<'gif'>> | undefined} */
+  let making;
+  const make = wordButton('film.make', () => void makeGif());
+  const cancel = wordButton('cancel', () => making?.stop());
+  const bar = element('progress', { max: 1, 'aria-label': () => t('film.making') });
+  const progress = element('span');
+  const busy = element('div', { class: 'going', hidden: true }, bar, progress, cancel);
+  const image = element('img', { alt: () => t('share.animation') });
+  const weight = element('p', { role: 'status', class: 'soft' });
+  /** The file that was made. @type {Blob | null} */
+  let made = null;
+  const save = wordButton('film.save', () => {
+    const end = !display.searching && range.to === lastStep(display) ? null : range.to;
+    if (made) download(made, `${fileStem(route, end)}.gif`);
+  });
+  const result = element('figure', { hidden: true }, image, element('figcaption', {}, weight, save));
+
+  const showResult = (/** @type {Blob | null} */ blob) => {
+    URL.revokeObjectURL(image.src);
+    made = blob;
+    result.hidden = blob === null;
+    image.removeAttribute('src');
+    if (!blob) return setText(weight, '');
+    const { width, height } = pressed(scene, Number(size.select.value));
+    Object.assign(image, { src: URL.createObjectURL(blob), width, height });
+    return setText(weight, t('film.done', { kilobytes: Math.ceil(blob.size / 1000), width, height }));
   };
-}
 
-const nothing = () => {};
-
-class AnimationSection {
-  /** @type {Display | null} */
-  #display = null;
-  #range = { from: 0, to: 0 };
-  /** Gives up what is being made. */
-  #stop = nothing;
-  /** @type {{ blob: Blob, address: string, name: string } | null} */
-  #made = null;
-  #offer;
-  #parts;
-
-  /** @param {import('./section.js').Offer} offer */
-  constructor(offer) {
-    this.#offer = offer;
-    this.#parts = this.#build();
-    const { settings, status, make, busy, result } = this.#parts;
-    this.element = element('div', { class: 'share-animation' }, settings, status, make, busy, result);
-  }
-
-  /** @param {Display} display */
-  show(display) {
-    this.#display = display;
-    this.#forget();
-    const { settings, status, make, busy, size, colour, rate, loops } = this.#parts;
-    const large = isLarge(boardOf(display));
-    settings.hidden = make.hidden = large;
-    busy.hidden = true;
-    if (large) return setText(status, t('film.too.large', { limit: limits.grid }));
-    this.#range = usualRange(display);
-    const steps = /** @type {const} */ (['from', 'to']).map((end) => {
-      const field = numberField({
-        label: () => t(`film.${end}`),
-        min: 0,
-        max: lastStep(display),
-        change: (step) => {
-          this.#range = { ...this.#range, [end]: step };
-          this.#showPlan();
-        },
-        showError: (sentence) => setText(status, sentence()),
-      });
-      field.show(this.#range[end]);
-      return field.element;
-    });
-    size.select.replaceChildren(
-      ...SIDES.map((side) => {
-        const words = pixels(pressed(boardOf(display), side));
-        return element('option', { value: side, selected: side === USUAL.side }, () => t('film.size', words));
-      }),
-    );
-    colour.show(shownColours());
-    settings.replaceChildren(...steps, size.element, colour.element, rate.element, loops.element);
-    return this.#showPlan();
-  }
-
-  stop() {
-    this.#stop();
-    this.#forget();
-  }
-
-  #build() {
-    const change = () => this.#showPlan();
-    const size = choiceField({ label: () => t('picture.size'), choices: [], change });
-    const colour = choiceField({
-      label: () => t('picture.colours'),
-      choices: colours.map((name) => [name, () => t(`picture.colours.${name}`)]),
-      change,
-    });
-    const rate = choiceField({
-      label: () => t('film.rate'),
-      choices: RATES.map((frames) => [String(frames), String(frames)]),
-      change,
-    });
-    rate.show(String(USUAL.rate));
-    const loops = choiceField({
-      label: () => t('film.loops'),
-      choices: /** @type {(keyof typeof LOOPS)[]} */ (Object.keys(LOOPS)).map((key) => [
-        key,
-        () => t(`film.loops.${key}`),
-      ]),
-      change,
-    });
-    const make = wordButton('film.make', () => void this.#make());
-    const cancel = wordButton('cancel', () => this.#stop());
-    const bar = element('progress', { max: 1, 'aria-label': () => t('film.making') });
-    const progress = element('span');
-    const image = element('img', { alt: () => t('share.animation') });
-    const weight = element('p', { role: 'status', class: 'soft' });
-    const saving = wordButton('film.save', () => this.#made && download(this.#made.blob, this.#made.name));
-    return {
-      size,
-      colour,
-      rate,
-      loops,
-      make,
-      cancel,
-      bar,
-      progress,
-      image,
-      weight,
-      saving,
-      settings: element('div', { class: 'setup' }),
-      status: element('p', { role: 'status', class: 'soft' }),
-      busy: element('div', { class: 'going', hidden: true }, bar, progress, cancel),
-      result: element('figure', { hidden: true }, image, element('figcaption', {}, weight, saving)),
-    };
-  }
-
-  /** Says what the settings come to; what was made with others is let go of. */
-  #showPlan() {
-    const { status, make, rate } = this.#parts;
-    this.#forget();
-    const { from, to } = this.#range;
+  /** Describes the animation that the settings make; the one made with others is dropped. */
+  const showPlan = () => {
+    const { from, to } = range;
+    showResult(null);
     make.ariaDisabled = String(from > to);
     if (from > to) return setText(status, t('film.order', { from, to }));
     const plan = planned(from, to);
-    const words = {
-      count: plan.steps.length,
-      seconds: Math.round(duration(plan, Number(rate.select.value)) / 10) / 10,
-      every: plan.every,
-      most: MOST_FRAMES,
-    };
+    const seconds = Math.round(duration(plan, Number(rate.select.value)) / 10) / 10;
+    const words = { count: plan.steps.length, seconds, every: plan.every, most: MOST_FRAMES };
     return setText(status, t(plan.every > 1 ? 'film.sampled' : 'film.every', words));
-  }
+  };
 
-  async #make() {
-    const display = this.#display;
-    const { from, to } = this.#range;
-    if (!display || from > to) return;
-    this.#forget();
-    const { size, colour, rate, loops, make, busy, cancel, status } = this.#parts;
-    const { steps } = planned(from, to);
-    const geometry = pressed(boardOf(display), Number(size.select.value));
-    const { route, scene } = subjectOf(display);
+  const makeGif = async () => {
+    const { from, to } = range;
+    const module = route.view === 'queens' ? offer.module : offer.tours()?.module;
+    if (from > to || !module) return;
+    const frames = planned(from, to).steps;
     const way = display.way?.() ?? null;
-    const module = route.view === 'queens' ? this.#offer.module : this.#offer.tours()?.module;
-    if (!module) return;
-    const { made, stop } = order(
+    const showProgress = (/** @type {number} */ done) => {
+      bar.value = done / frames.length;
+      setText(progress, t('film.progress', { frames: done, count: frames.length }));
+    };
+    making = order(
       'gif',
       {
         module,
-        reel: { route: plainly(route), way, closed: way?.length === display.run?.length, heated: scene.heat !== null },
-        steps,
+        reel: {
+          route: cloneable(route),
+          way,
+          closed: way?.length === display.run?.length,
+          heated: scene.heat !== null,
+        },
+        steps: frames,
         delay: 100 / Number(rate.select.value),
         loops: LOOPS[/** @type {keyof typeof LOOPS} */ (loops.select.value)],
-        geometry,
-        tokens: tokensOf(/** @type {import('../export/colours.js').Colours} */ (colour.select.value)),
+        geometry: pressed(scene, Number(size.select.value)),
+        tokens: colour.tokens(),
       },
-      (frames) => this.#progress(frames, steps.length),
+      showProgress,
     );
-    this.#stop = stop;
-    this.#progress(0, steps.length);
+    showResult(null);
+    showProgress(0);
     make.hidden = true;
     busy.hidden = false;
     cancel.focus();
     try {
-      const end = !display.searching && to === lastStep(display) ? null : to;
-      this.#present(await made, `${fileStem(route, end)}.gif`, pixels(geometry));
+      showResult(await making.made);
     } catch (error) {
       if (!(error instanceof Unmade)) throw error;
-      const { reason, frames } = error;
-      if (reason === 'large') setText(status, t('film.large', { frames, megabytes: MOST_BYTES / 1e6 }));
-      if (reason === 'lost') setText(status, t('film.lost'));
+      const words = { frames: error.frames, megabytes: MOST_BYTES / 1e6 };
+      if (error.reason === 'large') setText(status, t('film.large', words));
+      if (error.reason === 'lost') setText(status, t('film.lost'));
     } finally {
       const focused = busy.contains(document.activeElement);
       busy.hidden = true;
       make.hidden = false;
-      if (focused) (this.#made ? this.#parts.saving : make).focus();
+      if (focused) (made ? save : make).focus();
     }
-  }
+  };
 
-  /**
-   * @param {number} frames
-   * @param {number} count
-   */
-  #progress(frames, count) {
-    const { bar, progress } = this.#parts;
-    bar.value = frames / count;
-    setText(progress, t('film.progress', { frames, count }));
-  }
-
-  /**
-   * @param {Blob} blob
-   * @param {string} name
-   * @param {{ width: number, height: number }} size
-   */
-  #present(blob, name, { width, height }) {
-    const { image, weight, result } = this.#parts;
-    this.#made = { blob, address: URL.createObjectURL(blob), name };
-    [image.src, image.width, image.height] = [this.#made.address, width, height];
-    result.hidden = false;
-    setText(weight, t('film.done', { kilobytes: Math.ceil(blob.size / 1000), width, height }));
-  }
-
-  /** Lets go of what was made. */
-  #forget() {
-    const { image, result, weight } = this.#parts;
-    if (this.#made) URL.revokeObjectURL(this.#made.address);
-    this.#made = null;
-    image.removeAttribute('src');
-    setText(weight, '');
-    result.hidden = true;
-  }
+  const settings = [...steps, size.element, colour.element, rate.element, loops.element];
+  root.prepend(element('div', { class: 'setup' }, ...settings));
+  root.append(make, busy, result);
+  showPlan();
+  return {
+    element: root,
+    stop() {
+      making?.stop();
+      showResult(null);
+    },
+  };
 }
 
-/** A first solution so far off that hardly a frame of the way would be left is not what is meant. */
+/** A first solution so far off that hardly a frame of the way would be left is not meant. */
 const NEAR = 10 * MOST_FRAMES;
 
 /**
@@ -275,15 +203,11 @@ function usualRange(display) {
  */
 const lastStep = ({ run }) => run?.length ?? run?.furthest ?? 0;
 
-/** @param {Display} display */
-const boardOf = ({ route }) =>
-  route.view === 'queens' ? { files: route.size, ranks: route.size } : { files: route.files, ranks: route.ranks };
-
 /**
- * What was asked, without what cannot go to a worker.
+ * A route without the function in it, which cannot be sent to a worker.
  * @template {import('../player/display.js').Shown} Route
  * @param {Route} route
  * @returns {Route}
  */
-const plainly = (route) =>
+const cloneable = (route) =>
   route.view === 'knight' && route.riding ? { ...route, riding: { ...route.riding, why: undefined } } : route;

@@ -1,8 +1,8 @@
 /**
- * *Share*: everything that can be made of what is shown, in one dialog.
+ * *Share*: everything that can be made of the board that is shown, in one dialog.
  *
- * @typedef {import('./section.js').Section} Section
- * @typedef {import('./section.js').Shown} Shown
+ * @import { Content, Offer, Section, Shown } from './section.js'
+ * @import { Key } from '../i18n/index.js'
  */
 
 import '../style/share.css';
@@ -17,69 +17,78 @@ import { pictureSection } from './picture.js';
 import { printSection } from './print.js';
 import { textSection } from './text.js';
 
-/** The sections from top to bottom. @type {((offer: import('./section.js').Offer) => Section)[]} */
-const sections = [linkSection, pictureSection, animationSection, textSection, printSection, embedSection];
+/** From top to bottom. @type {[title: Key, make: Section][]} */
+const sections = [
+  ['share.link', linkSection],
+  ['share.picture', pictureSection],
+  ['share.animation', animationSection],
+  ['share.text', textSection],
+  ['share.print', printSection],
+  ['share.embed', embedSection],
+];
 
-/** @param {import('./section.js').Offer} offer */
+/** @param {Offer} offer */
 export function shareDialog(offer) {
-  const made = sections.map((make) => lay(make(offer)));
-  const dialog = sheetDialog({ title: 'share', className: 'share' }, ...made.map(({ element: part }) => part));
-  /** What is laid out, until the dialog is closed. @type {Shown | null} */
-  let open = null;
-  const stop = () => {
-    for (const { section } of made) section.hide?.();
-  };
-  dialog.addEventListener('close', () => {
-    open = null;
-    stop();
+  const parts = sections.map(([key, make]) => {
+    const title = () => t(key);
+    const root = element('section', { 'aria-label': title }, element('h3', {}, title));
+    return { make, element: root, content: /** @type {Content | null} */ (null) };
   });
+  const dialog = sheetDialog({ title: 'share', className: 'share' }, ...parts.map((part) => part.element));
+  /** The state that is shown or being laid out, until the dialog is closed. @type {Shown | null} */
+  let current = null;
+  const stop = () => {
+    current = null;
+    for (const { content } of parts) content?.stop?.();
+  };
+  dialog.addEventListener('close', stop);
   /**
-   * What there is to share of a large board takes long, so each section has a turn of its own, and they are seen together.
+   * The content of a large board takes long, so each section is made in a task of its own; all appear together.
    * @param {Shown} shown
    */
-  const layOut = async (shown) => {
-    open = shown;
+  const show = async (shown) => {
+    stop();
+    current = shown;
     dialog.ariaBusy = 'true';
-    for (const { section, element: part } of made) {
+    for (const part of parts) {
       await yieldToMain();
-      if (open !== shown) return;
-      part.hidden = !section.applies(shown);
-      if (!part.hidden) section.show(shown);
+      if (current !== shown) return;
+      part.content = part.make(shown, offer);
+      part.element.hidden = part.content === null;
+      fill(part.element, part.content);
     }
     dialog.ariaBusy = 'false';
   };
   return {
     element: dialog,
-    /**
-     * The page stands still at once.
-     * @param {Shown} shown
-     */
+    /** @param {Shown} shown */
     async open(shown) {
-      for (const { element: part } of made) part.hidden = true;
+      for (const part of parts) part.element.hidden = true;
       dialog.showModal();
-      await layOut(shown);
+      await show(shown);
     },
     /**
-     * Something else has come to be shown behind the dialog, such as the tour that was still being made.
-     * @param {() => Shown} shown asked once it is there
+     * The display behind the dialog has changed, such as a tour that was still being made.
+     * @param {() => Shown} shown called once the new display is there
      */
     async renew(shown) {
       await yieldToMain();
-      if (!dialog.open) return;
-      stop();
-      await layOut(shown());
+      if (dialog.open) await show(shown());
     },
   };
 }
 
 /**
- * A section under its title.
- * @param {Section} section
+ * Puts content below the title of a section. A control of the old content that has the focus passes it to the new one.
+ * @param {HTMLElement} section
+ * @param {Content | null} content
  */
-function lay(section) {
-  const title = () => t(section.title);
-  return {
-    section,
-    element: element('section', { 'aria-label': title }, element('h3', {}, title), section.element),
-  };
+function fill(section, content) {
+  const controls = () => [
+    .../** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll('button, input, select')),
+  ];
+  const focused = controls().findIndex((control) => control === document.activeElement);
+  section.children[1]?.remove();
+  if (content) section.append(content.element);
+  controls()[focused]?.focus();
 }

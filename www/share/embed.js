@@ -1,52 +1,42 @@
 /**
  * *Embed*: the line of HTML that puts board and transport into another page.
+ *
+ * @import { Content, Shown } from './section.js'
  */
 
 import { copyButton, element } from '../ui/index.js';
+import { escaped } from '../export/index.js';
 import { t } from '../i18n/index.js';
 import { addressOf } from './section.js';
 
 /** A size at which board, caption, timeline and transport have room, in CSS pixels. */
 const [WIDTH, HEIGHT] = [480, 660];
 
-/** @type {Record<string, string>} */
-const ENTITIES = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-
-const attribute = (/** @type {string} */ text) => text.replaceAll(/[&"<>]/g, (letter) => ENTITIES[letter]);
-
 /**
  * @param {string} address
- * @param {string} title what the frame is called
+ * @param {string} title of the frame
  */
-export const snippet = (address, title) =>
-  `<iframe src="${attribute(address)}" title="${attribute(title)}" width="${WIDTH}" height="${HEIGHT}" ` +
+const snippet = (address, title) =>
+  `<iframe src="${escaped(address)}" title="${escaped(title)}" width="${WIDTH}" height="${HEIGHT}" ` +
   'loading="lazy" style="border: 0; max-width: 100%"></iframe>';
 
-/** @returns {import('./section.js').Section} */
-export function embedSection() {
-  let html = '';
-  const field = element('textarea', {
-    readonly: true,
-    rows: 3,
-    class: 'address',
-    'aria-label': () => t('share.snippet'),
-  });
-  const copy = copyButton('share.snippet.copy', () => html);
+/**
+ * @param {Shown} shown
+ * @returns {Content | null}
+ */
+export function embedSection({ route, gallery, long, fragment }) {
+  if (route.view === 'count' || gallery || long) return null;
+  const html = snippet(addressOf(fragment({ embed: true })), t('title'));
+  const attributes = { readonly: true, rows: 3, class: 'address', 'aria-label': () => t('share.snippet') };
+  const field = element('textarea', attributes, html);
   field.addEventListener('focus', () => field.select());
   return {
-    title: 'share.embed',
     element: element(
       'div',
       {},
       element('p', { class: 'soft' }, () => t('share.embed.what')),
       field,
-      element('div', { class: 'buttons' }, copy.element),
+      element('div', { class: 'buttons' }, copyButton('share.snippet.copy', () => html).element),
     ),
-    applies: ({ route, gallery, long }) => route.view !== 'count' && !gallery && !long,
-    show({ fragment }) {
-      copy.clear();
-      html = snippet(addressOf(fragment({ embed: true })), t('title'));
-      field.value = html;
-    },
   };
 }

@@ -1,79 +1,56 @@
 /**
  * *Link*: the address of what is shown, to copy, to send, and as a QR code.
  *
- * @typedef {import('./section.js').Shown} Shown
+ * @import { Content, Shown } from './section.js'
  */
 
-import { checkbox, copyButton, element, localizedText, noMessage, setText, wordButton } from '../ui/index.js';
+import { checkbox, copyButton, element, setText, wordButton } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 import { longWords, saveLink } from './long.js';
 import { qrCode } from './qr.js';
 import { addressOf } from './section.js';
 
-/** @returns {import('./section.js').Section} */
-export function linkSection() {
-  /** @type {Shown | null} */
-  let shown = null;
-  let address = '';
-  let fragment = '';
+/**
+ * @param {Shown} shown
+ * @returns {Content}
+ */
+export function linkSection(shown) {
+  const step = checkbox(
+    () => t('share.step', { step: shown.step ?? 0 }),
+    () => update(),
+  );
+  step.input.checked = true;
+  step.element.hidden = shown.step === null;
+  const fragment = () => shown.fragment({ step: step.input.checked });
   const field = element('input', {
     type: 'text',
     readonly: true,
     class: 'address',
     'aria-label': () => t('share.address'),
   });
-  const copy = copyButton('share.copy', () => address);
+  field.addEventListener('focus', () => field.select());
+  const copy = copyButton('share.copy', () => field.value);
   const send = wordButton('share.send', async () => {
     try {
-      await navigator.share({ title: document.title, url: address });
+      await navigator.share({ title: document.title, url: field.value });
     } catch {
       // The user has closed the system's share sheet.
     }
   });
-  const step = checkbox(
-    () => t('share.step', { step: shown?.step ?? 0 }),
-    () => update(),
-  );
-  const sentence = element('p', { class: 'soft' });
-  const tell = localizedText(sentence);
-  const tooLong = element(
-    'div',
-    {},
-    sentence,
-    wordButton('share.file', () => saveLink(fragment)),
-  );
-  const code = qrCode();
-  const buttons = element('div', { class: 'buttons' }, copy.element, send);
-
+  send.hidden = !('share' in navigator);
+  const code = element('figure', { class: 'qr' });
+  const tooLong = element('p', { class: 'soft' }, () => longWords(fragment()));
   const update = () => {
-    if (!shown) return;
     copy.clear();
-    fragment = shown.fragment({ step: step.input.checked });
-    address = addressOf(fragment);
-    field.value = address;
-    const { long } = shown;
-    tooLong.hidden = !long;
-    tell(long ? () => longWords(fragment) : noMessage);
-    field.hidden = buttons.hidden = code.element.hidden = long;
-    if (!long) code.show(address);
+    field.value = addressOf(fragment());
+    if (shown.long) setText(tooLong, longWords(fragment()));
+    else code.replaceChildren(qrCode(field.value));
   };
-  field.addEventListener('focus', () => field.select());
+  update();
+  const parts = shown.long
+    ? [step.element, tooLong, wordButton('share.file', () => saveLink(fragment()))]
+    : [field, step.element, element('div', { class: 'buttons' }, copy.element, send)];
   return {
-    title: 'share.link',
-    element: element(
-      'div',
-      { class: 'share-link' },
-      element('div', {}, field, step.element, buttons, tooLong),
-      code.element,
-    ),
-    applies: () => true,
-    show(now) {
-      shown = now;
-      send.hidden = !('share' in navigator);
-      step.input.checked = true;
-      step.element.hidden = now.step === null;
-      setText(step.caption, t('share.step', { step: now.step ?? 0 }));
-      update();
-    },
+    element: element('div', { class: 'share-link' }, element('div', {}, ...parts), ...(shown.long ? [] : [code])),
   };
 }

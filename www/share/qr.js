@@ -3,7 +3,7 @@
  */
 
 import { encode } from 'uqr';
-import { element, localizeAttribute, setText } from '../ui/index.js';
+import { element, localizeAttribute } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 
 /** The light border that readers need, in modules. */
@@ -28,28 +28,21 @@ export function qrPath(text) {
   return { size, path: runs.join('') };
 }
 
-/** The code as part of the page: dark on light in either theme, since that is what readers look for. */
-export function qrCode() {
+/**
+ * The code as part of the page, or a sentence where the text is too long for one. It is dark on light in either theme, as
+ * readers expect.
+ * @param {string} text
+ */
+export function qrCode(text) {
+  const code = qrPath(text);
+  if (!code) return element('p', { class: 'soft' }, () => t('share.qr.full', { length: text.length, max: CAPACITY }));
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const modules = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  modules.setAttribute('d', code.path);
   svg.append(modules);
+  svg.setAttribute('viewBox', `0 0 ${code.size} ${code.size}`);
   svg.setAttribute('role', 'img');
   svg.setAttribute('shape-rendering', 'crispEdges');
   localizeAttribute(svg, 'aria-label', () => t('share.qr'));
-  const full = element('p', { class: 'soft' });
-  const figure = element('figure', { class: 'qr' }, full);
-  figure.prepend(svg);
-  return {
-    element: figure,
-    /** @param {string} text */
-    show(text) {
-      const code = qrPath(text);
-      svg.toggleAttribute('hidden', code === null);
-      full.hidden = code !== null;
-      setText(full, code ? '' : t('share.qr.full', { length: text.length, max: CAPACITY }));
-      if (!code) return;
-      svg.setAttribute('viewBox', `0 0 ${code.size} ${code.size}`);
-      modules.setAttribute('d', code.path);
-    },
-  };
+  return svg;
 }

@@ -1,25 +1,22 @@
 /**
  * The sections of *Share*.
  *
- * A section is a module beside this one that exports a function from an `Offer` to a `Section`. To add one: write the
- * module, put its function into the list of `dialog.js`, and its words into the catalogue. The dialog lays the sections
- * out one below the other, each under its title; whenever it opens it asks each one whether it has anything to offer for
- * what is then on the page, and has it show that; and once more when something else comes to be on the page, such as a
- * tour that was still being made. While the dialog is open, nothing else can be done. Nothing here is loaded before
- * somebody asks to share; what is heavier than that, a section loads by itself when it is used.
+ * A section is a function in a module beside this one. Whenever the dialog opens, and when the display behind it changes,
+ * such as a tour that was still being made, it makes the content of each section anew. To add one: write its module, put
+ * the function into the list of `dialog.js`, and its words into the catalogue. Nothing here is loaded before the dialog is
+ * first opened.
  *
- * @typedef {import('../core/wasm.js').Core} Core
- * @typedef {import('../i18n/index.js').Key} Key
+ * @import { Core } from '../core/wasm.js'
  *
- * @typedef {object} Shown what is on the page when the dialog opens
+ * @typedef {object} Shown the state of the page when the dialog opens
  * @property {import('../core/routes.js').Route} route
- * @property {import('../player/display.js').Display | null} display what is on the board, whose run stands at the step shown;
- *   `null` in Count
+ * @property {import('../player/display.js').Display | null} display the board, whose run stands at the step shown; `null` in
+ *   Count
  * @property {number | null} step `null` when the link without a step shows the same
  * @property {boolean} gallery whether the link leads to the gallery: then nothing of note is on the board
  * @property {boolean} long whether no link is long enough to hold it
- * @property {(choice?: { step?: boolean, embed?: boolean }) => string} fragment the canonical link with its `#`, to the
- *   step unless told otherwise; empty for the home state. It is whole even where it is too long for an address
+ * @property {(choice?: { step?: boolean, embed?: boolean }) => string} fragment the canonical link with its `#`, with the
+ *   step by default; empty for the home state. It is whole even where it is too long for an address
  *
  * @typedef {object} Offer what a section is made with
  * @property {Core} core
@@ -27,16 +24,49 @@
  * @property {() => Pick<import('../knight/part.js').KnightPart, 'core' | 'module'> | null} tours the part of the core that
  *   makes tours, which is there when one is shown
  *
- * @typedef {object} Section
- * @property {Key} title
+ * @typedef {object} Content of a section
  * @property {HTMLElement} element
- * @property {(shown: Shown) => boolean} applies whether it has anything to offer
- * @property {(shown: Shown) => void} show
- * @property {() => void} [hide] the dialog has closed, or something else is to be shown: whatever is still being made is not wanted any more
+ * @property {() => void} [stop] ends the work that is still going on, when the dialog closes or the content is replaced
+ *
+ * @typedef {(shown: Shown, offer: Offer) => Content | null} Section `null` where it has nothing to offer
  */
+
+import { choiceField, setText } from '../ui/index.js';
+import { colours, shownColours, tokensOf, Unmade } from '../export/index.js';
+import { t } from '../i18n/index.js';
 
 /**
  * The whole address of a link.
  * @param {string} fragment
  */
 export const addressOf = (fragment) => new URL(fragment || '#', location.href).href;
+
+/**
+ * The choice of colours for a picture: at first those of the page.
+ * @param {() => void} change
+ */
+export function coloursField(change) {
+  const field = choiceField({
+    label: () => t('picture.colours'),
+    choices: colours.map((name) => [name, () => t(`picture.colours.${name}`)]),
+    change,
+  });
+  field.show(shownColours());
+  const tokens = () => tokensOf(/** @type {import('../export/colours.js').Colours} */ (field.select.value));
+  return { element: field.element, tokens };
+}
+
+/**
+ * Runs the action of a button, and reports in its status that a picture could not be made.
+ * @param {HTMLElement} status
+ * @param {() => Promise<void>} action
+ */
+export async function attempt(status, action) {
+  setText(status, '');
+  try {
+    await action();
+  } catch (error) {
+    if (!(error instanceof Unmade)) throw error;
+    if (error.reason === 'lost') setText(status, t('picture.lost'));
+  }
+}
