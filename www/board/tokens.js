@@ -38,13 +38,14 @@ const SHADES = 48;
  */
 const numbered = (name, count) => Array.from({ length: count }, (_, index) => `${name}-${index + 1}`);
 
-/** The colours by their names in the style sheet. */
-const COLOURS = [
+/** The colours that are tokens of their own, by their names in the style sheet. */
+const SINGLE = [
   ...'paper ink ink-soft hairline control square-light square-dark frame piece piece-line'.split(' '),
   ...'now solved conflict'.split(' '),
-  ...numbered('zone', ZONES),
-  ...numbered('ramp', RAMP),
 ];
+
+/** @param {string} name in the style sheet */
+const camelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
 /**
  * Reads the tokens as they hold for an element now: in its theme, with every function of CSS worked out.
@@ -58,7 +59,7 @@ export function readTokens(element) {
   root.style.forcedColorAdjust = 'none';
   // A probe for each colour: with one for all of them the styles would be worked out anew for each.
   const probes = new Map(
-    COLOURS.map((name) => {
+    [...SINGLE, ...numbered('zone', ZONES), ...numbered('ramp', RAMP)].map((name) => {
       const probe = document.createElement('span');
       probe.style.color = `var(--${name})`;
       return [name, probe];
@@ -70,19 +71,7 @@ export function readTokens(element) {
   const colour = (/** @type {string} */ name) => getComputedStyle(/** @type {HTMLElement} */ (probes.get(name))).color;
   const family = (/** @type {string} */ name, /** @type {number} */ count) => numbered(name, count).map(colour);
   const tokens = {
-    paper: colour('paper'),
-    ink: colour('ink'),
-    inkSoft: colour('ink-soft'),
-    hairline: colour('hairline'),
-    control: colour('control'),
-    squareLight: colour('square-light'),
-    squareDark: colour('square-dark'),
-    frame: colour('frame'),
-    piece: colour('piece'),
-    pieceLine: colour('piece-line'),
-    now: colour('now'),
-    solved: colour('solved'),
-    conflict: colour('conflict'),
+    ...Object.fromEntries(SINGLE.map((name) => [camelCase(name), colour(name)])),
     zones: family('zone', ZONES),
     zoneTint: Number(style.getPropertyValue('--zone-tint')),
     zonePattern: Number(style.getPropertyValue('--zone-pattern')),
@@ -90,7 +79,7 @@ export function readTokens(element) {
     font: style.fontFamily,
   };
   root.remove();
-  return tokens;
+  return /** @type {Tokens} */ (tokens);
 }
 
 /**

@@ -64,14 +64,8 @@ const ROOM = 18;
 /** As large as the board is meant to speak, and as small as it can be read, in CSS pixels. */
 const [LARGEST, SMALLEST] = [20, 8];
 
-/** Made when it is first needed: it may take a browser tens of milliseconds. @type {Intl.NumberFormat | undefined} */
-let compact;
-
-/** @param {number} count */
-function shortened(count) {
-  compact ??= new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
-  return compact.format(count);
-}
+/** Such as `1.2K`. */
+const SHORTENED = /** @type {const} */ ({ notation: 'compact', maximumFractionDigits: 1 });
 
 /**
  * @param {Scene} scene
@@ -83,7 +77,7 @@ export function countShapes({ counts }, geometry, tokens) {
   const { cell } = geometry;
   if (cell < ROOM) return [];
   return counts.map(({ square, count }) => {
-    const text = count < 1000 ? String(count) : shortened(count);
+    const text = count < 1000 ? String(count) : count.toLocaleString('en', SHORTENED);
     const size = Math.max(SMALLEST, Math.min(LARGEST, cell * 0.34, (cell * 1.3) / text.length));
     const [x, y] = centre(geometry, square);
     return { labels: [[text, x, y]], size, fill: count === 0 ? tokens.inkSoft : tokens.ink };
