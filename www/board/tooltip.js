@@ -14,6 +14,9 @@ import { ZONES } from './tokens.js';
 import { element, setText } from '../ui/index.js';
 import { centre } from './geometry.js';
 
+/** Number of tooltips on the page, of which each has an `id` of its own. */
+let tooltips = 0;
+
 export class Tooltip {
   /** @type {((square: Square) => Said | null) | null} */
   #tell = null;
@@ -28,7 +31,8 @@ export class Tooltip {
 
   /** @param {import('./grid.js').Grid} grid the squares */
   constructor(grid) {
-    const attributes = { role: 'tooltip', id: 'square-tip', class: 'tip', hidden: true };
+    tooltips += 1;
+    const attributes = { role: 'tooltip', id: `square-tip-${tooltips}`, class: 'tip', hidden: true };
     this.element = element('div', attributes, this.#heading, this.#lines);
     const { element: squares } = grid;
     squares.addEventListener('pointerover', (event) => {
