@@ -3,8 +3,8 @@
  *
  * One tab stop; arrows, Home, End, Ctrl+Home and Ctrl+End move along the squares; Enter, Space or a click acts.
  *
- * @typedef {import('../core/squares.js').Square} Square
- * @typedef {import('./geometry.js').Geometry} Geometry
+ * @import { Square } from '../core/squares.js'
+ * @import { Geometry } from './geometry.js'
  */
 
 import { element } from '../ui/index.js';
@@ -12,25 +12,21 @@ import { afterFrame, beforeRestyle } from '../platform/index.js';
 import { fileOf, rankOf, squareAt } from '../core/index.js';
 import { t } from '../i18n/index.js';
 
-/** How many squares come into the page at a time. All those of the largest boards would be felt. */
+/** How many squares are put into the page at a time. All those of the largest boards would block it noticeably. */
 const SQUARES_AT_A_TIME = 400;
 
 export class Grid {
   #files = 0;
   #ranks = 0;
-  /** @type {HTMLElement[]} the squares by `rank * files + file` */
-  #cells = [];
-  /** @type {string[]} their names */
-  #names = [];
+  /** From the top down, each with its squares. @type {HTMLElement[]} */
+  #rows = [];
+  /** How many of the rows are in the page, from the top down. */
+  #attached = 0;
+  #attaching = false;
+  #busy = true;
   /** @type {((square: Square) => string) | null} */
   #nameOf = null;
-  /** @type {HTMLElement[]} from the top down */
-  #rows = [];
-  /** How many of the rows have come into the page, from the top down. */
-  #come = 0;
-  #coming = false;
-  #busy = true;
-  /** Which square the tab key reaches. */
+  /** The square that the tab key reaches. @type {Square} */
   #stop = 0;
   #act;
 
@@ -45,22 +41,27 @@ export class Grid {
       'aria-busy': 'true',
       class: 'grid',
     });
-    this.element.addEventListener('click', (event) => this.#clicked(event));
-    this.element.addEventListener('keydown', (event) => this.#keyed(event));
-    this.element.addEventListener('focusin', (event) => this.#focused(event));
+    this.element.addEventListener('click', (event) => {
+      const square = this.squareOf(event);
+      if (square === null) return;
+      this.#cellOf(square).focus();
+      this.#actOn(square);
+    });
+    this.element.addEventListener('keydown', (event) => this.#pressed(event));
+    this.element.addEventListener('focusin', (event) => this.#moveStop(this.squareOf(event) ?? this.#stop));
     beforeRestyle(() => {
-      if (this.#cells.length > SQUARES_AT_A_TIME) this.#comeAgain();
+      if (this.#files * this.#ranks > SQUARES_AT_A_TIME) this.#reattach();
     });
   }
 
-  /** @param {boolean} busy whether the board does not yet show what was asked */
+  /** @param {boolean} busy whether the board does not yet show the state that was chosen */
   set busy(busy) {
     this.#busy = busy;
-    this.#tellBusy();
+    this.#showBusy();
   }
 
-  #tellBusy() {
-    const value = String(this.#busy || this.#come < this.#rows.length);
+  #showBusy() {
+    const value = String(this.#busy || this.#attached < this.#rows.length);
     if (this.element.ariaBusy !== value) this.element.ariaBusy = value;
   }
 
@@ -77,26 +78,20 @@ export class Grid {
   }
 
   /**
-   * Gives every square its name, those that are still to come when they come; only what changed touches the page.
+   * Gives every square its name, those that are not in the page yet when they come into it.
    * @param {(square: Square) => string} nameOf
    */
   name(nameOf) {
     this.#nameOf = nameOf;
-    this.#nameRows(0, this.#come);
+    this.#nameRows(0, this.#attached);
   }
 
   /** @param {number} from the first row, from the top @param {number} to the one after the last */
   #nameRows(from, to) {
-    const nameOf = this.#nameOf;
-    if (!nameOf) return;
-    for (let row = from; row < to; row += 1) {
-      const rank = this.#ranks - 1 - row;
-      for (let file = 0; file < this.#files; file += 1) {
-        const index = rank * this.#files + file;
-        const name = nameOf(squareAt(file, rank));
-        if (name === this.#names[index]) continue;
-        this.#names[index] = name;
-        this.#cells[index].ariaLabel = name;
+    for (let row = from; this.#nameOf && row < to; row += 1) {
+      for (const [file, cell] of [...this.#rows[row].children].entries()) {
+        const name = this.#nameOf(squareAt(file, this.#ranks - 1 - row));
+        if (cell.ariaLabel !== name) cell.ariaLabel = name;
       }
     }
   }
@@ -105,158 +100,113 @@ export class Grid {
    * Moves the tab stop to a square without taking the focus.
    * @param {Square} square
    */
-  rest(square) {
-    this.#stopAt(rankOf(square) * this.#files + fileOf(square));
+  #moveStop(square) {
+    if (square === this.#stop) return;
+    this.#cellOf(this.#stop).tabIndex = -1;
+    this.#stop = square;
+    this.#cellOf(square).tabIndex = 0;
   }
 
   /** Moves the focus to the square that the tab key reaches. */
   focus() {
-    const row = this.#ranks - 1 - Math.floor(this.#stop / this.#files);
-    while (this.#come <= row) this.#comeSome();
-    this.#cells[this.#stop]?.focus();
+    while (this.#attached < this.#ranks - rankOf(this.#stop)) this.#attachSome();
+    this.#cellOf(this.#stop).focus();
   }
 
   /**
-   * Makes the squares of a board, unless they are there.
+   * Makes the squares of a board.
    * @param {number} files
    * @param {number} ranks
    */
   lay(files, ranks) {
-    if (files === this.#files && ranks === this.#ranks) return;
-    [this.#files, this.#ranks] = [files, ranks];
-    this.#cells = Array.from({ length: files * ranks });
-    [this.#names, this.#nameOf] = [[], null];
-    // A copy takes a fraction of the time that it takes to make an element.
+    [this.#files, this.#ranks, this.#nameOf] = [files, ranks, null];
+    // Copying takes a fraction of the time that making an element does.
     const pattern = element('div', { role: 'row' });
     pattern.append(...Array.from({ length: files }, () => element('div', { role: 'gridcell', tabindex: -1 })));
-    this.#rows = Array.from({ length: ranks }, (_, fromTop) => {
+    this.#rows = Array.from({ length: ranks }, (_, index) => {
       const row = /** @type {HTMLElement} */ (pattern.cloneNode(true));
-      row.style.gridRow = `${fromTop + 1}`;
-      for (const [file, cell] of [...row.children].entries()) {
-        this.#cells[(ranks - 1 - fromTop) * files + file] = /** @type {HTMLElement} */ (cell);
-      }
+      row.style.gridRow = `${index + 1}`;
       return row;
     });
     this.element.style.gridTemplateRows = `repeat(${ranks}, 1fr)`;
-    // A reader begins at the upper left, as on a page.
-    this.#stop = (ranks - 1) * files;
-    this.#cells[this.#stop].tabIndex = 0;
-    this.#comeAgain();
+    // Reading begins at the upper left, as on a page.
+    this.#stop = squareAt(0, ranks - 1);
+    this.#cellOf(this.#stop).tabIndex = 0;
+    this.#reattach();
   }
 
-  /** The rows come into the page: some of them now, the others with the next frames. */
-  #comeAgain() {
+  /** Puts the rows into the page anew: some of them now, the others with the next frames. */
+  #reattach() {
     const focused = this.element.contains(document.activeElement);
     this.element.replaceChildren();
-    this.#come = 0;
-    this.#comeSome();
+    this.#attached = 0;
+    this.#attachSome();
     if (focused) this.focus();
-    void this.#comeAll();
+    void this.#attachAll();
   }
 
-  #comeSome() {
-    const before = this.#come;
-    this.#come = Math.min(before + Math.ceil(SQUARES_AT_A_TIME / this.#files), this.#rows.length);
-    this.#nameRows(before, this.#come);
-    this.element.append(...this.#rows.slice(before, this.#come));
-    this.#tellBusy();
+  #attachSome() {
+    const before = this.#attached;
+    this.#attached = Math.min(before + Math.ceil(SQUARES_AT_A_TIME / this.#files), this.#rows.length);
+    this.#nameRows(before, this.#attached);
+    this.element.append(...this.#rows.slice(before, this.#attached));
+    this.#showBusy();
   }
 
-  async #comeAll() {
-    if (this.#coming) return;
-    this.#coming = true;
-    while (this.#come < this.#rows.length) {
+  async #attachAll() {
+    if (this.#attaching) return;
+    this.#attaching = true;
+    while (this.#attached < this.#rows.length) {
       await afterFrame();
-      this.#comeSome();
+      this.#attachSome();
     }
-    this.#coming = false;
+    this.#attaching = false;
   }
 
-  /** @param {number} index */
-  #stopAt(index) {
-    if (index === this.#stop) return;
-    this.#cells[this.#stop].tabIndex = -1;
-    this.#stop = index;
-    this.#cells[index].tabIndex = 0;
+  /** @param {Square} square */
+  #cellOf(square) {
+    const row = this.#rows[this.#ranks - 1 - rankOf(square)];
+    return /** @type {HTMLElement} */ (row.children[fileOf(square)]);
   }
 
   /**
    * The square that an event is about.
    * @param {Event} event
    */
-  squareOf(event) {
-    const index = this.#indexOf(event);
-    return index < 0 ? null : this.#squareAt(index);
-  }
-
-  /** @param {Event} event */
-  #indexOf({ target }) {
+  squareOf({ target }) {
     const cell = target instanceof Element ? target.closest('[role=gridcell]') : null;
-    return cell instanceof HTMLElement ? this.#cells.indexOf(cell) : -1;
+    const row = this.#rows.findIndex((each) => each === cell?.parentElement);
+    return cell && row >= 0 ? squareAt([...this.#rows[row].children].indexOf(cell), this.#ranks - 1 - row) : null;
   }
 
-  /** @param {number} index */
-  #squareAt(index) {
-    return squareAt(index % this.#files, Math.floor(index / this.#files));
-  }
-
-  /** @param {number} index */
-  #actOn(index) {
-    this.#act(this.#squareAt(index), this.#names[index]);
-  }
-
-  /** @param {Event} event */
-  #clicked(event) {
-    const index = this.#indexOf(event);
-    if (index < 0) return;
-    this.#cells[index].focus();
-    this.#actOn(index);
-  }
-
-  /** @param {Event} event */
-  #focused(event) {
-    const index = this.#indexOf(event);
-    if (index >= 0) this.#stopAt(index);
+  /** @param {Square} square */
+  #actOn(square) {
+    this.#act(square, this.#cellOf(square).ariaLabel ?? '');
   }
 
   /** @param {KeyboardEvent} event */
-  #keyed(event) {
+  #pressed(event) {
     if (event.altKey || event.metaKey || event.shiftKey) return;
-    const [files, ranks] = [this.#files, this.#ranks];
-    const [file, rank] = [this.#stop % files, Math.floor(this.#stop / files)];
-    const go = (/** @type {number} */ toFile, /** @type {number} */ toRank) => {
-      event.preventDefault();
-      event.stopPropagation();
-      const index = Math.max(0, Math.min(ranks - 1, toRank)) * files + Math.max(0, Math.min(files - 1, toFile));
-      this.#stopAt(index);
-      this.focus();
-    };
-    if (event.ctrlKey) {
-      if (event.key === 'Home') go(0, ranks - 1);
-      if (event.key === 'End') go(files - 1, 0);
-      return;
-    }
-    switch (event.key) {
-      case 'ArrowLeft':
-        return go(file - 1, rank);
-      case 'ArrowRight':
-        return go(file + 1, rank);
-      case 'ArrowUp':
-        return go(file, rank + 1);
-      case 'ArrowDown':
-        return go(file, rank - 1);
-      case 'Home':
-        return go(0, rank);
-      case 'End':
-        return go(files - 1, rank);
-      case 'Enter':
-      case ' ':
-        event.preventDefault();
-        event.stopPropagation();
-        this.#actOn(this.#stop);
-        return undefined;
-      default:
-        return undefined;
-    }
+    const [lastFile, lastRank] = [this.#files - 1, this.#ranks - 1];
+    const [file, rank] = [fileOf(this.#stop), rankOf(this.#stop)];
+    /** @type {Record<string, [file: number, rank: number]>} */
+    const targets = event.ctrlKey
+      ? { Home: [0, lastRank], End: [lastFile, 0] }
+      : {
+          ArrowLeft: [Math.max(0, file - 1), rank],
+          ArrowRight: [Math.min(lastFile, file + 1), rank],
+          ArrowUp: [file, Math.min(lastRank, rank + 1)],
+          ArrowDown: [file, Math.max(0, rank - 1)],
+          Home: [0, rank],
+          End: [lastFile, rank],
+        };
+    const target = targets[event.key];
+    const acts = !event.ctrlKey && (event.key === 'Enter' || event.key === ' ');
+    if (!target && !acts) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (acts) return this.#actOn(this.#stop);
+    this.#moveStop(squareAt(...target));
+    this.focus();
   }
 }
