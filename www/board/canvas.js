@@ -23,6 +23,19 @@ const patterns = new Map();
 const sprites = new Map();
 
 /**
+ * @template {HTMLCanvasElement | OffscreenCanvas} Canvas
+ * @param {Canvas} canvas
+ * @param {CanvasRenderingContext2DSettings} [settings]
+ */
+export function contextOf(canvas, settings) {
+  const context = canvas.getContext('2d', settings);
+  if (!context) throw new Error('this browser gives no canvas');
+  return /** @type {Canvas extends HTMLCanvasElement ? CanvasRenderingContext2D : OffscreenCanvasRenderingContext2D} */ (
+    context
+  );
+}
+
+/**
  * Makes a canvas as large as the geometry says, empty, and to be painted on in CSS pixels.
  * @param {Context} context
  * @param {Geometry} geometry
@@ -150,13 +163,6 @@ function spriteOf({ shapes, scale }, ratio) {
     paint(pen, shapes, ratio, '');
     return sprite.transferToImageBitmap();
   });
-}
-
-/** @param {OffscreenCanvas} canvas */
-function contextOf(canvas) {
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser gives no canvas');
-  return context;
 }
 
 /**

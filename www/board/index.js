@@ -5,4 +5,4 @@
 export { paintMiniature } from './miniature.js';
 export { readTokens } from './tokens.js';
 export { BoardView } from './view.js';
-export { TILE, clear, emptyScene, paint, point, sceneShapes, short } from './drawing.js';
+export { TILE, clear, contextOf, emptyScene, paint, point, sceneShapes, short } from './drawing.js';

@@ -5,7 +5,7 @@
  * @typedef {import('../core/squares.js').Square} Square
  */
 
-import { paintScene } from './canvas.js';
+import { contextOf, paintScene } from './canvas.js';
 import { element } from '../ui/index.js';
 import { fit } from './geometry.js';
 import { Grid } from './grid.js';
@@ -77,8 +77,7 @@ export class BoardView {
 
   /** Reads the colours and writes the first letter, which takes a browser as long as all that is drawn after it. */
   prepare() {
-    const context = this.#canvas.getContext('2d');
-    if (!context) return;
+    const context = contextOf(this.#canvas);
     context.font = `10px ${this.#tokens().font}`;
     context.fillText('1', 0, 0);
   }
@@ -142,10 +141,9 @@ export class BoardView {
       this.largeBoard.show(this.#scene, this.#box, this.#tokens());
       return;
     }
-    const context = this.#canvas.getContext('2d');
-    if (!context || !this.#scene || !this.#geometry) return;
+    if (!this.#scene || !this.#geometry) return;
     const passed = this.#began === null ? 1 : Math.min(1, (performance.now() - this.#began) / MOTION);
-    paintScene(context, this.#scene, this.#geometry, this.#tokens(), easeOut(passed));
+    paintScene(contextOf(this.#canvas), this.#scene, this.#geometry, this.#tokens(), easeOut(passed));
     if (passed < 1) this.#schedule();
     else this.#began = null;
   }

@@ -9,31 +9,33 @@ import { gutterOf } from './geometry.js';
 /** A square is never larger than this, in CSS pixels. */
 const LARGEST = 64;
 
-/** @typedef {{ width: number, height: number, ratio: number }} Box */
-
 export class Viewport {
+  /** The size on the page, and the device pixels in a CSS pixel. */
+  box = { width: 0, height: 0, ratio: 1 };
   #zoom = 1;
   /** As parts of the board's sides. */
   #centre = { x: 0.5, y: 0.5 };
   #board;
-
-  /** @param {{ files: number, ranks: number }} board */
-  constructor({ files, ranks }) {
-    this.#board = { files, ranks };
-  }
+  #changed;
 
   /**
-   * The squares as they lie in a box.
-   * @param {Box} box
-   * @returns {Geometry}
+   * @param {{ files: number, ranks: number }} board
+   * @param {() => void} changed called when another part is visible
    */
-  geometry({ width, height, ratio }) {
+  constructor({ files, ranks }, changed) {
+    this.#board = { files, ranks };
+    this.#changed = changed;
+  }
+
+  /** The squares as they lie in the box. @returns {Geometry} */
+  get geometry() {
     const { files, ranks } = this.#board;
+    const { width, height } = this.box;
     const margin = gutterOf(width);
     const cell = Math.min((width - 2 * margin) / files, (height - 2 * margin) / ranks) * this.#zoom;
     const { x, y } = this.#centre;
     const [left, top] = [width / 2 - x * files * cell, height / 2 - y * ranks * cell];
-    return { width, height, ratio, files, ranks, cell, left, top, gutter: 0 };
+    return { ...this.box, files, ranks, cell, left, top, gutter: 0 };
   }
 
   reset() {
@@ -41,12 +43,11 @@ export class Viewport {
   }
 
   /**
-   * @param {Box} box
    * @param {number} by
    * @param {{ x: number, y: number }} fixed the point of the box that stays where it is, in CSS pixels
    */
-  zoom(box, by, fixed) {
-    const { width, height, files, ranks, cell, left, top } = this.geometry(box);
+  zoom(by, fixed) {
+    const { width, height, files, ranks, cell, left, top } = this.geometry;
     const most = Math.max(1, LARGEST / (cell / this.#zoom));
     const zoom = Math.min(most, Math.max(1, this.#zoom * by));
     const grown = zoom / this.#zoom;
@@ -56,12 +57,11 @@ export class Viewport {
   }
 
   /**
-   * @param {Box} box
    * @param {number} across in CSS pixels
    * @param {number} down
    */
-  move(box, across, down) {
-    const { files, ranks, cell } = this.geometry(box);
+  move(across, down) {
+    const { files, ranks, cell } = this.geometry;
     this.#look(this.#zoom, this.#centre.x + across / (files * cell), this.#centre.y + down / (ranks * cell));
   }
 
@@ -75,5 +75,6 @@ export class Viewport {
     const clamp = (/** @type {number} */ place) => Math.min(1 - half, Math.max(half, place));
     this.#zoom = zoom;
     this.#centre = { x: clamp(x), y: clamp(y) };
+    this.#changed();
   }
 }

@@ -6,7 +6,7 @@
  * @import { Tokens } from '../board/tokens.js'
  */
 
-import { clear, paint, sceneShapes } from '../board/index.js';
+import { clear, contextOf, paint, sceneShapes } from '../board/index.js';
 
 /**
  * @param {Geometry} geometry
@@ -14,8 +14,7 @@ import { clear, paint, sceneShapes } from '../board/index.js';
  * @returns {(scene: Scene) => OffscreenCanvasRenderingContext2D} paints a scene over the one before
  */
 export function painter(geometry, tokens) {
-  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('this browser gives no canvas');
+  const context = contextOf(new OffscreenCanvas(1, 1), { willReadFrequently: true });
   return (scene) => {
     clear(context, geometry);
     context.fillStyle = tokens.paper;

@@ -29,8 +29,13 @@ export function tourShapes({ tour, change }, geometry, tokens, progress) {
   const { squares, shown, closing } = tour;
   const arriving = change?.kind === 'move' && progress < 1 && !closing && shown > 1;
   const forward = arriving && squares[shown - 1] === change.square && squares[shown - 2] === change.from;
-  const line = [...tourLine(tour, geometry, tokens, { progress: forward ? progress : 1 })].map(({ shape }) => shape);
-  return [...line, ...closingShapes(tour, geometry, tokens), ...numberShapes(tour, geometry, tokens, forward)];
+  const moves = Uint32Array.from(squares.keys());
+  const line = [...tourLine(tour, geometry, tokens, moves, { progress: forward ? progress : 1 })];
+  return [
+    ...line.map(({ shape }) => shape),
+    ...closingShapes(tour, geometry, tokens),
+    ...numberShapes(tour, geometry, tokens, moves, forward),
+  ];
 }
 
 /**
@@ -38,13 +43,13 @@ export function tourShapes({ tour, change }, geometry, tokens, progress) {
  * @param {Tour} tour
  * @param {Geometry} geometry
  * @param {Tokens} tokens
- * @param {{ moves?: Uint32Array | null, from?: number, longest?: number, progress?: number }} [part] moves to draw, each
- *   as the index of the square that it leads to, `null` for all; the place among them to begin at; the most moves of a
- *   strip; how much of the last move is there
+ * @param {Uint32Array} moves to draw, ascending, each as the index of the square that it leads to
+ * @param {{ from?: number, longest?: number, progress?: number }} [part] the place among the moves to begin at; the most
+ *   moves of a strip; how much of the last move is there
  * @yields {{ shape: PathShape, next: number }} a strip, and the place to go on with
  * @returns {Generator<{ shape: PathShape, next: number }>}
  */
-export function* tourLine(tour, geometry, { ramp }, { moves = null, from = 0, longest = Infinity, progress = 1 } = {}) {
+export function* tourLine(tour, geometry, { ramp }, moves, { from = 0, longest = Infinity, progress = 1 } = {}) {
   const { squares, shown } = tour;
   const { cell } = geometry;
   const width = Math.min(5, Math.max(cell * 0.065, Math.min(1.25, Math.max(0.6, cell * 0.22)))) / cell;
@@ -52,13 +57,12 @@ export function* tourLine(tour, geometry, { ramp }, { moves = null, from = 0, lo
   const shade = (/** @type {number} */ move) => Math.floor((move / squares.length) * ramp.length);
   const across = (/** @type {number} */ move) => fileOf(squares[move]) - fileOf(squares[move - 1]);
   const down = (/** @type {number} */ move) => rankOf(squares[move - 1]) - rankOf(squares[move]);
-  const end = placeOf(moves, shown);
-  for (let at = from; at < end;) {
-    const tone = shade(moves ? moves[at] : at);
-    const stop = Math.min(end, at + longest);
+  for (let at = from; moves[at] < shown;) {
+    const tone = shade(moves[at]);
+    const stop = at + longest;
     let [d, before] = ['', 0];
-    for (; at < stop; at += 1) {
-      const move = moves ? moves[at] : at;
+    for (; at < stop && moves[at] < shown; at += 1) {
+      const move = moves[at];
       if (shade(move) !== tone) break;
       if (move === 0) continue;
       const grown = move === shown - 1 ? progress : 1;
@@ -90,22 +94,6 @@ export function* tourLine(tour, geometry, { ramp }, { moves = null, from = 0, lo
 const fromFirst = ({ left, top, cell, ranks }) => ({ x: left + cell / 2, y: top + (ranks - 0.5) * cell, scale: cell });
 
 /**
- * The first place among the moves that is not shown.
- * @param {Uint32Array | null} moves ascending
- * @param {number} shown
- */
-export function placeOf(moves, shown) {
-  if (moves === null) return shown;
-  let [low, high] = [0, moves.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (moves[middle] < shown) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/**
  * The move from the last square back to the first.
  * @param {Tour} tour
  * @param {Geometry} geometry
@@ -126,11 +114,11 @@ export function closingShapes({ squares, shown, closing }, geometry, { ramp }) {
  * @param {Tour} tour
  * @param {Geometry} geometry
  * @param {Tokens} tokens
+ * @param {Uint32Array} moves the indices of the visible squares, ascending
  * @param {boolean} [moving] whether the last number is still on its way
- * @param {Uint32Array | null} [moves] the indices of the squares in sight; `null` for all
  * @returns {Shape[]}
  */
-export function numberShapes({ squares, shown }, geometry, tokens, moving = false, moves = null) {
+export function numberShapes({ squares, shown }, geometry, tokens, moves, moving = false) {
   const { cell } = geometry;
   const digits = String(squares.length).length;
   const size = Math.round(Math.min(15, cell * 0.3, (cell * 1.4) / digits) * 2) / 2;
@@ -138,9 +126,8 @@ export function numberShapes({ squares, shown }, geometry, tokens, moving = fals
   const grounds = { [tokens.squareDark]: '', [tokens.squareLight]: '' };
   /** @type {Label[]} */
   const labels = [];
-  const end = placeOf(moves, moving ? shown - 1 : shown);
-  for (let at = 0; at < end; at += 1) {
-    const index = moves ? moves[at] : at;
+  for (const index of moves) {
+    if (index >= (moving ? shown - 1 : shown)) break;
     const square = squares[index];
     const [x, y] = centre(geometry, square);
     const text = String(index + 1);
