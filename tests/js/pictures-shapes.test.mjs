@@ -2,7 +2,9 @@ import { DOMParser } from '@xmldom/xmldom';
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { paintScene } from '../../www/board/canvas.js';
+import { standingCentre, standingSize } from '../../www/board/geometry.js';
 import { emptyScene } from '../../www/board/scene.js';
+import { squareAt } from '../../www/core/squares.js';
 import { pictured } from '../../www/export/layout.js';
 import { svgPicture } from '../../www/export/svg.js';
 import { chance } from './chance.mjs';
@@ -156,4 +158,26 @@ test('a piece is painted once for squares of one size, one screen and one set of
     { cell: 41 },
   ];
   assert.deepEqual(places.map(count), [1, 0, 1, 1, 1, 0]);
+});
+
+test('at the edge of a large board, pieces and markers larger than a square stay within the board', () => {
+  const geometry = pictured(emptyScene(60, 60, false));
+  const { left, top, cell } = geometry;
+  const half = standingSize(geometry) / 2;
+  assert.ok(half > cell);
+  const inside = (/** @type {number} */ place, /** @type {number} */ from) =>
+    place - half >= from && place + half <= from + 60 * cell;
+  for (const [file, rank] of [
+    [0, 0],
+    [0, 59],
+    [59, 0],
+    [59, 59],
+    [29, 0],
+  ]) {
+    const [x, y] = standingCentre(geometry, squareAt(file, rank));
+    assert.ok(inside(x, left) && inside(y, top), `${file} ${rank}`);
+  }
+  // In the middle they stand where the square is.
+  const [x, y] = standingCentre(geometry, squareAt(29, 29));
+  assert.deepEqual([x, y], [left + 29.5 * cell, top + 30.5 * cell]);
 });

@@ -63,6 +63,22 @@ const LEAST = 28;
 export const standingSize = (geometry) => (isLarge(geometry) ? Math.max(LEAST, geometry.cell) : geometry.cell);
 
 /**
+ * The centre of what stands on a square. Where that is larger than the square, it is moved to lie within the board.
+ * @param {Geometry} geometry
+ * @param {import('../core/squares.js').Square} square
+ * @returns {[number, number]}
+ */
+export function standingCentre(geometry, square) {
+  const { left, top, cell, files, ranks } = geometry;
+  const within = (/** @type {number} */ place, /** @type {number} */ from, /** @type {number} */ side) => {
+    const half = Math.min(standingSize(geometry), side) / 2;
+    return clamp(place, from + half, from + side - half);
+  };
+  const [x, y] = centre(geometry, square);
+  return [within(x, left, files * cell), within(y, top, ranks * cell)];
+}
+
+/**
  * How many squares apart the names along a side are written, so that they do not touch.
  * @param {number} cell
  * @param {number} widest width of the widest name
@@ -77,17 +93,17 @@ export function labelStride(cell, widest) {
  * @param {number} [around] how many squares beyond the edge are taken in
  */
 export function visible({ width, height, cell, left, top, files, ranks }, around = 0) {
+  const file = (/** @type {number} */ index) => clamp(index, 0, files);
+  const rank = (/** @type {number} */ index) => clamp(index, 0, ranks);
   return {
-    files: [clamp(Math.floor(-left / cell) - around, files), clamp(Math.ceil((width - left) / cell) + around, files)],
-    ranks: [
-      clamp(ranks - Math.ceil((height - top) / cell) - around, ranks),
-      clamp(ranks - Math.floor(-top / cell) + around, ranks),
-    ],
+    files: [file(Math.floor(-left / cell) - around), file(Math.ceil((width - left) / cell) + around)],
+    ranks: [rank(ranks - Math.ceil((height - top) / cell) - around), rank(ranks - Math.floor(-top / cell) + around)],
   };
 }
 
 /**
  * @param {number} value
+ * @param {number} least
  * @param {number} most
  */
-const clamp = (value, most) => Math.min(most, Math.max(0, value));
+const clamp = (value, least, most) => Math.min(most, Math.max(least, value));

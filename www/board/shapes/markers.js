@@ -8,7 +8,7 @@
  * @import { Point } from './path.js'
  */
 
-import { centre, standingSize } from '../geometry.js';
+import { centre, standingCentre, standingSize } from '../geometry.js';
 import { circle, point, polyline, roundedBox } from './path.js';
 
 /** Squares smaller than this have no room for a badge. */
@@ -41,7 +41,7 @@ export function attackShapes({ lines, change }, geometry, tokens, progress) {
 export function markerShapes({ markers, change }, geometry, tokens, progress) {
   const cell = standingSize(geometry);
   return markers.flatMap(({ square, kind }) => {
-    const shapes = forms[kind](centre(geometry, square), cell, tokens);
+    const shapes = forms[kind](standingCentre(geometry, square), cell, tokens);
     if (kind !== 'rejected' || change?.kind !== 'reject') return shapes;
     return shapes.map((shape) => ({ ...shape, opacity: progress }));
   });

@@ -8,7 +8,7 @@
  * @import { Point } from './path.js'
  */
 
-import { centre, standingSize } from '../geometry.js';
+import { standingCentre, standingSize } from '../geometry.js';
 import { BOX, MARGIN, circle } from './path.js';
 
 /**
@@ -52,12 +52,12 @@ const [DETAILED, CROWNED] = [28, 9];
 export function pieceShapes({ pieces, change }, geometry, tokens, progress) {
   const moving = progress < 1 ? change : null;
   const shapes = pieces.map((piece) => {
-    let [x, y] = centre(geometry, piece.square);
+    let [x, y] = standingCentre(geometry, piece.square);
     let presence = 1;
     if (moving?.square === piece.square) {
       if (moving.kind === 'arrive') presence = progress;
       if (moving.kind === 'move' && moving.from !== undefined) {
-        const [fromX, fromY] = centre(geometry, moving.from);
+        const [fromX, fromY] = standingCentre(geometry, moving.from);
         [x, y] = [fromX + (x - fromX) * progress, fromY + (y - fromY) * progress];
       }
     }
@@ -65,7 +65,10 @@ export function pieceShapes({ pieces, change }, geometry, tokens, progress) {
   });
   if (moving?.kind !== 'leave') return shapes;
   const { square } = moving;
-  return [...shapes, pieceShape({ piece: 'queen', square }, centre(geometry, square), geometry, tokens, 1 - progress)];
+  return [
+    ...shapes,
+    pieceShape({ piece: 'queen', square }, standingCentre(geometry, square), geometry, tokens, 1 - progress),
+  ];
 }
 
 /**
