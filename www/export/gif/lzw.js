@@ -6,42 +6,8 @@
 /** A code has at most 12 bits. */
 const CODES = 4096;
 
-/** Places of the table: twice the codes, so that few of them collide. */
-const PLACES = 8192;
-const EMPTY = -1;
-
-/** The words known so far: a known word and the byte that follows it, by their code. */
-class Message {
-  #keys = new Int32Array(PLACES);
-  #codes = new Uint16Array(PLACES);
-
-  clear() {
-    this.#keys.fill(EMPTY);
-  }
-
-  /**
-   * The code of a word and one more byte; if there is none yet, it gets the next.
-   * @param {number} word
-   * @param {number} byte
-   * @param {number} next the code to give it
-   * @returns {number} `-1` when it was new
-   */
-  codeOf(word, byte, next) {
-    const key = (word << 8) | byte;
-    let place = (key ^ (key >>> 7)) & (PLACES - 1);
-    while (this.#keys[place] !== EMPTY) {
-      if (this.#keys[place] === key) return this.#codes[place];
-      place = (place + 1) & (PLACES - 1);
-    }
-    if (next < CODES) {
-      this.#keys[place] = key;
-      this.#codes[place] = next;
-    }
-    return EMPTY;
-  }
-}
-
-const words = new Message();
+/** The codes of the words known so far, each by the code of a shorter word and the byte that follows it; 0 for the others. */
+const codes = new Uint16Array(CODES << 8);
 
 /**
  * @param {Uint8Array} bytes each below `2 ** bits`; at least one
@@ -64,22 +30,23 @@ export function compress(bytes, bits) {
   };
   const begin = () => {
     write(clear);
-    words.clear();
+    codes.fill(0);
     [width, next] = [bits + 1, end + 1];
   };
   begin();
   let word = bytes[0];
   for (let index = 1; index < bytes.length; index += 1) {
     const byte = bytes[index];
-    const code = words.codeOf(word, byte, next);
-    if (code >= 0) {
-      word = code;
+    const key = (word << 8) | byte;
+    if (codes[key] !== 0) {
+      word = codes[key];
       continue;
     }
     write(word);
     word = byte;
     // A reader learns each word one code later, and widens its codes when the one it learns does not fit.
     if (next < CODES) {
+      codes[key] = next;
       if (next === 1 << width) width += 1;
       next += 1;
     } else {
