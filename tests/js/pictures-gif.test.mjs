@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import omggif from 'omggif';
 import { Gif } from '../../www/export/gif/gif.js';
 import { compress } from '../../www/export/gif/lzw.js';
-import { MOST, Mapping, histogram, paletteOf } from '../../www/export/gif/palette.js';
+import { MOST, histogram, nearestIn, paletteOf } from '../../www/export/gif/palette.js';
 import { chance } from './chance.mjs';
 
 /** @param {number} red @param {number} green @param {number} blue as a canvas packs them */
@@ -153,6 +153,6 @@ test('a palette holds every colour when there are few, and the commonest when th
   const many = Uint32Array.from([...flat.flatMap((colour) => Array.from({ length: 5000 }, () => colour)), ...edges]);
   const palette = paletteOf(histogram([many]));
   assert.equal(palette.length, MOST);
-  const mapping = new Mapping(palette);
-  for (const colour of flat) assert.equal(palette[mapping.indexOf(colour)], colour);
+  const indexOf = nearestIn(palette);
+  for (const colour of flat) assert.equal(palette[indexOf(colour)], colour);
 });

@@ -7,7 +7,7 @@
  */
 
 import { compress } from './lzw.js';
-import { Mapping } from './palette.js';
+import { nearestIn } from './palette.js';
 
 /** The longest time a frame can be shown, in hundredths of a second. */
 const LONGEST = 65_535;
@@ -18,15 +18,12 @@ const KEEP = 1;
 export class Gif {
   /** @type {Uint8Array[]} */
   #parts = [];
-  /** The pixels shown last. @type {Uint32Array | null} */
-  #before = null;
   /** The frame that is not yet written, since it may stay on longer. @type {{ box: Box, delay: number } | null} */
   #frame = null;
-  /** @type {number} */
+  /** The pixels shown last. At first they differ from all that are opaque. */
+  #before;
   #width;
-  /** @type {number} */
-  #height;
-  #mapping;
+  #indexOf;
   #bits;
   #transparent;
 
@@ -36,8 +33,9 @@ export class Gif {
    * @param {number} loops how often it is shown; 0 for ever
    */
   constructor({ width, height }, palette, loops) {
-    [this.#width, this.#height] = [width, height];
-    this.#mapping = new Mapping(palette);
+    this.#width = width;
+    this.#before = new Uint32Array(width * height);
+    this.#indexOf = nearestIn(palette);
     this.#transparent = palette.length;
     this.#bits = Math.max(2, Math.ceil(Math.log2(palette.length + 1)));
     const colours = new Uint8Array(3 << this.#bits);
@@ -59,7 +57,7 @@ export class Gif {
    * @param {number} delay how long it is shown, in hundredths of a second
    */
   add(pixels, delay) {
-    const box = this.#before ? changed(this.#before, pixels, this.#width) : this.#whole();
+    const box = changed(this.#before, pixels, this.#width);
     if (box === null) {
       // Nothing has changed: what is shown is shown longer.
       if (this.#frame) this.#frame.delay = Math.min(LONGEST, this.#frame.delay + delay);
@@ -67,7 +65,6 @@ export class Gif {
     }
     this.#flush();
     this.#frame = { box: { ...box, indices: this.#indices(pixels, box) }, delay };
-    this.#before ??= new Uint32Array(pixels.length);
     this.#before.set(pixels);
   }
 
@@ -78,22 +75,17 @@ export class Gif {
     return new Blob(/** @type {Uint8Array<ArrayBuffer>[]} */ (this.#parts), { type: 'image/gif' });
   }
 
-  #whole() {
-    return { left: 0, top: 0, width: this.#width, height: this.#height };
-  }
-
   /**
    * @param {Uint32Array} pixels
    * @param {Area} box
    */
   #indices(pixels, { left, top, width, height }) {
     const indices = new Uint8Array(width * height);
-    const before = this.#before;
     for (let row = 0, at = 0; row < height; row += 1) {
       const start = (top + row) * this.#width + left;
       for (let place = start; place < start + width; place += 1, at += 1) {
         const pixel = pixels[place];
-        indices[at] = before?.[place] === pixel ? this.#transparent : this.#mapping.indexOf(pixel);
+        indices[at] = this.#before[place] === pixel ? this.#transparent : this.#indexOf(pixel);
       }
     }
     return indices;

@@ -56,32 +56,22 @@ export function paletteOf(counts) {
   return Uint32Array.from(palette);
 }
 
-/** Finds the nearest colour of a palette, and remembers it. */
-export class Mapping {
+/**
+ * @param {Uint32Array} palette
+ * @returns {(colour: number) => number} finds the index of the nearest colour of the palette, and remembers it
+ */
+export function nearestIn(palette) {
   /** @type {Map<number, number>} */
-  #known = new Map();
-  #palette;
-
-  /** @param {Uint32Array} palette */
-  constructor(palette) {
-    this.#palette = palette;
-  }
-
-  /**
-   * The index of the nearest colour.
-   * @param {number} colour
-   */
-  indexOf(colour) {
-    const known = this.#known.get(colour);
-    if (known !== undefined) return known;
-    let [nearest, least] = [0, Infinity];
-    this.#palette.forEach((candidate, index) => {
-      const off = distance(candidate, colour);
-      if (off < least) [nearest, least] = [index, off];
-    });
-    this.#known.set(colour, nearest);
+  const known = new Map();
+  return (colour) => {
+    let nearest = known.get(colour);
+    if (nearest === undefined) {
+      const off = Array.from(palette, (candidate) => distance(candidate, colour));
+      nearest = off.indexOf(Math.min(...off));
+      known.set(colour, nearest);
+    }
     return nearest;
-  }
+  };
 }
 
 /**
