@@ -10,7 +10,7 @@ import { element } from '../ui/index.js';
 import { fit } from './geometry.js';
 import { Grid } from './grid.js';
 import { isLarge } from '../core/index.js';
-import { Tooltip } from './tooltip.js';
+import { tooltip } from './tooltip.js';
 import { LargeBoard } from './large-board.js';
 
 /** How long a change takes to be shown, in milliseconds. */
@@ -42,7 +42,7 @@ export class BoardView {
     this.#tokens = tokens;
     this.#canvas = element('canvas', { 'aria-hidden': 'true' });
     this.grid = new Grid(act);
-    this.#tip = new Tooltip(this.grid);
+    this.#tip = tooltip(this.grid);
     this.largeBoard = new LargeBoard();
     root.replaceChildren(this.#canvas, this.grid.element, this.#tip.element);
     new ResizeObserver(([{ contentRect }]) => {
