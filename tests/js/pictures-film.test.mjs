@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { squaresOf } from '../../www/knight/routes.js';
-import { film } from '../../www/export/animation.js';
-import { LAST, MOST_FRAMES, RATES, duration, planned } from '../../www/export/plan.js';
+import { scenesOf } from '../../www/export/animation.js';
+import { LAST_DELAY, MOST_FRAMES, RATES, duration, planFrames } from '../../www/export/plan.js';
 import { squareName } from '../../www/core/squares.js';
 import { home, solvers } from '../../www/core/routes.js';
 import { core, lazy, players, squares } from './core.mjs';
 
-const reel = (/** @type {Partial<import('../../www/export/animation.js').Reel>} */ change) => ({
+const recording = (/** @type {Partial<import('../../www/export/animation.js').Recording>} */ change) => ({
   route: home.queens,
   way: null,
   closed: false,
@@ -21,7 +21,7 @@ const standing = ({ pieces }) => pieces.map(({ square }) => squareName(square));
 test('a film of each queens solver shows at any step what the core has there', () => {
   for (const solver of solvers) {
     const given = squares('b6');
-    const scenes = film(players, reel({ route: { ...home.queens, size: 6, solver, queens: given } }));
+    const scenes = scenesOf(players, recording({ route: { ...home.queens, size: 6, solver, queens: given } }));
     const player = core.Player.queens(6, solver, Uint32Array.from(given));
     for (const step of [0, 40, 3, 3, 90, 1]) {
       player.explore(step);
@@ -36,25 +36,25 @@ test('a film of each queens solver shows at any step what the core has there', (
 test('a film of a tour walks along it to the closing move', () => {
   const route = { ...home.knight, files: 6, ranks: 6, start: 0, closed: true };
   const way = lazy.Player.tour(6, 6, 0, true, null, new Uint32Array()).way();
-  const scenes = film(players, reel({ route, way, closed: true }));
+  const scenes = scenesOf(players, recording({ route, way, closed: true }));
   for (let step = 0; step <= 36; step += 1) {
     const { tour, pieces } = scenes(step);
     assert.deepEqual([tour?.shown, tour?.closing], [Math.min(step + 1, 36), step === 36]);
     assert.equal(pieces[0].square, way[step % 36]);
   }
   const ends = (/** @type {boolean} */ closed) =>
-    film(players, reel({ route, way, closed }))(3).markers.filter(({ kind }) => kind === 'end').length;
+    scenesOf(players, recording({ route, way, closed }))(3).markers.filter(({ kind }) => kind === 'end').length;
   assert.deepEqual([ends(true), ends(false)], [0, 1]);
   assert.equal(scenes(3).heat, null);
-  assert.equal(film(players, reel({ route, way, heated: true }))(3).heat?.length, 36);
+  assert.equal(scenesOf(players, recording({ route, way, heated: true }))(3).heat?.length, 36);
 });
 
 test('a film of a given tour that breaks, and of a ride of one’s own, goes as far as it does', () => {
   const broken = { ...home.knight, files: 5, ranks: 5, start: 0, digits: '0401' };
-  const scenes = film(players, reel({ route: broken }));
+  const scenes = scenesOf(players, recording({ route: broken }));
   assert.deepEqual(standing(scenes(1)), ['b3']);
   const riding = { ...home.knight, start: 0, digits: '02', riding: { closed: false, hints: true } };
-  const ride = film(players, reel({ route: riding }));
+  const ride = scenesOf(players, recording({ route: riding }));
   assert.deepEqual(
     [0, 1, 2].map((step) => standing(ride(step))[0]),
     squaresOf(0, '02').map(squareName),
@@ -63,15 +63,15 @@ test('a film of a given tour that breaks, and of a ride of one’s own, goes as 
 
 test('a film of a search stands where the search does', () => {
   const route = { ...home.knight, start: squares('c3')[0], closed: true, solver: /** @type {const} */ ('warnsdorff') };
-  const scenes = film(players, reel({ route }));
+  const scenes = scenesOf(players, recording({ route }));
   assert.deepEqual(standing(scenes(0)), ['d5']);
   assert.equal(scenes(20).tour?.shown, 21);
   assert.equal(scenes(7).notes.length > 0, true);
 });
 
 test('an animation has every step where there are few, and never too many', () => {
-  assert.deepEqual(planned(3, 6), { steps: [3, 4, 5, 6], every: 1 });
-  assert.deepEqual(planned(5, 5), { steps: [5], every: 1 });
+  assert.deepEqual(planFrames(3, 6), { steps: [3, 4, 5, 6], every: 1 });
+  assert.deepEqual(planFrames(5, 5), { steps: [5], every: 1 });
   for (const [from, to] of [
     [0, 499],
     [0, 500],
@@ -79,7 +79,7 @@ test('an animation has every step where there are few, and never too many', () =
     [17, 17_868],
     [1, 10 ** 9],
   ]) {
-    const { steps, every } = planned(from, to);
+    const { steps, every } = planFrames(from, to);
     assert.deepEqual([steps[0], steps[steps.length - 1]], [from, to]);
     assert.ok(steps.length <= MOST_FRAMES, `${steps.length}`);
     assert.equal(every === 1, to - from < MOST_FRAMES);
@@ -91,5 +91,5 @@ test('an animation has every step where there are few, and never too many', () =
 
 test('each rate is a whole number of hundredths, and not so short that readers mistrust it', () => {
   for (const rate of RATES) assert.ok(Number.isInteger(100 / rate) && 100 / rate >= 2, `${rate}`);
-  assert.equal(duration(planned(0, 63), 10), 630 + LAST);
+  assert.equal(duration(planFrames(0, 63), 10), 630 + LAST_DELAY);
 });

@@ -5,7 +5,7 @@ import { paintScene } from '../../www/board/canvas.js';
 import { standingCentre, standingSize } from '../../www/board/geometry.js';
 import { emptyScene } from '../../www/board/scene.js';
 import { squareAt } from '../../www/core/squares.js';
-import { pictured } from '../../www/export/layout.js';
+import { pictureGeometry } from '../../www/export/layout.js';
 import { svgPicture } from '../../www/export/svg.js';
 import { chance } from './chance.mjs';
 import { squares } from './core.mjs';
@@ -86,7 +86,7 @@ after(() => ['OffscreenCanvas', 'Path2D'].forEach((name) => Reflect.deleteProper
  */
 function painted(scene, { ratio = 4, cell, colours = tokens } = {}) {
   const context = new Context();
-  const geometry = pictured(scene);
+  const geometry = pictureGeometry(scene);
   const on = /** @type {import('../../www/board/tokens.js').Context} */ (/** @type {unknown} */ (context));
   paintScene(on, scene, { ...geometry, ratio, cell: cell ?? geometry.cell }, colours);
   return context.painted.filter((line) => !/^(fill|stroke) \S.* $/.test(line));
@@ -100,7 +100,7 @@ const hex = (colour) =>
  * The shapes of a picture, but for its paper and its definitions.
  * @param {import('../../www/board/scene.js').Scene} scene
  */
-function printed(scene) {
+function svgOf(scene) {
   const svg = svgPicture(scene, { title: '', description: '', link: null }, tokens);
   const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
   const shapes = [...(root?.childNodes ?? [])].flatMap((node) => {
@@ -126,15 +126,15 @@ test('every shape that the canvas paints stands in the SVG, in the same order', 
   for (let round = 0; round < 120; round += 1) {
     const { scene } = anyState(dice);
     const inHex = painted(scene).map((line) => line.replace(/rgb\([^)]*\)/, hex));
-    assert.deepEqual(printed(scene), inHex, `round ${round}`);
+    assert.deepEqual(svgOf(scene), inHex, `round ${round}`);
   }
 });
 
 test('a picture shows the strike on a spent candidate and the outline of holes', () => {
   const label = { square: squares('c3')[0], place: 1, degree: 2, distance: 3 };
   const scene = (/** @type {boolean} */ spent) => ({ ...emptyScene(8, 8, false), notes: [{ ...label, spent }] });
-  assert.equal(printed(scene(true)).length, printed(scene(false)).length + 1);
-  const holes = printed({ ...emptyScene(8, 8, false), holes: squares('a1 b1') });
+  assert.equal(svgOf(scene(true)).length, svgOf(scene(false)).length + 1);
+  const holes = svgOf({ ...emptyScene(8, 8, false), holes: squares('a1 b1') });
   const outline = holes.find((line) => line.startsWith('stroke') && line.includes('M0 7h1'));
   // Six sides: the one between the two holes is none.
   assert.equal(outline?.match(/M/g)?.length, 6);
@@ -161,7 +161,7 @@ test('a piece is painted once for squares of one size, one screen and one set of
 });
 
 test('at the edge of a large board, pieces and markers larger than a square stay within the board', () => {
-  const geometry = pictured(emptyScene(60, 60, false));
+  const geometry = pictureGeometry(emptyScene(60, 60, false));
   const { left, top, cell } = geometry;
   const half = standingSize(geometry) / 2;
   assert.ok(half > cell);

@@ -1,4 +1,4 @@
-import { film } from '../../www/export/animation.js';
+import { scenesOf } from '../../www/export/animation.js';
 import { conflicts } from '../../www/queens/referee.js';
 import { placementScene } from '../../www/queens/scene.js';
 import { home, solvers } from '../../www/core/routes.js';
@@ -39,7 +39,7 @@ export function placement(dice) {
 function queensSearch(dice) {
   const route = { ...home.queens, size: dice.whole(5, 12), solver: dice.oneOf(solvers) };
   const step = dice.whole(0, 400);
-  return { route, step, scene: film(players, { route, way: null, closed: false, heated: false })(step), way: null };
+  return { route, step, scene: scenesOf(players, { route, way: null, closed: false, heated: false })(step), way: null };
 }
 
 /**
@@ -54,7 +54,7 @@ export function tour(dice) {
   return {
     route,
     step,
-    scene: film(players, { route, way, closed: route.closed, heated: dice.oneOf([true, false]) })(step),
+    scene: scenesOf(players, { route, way, closed: route.closed, heated: dice.oneOf([true, false]) })(step),
     way,
   };
 }
@@ -67,5 +67,5 @@ function knightSearch(dice) {
   const solver = dice.oneOf(/** @type {const} */ (['warnsdorff', 'plain']));
   const route = { ...home.knight, files: 8, ranks: 8, start: squareAt(dice.whole(0, 7), dice.whole(0, 7)), solver };
   const step = dice.whole(0, 60);
-  return { route, step, scene: film(players, { route, way: null, closed: false, heated: false })(step), way: null };
+  return { route, step, scene: scenesOf(players, { route, way: null, closed: false, heated: false })(step), way: null };
 }

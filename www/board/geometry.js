@@ -57,13 +57,13 @@ export function centre({ left, top, cell, ranks }, square) {
 const LEAST = 28;
 
 /**
- * The side of a square for what stands on it.
+ * The side of a square for pieces and markers.
  * @param {Geometry} geometry
  */
 export const standingSize = (geometry) => (isLarge(geometry) ? Math.max(LEAST, geometry.cell) : geometry.cell);
 
 /**
- * The centre of what stands on a square. Where that is larger than the square, it is moved to lie within the board.
+ * The centre of a piece or marker on a square. Where it is larger than the square, it is moved to lie within the board.
  * @param {Geometry} geometry
  * @param {import('../core/squares.js').Square} square
  * @returns {[number, number]}

@@ -1,7 +1,7 @@
 /**
- * What is on the board, described plainly: the drawing, the grid for assistive technology and the tests read the same.
+ * The contents of the board as plain data: the drawing, the grid for assistive technology and the tests read the same.
  *
- * @typedef {import('../core/squares.js').Square} Square
+ * @import { Square } from '../core/squares.js'
  *
  * @typedef {object} Standing a piece on its square
  * @property {'queen' | 'knight'} piece
@@ -25,14 +25,14 @@
  * @property {number} shown how many squares are shown
  * @property {boolean} closing whether the move from the last square back to the first is shown
  *
- * @typedef {object} CandidateLabel what is written into a square that a knight may go to
+ * @typedef {object} CandidateLabel the numbers in a square that a knight may go to
  * @property {Square} square
  * @property {number | null} place in the queue, from 1; `null` where there is no queue
  * @property {number} degree how many ways lead on from it
  * @property {number | null} distance from the central square
  * @property {boolean} spent whether the search will not go there any more
  *
- * @typedef {object} Change what this step did to the board, for the motion that explains it
+ * @typedef {object} Change the change that this step made, for the motion that shows it
  * @property {'arrive' | 'leave' | 'reject' | 'move'} kind
  * @property {Square} square where it happens
  * @property {Square} [from] where a moving piece comes from

@@ -2,7 +2,7 @@
  * A scene as a list of shapes, in the order in which they are painted. The canvas paints them and SVG prints them, so all
  * pictures of a board are the same.
  *
- * Lengths are CSS pixels, and every stroke has round caps and joins. Whatever has a `scale` has coordinates and widths of its
+ * Lengths are CSS pixels, and every stroke has round caps and joins. A shape with a `scale` has coordinates and widths of its
  * own: they are multiplied by it and then moved by `x` and `y`.
  *
  * @typedef {object} PathShape

@@ -1,7 +1,7 @@
 /**
- * The colours and the type of the style sheet, for the canvas.
+ * The colours and the font of the style sheet, for the canvas.
  *
- * @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Context what is drawn on: the page's, or a picture
+ * @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Context of a canvas of the page, or of a picture
  */
 
 /**
@@ -48,7 +48,7 @@ const SINGLE = [
 const camelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
 /**
- * Reads the tokens as they hold for an element now: in its theme, with every function of CSS worked out.
+ * Reads the values of the tokens for an element: in its theme, with every function of CSS computed.
  * @param {HTMLElement} element
  * @returns {Tokens}
  */
@@ -57,7 +57,7 @@ export function readTokens(element) {
   root.hidden = true;
   // Colours that the system forces are among the tokens already.
   root.style.forcedColorAdjust = 'none';
-  // A probe for each colour: with one for all of them the styles would be worked out anew for each.
+  // A probe for each colour: with one for all of them the styles would be computed anew for each.
   const probes = new Map(
     [...SINGLE, ...numbered('zone', ZONES), ...numbered('ramp', RAMP)].map((name) => {
       const probe = document.createElement('span');

@@ -1,8 +1,11 @@
 /**
- * The board in the page: a canvas that is drawn on and a grid that is used, kept to one size.
+ * The board in the page: a canvas with the drawing and a grid for its use, kept to one size.
  *
- * @typedef {import('./scene.js').Scene} Scene
- * @typedef {import('../core/squares.js').Square} Square
+ * @import { Square } from '../core/squares.js'
+ * @import { Geometry } from './geometry.js'
+ * @import { Scene } from './scene.js'
+ * @import { Tokens } from './tokens.js'
+ * @import { Said } from './tooltip.js'
  */
 
 import { contextOf, paintScene } from './canvas.js';
@@ -19,7 +22,7 @@ const MOTION = 160;
 export class BoardView {
   /** @type {Scene | null} */
   #scene = null;
-  /** @type {import('./geometry.js').Geometry | null} */
+  /** @type {Geometry | null} */
   #geometry = null;
   #box = { width: 0, height: 0 };
   /** When the change that is being shown began, or `null` when all is still. */
@@ -34,7 +37,7 @@ export class BoardView {
 
   /**
    * @param {HTMLElement} root
-   * @param {() => import('./tokens.js').Tokens} tokens the colours that the page has on
+   * @param {() => Tokens} tokens the colours of the page
    * @param {(square: Square, name: string) => void} act on a square, which has a name
    */
   constructor(root, tokens, act) {
@@ -57,7 +60,7 @@ export class BoardView {
     watchRatio();
   }
 
-  /** @param {boolean} busy whether the board does not yet show what was asked */
+  /** @param {boolean} busy whether the board does not yet show the state that was chosen */
   set busy(busy) {
     this.grid.busy = busy;
     const value = String(busy);
@@ -65,9 +68,9 @@ export class BoardView {
   }
 
   /**
-   * Gives every square its name, where squares can be named at all, and what else there is to say of it.
+   * Gives every square its name and the text of its tooltip; on a large board, squares have neither.
    * @param {(square: Square) => string} nameOf
-   * @param {(square: Square) => import('./tooltip.js').Said | null} [tipOf]
+   * @param {(square: Square) => Said | null} [tipOf]
    */
   name(nameOf, tipOf) {
     if (this.#large) return;
@@ -75,7 +78,7 @@ export class BoardView {
     this.#tip.describe(tipOf ?? null);
   }
 
-  /** Reads the colours and writes the first letter, which takes a browser as long as all that is drawn after it. */
+  /** Reads the colours and writes the first letter, which takes a browser as long as the whole drawing after it. */
   prepare() {
     const context = contextOf(this.#canvas);
     context.font = `10px ${this.#tokens().font}`;
@@ -108,7 +111,7 @@ export class BoardView {
     this.#scene = leaving ? { ...scene, change: { ...leaving, zones: before } } : scene;
     this.#began = moving && scene.change ? performance.now() : null;
     if (resized && !large) {
-      // It describes the squares of the board before.
+      // Its texts are about the squares of the board before.
       this.#tip.describe(null);
       this.grid.lay(scene.files, scene.ranks);
       this.#layOut();
@@ -124,7 +127,7 @@ export class BoardView {
     this.#geometry = geometry;
     this.grid.place(geometry);
     this.#tip.place(geometry);
-    // Whoever stands above or beside the board lines up with its squares.
+    // Elements above or beside the board line up with its squares.
     const { style } = this.#root.parentElement ?? this.#root;
     style.setProperty('--squares-left', `${geometry.left}px`);
     style.setProperty('--square', `${geometry.cell}px`);

@@ -1,11 +1,10 @@
 /**
- * A run or a tour once more, step by step, as scenes alone: it knows no page, so a worker can have it.
+ * The scenes of a run or a tour, step by step, without the page: for a worker.
  *
- * @typedef {import('../board/scene.js').Scene} Scene
- * @typedef {import('../core/routes.js').QueensRoute} QueensRoute
- * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
+ * @import { Scene } from '../board/scene.js'
+ * @import { KnightRoute, QueensRoute } from '../core/routes.js'
  *
- * @typedef {object} Reel what is to be filmed
+ * @typedef {object} Recording the run or tour that is animated
  * @property {QueensRoute | KnightRoute} route
  * @property {Uint32Array | null} way the squares of the whole tour, where the page has it
  * @property {boolean} closed whether that tour has a last step that leads home
@@ -22,12 +21,12 @@ import { Run } from '../core/index.js';
 
 /**
  * @param {Players} players
- * @param {Reel} reel
+ * @param {Recording} recording
  * @returns {(step: number) => Scene} the board at a step that there is
  */
-export function film(players, { route, way, closed, heated }) {
-  if (route.view === 'queens') return queensFilm(players, route);
-  const scenes = route.solver === null ? tourFilm(players, route, way, closed) : searchFilm(players, route);
+export function scenesOf(players, { route, way, closed, heated }) {
+  if (route.view === 'queens') return queensScenes(players, route);
+  const scenes = route.solver === null ? tourScenes(players, route, way, closed) : searchScenes(players, route);
   return heated ? (step) => tinted(scenes(step)) : scenes;
 }
 
@@ -36,7 +35,7 @@ export function film(players, { route, way, closed, heated }) {
  * @param {QueensRoute} route
  * @returns {(step: number) => Scene}
  */
-function queensFilm(players, route) {
+function queensScenes(players, route) {
   const run = new Run(players.queens.queens(route.size, route.solver ?? 'marks', Uint32Array.from(route.queens)));
   return (step) => {
     reach(run, step);
@@ -49,7 +48,7 @@ function queensFilm(players, route) {
  * @param {KnightRoute} route
  * @returns {(step: number) => Scene}
  */
-function searchFilm(players, route) {
+function searchScenes(players, route) {
   const { files, ranks, closed, holes, solver, prune } = route;
   const start = route.start ?? 0;
   const out = Uint32Array.from(holes);
@@ -63,28 +62,31 @@ function searchFilm(players, route) {
 }
 
 /**
- * A tour that is there: the page's, one given by its moves, or a ride as far as it has come.
  * @param {Players} players
  * @param {KnightRoute} route
  * @param {Uint32Array | null} way
  * @param {boolean} closed
  * @returns {(step: number) => Scene}
  */
-function tourFilm(players, route, way, closed) {
-  const { files, ranks, holes, start, digits, riding } = route;
-  const out = Uint32Array.from(holes);
-  if (way !== null) {
-    const ride = { squares: way, closed, broken: null };
-    return (step) => rideScene(route, ride, step, step);
-  }
-  if (riding) {
-    const ride = { squares: Uint32Array.from(squaresOf(start ?? 0, digits)), closed: false, broken: null };
-    return (step) => rideScene(route, ride, step, step);
-  }
-  const player = players.knight.givenTour(files, ranks, start ?? 0, out, digits ?? '');
+function tourScenes(players, route, way, closed) {
+  const ride = rideOf(players, route, way, closed);
+  return (step) => rideScene(route, ride, step, step);
+}
+
+/**
+ * A tour that is there: the page's, a ride as far as it has come, or one given by its moves.
+ * @param {Players} players
+ * @param {KnightRoute} route
+ * @param {Uint32Array | null} way
+ * @param {boolean} closed
+ */
+function rideOf(players, { files, ranks, holes, start, digits, riding }, way, closed) {
+  if (way !== null) return { squares: way, closed, broken: null };
+  if (riding) return { squares: Uint32Array.from(squaresOf(start ?? 0, digits)), closed: false, broken: null };
+  const player = players.knight.givenTour(files, ranks, start ?? 0, Uint32Array.from(holes), digits ?? '');
   const ride = { squares: player.way(), closed: false, broken: player.broken ?? null };
   player.free();
-  return (step) => rideScene(route, ride, step, step);
+  return ride;
 }
 
 /**

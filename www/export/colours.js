@@ -1,5 +1,5 @@
 /**
- * The colours of a picture: light or dark, whatever the page has on, and those that spare ink.
+ * The colours of a picture: light or dark, independently of the page, and those that spare ink.
  *
  * @typedef {'light' | 'dark' | 'ink'} Colours
  */
@@ -12,7 +12,7 @@ import { choice } from '../platform/index.js';
 export const colours = Object.freeze(['light', 'dark', 'ink']);
 
 /**
- * The colours worked out, on the board that the page has on unless they are to spare ink.
+ * The computed colours, on the page's choice of board unless they spare ink.
  * @param {Colours} name
  */
 export function tokensOf(name) {
@@ -24,7 +24,7 @@ export function tokensOf(name) {
   return tokens;
 }
 
-/** The theme that the page has on. @returns {Colours} */
+/** The theme of the page. @returns {Colours} */
 export function shownColours() {
   const theme = choice('theme');
   if (theme !== 'system') return theme;

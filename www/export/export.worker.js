@@ -4,18 +4,18 @@
  *
  * @import { Scene } from '../board/scene.js'
  * @import { Task } from '../platform/worker-server.js'
- * @import { Format, Take } from './exporter.js'
+ * @import { Format, GifOptions } from './exporter.js'
  */
 
 import * as knight from '../../pkg/lazy.js';
 import * as queens from '../../pkg/page.js';
 import { serve } from '../platform/index.js';
-import { film } from './animation.js';
+import { scenesOf } from './animation.js';
 import { Gif } from './gif/gif.js';
 import { histogram, paletteOf } from './gif/palette.js';
 import { pixels } from './layout.js';
 import { painter } from './paint.js';
-import { LAST, MOST_BYTES } from './plan.js';
+import { LAST_DELAY, MOST_BYTES } from './plan.js';
 
 /** Milliseconds between two reports. */
 const REPORT = 100;
@@ -30,15 +30,15 @@ export const handlers = {
   },
 
   /**
-   * @param {Take & Format} take
+   * @param {GifOptions & Format} take
    * @param {Task<number>} task reports the number of frames done
    * @returns {Blob | { tooLarge: number }} the number of frames at which it became too large
    */
-  gif({ module, reel, steps, delay, loops, geometry, tokens }, task) {
-    (reel.route.view === 'queens' ? queens : knight).initSync({ module });
+  gif({ module, recording, steps, delay, loops, geometry, tokens }, task) {
+    (recording.route.view === 'queens' ? queens : knight).initSync({ module });
     const paint = painter(geometry, tokens);
     const { width, height } = pixels(geometry);
-    const scene = film({ queens: queens.Player, knight: knight.Player }, reel);
+    const scene = scenesOf({ queens: queens.Player, knight: knight.Player }, recording);
     const shot = (/** @type {number} */ step) => {
       const { data } = paint(scene(step)).getImageData(0, 0, width, height);
       return new Uint32Array(data.buffer);
@@ -52,7 +52,7 @@ export const handlers = {
     const made = new Gif({ width, height }, palette, loops);
     let reported = performance.now();
     for (const [index, step] of steps.entries()) {
-      made.add(shot(step), index === steps.length - 1 ? LAST : delay);
+      made.add(shot(step), index === steps.length - 1 ? LAST_DELAY : delay);
       if (made.length > MOST_BYTES) return { tooLarge: index };
       if (performance.now() - reported > REPORT) {
         reported = performance.now();

@@ -4,13 +4,13 @@
  * @import { Geometry } from '../board/geometry.js'
  * @import { Scene } from '../board/scene.js'
  * @import { Tokens } from '../board/tokens.js'
- * @import { Reel } from './animation.js'
+ * @import { Recording } from './animation.js'
  * @import { handlers } from './export.worker.js'
  *
  * @typedef {{ geometry: Geometry, tokens: Tokens }} Format
- * @typedef {object} Take
+ * @typedef {object} GifOptions
  * @property {WebAssembly.Module} module the part of the core that has the player of the reel
- * @property {Reel} reel
+ * @property {Recording} recording
  * @property {number[]} steps
  * @property {number} delay of a frame, in hundredths of a second
  * @property {number} loops 0 for ever
@@ -19,10 +19,10 @@
  */
 import { isCancelled, requestOnce, WorkerClient } from '../platform/index.js';
 import { t } from '../i18n/index.js';
-import { pictured } from './layout.js';
+import { pictureGeometry } from './layout.js';
 
 /** Why there is no result: `large` when it became too large with so many frames, `lost` when the worker failed. */
-export class Unmade extends Error {
+export class ExportError extends Error {
   /**
    * @param {'large' | 'lost' | 'stopped'} reason
    * @param {number} frames
@@ -42,19 +42,19 @@ const spawn = () => new Worker(new URL('./export.worker.js', import.meta.url), {
  * @param {Parameters<Exports[Kind]>[0]} data
  * @param {(frames: number) => void} [onFrames] called with the number of frames done
  */
-export function order(kind, data, onFrames) {
+export function requestExport(kind, data, onFrames) {
   const client = /** @type {WorkerClient<Exports>} */ (new WorkerClient(spawn));
-  const { result, cancel } = requestOnce(client, kind, data, /** @type {any} */ (onFrames));
-  const made = result.then(
+  const { result: answer, cancel } = requestOnce(client, kind, data, /** @type {any} */ (onFrames));
+  const result = answer.then(
     (product) => {
-      if (typeof product === 'object' && 'tooLarge' in product) throw new Unmade('large', product.tooLarge);
+      if (typeof product === 'object' && 'tooLarge' in product) throw new ExportError('large', product.tooLarge);
       return /** @type {Exclude<typeof product, { tooLarge: number }>} */ (product);
     },
     (error) => {
-      throw new Unmade(isCancelled(error) ? 'stopped' : 'lost');
+      throw new ExportError(isCancelled(error) ? 'stopped' : 'lost');
     },
   );
-  return { made, stop: cancel };
+  return { result, cancel };
 }
 
 /**
@@ -63,7 +63,8 @@ export function order(kind, data, onFrames) {
  * @param {number} scale how many times larger than 1×
  * @param {Tokens} tokens
  */
-export const paintPicture = (scene, scale, tokens) => order('png', { scene, geometry: pictured(scene, scale), tokens });
+export const paintPicture = (scene, scale, tokens) =>
+  requestExport('png', { scene, geometry: pictureGeometry(scene, scale), tokens });
 
 /**
  * The answer to the Checker Challenge, which counts all solutions.
@@ -72,16 +73,16 @@ export const paintPicture = (scene, scale, tokens) => order('png', { scene, geom
  * @param {AbortSignal} signal
  */
 export function challengeAnswer(module, size, signal) {
-  const { made, stop } = order('challenge', { module, size });
-  signal.addEventListener('abort', stop);
-  return made;
+  const { result, cancel } = requestExport('challenge', { module, size });
+  signal.addEventListener('abort', cancel);
+  return result;
 }
 
 /**
  * The sentence shown if there is no answer.
  * @param {unknown} error
  */
-export function noAnswer(error) {
-  if (error instanceof Unmade) return t('worker.lost');
+export function answerError(error) {
+  if (error instanceof ExportError) return t('worker.lost');
   throw error;
 }

@@ -1,7 +1,8 @@
 /**
  * How large a board is in a picture.
  *
- * @typedef {import('../board/geometry.js').Geometry} Geometry
+ * @import { Geometry } from '../board/geometry.js'
+ *
  * @typedef {{ files: number, ranks: number }} Board
  */
 
@@ -17,41 +18,41 @@ const GUTTER = 24;
 /** Room for the line around it. */
 const EDGE = 2;
 
-/** The longest side of a picture, in pixels: what every browser can hold as a canvas. */
+/** The longest side of a picture, in pixels: every browser can hold a canvas of this size. */
 export const LONGEST = 4096;
 
 /**
- * The board in a picture of its own, cut close.
+ * The board in a picture of its own, with the names of files and ranks.
  * @param {Board} board
  * @param {number} [ratio] how many times larger than 1×
  * @returns {Geometry}
  */
-export function pictured(board, ratio = 1) {
+export function pictureGeometry(board, ratio = 1) {
   const longer = Math.max(board.files, board.ranks);
   const least = isLarge(board) ? 1 : LEGIBLE;
-  return framed(board, Math.max(least, Math.floor(SIDE / longer)), ratio);
+  return geometryOf(board, Math.max(least, Math.floor(SIDE / longer)), ratio);
 }
 
 /**
  * The board with nothing around it but its frame.
  * @param {Board} board
  */
-export function cutClose(board) {
-  const geometry = pictured(board);
+export function croppedGeometry(board) {
+  const geometry = pictureGeometry(board);
   const spare = 2 * (GUTTER - EDGE);
   const { width, height } = geometry;
   return { ...geometry, left: EDGE, top: EDGE, gutter: 0, width: width - spare, height: height - spare };
 }
 
 /**
- * The board in a picture whose longer side is about so many pixels.
+ * The board in an animation whose longer side is about so many pixels.
  * @param {Board} board
  * @param {number} side
  * @returns {Geometry}
  */
-export function pressed(board, side) {
+export function animationGeometry(board, side) {
   const longer = Math.max(board.files, board.ranks);
-  return framed(board, Math.max(1, Math.floor((side - 2 * GUTTER) / longer)), 1);
+  return geometryOf(board, Math.max(1, Math.floor((side - 2 * GUTTER) / longer)), 1);
 }
 
 /**
@@ -60,7 +61,7 @@ export function pressed(board, side) {
  * @param {number} ratio
  * @returns {Geometry}
  */
-const framed = ({ files, ranks }, cell, ratio) => ({
+const geometryOf = ({ files, ranks }, cell, ratio) => ({
   width: files * cell + 2 * GUTTER,
   height: ranks * cell + 2 * GUTTER,
   ratio,
@@ -84,5 +85,5 @@ export const pixels = ({ width, height, ratio }) => ({ width: width * ratio, hei
  */
 export const pictureSizes = (board) =>
   [1, 2, 3, 4]
-    .map((scale) => ({ scale, ...pixels(pictured(board, scale)) }))
+    .map((scale) => ({ scale, ...pixels(pictureGeometry(board, scale)) }))
     .filter(({ width, height }) => Math.max(width, height) <= LONGEST);

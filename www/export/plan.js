@@ -16,7 +16,7 @@ export const MOST_BYTES = 8_000_000;
 export const RATES = Object.freeze([1, 2, 4, 10, 20, 50]);
 
 /** How long the last frame stays, in hundredths of a second. */
-export const LAST = 200;
+export const LAST_DELAY = 200;
 
 /**
  * Every step from one to another, both included; where that would be too many, every second one, every third, and so
@@ -25,7 +25,7 @@ export const LAST = 200;
  * @param {number} to not before `from`
  * @returns {Plan}
  */
-export function planned(from, to) {
+export function planFrames(from, to) {
   const every = Math.max(1, Math.ceil((to - from) / (MOST_FRAMES - 1)));
   const steps = Array.from({ length: Math.floor((to - from) / every) + 1 }, (_, index) => from + index * every);
   return { steps: steps.at(-1) === to ? steps : [...steps, to], every };
@@ -36,4 +36,4 @@ export function planned(from, to) {
  * @param {Plan} plan
  * @param {number} rate frames a second
  */
-export const duration = ({ steps }, rate) => (steps.length - 1) * (100 / rate) + LAST;
+export const duration = ({ steps }, rate) => (steps.length - 1) * (100 / rate) + LAST_DELAY;

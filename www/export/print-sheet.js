@@ -1,8 +1,9 @@
 /**
- * Sheets of paper: one board with what is said of it, or the fundamental solutions of a board size.
+ * Sheets of paper: one board with its caption, or the fundamental solutions of a board size.
  *
- * @typedef {import('../core/wasm.js').Core} Core
- * @typedef {import('./subject.js').Subject} Subject
+ * @import { Core } from '../core/wasm.js'
+ * @import { Solution } from '../queens/gallery/catalogue.js'
+ * @import { Subject } from './subject.js'
  */
 
 import { emptyScene } from '../board/index.js';
@@ -11,7 +12,7 @@ import { catalogue, filtered } from '../queens/index.js';
 import { fileOf } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { tokensOf } from './colours.js';
-import { pictured, pictureSizes } from './layout.js';
+import { pictureGeometry, pictureSizes } from './layout.js';
 import { paintPicture } from './exporter.js';
 import { forEachChunked } from '../platform/index.js';
 import { svgPicture } from './svg.js';
@@ -19,7 +20,7 @@ import { svgPicture } from './svg.js';
 /** A board of more squares is painted for the printer: a browser takes long over thousands of shapes. */
 const DRAWN = 400;
 
-/** How many images a fundamental solution has, and what leaves it as it is. */
+/** The symmetry of a fundamental solution, by its number of images. */
 const SYMMETRIES = /** @type {const} */ ({ 8: 'none', 4: 'half', 2: 'quarter', 1: 'all' });
 
 /**
@@ -29,7 +30,7 @@ const SYMMETRIES = /** @type {const} */ ({ 8: 'none', 4: 'half', 2: 'quarter', 1
 export async function boardSheet(subject, link) {
   const { title, caption, scene } = subject;
   const image = await boardImage(subject, link);
-  const { width, height } = pictured(scene);
+  const { width, height } = pictureGeometry(scene);
   image.style.setProperty('--shape', String(width / height));
   return element(
     'article',
@@ -51,17 +52,17 @@ export async function fundamentalSheet(core, size, addressOf) {
   const tokens = tokensOf('ink');
   /** @type {HTMLElement[]} */
   const figures = [];
-  const draw = (/** @type {import('../queens/gallery/catalogue.js').Solution} */ { queens, images, link }) => {
+  const draw = (/** @type {Solution} */ { queens, images, link }) => {
     const index = figures.length;
     const columns = queens.map((square) => fileOf(square) + 1).join(size < 10 ? '' : ' ');
-    const scene = { ...emptyScene(size, size, false) };
+    const scene = emptyScene(size, size, false);
     scene.pieces = queens.map((square) => ({ piece: 'queen', square }));
-    const told = { title: columns, description: '', link: addressOf(link) };
+    const details = { title: columns, description: '', link: addressOf(link) };
     const symmetry = () => t(`print.symmetry.${SYMMETRIES[/** @type {8} */ (images)]}`);
     const figure = element(
       'figure',
       {},
-      svgImage(svgPicture(scene, told, tokens, { bare: true }), columns),
+      svgImage(svgPicture(scene, details, tokens, { bare: true }), columns),
       element(
         'figcaption',
         {},
@@ -86,19 +87,19 @@ export async function fundamentalSheet(core, size, addressOf) {
 }
 
 /**
- * Puts a sheet into the printer's hands, and takes it off the page when that is done.
+ * Opens the browser's print dialog for a sheet, which is removed from the page afterwards.
  * @param {HTMLElement} sheet
  */
 export async function print(sheet) {
-  putAway();
+  removeSheet();
   document.body.append(sheet);
   await Promise.all([...sheet.querySelectorAll('img')].map((image) => image.decode()));
-  addEventListener('afterprint', putAway, { once: true });
+  addEventListener('afterprint', removeSheet, { once: true });
   window.print();
 }
 
-/** Takes a sheet off the page, if one is there. */
-export function putAway() {
+/** Removes the sheet from the page, if there is one. */
+export function removeSheet() {
   const sheet = document.querySelector('body > .printed');
   for (const image of sheet?.querySelectorAll('img') ?? []) URL.revokeObjectURL(image.src);
   sheet?.remove();
@@ -116,7 +117,7 @@ async function boardImage({ scene, title, caption }, link) {
   if (scene.files * scene.ranks <= DRAWN) {
     return svgImage(svgPicture(scene, { title, description: caption, link }, tokens), title);
   }
-  return blobImage(await paintPicture(scene, pictureSizes(scene).length, tokens).made, title);
+  return blobImage(await paintPicture(scene, pictureSizes(scene).length, tokens).result, title);
 }
 
 /**

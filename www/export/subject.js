@@ -1,9 +1,8 @@
 /**
- * What is pictured: the board that is shown, and what is said of it.
+ * The subject of a picture: the board that is shown, with its title and caption.
  *
- * @typedef {import('../board/scene.js').Scene} Scene
- * @typedef {import('../player/display.js').Display} Display
- * @typedef {import('../player/display.js').Shown} Route
+ * @import { Scene } from '../board/scene.js'
+ * @import { Display, Shown as Route } from '../player/display.js'
  *
  * @typedef {object} Subject
  * @property {Route} route
@@ -23,12 +22,12 @@ import { t } from '../i18n/index.js';
 export function subjectOf({ route, run, view, searching }) {
   const { scene, caption } = view();
   const step = run === null || (run.atEnd && !searching) ? null : run.step;
-  const title = step === null ? named(route) : t('picture.at', { title: named(route), step });
+  const title = step === null ? titleOf(route) : t('picture.at', { title: titleOf(route), step });
   return { route, scene: { ...scene, change: null }, step, title, caption };
 }
 
 /** @param {Route} route */
-function named(route) {
+function titleOf(route) {
   if (route.view === 'queens') {
     const { size, solver } = route;
     return solver === null
@@ -61,7 +60,7 @@ export function fileStem(route, step = null) {
 }
 
 /**
- * The pieces, the holes and the way alone: nothing of what a search has to say.
+ * The pieces, the holes and the path alone, without the marks of a search.
  * @param {Scene} scene
  * @returns {Scene}
  */

@@ -5,31 +5,31 @@
  * @import { Scene } from '../board/scene.js'
  * @import { Tokens } from '../board/tokens.js'
  *
- * @typedef {object} Told what a picture says of itself
+ * @typedef {object} Details the texts in a picture
  * @property {string} title
  * @property {string} description
- * @property {string | null} link the address of what it shows, by which it can be opened again, if it has one
+ * @property {string | null} link the address that opens it in the page, if it has one
  */
 
 import { point, sceneShapes, TILE } from '../board/index.js';
-import { cutClose, pictured } from './layout.js';
+import { croppedGeometry, pictureGeometry } from './layout.js';
 import { escaped, tag } from './xml.js';
 
 /** The longest side of a board of which an SVG is made: its line then has 40,000 moves. */
-export const LONGEST_SVG = 200;
+export const LARGEST_SVG = 200;
 
-/** A vector picture can be looked at closely, so it shows what a screen with so many device pixels in one would. */
+/** A vector picture can be enlarged, so it has the details of a screen with so many device pixels in a CSS pixel. */
 const RATIO = 4;
 
 /**
  * @param {Scene} scene
- * @param {Told} told
+ * @param {Details} details
  * @param {Tokens} tokens
  * @param {{ bare?: boolean }} [style] bare of the names around the board
  * @returns {string} a document of its own
  */
 export function svgPicture(scene, { title, description, link }, tokens, { bare = false } = {}) {
-  const geometry = { ...(bare ? cutClose(scene) : pictured(scene)), ratio: RATIO };
+  const geometry = { ...(bare ? croppedGeometry(scene) : pictureGeometry(scene)), ratio: RATIO };
   const { width, height } = geometry;
   const shapes = sceneShapes(scene, geometry, tokens).filter((shape) => !('d' in shape) || shape.d !== '');
   const size = { viewBox: `0 0 ${width} ${height}`, width, height };
@@ -43,7 +43,7 @@ export function svgPicture(scene, { title, description, link }, tokens, { bare =
       ...(link === null ? [] : [tag('metadata', {}, escaped(link))]),
       tag('rect', { width, height, fill: hex(tokens.paper) }),
       ...definitions(shapes),
-      ...shapes.map(printed),
+      ...shapes.map(svgOf),
     ].map((part) => `${part}\n`),
   ]);
 }
@@ -56,17 +56,17 @@ function definitions(shapes) {
   /** @type {Map<string, string>} */
   const defined = new Map();
   for (const shape of shapes) {
-    if ('symbol' in shape) defined.set(shape.symbol, tag('g', { id: shape.symbol }, shape.shapes.map(printed)));
+    if ('symbol' in shape) defined.set(shape.symbol, tag('g', { id: shape.symbol }, shape.shapes.map(svgOf)));
     if (!('d' in shape) || typeof shape.fill !== 'object') continue;
     const { name: id, shapes: parts } = shape.fill;
     const tile = { id, width: TILE, height: TILE, patternUnits: 'userSpaceOnUse' };
-    defined.set(id, tag('pattern', tile, parts.map(printed)));
+    defined.set(id, tag('pattern', tile, parts.map(svgOf)));
   }
   return defined.size === 0 ? [] : [tag('defs', {}, [...defined.values()])];
 }
 
 /** @param {Shape} shape */
-function printed(shape) {
+function svgOf(shape) {
   const faint = { opacity: shape.opacity ?? null };
   if ('labels' in shape) {
     const { labels, align = null, size, weight = null, fill } = shape;

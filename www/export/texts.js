@@ -1,7 +1,9 @@
 /**
- * What is on the board as text, each kind in the form that other programs read.
+ * The board as text, each kind in the form that other programs read.
  *
- * @typedef {import('../core/squares.js').Square} Square
+ * @import { KnightRoute } from '../core/routes.js'
+ * @import { Square } from '../core/squares.js'
+ * @import { Subject } from './subject.js'
  *
  * @typedef {object} Text
  * @property {'fen' | 'board' | 'columns' | 'challenge' | 'squares' | 'grid' | 'digits'} kind
@@ -17,9 +19,9 @@ import { fileOf, isChallenge, isLarge, rankOf, squareName } from '../core/index.
 
 /**
  * @param {Core} core
- * @param {Pick<import('./subject.js').Subject, 'route' | 'scene'>} subject
+ * @param {Pick<Subject, 'route' | 'scene'>} subject
  * @param {Uint32Array | null} way the squares of the whole tour, if there is one
- * @returns {Text[]} none when there is nothing to tell, or too much
+ * @returns {Text[]} none where there is nothing to write, or too much
  */
 export function textsOf(core, { route, scene }, way) {
   if (route.view === 'queens') {
@@ -40,7 +42,7 @@ export function textsOf(core, { route, scene }, way) {
 function queensTexts(core, size, queens, challenged) {
   const packed = Uint32Array.from(queens);
   const columns = columnsOf(size, queens);
-  /** @type {Text} It counts all solutions, so only when it is asked for. */
+  /** @type {Text} It counts all solutions, so only on demand. */
   const challenge = { kind: 'challenge', ending: 'txt', write: () => core.checkerChallenge(size) ?? '' };
   return [
     { kind: 'fen', ending: 'fen', write: () => `${core.queensFen(size, packed)}\n` },
@@ -52,7 +54,7 @@ function queensTexts(core, size, queens, challenged) {
 
 /**
  * @param {Core} core
- * @param {import('../core/routes.js').KnightRoute} route
+ * @param {KnightRoute} route
  * @param {Uint32Array} squares of a tour, or of the beginning of one
  * @returns {Text[]}
  */
@@ -80,7 +82,7 @@ function columnsOf(size, queens) {
 }
 
 /**
- * The numbers of the squares as a table of comma-separated values, the highest rank first; what has none is empty.
+ * The numbers of the squares as a table of comma-separated values, the highest rank first; squares without a number are empty.
  * RFC 4180.
  * @param {{ files: number, ranks: number }} board
  * @param {Uint32Array} squares

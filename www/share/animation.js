@@ -11,13 +11,13 @@ import {
   fileStem,
   MOST_BYTES,
   MOST_FRAMES,
-  order,
+  requestExport,
   pixels,
-  planned,
-  pressed,
+  planFrames,
+  animationGeometry,
   RATES,
   subjectOf,
-  Unmade,
+  ExportError,
 } from '../export/index.js';
 import { isLarge, limits, marks } from '../core/index.js';
 import { t } from '../i18n/index.js';
@@ -62,7 +62,7 @@ export function animationSection({ display }, offer) {
   });
   const size = choiceField({
     label: () => t('picture.size'),
-    choices: SIDES.map((side) => [String(side), () => t('film.size', pixels(pressed(scene, side)))]),
+    choices: SIDES.map((side) => [String(side), () => t('film.size', pixels(animationGeometry(scene, side)))]),
     change,
   });
   size.show(USUAL.side);
@@ -79,10 +79,10 @@ export function animationSection({ display }, offer) {
     choices: keys.map((key) => [key, () => t(`film.loops.${key}`)]),
     change,
   });
-  /** @type {ReturnType<typeof order<'gif'>> | undefined} */
+  /** @type {ReturnType<typeof requestExport<'gif'>> | undefined} */
   let making;
   const make = wordButton('film.make', () => void makeGif());
-  const cancel = wordButton('cancel', () => making?.stop());
+  const cancel = wordButton('cancel', () => making?.cancel());
   const bar = element('progress', { max: 1, 'aria-label': () => t('film.making') });
   const progress = element('span');
   const busy = element('div', { class: 'going', hidden: true }, bar, progress, cancel);
@@ -102,7 +102,7 @@ export function animationSection({ display }, offer) {
     result.hidden = blob === null;
     image.removeAttribute('src');
     if (!blob) return setText(weight, '');
-    const { width, height } = pressed(scene, Number(size.select.value));
+    const { width, height } = animationGeometry(scene, Number(size.select.value));
     Object.assign(image, { src: URL.createObjectURL(blob), width, height });
     return setText(weight, t('film.done', { kilobytes: Math.ceil(blob.size / 1000), width, height }));
   };
@@ -113,7 +113,7 @@ export function animationSection({ display }, offer) {
     showResult(null);
     make.ariaDisabled = String(from > to);
     if (from > to) return setText(status, t('film.order', { from, to }));
-    const plan = planned(from, to);
+    const plan = planFrames(from, to);
     const seconds = Math.round(duration(plan, Number(rate.select.value)) / 10) / 10;
     const words = { count: plan.steps.length, seconds, every: plan.every, most: MOST_FRAMES };
     return setText(status, t(plan.every > 1 ? 'film.sampled' : 'film.every', words));
@@ -123,17 +123,17 @@ export function animationSection({ display }, offer) {
     const { from, to } = range;
     const module = route.view === 'queens' ? offer.module : offer.tours()?.module;
     if (from > to || !module) return;
-    const frames = planned(from, to).steps;
+    const frames = planFrames(from, to).steps;
     const way = display.way?.() ?? null;
     const showProgress = (/** @type {number} */ done) => {
       bar.value = done / frames.length;
       setText(progress, t('film.progress', { frames: done, count: frames.length }));
     };
-    making = order(
+    making = requestExport(
       'gif',
       {
         module,
-        reel: {
+        recording: {
           route: cloneable(route),
           way,
           closed: way?.length === display.run?.length,
@@ -142,7 +142,7 @@ export function animationSection({ display }, offer) {
         steps: frames,
         delay: 100 / Number(rate.select.value),
         loops: LOOPS[/** @type {keyof typeof LOOPS} */ (loops.select.value)],
-        geometry: pressed(scene, Number(size.select.value)),
+        geometry: animationGeometry(scene, Number(size.select.value)),
         tokens: colour.tokens(),
       },
       showProgress,
@@ -153,9 +153,9 @@ export function animationSection({ display }, offer) {
     busy.hidden = false;
     cancel.focus();
     try {
-      showResult(await making.made);
+      showResult(await making.result);
     } catch (error) {
-      if (!(error instanceof Unmade)) throw error;
+      if (!(error instanceof ExportError)) throw error;
       const words = { frames: error.frames, megabytes: MOST_BYTES / 1e6 };
       if (error.reason === 'large') setText(status, t('film.large', words));
       if (error.reason === 'lost') setText(status, t('film.lost'));
@@ -174,7 +174,7 @@ export function animationSection({ display }, offer) {
   return {
     element: root,
     stop() {
-      making?.stop();
+      making?.cancel();
       showResult(null);
     },
   };

@@ -1,5 +1,5 @@
 /**
- * *Link*: the address of what is shown, to copy, to send, and as a QR code.
+ * *Link*: the address of the state that is shown, to copy, to send, and as a QR code.
  *
  * @import { Content, Shown } from './section.js'
  */

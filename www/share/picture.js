@@ -18,7 +18,7 @@ import {
   fileStem,
   isMarked,
   LONGEST,
-  LONGEST_SVG,
+  LARGEST_SVG,
   paintPicture,
   pictureSizes,
   plain,
@@ -64,7 +64,7 @@ export function pictureSection({ display, gallery, fragment }) {
   /** @type {ReturnType<typeof paint> | undefined} */
   let making;
   const forget = () => {
-    previewing?.stop();
+    previewing?.cancel();
     URL.revokeObjectURL(image.src);
     image.removeAttribute('src');
   };
@@ -75,13 +75,13 @@ export function pictureSection({ display, gallery, fragment }) {
     if (image.hidden) return;
     previewing = paint(1);
     // Without a preview the picture can be made all the same.
-    const blob = await previewing.made.catch(() => null);
+    const blob = await previewing.result.catch(() => null);
     if (blob) image.src = URL.createObjectURL(blob);
   };
   const png = () => {
-    making?.stop();
+    making?.cancel();
     making = paint(Number(size.select.value));
-    return making.made;
+    return making.result;
   };
 
   const savePng = wordButton('picture.png', () => attempt(status, async () => download(await png(), `${name}.png`)));
@@ -103,10 +103,10 @@ export function pictureSection({ display, gallery, fragment }) {
     const svg = svgPicture(chosenScene(), details, colour.tokens());
     download(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`);
   });
-  saveSvg.hidden = Math.max(scene.files, scene.ranks) > LONGEST_SVG;
+  saveSvg.hidden = Math.max(scene.files, scene.ranks) > LARGEST_SVG;
   const limits = [
     ...(sizes.length < 4 ? [t('picture.bounded', { limit: LONGEST })] : []),
-    ...(saveSvg.hidden ? [t('picture.svg.large', { limit: LONGEST_SVG })] : []),
+    ...(saveSvg.hidden ? [t('picture.svg.large', { limit: LARGEST_SVG })] : []),
   ].join(' ');
   update();
   return {
@@ -125,7 +125,7 @@ export function pictureSection({ display, gallery, fragment }) {
       image,
     ),
     stop() {
-      making?.stop();
+      making?.cancel();
       forget();
     },
   };

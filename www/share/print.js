@@ -5,7 +5,7 @@
  */
 
 import { choiceField, element, setText, wordButton } from '../ui/index.js';
-import { boardSheet, fundamentalSheet, print, putAway, subjectOf } from '../export/index.js';
+import { boardSheet, fundamentalSheet, print, removeSheet, subjectOf } from '../export/index.js';
 import { limits } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { addressOf, attempt } from './section.js';
@@ -37,5 +37,5 @@ export function printSection({ display, gallery, long, fragment }, { core }) {
     }),
   );
   const buttons = element('div', { class: 'buttons' }, start);
-  return { element: element('div', { class: 'share-print' }, sheet.element, buttons, status), stop: putAway };
+  return { element: element('div', { class: 'share-print' }, sheet.element, buttons, status), stop: removeSheet };
 }

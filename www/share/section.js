@@ -32,7 +32,7 @@
  */
 
 import { choiceField, setText } from '../ui/index.js';
-import { colours, shownColours, tokensOf, Unmade } from '../export/index.js';
+import { colours, shownColours, tokensOf, ExportError } from '../export/index.js';
 import { t } from '../i18n/index.js';
 
 /**
@@ -66,7 +66,7 @@ export async function attempt(status, action) {
   try {
     await action();
   } catch (error) {
-    if (!(error instanceof Unmade)) throw error;
+    if (!(error instanceof ExportError)) throw error;
     if (error.reason === 'lost') setText(status, t('picture.lost'));
   }
 }

@@ -5,7 +5,7 @@
  */
 
 import { choiceField, copyButton, download, element, setText, wordButton } from '../ui/index.js';
-import { challengeAnswer, fileStem, noAnswer, subjectOf, textsOf } from '../export/index.js';
+import { challengeAnswer, fileStem, answerError, subjectOf, textsOf } from '../export/index.js';
 import { isLarge, limits } from '../core/index.js';
 import { t } from '../i18n/index.js';
 
@@ -48,7 +48,7 @@ export function textSection({ display, gallery }, { core, module, tours }) {
     const text = Promise.resolve(write());
     written = text;
     words.ariaBusy = 'true';
-    const answer = await text.catch(noAnswer);
+    const answer = await text.catch(answerError);
     // Another format has been chosen meanwhile.
     if (written !== text) return;
     if (kind === 'fen') words.replaceChildren(...ranksOf(answer));

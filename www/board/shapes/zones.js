@@ -1,5 +1,5 @@
 /**
- * Squares tinted by what is known of them: the zones of the queens, and the degrees of a knight's free squares. A zone has
+ * Tinted squares: the zones of the queens, and the degrees of a knight's free squares. A zone has
  * a tint, a sparse pattern and the number of its queen, so that nobody has to tell hues apart.
  *
  * @import { Change, Scene } from '../scene.js'

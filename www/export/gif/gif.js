@@ -1,6 +1,6 @@
 /**
- * An animated GIF, frame by frame: each frame is the smallest box that holds what has changed, and what has not changed
- * within the box is transparent. GIF89a, and the loop of Netscape 2.0.
+ * An animated GIF, frame by frame: each frame is the smallest box that holds all changes, and the pixels within it that have
+ * not changed are transparent. GIF89a, and the loop of Netscape 2.0.
  *
  * Written here because the encoders that can be had are no longer kept up (gifenc, gif.js), know no boxes (gifenc), or
  * hold every frame in memory until the end (modern-gif).
@@ -12,7 +12,7 @@ import { nearestIn } from './palette.js';
 /** The longest time a frame can be shown, in hundredths of a second. */
 const LONGEST = 65_535;
 
-/** What was drawn stays below the next frame. */
+/** A frame stays below the next one. */
 const KEEP = 1;
 
 export class Gif {
@@ -59,7 +59,7 @@ export class Gif {
   add(pixels, delay) {
     const box = changed(this.#before, pixels, this.#width);
     if (box === null) {
-      // Nothing has changed: what is shown is shown longer.
+      // Nothing has changed: the last frame is shown longer.
       if (this.#frame) this.#frame.delay = Math.min(LONGEST, this.#frame.delay + delay);
       return;
     }

@@ -2,7 +2,7 @@
  * A palette for flat drawings: the colours that cover most are in it as they are, the shades of soft edges come close.
  */
 
-/** A GIF has 256 colours; one of them is kept for what does not change. */
+/** A GIF has 256 colours; one of them is kept for the pixels that do not change. */
 export const MOST = 255;
 
 /** Beyond so many different colours the rarest are left out of account. */
@@ -32,8 +32,8 @@ export function histogram(frames) {
 }
 
 /**
- * The best colours: the first covers most, and each next one is that whose pixels are worst served so far, by how many
- * they are and how far off.
+ * The best colours: the first covers most pixels, and each next one is the colour whose pixels are worst matched so far,
+ * by their number and their distance.
  * @param {Map<number, number>} counts
  * @returns {Uint32Array}
  */

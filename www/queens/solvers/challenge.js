@@ -4,7 +4,7 @@
 
 import { startPage } from '../../core/index.js';
 import { element, setText } from '../../ui/index.js';
-import { challengeAnswer, noAnswer } from '../../export/index.js';
+import { challengeAnswer, answerError } from '../../export/index.js';
 import { t } from '../../i18n/index.js';
 
 export function challengeText() {
@@ -28,7 +28,7 @@ export function challengeText() {
       const { module } = await startPage();
       if (signal.aborted) return;
       written = challengeAnswer(module, size, signal);
-      const answer = await written.catch(noAnswer);
+      const answer = await written.catch(answerError);
       if (signal.aborted) return;
       setText(text, answer);
       text.ariaBusy = 'false';
