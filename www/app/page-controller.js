@@ -7,7 +7,7 @@
 
 import { SENTENCE } from '../ui/index.js';
 import { isStill, yieldToMain } from '../platform/index.js';
-import { longWords, saveLink } from '../share/index.js';
+import { longLinkMessage, saveLink } from '../share/index.js';
 import { hasSolver, home, parseSquare, withSolver } from '../core/index.js';
 import { linkStepOf, shownDisplay } from '../player/index.js';
 import { t } from '../i18n/index.js';
@@ -155,7 +155,7 @@ export class PageController extends Controller {
     const link = this.#router.print(step);
     if (link === null) {
       const fragment = this.core.printLongLink(linkOf(this.store.state, step));
-      notices.alert(() => longWords(fragment), { label: () => t('share.file'), act: () => saveLink(fragment) });
+      notices.alert(() => longLinkMessage(fragment), { label: () => t('share.file'), act: () => saveLink(fragment) });
       return;
     }
     this.#router.settle();

@@ -5,6 +5,6 @@ export { LONGEST, pictureSizes, pixels, animationGeometry } from './layout.js';
 export { MOST_BYTES, MOST_FRAMES, RATES, duration, planFrames } from './plan.js';
 export { boardSheet, fundamentalSheet, print, removeSheet } from './print-sheet.js';
 export { fileStem, isMarked, plain, subjectOf } from './subject.js';
-export { LARGEST_SVG, svgPicture } from './svg.js';
+export { LARGEST_SVG, svgBlob } from './svg.js';
 export { textsOf } from './texts.js';
 export { escaped } from './xml.js';

@@ -12,10 +12,10 @@ import { catalogue, filtered } from '../queens/index.js';
 import { fileOf } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { tokensOf } from './colours.js';
-import { pictureGeometry, pictureSizes } from './layout.js';
+import { pictureSizes } from './layout.js';
 import { paintPicture } from './exporter.js';
 import { forEachChunked } from '../platform/index.js';
-import { svgPicture } from './svg.js';
+import { svgBlob } from './svg.js';
 
 /** A board of more squares is painted for the printer: a browser takes long over thousands of shapes. */
 const DRAWN = 400;
@@ -27,19 +27,16 @@ const SYMMETRIES = /** @type {const} */ ({ 8: 'none', 4: 'half', 2: 'quarter', 1
  * @param {Subject} subject
  * @param {string | null} link
  */
-export async function boardSheet(subject, link) {
-  const { title, caption, scene } = subject;
-  const image = await boardImage(subject, link);
-  const { width, height } = pictureGeometry(scene);
-  image.style.setProperty('--shape', String(width / height));
-  return element(
-    'article',
-    { class: 'printed' },
-    element('h1', {}, title),
-    image,
-    element('p', {}, caption),
-    ...address(link),
-  );
+export async function boardSheet({ title, caption, scene }, link) {
+  const tokens = tokensOf('ink');
+  const sizes = pictureSizes(scene);
+  const blob =
+    scene.files * scene.ranks > DRAWN
+      ? await paintPicture(scene, sizes.length, tokens).result
+      : svgBlob(scene, { title, description: caption, link }, tokens);
+  const image = imageOf(blob, title);
+  image.style.setProperty('--shape', String(sizes[0].width / sizes[0].height));
+  return sheetOf(title, link, image, element('p', {}, caption));
 }
 
 /**
@@ -53,36 +50,31 @@ export async function fundamentalSheet(core, size, addressOf) {
   /** @type {HTMLElement[]} */
   const figures = [];
   const draw = (/** @type {Solution} */ { queens, images, link }) => {
-    const index = figures.length;
+    const number = figures.length + 1;
     const columns = queens.map((square) => fileOf(square) + 1).join(size < 10 ? '' : ' ');
     const scene = emptyScene(size, size, false);
     scene.pieces = queens.map((square) => ({ piece: 'queen', square }));
     const details = { title: columns, description: '', link: addressOf(link) };
     const symmetry = () => t(`print.symmetry.${SYMMETRIES[/** @type {8} */ (images)]}`);
-    const figure = element(
-      'figure',
+    const caption = element(
+      'figcaption',
       {},
-      svgImage(svgPicture(scene, details, tokens, { bare: true }), columns),
-      element(
-        'figcaption',
-        {},
-        element('b', {}, () => t('print.number', { number: index + 1, columns })),
-        element('span', {}, () =>
-          t('print.family', { symmetry: symmetry(), images: t('print.images', { count: images }) }),
-        ),
+      element('b', {}, () => t('print.number', { number, columns })),
+      element('span', {}, () =>
+        t('print.family', { symmetry: symmetry(), images: t('print.images', { count: images }) }),
       ),
     );
-    figures.push(figure);
+    const image = imageOf(svgBlob(scene, details, tokens, { bare: true }), columns);
+    figures.push(element('figure', {}, image, caption));
   };
   await forEachChunked(filtered(all, { fundamental: true, with: null }), draw);
   const link = core.printLink({ view: 'solutions', embed: false, size, fundamental: true, with: null });
-  return element(
-    'article',
-    { class: 'printed' },
-    element('h1', {}, () => t('print.fundamental.title', { count: figures.length, size })),
-    element('p', {}, () => t('print.fundamental.heading', { count: figures.length, total: all.length })),
+  const count = figures.length;
+  return sheetOf(
+    () => t('print.fundamental.title', { count, size }),
+    addressOf(link),
+    element('p', {}, () => t('print.fundamental.heading', { count, total: all.length })),
     element('div', { class: 'boards' }, ...figures),
-    ...address(addressOf(link)),
   );
 }
 
@@ -105,29 +97,19 @@ export function removeSheet() {
   sheet?.remove();
 }
 
-/** @param {string | null} link */
-const address = (link) => (link === null ? [] : [element('p', { class: 'address' }, link)]);
-
 /**
- * @param {Subject} subject
+ * @param {string | (() => string)} title
  * @param {string | null} link
+ * @param {...HTMLElement} content
  */
-async function boardImage({ scene, title, caption }, link) {
-  const tokens = tokensOf('ink');
-  if (scene.files * scene.ranks <= DRAWN) {
-    return svgImage(svgPicture(scene, { title, description: caption, link }, tokens), title);
-  }
-  return blobImage(await paintPicture(scene, pictureSizes(scene).length, tokens).result, title);
+function sheetOf(title, link, ...content) {
+  const sheet = element('article', { class: 'printed' }, element('h1', {}, title), ...content);
+  if (link !== null) sheet.append(element('p', { class: 'address' }, link));
+  return sheet;
 }
-
-/**
- * @param {string} svg
- * @param {string} name
- */
-const svgImage = (svg, name) => blobImage(new Blob([svg], { type: 'image/svg+xml' }), name);
 
 /**
  * @param {Blob} blob
  * @param {string} name
  */
-const blobImage = (blob, name) => element('img', { src: URL.createObjectURL(blob), alt: name });
+const imageOf = (blob, name) => element('img', { src: URL.createObjectURL(blob), alt: name });

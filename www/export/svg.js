@@ -49,6 +49,12 @@ export function svgPicture(scene, { title, description, link }, tokens, { bare =
 }
 
 /**
+ * The picture as a file.
+ * @param {Parameters<typeof svgPicture>} picture
+ */
+export const svgBlob = (...picture) => new Blob([svgPicture(...picture)], { type: 'image/svg+xml' });
+
+/**
  * The symbols and the patterns, each once.
  * @param {Shape[]} shapes
  */

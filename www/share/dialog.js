@@ -85,7 +85,7 @@ export function shareDialog(offer) {
  */
 function fill(section, content) {
   const controls = () => [
-    .../** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll('button, input, select')),
+    .../** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll('button, input, select, textarea')),
   ];
   const focused = controls().findIndex((control) => control === document.activeElement);
   section.children[1]?.remove();

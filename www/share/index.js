@@ -1,3 +1,3 @@
 /** What other parts of the page use of `www/share/`. */
 export { shareButton } from './button.js';
-export { longWords, saveLink } from './long.js';
+export { longLinkMessage, saveLink } from './long.js';

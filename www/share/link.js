@@ -6,7 +6,7 @@
 
 import { checkbox, copyButton, element, setText, wordButton } from '../ui/index.js';
 import { t } from '../i18n/index.js';
-import { longWords, saveLink } from './long.js';
+import { longLinkMessage, saveLink } from './long.js';
 import { qrCode } from './qr.js';
 import { addressOf } from './section.js';
 
@@ -39,11 +39,11 @@ export function linkSection(shown) {
   });
   send.hidden = !('share' in navigator);
   const code = element('figure', { class: 'qr' });
-  const tooLong = element('p', { class: 'soft' }, () => longWords(fragment()));
+  const tooLong = element('p', { class: 'soft' }, () => longLinkMessage(fragment()));
   const update = () => {
     copy.clear();
     field.value = addressOf(fragment());
-    if (shown.long) setText(tooLong, longWords(fragment()));
+    if (shown.long) setText(tooLong, longLinkMessage(fragment()));
     else code.replaceChildren(qrCode(field.value));
   };
   update();

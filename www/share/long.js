@@ -1,5 +1,5 @@
 /**
- * What is too long for a link: it is handed on in a file, which the field *Open* reads.
+ * Links that are too long for an address: they are saved in a file, which the field *Open* reads.
  */
 
 import { download } from '../ui/index.js';
@@ -9,7 +9,7 @@ import { t } from '../i18n/index.js';
 const LONGEST = 4096;
 
 /** @param {string} fragment the link that would be too long */
-export const longWords = (fragment) => t('share.long', { length: fragment.length - 1, max: LONGEST });
+export const longLinkMessage = (fragment) => t('share.long', { length: fragment.length - 1, max: LONGEST });
 
 /** @param {string} fragment */
 export function saveLink(fragment) {

@@ -23,7 +23,7 @@ import {
   pictureSizes,
   plain,
   subjectOf,
-  svgPicture,
+  svgBlob,
 } from '../export/index.js';
 import { isLarge } from '../core/index.js';
 import { t } from '../i18n/index.js';
@@ -100,8 +100,7 @@ export function pictureSection({ display, gallery, fragment }) {
   copyPng.hidden = !canCopyPictures();
   const saveSvg = wordButton('picture.svg', () => {
     const details = { title, description: caption, link: addressOf(fragment()) };
-    const svg = svgPicture(chosenScene(), details, colour.tokens());
-    download(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`);
+    download(svgBlob(chosenScene(), details, colour.tokens()), `${name}.svg`);
   });
   saveSvg.hidden = Math.max(scene.files, scene.ranks) > LARGEST_SVG;
   const limits = [
