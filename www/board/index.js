@@ -1,8 +1,8 @@
-/**
- * The board in the page.
- */
-
+/** What other parts of the page use of `www/board/`. */
+export { clear, contextOf, paint } from './canvas.js';
 export { paintMiniature } from './miniature.js';
+export { emptyScene } from './scene.js';
+export { sceneShapes } from './shapes.js';
+export { TILE, point, short } from './shapes/path.js';
 export { readTokens } from './tokens.js';
 export { BoardView } from './view.js';
-export { TILE, clear, contextOf, emptyScene, paint, point, sceneShapes, short } from './drawing.js';

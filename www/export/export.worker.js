@@ -2,19 +2,21 @@
 /**
  * Paints pictures and animations, and counts for the Checker Challenge.
  *
+ * @import { Geometry } from '../board/geometry.js'
  * @import { Scene } from '../board/scene.js'
+ * @import { Tokens } from '../board/tokens.js'
  * @import { Task } from '../platform/worker-server.js'
  * @import { Format, GifOptions } from './exporter.js'
  */
 
 import * as knight from '../../pkg/lazy.js';
 import * as queens from '../../pkg/page.js';
+import { clear, contextOf, paint, sceneShapes } from '../board/index.js';
 import { serve } from '../platform/index.js';
 import { scenesOf } from './animation.js';
 import { Gif } from './gif/gif.js';
 import { histogram, paletteOf } from './gif/palette.js';
 import { pixels } from './layout.js';
-import { painter } from './paint.js';
 import { LAST_DELAY, MOST_BYTES } from './plan.js';
 
 /** Milliseconds between two reports. */
@@ -22,6 +24,23 @@ const REPORT = 100;
 
 /** So many frames show all colours that there are. */
 const SAMPLES = 12;
+
+/**
+ * A canvas of its own, with paper below the board.
+ * @param {Geometry} geometry
+ * @param {Tokens} tokens
+ * @returns {(scene: Scene) => OffscreenCanvasRenderingContext2D} paints a scene over the one before
+ */
+function painter(geometry, tokens) {
+  const context = contextOf(new OffscreenCanvas(1, 1), { willReadFrequently: true });
+  return (scene) => {
+    clear(context, geometry);
+    context.fillStyle = tokens.paper;
+    context.fillRect(0, 0, geometry.width, geometry.height);
+    paint(context, sceneShapes(scene, geometry, tokens), geometry.ratio, tokens.font);
+    return context;
+  };
+}
 
 export const handlers = {
   /** @param {Format & { scene: Scene }} picture */
@@ -36,11 +55,11 @@ export const handlers = {
    */
   gif({ module, recording, steps, delay, loops, geometry, tokens }, task) {
     (recording.route.view === 'queens' ? queens : knight).initSync({ module });
-    const paint = painter(geometry, tokens);
+    const paintScene = painter(geometry, tokens);
     const { width, height } = pixels(geometry);
     const scene = scenesOf({ queens: queens.Player, knight: knight.Player }, recording);
     const shot = (/** @type {number} */ step) => {
-      const { data } = paint(scene(step)).getImageData(0, 0, width, height);
+      const { data } = paintScene(scene(step)).getImageData(0, 0, width, height);
       return new Uint32Array(data.buffer);
     };
     const stride = Math.max(1, (steps.length - 1) / (SAMPLES - 1));
