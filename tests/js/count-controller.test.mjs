@@ -34,7 +34,7 @@ async function work(workers, rounds) {
 }
 
 describe('the controller of the Count tab', () => {
-  beforeEach(() => mock.timers.enable({ apis: ['setTimeout', 'setInterval'] }));
+  beforeEach(() => mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'] }));
   afterEach(() => mock.timers.reset());
 
   it('never counts before it is started', async () => {
@@ -61,6 +61,40 @@ describe('the controller of the Count tab', () => {
       controller.get().history.map((entry) => [entry.n, entry.workers]),
       [[25, 2]],
     );
+  });
+
+  it('keeps the history between visits, until it is cleared', async () => {
+    const database = new FakeDatabase();
+    const ids = [];
+    for (const n of [12, 8]) {
+      const { controller, workers } = visit({ database });
+      await controller.select(n);
+      controller.start();
+      await workers.finish();
+      ids.push(controller.get().history[0].id);
+      mock.timers.tick(1000);
+    }
+    const { controller, workers } = visit({ database });
+    const opened = controller.open();
+    await workers.finish();
+    await opened;
+    assert.deepEqual(
+      controller.get().history.map(({ id }) => id),
+      ids,
+    );
+    await controller.clearHistory();
+    assert.deepEqual([controller.get().history, database.tables.measured.size], [[], 0]);
+  });
+
+  it('has the history of this visit where nothing can be kept', async () => {
+    const database = new FakeDatabase();
+    database.error = domError('SecurityError');
+    const { controller, workers } = visit({ database });
+    const opened = controller.open();
+    controller.start();
+    await workers.finish();
+    await opened;
+    assert.equal(controller.get().history.length, 1);
   });
 
   it('reports a count that differs from the published one', async () => {

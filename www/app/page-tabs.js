@@ -4,7 +4,7 @@
  * @import { State } from './state.js'
  */
 
-import { element, lazyPart, tabList } from '../ui/index.js';
+import { lazyPart, tabList } from '../ui/index.js';
 import { home, startCount } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { routeOf } from './state.js';
@@ -18,9 +18,8 @@ export function pageTabs(page, stage, countPanel) {
   const { store } = page;
   const ask = (/** @type {number} */ size) => void page.show({ route: { ...home.count, size } });
   const count = lazyPart(async () => {
-    const [{ mountCount }, compiled] = await Promise.all([import('../count/view.js'), startCount()]);
-    const root = element('div');
-    return { element: root, ...mountCount(root, { ...compiled, ask, alert: page.notices.alert }) };
+    const [{ countTab }, compiled] = await Promise.all([import('../count/view.js'), startCount()]);
+    return countTab({ ...compiled, ask, alert: page.notices.alert });
   });
   // What is not shown is not in the page at all, so that nothing can be found twice.
   const contents = new Map([

@@ -8,13 +8,13 @@
  * @import { Measured } from './estimate.js'
  * @import { Entry } from './history.js'
  * @import { Client } from './pool.js'
+ * @import { Trouble } from './store.js'
  */
-import { home, limits } from '../core/index.js';
+import { home } from '../core/index.js';
 import { requestOnce } from '../platform/index.js';
 import { Count } from './count.js';
-import { estimate, trial } from './estimate.js';
-import { History } from './history.js';
-import { randomId, Store } from './store.js';
+import { estimate, TRIALS } from './estimate.js';
+import { createStore, randomId } from './store.js';
 
 /** Up to here the symmetric solutions, from which the fundamental ones follow, are counted within a second. */
 const FUNDAMENTAL_COMPUTED = 20;
@@ -29,7 +29,7 @@ const MEMORY_UNKNOWN = 2 ** 30;
  * @property {number} n the board size that is shown
  * @property {number} workers chosen
  * @property {Readonly<Record<number, CountState>>} counts by N: those that were shown or kept
- * @property {Store['trouble']} trouble with the browser's storage
+ * @property {Trouble} trouble with the browser's storage
  * @property {boolean} calibrated whether the speed of this machine is known, or cannot be
  * @property {readonly Measured[]} trials which tell that speed
  * @property {readonly Entry[]} history all that was counted to the end on this machine, oldest first
@@ -45,8 +45,11 @@ const MEMORY_UNKNOWN = 2 ** 30;
 
 /** @typedef {ReturnType<typeof createCount>} CountController */
 
-/** @param {Environment} environment */
-export function createCount({ core, spawn, database, locks, cores, memory }) {
+/**
+ * @param {Environment} environment
+ * @param {() => void} [changed] called after each change of the state
+ */
+export function createCount({ core, spawn, database, locks, cores, memory }, changed = () => {}) {
   /** @type {CountTab} */
   let state = {
     n: home.count.size,
@@ -57,20 +60,15 @@ export function createCount({ core, spawn, database, locks, cores, memory }) {
     trials: [],
     history: [],
   };
-  /** @type {Set<() => void>} */
-  const listeners = new Set();
   /** @param {Partial<CountTab>} change */
   const set = (change) => {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    changed();
   };
-  const store = new Store(database, locks, () => set({ trouble: store.trouble }));
-  const history = new History(database);
+  const store = createStore(database, locks, (trouble) => set({ trouble }));
   /** @type {Map<number, Count>} */
   const counts = new Map();
   let opened = false;
-
-  const method = (/** @type {number} */ n) => core.quickest_method(n);
 
   const poolSize = (/** @type {Plan} */ plan, /** @type {number} */ wanted) => {
     const budget = memory ? memory * 2 ** 30 * MEMORY_SHARE : MEMORY_UNKNOWN;
@@ -81,7 +79,7 @@ export function createCount({ core, spawn, database, locks, cores, memory }) {
     const known = counts.get(n);
     if (known) return known;
     const options = { store, spawn, now: () => performance.now(), poolSize };
-    const count = new Count({ n, method: method(n) }, options, (after) => {
+    const count = new Count({ n, method: core.quickest_method(n) }, options, (after) => {
       const before = state.counts[n];
       set({ counts: { ...state.counts, [n]: after } });
       if (after.phase === 'complete' && before.phase !== 'complete') void conclude(count);
@@ -94,9 +92,10 @@ export function createCount({ core, spawn, database, locks, cores, memory }) {
   const current = () => countOf(state.n);
 
   const conclude = async (/** @type {Count} */ count) => {
-    const { n, method: by, solutions, workers, spent } = count.state;
-    void history.add({ id: randomId(), n, method: by, workers, ms: spent, solutions, when: Date.now() });
-    set({ history: [...history.entries] });
+    const { n, method, solutions, workers, spent } = count.state;
+    const entry = { id: randomId(), n, method, workers, ms: spent, solutions, when: Date.now() };
+    set({ history: [...state.history, entry] });
+    database.put('measured', entry).catch(() => {}); // the history is that of this visit
     if (n > FUNDAMENTAL_COMPUTED) return;
     try {
       count.set({ fundamental: await requestOnce(spawn(), 'fundamental', { n, solutions }).result });
@@ -105,25 +104,9 @@ export function createCount({ core, spawn, database, locks, cores, memory }) {
     }
   };
 
-  const calibrate = async () => {
-    const methods = new Set(['naive']);
-    for (let n = 1; n <= limits.count; n += 1) methods.add(method(n));
-    try {
-      return await requestOnce(spawn(), 'calibrate', [...methods].map(trial)).result;
-    } catch {
-      return []; // Estimates rest on the history.
-    }
-  };
-
   countOf(state.n);
   return {
     get: () => state,
-    /** @param {() => void} listener called after each change */
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-
     /**
      * Shows the count of N = `n`, or the record that an earlier visit left of it. A count that is under way pauses.
      *
@@ -140,8 +123,12 @@ export function createCount({ core, spawn, database, locks, cores, memory }) {
     async open() {
       if (opened) return;
       opened = true;
-      const [trials] = await Promise.all([calibrate(), history.load()]);
-      set({ calibrated: true, trials, history: [...history.entries] });
+      const [trials, earlier] = await Promise.all([
+        requestOnce(spawn(), 'calibrate', TRIALS).result.catch(() => []), // estimates rest on the history
+        database.all('measured').catch(() => []),
+      ]);
+      const history = [.../** @type {Entry[]} */ (earlier), ...state.history];
+      set({ calibrated: true, trials, history: history.toSorted((a, b) => a.when - b.when) });
     },
     setWorkers: (/** @type {number} */ workers) => set({ workers }),
     start: () => current().start(state.workers),
@@ -150,21 +137,22 @@ export function createCount({ core, spawn, database, locks, cores, memory }) {
     cancel: () => current().cancel(),
     discard: () => current().discard(),
     /** Saves at once: the page may be about to go. */
-    flush: () => current().flush(),
+    flush: () => current().save(),
     async clearHistory() {
-      await history.clear();
+      const removals = state.history.map(({ id }) => database.remove('measured', id));
       set({ history: [] });
+      await Promise.allSettled(removals);
     },
 
     /**
      * The time that counting N = `n` takes.
      *
      * @param {number} n
-     * @param {string} [by]
+     * @param {string} [method]
      * @param {number} [workers]
      */
-    estimate: (n, by = method(n), workers = state.workers) =>
-      estimate({ n, method: by, workers }, [...state.history.filter(({ ms }) => ms >= TELLING_MS), ...state.trials]),
+    estimate: (n, method = core.quickest_method(n), workers = state.workers) =>
+      estimate({ n, method, workers }, [...state.history.filter(({ ms }) => ms >= TELLING_MS), ...state.trials]),
     published: (/** @type {number} */ n) => core.published_count(n) ?? 0n,
     publishedFundamental: (/** @type {number} */ n) => core.published_fundamental(n) ?? 0n,
   };

@@ -10,10 +10,8 @@ import { Forecast } from './estimate.js';
 import { Ledger } from './ledger.js';
 import { Pool } from './pool.js';
 
-/** Saving is never more frequent than this. */
-const SAVE_EVERY_MS = 1000;
-/** The first save comes early, so that even a short count can be continued. */
-const FIRST_SAVE_MS = 150;
+/** Progress is saved this soon after it was made. */
+const SAVE_WITHIN_MS = 500;
 
 /**
  * @typedef {object} CountState
@@ -26,11 +24,11 @@ const FIRST_SAVE_MS = 150;
  * @property {number} spent milliseconds until `since`, pauses left out
  * @property {number | null} since when it was last set going, while it is going
  * @property {Span | undefined} left
- * @property {number} workers that take part or took part
+ * @property {number} workers in use, or used last
  * @property {number} memory bytes a worker needs, where this allowed fewer workers than chosen; otherwise 0
  * @property {string} failure why it failed
  * @property {boolean} keptWasStale whether the record of an earlier visit could not be used
- * @property {boolean} keptElsewhere whether another tab goes on with that record
+ * @property {boolean} keptElsewhere whether another tab continues that record
  * @property {bigint | undefined} fundamental solutions up to symmetry, once they were computed
  *
  * @typedef {object} Options
@@ -51,13 +49,28 @@ export const isActive = ({ phase }) => phase === 'opening' || phase === 'countin
  */
 export const spentOn = ({ spent, since }, now) => (since === null ? spent : spent + now - since);
 
+/** @type {Omit<CountState, 'n' | 'method'>} */
+const UNTOUCHED = {
+  phase: 'offered',
+  stopped: false,
+  fraction: 0,
+  solutions: 0n,
+  spent: 0,
+  since: null,
+  left: undefined,
+  workers: 1,
+  memory: 0,
+  failure: '',
+  keptWasStale: false,
+  keptElsewhere: false,
+  fundamental: undefined,
+};
+
 export class Count {
   /** @type {CountState} */
   state;
   /** @type {Ledger | undefined} */
   #ledger;
-  /** @type {Plan | undefined} */
-  #plan;
   /** @type {Pool | undefined} */
   #pool;
   /** @type {Kept | undefined} the record of an earlier visit */
@@ -65,7 +78,7 @@ export class Count {
   /** The id of the record that this count writes. */
   #id = '';
   #forecast = new Forecast();
-  /** Changes whenever an answer from the store comes too late. */
+  /** Replaced when the pending answer of the store is no longer wanted. */
   #attempt = {};
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #saveTimer;
@@ -79,11 +92,11 @@ export class Count {
    * @param {Options} options
    * @param {(state: CountState) => void} changed
    */
-  constructor({ n, method }, options, changed = () => {}) {
+  constructor(count, options, changed = () => {}) {
     this.#options = options;
     this.#changed = changed;
-    this.#method = method;
-    this.state = { n, method, ...UNTOUCHED };
+    this.#method = count.method;
+    this.state = { ...count, ...UNTOUCHED };
   }
 
   /** @param {Partial<CountState>} change */
@@ -121,9 +134,8 @@ export class Count {
     const since = this.#options.now();
     if (this.#pool) {
       this.#forecast = new Forecast();
-      this.set({ phase: this.#pool.planned ? 'counting' : 'opening', since, left: undefined });
+      this.set({ phase: this.#pool.ledger ? 'counting' : 'opening', since, left: undefined });
       this.#pool.resume();
-      this.#save(SAVE_EVERY_MS);
       return;
     }
     this.set({ phase: 'opening', stopped: false, since });
@@ -148,7 +160,7 @@ export class Count {
     if (!this.#pool) return this.cancel(); // the store has not answered yet
     this.#pool.pause();
     this.set({ phase: 'paused', ...this.#stopClock() });
-    void this.#saveNow();
+    void this.save();
   }
 
   /** Ends all workers at once. The finished jobs stay, and can be resumed or discarded. */
@@ -158,14 +170,26 @@ export class Count {
 
   /** Forgets the finished jobs, here and in the store. */
   async discard() {
-    const id = this.#id;
     this.#forget();
-    await this.#options.store.dropAll(this.state.n, id);
+    await this.#options.store.dropAll(this.state.n);
   }
 
-  /** Saves at once: the page may be about to go. */
-  flush() {
-    if (this.state.phase === 'counting') void this.#saveNow();
+  /** Stores the finished jobs at once. */
+  async save() {
+    const ledger = this.#ledger;
+    if (!ledger || !this.#id || ledger.complete) return;
+    const { plan, below, beyond, solutions, fraction } = ledger;
+    await this.#options.store.keep({
+      id: this.#id,
+      n: this.state.n,
+      method: plan.method,
+      version: plan.version,
+      below,
+      beyond: Uint32Array.from(beyond),
+      solutions,
+      fraction,
+      spent: spentOn(this.state, this.#options.now()),
+    });
   }
 
   #stopClock() {
@@ -182,12 +206,12 @@ export class Count {
     const stopped = this.#ledger !== undefined || this.#kept !== undefined;
     this.#endPool();
     this.set({ phase: stopped ? 'paused' : phase, stopped, failure, ...this.#stopClock() });
-    void this.#saveNow();
+    void this.save();
   }
 
   #forget() {
     this.#endPool();
-    this.#ledger = this.#kept = this.#plan = undefined;
+    this.#ledger = this.#kept = undefined;
     this.#id = '';
     this.set({ ...UNTOUCHED, method: this.#method });
   }
@@ -196,7 +220,7 @@ export class Count {
     this.#attempt = {};
     clearTimeout(this.#saveTimer);
     this.#pool?.close();
-    this.#pool = undefined;
+    this.#pool = this.#saveTimer = undefined;
   }
 
   /** @param {number} workers */
@@ -219,15 +243,11 @@ export class Count {
    */
   #begin(plan, chosen) {
     const kept = this.#kept;
-    const fits = kept?.method === plan.method && kept.version === plan.version;
-    const restored = this.#ledger ?? (kept && fits ? Ledger.restore(plan, kept) : undefined);
-    const ledger = restored ?? new Ledger(plan);
-    const keptWasStale = kept !== undefined && !restored;
-    this.#plan = plan;
-    this.#ledger = ledger;
+    const keptWasStale = kept !== undefined && (kept.method !== plan.method || kept.version !== plan.version);
+    const ledger = (this.#ledger ??= new Ledger(plan, keptWasStale ? undefined : kept));
     this.#kept = undefined;
     this.#id ||= this.#options.store.newId();
-    const wanted = Math.min(chosen, ledger.jobs - ledger.count);
+    const wanted = Math.min(chosen, ledger.jobsLeft);
     const workers = Math.max(1, Math.min(this.#options.poolSize(plan, wanted), wanted));
     this.#forecast = new Forecast();
     this.set({
@@ -238,7 +258,6 @@ export class Count {
       ...(keptWasStale && { spent: 0 }),
     });
     this.#progress();
-    this.#save(FIRST_SAVE_MS);
     return { ledger, workers };
   }
 
@@ -247,53 +266,17 @@ export class Count {
     const { fraction, solutions } = ledger;
     const { phase } = this.state;
     if (phase === 'counting') this.#forecast.note(fraction, spentOn(this.state, this.#options.now()));
-    if (phase === 'paused') this.#save(FIRST_SAVE_MS); // jobs that workers held at the pause
+    this.#saveTimer ??= setTimeout(() => {
+      this.#saveTimer = undefined;
+      void this.save();
+    }, SAVE_WITHIN_MS);
     this.set({ fraction, solutions, left: this.#forecast.left() });
   }
 
   #finish() {
     this.#endPool();
     this.set({ phase: 'complete', stopped: false, ...this.#stopClock() });
-    void this.#options.store.dropAll(this.state.n, this.#id);
+    void this.#options.store.dropAll(this.state.n);
     this.#id = '';
   }
-
-  /** @param {number} delay in milliseconds */
-  #save(delay) {
-    clearTimeout(this.#saveTimer);
-    this.#saveTimer = setTimeout(async () => {
-      await this.#saveNow();
-      if (this.state.phase === 'counting') this.#save(SAVE_EVERY_MS);
-    }, delay);
-  }
-
-  async #saveNow() {
-    const [ledger, plan] = [this.#ledger, this.#plan];
-    if (!ledger || !plan || !this.#id || ledger.complete) return;
-    const { jobs, below, finished, solutions, fraction } = ledger;
-    const { n, method } = this.state;
-    const spent = spentOn(this.state, this.#options.now());
-    const { version } = plan;
-    const when = Date.now();
-    const id = this.#id;
-    const kept = { id, n, method, version, jobs, below, finished, solutions, fraction, spent, when };
-    await this.#options.store.keep(kept);
-  }
 }
-
-/** @type {Omit<CountState, 'n' | 'method'>} */
-const UNTOUCHED = {
-  phase: 'offered',
-  stopped: false,
-  fraction: 0,
-  solutions: 0n,
-  spent: 0,
-  since: null,
-  left: undefined,
-  workers: 1,
-  memory: 0,
-  failure: '',
-  keptWasStale: false,
-  keptElsewhere: false,
-  fundamental: undefined,
-};

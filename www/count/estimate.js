@@ -144,23 +144,41 @@ function rounded(number) {
  * Queens placed by the bitmask recursion for N = 1 to 17, to within a few: its cost, and that of every backtracking
  * counter but for a factor.
  */
-const PLACEMENTS = [
+export const PLACEMENTS = [
   1, 2, 5, 16, 53, 152, 551, 2056, 8393, 35_538, 166_925, 856_188, 4_674_889, 27_358_552, 171_129_071, 1_141_190_302,
   8_017_021_931,
 ];
-/** Beyond them each N takes a little more times the one before it: the quotients of the list rise by 0.36 to 0.41. */
-const QUOTIENT_RISE = 0.38;
+
+/**
+ * The work of a backtracking search for N = `n`, from that for N = 1, 2, 3, … Each step beyond them multiplies it by a
+ * factor which itself rises by nearly the same amount each time.
+ *
+ * @param {readonly number[]} known
+ * @param {number} n from 1
+ */
+export function extrapolate(known, n) {
+  if (n <= known.length) return known[n - 1];
+  const [oldest, previous, last] = known.slice(-3);
+  let factor = last / previous;
+  let work = last;
+  for (let size = known.length; size < n; size += 1) {
+    factor += last / previous - previous / oldest;
+    work *= factor;
+  }
+  return work;
+}
 
 /** The quadrant join for N = 14 to 20, in milliseconds of one machine. */
 const JOIN_FROM = 14;
 const JOIN = [6, 34, 82, 430, 2050, 12_100, 122_000];
 const JOIN_QUOTIENT = Math.sqrt(JOIN[6] / JOIN[4]);
 
-/** An N that each method counts within a fraction of a second, to measure the speed of a machine. */
-const TRIALS = /** @type {Record<string, number>} */ ({ naive: 13, bitmask: 14, join: 16 });
-
-/** @param {string} method */
-export const trial = (method) => ({ method, n: TRIALS[method] ?? 13 });
+/** Each method with an N that it counts within a fraction of a second, to measure the speed of a machine. */
+export const TRIALS = [
+  { method: 'naive', n: 13 },
+  { method: 'bitmask', n: 14 },
+  { method: 'join', n: 16 },
+];
 
 /**
  * The cost of counting N = `n` by `method`, in a unit of its own for each method.
@@ -169,7 +187,7 @@ export const trial = (method) => ({ method, n: TRIALS[method] ?? 13 });
  * @param {number} n 1 to 27
  */
 function cost(method, n) {
-  return method === 'join' ? join(n) : placements(n);
+  return method === 'join' ? join(n) : extrapolate(PLACEMENTS, n);
 }
 
 /** @param {number} n */
@@ -177,16 +195,4 @@ function join(n) {
   const last = JOIN_FROM + JOIN.length - 1;
   const known = Math.min(Math.max(n, JOIN_FROM), last);
   return JOIN[known - JOIN_FROM] * JOIN_QUOTIENT ** (n - known);
-}
-
-/** @param {number} n */
-function placements(n) {
-  const last = PLACEMENTS.length;
-  let queens = PLACEMENTS[Math.min(n, last) - 1];
-  let quotient = PLACEMENTS[last - 1] / PLACEMENTS[last - 2];
-  for (let size = last + 1; size <= n; size += 1) {
-    quotient += QUOTIENT_RISE;
-    queens *= quotient;
-  }
-  return queens;
 }

@@ -12,15 +12,13 @@
  */
 
 /**
- * A parcel of jobs is this much work: long enough to make messages cheap, short enough to pause in. A worker that is
+ * The work in a parcel of jobs: long enough to make messages cheap, short enough to pause in. A worker that is
  * terminated finishes its parcel first, in Chromium at least, for up to two seconds.
  */
-const PARCEL_MS = 25;
+const PARCEL_MS = 50;
 /** The most jobs in one parcel. */
 const PARCEL_JOBS = 4096;
-/** Parcels that a worker holds, so that it need not wait for the next one. */
-const PARCELS_AHEAD = 2;
-/** After a pause, a worker that has not finished its parcels by then is terminated, and they are run again. */
+/** After a pause, a worker that has not finished its parcel by then is terminated, and the parcel is run again. */
 const PAUSE_GRACE_MS = 1000;
 /** Failures in a row after which the pool goes on with one worker less: memory may not suffice for as many. */
 const FAILURES_ALLOWED = 3;
@@ -33,25 +31,21 @@ const FAILURES_ALLOWED = 3;
  * @property {() => void} onProgress called when jobs have been entered into the ledger
  * @property {(failure?: string) => void} onEnd every job is finished, or no worker can be kept alive
  *
- * @typedef {{ client: Client, ready: boolean, parcels: Map<Uint32Array, number> }} Member the weight
- *   of each parcel
+ * @typedef {{ client: Client, ready: boolean, jobs: Uint32Array | undefined }} Member
  */
 
 export class Pool {
+  /** Set once the plan is made. @type {Ledger | undefined} */
+  ledger;
   /** @type {Set<Member>} */
   #members = new Set();
-  /** @type {Ledger | undefined} */
-  #ledger;
   #size = 1;
   #paused = false;
-  #open = true;
   #failures = 0;
   /** Weight per millisecond of one worker, smoothed; 0 while unknown. */
   #rate = 0;
   /** @type {Iterator<number> | undefined} jobs that have not been handed out yet */
   #jobs;
-  /** The first of them. @type {number | undefined} */
-  #next;
   /** Jobs of workers that were ended. @type {number[]} */
   #returned = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -63,20 +57,11 @@ export class Pool {
     this.#fill();
   }
 
-  /** The number of workers, ready or not. */
-  get workers() {
-    return this.#members.size;
-  }
-
-  get planned() {
-    return this.#ledger !== undefined;
-  }
-
   /** Hands out nothing more. */
   pause() {
     this.#paused = true;
     this.#grace = setTimeout(() => {
-      for (const member of this.#members) if (member.parcels.size) this.#end(member);
+      for (const member of this.#members) if (member.jobs) this.#end(member);
     }, PAUSE_GRACE_MS);
   }
 
@@ -87,58 +72,68 @@ export class Pool {
   }
 
   close() {
-    this.#open = false;
     clearTimeout(this.#grace);
     for (const member of this.#members) this.#end(member);
   }
 
-  /** Spawns workers until there are enough, and sees that each has work. */
+  /** Ends the pool if all is done; otherwise spawns workers until there are enough, and gives each of them work. */
   #fill() {
-    while (this.#open && !this.#paused && this.#members.size < this.#size) {
-      /** @type {Member} */
-      const member = { client: this.options.spawn(), ready: false, parcels: new Map() };
-      this.#members.add(member);
-      member.client.request('open', this.options.count).result.then(
-        (plan) => this.#opened(member, plan),
-        (error) => this.#replace(member, error),
-      );
+    if (this.ledger?.complete) {
+      this.close();
+      this.options.onEnd();
+      return;
     }
+    if (this.#paused) return;
+    while (this.#members.size < this.#size) this.#spawn();
     for (const member of this.#members) this.#supply(member);
   }
 
-  /**
-   * @param {Member} member
-   * @param {Plan} plan
-   */
-  #opened(member, plan) {
-    if (!this.#members.has(member)) return;
-    member.ready = true;
-    if (!this.#ledger) {
+  #spawn() {
+    /** @type {Member} */
+    const member = { client: this.options.spawn(), ready: false, jobs: undefined };
+    this.#members.add(member);
+    void this.#request(member, 'open', this.options.count, (plan) => {
+      member.ready = true;
+      if (this.ledger) return;
       const { ledger, workers } = this.options.onPlan(plan);
-      this.#ledger = ledger;
+      this.ledger = ledger;
       this.#jobs = ledger.unfinished();
-      this.#next = this.#jobs.next().value;
-      this.#size = Math.max(1, Math.min(workers, ledger.jobs - ledger.count));
-    }
-    this.#fill();
-    this.#endIfComplete();
+      this.#size = workers;
+    });
   }
 
   /** @param {Member} member */
   #supply(member) {
-    const { client, ready, parcels } = member;
-    const ledger = this.#ledger;
-    if (!ledger || !ready) return;
-    while (this.#open && !this.#paused && (this.#returned.length > 0 || this.#next !== undefined)) {
-      // With long jobs, or before it is known how long they are, one parcel is enough.
-      if (parcels.size >= (sumOf(parcels.values()) <= this.#rate * PARCEL_MS ? PARCELS_AHEAD : 1)) return;
-      const jobs = this.#parcel(ledger);
-      parcels.set(jobs, ledger.weightOf(jobs));
-      client.request('run', jobs).result.then(
-        ({ solutions, ms }) => this.#enter(member, jobs, solutions, ms),
-        (error) => this.#replace(member, error),
-      );
-    }
+    const { ledger } = this;
+    if (!ledger || !member.ready || member.jobs) return;
+    const jobs = this.#parcel(ledger);
+    if (jobs.length === 0) return;
+    member.jobs = jobs;
+    void this.#request(member, 'run', jobs, ({ solutions, ms }) => {
+      member.jobs = undefined;
+      const rate = ledger.weightOf(jobs) / ms;
+      if (ms > 0) this.#rate = this.#rate ? 0.8 * this.#rate + 0.2 * rate : rate;
+      this.#failures = 0;
+      jobs.forEach((job, i) => ledger.enter(job, solutions[i]));
+      this.options.onProgress();
+    });
+  }
+
+  /**
+   * Sends a request; its result is used unless the worker was ended meanwhile.
+   *
+   * @template {keyof typeof handlers} Kind
+   * @param {Member} member
+   * @param {Kind} kind
+   * @param {Parameters<typeof handlers[Kind]>[0]} data
+   * @param {(result: Awaited<ReturnType<typeof handlers[Kind]>>) => void} use
+   */
+  async #request(member, kind, data, use) {
+    const answer = member.client.request(kind, data).result;
+    const result = await answer.catch((error) => this.#replace(member, error));
+    if (!result || !this.#members.has(member)) return;
+    use(result);
+    this.#fill();
   }
 
   /**
@@ -147,46 +142,16 @@ export class Pool {
    * @param {Ledger} ledger
    */
   #parcel(ledger) {
-    const held = [...this.#members].reduce((sum, { parcels }) => sum + sumOf(parcels.values()), 0);
-    const wanted = Math.min(this.#rate * PARCEL_MS, (ledger.weightLeft - held) / (4 * this.#size));
+    const wanted = Math.min(this.#rate * PARCEL_MS, ledger.weightLeft / (4 * this.#size));
     const jobs = [];
     let weight = 0;
-    while (jobs.length < PARCEL_JOBS) {
-      const job = this.#returned.at(-1) ?? this.#next;
+    do {
+      const job = this.#returned.pop() ?? this.#jobs?.next().value;
       if (job === undefined) break;
-      weight += ledger.weightOf([job]);
-      if (jobs.length > 0 && weight > wanted) break;
-      if (this.#returned.length) this.#returned.pop();
-      else this.#next = this.#jobs?.next().value;
       jobs.push(job);
-    }
+      weight += ledger.weightOf([job]);
+    } while (weight < wanted && jobs.length < PARCEL_JOBS);
     return Uint32Array.from(jobs);
-  }
-
-  /**
-   * @param {Member} member
-   * @param {Uint32Array} jobs
-   * @param {BigUint64Array} solutions
-   * @param {number} ms
-   */
-  #enter(member, jobs, solutions, ms) {
-    const ledger = this.#ledger;
-    const weight = member.parcels.get(jobs);
-    if (!ledger || weight === undefined) return; // the worker was ended, and its jobs are with another
-    member.parcels.delete(jobs);
-    const rate = weight / ms;
-    if (ms > 0) this.#rate = this.#rate ? 0.8 * this.#rate + 0.2 * rate : rate;
-    this.#failures = 0;
-    jobs.forEach((job, i) => ledger.enter(job, solutions[i]));
-    this.options.onProgress();
-    this.#supply(member);
-    this.#endIfComplete();
-  }
-
-  #endIfComplete() {
-    if (!this.#open || !this.#ledger?.complete) return;
-    this.close();
-    this.options.onEnd();
   }
 
   /**
@@ -209,15 +174,7 @@ export class Pool {
   /** @param {Member} member */
   #end(member) {
     this.#members.delete(member);
-    for (const jobs of member.parcels.keys()) this.#returned.push(...jobs);
-    member.parcels.clear();
+    this.#returned.push(...(member.jobs ?? []));
     member.client.terminate();
   }
-}
-
-/** @param {Iterable<number>} numbers */
-function sumOf(numbers) {
-  let sum = 0;
-  for (const each of numbers) sum += each;
-  return sum;
 }

@@ -2,6 +2,8 @@
  * The Count tab.
  *
  * @import { CountCore } from '../core/wasm.js'
+ * @import { Key } from '../i18n/index.js'
+ * @import { Message } from '../ui/dom.js'
  * @import { CountState } from './count.js'
  * @import { Facts } from './messages.js'
  * @import { Client } from './pool.js'
@@ -23,24 +25,30 @@ const REFRESH_MS = 50;
 
 /**
  * @typedef {object} Context
- * @property {CountCore} core the Rust core
+ * @property {CountCore} core
  * @property {WebAssembly.Module} module the compiled core, for the workers
  * @property {(n: number) => void} ask asks the page for the count of another N; it answers with `show`
- * @property {(sentence: import('../ui/dom.js').Message) => void} alert shows an error of an input
+ * @property {(sentence: Message) => void} alert shows an error of an input
  */
 
 const worker = () => new Worker(new URL('./count.worker.js', import.meta.url), { type: 'module', name: 'count' });
 
 /**
- * @param {HTMLElement} root
  * @param {Context} context
- * @returns {{show: (n: number) => void}} `show` offers the count of N = n, and never starts it
+ * @returns {{element: HTMLElement, show: (n: number) => void}} `show` offers the count of N = n, and never starts it
  */
-export function mountCount(root, { core, module, ask, alert }) {
+export function countTab({ core, module, ask, alert }) {
+  let timer = 0;
+  const update = () => {
+    timer ||= window.setTimeout(() => {
+      timer = 0;
+      render();
+    }, REFRESH_MS);
+  };
   const { hardwareConcurrency: cores = 1, locks } = navigator;
   const { deviceMemory: memory } = /** @type {{deviceMemory?: number}} */ (navigator);
   const spawn = () => /** @type {Client} */ (new WorkerClient(worker, { module }));
-  const controller = createCount({ core, spawn, database: openDatabase(), locks, cores, memory });
+  const controller = createCount({ core, spawn, database: openDatabase(), locks, cores, memory }, update);
 
   const size = numberField({ label: () => t('board.size'), min: 1, max: limits.count, change: ask, showError: alert });
   const upToCores = Array.from({ length: cores }, (_, i) => i + 1);
@@ -51,27 +59,27 @@ export function mountCount(root, { core, module, ask, alert }) {
   });
   workers.show(String(cores));
   const buttons = buttonRow({
-    resume: [() => t('count.resume'), controller.resume],
-    start: [() => t('count.start'), controller.start],
-    pause: [() => t('count.pause'), controller.pause],
-    cancel: [() => t('cancel'), controller.cancel],
-    discard: [() => t('count.discard'), controller.discard],
+    'count.resume': controller.resume,
+    'count.start': controller.start,
+    'count.pause': controller.pause,
+    cancel: controller.cancel,
+    'count.discard': controller.discard,
   });
   const outlookLine = element('p', { class: 'count-outlook' });
   const noteLine = element('p', { class: 'count-notes', role: 'status', 'aria-label': () => t('count.notes-name') });
   const bar = element('progress', { max: 1, value: 0, 'aria-label': () => t('count.progress') });
-  const running = factList();
   const resultLine = element('p', {
     class: 'count-result',
     role: 'status',
     'aria-label': () => t('count.result-name'),
   });
-  const concluded = factList();
+  const facts = factList();
   const waiting = element('p', { class: 'count-waiting' });
   const measured = measuredSection(controller);
 
-  root.classList.add('count');
-  root.append(
+  const root = element(
+    'div',
+    { class: 'count' },
     element(
       'section',
       { 'aria-labelledby': 'count-title' },
@@ -82,9 +90,8 @@ export function mountCount(root, { core, module, ask, alert }) {
       outlookLine,
       noteLine,
       bar,
-      running.root,
       resultLine,
-      concluded.root,
+      facts.root,
       waiting,
     ),
     measured.root,
@@ -98,11 +105,11 @@ export function mountCount(root, { core, module, ask, alert }) {
     const resting = phase === 'paused' && !stopped;
     workers.select.disabled = active || resting;
     buttons.show({
-      resume: phase === 'paused',
-      start: !active && !resting,
-      pause: active,
-      cancel: active || resting,
-      discard: stopped,
+      'count.resume': phase === 'paused',
+      'count.start': !active && !resting,
+      'count.pause': active,
+      'count.cancel': active || resting,
+      'count.discard': stopped,
     });
     const expected = outlook(controller);
     if (outlookLine.textContent !== expected) setSentence(outlookLine, expected);
@@ -110,27 +117,18 @@ export function mountCount(root, { core, module, ask, alert }) {
     const underWay = active || phase === 'paused';
     bar.hidden = !underWay;
     bar.value = fraction;
-    running.show(underWay ? figures(current) : []);
     setText(resultLine, result(current));
-    concluded.show(findings(controller));
+    facts.show(underWay ? figures(current) : findings(controller));
     showWaiting(waiting, waitingOf(tab), ask);
     measured.update();
   };
-  let timer = 0;
-  const update = () => {
-    timer ||= window.setTimeout(() => {
-      timer = 0;
-      render();
-    }, REFRESH_MS);
-  };
-  controller.subscribe(update);
-
   onLanguageChange(render);
   addEventListener('pagehide', () => controller.flush());
   // The time spent grows between the answers of the workers.
   setInterval(() => isActive(currentOf(controller.get())) && update(), 1000);
 
   return {
+    element: root,
     show(n) {
       size.show(n);
       void controller.select(n);
@@ -143,23 +141,21 @@ export function mountCount(root, { core, module, ask, alert }) {
 /**
  * Buttons of which only those that apply are shown. When the focused one is hidden, the first one gets the focus.
  *
- * @template {string} Name
- * @param {Record<Name, [text: import('../ui/dom.js').Message, act: () => void]>} acts
+ * @template {Key} Label
+ * @param {Record<Label, () => unknown>} actions
  */
-function buttonRow(acts) {
-  const entries = /** @type {[Name, [import('../ui/dom.js').Message, () => void]][]} */ (Object.entries(acts)).map(
-    ([name, [text, act]]) => /** @type {const} */ ([name, wordButton(text, act, '')]),
-  );
-  const root = element('div', { class: 'count-buttons' }, ...entries.map(([, button]) => button));
+function buttonRow(actions) {
+  const labels = /** @type {Label[]} */ (Object.keys(actions));
+  const buttons = labels.map((label) => wordButton(label, actions[label], ''));
   return {
-    root,
-    /** @param {Record<Name, boolean>} shown */
+    root: element('div', { class: 'count-buttons' }, ...buttons),
+    /** @param {Record<Label, boolean>} shown */
     show(shown) {
-      const focused = entries.find(([, button]) => button === document.activeElement);
-      for (const [name, button] of entries) button.hidden = !shown[name];
-      const first = entries.find(([name]) => shown[name])?.[1];
-      for (const [, button] of entries) button.classList.toggle('primary', button === first);
-      if (focused && !shown[focused[0]]) first?.focus();
+      const focused = buttons.find((button) => button === document.activeElement);
+      labels.forEach((label, i) => (buttons[i].hidden = !shown[label]));
+      const first = buttons.find(({ hidden }) => !hidden);
+      for (const button of buttons) button.classList.toggle('primary', button === first);
+      if (focused?.hidden) first?.focus();
     },
   };
 }
