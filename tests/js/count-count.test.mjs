@@ -97,7 +97,9 @@ describe('a count', () => {
     const { count, workers, database } = visit(undefined, { plan: evenPlanOf(2 ** 32 - 1) });
     count.start(2);
     await work(workers, 40);
-    const [kept] = /** @type {import('../../www/count/store.js').Kept[]} */ ([...database.tables.counts.values()]);
+    const [kept] = /** @type {import('../../www/count/store.js').CountRecord[]} */ ([
+      ...database.tables.counts.values(),
+    ]);
     assert.ok(kept.below + kept.beyond.length >= 40 && kept.beyond.length < 64 * 1024, `${kept.below}`);
     assert.ok(count.state.fraction > 0 && count.state.fraction < 1e-3);
     count.cancel();
@@ -198,7 +200,7 @@ describe('a count', () => {
     assert.deepEqual([count.state.phase, count.state.fraction], ['paused', fraction]);
     resumed.push(count.resume(1));
     await Promise.all(resumed);
-    assert.deepEqual([count.state.phase, count.state.keptElsewhere, workers.spawned.length], ['opening', false, 1]);
+    assert.deepEqual([count.state.phase, count.state.inOtherTab, workers.spawned.length], ['opening', false, 1]);
     await workers.finish();
     assertExact(count);
   });
@@ -235,7 +237,7 @@ describe('a count', () => {
     second.count.offer(kept);
     await second.count.resume(2);
     await second.workers.round();
-    assert.equal(second.count.state.keptWasStale, true);
+    assert.equal(second.count.state.recordWasStale, true);
     await second.workers.finish();
     assertExact(second.count);
   });
@@ -243,7 +245,7 @@ describe('a count', () => {
   it('goes on by the method of its record, and begins anew by the quickest one', async () => {
     const plan = { ...planOf(JOBS), method: 'slow' };
     const { count, workers, store } = visit(undefined, { plan });
-    await store.keep({
+    await store.save({
       id: 'slow',
       n: 16,
       method: 'slow',
@@ -259,7 +261,7 @@ describe('a count', () => {
     assert.equal(workers.spawned[0].requests[0].data.method, 'slow');
     await workers.finish();
     assertExact(count);
-    assert.equal(count.state.keptWasStale, false);
+    assert.equal(count.state.recordWasStale, false);
     count.start(2);
     assert.equal(workers.alive[0].requests[0].data.method, 'squares');
     count.cancel();
@@ -293,7 +295,7 @@ describe('a count', () => {
     await one.count.resume(2);
     await two.count.resume(2);
     assert.deepEqual(
-      [one.count.state.phase, two.count.state.phase, two.count.state.keptElsewhere],
+      [one.count.state.phase, two.count.state.phase, two.count.state.inOtherTab],
       ['opening', 'offered', true],
     );
     two.count.start(2);

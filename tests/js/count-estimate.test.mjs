@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Forecast, estimate, inWords } from '../../www/count/estimate.js';
+import { Forecast, estimate, roundSpan } from '../../www/count/estimate.js';
 
 const [SECOND, HOUR, YEAR] = [1000, 3_600_000, 31_557_600_000];
 
@@ -108,7 +108,7 @@ describe('a span in words', () => {
     [2000 * YEAR, 4000 * YEAR, 'year', 2000, 4000],
   ])) {
     it(`${low} to ${high} ms are ${from} to ${to} of a ${unit}`, () => {
-      assert.deepEqual(inWords({ low, high }), { unit, low: from, high: to });
+      assert.deepEqual(roundSpan({ low, high }), { unit, low: from, high: to });
     });
   }
 });

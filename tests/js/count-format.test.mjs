@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { percentWords, rate, sizeWords, spanWords, timeInColumn, timeWords } from '../../www/count/format.js';
+import { formatPercent, rate, formatSize, formatSpan, formatTimeInColumn, formatTime } from '../../www/count/format.js';
 import { setLanguage, loadCatalogue } from '../../www/i18n/index.js';
 
 await setLanguage('en');
@@ -19,7 +19,7 @@ describe('in words', () => {
     [2.6 * YEAR, 3.6 * YEAR, 'about 3 years'],
     [900 * YEAR, 2100 * YEAR, '900 to 2,100 years'],
   ])) {
-    it(`a span is “${words}”`, () => assert.equal(spanWords({ low, high }), words));
+    it(`a span is “${words}”`, () => assert.equal(formatSpan({ low, high }), words));
   }
 
   for (const [ms, words] of /** @type {[number, string][]} */ ([
@@ -32,7 +32,7 @@ describe('in words', () => {
     [5 * HOUR + 12 * MINUTE, '5 h 12 min'],
     [50 * DAY, '1,200 h 0 min'],
   ])) {
-    it(`${ms} ms are “${words}”`, () => assert.equal(timeWords(ms), words));
+    it(`${ms} ms are “${words}”`, () => assert.equal(formatTime(ms), words));
   }
 
   for (const [language, columns] of /** @type {const} */ ([
@@ -46,7 +46,7 @@ describe('in words', () => {
       await setLanguage(language);
       await loadCatalogue();
       const times = [3, 500, 530, 12_300, 185_000, 200_000, 5 * HOUR];
-      assert.deepEqual(times.map(timeInColumn), columns);
+      assert.deepEqual(times.map(formatTimeInColumn), columns);
       await setLanguage('en');
     });
   }
@@ -59,12 +59,12 @@ describe('in words', () => {
     [0.9999, '99%'],
     [1, '100%'],
   ])) {
-    it(`a part of ${fraction} is “${words}”`, () => assert.equal(percentWords(fraction), words));
+    it(`a part of ${fraction} is “${words}”`, () => assert.equal(formatPercent(fraction), words));
   }
 
   it('rates and sizes are rounded', () => {
     assert.equal(rate(14_772_512n, 219), '67,500,000');
     assert.equal(rate(92n, 0), '0');
-    assert.equal(sizeWords(40 * 2 ** 20), '40 MB');
+    assert.equal(formatSize(40 * 2 ** 20), '40 MB');
   });
 });

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { createStore } from '../../www/count/store.js';
 import { FakeDatabase, FakeLocks, domError } from './count-storage.mjs';
 
-const KEPT = {
+const RECORD = {
   id: 'a',
   n: 18,
   method: 'join',
@@ -25,11 +25,11 @@ function open(database = new FakeDatabase(), /** @type {any} */ locks = undefine
 describe('the store of unfinished counts', () => {
   it('lists its records, the furthest first', async () => {
     const { store, troubles } = open();
-    await store.keep(KEPT);
-    await store.keep({ ...KEPT, id: 'b', fraction: 0.9 });
+    await store.save(RECORD);
+    await store.save({ ...RECORD, id: 'b', fraction: 0.9 });
     const [first, second, ...others] = await store.list();
     assert.deepEqual([first.id, second.id, others.length], ['b', 'a', 0]);
-    assert.deepEqual([second.solutions, second.beyond, second.spent], [KEPT.solutions, KEPT.beyond, 1500]);
+    assert.deepEqual([second.solutions, second.beyond, second.spent], [RECORD.solutions, RECORD.beyond, 1500]);
     await store.drop('b');
     assert.deepEqual(
       (await store.list()).map(({ id }) => id),
@@ -46,11 +46,11 @@ describe('the store of unfinished counts', () => {
     it(`says so when storage is ${name}, and when it works again`, async () => {
       const { database, store, troubles } = open();
       database.writeError = error;
-      await store.keep(KEPT);
-      await store.keep(KEPT);
+      await store.save(RECORD);
+      await store.save(RECORD);
       assert.deepEqual(troubles, [trouble]);
       database.writeError = undefined;
-      await store.keep(KEPT);
+      await store.save(RECORD);
       assert.deepEqual(troubles, [trouble, '']);
     });
   }
@@ -75,8 +75,8 @@ describe('the store of unfinished counts', () => {
   ])) {
     it(`sets aside a record with ${name}`, async () => {
       const { database, store, troubles } = open();
-      await store.keep(KEPT);
-      await store.keep({ ...KEPT, id: 'b' });
+      await store.save(RECORD);
+      await store.save({ ...RECORD, id: 'b' });
       Object.assign(database.tables.counts.get('a'), damage);
       assert.deepEqual(
         (await store.list()).map(({ id }) => id),
@@ -93,7 +93,7 @@ describe('the store of unfinished counts', () => {
     const [tab, otherTab] = [locks.tab(), locks.tab()];
     const [store, other] = [tab, otherTab].map((view) => open(database, view).store);
     const id = store.newId();
-    await store.keep({ ...KEPT, id });
+    await store.save({ ...RECORD, id });
     assert.deepEqual(await other.list(), []);
     assert.equal(await other.claim(id), false);
     assert.equal((await store.list()).length, 1, 'one’s own can be listed');

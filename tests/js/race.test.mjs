@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { initSync, Racer } from '../../pkg/count.js';
 import { allTests } from '../../www/queens/race/estimate.js';
-import { Race } from '../../www/queens/race/race.js';
+import { startRace } from '../../www/queens/race/race.js';
 import { solvers } from '../../www/core/routes.js';
 import { WorkerClient } from '../../www/platform/worker-client.js';
 import { FakeWorker, settle } from './fake-worker.mjs';
@@ -15,7 +15,7 @@ const course = { size: 8, given: [], firstOnly: false };
 /** @param {{ cores?: number, changed?: () => void }} [options] */
 function begin({ cores = 4, changed = () => {} } = {}) {
   const { spawn, workers } = FakeWorker.factory();
-  const race = new Race(course, solvers, { spawn: () => new WorkerClient(spawn), cores, changed });
+  const race = startRace(course, { spawn: () => new WorkerClient(spawn), cores, changed });
   return { race, workers };
 }
 
@@ -28,11 +28,11 @@ test('no more solvers run at once than there are cores, and all come to run', as
   );
   for (let finished = 0; finished < 5; finished += 1) {
     assert.equal(workers.length, Math.min(5, finished + 2));
-    workers[finished].answer({ id: 1, result: { tally: [15720, 2056, 92], time: 3 } });
+    workers[finished].answer({ id: 1, result: { tests: 15720, placements: 2056, solutions: 92, time: 3 } });
     await settle();
     assert.equal(workers[finished].terminated, true);
   }
-  assert.equal(race.finished && !race.running && changes === 5, true);
+  assert.equal(race.lanes.every(({ state }) => state === 'finished') && !race.isRunning() && changes === 5, true);
   assert.deepEqual(
     workers.map(({ requests }) => requests[0].data.solver),
     [...solvers],
@@ -41,16 +41,16 @@ test('no more solvers run at once than there are cores, and all come to run', as
 
 test('cancelling ends all workers at once and keeps the counts reported so far', async () => {
   const { race, workers } = begin();
-  workers[0].answer({ id: 1, progress: { tally: [100, 20, 1], time: 1 } });
+  workers[0].answer({ id: 1, progress: { tests: 100, placements: 20, solutions: 1, time: 1 } });
   race.cancel();
   assert.equal(
     workers.every(({ terminated }) => terminated),
     true,
   );
-  workers[0].answer({ id: 1, result: { tally: [900, 20, 1], time: 9 } });
+  workers[0].answer({ id: 1, result: { tests: 900, placements: 20, solutions: 1, time: 9 } });
   await settle();
   assert.equal(workers.length, 4);
-  assert.deepEqual([race.lanes[0].state, race.lanes[0].tests, race.running], ['stopped', 100, false]);
+  assert.deepEqual([race.lanes[0].state, race.lanes[0].tests, race.isRunning()], ['stopped', 100, false]);
 });
 
 test('a worker that fails stops its solver and not the race', async () => {

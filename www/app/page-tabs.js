@@ -16,10 +16,10 @@ import { routeOf } from './state.js';
  */
 export function pageTabs(page, stage, countPanel) {
   const { store } = page;
-  const ask = (/** @type {number} */ size) => void page.show({ route: { ...home.count, size } });
+  const select = (/** @type {number} */ size) => void page.show({ route: { ...home.count, size } });
   const count = lazyPart(async () => {
     const [{ countTab }, compiled] = await Promise.all([import('../count/view.js'), startCount()]);
-    return countTab({ ...compiled, ask, alert: page.notices.alert });
+    return countTab({ ...compiled, select, alert: page.notices.alert });
   });
   // What is not shown is not in the page at all, so that nothing can be found twice.
   const contents = new Map([

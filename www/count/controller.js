@@ -1,5 +1,6 @@
 /**
- * The state of the Count tab and its actions: the counts of this visit, one for each N, and what they share. No DOM.
+ * The state and the actions of the Count tab: the counts of this visit, one for each N, their store and the history. No
+ * DOM.
  *
  * @import { CountCore } from '../core/wasm.js'
  * @import { CountState } from './count.js'
@@ -16,11 +17,11 @@ import { Count } from './count.js';
 import { estimate, TRIALS } from './estimate.js';
 import { createStore, randomId } from './store.js';
 
-/** Up to here the symmetric solutions, from which the fundamental ones follow, are counted within a second. */
-const FUNDAMENTAL_COMPUTED = 20;
-/** A shorter count measures the start of the workers rather than counting. */
-const TELLING_MS = 500;
-/** The part of the memory that workers may fill, and the bytes allowed where the browser does not tell. */
+/** Up to this N the fundamental solutions are counted within a second. */
+const MAX_FUNDAMENTAL = 20;
+/** The time of a shorter count is mostly that of starting the workers. */
+const MIN_TYPICAL_MS = 500;
+/** The part of the memory that workers may use, and the bytes allowed where its size is unknown. */
 const MEMORY_SHARE = 1 / 4;
 const MEMORY_UNKNOWN = 2 ** 30;
 
@@ -28,19 +29,19 @@ const MEMORY_UNKNOWN = 2 ** 30;
  * @typedef {object} CountTab
  * @property {number} n the board size that is shown
  * @property {number} workers chosen
- * @property {Readonly<Record<number, CountState>>} counts by N: those that were shown or kept
+ * @property {Readonly<Record<number, CountState>>} counts by N: those that were shown or stored
  * @property {Trouble} trouble with the browser's storage
- * @property {boolean} calibrated whether the speed of this machine is known, or cannot be
- * @property {readonly Measured[]} trials which tell that speed
- * @property {readonly Entry[]} history all that was counted to the end on this machine, oldest first
+ * @property {boolean} calibrated whether the trials have run or failed
+ * @property {readonly Measured[]} trials short counts that show the speed of this machine
+ * @property {readonly Entry[]} history completed counts on this machine, oldest first
  *
  * @typedef {object} Environment
  * @property {CountCore} core
  * @property {() => Client} spawn
- * @property {Database} database where counts and times are kept
+ * @property {Database} database where counts and times are stored
  * @property {LockManager} [locks] between tabs
  * @property {number} cores of the machine
- * @property {number} [memory] of the machine, in GiB, where the browser tells
+ * @property {number} [memory] of the machine, in GiB, if known
  */
 
 /** @typedef {ReturnType<typeof createCount>} CountController */
@@ -82,7 +83,7 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
     const count = new Count({ n, method: core.quickest_method(n) }, options, (after) => {
       const before = state.counts[n];
       set({ counts: { ...state.counts, [n]: after } });
-      if (after.phase === 'complete' && before.phase !== 'complete') void conclude(count);
+      if (after.phase === 'complete' && before.phase !== 'complete') void recordTime(count);
     });
     counts.set(n, count);
     set({ counts: { ...state.counts, [n]: count.state } });
@@ -91,16 +92,16 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
 
   const current = () => countOf(state.n);
 
-  const conclude = async (/** @type {Count} */ count) => {
+  const recordTime = async (/** @type {Count} */ count) => {
     const { n, method, solutions, workers, spent } = count.state;
     const entry = { id: randomId(), n, method, workers, ms: spent, solutions, when: Date.now() };
     set({ history: [...state.history, entry] });
-    database.put('measured', entry).catch(() => {}); // the history is that of this visit
-    if (n > FUNDAMENTAL_COMPUTED) return;
+    database.put('measured', entry).catch(() => {}); // it is in the history of this visit
+    if (n > MAX_FUNDAMENTAL) return;
     try {
       count.set({ fundamental: await requestOnce(spawn(), 'fundamental', { n, solutions }).result });
     } catch {
-      // The published number is shown.
+      // Then the published number is shown.
     }
   };
 
@@ -108,7 +109,7 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
   return {
     get: () => state,
     /**
-     * Shows the count of N = `n`, or the record that an earlier visit left of it. A count that is under way pauses.
+     * Shows the count of N = `n`, with the record of an earlier visit if there is one. A running count pauses.
      *
      * @param {number} n 1 to 27
      */
@@ -116,15 +117,15 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
       if (state.n !== n) current().pause();
       countOf(n);
       set({ n });
-      // Of several records of one N the furthest comes first, and a second offer is not taken.
-      for (const kept of await store.list()) countOf(kept.n).offer(kept);
+      // Of several records of one N the furthest comes first; the others are ignored.
+      for (const record of await store.list()) countOf(record.n).offer(record);
     },
     /** Reads the history, and measures the speed of this machine. */
     async open() {
       if (opened) return;
       opened = true;
       const [trials, earlier] = await Promise.all([
-        requestOnce(spawn(), 'calibrate', TRIALS).result.catch(() => []), // estimates rest on the history
+        requestOnce(spawn(), 'calibrate', TRIALS).result.catch(() => []), // estimates use the history alone
         database.all('measured').catch(() => []),
       ]);
       const history = [.../** @type {Entry[]} */ (earlier), ...state.history];
@@ -136,7 +137,7 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
     pause: () => current().pause(),
     cancel: () => current().cancel(),
     discard: () => current().discard(),
-    /** Saves at once: the page may be about to go. */
+    /** To be called before the page is closed. */
     flush: () => current().save(),
     async clearHistory() {
       const removals = state.history.map(({ id }) => database.remove('measured', id));
@@ -152,7 +153,7 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
      * @param {number} [workers]
      */
     estimate: (n, method = core.quickest_method(n), workers = state.workers) =>
-      estimate({ n, method, workers }, [...state.history.filter(({ ms }) => ms >= TELLING_MS), ...state.trials]),
+      estimate({ n, method, workers }, [...state.history.filter(({ ms }) => ms >= MIN_TYPICAL_MS), ...state.trials]),
     published: (/** @type {number} */ n) => core.published_count(n) ?? 0n,
     publishedFundamental: (/** @type {number} */ n) => core.published_fundamental(n) ?? 0n,
   };

@@ -4,31 +4,31 @@
  * @import { Plan } from './count.worker.js'
  * @import { Span } from './estimate.js'
  * @import { Client } from './pool.js'
- * @import { Kept, Store } from './store.js'
+ * @import { CountRecord, Store } from './store.js'
  */
 import { Forecast } from './estimate.js';
 import { Ledger } from './ledger.js';
 import { Pool } from './pool.js';
 
-/** Progress is saved this soon after it was made. */
-const SAVE_WITHIN_MS = 500;
+/** The longest time for which progress is not saved. */
+const SAVE_WITHIN_MS = 1000;
 
 /**
  * @typedef {object} CountState
  * @property {number} n
  * @property {string} method
  * @property {'offered' | 'opening' | 'counting' | 'paused' | 'complete' | 'failed'} phase
- * @property {boolean} stopped whether it is paused without workers: cancelled, or kept from an earlier visit
+ * @property {boolean} stopped whether it is paused without workers: cancelled, or from an earlier visit
  * @property {number} fraction of the work that is done, 0 to 1
- * @property {bigint} solutions of what is done: the answer once the phase is `complete`
+ * @property {bigint} solutions found so far: the answer once the phase is `complete`
  * @property {number} spent milliseconds until `since`, pauses left out
  * @property {number | null} since when it was last set going, while it is going
  * @property {Span | undefined} left
  * @property {number} workers in use, or used last
  * @property {number} memory bytes a worker needs, where this allowed fewer workers than chosen; otherwise 0
  * @property {string} failure why it failed
- * @property {boolean} keptWasStale whether the record of an earlier visit could not be used
- * @property {boolean} keptElsewhere whether another tab continues that record
+ * @property {boolean} recordWasStale whether the record of an earlier visit could not be used
+ * @property {boolean} inOtherTab whether another tab continues that record
  * @property {bigint | undefined} fundamental solutions up to symmetry, once they were computed
  *
  * @typedef {object} Options
@@ -61,8 +61,8 @@ const UNTOUCHED = {
   workers: 1,
   memory: 0,
   failure: '',
-  keptWasStale: false,
-  keptElsewhere: false,
+  recordWasStale: false,
+  inOtherTab: false,
   fundamental: undefined,
 };
 
@@ -73,8 +73,8 @@ export class Count {
   #ledger;
   /** @type {Pool | undefined} */
   #pool;
-  /** @type {Kept | undefined} the record of an earlier visit */
-  #kept;
+  /** @type {CountRecord | undefined} the record of an earlier visit */
+  #record;
   /** The id of the record that this count writes. */
   #id = '';
   #forecast = new Forecast();
@@ -82,7 +82,7 @@ export class Count {
   #attempt = {};
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #saveTimer;
-  /** The method of new counts; a record goes on by its own. */
+  /** The method of new counts; a record has its own. */
   #method;
   #options;
   #changed;
@@ -105,27 +105,27 @@ export class Count {
     this.#changed(this.state);
   }
 
-  /** @param {Kept} kept the record of an earlier visit */
-  offer(kept) {
+  /** @param {CountRecord} record the record of an earlier visit */
+  offer(record) {
     if (this.state.phase !== 'offered') return;
-    this.#kept = kept;
-    const { method, fraction, solutions, spent } = kept;
+    this.#record = record;
+    const { method, fraction, solutions, spent } = record;
     this.set({ method, phase: 'paused', stopped: true, fraction, solutions, spent });
   }
 
   /**
-   * Begins, or begins anew.
+   * Begins a new count.
    *
    * @param {number} workers
    */
   start(workers) {
     if (isActive(this.state)) return;
-    this.#forget();
+    this.#reset();
     this.#open(workers);
   }
 
   /**
-   * Goes on after a pause, a cancel or an earlier visit.
+   * Continues after a pause, a cancel or an earlier visit.
    *
    * @param {number} workers
    */
@@ -139,14 +139,14 @@ export class Count {
       return;
     }
     this.set({ phase: 'opening', stopped: false, since });
-    if (this.#kept && !this.#id) {
+    if (this.#record && !this.#id) {
       const attempt = (this.#attempt = {});
-      const { id } = this.#kept;
+      const { id } = this.#record;
       const claimed = await this.#options.store.claim(id);
       if (attempt !== this.#attempt) return;
       if (!claimed) {
-        this.#forget();
-        this.set({ keptElsewhere: true });
+        this.#reset();
+        this.set({ inOtherTab: true });
         return;
       }
       this.#id = id;
@@ -168,9 +168,9 @@ export class Count {
     if (isActive(this.state) || this.state.phase === 'paused') this.#stop('offered');
   }
 
-  /** Forgets the finished jobs, here and in the store. */
+  /** Drops the finished jobs, here and in the store. */
   async discard() {
-    this.#forget();
+    this.#reset();
     await this.#options.store.dropAll(this.state.n);
   }
 
@@ -179,7 +179,7 @@ export class Count {
     const ledger = this.#ledger;
     if (!ledger || !this.#id || ledger.complete) return;
     const { plan, below, beyond, solutions, fraction } = ledger;
-    await this.#options.store.keep({
+    await this.#options.store.save({
       id: this.#id,
       n: this.state.n,
       method: plan.method,
@@ -197,21 +197,21 @@ export class Count {
   }
 
   /**
-   * Ends all workers, and keeps what is done.
+   * Ends all workers, and saves the finished jobs.
    *
    * @param {'offered' | 'failed'} phase when nothing is done
    * @param {string} [failure]
    */
   #stop(phase, failure = '') {
-    const stopped = this.#ledger !== undefined || this.#kept !== undefined;
+    const stopped = this.#ledger !== undefined || this.#record !== undefined;
     this.#endPool();
     this.set({ phase: stopped ? 'paused' : phase, stopped, failure, ...this.#stopClock() });
     void this.save();
   }
 
-  #forget() {
+  #reset() {
     this.#endPool();
-    this.#ledger = this.#kept = undefined;
+    this.#ledger = this.#record = undefined;
     this.#id = '';
     this.set({ ...UNTOUCHED, method: this.#method });
   }
@@ -227,7 +227,7 @@ export class Count {
   #open(workers) {
     const { spawn, now } = this.#options;
     const { n, method } = this.state;
-    this.set({ phase: 'opening', failure: '', keptWasStale: false, since: now() });
+    this.set({ phase: 'opening', failure: '', recordWasStale: false, since: now() });
     this.#pool = new Pool({
       spawn,
       count: { n, method },
@@ -242,10 +242,10 @@ export class Count {
    * @param {number} chosen
    */
   #begin(plan, chosen) {
-    const kept = this.#kept;
-    const keptWasStale = kept !== undefined && (kept.method !== plan.method || kept.version !== plan.version);
-    const ledger = (this.#ledger ??= new Ledger(plan, keptWasStale ? undefined : kept));
-    this.#kept = undefined;
+    const record = this.#record;
+    const recordWasStale = record !== undefined && (record.method !== plan.method || record.version !== plan.version);
+    const ledger = (this.#ledger ??= new Ledger(plan, recordWasStale ? undefined : record));
+    this.#record = undefined;
     this.#id ||= this.#options.store.newId();
     const wanted = Math.min(chosen, ledger.jobsLeft);
     const workers = Math.max(1, Math.min(this.#options.poolSize(plan, wanted), wanted));
@@ -254,8 +254,8 @@ export class Count {
       phase: this.state.phase === 'opening' ? 'counting' : 'paused', // it may have been paused meanwhile
       workers,
       memory: workers < wanted ? plan.memory : 0,
-      keptWasStale,
-      ...(keptWasStale && { spent: 0 }),
+      recordWasStale,
+      ...(recordWasStale && { spent: 0 }),
     });
     this.#progress();
     return { ledger, workers };

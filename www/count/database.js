@@ -1,11 +1,11 @@
 /**
- * The browser's own store (IndexedDB) as a few promises. Everything here may fail, and then rejects: storage can be
- * switched off, full, damaged or held by an older version of the page.
+ * IndexedDB with promises, any of which may reject: storage can be switched off, full, damaged or blocked by an older
+ * version of the page.
  *
  * @typedef {object} Database
- * @property {(table: Table) => Promise<unknown[]>} all every row of a table
- * @property {(table: Table, row: {id: string, [field: string]: unknown}) => Promise<void>} put writes a row, over the one with the same id if there is one
- * @property {(table: Table, id: string) => Promise<void>} remove takes a row out
+ * @property {(table: Table) => Promise<unknown[]>} all rows of a table
+ * @property {(table: Table, row: {id: string, [field: string]: unknown}) => Promise<unknown>} put replaces the row with the same id
+ * @property {(table: Table, id: string) => Promise<unknown>} remove
  *
  * @typedef {'counts' | 'measured'} Table
  */
@@ -14,7 +14,7 @@ const NAME = 'queens-and-knights';
 const VERSION = 1;
 /** @type {Table[]} */
 const TABLES = ['counts', 'measured'];
-/** After this the database is taken to be unavailable. */
+/** After this time the database counts as unavailable. */
 const TIMEOUT_MS = 3000;
 
 /** @returns {Database} */
@@ -48,13 +48,13 @@ export function openDatabase() {
 
   return {
     all: (table) => transact(table, 'readonly', (rows) => rows.getAll()),
-    put: async (table, row) => void (await transact(table, 'readwrite', (rows) => rows.put(row))),
-    remove: async (table, id) => void (await transact(table, 'readwrite', (rows) => rows.delete(id))),
+    put: (table, row) => transact(table, 'readwrite', (rows) => rows.put(row)),
+    remove: (table, id) => transact(table, 'readwrite', (rows) => rows.delete(id)),
   };
 }
 
 /**
- * @param {() => void} closed the database is closed, and must be opened again
+ * @param {() => void} closed called when the database must be opened again
  * @returns {Promise<IDBDatabase>}
  */
 function open(closed) {
@@ -64,7 +64,7 @@ function open(closed) {
       for (const table of TABLES) request.result.createObjectStore(table, { keyPath: 'id' });
     });
     request.addEventListener('error', () => reject(request.error));
-    request.addEventListener('blocked', () => reject(new Error('held by another version of the page')));
+    request.addEventListener('blocked', () => reject(new Error('blocked by another version of the page')));
     request.addEventListener('success', () => {
       const database = request.result;
       database.addEventListener('close', closed);
@@ -82,11 +82,10 @@ function open(closed) {
  * @param {Promise<T>} answer
  * @returns {Promise<T>}
  */
-function inTime(answer) {
-  /** @type {ReturnType<typeof setTimeout>} */
-  let timer;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), TIMEOUT_MS);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
-}
+const inTime = (answer) =>
+  Promise.race([
+    answer,
+    new Promise((_, reject) => {
+      setTimeout(() => reject(new Error('no answer')), TIMEOUT_MS);
+    }),
+  ]);

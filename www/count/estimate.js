@@ -3,50 +3,46 @@
  * progress. Always a range, as wide as the uncertainty, in milliseconds.
  *
  * @typedef {{low: number, high: number}} Span
- *
  * @typedef {{method: string, n: number, workers: number, ms: number}} Measured a count that was timed on this machine
  */
 
 /** Starting the workers, which trials do not include. */
 const STARTUP_MS = 60;
 /** Shorter counts cannot be timed. */
-const TELLING_MS = 5;
+const MIN_MS = 5;
 /**
- * How far off an estimate may be that was made from the same N, when that took long enough to be typical and when it
- * was but a trial; and by how much more for each N between.
+ * The factor by which an estimate from a count of the same N may be wrong, if that count took long enough to be typical
+ * and if it was only a trial; and the further factor for each N between the two.
  */
-const SURE = 1.15;
-const TRIED = 1.35;
+const SPREAD = 1.15;
+const TRIAL_SPREAD = 1.35;
 const TYPICAL_MS = 500;
-const UNSURE_PER_N = 1.1;
+const SPREAD_PER_N = 1.1;
 
 /**
  * The time that a count takes.
  *
  * @param {{method: string, n: number, workers: number}} count
  * @param {Measured[]} measured on this machine
- * @returns {Span | undefined} nothing when nothing fit for it has been measured
+ * @returns {Span | undefined} undefined without a measurement of the method
  */
 export function estimate({ method, n, workers }, measured) {
-  const fit = measured.filter((known) => known.method === method && known.ms >= TELLING_MS);
+  const fit = measured.filter((known) => known.method === method && known.ms >= MIN_MS);
   const distance = (/** @type {Measured} */ known) => Math.abs(known.n - n);
-  const nearest = fit.reduce(
-    (best, known) => (best && distance(best) <= distance(known) ? best : known),
-    /** @type {Measured | undefined} */ (undefined),
-  );
+  const [nearest] = fit.toSorted((a, b) => distance(a) - distance(b));
   if (!nearest) return undefined;
   const work = nearest.ms * nearest.workers * (cost(method, n) / cost(method, nearest.n));
   const middle = work / workers;
-  const spread = (nearest.ms < TYPICAL_MS ? TRIED : SURE) * UNSURE_PER_N ** distance(nearest);
+  const spread = (nearest.ms < TYPICAL_MS ? TRIAL_SPREAD : SPREAD) * SPREAD_PER_N ** distance(nearest);
   return { low: middle / spread, high: middle * spread + STARTUP_MS };
 }
 
 /** Samples that a forecast remembers. */
 const SAMPLES = 64;
-/** Progress is sampled no closer than this. */
+/** The least time between two samples. */
 const SAMPLE_MS = 200;
-/** Below this nothing is foretold. */
-const FIRST_WORD_MS = 400;
+/** The time left is unknown until the samples span this time. */
+const MIN_SAMPLED_MS = 400;
 
 /** The time left of a running count, by the speed at which its work gets done. */
 export class Forecast {
@@ -70,20 +66,20 @@ export class Forecast {
     }
   }
 
-  /** @returns {Span | undefined} nothing while there is too little to go by */
+  /** @returns {Span | undefined} undefined while there are too few samples */
   left() {
     const first = this.#samples[0];
     const last = this.#samples.at(-1);
     const middle = this.#samples[this.#samples.length >> 1];
-    if (!first || !last || last.spent - first.spent < FIRST_WORD_MS) return undefined;
+    if (!first || !last || last.spent - first.spent < MIN_SAMPLED_MS) return undefined;
     const all = speed(first, last);
     const late = speed(middle, last);
     if (!(all > 0 && late > 0)) return undefined;
     const left = (1 - last.fraction) / Math.sqrt(all * late);
-    // Uncertain are: the speed, by as much as its later half differs from the whole; a mean of few samples; and jobs
-    // far ahead, which may differ from those that are done.
-    const doubt = 0.5 / Math.sqrt(this.#noted) + 0.3 * (1 - last.fraction) ** 2;
-    const spread = Math.max(all / late, late / all) * (1 + doubt);
+    // Three things are uncertain: the speed, if its later half differs from the whole; a mean of few samples; and later
+    // jobs, which may differ from the finished ones.
+    const uncertainty = 0.5 / Math.sqrt(this.#noted) + 0.3 * (1 - last.fraction) ** 2;
+    const spread = Math.max(all / late, late / all) * (1 + uncertainty);
     return { low: left / spread, high: left * spread };
   }
 }
@@ -108,17 +104,17 @@ const UNITS = [
   { unit: 'year', ms: 31_557_600_000, upTo: Infinity },
 ];
 
-/** A span no wider than this is given as one number. */
+/** A span whose ends differ by less than this factor is given as one number. */
 const NARROW = 1.5;
 
 /**
- * A span as people say it: in one unit and few digits.
+ * Rounds a span to few digits of one unit.
  *
  * @param {Span} span
- * @returns {{unit: Unit, low: number, high: number}} `low` equals `high` where one number says it; both 0 for less
- *   than a second
+ * @returns {{unit: Unit, low: number, high: number}} `low` equals `high` where one number is enough; both are 0
+ *   for less than a second
  */
-export function inWords({ low, high }) {
+export function roundSpan({ low, high }) {
   const middle = Math.sqrt(low * high);
   const { unit, ms } = UNITS.find((each) => middle < each.upTo * each.ms) ?? UNITS[UNITS.length - 1];
   if (unit === 'second' && high < 1500) return { unit, low: 0, high: 0 };
@@ -141,8 +137,8 @@ function rounded(number) {
 }
 
 /**
- * Queens placed by the bitmask recursion for N = 1 to 17, to within a few: its cost, and that of every backtracking
- * counter but for a factor.
+ * Queens placed by the bitmask recursion for N = 1 to 17, to within a few: proportional
+ * to the cost of every backtracking counter.
  */
 export const PLACEMENTS = [
   1, 2, 5, 16, 53, 152, 551, 2056, 8393, 35_538, 166_925, 856_188, 4_674_889, 27_358_552, 171_129_071, 1_141_190_302,

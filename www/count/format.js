@@ -1,18 +1,18 @@
 /**
- * Times and sizes in words.
+ * Times, sizes, rates and percentages as text.
  *
- * @import {Span} from './estimate.js'
+ * @import { Span } from './estimate.js'
  */
 import { number, t, currentLanguage } from '../i18n/index.js';
-import { inWords } from './estimate.js';
+import { roundSpan } from './estimate.js';
 
 /**
  * "about 40 s", "2 to 3 min", "less than a second".
  *
  * @param {Span} span
  */
-export function spanWords(span) {
-  const { unit, low, high } = inWords(span);
+export function formatSpan(span) {
+  const { unit, low, high } = roundSpan(span);
   if (high === 0) return t('count.moment');
   const most = t(`count.unit.${unit}`, { count: high });
   return low === high ? t('count.about', { time: most }) : t('count.range', { low, high: most });
@@ -23,19 +23,19 @@ export function spanWords(span) {
  *
  * @param {number} ms
  */
-export const timeWords = (ms) => inUnits(ms, decimal, (rest) => rest);
+export const formatTime = (ms) => inUnits(ms, decimal, (rest) => rest);
 
 /**
- * The same where it stands below others, digit below digit: "0.500 s", "12.300 s", "3 min 05 s".
+ * The same for a column, with aligned digits: "0.500 s", "12.300 s", "3 min 05 s".
  *
  * @param {number} ms
  */
-export const timeInColumn = (ms) => inUnits(ms, thousandths, twoDigits);
+export const formatTimeInColumn = (ms) => inUnits(ms, thousandths, twoDigits);
 
 /**
  * @param {number} ms
- * @param {(seconds: number) => string} short writes seconds that stand alone
- * @param {(rest: number) => number | string} second writes the seconds after minutes, or the minutes after hours
+ * @param {(seconds: number) => string} short formats seconds alone
+ * @param {(rest: number) => number | string} second formats seconds after minutes, and minutes after hours
  */
 function inUnits(ms, short, second) {
   const seconds = ms / 1000;
@@ -74,16 +74,16 @@ export function rate(solutions, ms) {
 }
 
 /** @param {number} bytes */
-export function sizeWords(bytes) {
+export function formatSize(bytes) {
   return t('count.megabytes', { size: Math.ceil(bytes / 2 ** 20) });
 }
 
 /**
- * Rounded down, so that 100% is the end: to whole percent, below a tenth to so many digits that it can be seen to move.
+ * Rounded down, so that only a complete count has 100%, with more digits for small fractions, so that progress shows.
  *
  * @param {number} fraction
  */
-export function percentWords(fraction) {
+export function formatPercent(fraction) {
   const digits = fraction >= 0.1 || fraction === 0 ? 1 : fraction >= 0.001 ? 10 : 1000;
   return t('count.percent', { percent: Math.floor(fraction * 100 * digits) / digits });
 }

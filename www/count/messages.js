@@ -7,7 +7,7 @@
  * @typedef {[name: string, value: string][]} Facts
  */
 import { number, t, sentences } from '../i18n/index.js';
-import { percentWords, rate, sizeWords, spanWords, timeWords } from './format.js';
+import { formatPercent, rate, formatSize, formatSpan, formatTime } from './format.js';
 import { currentOf } from './controller.js';
 import { isActive, spentOn } from './count.js';
 
@@ -22,11 +22,11 @@ const FUNDAMENTAL_SOURCE = 'OEIS A002562';
 export function outlook(controller) {
   const { workers, calibrated, ...tab } = controller.get();
   const { n, phase, stopped, fraction, spent } = currentOf(tab);
-  if (stopped) return t('count.kept', { n, percent: percentWords(fraction), time: timeWords(spent) });
+  if (stopped) return t('count.kept', { n, percent: formatPercent(fraction), time: formatTime(spent) });
   if (phase === 'opening') return t('count.opening');
   if (phase !== 'offered' && phase !== 'failed') return '';
   const span = controller.estimate(n);
-  if (span) return t('count.estimate', { n, time: spanWords(span), count: workers });
+  if (span) return t('count.estimate', { n, time: formatSpan(span), count: workers });
   return t(calibrated ? 'count.no-estimate' : 'count.estimate-to-come', { n });
 }
 
@@ -38,22 +38,22 @@ export function outlook(controller) {
 export function notes(tab) {
   const count = currentOf(tab);
   const { phase, workers, memory, failure } = count;
-  const reason = () => ({ reason: lossWords(failure) });
+  const reason = () => ({ reason: failureText(failure) });
   return sentences(
     ...(tab.trouble ? [t(`count.trouble.${tab.trouble}`)] : []),
-    ...(count.keptElsewhere && phase === 'offered' ? [t('count.elsewhere')] : []),
-    ...(count.keptWasStale ? [t('count.stale')] : []),
-    ...(memory && isActive(count) ? [t('count.fewer', { count: workers, memory: sizeWords(memory) })] : []),
+    ...(count.inOtherTab && phase === 'offered' ? [t('count.elsewhere')] : []),
+    ...(count.recordWasStale ? [t('count.stale')] : []),
+    ...(memory && isActive(count) ? [t('count.fewer', { count: workers, memory: formatSize(memory) })] : []),
     ...(failure ? [t(phase === 'failed' ? 'count.cannot-start' : 'count.failed', reason())] : []),
   );
 }
 
 /**
- * Why the workers failed: in words of the catalogue where there are some, else in those of the browser.
+ * Why the workers failed, translated if possible; otherwise the message of the browser.
  *
  * @param {string} failure
  */
-function lossWords(failure) {
+function failureText(failure) {
   if (failure === 'gone' || failure === 'unreadable' || failure === 'unloaded') return t(`count.lost.${failure}`);
   return failure;
 }
@@ -69,12 +69,12 @@ export function figures(count) {
   const spent = spentOn(count, performance.now());
   /** @type {Facts} */
   const facts = [
-    [t('count.done'), percentWords(fraction)],
+    [t('count.done'), formatPercent(fraction)],
     [t('count.so-far'), number(solutions)],
     [t('count.rate'), t('count.per-second', { rate: rate(solutions, spent) })],
-    [t('count.spent'), timeWords(spent)],
+    [t('count.spent'), formatTime(spent)],
   ];
-  if (phase === 'counting') facts.push([t('count.left'), left ? spanWords(left) : t('count.left-unknown')]);
+  if (phase === 'counting') facts.push([t('count.left'), left ? formatSpan(left) : t('count.left-unknown')]);
   return facts;
 }
 
@@ -106,7 +106,7 @@ export function findings(controller) {
         : t('count.differs', { n, published: number(published), source: SOLUTIONS_SOURCE }),
     ],
     [t('count.fundamental'), fundamental(count.fundamental, controller.publishedFundamental(n))],
-    [t('count.time'), t('count.time-with', { time: timeWords(spent), count: workers })],
+    [t('count.time'), t('count.time-with', { time: formatTime(spent), count: workers })],
   ];
 }
 

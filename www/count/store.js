@@ -1,5 +1,5 @@
 /**
- * Unfinished counts, kept so that closing the tab, a crash or a reload loses nothing.
+ * Unfinished counts, stored so that closing the tab, a crash or a reload loses nothing.
  *
  * Each count has one record: the finished jobs and their solutions are written together or not at all. Two tabs never
  * write one record, because each takes a lock on its own. When the browser cannot store anything, the count goes on in
@@ -9,7 +9,7 @@
  */
 
 /**
- * @typedef {object} Kept
+ * @typedef {object} CountRecord
  * @property {string} id primary key
  * @property {number} n 1 to 27
  * @property {string} method
@@ -56,7 +56,7 @@ export function createStore(database, locks, onTrouble = () => {}) {
 
   /** The counts that can be continued here, the furthest first. */
   const list = async () => {
-    const rows = /** @type {(Kept & {check: number})[]} */ ((await reporting(database.all('counts'))) ?? []);
+    const rows = /** @type {(CountRecord & {check: number})[]} */ ((await reporting(database.all('counts'))) ?? []);
     for (const { id } of rows.filter(isDamaged)) {
       await drop(id);
       report('damaged');
@@ -103,9 +103,9 @@ export function createStore(database, locks, onTrouble = () => {}) {
       return id;
     },
 
-    /** @param {Kept} kept */
-    async keep(kept) {
-      const write = database.put('counts', { ...kept, check: checksum(kept) });
+    /** @param {CountRecord} record */
+    async save(record) {
+      const write = database.put('counts', { ...record, check: checksum(record) });
       await reporting(write.then(() => trouble !== 'damaged' && report('')));
     },
 
@@ -115,7 +115,7 @@ export function createStore(database, locks, onTrouble = () => {}) {
      * @param {number} n
      */
     async dropAll(n) {
-      for (const kept of await list()) if (kept.n === n) await drop(kept.id);
+      for (const record of await list()) if (record.n === n) await drop(record.id);
     },
   };
 }
@@ -126,17 +126,17 @@ export function randomId() {
   return Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('');
 }
 
-/** @param {Kept & {check: number}} row */
-const isDamaged = ({ check, ...kept }) => check !== checksum(kept);
+/** @param {CountRecord & {check: number}} row */
+const isDamaged = ({ check, ...record }) => check !== checksum(record);
 
 /**
  * FNV-1a over the whole record.
  *
- * @param {Kept} kept
+ * @param {CountRecord} record
  */
-function checksum(kept) {
+function checksum(record) {
   let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(Object.values(kept).join(' '))) {
+  for (const byte of new TextEncoder().encode(Object.values(record).join(' '))) {
     hash = Math.imul(hash ^ byte, 0x01000193);
   }
   return hash >>> 0;

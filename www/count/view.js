@@ -18,7 +18,7 @@ import { createCount, currentOf, waitingOf } from './controller.js';
 import { isActive } from './count.js';
 import { measuredSection } from './measured.js';
 import { figures, findings, notes, outlook, result } from './messages.js';
-import { percentWords } from './format.js';
+import { formatPercent } from './format.js';
 
 /** Changes within this time are shown together. */
 const REFRESH_MS = 50;
@@ -27,7 +27,7 @@ const REFRESH_MS = 50;
  * @typedef {object} Context
  * @property {CountCore} core
  * @property {WebAssembly.Module} module the compiled core, for the workers
- * @property {(n: number) => void} ask asks the page for the count of another N; it answers with `show`
+ * @property {(n: number) => void} select changes the N of the page, which then calls `show`
  * @property {(sentence: Message) => void} alert shows an error of an input
  */
 
@@ -37,7 +37,7 @@ const worker = () => new Worker(new URL('./count.worker.js', import.meta.url), {
  * @param {Context} context
  * @returns {{element: HTMLElement, show: (n: number) => void}} `show` offers the count of N = n, and never starts it
  */
-export function countTab({ core, module, ask, alert }) {
+export function countTab({ core, module, select, alert }) {
   let timer = 0;
   const update = () => {
     timer ||= window.setTimeout(() => {
@@ -50,7 +50,13 @@ export function countTab({ core, module, ask, alert }) {
   const spawn = () => /** @type {Client} */ (new WorkerClient(worker, { module }));
   const controller = createCount({ core, spawn, database: openDatabase(), locks, cores, memory }, update);
 
-  const size = numberField({ label: () => t('board.size'), min: 1, max: limits.count, change: ask, showError: alert });
+  const size = numberField({
+    label: () => t('board.size'),
+    min: 1,
+    max: limits.count,
+    change: select,
+    showError: alert,
+  });
   const upToCores = Array.from({ length: cores }, (_, i) => i + 1);
   const workers = choiceField({
     label: () => t('count.workers'),
@@ -119,12 +125,12 @@ export function countTab({ core, module, ask, alert }) {
     bar.value = fraction;
     setText(resultLine, result(current));
     facts.show(underWay ? figures(current) : findings(controller));
-    showWaiting(waiting, waitingOf(tab), ask);
+    showWaiting(waiting, waitingOf(tab), select);
     measured.update();
   };
   onLanguageChange(render);
   addEventListener('pagehide', () => controller.flush());
-  // The time spent grows between the answers of the workers.
+  // The time spent grows also while no jobs finish.
   setInterval(() => isActive(currentOf(controller.get())) && update(), 1000);
 
   return {
@@ -160,7 +166,7 @@ function buttonRow(actions) {
   };
 }
 
-/** Names with their values, which change in place. */
+/** A list of names and values that is updated in place. */
 function factList() {
   const root = element('dl', { class: 'count-facts' });
   let names = '';
@@ -180,14 +186,14 @@ function factList() {
 }
 
 /**
- * The other counts that were begun, each with its link.
+ * Shows links to the other unfinished counts.
  *
  * @param {HTMLElement} line
  * @param {CountState[]} counts
- * @param {(n: number) => void} ask
+ * @param {(n: number) => void} select
  */
-function showWaiting(line, counts, ask) {
-  const texts = counts.map(({ n, fraction }) => t('count.waiting-count', { n, percent: percentWords(fraction) }));
+function showWaiting(line, counts, select) {
+  const texts = counts.map(({ n, fraction }) => t('count.waiting-count', { n, percent: formatPercent(fraction) }));
   const shown = `${t('count.waiting')} ${list(texts)}`;
   line.hidden = counts.length === 0;
   if (line.dataset.shown === shown) return;
@@ -195,9 +201,9 @@ function showWaiting(line, counts, ask) {
   const links = counts.map(({ n }, i) => {
     const link = element('a', { href: `#1/count/${n}` }, texts[i]);
     link.addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return; // wanted in another tab
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return; // opens another tab
       event.preventDefault();
-      ask(n);
+      select(n);
     });
     return link;
   });

@@ -1,33 +1,32 @@
 /**
  * *Race*: the five solvers side by side on the board that is shown, each with its counts and the time of its own loop.
  *
- * @typedef {import('./race.js').Lane} Lane
- * @typedef {import('../../i18n/index.js').Key} Key
+ * @import { QueensRoute } from '../../core/routes.js'
+ * @import { Key } from '../../i18n/index.js'
+ * @import { Content } from '../../panes/panes.js'
+ * @import { Playback } from '../../player/playback.js'
+ * @import { Course, Lane, Race } from './race.js'
  */
 
 import { choiceField, element, setText, wordButton } from '../../ui/index.js';
 import '../../style/race.css';
-import { timeWords } from '../../count/index.js';
+import { formatTime } from '../../count/index.js';
 import { number, t } from '../../i18n/index.js';
 import { solvers } from '../../core/index.js';
 import { allTests } from './estimate.js';
-import { Race } from './race.js';
+import { startRace } from './race.js';
 import { WorkerClient } from '../../platform/index.js';
 
 /** With more candidates than this, their number is shown before the start. */
 const LONG = 1e8;
 
-/** Left to the page and the player, where there are many cores. */
-const SPARE = 1;
-
 const worker = () => new Worker(new URL('./race.worker.js', import.meta.url), { type: 'module', name: 'race' });
 
 /**
  * @param {WebAssembly.Module} module
- * @returns {import('../../panes/panes.js').Content}
+ * @returns {Content}
  */
 export function racePane(module) {
-  const spawn = () => new WorkerClient(worker, { module });
   const goal = choiceField({
     label: () => t('race.goal'),
     choices: [
@@ -48,30 +47,31 @@ export function racePane(module) {
   const controls = element('div', { class: 'setup run-to' }, goal.element, start, cancel);
   /** @type {Race | null} */
   let race = null;
-  /** The board of the race, and the one that is shown. */
-  let [course, board] = [
-    { size: 8, given: 0, firstOnly: true },
-    /** @type {import('../../core/routes.js').QueensRoute | null} */ (null),
-  ];
-  /** @type {import('../../player/playback.js').Playback | null} */
+  /** @type {QueensRoute | null} */
+  let board = null;
+  /** @type {Playback | null} */
   let player = null;
 
   const update = () => {
-    if (board) setText(forecast, foretell(board, goal.select.value === 'first'));
-    start.hidden = race?.running ?? false;
-    cancel.hidden = !start.hidden;
+    if (board) setText(forecast, forecastOf(board, goal.select.value === 'first'));
+    const running = race?.isRunning() ?? false;
+    start.hidden = running;
+    cancel.hidden = !running;
     if (!race) return;
-    table.show(race.lanes, course);
-    setText(result, race.running ? '' : judge(race.lanes, course));
-    about.classList.toggle('said', result.textContent !== '');
+    table.show(race);
+    setText(result, running ? '' : resultOf(race));
+    about.classList.toggle('covered', result.textContent !== '');
   };
   const begin = () => {
     if (!board) return;
-    // The player would take time from the racers.
-    player?.pause();
-    course = { size: board.size, given: board.queens.length, firstOnly: goal.select.value === 'first' };
-    const cores = (navigator.hardwareConcurrency || 2) - (navigator.hardwareConcurrency > 2 ? SPARE : 0);
-    race = new Race({ ...course, given: board.queens }, solvers, { spawn, cores, changed: update });
+    player?.pause(); // it would take time from the solvers
+    const { hardwareConcurrency: cores = 2 } = navigator;
+    const course = { size: board.size, given: board.queens, firstOnly: goal.select.value === 'first' };
+    race = startRace(course, {
+      spawn: () => new WorkerClient(worker, { module }),
+      cores: cores > 2 ? cores - 1 : cores, // one is left to the page
+      changed: update,
+    });
     update();
     cancel.focus();
   };
@@ -88,10 +88,10 @@ export function racePane(module) {
 
 /**
  * The sentence before a long race.
- * @param {import('../../core/routes.js').QueensRoute} board
+ * @param {QueensRoute} board
  * @param {boolean} firstOnly
  */
-function foretell({ size, queens }, firstOnly) {
+function forecastOf({ size, queens }, firstOnly) {
   if (firstOnly || queens.length > 0) return '';
   const { tests, exact } = allTests('marks', size);
   if (tests < LONG) return '';
@@ -103,41 +103,38 @@ function raceTable() {
   const heads = /** @type {const} */ (['solver', 'race.tests', 'race.placements', 'count.time']).map((key) =>
     element('th', { scope: 'col' }, () => t(key)),
   );
-  const rows = solvers.map((solver) => {
-    const state = element('span', { class: 'soft' });
-    const cells = [element('td'), element('td'), element('td')];
-    const row = element(
+  const states = solvers.map(() => element('span', { class: 'soft' }));
+  const rows = solvers.map((solver, i) =>
+    element(
       'tr',
       {},
-      element('th', { scope: 'row' }, () => t(/** @type {Key} */ (`solver.${solver}`)), ' ', state),
-      ...cells,
-    );
-    return { row, state, cells };
-  });
+      element('th', { scope: 'row' }, () => name(solver), ' ', states[i]),
+      element('td'),
+      element('td'),
+      element('td'),
+    ),
+  );
   const table = element(
     'table',
     { class: 'race', hidden: true },
     caption,
     element('thead', {}, element('tr', {}, ...heads)),
-    element('tbody', {}, ...rows.map(({ row }) => row)),
+    element('tbody', {}, ...rows),
   );
   return {
     element: table,
-    /**
-     * @param {Lane[]} lanes
-     * @param {{ size: number, given: number, firstOnly: boolean }} course
-     */
-    show(lanes, course) {
+    /** @param {Race} race */
+    show({ lanes, course }) {
       table.hidden = false;
       const { size, given } = course;
-      setText(caption, given === 0 ? t('race.caption', { size }) : t('race.caption.given', { size, count: given }));
-      lanes.forEach((lane, index) => {
-        const { cells, state } = rows[index];
-        const begun = lane.state !== 'waiting';
-        setText(cells[0], begun ? number(lane.tests) : '');
-        setText(cells[1], begun ? number(lane.placements) : '');
-        setText(cells[2], begun ? timeOf(lane) : '');
-        setText(state, stateOf(lane, course));
+      setText(
+        caption,
+        given.length ? t('race.caption.given', { size, count: given.length }) : t('race.caption', { size }),
+      );
+      lanes.forEach((lane, i) => {
+        setText(states[i], stateOf(lane, course));
+        const texts = [number(lane.tests), number(lane.placements), timeOf(lane)];
+        texts.forEach((text, column) => setText(rows[i].cells[column + 1], lane.state === 'waiting' ? '' : text));
       });
     },
   };
@@ -145,44 +142,38 @@ function raceTable() {
 
 /**
  * @param {Lane} lane
- * @param {{ size: number, given: number, firstOnly: boolean }} course
+ * @param {Course} course
  */
 function stateOf({ state, solver, tests, solutions, time }, { size, given, firstOnly }) {
   if (state === 'finished') return firstOnly && solutions > 0 ? '' : t('race.solutions', { count: solutions });
   if (state !== 'running') return t(`race.${state}`);
-  if (firstOnly || given > 0 || tests === 0) return t('race.running');
+  if (firstOnly || given.length > 0 || tests === 0) return t('race.running');
   const left = (allTests(solver, size).tests / tests - 1) * time;
-  return t('race.left', { time: timeWords(1000 * Math.max(1, Math.round(left / 1000))) });
+  return t('race.left', { time: formatTime(1000 * Math.max(1, Math.round(left / 1000))) });
 }
 
 /**
- * The time of the solver alone; a clock of the browser says nothing of less than a millisecond.
+ * The time of the solver alone; the clocks of browsers are too coarse for less than a millisecond.
  * @param {Lane} lane
  */
-const timeOf = ({ state, time }) => (time < 1 && state === 'finished' ? t('race.blink') : timeWords(time));
+const timeOf = ({ state, time }) => (time < 1 && state === 'finished' ? t('race.blink') : formatTime(time));
 
-/** @param {Lane} lane */
-const name = ({ solver }) => t(/** @type {Key} */ (`solver.${solver}`));
+/** @param {string} solver */
+const name = (solver) => t(/** @type {Key} */ (`solver.${solver}`));
 
 /**
  * The result in a sentence.
- * @param {Lane[]} lanes
- * @param {{ firstOnly: boolean }} course
+ * @param {Race} race
  */
-function judge(lanes, { firstOnly }) {
+function resultOf({ lanes, course: { firstOnly } }) {
   const finished = lanes.filter(({ state }) => state === 'finished').toSorted((one, other) => one.time - other.time);
   if (finished.length < lanes.length) return t('race.stopped.result', { count: finished.length });
   const [first, last] = [finished[0], finished[finished.length - 1]];
-  if (first.solutions === 0) return t('race.none');
-  const values = {
-    first: name(first),
-    last: name(last),
-    times: Number((last.time / first.time).toPrecision(2)),
-    placements: first.placements,
-  };
-  // Of less than a millisecond the clock says nothing, and so nothing of how many times as fast that was.
-  if (first.time < 1) return t('race.result.blink');
-  const same = lanes.every(({ placements }) => placements === first.placements);
-  if (!same) return t('race.result', values);
+  const { solutions, placements, time } = first;
+  if (solutions === 0) return t('race.none');
+  if (time < 1) return t('race.result.blink'); // too short for a ratio
+  const times = Number((last.time / time).toPrecision(2));
+  const values = { first: name(first.solver), last: name(last.solver), times, placements };
+  if (lanes.some((lane) => lane.placements !== placements)) return t('race.result', values);
   return t(firstOnly ? 'race.result.same.first' : 'race.result.same', values);
 }

@@ -1,100 +1,61 @@
 /**
  * A race: the solvers on the same board, each in its own worker, no more of them at once than there are cores, so that
- * none takes another's time.
+ * they do not share one.
  *
  * @import { WorkerClient } from '../../platform/worker-client.js'
  * @import { handlers, Standing } from './race.worker.js'
  *
- * @typedef {object} Lane
- * @property {string} solver
- * @property {'waiting' | 'running' | 'finished' | 'stopped'} state
- * @property {number} tests
- * @property {number} placements
- * @property {number} solutions
- * @property {number} time in milliseconds
+ * @typedef {{ size: number, given: readonly number[], firstOnly: boolean }} Course
+ *
+ * @typedef {Standing & { solver: string, state: 'waiting' | 'running' | 'finished' | 'stopped' }} Lane
+ *
+ * @typedef {ReturnType<typeof startRace>} Race
  */
+import { solvers } from '../../core/index.js';
+import { requestOnce } from '../../platform/index.js';
 
-export class Race {
+/**
+ * @param {Course} course
+ * @param {object} options
+ * @param {() => WorkerClient<typeof handlers>} options.spawn
+ * @param {number} options.cores
+ * @param {() => void} options.changed
+ */
+export function startRace(course, { spawn, cores, changed }) {
   /** @type {Lane[]} */
-  lanes;
-  /** @type {Map<Lane, WorkerClient<typeof handlers>>} */
-  #workers = new Map();
-  #course;
-  #spawn;
-  #cores;
-  #changed;
+  const lanes = solvers.map((solver) => ({ solver, state: 'waiting', tests: 0, placements: 0, solutions: 0, time: 0 }));
+  /** @type {Set<() => void>} */
+  const cancels = new Set();
 
-  /**
-   * @param {object} course
-   * @param {number} course.size
-   * @param {readonly number[]} course.given
-   * @param {boolean} course.firstOnly
-   * @param {readonly string[]} solvers
-   * @param {object} options
-   * @param {() => WorkerClient<typeof handlers>} options.spawn
-   * @param {number} options.cores
-   * @param {() => void} options.changed
-   */
-  constructor(course, solvers, { spawn, cores, changed }) {
-    this.#course = course;
-    this.#spawn = spawn;
-    this.#cores = Math.max(1, cores);
-    this.#changed = changed;
-    this.lanes = solvers.map((solver) => ({
-      solver,
-      state: 'waiting',
-      tests: 0,
-      placements: 0,
-      solutions: 0,
-      time: 0,
-    }));
-    this.#fill();
-  }
-
-  get running() {
-    return this.lanes.some(({ state }) => state === 'waiting' || state === 'running');
-  }
-
-  get finished() {
-    return this.lanes.every(({ state }) => state === 'finished');
-  }
-
-  cancel() {
-    for (const lane of this.lanes) if (lane.state !== 'finished') lane.state = 'stopped';
-    for (const worker of this.#workers.values()) worker.terminate();
-    this.#changed();
-  }
-
-  #fill() {
-    for (const lane of this.lanes) {
-      if (this.#workers.size >= this.#cores) return;
-      if (lane.state === 'waiting') void this.#run(lane);
-    }
-  }
-
-  /** @param {Lane} lane */
-  async #run(lane) {
-    const { size, given, firstOnly } = this.#course;
-    const worker = this.#spawn();
-    this.#workers.set(lane, worker);
+  const run = async (/** @type {Lane} */ lane) => {
     lane.state = 'running';
-    const show = (/** @type {Standing} */ { tally: [tests, placements, solutions], time }) =>
-      Object.assign(lane, { tests, placements, solutions, time });
-    const start = { size, solver: lane.solver, given: [...given], firstOnly };
+    const start = { ...course, given: [...course.given], solver: lane.solver };
+    const { result, cancel } = requestOnce(spawn(), 'race', start, (standing) => {
+      Object.assign(lane, standing);
+      changed();
+    });
+    cancels.add(cancel);
     try {
-      show(
-        await worker.request('race', start, (standing) => {
-          show(standing);
-          this.#changed();
-        }).result,
-      );
-      lane.state = 'finished';
+      Object.assign(lane, await result, { state: 'finished' });
     } catch {
-      lane.state = 'stopped'; // cancelled, or the worker came to an end
+      lane.state = 'stopped'; // cancelled, or the worker failed
     }
-    worker.terminate();
-    this.#workers.delete(lane);
-    this.#fill();
-    this.#changed();
-  }
+    changed();
+  };
+  const waiting = lanes.values();
+  const runWaiting = async () => {
+    for (const lane of waiting) if (lane.state === 'waiting') await run(lane);
+  };
+  for (let core = 0; core < Math.min(cores, lanes.length); core += 1) void runWaiting();
+
+  return {
+    course,
+    lanes,
+    isRunning: () => lanes.some(({ state }) => state === 'waiting' || state === 'running'),
+    cancel() {
+      for (const lane of lanes) if (lane.state !== 'finished') lane.state = 'stopped';
+      for (const cancel of cancels) cancel();
+      changed();
+    },
+  };
 }

@@ -5,14 +5,15 @@
  * @import { Task } from '../../platform/worker-server.js'
  *
  * @typedef {object} Standing
- * @property {Float64Array} tally candidates tested, queens placed, solutions found
+ * @property {number} tests of candidates
+ * @property {number} placements
+ * @property {number} solutions
  * @property {number} time in milliseconds, of the solver alone
  */
 import { initSync, Racer } from '../../../pkg/count.js';
 import { serve } from '../../platform/index.js';
 
-/** Milliseconds that a slice takes at least. */
-const SLICE = 60;
+const SLICE_MS = 60;
 
 export const handlers = {
   /**
@@ -23,8 +24,9 @@ export const handlers = {
   async race({ size, solver, given, firstOnly }, task) {
     const racer = new Racer(size, solver, [...given], firstOnly);
     for (;;) {
-      const running = racer.run(SLICE);
-      const standing = { tally: racer.counts(), time: racer.time() };
+      const running = racer.run(SLICE_MS);
+      const [tests, placements, solutions] = racer.counts();
+      const standing = { tests, placements, solutions, time: racer.time() };
       if (!running) return standing;
       task.report(standing);
       await task.nextSlice();
