@@ -20,14 +20,14 @@ const FUNDAMENTAL_SOURCE = 'OEIS A002562';
  * @param {CountController} controller
  */
 export function outlook(controller) {
-  const { workers, calibrated, ...tab } = controller.get();
+  const tab = controller.get();
   const { n, phase, stopped, fraction, spent } = currentOf(tab);
   if (stopped) return t('count.kept', { n, percent: formatPercent(fraction), time: formatTime(spent) });
   if (phase === 'opening') return t('count.opening');
   if (phase !== 'offered' && phase !== 'failed') return '';
   const span = controller.estimate(n);
-  if (span) return t('count.estimate', { n, time: formatSpan(span), count: workers });
-  return t(calibrated ? 'count.no-estimate' : 'count.estimate-to-come', { n });
+  if (span) return t('count.estimate', { n, time: formatSpan(span), count: tab.workers });
+  return t(tab.calibrated ? 'count.no-estimate' : 'count.estimate-to-come', { n });
 }
 
 /**
@@ -38,13 +38,13 @@ export function outlook(controller) {
 export function notes(tab) {
   const count = currentOf(tab);
   const { phase, workers, memory, failure } = count;
-  const reason = () => ({ reason: failureText(failure) });
+  const failed = phase === 'failed' ? 'count.cannot-start' : 'count.failed';
   return sentences(
     ...(tab.trouble ? [t(`count.trouble.${tab.trouble}`)] : []),
     ...(count.inOtherTab && phase === 'offered' ? [t('count.elsewhere')] : []),
     ...(count.recordWasStale ? [t('count.stale')] : []),
     ...(memory && isActive(count) ? [t('count.fewer', { count: workers, memory: formatSize(memory) })] : []),
-    ...(failure ? [t(phase === 'failed' ? 'count.cannot-start' : 'count.failed', reason())] : []),
+    ...(failure ? [t(failed, { reason: failureText(failure) })] : []),
   );
 }
 
