@@ -114,7 +114,7 @@ export function countTab({ core, module, select, alert }) {
       'count.resume': phase === 'paused',
       'count.start': !active && !resting,
       'count.pause': active,
-      'count.cancel': active || resting,
+      cancel: active || resting,
       'count.discard': stopped,
     });
     const expected = outlook(controller);
