@@ -4,7 +4,8 @@ import { openKnight } from '../../www/knight/display.js';
 import { placementCaption, runCaption } from '../../www/queens/solvers/captions.js';
 import { conflicts } from '../../www/queens/referee.js';
 import { Run } from '../../www/core/run.js';
-import { home, solvers } from '../../www/core/routes.js';
+import { home } from '../../www/core/routes.js';
+import { solvers } from '../../www/queens/solvers/index.js';
 import { core, lazy as tours, squares } from './core.mjs';
 import { setLanguage, loadCatalogue } from '../../www/i18n/index.js';
 import { CHOICE } from '../../www/i18n/translate.js';
@@ -31,7 +32,7 @@ function captionAt({ run, caption }, step) {
 function queens(changes) {
   const route = { ...home.queens, ...changes };
   const run = new Run(core.Player.queens(route.size, route.solver ?? '', Uint32Array.from(route.queens)));
-  return { run, caption: () => runCaption(route, run, run.explanation) };
+  return { run, caption: () => runCaption(route, run.snapshot(), run.player.explain?.()) };
 }
 
 /**

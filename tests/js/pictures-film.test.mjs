@@ -4,7 +4,8 @@ import { squaresOf } from '../../www/knight/routes.js';
 import { scenesOf } from '../../www/export/animation.js';
 import { LAST_DELAY, MOST_FRAMES, RATES, duration, planFrames } from '../../www/export/plan.js';
 import { squareName } from '../../www/core/squares.js';
-import { home, solvers } from '../../www/core/routes.js';
+import { home } from '../../www/core/routes.js';
+import { solvers } from '../../www/queens/solvers/index.js';
 import { core, lazy, players, squares } from './core.mjs';
 
 const recording = (/** @type {Partial<import('../../www/export/animation.js').Recording>} */ change) => ({

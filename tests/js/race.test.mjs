@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { initSync, Racer } from '../../pkg/count.js';
 import { allTests } from '../../www/queens/race/estimate.js';
 import { startRace } from '../../www/queens/race/race.js';
-import { solvers } from '../../www/core/routes.js';
+import { solvers } from '../../www/queens/solvers/index.js';
 import { WorkerClient } from '../../www/platform/worker-client.js';
 import { FakeWorker, settle } from './fake-worker.mjs';
 

@@ -1,7 +1,8 @@
 import { scenesOf } from '../../www/export/animation.js';
 import { conflicts } from '../../www/queens/referee.js';
 import { placementScene } from '../../www/queens/scene.js';
-import { home, solvers } from '../../www/core/routes.js';
+import { home } from '../../www/core/routes.js';
+import { solvers } from '../../www/queens/solvers/index.js';
 import { squareAt } from '../../www/core/squares.js';
 import { core, lazy, players } from './core.mjs';
 

@@ -25,7 +25,7 @@
  * @property {Placements | null} placements the history of those made by hand; `null` until there is one
  */
 
-import { home, solvers } from '../core/index.js';
+import { home } from '../core/index.js';
 import { initialKnight } from '../knight/index.js';
 import { initialPlayer } from '../player/index.js';
 
@@ -41,7 +41,7 @@ export const initialState = {
   entry: { kind: 'kept' },
   players: [initialPlayer],
   pane: { name: 'explain', raised: false },
-  solver: solvers[0],
+  solver: home.queens.solver,
   knight: initialKnight,
   placements: null,
 };

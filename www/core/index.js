@@ -1,7 +1,7 @@
 /** What other parts of the page use of `www/core/`. */
 export { unpackEvent } from './events.js';
 export { parseSquare } from './parse-square.js';
-export { hasSolver, home, isChallenge, isLarge, limits, placed, resized, solvers, withSolver } from './routes.js';
+export { hasSolver, home, isChallenge, isLarge, limits, placed, resized, withSolver } from './routes.js';
 export { Run, marks, noRun } from './run.js';
 export { fileName, fileOf, rankOf, squareAt, squareName } from './squares.js';
 export { isRefusal, isTrap, rebuildCores, startCount, startLazy, startPage } from './wasm.js';

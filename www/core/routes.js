@@ -30,14 +30,8 @@ export const limits = Object.freeze({
   numberedSquares: 48,
 });
 
-/**
- * The queens solvers by their keys in links, the one of the home state first.
- * @type {readonly Solver[]}
- */
-export const solvers = Object.freeze(['marks', 'scan', 'mask', 'permute', 'access']);
-
 /** @type {QueensRoute & { solver: Solver }} */
-const queens = { view: 'queens', embed: false, size: 8, queens: [], solver: solvers[0] };
+const queens = { view: 'queens', embed: false, size: 8, queens: [], solver: 'marks' };
 
 /** @type {KnightRoute} */
 const knight = {

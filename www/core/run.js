@@ -4,8 +4,8 @@
  * @typedef {import('../../pkg/page.js').Player} QueensPlayer
  * @typedef {import('../../pkg/lazy.js').Player} KnightPlayer
  *
- * @typedef {Pick<QueensPlayer, 'step' | 'furthest' | 'length' | 'explore' | 'goTo' | 'next' | 'event' | 'path'
- *   | 'statistics' | 'explored' | 'densities' | 'free' | 'previous' | 'stepOf' | 'levels'>
+ * @typedef {Pick<QueensPlayer, 'step' | 'furthest' | 'length' | 'explore' | 'goTo' | 'next' | 'snapshot' | 'densities'
+ *   | 'free' | 'previous' | 'stepOf' | 'levels'>
  *   & Partial<Pick<QueensPlayer, 'explain' | 'tree' | 'stepOfNode'> & Pick<KnightPlayer, 'candidates' | 'pruned'>>
  * } Player
  *
@@ -20,8 +20,9 @@
  * @typedef {object} Snapshot a run at one step
  * @property {number} step
  * @property {number | undefined} event the packed event that led to this step; none at step 0
- * @property {Uint32Array} path the squares of the pieces that the search has placed, in order
- * @property {Statistics} statistics what the search has done up to this step
+ * @property {Uint32Array} path the squares of the pieces that the search has placed, in order; empty for a known tour
+ * @property {Statistics} statistics of the search up to this step
+ * @property {Statistics} explored the same up to the furthest step explored
  * @property {number} furthest the furthest step explored
  * @property {number | undefined} length the number of steps of the whole run, once it is known
  * @property {boolean} atEnd
@@ -51,13 +52,13 @@ export const noRun = Object.freeze({
   event: undefined,
   path: new Uint32Array(),
   statistics: statistics([0, 0, 0, 0, 0, 0]),
+  explored: statistics([0, 0, 0, 0, 0, 0]),
   furthest: 0,
   length: undefined,
   atEnd: false,
 });
 
 export class Run {
-  #player;
   #now;
   #slice = FIRST_SLICE;
 
@@ -66,80 +67,45 @@ export class Run {
    * @param {() => number} [now] the time in milliseconds
    */
   constructor(player, now = () => performance.now()) {
-    this.#player = player;
+    this.player = player;
     this.#now = now;
     player.explore(1);
   }
 
   get step() {
-    return this.#player.step;
+    return this.player.step;
   }
 
   get furthest() {
-    return this.#player.furthest;
+    return this.player.furthest;
   }
 
   /** The number of steps of the whole run, once it is known. */
   get length() {
-    return this.#player.length;
+    return this.player.length;
   }
 
   get atEnd() {
     return this.length === this.step;
   }
 
-  /** The packed event that led to this step; none at step 0. */
-  get event() {
-    return this.#player.event();
-  }
-
-  /** The squares of the pieces that the search has placed, in order. */
-  get path() {
-    return this.#player.path();
-  }
-
   /**
-   * The run at the step shown.
+   * The run at the step shown, in one call of the core: `src/wasm/player.rs` documents the layout.
    * @returns {Snapshot}
    */
   snapshot() {
-    const { step, event, path, statistics: done, furthest, length, atEnd } = this;
-    return { step, event, path, statistics: done, furthest, length, atEnd };
-  }
-
-  /** What a queens solver is doing at this step; nothing for a knight. */
-  get explanation() {
-    return this.#player.explain?.();
-  }
-
-  /** Where a searching knight may go, best first, four numbers each as the core packs them; nothing for others. */
-  get candidates() {
-    return this.#player.candidates?.() ?? new Uint32Array();
-  }
-
-  /** Whether the prune forbids all of them. */
-  get pruned() {
-    return this.#player.pruned ?? false;
-  }
-
-  /** The candidates of each level around the path, as the core packs them. */
-  get tree() {
-    return this.#player.tree?.() ?? new Uint32Array();
-  }
-
-  /** How many pieces have been placed at each depth up to this step. */
-  get levels() {
-    return this.#player.levels();
-  }
-
-  /** What the search has done up to this step. */
-  get statistics() {
-    return statistics(this.#player.statistics());
-  }
-
-  /** What it has done as far as it is explored. */
-  get explored() {
-    return statistics(this.#player.explored());
+    const numbers = this.player.snapshot();
+    const [step, furthest, length, event] = numbers;
+    return {
+      step,
+      event: event < 0 ? undefined : event,
+      path: Uint32Array.from(numbers.subarray(16)),
+      statistics: statistics(numbers.subarray(4, 10)),
+      explored: statistics(numbers.subarray(10, 16)),
+      furthest,
+      length: length < 0 ? undefined : length,
+      atEnd: length === step,
+    };
   }
 
   /**
@@ -154,7 +120,7 @@ export class Run {
       if (missing <= 0 || this.length !== undefined) return false;
       const began = this.#now();
       if (began >= deadline) return true;
-      this.#player.explore(Math.min(this.#slice, missing));
+      this.player.explore(Math.min(this.#slice, missing));
       const cost = this.#now() - began;
       if (cost > SLICE_COST) this.#slice = Math.max(64, this.#slice >> 1);
       else if (cost < SLICE_COST / 2) this.#slice = Math.min(LARGEST_SLICE, this.#slice << 1);
@@ -166,69 +132,10 @@ export class Run {
    * @param {number} step
    */
   goTo(step) {
-    this.#player.goTo(Math.max(0, step));
-  }
-
-  /**
-   * The step of the next mark of a kind, if it has been explored.
-   * @param {number} mark
-   */
-  next(mark) {
-    return this.#player.next(mark);
-  }
-
-  /**
-   * The step of the mark of a kind before this step.
-   * @param {number} mark
-   */
-  previous(mark) {
-    return this.#player.previous(mark);
-  }
-
-  /**
-   * The step of the nth mark of a kind, from 1, if it has been explored.
-   * @param {number} mark
-   * @param {number} nth
-   */
-  stepOf(mark, nth) {
-    return this.#player.stepOf(mark, nth);
-  }
-
-  /**
-   * The step at which a node of the search tree was tried, if it has been explored.
-   * @param {Uint32Array} node its squares, level by level
-   */
-  stepOfNode(node) {
-    return this.#player.stepOfNode?.(node);
-  }
-
-  /**
-   * Solutions and backtracks, in turn, in each of so many equal stretches of the steps 0 to `span`.
-   * @param {number} span
-   * @param {number} stretches
-   */
-  densities(span, stretches) {
-    return this.#player.densities(span, stretches);
-  }
-
-  /**
-   * Goes through the last steps up to this one again, and so ends where it began.
-   * @template Result
-   * @param {number} count
-   * @param {() => Result} visit
-   * @returns {Result[]} of each, the earliest first
-   */
-  review(count, visit) {
-    const here = this.step;
-    const results = [];
-    for (let step = Math.max(0, here - count + 1); step <= here; step += 1) {
-      this.goTo(step);
-      results.push(visit());
-    }
-    return results;
+    this.player.goTo(Math.max(0, step));
   }
 
   free() {
-    this.#player.free();
+    this.player.free();
   }
 }

@@ -39,7 +39,7 @@ function queensScenes(players, route) {
   const run = new Run(players.queens.queens(route.size, route.solver ?? 'marks', Uint32Array.from(route.queens)));
   return (step) => {
     reach(run, step);
-    return { ...runScene(route, run, step, undefined, run.explanation), change: null };
+    return { ...runScene(route, run.snapshot(), step, undefined, run.player.explain?.()), change: null };
   };
 }
 

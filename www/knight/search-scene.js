@@ -35,11 +35,12 @@ import { around } from './moves.js';
  * @returns {Moment}
  */
 export function momentOf(route, run, first) {
-  const event = run.event === undefined ? null : unpackEvent(run.event);
-  const squares = [first, ...run.path];
-  const candidates = candidatesOf(run.candidates);
+  const { event: word, path } = run.snapshot();
+  const event = word === undefined ? null : unpackEvent(word);
+  const squares = [first, ...path];
+  const candidates = candidatesOf(run.player.candidates?.() ?? new Uint32Array());
   const [kind, taken] = [kindOf(event), event?.kind === 'remove' ? event.square : null];
-  if (taken === null) return { kind, squares, taken, why: null, candidates, pruned: run.pruned };
+  if (taken === null) return { kind, squares, taken, why: null, candidates, pruned: run.player.pruned ?? false };
   // What comes before the square taken back, and that itself, has been tried.
   const until = candidates.findIndex(({ square }) => square === taken);
   for (const candidate of candidates.slice(0, until + 1)) candidate.tried = true;

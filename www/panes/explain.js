@@ -45,8 +45,11 @@ export function explainPane(rideIdea) {
         log.append(line(step, view.caption));
         while (log.childElementCount > LINES) log.firstElementChild?.remove();
       } else {
-        const lines = run.review(LINES, () => line(run.step, display.view().caption));
-        log.replaceChildren(...lines);
+        log.replaceChildren();
+        for (let past = Math.max(0, step - LINES + 1); past <= step; past += 1) {
+          run.goTo(past);
+          log.append(line(past, display.view().caption));
+        }
       }
       [shown, until, spoken] = [display, step, currentLanguage()];
     },

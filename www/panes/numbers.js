@@ -93,7 +93,7 @@ export function numbersPane(store, playback, showError) {
       const { step, statistics } = player.snapshot;
       rows.forEach(([, value], index) => setText(cells[index], number(value(step, statistics))));
       jump.hidden = !searching || display.route.view !== 'queens';
-      chart.show(display, run.levels);
+      chart.show(display, run.player.levels());
     },
   };
 }
@@ -122,7 +122,7 @@ function solutionJump(store, playback, showError) {
     (missed) => {
       if (missed?.kind !== 'mark' || missed.nth === undefined) return;
       const { nth } = missed;
-      const count = store.state.display?.run?.explored.solutions ?? 0;
+      const count = store.state.snapshot.explored.solutions;
       showError(() => t('numbers.solution.none', { count, nth }));
     },
   );

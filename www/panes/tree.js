@@ -64,7 +64,7 @@ export function treePane() {
       moment = now;
       const { route, run } = now.display;
       if (now.hurried || route.view !== 'queens' || !run) return;
-      const words = run.tree;
+      const words = run.player.tree?.() ?? new Uint32Array();
       const key = `${currentLanguage()} ${route.solver} ${route.size} ${words.join()}`;
       if (key === shown) return;
       shown = key;

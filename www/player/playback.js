@@ -164,7 +164,7 @@ export class Playback {
    * @param {number} mark
    */
   toPrevious(mark) {
-    const step = this.#run?.previous(mark);
+    const step = this.#run?.player.previous(mark);
     if (step === undefined) this.pause();
     else this.goTo(step);
   }
@@ -276,13 +276,11 @@ export class Playback {
       this.#change(this.#approach(run, seeking, BUDGET.seeking));
       return;
     }
-    const before = this.#state.snapshot.step;
     const goesOn = playing && this.#playOn(run);
     if (this.#isCurious) run.explore(this.#clock.now() + BUDGET.ahead, AHEAD);
-    const { step, furthest, length } = run;
-    if (step !== before || goesOn !== playing) this.#change({ snapshot: run.snapshot(), playing: goesOn });
-    else if (furthest !== this.#state.snapshot.furthest || length !== this.#state.snapshot.length) {
-      this.#change({ snapshot: { ...this.#state.snapshot, furthest, length, atEnd: run.atEnd } });
+    const { step, furthest, length } = this.#state.snapshot;
+    if (run.step !== step || run.furthest !== furthest || run.length !== length || goesOn !== playing) {
+      this.#change({ snapshot: run.snapshot(), playing: goesOn });
     }
   }
 
@@ -301,8 +299,8 @@ export class Playback {
     run.explore(now + BUDGET.playing, run.step + steps);
     let stop = Math.min(run.step + steps, run.furthest);
     let stopped = false;
-    if (stopsAtSolutions && run.explored.solutions > snapshot.statistics.solutions) {
-      const solution = run.next(marks.solution);
+    if (stopsAtSolutions && run.snapshot().explored.solutions > snapshot.statistics.solutions) {
+      const solution = run.player.next(marks.solution);
       stopped = solution !== undefined && solution <= stop;
       if (solution !== undefined && stopped) stop = solution;
     }
@@ -329,6 +327,6 @@ function reach(run, step, deadline) {
  * @param {Exclude<Goal, { kind: 'step' }>} goal
  */
 function find(run, goal) {
-  if (goal.kind === 'node') return run.stepOfNode(goal.node);
-  return goal.nth === undefined ? run.next(goal.mark) : run.stepOf(goal.mark, goal.nth);
+  if (goal.kind === 'node') return run.player.stepOfNode?.(goal.node);
+  return goal.nth === undefined ? run.player.next(goal.mark) : run.player.stepOf(goal.mark, goal.nth);
 }

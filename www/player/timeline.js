@@ -54,7 +54,7 @@ export function timeline(playback, tokens) {
     const stale = run !== densities.run || span !== densities.span || width !== densities.width;
     if (run && stale && (run !== densities.run || snapshot.length !== undefined || now - densities.at > REDRAW)) {
       const stretches = Math.max(1, Math.min(Math.floor((box.width - 2 * INSET) / STRETCH), span));
-      densities = { run, span, width, at: now, found: run.densities(span, stretches) };
+      densities = { run, span, width, at: now, found: run.player.densities(span, stretches) };
     }
     if (!run) densities = { run, span: 0, width: 0, at: 0, found: new Float64Array(0) };
     const passed = span > 0 ? snapshot.step / span : 0;

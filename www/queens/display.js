@@ -33,7 +33,7 @@ export function openQueens(core, route, around) {
     run,
     searching: true,
     view({ snapshot = run.snapshot(), before = snapshot } = {}) {
-      const { explanation } = run;
+      const explanation = run.player.explain?.();
       const scene = runScene(route, snapshot, before.step, before.event, explanation);
       const queens = scene.pieces.map(({ square }) => square);
       const attackersOf = attackers(core, { size: route.size, queens });

@@ -6,8 +6,9 @@
  */
 
 import { checkbox, choiceField, element, numberField, textField, wordButton } from '../ui/index.js';
-import { hasSolver, home, limits, placed, resized, solvers, withSolver } from '../core/index.js';
+import { hasSolver, home, limits, placed, resized, withSolver } from '../core/index.js';
 import { t } from '../i18n/index.js';
+import { solvers } from './solvers/index.js';
 
 /** @param {PageController} page */
 export function queensSetup(page) {

@@ -192,7 +192,7 @@ function usualRange(display) {
   const { run, searching } = display;
   const last = lastStep(display);
   if (!run || !searching) return { from: 0, to: last };
-  const solution = run.stepOf(marks.solution, 1) ?? Infinity;
+  const solution = run.player.stepOf(marks.solution, 1) ?? Infinity;
   if (run.step <= solution && solution <= NEAR) return { from: 0, to: solution };
   return { from: 0, to: run.step > 0 ? run.step : Math.min(last, MOST_FRAMES - 1) };
 }

@@ -12,7 +12,7 @@ import { choiceField, element, setText, wordButton } from '../../ui/index.js';
 import '../../style/race.css';
 import { formatTime } from '../../count/index.js';
 import { number, t } from '../../i18n/index.js';
-import { solvers } from '../../core/index.js';
+import { solvers } from '../solvers/index.js';
 import { allTests } from './estimate.js';
 import { startRace } from './race.js';
 import { WorkerClient } from '../../platform/index.js';

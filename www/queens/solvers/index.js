@@ -43,6 +43,8 @@ import { scan } from './scan.js';
 /** @type {Record<Solver, SolverPage>} */
 export const solverPages = { marks, scan, mask, permute, access };
 
+export const solvers = /** @type {Solver[]} */ (Object.keys(solverPages));
+
 /**
  * Whether the levels of a route are columns; those of a placement are rows.
  * @param {QueensRoute} route
