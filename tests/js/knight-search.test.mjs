@@ -52,7 +52,7 @@ test('no step of a search is without a sentence, and none breaks the contract of
       run.goTo(step);
       const { caption, nameOf, scene } = display.view();
       assert.match(caption, /^[A-Z][^{}]+\.$/, `${route.files}×${route.ranks}, step ${step}`);
-      for (const { square } of scene.notes) assert.match(nameOf(square), /^[a-z]\d+, empty, /);
+      for (const { square } of scene.candidates) assert.match(nameOf(square), /^[a-z]\d+, empty, /);
     }
   }
 });

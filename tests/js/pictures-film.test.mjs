@@ -67,7 +67,7 @@ test('a film of a search stands where the search does', () => {
   const scenes = scenesOf(players, recording({ route }));
   assert.deepEqual(standing(scenes(0)), ['d5']);
   assert.equal(scenes(20).tour?.shown, 21);
-  assert.equal(scenes(7).notes.length > 0, true);
+  assert.equal(scenes(7).candidates.length > 0, true);
 });
 
 test('an animation has every step where there are few, and never too many', () => {

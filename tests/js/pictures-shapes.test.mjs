@@ -132,7 +132,7 @@ test('every shape that the canvas paints stands in the SVG, in the same order', 
 
 test('a picture shows the strike on a spent candidate and the outline of holes', () => {
   const label = { square: squares('c3')[0], place: 1, degree: 2, distance: 3 };
-  const scene = (/** @type {boolean} */ spent) => ({ ...emptyScene(8, 8, false), notes: [{ ...label, spent }] });
+  const scene = (/** @type {boolean} */ spent) => ({ ...emptyScene(8, 8, false), candidates: [{ ...label, spent }] });
   assert.equal(svgOf(scene(true)).length, svgOf(scene(false)).length + 1);
   const holes = svgOf({ ...emptyScene(8, 8, false), holes: squares('a1 b1') });
   const outline = holes.find((line) => line.startsWith('stroke') && line.includes('M0 7h1'));

@@ -82,9 +82,9 @@ test('a plain picture keeps pieces and ways and nothing else', () => {
   const dice = chance(8);
   for (let round = 0; round < 50; round += 1) {
     const { scene } = anyState(dice);
-    const { pieces, tour, holes, zones, counts, markers, lines, notes, heat } = plain(scene);
+    const { pieces, tour, holes, zones, counts, markers, lines, candidates, heat } = plain(scene);
     assert.deepEqual([pieces, tour, holes], [scene.pieces, scene.tour, scene.holes]);
-    assert.deepEqual([zones, heat, counts, markers, lines, notes], [null, null, [], [], [], []]);
+    assert.deepEqual([zones, heat, counts, markers, lines, candidates], [null, null, [], [], [], []]);
   }
 });
 

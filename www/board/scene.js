@@ -49,7 +49,7 @@
  * @property {readonly Square[]} holes squares taken out of the board
  * @property {readonly Marker[]} markers
  * @property {readonly Line[]} lines
- * @property {readonly CandidateLabel[]} notes
+ * @property {readonly CandidateLabel[]} candidates
  * @property {Int8Array | null} heat the degree of each free square by `rank * files + file`, −1 for the others
  * @property {Change | null} change
  */
@@ -72,7 +72,7 @@ export const emptyScene = (files, ranks, numbered) => ({
   holes: [],
   markers: [],
   lines: [],
-  notes: [],
+  candidates: [],
   heat: null,
   change: null,
 });

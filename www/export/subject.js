@@ -70,7 +70,7 @@ export const plain = (scene) => ({
   counts: [],
   markers: [],
   lines: [],
-  notes: [],
+  candidates: [],
   heat: null,
 });
 
@@ -78,5 +78,5 @@ export const plain = (scene) => ({
  * Whether there is anything on the board that a plain picture leaves out.
  * @param {Scene} scene
  */
-export const isMarked = ({ zones, counts, markers, lines, notes, heat }) =>
-  zones !== null || heat !== null || [counts, markers, lines, notes].some(({ length }) => length > 0);
+export const isMarked = ({ zones, counts, markers, lines, candidates, heat }) =>
+  zones !== null || heat !== null || [counts, markers, lines, candidates].some(({ length }) => length > 0);

@@ -41,7 +41,13 @@ export function openRide(core, route, riding, squares) {
       const ridden = squares.slice(0, step + 1);
       const ways = step < squares.length ? waysOn(route, ridden) : [];
       if (riding.hints) {
-        scene.notes = ways.map(({ square, degree }) => ({ square, place: null, degree, distance: null, spent: false }));
+        scene.candidates = ways.map(({ square, degree }) => ({
+          square,
+          place: null,
+          degree,
+          distance: null,
+          spent: false,
+        }));
       }
       if (refused === null || step !== squares.length - 1) {
         return { scene, caption: caption(route, ride, step, ways.length), nameOf: squareNames(scene) };

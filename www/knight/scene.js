@@ -96,25 +96,25 @@ export function rideCaption({ squares, closed, broken }, step) {
  * @param {Scene} scene
  * @returns {(square: Square) => string}
  */
-export function squareNames({ tour, holes, notes }) {
+export function squareNames({ tour, holes, candidates }) {
   const order = new Map([...(tour?.squares.subarray(0, tour.shown) ?? [])].map((square, index) => [square, index + 1]));
   const out = new Set(holes);
-  const noted = new Map(notes.map((note) => [note.square, note]));
+  const labels = new Map(candidates.map((label) => [label.square, label]));
   return (square) => {
     const name = squareName(square);
     const move = order.get(square);
     if (move !== undefined) return t('square.move', { name, move: String(move) });
-    const note = noted.get(square);
-    if (note) return noteName(name, note);
+    const label = labels.get(square);
+    if (label) return candidateName(name, label);
     return t(out.has(square) ? 'square.hole' : 'square.empty', { name });
   };
 }
 
 /**
  * @param {string} name
- * @param {import('../board/scene.js').CandidateLabel} note
+ * @param {import('../board/scene.js').CandidateLabel} label
  */
-function noteName(name, { place, degree, distance, spent }) {
+function candidateName(name, { place, degree, distance, spent }) {
   if (place === null) return t('square.reach', { name, count: degree });
   const values = { name, place, degree, distance: distance ?? 0 };
   return t(spent ? 'square.candidate.spent' : 'square.candidate', values);

@@ -112,7 +112,7 @@ export function searchScene(route, moment, before) {
     holes,
     tour: { squares: whole, shown: squares.length, closing: solved && closed },
     pieces: [{ piece: 'knight', square: here }],
-    notes: solved ? [] : moment.candidates.map((candidate, index) => noteOf(candidate, index, moment.pruned)),
+    candidates: solved ? [] : moment.candidates.map((candidate, index) => noteOf(candidate, index, moment.pruned)),
     markers: squares.length > 1 ? [{ square: squares[0], kind: 'start' }] : [],
   };
   if (moment.taken !== null) scene.markers = [...scene.markers, { square: moment.taken, kind: 'rejected' }];

@@ -20,8 +20,8 @@ const [ROOMY, LEGIBLE] = [44, 16];
  * @param {Tokens} tokens
  * @returns {Shape[]}
  */
-export const candidateShapes = ({ notes }, geometry, tokens) =>
-  notes.flatMap((label) => labelled(label, geometry, tokens));
+export const candidateShapes = ({ candidates }, geometry, tokens) =>
+  candidates.flatMap((label) => labelled(label, geometry, tokens));
 
 /**
  * @param {CandidateLabel} label
