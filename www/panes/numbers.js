@@ -1,5 +1,11 @@
 /**
- * *Numbers*: what the search has done up to this step, and how its queens spread over the levels.
+ * *Numbers*: statistics of the search up to this step, and how its queens spread over the levels.
+ *
+ * @import { Display } from '../player/display.js'
+ * @import { PlayerState } from '../player/state.js'
+ * @import { Snapshot } from '../core/run.js'
+ * @import { Message } from '../ui/dom.js'
+ * @import { Key } from '../i18n/index.js'
  */
 
 import { element, setText } from '../ui/index.js';
@@ -8,47 +14,37 @@ import { number, t } from '../i18n/index.js';
 import { isByColumn, solverPages } from '../queens/index.js';
 
 /**
- * @import { Display } from '../player/display.js'
- * @import { PlayerState } from '../player/state.js'
- * @import { Message } from '../ui/dom.js'
- * @import { Key } from '../i18n/index.js'
- *
- * @typedef {[label: Key, value: (step: number, statistics: import('../core/run.js').Statistics) => number]} Row
- */
-
-/** @type {Row[]} */
-const search = [
-  ['numbers.step', (step) => step],
-  ['numbers.tests', (_, { placements, rejections }) => placements + rejections],
-  ['numbers.rejections', (_, { rejections }) => rejections],
-  ['numbers.placements', (_, { placements }) => placements],
-  ['numbers.backtracks', (_, { backtracks }) => backtracks],
-  ['pane.solutions', (_, { solutions }) => solutions],
-  ['numbers.depth', (_, { depth }) => depth],
-];
-
-/** @type {Row[]} */
-const tour = [
-  ['numbers.step', (step) => step],
-  ['numbers.moves', (_, { depth }) => depth + 1],
-];
-
-/** @type {Row[]} */
-const ride = [
-  ['numbers.step', (step) => step],
-  ['numbers.knight.placed', (_, { placements }) => placements],
-  ['numbers.knight.back', (_, { backtracks }) => backtracks],
-  ['numbers.moves', (_, { depth }) => depth + 1],
-];
-
-/**
  * @param {Display} display
- * @returns {Row[]}
+ * @param {Snapshot} snapshot
+ * @returns {[label: Key, value: number][]}
  */
-function rowsOf({ route, searching }) {
-  if (route.view === 'knight') return searching ? ride : tour;
-  const label = route.view === 'queens' && route.solver !== null ? solverPages[route.solver].effort : undefined;
-  return label ? [...search, [label, (_, { effort }) => effort]] : search;
+function rowsOf({ route, searching }, { step, statistics }) {
+  const { placements, rejections, backtracks, solutions, depth, effort } = statistics;
+  if (route.view === 'knight' && searching) {
+    return [
+      ['numbers.step', step],
+      ['numbers.knight.placed', placements],
+      ['numbers.knight.back', backtracks],
+      ['numbers.moves', depth + 1],
+    ];
+  }
+  if (route.view === 'knight') {
+    return [
+      ['numbers.step', step],
+      ['numbers.moves', depth + 1],
+    ];
+  }
+  const label = route.solver === null ? undefined : solverPages[route.solver].effort;
+  return [
+    ['numbers.step', step],
+    ['numbers.tests', placements + rejections],
+    ['numbers.rejections', rejections],
+    ['numbers.placements', placements],
+    ['numbers.backtracks', backtracks],
+    ['pane.solutions', solutions],
+    ['numbers.depth', depth],
+    .../** @type {[Key, number][]} */ (label ? [[label, effort]] : []),
+  ];
 }
 
 /**
@@ -60,40 +56,32 @@ function rowsOf({ route, searching }) {
 export function numbersPane(store, playback, showError) {
   const list = element('dl', { class: 'numbers' });
   const jump = solutionJump(store, playback, showError);
-  const chart = levelChart();
-  /** @type {Display | null} */
-  let shown = null;
-  /** @type {Row[]} */
-  let rows = [];
-  /** @type {HTMLElement[]} */
-  let cells = [];
+  const heading = element('h2');
+  const bars = element('ol', { class: 'levels' });
   return {
     name: 'numbers',
     label: 'pane.numbers',
     applies: ({ run }) => run !== null,
-    element: element('div', {}, list, jump, chart.element),
+    element: element('div', {}, list, jump, element('div', {}, heading, bars)),
     show({ display, player }) {
-      const { run, searching } = display;
+      const { route, run, searching } = display;
       if (!run) return;
-      if (display !== shown) {
-        shown = display;
-        rows = rowsOf(display);
-        cells = rows.map(() => element('dd'));
-        list.replaceChildren(
-          ...rows.map(([label], index) =>
-            element(
-              'div',
-              {},
-              element('dt', {}, () => t(label)),
-              cells[index],
-            ),
-          ),
-        );
-      }
-      const { step, statistics } = player.snapshot;
-      rows.forEach(([, value], index) => setText(cells[index], number(value(step, statistics))));
-      jump.hidden = !searching || display.route.view !== 'queens';
-      chart.show(display, run.player.levels());
+      const rows = rowsOf(display, player.snapshot).map(([label, value]) =>
+        element(
+          'div',
+          {},
+          element('dt', {}, () => t(label)),
+          element('dd', {}, number(value)),
+        ),
+      );
+      list.replaceChildren(...rows);
+      const isQueens = route.view === 'queens';
+      const levels = run.player.levels();
+      jump.hidden = !searching || !isQueens;
+      heading.hidden = bars.hidden = !isQueens || levels.length === 0;
+      if (!isQueens) return;
+      setText(heading, t(isByColumn(route) ? 'numbers.levels.column' : 'numbers.levels.row'));
+      bars.replaceChildren(...levelBars(route, levels));
     },
   };
 }
@@ -106,11 +94,8 @@ export function numbersPane(store, playback, showError) {
  */
 function solutionJump(store, playback, showError) {
   const input = element('input', { type: 'number', min: 1, step: 1, inputmode: 'numeric', autocomplete: 'off' });
-  const form = element(
-    'form',
-    { class: 'jump', novalidate: true },
-    element('label', {}, () => t('numbers.solution'), ' ', input),
-  );
+  const label = element('label', {}, () => t('numbers.solution'), ' ', input);
+  const form = element('form', { class: 'jump', novalidate: true }, label);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const nth = Number(input.value);
@@ -129,38 +114,26 @@ function solutionJump(store, playback, showError) {
   return form;
 }
 
-/** The pieces placed at each level, as bars. */
-function levelChart() {
-  const heading = element('h2');
-  const bars = element('ol', { class: 'levels' });
-  return {
-    element: element('div', {}, heading, bars),
-    /**
-     * @param {Display} display
-     * @param {Float64Array} levels
-     */
-    show({ route }, levels) {
-      heading.hidden = bars.hidden = route.view !== 'queens' || levels.length === 0;
-      if (route.view !== 'queens') return;
-      const byColumn = isByColumn(route);
-      const given = new Set(
-        route.queens.map((square) => (byColumn ? fileOf(square) + 1 : route.size - rankOf(square))),
-      );
-      const open = Array.from({ length: route.size }, (_, index) => index + 1).filter((line) => !given.has(line));
-      setText(heading, t(byColumn ? 'numbers.levels.column' : 'numbers.levels.row'));
-      while (bars.childElementCount > levels.length) bars.lastElementChild?.remove();
-      while (bars.childElementCount < levels.length) {
-        bars.append(
-          element('li', {}, element('span', { class: 'line' }), element('span', { class: 'bar' }), element('span')),
-        );
-      }
-      const most = Math.max(...levels, 1);
-      levels.forEach((count, level) => {
-        const [line, bar, text] = /** @type {Iterable<HTMLElement>} */ (bars.children[level].children);
-        setText(line, number(open[level]));
-        bar.style.width = `${(60 * count) / most}%`;
-        setText(text, number(count));
-      });
-    },
-  };
+/**
+ * The pieces placed at each level, as bars.
+ * @param {import('../core/routes.js').QueensRoute} route
+ * @param {Float64Array} levels
+ */
+function levelBars(route, levels) {
+  const lineOf = (/** @type {number} */ square) =>
+    isByColumn(route) ? fileOf(square) + 1 : route.size - rankOf(square);
+  const given = new Set(route.queens.map(lineOf));
+  const lines = Array.from({ length: route.size }, (_, index) => index + 1).filter((line) => !given.has(line));
+  const most = Math.max(...levels, 1);
+  return Array.from(levels, (count, level) => {
+    const bar = element('span', { class: 'bar' });
+    bar.style.width = `${(60 * count) / most}%`;
+    return element(
+      'li',
+      {},
+      element('span', { class: 'line' }, number(lines[level])),
+      bar,
+      element('span', {}, number(count)),
+    );
+  });
 }

@@ -1,5 +1,5 @@
 /**
- * The panes beside the board, each a module that says when it applies and shows a moment of the run.
+ * The panes beside the board, each a module that knows where it applies and shows a moment of the run.
  *
  * @import { Display, View } from '../player/display.js'
  * @import { PlayerState } from '../player/state.js'
@@ -9,7 +9,7 @@
  * @property {PlayerState} player
  * @property {View} view
  * @property {import('../player/playback.js').Playback} playback
- * @property {boolean} hurried whether the clock runs so fast that only the next pause can be read
+ * @property {boolean} hurried whether the steps change too fast to be read
  *
  * @typedef {object} Content
  * @property {HTMLElement} element
@@ -25,11 +25,11 @@
 
 import { element, tabList } from '../ui/index.js';
 import { t } from '../i18n/index.js';
-import { Sheet } from './sheet.js';
+import { sheet } from './sheet.js';
 
 /**
  * @param {Pane[]} panes
- * @param {import('../app/store.js').Slice<{ name: string, raised: boolean }>} store the one in front, and whether it is up
+ * @param {import('../app/store.js').Slice<{ name: string, raised: boolean }>} store the pane in front, and whether the sheet is raised
  */
 export function paneTabs(panes, store) {
   const panels = panes.map(({ name, element: content }) =>
@@ -41,7 +41,7 @@ export function paneTabs(panes, store) {
     choose: (name) => store.update((pane) => ({ name, raised: name !== shown.name || !pane.raised })),
   });
   const section = element('section', { class: 'panes' }, ...panels);
-  const sheet = new Sheet(section, tabs.element, (raised) => store.update((pane) => ({ ...pane, raised })));
+  const showSheet = sheet(section, tabs.element, (raised) => store.update((pane) => ({ ...pane, raised })));
   let [shown] = panes;
   /** @type {Moment | null} */
   let last = null;
@@ -59,9 +59,10 @@ export function paneTabs(panes, store) {
     follow() {
       store.subscribe(
         (pane) => pane,
-        ({ raised }) => {
-          sheet.show(raised);
-          show();
+        ({ name, raised }) => {
+          showSheet(raised);
+          // A change of display shows the pane by itself.
+          if (name !== shown.name) show();
         },
       );
     },

@@ -1,13 +1,21 @@
 /**
- * *Tree*: the search tree around the current path, a line a level. A level shows all candidates of one row or column,
- * so that a tree of any width and depth fits; what hangs below the siblings of the path is folded into their sign.
+ * *Tree*: the search tree around the current path, one row a level. A level shows all candidates of one row or column of the
+ * board, so that a tree of any width and depth fits; the subtrees of the siblings of the path are not drawn.
  *
- * @typedef {import('./panes.js').Moment} Moment
- * @typedef {import('../core/squares.js').Square} Square
+ * @import { Key } from '../i18n/index.js'
+ * @import { Moment } from './panes.js'
+ * @import { Square } from '../core/squares.js'
+ *
+ * @typedef {object} State of a candidate
+ * @property {string} shape the path of the drawing that its marker belongs to
+ * @property {string} [branch] the path that the line to it belongs to
+ * @property {Key} [label] none if it cannot be chosen
  *
  * @typedef {object} Node
  * @property {Square} square
- * @property {number} state
+ * @property {number} line the row or column of its level, from 1
+ * @property {number} place in its level, from 1
+ * @property {State} state
  */
 
 import { element, setText } from '../ui/index.js';
@@ -15,31 +23,36 @@ import { fileOf, rankOf } from '../core/index.js';
 import { currentLanguage, number, t } from '../i18n/index.js';
 import { isByColumn } from '../queens/index.js';
 
-/** What has become of a candidate, as the core numbers it. */
-const ATTACKED = 0;
-const SEARCHED = 1;
-const CURRENT = 2;
-const AHEAD = 3;
+/** @type {State} */
+const attacked = { shape: 'attacked' };
+/** @type {State} */
+const searched = { shape: 'searched', branch: 'branch', label: 'tree.searched' };
+/** @type {State} */
+const current = { shape: 'current', branch: 'trunk', label: 'tree.current' };
+/** @type {State} */
+const ahead = { shape: 'ahead', branch: 'branch', label: 'tree.ahead' };
 
-const states = /** @type {const} */ ({ [SEARCHED]: 'tree.searched', [CURRENT]: 'tree.current', [AHEAD]: 'tree.ahead' });
+/** By the numbers of the core. */
+const states = [attacked, searched, current, ahead];
 
-/** Lengths of the drawing, in units of which the whole is this wide. */
+/** The paths of the drawing, from back to front. */
+const shapes = ['branch', 'attacked', 'ahead', 'searched', 'trunk', 'current'];
+
+/** The width of the drawing and of its margins, in its own units. */
 const WIDTH = 400;
 const LEFT = 24;
 const RIGHT = 56;
 
-/** The height of a level on a small board, and on a large one. */
-const HEIGHTS = { roomy: 40, tight: 26 };
-const ROOMY = 12;
-
 /** @returns {import('./panes.js').Pane} */
 export function treePane() {
-  const drawing = new Drawing();
-  const levels = element('ol', { class: 'tree-levels', 'aria-label': () => t('tree') });
+  const paths = shapes.map((shape) => svg('path', shape));
+  const drawing = svg('svg', 'tree-drawing');
+  drawing.append(...paths);
+  drawing.ariaHidden = 'true';
+  const list = element('ol', { class: 'tree-levels', 'aria-label': () => t('tree') });
   const legend = element('p', { class: 'soft' }, () => t('tree.legend'));
-  const root = element('div', {}, legend, element('div', { class: 'tree' }, drawing.element, levels));
-  /** @type {Line[]} */
-  let lines = [];
+  /** @type {ReturnType<typeof levelView>[]} */
+  let levels = [];
   /** @type {Moment | null} */
   let moment = null;
   let shown = '';
@@ -53,13 +66,13 @@ export function treePane() {
     const node = Uint32Array.from([...moment.player.snapshot.path.slice(0, level), square]);
     moment.playback.seek({ kind: 'node', node });
   };
-  levels.addEventListener('keydown', (event) => walk(event, lines));
+  list.addEventListener('keydown', (event) => moveFocus(event, levels));
 
   return {
     name: 'tree',
     label: 'pane.tree',
     applies: ({ route, run }) => route.view === 'queens' && run !== null,
-    element: root,
+    element: element('div', {}, legend, element('div', { class: 'tree' }, drawing, list)),
     show(now) {
       moment = now;
       const { route, run } = now.display;
@@ -68,19 +81,25 @@ export function treePane() {
       const key = `${currentLanguage()} ${route.solver} ${route.size} ${words.join()}`;
       if (key === shown) return;
       shown = key;
-      const layout = layOut(route.size, isByColumn(route));
-      const tree = unpack(words);
-      while (lines.length > tree.length) lines.pop()?.element.remove();
-      while (lines.length < tree.length) {
-        const line = new Line(lines.length, choose);
-        lines.push(line);
-        levels.append(line.element);
+      const { size } = route;
+      const byColumn = isByColumn(route);
+      const tree = unpack(words, size, byColumn);
+      const height = size <= 12 ? 40 : 26;
+      levels = tree.map((_, level) =>
+        levels[level]?.buttons.length === size ? levels[level] : levelView(level, size, choose),
+      );
+      for (const [index, level] of levels.entries()) {
+        if (list.children[index] !== level.element) list.insertBefore(level.element, list.children[index] ?? null);
+        level.element.style.height = `calc(100cqw * ${height / WIDTH})`;
+        level.show(tree[index], byColumn);
       }
-      tree.forEach((nodes, level) => lines[level].show(nodes, layout));
-      drawing.show(tree, layout);
+      while (list.childElementCount > levels.length) list.lastElementChild?.remove();
+      const data = pathData(tree, size, height);
+      shapes.forEach((shape, index) => paths[index].setAttribute('d', data[shape]));
+      drawing.setAttribute('viewBox', `0 0 ${WIDTH} ${(tree.length + 0.75) * height}`);
       // The tab key comes to the queen placed last.
-      const at = lines.findLastIndex((line) => line.current !== null);
-      lines.forEach((line, level) => line.rest(level === Math.max(0, at)));
+      const stop = levels.findLast(({ current: button }) => button)?.current ?? levels[0]?.visible[0];
+      for (const button of levels.flatMap(({ buttons }) => buttons)) button.tabIndex = button === stop ? 0 : -1;
     },
   };
 }
@@ -88,178 +107,116 @@ export function treePane() {
 /**
  * The levels of the tree, as the core packs them.
  * @param {Uint32Array} words
- * @returns {Node[][]}
+ * @param {number} size
+ * @param {boolean} byColumn
  */
-function unpack(words) {
-  const levels = [];
+function unpack(words, size, byColumn) {
+  /** @type {Node[][]} */
+  const tree = [];
   for (let at = 0; at < words.length; at += words[at] + 1) {
-    const nodes = Array.from(words.subarray(at + 1, at + 1 + words[at]));
-    levels.push(nodes.map((word) => ({ square: word & 0xfffff, state: word >>> 20 })));
+    const nodes = Array.from(words.subarray(at + 1, at + 1 + words[at]), (word) => {
+      const square = word & 0xfffff;
+      const [row, column] = [size - rankOf(square), fileOf(square) + 1];
+      const [line, place] = byColumn ? [column, row] : [row, column];
+      return { square, line, place, state: states[word >>> 20] };
+    });
+    tree.push(nodes);
   }
-  return levels;
+  return tree;
 }
 
 /**
- * @typedef {object} Layout
- * @property {number} height of a level
- * @property {(square: Square) => number} x of a candidate
- * @property {(square: Square) => number} place of a candidate in its level, from 1
- * @property {(square: Square) => number} line the row or column of the level, from 1
- * @property {boolean} byColumn
- * @property {number} dot the radius of a node
+ * @param {number} place
+ * @param {number} size
  */
-
-const columnOf = (/** @type {Square} */ square) => fileOf(square) + 1;
+const xOf = (place, size) => LEFT + ((place - 0.5) * (WIDTH - LEFT - RIGHT)) / size;
 
 /**
+ * Markers and branches as path data, by their kind.
+ * @param {Node[][]} tree
  * @param {number} size
- * @param {boolean} byColumn
- * @returns {Layout}
+ * @param {number} height of a level
  */
-function layOut(size, byColumn) {
-  const row = (/** @type {Square} */ square) => size - rankOf(square);
-  const place = byColumn ? row : columnOf;
-  const pitch = (WIDTH - LEFT - RIGHT) / size;
+function pathData(tree, size, height) {
+  const radius = Math.min(6, ((WIDTH - LEFT - RIGHT) / size) * 0.32);
+  const data = Object.fromEntries(shapes.map((shape) => [shape, '']));
+  let fromX = xOf((size + 1) / 2, size);
+  tree.forEach((nodes, level) => {
+    const [fromY, y] = [level * height, (level + 1) * height];
+    let next = fromX;
+    for (const { place, state } of nodes) {
+      const x = xOf(place, size);
+      if (state.branch) {
+        data[state.branch] += `M${fromX} ${fromY}C${fromX} ${y - height / 3} ${x} ${y - (2 * height) / 3} ${x} ${y}`;
+        data[state.shape] += circle(x, y, radius);
+      } else data[state.shape] += `M${x - radius / 2} ${y}h${radius}`;
+      if (state === current) next = x;
+    }
+    fromX = next;
+  });
+  return data;
+}
+
+/**
+ * A level: its number, a button for each candidate that can be chosen, and how many there are of each state.
+ * @param {number} level
+ * @param {number} size
+ * @param {(level: number, square: Square) => void} choose
+ */
+function levelView(level, size, choose) {
+  const label = element('span', { class: 'tree-label' });
+  const counts = element('span', { class: 'tree-counts' });
+  const buttons = Array.from({ length: size }, (_, index) => {
+    const button = element('button', { type: 'button', class: 'tree-node' });
+    button.style.left = `${(100 * xOf(index + 1, size)) / WIDTH}%`;
+    button.addEventListener('click', () => choose(level, Number(button.value)));
+    return button;
+  });
   return {
-    height: size <= ROOMY ? HEIGHTS.roomy : HEIGHTS.tight,
-    x: (square) => LEFT + (place(square) - 0.5) * pitch,
-    place,
-    line: byColumn ? columnOf : row,
-    byColumn,
-    dot: Math.min(6, pitch * 0.32),
+    element: element('li', {}, label, element('span', {}, ...buttons), counts),
+    buttons,
+    /** The button on the path. @type {HTMLButtonElement | undefined} */
+    current: undefined,
+    get visible() {
+      return buttons.filter(({ hidden }) => !hidden);
+    },
+    /**
+     * @param {Node[]} nodes
+     * @param {boolean} byColumn
+     */
+    show(nodes, byColumn) {
+      const count = (/** @type {State} */ state) => nodes.filter((node) => node.state === state).length;
+      setText(label, nodes.length > 0 ? number(nodes[0].line) : '');
+      setText(counts, t('tree.counts', { searched: count(searched), ahead: count(ahead) }));
+      this.current = undefined;
+      for (const [index, button] of buttons.entries()) {
+        const node = nodes.find(({ place }) => place === index + 1);
+        button.hidden = !node?.state.label;
+        if (!node?.state.label) continue;
+        const { square, line, place, state } = node;
+        button.value = String(square);
+        button.title = t(byColumn ? 'tree.column' : 'tree.row', { line, place, state: t(node.state.label) });
+        if (state === current) this.current = button;
+      }
+    },
   };
 }
 
-/** Markers and branches, one path of the drawing for each kind. */
-class Drawing {
-  #svg = create('svg', { class: 'tree-drawing', 'aria-hidden': 'true' });
-  #paths = Object.fromEntries(
-    ['branch', 'attacked', 'ahead', 'searched', 'trunk', 'current'].map((kind) => {
-      const path = create('path', { class: kind });
-      this.#svg.append(path);
-      return [kind, path];
-    }),
-  );
-
-  get element() {
-    return this.#svg;
-  }
-
-  /**
-   * @param {Node[][]} tree
-   * @param {Layout} layout
-   */
-  show(tree, layout) {
-    const { height, x, dot } = layout;
-    /** @type {Record<string, string>} */
-    const drawn = { branch: '', attacked: '', ahead: '', searched: '', trunk: '', current: '' };
-    let [fromX, fromY] = [LEFT + (WIDTH - LEFT - RIGHT) / 2, 0];
-    tree.forEach((nodes, level) => {
-      const y = (level + 1) * height;
-      let next = fromX;
-      for (const { square, state } of nodes) {
-        const at = x(square);
-        if (state === ATTACKED) {
-          drawn.attacked += `M${at - dot / 2} ${y}h${dot}`;
-          continue;
-        }
-        const branch = `M${fromX} ${fromY}C${fromX} ${y - height / 3} ${at} ${y - (2 * height) / 3} ${at} ${y}`;
-        drawn[state === CURRENT ? 'trunk' : 'branch'] += branch;
-        drawn[state === CURRENT ? 'current' : state === SEARCHED ? 'searched' : 'ahead'] += circle(at, y, dot);
-        if (state === CURRENT) next = at;
-      }
-      [fromX, fromY] = [next, y];
-    });
-    for (const [kind, path] of Object.entries(drawn)) this.#paths[kind].setAttribute('d', path);
-    this.#svg.setAttribute('viewBox', `0 0 ${WIDTH} ${(tree.length + 0.75) * height}`);
-  }
-}
-
-/** A level: its number, its nodes as buttons over the drawing, and how many there are of each kind. */
-class Line {
-  #buttons = /** @type {Map<Square, HTMLButtonElement>} */ (new Map());
-  #label = element('span', { class: 'tree-label' });
-  #counts = element('span', { class: 'tree-counts' });
-  #nodes = element('span');
-  #level;
-  #choose;
-  /** The node on the path. @type {HTMLButtonElement | null} */
-  current = null;
-
-  /**
-   * @param {number} level
-   * @param {(level: number, square: Square) => void} choose
-   */
-  constructor(level, choose) {
-    this.#level = level;
-    this.#choose = choose;
-    this.element = element('li', {}, this.#label, this.#nodes, this.#counts);
-  }
-
-  /**
-   * @param {Node[]} nodes
-   * @param {Layout} layout
-   */
-  show(nodes, { height, x, place, line, byColumn }) {
-    this.element.style.height = `calc(100cqw * ${height / WIDTH})`;
-    setText(this.#label, nodes.length > 0 ? number(line(nodes[0].square)) : '');
-    const of = (/** @type {number} */ kind) => nodes.filter(({ state }) => state === kind).length;
-    setText(this.#counts, t('tree.counts', { searched: of(SEARCHED), ahead: of(AHEAD) }));
-    const gone = new Set(this.#buttons.keys());
-    this.current = null;
-    for (const { square, state } of nodes) {
-      if (state !== SEARCHED && state !== CURRENT && state !== AHEAD) continue;
-      gone.delete(square);
-      const button = this.#buttons.get(square) ?? this.#make(square);
-      const values = { line: line(square), place: place(square), state: t(states[state]) };
-      const name = t(byColumn ? 'tree.column' : 'tree.row', values);
-      if (button.title !== name) button.title = name;
-      button.style.left = `${(100 * x(square)) / WIDTH}%`;
-      if (state === CURRENT) this.current = button;
-    }
-    for (const square of gone) {
-      this.#buttons.get(square)?.remove();
-      this.#buttons.delete(square);
-    }
-  }
-
-  /** The nodes from left to right. */
-  get buttons() {
-    return [...this.#buttons.values()].toSorted(
-      (one, other) => parseFloat(one.style.left) - parseFloat(other.style.left),
-    );
-  }
-
-  /** @param {boolean} here whether the tab key comes to this level */
-  rest(here) {
-    const stop = here ? (this.current ?? this.buttons[0]) : null;
-    for (const button of this.#buttons.values()) button.tabIndex = button === stop ? 0 : -1;
-  }
-
-  /** @param {Square} square */
-  #make(square) {
-    const button = element('button', { type: 'button', class: 'tree-node' });
-    button.addEventListener('click', () => this.#choose(this.#level, square));
-    this.#buttons.set(square, button);
-    this.#nodes.append(button);
-    return button;
-  }
-}
-
 /**
- * Arrows walk along a level and from level to level.
+ * Arrow keys move along a level and from level to level.
  * @param {KeyboardEvent} event
- * @param {Line[]} lines
+ * @param {ReturnType<typeof levelView>[]} levels
  */
-function walk(event, lines) {
-  const level = lines.findIndex(({ element: line }) => line.contains(document.activeElement));
-  if (level < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
-  const at = lines[level].buttons.findIndex((button) => button === document.activeElement);
+function moveFocus(event, levels) {
+  const at = levels.findIndex((level) => level.element.contains(document.activeElement));
+  if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+  const buttons = levels[at].visible;
+  const index = buttons.findIndex((button) => button === document.activeElement);
   const to = {
-    ArrowLeft: lines[level].buttons[at - 1],
-    ArrowRight: lines[level].buttons[at + 1],
-    ArrowUp: lines[level - 1]?.current,
-    ArrowDown: lines[level + 1]?.current ?? lines[level + 1]?.buttons[0],
+    ArrowLeft: buttons[index - 1],
+    ArrowRight: buttons[index + 1],
+    ArrowUp: levels[at - 1]?.current,
+    ArrowDown: levels[at + 1]?.current ?? levels[at + 1]?.visible[0],
   }[event.key];
   if (!to) return;
   event.preventDefault();
@@ -276,12 +233,11 @@ const circle = (x, y, radius) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
 
 /**
- * @template {'svg' | 'path'} Tag
- * @param {Tag} tag
- * @param {Record<string, string>} attributes
+ * @param {'svg' | 'path'} tag
+ * @param {string} name of its class
  */
-function create(tag, attributes) {
+function svg(tag, name) {
   const made = document.createElementNS('http://www.w3.org/2000/svg', tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.setAttribute('class', name);
   return made;
 }
