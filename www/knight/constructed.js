@@ -8,14 +8,14 @@
  * @import { TourWorkers } from './worker-client.js'
  */
 
-import { isLarge, isRefusal, Run } from '../core/index.js';
+import { isLarge, isRefusal } from '../core/index.js';
 import { explain, t } from '../i18n/index.js';
 import { yieldToMain } from '../platform/index.js';
 import { refused, waiting } from './none.js';
-import { walked, walkedAlong } from './tour.js';
+import { walked } from './tour.js';
 
-/** Milliseconds that a run is explored at a stretch while it is handed over. */
-const SLICE = 8;
+/** Steps of a known tour that are explored at a stretch: some milliseconds. */
+const STRETCH = 50_000;
 
 /**
  * The tour made by construction; nothing when that takes longer than the page can wait, and there is a worker for it.
@@ -31,15 +31,32 @@ export function tourSoon({ Player }, { files, ranks, closed, end, holes }, start
 }
 
 /**
- * A tour in the making.
+ * The squares of a tour that a worker makes.
  * @param {TourWorkers} workers
  * @param {KnightRoute} route
  * @param {Square} start
  */
-export function constructed(workers, { files, ranks, closed, end, holes }, start) {
-  const out = Uint32Array.from(holes);
-  return workers.ask('construct', { files, ranks, start, closed, end, holes: out });
-}
+export const constructed = (workers, { files, ranks, closed, end, holes }, start) =>
+  workers.ask('construct', { files, ranks, start, closed, end, holes: Uint32Array.from(holes) });
+
+/**
+ * A display until a worker has found what takes its place.
+ * @template Answer
+ * @param {Display} display
+ * @param {() => import('./worker-client.js').Job<Answer>} ask
+ * @param {(answer: Answer) => Display | Promise<Display>} use
+ * @param {() => Display} givenUp
+ * @param {(error: unknown) => Display} [fail]
+ * @returns {Display}
+ */
+export const pending = (display, ask, use, givenUp, fail) => ({
+  ...display,
+  make() {
+    const { answer, stop } = ask();
+    return { answer: answer.then(use, fail), stop };
+  },
+  givenUp,
+});
 
 /**
  * A tour that a worker makes.
@@ -47,32 +64,22 @@ export function constructed(workers, { files, ranks, closed, end, holes }, start
  * @param {KnightRoute} route
  * @param {Square} start
  * @param {TourWorkers} workers
- * @returns {Display}
  */
 export function making(core, route, start, workers) {
-  const { files, ranks, closed } = route;
-  /** @param {Uint32Array} squares */
-  const walk = async (squares) => {
-    const run = new Run(core.Player.ridden(files, ranks, Uint32Array.from(route.holes), squares, closed));
-    // A million steps are more than may be explored at a stretch, and handing them over takes a task by itself.
-    do await yieldToMain();
-    while (run.explore(performance.now() + SLICE, squares.length + 1));
-    return walkedAlong(route, run, squares, null);
-  };
-  return {
-    ...waiting(route, () => t('knight.making', { files, ranks })),
-    make() {
-      const { answer, stop } = constructed(workers, route, start);
-      return {
-        answer: answer.then(
-          ({ squares }) => walk(squares),
-          (error) => refused(route, error),
-        ),
-        stop,
-      };
+  const { files, ranks, closed, holes } = route;
+  return pending(
+    waiting(route, () => t('knight.making', { files, ranks })),
+    () => constructed(workers, route, start),
+    async ({ squares }) => {
+      const player = core.Player.ridden(files, ranks, Uint32Array.from(holes), squares, closed);
+      // A million steps are more than may be explored at a stretch, and handing them over takes a task by itself.
+      do await yieldToMain();
+      while (player.explore(STRETCH));
+      return walked(route, player);
     },
-    givenUp: () => waiting(route, () => t('knight.given.up')),
-  };
+    () => waiting(route, () => t('knight.given.up')),
+    (error) => refused(route, error),
+  );
 }
 
 /**
@@ -80,27 +87,22 @@ export function making(core, route, start, workers) {
  * @param {LazyCore} core
  * @param {KnightRoute} route
  * @param {TourWorkers} workers
- * @returns {Display}
  */
 export function numberedTour(core, route, workers) {
-  const { files, ranks } = route;
+  const { files, ranks, holes } = route;
   const [start, number] = [route.start ?? 0, route.number ?? 1];
-  /** @param {import('./worker-client.js').AnswerTo<'number'>} answer @returns {Display} */
-  const walk = ({ squares, total }) => {
-    const player = core.Player.ridden(files, ranks, Uint32Array.from(route.holes), squares, true);
-    return { ...walked(route, player, { number, total }), of: total };
-  };
-  const none = (/** @type {unknown} */ error) => {
-    if (!isRefusal(error)) throw error;
-    const key = error.code === 'no-closed-tour' ? 'knight.none' : 'number.none';
-    return waiting(route, () => t(key, { closed: true, reason: explain(error) }));
-  };
-  return {
-    ...waiting(route, () => t('number.waiting', { number, files, ranks })),
-    make() {
-      const { answer, stop } = workers.tour('number', { files, ranks, start, number });
-      return { answer: answer.then(walk, none), stop };
+  return pending(
+    waiting(route, () => t('number.waiting', { number, files, ranks })),
+    () => workers.ask('number', { files, ranks, start, number }),
+    ({ squares, total }) => {
+      const player = core.Player.ridden(files, ranks, Uint32Array.from(holes), squares, true);
+      return { ...walked(route, player, { number, total }), of: total };
     },
-    givenUp: () => waiting(route, () => t('number.given.up', { number })),
-  };
+    () => waiting(route, () => t('number.given.up', { number })),
+    (error) => {
+      if (!isRefusal(error)) throw error;
+      const key = error.code === 'no-closed-tour' ? 'knight.none' : 'number.none';
+      return waiting(route, () => t(key, { closed: true, reason: explain(error) }));
+    },
+  );
 }

@@ -1,9 +1,9 @@
 /**
  * *How many*: the exact number of tours of the board, counted here and now, and tours by their number.
  *
- * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
- * @typedef {import('../core/wasm.js').LazyCore} LazyCore
- * @typedef {import('../ui/dom.js').Message} Message
+ * @import { KnightRoute } from '../core/routes.js'
+ * @import { LazyCore } from '../core/wasm.js'
+ * @import { Message } from '../ui/dom.js'
  */
 
 import { element, localizedText, noMessage, textField, wordButton } from '../ui/index.js';
@@ -17,133 +17,119 @@ const BYTES = 512 * 2 ** 20;
  * @param {LazyCore} core
  * @param {import('./worker-client.js').TourWorkers} tourWorkers
  * @param {object} callbacks
- * @param {(route: KnightRoute) => void} callbacks.ask
+ * @param {(route: KnightRoute) => void} callbacks.open
  * @param {(sentence: Message) => void} callbacks.showError
  * @returns {import('../panes/panes.js').Content}
  */
-export function countPane(core, tourWorkers, { ask, showError }) {
-  const sentence = element('p');
+export function countPane(core, tourWorkers, { open, showError }) {
+  const known = element('p');
   const bound = element('p', { class: 'soft' });
   const start = wordButton('count.tours', () => count());
   const stop = wordButton('count.stop', () => {
-    halt();
-    tellResult(() => t('count.stopped'));
+    setJob(null);
+    showResult(() => t('count.stopped'));
   });
   const bar = element('progress', { max: 1, 'aria-label': () => t('tours.progress') });
   const result = element('p', { role: 'status', 'aria-label': () => t('tours.result'), class: 'tour-count' });
-  const of = element('span', { class: 'soft' });
-  const [tellKnown, tellBound, tellResult, tellTotal] = [sentence, bound, result, of].map(localizedText);
-  const random = wordButton('tour.random', () => draw());
-  const field = textField({ label: () => t('tour.number'), length: 10, change: (text) => look(text) });
-  const numbers = element('div', { class: 'setup' }, field.element, of, random);
-  /** @type {KnightRoute | null} */
-  let shown = null;
+  const total = element('span', { class: 'soft' });
+  const [showKnown, showBound, showResult, showTotal] = [known, bound, result, total].map(localizedText);
+  const random = wordButton('tour.random', () => openRandom());
+  const field = textField({ label: () => t('tour.number'), length: 10, change: (text) => openNumber(text) });
+  const numbers = element('div', { class: 'setup' }, field.element, total, random);
+  let route = home.knight;
   let board = '';
-  /** How many closed tours each board has that has been asked for one. @type {Map<string, number>} */
-  const totals = new Map();
-  /** @type {(() => void) | null} */
-  let running = null;
-  /** Whether there is anything to count: not where it is known without. */
   let countable = true;
-  /** The number of tours that the sentence gives. @type {number | undefined} */
-  let given;
+  /** The numbers of closed tours that the core has found so far, by board. @type {Map<string, number>} */
+  const totals = new Map();
+  /** @type {{ stop: () => void } | null} */
+  let job = null;
 
-  const look = (/** @type {string} */ text) => {
-    if (!shown || text === '') return;
-    const wanted = Number(text.replaceAll(',', ''));
-    const most = totals.get(board) ?? 2 ** 32;
-    if (Number.isInteger(wanted) && wanted >= 1 && wanted <= most) ask(numberedBy(shown, wanted));
-    else showError(() => t('not.whole', { what: t('tour.number'), min: 1, max: most, value: text }));
+  const showControls = () => {
+    const focused = document.activeElement === stop;
+    stop.hidden = bar.hidden = job === null;
+    start.hidden = job !== null || !countable;
+    bound.hidden = !countable;
+    if (focused && stop.hidden) (countable ? start : random).focus();
   };
-  const rest = () => {
-    running = null;
-    const held = document.activeElement === stop;
-    stop.hidden = bar.hidden = true;
-    start.hidden = bound.hidden = !countable;
-    if (held) (countable ? start : random).focus();
+  const setJob = (/** @type {typeof job} */ next) => {
+    job?.stop();
+    job = next;
+    showControls();
   };
-  const halt = () => {
-    running?.();
-    rest();
-  };
-
   const count = async () => {
-    if (!shown) return;
-    const { files, ranks } = shown;
-    const closed = isClosed(shown);
-    const began = board;
-    const job = tourWorkers.ask('count', { files, ranks, closed, bytes: BYTES }, ({ part, memory }) => {
-      if (memory !== undefined) tellBound(() => t('count.memory', { size: megabytes(memory) }));
+    const { files, ranks } = route;
+    const closed = isClosed(route);
+    const own = tourWorkers.ask('count', { files, ranks, closed, bytes: BYTES }, ({ part, memory }) => {
+      if (memory !== undefined) showBound(() => t('count.memory', { size: megabytes(memory) }));
       bar.value = part;
     });
-    running = job.stop;
     bar.value = 0;
-    stop.hidden = bar.hidden = false;
-    start.hidden = true;
+    setJob(own);
     stop.focus();
-    tellResult(noMessage);
+    showResult(noMessage);
+    /** @type {Message} */
+    let message;
     try {
-      const { total } = await job.answer;
-      if (board !== began || running !== job.stop) return;
-      rest();
-      tellResult(() => t('count.counted', { files, ranks, closed, total: number(total) }));
+      const { total: tours } = await own.answer;
+      message = () => t('count.counted', { files, ranks, closed, total: number(tours) });
     } catch (error) {
-      if (board !== began || running !== job.stop) return;
-      rest();
       if (!isRefusal(error)) throw error;
-      tellResult(() => explain(error));
+      message = () => explain(error);
     }
+    if (job !== own) return;
+    setJob(null);
+    showResult(message);
   };
-  const draw = async () => {
-    if (!shown) return;
-    const { files, ranks, start: from } = shown;
-    const route = shown;
+  const openNumber = (/** @type {string} */ text) => {
+    if (text === '') return;
+    const wanted = Number(text.replaceAll(',', ''));
+    const max = totals.get(board) ?? 2 ** 32;
+    if (Number.isInteger(wanted) && wanted >= 1 && wanted <= max) open(withNumber(route, wanted));
+    else showError(() => t('not.whole', { what: t('tour.number'), min: 1, max, value: text }));
+  };
+  const openRandom = async () => {
+    const from = route;
     try {
-      const { answer } = tourWorkers.tour('draw', { files, ranks, start: from ?? 0 });
-      const { number: drawn } = await answer;
-      if (route === shown) ask(numberedBy(route, drawn));
+      const { files, ranks, start: square } = from;
+      const { number: drawn } = await tourWorkers.ask('draw', { files, ranks, start: square ?? 0 }).answer;
+      if (from === route) open(withNumber(from, drawn));
     } catch (error) {
       if (!isRefusal(error)) throw error;
       showError(() => explain(error));
     }
   };
-  rest();
 
   return {
     element: element(
       'div',
       { class: 'how-many' },
-      sentence,
+      known,
       numbers,
       bound,
       element('div', { class: 'setup' }, start, stop, bar),
       result,
     ),
-    show({ display: { route, of: total } }) {
-      if (route.view !== 'knight') return;
-      shown = route;
+    show({ display }) {
+      if (display.route.view !== 'knight') return;
+      ({ route } = /** @type {{ route: KnightRoute }} */ (display));
+      const { files, ranks, holes } = route;
       const closed = isClosed(route);
-      const now = `${route.files}x${route.ranks} ${closed} ${route.holes.length}`;
-      if (total !== undefined) totals.set(now, total);
-      const all = totals.get(now);
-      const turned = now !== board;
-      if (turned) {
-        halt();
+      const now = `${files}x${ranks} ${closed} ${holes.length}`;
+      if (now !== board) {
         board = now;
-        tellResult(noMessage);
-        tellBound(() => t('count.bound', { size: megabytes(BYTES) }));
+        setJob(null);
+        showResult(noMessage);
+        showBound(() => t('count.bound', { size: megabytes(BYTES) }));
       }
-      if (turned || all !== given) {
-        given = all;
-        const known = knownOf(core, route, closed, all);
-        tellKnown(known.sentence);
-        countable = known.countable;
-        if (running === null) rest();
-      }
-      const whole = route.holes.length === 0;
-      numbers.hidden = !(closed && whole && route.files * route.ranks <= limits.numberedSquares);
+      if (display.of !== undefined) totals.set(board, display.of);
+      const all = totals.get(board);
+      const { sentence, countable: isCountable } = knownOf(core, route, closed, all);
+      showKnown(sentence);
+      countable = isCountable;
+      showControls();
+      numbers.hidden = !closed || holes.length > 0 || files * ranks > limits.numberedSquares;
       field.show(route.number === null ? '' : String(route.number));
-      tellTotal(all === undefined ? noMessage : () => t('tour.number.of', { total: all }));
+      showTotal(all === undefined ? noMessage : () => t('tour.number.of', { total: all }));
     },
   };
 }
@@ -165,13 +151,14 @@ function knownOf(core, { files, ranks, holes }, closed, numbered) {
     const published = /** @type {{ tours: bigint, source: string } | undefined} */ (
       core.publishedTours(files, ranks, closed)
     );
-    if (!published && numbered !== undefined) {
+    if (published) {
+      const { tours, source } = published;
+      return { sentence: () => t('count.published.tours', { files, ranks, closed, total: number(tours), source }), countable: true };
+    }
+    if (numbered !== undefined) {
       return { sentence: () => t('count.numbered', { files, ranks, total: numbered }), countable: false };
     }
-    if (!published) return { sentence: () => t('count.question', { files, ranks, closed }), countable: true };
-    const { tours, source } = published;
-    const values = () => ({ files, ranks, closed, total: number(tours), source });
-    return { sentence: () => t('count.published.tours', values()), countable: true };
+    return { sentence: () => t('count.question', { files, ranks, closed }), countable: true };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return { sentence: () => explain(error), countable: false };
@@ -183,9 +170,8 @@ function knownOf(core, { files, ranks, holes }, closed, numbered) {
  * @param {number} wanted
  * @returns {KnightRoute}
  */
-const numberedBy = ({ files, ranks, start, embed }, wanted) => {
-  const board = { files, ranks, start: start ?? 0, closed: true };
-  return { ...home.knight, ...board, embed, number: wanted };
+const withNumber = ({ files, ranks, start, embed }, wanted) => {
+  return { ...home.knight, embed, files, ranks, start: start ?? 0, closed: true, number: wanted };
 };
 
 /** @param {number} bytes */

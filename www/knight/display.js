@@ -1,6 +1,6 @@
 /**
- * A knight on the board: a tour that is walked along, a search, a ride of one's own, a board that waits for a start, or the
- * reason why there is no tour.
+ * A knight on the board: a known tour, a search, a tour moved by hand, a board that waits for a start, or the reason why there
+ * is no tour.
  *
  * @import { KnightRoute } from '../core/routes.js'
  * @import { Display } from '../player/display.js'
@@ -11,7 +11,7 @@
 import { isLarge } from '../core/index.js';
 import { explain, t } from '../i18n/index.js';
 import { squaresOf } from './routes.js';
-import { making, numberedTour, tourSoon } from './constructed.js';
+import { making, numberedTour, pending, tourSoon } from './constructed.js';
 import { refused, waiting } from './none.js';
 import { openRide } from './ride.js';
 import { tinted } from './scene.js';
@@ -25,9 +25,8 @@ import { walked } from './tour.js';
  * @returns {Display}
  */
 export function openKnight(core, route, workers) {
-  if (route.number !== null && route.start !== null && workers) return tintable(numberedTour(core, route, workers));
-  if (isLarge(route)) return large(core, route, workers);
-  return tintable(open(core, route, workers));
+  const display = open(core, route, workers);
+  return isLarge(route) ? display : tintable(display);
 }
 
 /**
@@ -51,26 +50,15 @@ function tintable(display) {
 }
 
 /**
- * A board too large for a grid.
  * @param {LazyCore} core
  * @param {KnightRoute} route
  * @param {TourWorkers} [workers]
- */
-function large(core, route, workers) {
-  const { start, digits, solver, riding } = route;
-  if (start === null) return waiting(route, () => t('knight.waiting.large'));
-  if (digits !== null || solver !== null || riding || !workers) return open(core, route, workers);
-  return making(core, route, start, workers);
-}
-
-/**
- * @param {LazyCore} core
- * @param {KnightRoute} route
- * @param {TourWorkers} [workers]
+ * @returns {Display}
  */
 function open(core, route, workers) {
   const { files, ranks, start, holes, digits } = route;
   if (start === null) return beforeStart(core, route, workers);
+  if (route.number !== null && workers) return numberedTour(core, route, workers);
   if (route.riding) return openRide(core, route, route.riding, squaresOf(start, digits));
   if (route.solver !== null) return search(core, route, start, workers);
   if (digits !== null) {
@@ -93,19 +81,19 @@ function open(core, route, workers) {
  */
 function beforeStart(core, route, workers) {
   const { files, ranks, closed } = route;
+  if (isLarge(route)) return waiting(route, () => t('knight.waiting.large'));
   const holes = Uint32Array.from(route.holes);
   const known = (/** @type {import('../../pkg/lazy.js').WhyNot | null} */ why) =>
     why === null
       ? waiting(route, () => t('knight.waiting'))
       : waiting(route, () => t('knight.none', { closed, reason: explain(why) }), why.squares);
-  // Of a whole board theorems tell; of one with squares missing it may take every way tried.
+  // Theorems decide about a whole board; about one with squares missing, it may take a search through all tours.
   if (holes.length === 0 || !workers) return known(core.whyNoTour(files, ranks, closed, holes) ?? null);
-  return {
-    ...known(null),
-    make() {
-      const { answer, stop } = workers.ask('why', { files, ranks, closed, holes });
-      return { answer: answer.then(({ why }) => known(why)), stop };
-    },
-    givenUp: () => known(null),
-  };
+  const ask = () => workers.ask('why', { files, ranks, closed, holes });
+  return pending(
+    known(null),
+    ask,
+    ({ why }) => known(why),
+    () => known(null),
+  );
 }

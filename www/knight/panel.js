@@ -1,10 +1,10 @@
 /**
- * What a searching knight is doing, beside the board: its code with the current line, its queue of candidates, and
- * examples that really go back.
+ * The state of a searching knight, beside the board: its code with the current line, its queue of candidates, and examples
+ * of searches that backtrack.
  *
- * @typedef {import('../i18n/index.js').Key} Key
- * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
- * @typedef {import('./search-scene.js').Moment} Moment
+ * @import { Key } from '../i18n/index.js'
+ * @import { KnightRoute } from '../core/routes.js'
+ * @import { Moment } from './search-scene.js'
  */
 
 import { element } from '../ui/index.js';
@@ -20,29 +20,20 @@ const ORDER_LINE = 4;
 /**
  * @param {KnightRoute} route
  * @param {() => Moment} here the moment shown
- * @param {HTMLElement | null} saves what the prune saves, where that is a question
+ * @param {HTMLElement[]} savings the text about the moves that the prune saves, where there is one
  * @returns {import('../player/display.js').Part}
  */
-export function searchPanel(route, here, saves) {
+export function searchPanel(route, here, savings) {
   const solver = route.solver ?? 'warnsdorff';
   const textOf = (/** @type {number} */ line) =>
     t(/** @type {Key} */ (line === ORDER_LINE ? `code.${solver}` : `code.ride.${line}`));
   const code = codeView(textOf, [LINES, PRUNE_LINE], route.prune);
   const queue = queueView();
   const article = element('p', { class: 'article' }, () => t(/** @type {Key} */ (`article.${solver}`)));
-  const told = saves === null ? [] : [saves];
   const heading = element('h2', {}, () => t('examples.ride'));
+  const parts = [article, code.element, ...savings, queue.element, heading, examples()];
   return {
-    element: element(
-      'div',
-      { class: 'solver-panel' },
-      article,
-      code.element,
-      ...told,
-      queue.element,
-      heading,
-      examples(),
-    ),
+    element: element('div', { class: 'solver-panel' }, ...parts),
     show() {
       const moment = here();
       code.show(lineOf(moment));
@@ -53,23 +44,14 @@ export function searchPanel(route, here, saves) {
 
 /** The candidates in the order in which they are tried. */
 function queueView() {
-  const head = element(
-    'tr',
-    {},
-    element('td'),
-    ...['queue.square', 'queue.degree', 'queue.distance', 'queue.move'].map((key) =>
-      element('th', { scope: 'col' }, () => t(/** @type {Key} */ (key))),
-    ),
+  const titles = /** @type {Key[]} */ (['queue.square', 'queue.degree', 'queue.distance', 'queue.move']).map((key) =>
+    element('th', { scope: 'col' }, () => t(key)),
   );
+  const caption = element('caption', {}, () => t('queue'));
+  const head = element('thead', {}, element('tr', {}, element('td'), ...titles));
   const body = element('tbody');
+  const table = element('table', { class: 'queue' }, caption, head, body);
   const empty = element('p', { class: 'soft' }, () => t('queue.empty'));
-  const table = element(
-    'table',
-    { class: 'queue' },
-    element('caption', {}, () => t('queue')),
-    element('thead', {}, head),
-    body,
-  );
   return {
     element: element('div', {}, table, empty),
     /** @param {Moment} moment */
@@ -77,18 +59,13 @@ function queueView() {
       empty.hidden = candidates.length > 0 || kind === 'solved';
       table.hidden = candidates.length === 0;
       const next = candidates.findIndex(({ tried }) => !tried);
-      body.replaceChildren(
-        ...candidates.map(({ square, digit, degree, distance, tried }, index) => {
-          const state = tried ? 'tried' : index === next ? 'next' : '';
-          const cells = [squareName(square), number(degree), number(distance), number(digit)];
-          return element(
-            'tr',
-            { class: state },
-            element('th', { scope: 'row' }, `${index + 1}.`),
-            ...cells.map((text) => element('td', {}, text)),
-          );
-        }),
-      );
+      const rows = candidates.map(({ square, digit, degree, distance, tried }, index) => {
+        const state = tried ? 'tried' : index === next ? 'next' : '';
+        const place = element('th', { scope: 'row' }, `${index + 1}.`);
+        const cells = [squareName(square), number(degree), number(distance), number(digit)];
+        return element('tr', { class: state }, place, ...cells.map((text) => element('td', {}, text)));
+      });
+      body.replaceChildren(...rows);
     },
   };
 }

@@ -26,7 +26,7 @@ export async function knightPart(page) {
     setup: knightSetup(controller, store, player, showError),
     panes: {
       table: notationPane(core),
-      howMany: countPane(core, tourWorkers, { ask: (route) => controller.show(route), showError }),
+      howMany: countPane(core, tourWorkers, { open: (route) => controller.show(route), showError }),
     },
   };
 }

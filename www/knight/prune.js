@@ -1,13 +1,13 @@
 /**
- * What the prune saves on a board: how many moves are taken back until the first tour, with it and without it.
+ * The savings of the prune on a board: how many moves are taken back until the first tour, with it and without it.
  *
- * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
+ * @import { KnightRoute } from '../core/routes.js'
  */
 
 import { element, localizedText } from '../ui/index.js';
 import { explain, t } from '../i18n/index.js';
 
-/** Further than this, in steps, nobody looks: some seconds in a worker. */
+/** Steps of a search before it is given up: some seconds in a worker. */
 const LIMIT = 20_000_000;
 
 /**
@@ -15,21 +15,21 @@ const LIMIT = 20_000_000;
  * @param {KnightRoute} route for a closed tour by Warnsdorff's rule
  * @returns {{ element: HTMLElement, stop: () => void }}
  */
-export function pruneSaves(tourWorkers, { files, ranks, start, closed, holes }) {
+export function pruneSavings(tourWorkers, { files, ranks, start, closed, holes }) {
   const sentence = element('p', { class: 'soft' });
   const show = localizedText(sentence);
   show(() => t('prune.comparing'));
   const board = { files, ranks, start: start ?? 0, closed, holes: Uint32Array.from(holes) };
   const { answer, stop } = tourWorkers.ask('compare', { ...board, limit: LIMIT });
   answer.then(
-    (compared) => show(() => savings(compared)),
+    (compared) => show(() => sentenceOf(compared)),
     (/** @type {import('../platform/worker-client.js').Refusal} */ error) => show(() => explain(error)),
   );
   return { element: sentence, stop };
 }
 
 /** @param {import('./worker-client.js').AnswerTo<'compare'>} compared */
-function savings({ pruned, all }) {
+function sentenceOf({ pruned, all }) {
   if (pruned === null && all === null) return t('prune.saves.unknown', { limit: LIMIT });
   if (all === null) return t('prune.saves.more', { pruned: pruned ?? 0, limit: LIMIT });
   if (pruned === null) return t('prune.saves.less', { all, limit: LIMIT });

@@ -1,10 +1,9 @@
 /**
- * A knight that searches: what the board shows of it at a step, what is said, and which line of its code did it.
+ * A knight that searches: the scene and the caption of a step, and the line of the code that made it.
  *
- * @typedef {import('../board/scene.js').Scene} Scene
- * @typedef {import('../board/scene.js').CandidateLabel} CandidateLabel
- * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
- * @typedef {import('../core/squares.js').Square} Square
+ * @import { Scene } from '../board/scene.js'
+ * @import { KnightRoute } from '../core/routes.js'
+ * @import { Square } from '../core/squares.js'
  *
  * @typedef {object} Candidate a square the knight may go to
  * @property {Square} square
@@ -13,12 +12,13 @@
  * @property {number} distance from the central square, in files plus ranks
  * @property {boolean} tried whether the search has been there and come back
  *
+ * @typedef {'open' | 'pruned' | 'tried' | 'stuck'} Reason why a move was taken back: the path was complete but did not lead
+ *   back to its start, the prune forbade all squares a move away, all of them had been tried, or there was none
+ *
  * @typedef {object} Moment of a search
- * @property {'start' | 'place' | 'remove' | 'solved'} kind
- * @property {Square[]} squares the way so far, its first square included
+ * @property {'start' | 'place' | 'solved' | Reason} kind
+ * @property {Square[]} squares the path so far, its first square included
  * @property {Square | null} taken the square of a move just taken back
- * @property {'stuck' | 'tried' | 'pruned' | 'open' | null} why it was taken back: no free square was a move away, all of
- *   them had been tried, the prune forbade them, or the way was complete but did not lead home
  * @property {Candidate[]} candidates best first
  * @property {boolean} pruned whether the prune forbids them
  */
@@ -39,37 +39,32 @@ export function momentOf(route, run, first) {
   const event = word === undefined ? null : unpackEvent(word);
   const squares = [first, ...path];
   const candidates = candidatesOf(run.player.candidates?.() ?? new Uint32Array());
-  const [kind, taken] = [kindOf(event), event?.kind === 'remove' ? event.square : null];
-  if (taken === null) return { kind, squares, taken, why: null, candidates, pruned: run.player.pruned ?? false };
-  // What comes before the square taken back, and that itself, has been tried.
+  if (event?.kind !== 'remove') {
+    const kind = event === null || event.kind === 'reject' ? 'start' : event.kind;
+    return { kind, squares, taken: null, candidates, pruned: run.player.pruned ?? false };
+  }
+  const taken = event.square;
+  // The square taken back, and those before it, have been tried.
   const until = candidates.findIndex(({ square }) => square === taken);
   for (const candidate of candidates.slice(0, until + 1)) candidate.tried = true;
-  return { kind, squares, taken, why: whyTaken(route, squares, taken), candidates, pruned: false };
+  return { kind: reasonOf(route, squares, taken), squares, taken, candidates, pruned: false };
 }
 
-/**
- * @param {import('../core/events.js').SearchEvent | null} event
- * @returns {Moment['kind']}
- */
-function kindOf(event) {
-  if (event === null || event.kind === 'reject') return 'start';
-  return event.kind;
-}
-
-/** @param {Uint32Array} four numbers each */
-function candidatesOf(four) {
-  return Array.from({ length: four.length / 4 }, (_, index) => {
-    const [square, digit, degree, distance] = four.subarray(4 * index);
+/** @param {Uint32Array} packed four numbers each */
+function candidatesOf(packed) {
+  return Array.from({ length: packed.length / 4 }, (_, index) => {
+    const [square, digit, degree, distance] = packed.subarray(4 * index);
     return { square, digit, degree, distance, tried: false };
   });
 }
 
 /**
  * @param {KnightRoute} route
- * @param {Square[]} squares the way without the square taken back
+ * @param {Square[]} squares the path without the square taken back
  * @param {Square} taken
+ * @returns {Reason}
  */
-function whyTaken(route, squares, taken) {
+function reasonOf(route, squares, taken) {
   if (squares.length + 1 === total(route)) return 'open';
   const out = new Set([...route.holes, ...squares, taken]);
   const free = (/** @type {Square} */ square) => !out.has(square);
@@ -84,7 +79,7 @@ function whyTaken(route, squares, taken) {
 export const total = ({ files, ranks, holes }) => files * ranks - holes.length;
 
 /**
- * A closed tour as found, numbered from the square that was asked for; any other way as it is.
+ * A closed tour as found, numbered from the start that was chosen; any other path unchanged.
  * @param {KnightRoute} route
  * @param {Moment} moment
  */
@@ -96,7 +91,7 @@ export function numbered({ closed, start }, { kind, squares }) {
 /**
  * @param {KnightRoute} route
  * @param {Moment} moment
- * @param {Moment['squares'] | null} before the way at the step shown before, if that was the step before or after
+ * @param {Moment['squares'] | null} before the path at the step shown before, if that was the step before or after
  * @returns {Scene}
  */
 export function searchScene(route, moment, before) {
@@ -112,7 +107,11 @@ export function searchScene(route, moment, before) {
     holes,
     tour: { squares: whole, shown: squares.length, closing: solved && closed },
     pieces: [{ piece: 'knight', square: here }],
-    candidates: solved ? [] : moment.candidates.map((candidate, index) => noteOf(candidate, index, moment.pruned)),
+    candidates: solved
+      ? []
+      : moment.candidates.map(({ square, degree, distance, tried }, index) => {
+          return { square, place: index + 1, degree, distance, spent: tried || moment.pruned };
+        }),
     markers: squares.length > 1 ? [{ square: squares[0], kind: 'start' }] : [],
   };
   if (moment.taken !== null) scene.markers = [...scene.markers, { square: moment.taken, kind: 'rejected' }];
@@ -120,20 +119,6 @@ export function searchScene(route, moment, before) {
   if (from !== undefined && from !== here && !solved) scene.change = { kind: 'move', square: here, from };
   return scene;
 }
-
-/**
- * @param {Candidate} candidate
- * @param {number} index
- * @param {boolean} pruned
- * @returns {CandidateLabel}
- */
-const noteOf = ({ square, degree, distance, tried }, index, pruned) => ({
-  square,
-  place: index + 1,
-  degree,
-  distance,
-  spent: tried || pruned,
-});
 
 /**
  * @param {KnightRoute} route
@@ -149,7 +134,7 @@ export function searchCaption(route, moment, { backtracks, atEnd }) {
     const left = candidates.filter(({ tried }) => !tried).length;
     const values = { number: squares.length + 1, square: squareName(taken), here, first: squareName(squares[0]) };
     const then = left > 0 ? t('ride.back.then', { here, count: left }) : t('ride.back.none', { here });
-    return sentences(t(`ride.back.${moment.why ?? 'tried'}`, values), then);
+    return sentences(t(`ride.back.${/** @type {Reason} */ (kind)}`, values), then);
   }
   const on = waysOnCaption(route, moment, here);
   if (kind === 'start') {
@@ -200,24 +185,22 @@ export const LINES = 8;
 /** The line that is there only with the prune. */
 export const PRUNE_LINE = LINE.prune;
 
-/**
- * The line that did what a step shows, and those passed on the way to it, a bit each.
- * @param {Moment} moment
- * @returns {{ line: number, passed: number }}
- */
-export function lineOf({ kind, why }) {
-  switch (kind) {
-    case 'start':
-      return { line: LINE.call, passed: 0 };
-    case 'place':
-      return { line: LINE.go, passed: bits(LINE.free, LINE.order, LINE.each) };
-    case 'remove':
-      if (why === 'pruned') return { line: LINE.prune, passed: bits(LINE.back) };
-      return { line: LINE.back, passed: why === 'open' ? bits(LINE.goal) : bits(LINE.each) };
-    case 'solved':
-      return { line: LINE.goal, passed: 0 };
-  }
-}
+/** For each kind of step the line that made it, and those passed on the way to it. @type {Record<Moment['kind'], number[]>} */
+const linesOf = {
+  start: [LINE.call],
+  place: [LINE.go, LINE.free, LINE.order, LINE.each],
+  solved: [LINE.goal],
+  open: [LINE.back, LINE.goal],
+  pruned: [LINE.prune, LINE.back],
+  tried: [LINE.back, LINE.each],
+  stuck: [LINE.back, LINE.each],
+};
 
-/** @param {number[]} lines */
-const bits = (...lines) => lines.reduce((sum, line) => sum | (1 << line), 0);
+/**
+ * The lines of the code that a step ran: the one that made the step, and those passed on the way to it, a bit each.
+ * @param {Moment} moment
+ */
+export function lineOf({ kind }) {
+  const [line, ...passed] = linesOf[kind];
+  return { line, passed: passed.reduce((sum, each) => sum | (1 << each), 0) };
+}

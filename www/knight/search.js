@@ -1,5 +1,5 @@
 /**
- * A search for a tour, walked along.
+ * A search for a tour, shown step by step.
  *
  * @import { KnightRoute } from '../core/routes.js'
  * @import { Square } from '../core/squares.js'
@@ -13,7 +13,7 @@ import { t } from '../i18n/index.js';
 import { searchPanel } from './panel.js';
 import { constructed, tourSoon } from './constructed.js';
 import { refusal } from './none.js';
-import { pruneSaves } from './prune.js';
+import { pruneSavings } from './prune.js';
 import { momentOf, numbered, searchCaption, searchScene } from './search-scene.js';
 import { squareNames } from './scene.js';
 
@@ -30,10 +30,21 @@ export function search(core, route, start, workers) {
   const player = core.Player.search(files, ranks, start, closed, out, solver ?? 'warnsdorff', prune);
   const first = player.start() ?? start;
   const run = new Run(player);
-  const soon = reasonSoon(core, { ...route, end: null }, start, workers);
+  /** The same tour by construction: where there is none, the search cannot find one. */
+  const anyEnd = { ...route, end: null };
+  /** @type {unknown} */
+  let impossible = null;
+  let isDecided = true;
+  try {
+    const tour = tourSoon(core, anyEnd, start, workers);
+    isDecided = tour !== undefined;
+    tour?.free();
+  } catch (error) {
+    impossible = noTour(error, closed);
+  }
   let moment = momentOf(route, run, first);
-  /** @type {ReturnType<typeof pruneSaves> | null} */
-  let saves = null;
+  /** @type {ReturnType<typeof pruneSavings> | null} */
+  let savings = null;
   /** Made when it is first shown. @type {import('../player/display.js').Part | undefined} */
   let panel;
   return {
@@ -43,9 +54,9 @@ export function search(core, route, start, workers) {
     view({ snapshot = run.snapshot(), before, learned } = {}) {
       const { step, atEnd, statistics } = snapshot;
       moment = momentOf(route, run, first);
-      const way = before && Math.abs(step - before.step) === 1 ? [first, ...before.path] : null;
-      const scene = searchScene(route, moment, way);
-      const reason = step === 0 ? refusal(learned ?? soon.error, closed) : null;
+      const path = before && Math.abs(step - before.step) === 1 ? [first, ...before.path] : null;
+      const scene = searchScene(route, moment, path);
+      const reason = step === 0 ? refusal(learned ?? impossible, closed) : null;
       const caption = reason
         ? t('ride.impossible', { reason: reason[0]() })
         : searchCaption(route, moment, { backtracks: statistics.backtracks, atEnd });
@@ -54,35 +65,18 @@ export function search(core, route, start, workers) {
     way: () => (moment.kind === 'solved' ? Uint32Array.from(numbered(route, moment)) : null),
     get aside() {
       if (panel) return panel;
-      if (workers && closed && solver === 'warnsdorff') saves = pruneSaves(workers, route);
-      panel = searchPanel(route, () => momentOf(route, run, first), saves?.element ?? null);
+      if (workers && closed && solver === 'warnsdorff') savings = pruneSavings(workers, route);
+      panel = searchPanel(route, () => momentOf(route, run, first), savings ? [savings.element] : []);
       return panel;
     },
     study(learn) {
-      if (soon.known || !workers) return () => {};
-      const { answer, stop } = constructed(workers, { ...route, end: null }, start);
-      answer.catch((error) => learn(impossible(error, closed)));
+      if (isDecided || !workers) return () => {};
+      const { answer, stop } = constructed(workers, anyEnd, start);
+      answer.catch((error) => learn(noTour(error, closed)));
       return stop;
     },
-    stop: () => saves?.stop(),
+    stop: () => savings?.stop(),
   };
-}
-
-/**
- * Why there is no such tour, if that is known at once.
- * @param {LazyCore} core
- * @param {KnightRoute} route
- * @param {Square} start
- * @param {TourWorkers} [workers]
- */
-function reasonSoon(core, route, start, workers) {
-  try {
-    const player = tourSoon(core, route, start, workers);
-    player?.free();
-    return { known: player !== undefined, error: null };
-  } catch (error) {
-    return { known: true, error: impossible(error, route.closed) };
-  }
 }
 
 /**
@@ -90,7 +84,7 @@ function reasonSoon(core, route, start, workers) {
  * @param {unknown} error
  * @param {boolean} closed
  */
-function impossible(error, closed) {
+function noTour(error, closed) {
   if (refusal(error, closed) === null) throw error;
   return isRefusal(error) && error.code === 'no-tour' ? error : null;
 }

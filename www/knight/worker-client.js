@@ -1,5 +1,5 @@
 /**
- * Workers that answer questions about tours, and the words for their failure.
+ * Workers that answer questions about tours, and the message of their failure.
  *
  * @import { handlers } from './knight.worker.js'
  */
@@ -19,7 +19,7 @@ import { isCancelled, requestOnce, WorkerClient, WorkerFailure } from '../platfo
  */
 
 export class TourWorkers {
-  /** Keeps its table from one question to the next. */
+  /** Keeps the table of a board from one question to the next. */
   #numbering;
   #client;
 
@@ -30,41 +30,25 @@ export class TourWorkers {
   }
 
   /**
-   * A tour by its number, or one drawn at random.
-   * @template {'number' | 'draw'} Kind
-   * @param {Kind} kind
-   * @param {Parameters<Questions[Kind]>[0]} tour
-   * @returns {Job<AnswerTo<Kind>>}
-   */
-  tour(kind, tour) {
-    return worded(this.#numbering.request(kind, tour));
-  }
-
-  /**
-   * Anything else, by a worker of its own.
-   * @template {Exclude<keyof Questions, 'number' | 'draw'>} Kind
+   * Questions about numbered tours have a worker in common; every other one has a worker of its own.
+   * @template {keyof Questions} Kind
    * @param {Kind} kind
    * @param {Parameters<Questions[Kind]>[0]} question
    * @param {import('../platform/worker-client.js').OnProgress<Questions, Kind>} [onProgress]
    * @returns {Job<AnswerTo<Kind>>}
    */
   ask(kind, question, onProgress) {
-    return worded(requestOnce(this.#client(), kind, question, onProgress));
+    const isNumbering = kind === 'number' || kind === 'draw';
+    const { result, cancel } = isNumbering
+      ? this.#numbering.request(kind, question, onProgress)
+      : requestOnce(this.#client(), kind, question, onProgress);
+    const answer = result.catch((error) => {
+      if (isCancelled(error)) return /** @type {Promise<never>} */ (new Promise(() => {}));
+      if (!(error instanceof WorkerFailure)) throw error;
+      throw Object.assign(new Error(t('worker.lost')), { code: 'worker', values: {} });
+    });
+    return { answer, stop: cancel };
   }
 }
 
 const spawn = () => new Worker(new URL('./knight.worker.js', import.meta.url), { type: 'module', name: 'knight' });
-
-/**
- * @template Answer
- * @param {import('../platform/worker-client.js').Request<Answer>} request
- * @returns {Job<Answer>}
- */
-function worded({ result, cancel }) {
-  const answer = result.catch((error) => {
-    if (isCancelled(error)) return /** @type {Promise<never>} */ (new Promise(() => {}));
-    if (!(error instanceof WorkerFailure)) throw error;
-    throw Object.assign(new Error(t('worker.lost')), { code: 'worker', values: {} });
-  });
-  return { answer, stop: cancel };
-}
