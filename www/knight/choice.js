@@ -33,6 +33,7 @@ export function choiceOf(mode, route, step, square) {
     return { route: endedOn(route, square), plays: route.start !== null };
   }
   if (route.holes.includes(square)) return { problem: () => t('start.out', { square: name }) };
+  if (mode === 'start' && route.riding) return { route: ridden(route, [square]) };
   if (mode === 'start') return { route: startedAt(route, square), plays: true };
   const squares = rideOf(route, step);
   if (squares.length === 0) return { route: ridden(route, [square]) };

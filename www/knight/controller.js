@@ -11,7 +11,7 @@ import { t } from '../i18n/index.js';
 import { stepOf } from '../player/index.js';
 import { isStill } from '../platform/index.js';
 import { choiceOf, rideOf } from './choice.js';
-import { cut, endedOn, retoured, ridden } from './routes.js';
+import { retoured, ridden } from './routes.js';
 import { recorded, redone, undone, withFinishing, withMode } from './state.js';
 
 /** How long the whole way takes when it is drawn at once, in seconds. */
@@ -59,19 +59,15 @@ export class KnightController {
     else this.show(retoured(route, { closed }));
   }
 
-  /** @param {string} name of a square, as it was typed */
-  startOn(name) {
-    const square = this.#read(name);
-    if (square === null) return;
-    if (this.#mode === 'ride') this.#ride(ridden(this.route, [square]));
-    else this.#choose('start', square);
-  }
-
-  /** @param {string} name of a square, as it was typed; empty for any end */
-  endOn(name) {
-    const square = this.#read(name);
-    if (square !== null) this.#choose('end', square);
-    else if (name === '' && this.route.end !== null) this.show(endedOn(this.route, null));
+  /**
+   * @param {string} name of a square, as it was typed
+   * @param {Mode} [mode] what it is chosen for
+   */
+  chooseNamed(name, mode = this.#mode) {
+    if (name === '') return;
+    const square = parseSquare(this.#page.core, this.route, name);
+    if (square === null) this.#page.notices.alert(() => t('no.square', { name }));
+    else this.#choose(mode, square);
   }
 
   /**
@@ -86,17 +82,6 @@ export class KnightController {
       if (next === 'ride') this.show(ridden(route, route.start === null ? [] : [route.start]));
       else if (route.riding) this.show(retoured(route, {}));
     });
-  }
-
-  /** @param {string} name of a square to choose, as it was typed */
-  chooseNamed(name) {
-    const square = this.#read(name);
-    if (square !== null) this.choose(square);
-  }
-
-  /** Puts all squares back. */
-  restore() {
-    this.show(this.route.holes.reduce(cut, this.route));
   }
 
   undo() {
@@ -169,7 +154,7 @@ export class KnightController {
   #choose(mode, square) {
     const choice = choiceOf(mode, this.route, this.#step, square);
     if ('problem' in choice) this.#page.notices.alert(choice.problem);
-    else if (mode === 'ride') this.#ride(choice.route);
+    else if (choice.route.riding) this.#ride(choice.route);
     else {
       if (mode === 'end' && this.#mode === 'end') this.#store.update(withMode, 'start');
       this.#page.show({ route: choice.route, playing: choice.plays && !isStill() });
@@ -200,17 +185,5 @@ export class KnightController {
       this.#store.update(action, this.route);
       this.show(route);
     });
-  }
-
-  /**
-   * There is one reader of squares: that of links.
-   * @param {string} name
-   * @returns {Square | null} `null` when there is no such square, and the page has said so
-   */
-  #read(name) {
-    if (name === '') return null;
-    const square = parseSquare(this.#page.core, this.route, name);
-    if (square === null) this.#page.notices.alert(() => t('no.square', { name }));
-    return square;
   }
 }

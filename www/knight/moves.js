@@ -78,14 +78,9 @@ export function waysOn(ground, ridden) {
  */
 export function degrees(ground, ridden) {
   const { files, ranks, holes } = ground;
-  const found = new Int8Array(files * ranks);
-  const index = (/** @type {Square} */ square) => rankOf(square) * files + fileOf(square);
-  for (const square of [...holes, ...Array.from(ridden)]) found[index(square)] = -1;
-  for (let rank = 0; rank < ranks; rank += 1) {
-    for (let file = 0; file < files; file += 1) {
-      if (found[rank * files + file] < 0) continue;
-      for (const to of around(ground, squareAt(file, rank))) if (found[index(to)] >= 0) found[index(to)] += 1;
-    }
-  }
-  return found;
+  const taken = new Set([...holes, ...Array.from(ridden)]);
+  return Int8Array.from({ length: files * ranks }, (_, index) => {
+    const square = squareAt(index % files, Math.floor(index / files));
+    return taken.has(square) ? -1 : around(ground, square).filter((other) => !taken.has(other)).length;
+  });
 }

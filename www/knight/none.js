@@ -8,10 +8,11 @@
  * @typedef {import('../../pkg/lazy.js').WhyNot} WhyNot
  */
 
+import { emptyScene } from '../board/index.js';
 import { isRefusal } from '../core/index.js';
 import { still } from '../player/index.js';
 import { explain, t } from '../i18n/index.js';
-import { squareNames, waitingScene } from './scene.js';
+import { conflicts, squareNames } from './scene.js';
 
 /**
  * @param {KnightRoute} route
@@ -20,7 +21,14 @@ import { squareNames, waitingScene } from './scene.js';
  * @returns {Display}
  */
 export function waiting(route, caption, reason = []) {
-  const scene = waitingScene(route, Array.from(reason));
+  const { files, ranks, holes, start } = route;
+  /** @type {import('../board/scene.js').Scene} */
+  const scene = {
+    ...emptyScene(files, ranks, false),
+    holes,
+    pieces: start === null ? [] : [{ piece: 'knight', square: start }],
+    markers: conflicts(reason),
+  };
   return still(route, () => ({ scene, caption: caption(), nameOf: squareNames(scene) }));
 }
 
@@ -37,7 +45,7 @@ export function refused(route, error) {
 }
 
 /**
- * What is said when there is no tour or none was found, and the squares that show it; `null` when the error says something else.
+ * The sentence about a tour that does not exist or was not found, and the squares that show why; `null` for other errors.
  * @param {unknown} error
  * @param {boolean} closed
  * @returns {[sentence: Message, squares?: ArrayLike<Square>] | null}

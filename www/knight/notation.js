@@ -1,7 +1,8 @@
 /**
  * *Table*: a whole tour as text to copy: the board as a table of numbers, and its moves.
  *
- * @typedef {import('../core/wasm.js').LazyCore} LazyCore
+ * @import { LazyCore } from '../core/wasm.js'
+ * @import { TourTexts } from '../../pkg/lazy.js'
  */
 
 import { copyButton, element, setText } from '../ui/index.js';
@@ -12,6 +13,13 @@ import { t } from '../i18n/index.js';
  * @returns {import('../panes/panes.js').Content}
  */
 export function notationPane(core) {
+  /** @type {TourTexts | undefined} */
+  let texts;
+  /** @type {ArrayLike<number> | null} */
+  let shown = null;
+  const copyTable = copyButton('copy.table', () => texts?.table ?? '');
+  const copySquares = copyButton('copy.moves', () => texts?.squares ?? '');
+  const copyDigits = copyButton('copy.digits', () => texts?.digits ?? '');
   const table = element('pre', {
     class: 'table',
     tabindex: 0,
@@ -21,45 +29,23 @@ export function notationPane(core) {
   const squares = element('p', { class: 'moves' });
   const digits = element('p', { class: 'moves' });
   const none = element('p', { class: 'soft' }, () => t('table.none'));
-  const copies = /** @type {const} */ ([
-    ['copy.table', 'table'],
-    ['copy.moves', 'squares'],
-    ['copy.digits', 'digits'],
-  ]).map(([key, name]) => copyButton(key, () => texts?.[name] ?? ''));
-  const [first, second, third] = copies;
-  const whole = element(
-    'div',
-    {},
-    table,
-    first.element,
-    element('h2', {}, () => t('table.moves')),
-    squares,
-    second.element,
-    element('h2', {}, () => t('table.digits')),
-    digits,
-    third.element,
-  );
-  /** @type {import('../../pkg/lazy.js').TourTexts | undefined} */
-  let texts;
-  /** @type {ArrayLike<number> | null} */
-  let shown = null;
+  const squaresHeading = element('h2', {}, () => t('table.moves'));
+  const digitsHeading = element('h2', {}, () => t('table.digits'));
+  const whole = element('div', {}, table, copyTable.element);
+  whole.append(squaresHeading, squares, copySquares.element, digitsHeading, digits, copyDigits.element);
   return {
     element: element('div', {}, none, whole),
-    show({ display }) {
-      const { route, way } = display;
-      if (route.view !== 'knight') return;
-      const squaresNow = way?.() ?? null;
-      if (squaresNow === null || squaresNow !== shown) {
-        shown = squaresNow;
-        const out = Uint32Array.from(route.holes);
-        texts = squaresNow ? core.tourTexts(route.files, route.ranks, out, squaresNow) : undefined;
-        none.hidden = texts !== undefined;
-        whole.hidden = texts === undefined;
-        setText(table, texts?.table ?? '');
-        setText(squares, (texts?.squares ?? '').replaceAll('-', ' '));
-        setText(digits, texts?.digits ?? '');
-        for (const copy of copies) copy.clear();
-      }
+    show({ display: { route, way } }) {
+      const tour = way?.() ?? null;
+      if (route.view !== 'knight' || (tour !== null && tour === shown)) return;
+      shown = tour;
+      texts = tour ? core.tourTexts(route.files, route.ranks, Uint32Array.from(route.holes), tour) : undefined;
+      none.hidden = texts !== undefined;
+      whole.hidden = texts === undefined;
+      setText(table, texts?.table ?? '');
+      setText(squares, (texts?.squares ?? '').replaceAll('-', ' '));
+      setText(digits, texts?.digits ?? '');
+      for (const copy of [copyTable, copySquares, copyDigits]) copy.clear();
     },
   };
 }

@@ -10,7 +10,7 @@ import { t } from '../i18n/index.js';
 import { waysOn } from './moves.js';
 import { refusal } from './none.js';
 import { total } from './search-scene.js';
-import { rideScene, squareNames } from './scene.js';
+import { conflicts, rideScene, squareNames } from './scene.js';
 
 /**
  * @param {import('../core/wasm.js').LazyCore} core
@@ -22,11 +22,10 @@ import { rideScene, squareNames } from './scene.js';
 export function openRide(core, route, riding, squares) {
   const { files, ranks, holes } = route;
   const way = Uint32Array.from(squares);
-  const player = core.Player.ridden(files, ranks, Uint32Array.from(holes), way, riding.closed);
-  const run = new Run(player);
+  const run = new Run(core.Player.ridden(files, ranks, Uint32Array.from(holes), way, riding.closed));
   run.explore(Infinity, squares.length + 1);
   const ride = { squares: way, closed: run.length === squares.length, broken: null };
-  // The colours along the way are those of a whole tour.
+  // The colours along the path are those of a whole tour.
   const whole = new Uint32Array(total(route));
   whole.set(way);
   const refused = riding.why === undefined ? null : refusal(riding.why, riding.closed);
@@ -38,29 +37,20 @@ export function openRide(core, route, riding, squares) {
     view({ snapshot: { step } = run.snapshot(), before } = {}) {
       const scene = rideScene(route, ride, step, before?.step ?? step);
       if (scene.tour) scene.tour = { ...scene.tour, squares: whole };
-      const ridden = squares.slice(0, step + 1);
-      const ways = step < squares.length ? waysOn(route, ridden) : [];
+      const ways = step < squares.length ? waysOn(route, squares.slice(0, step + 1)) : [];
       if (riding.hints) {
-        scene.candidates = ways.map(({ square, degree }) => ({
-          square,
-          place: null,
-          degree,
-          distance: null,
-          spent: false,
-        }));
+        scene.candidates = ways.map((candidate) => ({ ...candidate, place: null, distance: null, spent: false }));
       }
+      const nameOf = squareNames(scene);
       if (refused === null || step !== squares.length - 1) {
-        return { scene, caption: caption(route, ride, step, ways.length), nameOf: squareNames(scene) };
+        return { scene, caption: caption(route, ride, step, ways.length), nameOf };
       }
-      const [sentence, marked = []] = refused;
-      scene.markers = [...scene.markers, ...Array.from(marked, (square) => ({ square, kind: CONFLICT }))];
-      return { scene, caption: sentence(), nameOf: squareNames(scene) };
+      const [sentence, reason = []] = refused;
+      scene.markers = [...scene.markers, ...conflicts(reason)];
+      return { scene, caption: sentence(), nameOf };
     },
   };
 }
-
-/** The sign of the squares that show why a ride cannot be finished. */
-const CONFLICT = /** @type {const} */ ('conflict');
 
 /**
  * @param {KnightRoute} route

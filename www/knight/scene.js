@@ -16,8 +16,12 @@ import { squareName } from '../core/index.js';
 import { explain, t } from '../i18n/index.js';
 import { degrees } from './moves.js';
 
-/** The sign of a square at which a given tour breaks. */
-const BREAK = /** @type {const} */ ('conflict');
+/**
+ * Markers of the squares that show why there is no tour, or where a given one breaks the rules.
+ * @param {ArrayLike<Square>} squares
+ * @returns {import('../board/scene.js').Marker[]}
+ */
+export const conflicts = (squares) => Array.from(squares, (square) => ({ square, kind: 'conflict' }));
 
 /**
  * @param {KnightRoute} route
@@ -44,24 +48,11 @@ export function rideScene({ files, ranks, holes }, { squares, closed, broken }, 
     scene.markers = [...scene.markers, { square: squares[squares.length - 1], kind: 'end' }];
   }
   if (broken !== null && step === squares.length - 1) {
-    scene.markers = [...scene.markers, ...Array.from(broken.squares, (square) => ({ square, kind: BREAK }))];
+    scene.markers = [...scene.markers, ...conflicts(broken.squares)];
   }
   if (Math.abs(step - before) === 1) scene.change = { kind: 'move', square: at(step), from: at(before) };
   return scene;
 }
-
-/**
- * A board that waits for a start, or on which there is no tour.
- * @param {KnightRoute} route
- * @param {readonly Square[]} [reason] the squares that show why there is none
- * @returns {Scene}
- */
-export const waitingScene = ({ files, ranks, holes, start }, reason = []) => ({
-  ...emptyScene(files, ranks, false),
-  holes,
-  pieces: start === null ? [] : [{ piece: 'knight', square: start }],
-  markers: reason.map((square) => ({ square, kind: 'conflict' })),
-});
 
 /**
  * The scene with the degree of each free square.

@@ -1,12 +1,10 @@
 /**
- * The controls of the Knight tab: the board, how it is watched, what a click does, and the ride of one's own.
+ * The controls of the Knight tab: the board, the solver, the meaning of a click, and the tour moved by hand.
  *
  * @import { State } from '../app/state.js'
  * @import { KnightRoute } from '../core/routes.js'
- * @import { Key } from '../i18n/index.js'
  * @import { Message } from '../ui/dom.js'
  * @import { KnightController } from './controller.js'
- * @import { Mode } from './state.js'
  */
 
 import {
@@ -23,7 +21,7 @@ import {
 import { isLarge, limits, squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { overlaid } from '../player/index.js';
-import { retoured, watchedBy } from './routes.js';
+import { cut, endedOn, retoured, watchedBy } from './routes.js';
 
 /**
  * @param {KnightController} controller
@@ -33,7 +31,7 @@ import { retoured, watchedBy } from './routes.js';
  */
 export function knightSetup(controller, store, player, showError) {
   /**
-   * What is refused is not left standing in a control.
+   * Shows the state again after a change: a refused value does not stay in its control.
    * @template V
    * @param {(value: V) => void} act
    */
@@ -42,21 +40,15 @@ export function knightSetup(controller, store, player, showError) {
     show(store.state);
   };
   const change = (/** @type {(route: KnightRoute) => KnightRoute} */ by) => controller.show(by(controller.route));
-  const side = (/** @type {'files' | 'ranks'} */ name) =>
+  const [files, ranks] = /** @type {const} */ (['files', 'ranks']).map((side) =>
     numberField({
-      label: () => t(name),
+      label: () => t(side),
       min: 1,
       max: limits.knight,
       showError,
-      change: then((value) => change((route) => retoured(route, { [name]: value }))),
-    });
-  /**
-   * @param {Message} label
-   * @param {(name: string) => void} act
-   * @param {Message} [empty]
-   */
-  const square = (label, act, empty) => textField({ label, length: 4, change: then(act), empty });
-  const [files, ranks] = [side('files'), side('ranks')];
+      change: then((value) => change((route) => retoured(route, { [side]: value }))),
+    }),
+  );
   const tour = choiceField({
     label: () => t('tour'),
     choices: [
@@ -65,19 +57,25 @@ export function knightSetup(controller, store, player, showError) {
     ],
     change: then((key) => controller.close(key === 'closed')),
   });
-  const start = square(
-    () => t('start.square'),
-    (name) => controller.startOn(name),
-  );
-  const typed = square(
-    () => t('square'),
-    (name) => controller.chooseNamed(name),
-  );
-  const end = square(
-    () => t('end.square'),
-    (name) => controller.endOn(name),
-    () => t('any'),
-  );
+  const start = textField({
+    label: () => t('start.square'),
+    length: 4,
+    change: then((name) => controller.chooseNamed(name, 'start')),
+  });
+  const typed = textField({
+    label: () => t('square'),
+    length: 4,
+    change: then((name) => controller.chooseNamed(name)),
+  });
+  const end = textField({
+    label: () => t('end.square'),
+    length: 4,
+    change: then((name) => {
+      if (name === '') change((route) => endedOn(route, null));
+      else controller.chooseNamed(name, 'end');
+    }),
+    empty: () => t('any'),
+  });
   const watch = choiceField({
     label: () => t('watch'),
     choices: [
@@ -85,24 +83,24 @@ export function knightSetup(controller, store, player, showError) {
       ['warnsdorff', () => t('watch.warnsdorff')],
       ['plain', () => t('watch.plain')],
     ],
-    change: then((key) =>
-      change((route) => watchedBy(route, key === '' ? null : /** @type {KnightRoute['solver']} */ (key))),
-    ),
+    change: then((key) => change((route) => watchedBy(route, /** @type {KnightRoute['solver']} */ (key || null)))),
   });
   const prune = checkbox('prune', (on) => change((route) => ({ ...route, prune: on })));
   const hints = checkbox('hints', (on) => controller.hint(on));
   const degrees = checkbox('degrees', (on) => player.update(overlaid, { degrees: on }));
-  const [chooseEnd, editSquares, ride] = /** @type {const} */ ([
-    ['end', 'choose.end'],
-    ['holes', 'edit.squares'],
-    ['ride', 'ride.yourself'],
-  ]).map(([mode, key]) => toggle(mode, key, () => controller.turn(mode)));
-  const restore = wordButton('holes.restore', () => controller.restore());
-  const [undo, redo] = [wordButton('undo', () => controller.undo()), wordButton('redo', () => controller.redo())];
-  const finishes = () => t(store.state.knight.finishing ? 'finish.stop' : 'finish.here');
-  const finish = wordButton(finishes, () => controller.finish());
+  // Each stays pressed while its mode lasts.
+  const modes = {
+    end: wordButton('choose.end', () => controller.turn('end')),
+    holes: wordButton('edit.squares', () => controller.turn('holes')),
+    ride: wordButton('ride.yourself', () => controller.turn('ride')),
+  };
+  const restore = wordButton('holes.restore', () => change((route) => route.holes.reduce(cut, route)));
+  const undo = wordButton('undo', () => controller.undo());
+  const redo = wordButton('redo', () => controller.redo());
+  const finishLabel = () => t(store.state.knight.finishing ? 'finish.stop' : 'finish.here');
+  const finish = wordButton(finishLabel, () => controller.finish());
   const meaning = element('p', { role: 'status', class: 'soft meaning' });
-  const tellMeaning = localizedText(meaning);
+  const showMeaning = localizedText(meaning);
   const ten = wordButton('draw.ten', () => controller.drawInTen());
 
   const show = (/** @type {State} */ { knight, players: [{ overlays, pending, snapshot }] }) => {
@@ -110,12 +108,12 @@ export function knightSetup(controller, store, player, showError) {
     const { mode, past, future } = knight;
     const riding = route.riding !== undefined;
     const closed = route.riding?.closed ?? route.closed;
-    // What is clicked or searched square by square needs squares.
+    // A large board is a picture without squares to click.
     const large = isLarge(route);
     // Where a tour is still being made, the button is there already: nothing moves when it comes.
     ten.hidden = route.start === null || riding || route.solver !== null || !(snapshot.length || pending);
     ten.ariaDisabled = String(pending);
-    // What a click does here, a name does as well: where squares are small, or out of reach.
+    // A name chooses a square as a click does: for squares that are small, or out of reach.
     typed.element.hidden = mode === 'start' || large;
     typed.show('');
     files.show(route.files);
@@ -125,15 +123,15 @@ export function knightSetup(controller, store, player, showError) {
     start.show(route.start === null ? '' : squareName(route.start));
     end.show(route.end === null ? '' : squareName(route.end));
     end.element.hidden = closed || route.solver !== null || riding;
-    chooseEnd.hidden = end.element.hidden || route.start === null || large;
+    modes.end.hidden = end.element.hidden || route.start === null || large;
     watch.element.hidden = route.start === null || riding || large;
-    editSquares.hidden = ride.hidden = degrees.element.hidden = large;
+    modes.holes.hidden = modes.ride.hidden = degrees.element.hidden = large;
     meaning.hidden = mode !== 'end' && mode !== 'holes';
-    tellMeaning(mode === 'end' ? () => t('mode.end') : mode === 'holes' ? () => t('mode.holes') : noMessage);
+    showMeaning(mode === 'end' ? () => t('mode.end') : mode === 'holes' ? () => t('mode.holes') : noMessage);
     restore.hidden = mode !== 'holes' || route.holes.length === 0;
     undo.hidden = redo.hidden = hints.element.hidden = !riding;
     finish.hidden = !riding || route.start === null;
-    setText(finish, finishes());
+    setText(finish, finishLabel());
     prune.element.hidden = route.solver !== 'warnsdorff' || !route.closed;
     prune.input.checked = route.prune;
     hints.input.checked = route.riding?.hints ?? true;
@@ -141,7 +139,7 @@ export function knightSetup(controller, store, player, showError) {
     // Not disabled, as a button that is cannot keep the focus.
     undo.ariaDisabled = String(past.length === 0);
     redo.ariaDisabled = String(future.length === 0);
-    for (const button of [chooseEnd, editSquares, ride]) button.ariaPressed = String(mode === button.dataset.mode);
+    for (const [key, button] of Object.entries(modes)) button.ariaPressed = String(mode === key);
   };
   return {
     element: element(
@@ -158,25 +156,13 @@ export function knightSetup(controller, store, player, showError) {
         watch.element,
         ten,
       ),
-      group('modes', chooseEnd, editSquares, ride),
+      group('modes', ...Object.values(modes)),
       meaning,
       group('modes', restore, undo, redo, finish),
       group('checks', prune.element, degrees.element, hints.element),
     ),
     show,
   };
-}
-
-/**
- * A button that stays down while its mode lasts.
- * @param {Mode} mode
- * @param {Key} key
- * @param {() => void} act
- */
-function toggle(mode, key, act) {
-  const button = wordButton(key, act);
-  button.dataset.mode = mode;
-  return button;
 }
 
 /**
