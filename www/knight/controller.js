@@ -14,9 +14,6 @@ import { choiceOf, rideOf } from './choice.js';
 import { retoured, ridden } from './routes.js';
 import { recorded, redone, undone, withFinishing, withMode } from './state.js';
 
-/** How long the whole way takes when it is drawn at once, in seconds. */
-const DRAWING = 10;
-
 export class KnightController {
   /** A worker that finishes a ride. @type {import('./worker-client.js').Job<unknown> | null} */
   #job = null;
@@ -41,11 +38,6 @@ export class KnightController {
     );
   }
 
-  /** @param {Square} square that was clicked, or chosen with Enter */
-  choose(square) {
-    this.#choose(this.#mode, square);
-  }
-
   /** @param {KnightRoute} route */
   show(route) {
     this.#page.show({ route });
@@ -67,7 +59,7 @@ export class KnightController {
     if (name === '') return;
     const square = parseSquare(this.#page.core, this.route, name);
     if (square === null) this.#page.notices.alert(() => t('no.square', { name }));
-    else this.#choose(mode, square);
+    else this.choose(square, mode);
   }
 
   /**
@@ -96,10 +88,6 @@ export class KnightController {
   hint(hints) {
     const { riding } = this.route;
     if (riding) this.#page.show({ route: { ...this.route, riding: { ...riding, hints } }, step: this.#step });
-  }
-
-  drawInTen() {
-    this.#page.playback.playWithin(DRAWING);
   }
 
   /** Lets a tour begin as the ride does, or says why none can; pressed once more meanwhile, gives it up. */
@@ -148,10 +136,10 @@ export class KnightController {
   }
 
   /**
-   * @param {Mode} mode
    * @param {Square} square
+   * @param {Mode} [mode]
    */
-  #choose(mode, square) {
+  choose(square, mode = this.#mode) {
     const choice = choiceOf(mode, this.route, this.#step, square);
     if ('problem' in choice) this.#page.notices.alert(choice.problem);
     else if (choice.route.riding) this.#ride(choice.route);

@@ -91,7 +91,8 @@ export function countPane(core, tourWorkers, { open, showError }) {
     const from = route;
     try {
       const { files, ranks, start: square } = from;
-      const { number: drawn } = await tourWorkers.ask('draw', { files, ranks, start: square ?? 0 }).answer;
+      const { number: drawn } = await tourWorkers.ask('number', { files, ranks, start: square ?? 0, number: null })
+        .answer;
       if (from === route) open(withNumber(from, drawn));
     } catch (error) {
       if (!isRefusal(error)) throw error;

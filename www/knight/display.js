@@ -14,7 +14,6 @@ import { squaresOf } from './routes.js';
 import { making, numberedTour, pending, tourSoon } from './constructed.js';
 import { refused, waiting } from './none.js';
 import { openRide } from './ride.js';
-import { tinted } from './scene.js';
 import { search } from './search.js';
 import { walked } from './tour.js';
 
@@ -25,37 +24,6 @@ import { walked } from './tour.js';
  * @returns {Display}
  */
 export function openKnight(core, route, workers) {
-  const display = open(core, route, workers);
-  return isLarge(route) ? display : tintable(display);
-}
-
-/**
- * A display whose squares are tinted by degree on request, as are those of the display made in its place.
- * @param {Display} display
- * @returns {Display}
- */
-function tintable(display) {
-  const { view, make } = display;
-  display.view = (moment) => {
-    const plain = view(moment);
-    return moment?.overlays?.degrees ? { ...plain, scene: tinted(plain.scene) } : plain;
-  };
-  if (make) {
-    display.make = () => {
-      const job = make();
-      return { ...job, answer: job.answer.then(tintable) };
-    };
-  }
-  return display;
-}
-
-/**
- * @param {LazyCore} core
- * @param {KnightRoute} route
- * @param {TourWorkers} [workers]
- * @returns {Display}
- */
-function open(core, route, workers) {
   const { files, ranks, start, holes, digits } = route;
   if (start === null) return beforeStart(core, route, workers);
   if (route.number !== null && workers) return numberedTour(core, route, workers);
@@ -96,4 +64,15 @@ function beforeStart(core, route, workers) {
     ({ why }) => known(why),
     () => known(null),
   );
+}
+
+/**
+ * The idea of a knight's display, in a sentence or two beside the board.
+ * @param {Display} display
+ */
+export function idea({ route, run, make }) {
+  if (route.view !== 'knight') return '';
+  if (route.solver !== null) return t(`ride.idea.${route.solver}`);
+  if (route.riding) return t('ride.idea.riding');
+  return t(run === null && make === undefined && route.start !== null ? 'ride.idea.none' : 'ride.idea.tour');
 }

@@ -22,17 +22,11 @@ const SLICE = 5_000_000;
 let numbered;
 
 export const handlers = {
-  /** @param {{ files: number, ranks: number, start: Square, number: number }} tour */
+  /** @param {{ files: number, ranks: number, start: Square, number: number | null }} tour by its number, or drawn at random */
   number({ files, ranks, start, number }) {
     const table = tableOf(files, ranks);
-    return { squares: table.tour(number, start), number, total: table.total() };
-  },
-
-  /** @param {{ files: number, ranks: number, start: Square }} tour drawn at random */
-  draw({ files, ranks, start }) {
-    const table = tableOf(files, ranks);
-    const number = table.drawn(crypto.getRandomValues(new BigUint64Array(64))) ?? 1;
-    return { squares: table.tour(number, start), number, total: table.total() };
+    const found = number ?? table.drawn(crypto.getRandomValues(new BigUint64Array(64))) ?? 1;
+    return { squares: table.tour(found, start), number: found, total: table.total() };
   },
 
   /** @param {Board & { start: Square, end: Square | null }} tour */

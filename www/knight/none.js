@@ -12,7 +12,7 @@ import { emptyScene } from '../board/index.js';
 import { isRefusal } from '../core/index.js';
 import { still } from '../player/index.js';
 import { explain, t } from '../i18n/index.js';
-import { conflicts, squareNames } from './scene.js';
+import { conflicts, viewOf } from './scene.js';
 
 /**
  * @param {KnightRoute} route
@@ -29,7 +29,7 @@ export function waiting(route, caption, reason = []) {
     pieces: start === null ? [] : [{ piece: 'knight', square: start }],
     markers: conflicts(reason),
   };
-  return still(route, () => ({ scene, caption: caption(), nameOf: squareNames(scene) }));
+  return still(route, ({ overlays } = {}) => viewOf(scene, caption(), overlays));
 }
 
 /**

@@ -7,23 +7,22 @@
 import { countPane } from './count.js';
 import { KnightController } from './controller.js';
 import { notationPane } from './notation.js';
-import { idea } from './idea.js';
+import { idea } from './display.js';
 import { knightSetup } from './setup.js';
 import { startTours } from './loader.js';
 
 /** @param {import('../app/page-controller.js').PageController} page */
 export async function knightPart(page) {
   const { core, module, tourWorkers, open } = await startTours();
-  const { notices, player, store } = page;
   const controller = new KnightController(page, tourWorkers);
-  const showError = notices.alert;
+  const showError = page.notices.alert;
   return {
     core,
     module,
     controller,
     open,
     idea,
-    setup: knightSetup(controller, store, player, showError),
+    setup: knightSetup(controller, page),
     panes: {
       table: notationPane(core),
       howMany: countPane(core, tourWorkers, { open: (route) => controller.show(route), showError }),

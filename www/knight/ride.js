@@ -10,7 +10,7 @@ import { t } from '../i18n/index.js';
 import { waysOn } from './moves.js';
 import { refusal } from './none.js';
 import { total } from './search-scene.js';
-import { conflicts, rideScene, squareNames } from './scene.js';
+import { conflicts, rideScene, viewOf } from './scene.js';
 
 /**
  * @param {import('../core/wasm.js').LazyCore} core
@@ -34,20 +34,19 @@ export function openRide(core, route, riding, squares) {
     run,
     searching: false,
     way: () => (squares.length === total(route) ? way : null),
-    view({ snapshot: { step } = run.snapshot(), before } = {}) {
+    view({ snapshot: { step } = run.snapshot(), before, overlays } = {}) {
       const scene = rideScene(route, ride, step, before?.step ?? step);
       if (scene.tour) scene.tour = { ...scene.tour, squares: whole };
       const ways = step < squares.length ? waysOn(route, squares.slice(0, step + 1)) : [];
       if (riding.hints) {
         scene.candidates = ways.map((candidate) => ({ ...candidate, place: null, distance: null, spent: false }));
       }
-      const nameOf = squareNames(scene);
       if (refused === null || step !== squares.length - 1) {
-        return { scene, caption: caption(route, ride, step, ways.length), nameOf };
+        return viewOf(scene, caption(route, ride, step, ways.length), overlays);
       }
       const [sentence, reason = []] = refused;
       scene.markers = [...scene.markers, ...conflicts(reason)];
-      return { scene, caption: sentence(), nameOf };
+      return viewOf(scene, sentence(), overlays);
     },
   };
 }

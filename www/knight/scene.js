@@ -12,7 +12,7 @@
  */
 
 import { emptyScene } from '../board/index.js';
-import { squareName } from '../core/index.js';
+import { isLarge, squareName } from '../core/index.js';
 import { explain, t } from '../i18n/index.js';
 import { degrees } from './moves.js';
 
@@ -66,6 +66,17 @@ export function tinted(scene) {
 }
 
 /**
+ * @param {Scene} scene
+ * @param {string} caption
+ * @param {import('../player/state.js').Overlays} [overlays]
+ * @returns {import('../player/display.js').View}
+ */
+export function viewOf(scene, caption, overlays) {
+  if (isLarge(scene)) return { scene, caption, nameOf: squareName };
+  return { scene: overlays?.degrees ? tinted(scene) : scene, caption, nameOf: squareNames(scene) };
+}
+
+/**
  * @param {Ride} ride
  * @param {number} step
  */
@@ -87,7 +98,7 @@ export function rideCaption({ squares, closed, broken }, step) {
  * @param {Scene} scene
  * @returns {(square: Square) => string}
  */
-export function squareNames({ tour, holes, candidates }) {
+function squareNames({ tour, holes, candidates }) {
   const order = new Map([...(tour?.squares.subarray(0, tour.shown) ?? [])].map((square, index) => [square, index + 1]));
   const out = new Set(holes);
   const labels = new Map(candidates.map((label) => [label.square, label]));

@@ -15,7 +15,7 @@ import { constructed, tourSoon } from './constructed.js';
 import { refusal } from './none.js';
 import { pruneSavings } from './prune.js';
 import { momentOf, numbered, searchCaption, searchScene } from './search-scene.js';
-import { squareNames } from './scene.js';
+import { viewOf } from './scene.js';
 
 /**
  * @param {LazyCore} core
@@ -51,7 +51,7 @@ export function search(core, route, start, workers) {
     route,
     run,
     searching: true,
-    view({ snapshot = run.snapshot(), before, learned } = {}) {
+    view({ snapshot = run.snapshot(), before, learned, overlays } = {}) {
       const { step, atEnd, statistics } = snapshot;
       moment = momentOf(route, run, first);
       const path = before && Math.abs(step - before.step) === 1 ? [first, ...before.path] : null;
@@ -60,7 +60,7 @@ export function search(core, route, start, workers) {
       const caption = reason
         ? t('ride.impossible', { reason: reason[0]() })
         : searchCaption(route, moment, { backtracks: statistics.backtracks, atEnd });
-      return { scene, caption, nameOf: squareNames(scene) };
+      return viewOf(scene, caption, overlays);
     },
     way: () => (moment.kind === 'solved' ? Uint32Array.from(numbered(route, moment)) : null),
     get aside() {

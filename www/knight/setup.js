@@ -3,7 +3,6 @@
  *
  * @import { State } from '../app/state.js'
  * @import { KnightRoute } from '../core/routes.js'
- * @import { Message } from '../ui/dom.js'
  * @import { KnightController } from './controller.js'
  */
 
@@ -25,11 +24,9 @@ import { cut, endedOn, retoured, watchedBy } from './routes.js';
 
 /**
  * @param {KnightController} controller
- * @param {import('../app/store.js').Slice<State>} store
- * @param {import('../app/store.js').Slice<import('../player/state.js').PlayerState>} player
- * @param {(sentence: Message) => void} showError
+ * @param {import('../app/page-controller.js').PageController} page
  */
-export function knightSetup(controller, store, player, showError) {
+export function knightSetup(controller, { store, player, playback, notices }) {
   /**
    * Shows the state again after a change: a refused value does not stay in its control.
    * @template V
@@ -45,7 +42,7 @@ export function knightSetup(controller, store, player, showError) {
       label: () => t(side),
       min: 1,
       max: limits.knight,
-      showError,
+      showError: notices.alert,
       change: then((value) => change((route) => retoured(route, { [side]: value }))),
     }),
   );
@@ -101,7 +98,7 @@ export function knightSetup(controller, store, player, showError) {
   const finish = wordButton(finishLabel, () => controller.finish());
   const meaning = element('p', { role: 'status', class: 'soft meaning' });
   const showMeaning = localizedText(meaning);
-  const ten = wordButton('draw.ten', () => controller.drawInTen());
+  const ten = wordButton('draw.ten', () => playback.playWithin(10));
 
   const show = (/** @type {State} */ { knight, players: [{ overlays, pending, snapshot }] }) => {
     const { route } = controller;

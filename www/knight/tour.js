@@ -5,9 +5,9 @@
  * @import { KnightRoute } from '../core/routes.js'
  */
 
-import { isLarge, Run, squareName } from '../core/index.js';
+import { Run } from '../core/index.js';
 import { sentences, t } from '../i18n/index.js';
-import { rideCaption, rideScene, squareNames } from './scene.js';
+import { rideCaption, rideScene, viewOf } from './scene.js';
 
 /**
  * @param {KnightRoute} route
@@ -25,11 +25,11 @@ export function walked(route, player, place) {
     route,
     run,
     searching: false,
-    view({ snapshot: { step, atEnd } = run.snapshot(), before } = {}) {
+    view({ snapshot: { step, atEnd } = run.snapshot(), before, overlays } = {}) {
       const scene = rideScene(route, ride, step, before?.step ?? step);
       const last = rideCaption(ride, step);
       const caption = place && atEnd ? sentences(t('number.is', place), last) : last;
-      return { scene, caption, nameOf: isLarge(route) ? squareName : squareNames(scene) };
+      return viewOf(scene, caption, overlays);
     },
     way: () => (broken === null ? squares : null),
   };

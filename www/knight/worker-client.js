@@ -38,10 +38,10 @@ export class TourWorkers {
    * @returns {Job<AnswerTo<Kind>>}
    */
   ask(kind, question, onProgress) {
-    const isNumbering = kind === 'number' || kind === 'draw';
-    const { result, cancel } = isNumbering
-      ? this.#numbering.request(kind, question, onProgress)
-      : requestOnce(this.#client(), kind, question, onProgress);
+    const { result, cancel } =
+      kind === 'number'
+        ? this.#numbering.request(kind, question, onProgress)
+        : requestOnce(this.#client(), kind, question, onProgress);
     const answer = result.catch((error) => {
       if (isCancelled(error)) return /** @type {Promise<never>} */ (new Promise(() => {}));
       if (!(error instanceof WorkerFailure)) throw error;

@@ -16,35 +16,25 @@ import { isByColumn, solverPages } from '../queens/index.js';
 /**
  * @param {Display} display
  * @param {Snapshot} snapshot
- * @returns {[label: Key, value: number][]}
+ * @returns {Partial<Record<Key, number>>}
  */
 function rowsOf({ route, searching }, { step, statistics }) {
   const { placements, rejections, backtracks, solutions, depth, effort } = statistics;
-  if (route.view === 'knight' && searching) {
-    return [
-      ['numbers.step', step],
-      ['numbers.knight.placed', placements],
-      ['numbers.knight.back', backtracks],
-      ['numbers.moves', depth + 1],
-    ];
-  }
   if (route.view === 'knight') {
-    return [
-      ['numbers.step', step],
-      ['numbers.moves', depth + 1],
-    ];
+    const search = { 'numbers.knight.placed': placements, 'numbers.knight.back': backtracks };
+    return { 'numbers.step': step, ...(searching && search), 'numbers.moves': depth + 1 };
   }
   const label = route.solver === null ? undefined : solverPages[route.solver].effort;
-  return [
-    ['numbers.step', step],
-    ['numbers.tests', placements + rejections],
-    ['numbers.rejections', rejections],
-    ['numbers.placements', placements],
-    ['numbers.backtracks', backtracks],
-    ['pane.solutions', solutions],
-    ['numbers.depth', depth],
-    .../** @type {[Key, number][]} */ (label ? [[label, effort]] : []),
-  ];
+  return {
+    'numbers.step': step,
+    'numbers.tests': placements + rejections,
+    'numbers.rejections': rejections,
+    'numbers.placements': placements,
+    'numbers.backtracks': backtracks,
+    'pane.solutions': solutions,
+    'numbers.depth': depth,
+    ...(label && { [label]: effort }),
+  };
 }
 
 /**
@@ -66,13 +56,14 @@ export function numbersPane(store, playback, showError) {
     show({ display, player }) {
       const { route, run, searching } = display;
       if (!run) return;
-      const rows = rowsOf(display, player.snapshot).map(([label, value]) =>
-        element(
-          'div',
-          {},
-          element('dt', {}, () => t(label)),
-          element('dd', {}, number(value)),
-        ),
+      const rows = /** @type {[Key, number][]} */ (Object.entries(rowsOf(display, player.snapshot))).map(
+        ([label, value]) =>
+          element(
+            'div',
+            {},
+            element('dt', {}, () => t(label)),
+            element('dd', {}, number(value)),
+          ),
       );
       list.replaceChildren(...rows);
       const isQueens = route.view === 'queens';
