@@ -85,15 +85,15 @@ export function treePane() {
       const byColumn = isByColumn(route);
       const tree = unpack(words, size, byColumn);
       const height = size <= 12 ? 40 : 26;
-      levels = tree.map((_, level) =>
-        levels[level]?.buttons.length === size ? levels[level] : levelView(level, size, choose),
-      );
-      for (const [index, level] of levels.entries()) {
-        if (list.children[index] !== level.element) list.insertBefore(level.element, list.children[index] ?? null);
-        level.element.style.height = `calc(100cqw * ${height / WIDTH})`;
-        level.show(tree[index], byColumn);
+      if (levels.length !== size) {
+        levels = Array.from({ length: size }, (_, level) => levelView(level, size, choose));
+        list.replaceChildren(...levels.map((level) => level.element));
       }
-      while (list.childElementCount > levels.length) list.lastElementChild?.remove();
+      levels.forEach((level, index) => {
+        level.element.hidden = index >= tree.length;
+        level.element.style.height = `calc(100cqw * ${height / WIDTH})`;
+        level.show(tree[index] ?? [], byColumn);
+      });
       const data = pathData(tree, size, height);
       shapes.forEach((shape, index) => paths[index].setAttribute('d', data[shape]));
       drawing.setAttribute('viewBox', `0 0 ${WIDTH} ${(tree.length + 0.75) * height}`);
