@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { choiceOf, rideOf } from '../../www/knight/choice.js';
+import { choiceOf, squaresUntil } from '../../www/knight/choice.js';
 import { followed, initialKnight, recorded, redone, undone, withMode } from '../../www/knight/state.js';
-import { cut, endedOn, retoured, ridden, squaresOf, startedAt, watchedBy } from '../../www/knight/routes.js';
-import { degrees, digit, waysOn } from '../../www/knight/moves.js';
+import {
+  toggleHole,
+  endedOn,
+  withBoard,
+  withMoves,
+  squaresOf,
+  startedAt,
+  searchedWith,
+} from '../../www/knight/routes.js';
+import { degrees, digit, nextSquares } from '../../www/knight/moves.js';
 import { home } from '../../www/core/routes.js';
 import { core, squares } from './core.mjs';
 
@@ -20,38 +28,44 @@ test('each change keeps what it can, and every result has a link', () => {
   assert.equal(linked(ended), '#1/knight/8x8/a1?to=h1');
   assert.equal(linked(startedAt(ended, c3)), '#1/knight/8x8/c3?to=h1');
   assert.equal(linked(startedAt(ended, h1)), '#1/knight/8x8/h1');
-  assert.equal(linked(retoured(ended, { closed: true })), '#1/knight/8x8/a1?tour=closed');
-  assert.equal(linked(retoured(ended, { files: 6 })), '#1/knight/6x8/a1');
-  assert.equal(linked(retoured(startedAt(knight, h8), { files: 6 })), '#1/knight/6x8');
-  const searched = watchedBy(retoured(started, { closed: true }), 'warnsdorff');
+  assert.equal(linked(withBoard(ended, { closed: true })), '#1/knight/8x8/a1?tour=closed');
+  assert.equal(linked(withBoard(ended, { files: 6 })), '#1/knight/6x8/a1');
+  assert.equal(linked(withBoard(startedAt(knight, h8), { files: 6 })), '#1/knight/6x8');
+  const searched = searchedWith(withBoard(started, { closed: true }), 'warnsdorff');
   assert.equal(linked({ ...searched, prune: true }), '#1/knight/8x8/a1?tour=closed&solver=warnsdorff&prune=1');
-  assert.equal(linked(retoured({ ...searched, prune: true }, { closed: false })), '#1/knight/8x8/a1?solver=warnsdorff');
-  assert.equal(linked(watchedBy({ ...searched, prune: true }, 'plain')), '#1/knight/8x8/a1?tour=closed&solver=plain');
-  assert.equal(linked(watchedBy(searched, null)), '#1/knight/8x8/a1?tour=closed');
+  assert.equal(
+    linked(withBoard({ ...searched, prune: true }, { closed: false })),
+    '#1/knight/8x8/a1?solver=warnsdorff',
+  );
+  assert.equal(
+    linked(searchedWith({ ...searched, prune: true }, 'plain')),
+    '#1/knight/8x8/a1?tour=closed&solver=plain',
+  );
+  assert.equal(linked(searchedWith(searched, null)), '#1/knight/8x8/a1?tour=closed');
 });
 
 test('squares are taken out and put back, and what stood there goes with them', () => {
   const started = endedOn(startedAt(knight, a1), h8);
-  const less = cut(started, d4);
+  const less = toggleHole(started, d4);
   assert.equal(linked(less), '#1/knight/8x8/a1?to=h8&holes=d4');
-  assert.equal(linked(cut(less, d4)), linked(started));
-  assert.equal(linked(cut(less, h8)), '#1/knight/8x8/a1?holes=d4.h8');
-  assert.equal(linked(cut(less, a1)), '#1/knight/8x8?holes=a1.d4');
-  assert.equal(linked(retoured(less, { ranks: 7 })), '#1/knight/8x7/a1');
+  assert.equal(linked(toggleHole(less, d4)), linked(started));
+  assert.equal(linked(toggleHole(less, h8)), '#1/knight/8x8/a1?holes=d4.h8');
+  assert.equal(linked(toggleHole(less, a1)), '#1/knight/8x8?holes=a1.d4');
+  assert.equal(linked(withBoard(less, { ranks: 7 })), '#1/knight/8x7/a1');
 });
 
 test('a ride is its digits', () => {
   const way = squares('a1 b3 c5 d7');
-  const route = ridden(startedAt(knight, a1), way);
+  const route = withMoves(startedAt(knight, a1), way);
   assert.equal(linked(route), '#1/knight/8x8/a1/000');
   assert.deepEqual(squaresOf(a1, route.digits), way);
   const reached = squares('e6 f5 f3 e2 c2 b3 b5 c6');
   assert.equal(reached.map((square) => digit(d4, square)).join(''), '01234567');
   assert.deepEqual(
-    waysOn(knight, squares('a1')).map(({ degree }) => degree),
+    nextSquares(knight, squares('a1')).map(({ degree }) => degree),
     [5, 5],
   );
-  assert.equal(ridden(retoured(route, { closed: true }), way).riding?.closed, true);
+  assert.equal(withMoves(withBoard(route, { closed: true }), way).ownTour?.closed, true);
 });
 
 test('degrees count the free squares a move away', () => {
@@ -65,8 +79,8 @@ test('a square that is chosen means what the mode says', () => {
     ['start', knight, c3, '#1/knight/8x8/c3'],
     ['end', started, h1, '#1/knight/8x8/a1?to=h1'],
     ['holes', started, d4, '#1/knight/8x8/a1?holes=d4'],
-    ['ride', ridden(knight, []), a1, '#1/knight/8x8/a1'],
-    ['ride', ridden(started, [a1]), squares('b3')[0], '#1/knight/8x8/a1/0'],
+    ['own', withMoves(knight, []), a1, '#1/knight/8x8/a1'],
+    ['own', withMoves(started, [a1]), squares('b3')[0], '#1/knight/8x8/a1/0'],
   ]);
   for (const [mode, route, square, link] of cases) {
     const choice = choiceOf(mode, route, 0, square);
@@ -79,28 +93,28 @@ test('a square that cannot be chosen is refused', () => {
   const started = startedAt(knight, a1);
   const single = { ...home.knight, files: 1, ranks: 1 };
   const cases = /** @type {const} */ ([
-    ['start', cut(knight, d4), d4],
+    ['start', toggleHole(knight, d4), d4],
     ['end', started, a1],
-    ['end', cut(started, d4), d4],
+    ['end', toggleHole(started, d4), d4],
     ['holes', single, a1],
-    ['ride', cut(ridden(knight, []), d4), d4],
-    ['ride', ridden(started, [a1]), a1],
-    ['ride', ridden(started, [a1]), h8],
+    ['own', toggleHole(withMoves(knight, []), d4), d4],
+    ['own', withMoves(started, [a1]), a1],
+    ['own', withMoves(started, [a1]), h8],
   ]);
   for (const [mode, route, square] of cases) assert.ok('problem' in choiceOf(mode, route, 0, square));
 });
 
 test('a ride goes on from the step shown', () => {
-  const route = ridden(startedAt(knight, a1), squares('a1 b3 c5 d7'));
-  assert.deepEqual(rideOf(route, 1), squares('a1 b3'));
-  const choice = choiceOf('ride', route, 1, squares('d4')[0]);
+  const route = withMoves(startedAt(knight, a1), squares('a1 b3 c5 d7'));
+  assert.deepEqual(squaresUntil(route, 1), squares('a1 b3'));
+  const choice = choiceOf('own', route, 1, squares('d4')[0]);
   assert.ok('route' in choice);
   assert.deepEqual(squaresOf(a1, choice.route.digits), squares('a1 b3 d4'));
 });
 
 test('rides are undone and redone, and another one gives up what could be redone', () => {
-  const [one, two, three] = [squares('a1'), squares('a1 b3'), squares('a1 b3 c5')].map((way) => ridden(knight, way));
-  const ridden2 = recorded(recorded(withMode(initialKnight, 'ride'), one), two);
+  const [one, two, three] = [squares('a1'), squares('a1 b3'), squares('a1 b3 c5')].map((way) => withMoves(knight, way));
+  const ridden2 = recorded(recorded(withMode(initialKnight, 'own'), one), two);
   const back = undone(ridden2, three);
   assert.deepEqual([back.past, back.future], [[one], [three]]);
   assert.deepEqual(redone(back, two), ridden2);

@@ -54,8 +54,8 @@ test('a film of a given tour that breaks, and of a ride of one’s own, goes as 
   const broken = { ...home.knight, files: 5, ranks: 5, start: 0, digits: '0401' };
   const scenes = scenesOf(players, recording({ route: broken }));
   assert.deepEqual(standing(scenes(1)), ['b3']);
-  const riding = { ...home.knight, start: 0, digits: '02', riding: { closed: false, hints: true } };
-  const ride = scenesOf(players, recording({ route: riding }));
+  const ownTour = { ...home.knight, start: 0, digits: '02', ownTour: { closed: false, hints: true } };
+  const ride = scenesOf(players, recording({ route: ownTour }));
   assert.deepEqual(
     [0, 1, 2].map((step) => standing(ride(step))[0]),
     squaresOf(0, '02').map(squareName),

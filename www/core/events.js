@@ -6,10 +6,10 @@ import { directions, fileOf, rankOf, squareAt } from './squares.js';
 
 /**
  * @typedef {import('./squares.js').Square} Square
- * @typedef {'row' | 'column' | 'diagonal'} Line
+ * @typedef {'row' | 'column' | 'diagonal'} AttackLine
  * @typedef {{ kind: 'place', square: Square }} Place
  * @typedef {{ kind: 'remove', square: Square }} Remove
- * @typedef {{ kind: 'reject', square: Square, attacker: Square, line: Line, given: boolean }} Reject
+ * @typedef {{ kind: 'reject', square: Square, attacker: Square, line: AttackLine, given: boolean }} Reject
  * @typedef {{ kind: 'solved' }} Solved
  * @typedef {Place | Remove | Reject | Solved} SearchEvent
  */

@@ -1,6 +1,5 @@
 /**
- * What is needed of a link before the core is there to read it. The core's parser has the last word on links; on these
- * questions both agree.
+ * Hints from a link before the core is loaded. Its parser decides about links; a test holds these hints to it.
  */
 
 /**
@@ -10,7 +9,7 @@
 export const isEmbedded = (link = location.hash) => /[?&]embed(?:&|$)/.test(decoded(link));
 
 /**
- * Whether the link turns to a pane, which comes up over the page where the window is narrow and makes the board smaller.
+ * Whether the link opens a pane, which covers part of a narrow window and makes the board smaller.
  * @param {string} [link]
  */
 export const raisesPane = (link = location.hash) => /^#1\/(?:race|solutions)\//.test(decoded(link));

@@ -1,5 +1,5 @@
 /**
- * A square by its name, as somebody types it. There is one reader of squares: that of links.
+ * A typed square name, read by the parser of links.
  */
 
 import { isRefusal } from './wasm.js';

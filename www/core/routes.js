@@ -1,24 +1,24 @@
 /**
- * What somebody asked to see, as a link says it but for its step, and the changes that the controls make to it.
+ * Routes: the contents of a link without its step, and the changes that the controls make to them.
  *
  * @typedef {import('./squares.js').Square} Square
  * @typedef {import('../../pkg/page.js').Link} Link
  * @typedef {Omit<import('../../pkg/page.js').QueensLink, 'step'>} QueensRoute
- * @typedef {Omit<import('../../pkg/page.js').KnightLink, 'step'> & { riding?: Riding }} KnightRoute
+ * @typedef {Omit<import('../../pkg/page.js').KnightLink, 'step'> & { ownTour?: OwnTour }} KnightRoute
  * @typedef {import('../../pkg/page.js').CountLink} CountRoute
  * @typedef {QueensRoute | KnightRoute | CountRoute} Route
  * @typedef {Route['view']} Tab
  * @typedef {NonNullable<QueensRoute['solver']>} Solver
  *
- * @typedef {object} Riding a ride of one's own, whose moves so far are the digits
+ * @typedef {object} OwnTour a tour moved by hand, whose moves so far are the digits
  * @property {boolean} closed whether it is to become a closed tour
  * @property {boolean} hints whether the squares within reach are shown, with their degrees
- * @property {unknown} [why] the core's error, if it has been asked to finish the ride and could not
+ * @property {unknown} [why] the core's error, if the tour cannot be completed
  */
 
 /**
- * Sides of boards: of those there are, those laid out in the gallery, browsed by number, counted, and with a grid. Squares
- * of the boards whose closed tours have numbers.
+ * The largest boards: sides of all, of those in the gallery, browsed by number, counted, and with a grid; and the squares of
+ * boards whose closed tours have numbers.
  */
 export const limits = Object.freeze({
   queens: 32,
@@ -52,7 +52,7 @@ const knight = {
 /** @type {CountRoute} */
 const count = { view: 'count', embed: false, size: 12 };
 
-/** What each tab shows before anything was asked of it. */
+/** The route of each tab before another one is chosen. */
 export const home = Object.freeze({ queens, knight, count });
 
 /**
@@ -63,7 +63,7 @@ export const home = Object.freeze({ queens, knight, count });
 export const hasSolver = (route) => route.solver !== null;
 
 /**
- * Another board size: the queens do not fit it any more. Whoever places by hand goes on to do so.
+ * Another board size: the queens do not fit it any more. A placement made by hand remains one.
  * @param {QueensRoute} route
  * @param {number} size
  * @returns {QueensRoute}
@@ -71,7 +71,7 @@ export const hasSolver = (route) => route.solver !== null;
 export const resized = (route, size) => ({ ...route, size, queens: [] });
 
 /**
- * The given queens taken in hand.
+ * The given queens as a placement made by hand.
  * @param {QueensRoute} route
  * @returns {QueensRoute}
  */
@@ -92,7 +92,7 @@ export const withSolver = (route, solver) => ({ ...route, solver });
 export const isLarge = ({ files, ranks }) => Math.max(files, ranks) > limits.grid;
 
 /**
- * Whether a search is what the Checker Challenge (USACO 1.5) asks for.
+ * Whether a search solves the Checker Challenge (USACO 1.5).
  * @param {QueensRoute} route
  */
 export const isChallenge = ({ solver, size, queens: given }) =>

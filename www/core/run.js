@@ -1,5 +1,5 @@
 /**
- * One run of a search or a tour: the core's player, asked in slices short enough never to hold up the page.
+ * One run of a search or a tour: the core's player, which explores in slices too short to block the page.
  *
  * @typedef {import('../../pkg/page.js').Player} QueensPlayer
  * @typedef {import('../../pkg/lazy.js').Player} KnightPlayer

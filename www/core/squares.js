@@ -1,5 +1,5 @@
 /**
- * Squares as the core hands them over: one number, `rank << 10 | file`, both from 0. So a1 is 0.
+ * Squares as the core packs them: one number, `rank << 10 | file`, both from 0. So a1 is 0.
  */
 
 /** @typedef {number} Square */

@@ -1,5 +1,5 @@
 /**
- * The Rust core, compiled to three wasm modules: `page` has what the first view needs; `lazy`, for tours and pasted text,
+ * The Rust core, compiled to three wasm modules: `page` serves the first view; `lazy`, for tours and pasted text,
  * and `count`, for counting and the race, are loaded with the parts of the page that need them.
  */
 
@@ -15,15 +15,15 @@ import * as page from '../../pkg/page.js';
  * @property {() => void} __wbg_reset_state
  */
 
-/** What has an instance on this thread. @type {Set<Wasm>} */
+/** Modules with an instance on this thread. @type {Set<Wasm>} */
 const started = new Set();
 
 /**
  * Loads a module of the core, and makes an instance of it for the page.
  * @param {Wasm} wasm
  * @param {URL} address
- * @param {Promise<WebAssembly.Module | null>} [early] the same, if it is on its way; `null` if that has failed
- * @returns {Promise<WebAssembly.Module>} what was compiled, which workers can share
+ * @param {Promise<WebAssembly.Module | null>} [early] the preloaded module; `null` if that has failed
+ * @returns {Promise<WebAssembly.Module>} which workers can share
  */
 async function start(wasm, address, early) {
   const module = (await early) ?? (await WebAssembly.compileStreaming(fetch(address)));
@@ -32,14 +32,14 @@ async function start(wasm, address, early) {
   return module;
 }
 
-/** What `preload.js` asks for before any module runs; a page from its sources has none. */
+/** The module preloaded by `preload.js`; a page from its sources has none. */
 const { earlyCore } = /** @type {{ earlyCore?: Promise<WebAssembly.Module | null> }} */ (globalThis);
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let begun;
 
 /**
- * Starts what the first view needs; it is fetched once, however often this is called.
+ * Starts the module of the first view, once for all calls.
  * @returns {Promise<{ core: Core, module: WebAssembly.Module }>}
  */
 export async function startPage() {
@@ -57,7 +57,7 @@ export const startCount = once(async () => {
   return { core, module: await start(core, new URL('../../pkg/count_bg.wasm', import.meta.url)) };
 });
 
-/** Throws all instances away with what they hold and makes new ones: after a trap one is poisoned. */
+/** Replaces all instances and drops their data: after a trap an instance is unusable. */
 export function rebuildCores() {
   for (const wasm of started) wasm.__wbg_reset_state();
 }

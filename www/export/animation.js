@@ -15,7 +15,7 @@
  * @property {Pick<typeof import('../../pkg/lazy.js').Player, 'search' | 'givenTour'>} knight
  */
 
-import { momentOf, rideScene, searchScene, squaresOf, tinted } from '../knight/index.js';
+import { momentOf, tourScene, searchScene, squaresOf, tinted } from '../knight/index.js';
 import { runScene } from '../queens/index.js';
 import { Run } from '../core/index.js';
 
@@ -69,24 +69,24 @@ function searchScenes(players, route) {
  * @returns {(step: number) => Scene}
  */
 function tourScenes(players, route, way, closed) {
-  const ride = rideOf(players, route, way, closed);
-  return (step) => rideScene(route, ride, step, step);
+  const tour = tourOf(players, route, way, closed);
+  return (step) => tourScene(route, tour, step, step);
 }
 
 /**
- * A tour that is there: the page's, a ride as far as it has come, or one given by its moves.
+ * A tour that is there: the page's, one's own as far as it has come, or one given by its moves.
  * @param {Players} players
  * @param {KnightRoute} route
  * @param {Uint32Array | null} way
  * @param {boolean} closed
  */
-function rideOf(players, { files, ranks, holes, start, digits, riding }, way, closed) {
+function tourOf(players, { files, ranks, holes, start, digits, ownTour }, way, closed) {
   if (way !== null) return { squares: way, closed, broken: null };
-  if (riding) return { squares: Uint32Array.from(squaresOf(start ?? 0, digits)), closed: false, broken: null };
+  if (ownTour) return { squares: Uint32Array.from(squaresOf(start ?? 0, digits)), closed: false, broken: null };
   const player = players.knight.givenTour(files, ranks, start ?? 0, Uint32Array.from(holes), digits ?? '');
-  const ride = { squares: player.way(), closed: false, broken: player.broken ?? null };
+  const tour = { squares: player.way(), closed: false, broken: player.broken ?? null };
   player.free();
-  return ride;
+  return tour;
 }
 
 /**

@@ -34,9 +34,9 @@ function titleOf(route) {
       ? t('picture.placement', { size })
       : t('picture.queens', { size, solver: t(`solver.${solver}`) });
   }
-  const { files, ranks, start, closed, solver, riding } = route;
+  const { files, ranks, start, closed, solver, ownTour } = route;
   if (start === null) return t('picture.ground', { files, ranks });
-  const key = solver ? 'picture.search' : riding ? 'picture.ride' : closed ? 'picture.tour.closed' : 'picture.tour';
+  const key = solver ? 'picture.search' : ownTour ? 'picture.ride' : closed ? 'picture.tour.closed' : 'picture.tour';
   return t(key, { files, ranks, square: squareName(start) });
 }
 
@@ -53,7 +53,7 @@ export function fileStem(route, step = null) {
           'knight',
           `${route.files}x${route.ranks}`,
           route.start === null ? null : squareName(route.start),
-          route.closed || route.riding?.closed ? 'closed' : null,
+          route.closed || route.ownTour?.closed ? 'closed' : null,
           route.solver,
         ];
   return [...words, step].filter((word) => word !== null).join('-');

@@ -1,5 +1,5 @@
 /**
- * What the choice of a square comes to: a plain function of what is shown.
+ * The effect of choosing a square, as a pure function of the route and the step shown.
  *
  * @import { KnightRoute } from '../core/routes.js'
  * @import { Square } from '../core/squares.js'
@@ -12,7 +12,7 @@
 import { squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { digit } from './moves.js';
-import { cut, endedOn, ridden, squaresOf, startedAt } from './routes.js';
+import { toggleHole, endedOn, withMoves, squaresOf, startedAt } from './routes.js';
 
 /**
  * @param {Mode} mode
@@ -24,7 +24,7 @@ import { cut, endedOn, ridden, squaresOf, startedAt } from './routes.js';
 export function choiceOf(mode, route, step, square) {
   const name = squareName(square);
   if (mode === 'holes') {
-    const next = cut(route, square);
+    const next = toggleHole(route, square);
     return next.holes.length === route.files * route.ranks ? { problem: () => t('last.square') } : { route: next };
   }
   if (mode === 'end') {
@@ -33,19 +33,20 @@ export function choiceOf(mode, route, step, square) {
     return { route: endedOn(route, square), plays: route.start !== null };
   }
   if (route.holes.includes(square)) return { problem: () => t('start.out', { square: name }) };
-  if (mode === 'start' && route.riding) return { route: ridden(route, [square]) };
+  if (mode === 'start' && route.ownTour) return { route: withMoves(route, [square]) };
   if (mode === 'start') return { route: startedAt(route, square), plays: true };
-  const squares = rideOf(route, step);
-  if (squares.length === 0) return { route: ridden(route, [square]) };
+  const squares = squaresUntil(route, step);
+  if (squares.length === 0) return { route: withMoves(route, [square]) };
   const from = squares[squares.length - 1];
   if (squares.includes(square)) return { problem: () => t('own.again', { square: name }) };
   if (digit(from, square) < 0) return { problem: () => t('own.not', { from: squareName(from), square: name }) };
-  return { route: ridden(route, [...squares, square]) };
+  return { route: withMoves(route, [...squares, square]) };
 }
 
 /**
- * The ride up to the step shown: after a step back it goes on from there.
+ * The squares of one's own tour up to the step shown: after a step back it goes on from there.
  * @param {KnightRoute} route
  * @param {number} step
  */
-export const rideOf = ({ start, digits }, step) => (start === null ? [] : squaresOf(start, digits).slice(0, step + 1));
+export const squaresUntil = ({ start, digits }, step) =>
+  start === null ? [] : squaresOf(start, digits).slice(0, step + 1);

@@ -12,7 +12,7 @@ import { isLarge, isRefusal } from '../core/index.js';
 import { explain, t } from '../i18n/index.js';
 import { yieldToMain } from '../platform/index.js';
 import { refused, waiting } from './none.js';
-import { walked } from './tour.js';
+import { knownTour } from './tour.js';
 
 /** Steps of a known tour that are explored at a stretch: some milliseconds. */
 const STRETCH = 50_000;
@@ -40,7 +40,7 @@ export const constructed = (workers, { files, ranks, closed, end, holes }, start
   workers.ask('construct', { files, ranks, start, closed, end, holes: Uint32Array.from(holes) });
 
 /**
- * A display until a worker has found what takes its place.
+ * A display until a worker's answer replaces it.
  * @template Answer
  * @param {Display} display
  * @param {() => import('./worker-client.js').Job<Answer>} ask
@@ -75,7 +75,7 @@ export function making(core, route, start, workers) {
       // A million steps are more than may be explored at a stretch, and handing them over takes a task by itself.
       do await yieldToMain();
       while (player.explore(STRETCH));
-      return walked(route, player);
+      return knownTour(route, player);
     },
     () => waiting(route, () => t('knight.given.up')),
     (error) => refused(route, error),
@@ -96,7 +96,7 @@ export function numberedTour(core, route, workers) {
     () => workers.ask('number', { files, ranks, start, number }),
     ({ squares, total }) => {
       const player = core.Player.ridden(files, ranks, Uint32Array.from(holes), squares, true);
-      return { ...walked(route, player, { number, total }), of: total };
+      return { ...knownTour(route, player, { number, total }), of: total };
     },
     () => waiting(route, () => t('number.given.up', { number })),
     (error) => {

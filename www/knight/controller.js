@@ -1,5 +1,5 @@
 /**
- * What the knight's controls and a click on the board do: choosing a start or an end, taking squares out, riding.
+ * The actions of the knight's controls and of a click on the board: a start, an end, missing squares, a tour moved by hand.
  *
  * @import { KnightRoute } from '../core/routes.js'
  * @import { Square } from '../core/squares.js'
@@ -10,12 +10,12 @@ import { home, isRefusal, parseSquare } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { stepOf } from '../player/index.js';
 import { isStill } from '../platform/index.js';
-import { choiceOf, rideOf } from './choice.js';
-import { retoured, ridden } from './routes.js';
+import { choiceOf, squaresUntil } from './choice.js';
+import { withBoard, withMoves } from './routes.js';
 import { recorded, redone, undone, withFinishing, withMode } from './state.js';
 
 export class KnightController {
-  /** A worker that finishes a ride. @type {import('./worker-client.js').Job<unknown> | null} */
+  /** A worker that finishes one's own tour. @type {import('./worker-client.js').Job<unknown> | null} */
   #job = null;
   #page;
   #workers;
@@ -47,13 +47,13 @@ export class KnightController {
   close(closed) {
     const { route } = this;
     if (closed && this.#mode === 'end') this.#store.update(withMode, 'start');
-    if (route.riding) this.#ride(ridden(route, this.#squares, { closed }));
-    else this.show(retoured(route, { closed }));
+    if (route.ownTour) this.#showOwn(withMoves(route, this.#squares, { closed }));
+    else this.show(withBoard(route, { closed }));
   }
 
   /**
    * @param {string} name of a square, as it was typed
-   * @param {Mode} [mode] what it is chosen for
+   * @param {Mode} [mode] as which it is chosen
    */
   chooseNamed(name, mode = this.#mode) {
     if (name === '') return;
@@ -63,7 +63,7 @@ export class KnightController {
   }
 
   /**
-   * Turns to another meaning of a click, or back from it.
+   * Changes the meaning of a click, or changes it back.
    * @param {Mode} mode
    */
   turn(mode) {
@@ -71,8 +71,8 @@ export class KnightController {
     const next = this.#mode === mode ? 'start' : mode;
     this.#page.store.batch(() => {
       this.#store.update(withMode, next);
-      if (next === 'ride') this.show(ridden(route, route.start === null ? [] : [route.start]));
-      else if (route.riding) this.show(retoured(route, {}));
+      if (next === 'own') this.show(withMoves(route, route.start === null ? [] : [route.start]));
+      else if (route.ownTour) this.show(withBoard(route, {}));
     });
   }
 
@@ -86,31 +86,31 @@ export class KnightController {
 
   /** @param {boolean} hints */
   hint(hints) {
-    const { riding } = this.route;
-    if (riding) this.#page.show({ route: { ...this.route, riding: { ...riding, hints } }, step: this.#step });
+    const { ownTour } = this.route;
+    if (ownTour) this.#page.show({ route: { ...this.route, ownTour: { ...ownTour, hints } }, step: this.#step });
   }
 
-  /** Lets a tour begin as the ride does, or says why none can; pressed once more meanwhile, gives it up. */
+  /** Completes one's own tour, or says why that is impossible; a second press meanwhile cancels. */
   async finish() {
     if (this.#job) return this.#stop();
     const { route } = this;
-    if (!route.riding || route.start === null) return;
-    const { files, ranks, riding } = route;
-    const ride = this.#squares;
-    const [holes, squares] = [Uint32Array.from(route.holes), Uint32Array.from(ride)];
-    const job = this.#workers.ask('finish', { files, ranks, holes, squares, closed: riding.closed });
+    if (!route.ownTour || route.start === null) return;
+    const { files, ranks, ownTour } = route;
+    const moved = this.#squares;
+    const [holes, squares] = [Uint32Array.from(route.holes), Uint32Array.from(moved)];
+    const job = this.#workers.ask('finish', { files, ranks, holes, squares, closed: ownTour.closed });
     this.#job = job;
     this.#store.update(withFinishing, true);
     try {
       const { squares: tour } = await job.answer;
-      if (this.#job === job) this.#ride(ridden(route, tour, { why: undefined }), ride.length - 1);
+      if (this.#job === job) this.#showOwn(withMoves(route, tour, { why: undefined }), moved.length - 1);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      if (this.#job === job) this.show(ridden(route, ride, { why: error }));
+      if (this.#job === job) this.show(withMoves(route, moved, { why: error }));
     }
   }
 
-  /** What the tab shows, or showed last. */
+  /** The route that the tab shows, or showed last. */
   get route() {
     const { route } = this.#page.store.state.tabs.knight;
     return route.view === 'knight' ? route : home.knight;
@@ -125,10 +125,10 @@ export class KnightController {
   }
 
   get #squares() {
-    return rideOf(this.route, this.#step);
+    return squaresUntil(this.route, this.#step);
   }
 
-  /** Gives up finishing a ride. */
+  /** Cancels the completion of one's own tour. */
   #stop() {
     this.#job?.stop();
     this.#job = null;
@@ -142,7 +142,7 @@ export class KnightController {
   choose(square, mode = this.#mode) {
     const choice = choiceOf(mode, this.route, this.#step, square);
     if ('problem' in choice) this.#page.notices.alert(choice.problem);
-    else if (choice.route.riding) this.#ride(choice.route);
+    else if (choice.route.ownTour) this.#showOwn(choice.route);
     else {
       if (mode === 'end' && this.#mode === 'end') this.#store.update(withMode, 'start');
       this.#page.show({ route: choice.route, playing: choice.plays && !isStill() });
@@ -150,11 +150,11 @@ export class KnightController {
   }
 
   /**
-   * Shows another ride, which can be undone.
+   * Shows another tour of one's own, which can be undone.
    * @param {KnightRoute} route
    * @param {number} [from] the step from which it is played
    */
-  #ride(route, from) {
+  #showOwn(route, from) {
     const playing = from !== undefined && !isStill();
     this.#page.store.batch(() => {
       this.#store.update(recorded, this.route);

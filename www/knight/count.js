@@ -136,7 +136,7 @@ export function countPane(core, tourWorkers, { open, showError }) {
 }
 
 /** @param {KnightRoute} route */
-const isClosed = (route) => route.riding?.closed ?? route.closed;
+const isClosed = (route) => route.ownTour?.closed ?? route.closed;
 
 /**
  * The sentence shown before a count, and whether one is possible.

@@ -1,6 +1,6 @@
 /**
- * A knight on the board: a known tour, a search, a tour moved by hand, a board that waits for a start, or the reason why there
- * is no tour.
+ * A knight on the board: a known tour, a search, a tour moved by hand, a board that waits for a start, or the reason why
+ * there is no tour.
  *
  * @import { KnightRoute } from '../core/routes.js'
  * @import { Display } from '../player/display.js'
@@ -13,28 +13,28 @@ import { explain, t } from '../i18n/index.js';
 import { squaresOf } from './routes.js';
 import { making, numberedTour, pending, tourSoon } from './constructed.js';
 import { refused, waiting } from './none.js';
-import { openRide } from './ride.js';
+import { openOwnTour } from './own-tour.js';
 import { search } from './search.js';
-import { walked } from './tour.js';
+import { knownTour } from './tour.js';
 
 /**
  * @param {LazyCore} core
  * @param {KnightRoute} route
- * @param {TourWorkers} [workers] for what may take long; without them it is done here and now
+ * @param {TourWorkers} [workers] for slow computations; without them, these block
  * @returns {Display}
  */
 export function openKnight(core, route, workers) {
   const { files, ranks, start, holes, digits } = route;
   if (start === null) return beforeStart(core, route, workers);
   if (route.number !== null && workers) return numberedTour(core, route, workers);
-  if (route.riding) return openRide(core, route, route.riding, squaresOf(start, digits));
+  if (route.ownTour) return openOwnTour(core, route, route.ownTour, squaresOf(start, digits));
   if (route.solver !== null) return search(core, route, start, workers);
   if (digits !== null) {
-    return walked(route, core.Player.givenTour(files, ranks, start, Uint32Array.from(holes), digits));
+    return knownTour(route, core.Player.givenTour(files, ranks, start, Uint32Array.from(holes), digits));
   }
   try {
     const player = tourSoon(core, route, start, workers);
-    return player ? walked(route, player) : making(core, route, start, /** @type {TourWorkers} */ (workers));
+    return player ? knownTour(route, player) : making(core, route, start, /** @type {TourWorkers} */ (workers));
   } catch (error) {
     return refused(route, error);
   }
@@ -73,6 +73,6 @@ function beforeStart(core, route, workers) {
 export function idea({ route, run, make }) {
   if (route.view !== 'knight') return '';
   if (route.solver !== null) return t(`ride.idea.${route.solver}`);
-  if (route.riding) return t('ride.idea.riding');
+  if (route.ownTour) return t('ride.idea.riding');
   return t(run === null && make === undefined && route.start !== null ? 'ride.idea.none' : 'ride.idea.tour');
 }

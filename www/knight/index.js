@@ -1,6 +1,6 @@
 /** What other parts of the page use of `www/knight/`. */
 export { lazyKnight } from './lazy.js';
 export { squaresOf, startedAt } from './routes.js';
-export { rideScene, tinted } from './scene.js';
+export { tourScene, tinted } from './scene.js';
 export { momentOf, searchScene } from './search-scene.js';
 export { followed, initialKnight } from './state.js';

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 /**
- * Questions about tours that may take long: of large boards and of those where squares are missing, rides to be
+ * Questions about tours that may take long: of large boards and of those where squares are missing, tours to be
  * finished, searches compared, tours counted and numbered.
  *
  * @import { Square } from '../core/squares.js'
@@ -22,7 +22,7 @@ const SLICE = 5_000_000;
 let numbered;
 
 export const handlers = {
-  /** @param {{ files: number, ranks: number, start: Square, number: number | null }} tour by its number, or drawn at random */
+  /** @param {{ files: number, ranks: number, start: Square, number: number | null }} tour `null` for a random one */
   number({ files, ranks, start, number }) {
     const table = tableOf(files, ranks);
     const found = number ?? table.drawn(crypto.getRandomValues(new BigUint64Array(64))) ?? 1;
@@ -34,7 +34,7 @@ export const handlers = {
     squares: Player.tour(files, ranks, start, closed, end, holes).way(),
   }),
 
-  /** @param {Board & { squares: Uint32Array }} ride that a tour is to begin with */
+  /** @param {Board & { squares: Uint32Array }} beginning of the tour */
   finish: ({ files, ranks, holes, squares, closed }) => ({
     squares: finishRide(files, ranks, holes, squares, closed),
   }),

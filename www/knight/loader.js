@@ -1,5 +1,5 @@
 /**
- * The part of the core that makes tours, and workers for what may take long.
+ * The part of the core that makes tours, and the workers for slow computations.
  */
 
 import { TourWorkers } from './worker-client.js';

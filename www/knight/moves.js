@@ -1,9 +1,9 @@
 /**
- * How a knight moves, for what the page works out by itself: which squares it reaches and what digits a ride has.
+ * A knight's moves, where the page computes them without the core: squares within reach, and moves as digits.
  *
- * @typedef {import('../core/squares.js').Square} Square
+ * @import { Square } from '../core/squares.js'
  *
- * @typedef {object} Ground a board and the squares taken out of it
+ * @typedef {object} Board a board and the squares taken out of it
  * @property {number} files
  * @property {number} ranks
  * @property {readonly Square[]} holes
@@ -27,12 +27,12 @@ export const moves = [
 ];
 
 /**
- * The squares of the board a move away, whatever stands there.
- * @param {Pick<Ground, 'files' | 'ranks'>} ground
+ * The squares of the board a move away, free or not.
+ * @param {Pick<Board, 'files' | 'ranks'>} board
  * @param {Square} from
  * @returns {Square[]}
  */
-export function around({ files, ranks }, from) {
+export function knightMoves({ files, ranks }, from) {
   const found = [];
   for (const [across, up] of moves) {
     const [file, rank] = [fileOf(from) + across, rankOf(from) + up];
@@ -50,37 +50,38 @@ export const digit = (from, to) =>
   moves.findIndex(([across, up]) => fileOf(to) - fileOf(from) === across && rankOf(to) - rankOf(from) === up);
 
 /**
- * A ride as one digit a move.
+ * The moves over these squares, one digit each.
  * @param {ArrayLike<Square>} squares
  */
 export const digits = (squares) =>
   Array.from({ length: squares.length - 1 }, (_, index) => digit(squares[index], squares[index + 1])).join('');
 
 /**
- * Where a ride can go on, in the order of the digits, with Warnsdorff's degree of each: how many ways lead on from it.
- * @param {Ground} ground
- * @param {ArrayLike<Square>} ridden
+ * The free squares a move away from the end of a path, in the order of the digits, each with Warnsdorff's degree: the number
+ * of free squares a move away from it.
+ * @param {Board} board
+ * @param {ArrayLike<Square>} path
  * @returns {{ square: Square, degree: number }[]}
  */
-export function waysOn(ground, ridden) {
-  const taken = new Set([...ground.holes, ...Array.from(ridden)]);
+export function nextSquares(board, path) {
+  const taken = new Set([...board.holes, ...Array.from(path)]);
   const free = (/** @type {Square} */ square) => !taken.has(square);
-  return around(ground, ridden[ridden.length - 1])
+  return knightMoves(board, path[path.length - 1])
     .filter(free)
-    .map((square) => ({ square, degree: around(ground, square).filter(free).length }));
+    .map((square) => ({ square, degree: knightMoves(board, square).filter(free).length }));
 }
 
 /**
  * The degree of every free square: how many free squares are a move away.
- * @param {Ground} ground
- * @param {ArrayLike<Square>} ridden
+ * @param {Board} board
+ * @param {ArrayLike<Square>} path
  * @returns {Int8Array} by `rank * files + file`; −1 for a square that is not free
  */
-export function degrees(ground, ridden) {
-  const { files, ranks, holes } = ground;
-  const taken = new Set([...holes, ...Array.from(ridden)]);
+export function degrees(board, path) {
+  const { files, ranks, holes } = board;
+  const taken = new Set([...holes, ...Array.from(path)]);
   return Int8Array.from({ length: files * ranks }, (_, index) => {
     const square = squareAt(index % files, Math.floor(index / files));
-    return taken.has(square) ? -1 : around(ground, square).filter((other) => !taken.has(other)).length;
+    return taken.has(square) ? -1 : knightMoves(board, square).filter((other) => !taken.has(other)).length;
   });
 }

@@ -1,8 +1,8 @@
 /**
- * What the knight's controls make of what was asked: plain values in, plain values out.
+ * The changes that the knight's controls make to a route, as pure functions.
  *
- * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
- * @typedef {import('../core/squares.js').Square} Square
+ * @import { KnightRoute } from '../core/routes.js'
+ * @import { Square } from '../core/squares.js'
  */
 
 import { fileOf, home, isLarge, rankOf, squareAt } from '../core/index.js';
@@ -13,11 +13,11 @@ import { digits, moves } from './moves.js';
  * @param {KnightRoute} route
  * @returns {KnightRoute}
  */
-const ground = ({ files, ranks, closed, holes, riding }) => ({
+const boardOf = ({ files, ranks, closed, holes, ownTour }) => ({
   ...home.knight,
   files,
   ranks,
-  closed: riding?.closed ?? closed,
+  closed: ownTour?.closed ?? closed,
   holes,
 });
 
@@ -27,8 +27,8 @@ const ground = ({ files, ranks, closed, holes, riding }) => ({
  * @param {Partial<Pick<KnightRoute, 'files' | 'ranks' | 'closed'>>} change
  * @returns {KnightRoute}
  */
-export function retoured(route, change) {
-  const next = { ...ground(route), solver: route.solver, prune: route.prune, ...change };
+export function withBoard(route, change) {
+  const next = { ...boardOf(route), solver: route.solver, prune: route.prune, ...change };
   const fits = (/** @type {Square} */ square) => fileOf(square) < next.files && rankOf(square) < next.ranks;
   const start = route.start !== null && fits(route.start) ? route.start : null;
   const sameBoard = next.files === route.files && next.ranks === route.ranks;
@@ -46,7 +46,7 @@ export function retoured(route, change) {
  */
 export function startedAt(route, start) {
   const { solver, prune, end } = route;
-  return { ...ground(route), start, solver, prune, end: end === start ? null : end };
+  return { ...boardOf(route), start, solver, prune, end: end === start ? null : end };
 }
 
 /**
@@ -55,7 +55,7 @@ export function startedAt(route, start) {
  * @param {Square | null} end
  * @returns {KnightRoute}
  */
-export const endedOn = (route, end) => ({ ...ground(route), start: route.start, closed: false, end });
+export const endedOn = (route, end) => ({ ...boardOf(route), start: route.start, closed: false, end });
 
 /**
  * Watched as a search, or as the tour that is made at once.
@@ -63,9 +63,9 @@ export const endedOn = (route, end) => ({ ...ground(route), start: route.start, 
  * @param {KnightRoute['solver']} solver
  * @returns {KnightRoute}
  */
-export function watchedBy(route, solver) {
+export function searchedWith(route, solver) {
   const prune = solver === 'warnsdorff' && route.prune;
-  return { ...ground(route), start: route.start, end: solver === null ? route.end : null, solver, prune };
+  return { ...boardOf(route), start: route.start, end: solver === null ? route.end : null, solver, prune };
 }
 
 /**
@@ -74,7 +74,7 @@ export function watchedBy(route, solver) {
  * @param {Square} square
  * @returns {KnightRoute}
  */
-export function cut(route, square) {
+export function toggleHole(route, square) {
   const out = new Set(route.holes);
   if (!out.delete(square)) out.add(square);
   const left = (/** @type {Square | null} */ one) => (one !== null && out.has(one) ? null : one);
@@ -82,21 +82,21 @@ export function cut(route, square) {
   const solver = start === null ? null : route.solver;
   const holes = [...out].toSorted((one, other) => one - other);
   const prune = solver === null ? false : route.prune;
-  return { ...ground(route), holes, start, end: start === null ? null : left(route.end), solver, prune };
+  return { ...boardOf(route), holes, start, end: start === null ? null : left(route.end), solver, prune };
 }
 
 /**
- * A ride of one's own over these squares.
+ * A tour moved by hand over these squares.
  * @param {KnightRoute} route
  * @param {ArrayLike<Square>} squares
- * @param {Partial<NonNullable<KnightRoute['riding']>>} [change]
+ * @param {Partial<NonNullable<KnightRoute['ownTour']>>} [change]
  * @returns {KnightRoute}
  */
-export function ridden(route, squares, change = {}) {
-  const riding = { closed: route.riding?.closed ?? route.closed, hints: route.riding?.hints ?? true, ...change };
+export function withMoves(route, squares, change = {}) {
+  const ownTour = { closed: route.ownTour?.closed ?? route.closed, hints: route.ownTour?.hints ?? true, ...change };
   const start = squares.length > 0 ? squares[0] : null;
   const text = squares.length > 1 ? digits(squares) : null;
-  return { ...ground(route), closed: false, start, digits: text, riding };
+  return { ...boardOf(route), closed: false, start, digits: text, ownTour };
 }
 
 /**

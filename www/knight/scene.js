@@ -1,12 +1,12 @@
 /**
- * What the board shows of a knight's tour at its step, and what is said of it.
+ * The scene and the caption of a known tour at a step, and the names of its squares.
  *
- * @typedef {import('../board/scene.js').Scene} Scene
- * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
- * @typedef {import('../core/squares.js').Square} Square
+ * @import { Scene } from '../board/scene.js'
+ * @import { KnightRoute } from '../core/routes.js'
+ * @import { Square } from '../core/squares.js'
  *
- * @typedef {object} Ride a tour as it is walked along
- * @property {Uint32Array} squares all squares of the way, in order
+ * @typedef {object} KnownTour
+ * @property {Uint32Array} squares in order
  * @property {boolean} closed whether a last step draws the move back to the first square
  * @property {import('../../pkg/lazy.js').WhyNot | null} broken where a given tour breaks the rules
  */
@@ -25,12 +25,12 @@ export const conflicts = (squares) => Array.from(squares, (square) => ({ square,
 
 /**
  * @param {KnightRoute} route
- * @param {Ride} ride
+ * @param {KnownTour} tour
  * @param {number} step
  * @param {number} before the step shown before this one
  * @returns {Scene}
  */
-export function rideScene({ files, ranks, holes }, { squares, closed, broken }, step, before) {
+export function tourScene({ files, ranks, holes }, { squares, closed, broken }, step, before) {
   const closing = step === squares.length;
   const shown = Math.min(step + 1, squares.length);
   const at = (/** @type {number} */ moment) => squares[moment % squares.length];
@@ -77,10 +77,10 @@ export function viewOf(scene, caption, overlays) {
 }
 
 /**
- * @param {Ride} ride
+ * @param {KnownTour} tour
  * @param {number} step
  */
-export function rideCaption({ squares, closed, broken }, step) {
+export function tourCaption({ squares, closed, broken }, step) {
   const [first, last] = [squareName(squares[0]), squareName(squares[squares.length - 1])];
   const total = squares.length;
   if (broken !== null && step === total - 1)

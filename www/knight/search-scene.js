@@ -26,7 +26,7 @@
 import { emptyScene } from '../board/index.js';
 import { squareName, unpackEvent } from '../core/index.js';
 import { sentences, t } from '../i18n/index.js';
-import { around } from './moves.js';
+import { knightMoves } from './moves.js';
 
 /**
  * @param {KnightRoute} route
@@ -68,8 +68,8 @@ function reasonOf(route, squares, taken) {
   if (squares.length + 1 === total(route)) return 'open';
   const out = new Set([...route.holes, ...squares, taken]);
   const free = (/** @type {Square} */ square) => !out.has(square);
-  if (route.prune && !around(route, squares[0]).some(free)) return 'pruned';
-  return around(route, taken).some(free) ? 'tried' : 'stuck';
+  if (route.prune && !knightMoves(route, squares[0]).some(free)) return 'pruned';
+  return knightMoves(route, taken).some(free) ? 'tried' : 'stuck';
 }
 
 /**
@@ -185,7 +185,7 @@ export const LINES = 8;
 /** The line that is there only with the prune. */
 export const PRUNE_LINE = LINE.prune;
 
-/** For each kind of step the line that made it, and those passed on the way to it. @type {Record<Moment['kind'], number[]>} */
+/** The line that made a step of each kind, then those passed before it. @type {Record<Moment['kind'], number[]>} */
 const linesOf = {
   start: [LINE.call],
   place: [LINE.go, LINE.free, LINE.order, LINE.each],

@@ -20,7 +20,7 @@ import {
 import { isLarge, limits, squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { overlaid } from '../player/index.js';
-import { cut, endedOn, retoured, watchedBy } from './routes.js';
+import { toggleHole, endedOn, withBoard, searchedWith } from './routes.js';
 
 /**
  * @param {KnightController} controller
@@ -43,7 +43,7 @@ export function knightSetup(controller, { store, player, playback, notices }) {
       min: 1,
       max: limits.knight,
       showError: notices.alert,
-      change: then((value) => change((route) => retoured(route, { [side]: value }))),
+      change: then((value) => change((route) => withBoard(route, { [side]: value }))),
     }),
   );
   const tour = choiceField({
@@ -80,7 +80,7 @@ export function knightSetup(controller, { store, player, playback, notices }) {
       ['warnsdorff', () => t('watch.warnsdorff')],
       ['plain', () => t('watch.plain')],
     ],
-    change: then((key) => change((route) => watchedBy(route, /** @type {KnightRoute['solver']} */ (key || null)))),
+    change: then((key) => change((route) => searchedWith(route, /** @type {KnightRoute['solver']} */ (key || null)))),
   });
   const prune = checkbox('prune', (on) => change((route) => ({ ...route, prune: on })));
   const hints = checkbox('hints', (on) => controller.hint(on));
@@ -89,9 +89,9 @@ export function knightSetup(controller, { store, player, playback, notices }) {
   const modes = {
     end: wordButton('choose.end', () => controller.turn('end')),
     holes: wordButton('edit.squares', () => controller.turn('holes')),
-    ride: wordButton('ride.yourself', () => controller.turn('ride')),
+    own: wordButton('ride.yourself', () => controller.turn('own')),
   };
-  const restore = wordButton('holes.restore', () => change((route) => route.holes.reduce(cut, route)));
+  const restore = wordButton('holes.restore', () => change((route) => route.holes.reduce(toggleHole, route)));
   const undo = wordButton('undo', () => controller.undo());
   const redo = wordButton('redo', () => controller.redo());
   const finishLabel = () => t(store.state.knight.finishing ? 'finish.stop' : 'finish.here');
@@ -103,12 +103,12 @@ export function knightSetup(controller, { store, player, playback, notices }) {
   const show = (/** @type {State} */ { knight, players: [{ overlays, pending, snapshot }] }) => {
     const { route } = controller;
     const { mode, past, future } = knight;
-    const riding = route.riding !== undefined;
-    const closed = route.riding?.closed ?? route.closed;
+    const ownTour = route.ownTour !== undefined;
+    const closed = route.ownTour?.closed ?? route.closed;
     // A large board is a picture without squares to click.
     const large = isLarge(route);
     // Where a tour is still being made, the button is there already: nothing moves when it comes.
-    ten.hidden = route.start === null || riding || route.solver !== null || !(snapshot.length || pending);
+    ten.hidden = route.start === null || ownTour || route.solver !== null || !(snapshot.length || pending);
     ten.ariaDisabled = String(pending);
     // A name chooses a square as a click does: for squares that are small, or out of reach.
     typed.element.hidden = mode === 'start' || large;
@@ -119,19 +119,19 @@ export function knightSetup(controller, { store, player, playback, notices }) {
     watch.show(route.solver ?? '');
     start.show(route.start === null ? '' : squareName(route.start));
     end.show(route.end === null ? '' : squareName(route.end));
-    end.element.hidden = closed || route.solver !== null || riding;
+    end.element.hidden = closed || route.solver !== null || ownTour;
     modes.end.hidden = end.element.hidden || route.start === null || large;
-    watch.element.hidden = route.start === null || riding || large;
-    modes.holes.hidden = modes.ride.hidden = degrees.element.hidden = large;
+    watch.element.hidden = route.start === null || ownTour || large;
+    modes.holes.hidden = modes.own.hidden = degrees.element.hidden = large;
     meaning.hidden = mode !== 'end' && mode !== 'holes';
     showMeaning(mode === 'end' ? () => t('mode.end') : mode === 'holes' ? () => t('mode.holes') : noMessage);
     restore.hidden = mode !== 'holes' || route.holes.length === 0;
-    undo.hidden = redo.hidden = hints.element.hidden = !riding;
-    finish.hidden = !riding || route.start === null;
+    undo.hidden = redo.hidden = hints.element.hidden = !ownTour;
+    finish.hidden = !ownTour || route.start === null;
     setText(finish, finishLabel());
     prune.element.hidden = route.solver !== 'warnsdorff' || !route.closed;
     prune.input.checked = route.prune;
-    hints.input.checked = route.riding?.hints ?? true;
+    hints.input.checked = route.ownTour?.hints ?? true;
     degrees.input.checked = overlays.degrees;
     // Not disabled, as a button that is cannot keep the focus.
     undo.ariaDisabled = String(past.length === 0);

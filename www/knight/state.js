@@ -1,15 +1,15 @@
 /**
- * What the Knight tab holds besides its route, as plain data, and the actions on it.
+ * The state of the Knight tab besides its route, as plain data, and the actions on it.
  *
  * @import { KnightRoute } from '../core/routes.js'
  *
- * @typedef {'start' | 'end' | 'holes' | 'ride'} Mode what a click on the board does
+ * @typedef {'start' | 'end' | 'holes' | 'own'} Mode the meaning of a click on the board
  *
  * @typedef {object} KnightState
  * @property {Mode} mode
- * @property {readonly KnightRoute[]} past the rides before the one shown, the nearest last
+ * @property {readonly KnightRoute[]} past one's own tours before the one shown, the nearest last
  * @property {readonly KnightRoute[]} future those taken back, the nearest last
- * @property {boolean} finishing whether a worker looks for a tour that begins as the ride does
+ * @property {boolean} finishing whether a worker is completing one's own tour
  */
 
 import { isLarge } from '../core/index.js';
@@ -38,10 +38,10 @@ export const withFinishing = (knight, finishing) => ({ ...knight, finishing });
  * @returns {KnightState}
  */
 export const followed = (knight, route) =>
-  (route.riding === undefined && knight.mode === 'ride') || isLarge(route) ? withMode(knight, 'start') : knight;
+  (route.ownTour === undefined && knight.mode === 'own') || isLarge(route) ? withMode(knight, 'start') : knight;
 
 /**
- * The ride shown gives way to another one, and can be undone to.
+ * Another tour of one's own is shown; undo leads back to this one.
  * @param {KnightState} knight
  * @param {KnightRoute} route
  * @returns {KnightState}

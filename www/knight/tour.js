@@ -7,7 +7,7 @@
 
 import { Run } from '../core/index.js';
 import { sentences, t } from '../i18n/index.js';
-import { rideCaption, rideScene, viewOf } from './scene.js';
+import { tourCaption, tourScene, viewOf } from './scene.js';
 
 /**
  * @param {KnightRoute} route
@@ -15,19 +15,19 @@ import { rideCaption, rideScene, viewOf } from './scene.js';
  * @param {{ number: number, total: number }} [place] which of all tours it is
  * @returns {Display}
  */
-export function walked(route, player, place) {
+export function knownTour(route, player, place) {
   const [squares, broken] = [player.way(), player.broken ?? null];
   const run = new Run(player);
   // A tour is short: its whole length is known at once.
   run.explore(Infinity, squares.length + 1);
-  const ride = { squares, closed: run.length === squares.length, broken };
+  const tour = { squares, closed: run.length === squares.length, broken };
   return {
     route,
     run,
     searching: false,
     view({ snapshot: { step, atEnd } = run.snapshot(), before, overlays } = {}) {
-      const scene = rideScene(route, ride, step, before?.step ?? step);
-      const last = rideCaption(ride, step);
+      const scene = tourScene(route, tour, step, before?.step ?? step);
+      const last = tourCaption(tour, step);
       const caption = place && atEnd ? sentences(t('number.is', place), last) : last;
       return viewOf(scene, caption, overlays);
     },

@@ -1,5 +1,5 @@
 /**
- * *Explain*: the idea in two sentences, and the last steps in words.
+ * *Explain*: the idea in two sentences, and the captions of the last steps.
  */
 
 import { element, setText } from '../ui/index.js';
@@ -10,11 +10,11 @@ import { currentLanguage, number, sentences, t } from '../i18n/index.js';
 const LINES = 6;
 
 /**
- * @param {(display: import('../player/display.js').Display) => string} rideIdea the idea of a knight's display,
+ * @param {(display: import('../player/display.js').Display) => string} knightIdea the idea of a knight's display,
  *   which is loaded with the knights
  * @returns {import('./panes.js').Pane}
  */
-export function explainPane(rideIdea) {
+export function explainPane(knightIdea) {
   const idea = element('p', { class: 'idea' });
   const heading = element('h2', {}, () => t('log'));
   const log = element('ol', { class: 'log' });
@@ -22,7 +22,7 @@ export function explainPane(rideIdea) {
   /** @type {import('../player/display.js').Display | null} */
   let shown = null;
   let until = -1;
-  let spoken = '';
+  let language = '';
 
   return {
     name: 'explain',
@@ -32,14 +32,14 @@ export function explainPane(rideIdea) {
     show({ display, player, view, playback, hurried }) {
       const { run, route } = display;
       const { step } = player.snapshot;
-      setText(idea, route.view === 'knight' ? rideIdea(display) : queensIdea(route));
+      setText(idea, route.view === 'knight' ? knightIdea(display) : queensIdea(route));
       heading.hidden = log.hidden = run === null;
       if (aside.firstElementChild !== (display.aside?.element ?? null)) {
         aside.replaceChildren(...(display.aside ? [display.aside.element] : []));
       }
       if (!run || hurried) return;
       display.aside?.show(view, playback);
-      const known = display === shown && spoken === currentLanguage();
+      const known = display === shown && language === currentLanguage();
       if (known && step === until) return;
       if (known && step === until + 1) {
         log.append(line(step, view.caption));
@@ -51,7 +51,7 @@ export function explainPane(rideIdea) {
           log.append(line(past, display.view().caption));
         }
       }
-      [shown, until, spoken] = [display, step, currentLanguage()];
+      [shown, until, language] = [display, step, currentLanguage()];
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The panes that are loaded when they are first looked at: what they are called, and when they are offered.
+ * The names of the panes that are loaded when they are first shown, and the displays to which they apply.
  *
  * @typedef {Omit<import('./panes.js').Pane, keyof import('./panes.js').Content>} Offer
  */

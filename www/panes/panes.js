@@ -29,7 +29,7 @@ import { sheet } from './sheet.js';
 
 /**
  * @param {Pane[]} panes
- * @param {import('../app/store.js').Slice<{ name: string, raised: boolean }>} store the pane in front, and whether the sheet is raised
+ * @param {import('../app/store.js').Slice<{ name: string, raised: boolean }>} store of the pane in front
  */
 export function paneTabs(panes, store) {
   const panels = panes.map(({ name, element: content }) =>

@@ -210,4 +210,4 @@ const lastStep = ({ run }) => run?.length ?? run?.furthest ?? 0;
  * @returns {Route}
  */
 const cloneable = (route) =>
-  route.view === 'knight' && route.riding ? { ...route, riding: { ...route.riding, why: undefined } } : route;
+  route.view === 'knight' && route.ownTour ? { ...route, ownTour: { ...route.ownTour, why: undefined } } : route;

@@ -1,48 +1,48 @@
 /**
- * A ride of one's own, move by move, with the squares within reach as hints.
+ * A tour of one's own, move by move, with the squares within reach as hints.
  *
- * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
- * @typedef {import('../core/squares.js').Square} Square
+ * @import { KnightRoute } from '../core/routes.js'
+ * @import { Square } from '../core/squares.js'
  */
 
 import { Run, squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
-import { waysOn } from './moves.js';
+import { nextSquares } from './moves.js';
 import { refusal } from './none.js';
 import { total } from './search-scene.js';
-import { conflicts, rideScene, viewOf } from './scene.js';
+import { conflicts, tourScene, viewOf } from './scene.js';
 
 /**
  * @param {import('../core/wasm.js').LazyCore} core
  * @param {KnightRoute} route
- * @param {import('../core/routes.js').Riding} riding
- * @param {Square[]} squares ridden so far
+ * @param {import('../core/routes.js').OwnTour} ownTour
+ * @param {Square[]} squares visited so far
  * @returns {import('../player/display.js').Display}
  */
-export function openRide(core, route, riding, squares) {
+export function openOwnTour(core, route, ownTour, squares) {
   const { files, ranks, holes } = route;
   const way = Uint32Array.from(squares);
-  const run = new Run(core.Player.ridden(files, ranks, Uint32Array.from(holes), way, riding.closed));
+  const run = new Run(core.Player.ridden(files, ranks, Uint32Array.from(holes), way, ownTour.closed));
   run.explore(Infinity, squares.length + 1);
-  const ride = { squares: way, closed: run.length === squares.length, broken: null };
+  const tour = { squares: way, closed: run.length === squares.length, broken: null };
   // The colours along the path are those of a whole tour.
   const whole = new Uint32Array(total(route));
   whole.set(way);
-  const refused = riding.why === undefined ? null : refusal(riding.why, riding.closed);
+  const refused = ownTour.why === undefined ? null : refusal(ownTour.why, ownTour.closed);
   return {
     route,
     run,
     searching: false,
     way: () => (squares.length === total(route) ? way : null),
     view({ snapshot: { step } = run.snapshot(), before, overlays } = {}) {
-      const scene = rideScene(route, ride, step, before?.step ?? step);
+      const scene = tourScene(route, tour, step, before?.step ?? step);
       if (scene.tour) scene.tour = { ...scene.tour, squares: whole };
-      const ways = step < squares.length ? waysOn(route, squares.slice(0, step + 1)) : [];
-      if (riding.hints) {
+      const ways = step < squares.length ? nextSquares(route, squares.slice(0, step + 1)) : [];
+      if (ownTour.hints) {
         scene.candidates = ways.map((candidate) => ({ ...candidate, place: null, distance: null, spent: false }));
       }
       if (refused === null || step !== squares.length - 1) {
-        return viewOf(scene, caption(route, ride, step, ways.length), overlays);
+        return viewOf(scene, caption(route, tour, step, ways.length), overlays);
       }
       const [sentence, reason = []] = refused;
       scene.markers = [...scene.markers, ...conflicts(reason)];
@@ -53,9 +53,9 @@ export function openRide(core, route, riding, squares) {
 
 /**
  * @param {KnightRoute} route
- * @param {import('./scene.js').Ride} ride
+ * @param {import('./scene.js').KnownTour} tour
  * @param {number} step
- * @param {number} ways how many lead on
+ * @param {number} ways the number of squares to go on to
  */
 function caption(route, { squares }, step, ways) {
   if (step === 0) return t('own.start', { square: squareName(squares[0]) });
@@ -66,6 +66,6 @@ function caption(route, { squares }, step, ways) {
   const move = { number: step + 1, from: squareName(squares[step - 1]), square: squareName(squares[step]) };
   const left = total(route) - step - 1;
   if (left > 0) return ways > 0 ? t('own.move', { ...move, count: ways }) : t('own.stuck', { ...move, count: left });
-  const home = waysOn({ files: route.files, ranks: route.ranks, holes: [] }, [squares[step]]);
+  const home = nextSquares({ files: route.files, ranks: route.ranks, holes: [] }, [squares[step]]);
   return t(home.some(({ square }) => square === squares[0]) ? 'own.closed' : 'own.open', move);
 }
