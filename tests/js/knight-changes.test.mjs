@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choiceOf, squaresUntil } from '../../www/knight/choice.js';
-import { followed, initialKnight, recorded, redone, undone, withMode } from '../../www/knight/state.js';
+import { followed, initialKnight, recorded, travelled, withMode } from '../../www/knight/state.js';
 import {
   toggleHole,
   endedOn,
@@ -114,12 +114,12 @@ test('a ride goes on from the step shown', () => {
 
 test('rides are undone and redone, and another one gives up what could be redone', () => {
   const [one, two, three] = [squares('a1'), squares('a1 b3'), squares('a1 b3 c5')].map((way) => withMoves(knight, way));
-  const ridden2 = recorded(recorded(withMode(initialKnight, 'own'), one), two);
-  const back = undone(ridden2, three);
+  const moved = recorded(recorded(withMode(initialKnight, 'own'), one), two);
+  const back = travelled(moved, three, 'past', 'future');
   assert.deepEqual([back.past, back.future], [[one], [three]]);
-  assert.deepEqual(redone(back, two), ridden2);
+  assert.deepEqual(travelled(back, two, 'future', 'past'), moved);
   assert.deepEqual(recorded(back, two).future, []);
-  assert.deepEqual(followed(ridden2, one), ridden2, 'a ride goes on');
-  assert.equal(followed(ridden2, startedAt(knight, a1)).mode, 'start');
+  assert.deepEqual(followed(moved, one), moved, 'a ride goes on');
+  assert.equal(followed(moved, startedAt(knight, a1)).mode, 'start');
   assert.equal(followed(withMode(initialKnight, 'holes'), { ...knight, files: 200 }).mode, 'start');
 });

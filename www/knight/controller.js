@@ -12,7 +12,7 @@ import { stepOf } from '../player/index.js';
 import { isStill } from '../platform/index.js';
 import { choiceOf, squaresUntil } from './choice.js';
 import { withBoard, withMoves } from './routes.js';
-import { recorded, redone, undone, withFinishing, withMode } from './state.js';
+import { recorded, travelled, withFinishing, withMode } from './state.js';
 
 export class KnightController {
   /** A worker that finishes one's own tour. @type {import('./worker-client.js').Job<unknown> | null} */
@@ -47,7 +47,7 @@ export class KnightController {
   close(closed) {
     const { route } = this;
     if (closed && this.#mode === 'end') this.#store.update(withMode, 'start');
-    if (route.ownTour) this.#showOwn(withMoves(route, this.#squares, { closed }));
+    if (route.ownTour) this.#showOwn(withMoves(route, squaresUntil(route, this.#step), { closed }));
     else this.show(withBoard(route, { closed }));
   }
 
@@ -77,11 +77,11 @@ export class KnightController {
   }
 
   undo() {
-    this.#travel(this.#store.state.past, undone);
+    this.#travel('past', 'future');
   }
 
   redo() {
-    this.#travel(this.#store.state.future, redone);
+    this.#travel('future', 'past');
   }
 
   /** @param {boolean} hints */
@@ -96,7 +96,7 @@ export class KnightController {
     const { route } = this;
     if (!route.ownTour || route.start === null) return;
     const { files, ranks, ownTour } = route;
-    const moved = this.#squares;
+    const moved = squaresUntil(route, this.#step);
     const [holes, squares] = [Uint32Array.from(route.holes), Uint32Array.from(moved)];
     const job = this.#workers.ask('finish', { files, ranks, holes, squares, closed: ownTour.closed });
     this.#job = job;
@@ -122,10 +122,6 @@ export class KnightController {
 
   get #step() {
     return stepOf(this.#page.player.state);
-  }
-
-  get #squares() {
-    return squaresUntil(this.route, this.#step);
   }
 
   /** Cancels the completion of one's own tour. */
@@ -163,14 +159,14 @@ export class KnightController {
   }
 
   /**
-   * @param {readonly KnightRoute[]} routes
-   * @param {typeof undone} action
+   * @param {'past' | 'future'} from
+   * @param {'past' | 'future'} to
    */
-  #travel(routes, action) {
-    const route = routes.at(-1);
+  #travel(from, to) {
+    const route = this.#store.state[from].at(-1);
     if (!route) return;
     this.#page.store.batch(() => {
-      this.#store.update(action, this.route);
+      this.#store.update(travelled, this.route, from, to);
       this.show(route);
     });
   }

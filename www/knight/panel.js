@@ -12,6 +12,7 @@ import { codeView } from '../queens/index.js';
 import { squareName } from '../core/index.js';
 import { number, t } from '../i18n/index.js';
 import { examples } from './examples.js';
+import { pruneSavings } from './prune.js';
 import { lineOf, LINES, PRUNE_LINE } from './search-scene.js';
 
 /** The line of the code in which the two searches differ. */
@@ -20,18 +21,19 @@ const ORDER_LINE = 4;
 /**
  * @param {KnightRoute} route
  * @param {() => Moment} here the moment shown
- * @param {HTMLElement[]} savings the text about the moves that the prune saves, where there is one
+ * @param {import('./worker-client.js').TourWorkers} [workers] to find the savings of the prune
  * @returns {import('../player/display.js').Part}
  */
-export function searchPanel(route, here, savings) {
+export function searchPanel(route, here, workers) {
   const solver = route.solver ?? 'warnsdorff';
   const textOf = (/** @type {number} */ line) =>
     t(/** @type {Key} */ (line === ORDER_LINE ? `code.${solver}` : `code.ride.${line}`));
   const code = codeView(textOf, [LINES, PRUNE_LINE], route.prune);
   const queue = queueView();
+  const savings = workers && route.closed && solver === 'warnsdorff' ? pruneSavings(workers, route) : null;
   const article = element('p', { class: 'article' }, () => t(/** @type {Key} */ (`article.${solver}`)));
   const heading = element('h2', {}, () => t('examples.ride'));
-  const parts = [article, code.element, ...savings, queue.element, heading, examples()];
+  const parts = [article, code.element, ...(savings ? [savings.element] : []), queue.element, heading, examples()];
   return {
     element: element('div', { class: 'solver-panel' }, ...parts),
     show() {
@@ -39,6 +41,7 @@ export function searchPanel(route, here, savings) {
       code.show(lineOf(moment));
       queue.show(moment);
     },
+    stop: () => savings?.stop(),
   };
 }
 

@@ -13,7 +13,6 @@ import { t } from '../i18n/index.js';
 import { searchPanel } from './panel.js';
 import { constructed, tourSoon } from './constructed.js';
 import { refusal } from './none.js';
-import { pruneSavings } from './prune.js';
 import { momentOf, numbered, searchCaption, searchScene } from './search-scene.js';
 import { viewOf } from './scene.js';
 
@@ -43,8 +42,6 @@ export function search(core, route, start, workers) {
     impossible = noTour(error, closed);
   }
   let moment = momentOf(route, run, first);
-  /** @type {ReturnType<typeof pruneSavings> | null} */
-  let savings = null;
   /** Made when it is first shown. @type {import('../player/display.js').Part | undefined} */
   let panel;
   return {
@@ -64,10 +61,7 @@ export function search(core, route, start, workers) {
     },
     way: () => (moment.kind === 'solved' ? Uint32Array.from(numbered(route, moment)) : null),
     get aside() {
-      if (panel) return panel;
-      if (workers && closed && solver === 'warnsdorff') savings = pruneSavings(workers, route);
-      panel = searchPanel(route, () => momentOf(route, run, first), savings ? [savings.element] : []);
-      return panel;
+      return (panel ??= searchPanel(route, () => momentOf(route, run, first), workers));
     },
     study(learn) {
       if (isDecided || !workers) return () => {};
@@ -75,7 +69,7 @@ export function search(core, route, start, workers) {
       answer.catch((error) => learn(noTour(error, closed)));
       return stop;
     },
-    stop: () => savings?.stop(),
+    stop: () => panel?.stop?.(),
   };
 }
 

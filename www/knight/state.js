@@ -49,23 +49,15 @@ export const followed = (knight, route) =>
 export const recorded = (knight, route) => ({ ...knight, past: [...knight.past, route], future: [] });
 
 /**
+ * An undo, or a redo.
  * @param {KnightState} knight
  * @param {KnightRoute} route shown
+ * @param {'past' | 'future'} from where the next one to show is taken
+ * @param {'past' | 'future'} to where the one shown goes
  * @returns {KnightState}
  */
-export const undone = (knight, route) => ({
+export const travelled = (knight, route, from, to) => ({
   ...knight,
-  past: knight.past.slice(0, -1),
-  future: [...knight.future, route],
-});
-
-/**
- * @param {KnightState} knight
- * @param {KnightRoute} route shown
- * @returns {KnightState}
- */
-export const redone = (knight, route) => ({
-  ...knight,
-  past: [...knight.past, route],
-  future: knight.future.slice(0, -1),
+  [from]: knight[from].slice(0, -1),
+  [to]: [...knight[to], route],
 });
