@@ -5,7 +5,7 @@
 import { directions, fileOf, rankOf, squareAt } from './squares.js';
 
 /**
- * @typedef {import('./squares.js').Square} Square
+ * @import { Square } from './squares.js'
  * @typedef {'row' | 'column' | 'diagonal'} AttackLine
  * @typedef {{ kind: 'place', square: Square }} Place
  * @typedef {{ kind: 'remove', square: Square }} Remove

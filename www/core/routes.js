@@ -1,7 +1,6 @@
 /**
  * Routes: the contents of a link without its step, and the changes that the controls make to them.
  *
- * @typedef {import('./squares.js').Square} Square
  * @typedef {import('../../pkg/page.js').Link} Link
  * @typedef {Omit<import('../../pkg/page.js').QueensLink, 'step'>} QueensRoute
  * @typedef {Omit<import('../../pkg/page.js').KnightLink, 'step'> & { ownTour?: OwnTour }} KnightRoute

@@ -1,7 +1,7 @@
 /**
  * Searches worth watching, each a link: the article's own, and those that really go back, by how often they do.
  *
- * @typedef {import('../i18n/index.js').Key} Key
+ * @import { Key } from '../i18n/index.js'
  */
 
 import { element } from '../ui/index.js';

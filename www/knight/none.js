@@ -1,11 +1,11 @@
 /**
  * A knight's board without a run: it waits for something, or says why there is no tour.
  *
- * @typedef {import('../ui/dom.js').Message} Message
- * @typedef {import('../player/display.js').Display} Display
- * @typedef {import('../core/squares.js').Square} Square
- * @typedef {import('../core/routes.js').KnightRoute} KnightRoute
- * @typedef {import('../../pkg/lazy.js').WhyNot} WhyNot
+ * @import { Message } from '../ui/dom.js'
+ * @import { Display } from '../player/display.js'
+ * @import { Square } from '../core/squares.js'
+ * @import { KnightRoute } from '../core/routes.js'
+ * @import { WhyNot } from '../../pkg/lazy.js'
  */
 
 import { emptyScene } from '../board/index.js';
