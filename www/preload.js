@@ -8,11 +8,11 @@
 
 // oxlint-disable-next-line import/no-unassigned-import -- it comes first: nothing is painted before
 import './settings/first-paint.js';
-import { isEmbedded } from './core/link-hints.js';
-import { makeRoom } from './app/reserve-sheet.js';
+import { isEmbedded, raisesPane } from './core/link-hints.js';
 import { preferredLanguage } from './i18n/preferred-language.js';
 
-makeRoom();
+// Room for the pane that the link raises, before anything is painted, so that the board does not move.
+if (raisesPane()) document.documentElement.dataset.raised = '';
 const { core, whole, embed, ...catalogues } = document.currentScript?.dataset ?? {};
 const language = preferredLanguage(Object.keys(catalogues));
 const files = [isEmbedded() ? embed : whole, catalogues[language]];

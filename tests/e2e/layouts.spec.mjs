@@ -244,7 +244,7 @@ for (const locale of ['en-GB', 'zh-CN']) {
           await follow(page, `#1/${place}`);
           await expect(page.locator('#board [aria-busy=false]')).toBeVisible();
           await expect(page.locator('.caption')).not.toBeEmpty();
-          const { y = 0 } = (await page.locator('#tempo').boundingBox()) ?? {};
+          const { y = 0 } = (await page.locator('#speed').boundingBox()) ?? {};
           tops.push(`${place}: ${y}`);
         }
         const [, top] = tops[0].split(': ');

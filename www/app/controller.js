@@ -13,18 +13,18 @@
  * @typedef {ReturnType<typeof import('../ui/notices.js').notices>} Notices
  *
  * @typedef {object} Options
- * @property {(target: Target) => Display} displayOf what a player shows of a route to queens or knights
- * @property {(link: Link) => Target | Message} targetOf what a link leads to, or why to nothing
+ * @property {(target: Target) => Display} displayOf the display of a route to queens or knights
+ * @property {(link: Link) => Target | Message} [targetOf] what a link leads to, or why to nothing; by default on the whole page
  * @property {Notices} notices
  */
 
 import { home, isRefusal, isTrap, rebuildCores } from '../core/index.js';
 import { explain, t } from '../i18n/index.js';
-import { keepStep, showRoute } from './actions.js';
+import { keepStep, showRoute, targetOf } from './actions.js';
 import { playerOf, routeOf } from './state.js';
 
 export class Controller {
-  #options;
+  #targetOf;
 
   /**
    * @param {Core} core
@@ -37,8 +37,9 @@ export class Controller {
     this.store = store;
     this.playback = playback;
     this.notices = options.notices;
+    this.displayOf = options.displayOf;
     this.player = playerOf(store);
-    this.#options = options;
+    this.#targetOf = options.targetOf ?? targetOf;
     this.player.subscribe(
       ({ failure }) => failure,
       (failure) => {
@@ -59,8 +60,7 @@ export class Controller {
    * @returns {boolean} whether it is shown; if not, the page says why, and all is as it was
    */
   show(target) {
-    this.notices.clear();
-    return this.#open(target);
+    return this.#attempt(() => target) === null;
   }
 
   /**
@@ -69,9 +69,9 @@ export class Controller {
    * @param {string} fragment
    */
   follow(fragment) {
-    const { target } = this.read(() => this.core.parseLink(fragment));
-    if (target && this.#open({ entry: 'same', ...target })) return;
-    if (!this.player.state.display) this.#open({ route: home.queens, entry: 'kept' });
+    const read = () => this.#targetOf(this.core.parseLink(fragment));
+    const wrong = this.#attempt(read, (target) => ({ entry: 'same', ...target }));
+    if (wrong && !this.player.state.display) this.#open({ route: home.queens, entry: 'kept' });
   }
 
   /**
@@ -80,21 +80,22 @@ export class Controller {
    * @returns {{ at?: number } | null} where it is wrong, once the page has said so and nothing has changed
    */
   open(read) {
-    const { target, at } = this.read(read);
-    return target && this.#open({ ...target, entry: 'new' }) ? null : { at };
+    return this.#attempt(
+      () => this.#targetOf(read()),
+      (target) => ({ ...target, entry: 'new' }),
+    );
   }
 
   /** Makes the core anew after a trap and goes back to where the page was; if that is what it trapped on, to the start. */
   recover() {
     const { offer, tab, tabs } = keepStep(this.store.state);
-    const { route, step } = tabs[tab];
     const rebuild = () => {
       this.playback.abandon();
       rebuildCores();
     };
     rebuild();
     try {
-      this.#open({ route, step, offer, entry: 'same' });
+      this.#open({ ...tabs[tab], offer, entry: 'same' });
       this.notices.alert(() => t('trap.recovered'));
     } catch (error) {
       if (!isTrap(error)) throw error;
@@ -116,47 +117,37 @@ export class Controller {
   }
 
   /**
-   * @protected
-   * @param {() => Link} read
-   * @returns {{ target: Target | null, at?: number }} no target when the page has said why there is none; and where the link
-   *   is wrong
+   * Opens a target, or says why there is none.
+   * @param {() => Target | Message} read
+   * @param {(target: Target) => Target} [complete]
+   * @returns {{ at?: number } | null} why it is not shown: where the text is wrong, if it is one that was read
    */
-  read(read) {
-    const { notices } = this;
-    notices.clear();
+  #attempt(read, complete = (target) => target) {
+    this.notices.clear();
     try {
-      const target = this.#options.targetOf(read());
-      if (typeof target !== 'function') return { target };
-      notices.alert(target);
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      notices.alert(() => explain(error));
-      if ('at' in error && typeof error.at === 'number') return { target: null, at: error.at };
-    }
-    return { target: null };
-  }
-
-  /**
-   * @param {Target} target
-   * @returns {boolean} whether it is shown
-   */
-  #open(target) {
-    const { route, step, playing } = target;
-    /** @type {Display | null} */
-    let display;
-    try {
-      display = route.view === 'count' ? null : (target.display ?? this.#options.displayOf(target));
+      const target = read();
+      if (typeof target !== 'function') {
+        this.#open(complete(target));
+        return null;
+      }
+      this.notices.alert(target);
+      return {};
     } catch (error) {
       if (!isRefusal(error)) throw error;
       this.notices.alert(() => explain(error));
-      return false;
+      return { at: error.at };
     }
+  }
+
+  /** @param {Target} target */
+  #open(target) {
+    const { route, step, playing } = target;
+    const display = route.view === 'count' ? null : (target.display ?? this.displayOf(target));
     this.store.batch(() => {
       this.store.update(keepStep);
       if (display) this.playback.open(display, step ?? (playing ? 0 : null), playing);
       else this.playback.pause();
       this.store.update(showRoute, target);
     });
-    return true;
   }
 }

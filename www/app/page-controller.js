@@ -1,8 +1,8 @@
 /**
  * What the controls of the whole page do beyond showing a route.
  *
- * @import { QueensRoute, Tab } from '../core/routes.js'
- * @import { Filter } from '../queens/gallery/catalogue.js'
+ * @import { Square } from '../core/squares.js'
+ * @import { QueensRoute } from '../core/routes.js'
  */
 
 import { SENTENCE } from '../ui/index.js';
@@ -12,7 +12,7 @@ import { hasSolver, home, parseSquare, withSolver } from '../core/index.js';
 import { linkStepOf, shownDisplay } from '../player/index.js';
 import { t } from '../i18n/index.js';
 import { toggled } from '../queens/index.js';
-import { linkOf, targetOf } from './actions.js';
+import { linkOf } from './actions.js';
 import { Controller } from './controller.js';
 import { Router } from './router.js';
 
@@ -20,34 +20,30 @@ import { Router } from './router.js';
 const LIVELY = 930;
 
 export class PageController extends Controller {
-  #router;
-  #displayOf;
   #knight;
 
   /**
    * @param {import('../core/wasm.js').Core} core
    * @param {import('./store.js').Store<import('./state.js').State>} store
    * @param {import('../player/playback.js').Playback} playback
-   * @param {Omit<import('./controller.js').Options, 'targetOf'>} options
+   * @param {import('./controller.js').Options} options
    * @param {{ part: import('../knight/part.js').KnightPart | null }} knight
    */
   constructor(core, store, playback, options, knight) {
-    super(core, store, playback, { ...options, targetOf });
-    this.#displayOf = options.displayOf;
+    super(core, store, playback, options);
     this.#knight = knight;
-    this.#router = new Router(core, store, (fragment) => this.follow(fragment));
+    this.router = new Router(core, store, (fragment) => this.follow(fragment));
   }
 
   /** Opens the link in the address: none is a first visit, which finds the board already solving. */
   async start() {
-    const { fragment } = this.#router;
-    if (fragment.length > 1) {
-      this.follow(fragment);
+    if (location.hash !== '') {
+      this.follow(location.hash);
       return;
     }
     // Exploring the way there takes a task of its own.
     const route = home.queens;
-    const display = this.#displayOf({ route });
+    const display = this.displayOf({ route });
     display.run?.explore(Infinity, LIVELY);
     await yieldToMain();
     // A link may have come meanwhile.
@@ -55,17 +51,11 @@ export class PageController extends Controller {
     else this.show({ route, step: LIVELY, playing: !isStill(), display, entry: 'kept' });
   }
 
-  /** @param {Tab} tab */
-  turnTo(tab) {
-    const { state } = this.store;
-    if (tab !== state.tab) this.show(state.tabs[tab]);
-  }
-
   /**
-   * @param {number} square that was clicked, or chosen with Enter
-   * @param {string} [name] of it, with what is on it
+   * @param {Square} square that was clicked, or chosen with Enter
+   * @param {string} name of it, with what is on it
    */
-  choose(square, name = '') {
+  choose(square, name) {
     const { route } = this;
     if (route.view === 'knight') this.#knight.part?.controller.choose(square);
     else if (route.view === 'queens' && hasSolver(route)) {
@@ -73,18 +63,10 @@ export class PageController extends Controller {
     } else if (route.view === 'queens') this.place(toggled(route, square));
   }
 
-  /** @param {string} name of a square of the placement, as it was typed */
-  chooseNamed(name) {
-    const { route } = this;
-    if (route.view !== 'queens') return;
-    const square = this.squareNamed(name, route.size);
-    if (square !== null) this.choose(square);
-  }
-
   /**
    * @param {string} name
    * @param {number} size of the board
-   * @returns {import('../core/squares.js').Square | null} `null` when there is no such square, and the page has said so
+   * @returns {Square | null} `null` when there is no such square, and the page has said so
    */
   squareNamed(name, size) {
     const square = parseSquare(this.core, { files: size, ranks: size }, name);
@@ -93,21 +75,11 @@ export class PageController extends Controller {
   }
 
   /**
-   * Shows another placement of those that are made by hand. The address follows, and the history of the browser is not
-   * flooded: the placement has its own.
+   * Shows another placement made by hand. It has a history of its own, so that the one of the browser is not flooded.
    * @param {QueensRoute} route
    */
   place(route) {
     this.show({ route, entry: this.store.state.offer ? 'new' : 'same' });
-  }
-
-  /**
-   * Shows the gallery of another filter.
-   * @param {number} size
-   * @param {Filter} filter
-   */
-  browse(size, filter) {
-    this.open(() => ({ view: 'solutions', embed: false, size, ...filter }));
   }
 
   /**
@@ -134,16 +106,16 @@ export class PageController extends Controller {
       display,
       step: shown === 0 && display?.searching ? null : shown,
       gallery,
-      long: this.#router.print() === null,
+      long: this.router.print() === null,
       fragment: ({ step = true, embed = false } = {}) =>
         this.core.printLongLink(linkOf(state, step ? shown : null, embed)),
     };
   }
 
-  /** Stands still, with what is shown in the address, before the page is loaded again. */
+  /** Pauses, and writes the link into the address, before the page is loaded again. */
   rest() {
     this.playback.pause();
-    this.#router.flush();
+    this.router.flush();
   }
 
   /**
@@ -152,14 +124,14 @@ export class PageController extends Controller {
    */
   async copyLink(step) {
     const { notices } = this;
-    const link = this.#router.print(step);
+    const link = this.router.print(step);
     if (link === null) {
       const fragment = this.core.printLongLink(linkOf(this.store.state, step));
       notices.alert(() => longLinkMessage(fragment), { label: () => t('share.file'), act: () => saveLink(fragment) });
       return;
     }
-    this.#router.settle();
-    this.#router.flush();
+    this.router.settle();
+    this.router.flush();
     try {
       await navigator.clipboard.writeText(new URL(link || '#', location.href).href);
       notices.pass(() => t('link.copied'));

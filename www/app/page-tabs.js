@@ -11,10 +11,10 @@ import { routeOf } from './state.js';
 
 /**
  * @param {import('./page-controller.js').PageController} page
- * @param {HTMLElement} stage the panel of queens and knights
+ * @param {HTMLElement} boardPanel the panel of queens and knights
  * @param {HTMLElement} countPanel
  */
-export function pageTabs(page, stage, countPanel) {
+export function pageTabs(page, boardPanel, countPanel) {
   const { store } = page;
   const select = (/** @type {number} */ size) => void page.show({ route: { ...home.count, size } });
   const count = lazyPart(async () => {
@@ -23,17 +23,17 @@ export function pageTabs(page, stage, countPanel) {
   });
   // What is not shown is not in the page at all, so that nothing can be found twice.
   const contents = new Map([
-    [stage, [...stage.children]],
+    [boardPanel, [...boardPanel.children]],
     [countPanel, [count.element]],
   ]);
   const tabs = tabList({
     label: () => t('tabs'),
     tabs: [
-      { name: 'queens', label: () => t('tab.queens'), panel: stage },
-      { name: 'knight', label: () => t('tab.knight'), panel: stage },
+      { name: 'queens', label: () => t('tab.queens'), panel: boardPanel },
+      { name: 'knight', label: () => t('tab.knight'), panel: boardPanel },
       { name: 'count', label: () => t('tab.count'), panel: countPanel },
     ],
-    choose: (tab) => page.turnTo(tab),
+    choose: (tab) => tab !== store.state.tab && page.show(store.state.tabs[tab]),
   });
   const show = (/** @type {State['tab']} */ tab) => {
     tabs.show(tab);

@@ -16,8 +16,7 @@ import { keepFocus } from './keep-focus.js';
 import { PageController } from './page-controller.js';
 import { pageTabs } from './page-tabs.js';
 import { followPlayerHeight } from './player-height.js';
-import { Presentation } from './presentation.js';
-import { leaveRoom } from './reserve-sheet.js';
+import { presentationMode } from './presentation.js';
 import { setup } from './setup.js';
 import { initialState, playerOf } from './state.js';
 import { Store } from './store.js';
@@ -51,7 +50,7 @@ const knight = lazyKnight(async () => (await import('../knight/part.js')).knight
 const gallery = lazyPart(async () => {
   const { galleryPane } = await import('../queens/gallery/pane.js');
   const pane = galleryPane(core, {
-    browse: (size, filter) => page.browse(size, filter),
+    browse: (size, filter) => page.open(() => ({ view: 'solutions', embed: false, size, ...filter })),
     open: (link) => location.assign(link),
     showError,
     squareNamed: (name, size) => page.squareNamed(name, size),
@@ -66,21 +65,14 @@ const race = lazyPart(async () => {
 const table = lazyPart(async () => (await knight.load()).panes.table);
 const howMany = lazyPart(async () => (await knight.load()).panes.howMany);
 
-const around = { aside: solverPanel, above: aboveBoard };
-const page = new PageController(
-  core,
-  store,
-  playback,
-  {
-    notices,
-    displayOf({ route }) {
-      if (route.view === 'knight') return knight.open(route);
-      if (route.view === 'queens') return hasSolver(route) ? openQueens(core, route, around) : editor.open(route);
-      throw new Error(`a player shows no ${route.view}`);
-    },
-  },
-  knight,
-);
+/** @type {import('./controller.js').Options['displayOf']} */
+const displayOf = ({ route }) => {
+  if (route.view === 'knight') return knight.open(route);
+  if (route.view !== 'queens') throw new Error(`a player shows no ${route.view}`);
+  if (!hasSolver(route)) return editor.open(route);
+  return openQueens(core, route, { aside: solverPanel, above: aboveBoard });
+};
+const page = new PageController(core, store, playback, { notices, displayOf }, knight);
 const editor = queensEditor(page, module);
 
 /** What the gallery was last filtered by. @type {import('../queens/gallery/catalogue.js').Filter | null} */
@@ -94,8 +86,8 @@ store.subscribe(
   },
 );
 
-const [stage, countPanel] = [byId('stage'), byId('count')];
-const presentation = new Presentation(stage, focusPlayer);
+const boardPanel = byId('board-panel');
+const presentation = presentationMode(boardPanel, focusPlayer);
 const help = helpButton(showError);
 const panes = paneTabs(
   [
@@ -113,18 +105,17 @@ const panes = paneTabs(
   ),
 );
 byId('panes').replaceChildren(panes.element);
-const [board, caption, transport, above, tempo] = ['board', 'caption', 'player', 'above', 'tempo'].map(byId);
-const playerView = new PlayerView({ board, caption, player: transport, above, tempo }, player, playback, {
+const [board, caption, transport, above, speed] = ['board', 'caption', 'player', 'above-board', 'speed'].map(byId);
+const playerView = new PlayerView({ board, caption, player: transport, above, speed }, player, playback, {
   choose: (square, name) => page.choose(square, name),
-  keys: { '?': () => void help.open(), f: () => presentation.toggle() },
+  keys: { '?': () => void help.open(), f: presentation.toggle },
   copyStep: () => void page.copyLink(player.state.snapshot.step),
   editor,
   panes,
 });
 panes.follow();
 followPlayerHeight(transport);
-stage.append(presentation.leaving);
-stage.addEventListener('keydown', (event) => editor.keyed(event));
+boardPanel.addEventListener('keydown', (event) => editor.keyed(event));
 
 // The board stands; what is beside it has a task of its own.
 await yieldToMain();
@@ -149,7 +140,7 @@ const open = async (text) => {
 };
 byId('open').replaceChildren(openField({ open, showError }));
 
-byId('tabs').replaceChildren(pageTabs(page, stage, countPanel));
+byId('tabs').replaceChildren(pageTabs(page, boardPanel, byId('count')));
 store.subscribe(
   ({ tab }) => tab,
   (tab) => tab === 'count' && presentation.leave(),
@@ -157,7 +148,7 @@ store.subscribe(
 const copy = labelledIconButton(icons.link, 'copy.link', () => page.copyLink());
 const share = shareButton({ core, module, tours: () => knight.part }, { shown: () => page.shared(), showError });
 player.subscribe(({ display }) => display, share.renew);
-const settings = settingsButton({ project: () => presentation.enter(), canProject: () => !stage.hidden, showError });
+const settings = settingsButton({ project: presentation.enter, canProject: () => !boardPanel.hidden, showError });
 byId('settings').replaceChildren(copy, share.button, settings, help.button, languageChoice(showError));
 arrange(byId('tabs'), byId('settings'), [copy, share.button]);
 
@@ -170,7 +161,7 @@ page.watchTraps();
 
 // The page stands; what it shows comes in a task of its own. Until then nothing is seen that would be moved by it.
 const text = ['setup', 'open', 'panes'].map(byId);
-for (const part of [...text, tempo]) part.hidden = true;
+for (const part of [...text, speed]) part.hidden = true;
 await yieldToMain();
 playerView.prepare();
 await yieldToMain();
@@ -178,21 +169,15 @@ try {
   await page.start();
   await yieldToMain();
 } finally {
-  leaveRoom();
+  // From here on the panes reserve their room themselves.
+  delete document.documentElement.dataset.raised;
   for (const part of text) part.hidden = false;
 }
 
 // Once the first view has settled, all else is kept for when there is no network.
 const idle = window.requestIdleCallback ?? setTimeout;
-const settled = () =>
-  setTimeout(() => {
-    idle(() => {
-      import('../offline/register.js')
-        .then(({ keepForOffline }) =>
-          keepForOffline({ rest: () => page.rest(), pass: notices.pass, lost: focusPlayer }),
-        )
-        .catch(() => {});
-    });
-  }, SETTLING);
-if (document.readyState === 'complete') settled();
-else addEventListener('load', settled, { once: true });
+const keep = () =>
+  import('../offline/register.js')
+    .then(({ keepForOffline }) => keepForOffline({ rest: () => page.rest(), pass: notices.pass, lost: focusPlayer }))
+    .catch(() => {});
+setTimeout(() => idle(() => void keep()), SETTLING);

@@ -1,6 +1,6 @@
 /**
  * Keeps the address of the page to the link of its state: a new entry of the history for a discrete change, and the step of
- * the current one once the player rests.
+ * the current one once the player rests, since browsers limit how often the address may be written.
  *
  * @import { State } from './state.js'
  */
@@ -8,21 +8,25 @@
 import { isRefusal } from '../core/index.js';
 import { linkStepOf } from '../player/index.js';
 import { linkOf } from './actions.js';
-import { PageHistory } from './history.js';
 import { routeOf } from './state.js';
 
 /** In the place of a step while the player plays or goes to a far step. */
 const MOVING = 'moving';
 
+/** How long the state must have been quiet before the step is written, in milliseconds. */
+const QUIET = 300;
+
 /** @param {State} state */
-function restingStep({ players: [player] }) {
+export function restingStep({ players: [player] }) {
   return player.playing || player.seeking ? MOVING : linkStepOf(player);
 }
 
 export class Router {
   #core;
   #store;
-  #history;
+  /** The link that waits for quiet. @type {string | null} */
+  #pending = null;
+  #timer = 0;
 
   /**
    * @param {import('../core/wasm.js').Core} core
@@ -32,21 +36,19 @@ export class Router {
   constructor(core, store, follow) {
     this.#core = core;
     this.#store = store;
-    this.#history = new PageHistory(follow);
+    addEventListener('popstate', () => {
+      this.#pending = null;
+      follow(location.hash);
+    });
+    addEventListener('pagehide', () => this.flush());
     store.subscribe(
       (state) => [state.entry, routeOf(state), state.offer, restingStep(state)],
       ([entry, , , step], [before]) => {
-        if (entry === before) {
-          if (step !== MOVING) this.settle();
-        } else if (store.state.entry.kind === 'same') this.settle();
-        else if (store.state.entry.kind === 'new') this.#push();
+        const { kind } = store.state.entry;
+        if (entry === before ? step !== MOVING : kind === 'same') this.settle();
+        else if (entry !== before && kind === 'new') this.#push();
       },
     );
-  }
-
-  /** The fragment of the address, its `#` included; empty for the home state. */
-  get fragment() {
-    return this.#history.fragment;
   }
 
   /**
@@ -64,17 +66,21 @@ export class Router {
 
   /** Writes the link of the state into the current entry of the history, once it is quiet. */
   settle() {
-    const link = this.print();
-    if (link !== null) this.#history.settle(link);
+    this.#pending = this.print();
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.flush(), QUIET);
+  }
+
+  /** Writes at once the link that waits for quiet. */
+  flush() {
+    const link = this.#pending;
+    this.#pending = null;
+    if (link !== null && link !== location.hash) history.replaceState(null, '', link);
   }
 
   #push() {
+    this.flush();
     const link = this.print(this.#store.state.players[0].playing ? null : undefined);
-    if (link !== null) this.#history.push(link);
-  }
-
-  /** Writes at once what waits for quiet. */
-  flush() {
-    this.#history.flush();
+    if (link !== null && link !== location.hash) history.pushState(null, '', link);
   }
 }

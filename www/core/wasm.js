@@ -71,6 +71,6 @@ export const isTrap = (error) => error instanceof WebAssembly.RuntimeError;
 /**
  * Whether an error is a plain sentence from the core, meant to be shown.
  * @param {unknown} error
- * @returns {error is Error & { code: string, values: Record<string, string> }}
+ * @returns {error is Error & { code: string, values: Record<string, string>, at?: number }}
  */
 export const isRefusal = (error) => error instanceof Error && 'code' in error && typeof error.code === 'string';

@@ -10,7 +10,7 @@
  * @property {HTMLElement} caption with an element of class `caption`
  * @property {HTMLElement} player
  * @property {HTMLElement} [above]
- * @property {HTMLElement} [tempo]
+ * @property {HTMLElement} [speed]
  */
 
 import { element, iconButton, icons, localizeAttribute, setText, wordButton } from '../ui/index.js';
@@ -71,7 +71,7 @@ export class PlayerView {
       seeking: seekingBar(playback),
     };
     const { speed, timeline: line } = this.#parts;
-    places.tempo?.replaceChildren(
+    places.speed?.replaceChildren(
       speed.element,
       element('div', {}, line.readout, iconButton(icons.link, 'copy.step', copyStep)),
     );
@@ -183,12 +183,12 @@ export class PlayerView {
    * @param {Display} display
    */
   #lay({ byHand = false }) {
-    const { caption: under, player, tempo } = this.#places;
+    const { caption: under, player, speed } = this.#places;
     const { caption: sentence, seeking, timeline: line, transport: buttons } = this.#parts;
     const editor = byHand ? this.#tools : undefined;
     put(under, editor ? [sentence.element, editor.status] : [sentence.element]);
     put(player, editor ? [editor.tools] : [seeking.element, line.element, buttons.element]);
-    if (tempo) tempo.hidden = editor !== undefined;
+    if (speed) speed.hidden = editor !== undefined;
   }
 }
 
@@ -231,7 +231,7 @@ function seekingBar(playback) {
   const text = element('span');
   const bar = element('progress', { max: 1, 'aria-hidden': 'true' });
   const cancel = wordButton('cancel', () => playback.cancel(), 'quiet text');
-  const root = element('div', { class: 'going', hidden: true }, bar, text, cancel);
+  const root = element('div', { class: 'progress-row', hidden: true }, bar, text, cancel);
   return {
     element: root,
     /** @param {PlayerState} player */

@@ -40,7 +40,8 @@ export function queensSetup(page) {
     label: () => t('square'),
     length: 4,
     change(name) {
-      if (name !== '') page.chooseNamed(name);
+      const square = name === '' ? null : page.squareNamed(name, route.size);
+      if (square !== null) page.choose(square, name);
       typed.show('');
     },
   });

@@ -85,7 +85,7 @@ export function animationSection({ display }, offer) {
   const cancel = wordButton('cancel', () => making?.cancel());
   const bar = element('progress', { max: 1, 'aria-label': () => t('film.making') });
   const progress = element('span');
-  const busy = element('div', { class: 'going', hidden: true }, bar, progress, cancel);
+  const busy = element('div', { class: 'progress-row', hidden: true }, bar, progress, cancel);
   const image = element('img', { alt: () => t('share.animation') });
   const weight = element('p', { role: 'status', class: 'soft' });
   /** The file that was made. @type {Blob | null} */
