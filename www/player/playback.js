@@ -29,6 +29,9 @@ const AHEAD = 12_000_000;
 /** After a pause of the page (a hidden tab, say) no more than this is caught up, in milliseconds. */
 const LONGEST_FRAME = 100;
 
+/** The part of the state that belongs to a run, where there is none. */
+const atRest = { snapshot: noRun, seeking: null, missed: null };
+
 export class Playback {
   #clock;
   #store;
@@ -62,19 +65,16 @@ export class Playback {
     // The length of a short run is known before it is shown.
     run?.explore(this.#clock.now() + BUDGET.ahead, AHEAD);
     const target = step ?? (display.searching ? 0 : (run?.length ?? 0));
-    const near = run === null || target === 0 || reach(run, target, this.#clock.now() + BUDGET.playing);
     this.#change({
       display,
-      snapshot: run?.snapshot() ?? noRun,
-      seeking: near ? null : { kind: 'step', step: target },
-      missed: null,
+      ...(run ? this.#approach(run, { kind: 'step', step: target }, BUDGET.playing) : atRest),
       playing: false,
       requested: step,
       pending: display.make !== undefined,
       learned: null,
       failure: null,
     });
-    this.#work(display);
+    void this.#work(display);
     if (playing) this.play();
     this.#wake();
   }
@@ -83,7 +83,7 @@ export class Playback {
   abandon() {
     this.#stop();
     this.#stop = () => {};
-    this.#change({ display: null, snapshot: noRun, playing: false, seeking: null, pending: false });
+    this.#change({ display: null, ...atRest, playing: false, pending: false });
   }
 
   play() {
@@ -176,7 +176,7 @@ export class Playback {
   seek(goal) {
     const run = this.#run;
     if (!run) return;
-    this.#change({ playing: false, requested: null, missed: null, ...this.#approach(run, goal, BUDGET.playing) });
+    this.#change({ playing: false, requested: null, ...this.#approach(run, goal, BUDGET.playing) });
     this.#wake();
   }
 
@@ -194,12 +194,13 @@ export class Playback {
   }
 
   /**
-   * Starts what is found out and made for a display. A result that comes when another one is shown is dropped.
+   * Studies a display and makes the one in its place. A result that comes when another one is shown is dropped.
    * @param {Display} display
    */
-  #work(display) {
+  async #work(display) {
+    const isShown = () => this.#state.display === display;
     const unlearn = display.study?.((learned) => {
-      if (this.#state.display === display) this.#change({ learned });
+      if (isShown()) this.#change({ learned });
     });
     const job = display.make?.();
     this.#stop = () => {
@@ -207,15 +208,7 @@ export class Playback {
       job?.stop?.();
       display.stop?.();
     };
-    if (job) void this.#finish(display, job);
-  }
-
-  /**
-   * @param {Display} display
-   * @param {import('./display.js').Job} job that makes the one in its place
-   */
-  async #finish(display, job) {
-    const isShown = () => this.#state.display === display;
+    if (!job) return;
     try {
       const made = await job.answer;
       if (isShown()) this.open(made, this.#state.requested);
@@ -231,22 +224,17 @@ export class Playback {
    * @param {Run} run
    * @param {Goal} goal
    * @param {number} budget in milliseconds
-   * @returns {Pick<PlayerState, 'seeking' | 'snapshot'> & Partial<Pick<PlayerState, 'missed'>>}
+   * @returns {Pick<PlayerState, 'seeking' | 'missed' | 'snapshot'>}
    */
   #approach(run, goal, budget) {
-    const deadline = this.#clock.now() + budget;
-    if (goal.kind === 'step') {
-      const seeking = reach(run, goal.step, deadline) ? null : goal;
-      return { seeking, snapshot: run.snapshot() };
-    }
-    if (find(run, goal) === undefined) run.explore(deadline);
+    const target = goal.kind === 'step' ? goal.step : undefined;
+    if (find(run, goal) === undefined) run.explore(this.#clock.now() + budget, target);
     const step = find(run, goal);
-    const over = run.length !== undefined;
+    const ended = run.length !== undefined;
     if (step !== undefined) run.goTo(step);
-    else if (over && goal.kind === 'mark' && goal.orEnd) run.goTo(run.furthest);
-    const snapshot = run.snapshot();
-    if (step !== undefined) return { seeking: null, snapshot };
-    return over ? { seeking: null, missed: goal, snapshot } : { seeking: goal, snapshot };
+    else if (ended && goal.kind === 'mark' && goal.orEnd) run.goTo(run.furthest);
+    const unreached = step === undefined ? goal : null;
+    return { seeking: ended ? null : unreached, missed: ended ? unreached : null, snapshot: run.snapshot() };
   }
 
   #wake() {
@@ -279,7 +267,7 @@ export class Playback {
     const goesOn = playing && this.#playOn(run);
     if (this.#isCurious) run.explore(this.#clock.now() + BUDGET.ahead, AHEAD);
     const { step, furthest, length } = this.#state.snapshot;
-    if (run.step !== step || run.furthest !== furthest || run.length !== length || goesOn !== playing) {
+    if (goesOn !== playing || run.step !== step || run.furthest !== furthest || run.length !== length) {
       this.#change({ snapshot: run.snapshot(), playing: goesOn });
     }
   }
@@ -310,23 +298,17 @@ export class Playback {
 }
 
 /**
- * Goes to a step if it is explored, or can be in time.
+ * The step of a goal, if it has been explored. One beyond the end of the run stands for the end.
  * @param {Run} run
- * @param {number} step
- * @param {number} deadline in milliseconds
- */
-function reach(run, step, deadline) {
-  if (run.explore(deadline, step)) return false;
-  run.goTo(step);
-  return true;
-}
-
-/**
- * The step of a goal, if it has been explored.
- * @param {Run} run
- * @param {Exclude<Goal, { kind: 'step' }>} goal
+ * @param {Goal} goal
  */
 function find(run, goal) {
-  if (goal.kind === 'node') return run.player.stepOfNode?.(goal.node);
-  return goal.nth === undefined ? run.player.next(goal.mark) : run.player.stepOf(goal.mark, goal.nth);
+  switch (goal.kind) {
+    case 'step':
+      return run.length !== undefined || run.furthest >= goal.step ? goal.step : undefined;
+    case 'node':
+      return run.player.stepOfNode?.(goal.node);
+    default:
+      return goal.nth === undefined ? run.player.next(goal.mark) : run.player.stepOf(goal.mark, goal.nth);
+  }
 }

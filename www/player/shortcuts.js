@@ -35,28 +35,27 @@ const inPlayer = {
  * @param {Playback} playback
  * @param {HTMLElement} player
  * @param {HTMLElement} board
- * @param {Record<string, () => void>} others keys of the page
+ * @param {Record<string, () => void>} [others] keys of the page
  */
 export function listen(playback, player, board, others) {
-  const handle = (
-    /** @type {KeyboardEvent} */ event,
-    /** @type {Record<string, (playback: Playback) => void>} */ keys,
-  ) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const act = { ...keys, ...others }[keyOf(event)];
-    if (!act) return;
-    event.preventDefault();
-    act(playback);
-  };
-  player.addEventListener('keydown', (event) => {
-    handle(event, { ...inPlayer, ...everywhere });
-    // On a button the space bar presses the button.
-    if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) {
+  const keysOf = [
+    { target: board, keys: { ...everywhere, ...others } },
+    { target: player, keys: { ...inPlayer, ...everywhere, ...others } },
+  ];
+  for (const { target, keys } of keysOf) {
+    target.addEventListener('keydown', (event) => {
+      const act = keys[keyOf(event)];
+      if (!act || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      playback.toggle();
-    }
+      act(playback);
+    });
+  }
+  player.addEventListener('keydown', (event) => {
+    // On a button the space bar presses the button.
+    if (event.key !== ' ' || event.target instanceof HTMLButtonElement) return;
+    event.preventDefault();
+    playback.toggle();
   });
-  board.addEventListener('keydown', (event) => handle(event, everywhere));
 }
 
 /**

@@ -3,7 +3,7 @@
  */
 
 import { element, setText } from '../ui/index.js';
-import { speeds } from './speeds.js';
+import { speeds } from './state.js';
 import { compact, t } from '../i18n/index.js';
 
 let controls = 0;

@@ -1,9 +1,13 @@
 /**
  * The timeline: a slider whose value is the step, over a drawing of where the solutions and the backtracks lie.
+ *
+ * @import { Run } from '../core/run.js'
+ *
+ * @typedef {{ x: number, width: number, solutions: number, backtracks: number }} Stretch of the line, in CSS pixels, with how
+ *   dense its marks are
  */
 
 import { initialPlayer } from './state.js';
-import { drawTimeline } from './timeline-canvas.js';
 import { element, setText } from '../ui/index.js';
 import { number, t } from '../i18n/index.js';
 
@@ -13,8 +17,8 @@ const INSET = 8;
 /** A stretch of the drawing, in CSS pixels. */
 const STRETCH = 3;
 
-/** While the run is being explored the drawing is made again at most this often, in milliseconds. */
-const REDRAW = 200;
+/** While the run is being explored its densities are read again at most this often, in milliseconds. */
+const REFRESH = 200;
 
 /**
  * @param {import('./playback.js').Playback} playback
@@ -33,32 +37,31 @@ export function timeline(playback, tokens) {
   const [place, whole] = [element('span'), element('span', { class: 'whole' })];
   const readout = element('span', { class: 'readout', 'aria-hidden': 'true' }, place, whole);
   const root = element('div', { class: 'timeline' }, canvas, slider);
-
   slider.addEventListener('input', () => playback.goTo(Number(slider.value)));
 
   let box = { width: 0, height: 0 };
   let player = initialPlayer;
-  /** @type {{ run: unknown, span: number, width: number, at: number, found: Float64Array }} */
-  let densities = { run: null, span: 0, width: 0, at: 0, found: new Float64Array(0) };
+  /** @type {{ run: Run | null, span: number, width: number, read: number, stretches: Stretch[] }} */
+  let shown = { run: null, span: 0, width: 0, read: 0, stretches: [] };
 
   const draw = () => {
-    const { snapshot } = player;
-    const run = player.display?.run ?? null;
     const context = canvas.getContext('2d');
     if (!context || box.width === 0) return;
-    const ratio = devicePixelRatio;
-    const [width, height] = [Math.round(box.width * ratio), Math.round(box.height * ratio)];
-    if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
-    const span = snapshot.length ?? snapshot.furthest;
+    const { width } = box;
+    const run = player.display?.run ?? null;
+    const { step, length, furthest } = player.snapshot;
+    const span = length ?? furthest;
     const now = performance.now();
-    const stale = run !== densities.run || span !== densities.span || width !== densities.width;
-    if (run && stale && (run !== densities.run || snapshot.length !== undefined || now - densities.at > REDRAW)) {
-      const stretches = Math.max(1, Math.min(Math.floor((box.width - 2 * INSET) / STRETCH), span));
-      densities = { run, span, width, at: now, found: run.player.densities(span, stretches) };
+    const isStale = span !== shown.span || width !== shown.width;
+    const isDue = length !== undefined || now - shown.read > REFRESH;
+    if (run !== shown.run || (isStale && isDue)) {
+      shown = { run, span, width, read: now, stretches: run ? stretchesOf(run, span, width) : [] };
     }
-    if (!run) densities = { run, span: 0, width: 0, at: 0, found: new Float64Array(0) };
-    const passed = span > 0 ? snapshot.step / span : 0;
-    drawTimeline(context, { ...box, ratio, inset: INSET }, densities.found, passed, run ? 1 : 0, tokens());
+    const ratio = devicePixelRatio;
+    const [columns, rows] = [width, box.height].map((side) => Math.round(side * ratio));
+    if (canvas.width !== columns || canvas.height !== rows) [canvas.width, canvas.height] = [columns, rows];
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    drawTimeline(context, box, shown.stretches, run && (span > 0 ? step / span : 0), tokens());
   };
 
   new ResizeObserver(([{ contentRect }]) => {
@@ -85,4 +88,56 @@ export function timeline(playback, tokens) {
       draw();
     },
   };
+}
+
+/**
+ * @param {Run} run
+ * @param {number} span how many steps the timeline stands for
+ * @param {number} width in CSS pixels
+ * @returns {Stretch[]}
+ */
+function stretchesOf(run, span, width) {
+  const length = width - 2 * INSET;
+  const count = Math.max(1, Math.min(Math.floor(length / STRETCH), span));
+  const densities = run.densities(span, count);
+  return Array.from({ length: count }, (_, index) => ({
+    x: INSET + (index * length) / count,
+    width: length / count,
+    solutions: densities[2 * index],
+    backtracks: densities[2 * index + 1],
+  }));
+}
+
+/**
+ * Draws the run as a line: ticks of solutions above, below a strip of backtracks that is as high as they are dense.
+ * @param {CanvasRenderingContext2D} context
+ * @param {{ width: number, height: number }} box in CSS pixels
+ * @param {Stretch[]} stretches
+ * @param {number | null} passed how much of the line has passed, 0..1; `null` without a run
+ * @param {import('../board/tokens.js').Tokens} tokens
+ */
+function drawTimeline(context, { width, height }, stretches, passed, tokens) {
+  context.clearRect(0, 0, width, height);
+  const middle = Math.round(height / 2);
+  const densest = Math.max(1, ...stretches.map(({ backtracks }) => backtracks));
+  const depth = Math.min(12, height / 2 - 6);
+
+  context.fillStyle = tokens.control;
+  context.globalAlpha = 0.45;
+  for (const { x, width: wide, backtracks } of stretches) {
+    const high = Math.max(1.5, Math.sqrt(backtracks / densest) * depth);
+    if (backtracks > 0) context.fillRect(x, middle + 4, Math.max(wide, 1), high);
+  }
+  context.globalAlpha = 1;
+
+  context.fillStyle = tokens.solved;
+  for (const { x, width: wide, solutions } of stretches) {
+    if (solutions > 0) context.fillRect(x, middle - 13, Math.min(1.5, wide), 9);
+  }
+
+  const length = width - 2 * INSET;
+  context.fillStyle = passed === null ? tokens.hairline : tokens.control;
+  context.fillRect(INSET, middle - 1.5, length, 3);
+  context.fillStyle = tokens.now;
+  context.fillRect(INSET, middle - 1.5, length * (passed ?? 0), 3);
 }

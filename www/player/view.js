@@ -22,14 +22,27 @@ import { timeline } from './timeline.js';
 import { transport } from './transport.js';
 import { progressOf } from './state.js';
 import { isStill, yieldToMain } from '../platform/index.js';
-import { UNHURRIED } from './speeds.js';
 import { onLanguageChange, sentences, t } from '../i18n/index.js';
 
 /** While the clock runs fast, the names of the squares and the panes are brought up to date this often, in milliseconds. */
-const REST = 250;
+const REFRESH = 250;
+
+/**
+ * @typedef {object} Page
+ * @property {(square: number, name: string) => void} choose a square, with its name
+ * @property {Record<string, () => void>} [keys] that act in the player and on the board
+ * @property {() => void} [copyStep] copies the link to the step shown
+ * @property {{ status: HTMLElement, tools: HTMLElement }} [editor] takes the place of the transport while a placement is
+ *   made by hand
+ * @property {{ show: (moment: import('../panes/panes.js').Moment) => void }} [panes]
+ */
+
+/** Faster than this nothing on the board moves, it only changes; and nobody could read each caption. */
+const UNHURRIED = 8;
 
 export class PlayerView {
-  #rested = 0;
+  /** When the names of the squares and the panes were last brought up to date. */
+  #refreshed = 0;
   /** Whether the first view is complete, and the part of it that is still to be shown. */
   #begun = false;
   #first = /** @type {(() => void) | null} */ (null);
@@ -38,8 +51,7 @@ export class PlayerView {
   #places;
   #store;
   #playback;
-  #panes;
-  #tools;
+  #page;
   #board;
   #parts;
 
@@ -47,37 +59,30 @@ export class PlayerView {
    * @param {Places} places
    * @param {import('../app/store.js').Slice<PlayerState>} store
    * @param {Playback} playback
-   * @param {object} page
-   * @param {(square: number, name: string) => void} page.choose a square, with its name
-   * @param {Record<string, () => void>} [page.keys] that act in the player and on the board
-   * @param {() => void} [page.copyStep] copies the link to the step shown
-   * @param {{ status: HTMLElement, tools: HTMLElement }} [page.editor] what stands in the place of the transport while a
-   *   placement is made by hand
-   * @param {{ show: (moment: import('../panes/panes.js').Moment) => void }} [page.panes]
+   * @param {Page} page
    */
-  constructor(places, store, playback, { choose, keys = {}, copyStep = () => {}, editor, panes }) {
+  constructor(places, store, playback, page) {
     this.#places = places;
     this.#store = store;
     this.#playback = playback;
-    this.#panes = panes;
-    this.#tools = editor;
+    this.#page = page;
     const tokens = () => (this.#tokens ??= readTokens(places.board));
-    this.#board = new BoardView(places.board, tokens, choose);
+    this.#board = new BoardView(places.board, tokens, page.choose);
+    const sentence = /** @type {HTMLElement} */ (places.caption.querySelector('.caption'));
+    const speed = speedControl(playback);
+    const line = timeline(playback, tokens);
     this.#parts = {
-      caption: caption(captionIn(places.caption)),
-      timeline: timeline(playback, tokens),
+      caption: caption(sentence),
+      timeline: line,
       transport: transport(playback),
-      speed: speedControl(playback),
+      speed,
       seeking: seekingBar(playback),
     };
-    const { speed, timeline: line } = this.#parts;
-    places.speed?.replaceChildren(
-      speed.element,
-      element('div', {}, line.readout, iconButton(icons.link, 'copy.step', copyStep)),
-    );
+    const copy = iconButton(icons.link, 'copy.step', () => page.copyStep?.());
+    places.speed?.replaceChildren(speed.element, element('div', {}, line.readout, copy));
     places.player.role = 'group';
     localizeAttribute(places.player, 'aria-label', () => t('player'));
-    listen(playback, places.player, places.board, keys);
+    listen(playback, places.player, places.board, page.keys);
     store.subscribe(
       (player) => player,
       (player, before) => this.#show(player, before),
@@ -124,7 +129,7 @@ export class PlayerView {
       const aloud = opened || toggled || (stepped && !playsOn);
       if (redrawn) this.#board.show(view.scene, !opened && !hurried && !isStill());
       this.#parts.caption.show(sentenceOf(player, view), aloud, toggled);
-      this.#showAbove(display, view);
+      display.above?.show(view, this.#playback);
       this.#showBeside(player, view, playsOn && hurried);
     }
     this.#board.busy = seeking !== null || player.pending;
@@ -135,33 +140,22 @@ export class PlayerView {
   }
 
   /**
-   * @param {Display} display
-   * @param {View} view
-   */
-  #showAbove({ above }, view) {
-    const root = this.#places.above;
-    if (root && root.firstElementChild !== (above?.element ?? null))
-      root.replaceChildren(...(above ? [above.element] : []));
-    above?.show(view, this.#playback);
-  }
-
-  /**
    * Shows the names of the squares and the panes, which change too fast to be read while the player is in a hurry.
    * @param {PlayerState} player
    * @param {View} view
    * @param {boolean} hurried
    */
   #showBeside(player, view, hurried) {
+    const { display } = player;
     const now = performance.now();
-    const rested = !hurried || now - this.#rested > REST;
-    if (rested) this.#rested = now;
+    const isDue = !hurried || now - this.#refreshed > REFRESH;
+    if (isDue) this.#refreshed = now;
     const show = () => {
-      if (rested) this.#board.name(view.nameOf, view.tipOf);
-      const { display } = player;
-      if (display) this.#panes?.show({ display, player, view, playback: this.#playback, hurried: !rested });
+      if (isDue) this.#board.name(view.nameOf, view.tipOf);
+      if (display) this.#page.panes?.show({ display, player, view, playback: this.#playback, hurried: !isDue });
     };
     if (this.#begun) show();
-    else void this.#showFirst(show);
+    else this.#showFirst(show);
   }
 
   /**
@@ -173,22 +167,22 @@ export class PlayerView {
     this.#first = show;
     if (waiting) return;
     await yieldToMain();
-    const first = this.#first;
-    [this.#begun, this.#first] = [true, null];
-    first();
+    this.#begun = true;
+    this.#first();
   }
 
   /**
-   * Lays out what stands around the board: the transport, or the tools of a placement that is made by hand.
+   * Lays out the parts around the board: the transport, or the tools of a placement that is made by hand.
    * @param {Display} display
    */
-  #lay({ byHand = false }) {
-    const { caption: under, player, speed } = this.#places;
-    const { caption: sentence, seeking, timeline: line, transport: buttons } = this.#parts;
-    const editor = byHand ? this.#tools : undefined;
-    put(under, editor ? [sentence.element, editor.status] : [sentence.element]);
-    put(player, editor ? [editor.tools] : [seeking.element, line.element, buttons.element]);
-    if (speed) speed.hidden = editor !== undefined;
+  #lay({ byHand, above }) {
+    const [places, parts] = [this.#places, this.#parts];
+    const editor = byHand ? this.#page.editor : undefined;
+    put(places.caption, editor ? [parts.caption.element, editor.status] : [parts.caption.element]);
+    const transports = [parts.seeking.element, parts.timeline.element, parts.transport.element];
+    put(places.player, editor ? [editor.tools] : transports);
+    if (places.above) put(places.above, above ? [above.element] : []);
+    if (places.speed) places.speed.hidden = editor !== undefined;
   }
 }
 
@@ -214,13 +208,6 @@ function put(root, parts) {
   for (const [index, part] of parts.entries()) {
     if (root.children[index] !== part) root.insertBefore(part, root.children[index] ?? null);
   }
-}
-
-/** @param {HTMLElement} root */
-function captionIn(root) {
-  const found = root.querySelector('.caption');
-  if (!(found instanceof HTMLElement)) throw new Error('the page has no caption');
-  return found;
 }
 
 /**
