@@ -99,7 +99,7 @@ export function timeline(playback, tokens) {
 function stretchesOf(run, span, width) {
   const length = width - 2 * INSET;
   const count = Math.max(1, Math.min(Math.floor(length / STRETCH), span));
-  const densities = run.densities(span, count);
+  const densities = run.player.densities(span, count);
   return Array.from({ length: count }, (_, index) => ({
     x: INSET + (index * length) / count,
     width: length / count,

@@ -11,8 +11,8 @@
  *
  * @typedef {ReturnType<typeof startRace>} Race
  */
-import { solvers } from '../../core/index.js';
 import { requestOnce } from '../../platform/index.js';
+import { solvers } from '../solvers/index.js';
 
 /**
  * @param {Course} course
