@@ -124,7 +124,7 @@ test('a worker that ends without an event is noticed by its lock', async (contex
   /** @type {(() => void)[]} */
   const releases = [];
   const locks = {
-    request: (/** @type {unknown[]} */ ...[, , granted]) =>
+    request: (/** @type {unknown[]} */ ...[, granted]) =>
       new Promise((resolve) => releases.push(() => resolve(/** @type {() => void} */ (granted)()))),
   };
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { locks } });

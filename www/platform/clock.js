@@ -4,17 +4,14 @@
 
 /** @returns {import('../player/playback.js').Clock} */
 export function pageClock() {
-  // A message comes in the next turn; a timer is held back by some milliseconds, and in a hidden tab by a second.
+  // A message comes in the next task; a timer is held back by some milliseconds, and in a hidden tab by a second.
   const { port1, port2 } = new MessageChannel();
-  /** @type {(() => void)[]} */
-  const due = [];
-  port1.addEventListener('message', () => due.shift()?.());
-  port1.start();
   return {
     now: () => performance.now(),
     nextFrame: requestAnimationFrame.bind(window),
     yieldToMain(callback) {
-      due.push(callback);
+      // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the callback of the latest call alone
+      port1.onmessage = callback;
       port2.postMessage(null);
     },
   };

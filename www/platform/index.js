@@ -1,7 +1,6 @@
 /** What other parts of the page use of `www/platform/`. */
 export { pageClock } from './clock.js';
-export { offered } from './look-choices.js';
-export { beginLook, choice, choose, isForced, isStill, onLook } from './look.js';
+export { beginLook, choice, choose, isForced, isStill, offered, onLook } from './look.js';
 export { once } from './once.js';
 export { afterFrame, forEachChunked, yieldToMain } from './scheduler.js';
 export { getItem, setItem } from './storage.js';

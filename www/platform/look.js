@@ -1,14 +1,19 @@
 /**
- * The look that the viewer has chosen: kept on this device, never in links, and applied through attributes that the style
- * sheet reads.
+ * The look of the page: kept on this device, never in links, and applied through attributes that the style sheet reads.
  *
- * @typedef {import('./look-choices.js').Offered} Offered
- * @typedef {import('./look-choices.js').Choice} Choice
+ * @typedef {typeof offered} Offered
+ * @typedef {keyof Offered} Choice
  */
 
 import { getItem, setItem } from './storage.js';
 import { restyle } from './style-invalidation.js';
-import { offered } from './look-choices.js';
+
+/** What can be chosen; the first of each holds until somebody chooses. */
+export const offered = /** @type {const} */ ({
+  board: ['paper', 'walnut', 'slate', 'contrast', 'print'],
+  theme: ['system', 'light', 'dark'],
+  motion: ['system', 'reduced', 'full'],
+});
 
 const queries = {
   dark: '(prefers-color-scheme: dark)',
@@ -21,8 +26,8 @@ const queries = {
 /** @param {keyof typeof queries} name */
 const matches = (name) => matchMedia(queries[name]).matches;
 
-/** @type {Map<Choice, string>} what was chosen; the rest is as it comes */
-const chosen = new Map();
+/** @type {Partial<Record<Choice, string>>} what was chosen; the rest is as it comes */
+const chosen = {};
 
 /** @type {Set<() => void>} */
 const listeners = new Set();
@@ -34,7 +39,7 @@ const listeners = new Set();
  */
 export function choice(name) {
   const given = name === 'board' && matches('contrast') ? 'contrast' : offered[name][0];
-  return /** @type {Offered[Name][number]} */ (chosen.get(name) ?? given);
+  return /** @type {Offered[Name][number]} */ (chosen[name] ?? given);
 }
 
 /**
@@ -43,7 +48,7 @@ export function choice(name) {
  * @param {Offered[Name][number]} value
  */
 export function choose(name, value) {
-  chosen.set(name, value);
+  chosen[name] = value;
   setItem(name, value);
   changed();
 }
@@ -58,27 +63,25 @@ export function isStill() {
 export const isForced = () => matches('forced');
 
 /** @param {() => void} listener is called whenever the look has changed */
-export function onLook(listener) {
-  listeners.add(listener);
-}
+export const onLook = (listener) => listeners.add(listener);
 
-/** Begins with what is remembered. */
+/** Begins with the stored choices. */
 export function beginLook() {
-  for (const [name, values] of Object.entries(offered)) {
+  for (const name of /** @type {Choice[]} */ (Object.keys(offered))) {
     const stored = getItem(name);
-    if (stored !== null && values.some((value) => value === stored)) chosen.set(/** @type {Choice} */ (name), stored);
+    if (offered[name].some((value) => value === stored)) chosen[name] = stored ?? '';
   }
   for (const query of Object.values(queries)) matchMedia(query).addEventListener('change', changed);
-  dress();
+  apply();
 }
 
 function changed() {
-  dress();
+  apply();
   for (const listen of listeners) listen();
 }
 
-/** Tells the style sheet, and the browser what colour the page has. */
-function dress() {
+/** Sets the attributes for the style sheet, and the colour that the browser gives its own controls. */
+function apply() {
   const root = document.documentElement;
   restyle(() => {
     root.dataset.board = matches('paper') ? 'print' : choice('board');

@@ -2,7 +2,7 @@
  * The page's side of a worker: requests with their answers, progress, cancellation and failure. The worker's side is
  * `worker-server.js`; the types of requests and answers are those of the handlers that the worker exports.
  *
- * @import { Handlers, Task, ToPage, ToWorker } from './worker-server.js'
+ * @import { Answer, Failure, Handlers, Task, ToWorker } from './worker-server.js'
  */
 
 /** The worker could not be started, came to an end, or its wasm instance trapped. It is replaced for the next request. */
@@ -10,7 +10,7 @@ export class WorkerFailure extends Error {}
 
 /** A refusal by the core, as it is thrown on the page: a sentence, its code, and the values in it. */
 export class Refusal extends Error {
-  /** @param {NonNullable<ToPage['error']>} error */
+  /** @param {Failure} error */
   constructor({ message, code = '', values = {}, why }) {
     super(message);
     this.code = code;
@@ -32,10 +32,6 @@ export class Refusal extends Error {
  * @typedef {(progress: H[K] extends (data: never, task: Task<infer Progress>) => unknown ? Progress : never) => void} OnProgress
  */
 
-/** Prefix of the names of the locks, which are shared by all tabs. */
-const family = Math.random().toString(36).slice(2);
-let opened = 0;
-
 /** @template {Handlers} H */
 export class WorkerClient {
   #spawn;
@@ -46,8 +42,6 @@ export class WorkerClient {
   /** @type {Map<number, { message: ToWorker, resolve: (result: any) => void, reject: (error: Error) => void, onProgress: (progress: any) => void }>} */
   #pending = new Map();
   #lastId = 0;
-  /** Withdraws the request for the lock that the worker holds. */
-  #watch = new AbortController();
 
   /**
    * @param {() => Worker} spawn called for the first request, and for the first one after each failure
@@ -86,11 +80,16 @@ export class WorkerClient {
 
   #open() {
     const worker = this.#spawn();
-    const lock = `worker-${family}-${opened++}`;
+    // Locks are shared by all tabs.
+    const lock = `worker-${Math.random()}`;
     const fail = (/** @type {string} */ reason) => {
       if (worker === this.#worker) this.#end(new WorkerFailure(reason));
     };
-    worker.addEventListener('message', ({ data }) => worker === this.#worker && this.#receive(data, lock, fail));
+    worker.addEventListener('message', ({ data }) => {
+      // No event tells of a worker that ends by itself or is killed; its lock is then released.
+      if (data.locked) void navigator.locks.request(lock, () => fail('gone'));
+      else if (worker === this.#worker) this.#receive(data, fail);
+    });
     worker.addEventListener('messageerror', () => fail('unreadable'));
     worker.addEventListener('error', (event) => {
       event.preventDefault();
@@ -102,30 +101,19 @@ export class WorkerClient {
   }
 
   /**
-   * @param {ToPage} answer
-   * @param {string} lock
+   * @param {Answer} answer
    * @param {(reason: string) => void} fail
    */
-  #receive(answer, lock, fail) {
-    if ('locked' in answer) {
-      // No event tells of a worker that ends by itself or is killed; its lock is then released.
-      navigator.locks.request(lock, { signal: this.#watch.signal }, () => fail('gone')).catch(() => {});
-      return;
-    }
+  #receive(answer, fail) {
     const { id, error } = answer;
     const pending = this.#pending.get(id);
     if (!pending) return; // cancelled
-    if ('progress' in answer) {
-      pending.onProgress(answer.progress);
-      return;
-    }
-    this.#pending.delete(id);
-    if (!error) pending.resolve(answer.result);
-    else if (error.code !== undefined) pending.reject(new Refusal(error));
+    if ('progress' in answer) pending.onProgress(answer.progress);
+    else if (error && error.code === undefined) fail(error.message);
     else {
-      // After a trap the wasm instance is unusable.
-      pending.reject(new WorkerFailure(error.message));
-      fail(error.message);
+      this.#pending.delete(id);
+      if (error) pending.reject(new Refusal(error));
+      else pending.resolve(answer.result);
     }
   }
 
@@ -135,13 +123,13 @@ export class WorkerClient {
     if (!pending) return;
     this.#pending.delete(id);
     pending.reject(new DOMException('cancelled', 'AbortError'));
-    if (this.#sliced) {
-      if (this.#worker) post(this.#worker, { cancel: id });
-    } else {
-      const others = [...this.#pending.values()];
-      this.#close();
-      for (const { message } of others) post(this.#worker ?? this.#open(), message);
+    if (this.#sliced && this.#worker) {
+      post(this.#worker, { cancel: id });
+      return;
     }
+    const others = [...this.#pending.values()];
+    this.#close();
+    for (const { message } of others) post(this.#worker ?? this.#open(), message);
   }
 
   /** @param {Error} error the result of all pending requests */
@@ -153,8 +141,6 @@ export class WorkerClient {
   }
 
   #close() {
-    this.#watch.abort();
-    this.#watch = new AbortController();
     this.#worker?.terminate();
     this.#worker = null;
   }

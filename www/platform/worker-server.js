@@ -8,8 +8,8 @@
  *
  * @typedef {{ message: string, code?: string, values?: Record<string, string>, why?: unknown }} Failure without a code
  *   it is no refusal, but a trap or a fault
- * @typedef {{ locked: true, error?: undefined } | { id: number, progress: unknown, error?: undefined }
- *   | { id: number, result?: unknown, error?: Failure }} ToPage
+ * @typedef {{ id: number, progress: unknown, error?: undefined } | { id: number, result?: unknown, error?: Failure }} Answer
+ * @typedef {{ locked: true } | Answer} ToPage
  *
  * @typedef {object} Port the worker's own scope, or one end of a channel
  * @property {(type: 'message', listener: (event: { data: any }) => void) => void} addEventListener
@@ -50,7 +50,8 @@ export class Task {
 export function serve(handlers, init, port = /** @type {any} */ (globalThis)) {
   /** @type {Map<number, Task<unknown>>} */
   const tasks = new Map();
-  const send = (/** @type {ToPage} */ message) => port.postMessage(message, { transfer: buffersIn(message) });
+  const send = (/** @type {ToPage} */ message) =>
+    port.postMessage(message, { transfer: 'result' in message ? buffersIn(message.result) : [] });
   /** @param {Extract<ToWorker, { id: number }>} request */
   const handle = async ({ id, kind, data }) => {
     const task = new Task((progress) => send({ id, progress }));
@@ -72,28 +73,17 @@ export function serve(handlers, init, port = /** @type {any} */ (globalThis)) {
       const task = tasks.get(message.cancel);
       if (task) task.cancelled = true;
     } else {
-      holdLock(message.lock, () => send({ locked: true }));
+      // The page learns of the worker's end when the lock is released. No locks where it is not served securely.
+      globalThis.navigator?.locks?.request(message.lock, () => {
+        send({ locked: true });
+        return new Promise(() => {});
+      });
       if (message.module) init?.({ module: message.module });
     }
   });
 }
 
-/**
- * Holds a lock for as long as the worker lives, by which the page learns of its end.
- *
- * @param {string} name
- * @param {() => void} held
- */
-function holdLock(name, held) {
-  // Absent where the page is not served securely.
-  globalThis.navigator?.locks?.request(name, () => {
-    held();
-    return new Promise(() => {});
-  });
-}
-
-/** @param {ToPage} message */
-function buffersIn(message) {
-  const { result } = /** @type {{ result?: unknown }} */ (message);
+/** @param {unknown} result */
+function buffersIn(result) {
   return Object.values(Object(result)).flatMap((value) => (ArrayBuffer.isView(value) ? [value.buffer] : []));
 }

@@ -1,7 +1,7 @@
 /**
  * *Settings*: how the page looks. Every choice holds at once, so there is nothing to confirm.
  *
- * @typedef {import('../platform/look-choices.js').Choice} Choice
+ * @typedef {import('../platform/look.js').Choice} Choice
  * @typedef {import('../i18n/index.js').Key} Key
  */
 
