@@ -6,20 +6,12 @@
  */
 
 import { isRefusal } from '../core/index.js';
-import { linkStepOf } from '../player/index.js';
+import { restingStepOf } from '../player/index.js';
 import { linkOf } from './actions.js';
 import { routeOf } from './state.js';
 
-/** In the place of a step while the player plays or goes to a far step. */
-const MOVING = 'moving';
-
 /** How long the state must have been quiet before the step is written, in milliseconds. */
 const QUIET = 300;
-
-/** @param {State} state */
-export function restingStep({ players: [player] }) {
-  return player.playing || player.seeking ? MOVING : linkStepOf(player);
-}
 
 export class Router {
   #core;
@@ -42,10 +34,10 @@ export class Router {
     });
     addEventListener('pagehide', () => this.flush());
     store.subscribe(
-      (state) => [state.entry, routeOf(state), state.offer, restingStep(state)],
+      (state) => [state.entry, routeOf(state), state.offer, restingStepOf(state.players[0])],
       ([entry, , , step], [before]) => {
         const { kind } = store.state.entry;
-        if (entry === before ? step !== MOVING : kind === 'same') this.settle();
+        if (entry === before ? step !== undefined : kind === 'same') this.settle();
         else if (entry !== before && kind === 'new') this.#push();
       },
     );

@@ -20,7 +20,7 @@ import { hasSolver, home, startPage } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { lazyKnight, startedAt } from '../knight/index.js';
 import { beginLook, onLook, pageClock } from '../platform/index.js';
-import { linkStepOf, Playback, PlayerView } from '../player/index.js';
+import { Playback, PlayerView, restingStepOf } from '../player/index.js';
 import { openPlacement, openQueens } from '../queens/index.js';
 import { initLanguage } from '../settings/index.js';
 import { byId, element, notices as noticesIn, SENTENCE } from '../ui/index.js';
@@ -67,13 +67,9 @@ slice.subscribe(
 );
 // The link leads to the whole page, as it shows the same step.
 store.subscribe(
-  (state) => [
-    routeOf(state),
-    state.offer,
-    slice.state.playing || slice.state.seeking ? 'moving' : linkStepOf(slice.state),
-  ],
+  (state) => [routeOf(state), state.offer, restingStepOf(slice.state)],
   ([, , step]) => {
-    if (step === 'moving') return;
+    if (step === undefined) return;
     full.href = new URL(core.printLongLink(linkOf(store.state)) || '#', location.href).href;
   },
 );
@@ -102,9 +98,10 @@ function boardOf(link) {
     const { step, ...route } = link;
     return { route, step };
   }
-  const queens =
-    link.view === 'race' ? link.queens : link.view === 'solutions' && link.with !== null ? [link.with] : [];
-  return { route: { ...home.queens, size: link.size, queens, solver: null }, offer: link };
+  const placement = { ...home.queens, size: link.size, solver: null };
+  if (link.view === 'race') placement.queens = link.queens;
+  if (link.view === 'solutions' && link.with !== null) placement.queens = [link.with];
+  return { route: placement, offer: link };
 }
 
 /**

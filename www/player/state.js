@@ -87,6 +87,12 @@ export function linkStepOf(player) {
 }
 
 /**
+ * The same, or `undefined` while the player plays or goes to a far step.
+ * @param {PlayerState} player
+ */
+export const restingStepOf = (player) => (player.playing || player.seeking ? undefined : linkStepOf(player));
+
+/**
  * How much of the way to a far step is explored, 0..1, or `null` when that cannot be known.
  * @param {PlayerState} player
  */
