@@ -5,40 +5,39 @@
  * @import { Core } from '../core/wasm.js'
  * @import { Link } from '../core/routes.js'
  * @import { Display } from '../player/display.js'
- * @import { Playback } from '../player/playback.js'
  * @import { Message } from '../ui/dom.js'
  * @import { Target } from './actions.js'
- * @import { State } from './state.js'
- *
- * @typedef {ReturnType<typeof import('../ui/notices.js').notices>} Notices
  *
  * @typedef {object} Options
  * @property {(target: Target) => Display} displayOf the display of a route to queens or knights
  * @property {(link: Link) => Target | Message} [targetOf] what a link leads to, or why to nothing; by default on the whole page
- * @property {Notices} notices
+ * @property {() => void} focusPlayer puts the keyboard on the player
  */
 
 import { home, isRefusal, isTrap, rebuildCores } from '../core/index.js';
 import { explain, t } from '../i18n/index.js';
+import { pageClock } from '../platform/index.js';
+import { Playback } from '../player/index.js';
+import { byId, notices } from '../ui/index.js';
 import { keepStep, showRoute, targetOf } from './actions.js';
-import { playerOf, routeOf } from './state.js';
+import { keepFocus } from './keep-focus.js';
+import { initialState, playerOf, routeOf } from './state.js';
+import { Store } from './store.js';
 
 export class Controller {
   #targetOf;
 
   /**
    * @param {Core} core
-   * @param {import('./store.js').Store<State>} store
-   * @param {Playback} playback
    * @param {Options} options
    */
-  constructor(core, store, playback, options) {
+  constructor(core, options) {
     this.core = core;
-    this.store = store;
-    this.playback = playback;
-    this.notices = options.notices;
+    this.notices = notices(byId('notices'), options.focusPlayer);
+    this.store = new Store(initialState, keepFocus(options.focusPlayer));
+    this.player = playerOf(this.store);
+    this.playback = new Playback(pageClock(), this.player);
     this.displayOf = options.displayOf;
-    this.player = playerOf(store);
     this.#targetOf = options.targetOf ?? targetOf;
     this.player.subscribe(
       ({ failure }) => failure,
@@ -48,6 +47,14 @@ export class Controller {
         this.notices.alert(() => explain(failure));
       },
     );
+    // A trap surfaces from wherever the core was called: an event, a frame or a promise.
+    const watch = (/** @type {Event} */ event, /** @type {unknown} */ error) => {
+      if (!isTrap(error)) return;
+      event.preventDefault();
+      this.recover();
+    };
+    addEventListener('error', (event) => watch(event, event.error));
+    addEventListener('unhandledrejection', (event) => watch(event, event.reason));
   }
 
   get route() {
@@ -103,17 +110,6 @@ export class Controller {
       this.notices.alert(() => t('trap.again'), { label: () => t('release.reload'), act: () => location.reload() });
       this.#open({ route: home.queens, step: 0, entry: 'kept' });
     }
-  }
-
-  /** Recovers from every trap: it surfaces from wherever the core was called, an event, a frame or a promise. */
-  watchTraps() {
-    const watch = (/** @type {Event} */ event, /** @type {unknown} */ error) => {
-      if (!isTrap(error)) return;
-      event.preventDefault();
-      this.recover();
-    };
-    addEventListener('error', (event) => watch(event, event.error));
-    addEventListener('unhandledrejection', (event) => watch(event, event.reason));
   }
 
   /**

@@ -24,15 +24,13 @@ export class PageController extends Controller {
 
   /**
    * @param {import('../core/wasm.js').Core} core
-   * @param {import('./store.js').Store<import('./state.js').State>} store
-   * @param {import('../player/playback.js').Playback} playback
    * @param {import('./controller.js').Options} options
    * @param {{ part: import('../knight/part.js').KnightPart | null }} knight
    */
-  constructor(core, store, playback, options, knight) {
-    super(core, store, playback, options);
+  constructor(core, options, knight) {
+    super(core, options);
     this.#knight = knight;
-    this.router = new Router(core, store, (fragment) => this.follow(fragment));
+    this.router = new Router(core, this.store, (fragment) => this.follow(fragment));
   }
 
   /** Opens the link in the address: none is a first visit, which finds the board already solving. */

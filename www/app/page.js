@@ -2,31 +2,20 @@
  * Where the page is put together.
  */
 
-import {
-  beforeReload,
-  byId,
-  icons,
-  labelledIconButton,
-  lazyAction,
-  lazyPart,
-  notices as noticesIn,
-} from '../ui/index.js';
+import { beforeReload, byId, icons, labelledIconButton, lazyAction, lazyPart } from '../ui/index.js';
 import { arrange } from './header.js';
-import { keepFocus } from './keep-focus.js';
 import { PageController } from './page-controller.js';
 import { pageTabs } from './page-tabs.js';
 import { followPlayerHeight } from './player-height.js';
 import { presentationMode } from './presentation.js';
 import { setup } from './setup.js';
-import { initialState, playerOf } from './state.js';
-import { Store } from './store.js';
 import { hasSolver, startCount, startLazy, startPage } from '../core/index.js';
 import { helpButton } from '../help/index.js';
 import { openField } from '../import/index.js';
 import { lazyKnight } from '../knight/index.js';
 import { explainPane, numbersPane, offers, paneTabs, treePane } from '../panes/index.js';
-import { beginLook, onLook, pageClock, yieldToMain } from '../platform/index.js';
-import { Playback, PlayerView } from '../player/index.js';
+import { beginLook, onLook, yieldToMain } from '../platform/index.js';
+import { PlayerView } from '../player/index.js';
 import { aboveBoard, openQueens, queensEditor, queensSetup, solverPanel } from '../queens/index.js';
 import { initLanguage, languageChoice, settingsButton } from '../settings/index.js';
 import { shareButton } from '../share/index.js';
@@ -39,11 +28,6 @@ const [{ core, module }] = await Promise.all([startPage(), initLanguage()]);
 await yieldToMain();
 
 const focusPlayer = () => playerView.focus();
-const notices = noticesIn(byId('notices'), focusPlayer);
-const showError = notices.alert;
-const store = new Store(initialState, keepFocus(focusPlayer));
-const player = playerOf(store);
-const playback = new Playback(pageClock(), player);
 
 // What the first view does not show is loaded when it is first shown.
 const knight = lazyKnight(async () => (await import('../knight/part.js')).knightPart(page));
@@ -72,7 +56,9 @@ const displayOf = ({ route }) => {
   if (!hasSolver(route)) return editor.open(route);
   return openQueens(core, route, { aside: solverPanel, above: aboveBoard });
 };
-const page = new PageController(core, store, playback, { notices, displayOf }, knight);
+const page = new PageController(core, { displayOf, focusPlayer }, knight);
+const { notices, playback, player, store } = page;
+const showError = notices.alert;
 const editor = queensEditor(page, module);
 
 /** What the gallery was last filtered by. @type {import('../queens/gallery/catalogue.js').Filter | null} */
@@ -157,7 +143,6 @@ onLook(() => {
   gallery.part?.retheme();
 });
 beforeReload(() => page.rest());
-page.watchTraps();
 
 // The page stands; what it shows comes in a task of its own. Until then nothing is seen that would be moved by it.
 const text = ['setup', 'open', 'panes'].map(byId);

@@ -6,24 +6,15 @@
  * @import { Target } from '../app/actions.js'
  */
 
-import {
-  Controller,
-  followPlayerHeight,
-  initialState,
-  keepFocus,
-  linkOf,
-  playerOf,
-  routeOf,
-  Store,
-} from '../app/index.js';
+import { Controller, followPlayerHeight, linkOf, routeOf } from '../app/index.js';
 import { hasSolver, home, startPage } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { lazyKnight, startedAt } from '../knight/index.js';
-import { beginLook, onLook, pageClock } from '../platform/index.js';
-import { Playback, PlayerView, restingStepOf } from '../player/index.js';
+import { beginLook, onLook } from '../platform/index.js';
+import { PlayerView, restingStepOf } from '../player/index.js';
 import { openPlacement, openQueens } from '../queens/index.js';
 import { initLanguage } from '../settings/index.js';
-import { byId, element, notices as noticesIn, SENTENCE } from '../ui/index.js';
+import { byId, element, SENTENCE } from '../ui/index.js';
 
 document.documentElement.classList.add('embedded');
 beginLook();
@@ -34,19 +25,15 @@ const main = element('main', {}, board, beside);
 document.body.replaceChildren(byId('notices'), main);
 
 const [{ core }] = await Promise.all([startPage(), initLanguage()]);
-const focusPlayer = () => playerView.focus();
-const notices = noticesIn(byId('notices'), focusPlayer);
 
 const full = element('a', { target: '_blank', rel: 'noopener', class: 'full' }, () => t('embed.full'));
 main.prepend(element('h1', {}, () => t('title')));
 beside.append(full);
 
-const store = new Store(initialState, keepFocus(focusPlayer));
-const slice = playerOf(store);
-const playback = new Playback(pageClock(), slice);
-const knight = lazyKnight(async () => (await import('../knight/loader.js')).startTours(), notices.alert);
-const controller = new Controller(core, store, playback, {
-  notices,
+const loadKnight = async () => (await import('../knight/loader.js')).startTours();
+const knight = lazyKnight(loadKnight, (...alert) => controller.notices.alert(...alert));
+const controller = new Controller(core, {
+  focusPlayer: () => playerView.focus(),
   targetOf: boardOf,
   displayOf({ route, offer }) {
     if (route.view === 'knight') return knight.open(route);
@@ -57,7 +44,8 @@ const controller = new Controller(core, store, playback, {
     return { ...display, view: (moment) => ({ ...display.view(moment), caption: t('embed.instead') }) };
   },
 });
-const playerView = new PlayerView({ board, caption, player }, slice, playback, { choose });
+const { store, player: slice } = controller;
+const playerView = new PlayerView({ board, caption, player }, slice, controller.playback, { choose });
 followPlayerHeight(player);
 
 // A board without a run has nothing to play, now or later.
@@ -75,7 +63,6 @@ store.subscribe(
 );
 
 onLook(() => playerView.retheme());
-controller.watchTraps();
 controller.follow(location.hash);
 addEventListener('hashchange', () => controller.follow(location.hash));
 
@@ -112,5 +99,5 @@ function boardOf(link) {
 function choose(square, name) {
   const { route } = controller;
   if (route.view === 'knight' && route.digits === null) controller.show({ route: startedAt(route, square) });
-  else notices.pass(() => t('embed.square', { name }), SENTENCE);
+  else controller.notices.pass(() => t('embed.square', { name }), SENTENCE);
 }

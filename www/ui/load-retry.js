@@ -112,23 +112,19 @@ export const untilLoaded = (load, showError) =>
  * @returns {(attempt: Attempt) => void}
  */
 export function failurePlaceholder(root) {
-  /** @type {((message: Message) => void) | undefined} */
-  let show;
-  const create = () => {
-    const status = element('p', { role: 'status' });
-    const { label, act } = retryOffer();
-    root.replaceChildren(element('div', { class: 'load-failure' }, status, wordButton(label, act)));
-    return localizedText(status);
-  };
+  const status = element('p', { role: 'status' });
+  const show = localizedText(status);
+  const { label, act } = retryOffer();
+  const notice = element('div', { class: 'load-failure' }, status, wordButton(label, act));
   return (attempt) => {
     failed.add(attempt);
-    const update = (show ??= create());
+    if (notice.parentElement !== root) root.replaceChildren(notice);
     // Screen readers announce a change: of a new region only the second text, and the same text only after another.
-    update(noMessage);
+    show(noMessage);
     requestAnimationFrame(() => {
-      update(() => t('not.loaded'));
+      show(() => t('not.loaded'));
       // On a phone the part may be below the visible area.
-      root.firstElementChild?.scrollIntoView({ block: 'nearest' });
+      notice.scrollIntoView({ block: 'nearest' });
     });
   };
 }
