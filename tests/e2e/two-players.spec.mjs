@@ -34,7 +34,7 @@ async function openTwo() {
     );
     const [board, caption, player] = root.children;
     const playback = new playbacks.Playback(clocks.pageClock(), slice);
-    const view = new views.PlayerView({ board, caption, player }, slice, playback, { choose() {} });
+    const view = views.playerView({ board, caption, player }, slice, playback, { choose() {} });
     playback.open(queens.openQueens(core, { ...routes.home.queens, size: 6 + index }), 5);
     view.prepare();
   }

@@ -14,7 +14,7 @@ import { t } from '../i18n/index.js';
 import { toggled } from '../queens/index.js';
 import { linkOf } from './actions.js';
 import { Controller } from './controller.js';
-import { Router } from './router.js';
+import { router } from './router.js';
 
 /** The first visit begins a little before the first solution, where the search is at its liveliest. */
 const LIVELY = 930;
@@ -30,7 +30,7 @@ export class PageController extends Controller {
   constructor(core, options, knight) {
     super(core, options);
     this.#knight = knight;
-    this.router = new Router(core, this.store, (fragment) => this.follow(fragment));
+    this.router = router(core, this.store, (fragment) => this.follow(fragment));
   }
 
   /** Opens the link in the address: none is a first visit, which finds the board already solving. */

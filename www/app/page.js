@@ -15,7 +15,7 @@ import { openField } from '../import/index.js';
 import { lazyKnight } from '../knight/index.js';
 import { explainPane, numbersPane, offers, paneTabs, treePane } from '../panes/index.js';
 import { beginLook, onLook, yieldToMain } from '../platform/index.js';
-import { PlayerView } from '../player/index.js';
+import { playerView } from '../player/index.js';
 import { aboveBoard, openQueens, queensEditor, queensSetup, solverPanel } from '../queens/index.js';
 import { initLanguage, languageChoice, settingsButton } from '../settings/index.js';
 import { shareButton } from '../share/index.js';
@@ -27,7 +27,7 @@ beginLook();
 const [{ core, module }] = await Promise.all([startPage(), initLanguage()]);
 await yieldToMain();
 
-const focusPlayer = () => playerView.focus();
+const focusPlayer = () => view.focus();
 
 // What the first view does not show is loaded when it is first shown.
 const knight = lazyKnight(async () => (await import('../knight/part.js')).knightPart(page));
@@ -40,6 +40,7 @@ const gallery = lazyPart(async () => {
     squareNamed: (name, size) => page.squareNamed(name, size),
   });
   if (filter) pane.filter(filter);
+  onLook(() => pane.retheme());
   return pane;
 });
 const race = lazyPart(async () => {
@@ -61,7 +62,7 @@ const { notices, playback, player, store } = page;
 const showError = notices.alert;
 const editor = queensEditor(page, module);
 
-/** What the gallery was last filtered by. @type {import('../queens/gallery/catalogue.js').Filter | null} */
+/** The last filter of the gallery, set before the panes show it. @type {import('../queens/gallery/catalogue.js').Filter | null} */
 let filter = null;
 store.subscribe(
   ({ offer }) => offer,
@@ -92,7 +93,7 @@ const panes = paneTabs(
 );
 byId('panes').replaceChildren(panes.element);
 const [board, caption, transport, above, speed] = ['board', 'caption', 'player', 'above-board', 'speed'].map(byId);
-const playerView = new PlayerView({ board, caption, player: transport, above, speed }, player, playback, {
+const view = playerView({ board, caption, player: transport, above, speed }, player, playback, {
   choose: (square, name) => page.choose(square, name),
   keys: { '?': () => void help.open(), f: presentation.toggle },
   copyStep: () => void page.copyLink(player.state.snapshot.step),
@@ -138,17 +139,14 @@ const settings = settingsButton({ project: presentation.enter, canProject: () =>
 byId('settings').replaceChildren(copy, share.button, settings, help.button, languageChoice(showError));
 arrange(byId('tabs'), byId('settings'), [copy, share.button]);
 
-onLook(() => {
-  playerView.retheme();
-  gallery.part?.retheme();
-});
+onLook(() => view.retheme());
 beforeReload(() => page.rest());
 
 // The page stands; what it shows comes in a task of its own. Until then nothing is seen that would be moved by it.
 const text = ['setup', 'open', 'panes'].map(byId);
 for (const part of [...text, speed]) part.hidden = true;
 await yieldToMain();
-playerView.prepare();
+view.prepare();
 await yieldToMain();
 try {
   await page.start();

@@ -13,66 +13,61 @@ import { routeOf } from './state.js';
 /** How long the state must have been quiet before the step is written, in milliseconds. */
 const QUIET = 300;
 
-export class Router {
-  #core;
-  #store;
+/**
+ * @param {import('../core/wasm.js').Core} core
+ * @param {import('./store.js').Store<State>} store
+ * @param {(fragment: string) => void} follow when the viewer goes back, forward, or types another address
+ */
+export function router(core, store, follow) {
   /** The link that waits for quiet. @type {string | null} */
-  #pending = null;
-  #timer = 0;
-
-  /**
-   * @param {import('../core/wasm.js').Core} core
-   * @param {import('./store.js').Store<State>} store
-   * @param {(fragment: string) => void} follow when the viewer goes back, forward, or types another address
-   */
-  constructor(core, store, follow) {
-    this.#core = core;
-    this.#store = store;
-    addEventListener('popstate', () => {
-      this.#pending = null;
-      follow(location.hash);
-    });
-    addEventListener('pagehide', () => this.flush());
-    store.subscribe(
-      (state) => [state.entry, routeOf(state), state.offer, restingStepOf(state.players[0])],
-      ([entry, , , step], [before]) => {
-        const { kind } = store.state.entry;
-        if (entry === before ? step !== undefined : kind === 'same') this.settle();
-        else if (entry !== before && kind === 'new') this.#push();
-      },
-    );
-  }
+  let pending = null;
+  let timer = 0;
 
   /**
    * The link of the state, or `null` when there is none short enough.
    * @param {number | null} [step]
    */
-  print(step) {
+  const print = (step) => {
     try {
-      return this.#core.printLink(linkOf(this.#store.state, step));
+      return core.printLink(linkOf(store.state, step));
     } catch (error) {
       if (!isRefusal(error)) throw error;
       return null;
     }
-  }
-
-  /** Writes the link of the state into the current entry of the history, once it is quiet. */
-  settle() {
-    this.#pending = this.print();
-    clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => this.flush(), QUIET);
-  }
+  };
 
   /** Writes at once the link that waits for quiet. */
-  flush() {
-    const link = this.#pending;
-    this.#pending = null;
+  const flush = () => {
+    const link = pending;
+    pending = null;
     if (link !== null && link !== location.hash) history.replaceState(null, '', link);
-  }
+  };
 
-  #push() {
-    this.flush();
-    const link = this.print(this.#store.state.players[0].playing ? null : undefined);
+  /** Writes the link of the state into the current entry of the history, once it is quiet. */
+  const settle = () => {
+    pending = print();
+    clearTimeout(timer);
+    timer = window.setTimeout(flush, QUIET);
+  };
+
+  const push = () => {
+    flush();
+    const link = print(store.state.players[0].playing ? null : undefined);
     if (link !== null && link !== location.hash) history.pushState(null, '', link);
-  }
+  };
+
+  addEventListener('popstate', () => {
+    pending = null;
+    follow(location.hash);
+  });
+  addEventListener('pagehide', flush);
+  store.subscribe(
+    (state) => [state.entry, routeOf(state), state.offer, restingStepOf(state.players[0])],
+    ([entry, , , step], [before]) => {
+      const { kind } = store.state.entry;
+      if (entry === before ? step !== undefined : kind === 'same') settle();
+      else if (entry !== before && kind === 'new') push();
+    },
+  );
+  return { print, settle, flush };
 }

@@ -51,7 +51,7 @@ export class Store {
     } finally {
       this.#depth -= 1;
     }
-    if (this.#depth === 0 && this.#state !== this.#notified) this.#redraw(() => this.#notify());
+    if (this.#depth === 0 && this.#state !== this.#notified) this.#redraw(() => this.batch(() => this.#notify()));
   }
 
   /** @type {Slice<S>['subscribe']} */
@@ -86,15 +86,10 @@ export class Store {
   }
 
   #notify() {
-    this.#depth += 1;
-    try {
-      // A listener may update the state again.
-      while (this.#notified !== this.#state) {
-        const state = (this.#notified = this.#state);
-        for (const listen of this.#listeners) listen(state);
-      }
-    } finally {
-      this.#depth -= 1;
+    // A listener may update the state again.
+    while (this.#notified !== this.#state) {
+      const state = (this.#notified = this.#state);
+      for (const listen of this.#listeners) listen(state);
     }
   }
 }

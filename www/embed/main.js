@@ -11,7 +11,7 @@ import { hasSolver, home, startPage } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { lazyKnight, startedAt } from '../knight/index.js';
 import { beginLook, onLook } from '../platform/index.js';
-import { PlayerView, restingStepOf } from '../player/index.js';
+import { playerView, restingStepOf } from '../player/index.js';
 import { openPlacement, openQueens } from '../queens/index.js';
 import { initLanguage } from '../settings/index.js';
 import { byId, element, SENTENCE } from '../ui/index.js';
@@ -33,7 +33,7 @@ beside.append(full);
 const loadKnight = async () => (await import('../knight/loader.js')).startTours();
 const knight = lazyKnight(loadKnight, (...alert) => controller.notices.alert(...alert));
 const controller = new Controller(core, {
-  focusPlayer: () => playerView.focus(),
+  focusPlayer: () => view.focus(),
   targetOf: boardOf,
   displayOf({ route, offer }) {
     if (route.view === 'knight') return knight.open(route);
@@ -45,7 +45,7 @@ const controller = new Controller(core, {
   },
 });
 const { store, player: slice } = controller;
-const playerView = new PlayerView({ board, caption, player }, slice, controller.playback, { choose });
+const view = playerView({ board, caption, player }, slice, controller.playback, { choose });
 followPlayerHeight(player);
 
 // A board without a run has nothing to play, now or later.
@@ -62,7 +62,7 @@ store.subscribe(
   },
 );
 
-onLook(() => playerView.retheme());
+onLook(() => view.retheme());
 controller.follow(location.hash);
 addEventListener('hashchange', () => controller.follow(location.hash));
 

@@ -2,4 +2,4 @@
 export { still } from './display.js';
 export { Playback } from './playback.js';
 export { initialPlayer, linkStepOf, overlaid, restingStepOf, shownDisplay, stepOf } from './state.js';
-export { PlayerView } from './view.js';
+export { playerView } from './view.js';

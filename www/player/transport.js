@@ -37,6 +37,7 @@ export function transport(playback) {
 
   return {
     element: root,
+    play,
     /** @param {import('./state.js').PlayerState} player */
     show({ display, playing: now }) {
       // Only a search has solutions and backtracks to go to.

@@ -27,163 +27,127 @@ import { onLanguageChange, sentences, t } from '../i18n/index.js';
 /** While the clock runs fast, the names of the squares and the panes are brought up to date this often, in milliseconds. */
 const REFRESH = 250;
 
-/**
- * @typedef {object} Page
- * @property {(square: number, name: string) => void} choose a square, with its name
- * @property {Record<string, () => void>} [keys] that act in the player and on the board
- * @property {() => void} [copyStep] copies the link to the step shown
- * @property {{ status: HTMLElement, tools: HTMLElement }} [editor] takes the place of the transport while a placement is
- *   made by hand
- * @property {{ show: (moment: import('../panes/panes.js').Moment) => void }} [panes]
- */
-
 /** Faster than this nothing on the board moves, it only changes; and nobody could read each caption. */
 const UNHURRIED = 8;
 
-export class PlayerView {
-  /** When the names of the squares and the panes were last brought up to date. */
-  #refreshed = 0;
-  /** Whether the first view is complete, and the part of it that is still to be shown. */
-  #begun = false;
-  #first = /** @type {(() => void) | null} */ (null);
+/**
+ * @param {Places} places
+ * @param {import('../app/store.js').Slice<PlayerState>} store
+ * @param {Playback} playback
+ * @param {object} page
+ * @param {(square: number, name: string) => void} page.choose a square, with its name
+ * @param {Record<string, () => void>} [page.keys] that act in the player and on the board
+ * @param {() => void} [page.copyStep] copies the link to the step shown
+ * @param {{ status: HTMLElement, tools: HTMLElement }} [page.editor] takes the place of the transport while a placement is
+ *   made by hand
+ * @param {{ show: (moment: import('../panes/panes.js').Moment) => void }} [page.panes]
+ */
+export function playerView(places, store, playback, { choose, keys, copyStep = () => {}, editor, panes }) {
   /** The colours of the page. @type {import('../board/tokens.js').Tokens | null} */
-  #tokens = null;
-  #places;
-  #store;
-  #playback;
-  #page;
-  #board;
-  #parts;
-
-  /**
-   * @param {Places} places
-   * @param {import('../app/store.js').Slice<PlayerState>} store
-   * @param {Playback} playback
-   * @param {Page} page
-   */
-  constructor(places, store, playback, page) {
-    this.#places = places;
-    this.#store = store;
-    this.#playback = playback;
-    this.#page = page;
-    const tokens = () => (this.#tokens ??= readTokens(places.board));
-    this.#board = new BoardView(places.board, tokens, page.choose);
-    const sentence = /** @type {HTMLElement} */ (places.caption.querySelector('.caption'));
-    const speed = speedControl(playback);
-    const line = timeline(playback, tokens);
-    this.#parts = {
-      caption: caption(sentence),
-      timeline: line,
-      transport: transport(playback),
-      speed,
-      seeking: seekingBar(playback),
-    };
-    const copy = iconButton(icons.link, 'copy.step', () => page.copyStep?.());
-    places.speed?.replaceChildren(speed.element, element('div', {}, line.readout, copy));
-    places.player.role = 'group';
-    localizeAttribute(places.player, 'aria-label', () => t('player'));
-    listen(playback, places.player, places.board, page.keys);
-    store.subscribe(
-      (player) => player,
-      (player, before) => this.#show(player, before),
-    );
-    onLanguageChange(() => this.#show(store.state, { ...store.state, overlays: { ...store.state.overlays } }));
-  }
-
-  /** Puts the keyboard on the player, or on the board where a placement is made by hand. */
-  focus() {
-    if (this.#store.state.display?.byHand) return this.#board.grid.focus();
-    const [play] = this.#places.player.getElementsByClassName('play');
-    if (play instanceof HTMLElement) play.focus();
-  }
-
-  /** What takes a browser long the first time, before the first view is drawn. */
-  prepare() {
-    this.#board.prepare();
-  }
-
-  /** Reads the colours again, after a change of theme. */
-  retheme() {
-    this.#tokens = null;
-    this.#board.retheme();
-    this.#parts.timeline.retheme();
-  }
-
-  /**
-   * @param {PlayerState} player
-   * @param {PlayerState} before
-   */
-  #show(player, before) {
-    const { display, snapshot, playing, seeking, overlays, learned } = player;
-    if (!display) return;
-    const opened = display !== before.display;
-    const stepped = snapshot.step !== before.snapshot.step;
-    const playsOn = playing && before.playing && !opened;
-    // Starting and stopping are read out even if the sentence is the same.
-    const toggled = !opened && (playing !== before.playing || (before.seeking !== null && !seeking && !stepped));
-    const redrawn = opened || stepped || overlays !== before.overlays || learned !== before.learned;
-    const hurried = playing && player.speed > UNHURRIED;
-    if (opened) this.#lay(display);
-    if (redrawn || toggled) {
-      const view = display.view({ snapshot, before: opened ? undefined : before.snapshot, learned, overlays });
-      const aloud = opened || toggled || (stepped && !playsOn);
-      if (redrawn) this.#board.show(view.scene, !opened && !hurried && !isStill());
-      this.#parts.caption.show(sentenceOf(player, view), aloud, toggled);
-      display.above?.show(view, this.#playback);
-      this.#showBeside(player, view, playsOn && hurried);
-    }
-    this.#board.busy = seeking !== null || player.pending;
-    this.#parts.transport.show(player);
-    this.#parts.timeline.show(player);
-    this.#parts.speed.show(player.speed);
-    this.#parts.seeking.show(player);
-  }
-
-  /**
-   * Shows the names of the squares and the panes, which change too fast to be read while the player is in a hurry.
-   * @param {PlayerState} player
-   * @param {View} view
-   * @param {boolean} hurried
-   */
-  #showBeside(player, view, hurried) {
-    const { display } = player;
-    const now = performance.now();
-    const isDue = !hurried || now - this.#refreshed > REFRESH;
-    if (isDue) this.#refreshed = now;
-    const show = () => {
-      if (isDue) this.#board.name(view.nameOf, view.tipOf);
-      if (display) this.#page.panes?.show({ display, player, view, playback: this.#playback, hurried: !isDue });
-    };
-    if (this.#begun) show();
-    else this.#showFirst(show);
-  }
-
-  /**
-   * On the first view this comes in a task of its own: the board does not wait for it.
-   * @param {() => void} show
-   */
-  async #showFirst(show) {
-    const waiting = this.#first !== null;
-    this.#first = show;
-    if (waiting) return;
-    await yieldToMain();
-    this.#begun = true;
-    this.#first();
-  }
+  let tokens = null;
+  const readColours = () => (tokens ??= readTokens(places.board));
+  const board = new BoardView(places.board, readColours, choose);
+  const sentence = caption(/** @type {HTMLElement} */ (places.caption.querySelector('.caption')));
+  const line = timeline(playback, readColours);
+  const buttons = transport(playback);
+  const speed = speedControl(playback);
+  const seeking = seekingBar(playback);
+  const copy = iconButton(icons.link, 'copy.step', copyStep);
+  places.speed?.replaceChildren(speed.element, element('div', {}, line.readout, copy));
+  places.player.role = 'group';
+  localizeAttribute(places.player, 'aria-label', () => t('player'));
+  listen(playback, places.player, places.board, keys);
 
   /**
    * Lays out the parts around the board: the transport, or the tools of a placement that is made by hand.
    * @param {Display} display
    */
-  #lay({ byHand, above }) {
-    const [places, parts] = [this.#places, this.#parts];
-    const editor = byHand ? this.#page.editor : undefined;
-    put(places.caption, editor ? [parts.caption.element, editor.status] : [parts.caption.element]);
-    const transports = [parts.seeking.element, parts.timeline.element, parts.transport.element];
-    put(places.player, editor ? [editor.tools] : transports);
+  const arrange = ({ byHand, above }) => {
+    const tools = byHand ? editor : undefined;
+    put(places.caption, tools ? [sentence.element, tools.status] : [sentence.element]);
+    put(places.player, tools ? [tools.tools] : [seeking.element, line.element, buttons.element]);
     if (places.above) put(places.above, above ? [above.element] : []);
-    if (places.speed) places.speed.hidden = editor !== undefined;
-  }
+    if (places.speed) places.speed.hidden = tools !== undefined;
+  };
+
+  /** When the names of the squares and the panes were last brought up to date. */
+  let refreshed = 0;
+  /** Whether the first view is complete, and the function that shows its last part. */
+  let begun = false;
+  let latest = /** @type {(() => void) | null} */ (null);
+
+  /**
+   * Shows the names of the squares and the panes, which change too fast to be read while the player is in a hurry. On the
+   * first view this comes in a task of its own: the board does not wait for it.
+   * @param {Display} display
+   * @param {PlayerState} player
+   * @param {View} view
+   * @param {boolean} hurried
+   */
+  const showBeside = (display, player, view, hurried) => {
+    const now = performance.now();
+    const isDue = !hurried || now - refreshed > REFRESH;
+    if (isDue) refreshed = now;
+    const isWaiting = latest !== null;
+    latest = () => {
+      if (isDue) board.name(view.nameOf, view.tipOf);
+      panes?.show({ display, player, view, playback, hurried: !isDue });
+    };
+    if (begun) latest();
+    else if (!isWaiting) void yieldToMain().then(begin);
+  };
+  const begin = () => {
+    begun = true;
+    latest?.();
+  };
+
+  /**
+   * @param {PlayerState} player
+   * @param {PlayerState} before
+   */
+  const show = (player, before) => {
+    const { display, snapshot, playing, overlays, learned } = player;
+    if (!display) return;
+    const opened = display !== before.display;
+    const stepped = snapshot.step !== before.snapshot.step;
+    const playsOn = playing && before.playing && !opened;
+    // Starting and stopping are read out even if the sentence is the same.
+    const arrived = before.seeking !== null && !player.seeking && !stepped;
+    const toggled = !opened && (playing !== before.playing || arrived);
+    const redrawn = opened || stepped || overlays !== before.overlays || learned !== before.learned;
+    const hurried = playing && player.speed > UNHURRIED;
+    if (opened) arrange(display);
+    if (redrawn || toggled) {
+      const view = display.view({ snapshot, before: opened ? undefined : before.snapshot, learned, overlays });
+      if (redrawn) board.show(view.scene, !opened && !hurried && !isStill());
+      sentence.show(sentenceOf(player, view), opened || toggled || (stepped && !playsOn), toggled);
+      display.above?.show(view, playback);
+      showBeside(display, player, view, playsOn && hurried);
+    }
+    board.busy = player.seeking !== null || player.pending;
+    buttons.show(player);
+    line.show(player);
+    speed.show(player.speed);
+    seeking.show(player);
+  };
+  store.subscribe((player) => player, show);
+  onLanguageChange(() => show(store.state, { ...store.state, overlays: { ...store.state.overlays } }));
+
+  return {
+    /** Puts the keyboard on the player, or on the board where a placement is made by hand. */
+    focus() {
+      if (store.state.display?.byHand) board.grid.focus();
+      else buttons.play.focus();
+    },
+    /** What takes a browser long the first time, before the first view is drawn. */
+    prepare: () => board.prepare(),
+    /** Reads the colours again, after a change of theme. */
+    retheme() {
+      tokens = null;
+      board.retheme();
+      line.retheme();
+    },
+  };
 }
 
 /**
