@@ -139,7 +139,6 @@ const settings = settingsButton({ project: presentation.enter, canProject: () =>
 byId('settings').replaceChildren(copy, share.button, settings, help.button, languageChoice(showError));
 arrange(byId('tabs'), byId('settings'), [copy, share.button]);
 
-onLook(() => view.retheme());
 beforeReload(() => page.rest());
 
 // The page stands; what it shows comes in a task of its own. Until then nothing is seen that would be moved by it.

@@ -14,19 +14,14 @@ import { routeOf } from './state.js';
  */
 export function setup(store, queens, knight) {
   const root = element('div', { class: 'setups' });
-  // What is not shown is not in the page, so that nothing can be found twice.
-  const put = (/** @type {HTMLElement} */ shown) => {
-    if (root.firstElementChild !== shown) root.replaceChildren(shown);
-  };
   const show = () => {
     const route = routeOf(store.state);
-    if (route.view === 'queens') {
-      put(queens.element);
-      queens.show(route);
-    } else if (route.view === 'knight') {
-      put(knight.element);
-      knight.show(store.state);
-    }
+    if (route.view === 'count') return;
+    // Hidden controls are not in the page, so that nothing can be found twice.
+    const shown = route.view === 'queens' ? queens.element : knight.element;
+    if (root.firstElementChild !== shown) root.replaceChildren(shown);
+    if (route.view === 'queens') queens.show(route);
+    else knight.show(store.state);
   };
   store.subscribe((state) => {
     const { display, overlays, pending, snapshot } = state.players[0];

@@ -10,7 +10,7 @@ import { Controller, followPlayerHeight, linkOf, routeOf } from '../app/index.js
 import { hasSolver, home, startPage } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { lazyKnight, startedAt } from '../knight/index.js';
-import { beginLook, onLook } from '../platform/index.js';
+import { beginLook } from '../platform/index.js';
 import { playerView, restingStepOf } from '../player/index.js';
 import { openPlacement, openQueens } from '../queens/index.js';
 import { initLanguage } from '../settings/index.js';
@@ -62,7 +62,6 @@ store.subscribe(
   },
 );
 
-onLook(() => view.retheme());
 controller.follow(location.hash);
 addEventListener('hashchange', () => controller.follow(location.hash));
 

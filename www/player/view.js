@@ -21,7 +21,7 @@ import { speedControl } from './speed.js';
 import { timeline } from './timeline.js';
 import { transport } from './transport.js';
 import { progressOf } from './state.js';
-import { isStill, yieldToMain } from '../platform/index.js';
+import { isStill, onLook, yieldToMain } from '../platform/index.js';
 import { onLanguageChange, sentences, t } from '../i18n/index.js';
 
 /** While the clock runs fast, the names of the squares and the panes are brought up to date this often, in milliseconds. */
@@ -131,6 +131,11 @@ export function playerView(places, store, playback, { choose, keys, copyStep = (
     seeking.show(player);
   };
   store.subscribe((player) => player, show);
+  onLook(() => {
+    tokens = null;
+    board.retheme();
+    line.retheme();
+  });
   onLanguageChange(() => show(store.state, { ...store.state, overlays: { ...store.state.overlays } }));
 
   return {
@@ -139,14 +144,8 @@ export function playerView(places, store, playback, { choose, keys, copyStep = (
       if (store.state.display?.byHand) board.grid.focus();
       else buttons.play.focus();
     },
-    /** What takes a browser long the first time, before the first view is drawn. */
+    /** Does the work that takes a browser long the first time, before the first view is drawn. */
     prepare: () => board.prepare(),
-    /** Reads the colours again, after a change of theme. */
-    retheme() {
-      tokens = null;
-      board.retheme();
-      line.retheme();
-    },
   };
 }
 

@@ -1,11 +1,11 @@
 /**
- * Copying text to the clipboard.
+ * Copying text to the clipboard: a button, and a text that is folded away until it is wanted.
  */
 
 /** @import { Key } from '../i18n/index.js' */
 
 import { wordButton } from './button.js';
-import { element, localizedText, noMessage } from './dom.js';
+import { element, localizedText, noMessage, setText } from './dom.js';
 import { t } from '../i18n/index.js';
 
 /**
@@ -29,4 +29,41 @@ export function copyButton(label, text) {
     element: element('span', { class: 'copy-button' }, button, status),
     clear: () => show(noMessage),
   };
+}
+
+/**
+ * A text that is written when it is seen or copied.
+ * @param {'text.board' | 'text.fen'} title
+ */
+export function textFold(title) {
+  const text = element('pre', { tabindex: 0, role: 'group', 'aria-label': () => t(title) });
+  let write = /** @type {(() => string) | null} */ (null);
+  const update = (/** @type {boolean} */ open) => open && setText(text, write?.() ?? '');
+  const fold = foldedText(title, text, () => write?.() ?? '', update);
+  return {
+    element: fold.element,
+    /** @param {() => string} writer */
+    show(writer) {
+      write = writer;
+      fold.update();
+    },
+  };
+}
+
+/**
+ * @param {Key} title
+ * @param {HTMLElement} content
+ * @param {() => string | Promise<string>} text what the button copies
+ * @param {(open: boolean) => void} update called when it is opened, closed or changed
+ */
+export function foldedText(title, content, text, update) {
+  const copy = copyButton('text.copy', text);
+  const summary = element('summary', {}, () => t(title));
+  const details = element('details', { class: 'text-fold' }, summary, content, copy.element);
+  const renew = () => {
+    copy.clear();
+    update(details.open);
+  };
+  details.addEventListener('toggle', renew);
+  return { element: details, update: renew };
 }

@@ -1,7 +1,8 @@
 /**
- * A control with its label: numbers in a range, and choices.
+ * A control with its label: a checkbox, a number in a range, a choice, a line of text.
  *
- * @typedef {import('./dom.js').Message} Message
+ * @import { Key } from '../i18n/index.js'
+ * @import { Message } from './dom.js'
  */
 
 import { element } from './dom.js';
@@ -86,6 +87,18 @@ export function textField({ label, length, change, empty }) {
       input.value = text;
     },
   };
+}
+
+/**
+ * @param {Key | Message} label
+ * @param {(checked: boolean) => void} change
+ */
+export function checkbox(label, change) {
+  const input = element('input', { type: 'checkbox' });
+  input.addEventListener('change', () => change(input.checked));
+  const text = typeof label === 'string' ? () => t(label) : label;
+  const caption = element('span', {}, text);
+  return { element: element('label', { class: 'check' }, input, caption), input, caption };
 }
 
 let fields = 0;

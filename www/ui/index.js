@@ -1,7 +1,6 @@
 /** What other parts of the page use of `www/ui/`. */
 export { closeButton, iconButton, labelledIconButton, wordButton } from './button.js';
-export { checkbox } from './checkbox.js';
-export { copyButton } from './copy.js';
+export { copyButton, foldedText, textFold } from './copy.js';
 export { sheetDialog } from './dialog.js';
 export {
   announce,
@@ -16,11 +15,10 @@ export {
   setText,
 } from './dom.js';
 export { canCopyPictures, copyPicture, download } from './download.js';
-export { choiceField, numberField, textField } from './field.js';
+export { checkbox, choiceField, numberField, textField } from './field.js';
 export { icons } from './icons.js';
 export { lazyAction, lazyDialog, lazyLoad, lazyPart } from './lazy.js';
 export { beforeReload, untilLoaded } from './load-retry.js';
 export { SENTENCE, notices } from './notices.js';
 export { setSentence } from './sentence.js';
 export { tabList } from './tabs.js';
-export { foldedText, textFold } from './text-fold.js';
