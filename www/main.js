@@ -1,6 +1,6 @@
 /**
- * Where the page begins: the whole of it, or the board alone for a frame in another page. Either is loaded while the
- * core is on its way. Should it not come to that, the page as it is served has a sentence for it.
+ * The entry: loads the whole page, or the board alone for a frame in another page, while the core is being loaded. If
+ * that fails, it shows the message that is in the HTML.
  */
 
 import { startPage } from './core/wasm.js';
@@ -8,14 +8,14 @@ import { isEmbedded } from './core/link-hints.js';
 
 const embedded = isEmbedded();
 
-// The page that is loaded asks for the core again, and shows what went wrong.
+// The page calls this again and shows the error.
 startPage().catch(() => {});
 addEventListener('hashchange', () => {
   if (isEmbedded() !== embedded) location.reload();
 });
 
 try {
-  // Apart from each other: the bundler fetches what one needs together.
+  // Two imports, so that the bundler preloads only the files of one.
   if (embedded) await import('./embed/main.js');
   else await import('./app/page.js');
 } catch (error) {

@@ -1,9 +1,9 @@
 /**
- * What the built page needs first, asked for at once, while its look is being chosen: else a file would be known of
- * only when the one before it has run. The names are attributes of this script's element, which the build writes there. A
- * wrong guess costs a needless file, and what is not asked for here is loaded when it is needed.
+ * Requests the first files of the built page at once; otherwise each would be known only when the one before it has run.
+ * The build writes their names into attributes of this script's element. A wrong guess costs a needless file, and other
+ * files are loaded when they are needed.
  *
- * Modules wait for the page, so the build makes one script of this one and all that it imports.
+ * Modules run after the page is parsed, so the build makes one script of this module and its imports.
  */
 
 // oxlint-disable-next-line import/no-unassigned-import -- it comes first: nothing is painted before
@@ -23,7 +23,7 @@ for (const href of files.join(' ').split(' ').filter(Boolean)) {
 const earlyCore = WebAssembly.compileStreaming(fetch(`${core}`)).catch(() => null);
 Object.assign(globalThis, { earlyCore });
 
-// The first number and the first list that a browser writes take it tens of milliseconds. Here nothing waits for them: all
-// else is on its way.
+// The first number and the first list that a browser formats take tens of milliseconds. Here nothing waits for them: the
+// files are being loaded.
 new Intl.NumberFormat(language).format(1);
 new Intl.ListFormat(language).format(['a']);

@@ -5,7 +5,7 @@
  * @import { Message } from '../ui/dom.js'
  * @import { Offer, State } from './state.js'
  *
- * @typedef {object} Target what is to be shown
+ * @typedef {object} Target a route to show
  * @property {Route} route
  * @property {number | null} [step] `null` for where it opens by itself: a search at its start, a tour at its end
  * @property {Offer | null} [offer]
@@ -51,7 +51,7 @@ export function showRoute(state, { route, step = null, offer = null, entry = 'ne
 }
 
 /**
- * The link of what is shown.
+ * The link of the state.
  * @param {State} state
  * @param {number | null} [step] `null` for where it opens by itself
  * @param {boolean} [embed] whether it is for a frame
@@ -66,7 +66,7 @@ export function linkOf(state, step = linkStepOf(state.players[0]), embed = false
 }
 
 /**
- * What a link leads to on the whole page, or the reason why there is no such page.
+ * The target of a link on the whole page, or the reason why it has none.
  * @param {Link} link
  * @returns {Target | Message}
  */

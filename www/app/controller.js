@@ -1,6 +1,6 @@
 /**
- * Shows routes and links: opens what the core has to open, and makes the change of state when that has succeeded. The whole
- * page and a board in a frame have the same one.
+ * Shows routes and links: opens a display, and changes the state once that has succeeded. The whole page and a board in a
+ * frame have the same controller.
  *
  * @import { Core } from '../core/wasm.js'
  * @import { Link } from '../core/routes.js'
@@ -10,7 +10,7 @@
  *
  * @typedef {object} Options
  * @property {(target: Target) => Display} displayOf the display of a route to queens or knights
- * @property {(link: Link) => Target | Message} [targetOf] what a link leads to, or why to nothing; by default on the whole page
+ * @property {(link: Link) => Target | Message} [targetOf] the target of a link, or why it has none; by default on the whole page
  * @property {() => void} focusPlayer puts the keyboard on the player
  */
 
@@ -71,8 +71,8 @@ export class Controller {
   }
 
   /**
-   * Shows what a link leads to. A bad one is refused in a sentence and stays in the address, to be mended; what was shown
-   * before stays, and on a fresh page that is the home state.
+   * Shows the target of a link. A bad link is refused in a sentence and stays in the address, to be corrected; the state
+   * stays as it was, and on a fresh page that is the home state.
    * @param {string} fragment
    */
   follow(fragment) {
@@ -93,7 +93,7 @@ export class Controller {
     );
   }
 
-  /** Makes the core anew after a trap and goes back to where the page was; if that is what it trapped on, to the start. */
+  /** Makes a new core after a trap and returns to the state before; if that traps again, to the start. */
   recover() {
     const { offer, tab, tabs } = keepStep(this.store.state);
     const rebuild = () => {

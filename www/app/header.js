@@ -1,6 +1,6 @@
 /**
- * The header: in one row, or in two where one has no room for title, tabs and buttons. Then what is of the page stands
- * beside its title, and what is of the state beside the tabs; the keyboard and who reads aloud come to it in that order.
+ * The header: one row, or two on a narrow page. In two rows the buttons of the page are beside its title, and the buttons
+ * of the state beside the tabs. The elements are moved, so that keyboard and screen reader follow the order on the screen.
  */
 
 /** As the style sheet has it. */
@@ -19,7 +19,7 @@ export function arrange(tabs, buttons, sending) {
       buttons.before(tabs);
       buttons.prepend(...sending);
     }
-    // What is put elsewhere loses the focus. To be asked for it, the page would have to be laid out.
+    // A moved element loses the focus. Asking whether it is visible would force a layout.
     if (held instanceof HTMLElement && held !== document.activeElement) held.focus();
   };
   twoRows.addEventListener('change', lay);

@@ -22,7 +22,7 @@ export function keepFocus(focus) {
   return (redraw) => {
     const held = owed || due || !isFocusLost();
     redraw();
-    // Only the next frame knows what is to be seen.
+    // Visibility is known in the next frame.
     if (!held || due) return;
     due = true;
     requestAnimationFrame(check);

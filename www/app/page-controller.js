@@ -1,5 +1,5 @@
 /**
- * What the controls of the whole page do beyond showing a route.
+ * Actions of the controls of the whole page, beyond showing a route.
  *
  * @import { Square } from '../core/squares.js'
  * @import { QueensRoute } from '../core/routes.js'
@@ -89,7 +89,7 @@ export class PageController extends Controller {
   }
 
   /**
-   * What is shown, to be shared: it stands still meanwhile.
+   * The display, step and links for *Share*; the player pauses meanwhile.
    * @returns {import('../share/section.js').Shown}
    */
   shared() {
@@ -117,7 +117,7 @@ export class PageController extends Controller {
   }
 
   /**
-   * Copies the link to what is shown.
+   * Copies the link of the state.
    * @param {number | null} [step] a step that the link is to name, even if it opens there by itself
    */
   async copyLink(step) {

@@ -21,7 +21,7 @@ export function pageTabs(page, boardPanel, countPanel) {
     const [{ countTab }, compiled] = await Promise.all([import('../count/view.js'), startCount()]);
     return countTab({ ...compiled, select, alert: page.notices.alert });
   });
-  // What is not shown is not in the page at all, so that nothing can be found twice.
+  // The contents of hidden panels are not in the page, so that nothing can be found twice.
   const contents = new Map([
     [boardPanel, [...boardPanel.children]],
     [countPanel, [count.element]],

@@ -1,5 +1,5 @@
 /**
- * Where the page is put together.
+ * Composition of the whole page.
  */
 
 import { beforeReload, byId, icons, labelledIconButton, lazyAction, lazyPart } from '../ui/index.js';
@@ -29,7 +29,7 @@ await yieldToMain();
 
 const focusPlayer = () => view.focus();
 
-// What the first view does not show is loaded when it is first shown.
+// Parts beyond the first view are loaded when they are first shown.
 const knight = lazyKnight(async () => (await import('../knight/part.js')).knightPart(page));
 const gallery = lazyPart(async () => {
   const { galleryPane } = await import('../queens/gallery/pane.js');
@@ -104,14 +104,14 @@ panes.follow();
 followPlayerHeight(transport);
 boardPanel.addEventListener('keydown', (event) => editor.keyed(event));
 
-// The board stands; what is beside it has a task of its own.
+// The parts beside the board are made in a task of their own.
 await yieldToMain();
 const knightSetup = lazyPart(async () => (await knight.load()).setup);
 byId('setup').replaceChildren(setup(store, queensSetup(page), knightSetup));
 store.subscribe(
   ({ knight: { mode, finishing } }) => [mode, finishing],
   ([mode, finishing], [before]) => {
-    // What a click means now is to be seen on the board, which may be above what is in sight.
+    // The mode of clicks shows on the board, which may be scrolled out of view.
     if (finishing || (mode !== before && mode !== 'start')) board.scrollIntoView({ block: 'nearest' });
   },
 );
@@ -141,7 +141,7 @@ arrange(byId('tabs'), byId('settings'), [copy, share.button]);
 
 beforeReload(() => page.rest());
 
-// The page stands; what it shows comes in a task of its own. Until then nothing is seen that would be moved by it.
+// The first display is opened in a task of its own. Until then the parts that it would move are hidden.
 const text = ['setup', 'open', 'panes'].map(byId);
 for (const part of [...text, speed]) part.hidden = true;
 await yieldToMain();
@@ -156,7 +156,7 @@ try {
   for (const part of text) part.hidden = false;
 }
 
-// Once the first view has settled, all else is kept for when there is no network.
+// Once the first view has settled, the rest is stored for offline use.
 const idle = window.requestIdleCallback ?? setTimeout;
 const keep = () =>
   import('../offline/register.js')

@@ -1,12 +1,12 @@
 /**
- * Tells the style sheet how high the player is: what stands at the lower edge of a phone stands on it.
+ * Gives the style sheet the height of the player, on top of which other parts are placed at the lower edge of a phone.
  * @param {HTMLElement} player
  */
 export function followPlayerHeight(player) {
   new ResizeObserver(() => {
     const { documentElement: root } = document;
     const height = `${player.offsetHeight}px`;
-    // The style sheet foresees the usual height: setting it has all styles worked out anew.
+    // Setting the property invalidates all styles; the style sheet already has the usual height.
     if (getComputedStyle(root).getPropertyValue('--player') !== height) root.style.setProperty('--player', height);
   }).observe(player);
 }

@@ -1,5 +1,5 @@
 /**
- * The controls of the tab in front: what its board is about.
+ * The controls of the tab in front: size, solver, mode and so on.
  *
  * @import { State } from './state.js'
  */

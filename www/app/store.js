@@ -21,7 +21,7 @@ export class Store {
 
   /**
    * @param {S} state
-   * @param {(notify: () => void) => void} [redraw] calls the listeners, and does what every redraw needs
+   * @param {(notify: () => void) => void} [redraw] calls the listeners; wraps every redraw
    */
   constructor(state, redraw = (notify) => notify()) {
     this.#state = state;

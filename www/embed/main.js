@@ -1,6 +1,6 @@
 /**
- * Board and transport alone, for a frame in another page. Nothing is kept, and the frame's address and history are left
- * as they are.
+ * Board and transport alone, for a frame in another page. Nothing is stored, and the frame's address and history are not
+ * changed.
  *
  * @import { Link } from '../core/routes.js'
  * @import { Target } from '../app/actions.js'
@@ -66,7 +66,7 @@ controller.follow(location.hash);
 addEventListener('hashchange', () => controller.follow(location.hash));
 
 /**
- * Whether what is being made for a route can be played.
+ * Whether the display being made for a route can be played.
  * @param {import('../player/display.js').Shown} route
  */
 function isWaitedFor(route) {
@@ -91,7 +91,7 @@ function boardOf(link) {
 }
 
 /**
- * A knight starts on the square that was chosen. Else the page says what is on it, and where it could be changed.
+ * Starts a knight on the chosen square. Otherwise says what is on it, and that the whole page can change it.
  * @param {number} square
  * @param {string} name of it, with what is on it
  */

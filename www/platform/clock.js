@@ -1,5 +1,5 @@
 /**
- * The clock of the page: the time, the frames, and the turns of the event loop.
+ * The clock of the page: the time, the frames, and the tasks of the event loop.
  */
 
 /** @returns {import('../player/playback.js').Clock} */

@@ -8,7 +8,7 @@
 import { getItem, setItem } from './storage.js';
 import { restyle } from './style-invalidation.js';
 
-/** What can be chosen; the first of each holds until somebody chooses. */
+/** The choices; the first of each is the default. */
 export const offered = /** @type {const} */ ({
   board: ['paper', 'walnut', 'slate', 'contrast', 'print'],
   theme: ['system', 'light', 'dark'],
@@ -26,7 +26,7 @@ const queries = {
 /** @param {keyof typeof queries} name */
 const matches = (name) => matchMedia(queries[name]).matches;
 
-/** @type {Partial<Record<Choice, string>>} what was chosen; the rest is as it comes */
+/** @type {Partial<Record<Choice, string>>} choices of the viewer; the others are the defaults */
 const chosen = {};
 
 /** @type {Set<() => void>} */

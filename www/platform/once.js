@@ -7,11 +7,9 @@
 export function once(make) {
   /** @type {Promise<Made> | null} */
   let made = null;
-  return () => {
-    made ??= make().catch((error) => {
+  return () =>
+    (made ??= make().catch((error) => {
       made = null;
       throw error;
-    });
-    return made;
-  };
+    }));
 }

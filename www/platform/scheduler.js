@@ -1,37 +1,37 @@
 /**
- * Work in turns of the event loop: events and frames come in between, so that nobody feels it.
+ * Splits work into tasks, so that events and frames are handled in between.
  */
 
-/** How long a turn may take, in milliseconds. */
-const TURN = 16;
+/** Longest task, in milliseconds. */
+const CHUNK = 16;
 
 /**
- * The next turn.
+ * Waits for the next task.
  * @returns {Promise<void>}
  */
 export const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * The first turn after the next frame: what is done in each such turn has a frame to itself.
+ * Waits for the first task after the next frame, so that each piece of work has a frame to itself.
  * @returns {Promise<void>}
  */
 export const afterFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
- * Does something for each of a list. What fits into one turn is done when this returns.
+ * Calls a function for each item. The items that fit into one task are done when this returns.
  * @template Item
  * @param {Iterable<Item>} items
  * @param {(item: Item) => void} act
- * @param {() => boolean} [wanted] whether it still is, in each further turn
+ * @param {() => boolean} [wanted] whether to go on, asked in each further task
  * @returns {Promise<boolean>} whether all was done
  */
 export async function forEachChunked(items, act, wanted = () => true) {
-  let end = performance.now() + TURN;
+  let end = performance.now() + CHUNK;
   for (const item of items) {
     if (performance.now() > end) {
       await yieldToMain();
       if (!wanted()) return false;
-      end = performance.now() + TURN;
+      end = performance.now() + CHUNK;
     }
     act(item);
   }

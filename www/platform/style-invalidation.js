@@ -1,6 +1,6 @@
 /**
- * Changes after which a browser works out the style of the whole page anew. Where thousands of elements stand that would be
- * felt: whoever holds them takes them out of the page first, and lets them come again a few at a time.
+ * Changes that invalidate the styles of the whole page. With thousands of elements that takes long: the modules that made
+ * them take them out of the page first, and put them back a few at a time.
  */
 
 /** @type {Set<() => void>} */
@@ -11,9 +11,9 @@ export function beforeRestyle(takeOut) {
   holders.add(takeOut);
 }
 
-/** @param {() => void} change of what all styles depend on */
+/** @param {() => void} change that all styles depend on */
 export function restyle(change) {
-  // No frame comes before a page is printed: whoever left would not be on it.
+  // No frame comes before a page is printed: elements taken out would be missing.
   if (!matchMedia('print').matches) for (const takeOut of holders) takeOut();
   change();
 }

@@ -1,5 +1,5 @@
 /**
- * What a player can show: a run that is walked along, or a board that stands still.
+ * Displays of a player: a run to step through, or a board without a run.
  *
  * @import { QueensRoute, KnightRoute } from '../core/routes.js'
  * @import { Run, Snapshot } from '../core/run.js'
@@ -12,11 +12,11 @@
  * @property {import('../board/scene.js').Scene} scene
  * @property {string} caption
  * @property {(square: Square) => string} nameOf
- * @property {(square: Square) => import('../board/tooltip.js').Said | null} [tipOf] what there is to say of a square besides its name
- * @property {import('../../pkg/page.js').Explanation} [explanation] what a queens solver is doing
+ * @property {(square: Square) => import('../board/tooltip.js').Said | null} [tipOf] text of the tooltip besides the name of the square
+ * @property {import('../../pkg/page.js').Explanation} [explanation] state of a queens solver
  *
- * @typedef {object} Moment what a view is made from
- * @property {Snapshot} [snapshot] the run at the step shown; taken anew if left out
+ * @typedef {object} Moment input of a view
+ * @property {Snapshot} [snapshot] the run at the step shown; taken from the run if left out
  * @property {Snapshot} [before] the step shown before it; without it nothing moves
  * @property {unknown} [learned] see `PlayerState`
  * @property {Overlays} [overlays]
@@ -30,15 +30,15 @@
  * @property {Run | null} run
  * @property {boolean} searching whether the run has solutions and backtracks to go to
  * @property {(moment?: Moment) => View} view
- * @property {() => Job} [make] starts to make the display that takes the place of this one
- * @property {() => Display} [givenUp] what takes its place when the job is given up, where it can be
- * @property {(learn: (learned: unknown) => void) => (() => void)} [study] finds out more about what is shown, until stopped
- * @property {() => void} [stop] stops what its parts are doing
+ * @property {() => Job} [make] starts to make the display that replaces this one
+ * @property {() => Display} [givenUp] its replacement when the job is cancelled; without it the job cannot be
+ * @property {(learn: (learned: unknown) => void) => (() => void)} [study] computes more about the display, until stopped
+ * @property {() => void} [stop] stops the work of its parts
  * @property {() => Uint32Array | null} [way] the squares of the whole tour that the step shown belongs to, if there is one
  * @property {number} [of] how many tours there are, of which this is one by its number
- * @property {Part} [aside] what the display has to show beside the board besides its caption
- * @property {Part} [above] what it has to show above the board, square by square
- * @property {boolean} [byHand] whether it is a placement made by hand: tools stand in the place of the player
+ * @property {Part} [aside] panel beside the board
+ * @property {Part} [above] row above the board, aligned with its squares
+ * @property {boolean} [byHand] whether it is a placement made by hand: tools replace the transport
  *
  * @typedef {object} Part
  * @property {HTMLElement} element

@@ -18,8 +18,8 @@ import { isRefusal, marks, noRun } from '../core/index.js';
 import { changed } from './state.js';
 
 /**
- * Milliseconds that may be spent in a frame on playing and on exploring ahead, and in a task on seeking. Seeking is waited
- * for, so it does not wait for frames; a press is still heard within 50 ms.
+ * Milliseconds that may be spent in a frame on playing and on exploring ahead, and in a task on seeking. The viewer waits
+ * for seeking, so it does not wait for frames; input is still handled within 50 ms.
  */
 const BUDGET = { playing: 6, ahead: 2, seeking: 30 };
 
@@ -39,7 +39,7 @@ export class Playback {
   /** The part of a step that is due but not done. */
   #due = 0;
   #last = 0;
-  /** Stops what is being found out and made for the display. */
+  /** Stops the study of the display and the job that replaces it. */
   #stop = () => {};
 
   /**
@@ -105,7 +105,7 @@ export class Playback {
     else this.play();
   }
 
-  /** Gives up what is being made, or the way to a far step. */
+  /** Cancels the job of the display, or seeking. */
   cancel() {
     const { display, pending } = this.#state;
     if (pending && display?.givenUp) this.open(display.givenUp());

@@ -1,5 +1,5 @@
 /**
- * What the keys do.
+ * Keyboard shortcuts of the player.
  */
 
 import { marks } from '../core/index.js';

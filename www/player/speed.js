@@ -25,7 +25,7 @@ export function speedControl(playback) {
     element: root,
     /** @param {number} count steps a second */
     show(count) {
-      // A speed between two marks, as that of a way drawn in a given time, stands at the one below.
+      // A speed between two marks, as `playWithin` sets it, is shown at the mark below.
       const mark = speeds.findLastIndex((speed) => speed <= count);
       slider.value = String(Math.max(0, mark));
       slider.ariaValueText = t('speed.value', { count });

@@ -1,5 +1,5 @@
 /**
- * What a player shows and does, as plain data. The clock of the player (`playback.js`) makes the changes.
+ * The state of a player, as plain data. The clock of the player (`playback.js`) makes the changes.
  *
  * @import { Display } from './display.js'
  * @import { Snapshot } from '../core/run.js'
@@ -11,23 +11,23 @@
  * } Goal a step of the run: by its number, the next or the nth solution or backtrack (`orEnd`: or else the end), or the
  *   first at a node of the search tree
  *
- * @typedef {object} Overlays what is shown on the board on request
+ * @typedef {object} Overlays optional layers on the board
  * @property {boolean} degrees squares tinted by degree
  * @property {boolean} counts on each free square, the solutions that a queen there leaves
  * @property {boolean} hint a square that leads on to a solution
  *
  * @typedef {object} PlayerState
- * @property {Display | null} display what is on the board; `null` before anything is
+ * @property {Display | null} display on the board; `null` at first
  * @property {Snapshot} snapshot the run of the display at the step shown
  * @property {boolean} playing
  * @property {number} speed in steps a second
  * @property {boolean} stopsAtSolutions
  * @property {Goal | null} seeking where the player is going, while that takes longer than a frame
- * @property {Goal | null} missed what was sought last, if the run ended without it
+ * @property {Goal | null} missed the last goal, if the run ended without it
  * @property {number | null} requested the step that the display was opened at, until another one is shown; `null` for the
  *   end of a tour and the start of a search
- * @property {boolean} pending whether another display is being made that takes the place of this one
- * @property {unknown} learned what has become known of the display since it was opened
+ * @property {boolean} pending whether another display is being made that replaces this one
+ * @property {unknown} learned result of the study of the display
  * @property {CoreMessage | null} failure why the display that was being made could not be
  * @property {Overlays} overlays
  */

@@ -53,7 +53,7 @@ export function transport(playback) {
 }
 
 /**
- * @param {Key | (() => string)} label which may change with what the button does
+ * @param {Key | (() => string)} label may change with the action
  * @param {string} shape
  * @param {() => void} press
  * @param {string} [className]

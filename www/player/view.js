@@ -161,8 +161,8 @@ function sentenceOf({ snapshot, requested, seeking }, view) {
 }
 
 /**
- * Puts parts into the page, and takes out what else is there. What stays is not touched: a control keeps the focus, and a
- * live region is heard.
+ * Makes the parts the only children. Parts that stay are not moved: a control keeps the focus, and a live region is
+ * announced.
  * @param {HTMLElement} root
  * @param {HTMLElement[]} parts
  */
@@ -189,7 +189,7 @@ function seekingBar(playback) {
       const { display, pending, seeking, snapshot } = player;
       const making = pending && display?.givenUp !== undefined;
       root.hidden = seeking === null && !making;
-      // Most of what is made is there before anybody could read of it.
+      // Most jobs end before the message could be read: it appears after a delay.
       root.classList.toggle('made', making);
       if (root.hidden) return;
       const progress = progressOf(player);

@@ -53,7 +53,7 @@ export function textFold(title) {
 /**
  * @param {Key} title
  * @param {HTMLElement} content
- * @param {() => string | Promise<string>} text what the button copies
+ * @param {() => string | Promise<string>} text for the button to copy
  * @param {(open: boolean) => void} update called when it is opened, closed or changed
  */
 export function foldedText(title, content, text, update) {

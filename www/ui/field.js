@@ -68,7 +68,7 @@ export function choiceField({ label, choices, change }) {
  * @param {Message} field.label
  * @param {number} field.length
  * @param {(text: string) => void} field.change
- * @param {Message} [field.empty] what it means when nothing is in it
+ * @param {Message} [field.empty] placeholder
  */
 export function textField({ label, length, change, empty }) {
   const input = element('input', {
@@ -104,7 +104,7 @@ export function checkbox(label, change) {
 let fields = 0;
 
 /**
- * The label stands beside its control, not around it: a label is to hold its own words alone.
+ * The label is beside its control, not around it, so that its text is the label alone.
  * @param {Message} label
  * @param {HTMLElement} control
  */

@@ -1,5 +1,5 @@
 /**
- * Retrying what failed to load: a message with a button that tries again.
+ * Retry of failed loads: a message with a button that tries again.
  *
  * @typedef {import('./dom.js').Message} Message
  * @typedef {(message: Message, offer?: import('./notices.js').Offer) => () => void} ShowError shows an alert; the result

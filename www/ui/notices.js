@@ -29,7 +29,7 @@ export function notices(root, restoreFocus) {
   const toast = element('p', { role: 'status', class: 'toast' });
   /** @type {Message} */
   let shown = noMessage;
-  /** What had the focus before the alert came. @type {Element | null} */
+  /** The element that had the focus before the alert came. @type {Element | null} */
   let before = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;

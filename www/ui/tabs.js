@@ -9,7 +9,7 @@ import { element } from './dom.js';
 /**
  * @template {string} Name
  * @param {object} list
- * @param {Message} list.label what the tabs are for
+ * @param {Message} list.label purpose of the tabs
  * @param {{ name: Name, label: Message, panel: HTMLElement }[]} list.tabs several tabs may share a panel
  * @param {(name: Name) => void} list.choose
  */
