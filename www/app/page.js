@@ -160,6 +160,8 @@ try {
 const idle = window.requestIdleCallback ?? setTimeout;
 const keep = () =>
   import('../offline/register.js')
-    .then(({ keepForOffline }) => keepForOffline({ rest: () => page.rest(), pass: notices.pass, lost: focusPlayer }))
+    .then(({ keepForOffline }) =>
+      keepForOffline({ saveState: () => page.rest(), pass: notices.pass, restoreFocus: focusPlayer }),
+    )
     .catch(() => {});
 setTimeout(() => idle(() => void keep()), SETTLING);

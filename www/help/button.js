@@ -1,16 +1,18 @@
 /**
- * The button of *Help*. What it opens is loaded when it is first pressed.
+ * The button of *Help*. The dialog is loaded when it is first pressed.
  */
+
+/** @import { ShowError } from '../ui/load-retry.js' */
 
 import { element, lazyDialog } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 
 const load = async () => (await import('./dialog.js')).helpDialog();
 
-/** @param {import('../ui/load-retry.js').ShowError} showError */
+/** @param {ShowError} showError */
 export function helpButton(showError) {
-  const sign = element('span', { 'aria-hidden': 'true' }, '?');
-  const button = element('button', { type: 'button', class: 'quiet', title: () => t('help') }, sign);
+  const mark = element('span', { 'aria-hidden': 'true' }, '?');
+  const button = element('button', { type: 'button', class: 'quiet', title: () => t('help') }, mark);
   const open = lazyDialog(load, (dialog) => dialog.open(), showError);
   button.addEventListener('click', () => void open());
   return { button, open };

@@ -1,54 +1,55 @@
 /**
- * *Help*: what is where on the page, and the list of the keys.
+ * *Help*: the parts of the page, its keys, and whether it works offline.
  *
- * @typedef {import('../i18n/index.js').Key} Key
+ * @import { Key } from '../i18n/index.js'
+ * @import { Message } from '../ui/dom.js'
  */
 
 import '../style/help.css';
-import { element, localizedText, sheetDialog } from '../ui/index.js';
-import { networkWords } from '../offline/index.js';
+import { element, setText, sheetDialog } from '../ui/index.js';
+import { networkStatus } from '../offline/index.js';
 import { t } from '../i18n/index.js';
 
+/** What is said of each part of the page, by the name of the part. @type {[name: Key, meaning: Key][]} */
+const parts = [
+  ['board', 'help.board'],
+  ['timeline', 'help.timeline'],
+  ['panes.sheet', 'help.panes'],
+  ['place.own', 'help.place'],
+  ['copy.link', 'help.link'],
+];
+
+/** The keys by the part of the page that takes them and by what they do. @type {Record<string, Record<string, string[]>>} */
+const keys = {
+  'keys.player': { 'keys.step': ['←', '→'], 'keys.ends': ['Home', 'End'], 'keys.space': ['Space'] },
+  'keys.board': {
+    'keys.squares': ['←', '→', '↑', '↓'],
+    'keys.line': ['Home', 'End'],
+    'keys.act': ['Enter', 'Space'],
+    'keys.zoom': ['+', '−', '0'],
+  },
+  'keys.both': {
+    'keys.quiet': [',', '.'],
+    'keys.next': ['n', 'b'],
+    'keys.previous': ['Shift n', 'Shift b'],
+    'keys.project': ['f'],
+    'keys.help': ['?'],
+  },
+};
+
 export function helpDialog() {
-  const network = element('p');
-  const tellNetwork = localizedText(network);
-  const update = () => tellNetwork(networkWords);
+  const network = element('p', {}, networkStatus);
+  const update = () => setText(network, networkStatus());
+  for (const change of ['online', 'offline']) addEventListener(change, update);
   const dialog = sheetDialog(
     { title: 'help', className: 'keys' },
-    section(
-      'help.title',
-      rows(
-        ...part('board', 'help.board'),
-        ...part('timeline', 'help.timeline'),
-        ...part('panes.sheet', 'help.panes'),
-        ...part('place.own', 'help.place'),
-        ...part('copy.link', 'help.link'),
-      ),
-    ),
-    group(
-      'keys.player',
-      ...row(['←', '→'], 'keys.step'),
-      ...row(['Home', 'End'], 'keys.ends'),
-      ...row(['Space'], 'keys.space'),
-    ),
-    group(
-      'keys.board',
-      ...row(['←', '→', '↑', '↓'], 'keys.squares'),
-      ...row(['Home', 'End'], 'keys.line'),
-      ...row(['Enter', 'Space'], 'keys.act'),
-      ...row(['+', '−', '0'], 'keys.zoom'),
-    ),
-    group(
-      'keys.both',
-      ...row([',', '.'], 'keys.quiet'),
-      ...row(['n', 'b'], 'keys.next'),
-      ...row(['Shift n', 'Shift b'], 'keys.previous'),
-      ...row(['f'], 'keys.project'),
-      ...row(['?'], 'keys.help'),
-    ),
+    section('help.title', element('dl', {}, ...parts.flatMap(([name, meaning]) => entry(meaning, () => t(name))))),
+    ...Object.entries(keys).map(([part, actions]) => {
+      const rows = Object.entries(actions).flatMap(([action, names]) => entry(action, ...caps(names)));
+      return section(part, element('dl', {}, ...rows));
+    }),
     section('offline.title', network),
   );
-  for (const change of ['online', 'offline']) addEventListener(change, update);
   return {
     element: dialog,
     open() {
@@ -58,39 +59,23 @@ export function helpDialog() {
   };
 }
 
+/** @param {string[]} names of keys */
+const caps = (names) => names.flatMap((name) => [element('kbd', {}, name), ' ']);
+
 /**
- * @param {string[]} keys
- * @param {Key} meaning
+ * @param {string} meaning the key of a message
+ * @param {...(HTMLElement | string | Message)} term
  */
-const row = (keys, meaning) => [
-  element('dt', {}, ...keys.flatMap((key) => [element('kbd', {}, key), ' '])),
-  element('dd', {}, () => t(meaning)),
+const entry = (meaning, ...term) => [
+  element('dt', {}, ...term),
+  element('dd', {}, () => t(/** @type {Key} */ (meaning))),
 ];
 
 /**
- * A part of the page, by the name that it has there.
- * @param {Key} name
- * @param {Key} meaning
+ * @param {string} title the key of a message
+ * @param {HTMLElement} content
  */
-const part = (name, meaning) => [element('dt', {}, () => t(name)), element('dd', {}, () => t(meaning))];
-
-/**
- * @param {Key} title
- * @param {...HTMLElement} terms
- */
-const group = (title, ...terms) => section(title, rows(...terms));
-
-/** @param {...HTMLElement} terms */
-const rows = (...terms) => element('dl', {}, ...terms);
-
-/**
- * @param {Key} title
- * @param {...HTMLElement} content
- */
-const section = (title, ...content) =>
-  element(
-    'section',
-    {},
-    element('h3', {}, () => t(title)),
-    ...content,
-  );
+function section(title, content) {
+  const heading = element('h3', {}, () => t(/** @type {Key} */ (title)));
+  return element('section', {}, heading, content);
+}

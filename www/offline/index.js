@@ -1,2 +1,2 @@
 /** What other parts of the page use of `www/offline/`. */
-export { networkWords } from './status.js';
+export { networkStatus } from './status.js';

@@ -1,115 +1,110 @@
 /**
- * The page without network: has a service worker keep this release, and offers a new one when it is ready. Where there
- * are no service workers, all is as it would be without.
+ * Registers the service worker, which stores this release, and offers a new release once it is stored. Browsers without
+ * service workers show the page as usual.
+ *
+ * @import { Message } from '../ui/dom.js'
  */
 
 import { byId, closeButton, element, isFocusLost, localizedText, noMessage, wordButton } from '../ui/index.js';
 import { loadCatalogue, t } from '../i18n/index.js';
-import { isKept } from './status.js';
+import { isStored } from './status.js';
 
-/** A page that stays open asks for a new release when it is looked at again, after this many milliseconds at least. */
-const BETWEEN = 60 * 60 * 1000;
+/** The least time between two checks for a new release, which are made when the user returns to the page. */
+const CHECK_MS = 60 * 60 * 1000;
 
 /**
  * @param {object} callbacks
- * @param {() => void} callbacks.rest brings what is shown into the address, before the page is opened again
- * @param {(words: import('../ui/dom.js').Message) => void} callbacks.pass
- * @param {() => void} callbacks.lost puts the focus somewhere when that has gone
+ * @param {() => void} callbacks.saveState called before a reload
+ * @param {(message: Message) => void} callbacks.pass shows a toast
+ * @param {() => void} callbacks.restoreFocus called when the focus would be lost
  */
-export async function keepForOffline({ rest, pass, lost }) {
+export async function keepForOffline({ saveState, pass, restoreFocus }) {
   followNetwork(pass);
-  // Only a page that was built has a version.
+  // Only a built page has a version.
   const version = document.querySelector('meta[name=version]')?.getAttribute('content');
   if (!version || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (data === 'version') ports[0]?.postMessage(version);
   });
+  const offer = releaseOffer(() => {
+    saveState();
+    location.reload();
+  }, restoreFocus);
   try {
     const registration = await serviceWorker.register('./service-worker.js');
-    offerNext(registration, version, rest, lost);
-    askAgain(registration);
+    watchReleases(registration, (newest) => newest !== version && offer());
     serviceWorker.controller?.postMessage('tidy up');
   } catch {
-    // A browser may refuse, as in a private window: then the page needs the network, as any other.
+    // Refused, as in a private window: the page then needs the network.
   }
 }
 
 /**
- * Shows in the header while there is no network, and says once when it goes.
- * @param {(words: import('../ui/dom.js').Message) => void} pass
+ * Marks the header while the browser is offline, and shows a toast when it goes offline.
+ * @param {(message: Message) => void} pass
  */
 function followNetwork(pass) {
-  addEventListener('online', showNetwork);
+  markOffline();
+  addEventListener('online', markOffline);
   addEventListener('offline', async () => {
-    showNetwork();
-    if (!isKept()) return;
+    markOffline();
+    if (!isStored()) return;
     await loadCatalogue();
     pass(() => t('offline.gone'));
   });
-  showNetwork();
 }
 
-const showNetwork = () => document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
+const markOffline = () => document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
 
 /**
+ * Asks for the newest stored release now and after each installation, and checks for a new one now and then.
  * @param {ServiceWorkerRegistration} registration
- * @param {string} version of this page
- * @param {() => void} rest
- * @param {() => void} lost
+ * @param {(version: string) => void} found
  */
-function offerNext(registration, version, rest, lost) {
-  const offer = offered(() => {
-    rest();
-    location.reload();
-  }, lost);
-  const compare = () => {
+function watchReleases(registration, found) {
+  const ask = () => {
     const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', ({ data }) => {
-      if (data && data !== version) offer();
-    });
+    port1.addEventListener('message', ({ data }) => data && found(data));
     port1.start();
     registration.active?.postMessage('newest', [port2]);
   };
   const watch = () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed') compare();
+      if (installing.state === 'installed') ask();
     });
   };
-  compare();
+  ask();
   watch();
   registration.addEventListener('updatefound', watch);
-}
 
-/** @param {ServiceWorkerRegistration} registration */
-function askAgain(registration) {
-  let route = performance.now();
+  let checked = performance.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || performance.now() - route < BETWEEN) return;
-    route = performance.now();
-    registration.update().catch(() => {}); // without network there is nothing new
+    if (document.hidden || performance.now() - checked < CHECK_MS) return;
+    checked = performance.now();
+    registration.update().catch(() => {}); // offline
   });
 }
 
 /**
  * @param {() => void} accept
- * @param {() => void} lost
+ * @param {() => void} restoreFocus
  * @returns {() => void} shows the offer
  */
-function offered(accept, lost) {
+function releaseOffer(accept, restoreFocus) {
   const sentence = element('p', { role: 'status' });
+  const setSentence = localizedText(sentence);
   const close = closeButton(() => {
     line.remove();
-    tell(noMessage);
-    if (isFocusLost()) lost();
+    setSentence(noMessage);
+    if (isFocusLost()) restoreFocus();
   }, 'close');
   const line = element('div', { class: 'alert offer' }, sentence, wordButton('release.reload', accept), close);
-  const tell = localizedText(sentence);
   return () => {
     if (line.isConnected) return;
     byId('notices').append(line);
-    // What is there when it comes is not announced.
-    requestAnimationFrame(() => tell(() => t('release.ready')));
+    // Screen readers do not announce text that was in the region from the start.
+    requestAnimationFrame(() => setSentence(() => t('release.ready')));
   };
 }

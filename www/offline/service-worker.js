@@ -1,32 +1,32 @@
 /// <reference lib="webworker" />
 
 /**
- * Keeps each release of the page whole, so that it opens without network, and never mixes two. The build puts before this
- * script what the release is made of.
+ * Stores each release of the page whole, so that it opens offline, and never mixes two. The build prepends the list of the
+ * files in the release to this script.
  *
- * A release is loaded beside the older one, which open pages go on with: what they may still need of it stays until they
- * have gone. Whoever opens the page is given the newest release that is complete, by whichever worker is at work: none is
- * hurried, since a browser may keep every request waiting while it exchanges one that is busy.
+ * A release is stored beside the older one, which open pages continue to use; it is deleted once they are closed. A page
+ * that is opened gets the newest complete release, from the old worker or the new. No worker skips waiting: a browser may
+ * hold back all requests while it replaces a worker that is busy.
  *
- * @typedef {{ version: string, files: string[] }} Release with its files by their addresses beside this script
+ * @typedef {{ version: string, files: string[] }} Release with the paths of its files relative to this script
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope & { release: Release }} */ (/** @type {unknown} */ (self));
 const { version, files } = worker.release;
 const { scope } = worker.registration;
 
-/** Copies of the page at other paths of this host have stores of their own. */
+/** Copies of the page at other paths of this host have their own caches. */
 const prefix = `${scope} `;
 const store = prefix + version;
 
-/** The page itself, at whichever of its addresses it is opened. */
+/** The page itself, under all its addresses. */
 const page = './';
 
-/** Milliseconds in which a page must answer with its version. */
-const PATIENCE = 2000;
+/** A page must answer with its version within this time. */
+const TIMEOUT_MS = 2000;
 
 worker.addEventListener('install', (event) => event.waitUntil(keep()));
-// The first visit goes on without network too.
+// The first visit also works offline.
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
@@ -37,28 +37,21 @@ worker.addEventListener('message', (event) => {
   if (event.data === 'tidy up') event.waitUntil(tidyUp());
 });
 
-/** So many files are loaded at a time: the page that somebody looks at meanwhile comes first. */
-const LANES = 2;
-
 async function keep() {
-  await caches.delete(store); // the newest store is the one that was made last
+  await caches.delete(store); // the newest cache is the one created last
   const cache = await caches.open(store);
   try {
-    // With the page in it, a store is complete.
     const shown = await load(page);
-    const waiting = files.values();
-    const lane = async () => {
-      for (const file of waiting) await cache.put(file, await load(file));
-    };
-    await Promise.all(Array.from({ length: LANES }, lane));
-    await cache.put(page, shown);
+    // One at a time, so that the page has the network to itself.
+    for (const file of files) await cache.put(file, await load(file));
+    await cache.put(page, shown); // it marks the cache as complete
   } catch (error) {
     await caches.delete(store);
     throw error;
   }
 }
 
-/** The stores that are complete, the newest first. */
+/** The names of the complete caches, newest first. */
 async function complete() {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
   names.reverse();
@@ -66,7 +59,7 @@ async function complete() {
   return names.filter((_, index) => pages[index]);
 }
 
-/** The version of the newest release that is complete. */
+/** The version of the newest complete release. */
 async function newest() {
   const [name] = await complete();
   return name?.slice(prefix.length);
@@ -74,7 +67,7 @@ async function newest() {
 
 /** @param {string} file */
 async function load(file) {
-  // The name of an asset contains a hash of its content: an asset of the last release need not be loaded again.
+  // The name of an asset contains a hash of its content, so it is the same in the last release.
   const named = file.startsWith('./assets/');
   const response =
     (named && (await caches.match(file))) || (await fetch(file, { cache: named ? 'default' : 'reload' }));
@@ -90,7 +83,7 @@ async function answer(request) {
     const [name] = await complete();
     return (name && (await caches.match(page, { cacheName: name }))) || fetch(request);
   }
-  // The hash in its name makes an asset the same in every release that has it.
+  // An asset is the same in every release that has it, as the hash in its name shows.
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
@@ -101,7 +94,7 @@ function isPage(url) {
   return address === pathname || address === `${pathname}index.html`;
 }
 
-/** Drops the older releases of which no page is open. */
+/** Deletes older releases of which no page is open. */
 async function tidyUp() {
   const [, ...older] = await complete();
   if (older.length === 0) return;
@@ -110,11 +103,11 @@ async function tidyUp() {
     const gone = older.filter((name) => !needed.has(name.slice(prefix.length)));
     await Promise.all(gone.map((name) => caches.delete(name)));
   } catch {
-    // A page that sleeps does not answer, and keeps what it has.
+    // A suspended page does not answer; its release stays.
   }
 }
 
-/** The version of every open page; refused when one of them does not answer. */
+/** The version of every open page; rejects when one of them does not answer. */
 async function versionsInUse() {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return Promise.all(open.filter(({ url }) => url.startsWith(scope)).map(versionOf));
@@ -127,7 +120,7 @@ async function versionsInUse() {
 function versionOf(client) {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('no answer')), PATIENCE);
+    setTimeout(() => reject(new Error('no answer')), TIMEOUT_MS);
     port1.addEventListener('message', ({ data }) => resolve(data));
     port1.start();
     client.postMessage('version', [port2]);
