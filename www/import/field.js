@@ -1,22 +1,20 @@
 /**
- * *Open*: one field that takes whatever says which board is meant: a link, a FEN, a text board, squares, columns, moves,
- * a grid of numbers, a picture of ours as SVG, or a file with any of them.
+ * *Open*: one field that takes any text of a board: a link, a FEN, a text board, squares, columns, moves, a grid of
+ * numbers, a picture saved from this page as SVG, or a file with any of them.
  *
- * @typedef {import('../ui/dom.js').Message} Message
+ * @import { Message } from '../ui/dom.js'
  */
 
 import { element, wordButton } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 
 /** The largest file that is read, in bytes: a picture of a large board. */
-const LARGEST = 8_000_000;
-
-/** What is longer than this is opened without being shown in the field. */
-const SHOWN = 8192;
+const MAX_BYTES = 8_000_000;
 
 /**
  * @param {object} callbacks
- * @param {(text: string) => Promise<{ at?: number } | null>} callbacks.open opens a text; where it is wrong, if that has been told
+ * @param {(text: string) => Promise<{ at?: number } | null>} callbacks.open resolves to the error in the text, with its
+ *   position if known; the error is shown already
  * @param {(sentence: Message) => void} callbacks.showError
  */
 export function openField({ open, showError }) {
@@ -35,22 +33,21 @@ export function openField({ open, showError }) {
   const take = async (text) => {
     const link = await linkIn(text);
     if (link === null) return showError(() => t('open.picture'));
-    const wrong = await open(link);
-    if (wrong === null) {
+    const error = await open(link);
+    if (error === null) {
       field.value = '';
-    } else if (wrong.at !== undefined && link === field.value) {
-      // The caret stands where the sentence says; it counts characters, not units of UTF-16.
-      const at = [...link].slice(0, wrong.at).join('').length;
+    } else if (error.at !== undefined && link === field.value) {
+      // The position counts characters, the caret UTF-16 units.
+      const at = [...link].slice(0, error.at).join('').length;
       field.setSelectionRange(at, at);
     }
   };
 
-  /** @param {File | null | undefined} given */
-  const read = async (given) => {
-    if (!given) return;
-    if (given.size > LARGEST) return showError(() => t('open.large', { max: LARGEST / 1_000_000 }));
+  /** @param {File} chosen */
+  const read = async (chosen) => {
+    if (chosen.size > MAX_BYTES) return showError(() => t('open.large', { max: MAX_BYTES / 1_000_000 }));
     try {
-      await take(await given.text());
+      await take(await chosen.text());
     } catch {
       showError(() => t('open.unread'));
     }
@@ -60,12 +57,6 @@ export function openField({ open, showError }) {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
     event.preventDefault();
     void take(field.value);
-  });
-  field.addEventListener('paste', (event) => {
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (text.length <= SHOWN) return;
-    event.preventDefault();
-    void take(text);
   });
   field.addEventListener('input', (event) => {
     if (event instanceof InputEvent && event.inputType === 'insertFromPaste') void take(field.value);
@@ -77,9 +68,8 @@ export function openField({ open, showError }) {
     void read(dropped);
   });
   file.addEventListener('change', async () => {
-    await read(file.files?.[0]);
-    // The same file again is a choice again.
-    file.value = '';
+    if (file.files?.[0]) await read(file.files[0]);
+    file.value = ''; // choosing the same file again is a change
   });
 
   return element(
@@ -91,7 +81,7 @@ export function openField({ open, showError }) {
 }
 
 /**
- * The link that a picture carries, or the text as it is; `null` when a picture carries none.
+ * The link in an SVG picture, `null` if it has none; any other text as it is.
  * @param {string} text
  */
 async function linkIn(text) {

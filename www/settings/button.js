@@ -1,14 +1,16 @@
 /**
- * The button of *Settings*. What it opens is loaded when it is first pressed.
+ * The button of *Settings*. The dialog is loaded when it is first pressed.
  */
+
+/** @import { ShowError } from '../ui/load-retry.js' */
 
 import { iconButton, icons, lazyDialog } from '../ui/index.js';
 
 /**
  * @param {object} callbacks
- * @param {() => void} callbacks.project shows the board to a room
+ * @param {() => void} callbacks.project starts the presentation mode
  * @param {() => boolean} callbacks.canProject
- * @param {import('../ui/load-retry.js').ShowError} callbacks.showError
+ * @param {ShowError} callbacks.showError
  */
 export function settingsButton({ canProject, project, showError }) {
   const load = async () => (await import('./dialog.js')).settingsDialog({ project });

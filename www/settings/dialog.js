@@ -1,8 +1,8 @@
 /**
- * *Settings*: how the page looks. Every choice holds at once, so there is nothing to confirm.
+ * *Settings*: the look of the page. Every choice applies at once, so there is nothing to confirm.
  *
- * @typedef {import('../platform/look.js').Choice} Choice
- * @typedef {import('../i18n/index.js').Key} Key
+ * @import { Choice } from '../platform/look.js'
+ * @import { Key } from '../i18n/index.js'
  */
 
 import '../style/settings.css';
@@ -12,17 +12,15 @@ import { squareAt } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { choice, choose, isForced, offered, onLook } from '../platform/index.js';
 
-/** A theme is shown by a solution of four queens, on a board of so many CSS pixels. */
+/** The picture of a board theme: a solution of four queens, on a board of so many CSS pixels. */
 const SAMPLE = { size: 4, side: 80, queens: [squareAt(1, 3), squareAt(3, 2), squareAt(0, 1), squareAt(2, 0)] };
 
 /**
  * @param {object} callbacks
- * @param {() => void} callbacks.project shows the board to a room
+ * @param {() => void} callbacks.project starts the presentation mode
  */
 export function settingsDialog({ project }) {
-  const boards = group('board', sample);
-  const schemes = group('theme');
-  const motions = group('motion');
+  const [boards, themes, motions] = [choices('board'), choices('theme'), choices('motion')];
   const forced = element('p', { class: 'soft' }, () => t('settings.forced'));
   const presentation = wordButton('projector', () => {
     dialog.close();
@@ -34,69 +32,44 @@ export function settingsDialog({ project }) {
     element('div', {}, presentation),
     element('p', { class: 'soft' }, () => t('projector.about')),
   );
-  const dialog = sheetDialog(
-    { title: 'settings', className: 'settings' },
-    boards.element,
-    forced,
-    schemes.element,
-    motions.element,
-    projection,
-  );
+  const dialog = sheetDialog({ title: 'settings', className: 'settings' }, boards, forced, themes, motions, projection);
   const show = () => {
     if (!dialog.open) return;
-    for (const { show: showChosen } of [boards, schemes, motions]) showChosen();
+    for (const input of dialog.querySelectorAll('input')) {
+      input.checked = input.value === choice(/** @type {Choice} */ (input.name));
+    }
     for (const canvas of dialog.querySelectorAll('canvas')) drawSample(canvas);
     forced.hidden = !isForced();
-    // Ink on white is light by itself.
-    schemes.element.disabled = choice('board') === 'print';
+    themes.disabled = choice('board') === 'print'; // ink on white is always light
   };
   onLook(show);
   return {
     element: dialog,
-    /** @param {boolean} playerView whether there is a board that can be shown to a room */
-    open(playerView) {
-      projection.hidden = !playerView;
+    /** @param {boolean} canProject whether there is a board to present */
+    open(canProject) {
+      projection.hidden = !canProject;
       dialog.showModal();
       show();
     },
   };
 }
 
-/**
- * A choice of one among a few, each with its name and what it looks like.
- * @param {Choice} name
- * @param {(value: string) => Node} [picture]
- */
-function group(name, picture) {
-  const inputs = offered[name].map((value) => {
+/** @param {Choice} name */
+function choices(name) {
+  const options = offered[name].map((value) => {
     const input = element('input', { type: 'radio', name, value });
-    input.addEventListener('change', () => choose(name, /** @type {any} */ (value)));
-    return input;
+    input.addEventListener('change', () => choose(name, value));
+    const label = element('span', {}, () => t(/** @type {Key} */ (`look.${name}.${value}`)));
+    if (name !== 'board') return element('label', {}, input, label);
+    return element('label', {}, input, element('canvas', { 'data-board': value, 'aria-hidden': 'true' }), label);
   });
-  const labels = inputs.map((input) =>
-    element(
-      'label',
-      {},
-      input,
-      ...(picture ? [picture(input.value)] : []),
-      element('span', {}, () => t(/** @type {Key} */ (`look.${name}.${input.value}`))),
-    ),
+  return element(
+    'fieldset',
+    { class: `setting choice-${name}` },
+    element('legend', {}, () => t(/** @type {Key} */ (`look.${name}`))),
+    element('div', { class: 'options' }, ...options),
   );
-  return {
-    element: element(
-      'fieldset',
-      { class: `setting choice-${name}` },
-      element('legend', {}, () => t(/** @type {Key} */ (`look.${name}`))),
-      element('div', { class: 'options' }, ...labels),
-    ),
-    show() {
-      for (const input of inputs) input.checked = input.value === choice(name);
-    },
-  };
 }
-
-/** @param {string} board the name of a theme */
-const sample = (board) => element('canvas', { 'data-board': board, 'aria-hidden': 'true' });
 
 /** @param {HTMLCanvasElement} canvas */
 function drawSample(canvas) {

@@ -1,5 +1,5 @@
 /**
- * The look that was chosen, before anything is painted: `look.js` goes on from here.
+ * Applies the chosen look before the first paint; `look.js` keeps it up to date from then on.
  */
 
 import { getItem } from '../platform/index.js';

@@ -1,7 +1,8 @@
 /**
  * The language of the page, and the control that changes it.
  *
- * @typedef {import('../i18n/index.js').Language} Language
+ * @import { Language } from '../i18n/index.js'
+ * @import { ShowError } from '../ui/load-retry.js'
  */
 
 import { beforeReload, element, icon, icons, lazyAction, relocalize } from '../ui/index.js';
@@ -28,7 +29,7 @@ export async function initLanguage() {
 function updateDocument() {
   const root = document.documentElement;
   const [before, code] = [root.dataset.language, currentLanguage()];
-  // The language was changed by the user: the next visit begins with it.
+  // The user changed the language, so the next visit begins with it.
   if (before && before !== code) saveLanguage(code);
   restyle(() => {
     root.lang = languages[code].tag;
@@ -40,31 +41,29 @@ function updateDocument() {
   if (heading) heading.textContent = t('title');
 }
 
-/** @param {import('../ui/load-retry.js').ShowError} showError */
+/** @param {ShowError} showError */
 export function languageChoice(showError) {
   const options = Object.entries(languages).map(([code, { name, tag }]) =>
     element('option', { value: code, lang: tag }, name),
   );
   const select = element('select', { 'aria-label': () => t('language') }, ...options);
-  select.value = currentLanguage();
+  const showCurrent = () => (select.value = currentLanguage());
+  showCurrent();
   let wanted = currentLanguage();
-  const settle = () => {
-    select.value = currentLanguage();
-  };
-  const turn = lazyAction(
+  const change = lazyAction(
     () => setLanguage(wanted),
-    settle,
-    (sentence, remedy) => {
-      settle();
-      return showError(sentence, remedy);
+    showCurrent,
+    (message, offer) => {
+      showCurrent();
+      return showError(message, offer);
     },
     () => t('language.failed'),
   );
   select.addEventListener('change', () => {
     wanted = /** @type {Language} */ (select.value);
-    void turn();
+    void change();
   });
-  // After a reload the page begins in the language that could not be loaded.
+  // A reload retries the language that could not be loaded.
   beforeReload(() => {
     if (wanted !== currentLanguage()) saveLanguage(wanted);
   });
