@@ -103,12 +103,12 @@ export function knightSetup(controller, { store, player, playback, notices }) {
   const show = (/** @type {State} */ { knight, players: [{ overlays, pending, snapshot }] }) => {
     const { route } = controller;
     const { mode, past, future } = knight;
-    const ownTour = route.ownTour !== undefined;
+    const isOwn = route.ownTour !== undefined;
     const closed = route.ownTour?.closed ?? route.closed;
     // A large board is a picture without squares to click.
     const large = isLarge(route);
     // Where a tour is still being made, the button is there already: nothing moves when it comes.
-    ten.hidden = route.start === null || ownTour || route.solver !== null || !(snapshot.length || pending);
+    ten.hidden = route.start === null || isOwn || route.solver !== null || !(snapshot.length || pending);
     ten.ariaDisabled = String(pending);
     // A name chooses a square as a click does: for squares that are small, or out of reach.
     typed.element.hidden = mode === 'start' || large;
@@ -119,15 +119,15 @@ export function knightSetup(controller, { store, player, playback, notices }) {
     watch.show(route.solver ?? '');
     start.show(route.start === null ? '' : squareName(route.start));
     end.show(route.end === null ? '' : squareName(route.end));
-    end.element.hidden = closed || route.solver !== null || ownTour;
+    end.element.hidden = closed || route.solver !== null || isOwn;
     modes.end.hidden = end.element.hidden || route.start === null || large;
-    watch.element.hidden = route.start === null || ownTour || large;
+    watch.element.hidden = route.start === null || isOwn || large;
     modes.holes.hidden = modes.own.hidden = degrees.element.hidden = large;
     meaning.hidden = mode !== 'end' && mode !== 'holes';
     showMeaning(mode === 'end' ? () => t('mode.end') : mode === 'holes' ? () => t('mode.holes') : noMessage);
     restore.hidden = mode !== 'holes' || route.holes.length === 0;
-    undo.hidden = redo.hidden = hints.element.hidden = !ownTour;
-    finish.hidden = !ownTour || route.start === null;
+    undo.hidden = redo.hidden = hints.element.hidden = !isOwn;
+    finish.hidden = !isOwn || route.start === null;
     setText(finish, finishLabel());
     prune.element.hidden = route.solver !== 'warnsdorff' || !route.closed;
     prune.input.checked = route.prune;
