@@ -46,7 +46,7 @@ const STATES = [
   { link: '#1/queens/8?solver=marks&step=63', shown: SQUARE },
   { link: '#1/queens/8?at=a8.d8.e5', shown: SQUARE },
   { link: '#1/queens/99', shown: '[role=alert]:not(:empty)' },
-  { link: '#1/solutions/8?only=fundamental', shown: '.stamps a' },
+  { link: '#1/solutions/8?only=fundamental', shown: '.miniatures a' },
   { link: '#1/race/8', shown: SQUARE },
   { link: '#1/knight/8x8', shown: SQUARE },
   { link: '#1/knight/8x8/c3?tour=closed', shown: SQUARE },

@@ -20,7 +20,7 @@ const hash = (page) => new URL(page.url()).hash;
  * @param {number} count
  */
 async function expectBoards(page, count) {
-  await expect(page.locator('.stamps.solutions a')).toHaveCount(count, { timeout: 20_000 });
+  await expect(page.locator('.miniatures.solutions a')).toHaveCount(count, { timeout: 20_000 });
   await expect(boards(page)).toHaveCount(count, { timeout: 20_000 });
 }
 
@@ -95,7 +95,7 @@ test('724 solutions are listed, and only those in sight are drawn', async ({ pag
   await expectBoards(page, 724);
   const drawn = () =>
     page.evaluate(() => {
-      const canvases = [...document.querySelectorAll('.stamps canvas')];
+      const canvases = [...document.querySelectorAll('.miniatures canvas')];
       return canvases.filter((canvas) => canvas instanceof HTMLCanvasElement && canvas.style.width !== '').length;
     });
   await expect.poll(drawn).toBeGreaterThan(5);

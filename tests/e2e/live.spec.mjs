@@ -183,7 +183,7 @@ for (const { locale, next, tab, play, eight, twelve } of [
       const { heard } = await listen(page);
       const link = page.getByRole('link', { name: next, exact: true });
       await page.goto('./#1/solutions/8');
-      await page.locator('.stamps.solutions a').first().click();
+      await page.locator('.miniatures.solutions a').first().click();
       await expect(page.getByText(eight[0].replace('2', '1'), { exact: true })).toBeVisible();
       await heard();
       for (const place of eight) {

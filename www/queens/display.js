@@ -1,5 +1,5 @@
 /**
- * A queens solver at work on the board.
+ * The display of a queens solver.
  *
  * @import { Core } from '../core/wasm.js'
  * @import { QueensRoute, Solver } from '../core/routes.js'
@@ -20,7 +20,7 @@ import { runScene, squareNames, zoneTips } from './scene.js';
 /**
  * @param {Core} core
  * @param {SolverRoute} route
- * @param {Around} [around] what stands around the board besides its caption
+ * @param {Around} [around] the parts around the board besides its caption
  * @returns {Display}
  * @throws the core's sentence when the given queens attack each other
  */

@@ -1,10 +1,12 @@
 /**
- * Who attacks whom, as the core's referee says it: any two queens on one row, column or diagonal, also with another
- * between them.
+ * Attacks, as found by the core's referee: any two queens on one row, column or diagonal attack each other, also with
+ * another between them.
  *
- * @typedef {import('../core/wasm.js').Core} Core
- * @typedef {import('../core/squares.js').Square} Square
- * @typedef {import('../i18n/index.js').Key & `line.${string}`} LineName
+ * @import { Square } from '../core/squares.js'
+ * @import { Core } from '../core/wasm.js'
+ * @import { Key } from '../i18n/index.js'
+ *
+ * @typedef {Key & `line.${string}`} LineName
  * @typedef {{ size: number, queens: readonly Square[] }} Placed
  *
  * @typedef {object} Conflict

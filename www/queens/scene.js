@@ -1,12 +1,16 @@
 /**
- * What the board shows of a queens run at its step, and of a placement.
+ * The scenes of a queens run at a step, and of a placement.
  *
- * @typedef {import('../board/scene.js').Scene} Scene
- * @typedef {import('../core/routes.js').QueensRoute} QueensRoute
- * @typedef {Pick<import('../core/run.js').Snapshot, 'step' | 'event' | 'path' | 'atEnd'>} Run at the step shown
- * @typedef {import('../core/squares.js').Square} Square
- * @typedef {import('../core/events.js').SearchEvent} SearchEvent
- * @typedef {import('../../pkg/page.js').Explanation} Explanation
+ * @import { Explanation } from '../../pkg/page.js'
+ * @import { Change, Scene } from '../board/scene.js'
+ * @import { Said } from '../board/tooltip.js'
+ * @import { SearchEvent } from '../core/events.js'
+ * @import { QueensRoute } from '../core/routes.js'
+ * @import { Snapshot } from '../core/run.js'
+ * @import { Square } from '../core/squares.js'
+ * @import { Attacker, Conflict } from './referee.js'
+ *
+ * @typedef {Pick<Snapshot, 'step' | 'event' | 'path' | 'atEnd'>} Run at the step shown
  */
 
 import { emptyScene } from '../board/index.js';
@@ -18,7 +22,7 @@ import { list, t } from '../i18n/index.js';
  * @param {Run} run
  * @param {number} before the step shown before this one
  * @param {number | undefined} undone the event that a step back has taken off
- * @param {Explanation} [explanation] what the solver is doing
+ * @param {Explanation} [explanation] the state of the solver
  * @returns {Scene}
  */
 export function runScene({ size, queens: given }, run, before, undone, explanation) {
@@ -48,11 +52,11 @@ export function runScene({ size, queens: given }, run, before, undone, explanati
 }
 
 /**
- * The zones that a solver knows of: those of `marks`, and for `access` what the earlier columns strike out of the
- * current one. Elsewhere, and while a queen of `access` leaves, there are none.
+ * The zones of a solver: those of `marks`, and for `access` the rows of the current column that earlier queens strike
+ * out. Other solvers have none, nor has `access` while a queen leaves.
  * @param {Explanation} explanation
  * @param {number} size
- * @param {import('../board/scene.js').Change | null} moved
+ * @param {Change | null} moved
  */
 function zones(explanation, size, moved) {
   if (explanation.solver === 'marks') return explanation.owners;
@@ -69,7 +73,7 @@ function zones(explanation, size, moved) {
 /**
  * A placement as it stands, with its conflicts.
  * @param {QueensRoute} route
- * @param {import('./referee.js').Conflict[]} conflicts
+ * @param {Conflict[]} conflicts
  * @returns {Scene}
  */
 export function placementScene({ size, queens }, conflicts) {
@@ -88,7 +92,7 @@ export function placementScene({ size, queens }, conflicts) {
 /**
  * The name of each square, as it is read out.
  * @param {readonly Square[]} queens
- * @param {(square: Square) => import('./referee.js').Attacker[]} attackersOf
+ * @param {(square: Square) => Attacker[]} attackersOf
  * @returns {(square: Square) => string}
  */
 export function squareNames(queens, attackersOf) {
@@ -101,11 +105,11 @@ export function squareNames(queens, attackersOf) {
 }
 
 /**
- * Whose zones a free square lies in: all the queens that attack it, the earliest first, to whom it belongs.
+ * The tooltip of a free square: the queens that attack it, the earliest first, whose zone it belongs to.
  * @param {number} size
  * @param {readonly Square[]} queens
- * @param {(square: Square) => import('./referee.js').Attacker[]} attackersOf
- * @returns {(square: Square) => import('../board/tooltip.js').Said | null}
+ * @param {(square: Square) => Attacker[]} attackersOf
+ * @returns {(square: Square) => Said | null}
  */
 export function zoneTips(size, queens, attackersOf) {
   const standing = new Set(queens);
@@ -122,12 +126,12 @@ export function zoneTips(size, queens, attackersOf) {
 }
 
 /**
- * What the step did, if it was one step forward or one step back.
+ * The change from the step shown before, if it was one step forward or one step back.
  * @param {SearchEvent | null} event
  * @param {number} step
  * @param {number} before
  * @param {number | undefined} undone
- * @returns {import('../board/scene.js').Change | null}
+ * @returns {Change | null}
  */
 function change(event, step, before, undone) {
   if (step === before + 1 && event && event.kind !== 'solved') {

@@ -3,6 +3,7 @@
  *
  * @import { PageController } from '../app/page-controller.js'
  * @import { QueensRoute, Solver } from '../core/routes.js'
+ * @import { Key } from '../i18n/index.js'
  */
 
 import { checkbox, choiceField, element, numberField, textField, wordButton } from '../ui/index.js';
@@ -16,7 +17,7 @@ export function queensSetup(page) {
   let route = home.queens;
   /** @param {QueensRoute} next */
   const ask = (next) => {
-    // What is refused is not left standing in a control.
+    // The controls show the current route again.
     if (!page.show({ route: next })) show(route);
   };
   const size = numberField({
@@ -29,7 +30,7 @@ export function queensSetup(page) {
   const none = element('option', { value: '', disabled: true, hidden: true }, () => t('solver.none'));
   const solver = choiceField({
     label: () => t('solver'),
-    choices: solvers.map((key) => [key, () => t(/** @type {import('../i18n/index.js').Key} */ (`solver.${key}`))]),
+    choices: solvers.map((key) => [key, () => t(/** @type {Key} */ (`solver.${key}`))]),
     change: (key) => ask(withSolver(route, /** @type {Solver} */ (key))),
   });
   solver.select.prepend(none);

@@ -149,7 +149,7 @@ const walks = {
       'scrolling it',
       async ({ page, rest }) => {
         await page.evaluate(async () => {
-          const { children } = /** @type {Element} */ (document.querySelector('.stamps.solutions'));
+          const { children } = /** @type {Element} */ (document.querySelector('.miniatures.solutions'));
           for (let place = 0; place < children.length; place += 20) {
             children[place].scrollIntoView();
             await new Promise(requestAnimationFrame);

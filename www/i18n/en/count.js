@@ -1,4 +1,4 @@
-/** What the Count tab says. */
+/** The Count tab, in English. */
 export const count = {
   'count.title': 'Count every way',
   'count.lede':

@@ -3,7 +3,7 @@
  */
 
 export const knight = {
-  // How it is watched, and what a chosen square does.
+  // Ways to watch, and modes of choosing squares.
   watch: 'Watch',
   'watch.warnsdorff': 'Warnsdorff search',
   'watch.plain': 'Plain search',
@@ -102,7 +102,7 @@ export const knight = {
   'article.warnsdorff': 'The article: Knight’s tour by backtracking, C++',
   'article.plain': 'The same search without the rule, for comparison',
 
-  // What a worker is asked for.
+  // Work in a worker.
   'knight.given.up': 'Not decided: the search for a tour was given up.',
   'knight.waiting.large': 'Type a start square: the knight starts there.',
   'knight.making': 'Making a tour of {files}×{ranks}.',

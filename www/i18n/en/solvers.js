@@ -52,7 +52,7 @@ export const solvers = {
   'code.access.8': '    else solve(col + 1)',
   'code.access.9': '    take the queen back',
 
-  // The articles, and what each works out as its example.
+  // The articles and their worked examples.
   'article.scan': 'The article: Eight queens, backtracking, C++ (class QUEEN)',
   'article.marks': 'The article: Eight queens by depth-first search, C (Checker Challenge)',
   'article.mask': 'The article: N queens with bit operations, C',
@@ -127,7 +127,7 @@ export const solvers = {
   // The race.
   'pane.race': 'Race',
 
-  // What a step of one solver says that the others do not.
+  // Captions of single solvers.
   'queens.place.mask': 'Row {row}, column {column}: the lowest bit of pos, so a queen is placed.',
   'queens.lift.forward': 'Row {row}: column {next} is free, so the queen is lifted from column {column} to move on.',
   'queens.lift.backward':

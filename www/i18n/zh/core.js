@@ -26,7 +26,7 @@ const quantities = {
 const megabytes = (bytes) => Number(bytes) / 1e6;
 
 /**
- * The values of a sentence in Chinese, and what follows from them.
+ * The values of a sentence in Chinese, with others derived from them.
  * @param {Values} values
  * @returns {Record<string, string | number | boolean>}
  */

@@ -1,5 +1,5 @@
 /**
- * What the Count tab says, in Chinese.
+ * The Count tab, in Chinese.
  *
  * @satisfies {import('../language.js').Translation<typeof import('../en/count.js').count>}
  */

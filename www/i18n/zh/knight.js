@@ -4,7 +4,7 @@
  * @satisfies {import('../language.js').Translation<typeof import('../en/knight.js').knight>}
  */
 export const knight = {
-  // How it is watched, and what a click does.
+  // Ways to watch, and modes of choosing squares.
   watch: '观看',
   'watch.warnsdorff': 'Warnsdorff 搜索',
   'watch.plain': '普通搜索',
@@ -98,7 +98,7 @@ export const knight = {
   'article.warnsdorff': '文章：回溯法求解骑士问题/马周游问题，C++',
   'article.plain': '同样的搜索，但不用规则，以作对照',
 
-  // What a worker is asked for.
+  // Work in a worker.
   'knight.given.up': '未有定论：已放弃寻找周游。',
   'knight.waiting.large': '请输入起点格：马从那里出发。',
   'knight.making': '正在生成 {files}×{ranks} 的周游。',

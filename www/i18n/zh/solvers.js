@@ -4,7 +4,7 @@
  * @satisfies {import('../language.js').Translation<typeof import('../en/solvers.js').solvers>}
  */
 export const solvers = {
-  // The pseudo-code: two spaces an indentation. How many lines each has is told by the core.
+  // The pseudo-code: two spaces an indentation. The core gives the number of lines.
   code: '伪代码',
   'code.scan.0': 'next_solution：若已得一解，先退回一行',
   'code.scan.1': '  select_place：从 solution[current_row] 的下一列试起',
@@ -53,7 +53,7 @@ export const solvers = {
   'code.access.8': '    否则 solve(col + 1)',
   'code.access.9': '    撤回皇后',
 
-  // The articles, and what each works out as its example.
+  // The articles and their worked examples.
   'article.scan': '文章：八皇后问题，回溯算法，C++（QUEEN 类）',
   'article.marks': '文章：八皇后题解，深度优先搜索，C 语言（Checker Challenge）',
   'article.mask': '文章：N 皇后算法问题，位运算，C 语言',
@@ -128,7 +128,7 @@ export const solvers = {
   // The race.
   'pane.race': '竞速',
 
-  // What a step of one solver says that the others do not.
+  // Captions of single solvers.
   'queens.place.mask': '第 {row} 行，第 {column} 列：这是 pos 最低的 1，放下皇后。',
   'queens.lift.forward': '第 {row} 行：第 {next} 列可放，先拿掉第 {column} 列的皇后再移过去。',
   'queens.lift.backward': '第 {row} 行：已无列可放，拿掉第 {column} 列的皇后，回溯到上一行。',

@@ -19,7 +19,7 @@ const KEPT = 50;
 export const noPlacements = { placements: [], at: -1 };
 
 /**
- * The placement that is now on the board. What could have been redone is given up, unless nothing has changed.
+ * The history with the placement that is now on the board. A change drops the placements that could have been redone.
  * @param {Placements} history
  * @param {Placed} placed
  * @returns {Placements}
@@ -50,7 +50,7 @@ export function serialized({ placements, at }) {
 }
 
 /**
- * Reads what `serialized` has written; anything else is no history.
+ * Reads a text of `serialized`; any other text is no history.
  * @param {string | null} text
  * @returns {Placements}
  */

@@ -1,8 +1,8 @@
 /**
- * What is known of a placement, in words.
+ * The sentences about a placement: its completions and the hint.
  *
- * @typedef {import('./completions.js').Known} Known
- * @typedef {import('../../core/squares.js').Square} Square
+ * @import { Square } from '../../core/squares.js'
+ * @import { Known } from './completions.js'
  */
 
 import { squareName } from '../../core/index.js';

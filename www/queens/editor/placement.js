@@ -1,9 +1,10 @@
 /**
- * *Place your own*: queens put on the board by hand, with what can still become of them.
+ * *Place your own*: queens put on the board by hand.
  *
- * @import { Core } from '../../core/wasm.js'
+ * @import { Count } from '../../board/scene.js'
  * @import { QueensRoute } from '../../core/routes.js'
  * @import { Square } from '../../core/squares.js'
+ * @import { Core } from '../../core/wasm.js'
  * @import { Display } from '../../player/display.js'
  * @import { Known } from './completions.js'
  */
@@ -37,7 +38,7 @@ export function toggled(route, square) {
 }
 
 /**
- * A placement on the board. What becomes known of it is a `Known`.
+ * The display of a placement. The completions that it learns are a `Known`.
  * @param {Core} core
  * @param {QueensRoute} route
  * @returns {Display}
@@ -77,7 +78,7 @@ export function openPlacement(core, route) {
  * @param {{ size: number, queens: readonly Square[] }} placed
  * @param {Known} known
  * @param {(square: Square) => unknown[]} attackersOf
- * @returns {import('../../board/scene.js').Count[]}
+ * @returns {Count[]}
  */
 function left({ size, queens }, { through, over }, attackersOf) {
   const standing = new Set(queens);

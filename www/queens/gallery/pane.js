@@ -224,7 +224,7 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
       { class: 'gallery' },
       element('div', { class: 'setup' }, show.element, square.element, which.element),
       total,
-      element('div', { class: 'leaf' }, previous, place, next),
+      element('div', { class: 'pager' }, previous, place, next),
       family,
       images.element,
       tiles.element,

@@ -24,7 +24,7 @@ const MANY = 200;
  * @param {(solution: Solution) => string} captionOf the text below a board
  */
 export function tileList(name, label, captionOf) {
-  const list = element('ul', { class: `stamps ${name}`, 'aria-label': () => t(label) });
+  const list = element('ul', { class: `miniatures ${name}`, 'aria-label': () => t(label) });
   let size = 0;
   /** @type {readonly Solution[]} laid out, or being so */
   let laid = [];

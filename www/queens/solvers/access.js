@@ -1,5 +1,7 @@
 /**
  * `access`: `cols[]`, `rows[]` of the current column, and the rows that each earlier queen strikes out.
+ *
+ * @import { SolverPage } from './index.js'
  */
 
 import { element, setText } from '../../ui/index.js';
@@ -9,7 +11,7 @@ import { arrayView, resizeList } from './array-view.js';
 /** The line of the pseudo-code that finds `rows[row]` false. */
 const STRUCK = 5;
 
-/** @type {import('./index.js').SolverPage<'access'>} */
+/** @type {SolverPage<'access'>} */
 export const access = {
   level: 'column',
   examples: [{ step: 718, label: 'example.access.718' }],

@@ -1,6 +1,8 @@
 /**
  * An array as a row of cells, each with its index below its value.
  *
+ * @import { Message } from '../../ui/dom.js'
+ *
  * @typedef {object} Cell
  * @property {string} value
  * @property {string} [kind] class names: `now`, `conflict`, `compared`, `out`, `open`
@@ -9,7 +11,7 @@
 import { element, setText } from '../../ui/index.js';
 
 /**
- * @param {import('../../ui/dom.js').Message} label
+ * @param {Message} label
  * @param {number} first index
  * @param {number} length
  */

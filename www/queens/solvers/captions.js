@@ -1,9 +1,13 @@
 /**
  * The caption of each step of a queens search, and of a placement.
  *
- * @typedef {import('../../core/routes.js').QueensRoute} QueensRoute
- * @typedef {Pick<import('../../core/run.js').Snapshot, 'event' | 'length' | 'atEnd' | 'statistics'>} Run at the step shown
- * @typedef {import('../../core/squares.js').Square} Square
+ * @import { Explanation } from '../../../pkg/page.js'
+ * @import { QueensRoute } from '../../core/routes.js'
+ * @import { Snapshot } from '../../core/run.js'
+ * @import { Square } from '../../core/squares.js'
+ * @import { Conflict } from '../referee.js'
+ *
+ * @typedef {Pick<Snapshot, 'event' | 'length' | 'atEnd' | 'statistics'>} Run at the step shown
  */
 
 import { fileOf, rankOf, squareName, unpackEvent } from '../../core/index.js';
@@ -13,7 +17,7 @@ import { isByColumn, solverPages } from './index.js';
 /**
  * @param {QueensRoute} route
  * @param {Run} run
- * @param {import('../../../pkg/page.js').Explanation} [explanation] of the step
+ * @param {Explanation} [explanation] of the step
  */
 export function runCaption(route, run, explanation) {
   const { size, solver } = route;
@@ -49,7 +53,7 @@ function startCaption({ queens }, run, level) {
 
 /**
  * @param {QueensRoute} route
- * @param {import('../referee.js').Conflict[]} conflicts
+ * @param {Conflict[]} conflicts
  */
 export function placementCaption({ size, queens }, conflicts) {
   if (conflicts.length > 0) {

@@ -1,5 +1,7 @@
 /**
  * `marks`: the three arrays of marks.
+ *
+ * @import { SolverPage } from './index.js'
  */
 
 import { element } from '../../ui/index.js';
@@ -10,7 +12,7 @@ import { arrayView } from './array-view.js';
 const LOOKS = { columns: 4, anti: 5, main: 6 };
 const MARKS = [7, 8];
 
-/** @type {import('./index.js').SolverPage<'marks'>} */
+/** @type {SolverPage<'marks'>} */
 export const marks = {
   level: 'row',
   examples: [

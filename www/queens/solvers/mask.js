@@ -1,11 +1,13 @@
 /**
  * `mask`: the bit masks of a row and of the row below, as text, and above the board with each bit over its column.
+ *
+ * @import { SolverPage } from './index.js'
  */
 
 import { element, setText } from '../../ui/index.js';
 import { t } from '../../i18n/index.js';
 
-/** @type {import('./index.js').SolverPage<'mask'>} */
+/** @type {SolverPage<'mask'>} */
 export const mask = {
   level: 'row',
   examples: [{ step: 271, label: 'example.mask.271' }],

@@ -2,10 +2,10 @@
  * The panel of a solver in *Explain*: its article, its pseudo-code with the current line, its variables, the worked
  * examples of the article, and the board as text.
  *
- * @typedef {import('../../core/routes.js').QueensRoute} QueensRoute
- * @typedef {import('../../i18n/index.js').Key} Key
- * @typedef {import('../../core/routes.js').Solver} Solver
- * @typedef {import('../../player/display.js').Part} Part
+ * @import { QueensRoute, Solver } from '../../core/routes.js'
+ * @import { Core } from '../../core/wasm.js'
+ * @import { Key } from '../../i18n/index.js'
+ * @import { Part } from '../../player/display.js'
  */
 
 import { element, foldedText, lazyPart, textFold } from '../../ui/index.js';
@@ -15,7 +15,7 @@ import { solverPages } from './index.js';
 import { codeView } from './pseudo-code.js';
 
 /**
- * @param {import('../../core/wasm.js').Core} core
+ * @param {Core} core
  * @param {QueensRoute & { solver: Solver }} route
  * @returns {Part}
  */
@@ -50,7 +50,7 @@ export function solverPanel(core, route) {
 }
 
 /**
- * What a solver shows above the board.
+ * The view of a solver above the board.
  * @param {QueensRoute & { solver: Solver }} route
  */
 export const aboveBoard = (route) => solverPages[route.solver].above?.(route);

@@ -1,5 +1,8 @@
 /**
  * `permute`: the two strings, with the letter that moves and the letters that it is compared with.
+ *
+ * @import { Message } from '../../ui/dom.js'
+ * @import { SolverPage } from './index.js'
  */
 
 import { element, setText } from '../../ui/index.js';
@@ -12,7 +15,7 @@ const letter = (/** @type {number} */ row) => row.toString(32).toUpperCase();
 /** The line of the pseudo-code that moves a letter back. */
 const BACK = 7;
 
-/** @type {import('./index.js').SolverPage<'permute'>} */
+/** @type {SolverPage<'permute'>} */
 export const permute = {
   level: 'column',
   examples: [{ step: 2, label: 'example.permute.2' }],
@@ -51,7 +54,7 @@ function comparison(used, moved, count, clash) {
   return t('permute.clash', { letter: letter(row), other: letter(used[clash]), distance: column - clash });
 }
 
-/** @param {import('../../ui/dom.js').Message} label */
+/** @param {Message} label */
 function stringView(label) {
   const tiles = element('ol', { class: 'tiles', 'aria-label': label });
   const empty = element('span', { class: 'soft' }, () => t('permute.empty'));

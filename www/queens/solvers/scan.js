@@ -1,5 +1,8 @@
 /**
  * `scan`: `solution[]`, the current row and column, and the squares that `check` has looked at.
+ *
+ * @import { Playback } from '../../player/playback.js'
+ * @import { SolverPage } from './index.js'
  */
 
 import { element, setText, wordButton } from '../../ui/index.js';
@@ -10,7 +13,7 @@ import { arrayView } from './array-view.js';
 /** The line of the pseudo-code that lifts a queen to move it on in its row. */
 const LIFT = 6;
 
-/** @type {import('./index.js').SolverPage<'scan'>} */
+/** @type {SolverPage<'scan'>} */
 export const scan = {
   level: 'row',
   examples: [
@@ -24,13 +27,13 @@ export const scan = {
     const solution = arrayView(() => t('scan.solution', { n: size }), 0, size);
     const current = element('p', { class: 'mono' });
     const looks = element('p', { class: 'soft' });
-    /** @type {import('../../player/playback.js').Playback | undefined} */
+    /** @type {Playback | undefined} */
     let playback;
     const first = () => {
       playback?.goTo(0);
       playback?.toNext(marks.solution);
     };
-    // The article leaves it undefined what happens after the last solution; here the run goes to its end.
+    // The article does not define a call after the last solution; here the run goes to its end.
     const next = () => playback?.seek({ kind: 'mark', mark: marks.solution, orEnd: true });
     const methods = [wordButton('scan.first', first, 'method mono'), wordButton('scan.next', next, 'method mono')];
     return {
