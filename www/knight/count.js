@@ -154,7 +154,10 @@ function knownOf(core, { files, ranks, holes }, closed, numbered) {
     );
     if (published) {
       const { tours, source } = published;
-      return { sentence: () => t('count.published.tours', { files, ranks, closed, total: number(tours), source }), countable: true };
+      return {
+        sentence: () => t('count.published.tours', { files, ranks, closed, total: number(tours), source }),
+        countable: true,
+      };
     }
     if (numbered !== undefined) {
       return { sentence: () => t('count.numbered', { files, ranks, total: numbered }), countable: false };
