@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { Ledger } from '../../www/count/ledger.js';
 import { createStore } from '../../www/count/store.js';
 import { FakeDatabase, FakeLocks, domError } from './count-storage.mjs';
 
@@ -8,8 +9,9 @@ const RECORD = {
   n: 18,
   method: 'join',
   version: '1',
+  jobs: 44,
   below: 24,
-  beyond: new Uint32Array([26, 30]),
+  beyond: [26, 30],
   solutions: 12_345_678_901_234_567n,
   fraction: 0.45,
   spent: 1500,
@@ -36,6 +38,45 @@ describe('the store of unfinished counts', () => {
       ['a'],
     );
     assert.deepEqual(troubles, []);
+  });
+
+  it('continues a record of the first version of the page', async () => {
+    const { database, store, troubles } = open();
+    database.tables.counts.set('a', {
+      id: '0123456789abcdef0123456789abcdef',
+      n: 20,
+      method: 'join',
+      version: '4',
+      jobs: 1000,
+      below: 24,
+      finished: new Uint8Array([254, 1]),
+      solutions: 12_345_678_901_234_567n,
+      fraction: 0.03,
+      spent: 1500,
+      when: 1_800_000_000_000,
+      check: 2416290092,
+    });
+    const [{ n, below, beyond }] = await store.list();
+    assert.deepEqual([n, below, [...beyond]], [20, 24, [25, 26, 27, 28, 29, 30, 31, 32]]);
+    assert.deepEqual(troubles, []);
+  });
+
+  it('gives back the finished jobs of any record', async () => {
+    for (const [below, beyond] of /** @type {[number, number[]][]} */ ([
+      [0, []],
+      [7, [9]],
+      [8, []],
+      [13, [15, 16, 40]],
+    ])) {
+      const { store } = open();
+      await store.save({ ...RECORD, below, beyond });
+      const [record] = await store.list();
+      const ledger = new Ledger(
+        { method: 'join', version: '1', memory: 0, jobs: 44, weights: new Float64Array() },
+        record,
+      );
+      assert.deepEqual([ledger.below, [...ledger.beyond]], [below, beyond]);
+    }
   });
 
   for (const [name, error, trouble] of /** @type {const} */ ([
@@ -65,13 +106,13 @@ describe('the store of unfinished counts', () => {
   for (const [name, damage] of /** @type {[string, Record<string, unknown>][]} */ ([
     ['another sum', { solutions: 1n }],
     ['a sum that is no whole number', { solutions: 1.5 }],
-    ['another job', { beyond: new Uint32Array([26, 31]) }],
-    ['fewer jobs', { beyond: new Uint32Array([26]) }],
+    ['another job', { finished: new Uint8Array([132]) }],
+    ['fewer jobs', { finished: new Uint8Array([4]) }],
     ['more jobs finished before', { below: 32 }],
     ['an N out of range', { n: 28 }],
     ['another N', { n: 17 }],
     ['no fraction', { fraction: NaN }],
-    ['nothing in it', { n: undefined, beyond: undefined, solutions: undefined, check: undefined }],
+    ['nothing in it', { n: undefined, finished: undefined, solutions: undefined, check: undefined }],
   ])) {
     it(`sets aside a record with ${name}`, async () => {
       const { database, store, troubles } = open();

@@ -24,6 +24,7 @@ export class Ledger {
     this.below = below;
     this.beyond = new Set(beyond);
     this.solutions = solutions;
+    this.#advance();
     this.#weight = plan.weights.length ? this.weightOf(plan.weights.keys()) : plan.jobs;
     this.weightLeft = plan.weights.length ? this.weightOf(this.unfinished()) : this.jobsLeft;
   }
@@ -61,7 +62,7 @@ export class Ledger {
   enter(job, solutions) {
     if (this.has(job)) return;
     this.beyond.add(job);
-    while (this.beyond.delete(this.below)) this.below += 1;
+    this.#advance();
     this.solutions += solutions;
     this.weightLeft -= this.weightOf([job]);
   }
@@ -73,5 +74,9 @@ export class Ledger {
    */
   *unfinished() {
     for (let job = this.below; job < this.plan.jobs; job += 1) if (!this.has(job)) yield job;
+  }
+
+  #advance() {
+    while (this.beyond.delete(this.below)) this.below += 1;
   }
 }

@@ -15,7 +15,7 @@
  * The work in a parcel of jobs: long enough to make messages cheap, short enough to pause in. A worker that is
  * terminated finishes its parcel first, in Chromium at least, for up to two seconds.
  */
-const PARCEL_MS = 50;
+const PARCEL_MS = 100;
 /** The most jobs in one parcel. */
 const PARCEL_JOBS = 4096;
 /** After a pause, a worker that has not finished its parcel by then is terminated, and the parcel is run again. */

@@ -14,11 +14,15 @@
  * @property {number} n 1 to 27
  * @property {string} method
  * @property {string} version of the plan, see `Plan`
+ * @property {number} jobs of the plan
  * @property {number} below every job before this one is finished
- * @property {Uint32Array} beyond the finished jobs after it
+ * @property {Iterable<number>} beyond the finished jobs after it
  * @property {bigint} solutions of the finished jobs
  * @property {number} fraction of the work, 0 to 1
  * @property {number} spent milliseconds
+ *
+ * @typedef {Omit<CountRecord, 'beyond'> & { finished: Uint8Array, check: number }} Row as it is stored: bit i % 8 of byte
+ *   i / 8 of `finished` is set when job `below` + i is finished, and `below` is a multiple of 8
  *
  * @typedef {'' | 'unavailable' | 'full' | 'damaged'} Trouble
  *
@@ -56,7 +60,7 @@ export function createStore(database, locks, onTrouble = () => {}) {
 
   /** The counts that can be continued here, the furthest first. */
   const list = async () => {
-    const rows = /** @type {(CountRecord & {check: number})[]} */ ((await reporting(database.all('counts'))) ?? []);
+    const rows = /** @type {Row[]} */ ((await reporting(database.all('counts'))) ?? []);
     for (const { id } of rows.filter(isDamaged)) {
       await drop(id);
       report('damaged');
@@ -66,6 +70,7 @@ export function createStore(database, locks, onTrouble = () => {}) {
     const held = new Set(snapshot?.held?.map(({ name }) => name));
     return rows
       .filter((row) => !isDamaged(row) && (claims.has(row.id) || !held.has(LOCK + row.id)))
+      .map(recordOf)
       .toSorted((a, b) => b.fraction - a.fraction);
   };
 
@@ -105,7 +110,7 @@ export function createStore(database, locks, onTrouble = () => {}) {
 
     /** @param {CountRecord} record */
     async save(record) {
-      const write = database.put('counts', { ...record, check: checksum(record) });
+      const write = database.put('counts', rowOf(record));
       await reporting(write.then(() => trouble !== 'damaged' && report('')));
     },
 
@@ -126,18 +131,43 @@ export function randomId() {
   return Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('');
 }
 
-/** @param {CountRecord & {check: number}} row */
-const isDamaged = ({ check, ...record }) => check !== checksum(record);
+/**
+ * @param {CountRecord} record
+ * @returns {Row}
+ */
+function rowOf({ beyond, ...record }) {
+  const below = record.below - (record.below % 8);
+  const places = [...beyond].map((job) => job - below);
+  for (let job = below; job < record.below; job += 1) places.push(job - below);
+  const finished = new Uint8Array(Math.ceil((Math.max(-1, ...places) + 1) / 8));
+  for (const place of places) finished[place >>> 3] |= 1 << (place & 7);
+  const row = { ...record, below, finished };
+  return { ...row, check: checksum(row) };
+}
 
 /**
- * FNV-1a over the whole record.
- *
- * @param {CountRecord} record
+ * @param {Row} row
+ * @returns {CountRecord}
  */
-function checksum(record) {
+function recordOf({ finished, check: _, ...record }) {
+  const places = Array.from({ length: 8 * finished.length }, (__, place) => place);
+  const isFinished = (/** @type {number} */ place) => (finished[place >>> 3] & (1 << (place & 7))) !== 0;
+  return { ...record, beyond: places.filter(isFinished).map((place) => record.below + place) };
+}
+
+/** @param {Row} row */
+const isDamaged = ({ finished, fraction, spent, check, ...record }) =>
+  !(finished instanceof Uint8Array && fraction >= 0 && fraction <= 1 && spent >= 0) ||
+  check !== checksum({ ...record, finished });
+
+/**
+ * FNV-1a over all that the answer depends on.
+ *
+ * @param {Omit<Row, 'fraction' | 'spent' | 'check'>} row
+ */
+function checksum({ id, n, method, version, jobs, below, solutions, finished }) {
   let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(Object.values(record).join(' '))) {
-    hash = Math.imul(hash ^ byte, 0x01000193);
-  }
+  const head = new TextEncoder().encode([id, n, method, version, jobs, below, solutions].join(' '));
+  for (const byte of [...head, ...finished]) hash = Math.imul(hash ^ byte, 0x01000193);
   return hash >>> 0;
 }
