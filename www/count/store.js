@@ -149,8 +149,8 @@ function rowOf({ beyond, ...record }) {
  * @param {Row} row
  * @returns {CountRecord}
  */
-function recordOf({ finished, check: _, ...record }) {
-  const places = Array.from({ length: 8 * finished.length }, (__, place) => place);
+function recordOf({ finished, ...record }) {
+  const places = Array.from({ length: 8 * finished.length }, (_, place) => place);
   const isFinished = (/** @type {number} */ place) => (finished[place >>> 3] & (1 << (place & 7))) !== 0;
   return { ...record, beyond: places.filter(isFinished).map((place) => record.below + place) };
 }
