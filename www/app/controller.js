@@ -21,6 +21,7 @@ import { Playback } from '../player/index.js';
 import { byId, notices } from '../ui/index.js';
 import { keepStep, showRoute, targetOf } from './actions.js';
 import { keepFocus } from './keep-focus.js';
+import { readLink } from './router.js';
 import { initialState, playerOf, routeOf } from './state.js';
 import { Store } from './store.js';
 
@@ -76,7 +77,7 @@ export class Controller {
    * @param {string} fragment
    */
   follow(fragment) {
-    const read = () => this.#targetOf(this.core.parseLink(fragment));
+    const read = () => this.#targetOf(readLink(this.core, fragment));
     const wrong = this.#attempt(read, (target) => ({ entry: 'same', ...target }));
     if (wrong && !this.player.state.display) this.#open({ route: home.queens, entry: 'kept' });
   }

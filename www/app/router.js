@@ -2,6 +2,7 @@
  * Keeps the address of the page to the link of its state: a new entry of the history for a discrete change, and the step of
  * the current one once the player rests, since browsers limit how often the address may be written.
  *
+ * @import { Core } from '../core/wasm.js'
  * @import { State } from './state.js'
  */
 
@@ -14,7 +15,15 @@ import { routeOf } from './state.js';
 const QUIET = 300;
 
 /**
- * @param {import('../core/wasm.js').Core} core
+ * What a fragment of the address links to.
+ * @param {Core} core
+ * @param {string} fragment its `#` included
+ * @throws a refusal with the place at which the link is wrong
+ */
+export const readLink = (core, fragment) => core.parseLink(fragment);
+
+/**
+ * @param {Core} core
  * @param {import('./store.js').Store<State>} store
  * @param {(fragment: string) => void} follow when the viewer goes back, forward, or types another address
  */
