@@ -5,7 +5,6 @@ import { setUpChromium } from './browser.mjs';
 import { buildPage, buildWasm } from './build.mjs';
 import { testCluster } from './cluster.mjs';
 import { testEngine } from './engines.mjs';
-import { icons } from './icons.mjs';
 import { lighthouse } from './lighthouse.mjs';
 import { format, lint } from './lint.mjs';
 import { ROOT, run } from './process.mjs';
@@ -85,6 +84,8 @@ const COMMANDS = {
   async icons() {
     await COMMANDS.build([]);
     await setUpChromium();
+    // It imports code of the page, which is there once the core is built.
+    const { icons } = await import('./icons.mjs');
     await icons();
   },
 
