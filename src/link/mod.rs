@@ -4,7 +4,7 @@
 //! #1/queens/8/15863724                       a placement: digit i is the column (1 = left) in row i (1 = top)
 //! #1/queens/12/1.3.5.8.10.12.6.11.2.7.9.4    N of 10 or more: numbers with dots
 //! #1/queens/8/1xxxxxxx                       given queens; x is a row without a queen
-//! #1/queens/8?solver=marks&step=982          a step of a solver: scan, marks, mask, permute or access
+//! #1/queens/8?solver=marks&step=982          a step of a solver
 //! #1/queens/8?at=a8.d8.e5                    a free placement, where a row may hold several queens
 //! #1/solutions/8?only=fundamental&with=d5    the gallery, filtered
 //! #1/race/8/1xxxxxxx                         offers the race of the solvers

@@ -7,7 +7,7 @@ pub enum Mode {
     Queens,
     /// The gallery of solutions.
     Solutions,
-    /// The five solvers side by side.
+    /// The solvers side by side.
     Race,
     /// Knight's tours.
     Knight,

@@ -1,7 +1,7 @@
 //! N queens: placements, the classic solvers and the counters.
 //!
 //! - [`Placement`], [`referee`]: queens on a board, and the pairs that attack each other.
-//! - [`solvers`]: five ways to search, each after a well-known article, and an explanation of each step.
+//! - [`solvers`]: ways to search, each after a well-known article, and an explanation of each step.
 //! - [`completions`]: how many solutions contain a placement.
 //! - [`symmetry`]: turning and mirroring, and fundamental solutions.
 //! - [`gallery`]: all solutions of a small board and their families.

@@ -111,13 +111,13 @@ test('the class of scan says that there is no solution after the last', async ({
   await expect(caption).toHaveText('Every way has been tried: 92 solutions.');
 });
 
-test('a race runs all five and says what the difference shows', async ({ page }) => {
+test('a race runs all solvers and says what the difference shows', async ({ page }) => {
   await open(page, 'Marks', 0);
   await page.getByRole('tab', { name: 'Race', exact: true }).click();
   await page.getByRole('combobox', { name: 'Run to', exact: true }).selectOption('all solutions');
   await page.getByRole('button', { name: 'Start race', exact: true }).click();
   const result = page.getByRole('status', { name: 'Race result', exact: true });
-  await expect(result).toContainText(/All five placed the same 2,056 queens|Some of the five took less/);
+  await expect(result).toContainText(/All solvers placed the same 2,056 queens|Some solvers took less/);
   const table = page.getByRole('table', { name: 'On 8 × 8', exact: true });
   for (const [solver, tests] of [
     ['Scan', '15,720'],
@@ -141,7 +141,7 @@ test('on a phone the result of a race is in sight when it comes, and moves nothi
   const table = page.getByRole('table', { name: 'On 8 × 8', exact: true });
   const before = (await table.boundingBox())?.y;
   const result = page.getByRole('status', { name: 'Race result', exact: true });
-  await expect(result).toContainText(/All five placed the same 2,056 queens|Some of the five took less/);
+  await expect(result).toContainText(/All solvers placed the same 2,056 queens|Some solvers took less/);
   await expect(result).toBeInViewport({ ratio: 1 });
   expect((await table.boundingBox())?.y).toBe(before);
 });

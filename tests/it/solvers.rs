@@ -1,4 +1,4 @@
-//! The five queens solvers against their articles.
+//! The queens solvers against their articles.
 
 use proptest::prelude::*;
 use queens_and_knights::queens::race::{Counts, Racer};
@@ -6,7 +6,7 @@ use queens_and_knights::queens::solvers::{
     QueensRules, access::Access, marks::Marks, mask::Mask, permute::Permute, scan::Scan,
 };
 use queens_and_knights::queens::{Given, Placement, Size, Solver, challenge, referee};
-use queens_and_knights::{AnySearch, Event, EventKind, Player, Search};
+use queens_and_knights::{AnySearch, Event, EventKind, Link, Player, Search};
 
 use crate::oracle::{self, Act};
 
@@ -283,11 +283,14 @@ fn given_queens_that_clash_are_refused_by_name() {
     assert_eq!(clash.to_string(), "the given queens on a8 and c6 attack each other");
 }
 
-/// Every solver of the list has its file, its golden steps, a type for each variable that it shows, and a race.
+/// Every solver of the list has its file, its golden steps, a type for each variable that it shows, and a race, and is
+/// named where a link names another.
 #[test]
 fn every_solver_of_the_list_has_its_parts() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let refused = "#1/queens/8?solver=guess".parse::<Link>().unwrap_err().to_string();
     for solver in Solver::ALL {
+        assert!(refused.contains(solver.key()), "{solver}: {refused}");
         let source = root.join(format!("src/queens/solvers/{solver}.rs"));
         let source = std::fs::read_to_string(&source).unwrap_or_else(|error| panic!("{}: {error}", source.display()));
         assert!(root.join(format!("tests/golden/steps-{solver}.txt")).exists(), "{solver}");

@@ -1,4 +1,4 @@
-//! The five pseudo-codes carried out line by line, with the variables of their articles written down at every step:
+//! The pseudo-codes carried out line by line, with the variables of their articles written down at every step:
 //! the oracle of the explanations.
 //!
 //! Nothing here is shared with the solvers but the types of their variables; rows and columns count from 0.

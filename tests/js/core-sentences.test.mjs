@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { isRefusal } from '../../www/core/wasm.js';
-import { explain, setLanguage, t } from '../../www/i18n/index.js';
+import { explain, languages, setLanguage, t } from '../../www/i18n/index.js';
 import { core as chinese } from '../../www/i18n/zh/core.js';
 import { golden } from '../golden.mjs';
 import { core, lazy, squares } from './core.mjs';
@@ -19,11 +19,12 @@ const source = (/** @type {string} */ path) => readFileSync(new URL(path, root),
  */
 const codesIn = (path, pattern) => [...source(path).matchAll(pattern)].map(([, code]) => code);
 
-/** @param {string} kind */
-const told = (kind) =>
-  Object.keys(chinese.sentences)
-    .filter((key) => key.startsWith(`${kind}.`))
-    .map((key) => key.slice(kind.length + 1));
+/**
+ * @param {string} kind
+ * @param {string[]} [keys] of the sentences of a language
+ */
+const told = (kind, keys = Object.keys(chinese.sentences)) =>
+  keys.filter((key) => key.startsWith(`${kind}.`)).map((key) => key.slice(kind.length + 1));
 
 /**
  * What a call refuses.
@@ -130,17 +131,23 @@ const without = (/** @type {string} */ sentence, /** @type {string} */ label) =>
   assert.match(sentence, /\p{Script=Han}.*。$/su, label);
 };
 
-test('every code of the core has its sentence in Chinese, and every sentence its code', () => {
+test('every code of the core has its sentence in each language but its own, and every sentence its code', async () => {
   const links = codesIn('src/link/kind.rs', /^\s*"([a-z-]+)",\s/gm);
-  assert.deepEqual(told('link').toSorted(), [...new Set(links)].toSorted());
   const why = ['src/knight/existence/values.rs', 'src/knight/referee.rs'].flatMap((path) =>
     codesIn(path, /=> "([a-z-]+)"/g),
   );
-  assert.deepEqual(told('why').toSorted(), why.toSorted());
   const failures = readdirSync(new URL('src/wasm/', root)).flatMap((file) =>
     codesIn(`src/wasm/${file}`, /failure\(\s*"([a-z-]+)"/g),
   );
-  assert.deepEqual(told('core').toSorted(), [...new Set(failures)].toSorted());
+  for (const [code, { first }] of Object.entries(languages)) {
+    const { core: own } = await first();
+    assert.equal(own === undefined, code === 'en', code);
+    if (!own) continue;
+    const keys = Object.keys(own.sentences);
+    assert.deepEqual(told('link', keys).toSorted(), [...new Set(links)].toSorted(), code);
+    assert.deepEqual(told('why', keys).toSorted(), why.toSorted(), code);
+    assert.deepEqual(told('core', keys).toSorted(), [...new Set(failures)].toSorted(), code);
+  }
 });
 
 test('the core speaks English for itself, and the page says what it says', async () => {

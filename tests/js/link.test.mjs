@@ -84,7 +84,7 @@ test('an object that cannot become a link is refused in a sentence', () => {
     [queens({ queens: [0.5] }), 'A square is a file and a rank, such as e4, not 0.5.'],
     [queens({ queens: ['a1'] }), 'A square is a file and a rank, such as e4, not "a1".'],
     [queens({ queens: 'a1' }), 'A square is a file and a rank, such as e4, not "a1".'],
-    [queens({ solver: 'warnsdorff' }), 'A queens solver is scan, marks, mask, permute or access, not "warnsdorff".'],
+    [queens({ solver: 'warnsdorff' }), /^A queens solver is scan, marks, .*, not "warnsdorff"\.$/],
     [
       queens({ solver: 'mask', step: 1e10 }),
       'The step must be a whole number from 0 to 1,000,000,000, not 10000000000.',

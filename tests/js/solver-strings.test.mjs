@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { initSync, pseudoCode } from '../../pkg/page.js';
 import { en } from '../../www/i18n/catalogues.js';
+import { solvers } from '../../www/queens/solvers/index.js';
 
 initSync({ module: readFileSync(new URL('../../pkg/page_bg.wasm', import.meta.url)) });
 
-for (const solver of ['scan', 'marks', 'mask', 'permute', 'access']) {
+for (const solver of solvers) {
   test(`the pseudo-code of ${solver} has a text for each line and no more`, () => {
     const keys = Object.keys(en).filter((key) => key.startsWith(`code.${solver}.`));
     const [lines, given] = pseudoCode(solver);

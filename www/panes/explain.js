@@ -59,7 +59,7 @@ export function explainPane(knightIdea) {
 /** @param {import('../core/routes.js').QueensRoute} route */
 function queensIdea(route) {
   if (!hasSolver(route)) return t('idea.placement');
-  return sentences(t('aim.queens'), t(/** @type {import('../i18n/index.js').Key} */ (`idea.${route.solver}`)));
+  return sentences(t('aim.queens'), t(`idea.${route.solver}`));
 }
 
 /**

@@ -314,6 +314,7 @@ mod tests {
             assert_eq!(solver.key().parse(), Ok(solver));
         }
         assert_eq!("Marks".parse::<Solver>(), Err(NotASolver));
-        assert_eq!(NotASolver.to_string(), "a queens solver is scan, marks, mask, permute or access");
+        let sentence = NotASolver.to_string();
+        assert!(sentence.starts_with("a queens solver is scan, marks, "), "{sentence}");
     }
 }

@@ -70,11 +70,6 @@ export const page = {
   // Controls.
   'board.size': 'Board size',
   solver: 'Solver',
-  'solver.marks': 'Marks',
-  'solver.scan': 'Scan',
-  'solver.mask': 'Bit masks',
-  'solver.permute': 'Permutations',
-  'solver.access': 'Access rows',
   'solver.none': 'None: a placement',
   files: 'Files',
   ranks: 'Ranks',
@@ -133,18 +128,8 @@ export const page = {
   'numbers.knight.placed': 'Moves made',
   'numbers.knight.back': 'Moves taken back',
 
-  // The five articles and their ideas.
+  // The aim, and what is told without a solver.
   'aim.queens': 'The aim: a queen in every row, none attacking another.',
-  'idea.marks':
-    'Row by row, each queen marks the column and the two diagonals that it forbids. A square belongs to the earliest queen that attacks it, so taking a queen back frees exactly its own zone.',
-  'idea.scan':
-    'Row by row, each candidate asks the board itself: up its column and along both diagonals, square by square. Going back is one step of the machine, not the end of a recursion.',
-  'idea.mask':
-    'A row is a number and a square is one of its bits. The free columns are those that no bit forbids; the lowest of them is taken, and the diagonals move on by one shift.',
-  'idea.permute':
-    'Column by column, one letter moves from the rows left to the rows used. No row can come twice, so only diagonals are compared.',
-  'idea.access':
-    'Column by column, the rows still open are worked out from all earlier columns: each queen strikes out its row and the two rows that its diagonals meet here.',
   'idea.placement':
     'Choose a square to place a queen or to take one back. Two queens on one row, column or diagonal are joined by a line, also where another stands between them. Any solver can go on from what stands on the board.',
 

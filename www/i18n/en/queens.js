@@ -56,11 +56,11 @@ export const queens = {
   'race.left': 'about {time} left',
   'race.solutions': '{count|one solution|{count} solutions}',
   'race.stopped.result': 'The race was stopped; {count|one solver|{count} solvers} had finished.',
-  'race.none': 'All five agree that there is no solution.',
-  'race.result.blink': 'Some of the five took less than a millisecond: a larger board shows what the difference is.',
+  'race.none': 'All solvers agree that there is no solution.',
+  'race.result.blink': 'Some solvers took less than a millisecond: a larger board shows what the difference is.',
   'race.result': '{first} was first, {times} times as fast as {last}.',
   'race.result.same':
-    '{first} was first, {times} times as fast as {last}. All five placed the same {placements} queens: the tree is the same, and what differs is the price of a look at a square.',
+    '{first} was first, {times} times as fast as {last}. All solvers placed the same {placements} queens: the tree is the same, and what differs is the price of a look at a square.',
   'race.result.same.first':
-    '{first} was first, {times} times as fast as {last}. All five placed the same {placements} queens on the way to their first solution, mirrored or turned: what differs is the price of a look at a square.',
+    '{first} was first, {times} times as fast as {last}. All solvers placed the same {placements} queens on the way to their first solution, mirrored or turned: what differs is the price of a look at a square.',
 };

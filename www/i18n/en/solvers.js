@@ -1,8 +1,27 @@
 /**
- * The five queens solvers in English: their articles, their pseudo-code, their variables.
+ * The queens solvers in English: their names, their ideas, their articles, their pseudo-code, their variables.
  */
 
 export const solvers = {
+  // Their names.
+  'solver.marks': 'Marks',
+  'solver.scan': 'Scan',
+  'solver.mask': 'Bit masks',
+  'solver.permute': 'Permutations',
+  'solver.access': 'Access rows',
+
+  // Their ideas.
+  'idea.marks':
+    'Row by row, each queen marks the column and the two diagonals that it forbids. A square belongs to the earliest queen that attacks it, so taking a queen back frees exactly its own zone.',
+  'idea.scan':
+    'Row by row, each candidate asks the board itself: up its column and along both diagonals, square by square. Going back is one step of the machine, not the end of a recursion.',
+  'idea.mask':
+    'A row is a number and a square is one of its bits. The free columns are those that no bit forbids; the lowest of them is taken, and the diagonals move on by one shift.',
+  'idea.permute':
+    'Column by column, one letter moves from the rows left to the rows used. No row can come twice, so only diagonals are compared.',
+  'idea.access':
+    'Column by column, the rows still open are worked out from all earlier columns: each queen strikes out its row and the two rows that its diagonals meet here.',
+
   // The pseudo-code: two spaces an indentation. The core gives the number of lines.
   code: 'Pseudo-code',
   'code.scan.0': 'next_solution: after a solution, back a row',

@@ -73,11 +73,6 @@ export const page = {
   // Controls.
   'board.size': '棋盘大小',
   solver: '解法',
-  'solver.marks': '标记禁区',
-  'solver.scan': '逐格检查',
-  'solver.mask': '位运算',
-  'solver.permute': '排列',
-  'solver.access': '可用行',
   'solver.none': '无：只是摆放',
   files: '列数',
   ranks: '行数',
@@ -129,17 +124,8 @@ export const page = {
   'numbers.knight.placed': '走过的步数',
   'numbers.knight.back': '撤回的步数',
 
-  // The five articles and their ideas.
+  // The aim, and what is told without a solver.
   'aim.queens': '目标：每行放一个皇后，互不攻击。',
-  'idea.marks':
-    '逐行放置，每个皇后标记自己所禁的一列和两条对角线。一格若受几个皇后攻击，就属于最先放下的那个，所以撤回一个皇后，恰好只撤销它自己的禁区。',
-  'idea.scan':
-    '逐行放置，每个候选格都直接查看棋盘：沿列向上，再沿两条斜线，一格一格地看。回溯只是这台“机器”的一步，并不是递归的返回。',
-  'idea.mask':
-    '一行是一个数，一格是其中的一位。没有被任何一位禁止的列都可以放；每次取其中最低的一位，两条对角线只要移一位就到了下一行。',
-  'idea.permute': '逐列放置，把一个字符从“剩下的行”移到“已占用的行”。同一行不可能出现两次，所以只需比较对角线。',
-  'idea.access':
-    '逐列放置，根据前面各列算出这一列还能放哪些行：每个皇后划去它所在的行，以及它的两条对角线在这一列碰到的行。',
   'idea.placement':
     '选一格放下皇后，再选一次就撤回。在同一行、同一列或同一对角线上的两个皇后之间会画出连线，中间隔着别的皇后也一样。任何一种解法都可以从当前摆法继续。',
 

@@ -57,11 +57,11 @@ export const queens = {
   'race.left': '还需约 {time}',
   'race.solutions': '{count} 个解',
   'race.stopped.result': '竞速已停下；有 {count} 种解法跑完了。',
-  'race.none': '五种解法的结论一致：没有解。',
+  'race.none': '各种解法的结论一致：没有解。',
   'race.result.blink': '有的解法用时不到 1 毫秒，无从比较：换一个更大的棋盘才看得出差别。',
   'race.result': '“{first}”最先跑完，速度是“{last}”的 {times} 倍。',
   'race.result.same':
-    '“{first}”最先跑完，速度是“{last}”的 {times} 倍。五种解法都放了 {placements} 次皇后：搜索树相同，差别只在检查一格的代价。',
+    '“{first}”最先跑完，速度是“{last}”的 {times} 倍。各种解法都放了 {placements} 次皇后：搜索树相同，差别只在检查一格的代价。',
   'race.result.same.first':
-    '“{first}”最先跑完，速度是“{last}”的 {times} 倍。五种解法放了同样多的 {placements} 次皇后，各自得到第一个解（或其镜像、旋转）：差别只在检查一格的代价。',
+    '“{first}”最先跑完，速度是“{last}”的 {times} 倍。各种解法放了同样多的 {placements} 次皇后，各自得到第一个解（或其镜像、旋转）：差别只在检查一格的代价。',
 };

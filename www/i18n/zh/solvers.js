@@ -1,9 +1,27 @@
 /**
- * The five queens solvers in Chinese: their articles, their pseudo-code, their variables.
+ * The queens solvers in Chinese: their names, their ideas, their articles, their pseudo-code, their variables.
  *
  * @satisfies {import('../language.js').Translation<typeof import('../en/solvers.js').solvers>}
  */
 export const solvers = {
+  // Their names.
+  'solver.marks': '标记禁区',
+  'solver.scan': '逐格检查',
+  'solver.mask': '位运算',
+  'solver.permute': '排列',
+  'solver.access': '可用行',
+
+  // Their ideas.
+  'idea.marks':
+    '逐行放置，每个皇后标记自己所禁的一列和两条对角线。一格若受几个皇后攻击，就属于最先放下的那个，所以撤回一个皇后，恰好只撤销它自己的禁区。',
+  'idea.scan':
+    '逐行放置，每个候选格都直接查看棋盘：沿列向上，再沿两条斜线，一格一格地看。回溯只是这台“机器”的一步，并不是递归的返回。',
+  'idea.mask':
+    '一行是一个数，一格是其中的一位。没有被任何一位禁止的列都可以放；每次取其中最低的一位，两条对角线只要移一位就到了下一行。',
+  'idea.permute': '逐列放置，把一个字符从“剩下的行”移到“已占用的行”。同一行不可能出现两次，所以只需比较对角线。',
+  'idea.access':
+    '逐列放置，根据前面各列算出这一列还能放哪些行：每个皇后划去它所在的行，以及它的两条对角线在这一列碰到的行。',
+
   // The pseudo-code: two spaces an indentation. The core gives the number of lines.
   code: '伪代码',
   'code.scan.0': 'next_solution：若已得一解，先退回一行',

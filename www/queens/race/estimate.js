@@ -1,5 +1,7 @@
 /**
  * The number of candidates that a solver tests to find all solutions: counted up to N = 14, estimated above.
+ *
+ * @import { Solver } from '../../core/routes.js'
  */
 import { PLACEMENTS, extrapolate } from '../../count/index.js';
 
@@ -10,11 +12,11 @@ import { PLACEMENTS, extrapolate } from '../../count/index.js';
 const everySquare = [1, 6, 18, 60, 220, 894, 3584, 15720, 72378, 348150, 1806706, 10103868, 59815314, 377901398];
 const rowsLeft = [1, 4, 11, 32, 101, 356, 1345, 5508, 24011, 110004, 546357, 2915740, 16469569, 99280504];
 
-/** @type {Record<string, number[]>} */
+/** A line for each solver. @type {Record<Solver, number[]>} */
 const counted = { scan: everySquare, marks: everySquare, access: everySquare, permute: rowsLeft, mask: PLACEMENTS };
 
 /**
- * @param {string} solver
+ * @param {Solver} solver
  * @param {number} size from 1
  */
 export const allTests = (solver, size) => ({

@@ -1,5 +1,5 @@
 /**
- * *Race*: the five solvers side by side on the board that is shown, each with its counts and the time of its own loop.
+ * *Race*: the solvers side by side on the board that is shown, each with its counts and the time of its own loop.
  *
  * @import { QueensRoute } from '../../core/routes.js'
  * @import { Key } from '../../i18n/index.js'

@@ -7,7 +7,7 @@
  *
  * @typedef {{ size: number, given: readonly number[], firstOnly: boolean }} Course
  *
- * @typedef {Standing & { solver: string, state: 'waiting' | 'running' | 'finished' | 'stopped' }} Lane
+ * @typedef {Standing & { solver: import('../../core/routes.js').Solver, state: 'waiting' | 'running' | 'finished' | 'stopped' }} Lane
  *
  * @typedef {ReturnType<typeof startRace>} Race
  */
