@@ -1,8 +1,6 @@
-//! Makes [`Kind`] of the table of errors, and sentences of its templates.
+//! Makes [`Kind`](super::kind::Kind) of the table of errors, and sentences of its templates.
 
 use std::fmt;
-
-use super::kind::Kind;
 
 /// The type of the table: a variant a row, with its values, its code and its sentence.
 macro_rules! kinds {
@@ -31,6 +29,12 @@ macro_rules! kinds {
                 }
             }
 
+            /// The code by which a catalogue finds the sentence in another language: kebab case, and never another.
+            #[must_use]
+            pub fn code(&self) -> &'static str {
+                self.entry().0
+            }
+
             /// The code and the English sentence.
             pub(super) const fn entry(&self) -> (&'static str, &'static str) {
                 match self {
@@ -38,29 +42,26 @@ macro_rules! kinds {
                 }
             }
         }
+
+        impl std::fmt::Display for Kind {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                super::kinds::fill(f, self.entry().1, &self.values())
+            }
+        }
     };
 }
 pub(super) use kinds;
 
-impl Kind {
-    /// The code by which a catalogue finds the sentence in another language: kebab case, and never another.
-    #[must_use]
-    pub fn code(&self) -> &'static str {
-        self.entry().0
+/// Writes a sentence with values in the place of its names.
+pub(super) fn fill(f: &mut fmt::Formatter<'_>, sentence: &str, values: &[(&str, String)]) -> fmt::Result {
+    let mut rest = sentence;
+    // A value is never looked through for names: it may hold anything.
+    while let Some((before, name, after)) = next_name(rest) {
+        let value = values.iter().find(|(known, _)| *known == name).map_or("", |(_, value)| value);
+        write!(f, "{before}{value}")?;
+        rest = after;
     }
-}
-
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (mut rest, values) = (self.entry().1, self.values());
-        // A value is never looked through for names: it may hold anything.
-        while let Some((before, name, after)) = next_name(rest) {
-            let value = values.iter().find(|(known, _)| *known == name).map_or("", |(_, value)| value);
-            write!(f, "{before}{value}")?;
-            rest = after;
-        }
-        f.write_str(rest)
-    }
+    f.write_str(rest)
 }
 
 /// The text before the first `{name}` of a sentence, the name, and the text after it.

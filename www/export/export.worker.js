@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 /**
- * Paints pictures and animations, and counts for the Checker Challenge.
+ * Paints pictures and animations.
  *
  * @import { Geometry } from '../board/geometry.js'
  * @import { Scene } from '../board/scene.js'
@@ -79,12 +79,6 @@ export const handlers = {
       }
     }
     return made.finish();
-  },
-
-  /** @param {{ module: WebAssembly.Module, size: number }} board */
-  challenge({ module, size }) {
-    queens.initSync({ module });
-    return queens.checkerChallenge(size) ?? '';
   },
 };
 

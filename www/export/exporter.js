@@ -1,5 +1,5 @@
 /**
- * Has a worker make pictures, animations and the answer to the Checker Challenge.
+ * Has a worker make pictures and animations.
  *
  * @import { Geometry } from '../board/geometry.js'
  * @import { Scene } from '../board/scene.js'
@@ -18,7 +18,6 @@
  * @typedef {typeof handlers} Exports
  */
 import { isCancelled, requestOnce, WorkerClient } from '../platform/index.js';
-import { t } from '../i18n/index.js';
 import { pictureGeometry } from './layout.js';
 
 /** Why there is no result: `large` when it became too large with so many frames, `lost` when the worker failed. */
@@ -65,24 +64,3 @@ export function requestExport(kind, data, onFrames) {
  */
 export const paintPicture = (scene, scale, tokens) =>
   requestExport('png', { scene, geometry: pictureGeometry(scene, scale), tokens });
-
-/**
- * The answer to the Checker Challenge, which counts all solutions.
- * @param {WebAssembly.Module} module of the core
- * @param {number} size
- * @param {AbortSignal} signal
- */
-export function challengeAnswer(module, size, signal) {
-  const { result, cancel } = requestExport('challenge', { module, size });
-  signal.addEventListener('abort', cancel);
-  return result;
-}
-
-/**
- * The sentence shown if there is no answer.
- * @param {unknown} error
- */
-export function answerError(error) {
-  if (error instanceof ExportError) return t('worker.lost');
-  throw error;
-}

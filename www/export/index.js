@@ -1,6 +1,6 @@
 /** What other parts of the page use of `www/export/`. */
 export { colours, shownColours, tokensOf } from './colours.js';
-export { ExportError, challengeAnswer, answerError, requestExport, paintPicture } from './exporter.js';
+export { ExportError, requestExport, paintPicture } from './exporter.js';
 export { LONGEST, pictureSizes, pixels, animationGeometry } from './layout.js';
 export { MOST_BYTES, MOST_FRAMES, RATES, duration, planFrames } from './plan.js';
 export { boardSheet, fundamentalSheet, print, removeSheet } from './print-sheet.js';

@@ -70,7 +70,6 @@ const formattersFor = (tag) => ({
   number: new Intl.NumberFormat(tag),
   compact: lazy(() => new Intl.NumberFormat(tag, { notation: 'compact' })),
   and: lazy(() => new Intl.ListFormat(tag, { type: 'conjunction' })),
-  or: lazy(() => new Intl.ListFormat(tag, { type: 'disjunction' })),
 });
 
 /** @throws before the first `setLanguage` has loaded its catalogue */

@@ -48,14 +48,8 @@ export const compact = (value) => currentLocale().formatters.compact().format(va
  */
 export const list = (items) => spaced(currentLocale().formatters.and().format(items));
 
-/**
- * "a, b, or c".
- * @param {string[]} items
- */
-export const either = (items) => spaced(currentLocale().formatters.or().format(items));
-
 /** Puts a space between Latin letters or digits and the Chinese conjunction beside them. @param {string} text */
-const spaced = (text) => text.replaceAll(/(?<=[a-z\d%])(?=[和或])|(?<=[和或])(?=[a-z\d])/gi, ' ');
+const spaced = (text) => text.replaceAll(/(?<=[a-z\d%])(?=和)|(?<=和)(?=[a-z\d])/gi, ' ');
 
 /**
  * Joins sentences with the language's own space between them.

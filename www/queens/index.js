@@ -5,6 +5,7 @@ export { openPlacement, toggled } from './editor/placement.js';
 export { catalogue, filtered } from './gallery/catalogue.js';
 export { runScene } from './scene.js';
 export { queensSetup } from './setup.js';
+export { answerError, challengeAnswer } from './solvers/challenge.js';
 export { isByColumn, solverPages } from './solvers/index.js';
 export { aboveBoard, solverPanel } from './solvers/panel.js';
 export { codeView } from './solvers/pseudo-code.js';

@@ -5,7 +5,8 @@
  */
 
 import { choiceField, copyButton, download, element, setText, wordButton } from '../ui/index.js';
-import { challengeAnswer, fileStem, answerError, subjectOf, textsOf } from '../export/index.js';
+import { fileStem, subjectOf, textsOf } from '../export/index.js';
+import { answerError, challengeAnswer } from '../queens/index.js';
 import { isLarge, limits } from '../core/index.js';
 import { t } from '../i18n/index.js';
 

@@ -5,7 +5,6 @@
  * @import { Values } from '../explain.js'
  */
 
-import { either } from '../translate.js';
 import { page } from './page.js';
 
 /** The quantities that the core names. @type {Record<string, string>} */
@@ -44,7 +43,7 @@ function valuesOf(values) {
     colourName,
     startColour: isDark && holes === '0' ? '与角格同色的' : colourName,
     source: source === 'every way was tried' ? '已穷举验证' : source,
-    ends: either(ends.split(' ')),
+    ends: ends.split(' ').join('、').replace(/、([^、]*)$/, ' 或 $1'),
     what: quantities[what] ?? what,
     unbounded: needed === undefined,
     needed: String(Math.ceil(megabytes(needed))),

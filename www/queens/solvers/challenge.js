@@ -1,11 +1,36 @@
 /**
- * The answer to the Checker Challenge, which a worker counts when it is shown.
+ * The answer to the Checker Challenge, which a worker counts.
+ *
+ * @import { handlers } from './challenge.worker.js'
  */
 
 import { startPage } from '../../core/index.js';
-import { element, setText } from '../../ui/index.js';
-import { challengeAnswer, answerError } from '../../export/index.js';
 import { t } from '../../i18n/index.js';
+import { isCancelled, requestOnce, WorkerClient, WorkerFailure } from '../../platform/index.js';
+import { element, setText } from '../../ui/index.js';
+
+const spawn = () => new Worker(new URL('./challenge.worker.js', import.meta.url), { type: 'module', name: 'challenge' });
+
+/**
+ * @param {WebAssembly.Module} module of the core
+ * @param {number} size
+ * @param {AbortSignal} signal
+ */
+export function challengeAnswer(module, size, signal) {
+  const client = /** @type {WorkerClient<typeof handlers>} */ (new WorkerClient(spawn, { module }));
+  const { result, cancel } = requestOnce(client, 'challenge', { size });
+  signal.addEventListener('abort', cancel);
+  return result;
+}
+
+/**
+ * The sentence shown if there is no answer.
+ * @param {unknown} error
+ */
+export function answerError(error) {
+  if (error instanceof WorkerFailure || isCancelled(error)) return t('worker.lost');
+  throw error;
+}
 
 export function challengeText() {
   const text = element('pre', { tabindex: 0, role: 'group', 'aria-label': () => t('text.challenge') });

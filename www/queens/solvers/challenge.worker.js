@@ -1,0 +1,14 @@
+/// <reference lib="webworker" />
+/**
+ * Counts all solutions for the Checker Challenge.
+ */
+
+import { checkerChallenge, initSync } from '../../../pkg/page.js';
+import { serve } from '../../platform/index.js';
+
+export const handlers = {
+  /** @param {{ size: number }} board */
+  challenge: ({ size }) => checkerChallenge(size) ?? '',
+};
+
+serve(handlers, initSync);
