@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeOffline } from './offline.mjs';
 import { ROOT, ask, run } from './process.mjs';
@@ -48,17 +48,28 @@ export const buildWasm = once(async () => {
   const wbg = buildBindgen('wbg');
   const cargo = ['build', '--release', '--locked', '--lib', '--target', WASM, '--no-default-features'];
   const features = WASM_FEATURES.map((name) => `--enable-${name}`);
+  const target = targetDirectory();
+  /** Cargo builds one module after the other, since they share the packages that they need. */
+  let cargoIsFree = Promise.resolve();
+  /** @param {string} name */
+  const compile = (name) => {
+    const compiled = cargoIsFree.then(async () => {
+      await run('cargo', [...cargo, '--features', name, '--target-dir', target], { env: CARGO_ENV, quiet: true });
+      // The next module is compiled to the same place.
+      copyFileSync(join(target, WASM, 'release', 'queens_and_knights.wasm'), join(target, `${name}.wasm`));
+    });
+    cargoIsFree = compiled.catch(() => {});
+    return compiled;
+  };
   /** @param {string} name */
   const buildModule = async (name) => {
-    // Cargo locks its folder while it builds, so each module has one of its own.
-    const target = join(targetDirectory(), name);
     const wasm = join(ROOT, 'pkg', `${name}_bg.wasm`);
-    await run('cargo', [...cargo, '--features', name, '--target-dir', target], { env: CARGO_ENV, quiet: true });
-    await run(await wbg, [join(target, WASM, 'release', 'queens_and_knights.wasm'), join(ROOT, 'pkg'), name]);
+    await compile(name);
+    await run(await wbg, [join(target, `${name}.wasm`), join(ROOT, 'pkg'), name]);
     await run(process.execPath, [join(optimizer, 'bin', 'wasm-opt'), ...OPTIMIZE, ...features, wasm, '-o', wasm]);
   };
   await step(`Compiling the Rust core to wasm: ${MODULES.join(', ')}`, async () => {
-    // Side by side, and a failure of one does not leave the others running.
+    // A failure of one does not leave the others running.
     const settled = await Promise.allSettled([wbg, ...MODULES.map(buildModule)]);
     for (const build of settled) if (build.status === 'rejected') throw build.reason;
   });
