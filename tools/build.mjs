@@ -49,23 +49,28 @@ export const buildWasm = once(async () => {
   const cargo = ['build', '--release', '--locked', '--lib', '--target', WASM, '--no-default-features'];
   const features = WASM_FEATURES.map((name) => `--enable-${name}`);
   const target = targetDirectory();
-  /** Cargo builds one module after the other, since they share the packages that they need. */
+  /** Cargo builds one module after the other, since they share the packages that they need. @type {Promise<unknown>} */
   let cargoIsFree = Promise.resolve();
-  /** @param {string} name */
+  /**
+   * @param {string} name
+   * @returns {Promise<string>} the path of the compiled module
+   */
   const compile = (name) => {
     const compiled = cargoIsFree.then(async () => {
       await run('cargo', [...cargo, '--features', name, '--target-dir', target], { env: CARGO_ENV, quiet: true });
       // The next module is compiled to the same place.
-      copyFileSync(join(target, WASM, 'release', 'queens_and_knights.wasm'), join(target, `${name}.wasm`));
+      const copy = join(target, `${name}.wasm`);
+      copyFileSync(join(target, WASM, 'release', 'queens_and_knights.wasm'), copy);
+      return copy;
     });
     cargoIsFree = compiled.catch(() => {});
     return compiled;
   };
   /** @param {string} name */
   const buildModule = async (name) => {
+    const compiled = await compile(name);
     const wasm = join(ROOT, 'pkg', `${name}_bg.wasm`);
-    await compile(name);
-    await run(await wbg, [join(target, `${name}.wasm`), join(ROOT, 'pkg'), name]);
+    await run(await wbg, [compiled, join(ROOT, 'pkg'), name]);
     await run(process.execPath, [join(optimizer, 'bin', 'wasm-opt'), ...OPTIMIZE, ...features, wasm, '-o', wasm]);
   };
   await step(`Compiling the Rust core to wasm: ${MODULES.join(', ')}`, async () => {

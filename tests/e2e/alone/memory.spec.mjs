@@ -1,13 +1,13 @@
 import { named } from '../names.mjs';
 import { expect, test } from '../test.mjs';
 
-/** What may come on top of what was held after the first twentieth, in bytes. */
+/** What may come on top of what was held after two rounds, in bytes. */
 const MARGIN = 5_000_000;
 
 const CHANGES = 100;
 const STEPS = 1_000_000;
 
-/** Where the changes lead, round and round; the first five have every module of the core loaded. */
+/** Where the changes lead, round and round. */
 const LINKS = [
   '#1/knight/8x8/c3?tour=closed',
   '#1/count/12',
@@ -80,7 +80,7 @@ test('a million steps and a hundred changes of mode leave no memory behind', asy
       steps += Number(await timeline.inputValue());
     }
   };
-  await play(CHANGES / 20);
+  await play(2 * LINKS.length);
   const before = await held();
   await play(CHANGES);
   const after = await held();

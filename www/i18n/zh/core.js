@@ -43,7 +43,10 @@ function valuesOf(values) {
     colourName,
     startColour: isDark && holes === '0' ? '与角格同色的' : colourName,
     source: source === 'every way was tried' ? '已穷举验证' : source,
-    ends: ends.split(' ').join('、').replace(/、([^、]*)$/, ' 或 $1'),
+    ends: ends
+      .split(' ')
+      .join('、')
+      .replace(/、([^、]*)$/, ' 或 $1'),
     what: quantities[what] ?? what,
     unbounded: needed === undefined,
     needed: String(Math.ceil(megabytes(needed))),

@@ -9,7 +9,8 @@ import { t } from '../../i18n/index.js';
 import { isCancelled, requestOnce, WorkerClient, WorkerFailure } from '../../platform/index.js';
 import { element, setText } from '../../ui/index.js';
 
-const spawn = () => new Worker(new URL('./challenge.worker.js', import.meta.url), { type: 'module', name: 'challenge' });
+const spawn = () =>
+  new Worker(new URL('./challenge.worker.js', import.meta.url), { type: 'module', name: 'challenge' });
 
 /**
  * @param {WebAssembly.Module} module of the core
