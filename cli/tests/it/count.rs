@@ -136,14 +136,19 @@ fn begun() -> (Child, BufReader<std::process::ChildStdout>) {
 #[test]
 fn a_signal_lets_the_job_at_hand_finish() {
     for (signal, status) in [("-TERM", 143), ("-INT", 130)] {
-        let (child, mut output) = begun();
-        Command::new("kill").args([signal, &child.id().to_string()]).status().expect("kill starts");
-        let mut rest = String::new();
-        output.read_to_string(&mut rest).expect("the rest");
-        let finished = Finished::new(child.wait_with_output().expect("it ends"));
-        assert_eq!((finished.status, finished.errors.as_str()), (Some(status), ""), "{signal}");
-        // The first line was read before the signal came, when the second job had begun.
-        assert!((1..4000).contains(&rest.lines().count()), "{signal}");
+        // Now and then the signal comes before the second job has begun; then there is none at hand.
+        let more = (0..20).any(|_| {
+            let (child, mut output) = begun();
+            Command::new("kill").args([signal, &child.id().to_string()]).status().expect("kill starts");
+            let mut rest = String::new();
+            output.read_to_string(&mut rest).expect("the rest");
+            let finished = Finished::new(child.wait_with_output().expect("it ends"));
+            assert_eq!((finished.status, finished.errors.as_str()), (Some(status), ""), "{signal}");
+            assert!(rest.is_empty() || rest.ends_with("\"}\n"), "{signal}: {rest}");
+            assert!(rest.lines().count() < 4000, "{signal}");
+            !rest.is_empty()
+        });
+        assert!(more, "{signal}");
     }
 }
 
