@@ -61,7 +61,8 @@ export function createStore(database, locks, onTrouble = () => {}) {
   /** The counts that can be continued here, the furthest first. */
   const list = async () => {
     const rows = /** @type {Row[]} */ ((await reporting(database.all('counts'))) ?? []);
-    for (const { id } of rows.filter(isDamaged)) {
+    const damaged = rows.filter(isDamaged);
+    for (const { id } of damaged) {
       await drop(id);
       report('damaged');
     }
@@ -69,7 +70,7 @@ export function createStore(database, locks, onTrouble = () => {}) {
     const snapshot = await locks?.query().catch(() => undefined);
     const held = new Set(snapshot?.held?.map(({ name }) => name));
     return rows
-      .filter((row) => !isDamaged(row) && (claims.has(row.id) || !held.has(LOCK + row.id)))
+      .filter((row) => !damaged.includes(row) && (claims.has(row.id) || !held.has(LOCK + row.id)))
       .map(recordOf)
       .toSorted((a, b) => b.fraction - a.fraction);
   };
@@ -139,7 +140,8 @@ function rowOf({ beyond, ...record }) {
   const below = record.below - (record.below % 8);
   const places = [...beyond].map((job) => job - below);
   for (let job = below; job < record.below; job += 1) places.push(job - below);
-  const finished = new Uint8Array(Math.ceil((Math.max(-1, ...places) + 1) / 8));
+  const last = places.reduce((most, place) => Math.max(most, place), -1);
+  const finished = new Uint8Array(Math.ceil((last + 1) / 8));
   for (const place of places) finished[place >>> 3] |= 1 << (place & 7);
   const row = { ...record, below, finished };
   return { ...row, check: checksum(row) };
