@@ -74,8 +74,11 @@ export function router(core, store, follow) {
     (state) => [state.entry, routeOf(state), state.offer, restingStepOf(state.players[0])],
     ([entry, , , step], [before]) => {
       const { kind } = store.state.entry;
-      if (entry === before ? step !== undefined : kind === 'same') settle();
-      else if (entry !== before && kind === 'new') push();
+      if (entry === before) {
+        if (step !== undefined) settle();
+      } else if (kind === 'new') push();
+      else if (kind === 'same') settle();
+      else pending = null;
     },
   );
   return { print, settle, flush };
