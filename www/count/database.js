@@ -38,6 +38,8 @@ export function openDatabase() {
   const transact = async (table, mode, act) => {
     const transaction = (await database()).transaction(table, mode);
     const request = act(transaction.objectStore(table));
+    // A page that is closed at once would not be there to have it committed.
+    transaction.commit();
     return inTime(
       new Promise((resolve, reject) => {
         transaction.addEventListener('complete', () => resolve(request.result));
