@@ -64,7 +64,7 @@ fn plans_have_enough_jobs_to_share() {
         for n in (1..=CountSize::MAX).map(CountSize::new) {
             let plan = Plan::new(n, method);
             assert!(plan.jobs() >= 1, "N = {n}, {method}");
-            if n.get() >= 15 && method != Method::Naive {
+            if n.get() >= 15 {
                 assert!(plan.jobs() >= 64, "N = {n}, {method}");
             }
             assert!(plan.memory() <= 512 << 20, "N = {n}, {method}");

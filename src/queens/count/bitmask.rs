@@ -154,7 +154,7 @@ impl Border {
         let (inside, all) = self.inside();
         match split.parts {
             1 => inside.fill(all),
-            parts => inside.fill_part(all, split.queens, &mut Deal { parts, next: part }),
+            parts => inside.fill_part(all, split.queens, &mut Deal::new(parts, part)),
         }
     }
 
@@ -176,15 +176,20 @@ impl Border {
 }
 
 /// Deals placements out to the parts, one after the other.
-struct Deal {
+pub(super) struct Deal {
     parts: u32,
     /// How many are dealt out before it is our part's turn.
     next: u32,
 }
 
 impl Deal {
+    /// The deal for one of the parts, from 0.
+    pub(super) fn new(parts: u32, part: u32) -> Deal {
+        Deal { parts, next: part }
+    }
+
     /// Whether the next placement goes to our part.
-    fn ours(&mut self) -> bool {
+    pub(super) fn ours(&mut self) -> bool {
         let ours = self.next == 0;
         self.next = if ours { self.parts - 1 } else { self.next - 1 };
         ours

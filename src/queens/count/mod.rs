@@ -35,6 +35,7 @@ use std::str::FromStr;
 use bitmask::Bitmask;
 pub use fundamental::{Symmetric, fundamental, symmetric};
 use join::{Join, JoinPlan};
+use naive::NaiveJobs;
 pub use naive::{naive, naive_from};
 pub use published::{published_count, published_fundamental};
 pub use size::CountSize;
@@ -42,7 +43,7 @@ pub use size::CountSize;
 /// A way of counting.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Method {
-    /// The textbook recursion; a job is the column of the first row's queen.
+    /// The textbook recursion; a job is the column of the first row's queen, from N = 15 also one of many parts of it.
     Naive,
     /// Backtracking inside fixed borders, up to symmetry.
     Bitmask,
@@ -130,7 +131,7 @@ pub struct Plan {
 
 #[derive(Clone, Debug)]
 enum Work {
-    Naive,
+    Naive(NaiveJobs),
     Bitmask(Bitmask),
     Join(JoinPlan),
 }
@@ -141,7 +142,7 @@ impl Plan {
     pub fn new(n: CountSize, method: Method) -> Plan {
         let bitmask = || Work::Bitmask(Bitmask::new(n));
         let work = match method {
-            Method::Naive => Work::Naive,
+            Method::Naive => Work::Naive(NaiveJobs::new(n)),
             Method::Bitmask => bitmask(),
             Method::Join => JoinPlan::try_new(n).map_or_else(bitmask, Work::Join),
         };
@@ -165,7 +166,7 @@ impl Plan {
     #[must_use]
     pub fn jobs(&self) -> u32 {
         match &self.work {
-            Work::Naive => u32::from(self.n.get()),
+            Work::Naive(naive) => naive.jobs(),
             Work::Bitmask(bitmask) => bitmask.jobs(),
             Work::Join(plan) => plan.jobs(),
         }
@@ -182,11 +183,14 @@ impl Plan {
     /// assert_eq!(version(20, Method::Join), 4);
     /// assert_eq!(version(21, Method::Join), 5);
     /// assert_eq!(version(21, Method::Bitmask), 4);
+    /// assert_eq!(version(14, Method::Naive), 4);
+    /// assert_eq!(version(15, Method::Naive), 5);
     /// ```
     #[must_use]
     pub fn version(&self) -> u32 {
         match &self.work {
-            Work::Naive | Work::Bitmask(_) => 4,
+            Work::Naive(naive) => naive.version(),
+            Work::Bitmask(_) => 4,
             Work::Join(plan) => plan.version(),
         }
     }
@@ -196,7 +200,7 @@ impl Plan {
     #[must_use]
     pub fn memory(&self) -> usize {
         match &self.work {
-            Work::Naive => 0,
+            Work::Naive(_) => 0,
             Work::Bitmask(bitmask) => bitmask.memory(),
             Work::Join(plan) => plan.memory(),
         }
@@ -218,7 +222,7 @@ impl Plan {
     pub fn weight(&self, job: u32) -> u64 {
         assert!(job < self.jobs(), "a job of the plan");
         match &self.work {
-            Work::Naive | Work::Bitmask(_) => 1,
+            Work::Naive(_) | Work::Bitmask(_) => 1,
             Work::Join(plan) => plan.weight(job),
         }
     }
@@ -256,7 +260,7 @@ impl Counter {
         let plan = Plan::new(n, method);
         let join = match &plan.work {
             Work::Join(plan) => Some(Join::new(plan)),
-            Work::Naive | Work::Bitmask(_) => None,
+            Work::Naive(_) | Work::Bitmask(_) => None,
         };
         Counter { plan, join }
     }
@@ -275,7 +279,7 @@ impl Counter {
     pub fn run(&mut self, job: u32) -> u64 {
         assert!(job < self.plan.jobs(), "a job of the plan");
         match (&self.plan.work, &mut self.join) {
-            (Work::Naive, _) => naive_from(self.plan.n, job as u8),
+            (Work::Naive(naive), _) => naive.run(job),
             (Work::Bitmask(bitmask), _) => bitmask.run(job),
             (Work::Join(plan), join) => join.get_or_insert_with(|| Join::new(plan)).run(plan, job),
         }
@@ -285,7 +289,7 @@ impl Counter {
     #[must_use]
     pub fn memory(&self) -> usize {
         match &self.plan.work {
-            Work::Naive => 0,
+            Work::Naive(_) => 0,
             Work::Bitmask(bitmask) => bitmask.memory(),
             Work::Join(_) => self.join.as_ref().map_or(0, Join::memory),
         }
