@@ -191,6 +191,10 @@ kinds! {
     Only(found: Found) =>
         "only", r#"the parameter "only" can only be fundamental, not {found}"#, { found: found };
 
+    /// A method of counting that is not the bitmask recursion.
+    CountMethod(found: Found) =>
+        "count-method", r#"the parameter "method" can only be mask, not {found}"#, { found: found };
+
     /// A step that is not a whole number from 0 to 10⁹.
     Step(found: Found) =>
         "step", "the step must be a whole number from 0 to {max}, not {found}",

@@ -13,6 +13,7 @@
 //! #1/knight/8x8/c3?solver=warnsdorff         a search, warnsdorff or plain: tour, holes, solver, prune and step
 //! #1/knight/5x5/a1/072143603560134671245703  one given tour: start and one digit a move
 //! #1/count/14                                offers to count
+//! #1/count/14?method=mask                    by the bitmask recursion instead of the quickest method
 //! #1/queens/8/15863724?embed                 any of them inside a frame
 //! ```
 //!
@@ -101,7 +102,12 @@ pub enum View {
     /// Knight's tours.
     Knight(Knight),
     /// A count, offered.
-    Count(CountSize),
+    Count {
+        /// The number of queens.
+        n: CountSize,
+        /// Whether by the bitmask recursion of the article, and not by the quickest method.
+        mask: bool,
+    },
 }
 
 impl Link {
@@ -130,7 +136,7 @@ impl View {
             View::Solutions(_) => Mode::Solutions,
             View::Race(_) => Mode::Race,
             View::Knight(_) => Mode::Knight,
-            View::Count(_) => Mode::Count,
+            View::Count { .. } => Mode::Count,
         }
     }
 }

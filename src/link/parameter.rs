@@ -39,12 +39,13 @@ impl Mode {
     /// The parameters that a link to this mode may have, in printing order.
     #[must_use]
     pub const fn parameters(self) -> &'static [Parameter] {
-        use Parameter::{At, Embed, Holes, Number, Only, Prune, Solver, Step, To, Tour, With};
+        use Parameter::{At, Embed, Holes, Method, Number, Only, Prune, Solver, Step, To, Tour, With};
         match self {
             Mode::Queens => &[Solver, At, Step, Embed],
             Mode::Solutions => &[Only, With, Embed],
-            Mode::Race | Mode::Count => &[Embed],
+            Mode::Race => &[Embed],
             Mode::Knight => &[Tour, To, Holes, Number, Solver, Prune, Step, Embed],
+            Mode::Count => &[Method, Embed],
         }
     }
 }
@@ -70,6 +71,8 @@ pub enum Parameter {
     Only,
     /// Solutions with a queen on this square.
     With,
+    /// The method of a count.
+    Method,
     /// The step of the run.
     Step,
     /// Board and transport alone.
@@ -93,6 +96,7 @@ impl Parameter {
             Parameter::At => "at",
             Parameter::Only => "only",
             Parameter::With => "with",
+            Parameter::Method => "method",
             Parameter::Step => "step",
             Parameter::Embed => "embed",
         }

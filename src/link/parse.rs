@@ -127,7 +127,9 @@ fn knight(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
 
 fn count(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
     let n = path.expect(Kind::MissingCount)?.read(number::count_size, Kind::CountSize)?;
-    Ok((View::Count(n), path.query(Mode::Count)?))
+    let query = path.query(Mode::Count)?;
+    let mask = query.is(Parameter::Method, "mask", Kind::CountMethod)?;
+    Ok((View::Count { n, mask }, query))
 }
 
 /// A placement row by row: `1xxxxxxx`, or with dots for board sizes of 10 and more.

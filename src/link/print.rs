@@ -24,7 +24,10 @@ impl Display for Link {
                 if given.placement().is_empty() { Ok(()) } else { write!(f, "/{}", Rows(given.placement())) }
             }
             View::Knight(knight) => self::knight(f, &mut query, knight),
-            View::Count(n) => write!(f, "{}", n.get()),
+            View::Count { n, mask } => {
+                write!(f, "{}", n.get())?;
+                if *mask { query.value(f, Parameter::Method, "mask") } else { Ok(()) }
+            }
         }?;
         if embed { query.name(f, Parameter::Embed) } else { Ok(()) }
     }

@@ -77,6 +77,8 @@ export interface CountLink {
   embed: boolean;
   /** 1 to 27 */
   size: number;
+  /** By the bitmask recursion; null for the quickest method. */
+  method: 'mask' | null;
 }
 
 /**

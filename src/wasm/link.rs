@@ -95,7 +95,10 @@ fn read(record: Record<'_>) -> Result<Link, Kind> {
             View::Race(given.map_err(|Clash(one, other)| Kind::Clash(one, other))?)
         }
         Mode::Knight => View::Knight(knight(&record)?),
-        Mode::Count => View::Count(record.required("size", count_size, Kind::CountSize)?),
+        Mode::Count => View::Count {
+            n: record.required("size", count_size, Kind::CountSize)?,
+            mask: record.optional("method", |key| (key == "mask").then_some(true), Kind::CountMethod)?.is_some(),
+        },
     };
     Ok(if record.flag("embed") { Link::Embed(view) } else { Link::Page(view) })
 }

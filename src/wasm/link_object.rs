@@ -86,7 +86,7 @@ pub fn object(link: &Link) -> LinkObject {
                 .flag("prune", prune)
                 .number("step", step.map(Step::get))
         }
-        View::Count(n) => writer.number("size", Some(n.get())),
+        View::Count { n, mask } => writer.number("size", Some(n.get())).text("method", mask.then_some("mask")),
     }
     .finish()
 }

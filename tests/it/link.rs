@@ -73,7 +73,7 @@ fn codes_of_errors_are_stable() {
     }
     let codes: Vec<&str> = codes.into_iter().collect();
     let expected = "\
-        board board-piece board-size character clash closed-to column count-size end-taken-out escape \
+        board board-piece board-size character clash closed-to column count-method count-size end-taken-out escape \
         escaped-character fen-piece fen-rest given-tour grid-number grid-twice grid-width hop knight-solver missing-board missing-count missing-mode \
         missing-moves missing-parameter missing-placement missing-size missing-start missing-value move-digit \
         needs-start newer-version no-fragment no-queens-board not-a-link nothing nothing-left number-holes \
@@ -193,7 +193,7 @@ pub(crate) fn any_link() -> impl Strategy<Value = Link> {
         1 => any_gallery().prop_map(View::Solutions),
         1 => any_given().prop_map(View::Race),
         4 => any_knight().prop_map(View::Knight),
-        1 => (1..=CountSize::MAX).prop_map(|n| View::Count(CountSize::new(n))),
+        1 => ((1..=CountSize::MAX).prop_map(CountSize::new), any::<bool>()).prop_map(|(n, mask)| View::Count { n, mask }),
     ];
     prop_oneof![
         1 => Just(Link::Home),

@@ -37,7 +37,8 @@ test('objects say what links say', () => {
       { view: 'solutions', embed: true, size: 8, fundamental: true, with: packed('d5') },
     ],
     ['#1/race/8/1xxxxxxx', { view: 'race', embed: false, size: 8, queens: [packed('a8')] }],
-    ['#1/count/14', { view: 'count', embed: false, size: 14 }],
+    ['#1/count/14', { view: 'count', embed: false, size: 14, method: null }],
+    ['#1/count/14?method=mask', { view: 'count', embed: false, size: 14, method: 'mask' }],
   ])) {
     assert.deepEqual(parseLink(text), object, text);
     assert.equal(print(object), text);

@@ -49,7 +49,7 @@ const knight = {
 };
 
 /** @type {CountRoute} */
-const count = { view: 'count', embed: false, size: 12 };
+const count = { view: 'count', embed: false, size: 12, method: null };
 
 /** The route of each tab before another one is chosen. */
 export const home = Object.freeze({ queens, knight, count });

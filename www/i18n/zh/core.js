@@ -96,6 +96,7 @@ const sentences = {
   'link.tour-kind': '周游是 open（开放）或 closed（闭合），不能是 {found}',
   'link.prune': '参数“prune”只能是 1，不能是 {found}',
   'link.only': '参数“only”只能是 fundamental，不能是 {found}',
+  'link.count-method': '参数“method”只能是 mask，不能是 {found}',
   'link.step': '步数必须是 0 到 {max} 的整数，不能是 {found}',
   'link.tour-number': '周游的编号必须是 1 到 {max} 的整数，不能是 {found}',
   'link.square-name': '格名由列的字母和行的数字组成，例如 e4，不能是 {found}',
