@@ -3,9 +3,10 @@
 #![cfg(target_arch = "wasm32")]
 
 use queens_and_knights::wasm::{
-    Completions, Counter, NumberedSolutions, Player, Racer, TourCount, TourTable, finish_ride, fundamental_count,
-    parse_link, print_link, published_count, published_tours, queens_attackers, queens_conflicts, queens_fen,
-    queens_image, queens_images, queens_text_board, quickest_method, tour_texts, walk_alone, why_no_tour,
+    Completions, Counter, JobLines, NumberedSolutions, Player, Racer, TourCount, TourTable, finish_ride,
+    fundamental_count, job_lines, parse_link, print_link, published_count, published_tours, queens_attackers,
+    queens_conflicts, queens_fen, queens_image, queens_images, queens_text_board, quickest_method, tour_texts,
+    walk_alone, why_no_tour,
 };
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -232,6 +233,34 @@ fn jobs_add_up_to_the_count() {
         }
     }
     assert_eq!(fundamental_count(8.0, &92_u64.into()).ok(), Some(12));
+}
+
+#[wasm_bindgen_test]
+fn lines_of_jobs_are_written_and_read() {
+    let text = job_lines(12.0, "join", 4.0, 4.0, &[1, 3], &[17, u64::MAX]).unwrap();
+    assert_eq!(text.lines().next(), Some(r#"{"n":12,"method":"join","plan":4,"jobs":4,"job":1,"solutions":"17"}"#));
+    let lines = JobLines::new(&format!("\n{text}{{\"n\":12,\"jobs\""), "a.jsonl").unwrap();
+    assert_eq!((lines.n(), lines.method(), lines.jobs()), (12, "join".to_owned(), 4));
+    assert_eq!((lines.finished(), lines.solutions()), (vec![1, 3], vec![17, u64::MAX]));
+    assert_eq!((lines.lines(), lines.skipped()), (vec![2, 3], vec![4]));
+    assert_eq!((lines.version(), lines.weights().len()), ("4".to_owned(), 4));
+
+    let message = |error: JsValue| String::from(error.unchecked_into::<js_sys::Error>().message());
+    let refused = |text: &str, file: &str| message(JobLines::new(text, file).map(|_| ()).unwrap_err());
+    assert_eq!(refused("\n{\"jobs\":4}", ""), "In line 2: this is no line of a finished job.");
+    let other = text.replace("\"17\"", "\"18\"");
+    assert_eq!(
+        refused(&format!("{text}{other}"), "a.jsonl"),
+        "a.jsonl, line 3: job 1 has 18 solutions, but 17 in line 1."
+    );
+    assert_eq!(
+        refused(&text.replace("\"plan\":4", "\"plan\":3"), "a.jsonl"),
+        "a.jsonl, line 1: the job is of another plan (N = 12, join, plan 3, 4 jobs) than N = 12, join, plan 4, 4 jobs."
+    );
+    assert_eq!(
+        message(job_lines(12.0, "join", 4.0, 4.0, &[4], &[1]).unwrap_err()),
+        "Job must be a whole number from 0 to 3, not 4."
+    );
 }
 
 #[wasm_bindgen_test]

@@ -1,6 +1,6 @@
 //! Counting for a worker: the jobs of a count by number, and the published answers.
 
-use crate::queens::count::{self, Method};
+use crate::queens::count::{self, Method, Plan};
 use crate::sentence;
 use crate::wasm::arguments::count_size;
 use crate::wasm::error::{Failure, failure};
@@ -22,8 +22,7 @@ impl Counter {
     /// When n or the method's name is not one there is.
     #[wasm_bindgen(constructor)]
     pub fn new(n: f64, method: &str) -> Result<Counter, Failure> {
-        let method = Method::from_str(method).map_err(|error| failure("no-method", &sentence(&error), &[]))?;
-        Ok(Counter(count::Counter::new(count_size(n)?, method)))
+        Ok(Counter(count::Counter::new(count_size(n)?, method_named(method)?)))
     }
 
     /// The number of jobs.
@@ -38,9 +37,7 @@ impl Counter {
 
     /// The time that each job takes, in an unknown unit; nothing when all take the same.
     pub fn weights(&self) -> Vec<f64> {
-        let plan = self.0.plan();
-        let jobs = if plan.is_even() { 0 } else { plan.jobs() };
-        (0..jobs).map(|job| plan.weight(job) as f64).collect()
+        weights(self.0.plan())
     }
 
     /// The number of solutions that belong to a job.
@@ -60,6 +57,26 @@ impl Counter {
     fn job(&self, job: f64) -> Result<u32, Failure> {
         whole(job, "job", 0, self.jobs() - 1)
     }
+}
+
+/// The time that each job takes, in an unknown unit; nothing when all take the same.
+pub(super) fn weights(plan: &Plan) -> Vec<f64> {
+    let jobs = if plan.is_even() { 0 } else { plan.jobs() };
+    (0..jobs).map(|job| plan.weight(job) as f64).collect()
+}
+
+/// A method by its name.
+pub(super) fn method_named(name: &str) -> Result<Method, Failure> {
+    Method::from_str(name).map_err(|error| failure("no-method", &sentence(&error), &[]))
+}
+
+/// The bytes that a counter comes to hold, roughly, without making one.
+///
+/// # Errors
+/// When n or the method's name is not one there is.
+#[wasm_bindgen]
+pub fn count_memory(n: f64, method: &str) -> Result<f64, Failure> {
+    Ok(Plan::new(count_size(n)?, method_named(method)?).memory() as f64)
 }
 
 /// The largest N that a tab counts by joining.

@@ -15,6 +15,8 @@ mod arguments;
 mod count;
 mod error;
 mod gate;
+#[cfg(feature = "count")]
+mod job_lines;
 #[cfg(feature = "lazy")]
 mod knight;
 #[cfg(feature = "lazy")]
@@ -45,7 +47,9 @@ mod tours;
 mod why_not;
 
 #[cfg(feature = "count")]
-pub use count::{Counter, fundamental_count, quickest_method};
+pub use count::{Counter, count_memory, fundamental_count, quickest_method};
+#[cfg(feature = "count")]
+pub use job_lines::{JobLines, job_lines};
 #[cfg(feature = "lazy")]
 pub use knight::walk_alone;
 #[cfg(feature = "lazy")]

@@ -82,6 +82,9 @@ proptest! {
         let gaps: Vec<_> = finished.missing().collect();
         prop_assert!(gaps.windows(2).all(|pair| pair[0].end < pair[1].start));
         prop_assert_eq!(finished.len() as usize, 50 - missing.len());
+        let there: Vec<_> = finished.iter().map(|(job, solutions, _)| (job, Some(solutions))).collect();
+        prop_assert!(there.iter().all(|&(job, solutions)| known[job as usize] == solutions));
+        prop_assert!(there.is_sorted() && there.len() == finished.len() as usize);
         prop_assert_eq!(finished.is_whole(), missing.is_empty());
         prop_assert_eq!(finished.sum(), known.iter().flatten().map(|&solutions| u128::from(solutions)).sum::<u128>());
     }

@@ -48,6 +48,11 @@ impl<S> FinishedJobs<S> {
         self.jobs.get(&job).map(|&(solutions, _)| solutions)
     }
 
+    /// The jobs that are there, in rising order, each with its solutions and its source.
+    pub fn iter(&self) -> impl Iterator<Item = (u32, u64, &S)> {
+        self.jobs.iter().map(|(&job, (solutions, source))| (job, *solutions, source))
+    }
+
     /// The number of jobs that are there.
     #[must_use]
     pub fn len(&self) -> u32 {

@@ -19,6 +19,8 @@ const quantities = {
   'Kind of event': '事件的种类',
   Symmetry: '对称的编号',
   Job: '任务的编号',
+  'Number of jobs': '任务数',
+  Version: '划分的版本',
 };
 
 /** @param {string} bytes */
@@ -179,6 +181,9 @@ const sentences = {
   'core.clash': '{one} 和 {other} 的给定皇后互相攻击。',
   'core.no-solver': '没有这种解法。',
   'core.no-method': '没有这种计数方法。',
+  'core.no-job-line': '{place}：这里没有已完成任务的行。',
+  'core.job-plan': '{place}：这个任务属于另一种划分（{is}），应为 {wanted}。',
+  'core.job-solutions': '{place}：任务 {job} 有 {is} 个解，而第 {first} 行是 {known} 个。',
   'core.not-a-move': '马步写作 0 到 7 的数字。',
   'core.closed-to': '闭合周游没有单独的终点。',
   'core.bad-question': '起点或终点不在棋盘上，或已被挖去。',
