@@ -195,6 +195,57 @@ test.describe('counting', () => {
     await expectAnswer(page);
   });
 
+  test('counts by bit masks where a link says so, beside the quickest method', async ({ page }) => {
+    await page.goto('./#1/count/12?method=mask');
+    const method = page.getByRole('combobox', { name: 'Method' });
+    await expect(method).toHaveValue('mask');
+    await expect.poll(() => page.workers().length).toBe(0);
+    await button(page)('Count').click();
+    await expect(result(page)).toHaveText('N = 12: 14,200 solutions');
+    await method.selectOption('Quickest');
+    await expect(page).toHaveURL(/#1\/count\/12$/);
+    await expect(result(page)).toBeEmpty();
+    await button(page)('Count').click();
+    await expect(result(page)).toHaveText('N = 12: 14,200 solutions');
+    const table = page.getByRole('table', { name: 'Measured on this machine' });
+    await expect(table.getByRole('row')).toHaveCount(3);
+    for (const name of ['Quickest', 'Bit masks']) {
+      await expect(table.getByRole('cell', { name, exact: true })).toHaveCount(1);
+    }
+    await page.goBack();
+    await expect(method).toHaveValue('mask');
+    await expect(result(page)).toHaveText('N = 12: 14,200 solutions');
+  });
+
+  test('goes on by bit masks after a reload, and keeps them apart from the quickest method', async ({ page }) => {
+    await page.goto('./#1/count/17?method=mask');
+    await page.getByRole('combobox', { name: 'Workers' }).selectOption('1');
+    await button(page)('Count').click();
+    await untilSomeIsDone(page);
+    await expect.poll(() => kept(page)).toBe(1);
+    await page.reload();
+    await expect(page.getByText('of N = 17 is counted')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Method' }).selectOption('Quickest');
+    await expect(button(page)('Resume count')).toBeHidden();
+    await page.getByRole('link', { name: 'N = 17 by bit masks' }).click();
+    await expect(page).toHaveURL(/#1\/count\/17\?method=mask$/);
+    await button(page)('Resume count').click();
+    await untilSomeIsDone(page);
+    await button(page)('Cancel').click();
+    await button(page)('Discard').click();
+    await expect.poll(() => kept(page)).toBe(0);
+  });
+
+  test('says how much memory N = 21 and 22 take before they are started', async ({ page }) => {
+    for (const [n, memory] of [
+      [21, '224 MB'],
+      [22, '192 MB'],
+    ]) {
+      await offer(page, Number(n));
+      await expect(page.getByText(`Each worker needs up to ${memory} of memory.`)).toBeVisible();
+    }
+  });
+
   test('refuses a size that is none', async ({ page }) => {
     await offer(page, 12);
     for (const [text, said] of [

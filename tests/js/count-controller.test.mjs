@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { createCount, currentOf, waitingOf } from '../../www/count/controller.js';
 import { figures, findings, notes, outlook, result } from '../../www/count/messages.js';
+import { createStore } from '../../www/count/store.js';
 import { FakeDatabase, FakeLocks, domError } from './count-storage.mjs';
 import { settle } from './fake-worker.mjs';
 import { FakeWorkers, answerOf, planOf } from './count-fakes.mjs';
@@ -15,6 +16,7 @@ const JOBS = 200;
 /** A core that knows of every N what the workers of the tests will find. */
 const core = /** @type {any} */ ({
   quickest_method: () => 'squares',
+  count_memory: (/** @type {number} */ n) => (n === 21 ? 224 : 2) * 2 ** 20,
   published_count: () => answerOf(JOBS),
   published_fundamental: () => 7n,
 });
@@ -43,7 +45,7 @@ describe('the controller of the Count tab', () => {
     await controller.select(27);
     assert.equal(workers.spawned.length, 0);
     assert.equal(result(currentOf(controller.get())), '');
-    assert.equal(outlook(controller), 'How long N = 27 takes here is being measured.');
+    assert.equal(outlook(controller), 'How long N = 27 takes here is being estimated.');
   });
 
   it('compares a complete count with the published one', async () => {
@@ -137,6 +139,69 @@ describe('the controller of the Count tab', () => {
     await second.controller.select(18);
     assert.match(outlook(second.controller), /^\d+% of N = 18 is counted, in .*\u00a0s\. It can go on from there\.$/);
     assert.equal(figures(currentOf(second.controller.get())).at(-1)?.[0], 'Time spent');
+  });
+
+  it('keeps the counts of one N by either method apart', async () => {
+    const database = new FakeDatabase();
+    const first = visit({ database });
+    first.workers.plan = { ...planOf(JOBS), method: 'naive' };
+    await first.controller.select(18, 'mask');
+    first.controller.start();
+    await work(first.workers, 6);
+    const second = visit({ database });
+    await second.controller.select(18);
+    assert.equal(currentOf(second.controller.get()).phase, 'offered');
+    assert.deepEqual(
+      waitingOf(second.controller.get()).map(({ n, method }) => [n, method]),
+      [[18, 'naive']],
+    );
+    second.controller.start();
+    await second.workers.finish();
+    await settle();
+    assert.equal(database.tables.counts.size, 1, 'the other is still there');
+    second.workers.plan = first.workers.plan;
+    await second.controller.select(18, 'mask');
+    await second.controller.resume();
+    await second.workers.finish();
+    await settle();
+    assert.equal(database.tables.counts.size, 0);
+    assert.deepEqual(
+      second.controller.get().history.map(({ n, method, solutions }) => [n, method, solutions]),
+      [
+        [18, 'squares', answerOf(JOBS)],
+        [18, 'naive', answerOf(JOBS)],
+      ],
+    );
+  });
+
+  it('says how much memory N = 21 takes before it is started', async () => {
+    const { controller, workers } = visit();
+    await controller.select(20);
+    assert.doesNotMatch(outlook(controller), /memory/);
+    await controller.select(21);
+    assert.match(outlook(controller), / Each worker needs up to 224 MB of memory\.$/);
+    assert.equal(workers.spawned.length, 0);
+  });
+
+  it('says that there is a quicker method than that of a record, which goes on', async () => {
+    const { controller, database, workers } = visit();
+    const store = createStore(database);
+    const half = { n: 21, version: '1', jobs: JOBS, below: 0, beyond: [1], fraction: 0.01, spent: 1000 };
+    await store.save({ ...half, id: 'a', method: 'bitmask', solutions: 2n });
+    const earlier = { id: 'b', n: 21, method: 'squares', workers: 2, ms: 60_000, solutions: 1n, when: 0 };
+    await database.put('measured', earlier);
+    const opened = controller.open();
+    await workers.finish();
+    await opened;
+    await controller.select(21);
+    assert.match(
+      outlook(controller),
+      /It can go on from there\. A newer method would count all of it again in about 60/,
+    );
+    workers.plan = { ...planOf(JOBS), method: 'bitmask' };
+    await controller.resume();
+    await workers.finish();
+    assert.equal(currentOf(controller.get()).method, 'bitmask');
   });
 
   it('spawns no more workers than the memory has room for, and says so', async () => {

@@ -1,6 +1,7 @@
 /**
  * The tabs of the page, Queens, Knight and Count, and the panels behind them.
  *
+ * @import { CountRoute } from '../core/routes.js'
  * @import { State } from './state.js'
  */
 
@@ -16,7 +17,8 @@ import { routeOf } from './state.js';
  */
 export function pageTabs(page, boardPanel, countPanel) {
   const { store } = page;
-  const select = (/** @type {number} */ size) => void page.show({ route: { ...home.count, size } });
+  const select = (/** @type {Pick<CountRoute, 'size' | 'method'>} */ chosen) =>
+    void page.show({ route: { ...home.count, ...chosen } });
   const count = lazyPart(async () => {
     const [{ countTab }, compiled] = await Promise.all([import('../count/view.js'), startCount()]);
     return countTab({ ...compiled, select, alert: page.notices.alert });
@@ -44,6 +46,6 @@ export function pageTabs(page, boardPanel, countPanel) {
   };
   show(store.state.tab);
   store.subscribe(({ tab }) => tab, show);
-  store.subscribe(routeOf, (route) => route.view === 'count' && count.show(route.size));
+  store.subscribe(routeOf, (route) => route.view === 'count' && count.show(route));
   return tabs.element;
 }

@@ -1,6 +1,6 @@
 /**
- * The state and the actions of the Count tab: the counts of this visit, one for each N, their store and the history. No
- * DOM.
+ * The state and the actions of the Count tab: the counts of this visit, one for each N and choice of method, their store
+ * and the history. No DOM.
  *
  * @import { CountCore } from '../core/wasm.js'
  * @import { CountState } from './count.js'
@@ -8,6 +8,7 @@
  * @import { Database } from './database.js'
  * @import { Measured } from './estimate.js'
  * @import { Entry } from './history.js'
+ * @import { Choice } from './method.js'
  * @import { Client } from './pool.js'
  * @import { Trouble } from './store.js'
  */
@@ -15,6 +16,7 @@ import { home } from '../core/index.js';
 import { requestOnce } from '../platform/index.js';
 import { Count } from './count.js';
 import { estimate, TRIALS } from './estimate.js';
+import { choiceOf, RECURSION } from './method.js';
 import { createStore, randomId } from './store.js';
 
 /** Up to this N the fundamental solutions are counted within a second. */
@@ -28,8 +30,9 @@ const MEMORY_UNKNOWN = 2 ** 30;
 /**
  * @typedef {object} CountTab
  * @property {number} n the board size that is shown
+ * @property {Choice} choice of the method that is shown
  * @property {number} workers chosen
- * @property {Readonly<Record<number, CountState>>} counts by N: those that were shown or stored
+ * @property {Readonly<Record<string, CountState>>} counts by N and choice: those that were shown or stored
  * @property {Trouble} trouble with the browser's storage
  * @property {boolean} calibrated whether the trials have run or failed
  * @property {readonly Measured[]} trials short counts that show the speed of this machine
@@ -54,6 +57,7 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
   /** @type {CountTab} */
   let state = {
     n: home.count.size,
+    choice: home.count.method,
     workers: cores,
     counts: {},
     trouble: '',
@@ -67,7 +71,7 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
     changed();
   };
   const store = createStore(database, locks, (trouble) => set({ trouble }));
-  /** @type {Map<number, Count>} */
+  /** By N and choice. @type {Map<string, Count>} */
   const counts = new Map();
   let opened = false;
 
@@ -76,21 +80,26 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
     return Math.min(wanted, Math.floor(budget / plan.memory));
   };
 
-  const countOf = (/** @type {number} */ n) => {
-    const known = counts.get(n);
+  /** The method of new counts. */
+  const methodOf = (/** @type {number} */ n, /** @type {Choice} */ choice) =>
+    choice === null ? core.quickest_method(n) : RECURSION;
+
+  const countOf = (/** @type {number} */ n, /** @type {Choice} */ choice) => {
+    const key = keyOf(n, choice);
+    const known = counts.get(key);
     if (known) return known;
     const options = { store, spawn, now: () => performance.now(), poolSize };
-    const count = new Count({ n, method: core.quickest_method(n) }, options, (after) => {
-      const before = state.counts[n];
-      set({ counts: { ...state.counts, [n]: after } });
+    const count = new Count({ n, method: methodOf(n, choice) }, options, (after) => {
+      const before = state.counts[key];
+      set({ counts: { ...state.counts, [key]: after } });
       if (after.phase === 'complete' && before.phase !== 'complete') void recordTime(count);
     });
-    counts.set(n, count);
-    set({ counts: { ...state.counts, [n]: count.state } });
+    counts.set(key, count);
+    set({ counts: { ...state.counts, [key]: count.state } });
     return count;
   };
 
-  const current = () => countOf(state.n);
+  const current = () => countOf(state.n, state.choice);
 
   const recordTime = async (/** @type {Count} */ count) => {
     const { n, method, solutions, workers, spent } = count.state;
@@ -105,20 +114,21 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
     }
   };
 
-  countOf(state.n);
+  current();
   return {
     get: () => state,
     /**
      * Shows the count of N = `n`, with the record of an earlier visit if there is one. A running count pauses.
      *
      * @param {number} n 1 to 27
+     * @param {Choice} [choice]
      */
-    async select(n) {
-      if (state.n !== n) current().pause();
-      countOf(n);
-      set({ n });
-      // Of several records of one N the furthest comes first; the others are ignored.
-      for (const record of await store.list()) countOf(record.n).offer(record);
+    async select(n, choice = null) {
+      if (state.n !== n || state.choice !== choice) current().pause();
+      countOf(n, choice);
+      set({ n, choice });
+      // Of several records of one count the furthest comes first; the others are ignored.
+      for (const record of await store.list()) countOf(record.n, choiceOf(record.method)).offer(record);
     },
     /** Reads the history, and measures the speed of this machine. */
     async open() {
@@ -152,20 +162,27 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
      * @param {string} [method]
      * @param {number} [workers]
      */
-    estimate: (n, method = core.quickest_method(n), workers = state.workers) =>
+    estimate: (n, method = methodOf(n, state.choice), workers = state.workers) =>
       estimate({ n, method, workers }, [...state.history.filter(({ ms }) => ms >= MIN_TYPICAL_MS), ...state.trials]),
+    /** The bytes that each worker needs at most, roughly. */
+    memory: (/** @type {number} */ n) => core.count_memory(n, methodOf(n, state.choice)),
+    /** Whether there is a quicker method than that of a record, which an earlier version of the page began. */
+    isSlow: (/** @type {number} */ n, /** @type {string} */ method) => method !== methodOf(n, choiceOf(method)),
     published: (/** @type {number} */ n) => core.published_count(n) ?? 0n,
     publishedFundamental: (/** @type {number} */ n) => core.published_fundamental(n) ?? 0n,
   };
 }
 
-/** @param {Pick<CountTab, 'n' | 'counts'>} tab */
-export const currentOf = ({ n, counts }) => counts[n];
+/** @param {number} n @param {Choice} choice */
+const keyOf = (n, choice) => `${n} ${choice}`;
+
+/** @param {Pick<CountTab, 'n' | 'choice' | 'counts'>} tab */
+export const currentOf = ({ n, choice, counts }) => counts[keyOf(n, choice)];
 
 /**
  * Counts that were begun and wait, other than the one that is shown.
  *
  * @param {CountTab} tab
  */
-export const waitingOf = ({ n, counts }) =>
-  Object.values(counts).filter((count) => count.n !== n && count.phase === 'paused');
+export const waitingOf = (tab) =>
+  Object.values(tab.counts).filter((count) => count !== currentOf(tab) && count.phase === 'paused');

@@ -171,7 +171,7 @@ export class Count {
   /** Drops the finished jobs, here and in the store. */
   async discard() {
     this.#reset();
-    await this.#options.store.dropAll(this.state.n);
+    await this.#options.store.dropAll(this.state);
   }
 
   /** Stores the finished jobs at once. */
@@ -277,7 +277,7 @@ export class Count {
   #finish() {
     this.#endPool();
     this.set({ phase: 'complete', stopped: false, ...this.#stopClock() });
-    void this.#options.store.dropAll(this.state.n);
+    void this.#options.store.dropAll(this.state);
     this.#id = '';
   }
 }

@@ -23,7 +23,7 @@ export function bestOf(entries) {
     const known = best.get(key);
     if (!known || entry.ms < known.ms) best.set(key, entry);
   }
-  return [...best.values()].toSorted((a, b) => a.n - b.n || a.workers - b.workers);
+  return [...best.values()].toSorted((a, b) => a.n - b.n || a.workers - b.workers || a.ms - b.ms);
 }
 
 /**

@@ -1,15 +1,17 @@
 /**
- * The times measured on this machine: two charts, the table beside them, and both as files.
+ * The times on this machine, estimated and measured: two charts, the table beside them, and both as files.
  *
  * @import { Chart } from './chart.js'
  * @import { CountController } from './controller.js'
  * @import { Entry } from './history.js'
+ * @import { Choice } from './method.js'
  */
 import { limits } from '../core/index.js';
 import { download, element, wordButton } from '../ui/index.js';
 import { currentLanguage, number, t } from '../i18n/index.js';
 import { drawChart, sample } from './chart.js';
 import { bestOf, toCsv, toJson } from './history.js';
+import { choiceOf, RECURSION } from './method.js';
 import { rate, formatTimeInColumn } from './format.js';
 
 const EVERY_N = Array.from({ length: limits.count }, (_, i) => i + 1);
@@ -29,11 +31,11 @@ export function measuredSection(controller) {
   const solutions = figure(() => t('count.chart.solutions'));
   const charts = element('div', { class: 'count-charts' }, time.root, solutions.root);
   const body = element('tbody');
-  const columns = /** @type {const} */ (['n', 'solutions', 'time', 'workers', 'rate']);
+  const columns = /** @type {const} */ (['n', 'solutions', 'method', 'time', 'workers', 'rate']);
   const heads = columns.map((column) => element('th', { scope: 'col' }, () => t(`count.column.${column}`)));
   const table = element(
     'table',
-    { 'aria-labelledby': 'count-measured' },
+    { 'aria-label': () => t('count.measured') },
     element('thead', {}, element('tr', {}, ...heads)),
     body,
   );
@@ -50,8 +52,8 @@ export function measuredSection(controller) {
   );
   const root = element(
     'section',
-    { class: 'count-measured', 'aria-labelledby': 'count-measured' },
-    element('h3', { id: 'count-measured' }, () => t('count.measured')),
+    { class: 'count-measured', 'aria-labelledby': 'count-times' },
+    element('h3', { id: 'count-times' }, () => t('count.times')),
     charts,
     empty,
     scroll,
@@ -63,13 +65,14 @@ export function measuredSection(controller) {
     const available = charts.clientWidth;
     if (available === 0) return;
     const width = Math.floor(Math.max(SMALLEST_CHART, available >= BESIDE ? (available - GAP) / 2 : available));
-    const { history, workers } = controller.get();
+    const { history, workers, choice } = controller.get();
     const best = bestOf(history);
     const state = JSON.stringify([
       currentLanguage(),
       width,
       workers,
       best.map(({ id }) => id),
+      choice,
       controller.estimate(limits.count),
     ]);
     if (state === shown) return;
@@ -122,7 +125,8 @@ function timeChart(controller, best) {
       const { low, high } = controller.estimate(n, method, count) ?? { low: 0, high: 0 };
       return { n, value: Math.sqrt(low * high) };
     });
-  const measured = best.map(({ n, ms }) => ({ n, value: Math.max(ms, 1) }));
+  const measured = (/** @type {Choice} */ choice) =>
+    best.filter(({ method }) => choiceOf(method) === choice).map(({ n, ms }) => ({ n, value: Math.max(ms, 1) }));
   const expected = t('count.chart.expected', { count: workers });
   return {
     summary: t('count.chart.time-summary'),
@@ -136,9 +140,10 @@ function timeChart(controller, best) {
       { value: 1000 * YEAR, text: t('count.tick.millennium') },
     ],
     series: [
-      { name: 'naive', shape: 'line', text: t('count.chart.naive'), points: estimates(1, 'naive') },
+      { name: 'naive', shape: 'line', text: t('count.chart.naive'), points: estimates(1, RECURSION) },
       { name: 'expected', shape: 'line', text: expected, points: estimates(workers, undefined) },
-      { name: 'measured', shape: 'dots', text: t('count.chart.here'), points: measured },
+      { name: 'measured', shape: 'dots', text: t('count.chart.here'), points: measured(null) },
+      { name: 'mask', shape: 'dots', text: t('count.chart.mask-here'), points: measured('mask') },
     ],
   };
 }
@@ -164,7 +169,10 @@ function solutionChart(controller, best) {
 }
 
 /** @param {Entry} entry */
-function row({ n, solutions, ms, workers }) {
-  const cells = [number(solutions), formatTimeInColumn(ms), number(workers), rate(solutions, ms)];
+function row({ n, method, solutions, ms, workers }) {
+  const cells = [number(solutions), methodName(method), formatTimeInColumn(ms), number(workers), rate(solutions, ms)];
   return element('tr', {}, element('th', { scope: 'row' }, number(n)), ...cells.map((text) => element('td', {}, text)));
 }
+
+/** @param {string} method */
+const methodName = (method) => t(choiceOf(method) ? 'count.method.mask' : 'count.method.quickest');

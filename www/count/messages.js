@@ -14,20 +14,34 @@ import { isActive, spentOn } from './count.js';
 const SOLUTIONS_SOURCE = 'OEIS A000170';
 const FUNDAMENTAL_SOURCE = 'OEIS A002562';
 
+/** The bytes a worker needs from which a count says so before it starts: those of N = 21 and 22. */
+const MUCH_MEMORY = 128 * 2 ** 20;
+
 /**
- * The time that the count will take, or the record that is kept of it.
+ * The time and the memory that the count will take, or the record that is kept of it.
  *
  * @param {CountController} controller
  */
 export function outlook(controller) {
   const tab = controller.get();
-  const { n, phase, stopped, fraction, spent } = currentOf(tab);
-  if (stopped) return t('count.kept', { n, percent: formatPercent(fraction), time: formatTime(spent) });
+  const { n, phase, stopped, fraction, spent, method } = currentOf(tab);
   if (phase === 'opening') return t('count.opening');
-  if (phase !== 'offered' && phase !== 'failed') return '';
   const span = controller.estimate(n);
-  if (span) return t('count.estimate', { n, time: formatSpan(span), count: tab.workers });
-  return t(tab.calibrated ? 'count.no-estimate' : 'count.estimate-to-come', { n });
+  const time = span && formatSpan(span);
+  if (stopped) {
+    return sentences(
+      t('count.kept', { n, percent: formatPercent(fraction), time: formatTime(spent) }),
+      ...(time && controller.isSlow(n, method) ? [t('count.quicker', { time, count: tab.workers })] : []),
+    );
+  }
+  if (phase !== 'offered' && phase !== 'failed') return '';
+  const memory = controller.memory(n);
+  return sentences(
+    time
+      ? t('count.estimate', { n, time, count: tab.workers })
+      : t(tab.calibrated ? 'count.no-estimate' : 'count.estimate-to-come', { n }),
+    ...(memory >= MUCH_MEMORY ? [t('count.memory-each', { memory: formatSize(memory) })] : []),
+  );
 }
 
 /**

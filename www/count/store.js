@@ -7,6 +7,7 @@
  *
  * @import { Database } from './database.js'
  */
+import { isSameCount } from './method.js';
 
 /**
  * @typedef {object} CountRecord
@@ -116,12 +117,12 @@ export function createStore(database, locks, onTrouble = () => {}) {
     },
 
     /**
-     * Drops the records of N = `n`, except those of other tabs.
+     * Drops the records of a count, except those of other tabs.
      *
-     * @param {number} n
+     * @param {{ n: number, method: string }} count
      */
-    async dropAll(n) {
-      for (const record of await list()) if (record.n === n) await drop(record.id);
+    async dropAll(count) {
+      for (const record of await list()) if (isSameCount(record, count)) await drop(record.id);
     },
   };
 }

@@ -3,6 +3,7 @@
  *
  * @import { CountCore } from '../core/wasm.js'
  * @import { Key } from '../i18n/index.js'
+ * @import { CountRoute } from '../core/routes.js'
  * @import { Message } from '../ui/dom.js'
  * @import { CountState } from './count.js'
  * @import { Facts } from './messages.js'
@@ -19,15 +20,18 @@ import { isActive } from './count.js';
 import { measuredSection } from './measured.js';
 import { figures, findings, notes, outlook, result } from './messages.js';
 import { formatPercent } from './format.js';
+import { choiceOf } from './method.js';
 
 /** Changes within this time are shown together. */
 const REFRESH_MS = 50;
 
 /**
+ * @typedef {Pick<CountRoute, 'size' | 'method'>} Chosen
+ *
  * @typedef {object} Context
  * @property {CountCore} core
  * @property {WebAssembly.Module} module the compiled core, for the workers
- * @property {(n: number) => void} select changes the N of the page, which then calls `show`
+ * @property {(chosen: Chosen) => void} select changes N and method of the page, which then calls `show`
  * @property {(sentence: Message) => void} alert shows an error of an input
  */
 
@@ -35,7 +39,7 @@ const worker = () => new Worker(new URL('./count.worker.js', import.meta.url), {
 
 /**
  * @param {Context} context
- * @returns {{element: HTMLElement, show: (n: number) => void}} `show` offers the count of N = n, and never starts it
+ * @returns {{element: HTMLElement, show: (chosen: Chosen) => void}} `show` offers the count, and never starts it
  */
 export function countTab({ core, module, select, alert }) {
   let timer = 0;
@@ -54,8 +58,16 @@ export function countTab({ core, module, select, alert }) {
     label: () => t('board.size'),
     min: 1,
     max: limits.count,
-    change: select,
+    change: (n) => select({ size: n, method: controller.get().choice }),
     showError: alert,
+  });
+  const method = choiceField({
+    label: () => t('count.method'),
+    choices: [
+      ['', () => t('count.method.quickest')],
+      ['mask', () => t('count.method.mask')],
+    ],
+    change: (key) => select({ size: controller.get().n, method: key === 'mask' ? key : null }),
   });
   const upToCores = Array.from({ length: cores }, (_, i) => i + 1);
   const workers = choiceField({
@@ -91,7 +103,7 @@ export function countTab({ core, module, select, alert }) {
       { 'aria-labelledby': 'count-title' },
       element('h2', { id: 'count-title' }, () => t('count.title')),
       element('p', { class: 'count-lede' }, () => t('count.lede')),
-      element('div', { class: 'count-choices' }, size.element, workers.element),
+      element('div', { class: 'count-choices' }, size.element, method.element, workers.element),
       buttons.root,
       outlookLine,
       noteLine,
@@ -135,9 +147,10 @@ export function countTab({ core, module, select, alert }) {
 
   return {
     element: root,
-    show(n) {
+    show({ size: n, method: choice }) {
       size.show(n);
-      void controller.select(n);
+      method.show(choice ?? '');
+      void controller.select(n, choice);
       void controller.open();
       render();
     },
@@ -190,20 +203,24 @@ function factList() {
  *
  * @param {HTMLElement} line
  * @param {CountState[]} counts
- * @param {(n: number) => void} select
+ * @param {(chosen: Chosen) => void} select
  */
 function showWaiting(line, counts, select) {
-  const texts = counts.map(({ n, fraction }) => t('count.waiting-count', { n, percent: formatPercent(fraction) }));
+  const choices = counts.map(({ method }) => choiceOf(method));
+  const texts = counts.map(({ n, fraction }, i) =>
+    t(choices[i] ? 'count.waiting-mask' : 'count.waiting-count', { n, percent: formatPercent(fraction) }),
+  );
   const shown = `${t('count.waiting')} ${list(texts)}`;
   line.hidden = counts.length === 0;
   if (line.dataset.shown === shown) return;
   line.dataset.shown = shown;
   const links = counts.map(({ n }, i) => {
-    const link = element('a', { href: `#1/count/${n}` }, texts[i]);
+    const method = choices[i];
+    const link = element('a', { href: `#1/count/${n}${method ? `?method=${method}` : ''}` }, texts[i]);
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return; // opens another tab
       event.preventDefault();
-      select(n);
+      select({ size: n, method });
     });
     return link;
   });

@@ -4,18 +4,25 @@ export const count = {
   'count.lede':
     'In how many ways can N queens stand on an N\u00a0×\u00a0N board so that none attacks another? Nobody has counted further than N\u00a0=\u00a027.',
   'count.workers': 'Workers',
+  'count.method': 'Method',
+  'count.method.quickest': 'Quickest',
+  'count.method.mask': 'Bit masks',
   'count.start': 'Count',
   'count.pause': 'Pause count',
   'count.resume': 'Resume count',
   'count.discard': 'Discard',
 
-  'count.estimate': 'N = {n} takes {time} here, with {count} {count|worker|workers}.',
-  'count.estimate-to-come': 'How long N = {n} takes here is being measured.',
+  'count.estimate': 'N = {n} takes {time} here, with {count} {count|worker|workers} (estimated).',
+  'count.estimate-to-come': 'How long N = {n} takes here is being estimated.',
   'count.no-estimate': 'How long N = {n} takes here is not known.',
   'count.kept': '{percent} of N = {n} is counted, in {time}. It can go on from there.',
+  'count.quicker':
+    'A newer method would count all of it again in {time}, with {count} {count|worker|workers} (estimated).',
+  'count.memory-each': 'Each worker needs up to {memory} of memory.',
   'count.opening': 'The workers are getting ready.',
   'count.waiting': 'Begun and waiting:',
   'count.waiting-count': 'N = {n}, {percent}',
+  'count.waiting-mask': 'N = {n} by bit masks, {percent}',
 
   'count.progress': 'Part of the work done',
   'count.done': 'Work done',
@@ -52,10 +59,12 @@ export const count = {
   'count.trouble.full': 'The browser’s storage is full, so the count lives only in this tab: leave it open.',
   'count.trouble.damaged': 'A count that was kept is damaged and was set aside.',
 
+  'count.times': 'Times on this machine',
   'count.measured': 'Measured on this machine',
   'count.nothing-measured': 'Nothing has been counted to the end here yet.',
   'count.column.n': 'N',
   'count.column.solutions': 'Solutions',
+  'count.column.method': 'Method',
   'count.column.time': 'Time',
   'count.column.workers': 'Workers',
   'count.column.rate': 'Solutions a second',
@@ -65,13 +74,14 @@ export const count = {
 
   'count.chart.time': 'Time against N',
   'count.chart.time-summary':
-    'A chart on a logarithmic scale: the time to count N queens on this machine, for N from 1 to 27. The times that were measured are in the table.',
+    'A chart on a logarithmic scale: the time to count N queens on this machine, for N from 1 to 27. Lines are estimates; dots are times that were measured, which are in the table.',
   'count.chart.solutions': 'Solutions against N',
   'count.chart.solutions-summary':
     'A chart on a logarithmic scale: the number of solutions for N from 1 to 27, from 1 to 234,907,967,154,122,528. Those counted here are in the table.',
-  'count.chart.naive': 'naive, 1 worker (estimated)',
+  'count.chart.naive': 'bit masks, 1 worker (estimated)',
   'count.chart.expected': '{count} {count|worker|workers} (estimated)',
   'count.chart.here': 'measured',
+  'count.chart.mask-here': 'measured, bit masks',
   'count.chart.published-line': 'published (A000170)',
   'count.chart.counted': 'counted here',
   'count.tick.millisecond': '1 ms',
