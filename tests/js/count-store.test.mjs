@@ -79,6 +79,34 @@ describe('the store of unfinished counts', () => {
     }
   });
 
+  it('gives back the solutions of each job', async () => {
+    for (const below of [0, 3, 8]) {
+      const { store, database } = open();
+      const beyond = [below + 9, below + 2];
+      const jobs = [...Array(below).keys(), ...beyond];
+      const each = new Map(jobs.map((job) => [job, 2n ** 60n + BigInt(job)]));
+      const solutions = [...each.values()].reduce((a, b) => a + b, 0n);
+      await store.save({ ...RECORD, below, beyond, solutions, each });
+      assert.deepEqual([...database.tables.counts.values()][0].each.length, jobs.length);
+      const [record] = await store.list();
+      assert.deepEqual(record.each, new Map([...each].toSorted(([a], [b]) => a - b)));
+    }
+  });
+
+  it('goes on with the sum alone where the solutions of each job are damaged', async () => {
+    for (const each of [[1n, 2n], [3n, 3n], [], 'none', undefined]) {
+      const { database, store, troubles } = open();
+      const jobs = new Map(Object.entries([2n, 4n]).map(([job, solutions]) => [Number(job), solutions]));
+      await store.save({ ...RECORD, below: 2, beyond: [], solutions: 6n, each: jobs });
+      const [row] = database.tables.counts.values();
+      row.each = Array.isArray(each) ? BigUint64Array.from(each) : each;
+      const [record] = await store.list();
+      assert.equal(record.solutions, 6n);
+      assert.equal(record.each, each?.[0] === 3n ? record.each : undefined);
+      assert.deepEqual(troubles, []);
+    }
+  });
+
   for (const [name, error, trouble] of /** @type {const} */ ([
     ['full', domError('QuotaExceededError'), 'full'],
     ['switched off', domError('SecurityError'), 'unavailable'],

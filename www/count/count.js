@@ -178,7 +178,7 @@ export class Count {
   async save() {
     const ledger = this.#ledger;
     if (!ledger || !this.#id || ledger.complete) return;
-    const { plan, below, beyond, solutions, fraction } = ledger;
+    const { plan, below, beyond, solutions, each, fraction } = ledger;
     await this.#options.store.save({
       id: this.#id,
       n: this.state.n,
@@ -188,6 +188,7 @@ export class Count {
       below,
       beyond,
       solutions,
+      each,
       fraction,
       spent: spentOn(this.state, this.#options.now()),
     });

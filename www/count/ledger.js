@@ -10,7 +10,41 @@
  * @property {number} below every job before this one is finished
  * @property {Iterable<number>} beyond the finished jobs after it
  * @property {bigint} solutions of all finished jobs
+ * @property {Map<number, bigint>} [each] the solutions of each finished job, where they are kept
  */
+
+/** The method whose jobs can be saved as lines, and counted by the native command as well. */
+const SHARED = 'join';
+
+/**
+ * The finished jobs, in rising order.
+ *
+ * @param {Pick<Progress, 'below' | 'beyond'>} progress
+ */
+export const finishedJobs = ({ below, beyond }) => [
+  ...Array(below).keys(),
+  ...[...beyond].filter((job) => job >= below).toSorted((a, b) => a - b),
+];
+
+/**
+ * How many of the finished jobs can be saved as lines, and whether none can because only their sum was kept.
+ *
+ * @param {{ each?: Map<number, bigint>, method: string }} progress
+ */
+export const linesOf = ({ each, method }) => ({ lines: each?.size ?? 0, onlySum: !each && method === SHARED });
+
+/**
+ * Nothing finished yet.
+ *
+ * @param {boolean} keepEach whether the solutions of each job are to be kept
+ * @returns {Progress}
+ */
+export const nothing = (keepEach) => ({
+  below: 0,
+  beyond: [],
+  solutions: 0n,
+  ...(keepEach && { each: new Map() }),
+});
 
 export class Ledger {
   #weight;
@@ -19,11 +53,12 @@ export class Ledger {
    * @param {Plan} plan
    * @param {Progress} [progress] of an earlier visit, under the same version of the plan
    */
-  constructor(plan, { below, beyond, solutions } = { below: 0, beyond: [], solutions: 0n }) {
+  constructor(plan, { below, beyond, solutions, each } = nothing(plan.method === SHARED)) {
     this.plan = plan;
     this.below = below;
     this.beyond = new Set(beyond);
     this.solutions = solutions;
+    this.each = each && new Map(each);
     this.#advance();
     this.#weight = plan.weights.length ? this.weightOf(plan.weights.keys()) : plan.jobs;
     this.weightLeft = plan.weights.length ? this.weightOf(this.unfinished()) : this.jobsLeft;
@@ -62,9 +97,20 @@ export class Ledger {
   enter(job, solutions) {
     if (this.has(job)) return;
     this.beyond.add(job);
+    this.each?.set(job, solutions);
     this.#advance();
     this.solutions += solutions;
     this.weightLeft -= this.weightOf([job]);
+  }
+
+  /**
+   * The first of these jobs that is known with other solutions, as an index; -1 if there is none.
+   *
+   * @param {Uint32Array} jobs
+   * @param {BigUint64Array} solutions
+   */
+  firstConflict(jobs, solutions) {
+    return jobs.findIndex((job, i) => (this.each?.get(job) ?? solutions[i]) !== solutions[i]);
   }
 
   /**

@@ -7,6 +7,7 @@
  *
  * @import { Database } from './database.js'
  */
+import { finishedJobs } from './ledger.js';
 import { isSameCount } from './method.js';
 
 /**
@@ -19,11 +20,14 @@ import { isSameCount } from './method.js';
  * @property {number} below every job before this one is finished
  * @property {Iterable<number>} beyond the finished jobs after it
  * @property {bigint} solutions of the finished jobs
+ * @property {Map<number, bigint>} [each] the solutions of each of them; earlier versions of the page kept only the sum
+ * @property {boolean} [imported] whether some of the jobs were counted elsewhere
  * @property {number} fraction of the work, 0 to 1
  * @property {number} spent milliseconds
  *
- * @typedef {Omit<CountRecord, 'beyond'> & { finished: Uint8Array, check: number }} Row as it is stored: bit i % 8 of byte
- *   i / 8 of `finished` is set when job `below` + i is finished, and `below` is a multiple of 8
+ * @typedef {Omit<CountRecord, 'beyond' | 'each'> & { finished: Uint8Array, each?: BigUint64Array, check: number }} Row as it
+ *   is stored: bit i % 8 of byte i / 8 of `finished` is set when job `below` + i is finished, and `below` is a multiple of
+ *   8; `each` has the solutions of the finished jobs in rising order
  *
  * @typedef {'' | 'unavailable' | 'full' | 'damaged'} Trouble
  *
@@ -137,14 +141,16 @@ export function randomId() {
  * @param {CountRecord} record
  * @returns {Row}
  */
-function rowOf({ beyond, ...record }) {
+function rowOf({ beyond, each, ...record }) {
+  const jobs = each && finishedJobs({ below: record.below, beyond });
   const below = record.below - (record.below % 8);
   const places = [...beyond].map((job) => job - below);
   for (let job = below; job < record.below; job += 1) places.push(job - below);
   const last = places.reduce((most, place) => Math.max(most, place), -1);
   const finished = new Uint8Array(Math.ceil((last + 1) / 8));
   for (const place of places) finished[place >>> 3] |= 1 << (place & 7);
-  const row = { ...record, below, finished };
+  const solutions = jobs && BigUint64Array.from(jobs, (job) => each.get(job) ?? 0n);
+  const row = { ...record, below, finished, ...(solutions && { each: solutions }) };
   return { ...row, check: checksum(row) };
 }
 
@@ -152,10 +158,16 @@ function rowOf({ beyond, ...record }) {
  * @param {Row} row
  * @returns {CountRecord}
  */
-function recordOf({ finished, ...record }) {
+function recordOf({ finished, each, ...record }) {
   const places = Array.from({ length: 8 * finished.length }, (_, place) => place);
   const isFinished = (/** @type {number} */ place) => (finished[place >>> 3] & (1 << (place & 7))) !== 0;
-  return { ...record, beyond: places.filter(isFinished).map((place) => record.below + place) };
+  const beyond = places.filter(isFinished).map((place) => record.below + place);
+  if (!(each instanceof BigUint64Array)) return { ...record, beyond };
+  const jobs = finishedJobs({ below: record.below, beyond });
+  // The sum has a checksum, and proves the solutions of the jobs.
+  const sum = each.reduce((total, solutions) => total + solutions, 0n);
+  const isWhole = each.length === jobs.length && sum === record.solutions;
+  return { ...record, beyond, ...(isWhole && { each: new Map(jobs.map((job, i) => [job, each[i]])) }) };
 }
 
 /** @param {Row} row */
