@@ -40,6 +40,8 @@ export const solutionsOf = (job) => BigInt(job) ** 2n + 1n;
 export class FakeWorkers {
   /** @type {FakeClient[]} */
   spawned = [];
+  /** Reads lines of jobs. @type {((data: { text: string, file: string }) => unknown) | undefined} */
+  read;
 
   /** @param {Plan} plan */
   constructor(plan) {
@@ -116,8 +118,10 @@ class FakeClient {
     const request = this.requests.shift();
     if (!request) return false;
     const { kind, data, resolve, reject } = request;
+    const { read } = this.workers;
     if (kind === 'open') resolve(this.workers.plan);
     else if (kind === 'run') resolve({ solutions: BigUint64Array.from(data, solutionsOf), ms: this.time(data) });
+    else if (kind === 'read' && read) attempt(() => read(data)).then(resolve, reject);
     else reject(new WorkerFailure(`${kind} is not answered`));
     return true;
   }
@@ -127,3 +131,6 @@ class FakeClient {
     for (const { reject } of this.requests.splice(0)) reject(error);
   }
 }
+
+/** @param {() => unknown} act */
+const attempt = async (act) => act();

@@ -5,7 +5,7 @@
  * @import { State } from './state.js'
  */
 
-import { lazyPart, tabList } from '../ui/index.js';
+import { lazyAction, lazyLoad, lazyPart, tabList } from '../ui/index.js';
 import { home, startCount } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { routeOf } from './state.js';
@@ -14,15 +14,17 @@ import { routeOf } from './state.js';
  * @param {import('./page-controller.js').PageController} page
  * @param {HTMLElement} boardPanel the panel of queens and knights
  * @param {HTMLElement} countPanel
+ * @param {HTMLElement} open the field that opens texts on the Count tab
  */
-export function pageTabs(page, boardPanel, countPanel) {
+export function pageTabs(page, boardPanel, countPanel, open) {
   const { store } = page;
   const select = (/** @type {Pick<CountRoute, 'size' | 'method'>} */ chosen) =>
     void page.show({ route: { ...home.count, ...chosen } });
-  const count = lazyPart(async () => {
+  const loadCount = lazyLoad(async () => {
     const [{ countTab }, compiled] = await Promise.all([import('../count/view.js'), startCount()]);
-    return countTab({ ...compiled, select, alert: page.notices.alert });
+    return countTab({ ...compiled, select, open, alert: page.notices.alert });
   });
+  const count = lazyPart(loadCount);
   // The contents of hidden panels are not in the page, so that nothing can be found twice.
   const contents = new Map([
     [boardPanel, [...boardPanel.children]],
@@ -47,5 +49,18 @@ export function pageTabs(page, boardPanel, countPanel) {
   show(store.state.tab);
   store.subscribe(({ tab }) => tab, show);
   store.subscribe(routeOf, (route) => route.view === 'count' && count.show(route));
-  return tabs.element;
+  return {
+    element: tabs.element,
+    /**
+     * Opens lines of finished jobs on the Count tab.
+     *
+     * @param {string} text
+     * @param {string} file
+     */
+    async openLines(text, file) {
+      let isShown = Promise.resolve(false);
+      await lazyAction(loadCount, (tab) => (isShown = tab.openLines(text, file)), page.notices.alert)();
+      return isShown;
+    },
+  };
 }

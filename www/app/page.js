@@ -11,7 +11,7 @@ import { presentationMode } from './presentation.js';
 import { setup } from './setup.js';
 import { hasSolver, startCount, startLazy, startPage } from '../core/index.js';
 import { helpButton } from '../help/index.js';
-import { openField } from '../import/index.js';
+import { isJobLines, openField } from '../import/index.js';
 import { lazyKnight } from '../knight/index.js';
 import { explainPane, numbersPane, offers, paneTabs, treePane } from '../panes/index.js';
 import { beginLook, onLook, yieldToMain } from '../platform/index.js';
@@ -115,8 +115,9 @@ store.subscribe(
     if (finishing || (mode !== before && mode !== 'start')) board.scrollIntoView({ block: 'nearest' });
   },
 );
-/** @param {string} text */
-const open = async (text) => {
+/** @param {string} text @param {string} file */
+const open = async (text, file) => {
+  if (isJobLines(text)) return (await tabs.openLines(text, file)) ? null : {};
   /** @type {ReturnType<PageController['open']>} */
   let wrong = {};
   const read = (/** @type {Awaited<ReturnType<typeof startLazy>>} */ { core: reader }) => {
@@ -127,7 +128,8 @@ const open = async (text) => {
 };
 byId('open').replaceChildren(openField({ open, showError }));
 
-byId('tabs').replaceChildren(pageTabs(page, boardPanel, byId('count')));
+const tabs = pageTabs(page, boardPanel, byId('count'), openField({ open, showError }));
+byId('tabs').replaceChildren(tabs.element);
 store.subscribe(
   ({ tab }) => tab,
   (tab) => tab === 'count' && presentation.leave(),

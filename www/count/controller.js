@@ -8,6 +8,7 @@
  * @import { Database } from './database.js'
  * @import { Measured } from './estimate.js'
  * @import { Entry } from './history.js'
+ * @import { Opened } from './lines.js'
  * @import { Choice } from './method.js'
  * @import { Client } from './pool.js'
  * @import { Trouble } from './store.js'
@@ -16,6 +17,7 @@ import { home } from '../core/index.js';
 import { requestOnce } from '../platform/index.js';
 import { Count } from './count.js';
 import { estimate, TRIALS } from './estimate.js';
+import { commandLine, fileName, linesText, OpenedLines } from './lines.js';
 import { choiceOf, RECURSION } from './method.js';
 import { createStore, randomId } from './store.js';
 
@@ -33,6 +35,7 @@ const MEMORY_UNKNOWN = 2 ** 30;
  * @property {Choice} choice of the method that is shown
  * @property {number} workers chosen
  * @property {Readonly<Record<string, CountState>>} counts by N and choice: those that were shown or stored
+ * @property {Readonly<Record<number, Opened>>} opened by N: lines that become no count here
  * @property {Trouble} trouble with the browser's storage
  * @property {boolean} calibrated whether the trials have run or failed
  * @property {readonly Measured[]} trials short counts that show the speed of this machine
@@ -60,6 +63,7 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
     choice: home.count.method,
     workers: cores,
     counts: {},
+    opened: {},
     trouble: '',
     calibrated: false,
     trials: [],
@@ -73,6 +77,7 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
   const store = createStore(database, locks, (trouble) => set({ trouble }));
   /** By N and choice. @type {Map<string, Count>} */
   const counts = new Map();
+  const openedLines = new OpenedLines();
   let opened = false;
 
   const poolSize = (/** @type {Plan} */ plan, /** @type {number} */ wanted) => {
@@ -101,9 +106,15 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
 
   const current = () => countOf(state.n, state.choice);
 
+  const offerRecords = async () => {
+    // Of several records of one count the furthest comes first; the others are ignored.
+    for (const record of await store.list()) countOf(record.n, choiceOf(record.method)).offer(record);
+  };
+
   const recordTime = async (/** @type {Count} */ count) => {
-    const { n, method, solutions, workers, spent } = count.state;
-    const entry = { id: randomId(), n, method, workers, ms: spent, solutions, when: Date.now() };
+    const { n, method, solutions, workers, spent, imported } = count.state;
+    const times = { workers, ms: spent, when: Date.now() };
+    const entry = { id: randomId(), n, method, solutions, ...times, ...(imported && { imported }) };
     set({ history: [...state.history, entry] });
     database.put('measured', entry).catch(() => {}); // it is in the history of this visit
     if (n > MAX_FUNDAMENTAL) return;
@@ -127,8 +138,33 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
       if (state.n !== n || state.choice !== choice) current().pause();
       countOf(n, choice);
       set({ n, choice });
-      // Of several records of one count the furthest comes first; the others are ignored.
-      for (const record of await store.list()) countOf(record.n, choiceOf(record.method)).offer(record);
+      await offerRecords();
+    },
+    /**
+     * Opens lines of finished jobs.
+     *
+     * @param {string} text
+     * @param {string} file its name, empty for a text that was pasted
+     * @throws a refusal that names file and line
+     */
+    async openLines(text, file) {
+      const lines = await requestOnce(spawn(), 'read', { text, file }).result;
+      await offerRecords();
+      const refusal = await openedLines.add(lines, file, countOf(lines.n, null));
+      set({ opened: openedLines.summary() });
+      return { n: lines.n, skipped: lines.skipped, refusal };
+    },
+    /** The finished jobs as a file. */
+    savedLines() {
+      const finished = openedLines.finished(state.n) ?? current().finished;
+      return { name: fileName(state.n), text: finished?.each ? linesText(core, state.n, finished) : '' };
+    },
+    /** The command line that counts what is missing; empty where none is offered. */
+    command() {
+      const { n, choice } = state;
+      if (choice !== null) return '';
+      const { finished } = current();
+      return commandLine(n, cores, openedLines.finished(n) ?? (finished?.each && finished));
     },
     /** Reads the history, and measures the speed of this machine. */
     async open() {
@@ -163,7 +199,10 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
      * @param {number} [workers]
      */
     estimate: (n, method = methodOf(n, state.choice), workers = state.workers) =>
-      estimate({ n, method, workers }, [...state.history.filter(({ ms }) => ms >= MIN_TYPICAL_MS), ...state.trials]),
+      estimate({ n, method, workers }, [
+        ...state.history.filter(({ ms, imported }) => ms >= MIN_TYPICAL_MS && !imported),
+        ...state.trials,
+      ]),
     /** The bytes that each worker needs at most, roughly. */
     memory: (/** @type {number} */ n) => core.count_memory(n, methodOf(n, state.choice)),
     /** Whether there is a quicker method than that of a record, which an earlier version of the page began. */

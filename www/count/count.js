@@ -3,11 +3,12 @@
  *
  * @import { Plan } from './count.worker.js'
  * @import { Span } from './estimate.js'
+ * @import { ReadLines } from './lines.js'
  * @import { Client } from './pool.js'
  * @import { CountRecord, Store } from './store.js'
  */
 import { Forecast } from './estimate.js';
-import { Ledger } from './ledger.js';
+import { Ledger, linesOf } from './ledger.js';
 import { Pool } from './pool.js';
 
 /** The longest time for which progress is not saved. */
@@ -29,6 +30,9 @@ const SAVE_WITHIN_MS = 1000;
  * @property {string} failure why it failed
  * @property {boolean} recordWasStale whether the record of an earlier visit could not be used
  * @property {boolean} inOtherTab whether another tab continues that record
+ * @property {number} lines jobs that can be saved as lines
+ * @property {boolean} onlySum whether the finished jobs cannot be, as an earlier version of the page kept only their sum
+ * @property {boolean} imported whether some of the jobs were counted elsewhere
  * @property {bigint | undefined} fundamental solutions up to symmetry, once they were computed
  *
  * @typedef {object} Options
@@ -63,6 +67,9 @@ const UNTOUCHED = {
   failure: '',
   recordWasStale: false,
   inOtherTab: false,
+  lines: 0,
+  onlySum: false,
+  imported: false,
   fundamental: undefined,
 };
 
@@ -109,8 +116,8 @@ export class Count {
   offer(record) {
     if (this.state.phase !== 'offered') return;
     this.#record = record;
-    const { method, fraction, solutions, spent } = record;
-    this.set({ method, phase: 'paused', stopped: true, fraction, solutions, spent });
+    const { method, fraction, solutions, spent, imported = false } = record;
+    this.set({ method, phase: 'paused', stopped: true, fraction, solutions, spent, imported, ...linesOf(record) });
   }
 
   /**
@@ -174,6 +181,40 @@ export class Count {
     await this.#options.store.dropAll(this.state);
   }
 
+  /** The finished jobs, of this visit or of an earlier one, with their plan. */
+  get finished() {
+    if (!this.#ledger) return this.#record;
+    const { plan, below, beyond, each } = this.#ledger;
+    return { ...plan, below, beyond, each };
+  }
+
+  /**
+   * Enters jobs that were counted elsewhere. A count that is under way stops, and can be resumed.
+   *
+   * @param {ReadLines} lines
+   * @returns {Promise<'method' | 'tab' | number>} why they cannot be entered, and all stays as it was: another method
+   *   counts here, another tab does, or the index of a job that is known with other solutions; -1 once they are entered
+   */
+  async adopt({ plan, finished, solutions }) {
+    const record = this.#record;
+    const here = this.#ledger?.plan ?? record;
+    if (here && (here.method !== plan.method || here.version !== plan.version)) return 'method';
+    if (record && !this.#id && !(await this.#options.store.claim(record.id))) return 'tab';
+    const ledger = this.#ledger ?? new Ledger(plan, record);
+    const conflict = ledger.firstConflict(finished, solutions);
+    if (conflict >= 0 || finished.every((job) => ledger.has(job))) return conflict;
+    this.cancel();
+    finished.forEach((job, i) => ledger.enter(job, solutions[i]));
+    this.#ledger = ledger;
+    this.#record = undefined;
+    this.#id ||= record?.id ?? this.#options.store.newId();
+    this.set({ phase: 'paused', stopped: true, failure: '', imported: true });
+    this.#progress();
+    if (ledger.complete) this.#finish();
+    else await this.save();
+    return -1;
+  }
+
   /** Stores the finished jobs at once. */
   async save() {
     const ledger = this.#ledger;
@@ -189,6 +230,7 @@ export class Count {
       beyond,
       solutions,
       each,
+      ...(this.state.imported && { imported: true }),
       fraction,
       spent: spentOn(this.state, this.#options.now()),
     });
@@ -257,7 +299,7 @@ export class Count {
       workers,
       memory: workers < wanted ? plan.memory : 0,
       recordWasStale,
-      ...(recordWasStale && { spent: 0 }),
+      ...(recordWasStale && { spent: 0, imported: false }),
     });
     this.#progress();
     return { ledger, workers };
@@ -272,7 +314,7 @@ export class Count {
       this.#saveTimer = undefined;
       void this.save();
     }, SAVE_WITHIN_MS);
-    this.set({ fraction, solutions, left: this.#forecast.left() });
+    this.set({ fraction, solutions, left: this.#forecast.left(), ...linesOf({ ...ledger.plan, each: ledger.each }) });
   }
 
   #finish() {

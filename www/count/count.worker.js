@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 /**
- * Runs the jobs of a count, and answers two smaller questions about counting.
+ * Runs the jobs of a count, reads those that were counted elsewhere, and answers two smaller questions about counting.
  *
  * @typedef {object} Plan how a count is split: the same N, method and version have the same jobs for ever
  * @property {string} method
@@ -11,6 +11,7 @@
  */
 import { Counter, fundamental_count, initSync } from '../../pkg/count.js';
 import { serve } from '../platform/index.js';
+import { readLines } from './read-lines.js';
 
 /** @type {WebAssembly.Memory} */
 let memory;
@@ -43,6 +44,8 @@ export const handlers = {
     const solutions = BigUint64Array.from(jobs, (job) => counter.run(job));
     return { solutions, ms: performance.now() - start };
   },
+
+  read: readLines,
 
   /** @param {{ n: number, method: string }[]} trials whole counts, timed to learn how fast this machine is */
   calibrate: (trials) =>

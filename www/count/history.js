@@ -9,9 +9,10 @@
  * @property {number} ms the time spent, pauses left out
  * @property {bigint} solutions
  * @property {number} when it was completed, by `Date.now()`
+ * @property {boolean} [imported] whether some of the jobs were counted elsewhere, so that the time is not that of the count
  */
 /**
- * The quickest entry for each N, method and number of workers, by N.
+ * The quickest entry for each N, method and number of workers, by N; of those with jobs counted elsewhere one for each N.
  *
  * @param {readonly Entry[]} entries
  */
@@ -19,7 +20,7 @@ export function bestOf(entries) {
   /** @type {Map<string, Entry>} */
   const best = new Map();
   for (const entry of entries) {
-    const key = `${entry.n} ${entry.workers} ${entry.method}`;
+    const key = entry.imported ? `${entry.n} opened` : `${entry.n} ${entry.workers} ${entry.method}`;
     const known = best.get(key);
     if (!known || entry.ms < known.ms) best.set(key, entry);
   }
@@ -27,23 +28,23 @@ export function bestOf(entries) {
 }
 
 /**
- * The rows of a file. Solutions are text, because they can be larger than the integers that JSON readers hold exactly.
+ * The rows of a file, without times where some of the jobs were counted elsewhere. Solutions are text, because they can be larger than the integers that JSON readers hold exactly.
  *
  * @param {readonly Entry[]} entries
  */
 const rowsOf = (entries) =>
-  entries.map(({ n, method, workers, ms, solutions, when }) => ({
+  entries.map(({ n, method, workers, ms, solutions, when, imported }) => ({
     n,
     solutions: String(solutions),
-    seconds: Math.round(ms) / 1000,
-    workers,
+    seconds: imported ? null : Math.round(ms) / 1000,
+    workers: imported ? null : workers,
     method,
     measured: new Date(when).toISOString(),
   }));
 
 /** @param {readonly Entry[]} entries */
 export function toCsv(entries) {
-  const lines = rowsOf(entries).map((row) => Object.values({ ...row, seconds: row.seconds.toFixed(3) }).join(','));
+  const lines = rowsOf(entries).map((row) => Object.values({ ...row, seconds: row.seconds?.toFixed(3) }).join(','));
   return ['n,solutions,seconds,workers,method,measured', ...lines, ''].join('\r\n');
 }
 

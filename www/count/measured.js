@@ -126,7 +126,9 @@ function timeChart(controller, best) {
       return { n, value: Math.sqrt(low * high) };
     });
   const measured = (/** @type {Choice} */ choice) =>
-    best.filter(({ method }) => choiceOf(method) === choice).map(({ n, ms }) => ({ n, value: Math.max(ms, 1) }));
+    best
+      .filter(({ method, imported }) => choiceOf(method) === choice && !imported)
+      .map(({ n, ms }) => ({ n, value: Math.max(ms, 1) }));
   const expected = t('count.chart.expected', { count: workers });
   return {
     summary: t('count.chart.time-summary'),
@@ -155,7 +157,10 @@ function timeChart(controller, best) {
  */
 function solutionChart(controller, best) {
   const published = EVERY_N.map((n) => ({ n, value: Number(controller.published(n)) }));
-  const counted = best.map(({ n, solutions }) => ({ n, value: Number(solutions) }));
+  const counted = (/** @type {boolean} */ opened) =>
+    best
+      .filter(({ imported = false }) => imported === opened)
+      .map(({ n, solutions }) => ({ n, value: Number(solutions) }));
   const ticks = ['1', '10³', '10⁶', '10⁹', '10¹²', '10¹⁵', '10¹⁸'];
   return {
     summary: t('count.chart.solutions-summary'),
@@ -163,14 +168,18 @@ function solutionChart(controller, best) {
     ticks: ticks.map((text, i) => ({ value: 1000 ** i, text })),
     series: [
       { name: 'published', shape: 'line', text: t('count.chart.published-line'), points: published },
-      { name: 'counted', shape: 'dots', text: t('count.chart.counted'), points: counted },
+      { name: 'counted', shape: 'dots', text: t('count.chart.counted'), points: counted(false) },
+      { name: 'opened', shape: 'dots', text: t('count.chart.opened'), points: counted(true) },
     ],
   };
 }
 
 /** @param {Entry} entry */
-function row({ n, method, solutions, ms, workers }) {
-  const cells = [number(solutions), methodName(method), formatTimeInColumn(ms), number(workers), rate(solutions, ms)];
+function row({ n, method, solutions, ms, workers, imported }) {
+  const times = imported
+    ? [t('count.opened-time'), '', '']
+    : [formatTimeInColumn(ms), number(workers), rate(solutions, ms)];
+  const cells = [number(solutions), methodName(method), ...times];
   return element('tr', {}, element('th', { scope: 'row' }, number(n)), ...cells.map((text) => element('td', {}, text)));
 }
 

@@ -57,10 +57,37 @@ export function notes(tab) {
     ...(tab.trouble ? [t(`count.trouble.${tab.trouble}`)] : []),
     ...(count.inOtherTab && phase === 'offered' ? [t('count.elsewhere')] : []),
     ...(count.recordWasStale ? [t('count.stale')] : []),
+    ...(count.onlySum && count.fraction > 0 ? [t('count.only-sum')] : []),
     ...(memory && isActive(count) ? [t('count.fewer', { count: workers, memory: formatSize(memory) })] : []),
     ...(failure ? [t(failed, { reason: failureText(failure) })] : []),
   );
 }
+
+/**
+ * The lines that were opened and become no count here; empty if there are none.
+ *
+ * @param {CountController} controller
+ */
+export function openedText(controller) {
+  const { n, choice, opened } = controller.get();
+  if (choice !== null || !opened[n]) return '';
+  const { finished, jobs, fraction, solutions } = opened[n];
+  const sum = { n, jobs: number(jobs), solutions: number(solutions) };
+  if (finished < jobs) {
+    return t('count.opened', { ...sum, count: number(finished), percent: formatPercent(fraction) });
+  }
+  return sentences(t('count.opened-whole', sum), comparison(n, solutions, controller.published(n)));
+}
+
+/**
+ * @param {number} n
+ * @param {bigint} solutions
+ * @param {bigint} known
+ */
+const comparison = (n, solutions, known) =>
+  solutions === known
+    ? t('count.opened-same', { source: SOLUTIONS_SOURCE })
+    : t('count.differs', { n, published: number(known), source: SOLUTIONS_SOURCE });
 
 /**
  * Why the workers failed, translated if possible; otherwise the message of the browser.
@@ -120,7 +147,10 @@ export function findings(controller) {
         : t('count.differs', { n, published: number(published), source: SOLUTIONS_SOURCE }),
     ],
     [t('count.fundamental'), fundamental(count.fundamental, controller.publishedFundamental(n))],
-    [t('count.time'), t('count.time-with', { time: formatTime(spent), count: workers })],
+    [
+      t('count.time'),
+      t(count.imported ? 'count.time-here' : 'count.time-with', { time: formatTime(spent), count: workers }),
+    ],
   ];
 }
 

@@ -9,16 +9,25 @@
  * @import { Facts } from './messages.js'
  * @import { Client } from './pool.js'
  */
-import { choiceField, element, numberField, setSentence, setText, wordButton } from '../ui/index.js';
+import {
+  choiceField,
+  copyButton,
+  download,
+  element,
+  numberField,
+  setSentence,
+  setText,
+  wordButton,
+} from '../ui/index.js';
 import '../style/count.css';
-import { list, number, onLanguageChange, t } from '../i18n/index.js';
-import { limits } from '../core/index.js';
+import { explain, list, number, onLanguageChange, t } from '../i18n/index.js';
+import { isRefusal, limits } from '../core/index.js';
 import { WorkerClient } from '../platform/index.js';
 import { openDatabase } from './database.js';
 import { createCount, currentOf, waitingOf } from './controller.js';
 import { isActive } from './count.js';
 import { measuredSection } from './measured.js';
-import { figures, findings, notes, outlook, result } from './messages.js';
+import { figures, findings, notes, openedText, outlook, result } from './messages.js';
 import { formatPercent } from './format.js';
 import { choiceOf } from './method.js';
 
@@ -32,6 +41,7 @@ const REFRESH_MS = 50;
  * @property {CountCore} core
  * @property {WebAssembly.Module} module the compiled core, for the workers
  * @property {(chosen: Chosen) => void} select changes N and method of the page, which then calls `show`
+ * @property {HTMLElement} open the field that opens texts and files
  * @property {(sentence: Message) => void} alert shows an error of an input
  */
 
@@ -39,9 +49,9 @@ const worker = () => new Worker(new URL('./count.worker.js', import.meta.url), {
 
 /**
  * @param {Context} context
- * @returns {{element: HTMLElement, show: (chosen: Chosen) => void}} `show` offers the count, and never starts it
+ * @returns `show` offers a count, and never starts it; `openLines` opens lines of finished jobs
  */
-export function countTab({ core, module, select, alert }) {
+export function countTab({ core, module, select, open, alert }) {
   let timer = 0;
   const update = () => {
     timer ||= window.setTimeout(() => {
@@ -93,6 +103,17 @@ export function countTab({ core, module, select, alert }) {
   });
   const facts = factList();
   const waiting = element('p', { class: 'count-waiting' });
+  const openedLine = element('p', { class: 'count-opened' });
+  const save = wordButton(
+    'count.save-jobs',
+    () => {
+      const { name, text } = controller.savedLines();
+      download(new Blob([text], { type: 'application/x-ndjson' }), name);
+    },
+    '',
+  );
+  const copy = copyButton('count.copy-command', () => controller.command());
+  const lineButtons = element('div', { class: 'count-buttons count-lines' }, save, copy.element);
   const measured = measuredSection(controller);
 
   const root = element(
@@ -110,7 +131,10 @@ export function countTab({ core, module, select, alert }) {
       bar,
       resultLine,
       facts.root,
+      openedLine,
+      lineButtons,
       waiting,
+      open,
     ),
     measured.root,
   );
@@ -137,6 +161,11 @@ export function countTab({ core, module, select, alert }) {
     bar.value = fraction;
     setText(resultLine, result(current));
     facts.show(underWay ? figures(current) : findings(controller));
+    setText(openedLine, openedText(controller));
+    const isOpened = openedLine.textContent !== '';
+    save.hidden = current.lines === 0 && !isOpened;
+    copy.element.hidden = controller.command() === '';
+    lineButtons.hidden = save.hidden && copy.element.hidden;
     showWaiting(waiting, waitingOf(tab), select);
     measured.update();
   };
@@ -147,12 +176,34 @@ export function countTab({ core, module, select, alert }) {
 
   return {
     element: root,
+    /** @param {Chosen} chosen */
     show({ size: n, method: choice }) {
       size.show(n);
       method.show(choice ?? '');
       void controller.select(n, choice);
       void controller.open();
       render();
+    },
+    /**
+     * @param {string} text
+     * @param {string} file its name, empty for a text that was pasted
+     * @returns {Promise<boolean>} whether they are shown; if not, the page has said why
+     */
+    async openLines(text, file) {
+      try {
+        const { n, refusal, skipped } = await controller.openLines(text, file);
+        if (refusal) {
+          alert(refusal);
+          return false;
+        }
+        select({ size: n, method: null });
+        const [line] = skipped;
+        if (line) alert(() => t('count.lines-skipped', { count: skipped.length, line }));
+        return true;
+      } catch (error) {
+        alert(() => (isRefusal(error) ? explain(error) : t('open.unread')));
+        return false;
+      }
     },
   };
 }

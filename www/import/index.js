@@ -1,2 +1,2 @@
 /** What other parts of the page use of `www/import/`. */
-export { openField } from './field.js';
+export { isJobLines, openField } from './field.js';

@@ -24,6 +24,23 @@ export const count = {
   'count.waiting-count': 'N = {n}, {percent}',
   'count.waiting-mask': 'N = {n} by bit masks, {percent}',
 
+  'count.save-jobs': 'Save jobs',
+  'count.copy-command': 'Copy command',
+  'count.only-sum':
+    'The finished jobs cannot be saved as lines: an earlier version of this page kept only the sum of their solutions.',
+  'count.opened':
+    'Opened: {count} of {jobs} jobs of N = {n}, {percent} of the work, with {solutions} solutions. No tab has the memory for the others; the command counts them.',
+  'count.opened-whole': 'Opened: all {jobs} jobs of N = {n}. They have {solutions} solutions.',
+  'count.opened-same': 'That is the published number ({source}).',
+  'count.lines-skipped':
+    '{count} {count|line|lines} cannot be read and {count|is|are} left out, the first of them line {line}.',
+  'count.lines-method':
+    'A count of N = {n} by another method is kept here. Finish or discard it before you open these jobs.',
+  'count.lines-conflict':
+    '{file}, line {line}: job {job} has {solutions} solutions, but another number in the count of N = {n} here.',
+  'count.lines-conflict-pasted':
+    'In line {line}: job {job} has {solutions} solutions, but another number in the count of N = {n} here.',
+
   'count.progress': 'Part of the work done',
   'count.done': 'Work done',
   'count.so-far': 'Solutions so far',
@@ -44,6 +61,7 @@ export const count = {
   'count.fundamental-differs': '{fundamental}, computed; published is {published} ({source})',
   'count.fundamental-published': '{fundamental}, as published ({source})',
   'count.time': 'Time',
+  'count.time-here': '{time} with {count} {count|worker|workers}, without the jobs that were opened',
   'count.time-with': '{time} with {count} {count|worker|workers}',
 
   'count.fewer': 'Only {count} {count|worker|workers}: each needs {memory}.',
@@ -65,6 +83,7 @@ export const count = {
   'count.column.n': 'N',
   'count.column.solutions': 'Solutions',
   'count.column.method': 'Method',
+  'count.opened-time': 'opened',
   'count.column.time': 'Time',
   'count.column.workers': 'Workers',
   'count.column.rate': 'Solutions a second',
@@ -84,6 +103,7 @@ export const count = {
   'count.chart.mask-here': 'measured, bit masks',
   'count.chart.published-line': 'published (A000170)',
   'count.chart.counted': 'counted here',
+  'count.chart.opened': 'opened',
   'count.tick.millisecond': '1 ms',
   'count.tick.second': '1 s',
   'count.tick.minute': '1 min',

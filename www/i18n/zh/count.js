@@ -15,7 +15,7 @@ export const count = {
   'count.resume': '继续计数',
   'count.discard': '放弃',
 
-  'count.estimate': 'N = {n} 在这台机器上用 {count} 个线程，估计用时：{time}。',
+  'count.estimate': 'N = {n} 在这台机器上用 {count} 个线程，预计用时：{time}。',
   'count.estimate-to-come': '正在估算 N = {n} 在这台机器上需要多久。',
   'count.no-estimate': '不知道 N = {n} 在这台机器上需要多久。',
   'count.kept': 'N = {n} 已经数了 {percent}，用时 {time}，可以接着数。',
@@ -25,6 +25,18 @@ export const count = {
   'count.waiting': '已开始、等待继续的：',
   'count.waiting-count': 'N = {n}，{percent}',
   'count.waiting-mask': 'N = {n}（位掩码），{percent}',
+
+  'count.save-jobs': '保存任务',
+  'count.copy-command': '复制命令',
+  'count.only-sum': '已完成的任务不能逐行保存：本页的早期版本只保存了解数的总和。',
+  'count.opened':
+    '已打开：N = {n} 的 {jobs} 个任务中的 {count} 个，占工作量的 {percent}，共 {solutions} 个解。标签页没有足够的内存来数其余的任务，请用命令来数。',
+  'count.opened-whole': '已打开：N = {n} 的全部 {jobs} 个任务，共 {solutions} 个解。',
+  'count.opened-same': '与已发表的结果一致（{source}）。',
+  'count.lines-skipped': '有 {count} 行无法读取，已略去，其中第一行是第 {line} 行。',
+  'count.lines-method': '这里保存着用另一种方法进行的 N = {n} 的计数。请先数完或放弃它，再打开这些任务。',
+  'count.lines-conflict': '{file}，第 {line} 行：任务 {job} 有 {solutions} 个解，与这里 N = {n} 的计数不符。',
+  'count.lines-conflict-pasted': '第 {line} 行：任务 {job} 有 {solutions} 个解，与这里 N = {n} 的计数不符。',
 
   'count.progress': '已完成的部分',
   'count.done': '已完成',
@@ -45,6 +57,7 @@ export const count = {
   'count.fundamental-differs': '{fundamental}，由计算得出；已发表的是 {published}（{source}）',
   'count.fundamental-published': '{fundamental}，据已发表的结果（{source}）',
   'count.time': '用时',
+  'count.time-here': '{time}，{count} 个线程，不含打开的任务',
   'count.time-with': '{time}，{count} 个线程',
 
   'count.fewer': '只用 {count} 个线程：每个需要 {memory}。',
@@ -65,6 +78,7 @@ export const count = {
   'count.column.n': 'N',
   'count.column.solutions': '解数',
   'count.column.method': '方法',
+  'count.opened-time': '打开所得',
   'count.column.time': '用时',
   'count.column.workers': '线程',
   'count.column.rate': '每秒解数',
@@ -84,6 +98,7 @@ export const count = {
   'count.chart.mask-here': '实测（位掩码）',
   'count.chart.published-line': '已发表（A000170）',
   'count.chart.counted': '在这里数出',
+  'count.chart.opened': '打开所得',
   'count.tick.millisecond': '1 毫秒',
   'count.tick.second': '1 秒',
   'count.tick.minute': '1 分',

@@ -1,0 +1,132 @@
+/**
+ * Finished jobs shared with the native command, as lines that the core reads and writes.
+ *
+ * @import { CountCore } from '../core/wasm.js'
+ * @import { Message } from '../ui/dom.js'
+ * @import { Count } from './count.js'
+ * @import { Plan } from './count.worker.js'
+ * @import { Progress } from './ledger.js'
+ *
+ * @typedef {ReturnType<typeof import('./read-lines.js').readLines>} ReadLines
+ *
+ * @typedef {Pick<Progress, 'below' | 'beyond' | 'each'> & Pick<Plan, 'method' | 'version' | 'jobs'>} Finished the finished
+ *   jobs of a plan
+ *
+ * @typedef {object} Opened lines of an N that no tab counts by the method of its lines
+ * @property {number} finished jobs
+ * @property {number} jobs in all
+ * @property {number} fraction of the work that is done, 0 to 1
+ * @property {bigint} solutions of the finished jobs
+ */
+import { number, t } from '../i18n/index.js';
+import { finishedJobs, Ledger, nothing } from './ledger.js';
+
+/** The largest N whose lines become a count: with more queens no tab has the memory. */
+const MAX_COUNTED = 22;
+/** From this N on a count takes so long that the command for it is offered. */
+const MIN_COMMAND = 21;
+
+/** @param {number} n */
+export const fileName = (n) => `queens-${n}.jsonl`;
+
+/**
+ * The lines of finished jobs.
+ *
+ * @param {CountCore} core
+ * @param {number} n
+ * @param {Finished} finished whose solutions are kept one by one
+ */
+export function linesText(core, n, { method, version, jobs, below, beyond, each = new Map() }) {
+  const finished = Uint32Array.from(finishedJobs({ below, beyond }));
+  const solutions = BigUint64Array.from(finished, (job) => each.get(job) ?? 0n);
+  return core.job_lines(n, method, Number(version), jobs, finished, solutions);
+}
+
+/**
+ * The command line that counts the jobs which are not finished; empty where none is offered.
+ *
+ * @param {number} n
+ * @param {number} threads
+ * @param {Finished} [finished] of the plan that the command has
+ */
+export function commandLine(n, threads, finished) {
+  if (n < MIN_COMMAND) return '';
+  const state = `--state ${fileName(n)}`;
+  const jobs = finished ? finishedJobs(finished) : [];
+  if (!finished || jobs.length === 0) return `queens count ${n} ${state}`;
+  const gaps = gapsBetween(jobs, finished.jobs);
+  if (gaps.length === 0) return '';
+  if (gaps.length === 1) return `queens count ${n} --jobs ${gaps[0]} --threads ${threads} ${state}`;
+  return `echo ${gaps.join(' ')} | queens count ${n} --jobs - --threads ${threads} ${state}`;
+}
+
+/**
+ * The jobs that are missing, as ranges `a..b` from a up to, not including, b.
+ *
+ * @param {number[]} finished in rising order
+ * @param {number} jobs in all
+ */
+function gapsBetween(finished, jobs) {
+  const begins = [0, ...finished.map((job) => job + 1)];
+  const ends = [...finished, jobs];
+  return begins.flatMap((begin, i) => (begin < ends[i] ? [`${begin}..${ends[i]}`] : []));
+}
+
+/** What was opened of each N that becomes no count. */
+export class OpenedLines {
+  /** @type {Map<number, Ledger>} */
+  #ledgers = new Map();
+
+  /**
+   * Adds lines to the count of their N, or to those that were opened before.
+   *
+   * @param {ReadLines} lines
+   * @param {string} file
+   * @param {Count} count the quickest one of that N
+   * @returns {Promise<Message | undefined>} why they contradict what is there, which stays as it was
+   */
+  async add(lines, file, count) {
+    const { n, plan, finished, solutions } = lines;
+    if (n <= MAX_COUNTED) {
+      const refusal = await count.adopt(lines);
+      if (refusal === 'method') return () => t('count.lines-method', { n });
+      if (refusal === 'tab') return () => t('count.elsewhere');
+      return refusal < 0 ? undefined : contradiction(lines, file, refusal);
+    }
+    const ledger = this.#ledgers.get(n) ?? new Ledger(plan, nothing(true));
+    const conflict = ledger.firstConflict(finished, solutions);
+    if (conflict >= 0) return contradiction(lines, file, conflict);
+    finished.forEach((job, i) => ledger.enter(job, solutions[i]));
+    this.#ledgers.set(n, ledger);
+    return undefined;
+  }
+
+  /**
+   * @param {number} n
+   * @returns {Finished | undefined}
+   */
+  finished(n) {
+    const ledger = this.#ledgers.get(n);
+    return ledger && { ...ledger.plan, below: ledger.below, beyond: ledger.beyond, each: ledger.each };
+  }
+
+  /** By N. @returns {Record<number, Opened>} */
+  summary() {
+    const summaries = [...this.#ledgers].map(([n, { plan, jobsLeft, fraction, solutions }]) => [
+      n,
+      { finished: plan.jobs - jobsLeft, jobs: plan.jobs, fraction, solutions },
+    ]);
+    return Object.fromEntries(summaries);
+  }
+}
+
+/**
+ * @param {ReadLines} lines
+ * @param {string} file
+ * @param {number} i
+ * @returns {Message}
+ */
+function contradiction({ n, finished, solutions, lines }, file, i) {
+  const values = { n, job: finished[i], solutions: String(solutions[i]), line: number(lines[i]), file };
+  return () => t(file ? 'count.lines-conflict' : 'count.lines-conflict-pasted', values);
+}
