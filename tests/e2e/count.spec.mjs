@@ -115,6 +115,8 @@ test.describe('counting', () => {
     await expect.poll(() => page.workers().length).toBe(0);
     await expect(page.getByText(`of N = ${LONG.n} is counted`)).toBeVisible();
     await expect.poll(() => kept(page)).toBe(1);
+    await expect(button(page)('Begin again')).toBeVisible();
+    await expect(button(page)('Count')).toBeHidden();
     await button(page)('Discard').click();
     await expect.poll(() => kept(page)).toBe(0);
     await expect(button(page)('Resume count')).toBeHidden();

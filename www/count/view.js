@@ -89,6 +89,7 @@ export function countTab({ core, module, select, open, alert }) {
   const buttons = buttonRow({
     'count.resume': controller.resume,
     'count.start': controller.start,
+    'count.again': controller.start,
     'count.pause': controller.pause,
     cancel: controller.cancel,
     'count.discard': controller.discard,
@@ -148,7 +149,8 @@ export function countTab({ core, module, select, open, alert }) {
     workers.select.disabled = active || resting;
     buttons.show({
       'count.resume': phase === 'paused',
-      'count.start': !active && !resting,
+      'count.start': !active && phase !== 'paused',
+      'count.again': stopped,
       'count.pause': active,
       cancel: active || resting,
       'count.discard': stopped,

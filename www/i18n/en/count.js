@@ -8,6 +8,7 @@ export const count = {
   'count.method.quickest': 'Quickest',
   'count.method.mask': 'Bit masks',
   'count.start': 'Count',
+  'count.again': 'Begin again',
   'count.pause': 'Pause count',
   'count.resume': 'Resume count',
   'count.discard': 'Discard',

@@ -11,6 +11,7 @@ export const count = {
   'count.method.quickest': '最快',
   'count.method.mask': '位掩码',
   'count.start': '开始计数',
+  'count.again': '重新开始',
   'count.pause': '暂停计数',
   'count.resume': '继续计数',
   'count.discard': '放弃',
