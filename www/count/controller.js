@@ -17,7 +17,7 @@ import { home } from '../core/index.js';
 import { requestOnce } from '../platform/index.js';
 import { Count } from './count.js';
 import { estimate, TRIALS } from './estimate.js';
-import { commandLine, fileName, linesText, OpenedLines } from './lines.js';
+import { commandLine, fileName, hasCommand, linesText, OpenedLines } from './lines.js';
 import { choiceOf, RECURSION } from './method.js';
 import { createStore, randomId } from './store.js';
 
@@ -106,6 +106,12 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
 
   const current = () => countOf(state.n, state.choice);
 
+  /** The finished jobs that the native command knows as well. */
+  const sharedJobs = () => {
+    const { finished } = current();
+    return openedLines.finished(state.n) ?? (finished?.each && finished);
+  };
+
   const offerRecords = async () => {
     // Of several records of one count the furthest comes first; the others are ignored.
     for (const record of await store.list()) countOf(record.n, choiceOf(record.method)).offer(record);
@@ -156,16 +162,12 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
     },
     /** The finished jobs as a file. */
     savedLines() {
-      const finished = openedLines.finished(state.n) ?? current().finished;
-      return { name: fileName(state.n), text: finished?.each ? linesText(core, state.n, finished) : '' };
+      const finished = sharedJobs();
+      return { name: fileName(state.n), text: finished ? linesText(core, state.n, finished) : '' };
     },
-    /** The command line that counts what is missing; empty where none is offered. */
-    command() {
-      const { n, choice } = state;
-      if (choice !== null) return '';
-      const { finished } = current();
-      return commandLine(n, cores, openedLines.finished(n) ?? (finished?.each && finished));
-    },
+    hasCommand: () => state.choice === null && hasCommand(state.n, sharedJobs()),
+    /** The command line that counts what is missing. */
+    command: () => commandLine(state.n, cores, sharedJobs()),
     /** Reads the history, and measures the speed of this machine. */
     async open() {
       if (opened) return;

@@ -19,6 +19,7 @@
  * @property {bigint} solutions of the finished jobs
  */
 import { number, t } from '../i18n/index.js';
+import { forEachChunked } from '../platform/index.js';
 import { finishedJobs, Ledger, nothing } from './ledger.js';
 
 /** The largest N whose lines become a count: with more queens no tab has the memory. */
@@ -43,19 +44,25 @@ export function linesText(core, n, { method, version, jobs, below, beyond, each 
 }
 
 /**
- * The command line that counts the jobs which are not finished; empty where none is offered.
+ * Whether the command line is offered: not for short counts, and not once every job is finished.
+ *
+ * @param {number} n
+ * @param {Finished} [finished]
+ */
+export const hasCommand = (n, finished) => n >= MIN_COMMAND && !(finished && finished.below === finished.jobs);
+
+/**
+ * The command line that counts the jobs which are not finished.
  *
  * @param {number} n
  * @param {number} threads
  * @param {Finished} [finished] of the plan that the command has
  */
 export function commandLine(n, threads, finished) {
-  if (n < MIN_COMMAND) return '';
   const state = `--state ${fileName(n)}`;
   const jobs = finished ? finishedJobs(finished) : [];
   if (!finished || jobs.length === 0) return `queens count ${n} ${state}`;
   const gaps = gapsBetween(jobs, finished.jobs);
-  if (gaps.length === 0) return '';
   if (gaps.length === 1) return `queens count ${n} --jobs ${gaps[0]} --threads ${threads} ${state}`;
   return `echo ${gaps.join(' ')} | queens count ${n} --jobs - --threads ${threads} ${state}`;
 }
@@ -96,7 +103,7 @@ export class OpenedLines {
     const ledger = this.#ledgers.get(n) ?? new Ledger(plan, nothing(true));
     const conflict = ledger.firstConflict(finished, solutions);
     if (conflict >= 0) return contradiction(lines, file, conflict);
-    finished.forEach((job, i) => ledger.enter(job, solutions[i]));
+    await forEachChunked(finished.entries(), ([i, job]) => ledger.enter(job, solutions[i]));
     this.#ledgers.set(n, ledger);
     return undefined;
   }

@@ -166,7 +166,7 @@ export function countTab({ core, module, select, open, alert }) {
     setText(openedLine, openedText(controller));
     const isOpened = openedLine.textContent !== '';
     save.hidden = current.lines === 0 && !isOpened;
-    copy.element.hidden = controller.command() === '';
+    copy.element.hidden = !controller.hasCommand();
     lineButtons.hidden = save.hidden && copy.element.hidden;
     showWaiting(waiting, waitingOf(tab), select);
     measured.update();
