@@ -31,6 +31,16 @@ describe('the history of counts', () => {
     );
   });
 
+  it('gives no time of a count with opened jobs', () => {
+    const entries = [entry(), entry({ id: 'b', ms: 1, imported: true }), entry({ id: 'c', ms: 2, imported: true })];
+    assert.deepEqual(
+      bestOf(entries).map(({ id }) => id),
+      ['b', 'a'],
+    );
+    assert.match(toCsv(entries.slice(1, 2)), /\r\n12,14200,,,join,2030/);
+    assert.equal(JSON.parse(toJson(entries))[1].seconds, null);
+  });
+
   it('is exported as CSV and as JSON, with exact counts', () => {
     const entries = [entry({ n: 27, solutions: 234_907_967_154_122_528n })];
     assert.equal(

@@ -176,6 +176,25 @@ describe('lines of finished jobs', () => {
     assert.match(notes(controller.get()), /cannot be saved as lines/);
   });
 
+  it('of all of N = 24 are an answer, marked in the history', async () => {
+    const { controller, open } = visit();
+    const jobs = Uint32Array.from({ length: JOBS_OF_24 }, (_, job) => job);
+    const others = BigInt(JOBS_OF_24 - 1) * 3n;
+    const solutions = BigUint64Array.from(jobs, (job) => (job === 0 ? 227_514_171_973_736n - others : 3n));
+    const text = core.job_lines(24, 'join', 5, JOBS_OF_24, jobs, solutions);
+    await open(text);
+    assert.equal(
+      openedText(controller),
+      'Opened: all 65,543 jobs of N = 24. They have 227,514,171,973,736 solutions. That is the published number (OEIS A000170).',
+    );
+    await open(text);
+    assert.deepEqual(
+      controller.get().history.map((entry) => [entry.n, entry.solutions, entry.imported]),
+      [[24, 227_514_171_973_736n, true]],
+    );
+    assert.equal(controller.hasCommand(), false);
+  });
+
   it('of N = 24 are shown with progress, sum and the command for the others', async () => {
     const { controller, open, state } = visit();
     await open(line(1) + line(2));

@@ -117,12 +117,15 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
     for (const record of await store.list()) countOf(record.n, choiceOf(record.method)).offer(record);
   };
 
-  const recordTime = async (/** @type {Count} */ count) => {
-    const { n, method, solutions, workers, spent, imported } = count.state;
-    const times = { workers, ms: spent, when: Date.now() };
-    const entry = { id: randomId(), n, method, solutions, ...times, ...(imported && { imported }) };
+  const addEntry = (/** @type {Omit<Entry, 'id' | 'when'>} */ completed) => {
+    const entry = { id: randomId(), when: Date.now(), ...completed };
     set({ history: [...state.history, entry] });
     database.put('measured', entry).catch(() => {}); // it is in the history of this visit
+  };
+
+  const recordTime = async (/** @type {Count} */ count) => {
+    const { n, method, solutions, workers, spent, imported } = count.state;
+    addEntry({ n, method, solutions, workers, ms: spent, ...(imported && { imported }) });
     if (n > MAX_FUNDAMENTAL) return;
     try {
       count.set({ fundamental: await requestOnce(spawn(), 'fundamental', { n, solutions }).result });
@@ -155,10 +158,16 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
      */
     async openLines(text, file) {
       const lines = await requestOnce(spawn(), 'read', { text, file }).result;
+      const { n, plan, skipped } = lines;
       await offerRecords();
-      const refusal = await openedLines.add(lines, file, countOf(lines.n, null));
+      const before = state.opened[n];
+      const refusal = await openedLines.add(lines, file, countOf(n, null));
       set({ opened: openedLines.summary() });
-      return { n: lines.n, skipped: lines.skipped, refusal };
+      const after = state.opened[n];
+      if (after && after.finished === after.jobs && before?.finished !== after.finished) {
+        addEntry({ n, method: plan.method, solutions: after.solutions, workers: 0, ms: 0, imported: true });
+      }
+      return { n, skipped, refusal };
     },
     /** The finished jobs as a file. */
     savedLines() {

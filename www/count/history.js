@@ -28,7 +28,8 @@ export function bestOf(entries) {
 }
 
 /**
- * The rows of a file, without times where some of the jobs were counted elsewhere. Solutions are text, because they can be larger than the integers that JSON readers hold exactly.
+ * The rows of a file, without times where some of the jobs were counted elsewhere. Solutions are text, because they can be
+ * larger than the integers that JSON readers hold exactly.
  *
  * @param {readonly Entry[]} entries
  */
