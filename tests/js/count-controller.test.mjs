@@ -48,6 +48,27 @@ describe('the controller of the Count tab', () => {
     assert.equal(outlook(controller), 'How long N = 27 takes here is being estimated.');
   });
 
+  it('offers what another tab has counted once that is closed', async () => {
+    const [database, locks] = [new FakeDatabase(), new FakeLocks()];
+    const tab = locks.tab();
+    const first = visit({ database, locks: tab });
+    await first.controller.select(25);
+    first.controller.start();
+    await work(first.workers, 6);
+    first.controller.pause();
+    await settle();
+    const second = visit({ database, locks: locks.tab() });
+    await second.controller.select(25);
+    assert.equal(currentOf(second.controller.get()).phase, 'offered');
+    tab.close();
+    await settle();
+    const { phase, fraction } = currentOf(second.controller.get());
+    assert.deepEqual([phase, fraction], ['paused', currentOf(first.controller.get()).fraction]);
+    await second.controller.resume();
+    await second.workers.finish();
+    assert.equal(currentOf(second.controller.get()).solutions, answerOf(JOBS));
+  });
+
   it('compares a complete count with the published one', async () => {
     const { controller, workers } = visit();
     await controller.select(25);

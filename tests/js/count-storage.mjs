@@ -44,27 +44,38 @@ export class FakeDatabase {
 export class FakeLocks {
   /** @type {Map<string, object>} */
   held = new Map();
+  /** Called when a lock is let go. @type {Set<() => void>} */
+  waiting = new Set();
 
   tab() {
     const owner = {};
     return {
       /**
        * @param {string} name
-       * @param {{ifAvailable: true}} _
+       * @param {{ifAvailable?: true, mode?: 'shared'}} options
        * @param {(lock: object | null) => unknown} use
        */
-      request: async (name, _, use) => {
-        if (this.held.has(name)) return use(null);
+      request: async (name, { ifAvailable }, use) => {
+        if (this.held.has(name) && ifAvailable) return use(null);
+        while (this.held.has(name)) await new Promise((resolve) => this.waiting.add(() => resolve(null)));
         this.held.set(name, owner);
         const result = await use({ name });
-        this.held.delete(name);
+        this.#release(name);
         return result;
       },
       query: async () => ({ held: [...this.held.keys()].map((name) => ({ name })), pending: [] }),
       close: () => {
-        for (const [name, holder] of this.held) if (holder === owner) this.held.delete(name);
+        for (const [name, holder] of this.held) if (holder === owner) this.#release(name);
       },
     };
+  }
+
+  /** @param {string} name */
+  #release(name) {
+    this.held.delete(name);
+    const waiting = [...this.waiting];
+    this.waiting.clear();
+    for (const go of waiting) go();
   }
 }
 

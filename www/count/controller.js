@@ -74,7 +74,12 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
     state = { ...state, ...change };
     changed();
   };
-  const store = createStore(database, locks, (trouble) => set({ trouble }));
+  const store = createStore(
+    database,
+    locks,
+    (trouble) => set({ trouble }),
+    () => void offerRecords(),
+  );
   /** By N and choice. @type {Map<string, Count>} */
   const counts = new Map();
   const openedLines = new OpenedLines();

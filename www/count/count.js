@@ -117,7 +117,8 @@ export class Count {
     if (this.state.phase !== 'offered') return;
     this.#record = record;
     const { method, fraction, solutions, spent, imported = false } = record;
-    this.set({ method, phase: 'paused', stopped: true, fraction, solutions, spent, imported, ...linesOf(record) });
+    const kept = { method, fraction, solutions, spent, imported, ...linesOf(record) };
+    this.set({ ...kept, phase: 'paused', stopped: true, inOtherTab: false });
   }
 
   /**

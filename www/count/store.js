@@ -40,10 +40,13 @@ const LOCK = 'queens-and-knights count ';
  * @param {Database} database
  * @param {LockManager} [locks] absent where the page is not served securely
  * @param {(trouble: Trouble) => void} [onTrouble] called when it has changed
+ * @param {() => void} [onRelease] called when another tab no longer has a record that was listed meanwhile
  */
-export function createStore(database, locks, onTrouble = () => {}) {
+export function createStore(database, locks, onTrouble = () => {}, onRelease = () => {}) {
   /** Whether the lock on a record was granted, by its id. @type {Map<string, Promise<boolean>>} */
   const claims = new Map();
+  /** The records whose release by another tab is waited for. @type {Set<string>} */
+  const awaited = new Set();
   /** @type {Trouble} */
   let trouble = '';
   const report = (/** @type {Trouble} */ now) => {
@@ -63,6 +66,14 @@ export function createStore(database, locks, onTrouble = () => {}) {
 
   const drop = (/** @type {string} */ id) => reporting(database.remove('counts', id));
 
+  const awaitRelease = (/** @type {string} */ id) => {
+    if (awaited.has(id)) return;
+    awaited.add(id);
+    const released = () => awaited.delete(id);
+    // The lock is let go before anybody is told, so that it can be claimed.
+    void locks?.request(LOCK + id, { mode: 'shared' }, released).then(onRelease, released);
+  };
+
   /** The counts that can be continued here, the furthest first. */
   const list = async () => {
     const rows = /** @type {Row[]} */ ((await reporting(database.all('counts'))) ?? []);
@@ -74,8 +85,11 @@ export function createStore(database, locks, onTrouble = () => {}) {
     // Refused where the browser blocks storage.
     const snapshot = await locks?.query().catch(() => undefined);
     const held = new Set(snapshot?.held?.map(({ name }) => name));
-    return rows
-      .filter((row) => !damaged.includes(row) && (claims.has(row.id) || !held.has(LOCK + row.id)))
+    const isElsewhere = (/** @type {Row} */ { id }) => held.has(LOCK + id) && !claims.has(id);
+    const sound = rows.filter((row) => !damaged.includes(row));
+    for (const row of sound) if (isElsewhere(row)) awaitRelease(row.id);
+    return sound
+      .filter((row) => !isElsewhere(row))
       .map(recordOf)
       .toSorted((a, b) => b.fraction - a.fraction);
   };
