@@ -1,18 +1,24 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './tools/browser.mjs';
 
-/** What is true on any machine, at any speed. @type {import('@playwright/test').Project[]} */
-const steady = [
-  { name: 'page', testIgnore: ['**/alone/**', '**/timing/**'] },
-  // Where nothing may move or be kept, nothing else runs.
-  { name: 'alone', testMatch: '**/alone/*.spec.mjs', dependencies: ['page'], workers: 1, retries: 2 },
-];
-
-/** Limits in milliseconds, for a machine at rest that is as fast as the one they were set on: `npm run test:timing`. */
-const timed = [
-  // What is slow by itself is so each time.
-  { name: 'timing', testMatch: '**/timing/*.spec.mjs', workers: 1, retries: 2 },
-];
+/**
+ * The tests of each command by its name, and of `npm test`.
+ *
+ * @type {Record<string, import('@playwright/test').Project[]>}
+ */
+const suites = {
+  // What is true on any machine, at any speed.
+  steady: [
+    { name: 'page', testIgnore: ['**/alone/**', '**/timing/**', '**/long/**'] },
+    // Where nothing may move or be kept, nothing else runs.
+    { name: 'alone', testMatch: '**/alone/*.spec.mjs', dependencies: ['page'], workers: 1, retries: 2 },
+  ],
+  // Limits in milliseconds, for a machine at rest that is as fast as the one they were set on. What is slow by itself is
+  // so each time.
+  timing: [{ name: 'timing', testMatch: '**/timing/*.spec.mjs', workers: 1, retries: 2 }],
+  // What takes a quarter of an hour.
+  long: [{ name: 'long', testMatch: '**/long/*.spec.mjs', workers: 1, timeout: 3 * 60 * 60_000 }],
+};
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -35,5 +41,5 @@ export default defineConfig({
     serviceWorkers: 'block', // what a test makes fail is not to come from a store; offline.spec.mjs lets them in
     screenshot: 'only-on-failure',
   },
-  projects: process.env.TIMED ? timed : steady,
+  projects: suites[process.env.SUITE ?? 'steady'],
 });

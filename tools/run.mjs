@@ -15,6 +15,15 @@ import { setUpNode, setUpRust, setUpRustLinters } from './setup.mjs';
 import { size } from './size.mjs';
 import { PARTS, test } from './test.mjs';
 
+/**
+ * @param {string} suite of playwright.config.mjs
+ * @param {string[]} args passed on to Playwright
+ */
+function testInBrowser(suite, args) {
+  process.env.SUITE = suite;
+  return test(['e2e'], args);
+}
+
 /** @type {Record<string, (args: string[]) => Promise<void>>} */
 const COMMANDS = {
   async build() {
@@ -51,10 +60,8 @@ const COMMANDS = {
   'test:wasm': (args) => test(['wasm'], args),
   'test:js': (args) => test(['js'], args),
   'test:e2e': (args) => test(['e2e'], args),
-  'test:timing': (args) => {
-    process.env.TIMED = 'yes';
-    return test(['e2e'], args);
-  },
+  'test:timing': (args) => testInBrowser('timing', args),
+  'test:long': (args) => testInBrowser('long', args),
   'test:firefox': () => testEngine('firefox', () => COMMANDS.build([])),
   'test:webkit': () => testEngine('webkit', () => COMMANDS.build([])),
   'test:cluster': (args) => testCluster(args),

@@ -150,6 +150,21 @@ test.describe('counting', () => {
     await expectAnswer(page);
   });
 
+  test('is offered to another tab once its own is closed', async ({ page, context }) => {
+    await begin(page);
+    await button(page)('Pause count').click();
+    await expect.poll(() => kept(page)).toBe(1);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(button(other)('Count')).toBeVisible();
+    const left = other.getByText(`of N = ${LONG.n} is counted`);
+    await expect(left).toBeHidden();
+    await page.close();
+    await expect(left).toBeVisible();
+    await button(other)('Resume count').click();
+    await expectAnswer(other);
+  });
+
   test('is exact in two tabs at once', async ({ page, context }) => {
     const other = await context.newPage();
     await begin(page);
