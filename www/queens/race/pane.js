@@ -55,8 +55,10 @@ export function racePane(module) {
   const update = () => {
     if (board) setText(forecast, forecastOf(board, goal.select.value === 'first'));
     const running = race?.isRunning() ?? false;
+    const focused = document.activeElement === cancel;
     start.hidden = running;
     cancel.hidden = !running;
+    if (focused && !running) start.focus();
     if (!race) return;
     table.show(race);
     setText(result, running ? '' : resultOf(race));
