@@ -17,7 +17,9 @@ export function presentationMode(playerView, focus) {
     scrollTo({ top: 0 });
     if (isFocusLost()) focus();
     // Where it is not allowed the window is the screen.
-    root.requestFullscreen?.().catch(() => {});
+    const whole = root.requestFullscreen?.();
+    // It may have been left again before it has the screen.
+    whole?.then(() => isOn() || document.exitFullscreen()).catch(() => {});
   };
   const leave = () => {
     if (!isOn()) return;
