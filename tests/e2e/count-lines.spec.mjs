@@ -18,16 +18,20 @@ async function textOf(download) {
   return Buffer.concat(chunks).toString();
 }
 
+/** @param {string} text */
+const linesOf = (text) => text.trimEnd().split('\n');
+
 /** Counts N = 14, and saves its jobs. @param {Page} page */
 async function savedJobs(page) {
   const { button } = named(page);
   await page.goto(`./#1/count/${N}`);
+  await expect(button('Count')).toBeVisible();
   await expect(button('Save jobs')).toBeHidden();
   await button('Count').click();
   await expect(result(page)).toHaveText(`N = ${N}: ${SOLUTIONS} solutions`);
   const [download] = await Promise.all([page.waitForEvent('download'), button('Save jobs').click()]);
   expect(download.suggestedFilename()).toBe(`queens-${N}.jsonl`);
-  const lines = (await textOf(download)).trimEnd().split('\n');
+  const lines = linesOf(await textOf(download));
   const { jobs } = JSON.parse(lines[0]);
   expect(lines).toHaveLength(jobs);
   return lines;
@@ -58,12 +62,17 @@ test('the jobs that are saved are opened again, and the missing ones counted', a
   await openFiles(other, { 'a.jsonl': lines.slice(0, half).join('\n'), 'b.jsonl': `${lines[0]}\n${lines[half]}\n` });
   await expect(other).toHaveURL(new RegExp(`#1/count/${N}$`));
   await expect(other.getByText(`of N = ${N} is counted`)).toBeVisible();
+  const saved = async () => {
+    const [download] = await Promise.all([other.waitForEvent('download'), button('Save jobs').click()]);
+    return linesOf(await textOf(download));
+  };
+  // The second file is read once the first is shown.
+  await expect.poll(saved).toEqual(lines.slice(0, half + 1));
   await expect(alert).toBeHidden();
   await expect(result(other)).toBeEmpty();
   await other.reload();
   await expect(other.getByText(`of N = ${N} is counted`)).toBeVisible();
-  const [download] = await Promise.all([other.waitForEvent('download'), button('Save jobs').click()]);
-  expect((await textOf(download)).trimEnd().split('\n')).toEqual(lines.slice(0, half + 1));
+  expect(await saved()).toEqual(lines.slice(0, half + 1));
   await button('Resume count').click();
   await expect(result(other)).toHaveText(`N = ${N}: ${SOLUTIONS} solutions`);
   await expect(other.getByText('without the jobs that were opened')).toBeVisible();
@@ -98,6 +107,7 @@ test('lines that contradict each other or the count are refused with file and li
 test('lines of N = 24 are shown with their sum and the command for the others', async ({ page }) => {
   const { button, alert } = named(page);
   await page.goto('./#1/count/8');
+  await expect(button('Count')).toBeVisible();
   await expect(button('Copy command')).toBeHidden();
   await openFiles(page, { 'a.jsonl': lineOf24({ job: 1 }) + lineOf24({ job: 2 }) });
   await expect(page).toHaveURL(/#1\/count\/24$/);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { keyboard } from './keyboard.mjs';
+import { drawing, keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
 import { expect, test } from './test.mjs';
 
@@ -50,9 +50,10 @@ test('a knight starts on a board that is a picture by the name of a square, and 
   await page.goto('./#1/knight/60x60');
   await keys.type(field('Start square'), 'c3');
   await expect(caption).toHaveText(/^Move 3,600: /);
-  const before = await board.screenshot();
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  const before = await drawing(board);
   await keys.use(button('Zoom in'));
-  await expect.poll(async () => (await board.screenshot()).equals(before)).toBe(false);
+  await expect.poll(() => drawing(board)).not.toBe(before);
   await keys.use(button('Zoom out'));
   await keys.use(button('Whole board'));
   await keys.use(button('First step'));
@@ -167,11 +168,12 @@ test('a link is sent to an app where the system offers that', async ({ page }) =
 
 test('what is too long for a link is saved as a file', async ({ page }) => {
   const keys = await keyboard(page);
-  const { alert, button, field } = named(page);
+  const { alert, button, caption, field } = named(page);
   await page.goto('./#1/queens/8');
   await page.evaluate((text) => navigator.clipboard.writeText(text), `#1/knight/8x8/a1/${'04'.repeat(2050)}`);
   await keys.to(field('Open'));
   await keys.press('Control+V');
+  await expect(caption).toHaveText(/^Move 2 reaches b3, and there the rules are broken: /);
   await keys.use(button('Copy link'));
   await expect(alert).toHaveText(/^This link would have 4,116 characters/);
   expect(await download(page, () => keys.use(button('Save as file')))).toMatch(/^#1\/knight\/8x8\/a1\/0404/);

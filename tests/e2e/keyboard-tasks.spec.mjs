@@ -1,4 +1,4 @@
-import { keyboard } from './keyboard.mjs';
+import { drawing, keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
 import { expect, test } from './test.mjs';
 
@@ -148,11 +148,12 @@ test('the solvers race', async ({ page }) => {
   await expect(page.getByRole('status', { name: 'Race result', exact: true })).toHaveText(
     /was first|Some solvers took less/,
   );
+  await expect(named(page).button('Start race')).toBeFocused();
 });
 
 test('a knight starts from a square, by arrows and by name, open, closed and to an end', async ({ page }) => {
   const keys = await keyboard(page);
-  const { button, caption, field, square, timeline } = named(page);
+  const { board, button, caption, field, square, timeline } = named(page);
   await page.goto('./');
   await keys.turnTo('Knight');
   await keys.type(field('Files'), '6');
@@ -170,6 +171,7 @@ test('a knight starts from a square, by arrows and by name, open, closed and to 
   await keys.type(field('End square'), 'f1');
   await expect(square('f1, move 36')).toBeVisible();
   await keys.type(field('End square'), '');
+  await expect(board).toHaveAttribute('aria-busy', 'false');
   await keys.to(timeline);
   await keys.press('Home', 'ArrowRight', 'ArrowRight');
   await expect(caption).toHaveText(/^Move 3: /);
@@ -275,9 +277,9 @@ test('a board that is a picture is zoomed and moved', async ({ page }) => {
   const board = page.getByRole('img', { name: 'Board', exact: true });
   await expect(board).toHaveAttribute('aria-busy', 'false');
   await keys.to(board);
-  const before = await board.screenshot();
+  const before = await drawing(board);
   await keys.press('+', '+', 'ArrowLeft');
-  await expect.poll(async () => (await board.screenshot()).equals(before)).toBe(false);
+  await expect.poll(() => drawing(board)).not.toBe(before);
   await keys.press('0');
 });
 
@@ -346,9 +348,16 @@ test('settings, help and the language are reached, and give the focus back', asy
 });
 
 test('everything that takes the focus has a name, in every mode', async ({ page }) => {
-  for (const place of ['#1/queens/8?solver=marks&step=63', '#1/queens/8/15863724', '#1/knight/8x8/c3', '#1/count/12']) {
+  const { button, field } = named(page);
+  for (const [place, control] of /** @type {const} */ ([
+    ['#1/queens/8?solver=marks&step=63', button('Place your own')],
+    ['#1/queens/8/15863724', button('Solve from here')],
+    ['#1/knight/8x8/c3', field('Start square')],
+    ['#1/count/12', button('Count')],
+  ])) {
     await page.goto(`./${place}`);
     await expect(page.getByRole('tab', { name: 'Queens', exact: true })).toBeVisible();
+    await expect(control).toBeVisible();
     const tree = await page.locator('body').ariaSnapshot();
     const nameless = tree
       .split('\n')

@@ -21,14 +21,15 @@ async function reach(wanted, key = 'Tab') {
 }
 
 test('placing, hints, undo and a solver are worked by keyboard alone', async ({ page }) => {
-  const { button, field, standing, timeline, caption } = named(page);
+  const { button, field, square, standing, timeline, caption } = named(page);
   const status = page.getByRole('status', { name: 'Completions', exact: true });
   await page.goto('./#1/queens/6');
   await expect(timeline).toHaveValue('0');
   await reach(button('Place your own'));
   await page.keyboard.press('Enter');
   await expect(status).toHaveText('All 4 solutions are still open.');
-  // The focus is on the board, on its first square.
+  // The focus is on the board, on its first square, once the button is out of sight.
+  await expect(square('a6, empty')).toBeFocused();
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

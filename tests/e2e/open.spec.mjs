@@ -124,6 +124,8 @@ test('pictures that carry no link, and files that are too large, are refused in 
     await field('Open').fill(text);
     await field('Open').press('Enter');
     await expect(alert).toHaveText('This picture does not say what it shows.');
+    await named(page).button('Close').click();
+    await expect(alert).toBeHidden();
   }
   await field('Open').fill('<svg><metadata>#1/queens/99</metadata></svg>');
   await field('Open').press('Enter');
@@ -166,8 +168,9 @@ test('what is too long for a link is saved as a file, and the file opens', async
 
 for (const link of ['#1/queens/8?solver=scan&step=20', '#1/knight/6x6/a1?tour=closed&step=9', '#1/queens/6?at=a6.b6']) {
   test(`a picture of ${link} that was saved as SVG opens again`, async ({ page }) => {
-    const { button, alert } = named(page);
+    const { board, button, alert } = named(page);
     await page.goto(`./${link}`);
+    await expect(board).toHaveAttribute('aria-busy', 'false');
     await button('Share').click();
     const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
     const save = dialog.getByRole('button', { name: 'Download SVG', exact: true });

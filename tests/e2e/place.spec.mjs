@@ -156,7 +156,7 @@ test('a large board is counted by a worker, and the next click gives that count 
     await square(new RegExp(`^${name}, empty$`)).click();
   }
   await expect(completions(page)).toHaveText(/^([\d,]+|One|None) of the 39,029,188,884 solutions contains? /, {
-    timeout: 15_000,
+    timeout: 60_000,
   });
 });
 

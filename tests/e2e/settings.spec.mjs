@@ -46,6 +46,7 @@ test('a theme is chosen, seen at once, remembered, and not part of the link', as
   expect(page.url()).toBe(before);
   await page.reload();
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  await expect(square('a4, empty')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -87,11 +88,14 @@ test('the look that was chosen is there before anything is painted, in the brows
   // Nothing of the page has run yet while its modules are on their way.
   /** @type {import('@playwright/test').Route[]} */
   const held = [];
-  await page.route('**/assets/index-*.js', (route) => void held.push(route));
+  let holding = true;
+  await page.route('**/assets/index-*.js', (route) => (holding ? void held.push(route) : route.continue()));
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('header')).toBeAttached();
   await expect(root).toHaveCSS('background-color', 'rgb(23, 17, 12)');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
   await expect(root).not.toHaveAttribute('data-motion');
+  holding = false;
   for (const route of held) await route.continue();
   await expect(board).toBeVisible();
   await expect(root).toHaveCSS('background-color', 'rgb(23, 17, 12)');
@@ -99,10 +103,14 @@ test('the look that was chosen is there before anything is painted, in the brows
 });
 
 test('a frame in another page begins without what was chosen', async ({ page }) => {
+  const { board } = named(page);
   await page.goto('./');
+  await expect(board).toHaveAttribute('aria-busy', 'false'); // nothing is on its way that would fail with the page
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.goto('about:blank');
   await page.goto('./#1/queens/8?solver=scan&embed', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'system');
+  await expect(board).toHaveAttribute('aria-busy', 'false');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'system');
 });
 

@@ -103,18 +103,27 @@ quiet('a wait is told under the board, and nothing moves when it is over', async
   await page.emulateMedia({ reducedMotion: 'reduce' });
   /** @type {import('@playwright/test').Route[]} */
   const held = [];
-  await page.route('**/*.wasm', (route) => {
-    held.push(route);
+  let holding = true;
+  await page.route('**/*.wasm', (route) => (holding ? void held.push(route) : route.continue()));
+  // Nobody could look from here before it is told.
+  await page.addInitScript(() => {
+    requestAnimationFrame(function look() {
+      const told = document.querySelector('.begin .wait');
+      if (told) Object.assign(globalThis, { atFirst: getComputedStyle(told).visibility });
+      else requestAnimationFrame(look);
+    });
   });
   await page.goto(LINK, { waitUntil: 'commit' });
   const wait = sentence(page, 'The board is being loaded.');
-  await expect(wait).toBeHidden();
   await expect(wait).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'atFirst'))).toBe('hidden');
   await expect(sentence(page, '正在载入棋盘。')).toBeHidden();
   await expect(page.getByText(/^The network is slow\./)).toBeHidden();
   const place = await page.locator('#board').boundingBox();
+  holding = false;
   for (const route of held) await route.continue();
   await expect(named(page).timeline).toHaveValue('63');
   await expect(wait).toHaveCount(0);
+  await expect(named(page).field('Open')).toBeVisible();
   expect(await page.locator('#board').boundingBox()).toEqual(place);
 });
