@@ -74,17 +74,25 @@ test('a million steps and a hundred changes of mode leave no memory behind', asy
       if (steps * CHANGES > STEPS * (change + 1)) continue;
       await page.evaluate((link) => location.assign(link), '#1/queens/12?solver=marks&step=0');
       await expect(timeline).toHaveValue('0');
-      await button('Play').click();
-      await page.waitForTimeout(100);
-      await button('Pause').click();
-      steps += Number(await timeline.inputValue());
+      const earlier = steps;
+      // A busy machine takes several times.
+      while (steps * CHANGES <= STEPS * (change + 1)) {
+        await button('Play').click();
+        await page.waitForTimeout(100);
+        await button('Pause').click();
+        steps = earlier + Number(await timeline.inputValue());
+      }
     }
   };
   await play(2 * LINKS.length);
   const before = await held();
   await play(CHANGES);
-  const after = await held();
-  console.log(`${change} changes, ${steps} steps: ${JSON.stringify({ before, after })}`);
   expect(steps).toBeGreaterThan(STEPS);
-  expect(after.usedSize + after.wasm - before.usedSize - before.wasm).toBeLessThan(MARGIN);
+  // What is on its way from a worker is let go a little later.
+  const more = async () => {
+    const after = await held();
+    console.log(`${change} changes, ${steps} steps: ${JSON.stringify({ before, after })}`);
+    return after.usedSize + after.wasm - before.usedSize - before.wasm;
+  };
+  await expect.poll(more).toBeLessThan(MARGIN);
 });

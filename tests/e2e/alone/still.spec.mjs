@@ -21,7 +21,8 @@ for (const { link = '', ...viewport } of [
       ).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(`./${link}`);
-    await expect(page.getByRole('grid', { name: 'Board', exact: true })).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Board', exact: true })).toHaveAttribute('aria-busy', 'false');
+    await expect(page.getByRole('status', { name: 'Caption', exact: true })).not.toBeEmpty();
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(500);
     const shifts = await page.evaluate(() => /** @type {number[]} */ (/** @type {any} */ (globalThis).shifts));
