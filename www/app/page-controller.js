@@ -44,8 +44,8 @@ export class PageController extends Controller {
     const display = this.displayOf({ route });
     display.run?.explore(Infinity, LIVELY);
     await yieldToMain();
-    // A link may have come meanwhile.
-    if (this.player.state.display) display.run?.free();
+    // A link or another tab may have been asked for meanwhile.
+    if (this.player.state.display || this.route !== route) display.run?.free();
     else this.show({ route, step: LIVELY, playing: !isStill(), display, entry: 'kept' });
   }
 
