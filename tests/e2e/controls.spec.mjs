@@ -40,6 +40,8 @@ test('the trace of the main thread reports a busy loop under its mark', async ({
 
 test('axe reports a picture without a text, and grey on grey', async ({ page }) => {
   await page.goto('./');
+  // Until the page speaks, not all of it is to be seen.
+  await expect(page.locator('#board [role=grid]')).toHaveAttribute('aria-busy', 'false');
   await page.evaluate(() => {
     const planted = document.createElement('p');
     planted.style.cssText = 'background: #888; color: #999';
@@ -68,22 +70,27 @@ test('boxes that share a point overlap, and neighbours do not', () => {
   expect(() => overlap(box, null)).toThrow();
 });
 
-for (const [fault, plant] of /** @type {[string, () => unknown][]} */ ([
-  ['the console says something', () => console.log('planted')],
+/** @typedef {import('@playwright/test').Page} Page */
+for (const [fault, plant, heard] of /** @type {[string, () => unknown, (page: Page) => Promise<unknown>][]} */ ([
+  ['the console says something', () => console.log('planted'), (page) => page.waitForEvent('console')],
   [
     'an error is not caught',
     () =>
       setTimeout(() => {
         throw new Error('planted');
       }),
+    (page) => page.waitForEvent('pageerror'),
   ],
-  ['a file is missing', () => fetch('./missing.txt')],
-  ['a request leaves the folder of the page', () => fetch('/elsewhere').catch(() => {})],
+  ['a file is missing', () => fetch('./missing.txt'), (page) => page.waitForResponse(/missing/)],
+  [
+    'a request leaves the folder of the page',
+    () => fetch('/elsewhere').catch(() => {}),
+    (page) => page.waitForRequest(/elsewhere/),
+  ],
 ])) {
   test(`a test fails when ${fault}`, async ({ page }) => {
     test.fail();
     await page.goto('./');
-    await page.evaluate(plant);
-    await page.waitForTimeout(100);
+    await Promise.all([heard(page), page.evaluate(plant)]);
   });
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { keyboard } from './keyboard.mjs';
 import { follow, named } from './names.mjs';
+import { laidOut } from './settled.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 test.use({ reducedMotion: 'reduce' });
@@ -106,6 +107,7 @@ for (const [width, height] of [
     ]) {
       await follow(page, link);
       await expect(board).toHaveAttribute('aria-busy', 'false');
+      await laidOut(page);
       const box = await board.boundingBox();
       expect(box?.width).toBeGreaterThan(0.35 * Math.min(width, height));
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -212,8 +214,13 @@ for (const { locale, told } of [
         await keys.to(squares.locator('[tabindex="0"]'));
         for (const key of ['Enter', 'Space']) {
           await keys.press('Control+Home', ...ways, key);
-          await expect(page.getByRole('status').filter({ hasText: told[index] }), link).toHaveText(told[index]);
+          const answer = page.getByRole('status').filter({ hasText: told[index] });
+          await expect(answer, link).toHaveText(told[index]);
           expect(told[index]).toContain((await page.locator(':focus').getAttribute('aria-label')) ?? 'nothing');
+          // The next key is answered by itself.
+          await answer.evaluate(({ firstChild }) => {
+            if (firstChild instanceof Text) firstChild.data = '';
+          });
         }
         await expect(page.locator('.caption'), link).toHaveText(caption ?? '');
         if (index === 0) await expectAccessible(page);
@@ -227,6 +234,7 @@ test('a page that is open turns into an embed and back', async ({ page }) => {
   await page.goto('./#1/queens/8');
   await expect(tab('Count')).toBeVisible();
   await page.evaluate(() => location.assign('#1/queens/8?solver=scan&step=5&embed'));
+  await expect(page.getByRole('link', { name: 'Open the full page', exact: true })).toBeVisible();
   await expect(timeline).toHaveValue('5');
   await expect(tab('Count')).toBeHidden();
   await page.evaluate(() => location.assign('#1/queens/6'));
@@ -235,6 +243,7 @@ test('a page that is open turns into an embed and back', async ({ page }) => {
 
 test('the snippet of Share puts what is shown into another page', async ({ page, context }) => {
   await page.goto('./#1/knight/6x6/a1?tour=closed&step=20');
+  await expect(named(page).timeline).toHaveValue('20');
   await named(page).button('Share').click();
   const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
   const snippet = await dialog.getByRole('textbox', { name: 'Snippet', exact: true }).inputValue();

@@ -1,4 +1,5 @@
 import { named } from './names.mjs';
+import { laidOut } from './settled.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 test.use({ reducedMotion: 'reduce' });
@@ -66,7 +67,7 @@ test('each board is a link that opens it, and the others are reached from there'
   await page.goto('./#1/solutions/8');
   await page.getByRole('link', { name: 'Solution 1: 15863724', exact: true }).click();
   await expect(caption).toHaveText('A solution: 8 queens, and none attacks another.');
-  expect(hash(page)).toBe('#1/queens/8/15863724');
+  await expect.poll(() => hash(page)).toBe('#1/queens/8/15863724');
   await expect(page.getByText('1 of 92', { exact: true })).toBeVisible();
   await expect(
     page.getByText(/^Solution 1 is fundamental\. No turn and no mirror leaves it as it is\. Its 8 images:/),
@@ -99,6 +100,7 @@ test('724 solutions are listed, and only those in sight are drawn', async ({ pag
       return canvases.filter((canvas) => canvas instanceof HTMLCanvasElement && canvas.style.width !== '').length;
     });
   await expect.poll(drawn).toBeGreaterThan(5);
+  await laidOut(page);
   expect(await drawn()).toBeLessThan(200);
 });
 
@@ -196,5 +198,6 @@ test('axe finds nothing in the gallery', async ({ page }) => {
   await page.goto('./#1/solutions/6');
   await expect(boards(page)).toHaveCount(4);
   await boards(page).first().click();
+  await expect(boards(page).first()).toHaveAttribute('aria-current', 'true');
   await expectAccessible(page);
 });

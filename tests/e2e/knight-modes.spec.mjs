@@ -64,7 +64,7 @@ test('squares are taken out and put back with the keyboard alone', async ({ page
   await page.keyboard.press('Space');
   await expect(square('e4, taken out')).toBeFocused();
   await expect(page).toHaveURL(/a1\?holes=d4\.e4$/);
-  expect((await standing()).filter((name) => name.includes('move'))).toHaveLength(62);
+  await expect.poll(async () => (await standing()).filter((name) => name.includes('move'))).toHaveLength(62);
   await page.keyboard.press('Enter');
   await expect(square(/^e4, /)).not.toHaveAccessibleName(/taken out/);
   await button('Put all squares back').click();

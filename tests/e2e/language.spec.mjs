@@ -43,9 +43,15 @@ test.describe('for a reader of Chinese', () => {
     /** @type {string[]} */
     const loaded = [];
     page.on('request', (request) => loaded.push(request.url().split('/').at(-1) ?? ''));
+    /** @type {import('@playwright/test').Route[]} */
+    const held = [];
+    await page.route(/\/zh-[^/]*\.js$/, (route) => void held.push(route));
     await page.goto('./', { waitUntil: 'commit' });
     // Until it speaks, the title of the page is not to be seen.
-    await expect(page.locator('html[data-language], html:not([data-language]) h1:visible')).toHaveCount(1);
+    await expect(page.locator('html:not([data-language]) h1')).toBeAttached();
+    await expect(page.locator('h1')).toBeHidden();
+    await expect.poll(() => held.length).toBe(1);
+    await Promise.all(held.map((route) => route.continue()));
     await expect(page.locator('html')).toHaveAttribute('data-language', 'zh');
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(page).toHaveTitle('皇后与马周游');
@@ -95,6 +101,9 @@ test.describe('for a reader of Chinese', () => {
     await page.goto('./');
     for (const tab of ['皇后', '马周游', '计数']) {
       await page.getByRole('tab', { name: tab, exact: true }).click();
+      // What is loaded with the tab has come.
+      await expect(page.locator('#setup, #count').getByRole('spinbutton').first()).toBeVisible();
+      await expect(page.locator('#board [aria-busy=true]')).toHaveCount(0);
       for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
         await page.emulateMedia({ colorScheme });
         await expectAccessible(page);
@@ -184,9 +193,15 @@ for (const place of places) {
     // A pane that is turned away is told when it is turned to.
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(born.locator('.tabs').first()).toBeVisible();
+    await expect(born.locator('#board [aria-busy=true]')).toHaveCount(0);
+    // Nothing but a board has panes, which are offered all at once.
+    if (!place.startsWith('#1/count')) await expect(panes(born).first()).toBeVisible();
     const count = await panes(born).count();
     for (let pane = 0; pane < Math.max(1, count); pane += 1) {
       if (count > 0) for (const where of [born, page]) await panes(where).nth(pane).click();
+      // What is loaded when it is first shown has come.
+      const awaited = ':is(#setup, #count, .pane:not([hidden])) .lazy:empty';
+      for (const where of [born, page]) await expect(where.locator(awaited)).toHaveCount(0);
       await expect(async () => expect(await said(page)).toEqual(await said(born))).toPass();
       const left = (await said(born)).filter((text) =>
         /[A-Za-z]/.test(text.replace(/^[a-z-]+: /, '').replaceAll(LATIN, '')),

@@ -1,5 +1,6 @@
 import { follow, named } from './names.mjs';
 import { overlap } from './overlap.mjs';
+import { laidOut, toastsStay } from './settled.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 test.use({ reducedMotion: 'reduce' });
@@ -36,6 +37,7 @@ for (const size of sizes) {
       const { board, button } = named(page);
       if (!place.includes('count')) {
         await expect(board).toHaveAttribute('aria-busy', 'false');
+        await laidOut(page);
         const box = await board.boundingBox();
         expect(box?.y, place).toBeGreaterThanOrEqual(0);
         expect((box?.y ?? 0) + (box?.height ?? height), place).toBeLessThanOrEqual(height);
@@ -101,6 +103,7 @@ for (const size of ['360x740', '740x360']) {
     await page.goto('./#1/queens/8?solver=marks&step=63');
     const { board, button, tab } = named(page);
     const code = page.getByText('search(row):', { exact: true });
+    await expect(code).toBeAttached();
     await expect(code).toBeHidden();
     await button('Details').click();
     await expect(code).toBeVisible();
@@ -127,6 +130,7 @@ test('beside the board, turning to another pane changes nothing of their tabs, a
   await page.goto('./#1/queens/8?solver=marks&step=63');
   const { board, tab } = named(page);
   await expect(board).toHaveAttribute('aria-busy', 'false');
+  await laidOut(page);
   const before = await tab('Tree').boundingBox();
   await tab('Tree').click();
   const tree = page.locator('.tree');
@@ -142,6 +146,8 @@ test('projector mode shows board, caption and player alone, from the keyboard an
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('./#1/queens/8?solver=marks&step=63');
   const { board, button, caption, tab, timeline, alert } = named(page);
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  await laidOut(page);
   const before = (await board.boundingBox())?.height ?? 0;
   await timeline.focus();
   await page.keyboard.press('f');
@@ -200,6 +206,7 @@ test('in a low window a long caption moves nothing, and the speed is in sight', 
   ]) {
     await page.goto(`./${place}`);
     await expect(caption).not.toBeEmpty();
+    await laidOut(page);
     const before = await speed.boundingBox();
     await expect(speed).toBeInViewport({ ratio: 1 });
     let longest = 0;
@@ -244,6 +251,7 @@ for (const locale of ['en-GB', 'zh-CN']) {
           await follow(page, `#1/${place}`);
           await expect(page.locator('#board [aria-busy=false]')).toBeVisible();
           await expect(page.locator('.caption')).not.toBeEmpty();
+          await laidOut(page);
           const { y = 0 } = (await page.locator('#speed').boundingBox()) ?? {};
           tops.push(`${place}: ${y}`);
         }
@@ -335,6 +343,7 @@ test('at 900x640 the speed stands in the window, also below the bits', async ({ 
   await page.goto('./#1/queens/8?solver=mask&step=40');
   const { board, speed } = named(page);
   await expect(board).toHaveAttribute('aria-busy', 'false');
+  await laidOut(page);
   await expect(speed).toBeInViewport({ ratio: 1 });
 });
 
@@ -356,10 +365,12 @@ for (const size of ['360x740', '600x700', '1280x800']) {
 for (const size of ['360x740', '740x360', '900x640', '1280x800']) {
   test(`at ${size} what passes lies over neither the board nor the player nor the step`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await toastsStay(page);
     await page.setViewportSize(viewport(size));
     await page.goto('./#1/queens/8?solver=marks&step=63');
     const { board, button, caption, speed } = named(page);
     await expect(board).toHaveAttribute('aria-busy', 'false');
+    await laidOut(page);
     await button('Copy link').click();
     const told = page.getByText('Link copied', { exact: true });
     await expect(told).toBeVisible();
@@ -409,6 +420,7 @@ for (const size of ['360x640', '740x360', '768x1024', '1280x640', '1280x800', '1
     const free = [board, caption, timeline, button('Play'), button('Copy link'), button('Help'), field('Language')];
     const boxes = () => Promise.all(free.map((each) => each.boundingBox()));
     await expect(board).toHaveAttribute('aria-busy', 'false');
+    await laidOut(page);
     const before = await boxes();
     await page.evaluate(() => {
       location.hash = '#1/queens/99';
@@ -454,10 +466,10 @@ test('on a phone the keyboard is on no tab of the panes that an alert lies over'
   await expect(alert).not.toBeEmpty();
   const told = page.locator('.alert');
   const covered = async () => overlap(await told.boundingBox(), await tab('Explain').boundingBox());
-  expect(await covered()).toBe(true);
+  await expect.poll(covered).toBe(true);
   await tab('Race').press('Home');
   await expect(tab('Explain')).toBeFocused();
-  expect(await covered()).toBe(false);
+  await expect.poll(covered).toBe(false);
 });
 
 test('on paper a count is without its buttons', async ({ page }) => {
@@ -472,7 +484,9 @@ test('on paper a count is without its buttons', async ({ page }) => {
 
 test('a long text in the field Open moves nothing', async ({ page }) => {
   await page.goto('./#1/queens/8?solver=marks&step=63');
-  const { field, tab } = named(page);
+  const { board, field, tab } = named(page);
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  await laidOut(page);
   const before = await tab('Explain').boundingBox();
   const { height = 0 } = (await field('Open').boundingBox()) ?? {};
   await field('Open').fill('1\n2\n3\n4\n5');

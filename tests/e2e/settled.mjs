@@ -1,0 +1,34 @@
+import { expect } from './test.mjs';
+
+/**
+ * Waits until every part of the page has its place: what is hidden until the first display is there has come, and what is
+ * measured in a frame and placed by that has been.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
+export async function laidOut(page) {
+  await expect(page.locator('#board [aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator(':is(#setup, #open, #panes)[hidden]')).toHaveCount(0);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
+}
+
+/**
+ * Lets what the page says in passing stay until it has been looked at, however late that is. Call it before the page is
+ * opened.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
+export const toastsStay = (page) =>
+  page.addInitScript((time) => {
+    const wait = globalThis.setTimeout;
+    const lasting = /** @type {any} */ (
+      (/** @type {TimerHandler} */ act, /** @type {number | undefined} */ after, /** @type {unknown[]} */ ...values) =>
+        after === time ? 0 : wait(act, after, ...values)
+    );
+    globalThis.setTimeout = lasting;
+  }, 2500); // as in www/ui/notices.js
