@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { drawing, keyboard } from './keyboard.mjs';
+import { keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
+import { drawing } from './settled.mjs';
 import { expect, test } from './test.mjs';
 
 // What takes long, is given up, or outlasts the page.

@@ -1,5 +1,6 @@
-import { drawing, keyboard } from './keyboard.mjs';
+import { keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
+import { drawing } from './settled.mjs';
 import { expect, test } from './test.mjs';
 
 test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });

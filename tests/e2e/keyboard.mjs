@@ -17,22 +17,6 @@ function wayTo(element) {
 }
 
 /**
- * The picture of a large board once its path is complete: until then there is more of it in each frame.
- *
- * @param {import('@playwright/test').Locator} board
- */
-export async function drawing(board) {
-  const looks = () =>
-    board.evaluate(async (picture) => {
-      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-      return /** @type {HTMLCanvasElement} */ (picture).toDataURL();
-    });
-  let [before, now] = ['', await looks()];
-  while (now !== before) [before, now] = [now, await looks()];
-  return now;
-}
-
-/**
  * The page as somebody uses it who has a keyboard and nothing else: every control is reached by the tab key and by
  * arrows, and after every key the focus is somewhere.
  *

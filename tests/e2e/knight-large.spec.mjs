@@ -1,28 +1,13 @@
 import { named } from './names.mjs';
+import { drawing } from './settled.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
-
-/**
- * The picture once its path is complete: until then there is more of it in each frame, or the last complete drawing stands
- * in. Each frame draws 2,000 moves or more of 24,000.
- *
- * @param {Element} picture
- */
-async function drawing(picture) {
-  const looks = () => /** @type {HTMLCanvasElement} */ (picture).toDataURL();
-  let [before, now] = ['', looks()];
-  while (now !== before) {
-    for (let frames = 0; frames < 16; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-    [before, now] = [now, looks()];
-  }
-  return now;
-}
 
 test.use({ reducedMotion: 'reduce' });
 
 test('a large board is a picture of its path, zoomed and moved around by keyboard and pointer', async ({ page }) => {
   const { caption, timeline, field, button } = named(page);
   const picture = page.getByRole('img', { name: 'Board', exact: true });
-  const looks = () => picture.evaluate(drawing);
+  const looks = () => drawing(picture);
   await page.goto('./#1/knight/200x120?tour=closed');
   await expect(caption).toHaveText('Type a start square: the knight starts there.');
   await field('Start square').fill('c3');
@@ -48,7 +33,7 @@ test('a large board is a picture of its path, zoomed and moved around by keyboar
 
 test('a large board is dragged with one finger and zoomed with two', async ({ page }) => {
   const picture = page.getByRole('img', { name: 'Board', exact: true });
-  const looks = () => picture.evaluate(drawing);
+  const looks = () => drawing(picture);
   await page.goto('./#1/knight/200x120/c3?tour=closed');
   await expect(picture).toHaveAttribute('aria-busy', 'false');
   const { x, y, width, height } = /** @type {NonNullable<Awaited<ReturnType<typeof picture.boundingBox>>>} */ (
@@ -81,7 +66,7 @@ test('a large board is dragged with one finger and zoomed with two', async ({ pa
 test('a large board is zoomed by buttons and dragged by the mouse', async ({ page }) => {
   const { button } = named(page);
   const picture = page.getByRole('img', { name: 'Board', exact: true });
-  const looks = () => picture.evaluate(drawing);
+  const looks = () => drawing(picture);
   await page.goto('./#1/knight/200x120/c3?tour=closed');
   await expect(picture).toHaveAttribute('aria-busy', 'false');
   const whole = await looks();

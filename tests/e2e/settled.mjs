@@ -18,6 +18,23 @@ export async function laidOut(page) {
 }
 
 /**
+ * The picture of a large board once its path is complete. Until then there is more of it in each frame, or the last complete
+ * drawing stands in; a frame draws 2,000 moves at least, and no board of the tests has more than 24,000.
+ *
+ * @param {import('@playwright/test').Locator} board
+ */
+export const drawing = (board) =>
+  board.evaluate(async (picture) => {
+    const looks = () => /** @type {HTMLCanvasElement} */ (picture).toDataURL();
+    let [before, now] = ['', looks()];
+    while (now !== before) {
+      for (let frames = 0; frames < 16; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+      [before, now] = [now, looks()];
+    }
+    return now;
+  });
+
+/**
  * Lets what the page says in passing stay until it has been looked at, however late that is. Call it before the page is
  * opened.
  *

@@ -17,9 +17,9 @@ export function presentationMode(playerView, focus) {
     scrollTo({ top: 0 });
     if (isFocusLost()) focus();
     // Where it is not allowed the window is the screen.
-    const whole = root.requestFullscreen?.();
+    const granted = root.requestFullscreen?.();
     // It may have been left again before it has the screen.
-    whole?.then(() => isOn() || document.exitFullscreen()).catch(() => {});
+    granted?.then(() => (isOn() ? undefined : document.exitFullscreen())).catch(() => {});
   };
   const leave = () => {
     if (!isOn()) return;
