@@ -8,6 +8,13 @@ test.use({ reducedMotion: 'reduce', serviceWorkers: 'block' });
 const SENTENCE = 'This part of the page could not be loaded: the network does not answer.';
 
 /**
+ * When the host has not answered either, after something has failed once more: if it did, the page would be loaded anew.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
+const unanswered = (page) => page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+
+/**
  * A page at a link, whose network can be cut. What fails then may be told.
  *
  * @param {import('@playwright/test').BrowserContext} context
@@ -22,11 +29,9 @@ async function cut(context, link) {
   return {
     page,
     ...named(page),
-    /** Tries again without a network, until the host has not answered either: if it did, the page would be loaded anew. */
+    /** Tries again without a network. */
     async failAgain() {
-      const unanswered = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
-      await named(page).button('Try again').click();
-      await unanswered;
+      await Promise.all([unanswered(page), named(page).button('Try again').click()]);
     },
     /** Whether the page has not been opened again. */
     isSame: () => page.evaluate(() => 'same' in globalThis),
@@ -35,7 +40,7 @@ async function cut(context, link) {
 
 test('a pane that has not come says so, and comes when it is tried again, with its style', async ({ context }) => {
   const { page, tab, button, isSame } = await cut(context, '#1/queens/6?solver=marks&step=20');
-  const unanswered = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  const failed = unanswered(page);
   await tab('Solutions').click();
   const pane = page.getByRole('tabpanel', { name: 'Solutions', exact: true });
   await expect(pane.getByRole('status')).toHaveText(SENTENCE);
@@ -54,7 +59,7 @@ test('a pane that has not come says so, and comes when it is tried again, with i
   await button('Step forward').click();
   await expect(pane.getByRole('status')).toHaveText(SENTENCE);
 
-  await unanswered;
+  await failed;
   await context.setOffline(false);
   await button('Try again').focus();
   await page.keyboard.press('Enter');
@@ -71,7 +76,7 @@ test('what has not come is asked for again with the keyboard alone', async ({ co
   const { page, alert, button, isSame } = await cut(context, '#1/queens/6?solver=marks&step=20');
   const keys = await keyboard(page);
   await keys.turnTo('Solutions');
-  await keys.use(button('Try again'));
+  await Promise.all([unanswered(page), keys.use(button('Try again'))]);
   await expect(button('Try again')).toBeFocused();
   await keys.use(button('Share'));
   await expect(alert).toHaveText(SENTENCE);
@@ -143,9 +148,9 @@ test('on a phone the knights that have not come are told, and tried again, in si
   await page.setViewportSize({ width: 360, height: 740 });
   await tab('Knight').click();
   await expect(page.getByText(SENTENCE)).toBeInViewport({ ratio: 1 });
-  const player = await page.locator('#player').boundingBox();
   await expect
     .poll(async () => {
+      const player = await page.locator('#player').boundingBox();
       const box = await button('Try again').boundingBox();
       return box && player && box.y + box.height < player.y;
     })

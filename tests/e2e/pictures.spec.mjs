@@ -24,6 +24,8 @@ function sharing(page) {
       await expect(page.locator('#board [aria-busy=true]')).toHaveCount(0);
       await share.click();
       await expect(dialog).toBeVisible();
+      // Until then a section that is not there may yet come.
+      await expect(dialog).toHaveAttribute('aria-busy', 'false');
     },
     /** @param {string} name of a button that downloads */
     async download(name) {

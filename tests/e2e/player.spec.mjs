@@ -1,4 +1,5 @@
 import { named } from './names.mjs';
+import { laidOut } from './settled.mjs';
 import { expect, test } from './test.mjs';
 
 test.use({ reducedMotion: 'reduce' });
@@ -232,6 +233,7 @@ test('a trap is told in a sentence, and the page goes on where it was', async ({
   const { button, timeline, alert, square } = named(page);
   await page.goto('./');
   await button('Last step').click();
+  await expect(timeline).toHaveValue('17868');
   await button('Next solution').click();
   await timeline.fill('982');
   await trap(page, 1);
@@ -244,9 +246,11 @@ test('a trap is told in a sentence, and the page goes on where it was', async ({
 
 test('a place that traps again is left for the start, and can be loaded again', async ({ page }) => {
   await withTraps(page);
-  const { button, timeline, alert } = named(page);
+  const { button, timeline, alert, square } = named(page);
   await page.goto('./#1/queens/8?solver=marks&step=982');
   await expect(timeline).toHaveValue('982');
+  // The panes, which are shown with the names of the squares, go to steps as well.
+  await expect(square('a8, queen')).toBeVisible();
   await trap(page, 2);
   await button('Step forward').click();
   await expect(alert).toHaveText(
@@ -261,6 +265,7 @@ test('at the width of a phone every button of the player can be hit, and nothing
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('./#1/queens/8?solver=marks&step=63');
   await expect(named(page).square('a8, queen')).toBeVisible();
+  await laidOut(page);
   const transports = page.getByRole('group', { name: 'Player', exact: true }).getByRole('button');
   const boxes = await transports.evaluateAll((buttons) =>
     buttons.map((button) => button.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, width, height]),

@@ -59,6 +59,7 @@ test('Share copies the address and says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { dialog, open } = sharing(page);
   await page.goto('./#1/knight/8x8/a1');
+  await expect(named(page).timeline).toHaveValue('63');
   await open();
   await dialog.getByRole('button', { name: 'Copy address', exact: true }).click();
   await expect(dialog.getByText('Copied', { exact: true })).toBeVisible();
@@ -68,6 +69,7 @@ test('Share copies the address and says so', async ({ page, context }) => {
 test('the QR code is read off a light and a dark screen', async ({ page }) => {
   const { code, open } = sharing(page);
   await page.goto('./#1/knight/8x8/c3?tour=closed');
+  await expect(named(page).timeline).toHaveValue('64');
   await open();
   await expect(code).toBeVisible();
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
@@ -86,6 +88,7 @@ test("the system's sheet is offered where there is one", async ({ page }) => {
   });
   const { dialog, open } = sharing(page);
   await page.goto('./#1/count/12');
+  await expect(named(page).button('Count')).toBeVisible();
   await open();
   await dialog.getByRole('button', { name: 'Send to an app', exact: true }).click();
   await expect(page).toHaveTitle(`sent ${page.url()}`);
@@ -125,9 +128,11 @@ test('Share takes up what was still being made when it was opened', async ({ pag
 });
 
 test('axe finds nothing in Share', async ({ page }) => {
-  const { code, open } = sharing(page);
+  const { code, dialog, open } = sharing(page);
   await page.goto('./#1/queens/8?solver=marks&step=982');
+  await expect(named(page).timeline).toHaveValue('982');
   await open();
   await expect(code).toBeVisible();
+  await expect(dialog).toHaveAttribute('aria-busy', 'false');
   await expectAccessible(page);
 });

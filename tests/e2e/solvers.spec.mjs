@@ -19,6 +19,7 @@ async function open(page, solver, step) {
  */
 async function turnTo(page, solver, step) {
   await page.getByRole('combobox', { name: 'Solver', exact: true }).selectOption(solver);
+  await expect.poll(async () => Number(await timeline(page).getAttribute('max'))).toBeGreaterThanOrEqual(step);
   await timeline(page).fill(String(step));
 }
 
@@ -105,9 +106,10 @@ test('the class of scan says that there is no solution after the last', async ({
   const field = page.getByRole('spinbutton', { name: 'Go to solution', exact: true });
   await field.fill('92');
   await field.press('Enter');
+  const caption = page.getByRole('status', { name: 'Caption', exact: true });
+  await expect(caption).toHaveText(/^Solution 92:/);
   await page.getByRole('tab', { name: 'Explain', exact: true }).click();
   await page.getByRole('button', { name: 'get_next_solution', exact: true }).click();
-  const caption = page.getByRole('status', { name: 'Caption', exact: true });
   await expect(caption).toHaveText('Every way has been tried: 92 solutions.');
 });
 
@@ -207,6 +209,7 @@ test('the answer to the Checker Challenge is counted beside the page, which says
 
   await page.unroute(worker);
   await page.evaluate(() => location.assign('#1/queens/13?solver=marks&step=1'));
+  await expect(timeline(page)).toHaveValue('1');
   await fold.click();
   await expect(answer).toHaveText(/^1 3 5 2 9 12 10 13 4 6 8 11 7\s[\d\s]*\s73712\s*$/);
   await expect(answer).toHaveAttribute('aria-busy', 'false');
