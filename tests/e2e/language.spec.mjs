@@ -199,9 +199,6 @@ for (const place of places) {
     const count = await panes(born).count();
     for (let pane = 0; pane < Math.max(1, count); pane += 1) {
       if (count > 0) for (const where of [born, page]) await panes(where).nth(pane).click();
-      // What is loaded when it is first shown has come.
-      const awaited = ':is(#setup, #count, .pane:not([hidden])) .lazy:empty';
-      for (const where of [born, page]) await expect(where.locator(awaited)).toHaveCount(0);
       await expect(async () => expect(await said(page)).toEqual(await said(born))).toPass();
       const left = (await said(born)).filter((text) =>
         /[A-Za-z]/.test(text.replace(/^[a-z-]+: /, '').replaceAll(LATIN, '')),

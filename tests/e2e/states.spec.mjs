@@ -105,7 +105,7 @@ quiet('a wait is told under the board, and nothing moves when it is over', async
   const held = [];
   let holding = true;
   await page.route('**/*.wasm', (route) => (holding ? void held.push(route) : route.continue()));
-  // Nobody could look from here before it is told.
+  // From the first frame, before which nothing is seen; from here nobody could look in time.
   await page.addInitScript(() => {
     requestAnimationFrame(function look() {
       const told = document.querySelector('.begin .wait');
@@ -115,8 +115,8 @@ quiet('a wait is told under the board, and nothing moves when it is over', async
   });
   await page.goto(LINK, { waitUntil: 'commit' });
   const wait = sentence(page, 'The board is being loaded.');
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'atFirst'))).toBe('hidden');
   await expect(wait).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'atFirst'))).toBe('hidden');
   await expect(sentence(page, '正在载入棋盘。')).toBeHidden();
   await expect(page.getByText(/^The network is slow\./)).toBeHidden();
   const place = await page.locator('#board').boundingBox();
