@@ -1,4 +1,5 @@
 import { copyFileSync, readFileSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { makeOffline } from './offline.mjs';
 import { ROOT, ask, run } from './process.mjs';
@@ -46,7 +47,20 @@ export const buildWasm = once(async () => {
 
   rmSync(join(ROOT, 'pkg'), { recursive: true, force: true });
   const wbg = buildBindgen('wbg');
-  const cargo = ['build', '--release', '--locked', '--lib', '--target', WASM, '--no-default-features'];
+  // Panics name the file of a package; with its path on this machine, no other would make the same module.
+  const home = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
+  const flags = `target.${WASM}.rustflags=['--remap-path-prefix=${home}=cargo']`;
+  const cargo = [
+    'build',
+    '--release',
+    '--locked',
+    '--lib',
+    '--target',
+    WASM,
+    '--no-default-features',
+    '--config',
+    flags,
+  ];
   const features = WASM_FEATURES.map((name) => `--enable-${name}`);
   const target = targetDirectory();
   /** Cargo builds one module after the other, since they share the packages that they need. @type {Promise<unknown>} */

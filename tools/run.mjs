@@ -9,6 +9,7 @@ import { lighthouse } from './lighthouse.mjs';
 import { format, lint } from './lint.mjs';
 import { ROOT, run } from './process.mjs';
 import { Trouble } from './report.mjs';
+import { testReproducible } from './reproducible.mjs';
 import { screenshots } from './screenshots.mjs';
 import { serve } from './serve.mjs';
 import { setUpNode, setUpRust, setUpRustLinters } from './setup.mjs';
@@ -65,6 +66,7 @@ const COMMANDS = {
   'test:firefox': () => testEngine('firefox', () => COMMANDS.build([])),
   'test:webkit': () => testEngine('webkit', () => COMMANDS.build([])),
   'test:cluster': (args) => testCluster(args),
+  'test:reproducible': () => testReproducible(),
 
   async lint() {
     await setUpRust();

@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { createHash } from 'node:crypto';
+import { ROOT, ask, run } from './process.mjs';
+import { Trouble, step } from './report.mjs';
+import { filesIn } from './stamp.mjs';
+
+/**
+ * Builds the last commit in two fresh clones, whose paths, paths of Cargo's home and time zones differ, and compares what
+ * they serve byte by byte.
+ */
+export async function testReproducible() {
+  const commit = ask('git', 'rev-parse', 'HEAD');
+  if (!commit) throw new Trouble('Only a clone made by git can be built again: there is no commit here.');
+  if (ask('git', 'status', '--porcelain')) console.log('What is not committed is not part of this test.');
+  const folder = mkdtempSync(join(tmpdir(), 'reproducible-'));
+  try {
+    const home = join(folder, 'cargo-home');
+    symlinkSync(process.env.CARGO_HOME ?? join(homedir(), '.cargo'), home, 'junction');
+    const first = await build(join(folder, 'first'), { TZ: 'UTC' });
+    const second = await build(join(folder, 'another-place', 'second'), { TZ: 'Asia/Shanghai', CARGO_HOME: home });
+    const names = [...new Set([...first.keys(), ...second.keys()])].toSorted();
+    const differing = names.filter((name) => first.get(name) !== second.get(name));
+    if (differing.length > 0) throw new Trouble(`The two builds differ in:\n${differing.join('\n')}`);
+    const all = createHash('sha256').update(names.map((name) => `${first.get(name)}  ${name}\n`).join(''));
+    console.log(
+      `Two builds of ${commit} are the same: ${names.length} files, sha256 of their sums ${all.digest('hex')}`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} clone
+ * @param {import('./process.mjs').Environment} env
+ * @returns {Promise<Map<string, string>>} the SHA-256 of each file of `dist/`
+ */
+async function build(clone, env) {
+  await step(`Building in ${clone}`, async () => {
+    await run('git', ['clone', '--quiet', ROOT, clone], { quiet: true });
+    await run(process.execPath, [join(clone, 'tools', 'run.mjs'), 'build'], { env, quiet: true });
+  });
+  const dist = join(clone, 'dist');
+  const sum = (/** @type {string} */ file) => createHash('sha256').update(readFileSync(file)).digest('hex');
+  return new Map(
+    filesIn(relative(ROOT, dist)).map((path) => [relative(dist, join(ROOT, path)), sum(join(ROOT, path))]),
+  );
+}
