@@ -42,9 +42,9 @@ async function build(clone, env) {
     await run('git', ['clone', '--quiet', ROOT, clone], { quiet: true });
     await run(process.execPath, [join(clone, 'tools', 'run.mjs'), 'build'], { env, quiet: true });
   });
-  const dist = join(clone, 'dist');
-  const sum = (/** @type {string} */ file) => createHash('sha256').update(readFileSync(file)).digest('hex');
-  return new Map(
-    filesIn(relative(ROOT, dist)).map((path) => [relative(dist, join(ROOT, path)), sum(join(ROOT, path))]),
-  );
+  const dist = relative(ROOT, join(clone, 'dist'));
+  return new Map(filesIn(dist).map((path) => [relative(dist, path), sha256(readFileSync(join(ROOT, path)))]));
 }
+
+/** @param {string | Buffer} content */
+const sha256 = (content) => createHash('sha256').update(content).digest('hex');
