@@ -39,6 +39,7 @@ const COMMANDS = {
     const { url, close } = await serve(join(ROOT, 'dist'), {
       port: Number(process.env.PORT ?? 8000),
       host: process.env.HOST,
+      gzip: true,
     });
     console.log(`\nQueens & Knights is at ${url} (Ctrl+C stops it)`);
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, close);
