@@ -38,6 +38,43 @@ async function cut(context, link) {
   };
 }
 
+test('what takes its time has all its files asked for at once, before the click, and says that it is loading', async ({
+  page,
+}) => {
+  const { board, caption, field, tab } = named(page);
+  await page.goto('./#1/queens/6?solver=marks&step=20');
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  const asked = /** @type {string[]} */ ([]);
+  const held = /** @type {import('@playwright/test').Route[]} */ ([]);
+  let holds = true;
+  await page.route(/\/assets\//, (route) => {
+    asked.push(/([^/]*)-.{8}\./.exec(route.request().url())?.[1] ?? '');
+    return holds ? held.push(route) : route.continue();
+  });
+  const release = () => {
+    holds = false;
+    return Promise.all(held.splice(0).map((route) => route.continue()));
+  };
+
+  await tab('Knight').hover();
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['part', 'lazy', 'lazy_bg', 'en-rest']));
+  await tab('Knight').click();
+  await expect(caption).toHaveText('Loading …');
+  await release();
+  await expect(caption).toHaveText(/^Choose a square/);
+  await expect(field('Files')).toBeVisible();
+
+  holds = true;
+  await tab('Count').hover();
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['view', 'count', 'count_bg']));
+  await tab('Count').click();
+  const panel = page.getByRole('tabpanel', { name: 'Count', exact: true });
+  await expect(panel.getByRole('status')).toHaveText('Loading …');
+  await release();
+  await expect(panel.getByRole('heading', { name: 'Count every way', exact: true })).toBeVisible();
+  await expect(page.getByText('Loading …')).toHaveCount(0);
+});
+
 test('a pane that has not come says so, and comes when it is tried again, with its style', async ({ context }) => {
   const { page, tab, button, isSame } = await cut(context, '#1/queens/6?solver=marks&step=20');
   const failed = unanswered(page);
@@ -125,10 +162,11 @@ test('a dialog that has not come is told in an alert, which goes when it comes',
 test('the knights that have not come say so once, where their controls will be, and are there when tried again', async ({
   context,
 }) => {
-  const { page, alert, board, tab, timeline, isSame } = await cut(context, '#1/queens/6?solver=marks&step=20');
+  const { page, alert, board, caption, tab, timeline, isSame } = await cut(context, '#1/queens/6?solver=marks&step=20');
   await tab('Knight').click();
   const setup = page.locator('#setup');
   await expect(setup.getByRole('status')).toHaveText(SENTENCE);
+  await expect(caption).toHaveText('');
   await page.evaluate(() => location.assign('#1/knight/6x6/a1?tour=closed&step=20'));
   await expect(board).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByText(SENTENCE)).toHaveCount(1);

@@ -5,26 +5,27 @@
  * @import { State } from './state.js'
  */
 
-import { lazyAction, lazyLoad, lazyPart, tabList } from '../ui/index.js';
+import { lazyAction, lazyLoad, lazyPart, prefetch, tabList } from '../ui/index.js';
 import { home, startCount } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { routeOf } from './state.js';
 
 /**
  * @param {import('./page-controller.js').PageController} page
+ * @param {{ load: () => Promise<unknown> }} knight
  * @param {HTMLElement} boardPanel the panel of queens and knights
  * @param {HTMLElement} countPanel
  * @param {HTMLElement} open the field that opens texts on the Count tab
  */
-export function pageTabs(page, boardPanel, countPanel, open) {
+export function pageTabs(page, knight, boardPanel, countPanel, open) {
   const { store } = page;
   const select = (/** @type {Pick<CountRoute, 'size' | 'method'>} */ chosen) =>
     void page.show({ route: { ...home.count, ...chosen } });
-  const loadCount = lazyLoad(async () => {
-    const [{ countTab }, compiled] = await Promise.all([import('../count/view.js'), startCount()]);
-    return countTab({ ...compiled, select, open, alert: page.notices.alert });
-  });
-  const count = lazyPart(loadCount);
+  const loadCount = lazyLoad(
+    () => Promise.all([import('../count/view.js'), startCount()]),
+    ([{ countTab }, compiled]) => countTab({ ...compiled, select, open, alert: page.notices.alert }),
+  );
+  const count = lazyPart(loadCount, (tab) => tab);
   // The contents of hidden panels are not in the page, so that nothing can be found twice.
   const contents = new Map([
     [boardPanel, [...boardPanel.children]],
@@ -34,8 +35,8 @@ export function pageTabs(page, boardPanel, countPanel, open) {
     label: () => t('tabs'),
     tabs: [
       { name: 'queens', label: () => t('tab.queens'), panel: boardPanel },
-      { name: 'knight', label: () => t('tab.knight'), panel: boardPanel },
-      { name: 'count', label: () => t('tab.count'), panel: countPanel },
+      { name: 'knight', label: () => t('tab.knight'), panel: boardPanel, prefetch: () => prefetch(knight.load) },
+      { name: 'count', label: () => t('tab.count'), panel: countPanel, prefetch: count.prefetch },
     ],
     choose: (tab) => tab !== store.state.tab && page.show(store.state.tabs[tab]),
   });

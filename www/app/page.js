@@ -30,25 +30,30 @@ await yieldToMain();
 const focusPlayer = () => view.focus();
 
 // Parts beyond the first view are loaded when they are first shown.
-const knight = lazyKnight(async () => (await import('../knight/part.js')).knightPart(page));
-const gallery = lazyPart(async () => {
-  const { galleryPane } = await import('../queens/gallery/pane.js');
-  const pane = galleryPane(core, {
-    browse: (size, filter) => page.open(() => ({ view: 'solutions', embed: false, size, ...filter })),
-    open: (link) => location.assign(link),
-    showError,
-    squareNamed: (name, size) => page.squareNamed(name, size),
-  });
-  if (filter) pane.filter(filter);
-  onLook(() => pane.retheme());
-  return pane;
-});
-const race = lazyPart(async () => {
-  const [{ racePane }, compiled] = await Promise.all([import('../queens/race/pane.js'), startCount()]);
-  return racePane(compiled.module);
-});
-const table = lazyPart(async () => (await knight.load()).panes.table);
-const howMany = lazyPart(async () => (await knight.load()).panes.howMany);
+const knight = lazyKnight(
+  () => Promise.all([import('../knight/part.js'), startLazy()]),
+  ([{ knightPart }]) => knightPart(page),
+);
+const gallery = lazyPart(
+  () => import('../queens/gallery/pane.js'),
+  ({ galleryPane }) => {
+    const pane = galleryPane(core, {
+      browse: (size, filter) => page.open(() => ({ view: 'solutions', embed: false, size, ...filter })),
+      open: (link) => location.assign(link),
+      showError,
+      squareNamed: (name, size) => page.squareNamed(name, size),
+    });
+    if (filter) pane.filter(filter);
+    onLook(() => pane.retheme());
+    return pane;
+  },
+);
+const race = lazyPart(
+  () => Promise.all([import('../queens/race/pane.js'), startCount()]),
+  ([{ racePane }, compiled]) => racePane(compiled.module),
+);
+const table = lazyPart(knight.load, ({ panes: { table: pane } }) => pane);
+const howMany = lazyPart(knight.load, ({ panes: { howMany: pane } }) => pane);
 
 /** @type {import('./controller.js').Options['displayOf']} */
 const displayOf = ({ route }) => {
@@ -81,8 +86,8 @@ const panes = paneTabs(
     explainPane((display) => knight.part?.idea(display) ?? ''),
     treePane(),
     numbersPane(player, playback, showError),
-    { ...offers.solutions, element: gallery.element, show: gallery.show },
-    { ...offers.race, element: race.element, show: race.show },
+    { ...offers.solutions, element: gallery.element, show: gallery.show, prefetch: gallery.prefetch },
+    { ...offers.race, element: race.element, show: race.show, prefetch: race.prefetch },
     { ...offers.table, element: table.element, show: table.show },
     { ...offers.howMany, element: howMany.element, show: howMany.show },
   ],
@@ -106,7 +111,8 @@ boardPanel.addEventListener('keydown', (event) => editor.keyed(event));
 
 // The parts beside the board are made in a task of their own.
 await yieldToMain();
-const knightSetup = lazyPart(async () => (await knight.load()).setup);
+// The caption says that the knight is loading.
+const knightSetup = lazyPart(knight.load, ({ setup: part }) => part, { silent: true });
 byId('setup').replaceChildren(setup(store, queensSetup(page), knightSetup));
 store.subscribe(
   ({ knight: { mode, finishing } }) => [mode, finishing],
@@ -128,7 +134,7 @@ const open = async (text, file) => {
 };
 byId('open').replaceChildren(openField({ open, showError }));
 
-const tabs = pageTabs(page, boardPanel, byId('count'), openField({ open, showError }));
+const tabs = pageTabs(page, knight, boardPanel, byId('count'), openField({ open, showError }));
 byId('tabs').replaceChildren(tabs.element);
 store.subscribe(
   ({ tab }) => tab,

@@ -18,44 +18,43 @@ import * as page from '../../pkg/page.js';
 /** Modules with an instance on this thread. @type {Set<Wasm>} */
 const started = new Set();
 
+/** @param {URL} address */
+const compiled = (address) => WebAssembly.compileStreaming(fetch(address));
+
 /**
- * Loads a module of the core, and makes an instance of it for the page.
- * @param {Wasm} wasm
- * @param {URL} address
- * @param {Promise<WebAssembly.Module | null>} [early] the preloaded module; `null` if that has failed
- * @returns {Promise<WebAssembly.Module>} which workers can share
+ * Makes an instance of a module of the core for the page, once both sides of it are loaded, at the same time.
+ * @template {Wasm} Side
+ * @param {Side | Promise<Side>} side
+ * @param {Promise<WebAssembly.Module>} compiling
+ * @returns {Promise<{ core: Side, module: WebAssembly.Module }>} the module, for workers to share
  */
-async function start(wasm, address, early) {
-  const module = (await early) ?? (await WebAssembly.compileStreaming(fetch(address)));
-  await wasm.default({ module_or_path: module });
-  started.add(wasm);
-  return module;
+async function start(side, compiling) {
+  const [core, module] = await Promise.all([side, compiling]);
+  await core.default({ module_or_path: module });
+  started.add(core);
+  return { core, module };
 }
 
 /** The module preloaded by `preload.js`; a page from its sources has none. */
 const { earlyCore } = /** @type {{ earlyCore?: Promise<WebAssembly.Module | null> }} */ (globalThis);
 
-/** @type {Promise<WebAssembly.Module> | undefined} */
+/** @type {Promise<{ core: Core, module: WebAssembly.Module }> | undefined} */
 let begun;
 
-/**
- * Starts the module of the first view, once for all calls.
- * @returns {Promise<{ core: Core, module: WebAssembly.Module }>}
- */
-export async function startPage() {
-  begun ??= start(page, new URL('../../pkg/page_bg.wasm', import.meta.url), earlyCore);
-  return { core: page, module: await begun };
+/** Starts the module of the first view, once for all calls. */
+export const startPage = () => (begun ??= start(page, preloaded()));
+
+async function preloaded() {
+  return (await earlyCore) ?? compiled(new URL('../../pkg/page_bg.wasm', import.meta.url));
 }
 
-export const startLazy = once(async () => {
-  const core = await import('../../pkg/lazy.js');
-  return { core, module: await start(core, new URL('../../pkg/lazy_bg.wasm', import.meta.url)) };
-});
+export const startLazy = once(() =>
+  start(import('../../pkg/lazy.js'), compiled(new URL('../../pkg/lazy_bg.wasm', import.meta.url))),
+);
 
-export const startCount = once(async () => {
-  const core = await import('../../pkg/count.js');
-  return { core, module: await start(core, new URL('../../pkg/count_bg.wasm', import.meta.url)) };
-});
+export const startCount = once(() =>
+  start(import('../../pkg/count.js'), compiled(new URL('../../pkg/count_bg.wasm', import.meta.url))),
+);
 
 /** Replaces all instances and drops their data: after a trap an instance is unusable. */
 export function rebuildCores() {

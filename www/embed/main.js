@@ -7,7 +7,7 @@
  */
 
 import { Controller, followPlayerHeight, linkOf, routeOf } from '../app/index.js';
-import { hasSolver, home, startPage } from '../core/index.js';
+import { hasSolver, home, startLazy, startPage } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { lazyKnight, startedAt } from '../knight/index.js';
 import { beginLook } from '../platform/index.js';
@@ -30,8 +30,11 @@ const full = element('a', { target: '_blank', rel: 'noopener', class: 'full' }, 
 main.prepend(element('h1', {}, () => t('title')));
 beside.append(full);
 
-const loadKnight = async () => (await import('../knight/loader.js')).startTours();
-const knight = lazyKnight(loadKnight, (...alert) => controller.notices.alert(...alert));
+const knight = lazyKnight(
+  () => Promise.all([import('../knight/loader.js'), startLazy()]),
+  ([{ startTours }]) => startTours(),
+  (...alert) => controller.notices.alert(...alert),
+);
 const controller = new Controller(core, {
   focusPlayer: () => view.focus(),
   targetOf: boardOf,

@@ -7,13 +7,16 @@
 import { element, lazyDialog } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 
-const load = async () => (await import('./dialog.js')).helpDialog();
-
 /** @param {ShowError} showError */
 export function helpButton(showError) {
   const mark = element('span', { 'aria-hidden': 'true' }, '?');
   const button = element('button', { type: 'button', class: 'quiet', title: () => t('help') }, mark);
-  const open = lazyDialog(load, (dialog) => dialog.open(), showError);
+  const open = lazyDialog(
+    () => import('./dialog.js'),
+    ({ helpDialog }) => helpDialog(),
+    (dialog) => dialog.open(),
+    showError,
+  );
   button.addEventListener('click', () => void open());
   return { button, open };
 }

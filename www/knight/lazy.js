@@ -3,22 +3,28 @@
  *
  * @import { KnightRoute } from '../core/routes.js'
  * @import { Display } from '../player/display.js'
+ * @import { ShowError } from '../ui/load-retry.js'
  */
 
 import { emptyScene } from '../board/index.js';
-import { lazyLoad, noMessage, untilLoaded } from '../ui/index.js';
+import { LOADING_MS, lazyLoad, noMessage, untilLoaded } from '../ui/index.js';
 import { still } from '../player/index.js';
 import { squareName } from '../core/index.js';
+import { t } from '../i18n/index.js';
+
+const nothing = () => {};
 
 /**
+ * @template Files
  * @template {{ open: (route: KnightRoute) => Display }} Part
- * @param {() => Promise<Part>} load
- * @param {import('../ui/load-retry.js').ShowError} [showError] says that it has not come, where no place of the page does
+ * @param {() => Promise<Files>} load
+ * @param {(files: Files) => Promise<Part>} make
+ * @param {ShowError} [showError] says that it has not come, where no place of the page does
  */
-export function lazyKnight(load, showError) {
+export function lazyKnight(load, make, showError) {
   /** @type {Part | null} */
   let part = null;
-  const loaded = lazyLoad(async () => (part = await load()));
+  const loaded = lazyLoad(load, async (files) => (part = await make(files)));
   return {
     /** The part, if it is loaded. */
     get part() {
@@ -32,11 +38,31 @@ export function lazyKnight(load, showError) {
     open(route) {
       if (part) return part.open(route);
       const scene = { ...emptyScene(route.files, route.ranks, false), holes: route.holes };
+      let fail = nothing;
+      /** Lets the caption say that the knight is loading, until that has failed. @type {Display['study']} */
+      const study = (learn) => {
+        const timer = setTimeout(learn, LOADING_MS, 'loading');
+        const stop = () => clearTimeout(timer);
+        fail = () => {
+          stop();
+          learn(null);
+        };
+        return stop;
+      };
+      const showFailure = (/** @type {Parameters<ShowError>} */ ...alert) => {
+        fail();
+        return showError?.(...alert);
+      };
       return {
-        ...still(route, () => ({ scene, caption: noMessage(), nameOf: squareName })),
+        ...still(route, ({ learned } = {}) => ({
+          scene,
+          caption: learned === 'loading' ? t('loading') : noMessage(),
+          nameOf: squareName,
+        })),
+        study,
         // The player of a search has room for its buttons from the beginning.
         searching: route.solver !== null,
-        make: () => ({ answer: untilLoaded(loaded, showError).then((made) => made.open(route)) }),
+        make: () => ({ answer: untilLoaded(loaded, showFailure).then((made) => made.open(route)) }),
       };
     },
   };

@@ -14,6 +14,7 @@
  * @typedef {object} Content
  * @property {HTMLElement} element
  * @property {(moment: Moment) => void} show
+ * @property {() => void} [prefetch] loads what it shows, where that comes later
  *
  * @typedef {object} PaneName
  * @property {string} name
@@ -37,7 +38,12 @@ export function paneTabs(panes, store) {
   );
   const tabs = tabList({
     label: () => t('panes'),
-    tabs: panes.map(({ name, label }, index) => ({ name, label: () => t(label), panel: panels[index] })),
+    tabs: panes.map(({ name, label, prefetch }, index) => ({
+      name,
+      label: () => t(label),
+      panel: panels[index],
+      prefetch,
+    })),
     choose: (name) => store.update((pane) => ({ name, raised: name !== shown.name || !pane.raised })),
   });
   const section = element('section', { class: 'panes' }, ...panels);

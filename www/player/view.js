@@ -120,7 +120,8 @@ export function playerView(places, store, playback, { choose, keys, copyStep = (
     if (redrawn || toggled) {
       const view = display.view({ snapshot, before: opened ? undefined : before.snapshot, learned, overlays });
       if (redrawn) board.show(view.scene, !opened && !hurried && !isStill());
-      sentence.show(sentenceOf(player, view), opened || toggled || (stepped && !playsOn), toggled);
+      const told = stepped || learned !== before.learned;
+      sentence.show(sentenceOf(player, view), opened || toggled || (told && !playsOn), toggled);
       display.above?.show(view, playback);
       showBeside(display, player, view, playsOn && hurried);
     }

@@ -13,7 +13,11 @@ import { iconButton, icons, lazyDialog } from '../ui/index.js';
  * @param {ShowError} callbacks.showError
  */
 export function settingsButton({ canProject, project, showError }) {
-  const load = async () => (await import('./dialog.js')).settingsDialog({ project });
-  const open = lazyDialog(load, (dialog) => dialog.open(canProject()), showError);
+  const open = lazyDialog(
+    () => import('./dialog.js'),
+    ({ settingsDialog }) => settingsDialog({ project }),
+    (dialog) => dialog.open(canProject()),
+    showError,
+  );
   return iconButton(icons.settings, 'settings', open);
 }

@@ -13,8 +13,12 @@ import { icons, labelledIconButton, lazyDialog } from '../ui/index.js';
 export function shareButton(offer, { shown, showError }) {
   /** @type {ReturnType<typeof import('./dialog.js').shareDialog> | null} */
   let made = null;
-  const load = async () => (made = (await import('./dialog.js')).shareDialog(offer));
-  const open = lazyDialog(load, (dialog) => void dialog.open(shown()), showError);
+  const open = lazyDialog(
+    () => import('./dialog.js'),
+    ({ shareDialog }) => (made = shareDialog(offer)),
+    (dialog) => void dialog.open(shown()),
+    showError,
+  );
   return {
     button: labelledIconButton(icons.share, 'share', open),
     /** Something else is shown. */

@@ -17,7 +17,7 @@ export {
 export { canCopyPictures, copyPicture, download } from './download.js';
 export { checkbox, choiceField, numberField, textField } from './field.js';
 export { icons } from './icons.js';
-export { lazyAction, lazyDialog, lazyLoad, lazyPart } from './lazy.js';
+export { LOADING_MS, lazyAction, lazyDialog, lazyLoad, lazyPart, prefetch } from './lazy.js';
 export { beforeReload, untilLoaded } from './load-retry.js';
 export { SENTENCE, notices } from './notices.js';
 export { setSentence } from './sentence.js';

@@ -6,20 +6,32 @@
  */
 
 import { once } from '../platform/index.js';
-import { element } from './dom.js';
+import { element, localizedText } from './dom.js';
 import { failurePlaceholder, retryOffer, withRetry } from './load-retry.js';
 import { loadCatalogue, t } from '../i18n/index.js';
 
+/** A part that takes longer than this says that it is loading, in milliseconds. */
+export const LOADING_MS = 250;
+
 /**
- * Loads a part of the page, after the messages beyond the first view, when it is first needed.
- * @template Part
- * @param {() => Promise<Part>} load
+ * Makes a part of the page when it is first needed. Its files and the messages beyond the first view are loaded at the
+ * same time: on a slow line each wait for an answer counts.
+ * @template Files, Part
+ * @param {() => Promise<Files>} load
+ * @param {(files: Files) => Part | Promise<Part>} make
+ * @returns {() => Promise<Part>}
  */
-export const lazyLoad = (load) =>
+export const lazyLoad = (load, make) =>
   once(async () => {
-    await loadCatalogue();
-    return load();
+    const [files] = await Promise.all([load(), loadCatalogue()]);
+    return make(files);
   });
+
+/**
+ * Loads something that is about to be needed. A failure is shown where it is needed.
+ * @param {() => Promise<unknown>} load
+ */
+export const prefetch = (load) => void load().catch(() => {});
 
 /**
  * An action that loads first, and offers to retry when that fails.
@@ -34,35 +46,48 @@ export const lazyAction = (load, use, showError, message = () => t('not.loaded')
 
 /**
  * A dialog that is loaded when it is first opened.
+ * @template Files
  * @template {{ element: HTMLDialogElement }} Dialog
- * @param {() => Promise<Dialog>} load
+ * @param {() => Promise<Files>} load
+ * @param {(files: Files) => Dialog} make
  * @param {(dialog: Dialog) => void} show
  * @param {ShowError} showError
  */
-export function lazyDialog(load, show, showError) {
+export function lazyDialog(load, make, show, showError) {
   const use = (/** @type {Dialog} */ dialog) => {
     if (!dialog.element.isConnected) document.body.append(dialog.element);
     if (!dialog.element.open) show(dialog);
   };
-  return lazyAction(lazyLoad(load), use, showError);
+  return lazyAction(lazyLoad(load, make), use, showError);
 }
 
 /**
  * A part that is loaded when it is first shown, with a placeholder until then.
- * @template State
+ * @template Files, State
  * @template {{ element: HTMLElement, show: (state: State) => void }} Part
- * @param {() => Promise<Part>} load
+ * @param {() => Promise<Files>} load
+ * @param {(files: Files) => Part | Promise<Part>} make
+ * @param {{ silent?: boolean }} [options] whether another place says that it is loading
  */
-export function lazyPart(load) {
+export function lazyPart(load, make, { silent = false } = {}) {
   const root = element('div', { class: 'lazy' });
   /** @type {Part | null} */
   let part = null;
   /** @type {State} the latest, shown once the part is loaded */
   let latest;
   let requested = false;
-  const loaded = lazyLoad(load);
+  const loaded = lazyLoad(load, make);
+  const showFailure = failurePlaceholder(root);
+  let timer = 0;
+  const waitAloud = () => {
+    const status = element('p', { role: 'status', class: 'loading' });
+    root.append(status);
+    const show = localizedText(status);
+    timer = window.setTimeout(() => show(() => t('loading')), LOADING_MS);
+  };
   /** @param {Part} made */
   const settle = (made) => {
+    clearTimeout(timer);
     const focused = root.contains(document.activeElement);
     part = made;
     root.replaceChildren(made.element);
@@ -73,6 +98,8 @@ export function lazyPart(load) {
   };
   return {
     element: root,
+    /** Loads it before it is shown. */
+    prefetch: () => prefetch(loaded),
     /** The part, once it is loaded. */
     get part() {
       return part;
@@ -83,7 +110,11 @@ export function lazyPart(load) {
       if (part) part.show(state);
       else if (!requested) {
         requested = true;
-        void withRetry(loaded, settle, failurePlaceholder(root))();
+        if (!silent) waitAloud();
+        void withRetry(loaded, settle, (attempt) => {
+          clearTimeout(timer);
+          showFailure(attempt);
+        })();
       }
     },
   };

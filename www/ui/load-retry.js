@@ -95,7 +95,7 @@ export const retryOffer = (...attempts) => ({ label: () => t('try.again'), act: 
  * Waits until something is loaded, however many retries that takes.
  * @template Loaded
  * @param {() => Promise<Loaded>} load
- * @param {ShowError} [showError] where no placeholder shows the failure
+ * @param {(...alert: Parameters<ShowError>) => (() => void) | void} [showError] where no placeholder shows the failure
  * @returns {Promise<Loaded>}
  */
 export const untilLoaded = (load, showError) =>

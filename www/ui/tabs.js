@@ -10,14 +10,16 @@ import { element } from './dom.js';
  * @template {string} Name
  * @param {object} list
  * @param {Message} list.label purpose of the tabs
- * @param {{ name: Name, label: Message, panel: HTMLElement }[]} list.tabs several tabs may share a panel
+ * @param {{ name: Name, label: Message, panel: HTMLElement, prefetch?: () => void }[]} list.tabs several may share a panel;
+ *   `prefetch` loads what a tab shows when it is about to be chosen
  * @param {(name: Name) => void} list.choose
  */
 export function tabList({ label, tabs, choose }) {
-  const buttons = tabs.map(({ name, label: text, panel }) => {
+  const buttons = tabs.map(({ name, label: text, panel, prefetch }) => {
     const attributes = { role: 'tab', type: 'button', id: `tab-${name}`, 'aria-controls': panel.id };
     const button = element('button', { ...attributes, 'aria-selected': 'false', tabindex: -1 }, text);
     button.addEventListener('click', () => choose(name));
+    if (prefetch) for (const sign of ['pointerenter', 'pointerdown']) button.addEventListener(sign, prefetch);
     panel.setAttribute('role', 'tabpanel');
     return button;
   });

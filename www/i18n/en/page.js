@@ -133,7 +133,8 @@ export const page = {
   'idea.placement':
     'Choose a square to place a queen or to take one back. Two queens on one row, column or diagonal are joined by a line, also where another stands between them. Any solver can go on from what stands on the board.',
 
-  // Parts that are loaded later: their names, and that loading failed.
+  // Parts that are loaded later: their names, and that one is loading or has failed to.
+  loading: 'Loading …',
   'pane.solutions': 'Solutions',
   'link.gallery.large':
     'Solutions can be gone through on boards up to {limit}×{limit}; larger boards can be counted in Count.',

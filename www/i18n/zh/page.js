@@ -129,7 +129,8 @@ export const page = {
   'idea.placement':
     '选一格放下皇后，再选一次就撤回。在同一行、同一列或同一对角线上的两个皇后之间会画出连线，中间隔着别的皇后也一样。任何一种解法都可以从当前摆法继续。',
 
-  // Parts that are loaded later: their names, and that loading failed.
+  // Parts that are loaded later: their names, and that one is loading or has failed to.
+  loading: '正在载入……',
   'pane.solutions': '解',
   'link.gallery.large': '“解”一栏可以翻看不超过 {limit}×{limit} 的棋盘；更大的棋盘可以在“计数”中数出解的个数。',
   'pane.how.many': '有多少',

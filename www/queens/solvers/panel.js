@@ -73,7 +73,10 @@ function examples(solver) {
  * @param {number} size
  */
 function challengeFold(size) {
-  const answer = lazyPart(async () => (await import('./challenge.js')).challengeText());
+  const answer = lazyPart(
+    () => import('./challenge.js'),
+    ({ challengeText }) => challengeText(),
+  );
   const update = (/** @type {boolean} */ open) => {
     if (open || answer.part) answer.show(open ? size : null);
   };
