@@ -15,6 +15,15 @@ test('with reduced motion the first visit finds a good frame, paused', async ({ 
   await page.goto('./');
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await expect(page.getByRole('gridcell', { name: /, queen$/ })).not.toHaveCount(0);
+  // The pane beside the board says what the aim is; where there is none, a line over the caption does.
+  const aim = page.getByText('Aim: a queen in each row, none attacked.', { exact: true });
+  await expect(page.getByText(/^The aim: a queen in every row/)).toBeVisible();
+  await expect(aim).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(aim).toBeInViewport({ ratio: 1 });
+  expect(await aim.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+  await page.getByRole('button', { name: 'Next solution', exact: true }).click();
+  await expect(page.locator('.solved > .caption')).toHaveText('Solution 1: 8 queens, and none attacks another.');
 });
 
 test('Queens and Knight are accessible, light and dark', async ({ page }) => {

@@ -99,6 +99,37 @@ test('it stops at each solution where that is wanted', () => {
   }
 });
 
+test('at a speed that can be followed it rests at a solution before it goes on', () => {
+  const { playback, store, frame, board } = standing();
+  playback.open(board(8), 980);
+  playback.play();
+  const passed = (/** @type {number} */ step) => {
+    let time = 0;
+    for (; store.state.snapshot.step < step && time < 10_000; time += 20) frame(20);
+    return time;
+  };
+  passed(982);
+  assert.equal(store.state.snapshot.step, 982);
+  const rested = passed(983);
+  assert.ok(rested >= 1500 && rested < 2000, `${rested} ms`);
+  assert.ok(store.state.playing);
+
+  playback.goTo(981);
+  playback.play();
+  passed(982);
+  playback.setSpeed(15);
+  assert.ok(passed(983) < 200, 'a higher speed ends the rest');
+  playback.goTo(981);
+  playback.play();
+  passed(982);
+  assert.ok(passed(983) < 200, 'and takes none');
+
+  playback.setSpeed(4);
+  playback.goTo(982);
+  playback.play();
+  assert.ok(passed(983) < 400, 'a run that is started at a solution goes on');
+});
+
 test('next solution and next backtrack go there, and stay where there is none', () => {
   const { playback, board, settle } = standing();
   playback.open(board(8));

@@ -42,6 +42,7 @@ export class PageController extends Controller {
     // Exploring the way there takes a task of its own.
     const route = home.queens;
     const display = this.displayOf({ route });
+    display.aim = 'aim.short';
     display.run?.explore(Infinity, LIVELY);
     await yieldToMain();
     // A link or another tab may have been asked for meanwhile.

@@ -15,7 +15,7 @@
  */
 
 import { isRefusal, marks, noRun } from '../core/index.js';
-import { changed } from './state.js';
+import { changed, UNHURRIED } from './state.js';
 
 /**
  * Milliseconds that may be spent in a frame on playing and on exploring ahead, and in a task on seeking. The viewer waits
@@ -25,6 +25,9 @@ const BUDGET = { playing: 6, ahead: 2, seeking: 30 };
 
 /** The run is explored ahead up to this many steps. */
 const AHEAD = 12_000_000;
+
+/** How long it rests at a solution before it plays on, in milliseconds: long enough to see it and to read the caption. */
+const REST = 1500;
 
 /** After a pause of the page (a hidden tab, say) no more than this is caught up, in milliseconds. */
 const LONGEST_FRAME = 100;
@@ -39,6 +42,8 @@ export class Playback {
   /** The part of a step that is due but not done. */
   #due = 0;
   #last = 0;
+  /** Until when it rests at a solution. */
+  #restsUntil = 0;
   /** Stops the study of the display and the job that replaces it. */
   #stop = () => {};
 
@@ -90,7 +95,7 @@ export class Playback {
     const run = this.#run;
     if (!run || this.#state.playing) return;
     if (run.atEnd) run.goTo(0);
-    this.#due = 0;
+    this.#due = this.#restsUntil = 0;
     this.#last = this.#clock.now();
     this.#change({ playing: true, seeking: null, requested: null, snapshot: run.snapshot() });
     this.#wake();
@@ -279,6 +284,11 @@ export class Playback {
   #playOn(run) {
     const now = this.#clock.now();
     const { speed, stopsAtSolutions, snapshot } = this.#state;
+    const isCalm = speed <= UNHURRIED;
+    if (isCalm && now < this.#restsUntil) {
+      this.#last = now;
+      return true;
+    }
     this.#due += (Math.min(now - this.#last, LONGEST_FRAME) / 1000) * speed;
     this.#last = now;
     const steps = Math.floor(this.#due);
@@ -286,14 +296,15 @@ export class Playback {
     this.#due -= steps;
     run.explore(now + BUDGET.playing, run.step + steps);
     let stop = Math.min(run.step + steps, run.furthest);
-    let stopped = false;
-    if (stopsAtSolutions && run.snapshot().explored.solutions > snapshot.statistics.solutions) {
+    let isSolved = false;
+    if ((stopsAtSolutions || isCalm) && run.snapshot().explored.solutions > snapshot.statistics.solutions) {
       const solution = run.player.next(marks.solution);
-      stopped = solution !== undefined && solution <= stop;
-      if (solution !== undefined && stopped) stop = solution;
+      isSolved = solution !== undefined && solution <= stop;
+      if (solution !== undefined && isSolved) stop = solution;
     }
     run.goTo(stop);
-    return !stopped && !run.atEnd;
+    if (isSolved) [this.#restsUntil, this.#due] = [now + REST, 0];
+    return !(isSolved && stopsAtSolutions) && !run.atEnd;
   }
 }
 

@@ -20,15 +20,12 @@ import { listen } from './shortcuts.js';
 import { speedControl } from './speed.js';
 import { timeline } from './timeline.js';
 import { transport } from './transport.js';
-import { progressOf } from './state.js';
+import { progressOf, UNHURRIED } from './state.js';
 import { isStill, onLook, yieldToMain } from '../platform/index.js';
 import { onLanguageChange, sentences, t } from '../i18n/index.js';
 
 /** While the clock runs fast, the names of the squares and the panes are brought up to date this often, in milliseconds. */
 const REFRESH = 250;
-
-/** Faster than this nothing on the board moves, it only changes; and nobody could read each caption. */
-const UNHURRIED = 8;
 
 /**
  * @param {Places} places
@@ -47,6 +44,7 @@ export function playerView(places, store, playback, { choose, keys, copyStep = (
   let tokens = null;
   const readColours = () => (tokens ??= readTokens(places.board));
   const board = new BoardView(places.board, readColours, choose);
+  const aim = element('p', { class: 'aim' });
   const sentence = caption(/** @type {HTMLElement} */ (places.caption.querySelector('.caption')));
   const line = timeline(playback, readColours);
   const buttons = transport(playback);
@@ -62,9 +60,10 @@ export function playerView(places, store, playback, { choose, keys, copyStep = (
    * Lays out the parts around the board: the transport, or the tools of a placement that is made by hand.
    * @param {Display} display
    */
-  const arrange = ({ byHand, above }) => {
+  const arrange = ({ byHand, above, aim: key }) => {
     const tools = byHand ? editor : undefined;
-    put(places.caption, tools ? [sentence.element, tools.status] : [sentence.element]);
+    if (key) aim.replaceChildren(element('span', {}, () => t(key)));
+    put(places.caption, [...(key ? [aim] : []), sentence.element, ...(tools ? [tools.status] : [])]);
     put(places.player, tools ? [tools.tools] : [seeking.element, line.element, buttons.element]);
     if (places.above) put(places.above, above ? [above.element] : []);
     if (places.speed) places.speed.hidden = tools !== undefined;
@@ -122,6 +121,10 @@ export function playerView(places, store, playback, { choose, keys, copyStep = (
       if (redrawn) board.show(view.scene, !opened && !hurried && !isStill());
       const told = stepped || learned !== before.learned;
       sentence.show(sentenceOf(player, view), opened || toggled || (told && !playsOn), toggled);
+      places.caption.classList.toggle(
+        'solved',
+        view.scene.markers.some(({ kind }) => kind === 'solved'),
+      );
       display.above?.show(view, playback);
       showBeside(display, player, view, playsOn && hurried);
     }

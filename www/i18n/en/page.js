@@ -130,6 +130,7 @@ export const page = {
 
   // The aim, and what is told without a solver.
   'aim.queens': 'The aim: a queen in every row, none attacking another.',
+  'aim.short': 'Aim: a queen in each row, none attacked.',
   'idea.placement':
     'Choose a square to place a queen or to take one back. Two queens on one row, column or diagonal are joined by a line, also where another stands between them. Any solver can go on from what stands on the board.',
 

@@ -126,6 +126,7 @@ export const page = {
 
   // The aim, and what is told without a solver.
   'aim.queens': '目标：每行放一个皇后，互不攻击。',
+  'aim.short': '目标：每行一个皇后，互不攻击。',
   'idea.placement':
     '选一格放下皇后，再选一次就撤回。在同一行、同一列或同一对角线上的两个皇后之间会画出连线，中间隔着别的皇后也一样。任何一种解法都可以从当前摆法继续。',
 
