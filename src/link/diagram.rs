@@ -60,21 +60,36 @@ impl FromStr for Diagram {
 pub(super) fn read(text: Piece<'_>) -> Result<Placement, LinkError> {
     let lines = text.split('\n').map(Piece::trim);
     let ranks: Vec<Piece<'_>> = lines.filter(|line| !line.text.is_empty() && !is_edge(line.text)).collect();
+    let squares = ranks.iter().map(|&line| {
+        let inside = line.text.strip_prefix('|').and_then(|text| text.strip_suffix('|'));
+        let inside = inside.ok_or_else(|| line.wrong(Kind::Unreadable(Found::new(line.text))))?;
+        Ok((line, Piece { text: inside, at: line.at + 1 }.split('|').map(Piece::trim).collect()))
+    });
+    place(text, squares, |square| match square.text {
+        "" => Ok(false),
+        "Q" | "q" => Ok(true),
+        other => Err(square.wrong(Kind::BoardPiece(Found::new(other)))),
+    })
+}
+
+/// A rank as it is written, and its squares from the left.
+pub(super) type Rank<'a> = (Piece<'a>, Vec<Piece<'a>>);
+
+/// Puts queens on the squares that have one, on a board with as many ranks as are given, the highest first.
+pub(super) fn place<'a>(
+    text: Piece<'_>,
+    ranks: impl ExactSizeIterator<Item = Result<Rank<'a>, LinkError>>,
+    has_queen: impl Fn(Piece<'_>) -> Result<bool, LinkError>,
+) -> Result<Placement, LinkError> {
     let size = u8::try_from(ranks.len()).ok().and_then(Size::try_new);
     let size = size.ok_or_else(|| text.wrong(Kind::TooManyRanks { ranks: ranks.len() }))?;
     let width = usize::from(size.get());
     let mut placement = Placement::empty(size);
-    for (row, &rank) in (0..size.get()).zip(&ranks) {
-        let inside = rank.text.strip_prefix('|').and_then(|text| text.strip_suffix('|'));
-        let inside = inside.ok_or_else(|| rank.wrong(Kind::Unreadable(Found::new(rank.text))))?;
-        let squares: Vec<Piece<'_>> = Piece { text: inside, at: rank.at + 1 }.split('|').map(Piece::trim).collect();
-        for (column, square) in (0..size.get()).zip(&squares) {
-            match square.text {
-                "" => {}
-                "Q" | "q" => {
-                    placement.insert(size.square(row, column));
-                }
-                other => return Err(square.wrong(Kind::BoardPiece(Found::new(other)))),
+    for (row, rank) in (0..size.get()).zip(ranks) {
+        let (rank, squares) = rank?;
+        for (column, &square) in (0..size.get()).zip(&squares) {
+            if has_queen(square)? {
+                placement.insert(size.square(row, column));
             }
         }
         if squares.len() != width {

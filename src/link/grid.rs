@@ -1,5 +1,6 @@
 //! A tour as a grid of numbers, as articles print it and spreadsheets keep it.
 
+use super::diagram::Rank;
 use super::error::LinkError;
 use super::found::Found;
 use super::kind::Kind;
@@ -20,17 +21,25 @@ pub(super) fn is_grid(text: &str) -> bool {
 }
 
 /// Reads a grid of numbers, which is ASCII: a line a rank, the highest first, and in each cell the number of the move
-/// that enters its square, from 1. Cells stand between commas, semicolons, tabs or blanks; a dot, or nothing between
-/// two commas, is a square taken out.
-pub(super) fn read(text: Piece<'_>) -> Result<Knight, LinkError> {
-    let ranks: Vec<(Piece<'_>, Vec<Piece<'_>>)> = lines(text).map(|line| (line, cells(line))).collect();
+/// that enters its square, from 1 or from 0. Cells stand between commas, semicolons, tabs or blanks; a dot, or nothing between
+/// two commas, is a square taken out. Says whether the numbers count from 0.
+pub(super) fn read(text: Piece<'_>) -> Result<(Knight, bool), LinkError> {
+    let ranks: Vec<Rank<'_>> = lines(text).map(|line| (line, cells(line))).collect();
+    read_ranks(text, &ranks)
+}
+
+/// The same, of ranks and their cells. Where there is a 0 the numbers count from it.
+pub(super) fn read_ranks(text: Piece<'_>, ranks: &[Rank<'_>]) -> Result<(Knight, bool), LinkError> {
     let width = ranks.first().map_or(0, |(_, cells)| cells.len());
     let sided = |count: usize| side(&count.to_string()).ok_or_else(|| text.wrong(Kind::Side(Found::number(count))));
     let board = Board::new(sided(width)?, sided(ranks.len())?);
-    let max = ranks.iter().flat_map(|(_, cells)| cells).filter(|cell| !is_hole(cell.text)).count();
+    let numbers = || ranks.iter().flat_map(|(_, cells)| cells).filter(|cell| !is_hole(cell.text));
+    let (count, from_zero) = (numbers().count(), numbers().any(|cell| cell.text == "0"));
+    let min = usize::from(!from_zero);
+    let max = (count + min).saturating_sub(1);
 
     let mut holes = Vec::new();
-    let mut entered: Vec<Option<(Square, Piece<'_>)>> = vec![None; max];
+    let mut entered: Vec<Option<(Square, Piece<'_>)>> = vec![None; count];
     for ((line, cells), rank) in ranks.iter().zip((0..board.ranks()).rev()) {
         if cells.len() != width {
             let rank = usize::from(rank) + 1;
@@ -42,15 +51,16 @@ pub(super) fn read(text: Piece<'_>) -> Result<Knight, LinkError> {
                 holes.push(square);
                 continue;
             }
-            let number = cell.read(|text| whole(text, 1, max as u64), |found| Kind::GridNumber { max, found })?;
-            let place = &mut entered[number as usize - 1];
+            let number =
+                cell.read(|text| whole(text, min as u64, max as u64), |found| Kind::GridNumber { min, max, found })?;
+            let place = &mut entered[number as usize - min];
             if place.is_some() {
                 return Err(cell.wrong(Kind::GridTwice { number: number as usize }));
             }
             *place = Some((square, cell));
         }
     }
-    // As many different numbers from 1 to their count are all of them.
+    // As many different numbers as there are from the first to the last are all of them.
     let way: Vec<(Square, Piece<'_>)> = entered.into_iter().flatten().collect();
     let start = way.first().ok_or_else(|| text.wrong(Kind::NothingLeft))?.0;
     let digits = way.windows(2).map(|pair| {
@@ -59,7 +69,8 @@ pub(super) fn read(text: Piece<'_>) -> Result<Knight, LinkError> {
     });
     let moves = Moves::try_new(digits.collect::<Result<_, _>>()?).ok_or_else(|| text.wrong(Kind::MissingMoves))?;
     let fields = Fields { start: Some(start), moves: Some(moves), holes, ..Fields::default() };
-    Knight::try_from_fields(board, fields).map_err(|fault| text.wrong(fault.kind))
+    let knight = Knight::try_from_fields(board, fields).map_err(|fault| text.wrong(fault.kind))?;
+    Ok((knight, from_zero))
 }
 
 /// The lines in which anything stands.
@@ -77,5 +88,5 @@ fn cells(line: Piece<'_>) -> Vec<Piece<'_>> {
 
 /// Whether a cell stands for a square taken out.
 fn is_hole(cell: &str) -> bool {
-    matches!(cell, "" | ".")
+    matches!(cell, "" | "." | "None" | "null")
 }

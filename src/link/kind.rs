@@ -98,13 +98,15 @@ kinds! {
     Column {
         /// The row, from 1.
         row: usize,
-        /// The board size.
-        size: Size,
+        /// The number of the first column: 1, or 0 where a pasted text counts from it.
+        first: u8,
+        /// The number of the last column.
+        last: u8,
         /// The text that stands there.
         found: Found,
     } =>
-        "column", "row {row} of the placement must be a column from 1 to {size} or x, not {found}",
-        { row: row, size: size.get(), found: found };
+        "column", "row {row} of the placement must be a column from {first} to {last} or x, not {found}",
+        { row: row, first: first, last: last, found: found };
 
     /// Queens given to a race that attack each other.
     Clash(one: Square, other: Square) =>
@@ -326,6 +328,14 @@ kinds! {
     BoardPiece(found: Found) =>
         "board-piece", "a square of a text board is blank or holds a Q, not {found}", { found: found };
 
+    /// Something in a board of marks that is none.
+    Mark(found: Found) =>
+        "mark", "a square of a board is written as a dot or a Q here, not as {found}", { found: found };
+
+    /// A bracket or a quotation mark without the one that belongs to it.
+    Unpaired(found: Found) =>
+        "unpaired", "a bracket or quotation mark is missing that belongs to {found}", { found: found };
+
     /// Columns that could be read in several ways.
     Unseparated {
         /// How many digits there are.
@@ -361,13 +371,15 @@ kinds! {
 
     /// Something in a number grid that is no number of a move.
     GridNumber {
-        /// How many numbers there are.
+        /// The first number: 1 or 0.
+        min: usize,
+        /// The last number.
         max: usize,
         /// The text that stands there.
         found: Found,
     } =>
-        "grid-number", "a number grid holds each number from 1 to {max} once, and a dot for a square taken out, not {found}",
-        { max: grouped(*max as u64), found: found };
+        "grid-number", "a number grid holds each number from {min} to {max} once, and a dot for a square taken out, not {found}",
+        { min: min, max: grouped(*max as u64), found: found };
 
     /// A number that stands in a number grid twice.
     GridTwice {

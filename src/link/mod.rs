@@ -28,14 +28,15 @@
 //! assert_eq!(link.to_string(), "#1/queens/8/xxxx1xxx?solver=marks&step=40&embed");
 //! ```
 //!
-//! [`read_pasted`] reads a link and all other texts that describe a board: a [`Fen`], a text board ([`Diagram`]),
-//! squares, columns, a knight's moves or a grid of their numbers. A text that is pasted, or kept in a file, may be
+//! [`read_pasted`] reads a link and all other texts that describe a board: a [`Fen`], a text board ([`Diagram`]), a board
+//! of marks, squares, columns, a knight's moves or a grid of their numbers, and lists of all these. A text that is pasted, or kept in a file, may be
 //! longer than a link: so a state whose link does not fit can be handed on.
 //!
 //! # Defaults left out of the canonical form, and other forms accepted
 //!
 //! - The leading `#` may be missing. A link may be escaped once with `%XX`, as some programs do; its canonical form
-//!   has no escape. Nothing else is mended: not case, nor spaces, nor empty parts.
+//!   has no escape. Squares may be in capitals, and `×` may stand for `x` in the size of a knight's board. Nothing else
+//!   is mended: not the case of words, nor spaces, nor empty parts.
 //! - A queens search is printed with its solver, and `step=0` is left out; the one exception is `#1/queens/8`, which is
 //!   `marks` at step 0. A placement with `solver` or `step` is given to the solver; one whose queens attack each other
 //!   cannot be, so it opens as a placement, without them.
@@ -56,6 +57,9 @@ mod kind;
 mod kinds;
 mod knight;
 mod length;
+mod list;
+mod marks;
+mod normalize;
 pub(crate) mod number;
 mod parameter;
 mod parse;
@@ -73,7 +77,7 @@ pub use knight::{Fault, Fields, Knight, KnightView, Method, Moves, Search};
 pub use length::{MAX_LENGTH, MAX_PASTED};
 pub use number::{Step, TourNumber};
 pub use parameter::{Mode, Parameter};
-pub use paste::read_pasted;
+pub use paste::{Pasted, read_pasted};
 pub use queens::{Gallery, Queens};
 
 use crate::queens::Given;

@@ -138,7 +138,7 @@ fn placement(text: Piece<'_>, size: Size) -> Result<Placement, LinkError> {
         return Err(text.wrong(Kind::MissingPlacement));
     }
     let rows: Vec<Piece<'_>> = if size.get() < 10 { text.characters().collect() } else { text.split('.').collect() };
-    let placement = columns(&rows, size)?;
+    let placement = columns(&rows, size, 1)?;
     if rows.len() == usize::from(size.get()) {
         return Ok(placement);
     }
@@ -146,14 +146,15 @@ fn placement(text: Piece<'_>, size: Size) -> Result<Placement, LinkError> {
     Err(LinkError { kind: Kind::Rows { rows: rows.len(), size }, at })
 }
 
-/// Queens by the column in each row, `x` for none; rows beyond those of the board are passed over.
-pub(super) fn columns(rows: &[Piece<'_>], size: Size) -> Result<Placement, LinkError> {
+/// Queens by the column in each row, counted from `first`, `x` for none; rows beyond those of the board are passed over.
+pub(super) fn columns(rows: &[Piece<'_>], size: Size, first: u8) -> Result<Placement, LinkError> {
+    let last = size.get() - 1 + first;
     let mut placement = Placement::empty(size);
     for (row, piece) in (0..size.get()).zip(rows) {
         if piece.text != "x" {
-            let wrong = |found| Kind::Column { row: usize::from(row) + 1, size, found };
-            let column = piece.read(|column| whole(column, 1, size.get().into()), wrong)?;
-            placement.insert(size.square(row, column as u8 - 1));
+            let wrong = |found| Kind::Column { row: usize::from(row) + 1, first, last, found };
+            let column = piece.read(|column| whole(column, first.into(), last.into()), wrong)?;
+            placement.insert(size.square(row, column as u8 - first));
         }
     }
     Ok(placement)
@@ -216,8 +217,9 @@ pub(super) fn long_form<'a>(
     Ok((start, moves))
 }
 
+/// A square by its name; typed by hand, its file may be in capitals.
 pub(super) fn square(name: Piece<'_>) -> Result<Square, LinkError> {
-    name.read(|name| name.parse().ok(), Kind::SquareName)
+    name.read(|name| name.to_ascii_lowercase().parse().ok(), Kind::SquareName)
 }
 
 fn square_on(name: Piece<'_>, board: Board) -> Result<Square, LinkError> {

@@ -4,9 +4,10 @@ use super::error::LinkError;
 use super::found::Found;
 use super::kind::Kind;
 use super::length::MAX_PASTED;
+use super::normalize::normalized;
 use super::parse::{self, long_form, square};
 use super::piece::Piece;
-use super::{Fields, Knight, Link, Mode, Queens, View, diagram, fen, grid};
+use super::{Fields, Knight, Link, Mode, Queens, View, diagram, fen, grid, list, marks};
 use crate::board::{Board, Square, SquareSet};
 use crate::knight::moves::MOVES;
 use crate::queens::{Placement, Size};
@@ -14,20 +15,55 @@ use crate::queens::{Placement, Size};
 /// The side of a board of which nothing else is known.
 const CHESSBOARD: u16 = 8;
 
+/// What a pasted text shows, and how it was understood.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pasted {
+    /// What it shows.
+    pub link: Link,
+    /// Whether its columns or moves were counted from 0: they are where a 0 occurs.
+    pub from_zero: bool,
+    /// How many boards it holds; the first is shown.
+    pub boards: usize,
+}
+
+impl From<Link> for Pasted {
+    fn from(link: Link) -> Pasted {
+        Pasted { link, from_zero: false, boards: 1 }
+    }
+}
+
+impl From<Placement> for Pasted {
+    fn from(placement: Placement) -> Pasted {
+        Link::Page(View::Queens(Queens::Place(placement))).into()
+    }
+}
+
+impl From<Knight> for Pasted {
+    fn from(knight: Knight) -> Pasted {
+        Link::Page(View::Knight(knight)).into()
+    }
+}
+
 /// Reads a text that was pasted or typed into one field. It may be
 ///
 /// - a link, with its `#` or without, or a whole address with a `#` in it;
 /// - queens as a [`Fen`](super::Fen) or a text board ([`Diagram`](super::Diagram));
+/// - queens as a board of marks, a line a rank: `. . Q .`, `. * . .`, `0 1 0 0`. A queen is a Q or, where there is none,
+///   an asterisk or, among zeros alone, a 1;
 /// - queens by their squares, `a8 d8 e5`. The board is 8×8, or as large as they need; but as many squares as fill a
 ///   smaller board with one on each rank and file, four at least, are a placement on that board;
 /// - queens by their columns, row by row from the top: `15863724`, `1xxxxxxx`, `2 4 6 1 3 5`. There are as many rows as
-///   columns are given; ten and more need something between them;
+///   columns are given; ten and more need something between them. Where a 0 occurs they count from 0;
 /// - a knight's moves by squares, `a1-b3-c5`. The board is the one that the squares fill, or else 8×8, or as large as
 ///   they need;
 /// - a tour as a grid of numbers, a line a rank and the highest first, its cells between commas, semicolons, tabs or
-///   blanks. A dot, or nothing between two commas, is a square taken out.
+///   blanks. A dot, or nothing between two commas, is a square taken out. Where a 0 occurs the moves count from 0;
+/// - columns, squares, boards of marks and number grids as lists of Python, JSON or C: `[0, 4, 7, 5]`,
+///   `[".Q..", "...Q"]`, `[[1, 6, 3], [4, None, 8], [7, 2, 5]]`, with a bracket around each line or around all. Of
+///   several boards the first is read.
 ///
-/// A link may be as long as any other text here. Words are separated by blanks, commas, semicolons or dots. The text
+/// Full-width digits and letters, Chinese punctuation, dashes and the queens ♕ and ♛ are read as the ASCII that they
+/// stand for, but not in a link. A link may be as long as any other text here. Words are separated by blanks, commas, semicolons or dots. The text
 /// opens as a placement or a given tour; the rules of chess are for the page to judge.
 ///
 /// ```
@@ -39,13 +75,13 @@ const CHESSBOARD: u16 = 8;
 ///     ("https://example.org/queens/#1/knight/8x8/a1", "#1/knight/8x8/a1"),
 ///     ("a1-b3-c5", "#1/knight/8x8/a1/00"),
 /// ] {
-///     assert_eq!(read_pasted(pasted).unwrap().to_string(), link);
+///     assert_eq!(read_pasted(pasted).unwrap().link.to_string(), link);
 /// }
 /// ```
 ///
 /// # Errors
 /// When the text is none of these, or is one of them with a mistake; the error has its position.
-pub fn read_pasted(pasted: &str) -> Result<Link, LinkError> {
+pub fn read_pasted(pasted: &str) -> Result<Pasted, LinkError> {
     let length = pasted.chars().count();
     if length > MAX_PASTED {
         return Err(LinkError { kind: Kind::PastedTooLong { length }, at: MAX_PASTED });
@@ -55,40 +91,82 @@ pub fn read_pasted(pasted: &str) -> Result<Link, LinkError> {
     // An address before the link may hold any character.
     let before = |bytes: usize| pasted[..bytes].chars().count();
     let link = |bytes: usize, text: &str| {
-        parse::read(text, MAX_PASTED).map_err(|error| LinkError { at: before(bytes) + error.at, ..error })
+        let read = parse::read(text, MAX_PASTED);
+        read.map(Pasted::from).map_err(|error| LinkError { at: before(bytes) + error.at, ..error })
     };
     if let Some(hash) = text.find('#') {
         return link(start + hash, &text[hash..]);
     }
-    let piece = Piece { text, at: before(start) };
-    if text.is_empty() {
-        return Err(LinkError { kind: Kind::Nothing, at: 0 });
-    }
     if text.contains("://") {
-        return Err(piece.wrong(Kind::NoFragment));
+        return Err(LinkError { kind: Kind::NoFragment, at: before(start) });
     }
     if is_bare_link(text) {
         return link(start, text);
     }
-    Piece::ascii(text).map_err(|error| LinkError { at: piece.at + error.at, ..error })?;
-    let place = |placement| Link::Page(View::Queens(Queens::Place(placement)));
-    let page = |knight| Link::Page(View::Knight(knight));
-    if text.contains('|') {
-        diagram::read(piece).map(place)
+    board(Piece { text: &normalized(pasted)?, at: 0 })
+}
+
+/// Reads a text in ASCII that is no link.
+fn board(pasted: Piece<'_>) -> Result<Pasted, LinkError> {
+    let piece = pasted.trim();
+    let text = piece.text;
+    if text.is_empty() {
+        Err(LinkError { kind: Kind::Nothing, at: 0 })
+    } else if list::is_list(text) {
+        listed(piece)
+    } else if text.contains('|') {
+        diagram::read(piece).map(Pasted::from)
+    } else if let Some(ranks) = marks::in_lines(piece) {
+        marks::read(piece, &ranks).map(Pasted::from)
     } else if text.contains('/') || text.eq_ignore_ascii_case("q") {
-        fen::read(piece).map(place)
-    } else if grid::is_grid(pasted) {
+        fen::read(piece).map(Pasted::from)
+    } else if grid::is_grid(pasted.text) {
         // A tab at an end of the text may be a square taken out.
-        Piece::ascii(pasted).and_then(grid::read).map(page)
+        grid::read(pasted).map(counted)
     } else if text.contains('-') {
-        moves(piece).map(page)
-    } else if piece.words().next().is_some_and(looks_like_square) {
-        squares(piece).map(place)
-    } else if text.starts_with(|c: char| c == 'x' || c.is_ascii_digit()) {
-        columns(piece).map(place)
+        moves(piece).map(Pasted::from)
     } else {
-        Err(piece.wrong(Kind::Unreadable(Found::new(text))))
+        words(piece, piece.words().collect())
     }
+}
+
+/// Reads lists. None and null are nothing: a row without a queen, or a square taken out.
+fn listed(text: Piece<'_>) -> Result<Pasted, LinkError> {
+    let rows = list::rows(text)?;
+    if let Some((ranks, boards)) = marks::in_lists(&rows) {
+        return Ok(Pasted { boards, ..marks::read(text, &ranks)?.into() });
+    }
+    match <[_; 1]>::try_from(rows) {
+        Ok([row]) => words(text, row),
+        Err(rows) => {
+            let ranks: Vec<_> = rows.into_iter().map(|row| (row[0], row)).collect();
+            grid::read_ranks(text, &ranks).map(counted)
+        }
+    }
+}
+
+/// Squares or columns in words, of which there may be none.
+fn words(text: Piece<'_>, words: Vec<Piece<'_>>) -> Result<Pasted, LinkError> {
+    let first = words.first().copied();
+    if first.is_some_and(looks_like_square) {
+        squares(&words).map(Pasted::from)
+    } else if first
+        .is_some_and(|word| is_empty_row(word) || word.text.starts_with(|c: char| c == 'x' || c.is_ascii_digit()))
+    {
+        columns(text, words).map(counted)
+    } else {
+        Err(text.wrong(Kind::Unreadable(Found::new(text.text))))
+    }
+}
+
+/// A board with whether it was counted from 0.
+fn counted((board, from_zero): (impl Into<Pasted>, bool)) -> Pasted {
+    Pasted { from_zero, ..board.into() }
+}
+
+/// Whether a word of a list stands for a row without a queen.
+fn is_empty_row(word: Piece<'_>) -> bool {
+    matches!(word.text, "None" | "null")
 }
 
 /// Whether a text is a link without its `#`: a version and one of the modes.
@@ -105,9 +183,9 @@ fn looks_like_square(word: Piece<'_>) -> bool {
 }
 
 /// Queens by their squares.
-fn squares(text: Piece<'_>) -> Result<Placement, LinkError> {
+fn squares(words: &[Piece<'_>]) -> Result<Placement, LinkError> {
     let mut queens: Vec<Square> = Vec::new();
-    for word in text.words() {
+    for &word in words {
         let queen = square(word)?;
         if queen.file().max(queen.rank()) >= Size::MAX.into() {
             return Err(word.wrong(Kind::NoQueensBoard(queen)));
@@ -133,17 +211,22 @@ fn size_for(queens: &[Square]) -> Size {
     Size::new(if fills { side } else { side.max(CHESSBOARD) } as u8)
 }
 
-/// Queens by their columns, row by row from the top.
-fn columns(text: Piece<'_>) -> Result<Placement, LinkError> {
-    let words: Vec<Piece<'_>> = text.words().collect();
+/// Queens by their columns, row by row from the top, and whether these count from 0.
+fn columns(text: Piece<'_>, words: Vec<Piece<'_>>) -> Result<(Placement, bool), LinkError> {
     let rows: Vec<Piece<'_>> = match words[..] {
-        [word] if word.text.len() < 10 => word.characters().collect(),
+        // Ten digits are ten columns if they count from 0: from 1 the tenth would have two digits.
+        [word] if word.text.len() < 10 || (word.text.len() == 10 && word.text.contains('0')) => {
+            word.characters().collect()
+        }
         [word] => return Err(word.wrong(Kind::Unseparated { digits: word.text.len() })),
-        _ => words,
+        _ => {
+            words.into_iter().map(|word| if is_empty_row(word) { Piece { text: "x", ..word } } else { word }).collect()
+        }
     };
     let size = u8::try_from(rows.len()).ok().and_then(Size::try_new);
     let size = size.ok_or_else(|| text.wrong(Kind::TooManyRows { rows: rows.len() }))?;
-    parse::columns(&rows, size)
+    let from_zero = rows.iter().any(|row| row.text == "0");
+    Ok((parse::columns(&rows, size, u8::from(!from_zero))?, from_zero))
 }
 
 /// A knight's moves by squares.

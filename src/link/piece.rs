@@ -13,7 +13,7 @@ pub(super) struct Text {
 
 impl Text {
     /// Lets a text in when it has at most `max` characters and is printable ASCII, as given and with its escapes
-    /// replaced.
+    /// replaced; but in the size of a knight's board `×` stands for `x`.
     pub(super) fn read(given: &str, max: usize) -> Result<Text, LinkError> {
         let hash = usize::from(given.starts_with('#'));
         let text = &given[hash..];
@@ -21,19 +21,20 @@ impl Text {
         if length > max {
             return Err(LinkError { kind: Kind::TooLong { length }, at: hash + max });
         }
-        if let Some((at, wrong)) = text.chars().enumerate().find(|(_, c)| !matches!(c, ' '..='~')) {
-            return Err(LinkError { kind: Kind::Character(wrong), at: hash + at });
-        }
         let (mut plain, mut origin) = (String::with_capacity(length), Vec::with_capacity(length + 1));
-        let mut at = 0;
-        while let Some(&byte) = text.as_bytes().get(at) {
-            origin.push(hash + at);
-            let (decoded, width) = match byte {
-                b'%' => (escaped(&text[at + 1..]).map_err(|kind| LinkError { kind, at: hash + at })?, 3),
-                _ => (byte, 1),
+        let (mut rest, mut at) = (text, hash);
+        while let Some(first) = rest.chars().next() {
+            origin.push(at);
+            let wrong = |kind| LinkError { kind, at };
+            let (decoded, width) = match (first, times_sign(rest)) {
+                (_, Some(sign)) if is_side(&plain) => ('x', sign),
+                ('%', _) => (char::from(escaped(&rest[1..]).map_err(wrong)?), &rest[..3]),
+                (' '..='~', _) => (first, &rest[..1]),
+                _ => return Err(wrong(Kind::Character(first))),
             };
-            plain.push(char::from(decoded));
-            at += width;
+            plain.push(decoded);
+            rest = &rest[width.len()..];
+            at += width.chars().count();
         }
         origin.push(hash + length);
         Ok(Text { plain, origin })
@@ -48,6 +49,18 @@ impl Text {
     pub(super) fn restore(&self, error: LinkError) -> LinkError {
         LinkError { at: self.origin[error.at], ..error }
     }
+}
+
+/// The multiplication sign at the beginning of `text`, as it is or as browsers escape it.
+fn times_sign(text: &str) -> Option<&str> {
+    let escaped = || text.get(..6).filter(|sign| sign.eq_ignore_ascii_case("%C3%97"));
+    text.get(..2).filter(|&sign| sign == "×").or_else(escaped)
+}
+
+/// Whether this much of a link ends with the files of a knight's board.
+fn is_side(link: &str) -> bool {
+    let files = link.strip_prefix("1/knight/");
+    files.is_some_and(|files| !files.is_empty() && files.bytes().all(|b| b.is_ascii_digit()))
 }
 
 /// The character that two hexadecimal digits at the beginning of `text` stand for.

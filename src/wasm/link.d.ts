@@ -81,6 +81,15 @@ export interface CountLink {
   method: 'mask' | null;
 }
 
+/** What a pasted text shows, and how it was understood. */
+export interface Pasted {
+  link: Link;
+  /** Whether its columns or moves were counted from 0. */
+  fromZero: boolean;
+  /** How many boards it holds; the first is shown. */
+  boards: number;
+}
+
 /**
  * Why a text is no link, or an object cannot become one: `message` is a plain English sentence, `code` and `values` are
  * what a catalogue makes another of.

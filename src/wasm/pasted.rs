@@ -1,18 +1,31 @@
 //! Whatever says which board is meant, for a page: texts to the objects of links.
 
+use js_sys::Object;
 use wasm_bindgen::prelude::*;
 
-use crate::link::{self, LinkError};
-use crate::wasm::error::Failure;
-use crate::wasm::link_object::{LinkObject, object, refusal};
+use crate::link::{self, LinkError, Pasted};
+use crate::wasm::error::{Failure, set};
+use crate::wasm::link_object::{object, refusal};
 
-/// Reads what somebody pasted or typed: a link, an address with a link in it, a FEN, a text board, squares, columns, a
-/// knight's moves by squares, or a grid of their numbers. A link may be longer here than in an address.
+#[wasm_bindgen]
+extern "C" {
+    /// What a pasted text shows, as a page holds it: `Pasted` in `src/wasm/link.d.ts`.
+    #[wasm_bindgen(typescript_type = "Pasted")]
+    pub type PastedObject;
+}
+
+/// Reads what somebody pasted or typed: a link, an address with a link in it, a FEN, a board of any kind, squares,
+/// columns, a knight's moves by squares, or a grid of their numbers. A link may be longer here than in an address.
 ///
 /// # Errors
 /// A `LinkError` with the position that is wrong.
 #[wasm_bindgen(js_name = readPasted)]
-pub fn read_pasted(text: &str) -> Result<LinkObject, Failure> {
-    let link = link::read_pasted(text).map_err(|LinkError { kind, at }| refusal(&kind, Some(at)))?;
-    Ok(object(&link))
+pub fn read_pasted(text: &str) -> Result<PastedObject, Failure> {
+    let read = link::read_pasted(text).map_err(|LinkError { kind, at }| refusal(&kind, Some(at)))?;
+    let Pasted { link, from_zero, boards } = read;
+    let pasted = JsValue::from(Object::new());
+    set(&pasted, "link", &object(&link));
+    set(&pasted, "fromZero", &JsValue::from_bool(from_zero));
+    set(&pasted, "boards", &JsValue::from_f64(boards as f64));
+    Ok(pasted.unchecked_into())
 }

@@ -7,7 +7,7 @@
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use crate::link::golden;
-use queens_and_knights::link::{Diagram, Fen, Link, LinkError, MAX_LENGTH, MAX_PASTED, read_pasted};
+use queens_and_knights::link::{Diagram, Fen, Link, LinkError, MAX_LENGTH, MAX_PASTED, Pasted, read_pasted};
 
 /// Inputs of a run without a given duration.
 const SHORT_RUN: u64 = 20_000;
@@ -24,7 +24,8 @@ const WORDS: &[&str] = &[
     "1000x1000", "a1", "h8", "af32", "alk1000", "zz99", "0", "1", "7", "8", "10", "32", "33", "1000", "1000000000",
     "999999999999999", "18446744073709551616", "00", "-1", "1e9", "15863724", "xxxxxxxx", "0721", "a1-b3-c5", "Q",
     "q", "8/8/8/8/8/8/8/8", " w - - 0 1", "+---+", "| Q |", "|", "\n", "\r\n", "\t", " ", ",", ";", "://",
-    "https://e.org/", "é", "棋", "\u{0}", "\u{202e}", "\u{feff}", "<svg", "<metadata>", "</", "&amp;", "{found}", "'",
+    "https://e.org/", "é", "棋", "[", "]", "(", ")", "{", "}", "None", "null", ".Q..", "*", "_", "♕", "·", "×", "８", "，", "、", "；", "：", "（", "）", "［",
+    "］", "“", "–", "\u{3000}", "\u{0}", "\u{202e}", "\u{feff}", "<svg", "<metadata>", "</", "&amp;", "{found}", "'",
     "\"",
 ];
 
@@ -138,10 +139,10 @@ fn check(text: &str) {
         Err(error) => check_error(text, &error),
     }
     match read_pasted(text) {
-        Ok(link) => {
+        Ok(Pasted { link, .. }) => {
             let canonical = link.to_string();
             if !canonical.is_empty() && canonical.len() <= MAX_PASTED {
-                assert_eq!(read_pasted(&canonical), Ok(link), "{text:?}");
+                assert_eq!(read_pasted(&canonical), Ok(link.into()), "{text:?}");
             }
         }
         Err(error) => check_error(text, &error),

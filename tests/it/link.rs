@@ -74,13 +74,13 @@ fn codes_of_errors_are_stable() {
     let codes: Vec<&str> = codes.into_iter().collect();
     let expected = "\
         board board-piece board-size character clash closed-to column count-method count-size end-taken-out escape \
-        escaped-character fen-piece fen-rest given-tour grid-number grid-twice grid-width hop knight-solver missing-board missing-count missing-mode \
+        escaped-character fen-piece fen-rest given-tour grid-number grid-twice grid-width hop knight-solver mark missing-board missing-count missing-mode \
         missing-moves missing-parameter missing-placement missing-size missing-start missing-value move-digit \
         needs-start newer-version no-fragment no-queens-board not-a-link nothing nothing-left number-holes \
         number-open number-solver off-board only other-start pasted-too-long placement-twice prune prune-open \
         prune-solver queens-solver rank-width repeated rows side solver-to square-name start-taken-out step surplus \
-        too-long too-many-ranks too-many-rows tour-kind tour-number twice unknown-mode unknown-parameter unreadable \
-        unseparated unwanted-value";
+        too-long too-many-ranks too-many-rows tour-kind tour-number twice unknown-mode unknown-parameter unpaired \
+        unreadable unseparated unwanted-value";
     assert_eq!(codes, expected.split_whitespace().collect::<Vec<_>>());
 }
 

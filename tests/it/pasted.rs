@@ -5,16 +5,23 @@ use proptest::prelude::*;
 use queens_and_knights::knight::moves::{self, MOVES};
 use queens_and_knights::knight::{Goal, Holes, Question, construct};
 use queens_and_knights::link::{
-    Diagram, Fen, Fields, Knight, KnightView, Link, MAX_PASTED, Moves, Queens, View, read_pasted,
+    Diagram, Fen, Fields, Knight, KnightView, Link, LinkError, MAX_PASTED, Moves, Queens, View, read_pasted,
 };
 use queens_and_knights::queens::{Placement, Size};
 use queens_and_knights::{Board, Square};
+
+/// What a pasted text shows.
+fn shown(text: &str) -> Result<Link, LinkError> {
+    read_pasted(text).map(|pasted| pasted.link)
+}
 
 #[test]
 fn every_pasted_text_becomes_its_link() {
     for (text, link) in golden(include_str!("../golden/pasted.txt")) {
         let read = read_pasted(&text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
-        assert_eq!(read.to_string(), link, "{text:?}");
+        let zero = if read.from_zero { " (counted from 0)" } else { "" };
+        let first = if read.boards > 1 { format!(" (the first of {})", read.boards) } else { String::new() };
+        assert_eq!(format!("{}{zero}{first}", read.link), link, "{text:?}");
     }
 }
 
@@ -22,7 +29,7 @@ fn every_pasted_text_becomes_its_link() {
 fn every_bad_text_has_its_sentence() {
     for (text, sentence) in golden(include_str!("../golden/bad-pasted.txt")) {
         match read_pasted(&text) {
-            Ok(link) => panic!("{text:?} is read as {link}"),
+            Ok(read) => panic!("{text:?} is read as {}", read.link),
             Err(error) => assert_eq!(queens_and_knights::sentence(&error), sentence, "{text:?}"),
         }
     }
@@ -53,7 +60,7 @@ fn a_tour_in_long_form_is_read_on_the_board_that_it_fills() {
         if board.squares() == 1 {
             continue;
         }
-        let Ok(Link::Page(View::Knight(knight))) = read_pasted(&tour.long_form()) else { panic!("{board:?}") };
+        let Ok(Link::Page(View::Knight(knight))) = shown(&tour.long_form()) else { panic!("{board:?}") };
         let KnightView::Given { start, moves, step: None } = knight.view() else { panic!("{knight:?}") };
         let digits: String = moves.digits().iter().map(u8::to_string).collect();
         assert_eq!((knight.board(), *start, digits), (board, tour.start(), tour.digits()));
@@ -82,7 +89,7 @@ fn the_table_of_a_tour_is_read() {
         let holes = Holes::try_new(board, holes).unwrap();
         let question = Question::try_new(board, holes.clone(), Square::new(0, 0), Goal::Open).unwrap();
         let tour = construct::tour(&question).unwrap();
-        let Ok(Link::Page(View::Knight(knight))) = read_pasted(&tour.table()) else { panic!("{board:?}") };
+        let Ok(Link::Page(View::Knight(knight))) = shown(&tour.table()) else { panic!("{board:?}") };
         let KnightView::Given { start, moves, step: None } = knight.view() else { panic!("{knight:?}") };
         assert_eq!((knight.board(), knight.holes(), *start), (board, &holes, tour.start()));
         assert_eq!(moves.digits().iter().map(u8::to_string).collect::<String>(), tour.digits());
@@ -93,10 +100,10 @@ fn the_table_of_a_tour_is_read() {
 fn what_is_too_long_for_a_link_is_still_read_from_a_file() {
     let text = format!("#1/knight/8x8/a1/{}", "04".repeat(3000));
     assert_eq!(text.parse::<Link>().unwrap_err().kind.code(), "too-long");
-    let link = read_pasted(&text).unwrap();
+    let link = shown(&text).unwrap();
     assert_eq!((link.to_string(), link.fits()), (text, false));
     let board = "QQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQ/".repeat(32);
-    let link = read_pasted(board.trim_end_matches('/')).unwrap();
+    let link = shown(board.trim_end_matches('/')).unwrap();
     assert!(link.fits(), "no placement is too long for a link");
     assert_eq!(link.to_string().parse(), Ok(link));
 }
@@ -110,21 +117,43 @@ proptest! {
         prop_assert_eq!(fen.parse(), Ok(Fen(placement)));
         prop_assert_eq!(diagram.parse(), Ok(Diagram(placement)));
         let place = Ok(Link::Page(View::Queens(Queens::Place(placement))));
-        prop_assert_eq!(&read_pasted(&diagram), &place);
+        prop_assert_eq!(&shown(&diagram), &place);
         // The FEN of an empty 1×1 board, "1", is read as a column.
         if placement != Placement::empty(Size::new(1)) {
-            prop_assert_eq!(&read_pasted(&fen), &place);
+            prop_assert_eq!(&shown(&fen), &place);
         }
+        let size = placement.size();
+        let marks = |queen: char, free: char, between: &str| -> Vec<String> {
+            let mark = |row, column| if placement.contains(size.square(row, column)) { queen } else { free };
+            let rank = |row| (0..size.get()).map(|column| mark(row, column).to_string()).collect::<Vec<_>>().join(between);
+            (0..size.get()).map(rank).collect()
+        };
+        if size.get() > 1 {
+            prop_assert_eq!(&shown(&marks('Q', '.', "").join("\n")), &place);
+            prop_assert_eq!(&shown(&marks('♛', '·', " ").join("\r\n")), &place);
+            prop_assert_eq!(&shown(&marks('*', '.', ",").join("\n")), &place);
+            prop_assert_eq!(&shown(&format!("[[{}]]", marks('1', '0', ", ").join("],\n["))), &place);
+            prop_assert_eq!(&shown(&format!("[['{}']]", marks('q', '_', "', '").join("'], ['"))), &place);
+        }
+        prop_assert_eq!(&shown(&format!("[[\"{}\"]]", marks('Q', '.', "").join("\",\""))), &place);
         if let Some(columns) = placement.columns() {
+            let from_zero = |column: Option<u8>| column.map_or("None".to_owned(), |column| column.to_string());
+            let words: Vec<String> = columns.iter().copied().map(from_zero).collect();
+            let read = read_pasted(&format!("[{}]", words.join(", ")));
+            // Without the column 0 nothing says from where they count.
+            if columns.contains(&Some(0)) {
+                prop_assert_eq!(read.as_ref().map(|read| read.from_zero), Ok(true));
+                prop_assert_eq!(&read.map(|read| read.link), &place);
+            }
             let word = |column: Option<u8>| column.map_or("x".to_owned(), |column| (column + 1).to_string());
             let words: Vec<String> = columns.into_iter().map(word).collect();
             if words.len() > 1 {
-                prop_assert_eq!(&read_pasted(&words.join(" ")), &place);
+                prop_assert_eq!(&shown(&words.join(" ")), &place);
             }
         }
         if placement.size().get() >= 8 && !placement.is_empty() && placement.contains(placement.size().square(0, 0)) {
             let squares: Vec<String> = placement.iter().map(|queen| queen.to_string()).collect();
-            prop_assert_eq!(&read_pasted(&squares.join(", ")), &place);
+            prop_assert_eq!(&shown(&squares.join(", ")), &place);
         }
     }
 
@@ -154,11 +183,19 @@ proptest! {
         let left: Vec<Square> = board.iter().filter(|square| !squares.contains(square)).collect();
         let fields = Fields { start: Some(squares[0]), moves: moves.clone(), holes: left, ..Fields::default() };
         let expected = Link::Page(View::Knight(Knight::try_from_fields(board, fields).unwrap()));
+        let rank = |rank| {
+            let number = |file| squares.iter().position(|&square| square == Square::new(file, rank));
+            let cells = (0..files).map(|file| number(file).map_or("None".to_owned(), |number| number.to_string()));
+            format!("[{}]", cells.collect::<Vec<_>>().join(", "))
+        };
+        let list = format!("[{}]", (0..ranks).rev().map(rank).collect::<Vec<_>>().join(",\n "));
+        let read = read_pasted(&list).map(|read| (read.link, read.from_zero));
+        prop_assert_eq!(read, Ok((expected.clone(), true)), "{}", list);
         for grid in grids(board, &squares) {
-            prop_assert_eq!(read_pasted(&grid), Ok(expected.clone()), "{}", grid);
+            prop_assert_eq!(shown(&grid), Ok(expected.clone()), "{}", grid);
         }
         let names: Vec<String> = squares.iter().map(Square::to_string).collect();
-        let Ok(Link::Page(View::Knight(knight))) = read_pasted(&names.join("-")) else { panic!("{names:?}") };
+        let Ok(Link::Page(View::Knight(knight))) = shown(&names.join("-")) else { panic!("{names:?}") };
         prop_assert_eq!((knight.fields().start, knight.fields().moves), (Some(squares[0]), moves));
     }
 
@@ -168,15 +205,16 @@ proptest! {
         if text.is_empty() {
             return Ok(());
         }
-        prop_assert_eq!(read_pasted(&format!("{blanks}{address}{text}{blanks}")), Ok(link.clone()));
-        prop_assert_eq!(read_pasted(&text[1..]), Ok(link));
+        prop_assert_eq!(shown(&format!("{blanks}{address}{text}{blanks}")), Ok(link.clone()));
+        prop_assert_eq!(shown(&text[1..]), Ok(link));
     }
 
     #[test]
     fn any_text_is_read_or_refused(
-        text in "[1-9x .,]{0,30}|[a-h1-8 -]{0,30}|[1-8Qq/ ]{0,30}|([+|][ Q+-]{0,9}[|+]\n){0,6}|.{0,60}",
+        text in "[1-9x .,]{0,30}|[a-h1-8 -]{0,30}|[1-8Qq/ ]{0,30}|([+|][ Q+-]{0,9}[|+]\n){0,6}|.{0,60}\
+                |[0-9QNonex.*'\"\\[\\](){}, \n]{0,40}|([Q.*0-1 ]{1,6}\n){0,6}|[０-９，、；：（）［］♕–a-c1-3 ]{0,30}",
     ) {
-        match read_pasted(&text) {
+        match shown(&text) {
             Ok(link) => prop_assert_eq!(link.to_string().parse::<Link>(), Ok(link)),
             Err(error) => {
                 prop_assert!(error.at <= text.chars().count());

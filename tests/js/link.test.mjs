@@ -135,7 +135,12 @@ test('what is null may be left out, and lists may be typed arrays', () => {
 });
 
 test('pasted texts are read, or refused with their sentences', () => {
-  for (const { text, expected } of golden('pasted')) assert.equal(printLink(readPasted(text)), expected, text);
+  for (const { text, expected } of golden('pasted')) {
+    const { link, fromZero, boards } = readPasted(text);
+    const understood = [...(fromZero ? ['counted from 0'] : []), ...(boards > 1 ? [`the first of ${boards}`] : [])];
+    const notes = understood.map((note) => ` (${note})`).join('');
+    assert.equal(printLink(link) + notes, expected, text);
+  }
   for (const { text, expected } of golden('bad-pasted')) {
     assert.throws(() => readPasted(text), { name: 'LinkError', message: expected }, text);
   }

@@ -43,7 +43,7 @@ test('a random state comes back from its picture by the link that is in it', () 
     const svg = svgPicture(scene, { title: `${round} & "more"`, description: '<>', link }, tokens);
     const found = linkInSvg(svg);
     assert.equal(found, link);
-    assert.deepEqual(lazy.readPasted(found ?? ''), core.parseLink(fragment));
+    assert.deepEqual(lazy.readPasted(found ?? '').link, core.parseLink(fragment));
     const { root, text, all } = parsed(svg);
     assert.equal(root.namespaceURI, 'http://www.w3.org/2000/svg');
     assert.deepEqual([text('title'), text('desc'), text('metadata')], [`${round} & "more"`, '<>', link]);

@@ -24,7 +24,7 @@ test('a random placement comes back from its FEN, its text board and its columns
     assert.equal(texts.has('columns'), rows.size === route.queens.length);
     for (const [kind, text] of texts) {
       // A board of one square is a single letter, which is read as something else.
-      if (route.size > 1) assert.equal(core.printLink(lazy.readPasted(text)), fragment, `${kind}: ${text}`);
+      if (route.size > 1) assert.equal(core.printLink(lazy.readPasted(text).link), fragment, `${kind}: ${text}`);
     }
   }
 });
@@ -39,7 +39,7 @@ test('a random tour comes back from its list of moves and from its grid', () => 
     assert.deepEqual([...texts.keys()], ['squares', 'grid', 'digits']);
     const given = { ...route, closed: false, digits: texts.get('digits')?.trim() ?? null };
     for (const kind of /** @type {const} */ (['squares', 'grid'])) {
-      const { files, ranks, start, digits, holes } = /** @type {any} */ (lazy.readPasted(texts.get(kind) ?? ''));
+      const { files, ranks, start, digits, holes } = /** @type {any} */ (lazy.readPasted(texts.get(kind) ?? '').link);
       assert.deepEqual({ files, ranks, start, digits, holes }, pick(given), kind);
     }
   }
@@ -55,7 +55,7 @@ test('the grid leaves out what is not visited', () => {
   const texts = written({ route, scene, way, step: null });
   assert.equal(texts.get('grid'), '7,2,5\r\n4,,8\r\n1,6,3\r\n');
   assert.equal(texts.get('squares'), `${Array.from(way, squareName).join('-')}\n`);
-  const read = /** @type {any} */ (lazy.readPasted(texts.get('grid') ?? ''));
+  const read = /** @type {any} */ (lazy.readPasted(texts.get('grid') ?? '').link);
   assert.deepEqual([read.holes, read.start], [squares('b2'), 0]);
 });
 

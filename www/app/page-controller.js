@@ -111,6 +111,23 @@ export class PageController extends Controller {
     };
   }
 
+  /**
+   * Opens a text of any kind that says which board is meant, and says how it was understood where that is not plain.
+   * @param {Pick<import('../core/wasm.js').LazyCore, 'readPasted'>} core
+   * @param {string} text
+   * @returns {ReturnType<Controller['open']>}
+   */
+  openText(core, text) {
+    /** @type {import('../../pkg/lazy.js').Pasted | undefined} */
+    let pasted;
+    const wrong = this.open(() => (pasted = core.readPasted(text)).link);
+    if (wrong !== null || !pasted) return wrong;
+    const { fromZero, boards: count } = pasted;
+    if (fromZero) this.notices.pass(() => t('open.zero'), SENTENCE);
+    else if (count > 1) this.notices.pass(() => t('open.first', { count }), SENTENCE);
+    return null;
+  }
+
   /** Pauses, and writes the link into the address, before the page is loaded again. */
   rest() {
     this.playback.pause();

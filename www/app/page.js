@@ -127,7 +127,7 @@ const open = async (text, file) => {
   /** @type {ReturnType<PageController['open']>} */
   let wrong = {};
   const read = (/** @type {Awaited<ReturnType<typeof startLazy>>} */ { core: reader }) => {
-    wrong = page.open(() => reader.readPasted(text));
+    wrong = page.openText(reader, text);
   };
   await lazyAction(startLazy, read, showError)();
   return wrong;

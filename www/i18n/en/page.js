@@ -192,6 +192,8 @@ export const page = {
   open: 'Open',
   'open.placeholder': 'Link, FEN, squares, moves, table …',
   'open.file': 'From a file',
+  'open.zero': 'A 0 occurs in the text, so it was read as counted from 0.',
+  'open.first': 'The text holds {count} boards; this is the first.',
   'open.picture': 'This picture does not say what it shows.',
   'open.large': 'A file to be opened has at most {max} MB.',
   'open.unread': 'The file could not be read.',

@@ -80,7 +80,7 @@ const sentences = {
   'link.side': '棋盘的边长必须是 1 到 {max} 的整数，不能是 {found}',
   'link.missing-placement': '缺少摆法',
   'link.rows': '棋盘大小为 {size} 的摆法有 {size} 行，不能有 {rows} 行',
-  'link.column': '摆法的第 {row} 行必须是 1 到 {size} 的列号或 x，不能是 {found}',
+  'link.column': '摆法的第 {row} 行必须是 {first} 到 {last} 的列号或 x，不能是 {found}',
   'link.clash': '解法不能从互相攻击的皇后开始，例如 {one} 和 {other}',
   'link.missing-start': '缺少起点格',
   'link.missing-moves': '缺少周游的走法',
@@ -128,11 +128,13 @@ const sentences = {
   'link.fen-piece': '这里的 FEN 只能有代表皇后的 Q 和空格数，不能有 {found}',
   'link.fen-rest': '棋子写完之后 FEN 应结束，后面却还有 {found}',
   'link.board-piece': '文本棋盘的一格是空白或 Q，不能是 {found}',
+  'link.mark': '这里棋盘的一格写作点或 Q，不能是 {found}',
+  'link.unpaired': '缺少与 {found} 配对的括号或引号',
   'link.unseparated': '这 {digits} 个列号之间需要分隔，例如 1.3.5.10',
   'link.too-many-rows': '皇后的棋盘最多有 {max} 行，不能有 {rows} 行',
   'link.no-queens-board': '皇后的棋盘每边最多 {max} 格，没有 {square} 这一格',
   'link.grid-width': '数表每一行的格数应与第一行相同，即 {files} 格，但第 {rank} 行（从下往上）有 {squares} 格',
-  'link.grid-number': '数表中 1 到 {max} 每个数各出现一次，挖去的格写一个点，不能是 {found}',
+  'link.grid-number': '数表中 {min} 到 {max} 每个数各出现一次，挖去的格写一个点，不能是 {found}',
   'link.grid-twice': '数字 {number} 在数表中出现了两次',
 
   // Why there is no tour.

@@ -186,6 +186,8 @@ export const page = {
   open: '打开',
   'open.placeholder': '链接、FEN、格、走法、数表……',
   'open.file': '从文件打开',
+  'open.zero': '文中有 0，因此按从 0 数起来读。',
+  'open.first': '文中有 {count} 个棋盘，这是第一个。',
   'open.picture': '这幅图没有说明它画的是什么。',
   'open.large': '要打开的文件最多 {max} MB。',
   'open.unread': '没能读取这个文件。',
