@@ -20,7 +20,10 @@ const texts = [
   ['a FEN', 'Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 w - - 0 1', '#1/queens/8/15863724'],
   ['squares', 'a8 d8 e5', '#1/queens/8?at=a8.d8.e5'],
   ['a text board', '+---+---+\n| Q |   |\n+---+---+\n|   |   |\n+---+---+\n', '#1/queens/2/1x'],
+  ['a board of dots', '.Q..\n...Q\nQ...\n..Q.', '#1/queens/4/2413'],
+  ['a Chinese list', '［１，５，８，６，３，７，２，４］', '#1/queens/8/15863724'],
   ['a list of moves', 'a1-b3-c5', '#1/knight/8x8/a1/00'],
+  ['moves with dashes', 'a1–b3–C5', '#1/knight/8x8/a1/00'],
   ['a grid of numbers', '1,6,3\n4,,8\n7,2,5\n', '#1/knight/3x3/a3/3052741?holes=b2'],
   ['a link', '#1/knight/8x8/c3?tour=closed&step=20', '#1/knight/8x8/c3?tour=closed&step=20'],
   ['an address', 'https://example.org/page#1/solutions/6', '#1/solutions/6'],
@@ -43,11 +46,63 @@ test('a text is opened as soon as it is pasted', async ({ page }) => {
       await page.keyboard.press('Control+v');
       await expect.poll(() => hash(page)).toBe(link);
       await expect(field('Open')).toHaveValue('');
+      await page.keyboard.press('Enter');
       await expect(alert).toBeHidden();
       await page.goBack();
       await expect.poll(() => hash(page)).toBe('#1/queens/5');
     });
   }
+});
+
+/**
+ * Drops something on the board, from the page itself, as no hand can hold a file over a page here.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {{ text?: string, file?: string }} dropped
+ */
+async function drop(page, { text, file }) {
+  const data = await page.evaluateHandle(
+    ([plain, contents]) => {
+      const transfer = new DataTransfer();
+      if (plain !== undefined) transfer.setData('text/plain', plain);
+      if (contents !== undefined) transfer.items.add(new File([contents], 'board.txt', { type: 'text/plain' }));
+      return transfer;
+    },
+    [text, file],
+  );
+  const { board } = named(page);
+  await board.dispatchEvent('dragover', { dataTransfer: data });
+  await expect(page.locator('html')).toHaveAttribute('data-drop', '');
+  await board.dispatchEvent('drop', { dataTransfer: data });
+  await expect(page.locator('html')).not.toHaveAttribute('data-drop');
+}
+
+test('a text is pasted anywhere, and texts and files are dropped on the board', async ({ page }) => {
+  const { board, field, alert, caption, button } = named(page);
+  await page.goto('./#1/queens/5');
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  const paste = async (/** @type {string} */ text) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.keyboard.press('Control+v');
+  };
+  await button('Play').focus();
+  await paste('[0, 4, 7, 5, 2, 6, 1, 3]');
+  await expect.poll(() => hash(page)).toBe('#1/queens/8/15863724');
+  await expect(page.getByText('A 0 occurs in the text, so it was read as counted from 0.')).toBeVisible();
+  await expect(alert).toBeHidden();
+  await paste('neither this nor that');
+  await expect(alert).toHaveText(/^This is neither a link nor a FEN/);
+  await expect(caption).toHaveText('A solution: 8 queens, and none attacks another.');
+  await field('Board size').focus();
+  await field('Board size').fill('');
+  await paste('6');
+  await expect(field('Board size')).toHaveValue('6');
+  await drop(page, { text: '[[".Q..","...Q","Q...","..Q."],["..Q.","Q...","...Q",".Q.."]]' });
+  await expect.poll(() => hash(page)).toBe('#1/queens/4/2413');
+  await expect(page.getByText('The text holds 2 boards; this is the first.')).toBeVisible();
+  await expect(alert).toBeHidden();
+  await drop(page, { file: '[[1, 6, 3],\n [4, None, 8],\n [7, 2, 5]]\n' });
+  await expect.poll(() => hash(page)).toBe('#1/knight/3x3/a3/3052741?holes=b2');
 });
 
 test('a text is typed and opened with Enter, in Knight as well', async ({ page }) => {

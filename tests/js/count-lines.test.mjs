@@ -6,7 +6,7 @@ import { createCount, currentOf } from '../../www/count/controller.js';
 import { commandLine, hasCommand } from '../../www/count/lines.js';
 import { findings, notes, openedText, outlook, result } from '../../www/count/messages.js';
 import { readLines } from '../../www/count/read-lines.js';
-import { isJobLines } from '../../www/import/field.js';
+import { isJobLines } from '../../www/import/reader.js';
 import { explain, loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { FakeWorkers } from './count-fakes.mjs';
 import { FakeDatabase, FakeLocks } from './count-storage.mjs';

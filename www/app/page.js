@@ -11,7 +11,7 @@ import { presentationMode } from './presentation.js';
 import { setup } from './setup.js';
 import { hasSolver, startCount, startLazy, startPage } from '../core/index.js';
 import { helpButton } from '../help/index.js';
-import { isJobLines, openField } from '../import/index.js';
+import { isJobLines, openAnywhere, openField } from '../import/index.js';
 import { lazyKnight } from '../knight/index.js';
 import { explainPane, numbersPane, offers, paneTabs, treePane } from '../panes/index.js';
 import { beginLook, onLook, yieldToMain } from '../platform/index.js';
@@ -133,6 +133,7 @@ const open = async (text, file) => {
   return wrong;
 };
 byId('open').replaceChildren(openField({ open, showError }));
+openAnywhere({ open, showError });
 
 const tabs = pageTabs(page, knight, boardPanel, byId('count'), openField({ open, showError }));
 byId('tabs').replaceChildren(tabs.element);

@@ -1,2 +1,4 @@
 /** What other parts of the page use of `www/import/`. */
-export { isJobLines, openField } from './field.js';
+export { openAnywhere } from './anywhere.js';
+export { openField } from './field.js';
+export { isJobLines } from './reader.js';
