@@ -4,7 +4,7 @@
  */
 
 /** As the style sheet has it. */
-const twoRows = matchMedia('(max-width: 480px), (max-width: 720px) and (max-aspect-ratio: 6/5)');
+const twoRows = matchMedia('(max-width: 30em), (max-width: 45em) and (max-aspect-ratio: 6/5)');
 
 /**
  * @param {HTMLElement} tabs in the header, before the buttons

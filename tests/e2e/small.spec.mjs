@@ -1,0 +1,89 @@
+import { CHROMIUM_FLAGS, findChromium } from '../../tools/browser.mjs';
+import { follow, named } from './names.mjs';
+import { overlaps } from './overlap.mjs';
+import { laidOut } from './settled.mjs';
+import { expect, test } from './test.mjs';
+
+/** @import { Page } from '@playwright/test' */
+
+test.use({ reducedMotion: 'reduce' });
+
+const places = [
+  '#1/queens/8?solver=marks&step=63',
+  '#1/queens/8?solver=mask&step=40',
+  '#1/queens/8/15863724',
+  '#1/knight/8x8/c3',
+];
+
+/**
+ * Asserts that the page can be used without scrolling sideways: the board is never small, nothing reaches beyond the window,
+ * and no words lie over others.
+ *
+ * @param {Page} page
+ * @param {string} place
+ */
+async function expectUsable(page, place) {
+  const { board, button, caption } = named(page);
+  const width = page.viewportSize()?.width ?? 0;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(width);
+  const beyond = await page.locator(':is(h1, button, input, select, textarea)').evaluateAll(
+    (parts, limit) =>
+      parts
+        .map((part) => /** @type {const} */ ([part, part.getBoundingClientRect()]))
+        .filter(([part, box]) => box.width > 1 && (box.left < 0 || box.right > limit) && !part.closest('.handle'))
+        .map(([part]) => part.textContent || part.ariaLabel || part.id),
+    width,
+  );
+  expect(beyond, place).toEqual([]);
+  for (const group of ['.head :is(h1, [role=tab], button, select)', '#setup :is(label, select, input, button)']) {
+    expect(await page.locator(group).evaluateAll(overlaps), place).toEqual([]);
+  }
+  expect(await page.locator('#board, .caption, #speed :is(.speed, .readout)').evaluateAll(overlaps), place).toEqual([]);
+  if (place.includes('count')) return;
+  const box = await board.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0), place).toBeGreaterThanOrEqual(200);
+  for (const part of [board, caption, button('Play')]) {
+    await part.scrollIntoViewIfNeeded();
+    await expect(part, place).toBeInViewport();
+    if (part !== board) await part.click({ trial: true });
+  }
+}
+
+for (const size of ['320x256', '360x320', '640x400']) {
+  test(`at ${size} the board is no smaller than 200 pixels, and the page is scrolled downwards alone`, async ({
+    page,
+  }) => {
+    const [width, height] = size.split('x').map(Number);
+    await page.setViewportSize({ width, height });
+    await page.goto('./');
+    for (const place of [...places, '#1/count/14']) {
+      await follow(page, place);
+      await laidOut(page);
+      await expectUsable(page, place);
+    }
+  });
+}
+
+for (const pixels of [24, 32]) {
+  test(`where the browser writes in ${pixels} pixels, no words lie over others`, async ({ baseURL, playwright }) => {
+    const browser = await playwright.chromium.launch({
+      executablePath: findChromium(),
+      args: [...CHROMIUM_FLAGS, `--blink-settings=defaultFontSize=${pixels}`],
+    });
+    const page = await browser.newPage({ baseURL, locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block' });
+    for (const [width, height] of [
+      [360, 740],
+      [1280, 800],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await page.goto('./');
+      await expect(page.locator('html')).toHaveCSS('font-size', `${pixels}px`);
+      for (const place of [...places, '#1/count/14']) {
+        await follow(page, place);
+        await laidOut(page);
+        await expectUsable(page, `${place} at ${width}x${height}`);
+      }
+    }
+    await browser.close();
+  });
+}
