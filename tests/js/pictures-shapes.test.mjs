@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { paintScene } from '../../www/board/canvas.js';
 import { standingCentre, standingSize } from '../../www/board/geometry.js';
 import { emptyScene } from '../../www/board/scene.js';
+import { zoneShapes } from '../../www/board/shapes/zones.js';
 import { squareAt } from '../../www/core/squares.js';
 import { pictureGeometry } from '../../www/export/layout.js';
 import { svgPicture } from '../../www/export/svg.js';
@@ -180,4 +181,42 @@ test('at the edge of a large board, pieces and markers larger than a square stay
   // In the middle they stand where the square is.
   const [x, y] = standingCentre(geometry, squareAt(29, 29));
   assert.deepEqual([x, y], [left + 29.5 * cell, top + 30.5 * cell]);
+});
+
+/**
+ * The texts of a scene in one colour.
+ * @param {import('../../www/board/scene.js').Scene} scene
+ * @param {string} colour
+ */
+const written = (scene, colour) =>
+  painted(scene).flatMap((line) => (line.startsWith(`text ${colour} `) ? [line.slice(6 + colour.length)] : []));
+
+test('one numbering stands around a board, and the square that the caption names is set off in it', () => {
+  const digits = [...'12345678'];
+  assert.deepEqual(written(emptyScene(8, 8, false), tokens.inkSoft), [...'abcdefgh', ...digits]);
+  assert.deepEqual(written(emptyScene(8, 8, true), tokens.inkSoft), [...digits, ...digits]);
+  // c5 is column 3 of row 4.
+  const [c5] = squares('c5');
+  assert.deepEqual(written({ ...emptyScene(8, 8, true), named: c5 }, tokens.now), ['3', '4']);
+  assert.deepEqual(written({ ...emptyScene(8, 8, false), named: c5 }, tokens.now), ['c', '5']);
+  const others = written({ ...emptyScene(8, 8, true), named: c5 }, tokens.inkSoft);
+  assert.deepEqual(others, [...'1245678', ...'1235678']);
+});
+
+test('only the zone that a step is about is strong, and zones have digits from 48 pixels on', () => {
+  const scene = emptyScene(8, 8, true);
+  scene.zones = new Uint8Array(64).fill(1, 0, 8).fill(2, 8, 16);
+  scene.zone = 2;
+  const geometry = pictureGeometry(scene);
+  const tints = (/** @type {number} */ zone) =>
+    zoneShapes({ ...scene, zone }, geometry, tokens, 1).flatMap((shape) =>
+      'd' in shape && typeof shape.fill === 'object' ? [shape.fill.shapes[0].opacity ?? 1] : [],
+    );
+  const [first, second] = tints(2);
+  assert.equal(second, tokens.zoneTint);
+  assert.ok(first < second / 2, `${first}`);
+  assert.deepEqual(tints(0), [first, first]);
+  const digits = (/** @type {number} */ cell) =>
+    zoneShapes(scene, { ...geometry, cell }, tokens, 1).filter((shape) => 'labels' in shape).length;
+  assert.deepEqual([digits(47), digits(48)], [0, 2]);
 });

@@ -41,9 +41,12 @@
  * @typedef {object} Scene
  * @property {number} files
  * @property {number} ranks
- * @property {boolean} numbered whether rows and columns are numbered from the top left, as the queens solvers count
+ * @property {boolean} numbered whether rows and columns are numbered from the top left, as the queens solvers count, instead
+ *   of the names of files and ranks
+ * @property {Square | null} named the square whose row and column the caption names
  * @property {readonly Standing[]} pieces
  * @property {Uint8Array | null} zones by `rank * files + file`: 0, or the number of the queen whose zone it is, from 1
+ * @property {number} zone the number of the queen whose zone this step is about; the others are quiet
  * @property {readonly Count[]} counts numbers written on squares
  * @property {Tour | null} tour
  * @property {readonly Square[]} holes squares taken out of the board
@@ -65,8 +68,10 @@ export const emptyScene = (files, ranks, numbered) => ({
   files,
   ranks,
   numbered,
+  named: null,
   pieces: [],
   zones: null,
+  zone: 0,
   counts: [],
   tour: null,
   holes: [],

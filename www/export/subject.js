@@ -66,6 +66,7 @@ export function fileStem(route, step = null) {
  */
 export const plain = (scene) => ({
   ...scene,
+  named: null,
   zones: null,
   counts: [],
   markers: [],

@@ -118,7 +118,9 @@ export function playerView(places, store, playback, { choose, keys, copyStep = (
     if (opened) arrange(display);
     if (redrawn || toggled) {
       const view = display.view({ snapshot, before: opened ? undefined : before.snapshot, learned, overlays });
-      if (redrawn) board.show(view.scene, !opened && !hurried && !isStill());
+      // One zone after the other in front would flicker.
+      const scene = hurried ? { ...view.scene, zone: 0 } : view.scene;
+      board.show(scene, !opened && !hurried && !isStill());
       const told = stepped || learned !== before.learned;
       sentence.show(sentenceOf(player, view), opened || toggled || (told && !playsOn), toggled);
       places.caption.classList.toggle(

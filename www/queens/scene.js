@@ -14,7 +14,7 @@
  */
 
 import { emptyScene } from '../board/index.js';
-import { rankOf, squareName, unpackEvent } from '../core/index.js';
+import { fileOf, rankOf, squareName, unpackEvent } from '../core/index.js';
 import { list, t } from '../i18n/index.js';
 
 /**
@@ -37,6 +37,10 @@ export function runScene({ size, queens: given }, run, before, undone, explanati
   scene.change = change(event, run.step, before, undone);
   if (explanation) scene.zones = zones(explanation, size, scene.change);
   if (run.atEnd) return scene;
+  scene.named = event && event.kind !== 'solved' ? event.square : null;
+  if (event?.kind === 'place' || event?.kind === 'reject') {
+    scene.zone = scene.zones?.[rankOf(event.square) * size + fileOf(event.square)] ?? 0;
+  }
   if (event?.kind === 'place' || event?.kind === 'remove') scene.markers = [{ square: event.square, kind: 'now' }];
   if (event?.kind === 'solved') scene.markers = standing.map((square) => ({ square, kind: 'solved' }));
   if (event?.kind === 'reject') {
@@ -80,7 +84,7 @@ export function placementScene({ size, queens }, conflicts) {
   const clashing = new Set(conflicts.flatMap(({ one, other }) => [one, other]));
   const solved = conflicts.length === 0 && queens.length === size;
   return {
-    ...emptyScene(size, size, true),
+    ...emptyScene(size, size, false),
     pieces: queens.map((square) => ({ piece: 'queen', square })),
     lines: conflicts.map(({ one, other }) => ({ from: one, to: other })),
     markers: solved

@@ -21,6 +21,7 @@ import {
 } from '../export/index.js';
 import { isLarge, limits, marks } from '../core/index.js';
 import { t } from '../i18n/index.js';
+import { UNHURRIED } from '../player/index.js';
 import { coloursField } from './section.js';
 
 /** About how many pixels the longer side can have. */
@@ -138,6 +139,7 @@ export function animationSection({ display }, offer) {
           way,
           closed: way?.length === display.run?.length,
           heated: scene.heat !== null,
+          hurried: Number(rate.select.value) > UNHURRIED,
         },
         steps: frames,
         delay: 100 / Number(rate.select.value),

@@ -67,29 +67,45 @@ function outline(holes, ranks) {
 }
 
 /**
- * Files below and ranks at the left as in chess; columns above and rows at the right as the queens solvers count.
+ * Columns above and rows at the right as the queens solvers count, or files below and ranks at the left as in chess. Those
+ * of the square that the caption names are set off.
  * @param {Scene} scene
  * @param {Geometry} geometry without a gutter there are none
  * @param {Tokens} tokens
  * @returns {Shape[]}
  */
-export function coordinateShapes({ numbered }, { left, top, cell, files, ranks, gutter }, tokens) {
+export function coordinateShapes({ numbered, named }, { left, top, cell, files, ranks, gutter }, tokens) {
   if (gutter === 0) return [];
   const size = gutter < 20 ? 10 : 12;
   const half = gutter / 2 + 1;
-  /** @type {Label[]} */
-  const labels = [];
-  const widest = Math.max(textWidth(fileName(files - 1), size), numbered ? textWidth(String(files), size) : 0);
-  const across = labelStride(cell, widest);
-  for (let file = 0; file < files; file += across) {
-    const x = left + (file + 0.5) * cell;
-    labels.push([fileName(file), x, top + ranks * cell + half]);
-    if (numbered) labels.push([String(file + 1), x, top - half]);
-  }
-  const down = labelStride(cell, size);
-  for (let rank = 0; rank < ranks; rank += down) {
-    labels.push([String(rank + 1), left - half, top + (ranks - rank - 0.5) * cell]);
-    if (numbered) labels.push([String(rank + 1), left + files * cell + half, top + (rank + 0.5) * cell]);
-  }
-  return [{ labels, size, fill: tokens.inkSoft }];
+  const nameOf = numbered ? (/** @type {number} */ file) => String(file + 1) : fileName;
+  const [column, row] = named === null ? [null, null] : [fileOf(named), ranks - 1 - rankOf(named)];
+  const across = numberedAlong(files, labelStride(cell, textWidth(nameOf(files - 1), size)), column);
+  // Counted from the side at which the numbers begin.
+  const from = row === null || numbered ? row : ranks - 1 - row;
+  const down = numberedAlong(ranks, labelStride(cell, size), from);
+  const y = numbered ? top - half : top + ranks * cell + half;
+  const x = numbered ? left + files * cell + half : left - half;
+  const above = (/** @type {number} */ file) => /** @type {Label} */ ([nameOf(file), left + (file + 0.5) * cell, y]);
+  const beside = (/** @type {number} */ place) => {
+    const line = numbered ? place : ranks - 1 - place;
+    return /** @type {Label} */ ([String(place + 1), x, top + (line + 0.5) * cell]);
+  };
+  const labels = [...across.map(above), ...down.map(beside)];
+  const lit = [...(column === null ? [] : [above(column)]), ...(from === null ? [] : [beside(from)])];
+  return [
+    { labels, size, fill: tokens.inkSoft },
+    { labels: lit, size: size + 1, weight: 700, fill: tokens.now },
+  ];
 }
+
+/**
+ * The places along a side whose number is written: as many as there is room for, and none that touches the one set off.
+ * @param {number} length
+ * @param {number} stride
+ * @param {number | null} lit
+ */
+const numberedAlong = (length, stride, lit) =>
+  Array.from({ length: Math.ceil(length / stride) }, (_, index) => index * stride).filter(
+    (place) => lit === null || Math.abs(place - lit) >= stride,
+  );

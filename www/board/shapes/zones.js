@@ -12,7 +12,10 @@ import { fileOf, rankOf } from '../../core/index.js';
 import { box, TILE } from './path.js';
 
 /** Squares smaller than this have no room for the number of a queen, for a pattern, and for a degree. */
-const [NUMBERED, PATTERNED, DEGREES] = [26, 18, 22];
+const [NUMBERED, PATTERNED, DEGREES] = [48, 18, 22];
+
+/** How strong the zones are that the step is not about. */
+const QUIET = 0.4;
 
 /**
  * One pattern each, in a tile of 12 × 12. There are seven, and eight colours: 56 pairs before one comes again. A diagonal
@@ -34,14 +37,15 @@ const PATTERNS = [
  * drawn with a broader pen.
  * @param {number} owner the number of the queen, from 1
  * @param {Tokens} tokens
+ * @param {number} [strength] 0..1
  * @returns {PathShape[]}
  */
-export function zoneTile(owner, { zones, zoneTint, zonePattern }) {
+export function zoneTile(owner, { zones, zoneTint, zonePattern }, strength = 1) {
   const colour = zones[(owner - 1) % zones.length];
   const index = (owner - 1) % PATTERNS.length;
   return [
-    { d: box(0, 0, TILE, TILE), fill: colour, opacity: zoneTint },
-    { d: PATTERNS[index], stroke: colour, width: index === 1 ? 2.2 : 1.1, opacity: zonePattern },
+    { d: box(0, 0, TILE, TILE), fill: colour, opacity: zoneTint * strength },
+    { d: PATTERNS[index], stroke: colour, width: index === 1 ? 2.2 : 1.1, opacity: zonePattern * strength },
   ];
 }
 
@@ -59,38 +63,39 @@ export function zoneShapes(scene, geometry, tokens, progress) {
   const size = Math.round(Math.min(11, cell * 0.2));
   const standing = new Set(pieces.map(({ square }) => rankOf(square) * files + fileOf(square)));
   const moving = progress < 1 && (change?.kind === 'arrive' || change?.kind === 'leave') ? change : null;
-  const owners = moving ? spreading(scene, zones, moving, progress) : zones;
+  const known = moving?.kind === 'leave' ? (moving.zones ?? zones) : zones;
+  const zone = moving ? known[rankOf(moving.square) * files + fileOf(moving.square)] : scene.zone;
+  const owners = moving ? spreading(scene, known, zone, moving, progress) : zones;
   return [...grouped(owners)].flatMap(([owner, indices]) => {
     if (owner === 0) return [];
-    const [tint, pattern] = zoneTile(owner, tokens);
+    const [tint, pattern] = zoneTile(owner, tokens, owner === zone ? 1 : QUIET);
     const fill = { name: `zone-${owner}`, shapes: [tint, pattern] };
     const d = area(indices, geometry);
-    const zone = cell < PATTERNED ? { ...tint, d } : { d, fill };
-    if (cell < NUMBERED) return [zone];
+    const whole = cell < PATTERNED ? { ...tint, d } : { d, fill };
+    if (cell < NUMBERED) return [whole];
     const free = indices.filter((index) => !standing.has(index));
     const labels = free.map((index) => {
       const [x, y] = corner(index, geometry);
       return /** @type {Label} */ ([String(owner), x + cell * 0.07, y + cell * 0.07 + size / 2]);
     });
-    return [zone, { labels, align: 'start', size, fill: tokens.inkSoft }];
+    return [whole, { labels, align: 'start', size, fill: tokens.inkSoft }];
   });
 }
 
 /**
  * The zones while one spreads from its queen, or goes back to it.
  * @param {Scene} scene
- * @param {Uint8Array} zones
+ * @param {Uint8Array} known those with the queen on the board
+ * @param {number} moving the number of the queen
  * @param {Change} change
  * @param {number} progress
  */
-function spreading({ files, ranks }, zones, { kind, square, zones: before }, progress) {
-  const leaving = kind === 'leave';
-  const reach = (leaving ? 1 - progress : progress) * Math.max(files, ranks);
-  const known = leaving ? (before ?? zones) : zones;
+function spreading({ files, ranks, zones }, known, moving, { kind, square }, progress) {
+  const reach = (kind === 'leave' ? 1 - progress : progress) * Math.max(files, ranks);
   const [file, rank] = [fileOf(square), rankOf(square)];
-  const moving = known[rank * files + file];
-  return zones.map((now, index) => {
-    const owner = now === 0 && known[index] === moving ? moving : now;
+  return known.map((before, index) => {
+    const now = zones?.[index] ?? 0;
+    const owner = now === 0 && before === moving ? moving : now;
     const distance = Math.max(Math.abs((index % files) - file), Math.abs(Math.floor(index / files) - rank));
     return owner === moving && distance > reach ? 0 : owner;
   });
