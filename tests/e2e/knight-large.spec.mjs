@@ -9,9 +9,18 @@ test('a large board is a picture of its path, zoomed and moved around by keyboar
   const picture = page.getByRole('img', { name: 'Board', exact: true });
   const looks = () => drawing(picture);
   await page.goto('./#1/knight/200x120?tour=closed');
-  await expect(caption).toHaveText('Type a start square: the knight starts there.');
-  await field('Start square').fill('c3');
+  await expect(caption).toHaveText('Choose a square, or type its name: the knight starts there.');
+  await field('Start square').fill('d4');
   await field('Start square').press('Enter');
+  await expect(caption).toHaveText(/back to d4: the tour is closed\.$/);
+  // A click chooses a square, a drag does not.
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('the board is not visible');
+  const cell = Math.min((box.width - 48) / 200, (box.height - 48) / 120);
+  const position = { x: box.width / 2 + (2.5 - 100) * cell, y: box.height / 2 + (60 - 2.5) * cell };
+  await picture.dragTo(picture, { sourcePosition: { x: box.width / 2, y: box.height / 2 }, targetPosition: position });
+  await expect(field('Start square')).toHaveValue('d4');
+  await picture.click({ position });
   await expect(caption).toHaveText(/^The closing move leads from .+ back to c3: the tour is closed\.$/);
   await expect(picture).toHaveAttribute('aria-busy', 'false');
   await expect(timeline).toHaveValue('24000');

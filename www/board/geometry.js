@@ -2,7 +2,7 @@
  * Where the board lies in its box.
  */
 
-import { fileOf, isLarge, rankOf } from '../core/index.js';
+import { fileOf, isLarge, rankOf, squareAt } from '../core/index.js';
 
 /**
  * @typedef {object} Geometry lengths in CSS pixels
@@ -51,6 +51,17 @@ export function fit({ width, height, ratio }, { files, ranks }) {
  */
 export function centre({ left, top, cell, ranks }, square) {
   return [left + (fileOf(square) + 0.5) * cell, top + (ranks - rankOf(square) - 0.5) * cell];
+}
+
+/**
+ * The square at a place in the box; `null` outside of the board.
+ * @param {Geometry} geometry
+ * @param {{ x: number, y: number }} place in CSS pixels
+ * @returns {import('../core/squares.js').Square | null}
+ */
+export function squareAtPlace({ left, top, cell, files, ranks }, { x, y }) {
+  const [file, row] = [Math.floor((x - left) / cell), Math.floor((y - top) / cell)];
+  return file < 0 || row < 0 || file >= files || row >= ranks ? null : squareAt(file, ranks - 1 - row);
 }
 
 /** On a large board pieces and markers are drawn as for squares of so many pixels at least. */

@@ -1,10 +1,11 @@
 /**
  * A board too large for a grid: a picture that can be zoomed and moved around by pointer, fingers, wheel, keys and
- * buttons.
+ * buttons, and whose squares are chosen by a click.
  *
  * The path is drawn in portions. Until it is complete in the viewport, the last complete drawing stands in, moved and
  * stretched to the place.
  *
+ * @import { Square } from '../core/squares.js'
  * @import { Geometry } from './geometry.js'
  * @import { Scene, Tour } from './scene.js'
  * @import { Tokens } from './tokens.js'
@@ -13,7 +14,8 @@
 import { element, iconButton, icons } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 import { clear, contextOf, paint } from './canvas.js';
-import { centre } from './geometry.js';
+import { centre, squareAtPlace } from './geometry.js';
+import { squareName } from '../core/index.js';
 import { groundShapes } from './shapes/ground.js';
 import { markerShapes } from './shapes/markers.js';
 import { pieceShapes } from './shapes/pieces.js';
@@ -29,6 +31,9 @@ const PORTION = 2000;
 
 /** How much a key or a button zooms. */
 const STEP = 1.5;
+
+/** A pointer that has moved no farther than this since it came down has clicked, in CSS pixels. */
+const SLOP = 6;
 
 /** A drawing of the board and its path. */
 class Layer {
@@ -86,13 +91,20 @@ export class LargeBoard {
   #standIn = new Layer();
   /** The pointers that are down, where they were last, in CSS pixels. @type {Map<number, { x: number, y: number }>} */
   #pointers = new Map();
+  /** Where a pointer came down that may become a click. @type {{ x: number, y: number } | null} */
+  #down = null;
 
-  constructor() {
+  /** @param {(square: Square, name: string) => void} act on a square that was clicked, which has a name */
+  constructor(act) {
     const canvas = element('canvas', { role: 'img', 'aria-label': () => t('board'), tabindex: 0 });
     this.picture = canvas;
     canvas.addEventListener('wheel', (event) => this.#wheeled(event), { passive: false });
     canvas.addEventListener('pointerdown', (event) => this.#pressed(event));
     canvas.addEventListener('pointermove', (event) => this.#dragged(event));
+    canvas.addEventListener('pointerup', (event) => {
+      const square = this.#down && squareAtPlace(this.#viewport.geometry, this.#placeOf(event));
+      if (square !== null) act(square, squareName(square));
+    });
     for (const end of /** @type {const} */ (['pointerup', 'pointercancel', 'lostpointercapture'])) {
       canvas.addEventListener(end, ({ pointerId }) => this.#pointers.delete(pointerId));
     }
@@ -205,7 +217,9 @@ export class LargeBoard {
   #pressed(event) {
     if (event.button !== 0) return;
     this.picture.setPointerCapture(event.pointerId);
-    this.#pointers.set(event.pointerId, this.#placeOf(event));
+    const place = this.#placeOf(event);
+    this.#down = this.#pointers.size === 0 ? place : null;
+    this.#pointers.set(event.pointerId, place);
   }
 
   /**
@@ -214,8 +228,11 @@ export class LargeBoard {
    */
   #dragged(event) {
     if (!this.#pointers.has(event.pointerId)) return;
+    const { x, y } = this.#placeOf(event);
+    if (this.#down && Math.hypot(x - this.#down.x, y - this.#down.y) <= SLOP) return;
+    this.#down = null;
     const before = gripOf([...this.#pointers.values()]);
-    this.#pointers.set(event.pointerId, this.#placeOf(event));
+    this.#pointers.set(event.pointerId, { x, y });
     const after = gripOf([...this.#pointers.values()]);
     this.#viewport.move(before.x - after.x, before.y - after.y);
     if (this.#pointers.size > 1 && before.spread > 0) this.#viewport.zoom(after.spread / before.spread, after);

@@ -46,7 +46,7 @@ export class BoardView {
     this.#canvas = element('canvas', { 'aria-hidden': 'true' });
     this.grid = new Grid(act);
     this.#tip = tooltip(this.grid);
-    this.largeBoard = new LargeBoard();
+    this.largeBoard = new LargeBoard(act);
     root.replaceChildren(this.#canvas, this.grid.element, this.#tip.element);
     new ResizeObserver(([{ contentRect }]) => {
       this.#box = { width: contentRect.width, height: contentRect.height };

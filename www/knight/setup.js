@@ -105,7 +105,7 @@ export function knightSetup(controller, { store, player, playback, notices }) {
     const { mode, past, future } = knight;
     const isOwn = route.ownTour !== undefined;
     const closed = route.ownTour?.closed ?? route.closed;
-    // A large board is a picture without squares to click.
+    // Of a large board, which is a picture, a square can be chosen, but not edited.
     const large = isLarge(route);
     // Where a tour is still being made, the button is there already: nothing moves when it comes.
     ten.hidden = route.start === null || isOwn || route.solver !== null || !(snapshot.length || pending);

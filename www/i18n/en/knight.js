@@ -104,7 +104,7 @@ export const knight = {
 
   // Work in a worker.
   'knight.given.up': 'Not decided: the search for a tour was given up.',
-  'knight.waiting.large': 'Type a start square: the knight starts there.',
+  'knight.waiting.large': 'Choose a square, or type its name: the knight starts there.',
   'knight.making': 'Making a tour of {files}×{ranks}.',
 
   // How many, and which.

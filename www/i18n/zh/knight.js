@@ -100,7 +100,7 @@ export const knight = {
 
   // Work in a worker.
   'knight.given.up': '未有定论：已放弃寻找周游。',
-  'knight.waiting.large': '请输入起点格：马从那里出发。',
+  'knight.waiting.large': '请选择一格，或输入格名：马从那里出发。',
   'knight.making': '正在生成 {files}×{ranks} 的周游。',
 
   // How many, and which.
