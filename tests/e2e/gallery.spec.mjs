@@ -63,7 +63,7 @@ test('a link filters the gallery by a square, and so does the field', async ({ p
 });
 
 test('each board is a link that opens it, and the others are reached from there', async ({ page }) => {
-  const { caption } = named(page);
+  const { caption, field, square } = named(page);
   await page.goto('./#1/solutions/8');
   await page.getByRole('link', { name: 'Solution 1: 15863724', exact: true }).click();
   await expect(caption).toHaveText('A solution: 8 queens, and none attacks another.');
@@ -72,6 +72,13 @@ test('each board is a link that opens it, and the others are reached from there'
   await expect(
     page.getByText(/^Solution 1 is fundamental\. No turn and no mirror leaves it as it is\. Its 8 images:/),
   ).toBeVisible();
+  // Another list leaves the board, and its link, as they are.
+  await field('Show').selectOption('fundamental');
+  await expect(boards(page)).toHaveCount(12);
+  await expect(square('a8, queen')).toBeVisible();
+  expect(hash(page)).toBe('#1/queens/8/15863724');
+  await expect(page.getByText('1 of 12', { exact: true })).toBeVisible();
+  await field('Show').selectOption('all');
   await page.getByRole('link', { name: 'Next board', exact: true }).click();
   await expect.poll(() => hash(page)).toBe('#1/queens/8/16837425');
   await expect(page.getByText('2 of 92', { exact: true })).toBeVisible();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keepStep, linkOf, showRoute, targetOf } from '../../www/app/actions.js';
+import { filterGallery, keepStep, linkOf, showRoute, targetOf } from '../../www/app/actions.js';
 import { initialState, routeOf } from '../../www/app/state.js';
 import { home, withSolver } from '../../www/core/routes.js';
 import { golden } from '../golden.mjs';
-import { core } from './core.mjs';
+import { core, squares } from './core.mjs';
 
 /** @import { Target } from '../../www/app/actions.js' */
 
@@ -30,6 +30,16 @@ test('a link that is shown is the link of the state', () => {
 
 test('a gallery of too large a board is refused in a sentence', () => {
   assert.equal(typeof targetOf(core.parseLink('1/solutions/16')), 'function');
+});
+
+test('what the gallery lists is kept beside another board, but not a square of a board of another size', () => {
+  const listed = { fundamental: true, with: squares('d5')[0] };
+  const [state, same] = [shown(target('1/solutions/8?only=fundamental&with=d5')), target('1/queens/8/15863724')];
+  assert.deepEqual(state.gallery, listed);
+  assert.deepEqual(showRoute(state, same).gallery, listed);
+  assert.deepEqual(showRoute(state, target('1/queens/6')).gallery, { fundamental: true, with: null });
+  const other = filterGallery(showRoute(state, same), { fundamental: false, with: null });
+  assert.equal(core.printLongLink(linkOf(other)), '#1/queens/8/15863724');
 });
 
 test('a race is offered at the start of its board, with its pane in front', () => {

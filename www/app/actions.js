@@ -44,11 +44,33 @@ export function showRoute(state, { route, step = null, offer = null, entry = 'ne
     tabs: { ...state.tabs, [route.view]: { route, step } },
     offer,
     entry: { kind: entry },
+    gallery: galleryOf(state, route, offer),
     pane: offer && offer.view !== 'count' ? { name: offer.view, raised: true } : state.pane,
     solver: route.view === 'queens' && hasSolver(route) ? route.solver : state.solver,
     knight: route.view === 'knight' ? followed(state.knight, route) : state.knight,
   };
 }
+
+/**
+ * What the gallery lists: a link to it says so, and a square chosen on a board of another size chooses nothing.
+ * @param {State} state
+ * @param {Route} route
+ * @param {Offer | null} offer
+ */
+function galleryOf({ gallery, tabs }, route, offer) {
+  if (offer?.view === 'solutions') return { fundamental: offer.fundamental, with: offer.with };
+  const { queens } = tabs;
+  const resized = route.view === 'queens' && queens.route.view === 'queens' && queens.route.size !== route.size;
+  return resized && gallery.with !== null ? { ...gallery, with: null } : gallery;
+}
+
+/**
+ * Lists other solutions in the gallery, beside the board as it is.
+ * @param {State} state
+ * @param {State['gallery']} gallery
+ * @returns {State}
+ */
+export const filterGallery = (state, gallery) => ({ ...state, gallery });
 
 /**
  * The link of the state.

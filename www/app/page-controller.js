@@ -3,6 +3,7 @@
  *
  * @import { Square } from '../core/squares.js'
  * @import { QueensRoute } from '../core/routes.js'
+ * @import { State } from './state.js'
  */
 
 import { SENTENCE } from '../ui/index.js';
@@ -12,7 +13,7 @@ import { hasSolver, home, parseSquare, withSolver } from '../core/index.js';
 import { linkStepOf, shownDisplay } from '../player/index.js';
 import { t } from '../i18n/index.js';
 import { toggled } from '../queens/index.js';
-import { linkOf } from './actions.js';
+import { filterGallery, linkOf } from './actions.js';
 import { Controller } from './controller.js';
 import { router } from './router.js';
 
@@ -71,6 +72,19 @@ export class PageController extends Controller {
     const square = parseSquare(this.core, { files: size, ranks: size }, name);
     if (square === null) this.notices.alert(() => t('no.square', { name }));
     return square;
+  }
+
+  /**
+   * Lists other solutions in the gallery. The link of the page is the gallery's where nothing else is on the board.
+   * @param {number} size
+   * @param {State['gallery']} filter
+   */
+  browse(size, filter) {
+    const { route } = this;
+    const { offer } = this.store.state;
+    const isBare = route.view === 'queens' && !hasSolver(route) && route.queens.length === 0;
+    if (isBare || offer?.view === 'solutions') this.open(() => ({ view: 'solutions', embed: false, size, ...filter }));
+    else this.store.update(filterGallery, filter);
   }
 
   /**

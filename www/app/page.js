@@ -38,12 +38,12 @@ const gallery = lazyPart(
   () => import('../queens/gallery/pane.js'),
   ({ galleryPane }) => {
     const pane = galleryPane(core, {
-      browse: (size, filter) => page.open(() => ({ view: 'solutions', embed: false, size, ...filter })),
+      browse: (size, filter) => page.browse(size, filter),
       open: (link) => location.assign(link),
       showError,
       squareNamed: (name, size) => page.squareNamed(name, size),
     });
-    if (filter) pane.filter(filter);
+    pane.filter(store.state.gallery);
     onLook(() => pane.retheme());
     return pane;
   },
@@ -67,15 +67,9 @@ const { notices, playback, player, store } = page;
 const showError = notices.alert;
 const editor = queensEditor(page, module);
 
-/** The last filter of the gallery, set before the panes show it. @type {import('../queens/gallery/catalogue.js').Filter | null} */
-let filter = null;
 store.subscribe(
-  ({ offer }) => offer,
-  (offer) => {
-    if (offer?.view !== 'solutions') return;
-    filter = offer;
-    gallery.part?.filter(offer);
-  },
+  ({ gallery: filter }) => filter,
+  (filter) => gallery.part?.filter(filter),
 );
 
 const boardPanel = byId('board-panel');

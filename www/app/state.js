@@ -7,6 +7,7 @@
  * @import { Link, Route, Solver, Tab } from '../core/routes.js'
  * @import { KnightState } from '../knight/state.js'
  * @import { PlayerState } from '../player/state.js'
+ * @import { Filter } from '../queens/gallery/catalogue.js'
  * @import { Placements } from '../queens/editor/history.js'
  *
  * @typedef {Exclude<Link, { view: 'home' | 'queens' | 'knight' }>} Offer a link that shows more than a board
@@ -18,6 +19,7 @@
  * @property {Offer | null} offer the link of a gallery or a race, while nothing else has been asked for
  * @property {{ kind: 'new' | 'same' | 'kept' }} entry how the last change of route goes into the history of the browser: as a
  *   new entry, as another link of the same one, or not at all, so that a link that was refused can be mended
+ * @property {Filter} gallery the solutions that the gallery lists
  * @property {PlayerState[]} players
  * @property {{ name: string, raised: boolean }} pane in front, and whether it is up where the panes are a sheet
  * @property {Solver} solver the queens solver used last
@@ -39,6 +41,7 @@ export const initialState = {
   },
   offer: null,
   entry: { kind: 'kept' },
+  gallery: { fundamental: false, with: null },
   players: [initialPlayer],
   pane: { name: 'explain', raised: false },
   solver: home.queens.solver,

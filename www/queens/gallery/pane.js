@@ -47,6 +47,8 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
   let queens = null;
   /** The placement whose number was announced last. @type {readonly Square[] | null} */
   let announced = null;
+  /** @type {Moment | null} */
+  let last = null;
   /** A number that was typed, until its solution is found. @type {number | null} */
   let wanted = null;
 
@@ -55,20 +57,26 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
   const find = numberedSolutions((answer) => isLarge() && showAnswer(answer));
   const ask = () => find({ size, ...filter, queens, number: wanted });
 
+  /** @param {Filter} chosen */
+  const choose = (chosen) => {
+    browse(size, chosen);
+    // The board may be as it was.
+    if (last && size === 0) update(last);
+  };
   const show = choiceField({
     label: () => t('gallery.show'),
     choices: [
       ['all', () => t('gallery.all', { total: totals.all })],
       ['fundamental', () => t('gallery.fundamental', { total: totals.fundamental })],
     ],
-    change: (key) => browse(size, { ...filter, fundamental: key === 'fundamental' }),
+    change: (key) => choose({ ...filter, fundamental: key === 'fundamental' }),
   });
   const square = textField({
     label: () => t('gallery.with'),
     length: 3,
     change: (name) => {
       const named = name === '' ? null : squareNamed(name, size);
-      if (name === '' || named !== null) browse(size, { ...filter, with: named });
+      if (name === '' || named !== null) choose({ ...filter, with: named });
       else square.show(filterName());
     },
     empty: () => t('any'),
@@ -94,10 +102,24 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
   );
   const images = tileList('images', 'gallery.images', ({ index }) => number(index + 1));
 
+  /** @param {Moment} moment */
+  function update(moment) {
+    last = moment;
+    const { route } = moment.display;
+    if (route.view !== 'queens') return;
+    const placed = route.solver === null ? route.queens : null;
+    if (route.size === size && placed === queens && language === currentLanguage()) return;
+    language = currentLanguage();
+    queens = placed;
+    wanted = null;
+    if (route.size !== size) list(route.size);
+    if (isLarge()) void ask();
+    else showAnswer(listedAnswer());
+    showFamily();
+  }
+
   /** @param {number} listed */
   function list(listed) {
-    // A square chosen on a board of another size filters nothing.
-    if (size !== 0) filter = { ...filter, with: null };
     size = listed;
     totals = { all: Number(core.published_count(size)), fundamental: Number(core.published_fundamental(size)) };
     if (!isLarge() && all[0]?.size !== size) all = catalogue(core, size);
@@ -239,18 +261,6 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
       tiles.retheme();
       images.retheme();
     },
-    /** @param {Moment} moment */
-    show({ display: { route } }) {
-      if (route.view !== 'queens') return;
-      const placed = route.solver === null ? route.queens : null;
-      if (route.size === size && placed === queens && language === currentLanguage()) return;
-      language = currentLanguage();
-      queens = placed;
-      wanted = null;
-      if (route.size !== size) list(route.size);
-      if (isLarge()) void ask();
-      else showAnswer(listedAnswer());
-      showFamily();
-    },
+    show: update,
   };
 }
