@@ -71,7 +71,7 @@ test('queens are placed, undone, turned, hinted at and handed to a solver', asyn
   const keys = await keyboard(page);
   const { button, field, caption, square, standing, timeline } = named(page);
   const completions = page.getByRole('status', { name: 'Completions', exact: true });
-  await page.goto('./');
+  await page.goto('./#1/queens/8');
   await keys.use(button('Place your own'));
   await keys.square('a8', 8);
   await expect(completions).toHaveText('4 of the 92 solutions contain it.');
@@ -85,7 +85,7 @@ test('queens are placed, undone, turned, hinted at and handed to a solver', asyn
   expect(await standing()).toEqual(['h8, queen']);
   await keys.use(button('Mirror'));
   expect(await standing()).toEqual(['a8, queen']);
-  await keys.use(field('Hint'), 'Space');
+  await keys.use(button('Hint'));
   await expect(page.getByText(/^A queen on \w\d leads on to a solution\.$/)).toBeVisible();
   await keys.use(field('Solutions left by each square'), 'Space');
   await expect(square(/^d6, .*leaves/)).toHaveCount(1);

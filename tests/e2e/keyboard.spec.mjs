@@ -38,7 +38,7 @@ test('placing, hints, undo and a solver are worked by keyboard alone', async ({ 
   await page.keyboard.press('Control+z');
   expect(await standing()).toEqual([]);
   await page.keyboard.press('Control+Shift+z');
-  await reach(field('Hint'));
+  await reach(button('Hint'));
   await page.keyboard.press('Space');
   await expect(page.getByText(/^A queen on .\d leads on to a solution\.$/)).toBeVisible();
   await reach(field('Solutions left by each square'), 'Shift+Tab');

@@ -105,19 +105,22 @@ test('the squares tell how many solutions a queen there leaves, and they add up'
 });
 
 test('a hint is off until asked for and never leads into a dead end', async ({ page }) => {
-  const { field, caption } = named(page);
+  const { button, caption } = named(page);
   await page.goto('./#1/queens/8/1xxxxxxx');
   const hint = page.getByText(/^A queen on .\d leads on to a solution\.$/);
   await expect(completions(page)).toHaveText('4 of the 92 solutions contain it.');
   await expect(hint).toBeHidden();
-  await field('Hint').check();
   for (let queens = 1; queens < 8; queens += 1) {
+    await button('Hint').click();
     const name = (await hint.textContent())?.match(/on (\w\d)/)?.[1] ?? '';
     await page.getByRole('gridcell', { name: `${name}, empty`, exact: true }).click();
-    await expect(completions(page)).toHaveText(/of the 92 solutions( contains? it)?\.$/);
+    await expect(completions(page)).toHaveText(/of (the )?92( solutions contains? it)?\.$/);
+    // It was for the placement before.
+    await expect(hint).toBeHidden();
   }
   await expect(caption).toHaveText('A solution: 8 queens, and none attacks another.');
-  await expect(completions(page)).toHaveText('This is one of the 92 solutions.');
+  await expect(completions(page)).toHaveText(/^This is solution [1-4] of 92\.$/);
+  await button('Hint').click();
   await expect(page.getByText('Nothing is left to place.')).toBeVisible();
 });
 
@@ -132,6 +135,12 @@ test('any solver goes on from what was placed', async ({ page }) => {
   await button('Solve from here').click();
   await expect(field('Solver')).toHaveValue('mask');
   await expect(button('Pause')).toBeVisible();
+  // And placing goes on from what the solver has placed.
+  await page.goto('./#1/queens/8?solver=marks&step=982');
+  await expect(caption).toHaveText(/^Solution 1/);
+  await button('Place your own').click();
+  await expect.poll(() => hash(page)).toBe('#1/queens/8/15863724');
+  await expect(completions(page)).toHaveText('This is solution 1 of 92.');
 });
 
 test('the placement can be had as a text board and as FEN', async ({ page }) => {
@@ -168,9 +177,10 @@ test('boards without a solution, and boards that nobody has counted, are told as
 });
 
 test('axe finds nothing while placing', async ({ page }) => {
-  const { field } = named(page);
+  const { button, field } = named(page);
   await page.goto('./#1/queens/8/1xxxxxxx');
-  await field('Hint').check();
+  await button('Hint').click();
   await field('Solutions left by each square').check();
+  await field('Attacked squares').check();
   await expectAccessible(page);
 });

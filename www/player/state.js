@@ -13,6 +13,7 @@
  *
  * @typedef {object} Overlays optional layers on the board
  * @property {boolean} degrees squares tinted by degree
+ * @property {boolean} attacked the squares that queens placed by hand attack, as zones
  * @property {boolean} counts on each free square, the solutions that a queen there leaves
  * @property {boolean} hint a square that leads on to a solution
  *
@@ -56,7 +57,7 @@ export const initialPlayer = {
   pending: false,
   learned: null,
   failure: null,
-  overlays: { degrees: false, counts: false, hint: false },
+  overlays: { degrees: false, attacked: false, counts: false, hint: false },
 };
 
 /**

@@ -14,7 +14,7 @@
  */
 
 import { emptyScene } from '../board/index.js';
-import { fileOf, rankOf, squareName, unpackEvent } from '../core/index.js';
+import { fileOf, rankOf, squareAt, squareName, unpackEvent } from '../core/index.js';
 import { list, t } from '../i18n/index.js';
 
 /**
@@ -91,6 +91,20 @@ export function placementScene({ size, queens }, conflicts) {
       ? queens.map((square) => ({ square, kind: 'solved' }))
       : [...clashing].map((square) => ({ square, kind: 'conflict' })),
   };
+}
+
+/**
+ * The squares that queens attack, each in the zone of the one in the highest row, whose number it is.
+ * @param {QueensRoute} route
+ * @param {(square: Square) => Attacker[]} attackersOf
+ */
+export function attackedZones({ size, queens }, attackersOf) {
+  const standing = new Set(queens);
+  return Uint8Array.from({ length: size * size }, (_, index) => {
+    const square = squareAt(index % size, Math.floor(index / size));
+    const owner = standing.has(square) ? square : attackersOf(square)[0]?.queen;
+    return owner === undefined ? 0 : size - rankOf(owner);
+  });
 }
 
 /**

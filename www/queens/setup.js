@@ -9,6 +9,7 @@
 import { checkbox, choiceField, element, numberField, textField, wordButton } from '../ui/index.js';
 import { hasSolver, home, limits, placed, resized, withSolver } from '../core/index.js';
 import { t } from '../i18n/index.js';
+import { withQueens } from './editor/placement.js';
 import { solvers } from './solvers/index.js';
 
 /** @param {PageController} page */
@@ -35,7 +36,11 @@ export function queensSetup(page) {
   });
   solver.select.prepend(none);
   const { element: check } = checkbox('stop.at.solutions', (checked) => page.playback.setStopsAtSolutions(checked));
-  const place = wordButton('place.own', () => ask(placed(route)));
+  // What the solver has placed so far stays, as a placement.
+  const place = wordButton('place.own', () => {
+    const { path } = page.player.state.snapshot;
+    ask(placed(withQueens(route, [...route.queens, ...path])));
+  });
   // Where squares are smaller than a finger their names are not.
   const typed = textField({
     label: () => t('square'),

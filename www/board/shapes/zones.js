@@ -72,7 +72,8 @@ export function zoneShapes(scene, geometry, tokens, progress) {
     const fill = { name: `zone-${owner}`, shapes: [tint, pattern] };
     const d = area(indices, geometry);
     const whole = cell < PATTERNED ? { ...tint, d } : { d, fill };
-    if (cell < NUMBERED) return [whole];
+    // A queen is numbered by its row: where rows are not, it has no number.
+    if (cell < NUMBERED || !scene.numbered) return [whole];
     const free = indices.filter((index) => !standing.has(index));
     const labels = free.map((index) => {
       const [x, y] = corner(index, geometry);

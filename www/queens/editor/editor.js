@@ -8,7 +8,7 @@
  * @import { Known } from './completions.js'
  */
 
-import { announce, checkbox, element, iconButton, icons, setText, textFold, wordButton } from '../../ui/index.js';
+import { announce, checkbox, element, iconButton, icons, textFold, wordButton } from '../../ui/index.js';
 import { conflicts } from '../referee.js';
 import { hasSolver } from '../../core/index.js';
 import { onLanguageChange, t } from '../../i18n/index.js';
@@ -17,7 +17,7 @@ import { getItem, setItem, WorkerClient } from '../../platform/index.js';
 import { completionCount } from './completions.js';
 import { parsed, recorded, serialized, travelled } from './history.js';
 import { completionWords, hintWords } from './messages.js';
-import { openPlacement, withQueens } from './placement.js';
+import { openPlacement, solutionNumber, withQueens } from './placement.js';
 
 /** The symmetries of the core by number. */
 const [QUARTER_TURN, MIRROR] = [1, 4];
@@ -77,14 +77,18 @@ export function queensEditor(page, module) {
   const empty = withPlacement((route) => page.place(withQueens(route, [])));
   const clear = tool('clear', icons.clear, empty);
   const counting = checkbox('placing.counts', (counts) => player.update(overlaid, { counts }));
-  const hinting = checkbox('placing.hint', (hint) => player.update(overlaid, { hint }));
-  const hint = element('p', { role: 'status', class: 'hint', hidden: true });
+  const attacking = checkbox('placing.attacked', (attacked) => player.update(overlaid, { attacked }));
+  // For the placement on the board; the next one has to ask anew.
+  const ask = wordButton('placing.hint', () => player.update(overlaid, { hint: true }));
+  const hint = element('p', { role: 'status', class: 'hint' });
   const onward = wordButton('solve.here', solve);
   const [board, fen] = [textFold('text.board'), textFold('text.fen')];
   const status = element('p', { role: 'status', 'aria-label': () => t('placing.status'), class: 'completions' });
   const group = { class: 'transports', role: 'group', 'aria-label': () => t('placing.tools') };
   const folds = [board.element, fen.element];
-  const aside = element('div', { class: 'placing' }, counting.element, hinting.element, hint, onward, ...folds);
+  const hinted = element('div', { class: 'hinted' }, ask, hint);
+  const layers = [attacking.element, counting.element];
+  const aside = element('div', { class: 'placing' }, ...layers, hinted, onward, ...folds);
 
   /** @param {QueensRoute} route */
   function record({ size, queens }) {
@@ -104,11 +108,10 @@ export function queensEditor(page, module) {
     const { size, queens } = route;
     // A count that grows is not read out each time.
     status.ariaBusy = String(known !== null && !known.over);
-    announce(status, completionWords(route, known, core.published_count(size)));
+    announce(status, completionWords(route, known, core.published_count(size), solutionNumber(core, route, known)));
     counting.input.checked = overlays.counts;
-    hinting.input.checked = overlays.hint;
-    hint.hidden = !overlays.hint;
-    setText(hint, overlays.hint ? hintWords(route, known) : '');
+    attacking.input.checked = overlays.attacked;
+    announce(hint, overlays.hint ? hintWords(route, known) : '');
     const packed = Uint32Array.from(queens);
     board.show(() => core.queensTextBoard(size, packed));
     fen.show(() => core.queensFen(size, packed));
@@ -117,7 +120,10 @@ export function queensEditor(page, module) {
     clear.ariaDisabled = String(queens.length === 0);
   }
 
-  store.subscribe(placement, (route) => route && record(route));
+  store.subscribe(placement, (route) => {
+    if (player.state.overlays.hint) player.update(overlaid, { hint: false });
+    if (route) record(route);
+  });
   store.subscribe(
     ({ players: [{ display, learned, overlays }], placements }) => [display, learned, overlays, placements],
     show,

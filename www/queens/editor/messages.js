@@ -13,12 +13,14 @@ import { number, t } from '../../i18n/index.js';
  * @param {{ size: number, queens: readonly Square[] }} placed
  * @param {Known | null} known `null` when queens attack each other
  * @param {bigint | undefined} total the solutions of the board, where anybody has counted them
+ * @param {number | null} [nth] which of them the placement is, where that is known
  */
-export function completionWords({ size, queens }, known, total) {
+export function completionWords({ size, queens }, known, total, nth = null) {
   if (total === 0n) return t('placing.none.at.all', { size });
   if (known === null) return t('placing.clash');
   const all = total === undefined ? null : number(total);
   if (queens.length === 0 && all !== null) return t('placing.all', { total: all, count: Number(total) });
+  if (nth !== null && total !== 1n) return t('placing.number', { number: nth, total: all ?? '' });
   if (queens.length === size)
     return all === null ? t('placing.one') : t('placing.one.of', { total: all, count: Number(total) });
   const { found, over } = known;

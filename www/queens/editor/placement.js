@@ -11,8 +11,9 @@
 
 import { placementCaption } from '../solvers/captions.js';
 import { attackers, conflicts } from '../referee.js';
-import { placementScene, squareNames } from '../scene.js';
-import { fileOf, rankOf, squareAt } from '../../core/index.js';
+import { attackedZones, placementScene, squareNames } from '../scene.js';
+import { catalogue, solutionOf } from '../gallery/catalogue.js';
+import { fileOf, limits, rankOf, squareAt } from '../../core/index.js';
 import { t } from '../../i18n/index.js';
 import { hintOf } from './messages.js';
 
@@ -54,6 +55,7 @@ export function openPlacement(core, route) {
     view({ learned, overlays } = {}) {
       const known = /** @type {Known | null} */ (learned ?? null);
       const scene = placementScene(route, pairs);
+      if (overlays?.attacked) scene.zones = attackedZones(route, attackersOf);
       if (overlays?.counts && known) scene.counts = left(route, known, attackersOf);
       const hint = overlays?.hint ? hintOf(route.queens, known) : null;
       if (hint !== null) scene.markers = [...scene.markers, { square: hint, kind: 'hint' }];
@@ -87,4 +89,17 @@ function left({ size, queens }, { through, over }, attackersOf) {
     const free = !standing.has(square) && attackersOf(square).length === 0;
     return free && (over || count > 0) ? [{ square, count }] : [];
   });
+}
+
+/**
+ * Which of all solutions of its board a placement is, in the order of the gallery; `null` for none, and on boards that have
+ * too many to be listed.
+ * @param {Core} core
+ * @param {QueensRoute} route
+ * @param {Known | null} known `null` when queens attack each other
+ */
+export function solutionNumber(core, { size, queens }, known) {
+  if (known === null || queens.length !== size || size > limits.gallery) return null;
+  const solution = solutionOf(catalogue(core, size), queens);
+  return solution ? solution.index + 1 : null;
 }
