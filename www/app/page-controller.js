@@ -82,7 +82,8 @@ export class PageController extends Controller {
   browse(size, filter) {
     const { route } = this;
     const { offer } = this.store.state;
-    const isBare = route.view === 'queens' && !hasSolver(route) && route.queens.length === 0;
+    const { playing, snapshot } = this.player.state;
+    const isBare = route.view === 'queens' && !playing && route.queens.length + snapshot.path.length === 0;
     if (isBare || offer?.view === 'solutions') this.open(() => ({ view: 'solutions', embed: false, size, ...filter }));
     else this.store.update(filterGallery, filter);
   }
