@@ -112,6 +112,9 @@ const svgNamespace = 'http://www.w3.org/2000/svg';
 export function icon(path) {
   const svg = document.createElementNS(svgNamespace, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
+  // Without the style sheet an icon would be as large as the page.
+  svg.setAttribute('width', '24');
+  svg.setAttribute('height', '24');
   svg.setAttribute('class', 'icon');
   svg.setAttribute('aria-hidden', 'true');
   const shape = document.createElementNS(svgNamespace, 'path');
