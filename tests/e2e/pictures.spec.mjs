@@ -198,8 +198,16 @@ test('the first solution of eight queens is an animation of less than a megabyte
   await expect(section('Animation')).toContainText(
     '492 frames in 51.1 s: one step in 2 is shown, and the last, since an animation has at most 500 frames.',
   );
+  // Nothing in the dialog moves when the animation is being made, nor when it is there.
+  const places = () =>
+    Promise.all([section('Link'), section('Animation'), section('Text')].map((part) => part.boundingBox()));
+  await button('Make GIF').scrollIntoViewIfNeeded();
+  const before = await places();
   await button('Make GIF').click();
+  await expect(section('Animation').getByRole('progressbar')).toBeVisible();
+  expect(await places()).toEqual(before);
   await expect(button('Download GIF')).toBeVisible({ timeout: 60_000 });
+  expect(await places()).toEqual(before);
   await expect(section('Animation').getByRole('img', { name: 'Animation', exact: true })).toBeVisible();
   const { name, bytes } = await download('Download GIF');
   expect(name).toBe('queens-8-marks-982.gif');

@@ -20,6 +20,7 @@ import {
   ExportError,
 } from '../export/index.js';
 import { isLarge, limits, marks } from '../core/index.js';
+import { formatTime } from '../count/index.js';
 import { t } from '../i18n/index.js';
 import { UNHURRIED } from '../player/index.js';
 import { coloursField } from './section.js';
@@ -40,10 +41,9 @@ export function animationSection({ display }, offer) {
   if (!display?.run?.furthest) return null;
   const { route, scene } = subjectOf(display);
   const status = element('p', { role: 'status', class: 'soft' });
-  const root = element('div', { class: 'share-animation' }, status);
   if (isLarge(scene)) {
     setText(status, t('film.too.large', { limit: limits.grid }));
-    return { element: root };
+    return { element: element('div', { class: 'share-animation' }, status) };
   }
   const range = usualRange(display);
   const change = () => showPlan();
@@ -87,6 +87,7 @@ export function animationSection({ display }, offer) {
   const bar = element('progress', { max: 1, 'aria-label': () => t('film.making') });
   const progress = element('span');
   const busy = element('div', { class: 'progress-row', hidden: true }, bar, progress, cancel);
+  // Its place is kept, so that nothing moves when it comes.
   const image = element('img', { alt: () => t('share.animation') });
   const weight = element('p', { role: 'status', class: 'soft' });
   /** The file that was made. @type {Blob | null} */
@@ -95,16 +96,16 @@ export function animationSection({ display }, offer) {
     const end = !display.searching && range.to === lastStep(display) ? null : range.to;
     if (made) download(made, `${fileStem(route, end)}.gif`);
   });
-  const result = element('figure', { hidden: true }, image, element('figcaption', {}, weight, save));
 
   const showResult = (/** @type {Blob | null} */ blob) => {
     URL.revokeObjectURL(image.src);
     made = blob;
-    result.hidden = blob === null;
+    save.hidden = blob === null;
     image.removeAttribute('src');
+    const { width, height } = pixels(animationGeometry(scene, Number(size.select.value)));
+    image.style.aspectRatio = `${width} / ${height}`;
     if (!blob) return setText(weight, '');
-    const { width, height } = animationGeometry(scene, Number(size.select.value));
-    Object.assign(image, { src: URL.createObjectURL(blob), width, height });
+    image.src = URL.createObjectURL(blob);
     return setText(weight, t('film.done', { kilobytes: Math.ceil(blob.size / 1000), width, height }));
   };
 
@@ -115,8 +116,8 @@ export function animationSection({ display }, offer) {
     make.ariaDisabled = String(from > to);
     if (from > to) return setText(status, t('film.order', { from, to }));
     const plan = planFrames(from, to);
-    const seconds = Math.round(duration(plan, Number(rate.select.value)) / 10) / 10;
-    const words = { count: plan.steps.length, seconds, every: plan.every, most: MOST_FRAMES };
+    const time = formatTime(10 * duration(plan, Number(rate.select.value)));
+    const words = { count: plan.steps.length, time, every: plan.every, most: MOST_FRAMES };
     return setText(status, t(plan.every > 1 ? 'film.sampled' : 'film.every', words));
   };
 
@@ -153,7 +154,7 @@ export function animationSection({ display }, offer) {
     showProgress(0);
     make.hidden = true;
     busy.hidden = false;
-    cancel.focus();
+    cancel.focus({ preventScroll: true });
     try {
       showResult(await making.result);
     } catch (error) {
@@ -165,16 +166,26 @@ export function animationSection({ display }, offer) {
       const focused = busy.contains(document.activeElement);
       busy.hidden = true;
       make.hidden = false;
-      if (focused) (made ? save : make).focus();
+      if (focused) (made ? save : make).focus({ preventScroll: true });
     }
   };
 
   const settings = [...steps, size.element, colour.element, rate.element, loops.element];
-  root.prepend(element('div', { class: 'setup' }, ...settings));
-  root.append(make, busy, result);
   showPlan();
   return {
-    element: root,
+    element: element(
+      'div',
+      { class: 'share-picture share-animation' },
+      element(
+        'div',
+        {},
+        element('div', { class: 'setup' }, ...settings),
+        status,
+        element('div', { class: 'buttons making' }, make, save, busy),
+        weight,
+      ),
+      image,
+    ),
     stop() {
       making?.cancel();
       showResult(null);

@@ -53,9 +53,9 @@ export const share = {
   'film.loops.once': 'Once',
   'film.loops.thrice': 'Three times',
   'film.order': 'The first step comes after the last: {from} is more than {to}.',
-  'film.every': '{count|One frame|{count} frames, one for each step, in {seconds} s}.',
+  'film.every': '{count|One frame|{count} frames, one for each step, in {time}}.',
   'film.sampled':
-    '{count} frames in {seconds} s: one step in {every} is shown, and the last, since an animation has at most {most} frames.',
+    '{count} frames in {time}: one step in {every} is shown, and the last, since an animation has at most {most} frames.',
   'film.make': 'Make GIF',
   'film.progress': 'Frame {frames} of {count}',
   'film.making': 'Making the animation',
