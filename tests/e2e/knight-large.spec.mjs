@@ -38,6 +38,9 @@ test('a large board is a picture of its path, zoomed and moved around by keyboar
   await button('First step').click();
   await expect(caption).toHaveText('Move 1: the knight starts on c3.');
   await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(picture).toBeVisible();
+  await expect(button('Zoom in')).toBeHidden();
 });
 
 test('a large board is dragged with one finger and zoomed with two', async ({ page }) => {

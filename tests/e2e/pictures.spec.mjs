@@ -369,6 +369,31 @@ test('in the gallery the solutions are offered, and not the board that waits for
   await expect(field('Print', 'Sheet').getByRole('option')).toHaveText(['The one fundamental solution', 'This board']);
 });
 
+test('the gallery is printed as it lists its solutions, from Share and from the browser', async ({ page }) => {
+  await withoutSystem(page);
+  const { open, button, field } = sharing(page);
+  await open('./#1/solutions/8?with=d5');
+  await expect(field('Print', 'Sheet')).toHaveValue('listed');
+  await button('Print…').click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('article');
+  await expect(sheet.getByRole('heading')).toHaveText('8 solutions on 8×8, with a queen on d5');
+  await expect(sheet.getByRole('figure')).toHaveCount(8);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
+  await page.getByLabel('With a queen on', { exact: true }).fill('');
+  await page.keyboard.press('Enter');
+  const list = page.locator('.miniatures.solutions');
+  await expect(list.locator('a')).toHaveCount(92);
+  await page.emulateMedia({ media: 'print' });
+  await expect(list).toBeVisible();
+  await expect(page.getByLabel('Show', { exact: true })).toBeHidden();
+  const drawn = await list.locator('canvas').evaluateAll((all) => all.filter((each) => each.clientWidth > 80).length);
+  expect(drawn).toBe(92);
+});
+
 test('a tour is told by its moves and as a grid of numbers', async ({ page }) => {
   const { open, download, section, field } = sharing(page);
   await open('./#1/knight/5x5/a1/072143603560134671245703');

@@ -9,7 +9,7 @@
 import { SENTENCE } from '../ui/index.js';
 import { isStill, yieldToMain } from '../platform/index.js';
 import { longLinkMessage, saveLink } from '../share/index.js';
-import { hasSolver, home, parseSquare, withSolver } from '../core/index.js';
+import { hasSolver, home, limits, parseSquare, withSolver } from '../core/index.js';
 import { linkStepOf, shownDisplay } from '../player/index.js';
 import { t } from '../i18n/index.js';
 import { toggled } from '../queens/index.js';
@@ -113,6 +113,7 @@ export class PageController extends Controller {
     const { state } = this.store;
     const { route } = this;
     const gallery = state.offer?.view === 'solutions';
+    const isListed = state.pane.name === 'solutions' && route.view === 'queens' && route.size <= limits.gallery;
     const display = route.view === 'count' ? null : shownDisplay(this.player.state);
     const shown = display === null || gallery ? null : linkStepOf(this.player.state);
     return {
@@ -120,6 +121,7 @@ export class PageController extends Controller {
       display,
       step: shown === 0 && display?.searching ? null : shown,
       gallery,
+      listed: isListed ? state.gallery : null,
       long: this.router.print() === null,
       fragment: ({ step = true, embed = false } = {}) =>
         this.core.printLongLink(linkOf(state, step ? shown : null, embed)),

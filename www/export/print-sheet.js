@@ -1,15 +1,15 @@
 /**
- * Sheets of paper: one board with its caption, or the fundamental solutions of a board size.
+ * Sheets of paper: one board with its caption, or solutions of a small board.
  *
  * @import { Core } from '../core/wasm.js'
- * @import { Solution } from '../queens/gallery/catalogue.js'
+ * @import { Filter, Solution } from '../queens/gallery/catalogue.js'
  * @import { Subject } from './subject.js'
  */
 
 import { emptyScene } from '../board/index.js';
 import { element } from '../ui/index.js';
 import { catalogue, filtered } from '../queens/index.js';
-import { fileOf } from '../core/index.js';
+import { fileOf, squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { tokensOf } from './colours.js';
 import { pictureSizes } from './layout.js';
@@ -42,15 +42,17 @@ export async function boardSheet({ title, caption, scene }, link) {
 /**
  * @param {Core} core
  * @param {number} size at most that of the gallery
+ * @param {Filter} filter
  * @param {(fragment: string) => string} addressOf
  */
-export async function fundamentalSheet(core, size, addressOf) {
+export async function solutionsSheet(core, size, filter, addressOf) {
   const all = catalogue(core, size);
   const tokens = tokensOf('ink');
   /** @type {HTMLElement[]} */
   const figures = [];
-  const draw = (/** @type {Solution} */ { queens, images, link }) => {
-    const number = figures.length + 1;
+  const draw = (/** @type {Solution} */ { index, queens, images, link }) => {
+    // The fundamental ones are counted by themselves, others have the number that they have among all.
+    const number = filter.fundamental ? figures.length + 1 : index + 1;
     const columns = queens.map((square) => fileOf(square) + 1).join(size < 10 ? '' : ' ');
     const scene = emptyScene(size, size, false);
     scene.pieces = queens.map((square) => ({ piece: 'queen', square }));
@@ -67,13 +69,18 @@ export async function fundamentalSheet(core, size, addressOf) {
     const image = imageOf(svgBlob(scene, details, tokens, { bare: true }), columns);
     figures.push(element('figure', {}, image, caption));
   };
-  await forEachChunked(filtered(all, { fundamental: true, with: null }), draw);
-  const link = core.printLink({ view: 'solutions', embed: false, size, fundamental: true, with: null });
+  await forEachChunked(filtered(all, filter), draw);
+  const link = core.printLink({ view: 'solutions', embed: false, size, ...filter });
   const count = figures.length;
+  const { fundamental, with: square } = filter;
+  const kind = fundamental ? 'fundamental' : 'solutions';
+  const title = () => t(`print.${kind}.title`, { count, size });
+  const named = () => t('print.with', { title: title(), square: squareName(square ?? 0) });
+  const heading = () => t('print.fundamental.heading', { count, total: all.length });
   return sheetOf(
-    () => t('print.fundamental.title', { count, size }),
+    square === null ? title : named,
     addressOf(link),
-    element('p', {}, () => t('print.fundamental.heading', { count, total: all.length })),
+    ...(fundamental && square === null ? [element('p', {}, heading)] : []),
     element('div', { class: 'boards' }, ...figures),
   );
 }

@@ -1,38 +1,48 @@
 /**
- * *Print*: a clean sheet of the board, or of the fundamental solutions of its size.
+ * *Print*: a clean sheet of the board, of the solutions that the gallery lists, or of the fundamental ones of its size.
  *
+ * @import { Filter } from '../queens/gallery/catalogue.js'
  * @import { Content, Offer, Shown } from './section.js'
  */
 
 import { choiceField, element, setText, wordButton } from '../ui/index.js';
-import { boardSheet, fundamentalSheet, print, removeSheet, subjectOf } from '../export/index.js';
+import { boardSheet, print, removeSheet, solutionsSheet, subjectOf } from '../export/index.js';
 import { limits } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { addressOf, attempt } from './section.js';
+
+/** @type {Filter} */
+const fundamentalOnes = { fundamental: true, with: null };
 
 /**
  * @param {Shown} shown
  * @param {Offer} offer
  * @returns {Content | null}
  */
-export function printSection({ display, gallery, long, fragment }, { core }) {
+export function printSection({ display, gallery, listed, long, fragment }, { core }) {
   if (!display) return null;
   const { route } = display;
-  const listed = route.view === 'queens' && route.size <= limits.gallery;
-  const count = listed ? Number(core.published_fundamental(route.size) ?? 0) : 0;
-  /** @type {[key: string, name: () => string][]} */
-  const choices = [['board', () => t('print.board')]];
-  if (count > 0) choices.push(['fundamental', () => t('print.fundamental', { count })]);
+  const size = route.view === 'queens' && route.size <= limits.gallery ? route.size : 0;
+  const count = size > 0 ? Number(core.published_fundamental(size) ?? 0) : 0;
+  const isOther = listed !== null && !(listed.fundamental && listed.with === null);
+  /** @type {[key: string, name: () => string, filter?: Filter][]} */
+  const sheets = [['board', () => t('print.board')]];
+  if (listed && isOther && count > 0) sheets.push(['listed', () => t('print.listed'), listed]);
+  if (count > 0) sheets.push(['fundamental', () => t('print.fundamental', { count }), fundamentalOnes]);
   // In the gallery the solutions are shown, not the board.
-  if (gallery) choices.reverse();
+  if (gallery) sheets.push(...sheets.splice(0, 1));
   const status = element('p', { role: 'status', class: 'soft' });
-  const sheet = choiceField({ label: () => t('print.sheet'), choices, change: () => setText(status, '') });
+  const sheet = choiceField({
+    label: () => t('print.sheet'),
+    choices: sheets.map(([key, name]) => [key, name]),
+    change: () => setText(status, ''),
+  });
   const start = wordButton('print.start', () =>
     attempt(status, async () => {
-      const fundamental = sheet.select.value === 'fundamental' && route.view === 'queens';
+      const [, , filter] = sheets[sheet.select.selectedIndex];
       const link = long ? null : addressOf(fragment());
       await print(
-        await (fundamental ? fundamentalSheet(core, route.size, addressOf) : boardSheet(subjectOf(display), link)),
+        await (filter ? solutionsSheet(core, size, filter, addressOf) : boardSheet(subjectOf(display), link)),
       );
     }),
   );

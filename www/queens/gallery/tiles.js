@@ -15,6 +15,9 @@ import { t } from '../../i18n/index.js';
 /** The side of a small board, in CSS pixels, about. */
 const SIDE = 84;
 
+/** Device pixels in a CSS pixel on paper. */
+const PRINTED = 2;
+
 /** So many boards are styled and laid out in a frame of their own when the style of the whole page changes. */
 const MANY = 200;
 
@@ -39,9 +42,9 @@ export function tileList(name, label, captionOf) {
   const watch = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        const canvas = target.firstElementChild;
+        const canvas = canvasOf(target);
         const solution = solutions.get(target);
-        if (!(canvas instanceof HTMLCanvasElement) || !solution) continue;
+        if (!solution) continue;
         if (isIntersecting) draw(canvas, solution);
         else canvas.width = canvas.height = 0; // frees its pixels
       }
@@ -77,7 +80,7 @@ export function tileList(name, label, captionOf) {
    * @param {Solution} solution
    */
   function draw(canvas, { queens }) {
-    const ratio = devicePixelRatio;
+    const ratio = isPrinted() ? PRINTED : devicePixelRatio;
     const pixels = Math.max(1, Math.floor((SIDE * ratio) / size)) * size;
     canvas.style.width = canvas.style.height = `${pixels / ratio}px`;
     const context = canvas.getContext('2d');
@@ -118,10 +121,17 @@ export function tileList(name, label, captionOf) {
     retheme() {
       tokens = null;
       watch.disconnect();
-      for (const link of solutions.keys()) watch.observe(link);
+      // On paper all of them are in sight, and no frame comes before it is printed.
+      if (!isPrinted()) for (const link of solutions.keys()) watch.observe(link);
+      else if (list.checkVisibility()) for (const [link, solution] of solutions) draw(canvasOf(link), solution);
     },
   };
 }
+
+/** @param {Element} link */
+const canvasOf = (link) => /** @type {HTMLCanvasElement} */ (link.firstElementChild);
+
+const isPrinted = () => matchMedia('print').matches;
 
 /**
  * The columns as a link has them.
