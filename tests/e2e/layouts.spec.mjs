@@ -69,32 +69,6 @@ for (const size of ['360x740', '640x360', '768x1024', '862x640', '1000x700', '10
   });
 }
 
-for (const size of ['360x740', '740x360']) {
-  test(`at ${size} the panes are a sheet that leaves board and player in sight`, async ({ page }) => {
-    await page.setViewportSize(viewport(size));
-    await page.goto('./#1/queens/8?solver=marks&step=63');
-    const { board, button, tab } = named(page);
-    const code = page.getByText('search(row):', { exact: true });
-    await expect(code).toBeAttached();
-    await expect(code).toBeHidden();
-    await button('Details').click();
-    await expect(code).toBeVisible();
-    await expect(board).toBeInViewport({ ratio: 1 });
-    await expect(button('Step forward')).toBeInViewport({ ratio: 1 });
-    await expectAccessible(page);
-    await tab('Numbers').click();
-    await expect(page.getByText('Candidates tested', { exact: true })).toBeVisible();
-    await tab('Numbers').click();
-    await expect(page.getByText('Candidates tested', { exact: true })).toBeHidden();
-    await tab('Explain').press('Enter');
-    await expect(code).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(code).toBeHidden();
-    await expect(button('Details')).toBeFocused();
-    await expect(button('Details')).toHaveAttribute('aria-expanded', 'false');
-  });
-}
-
 test('beside the board, turning to another pane changes nothing of their tabs, and a pane has the whole width', async ({
   page,
 }) => {

@@ -1,0 +1,77 @@
+import { named } from './names.mjs';
+import { overlap } from './overlap.mjs';
+import { laidOut } from './settled.mjs';
+import { expect, expectAccessible, test } from './test.mjs';
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const [width, height] of [
+  [360, 740],
+  [740, 360],
+]) {
+  test(`at ${width}x${height} the panes are a sheet that leaves board and player in sight`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('./#1/queens/8?solver=marks&step=63');
+    const { board, button, caption, tab } = named(page);
+    const code = page.getByText('search(row):', { exact: true });
+    await expect(code).toBeAttached();
+    await expect(code).toBeHidden();
+    await button('Details').click();
+    await expect(code).toBeVisible();
+    await expect(board).toBeInViewport({ ratio: 1 });
+    // The caption is its first line, seen and not covered.
+    await expect(caption).toHaveCount(1);
+    const line = await caption.boundingBox();
+    expect(line?.y).toBeGreaterThan((await page.locator('.panes').boundingBox())?.y ?? Infinity);
+    expect(overlap(line, await tab('Explain').boundingBox())).toBe(false);
+    await expect(button('Step forward')).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await tab('Numbers').click();
+    await expect(page.getByText('Candidates tested', { exact: true })).toBeVisible();
+    await tab('Numbers').click();
+    await expect(page.getByText('Candidates tested', { exact: true })).toBeHidden();
+    await tab('Explain').press('Enter');
+    await expect(code).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(code).toBeHidden();
+    await expect(button('Details')).toBeFocused();
+    await expect(button('Details')).toHaveAttribute('aria-expanded', 'false');
+  });
+}
+
+test('on a phone the sheet is dragged higher, lower and away, and its caption comes along', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('./#1/queens/8?solver=marks&step=63');
+  const { board, button, caption, tab } = named(page);
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  await laidOut(page);
+  /** @param {string} part @param {number} by */
+  const drag = async (part, by) => {
+    const { x = 0, y = 0, width = 0 } = (await page.locator(part).boundingBox()) ?? {};
+    await page.mouse.move(x + width / 2, y + 6);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + 6 + by / 2);
+    await page.mouse.move(x + width / 2, y + 6 + by);
+    await page.mouse.up();
+    await laidOut(page);
+  };
+  const top = async () => (await page.locator('.panes').boundingBox())?.y ?? 0;
+  const code = page.getByText('search(row):', { exact: true });
+  await drag('.handle', -200);
+  await expect(code).toBeVisible();
+  await expect(tab('Explain')).toHaveAttribute('aria-selected', 'true');
+  const dragged = await top();
+  const { height = 0 } = (await board.boundingBox()) ?? {};
+  await drag('.grip', 60);
+  expect(await top()).toBeCloseTo(dragged + 60, 0);
+  expect((await board.boundingBox())?.height).toBeGreaterThan(height);
+  expect((await caption.boundingBox())?.y).toBeGreaterThan(dragged + 60);
+  await drag('.grip', -400);
+  expect(await top()).toBeLessThan(100);
+  expect((await caption.boundingBox())?.y).toBeLessThan(120);
+  await drag('.grip', 600);
+  await expect(code).toBeHidden();
+  await expect(button('Details')).toHaveAttribute('aria-expanded', 'false');
+  await tab('Numbers').click();
+  await expect(page.getByText('Candidates tested', { exact: true })).toBeVisible();
+});
