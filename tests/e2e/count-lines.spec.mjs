@@ -76,7 +76,7 @@ test('the jobs that are saved are opened again, and the missing ones counted', a
   await button('Resume count').click();
   await expect(result(other)).toHaveText(`N = ${N}: ${SOLUTIONS} solutions`);
   await expect(other.getByText('without the jobs that were opened')).toBeVisible();
-  const table = other.getByRole('table', { name: 'Measured on this machine' });
+  const table = other.getByRole('table', { name: 'Known and measured' });
   await expect(table.getByRole('cell', { name: 'opened', exact: true })).toHaveCount(1);
   await context.close();
 });

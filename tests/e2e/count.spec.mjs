@@ -67,9 +67,10 @@ test.describe('counting', () => {
     await button(page)('Count').click();
     await expect(result(page)).toHaveText('N = 12: 14,200 solutions');
     await expect(page.getByText('1,787, computed; published is the same (OEIS A002562)')).toBeVisible();
-    const table = page.getByRole('table', { name: 'Measured on this machine' });
-    await expect(table.getByRole('row')).toHaveCount(2);
+    const table = page.getByRole('table', { name: 'Known and measured' });
+    await expect(table.getByRole('row')).toHaveCount(28);
     await expect(table.getByRole('cell', { name: /^\d+\.\d{3}\s*s$/ })).toHaveCount(1);
+    await expect(table.getByRole('row', { name: /^27 234,907,967,154,122,528 .* est\. \S+ \S+ est\. / })).toBeVisible();
   });
 
   test('agrees with A000170 for N = 1 to 15 with two workers', async ({ page }) => {
@@ -86,10 +87,13 @@ test.describe('counting', () => {
     }
   });
 
-  test('pauses and resumes', async ({ page }) => {
+  test('pauses and resumes, and the tab says so', async ({ page }) => {
+    const tab = page.getByRole('tab', { name: 'Count', exact: true });
     await begin(page);
+    await expect(tab).toHaveAccessibleDescription('A count is running');
     await button(page)('Pause count').click();
     await expect(button(page)('Resume count')).toBeFocused();
+    await expect(tab).toHaveAccessibleDescription('');
     const figures = page.getByText('Work done').locator('..');
     // What was in hand is finished or given up; then nothing goes on.
     await expect(async () => {
@@ -120,9 +124,20 @@ test.describe('counting', () => {
     await expect.poll(() => page.workers().length).toBe(0);
     await expect(page.getByText(`of N = ${LONG.n} is counted`)).toBeVisible();
     await expect.poll(() => kept(page)).toBe(1);
-    await expect(button(page)('Begin again')).toBeVisible();
+    await expect(button(page)('Resume count')).toHaveAccessibleDescription(/is counted, in .*, and kept/);
     await expect(button(page)('Count')).toBeHidden();
+    for (const name of ['Begin again', 'Discard']) {
+      await button(page)(name).click();
+      const question = page.getByRole('alertdialog', { name: new RegExp(`N = ${LONG.n}.*% of it is counted, in `) });
+      await expectAccessible(page);
+      if (name === 'Discard') await question.getByRole('button', { name: 'Keep it' }).click();
+      else await page.keyboard.press('Escape');
+      await expect(question).toHaveCount(0);
+      await expect(button(page)(name)).toBeFocused();
+    }
+    expect(await kept(page)).toBe(1);
     await button(page)('Discard').click();
+    await button(page)('Discard the count').click();
     await expect.poll(() => kept(page)).toBe(0);
     await expect(button(page)('Resume count')).toBeHidden();
     await button(page)('Count').click();
@@ -156,36 +171,26 @@ test.describe('counting', () => {
     await expectAnswer(page);
   });
 
-  test('is offered to another tab once its own is closed', async ({ page, context }) => {
+  test('is shown in another tab, which does not count beside it, and goes on once its own is closed', async ({
+    page,
+    context,
+  }) => {
     await begin(page);
-    await button(page)('Pause count').click();
-    await expect.poll(() => kept(page)).toBe(1);
     const other = await context.newPage();
     await other.goto(page.url());
-    await expect(button(other)('Count')).toBeVisible();
-    // It has found the record, and waits for its lock.
-    const waits = async () => {
-      const { pending = [] } = await other.evaluate(() => navigator.locks.query());
-      return pending.filter(({ name = '' }) => name.startsWith('queens-and-knights count ')).length;
-    };
-    await expect.poll(waits).toBe(1);
-    await expect(other.getByText(`N = ${LONG.n} takes `)).toBeVisible();
-    const left = other.getByText(`of N = ${LONG.n} is counted`);
-    await expect(left).toBeHidden();
+    const notes = other.getByRole('status', { name: 'Count notes' });
+    await expect(notes).toHaveText(/^Another tab is at work on N = 18/);
+    await untilSomeIsDone(other);
+    await button(page)('Pause count').click();
+    await expect.poll(async () => (await done(other)) === (await done(page))).toBe(true);
+    await expect(button(other)('Count')).toHaveAttribute('aria-disabled', 'true');
+    await button(other)('Count').click({ force: true });
+    await expect(other.getByRole('alert')).toHaveText(/^Another tab is at work on N = 18/);
+    await expect(button(other)('Resume count')).toBeHidden();
     await page.close();
-    await expect(left).toBeVisible();
+    await expect(notes).toHaveText('The other tab has let go of this count: it can go on here.');
     await button(other)('Resume count').click();
     await expectAnswer(other);
-  });
-
-  test('is exact in two tabs at once', async ({ page, context }) => {
-    const other = await context.newPage();
-    await begin(page);
-    await begin(other);
-    await Promise.all([expectAnswer(page), expectAnswer(other)]);
-    await page.reload();
-    await expect(page.getByText(`N = ${LONG.n} takes `)).toBeVisible();
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
   });
 
   for (const [what, script, sentence] of /** @type {const} */ ([
@@ -238,11 +243,8 @@ test.describe('counting', () => {
     await expect(result(page)).toBeEmpty();
     await button(page)('Count').click();
     await expect(result(page)).toHaveText('N = 12: 14,200 solutions');
-    const table = page.getByRole('table', { name: 'Measured on this machine' });
-    await expect(table.getByRole('row')).toHaveCount(3);
-    for (const name of ['Quickest', 'Bit masks']) {
-      await expect(table.getByRole('cell', { name, exact: true })).toHaveCount(1);
-    }
+    const row = page.getByRole('table', { name: 'Known and measured' }).getByRole('row', { name: /^12 14,200 / });
+    await expect(row.getByRole('cell', { name: /^\d+\.\d{3}\s*s$/ })).toHaveCount(2);
     await page.goBack();
     await expect(method).toHaveValue('mask');
     await expect(result(page)).toHaveText('N = 12: 14,200 solutions');
@@ -264,6 +266,7 @@ test.describe('counting', () => {
     await untilSomeIsDone(page);
     await button(page)('Cancel').click();
     await button(page)('Discard').click();
+    await button(page)('Discard the count').click();
     await expect.poll(() => kept(page)).toBe(0);
   });
 

@@ -135,6 +135,7 @@ test('a count that was left is gone on with, or discarded', async ({ page }) => 
   await keys.use(button('Resume count'));
   await keys.use(button('Cancel'));
   await keys.use(button('Discard'));
+  await keys.use(button('Discard the count'));
   await expect(button('Resume count')).toHaveCount(0);
   await expect(button('Count')).toBeVisible();
 });
@@ -148,7 +149,9 @@ test('what was measured is saved, and forgotten', async ({ page }) => {
   expect(await download(page, () => keys.use(button('Save as CSV')))).toMatch(/^n,solutions,.*\r\n8,92,/);
   expect(JSON.parse(await download(page, () => keys.use(button('Save as JSON'))))).toMatchObject([{ n: 8 }]);
   await keys.use(button('Forget all'));
-  await expect(page.getByText('Nothing has been counted to the end here yet.', { exact: true })).toBeVisible();
+  await keys.use(button('Forget the times'));
+  await expect(button('Forget all')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Known and measured', exact: true })).toBeFocused();
 });
 
 test('a link is sent to an app where the system offers that', async ({ page }) => {

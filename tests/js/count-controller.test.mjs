@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { createCount, currentOf, waitingOf } from '../../www/count/controller.js';
 import { figures, findings, notes, outlook, result } from '../../www/count/messages.js';
 import { createStore } from '../../www/count/store.js';
-import { FakeDatabase, FakeLocks, domError } from './count-storage.mjs';
+import { FakeChannels, FakeDatabase, FakeLocks, domError } from './count-storage.mjs';
 import { settle } from './fake-worker.mjs';
 import { FakeWorkers, answerOf, planOf } from './count-fakes.mjs';
 import { setLanguage, loadCatalogue } from '../../www/i18n/index.js';
@@ -21,10 +21,10 @@ const core = /** @type {any} */ ({
   published_fundamental: () => 7n,
 });
 
-/** @param {{database?: FakeDatabase, locks?: any, cores?: number, memory?: number}} [surroundings] */
-function visit({ database = new FakeDatabase(), locks = new FakeLocks().tab(), cores = 2, memory } = {}) {
+/** @param {{database?: FakeDatabase, locks?: any, channel?: any, cores?: number, memory?: number}} [surroundings] */
+function visit({ database = new FakeDatabase(), locks = new FakeLocks().tab(), channel, cores = 2, memory } = {}) {
   const workers = new FakeWorkers(planOf(JOBS));
-  const controller = createCount({ core, spawn: workers.spawn, database, locks, cores, memory });
+  const controller = createCount({ core, spawn: workers.spawn, database, locks, channel, cores, memory });
   return { controller, workers, database };
 }
 
@@ -48,25 +48,56 @@ describe('the controller of the Count tab', () => {
     assert.equal(outlook(controller), 'How long N = 27 takes here is being estimated.');
   });
 
-  it('offers what another tab has counted once that is closed', async () => {
-    const [database, locks] = [new FakeDatabase(), new FakeLocks()];
+  it('shows how far another tab is, and offers to go on once that is closed', async () => {
+    const [database, locks, channels] = [new FakeDatabase(), new FakeLocks(), new FakeChannels()];
     const tab = locks.tab();
-    const first = visit({ database, locks: tab });
+    const first = visit({ database, locks: tab, channel: channels.tab() });
     await first.controller.select(25);
     first.controller.start();
     await work(first.workers, 6);
+    const second = visit({ database, locks: locks.tab(), channel: channels.tab() });
+    const shown = () => currentOf(second.controller.get());
+    await second.controller.select(25);
+    for (const rounds of [0, 4]) {
+      await work(first.workers, rounds);
+      const { fraction, solutions } = currentOf(first.controller.get());
+      assert.ok(fraction > 0);
+      assert.deepEqual([shown().phase, shown().fraction, shown().solutions], ['elsewhere', fraction, solutions]);
+      assert.match(notes(second.controller.get()), /^Another tab is at work on N = 25/);
+    }
+    second.controller.start();
+    assert.deepEqual([shown().phase, second.workers.spawned.length], ['elsewhere', 0]);
     first.controller.pause();
     await settle();
-    const second = visit({ database, locks: locks.tab() });
-    await second.controller.select(25);
-    assert.equal(currentOf(second.controller.get()).phase, 'offered');
     tab.close();
     await settle();
-    const { phase, fraction } = currentOf(second.controller.get());
+    const { phase, fraction } = shown();
     assert.deepEqual([phase, fraction], ['paused', currentOf(first.controller.get()).fraction]);
+    assert.equal(notes(second.controller.get()), 'The other tab has let go of this count: it can go on here.');
     await second.controller.resume();
     await second.workers.finish();
     assert.equal(currentOf(second.controller.get()).solutions, answerOf(JOBS));
+  });
+
+  it('shows the answer and the time that another tab has found, and records neither again', async () => {
+    const [database, locks, channels] = [new FakeDatabase(), new FakeLocks(), new FakeChannels()];
+    const [first, second] = [0, 1].map(() => visit({ database, locks: locks.tab(), channel: channels.tab() }));
+    await first.controller.select(25);
+    await second.controller.select(25);
+    first.controller.start();
+    await work(first.workers, 2);
+    assert.deepEqual(
+      [first, second].map(({ controller }) => controller.isCounting()),
+      [true, false],
+    );
+    await first.workers.finish();
+    await settle();
+    assert.equal(result(currentOf(second.controller.get())), 'N = 25: 2,646,900 solutions');
+    assert.equal(second.controller.get().history.length, 1);
+    assert.equal(database.tables.measured.size, 1);
+    second.controller.start();
+    await second.workers.finish();
+    assert.equal(database.tables.measured.size, 2);
   });
 
   it('compares a complete count with the published one', async () => {
@@ -158,7 +189,10 @@ describe('the controller of the Count tab', () => {
       [18],
     );
     await second.controller.select(18);
-    assert.match(outlook(second.controller), /^\d+% of N = 18 is counted, in .*\u00a0s\. It can go on from there\.$/);
+    assert.match(
+      outlook(second.controller),
+      /^\d+% of N = 18 is counted, in .*\u00a0s, and kept\. It can go on from there\.$/,
+    );
     assert.equal(figures(currentOf(second.controller.get())).at(-1)?.[0], 'Time spent');
   });
 

@@ -198,7 +198,7 @@ describe('a count', () => {
     assert.deepEqual([count.state.phase, count.state.fraction], ['paused', fraction]);
     resumed.push(count.resume(1));
     await Promise.all(resumed);
-    assert.deepEqual([count.state.phase, count.state.inOtherTab, workers.spawned.length], ['opening', false, 1]);
+    assert.deepEqual([count.state.phase, workers.spawned.length], ['opening', 1]);
     await workers.finish();
     assertExact(count);
   });
@@ -266,7 +266,7 @@ describe('a count', () => {
     count.cancel();
   });
 
-  it('is exact in two tabs at once', async () => {
+  it('is not counted by two tabs at once', async () => {
     const database = new FakeDatabase();
     const locks = new FakeLocks();
     const [one, two] = [0, 1].map(() => visit(database, { locks: locks.tab() }));
@@ -276,12 +276,36 @@ describe('a count', () => {
       await work(one.workers, 1);
       await work(two.workers, 2);
     }
-    assert.equal(database.tables.counts.size, 2);
-    assert.deepEqual(await visit(database, { locks: locks.tab() }).store.list(), []);
+    assert.deepEqual([two.count.state.phase, two.workers.alive.length], ['elsewhere', 0]);
+    assert.equal(database.tables.counts.size, 1);
+    assert.deepEqual(await two.store.list(), []);
     await one.workers.finish();
     assertExact(one.count);
+    await settle();
+    two.count.unfollow();
+    two.count.start(1);
     await two.workers.finish();
     assertExact(two.count);
+  });
+
+  it('is let go when it is discarded, or cancelled with nothing done, and taken again at once', async () => {
+    const locks = new FakeLocks();
+    const { count, workers, store } = visit(undefined, { locks: locks.tab() });
+    const held = () => [...locks.held.keys()];
+    count.start(1);
+    count.cancel();
+    await settle();
+    assert.deepEqual([count.state.phase, held()], ['offered', []]);
+    count.start(1);
+    await work(workers, 6);
+    assert.deepEqual(held(), ['queens-and-knights count 16']);
+    await count.discard();
+    count.start(1);
+    await work(workers, 6);
+    assert.deepEqual([count.state.phase, await store.elsewhere()], ['counting', []]);
+    count.cancel();
+    await settle();
+    assert.deepEqual(held(), ['queens-and-knights count 16']);
   });
 
   it('is not continued by two tabs', async () => {
@@ -293,15 +317,10 @@ describe('a count', () => {
     for (const { store, count } of [one, two]) count.offer((await store.list())[0]);
     await one.count.resume(2);
     await two.count.resume(2);
-    assert.deepEqual(
-      [one.count.state.phase, two.count.state.phase, two.count.state.inOtherTab],
-      ['opening', 'offered', true],
-    );
-    two.count.start(2);
+    assert.deepEqual([one.count.state.phase, two.count.state.phase], ['opening', 'elsewhere']);
     await one.workers.finish();
-    await two.workers.finish();
     assertExact(one.count);
-    assertExact(two.count);
+    assert.equal(two.workers.spawned.length, 0);
   });
 
   it('keeps the older record until the new count is complete', async () => {

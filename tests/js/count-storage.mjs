@@ -79,5 +79,23 @@ export class FakeLocks {
   }
 }
 
+/** A channel between the tabs of one browser. */
+export class FakeChannels {
+  /** @type {Map<object, (event: { data: unknown }) => void>} */
+  #listeners = new Map();
+
+  tab() {
+    const self = {};
+    return {
+      /** @param {unknown} data */
+      postMessage: (data) => {
+        for (const [tab, listen] of this.#listeners) if (tab !== self) listen({ data: structuredClone(data) });
+      },
+      /** @param {string} _ @param {any} listen */
+      addEventListener: (_, listen) => this.#listeners.set(self, listen),
+    };
+  }
+}
+
 /** @param {string} name */
 export const domError = (name) => new DOMException(name, name);

@@ -161,14 +161,17 @@ describe('the store of unfinished counts', () => {
     const locks = new FakeLocks();
     const [tab, otherTab] = [locks.tab(), locks.tab()];
     const [store, other] = [tab, otherTab].map((view) => open(database, view).store);
-    const id = store.newId();
-    await store.save({ ...RECORD, id });
+    assert.equal(await store.claim(RECORD), true);
+    await store.save(RECORD);
     assert.deepEqual(await other.list(), []);
-    assert.equal(await other.claim(id), false);
+    assert.deepEqual(await other.elsewhere(), [
+      { n: 18, choice: null, progress: { fraction: 0.45, solutions: RECORD.solutions, spent: 1500 } },
+    ]);
+    assert.equal(await other.claim(RECORD), false);
+    assert.equal(await other.claim({ n: 18, method: 'naive' }), true, 'the other method is another count');
     assert.equal((await store.list()).length, 1, 'one’s own can be listed');
     tab.close();
     assert.equal((await other.list()).length, 1);
-    assert.equal(await other.claim(id), true);
-    assert.notEqual(other.newId(), id);
+    assert.equal(await other.claim(RECORD), true);
   });
 });

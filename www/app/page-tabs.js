@@ -2,6 +2,7 @@
  * The tabs of the page, Queens, Knight and Count, and the panels behind them.
  *
  * @import { CountRoute } from '../core/routes.js'
+ * @import { Message } from '../ui/dom.js'
  * @import { State } from './state.js'
  */
 
@@ -21,9 +22,11 @@ export function pageTabs(page, knight, boardPanel, countPanel, open) {
   const { store } = page;
   const select = (/** @type {Pick<CountRoute, 'size' | 'method'>} */ chosen) =>
     void page.show({ route: { ...home.count, ...chosen } });
+  /** @param {Message | null} description */
+  const mark = (description) => tabs.mark('count', description);
   const loadCount = lazyLoad(
     () => Promise.all([import('../count/view.js'), startCount()]),
-    ([{ countTab }, compiled]) => countTab({ ...compiled, select, open, alert: page.notices.alert }),
+    ([{ countTab }, compiled]) => countTab({ ...compiled, select, open, alert: page.notices.alert, mark }),
   );
   const count = lazyPart(loadCount, (tab) => tab);
   // The contents of hidden panels are not in the page, so that nothing can be found twice.

@@ -3,7 +3,8 @@
  * and the history. No DOM.
  *
  * @import { CountCore } from '../core/wasm.js'
- * @import { CountState } from './count.js'
+ * @import { CountState } from './state.js'
+ * @import { Channel, Report } from './channel.js'
  * @import { Plan } from './count.worker.js'
  * @import { Database } from './database.js'
  * @import { Measured } from './estimate.js'
@@ -15,10 +16,12 @@
  */
 import { home } from '../core/index.js';
 import { requestOnce } from '../platform/index.js';
+import { connect } from './channel.js';
 import { Count } from './count.js';
 import { estimate, TRIALS } from './estimate.js';
 import { commandLine, fileName, hasCommand, linesText, OpenedLines } from './lines.js';
 import { choiceOf, RECURSION } from './method.js';
+import { isActive, progressOf } from './state.js';
 import { createStore, randomId } from './store.js';
 
 /** Up to this N the fundamental solutions are counted within a second. */
@@ -46,6 +49,7 @@ const MEMORY_UNKNOWN = 2 ** 30;
  * @property {() => Client} spawn
  * @property {Database} database where counts and times are stored
  * @property {LockManager} [locks] between tabs
+ * @property {Channel} [channel] between tabs
  * @property {number} cores of the machine
  * @property {number} [memory] of the machine, in GiB, if known
  */
@@ -56,7 +60,7 @@ const MEMORY_UNKNOWN = 2 ** 30;
  * @param {Environment} environment
  * @param {() => void} [changed] called after each change of the state
  */
-export function createCount({ core, spawn, database, locks, cores, memory }, changed = () => {}) {
+export function createCount({ core, spawn, database, locks, channel, cores, memory }, changed = () => {}) {
   /** @type {CountTab} */
   let state = {
     n: home.count.size,
@@ -78,7 +82,7 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
     database,
     locks,
     (trouble) => set({ trouble }),
-    () => void offerRecords(),
+    () => void offerReleased(),
   );
   /** By N and choice. @type {Map<string, Count>} */
   const counts = new Map();
@@ -102,7 +106,14 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
     const count = new Count({ n, method: methodOf(n, choice) }, options, (after) => {
       const before = state.counts[key];
       set({ counts: { ...state.counts, [key]: after } });
-      if (after.phase === 'complete' && before.phase !== 'complete') void recordTime(count);
+      if (after.phase === before.phase && after.fraction === before.fraction) return;
+      if (after.phase === 'elsewhere' && before.phase !== 'elsewhere') tabs.ask();
+      const isOwn = before.phase !== 'elsewhere' && before.phase !== 'offered';
+      if (after.phase !== 'complete') tabs.progressed();
+      else if (isOwn) {
+        tabs.completed(reportOf(count));
+        void recordTime(count);
+      }
     });
     counts.set(key, count);
     set({ counts: { ...state.counts, [key]: count.state } });
@@ -110,6 +121,15 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
   };
 
   const current = () => countOf(state.n, state.choice);
+
+  const tabs = connect(channel, {
+    reports: () => [...counts.values()].filter(({ isHere }) => isHere).map(reportOf),
+    onReport({ n, choice, phase, progress }) {
+      countOf(n, choice).follow(progress, phase);
+      if (phase === 'elsewhere') void store.elsewhere(); // notices when that tab lets go of it
+    },
+    onEntry: (entry) => set({ history: [...state.history, entry] }),
+  });
 
   /** The finished jobs that the native command knows as well. */
   const sharedJobs = () => {
@@ -120,12 +140,24 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
   const offerRecords = async () => {
     // Of several records of one count the furthest comes first; the others are ignored.
     for (const record of await store.list()) countOf(record.n, choiceOf(record.method)).offer(record);
+    for (const { n, choice, progress } of await store.elsewhere()) {
+      const count = countOf(n, choice);
+      if (count.state.phase !== 'elsewhere') count.follow(progress);
+    }
+  };
+
+  /** Offers what other tabs have let go of. */
+  const offerReleased = async () => {
+    const held = new Set((await store.elsewhere()).map(({ n, choice }) => keyOf(n, choice)));
+    for (const [key, count] of counts) if (!held.has(key)) count.unfollow();
+    await offerRecords();
   };
 
   const addEntry = (/** @type {Omit<Entry, 'id' | 'when'>} */ completed) => {
     const entry = { id: randomId(), when: Date.now(), ...completed };
     set({ history: [...state.history, entry] });
     database.put('measured', entry).catch(() => {}); // it is in the history of this visit
+    tabs.measured(entry);
   };
 
   const recordTime = async (/** @type {Count} */ count) => {
@@ -190,9 +222,13 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
         requestOnce(spawn(), 'calibrate', TRIALS).result.catch(() => []), // estimates use the history alone
         database.all('measured').catch(() => []),
       ]);
-      const history = [.../** @type {Entry[]} */ (earlier), ...state.history];
+      const known = new Set(state.history.map(({ id }) => id));
+      const kept = /** @type {Entry[]} */ (earlier).filter(({ id }) => !known.has(id));
+      const history = [...kept, ...state.history];
       set({ calibrated: true, trials, history: history.toSorted((a, b) => a.when - b.when) });
     },
+    /** Whether a count is going on in this tab. */
+    isCounting: () => Object.values(state.counts).some(isActive),
     setWorkers: (/** @type {number} */ workers) => set({ workers }),
     start: () => current().start(state.workers),
     resume: () => current().resume(state.workers),
@@ -207,6 +243,7 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
       await Promise.allSettled(removals);
     },
 
+    methodOf,
     /**
      * The time that counting N = `n` takes.
      *
@@ -230,6 +267,14 @@ export function createCount({ core, spawn, database, locks, cores, memory }, cha
 
 /** @param {number} n @param {Choice} choice */
 const keyOf = (n, choice) => `${n} ${choice}`;
+
+/** @param {Count} count @returns {Report} */
+const reportOf = ({ state: count }) => ({
+  n: count.n,
+  choice: choiceOf(count.method),
+  phase: count.phase === 'complete' ? 'complete' : 'elsewhere',
+  progress: progressOf(count, performance.now()),
+});
 
 /** @param {Pick<CountTab, 'n' | 'choice' | 'counts'>} tab */
 export const currentOf = ({ n, choice, counts }) => counts[keyOf(n, choice)];

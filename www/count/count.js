@@ -2,76 +2,27 @@
  * One count from offer to answer: its workers, the ledger of its finished jobs, and its record in the store.
  *
  * @import { Plan } from './count.worker.js'
- * @import { Span } from './estimate.js'
  * @import { ReadLines } from './lines.js'
  * @import { Client } from './pool.js'
+ * @import { CountState, Progress } from './state.js'
  * @import { CountRecord, Store } from './store.js'
  */
 import { Forecast } from './estimate.js';
 import { Ledger, linesOf } from './ledger.js';
 import { Pool } from './pool.js';
+import { isActive, spentOn, UNTOUCHED } from './state.js';
+import { randomId } from './store.js';
 
 /** The longest time for which progress is not saved. */
 const SAVE_WITHIN_MS = 1000;
 
 /**
- * @typedef {object} CountState
- * @property {number} n
- * @property {string} method
- * @property {'offered' | 'opening' | 'counting' | 'paused' | 'complete' | 'failed'} phase
- * @property {boolean} stopped whether it is paused without workers: cancelled, or from an earlier visit
- * @property {number} fraction of the work that is done, 0 to 1
- * @property {bigint} solutions found so far: the answer once the phase is `complete`
- * @property {number} spent milliseconds until `since`, pauses left out
- * @property {number | null} since when it was last set going, while it is going
- * @property {Span | undefined} left
- * @property {number} workers in use, or used last
- * @property {number} memory bytes a worker needs, where this allowed fewer workers than chosen; otherwise 0
- * @property {string} failure why it failed
- * @property {boolean} recordWasStale whether the record of an earlier visit could not be used
- * @property {boolean} inOtherTab whether another tab continues that record
- * @property {number} lines jobs that can be saved as lines
- * @property {boolean} onlySum whether the finished jobs cannot be, as an earlier version of the page kept only their sum
- * @property {boolean} imported whether some of the jobs were counted elsewhere
- * @property {bigint | undefined} fundamental solutions up to symmetry, once they were computed
- *
  * @typedef {object} Options
  * @property {() => Client} spawn
  * @property {Store} store
  * @property {() => number} now milliseconds of a steady clock
  * @property {(plan: Plan, wanted: number) => number} poolSize the number of workers that memory allows
  */
-
-/** @param {CountState} count */
-export const isActive = ({ phase }) => phase === 'opening' || phase === 'counting';
-
-/**
- * The milliseconds spent on a count, pauses left out.
- *
- * @param {Pick<CountState, 'spent' | 'since'>} count
- * @param {number} now
- */
-export const spentOn = ({ spent, since }, now) => (since === null ? spent : spent + now - since);
-
-/** @type {Omit<CountState, 'n' | 'method'>} */
-const UNTOUCHED = {
-  phase: 'offered',
-  stopped: false,
-  fraction: 0,
-  solutions: 0n,
-  spent: 0,
-  since: null,
-  left: undefined,
-  workers: 1,
-  memory: 0,
-  failure: '',
-  recordWasStale: false,
-  inOtherTab: false,
-  lines: 0,
-  onlySum: false,
-  imported: false,
-  fundamental: undefined,
-};
 
 export class Count {
   /** @type {CountState} */
@@ -118,7 +69,29 @@ export class Count {
     this.#record = record;
     const { method, fraction, solutions, spent, imported = false } = record;
     const kept = { method, fraction, solutions, spent, imported, ...linesOf(record) };
-    this.set({ ...kept, phase: 'paused', stopped: true, inOtherTab: false });
+    this.set({ ...kept, phase: 'paused', stopped: true });
+  }
+
+  /** Whether this tab has begun it and not ended it yet. */
+  get isHere() {
+    return this.#id !== '' || isActive(this.state);
+  }
+
+  /**
+   * Shows how far another tab is.
+   *
+   * @param {Partial<Progress>} progress
+   * @param {'elsewhere' | 'complete'} [phase]
+   */
+  follow(progress, phase = 'elsewhere') {
+    if (this.isHere || this.state.phase === 'complete') return;
+    const before = this.state.phase === 'elsewhere' ? {} : this.#untouched();
+    this.set({ ...before, ...progress, phase });
+  }
+
+  /** The other tab has let go of it. */
+  unfollow() {
+    if (this.state.phase === 'elsewhere') this.set({ ...this.#untouched(), released: true });
   }
 
   /**
@@ -127,9 +100,10 @@ export class Count {
    * @param {number} workers
    */
   start(workers) {
-    if (isActive(this.state)) return;
+    if (isActive(this.state) || this.state.phase === 'elsewhere') return;
     this.#reset();
     this.#open(workers);
+    void this.#claim();
   }
 
   /**
@@ -146,20 +120,26 @@ export class Count {
       this.#pool.resume();
       return;
     }
-    this.set({ phase: 'opening', stopped: false, since });
+    this.set({ phase: 'opening', stopped: false, released: false, since });
     if (this.#record && !this.#id) {
-      const attempt = (this.#attempt = {});
+      this.#attempt = {};
       const { id } = this.#record;
-      const claimed = await this.#options.store.claim(id);
-      if (attempt !== this.#attempt) return;
-      if (!claimed) {
-        this.#reset();
-        this.set({ inOtherTab: true });
-        return;
-      }
+      if (!(await this.#claim())) return;
       this.#id = id;
     }
     this.#open(workers);
+  }
+
+  /** Takes the count, or follows the tab that has it. @returns {Promise<boolean>} false also when it was stopped meanwhile */
+  async #claim() {
+    const attempt = this.#attempt;
+    const mine = await this.#options.store.claim(this.state);
+    if (attempt !== this.#attempt) return false;
+    if (!mine) {
+      this.#reset();
+      this.follow({});
+    }
+    return mine;
   }
 
   /** Hands out no more jobs; the finished ones stay. */
@@ -179,7 +159,13 @@ export class Count {
   /** Drops the finished jobs, here and in the store. */
   async discard() {
     this.#reset();
+    await this.#end();
+  }
+
+  /** Drops its records, and lets other tabs have it. */
+  async #end() {
     await this.#options.store.dropAll(this.state);
+    if (!this.isHere) this.#options.store.release(this.state);
   }
 
   /** The finished jobs, of this visit or of an earlier one, with their plan. */
@@ -200,15 +186,18 @@ export class Count {
     const record = this.#record;
     const here = this.#ledger?.plan ?? record;
     if (here && (here.method !== plan.method || here.version !== plan.version)) return 'method';
-    if (record && !this.#id && !(await this.#options.store.claim(record.id))) return 'tab';
+    if (!(await this.#options.store.claim(this.state))) return 'tab';
     const ledger = this.#ledger ?? new Ledger(plan, record);
     const conflict = ledger.firstConflict(finished, solutions);
-    if (conflict >= 0 || finished.every((job) => ledger.has(job))) return conflict;
+    if (conflict >= 0 || finished.every((job) => ledger.has(job))) {
+      if (!this.isHere) this.#options.store.release(this.state);
+      return conflict;
+    }
     this.cancel();
     finished.forEach((job, i) => ledger.enter(job, solutions[i]));
     this.#ledger = ledger;
     this.#record = undefined;
-    this.#id ||= record?.id ?? this.#options.store.newId();
+    this.#id ||= record?.id ?? randomId();
     this.set({ phase: 'paused', stopped: true, failure: '', imported: true });
     this.#progress();
     if (ledger.complete) this.#finish();
@@ -251,14 +240,20 @@ export class Count {
     const stopped = this.#ledger !== undefined || this.#record !== undefined;
     this.#endPool();
     this.set({ phase: stopped ? 'paused' : phase, stopped, failure, ...this.#stopClock() });
-    void this.save();
+    if (stopped) void this.save();
+    else this.#options.store.release(this.state);
+  }
+
+  #untouched() {
+    this.#record = undefined;
+    return { ...UNTOUCHED, method: this.#method };
   }
 
   #reset() {
     this.#endPool();
-    this.#ledger = this.#record = undefined;
+    this.#ledger = undefined;
     this.#id = '';
-    this.set({ ...UNTOUCHED, method: this.#method });
+    this.set(this.#untouched());
   }
 
   #endPool() {
@@ -291,7 +286,7 @@ export class Count {
     const recordWasStale = record !== undefined && (record.method !== plan.method || record.version !== plan.version);
     const ledger = (this.#ledger ??= new Ledger(plan, recordWasStale ? undefined : record));
     this.#record = undefined;
-    this.#id ||= this.#options.store.newId();
+    this.#id ||= randomId();
     const wanted = Math.min(chosen, ledger.jobsLeft);
     const workers = Math.max(1, Math.min(this.#options.poolSize(plan, wanted), wanted));
     this.#forecast = new Forecast();
@@ -321,7 +316,7 @@ export class Count {
   #finish() {
     this.#endPool();
     this.set({ phase: 'complete', stopped: false, ...this.#stopClock() });
-    void this.#options.store.dropAll(this.state);
     this.#id = '';
+    void this.#end();
   }
 }

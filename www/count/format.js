@@ -19,6 +19,17 @@ export function formatSpan(span) {
 }
 
 /**
+ * The middle of the same in few characters, called an estimate: "est. 40 s".
+ *
+ * @param {Span} span
+ */
+export function formatEstimate({ low, high }) {
+  const middle = Math.sqrt(low * high);
+  const { unit, high: count } = roundSpan({ low: middle, high: middle });
+  return t('count.cell-estimate', { time: count === 0 ? t('count.instant') : t(`count.unit.${unit}`, { count }) });
+}
+
+/**
  * A time that was measured: "0.312 s", "12.3 s", "3 min 20 s", "5 h 12 min".
  *
  * @param {number} ms

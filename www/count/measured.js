@@ -1,5 +1,5 @@
 /**
- * The times on this machine, estimated and measured: two charts, the table beside them, and both as files.
+ * The times on this machine, estimated and measured: two charts and a table, and the measurements as files.
  *
  * @import { Chart } from './chart.js'
  * @import { CountController } from './controller.js'
@@ -8,11 +8,12 @@
  */
 import { limits } from '../core/index.js';
 import { download, element, wordButton } from '../ui/index.js';
-import { currentLanguage, number, t } from '../i18n/index.js';
+import { currentLanguage, t } from '../i18n/index.js';
 import { drawChart, sample } from './chart.js';
 import { bestOf, toCsv, toJson } from './history.js';
 import { choiceOf, RECURSION } from './method.js';
-import { rate, formatTimeInColumn } from './format.js';
+import { confirmed } from './confirm.js';
+import { knownTable } from './table.js';
 
 const EVERY_N = Array.from({ length: limits.count }, (_, i) => i + 1);
 /** The least width for two charts side by side, and the gap between them, in pixels. */
@@ -30,17 +31,7 @@ export function measuredSection(controller) {
   const time = figure(() => t('count.chart.time'));
   const solutions = figure(() => t('count.chart.solutions'));
   const charts = element('div', { class: 'count-charts' }, time.root, solutions.root);
-  const body = element('tbody');
-  const columns = /** @type {const} */ (['n', 'solutions', 'method', 'time', 'workers', 'rate']);
-  const heads = columns.map((column) => element('th', { scope: 'col' }, () => t(`count.column.${column}`)));
-  const table = element(
-    'table',
-    { 'aria-label': () => t('count.measured') },
-    element('thead', {}, element('tr', {}, ...heads)),
-    body,
-  );
-  const scroll = element('div', { class: 'count-table' }, table);
-  const empty = element('p', { class: 'count-soft', tabindex: -1 }, () => t('count.nothing-measured'));
+  const table = knownTable(controller);
   const save = (/** @type {string} */ name, /** @type {string} */ type, /** @type {typeof toCsv} */ format) =>
     download(new Blob([format(controller.get().history)], { type }), name);
   const files = element(
@@ -48,15 +39,24 @@ export function measuredSection(controller) {
     { class: 'count-files' },
     wordButton('count.export-csv', () => save('queens-counts.csv', 'text/csv', toCsv), ''),
     wordButton('count.export-json', () => save('queens-counts.json', 'application/json', toJson), ''),
-    wordButton('count.forget', () => controller.clearHistory(), ''),
+    wordButton('count.forget', () => forget(), ''),
   );
+  const forget = async () => {
+    const { length: count } = controller.get().history;
+    if (
+      await confirmed(
+        () => t('count.forget-question', { count }),
+        () => t('count.forget-consent'),
+      )
+    )
+      await controller.clearHistory();
+  };
   const root = element(
     'section',
     { class: 'count-measured', 'aria-labelledby': 'count-times' },
     element('h3', { id: 'count-times' }, () => t('count.times')),
     charts,
-    empty,
-    scroll,
+    table.element,
     files,
   );
 
@@ -65,7 +65,8 @@ export function measuredSection(controller) {
     const available = charts.clientWidth;
     if (available === 0) return;
     const width = Math.floor(Math.max(SMALLEST_CHART, available >= BESIDE ? (available - GAP) / 2 : available));
-    const { history, workers, choice } = controller.get();
+    const { n, history, workers, choice } = controller.get();
+    table.mark(n);
     const best = bestOf(history);
     const state = JSON.stringify([
       currentLanguage(),
@@ -79,12 +80,11 @@ export function measuredSection(controller) {
     shown = state;
     time.show(timeChart(controller, best), width);
     solutions.show(solutionChart(controller, best), width);
-    body.replaceChildren(...best.map(row));
+    table.show(best);
     const focused = files.contains(document.activeElement);
-    empty.hidden = best.length > 0;
-    scroll.hidden = files.hidden = best.length === 0;
+    files.hidden = best.length === 0;
     // The button that cleared the history is hidden now.
-    if (focused && files.hidden) empty.focus();
+    if (focused && files.hidden) table.focus();
   };
   new ResizeObserver(update).observe(charts);
   return { root, update };
@@ -173,15 +173,3 @@ function solutionChart(controller, best) {
     ],
   };
 }
-
-/** @param {Entry} entry */
-function row({ n, method, solutions, ms, workers, imported }) {
-  const times = imported
-    ? [t('count.opened-time'), '', '']
-    : [formatTimeInColumn(ms), number(workers), rate(solutions, ms)];
-  const cells = [number(solutions), methodName(method), ...times];
-  return element('tr', {}, element('th', { scope: 'row' }, number(n)), ...cells.map((text) => element('td', {}, text)));
-}
-
-/** @param {string} method */
-const methodName = (method) => t(choiceOf(method) ? 'count.method.mask' : 'count.method.quickest');

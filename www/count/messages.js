@@ -2,14 +2,14 @@
  * The sentences and figures of the Count tab.
  *
  * @import { CountController, CountTab } from './controller.js'
- * @import { CountState } from './count.js'
+ * @import { CountState } from './state.js'
  *
  * @typedef {[name: string, value: string][]} Facts
  */
 import { number, t, sentences } from '../i18n/index.js';
 import { formatPercent, rate, formatSize, formatSpan, formatTime } from './format.js';
 import { currentOf } from './controller.js';
-import { isActive, spentOn } from './count.js';
+import { isActive, spentOn } from './state.js';
 
 const SOLUTIONS_SOURCE = 'OEIS A000170';
 const FUNDAMENTAL_SOURCE = 'OEIS A002562';
@@ -55,7 +55,8 @@ export function notes(tab) {
   const failed = phase === 'failed' ? 'count.cannot-start' : 'count.failed';
   return sentences(
     ...(tab.trouble ? [t(`count.trouble.${tab.trouble}`)] : []),
-    ...(count.inOtherTab && phase === 'offered' ? [t('count.elsewhere')] : []),
+    ...(phase === 'elsewhere' ? [t('count.follows', { n: count.n })] : []),
+    ...(count.released && phase === 'paused' ? [t('count.released')] : []),
     ...(count.recordWasStale ? [t('count.stale')] : []),
     ...(count.onlySum && count.fraction > 0 ? [t('count.only-sum')] : []),
     ...(memory && isActive(count) ? [t('count.fewer', { count: workers, memory: formatSize(memory) })] : []),

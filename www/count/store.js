@@ -2,13 +2,13 @@
  * Unfinished counts, stored so that closing the tab, a crash or a reload loses nothing.
  *
  * Each count has one record: the finished jobs and their solutions are written together or not at all. Two tabs never
- * write one record, because each takes a lock on its own. When the browser cannot store anything, the count goes on in
- * memory.
+ * write one record, because only one at a time has the lock on a count. When the browser cannot store anything, the count
+ * goes on in memory.
  *
  * @import { Database } from './database.js'
  */
 import { finishedJobs } from './ledger.js';
-import { isSameCount } from './method.js';
+import { choiceOf, isSameCount, RECURSION } from './method.js';
 
 /**
  * @typedef {object} CountRecord
@@ -32,20 +32,32 @@ import { isSameCount } from './method.js';
  * @typedef {'' | 'unavailable' | 'full' | 'damaged'} Trouble
  *
  * @typedef {ReturnType<typeof createStore>} Store
+ *
+ * @typedef {{ n: number, method: string }} Key of a count: those by any quickest method are one
  */
 
-const LOCK = 'queens-and-knights count ';
+const LOCK_NAME = /^queens-and-knights count (\d+)( mask)?$/;
+/** The longest time that a claim waits for tabs that have waited for the end of a count. */
+const WAITERS_MS = 2000;
+
+/** @param {Key} count */
+const lockOf = ({ n, method }) => `queens-and-knights count ${n}${choiceOf(method) ? ' mask' : ''}`;
 
 /**
  * @param {Database} database
  * @param {LockManager} [locks] absent where the page is not served securely
  * @param {(trouble: Trouble) => void} [onTrouble] called when it has changed
- * @param {() => void} [onRelease] called when another tab no longer has a record that was listed meanwhile
+ * @param {() => void} [onRelease] called when another tab has let go of a count
  */
 export function createStore(database, locks, onTrouble = () => {}, onRelease = () => {}) {
-  /** Whether the lock on a record was granted, by its id. @type {Map<string, Promise<boolean>>} */
+  /**
+   * The locks that this tab has or asks for, by name.
+   * @type {Map<string, { granted: Promise<boolean>, end: () => void }>}
+   */
   const claims = new Map();
-  /** The records whose release by another tab is waited for. @type {Set<string>} */
+  /** The end of the locks that this tab had. @type {Map<string, Promise<unknown>>} */
+  const ending = new Map();
+  /** The locks of other tabs whose release is waited for. @type {Set<string>} */
   const awaited = new Set();
   /** @type {Trouble} */
   let trouble = '';
@@ -66,53 +78,77 @@ export function createStore(database, locks, onTrouble = () => {}, onRelease = (
 
   const drop = (/** @type {string} */ id) => reporting(database.remove('counts', id));
 
-  const awaitRelease = (/** @type {string} */ id) => {
-    if (awaited.has(id)) return;
-    awaited.add(id);
-    const released = () => awaited.delete(id);
+  const awaitRelease = (/** @type {string} */ name) => {
+    if (awaited.has(name)) return;
+    awaited.add(name);
+    const released = () => awaited.delete(name);
     // The lock is let go before anybody is told, so that it can be claimed.
-    void locks?.request(LOCK + id, { mode: 'shared' }, released).then(onRelease, released);
+    void locks?.request(name, { mode: 'shared' }, released).then(onRelease, released);
   };
 
-  /** The counts that can be continued here, the furthest first. */
-  const list = async () => {
+  /** The names of the locks on counts. Refused where the browser blocks storage. */
+  const heldLocks = async () => {
+    const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
+    return held.flatMap(({ name = '', mode }) => (mode !== 'shared' && LOCK_NAME.test(name) ? [name] : []));
+  };
+
+  /** The sound records, and the locks of other tabs. */
+  const read = async () => {
     const rows = /** @type {Row[]} */ ((await reporting(database.all('counts'))) ?? []);
     const damaged = rows.filter(isDamaged);
     for (const { id } of damaged) {
       await drop(id);
       report('damaged');
     }
-    // Refused where the browser blocks storage.
-    const snapshot = await locks?.query().catch(() => undefined);
-    const held = new Set(snapshot?.held?.map(({ name }) => name));
-    const isElsewhere = (/** @type {Row} */ { id }) => held.has(LOCK + id) && !claims.has(id);
-    const sound = rows.filter((row) => !damaged.includes(row));
-    for (const row of sound) if (isElsewhere(row)) awaitRelease(row.id);
+    const others = (await heldLocks()).filter((name) => !claims.has(name));
+    for (const name of others) awaitRelease(name);
+    return { sound: rows.filter((row) => !damaged.includes(row)), others };
+  };
+
+  /** The counts that can be continued here, the furthest first. */
+  const list = async () => {
+    const { sound, others } = await read();
     return sound
-      .filter((row) => !isElsewhere(row))
+      .filter((row) => !others.includes(lockOf(row)))
       .map(recordOf)
       .toSorted((a, b) => b.fraction - a.fraction);
   };
 
   /**
-   * Takes the lock on a record, for as long as the page lives.
+   * Takes the lock on a count, until it is released.
    *
-   * @param {string} id
+   * @param {Key} count
    * @returns {Promise<boolean>} false when another tab has it
    */
-  const claim = (id) => {
-    const granted =
-      claims.get(id) ??
-      new Promise((resolve) => {
-        if (!locks) return resolve(true);
-        const hold = (/** @type {Lock | null} */ lock) => {
-          resolve(lock !== null);
-          return lock && new Promise(() => {});
-        };
-        return locks.request(LOCK + id, { ifAvailable: true }, hold).catch(() => resolve(true));
-      });
-    claims.set(id, granted);
-    void granted.then((mine) => mine || claims.delete(id));
+  const claim = (count) => {
+    const name = lockOf(count);
+    const known = claims.get(name);
+    if (known) return known.granted;
+    const [granted, grant] = deferred();
+    const [released, release] = deferred();
+    const hold = () => {
+      grant(true);
+      return released;
+    };
+    const ask = async (/** @type {Lock | null} */ lock) => {
+      if (lock) return hold();
+      if ((await heldLocks()).includes(name)) return grant(false);
+      // Tabs that have waited for it share it for a moment.
+      const signal = AbortSignal.timeout(WAITERS_MS);
+      return locks?.request(name, { signal }, hold).catch(() => grant(false));
+    };
+    const request = async () => {
+      await ending.get(name);
+      if (locks) await locks.request(name, { ifAvailable: true }, ask);
+      else grant(true);
+    };
+    const ended = request().catch(() => grant(true));
+    const end = () => {
+      release(true);
+      ending.set(name, ended);
+    };
+    claims.set(name, { granted, end });
+    void granted.then((mine) => mine || claims.delete(name));
     return granted;
   };
 
@@ -121,11 +157,21 @@ export function createStore(database, locks, onTrouble = () => {}, onRelease = (
     claim,
     drop,
 
-    /** The id of a new record, which is claimed. */
-    newId() {
-      const id = randomId();
-      void claim(id);
-      return id;
+    /** Lets other tabs have a count. @param {Key} count */
+    release(count) {
+      const name = lockOf(count);
+      claims.get(name)?.end();
+      claims.delete(name);
+    },
+
+    /** The counts that other tabs have, as far as their records go. */
+    async elsewhere() {
+      const { sound, others } = await read();
+      return others.map((name) => {
+        const [, n, mask] = LOCK_NAME.exec(name) ?? [];
+        const { fraction = 0, solutions = 0n, spent = 0 } = sound.find((row) => lockOf(row) === name) ?? {};
+        return { n: Number(n), choice: choiceOf(mask ? RECURSION : ''), progress: { fraction, solutions, spent } };
+      });
     },
 
     /** @param {CountRecord} record */
@@ -135,14 +181,22 @@ export function createStore(database, locks, onTrouble = () => {}, onRelease = (
     },
 
     /**
-     * Drops the records of a count, except those of other tabs.
+     * Drops the records of a count, unless another tab has it.
      *
-     * @param {{ n: number, method: string }} count
+     * @param {Key} count
      */
     async dropAll(count) {
       for (const record of await list()) if (isSameCount(record, count)) await drop(record.id);
     },
   };
+}
+
+/** @returns {[promise: Promise<boolean>, resolve: (value: boolean) => void]} */
+function deferred() {
+  /** @type {(value: boolean) => void} */
+  let resolve = Boolean;
+  const promise = new Promise((settle) => (resolve = settle));
+  return [promise, resolve];
 }
 
 /** `randomUUID` is absent where the page is not served securely. */

@@ -5,7 +5,7 @@
  * @import { Key } from '../i18n/index.js'
  * @import { CountRoute } from '../core/routes.js'
  * @import { Message } from '../ui/dom.js'
- * @import { CountState } from './count.js'
+ * @import { CountState } from './state.js'
  * @import { Facts } from './messages.js'
  * @import { Client } from './pool.js'
  */
@@ -24,11 +24,12 @@ import { explain, list, number, onLanguageChange, t } from '../i18n/index.js';
 import { isRefusal, limits } from '../core/index.js';
 import { WorkerClient } from '../platform/index.js';
 import { openDatabase } from './database.js';
+import { confirmed } from './confirm.js';
 import { createCount, currentOf, waitingOf } from './controller.js';
-import { isActive } from './count.js';
+import { isActive, spentOn } from './state.js';
 import { measuredSection } from './measured.js';
 import { figures, findings, notes, openedText, outlook, result } from './messages.js';
-import { formatPercent } from './format.js';
+import { formatPercent, formatTime } from './format.js';
 import { choiceOf } from './method.js';
 
 /** Changes within this time are shown together. */
@@ -43,6 +44,7 @@ const REFRESH_MS = 50;
  * @property {(chosen: Chosen) => void} select changes N and method of the page, which then calls `show`
  * @property {HTMLElement} open the field that opens texts and files
  * @property {(sentence: Message) => void} alert shows an error of an input
+ * @property {(description: Message | null) => void} mark marks the tab while a count is going on
  */
 
 const worker = () => new Worker(new URL('./count.worker.js', import.meta.url), { type: 'module', name: 'count' });
@@ -51,7 +53,7 @@ const worker = () => new Worker(new URL('./count.worker.js', import.meta.url), {
  * @param {Context} context
  * @returns `show` offers a count, and never starts it; `openLines` opens lines of finished jobs
  */
-export function countTab({ core, module, select, open, alert }) {
+export function countTab({ core, module, select, open, alert, mark }) {
   let timer = 0;
   const update = () => {
     timer ||= window.setTimeout(() => {
@@ -62,7 +64,8 @@ export function countTab({ core, module, select, open, alert }) {
   const { hardwareConcurrency: cores = 1, locks } = navigator;
   const { deviceMemory: memory } = /** @type {{deviceMemory?: number}} */ (navigator);
   const spawn = () => /** @type {Client} */ (new WorkerClient(worker, { module }));
-  const controller = createCount({ core, spawn, database: openDatabase(), locks, cores, memory }, update);
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('queens-and-knights count') : undefined;
+  const controller = createCount({ core, spawn, database: openDatabase(), locks, channel, cores, memory }, update);
 
   const size = numberField({
     label: () => t('board.size'),
@@ -86,16 +89,37 @@ export function countTab({ core, module, select, open, alert }) {
     change: (count) => controller.setWorkers(Number(count)),
   });
   workers.show(String(cores));
+  /** Does something that gives up a count that was begun, once that is confirmed. */
+  const asking = (/** @type {'again' | 'discard'} */ what, /** @type {() => unknown} */ act) => async () => {
+    const { n, fraction, ...count } = currentOf(controller.get());
+    const time = formatTime(spentOn(count, performance.now()));
+    const question = () => t(`count.${what}-question`, { n, percent: formatPercent(fraction), time });
+    if (await confirmed(question, () => t(`count.${what}-consent`))) await act();
+  };
+  const start = () => {
+    const { n, phase } = currentOf(controller.get());
+    if (phase === 'elsewhere') alert(() => t('count.follows', { n }));
+    else controller.start();
+  };
   const buttons = buttonRow({
     'count.resume': controller.resume,
-    'count.start': controller.start,
-    'count.again': controller.start,
+    'count.start': start,
+    'count.again': asking('again', controller.start),
     'count.pause': controller.pause,
     cancel: controller.cancel,
-    'count.discard': controller.discard,
+    'count.discard': asking('discard', controller.discard),
   });
-  const outlookLine = element('p', { class: 'count-outlook' });
-  const noteLine = element('p', { class: 'count-notes', role: 'status', 'aria-label': () => t('count.notes-name') });
+  const keepsLine = element('p', { class: 'count-notes', id: 'count-keeps' }, () => t('count.cancel-keeps'));
+  const outlookLine = element('p', { class: 'count-outlook', id: 'count-outlook' });
+  const noteLine = element('p', {
+    class: 'count-notes',
+    id: 'count-notes',
+    role: 'status',
+    'aria-label': () => t('count.notes-name'),
+  });
+  describe(buttons.button('cancel'), keepsLine);
+  describe(buttons.button('count.resume'), outlookLine);
+  describe(buttons.button('count.start'), noteLine);
   const bar = element('progress', { max: 1, value: 0, 'aria-label': () => t('count.progress') });
   const resultLine = element('p', {
     class: 'count-result',
@@ -127,6 +151,7 @@ export function countTab({ core, module, select, open, alert }) {
       element('p', { class: 'count-lede' }, () => t('count.lede')),
       element('div', { class: 'count-choices' }, size.element, method.element, workers.element),
       buttons.root,
+      keepsLine,
       outlookLine,
       noteLine,
       bar,
@@ -155,10 +180,13 @@ export function countTab({ core, module, select, open, alert }) {
       cancel: active || resting,
       'count.discard': stopped,
     });
+    buttons.button('count.start').ariaDisabled = String(phase === 'elsewhere');
+    keepsLine.hidden = !(active || resting);
+    mark(controller.isCounting() ? () => t('count.running') : null);
     const expected = outlook(controller);
     if (outlookLine.textContent !== expected) setSentence(outlookLine, expected);
     setText(noteLine, notes(tab));
-    const underWay = active || phase === 'paused';
+    const underWay = active || phase === 'paused' || phase === 'elsewhere';
     bar.hidden = !underWay;
     bar.value = fraction;
     setText(resultLine, result(current));
@@ -210,6 +238,9 @@ export function countTab({ core, module, select, open, alert }) {
   };
 }
 
+/** @param {HTMLElement} button @param {HTMLElement} line */
+const describe = (button, line) => button.setAttribute('aria-describedby', line.id);
+
 /**
  * Buttons of which only those that apply are shown. When the focused one is hidden, the first one gets the focus.
  *
@@ -221,6 +252,7 @@ function buttonRow(actions) {
   const buttons = labels.map((label) => wordButton(label, actions[label], ''));
   return {
     root: element('div', { class: 'count-buttons' }, ...buttons),
+    button: (/** @type {Label} */ label) => buttons[labels.indexOf(label)],
     /** @param {Record<Label, boolean>} shown */
     show(shown) {
       const focused = buttons.find((button) => button === document.activeElement);

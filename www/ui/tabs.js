@@ -47,6 +47,17 @@ export function tabList({ label, tabs, choose }) {
       current?.panel.setAttribute('aria-labelledby', `tab-${chosen}`);
     },
     /**
+     * Marks a tab behind which something goes on; its name stays.
+     * @param {Name} name
+     * @param {Message | null} description what goes on
+     */
+    mark(name, description) {
+      const button = buttons[tabs.findIndex((tab) => tab.name === name)];
+      button.classList.toggle('marked', description !== null);
+      if (description) button.title = description();
+      else button.removeAttribute('title');
+    },
+    /**
      * @param {Name} name
      * @param {boolean} offered
      */

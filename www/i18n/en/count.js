@@ -12,11 +12,18 @@ export const count = {
   'count.pause': 'Pause count',
   'count.resume': 'Resume count',
   'count.discard': 'Discard',
+  'count.keep': 'Keep it',
+  'count.again-question': 'Begin N = {n} again? {percent} of it is counted, in {time}.',
+  'count.again-consent': 'Begin from nothing',
+  'count.discard-question': 'Discard the count of N = {n}? {percent} of it is counted, in {time}.',
+  'count.discard-consent': 'Discard the count',
+  'count.cancel-keeps': 'Cancel ends the workers; what is counted is kept.',
+  'count.running': 'A count is running',
 
   'count.estimate': 'N = {n} takes {time} here, with {count} {count|worker|workers} (estimated).',
   'count.estimate-to-come': 'How long N = {n} takes here is being estimated.',
   'count.no-estimate': 'How long N = {n} takes here is not known.',
-  'count.kept': '{percent} of N = {n} is counted, in {time}. It can go on from there.',
+  'count.kept': '{percent} of N = {n} is counted, in {time}, and kept. It can go on from there.',
   'count.quicker':
     'A newer method would count all of it again in {time}, with {count} {count|worker|workers} (estimated).',
   'count.memory-each': 'Each worker needs up to {memory} of memory.',
@@ -67,6 +74,9 @@ export const count = {
 
   'count.fewer': 'Only {count} {count|worker|workers}: each needs {memory}.',
   'count.elsewhere': 'Another tab is going on with this count.',
+  'count.follows':
+    'Another tab is at work on N = {n}; this is how far it is. Once that tab is closed, this one can go on.',
+  'count.released': 'The other tab has let go of this count: it can go on here.',
   'count.stale': 'What was kept was made by another version of this page, so the count begins again.',
   'count.failed': 'The workers stopped ({reason}). What is counted so far is not lost.',
   'count.cannot-start': 'The workers cannot start here ({reason}).',
@@ -79,18 +89,23 @@ export const count = {
   'count.trouble.damaged': 'A count that was kept is damaged and was set aside.',
 
   'count.times': 'Times on this machine',
-  'count.measured': 'Measured on this machine',
-  'count.nothing-measured': 'Nothing has been counted to the end here yet.',
+  'count.table': 'Known and measured',
+  'count.table.caption':
+    'What is known of each N, and its best time here. Times marked “est.” are estimates, for {count} {count|worker|workers}.',
   'count.column.n': 'N',
-  'count.column.solutions': 'Solutions',
-  'count.column.method': 'Method',
+  'count.column.solutions': 'Solutions (A000170)',
+  'count.column.fundamental': 'Fundamental (A002562)',
+  'count.column.quickest': 'Quickest',
+  'count.column.mask': 'Bit masks',
+  'count.cell-estimate': 'est. {time}',
+  'count.instant': '< 1 s',
   'count.opened-time': 'opened',
-  'count.column.time': 'Time',
-  'count.column.workers': 'Workers',
-  'count.column.rate': 'Solutions a second',
   'count.export-csv': 'Save as CSV',
   'count.export-json': 'Save as JSON',
   'count.forget': 'Forget all',
+  'count.forget-question':
+    'Forget {count|the one time that was|all {count} times that were} measured here? Counts that wait are kept.',
+  'count.forget-consent': 'Forget the times',
 
   'count.chart.time': 'Time against N',
   'count.chart.time-summary':
