@@ -189,11 +189,15 @@ fn a_tour_that_cannot_be_is_refused_with_the_reason() {
 #[wasm_bindgen_test]
 fn reasons_come_with_code_values_and_squares() {
     let get = |object: &JsValue, name: &str| js_sys::Reflect::get(object, &name.into()).unwrap();
-    let squares = |why: &JsValue| get(why, "squares").unchecked_into::<js_sys::Uint32Array>().to_vec();
+    let text = |object: &JsValue, name: &str| get(object, name).as_string().unwrap();
+    let squares = |why: &JsValue| {
+        let groups: js_sys::Array = get(why, "groups").unchecked_into();
+        assert_eq!(text(&groups.get(0), "role"), "fault");
+        get(&groups.get(0), "squares").unchecked_into::<js_sys::Uint32Array>().to_vec()
+    };
     let h8 = 7 << 10 | 7;
     let error = Player::tour(8.0, 8.0, 0.0, false, Some(h8.into()), &[]).err().unwrap();
     let why = get(&error, "why");
-    let text = |object: &JsValue, name: &str| get(object, name).as_string().unwrap();
     assert_eq!((text(&why, "code"), text(&get(&why, "values"), "colour")), ("end-colour".into(), "light".into()));
     assert_eq!((squares(&why), get(&why, "sentence")), (vec![h8], get(&error, "message")));
 

@@ -75,7 +75,7 @@ pub use race::Racer;
 #[cfg(feature = "lazy")]
 pub use tours::{TourCount, TourTable, published_tours};
 #[cfg(feature = "lazy")]
-pub use why_not::{WhyNot, why_no_tour};
+pub use why_not::{NearTour, WhyNot, nearest_tours, why_no_tour};
 
 use wasm_bindgen::prelude::*;
 

@@ -1,15 +1,17 @@
 //! Why there is no tour, and where a given one breaks, as a page sees it.
 
-use js_sys::{Object, Uint32Array};
+use js_sys::{Array, Object, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 use crate::board::Square;
+use crate::knight::Goal;
 use crate::knight::construct::NoTour;
-use crate::knight::existence::{self, Reason, Verdict};
+use crate::knight::existence::{self, Group, Reason, Role, Verdict, Wish};
 use crate::knight::referee::Break;
 use crate::sentence;
 use crate::wasm::arguments::{board, holes_of};
 use crate::wasm::error::{Failure, failure, set};
+use crate::wasm::gate;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -20,10 +22,33 @@ export interface WhyNot {
   sentence: string;
   code: string;
   values: Record<string, string>;
-  /** The packed squares that a board can mark to show it; none where it is about the whole board. */
-  squares: Uint32Array;
+  /** The squares of the argument by their part in it; none where it is about the whole board. */
+  groups: SquareGroup[];
+  /** The publication of the theorem of which the reason is the proof. */
+  source: string | null;
   /** The reason that is part of this one's sentence, if there is one. */
   inner: WhyNot | null;
+}
+
+/** Squares that play one part in an argument. */
+export interface SquareGroup {
+  /**
+   * Squares that cannot have what a tour needs, those that their moves lead to, those without which the board falls apart,
+   * the parts that it falls into, and the lines of a board four squares wide.
+   */
+  role: "fault" | "around" | "cut" | "part" | "outer" | "inner";
+  /** Packed squares. */
+  squares: Uint32Array;
+}
+
+/** A tour that there is. */
+export interface NearTour {
+  files: number;
+  ranks: number;
+  /** A packed square; `null` before a start is chosen. */
+  start: number | null;
+  closed: boolean;
+  end: number | null;
 }
 "#;
 
@@ -32,6 +57,10 @@ extern "C" {
     /// Why something is not a tour: `WhyNot` in the types.
     #[wasm_bindgen(typescript_type = "WhyNot")]
     pub type WhyNot;
+
+    /// A tour that there is: `NearTour` in the types.
+    #[wasm_bindgen(typescript_type = "NearTour")]
+    pub type NearTour;
 }
 
 /// Why a board without some squares has no open or no closed tour at all, wherever it starts; nothing when there is one
@@ -54,6 +83,45 @@ pub fn why_no_tour(
     })
 }
 
+/// The tours that there are, at most two and always of a whole board, that are the most like one that there is not.
+///
+/// # Errors
+/// When a side is not from 1 to 1000, or a square is not on the board.
+#[wasm_bindgen(js_name = nearestTours)]
+pub fn nearest_tours(
+    files: f64,
+    ranks: f64,
+    start: Option<f64>,
+    closed: bool,
+    end: Option<f64>,
+    #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] holes: &[f64],
+) -> Result<Vec<NearTour>, Failure> {
+    let board = board(files, ranks, crate::board::MAX_SIDE)?;
+    let square = |packed: Option<f64>| packed.map(|packed| gate::square(packed, board)).transpose();
+    let goal = match (closed, square(end)?) {
+        (true, _) => Goal::Closed,
+        (false, Some(end)) => Goal::To(end),
+        (false, None) => Goal::Open,
+    };
+    let wish = Wish { board, holes: holes_of(board, holes)?, start: square(start)?, goal };
+    Ok(existence::nearest(&wish).iter().map(near_tour).collect())
+}
+
+fn near_tour(wish: &Wish) -> NearTour {
+    let object: JsValue = Object::new().into();
+    let packed = |square: Option<Square>| square.map_or(JsValue::NULL, |square| square.pack().into());
+    let end = match wish.goal {
+        Goal::To(end) => Some(end),
+        Goal::Open | Goal::Closed => None,
+    };
+    set(&object, "files", &wish.board.files().into());
+    set(&object, "ranks", &wish.board.ranks().into());
+    set(&object, "start", &packed(wish.start));
+    set(&object, "closed", &(wish.goal == Goal::Closed).into());
+    set(&object, "end", &packed(end));
+    object.unchecked_into()
+}
+
 /// The error for a tour that is not handed out: `no-tour` with the reason as `why`, or `not-decided`.
 pub(super) fn no_tour(error: &NoTour) -> Failure {
     let told = sentence(error);
@@ -69,7 +137,9 @@ pub(super) fn no_tour(error: &NoTour) -> Failure {
 
 pub(super) fn of_reason(reason: &Reason) -> WhyNot {
     let inner = reason.inner().map_or(JsValue::NULL, |inner| of_reason(inner).into());
-    object(&sentence(reason), reason.code(), &reason.values(), &reason.squares(), &inner)
+    let why = object(&sentence(reason), reason.code(), &reason.values(), &reason.groups(), &inner);
+    set(&why, "source", &reason.source().map_or(JsValue::NULL, |source| source.to_string().into()));
+    why
 }
 
 pub(super) fn of_break(cause: &Break) -> WhyNot {
@@ -79,20 +149,29 @@ pub(super) fn of_break(cause: &Break) -> WhyNot {
         Break::Unvisited { first, .. } => vec![first],
         _ => Vec::new(),
     };
-    object(&sentence(cause), cause.code(), &cause.values(), &squares, &JsValue::NULL)
+    let groups = [Group { role: Role::Fault, squares }];
+    object(&sentence(cause), cause.code(), &cause.values(), &groups, &JsValue::NULL)
 }
 
-fn object(text: &str, code: &str, values: &[(&'static str, String)], squares: &[Square], inner: &JsValue) -> WhyNot {
+fn object(text: &str, code: &str, values: &[(&'static str, String)], groups: &[Group], inner: &JsValue) -> WhyNot {
     let object: JsValue = Object::new().into();
     let words: JsValue = Object::new().into();
     for (name, value) in values {
         set(&words, name, &JsValue::from_str(value));
     }
-    let packed: Vec<u32> = squares.iter().copied().map(Square::pack).collect();
+    let list = Array::new();
+    for Group { role, squares } in groups {
+        let packed: Vec<u32> = squares.iter().copied().map(Square::pack).collect();
+        let group: JsValue = Object::new().into();
+        set(&group, "role", &role.code().into());
+        set(&group, "squares", &Uint32Array::from(&packed[..]).into());
+        list.push(&group);
+    }
     set(&object, "sentence", &JsValue::from_str(text));
     set(&object, "code", &JsValue::from_str(code));
     set(&object, "values", &words);
-    set(&object, "squares", &Uint32Array::from(&packed[..]).into());
+    set(&object, "groups", &list.into());
+    set(&object, "source", &JsValue::NULL);
     set(&object, "inner", inner);
     object.unchecked_into()
 }

@@ -118,7 +118,7 @@ test('what takes long is made aside, can be given up, and is said to be undecide
   await page.unroute(WORKER);
   await page.goto('./#1/knight/40x40/b1');
   await page.goto(`./#1/knight/40x40/a1?tour=closed&holes=${ROOMS}`);
-  const undecided = 'Not decided: No tour was found, and it is not known whether there is one.';
+  const undecided = 'Not decided: no tour was found.';
   await expect(caption).toHaveText(undecided, { timeout: 60_000 });
   await expect(board).toHaveAttribute('aria-busy', 'false');
 });

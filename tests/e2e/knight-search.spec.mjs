@@ -80,7 +80,20 @@ test('an example opens, and a search that finds nothing says so at its end', asy
 test('the board says at once that no start will do, and marks the squares that show why', async ({ page }) => {
   const { caption } = named(page);
   await page.goto('./#1/knight/3x3');
-  await expect(caption).toHaveText(/^No tour: 3×3 has no tour/);
+  await expect(caption).toHaveText("No tour: No knight's move reaches b2.");
+  await page.getByRole('link', { name: '4×3', exact: true }).click();
+  await expect(caption).toHaveText(/^Choose a square/);
+  await page.goto('./#1/knight/5x5/b1');
+  await expect(caption).toHaveText(/^No tour: 5×5 has 13 dark and 12 light squares, .+ b1 is light\.$/);
+  await page.getByRole('link', { name: 'Start on a1' }).click();
+  await expect(named(page).timeline).toHaveAttribute('max', '24');
+  await page.goto('./#1/knight/4x7/a1?tour=closed');
+  await expect(caption).toHaveText(/ miss the marked squares \(Schwenk 1991\)\.$/);
+  await expect(page.getByText('Source: Schwenk, Mathematics Magazine 64, 1991')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Nearest tours' }).getByRole('link')).toHaveText([
+    'Open tour',
+    '6×7',
+  ]);
   await page.goto('./#1/knight/5x5?tour=closed');
   await expect(caption).toHaveText(/^No closed tour: A closed tour needs an even number of squares: 5×5 has 25\.$/);
   await page.goto('./#1/knight/8x8/a1?holes=b3.e4');

@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use queens_and_knights::knight::count::{self, Tours};
-use queens_and_knights::knight::existence::{self, Cut, HallViolator, Reason, Verdict};
+use queens_and_knights::knight::existence::{self, Cut, HallViolator, Reason, Role, Verdict, Wish};
 use queens_and_knights::knight::{Goal, Holes, Question, construct};
 use queens_and_knights::{Board, Square};
 use std::collections::HashMap;
@@ -74,7 +74,10 @@ fn check_board(board: Board, holes: &Holes) {
     for (closed, exists) in [(false, found.iter().any(|start| start.0)), (true, found.iter().any(|start| start.1))] {
         match existence::any_start(board, holes, closed) {
             Verdict::Possible(_) => assert!(exists, "{board:?} {holes:?} closed: {closed}"),
-            Verdict::Impossible(reason) => assert!(!exists, "{board:?} {holes:?}: {reason}"),
+            Verdict::Impossible(reason) => {
+                assert!(!exists, "{board:?} {holes:?}: {reason}");
+                check_argument(board, holes, &reason);
+            }
             Verdict::Undecided => panic!("undecided: {board:?} {holes:?} closed: {closed}"),
         }
     }
@@ -140,6 +143,7 @@ proptest! {
 
 /// Counts again, from the squares alone, what a reason says of them.
 fn check_certificate(question: &Question, reason: &Reason) {
+    check_argument(question.board(), question.holes(), reason);
     match reason {
         Reason::HallViolator(violator) => check_violator(question, violator),
         Reason::Cut(cut) => check_cut(question, cut),
@@ -148,6 +152,158 @@ fn check_certificate(question: &Question, reason: &Reason) {
         }
         _ => {}
     }
+}
+
+/// Tries what a reason says about its board and its squares.
+fn check_argument(board: Board, holes: &Holes, reason: &Reason) {
+    let left: Vec<Square> = board.iter().filter(|&square| !holes.contains(square)).collect();
+    let next_to = |square: Square| left.iter().copied().filter(|&to| is_move(square, to)).collect::<Vec<_>>();
+    let of_role = |role: Role| {
+        let groups = reason.groups().into_iter().filter(|group| group.role == role);
+        groups.map(|group| group.squares).collect::<Vec<_>>()
+    };
+    for square in reason.groups().iter().flat_map(|group| &group.squares) {
+        assert!(left.contains(square), "{board:?}: {reason}");
+    }
+    let faults = of_role(Role::Fault).concat();
+    let dark_left = left.iter().filter(|square| square.is_dark()).count();
+    let whole = || Question::try_new(board, Holes::NONE, Square::new(0, 0), Goal::Open).unwrap();
+    match *reason {
+        Reason::StartColour { start, dark, light, .. } => {
+            assert_eq!((dark, light), (dark_left, left.len() - dark_left));
+            assert!(dark.abs_diff(light) == 1 && start.is_dark() == (light > dark));
+        }
+        Reason::Unbalanced { dark, light, .. } => assert_eq!((dark, light), (dark_left, left.len() - dark_left)),
+        Reason::Narrow { from, .. } => {
+            let reached = part_of(&whole(), &[], from);
+            assert!(reached.len() < left.len());
+            assert!(faults.iter().all(|square| !reached.contains(square)));
+            assert!(faults.is_empty() || faults.len() + reached.len() == left.len());
+        }
+        Reason::FourWide { from, .. } | Reason::InnerLine { square: from, .. } => {
+            let [outer, inner] = [Role::Outer, Role::Inner].map(|role| of_role(role).concat());
+            assert_eq!(outer.len(), inner.len());
+            assert_eq!(outer.len() + inner.len(), left.len());
+            assert!(outer.iter().all(|&square| next_to(square).iter().all(|to| inner.contains(to))));
+            let mut reached = vec![from];
+            let mut next = 0;
+            while let Some(&square) = reached.get(next) {
+                next += 1;
+                for to in next_to(square) {
+                    if outer.contains(&to) != outer.contains(&square) && !reached.contains(&to) {
+                        reached.push(to);
+                    }
+                }
+            }
+            assert!(!faults.is_empty() && faults.iter().all(|square| !reached.contains(square)));
+        }
+        Reason::Isolated { square, .. } => assert!(next_to(square).is_empty() && left.len() > 1),
+        Reason::CornerRing { ring: [corner, one, opposite, other], .. } => {
+            assert!(left.len() > 4);
+            for square in [corner, opposite] {
+                let next = next_to(square);
+                assert!(next.len() == 2 && next.contains(&one) && next.contains(&other));
+            }
+        }
+        Reason::Corners { ref cut, .. } | Reason::SmallBoard { ref cut, .. } => {
+            let closed = matches!(reason, Reason::SmallBoard { closed: true, .. });
+            let parts = of_role(Role::Part);
+            assert_eq!(cut.at_most, cut.squares.len() + usize::from(!closed));
+            assert!(parts.len() == cut.parts && cut.parts > cut.at_most);
+            assert_eq!(parts.concat().len() + cut.squares.len(), left.len());
+            for part in &parts {
+                let mut found = part_of(&whole(), &cut.squares, part[0]);
+                found.sort_unstable_by_key(|&square| board.index(square));
+                assert_eq!(found, *part);
+            }
+            if matches!(reason, Reason::Corners { .. }) {
+                assert_eq!(parts.iter().filter(|part| part.len() == 1).count(), 4);
+            }
+        }
+        Reason::ForcedApart { ends: [one, other], .. } => {
+            assert!(!is_move(one, other));
+            let ways = links(board, |square| if [one, other].contains(&square) { 1..=1 } else { 2..=2 });
+            let without_rings: Vec<_> = ways.iter().filter(|ways| component(ways, board.index(one)) == 24).collect();
+            assert_eq!(without_rings.len(), 2, "a way and its mirror image");
+            // Wherever else the ends were, a ring would be closed before its time.
+            let tours = links(board, |_| 2..=2);
+            assert!(tours.iter().all(|ways| component(ways, 0) < 24));
+        }
+        Reason::TwinEnds { square, twins, .. } => {
+            let next = twins.map(next_to);
+            assert!(next[0].len() == 2 && next[0] == next[1] && !next[0].contains(&square));
+            let ways = links(board, |at| if at == square || twins.contains(&at) { 0..=2 } else { 2..=2 });
+            let along = |at: Square| at.file().max(at.rank());
+            let rings_of_eight = |ways: &Vec<Vec<usize>>, at: usize| component(ways, at) == 8;
+            for ways in &ways {
+                for beyond in [false, true] {
+                    let corner = if beyond { board.squares() - 1 } else { 0 };
+                    let linked =
+                        ways[board.index(square)].iter().any(|&to| (along(board.square(to)) > along(square)) == beyond);
+                    assert!(linked || rings_of_eight(ways, corner));
+                }
+            }
+            assert!(!ways.is_empty());
+        }
+        Reason::ForcedShort { square, corners: [one, other], .. } => {
+            assert!([one, other].into_iter().all(|corner| next_to(corner).len() == 2 && is_move(corner, square)));
+            for end in [one, other] {
+                let ways = links(board, |at| if [square, end].contains(&at) { 1..=1 } else { 2..=2 });
+                let is_ring = |ways: &Vec<Vec<usize>>, at: usize| {
+                    let start = component(ways, board.index(square));
+                    component(ways, at) != start && component(ways, at) < 9
+                };
+                let whole: Vec<_> = ways.iter().filter(|ways| !(0..24).any(|at| is_ring(ways, at))).collect();
+                assert!(whole.iter().all(|ways| component(ways, board.index(square)) == 6), "{board:?}");
+                assert!(!whole.is_empty());
+            }
+        }
+        Reason::HallViolator(ref violator) => {
+            let mut around: Vec<Square> = violator.squares.iter().flat_map(|&square| next_to(square)).collect();
+            around.sort_unstable_by_key(|&square| board.index(square));
+            around.dedup();
+            assert_eq!(around, violator.around);
+        }
+        _ => {}
+    }
+}
+
+/// All sets of links between squares a move apart in which each square has as many as allowed.
+fn links(board: Board, allowed: impl Fn(Square) -> std::ops::RangeInclusive<usize>) -> Vec<Vec<Vec<usize>>> {
+    let squares: Vec<Square> = board.iter().collect();
+    let pairs: Vec<(usize, usize)> = (0..squares.len())
+        .flat_map(|one| (one + 1..squares.len()).map(move |other| (one, other)))
+        .filter(|&(one, other)| is_move(squares[one], squares[other]))
+        .collect();
+    let mut found = vec![vec![Vec::new(); squares.len()]];
+    for (index, &(one, other)) in pairs.iter().enumerate() {
+        let mut next = Vec::new();
+        for ways in found {
+            let mut with: Vec<Vec<usize>> = ways.clone();
+            with[one].push(other);
+            with[other].push(one);
+            next.extend([ways, with].into_iter().filter(|ways| {
+                [one, other].into_iter().all(|at| {
+                    let to_come = pairs[index + 1..].iter().filter(|pair| pair.0 == at || pair.1 == at).count();
+                    let allowed = allowed(squares[at]);
+                    ways[at].len() <= *allowed.end() && ways[at].len() + to_come >= *allowed.start()
+                })
+            }));
+        }
+        found = next;
+    }
+    found
+}
+
+/// How many squares are linked to one, itself included.
+fn component(ways: &[Vec<usize>], at: usize) -> usize {
+    let mut seen = vec![at];
+    let mut next = 0;
+    while let Some(&one) = seen.get(next) {
+        next += 1;
+        seen.extend(ways[one].iter().filter(|to| !seen.contains(to)).copied().collect::<Vec<_>>());
+    }
+    seen.len()
 }
 
 /// The squares that a knight can reach from one without entering the removed ones.
@@ -193,7 +349,7 @@ fn check_cut(question: &Question, cut: &Cut) {
 }
 
 fn check_violator(question: &Question, violator: &HallViolator) {
-    let HallViolator { squares, need, offer } = violator;
+    let HallViolator { squares, need, offer, .. } = violator;
     assert!(need > offer, "{question:?}: {violator}");
     let moves_at = |square: Square| match question.goal() {
         Goal::Closed => 2,
@@ -216,6 +372,81 @@ fn check_violator(question: &Question, violator: &HallViolator) {
     assert_eq!(others.map(takes).sum::<usize>(), *offer, "{question:?}");
 }
 
+#[test]
+fn boards_four_squares_wide_miss_what_their_reason_says() {
+    for (files, ranks) in [(4, 9), (11, 4), (3, 4), (4, 3), (50, 4)] {
+        let board = Board::new(files, ranks);
+        for start in board.iter() {
+            for goal in [Goal::Closed, Goal::Open] {
+                let question = Question::try_new(board, Holes::NONE, start, goal).unwrap();
+                if let Verdict::Impossible(reason) = existence::at_once(&question) {
+                    check_certificate(&question, &reason);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_nearest_tours_are_there_and_each_board_without_one_has_some() {
+    for board in boards(2..=30).chain([(51, 51), (1000, 4), (1, 1000), (2, 2)].map(|(f, r)| Board::new(f, r))) {
+        let starts: Vec<Option<Square>> = board.iter().take(30).map(Some).chain([None]).collect();
+        let to = |end: Square| Goal::To(end);
+        for start in starts {
+            for goal in [Goal::Open, Goal::Closed, to(Square::new(0, 0)), to(board.square(board.squares() / 2))] {
+                let wish = Wish { board, holes: Holes::NONE, start, goal };
+                let question = start.map(|start| Question::try_new(board, Holes::NONE, start, goal).unwrap());
+                let verdict = match &question {
+                    Some(question) => existence::at_once(question),
+                    None => existence::any_start(board, &Holes::NONE, goal == Goal::Closed),
+                };
+                if !matches!(verdict, Verdict::Impossible(_)) {
+                    continue;
+                }
+                let found = existence::nearest(&wish);
+                assert!(!found.is_empty() && found.len() <= 2, "{wish:?}");
+                for one in found {
+                    assert!(one != wish && one.holes.is_empty());
+                    if let Some(start) = one.start {
+                        let question = Question::try_new(one.board, Holes::NONE, start, one.goal).unwrap();
+                        assert!(construct::tour(&question).is_ok(), "{question:?}");
+                    } else {
+                        let closed = one.goal == Goal::Closed;
+                        let verdict = existence::any_start(one.board, &Holes::NONE, closed);
+                        assert!(matches!(verdict, Verdict::Possible(_)));
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_nearest_changes_as_little_as_can_be() {
+    let square = |name: &str| name.parse::<Square>().unwrap();
+    let wish = |files, ranks, start: &str, goal| Wish {
+        board: Board::new(files, ranks),
+        holes: Holes::NONE,
+        start: if start.is_empty() { None } else { Some(square(start)) },
+        goal,
+    };
+    let tour = |files, ranks, start: &str, goal| wish(files, ranks, start, goal);
+    for (asked, found) in [
+        (wish(5, 5, "b1", Goal::Open), vec![tour(5, 5, "a1", Goal::Open)]),
+        (wish(3, 3, "b2", Goal::Open), vec![tour(4, 3, "a1", Goal::Open)]),
+        (wish(3, 3, "", Goal::Open), vec![tour(4, 3, "", Goal::Open)]),
+        (wish(5, 5, "c3", Goal::Closed), vec![tour(5, 5, "c3", Goal::Open), tour(6, 5, "c3", Goal::Closed)]),
+        (wish(4, 7, "", Goal::Closed), vec![tour(4, 7, "", Goal::Open), tour(6, 7, "", Goal::Closed)]),
+        (wish(4, 4, "a1", Goal::Closed), vec![tour(6, 5, "a1", Goal::Closed)]),
+        (wish(8, 8, "a1", Goal::To(square("c3"))), vec![tour(8, 8, "a1", Goal::To(square("b3")))]),
+    ] {
+        assert_eq!(existence::nearest(&asked), found, "{asked:?}");
+    }
+    let holes = Holes::try_new(Board::new(8, 8), [square("b3"), square("c2")]).unwrap();
+    let asked = Wish { holes, ..wish(8, 8, "h8", Goal::Open) };
+    assert_eq!(existence::nearest(&asked), vec![tour(8, 8, "h8", Goal::Open)]);
+}
+
 /// Three rooms that only two squares hold together: walls two squares thick in the form of a T.
 #[test]
 fn rooms_that_too_few_squares_join_have_no_closed_tour() {
@@ -232,7 +463,7 @@ fn rooms_that_too_few_squares_join_have_no_closed_tour() {
             }
         })
     };
-    let sentence = "Without the 2 marked squares the board falls into 3 parts, and a tour can link only 2 of them.";
+    let sentence = "Without the 2 marked squares the board falls into 3 parts, but a tour into 2 at most.";
     assert_eq!(queens_and_knights::sentence(&ask(Goal::Closed).unwrap_err()), sentence);
     assert_eq!(queens_and_knights::sentence(&ask(Goal::To(Square::new(1, 0))).unwrap_err()), sentence);
     assert!(ask(Goal::Open).is_ok());

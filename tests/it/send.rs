@@ -45,7 +45,7 @@ fn public_types_are_send() {
         Backtrack<backtrack::KnightRules>, backtrack::Untried, backtrack::Order, backtrack::Task, backtrack::Candidate,
         construct::PartialTour, construct::NoTour,
         existence::Verdict, existence::Reason, existence::Region, existence::Colour, existence::Source,
-        existence::Cut, existence::HallViolator, existence::Values,
+        existence::Cut, existence::HallViolator, existence::Values, existence::Group, existence::Role, existence::Wish,
         tours::Tours, tours::Kind, tours::Ends, tours::NotCountable, tours::TourCounter, tours::Progress,
         tours::CannotCount, tours::TourTable, tours::TooLarge, tours::Published,
     }

@@ -160,27 +160,95 @@ fn there_are_tours_of_large_boards() {
 fn a_refusal_gives_its_reason() {
     for (files, ranks, start, goal, sentence) in [
         (5, 5, "a1", Goal::Closed, "A closed tour needs an even number of squares: 5×5 has 25."),
-        (5, 5, "a2", Goal::Open, "On 5×5 an open tour starts only on a square of the corner's colour."),
-        (1, 5, "a1", Goal::Open, "On a board one square wide a knight cannot move: 1×5."),
-        (9, 2, "a1", Goal::Open, "On a board two squares wide a knight can only go along one line of squares: 9×2."),
+        (
+            5,
+            5,
+            "a2",
+            Goal::Open,
+            "5×5 has 13 dark and 12 light squares, and a knight changes colour at each move, so an open tour starts and \
+             ends on a dark square: a2 is light.",
+        ),
+        (1, 2, "a1", Goal::Closed, "A closed tour needs at least four squares: 1×2 has 2."),
+        (1, 5, "a1", Goal::Open, "On a board one square wide a knight cannot move."),
+        (
+            9,
+            2,
+            "a1",
+            Goal::Open,
+            "On a board two squares wide each move goes two squares along it, so from a1 a knight never comes to the \
+             marked squares.",
+        ),
         (
             4,
             7,
             "a1",
             Goal::Closed,
-            "A board four squares wide has no closed tour: 4×7 (Schwenk, Mathematics Magazine 64, 1991).",
+            "From the outer lines of 4×7 a knight can only go to the inner ones, which are as long. So it would \
+             alternate between them as between colours, and miss the marked squares (Schwenk 1991).",
         ),
-        (6, 3, "a1", Goal::Closed, "6×3 has no closed tour (Schwenk, Mathematics Magazine 64, 1991)."),
-        (4, 4, "a1", Goal::Open, "4×4 has no tour (Cull and De Curtins, Fibonacci Quarterly 16, 1978)."),
+        (
+            6,
+            3,
+            "a1",
+            Goal::Closed,
+            "Without the 2 marked squares 6×3 falls into 3 parts, but a tour into 2 at most (Schwenk 1991).",
+        ),
+        (
+            3,
+            8,
+            "a1",
+            Goal::Closed,
+            "On 3×8 the corners force one move after another, until only a way from b4 to b5 is left, and no move \
+             joins these (Schwenk 1991).",
+        ),
+        (3, 3, "a2", Goal::Open, "No knight's move reaches b2."),
+        (
+            4,
+            4,
+            "a1",
+            Goal::Open,
+            "From its corners a knight can only go to the four middle squares, without which 4×4 falls into 6 parts, \
+             but a tour into 5 at most (Cull and De Curtins 1978).",
+        ),
+        (
+            4,
+            4,
+            "a1",
+            Goal::Closed,
+            "The corners a1 and d4 have only two moves each, to b3 and to c2, so a tour that comes back would do so \
+             after these four squares (Schwenk 1991).",
+        ),
+        (
+            5,
+            3,
+            "a1",
+            Goal::Open,
+            "Without the 5 marked squares 5×3 falls into 7 parts, but a tour into 6 at most (Cull and De Curtins 1978).",
+        ),
         (
             7,
             4,
             "c2",
             Goal::Open,
-            "On a board four squares wide a tour starts and ends on the two outer lines: on 7×4, c2 lies on an inner \
-             one.",
+            "From the outer lines of 7×4 a knight can only go to the inner ones, which are as long. So a tour \
+             from c2 would alternate between them as between colours, and miss the marked squares.",
         ),
-        (7, 3, "d2", Goal::Open, "No tour of 7×3 starts or ends on d2 (every way was tried)."),
+        (
+            7,
+            3,
+            "d2",
+            Goal::Open,
+            "The squares b2 and f2 have the same two moves, so a tour ends on one of them. If the other end is d2, it has only one \
+             move, but the corners on either side need one to it.",
+        ),
+        (
+            8,
+            3,
+            "c2",
+            Goal::Open,
+            "The corners a1 and a3 both need a move to c2, where a tour that starts there has only one: the other \
+             corner is its end. The corners then force each move, and it is over after 6 squares.",
+        ),
         (
             8,
             8,
@@ -200,7 +268,15 @@ fn starving_squares_are_named_and_counted() {
     let holes = |names: &[&str]| names.iter().map(|name| name.parse().unwrap()).collect::<Vec<Square>>();
     for (files, ranks, taken, start, goal, sentence) in [
         (8, 8, &["b3", "c1"][..], "h8", Goal::Closed, "A tour enters and leaves a1, but only one move leads there."),
-        (4, 3, &["b2"], "a1", Goal::Open, "On 4×3 without 1 square an open tour starts only on a light square."),
+        (
+            4,
+            3,
+            &["b2"],
+            "a1",
+            Goal::Open,
+            "4×3 without 1 square has 5 dark and 6 light squares, and a knight changes colour at each move, so an open \
+             tour starts and ends on a light square: a1 is dark.",
+        ),
         (
             8,
             8,

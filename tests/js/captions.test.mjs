@@ -5,6 +5,7 @@ import { placementCaption, runCaption } from '../../www/queens/solvers/captions.
 import { conflicts } from '../../www/queens/referee.js';
 import { Run } from '../../www/core/run.js';
 import { home } from '../../www/core/routes.js';
+import { squareName } from '../../www/core/squares.js';
 import { solvers } from '../../www/queens/solvers/index.js';
 import { core, lazy as tours, squares } from './core.mjs';
 import { setLanguage, loadCatalogue } from '../../www/i18n/index.js';
@@ -156,4 +157,22 @@ test('where there is no tour the reason is given', () => {
   const [start] = squares('b1');
   assert.match(captionAt(knight({ files: 5, ranks: 5, start }), 0), /^No tour: .+\.$/);
   assert.match(captionAt(knight({ files: 5, ranks: 5, start, closed: true }), 0), /^No closed tour: .+ 25\.$/);
+});
+
+/** @param {Partial<typeof home.knight>} route */
+function markersAt(route) {
+  const { scene } = openKnight(tours, { ...home.knight, ...route }).view();
+  return scene.markers.map(({ square, kind }) => `${squareName(square)} ${kind}`);
+}
+
+test('the squares of the argument are marked', () => {
+  assert.deepEqual(markersAt({ files: 3, ranks: 3 }), ['b2 conflict']);
+  assert.deepEqual(markersAt({ files: 5, ranks: 5, start: squares('b1')[0] }), ['b1 conflict']);
+  const corners = ['a1 conflict', 'd4 conflict', 'b3 looked', 'c2 looked'];
+  assert.deepEqual(markersAt({ files: 4, ranks: 4, closed: true }), corners);
+  const missed = markersAt({ files: 4, ranks: 6, closed: true, start: squares('a1')[0] });
+  assert.deepEqual(
+    missed,
+    ['d1', 'a2', 'd3', 'a4', 'd5', 'a6'].map((name) => `${name} conflict`),
+  );
 });

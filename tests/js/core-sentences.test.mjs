@@ -55,8 +55,25 @@ const faults = () => [
  * @type {[closed: boolean, boards: string[]][]}
  */
 const boards = [
-  [true, ['5x5', '1x8', '2x8', '4x6', '3x4', '8x8 a1 c1', '8x8 b3 b2', '8x8 b3 c2 h8 f8', '3x7 a1', '5x5 c3']],
-  [false, ['3x3', '4x4', '8x8 a1 c1 e1', '5x5 b2 c2']],
+  [
+    true,
+    [
+      '5x5',
+      '1x8',
+      '2x8',
+      '4x6',
+      '3x8',
+      '8x8 a1 c1',
+      '8x8 b3 b2',
+      '8x8 b3 c2 h8 f8',
+      '3x7 a1',
+      '5x5 c3',
+      '1x2',
+      '3x6',
+      '4x4',
+    ],
+  ],
+  [false, ['3x3', '4x4', '3x5', '8x8 a1 c1 e1', '5x5 b2 c2']],
 ];
 
 /**
@@ -69,6 +86,7 @@ const ends = [
   [8, 8, 'a1', 'a1'],
   [4, 7, 'b2', ''],
   [3, 8, 'b3', ''],
+  [3, 7, 'b4', ''],
 ];
 
 /** Tours in digits that break the rules. @type {[files: number, ranks: number, digits: string][]} */

@@ -11,7 +11,7 @@
 import { isLarge, isRefusal } from '../core/index.js';
 import { explain, t } from '../i18n/index.js';
 import { yieldToMain } from '../platform/index.js';
-import { refused, waiting } from './none.js';
+import { refused, waiting, withoutTour } from './none.js';
 import { knownTour } from './tour.js';
 
 /** Steps of a known tour that are explored at a stretch: some milliseconds. */
@@ -78,7 +78,7 @@ export function making(core, route, start, workers) {
       return knownTour(route, player);
     },
     () => waiting(route, () => t('knight.given.up')),
-    (error) => refused(route, error),
+    (error) => refused(core, route, error),
   );
 }
 
@@ -101,8 +101,9 @@ export function numberedTour(core, route, workers) {
     () => waiting(route, () => t('number.given.up', { number })),
     (error) => {
       if (!isRefusal(error)) throw error;
-      const key = error.code === 'no-closed-tour' ? 'knight.none' : 'number.none';
-      return waiting(route, () => t(key, { closed: true, reason: explain(error) }));
+      const why = error.code === 'no-closed-tour' ? core.whyNoTour(files, ranks, true, []) : undefined;
+      if (why) return withoutTour(core, route, why);
+      return waiting(route, () => t('number.none', { reason: explain(error) }));
     },
   );
 }

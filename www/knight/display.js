@@ -9,10 +9,10 @@
  */
 
 import { isLarge } from '../core/index.js';
-import { explain, t } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { squaresOf } from './routes.js';
 import { making, numberedTour, pending, tourSoon } from './constructed.js';
-import { refused, waiting } from './none.js';
+import { refused, waiting, withoutTour } from './none.js';
 import { openOwnTour } from './own-tour.js';
 import { search } from './search.js';
 import { knownTour } from './tour.js';
@@ -36,7 +36,7 @@ export function openKnight(core, route, workers) {
     const player = tourSoon(core, route, start, workers);
     return player ? knownTour(route, player) : making(core, route, start, /** @type {TourWorkers} */ (workers));
   } catch (error) {
-    return refused(route, error);
+    return refused(core, route, error);
   }
 }
 
@@ -52,9 +52,7 @@ function beforeStart(core, route, workers) {
   if (isLarge(route)) return waiting(route, () => t('knight.waiting.large'));
   const holes = Uint32Array.from(route.holes);
   const known = (/** @type {import('../../pkg/lazy.js').WhyNot | null} */ why) =>
-    why === null
-      ? waiting(route, () => t('knight.waiting'))
-      : waiting(route, () => t('knight.none', { closed, reason: explain(why) }), why.squares);
+    why === null ? waiting(route, () => t('knight.waiting')) : withoutTour(core, route, why);
   // Theorems decide about a whole board; about one with squares missing, it may take a search through all tours.
   if (holes.length === 0 || !workers) return known(core.whyNoTour(files, ranks, closed, holes) ?? null);
   const ask = () => workers.ask('why', { files, ranks, closed, holes });

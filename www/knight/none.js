@@ -1,59 +1,103 @@
 /**
- * A knight's board without a run: it waits for something, or says why there is no tour.
+ * A knight's board without a run: it waits for something, or says why there is no tour and where the nearest are.
  *
  * @import { Message } from '../ui/dom.js'
+ * @import { Marker } from '../board/scene.js'
  * @import { Display } from '../player/display.js'
- * @import { Square } from '../core/squares.js'
  * @import { KnightRoute } from '../core/routes.js'
+ * @import { LazyCore } from '../core/wasm.js'
  * @import { WhyNot } from '../../pkg/lazy.js'
+ *
+ * @typedef {object} Refusal a tour that does not exist or was not found
+ * @property {Message} sentence
+ * @property {WhyNot} [why] the reason, if there is none
  */
 
 import { emptyScene } from '../board/index.js';
 import { isRefusal } from '../core/index.js';
+import { element } from '../ui/index.js';
 import { still } from '../player/index.js';
 import { explain, t } from '../i18n/index.js';
-import { conflicts, viewOf } from './scene.js';
+import { nearestTours } from './nearest.js';
+import { markersOf, viewOf } from './scene.js';
 
 /**
  * @param {KnightRoute} route
  * @param {Message} caption
- * @param {ArrayLike<Square>} [reason] the squares that show why there is no tour
+ * @param {Marker[]} [markers]
  * @returns {Display}
  */
-export function waiting(route, caption, reason = []) {
+export function waiting(route, caption, markers = []) {
   const { files, ranks, holes, start } = route;
   /** @type {import('../board/scene.js').Scene} */
   const scene = {
     ...emptyScene(files, ranks, false),
     holes,
     pieces: start === null ? [] : [{ piece: 'knight', square: start }],
-    markers: conflicts(reason),
+    markers,
   };
   return still(route, ({ overlays } = {}) => viewOf(scene, caption(), overlays));
 }
 
 /**
  * The board that says why there is no tour.
+ * @param {LazyCore} core
  * @param {KnightRoute} route
  * @param {unknown} error
  * @throws the error, if it says something else
  */
-export function refused(route, error) {
-  const why = refusal(error, route.closed);
-  if (why === null) throw error;
-  return waiting(route, ...why);
+export function refused(core, route, error) {
+  const refusal = refusalOf(error, route.closed);
+  if (refusal === null) throw error;
+  const { sentence, why } = refusal;
+  return why ? withoutTour(core, route, why) : waiting(route, sentence);
 }
 
 /**
- * The sentence about a tour that does not exist or was not found, and the squares that show why; `null` for other errors.
+ * The board on which there is no tour: the reason, its squares, its source, and links to the nearest tours.
+ * @param {LazyCore} core
+ * @param {KnightRoute} route
+ * @param {WhyNot} why
+ * @returns {Display}
+ */
+export function withoutTour(core, route, why) {
+  const { source } = why;
+  /** @type {import('../player/display.js').Part | undefined} */
+  let aside;
+  return {
+    ...waiting(route, sentenceOf(why, route.closed), markersOf(why)),
+    get aside() {
+      return source === null ? undefined : (aside ??= sourceNote(source));
+    },
+    get instead() {
+      return nearestTours(core, route);
+    },
+  };
+}
+
+/** @param {string} source */
+const sourceNote = (source) => ({
+  element: element('p', { class: 'article' }, () => t('why.source', { source })),
+  show() {},
+});
+
+/**
+ * @param {WhyNot} why
+ * @param {boolean} closed
+ * @returns {Message}
+ */
+const sentenceOf = (why, closed) => () => t('knight.none', { closed, reason: explain(why) });
+
+/**
+ * What an error says about a tour; `null` for one that says something else.
  * @param {unknown} error
  * @param {boolean} closed
- * @returns {[sentence: Message, squares?: ArrayLike<Square>] | null}
+ * @returns {Refusal | null}
  */
-export function refusal(error, closed) {
+export function refusalOf(error, closed) {
   if (!isRefusal(error)) return null;
-  if (error.code === 'not-decided') return [() => t('knight.undecided', { reason: explain(error) })];
+  if (error.code === 'not-decided') return { sentence: () => t('knight.undecided') };
   if (error.code !== 'no-tour' || !('why' in error)) return null;
   const why = /** @type {WhyNot} */ (error.why);
-  return [() => t('knight.none', { closed, reason: explain(why) }), why.squares];
+  return { sentence: sentenceOf(why, closed), why };
 }

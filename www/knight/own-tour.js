@@ -8,9 +8,9 @@
 import { Run, squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { nextSquares } from './moves.js';
-import { refusal } from './none.js';
+import { refusalOf } from './none.js';
 import { total } from './search-scene.js';
-import { conflicts, tourScene, viewOf } from './scene.js';
+import { markersOf, tourScene, viewOf } from './scene.js';
 
 /**
  * @param {import('../core/wasm.js').LazyCore} core
@@ -28,7 +28,7 @@ export function openOwnTour(core, route, ownTour, squares) {
   // The colours along the path are those of a whole tour.
   const whole = new Uint32Array(total(route));
   whole.set(way);
-  const refused = ownTour.why === undefined ? null : refusal(ownTour.why, ownTour.closed);
+  const refused = ownTour.why === undefined ? null : refusalOf(ownTour.why, ownTour.closed);
   return {
     route,
     run,
@@ -44,9 +44,8 @@ export function openOwnTour(core, route, ownTour, squares) {
       if (refused === null || step !== squares.length - 1) {
         return viewOf(scene, caption(route, tour, step, ways.length), overlays);
       }
-      const [sentence, reason = []] = refused;
-      scene.markers = [...scene.markers, ...conflicts(reason)];
-      return viewOf(scene, sentence(), overlays);
+      if (refused.why) scene.markers = [...scene.markers, ...markersOf(refused.why)];
+      return viewOf(scene, refused.sentence(), overlays);
     },
   };
 }

@@ -21,19 +21,22 @@ const ORDER_LINE = 4;
 /**
  * @param {KnightRoute} route
  * @param {() => Moment} here the moment shown
- * @param {import('./worker-client.js').TourWorkers} [workers] to find the savings of the prune
+ * @param {object} options
+ * @param {import('./worker-client.js').TourWorkers} [options.workers] to find the savings of the prune
+ * @param {HTMLElement | null} options.nearest links to the nearest tours where the search will find none
  * @returns {import('../player/display.js').Part}
  */
-export function searchPanel(route, here, workers) {
+export function searchPanel(route, here, { workers, nearest }) {
   const solver = route.solver ?? 'warnsdorff';
   const textOf = (/** @type {number} */ line) =>
     t(/** @type {Key} */ (line === ORDER_LINE ? `code.${solver}` : `code.ride.${line}`));
   const code = codeView(textOf, [LINES, PRUNE_LINE], route.prune);
   const queue = queueView();
-  const savings = workers && route.closed && solver === 'warnsdorff' ? pruneSavings(workers, route) : null;
+  const savings = workers && !nearest && route.closed && solver === 'warnsdorff' ? pruneSavings(workers, route) : null;
   const article = element('p', { class: 'article' }, () => t(/** @type {Key} */ (`article.${solver}`)));
   const heading = element('h2', {}, () => t('examples.ride'));
-  const parts = [article, code.element, ...(savings ? [savings.element] : []), queue.element, heading, examples()];
+  const optional = [nearest, savings?.element].filter((part) => part != null);
+  const parts = [article, ...optional, code.element, queue.element, heading, examples()];
   return {
     element: element('div', { class: 'solver-panel' }, ...parts),
     show() {

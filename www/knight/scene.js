@@ -17,11 +17,21 @@ import { explain, t } from '../i18n/index.js';
 import { degrees } from './moves.js';
 
 /**
+ * The markers of squares by their part in an argument; others are not marked.
+ * @type {Partial<Record<import('../../pkg/lazy.js').SquareGroup['role'], import('../board/scene.js').Marker['kind']>>}
+ */
+const kinds = { fault: 'conflict', cut: 'conflict', around: 'looked' };
+
+/**
  * Markers of the squares that show why there is no tour, or where a given one breaks the rules.
- * @param {ArrayLike<Square>} squares
+ * @param {import('../../pkg/lazy.js').WhyNot} why
  * @returns {import('../board/scene.js').Marker[]}
  */
-export const conflicts = (squares) => Array.from(squares, (square) => ({ square, kind: 'conflict' }));
+export const markersOf = ({ groups }) =>
+  groups.flatMap(({ role, squares }) => {
+    const kind = kinds[role];
+    return kind ? Array.from(squares, (square) => ({ square, kind })) : [];
+  });
 
 /**
  * @param {KnightRoute} route
@@ -48,7 +58,7 @@ export function tourScene({ files, ranks, holes }, { squares, closed, broken }, 
     scene.markers = [...scene.markers, { square: squares[squares.length - 1], kind: 'end' }];
   }
   if (broken !== null && step === squares.length - 1) {
-    scene.markers = [...scene.markers, ...conflicts(broken.squares)];
+    scene.markers = [...scene.markers, ...markersOf(broken)];
   }
   if (Math.abs(step - before) === 1) scene.change = { kind: 'move', square: at(step), from: at(before) };
   return scene;

@@ -12,9 +12,10 @@ import { isRefusal, Run } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { searchPanel } from './panel.js';
 import { constructed, tourSoon } from './constructed.js';
-import { refusal } from './none.js';
+import { refusalOf } from './none.js';
+import { nearestTours } from './nearest.js';
 import { momentOf, numbered, searchCaption, searchScene } from './search-scene.js';
-import { viewOf } from './scene.js';
+import { markersOf, viewOf } from './scene.js';
 
 /**
  * @param {LazyCore} core
@@ -53,15 +54,17 @@ export function search(core, route, start, workers) {
       moment = momentOf(route, run, first);
       const path = before && Math.abs(step - before.step) === 1 ? [first, ...before.path] : null;
       const scene = searchScene(route, moment, path);
-      const reason = step === 0 ? refusal(learned ?? impossible, closed) : null;
-      const caption = reason
-        ? t('ride.impossible', { reason: reason[0]() })
+      const refusal = step === 0 ? refusalOf(learned ?? impossible, closed) : null;
+      if (refusal?.why) scene.markers = [...scene.markers, ...markersOf(refusal.why)];
+      const caption = refusal
+        ? t('ride.impossible', { reason: refusal.sentence() })
         : searchCaption(route, moment, { backtracks: statistics.backtracks, atEnd });
       return viewOf(scene, caption, overlays);
     },
     way: () => (moment.kind === 'solved' ? Uint32Array.from(numbered(route, moment)) : null),
     get aside() {
-      return (panel ??= searchPanel(route, () => momentOf(route, run, first), workers));
+      const nearest = impossible === null ? null : nearestTours(core, route);
+      return (panel ??= searchPanel(route, () => momentOf(route, run, first), { workers, nearest }));
     },
     study(learn) {
       if (isDecided || !workers) return () => {};
@@ -79,6 +82,6 @@ export function search(core, route, start, workers) {
  * @param {boolean} closed
  */
 function noTour(error, closed) {
-  if (refusal(error, closed) === null) throw error;
+  if (refusalOf(error, closed) === null) throw error;
   return isRefusal(error) && error.code === 'no-tour' ? error : null;
 }

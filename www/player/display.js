@@ -37,6 +37,7 @@
  * @property {() => Uint32Array | null} [way] the squares of the whole tour that the step shown belongs to, if there is one
  * @property {number} [of] how many tours there are, of which this is one by its number
  * @property {Part} [aside] panel beside the board
+ * @property {HTMLElement} [instead] stands in the place of the timeline, where there is no run
  * @property {Part} [above] row above the board, aligned with its squares
  * @property {import('../i18n/index.js').Key} [aim] sentence above the caption where no pane is in sight to say it
  * @property {boolean} [byHand] whether it is a placement made by hand: tools replace the transport

@@ -60,11 +60,11 @@ export function playerView(places, store, playback, { choose, keys, copyStep = (
    * Lays out the parts around the board: the transport, or the tools of a placement that is made by hand.
    * @param {Display} display
    */
-  const arrange = ({ byHand, above, aim: key }) => {
+  const arrange = ({ byHand, above, aim: key, instead }) => {
     const tools = byHand ? editor : undefined;
     if (key) aim.replaceChildren(element('span', {}, () => t(key)));
     put(places.caption, [...(key ? [aim] : []), sentence.element, ...(tools ? [tools.status] : [])]);
-    put(places.player, tools ? [tools.tools] : [seeking.element, line.element, buttons.element]);
+    put(places.player, tools ? [tools.tools] : [seeking.element, instead ?? line.element, buttons.element]);
     if (places.above) put(places.above, above ? [above.element] : []);
     if (places.speed) places.speed.hidden = tools !== undefined;
   };

@@ -124,6 +124,6 @@ impl fmt::Display for Cut {
             [square] => write!(f, "without {square}")?,
             _ => write!(f, "without the {} marked squares", squares.len())?,
         }
-        write!(f, " the board falls into {parts} parts, and a tour can link only {at_most} of them")
+        write!(f, " the board falls into {parts} parts, but a tour into {at_most} at most")
     }
 }

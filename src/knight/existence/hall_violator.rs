@@ -15,6 +15,8 @@ use std::fmt;
 pub struct HallViolator {
     /// The squares, of one colour, rank by rank from a1.
     pub squares: Vec<Square>,
+    /// The squares a move away from them, in the same order.
+    pub around: Vec<Square>,
     /// How many moves a tour makes at them at least.
     pub need: usize,
     /// How many moves the squares around them can take: fewer.
@@ -84,13 +86,14 @@ impl HallViolator {
             }
         }
         squares.sort_unstable_by_key(|square| (square.rank(), square.file()));
-        Some(HallViolator { squares, need, offer })
+        let around = board.iter().filter(|&square| demand[board.index(square)] > 0).collect();
+        Some(HallViolator { squares, around, need, offer })
     }
 }
 
 impl fmt::Display for HallViolator {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let HallViolator { squares, need, offer } = self;
+        let HallViolator { squares, need, offer, .. } = self;
         match (squares.as_slice(), offer) {
             ([square], 0) => write!(f, "no knight's move leads to {square}"),
             ([square], _) => write!(f, "a tour enters and leaves {square}, but only one move leads there"),

@@ -1,13 +1,18 @@
 //! Whether there is a tour, and why not: decided before any search.
 
 mod cut;
+mod groups;
 mod hall_violator;
+mod nearest;
 mod reason;
+mod sentences;
 mod theorems;
 mod values;
 
 pub use cut::Cut;
+pub use groups::{Group, Role};
 pub use hall_violator::HallViolator;
+pub use nearest::{Wish, nearest};
 pub use reason::{Colour, Reason, Region, Source};
 pub use values::Values;
 
@@ -79,7 +84,7 @@ pub(crate) fn try_every_way(question: &Question) -> Result<Option<Vec<Square>>, 
 #[must_use]
 pub fn any_start(board: Board, holes: &Holes, closed: bool) -> Verdict {
     if holes.is_empty() {
-        return theorems::any(board, closed);
+        return theorems::any(board, closed, Square::new(0, 0));
     }
     if let Some(reason) = theorems::against_any(board, holes, closed) {
         return Verdict::Impossible(reason);
@@ -107,6 +112,12 @@ fn unreachable(question: &Question) -> Option<Reason> {
     if holes.is_empty() {
         return None;
     }
+    let square = board.square(reached(board, holes, start).iter().position(|&reached| !reached)?);
+    Some(Reason::Unreachable { start, square })
+}
+
+/// The squares of a board by index to which a knight can come from one, the holes included.
+fn reached(board: Board, holes: &Holes, start: Square) -> Vec<bool> {
     let mut reached = vec![false; board.squares()];
     for hole in holes.iter() {
         reached[board.index(hole)] = true;
@@ -121,6 +132,5 @@ fn unreachable(question: &Question) -> Option<Reason> {
             }
         }
     }
-    let square = board.square(reached.iter().position(|&reached| !reached)?);
-    Some(Reason::Unreachable { start, square })
+    reached
 }

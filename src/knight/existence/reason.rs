@@ -1,9 +1,8 @@
-//! Why there is a tour, or why there is none: values first, sentences after.
+//! Why there is a tour, or why there is none, as values.
 
 use super::{Cut, HallViolator};
 use crate::board::{Board, Square};
 use crate::knight::Question;
-use crate::sentence::capitalized;
 use std::fmt;
 
 /// A board as sentences speak of it: its sides and how many squares were taken out.
@@ -26,6 +25,11 @@ impl Region {
     #[must_use]
     pub const fn squares(self) -> usize {
         self.board.squares() - self.holes
+    }
+
+    /// Whether the board is one square wide.
+    pub(super) fn is_line(self) -> bool {
+        self.board.files().min(self.board.ranks()) == 1
     }
 }
 
@@ -93,12 +97,20 @@ pub enum Reason {
         /// Whether the tour is to be closed.
         closed: bool,
     },
+    /// A closed tour of fewer than four squares.
+    TooFew(Region),
     /// The start has the colour of which there are fewer squares.
     StartColour {
         /// The board.
         region: Region,
+        /// The start.
+        start: Square,
         /// The colour on which an open tour starts.
         needed: Colour,
+        /// How many dark squares are left.
+        dark: usize,
+        /// How many light squares are left.
+        light: usize,
     },
     /// The end has a colour on which no tour from this start ends.
     EndColour {
@@ -114,31 +126,88 @@ pub enum Reason {
     /// The end is the start.
     EndIsStart(Square),
     /// The board is only one or two squares wide, so that the knight can only go on in one line.
-    Narrow(Region),
-    /// A closed tour of a board four squares wide (Schwenk 1991).
-    FourWide(Region),
-    /// An open tour of a board four squares wide that starts or ends on one of the two inner lines.
+    Narrow {
+        /// The board.
+        region: Region,
+        /// The start, or a1 before one is chosen.
+        from: Square,
+    },
+    /// A closed tour of a board four squares wide. From its two outer lines a knight can only go to the two inner ones,
+    /// which have as many squares: the tour would alternate between them as it does between colours, so it would visit
+    /// only outer squares of one colour.
+    FourWide {
+        /// The board.
+        region: Region,
+        /// The start, or a1 before one is chosen.
+        from: Square,
+    },
+    /// An open tour of a board four squares wide with an end on one of the two inner lines: it would alternate as a
+    /// closed one does.
     InnerLine {
         /// The board.
         region: Region,
         /// The start or end on an inner line.
         square: Square,
     },
-    /// A small board that theorems name as having no tour.
+    /// The middle of 3×3, which no move leads to.
+    Isolated {
+        /// The board.
+        region: Region,
+        /// The square.
+        square: Square,
+    },
+    /// A closed tour of 4×4: two opposite corners have the same two moves.
+    CornerRing {
+        /// The board.
+        region: Region,
+        /// The four squares round which the knight would go, beginning in a corner.
+        ring: [Square; 4],
+    },
+    /// An open tour of 4×4: without the four middle squares, the only ones that the corners have moves to, the board
+    /// falls into too many parts.
+    Corners {
+        /// The board.
+        region: Region,
+        /// The middle squares.
+        cut: Cut,
+    },
+    /// A small board that falls into too many parts without some of its squares, wherever a tour starts.
     SmallBoard {
         /// The board.
         region: Region,
         /// Whether the tour is to be closed.
         closed: bool,
-        /// The theorem.
-        source: Source,
+        /// The squares and the parts.
+        cut: Cut,
     },
-    /// A square of a small board from which there is no open tour, though there is from others.
-    SmallStart {
+    /// A closed tour of 3×8. Squares with two moves have both, and no ring may close before its time: from that follows
+    /// one move after another, up to a choice of mirror images, until two squares are left with one move each.
+    ForcedApart {
+        /// The board.
+        region: Region,
+        /// The two squares, which are no move apart.
+        ends: [Square; 2],
+    },
+    /// An open tour of 3×7 from the middle of its long line. The two squares beside it that have the same two moves
+    /// cannot both have them, so one is the other end. The ways that the corners force on the left and on the right
+    /// would close unless each has a move to the middle, where an end has only one.
+    TwinEnds {
+        /// The board.
+        region: Region,
+        /// The middle; a tour neither starts nor ends there.
+        square: Square,
+        /// The two squares with the same moves.
+        twins: [Square; 2],
+    },
+    /// An open tour of 3×8 from the third square of its middle line, which two corners need for their two moves: one of
+    /// the corners is the other end. From there moves are forced until the tour is over too soon.
+    ForcedShort {
         /// The board.
         region: Region,
         /// The square; a tour neither starts nor ends there.
         square: Square,
+        /// The two corners.
+        corners: [Square; 2],
     },
     /// There is no way to a square.
     Unreachable {
@@ -164,90 +233,6 @@ pub enum Reason {
     Exhausted(Region),
 }
 
-impl Reason {
-    /// The squares that a board can mark to show this reason; none where it is about the whole board.
-    #[must_use]
-    pub fn squares(&self) -> Vec<Square> {
-        match self {
-            Reason::EndColour { end: square, .. }
-            | Reason::InnerLine { square, .. }
-            | Reason::SmallStart { square, .. }
-            | Reason::Unreachable { square, .. } => vec![*square],
-            Reason::HallViolator(violator) => violator.squares.clone(),
-            Reason::Cut(cut) => cut.squares.clone(),
-            Reason::NoWayBack { ends, .. } => ends.clone(),
-            _ => Vec::new(),
-        }
-    }
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Reason::OddClosed(region) => {
-                write!(f, "a closed tour needs an even number of squares: {region} has {}", region.squares())
-            }
-            Reason::Unbalanced { region, dark, light, closed } => {
-                f.write_str("a knight changes colour at each move, so ")?;
-                f.write_str(match closed {
-                    true => "a closed tour needs as many dark squares as light ones",
-                    false => "a tour needs as many dark squares as light ones, give or take one",
-                })?;
-                write!(f, ": {region} has {dark} dark and {light} light")
-            }
-            Reason::StartColour { region, needed } if region.holes == 0 && *needed == Colour::Dark => {
-                write!(f, "on {region} an open tour starts only on a square of the corner's colour")
-            }
-            Reason::StartColour { region, needed } => {
-                write!(f, "on {region} an open tour starts only on a {needed} square")
-            }
-            Reason::EndColour { region, start, end, needed } => write!(
-                f,
-                "a knight changes colour at each move, so on {region} a tour from {start} ends on a {needed} square: \
-                 {end} is {}",
-                needed.other()
-            ),
-            Reason::EndIsStart(start) => write!(f, "an open tour does not end where it starts, on {start}"),
-            Reason::Narrow(region) if region.board.files().min(region.board.ranks()) == 1 => {
-                write!(f, "on a board one square wide a knight cannot move: {region}")
-            }
-            Reason::Narrow(region) => {
-                write!(f, "on a board two squares wide a knight can only go along one line of squares: {region}")
-            }
-            Reason::FourWide(region) => {
-                write!(f, "a board four squares wide has no closed tour: {region} ({})", Source::Schwenk)
-            }
-            Reason::InnerLine { region, square } => write!(
-                f,
-                "on a board four squares wide a tour starts and ends on the two outer lines: on {region}, {square} \
-                 lies on an inner one"
-            ),
-            Reason::SmallBoard { region, closed, source } => {
-                write!(f, "{region} has no {}tour ({source})", if *closed { "closed " } else { "" })
-            }
-            Reason::SmallStart { region, square } => {
-                write!(f, "no tour of {region} starts or ends on {square} ({})", Source::Exhaustion)
-            }
-            Reason::Unreachable { start, square } => write!(f, "from {start} a knight cannot reach {square}"),
-            Reason::HallViolator(violator) => fmt::Display::fmt(violator, f),
-            Reason::Cut(cut) => fmt::Display::fmt(cut, f),
-            Reason::NoWayBack { start, first: None, .. } => {
-                write!(f, "no square is left from which the knight could go back to {start}")
-            }
-            Reason::NoWayBack { start, ends, first: Some(first) } => {
-                let names: Vec<String> = ends.iter().map(Square::to_string).collect();
-                write!(
-                    f,
-                    "to go back to {start} the tour would have to end on {}. {}",
-                    names.join(" or "),
-                    capitalized(first)
-                )
-            }
-            Reason::Exhausted(region) => write!(f, "every way was tried: {region} has no such tour"),
-        }
-    }
-}
-
 /// Where a fact about tours comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
@@ -264,6 +249,19 @@ pub enum Source {
     Exhaustion,
     /// A tour was found for every such question, by the tests of this program.
     Found,
+}
+
+impl Source {
+    /// Authors and year, as a sentence names them.
+    #[must_use]
+    pub const fn short(self) -> &'static str {
+        match self {
+            Source::Schwenk => "Schwenk 1991",
+            Source::CullDeCurtins => "Cull and De Curtins 1978",
+            Source::Conrad => "Conrad, Hindrichs, Morsy and Wegener 1994",
+            Source::OneSquare | Source::Exhaustion | Source::Found => "",
+        }
+    }
 }
 
 impl fmt::Display for Source {

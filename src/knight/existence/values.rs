@@ -16,6 +16,15 @@ fn of_board(region: &Region) -> Values {
     vec![("board", sides), ("holes", region.holes.to_string()), ("squares", region.squares().to_string())]
 }
 
+fn of_cut(Cut { squares, parts, at_most }: &Cut) -> Values {
+    vec![
+        ("square", names(squares)),
+        ("count", squares.len().to_string()),
+        ("parts", parts.to_string()),
+        ("most", at_most.to_string()),
+    ]
+}
+
 impl Reason {
     /// A code that never changes, in kebab case: one for each sentence.
     #[must_use]
@@ -24,16 +33,21 @@ impl Reason {
             Reason::OddClosed(_) => "odd-closed",
             Reason::Unbalanced { closed: true, .. } => "unbalanced-closed",
             Reason::Unbalanced { closed: false, .. } => "unbalanced-open",
+            Reason::TooFew(_) => "too-few",
             Reason::StartColour { .. } => "start-colour",
             Reason::EndColour { .. } => "end-colour",
             Reason::EndIsStart(_) => "end-is-start",
-            Reason::Narrow(region) if region.board.files().min(region.board.ranks()) == 1 => "one-wide",
-            Reason::Narrow(_) => "two-wide",
-            Reason::FourWide(_) => "four-wide",
+            Reason::Narrow { region, .. } if region.is_line() => "one-wide",
+            Reason::Narrow { .. } => "two-wide",
+            Reason::FourWide { .. } => "four-wide",
             Reason::InnerLine { .. } => "inner-line",
-            Reason::SmallBoard { closed: true, .. } => "small-board-closed",
-            Reason::SmallBoard { closed: false, .. } => "small-board-open",
-            Reason::SmallStart { .. } => "small-start",
+            Reason::Isolated { .. } => "isolated",
+            Reason::CornerRing { .. } => "corner-ring",
+            Reason::Corners { .. } => "corners",
+            Reason::SmallBoard { .. } => "small-board",
+            Reason::ForcedApart { .. } => "forced-apart",
+            Reason::TwinEnds { .. } => "twin-ends",
+            Reason::ForcedShort { .. } => "forced-short",
             Reason::Unreachable { .. } => "unreachable",
             Reason::HallViolator(HallViolator { squares, offer: 0, .. }) if squares.len() == 1 => "no-move",
             Reason::HallViolator(HallViolator { squares, .. }) if squares.len() == 1 => "one-move",
@@ -59,41 +73,52 @@ impl Reason {
     #[must_use]
     pub fn values(&self) -> Values {
         let board_and = |region: &Region, more: Values| [of_board(region), more].concat();
-        match self {
-            Reason::OddClosed(region)
-            | Reason::Narrow(region)
-            | Reason::FourWide(region)
-            | Reason::Exhausted(region) => of_board(region),
+        let mut values = match self {
+            Reason::OddClosed(region) | Reason::TooFew(region) | Reason::Exhausted(region) => of_board(region),
             Reason::Unbalanced { region, dark, light, .. } => {
                 board_and(region, vec![("dark", dark.to_string()), ("light", light.to_string())])
             }
-            Reason::StartColour { region, needed } => board_and(region, vec![("colour", needed.to_string())]),
+            Reason::StartColour { region, start, needed, dark, light } => board_and(
+                region,
+                vec![
+                    ("start", start.to_string()),
+                    ("colour", needed.to_string()),
+                    ("dark", dark.to_string()),
+                    ("light", light.to_string()),
+                ],
+            ),
             Reason::EndColour { region, start, end, needed } => board_and(
                 region,
                 vec![("start", start.to_string()), ("end", end.to_string()), ("colour", needed.to_string())],
             ),
             Reason::EndIsStart(square) => vec![("square", square.to_string())],
-            Reason::InnerLine { region, square } | Reason::SmallStart { region, square } => {
-                board_and(region, vec![("square", square.to_string())])
+            Reason::Narrow { region, from: square }
+            | Reason::FourWide { region, from: square }
+            | Reason::InnerLine { region, square }
+            | Reason::Isolated { region, square } => board_and(region, vec![("square", square.to_string())]),
+            Reason::CornerRing { region, ring: [corner, one, opposite, other] } => {
+                board_and(region, vec![("square", names(&[*corner, *opposite])), ("others", names(&[*one, *other]))])
             }
-            Reason::SmallBoard { region, source, .. } => board_and(region, vec![("source", source.to_string())]),
+            Reason::Corners { region, cut } | Reason::SmallBoard { region, cut, .. } => board_and(region, of_cut(cut)),
+            Reason::ForcedApart { region, ends } => board_and(region, vec![("others", names(ends))]),
+            Reason::TwinEnds { region, square, twins: others }
+            | Reason::ForcedShort { region, square, corners: others } => {
+                board_and(region, vec![("square", square.to_string()), ("others", names(others))])
+            }
             Reason::Unreachable { start, square } => {
                 vec![("start", start.to_string()), ("square", square.to_string())]
             }
-            Reason::HallViolator(HallViolator { squares, need, offer }) => vec![
+            Reason::HallViolator(HallViolator { squares, need, offer, .. }) => vec![
                 ("square", names(squares)),
                 ("count", squares.len().to_string()),
                 ("need", need.to_string()),
                 ("offer", offer.to_string()),
             ],
-            Reason::Cut(Cut { squares, parts, at_most }) => vec![
-                ("square", names(squares)),
-                ("count", squares.len().to_string()),
-                ("parts", parts.to_string()),
-                ("most", at_most.to_string()),
-            ],
+            Reason::Cut(cut) => of_cut(cut),
             Reason::NoWayBack { start, ends, .. } => vec![("start", start.to_string()), ("ends", names(ends))],
-        }
+        };
+        values.extend(self.source().map(|source| ("source", source.short().to_owned())));
+        values
     }
 
     /// The reason that is part of this one's sentence, if there is one.

@@ -152,12 +152,18 @@ export const knight = {
   'knight.broken': 'Move {number} reaches {square}, and there the rules are broken: {reason}',
   'ride.idea.tour':
     'The tour is made at once: a walk to the square with the fewest ways on, repaired where it got stuck, and its pieces joined. Watch it move by move, or choose another start.',
-  'ride.idea.none': 'There is nothing to ride here. Try another start, another size or an open tour.',
+  'ride.idea.none': 'There is nothing to ride here.',
   'ride.idea.warnsdorff':
     'Go where the fewest ways lead on; of those, to the square farthest from the centre. A closed tour is sought from the central square and numbered from any other afterwards. When the knight is stuck, the last move is taken back.',
   'ride.idea.plain':
     'The candidates come in a fixed order, and no rule chooses among them. It takes only a few squares to see why a rule is needed: try the examples.',
   'ride.idea.riding': 'Your own ride. Squares with few ways on are soon lost, so go there first.',
   'knight.none': 'No {closed|closed tour|tour}: {reason}',
-  'knight.undecided': 'Not decided: {reason}',
+  'knight.undecided': 'Not decided: no tour was found.',
+  'why.source': 'Source: {source}',
+  'nearest.tours': 'Nearest tours:',
+  'nearest.board': '{files}×{ranks}',
+  'nearest.start': 'Start on {square}',
+  'nearest.end': 'End on {square}',
+  'nearest.open': 'Open tour{same|| from {from}}',
 };

@@ -32,7 +32,7 @@ const megabytes = (bytes) => Number(bytes) / 1e6;
  * @returns {Record<string, string | number | boolean>}
  */
 function valuesOf(values) {
-  const { board, holes = '0', colour, source, ends = '', what, needed, allowed } = values;
+  const { board, holes = '0', square, others, colour, source, ends = '', what, needed, allowed } = values;
   const region = holes === '0' ? `${board} ` : `${board}（挖去 ${holes} 格）`;
   const isDark = colour === 'dark';
   const colourName = isDark ? '深色' : '浅色';
@@ -43,8 +43,9 @@ function valuesOf(values) {
     board: region.trimEnd(),
     isDark,
     colourName,
-    startColour: isDark && holes === '0' ? '与角格同色的' : colourName,
-    source: source === 'every way was tried' ? '已穷举验证' : source,
+    pair: square?.replace(' ', ' 和 '),
+    others: others?.replace(' ', ' 和 '),
+    source: source?.replace(' and ', ' 和 '),
     ends: ends
       .split(' ')
       .join('、')
@@ -143,26 +144,39 @@ const sentences = {
     '马每跳一步就换一种颜色，所以闭合周游需要深色格与浅色格一样多：{region}有 {dark} 个深色格、{light} 个浅色格。',
   'why.unbalanced-open':
     '马每跳一步就换一种颜色，所以周游需要深色格与浅色格的数目最多相差一：{region}有 {dark} 个深色格、{light} 个浅色格。',
-  'why.start-colour': '在 {region}上，开放周游只能从{startColour}格出发。',
+  'why.too-few': '闭合周游至少需要四格：{region}只有 {squares} 格。',
+  'why.start-colour':
+    '{region}有 {dark} 个深色格、{light} 个浅色格，而马每跳一步就换一种颜色，所以开放周游的起点和终点都是{colourName}格：{start} 是{isDark|浅色|深色}格。',
   'why.end-colour':
     '马每跳一步就换一种颜色，所以在 {region}上，从 {start} 出发的周游必在{colourName}格结束：{end} 是{isDark|浅色|深色}格。',
   'why.end-is-start': '开放周游不会在起点 {square} 结束。',
-  'why.one-wide': '在只有一格宽的棋盘上，马一步也走不了：{board}。',
-  'why.two-wide': '在两格宽的棋盘上，马只能沿一条线走下去：{board}。',
-  'why.four-wide': '四格宽的棋盘没有闭合周游：{board}（Schwenk, Mathematics Magazine 64, 1991）。',
-  'why.inner-line': '在四格宽的棋盘上，周游的起点和终点都在外侧的两条线上：在 {region}上，{square} 在内侧。',
-  'why.small-board-closed': '{region}没有闭合周游（{source}）。',
-  'why.small-board-open': '{region}没有周游（{source}）。',
-  'why.small-start': '{region}的周游都不以 {square} 为起点或终点（已穷举验证）。',
+  'why.one-wide': '在只有一格宽的棋盘上，马一步也走不了。',
+  'why.two-wide': '在两格宽的棋盘上，马每一步都沿长边前进两格，所以从 {square} 出发永远走不到标出的格。',
+  'why.four-wide':
+    '从 {region}外侧的两条线，马只能跳到内侧的两条线，而内外格数相同。闭合周游就只能内外交替，正如深浅交替一样，因此走不到标出的格（{source}）。',
+  'why.inner-line':
+    '从 {region}外侧的两条线，马只能跳到内侧的两条线，而内外格数相同。从 {square} 出发的周游就只能内外交替，正如深浅交替一样，因此走不到标出的格。',
+  'why.isolated': '马怎么跳也到不了 {square}。',
+  'why.corner-ring':
+    '角格 {pair} 都只有到 {others} 的两步可走，所以能回到起点的走法，走完这四格就已经回来了（{source}）。',
+  'why.corners':
+    '马从角格只能跳到中间的四格；去掉这四格后，{region}分成 {parts} 块，而周游最多断成 {most} 段（{source}）。',
+  'why.small-board': '去掉标出的 {count} 格后，{region}分成 {parts} 块，而周游最多断成 {most} 段（{source}）。',
+  'why.forced-apart':
+    '在 {region}上，从角格起每一步都是必然的，最后只剩下一条连接 {others} 的路，而这两格之间没有马步（{source}）。',
+  'why.twin-ends':
+    '{others} 能走的两步相同，所以其中一格是周游的一端。另一端若是 {square}，那里就只走一步，而左右两边的角格各需要一步通向它。',
+  'why.forced-short':
+    '角格 {others} 都需要一步通向 {square}，而从那里出发的周游只有一步可走，所以另一个角格是终点。此后每一步都由角格决定，走完 6 格就结束了。',
   'why.unreachable': '马从 {start} 走不到 {square}。',
   'why.no-move': '没有马步能到 {square}。',
   'why.one-move': '周游要进出 {square}，却只有一个马步通向那里。',
   'why.starved': '周游在标出的 {count} 格上至少要走 {need} 步，而周围的格最多只能承接 {offer} 步。',
-  'why.cut-by-one': '去掉 {square} 后，棋盘分成 {parts} 块，而周游最多只能连起其中 {most} 块。',
-  'why.cut': '去掉标出的 {count} 格后，棋盘分成 {parts} 块，而周游最多只能连起其中 {most} 块。',
+  'why.cut-by-one': '去掉 {square} 后，棋盘分成 {parts} 块，而周游最多断成 {most} 段。',
+  'why.cut': '去掉标出的 {count} 格后，棋盘分成 {parts} 块，而周游最多断成 {most} 段。',
   'why.no-way-back': '剩下的格中，已没有一格能让马返回 {start}。',
   'why.no-end-next-to-start': '要返回 {start}，周游必须在 {ends} 结束。',
-  'why.exhausted': '所有走法都试过了：{region}没有这样的周游。',
+  'why.exhausted': '{region}上的所有走法都试过了。',
 
   // Where a given tour breaks the rules.
   'why.starts-off-board': '周游从棋盘外出发。',

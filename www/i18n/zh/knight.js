@@ -146,11 +146,17 @@ export const knight = {
   'knight.broken': '第 {number} 格到达 {square}，再往下就不合规则了：{reason}',
   'ride.idea.tour':
     '周游是立即生成的：每次跳到出路最少的格，走不通的地方加以修补，再把各段连接起来。可以一步步观看，也可以另选起点重新出发。',
-  'ride.idea.none': '这里没有可走的周游。换一个起点、换一种大小，或改走开放周游试试。',
+  'ride.idea.none': '这里没有可走的周游。',
   'ride.idea.warnsdorff':
     '优先跳到出路最少的格；出路相同时，取离中心最远的。闭合周游总是从中心格开始找，找到后再改从别的格起编号。走投无路时，撤回上一步。',
   'ride.idea.plain': '候选格按固定的次序来，别的一概不看。不用多少格就能看出为什么需要规则：试试下面的例子。',
   'ride.idea.riding': '由你自己来走。出路少的格很快就会走不到，所以要先去那里。',
   'knight.none': '没有{closed|闭合周游|周游}：{reason}',
-  'knight.undecided': '未有定论：{reason}',
+  'knight.undecided': '未有定论：没有找到周游。',
+  'why.source': '出处：{source}',
+  'nearest.tours': '最接近的周游：',
+  'nearest.board': '{files}×{ranks}',
+  'nearest.start': '从 {square} 出发',
+  'nearest.end': '在 {square} 结束',
+  'nearest.open': '{same|开放周游|从 {from} 出发的开放周游}',
 };
