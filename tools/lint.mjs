@@ -3,6 +3,7 @@ import { CARGO_ENV } from './build.mjs';
 import { run, watch } from './process.mjs';
 import { Trouble, seconds } from './report.mjs';
 import { PACKAGES, WASM } from './setup.mjs';
+import { filesIn } from './stamp.mjs';
 
 const TSC = join('node_modules', 'typescript', 'bin', 'tsc');
 const OXLINT = join('node_modules', 'oxlint', 'bin', 'oxlint');
@@ -12,9 +13,14 @@ const PRETTIER = join('node_modules', 'prettier', 'bin', 'prettier.cjs');
 const ON_WASM = ['--release', '--target', WASM];
 const RUST_ENV = { ...CARGO_ENV, RUSTDOCFLAGS: '-D warnings' };
 
+/** The programs that the page shows belong to no crate. They are as narrow as its panes. */
+const PROGRAMS = filesIn('www').filter((path) => path.endsWith('.rs'));
+const RUSTFMT = ['--edition', '2024', '--config', 'max_width=90', ...PROGRAMS];
+
 /** @type {[name: string, program: string, ...args: string[]][]} */
 const CHECKS = [
   ['rustfmt', 'cargo', 'fmt', '--all', '--check'],
+  ['rustfmt, programs', 'rustfmt', '--check', ...RUSTFMT],
   ['clippy, native', 'cargo', 'clippy', '--quiet', '--locked', ...PACKAGES, '--all-targets', '--', '-D', 'warnings'],
   // prettier-ignore
   ['clippy, wasm', 'cargo', 'clippy', '--quiet', '--locked', ...ON_WASM, '--lib', '--test', 'web', '--', '-D', 'warnings'],
@@ -45,5 +51,6 @@ export async function lint() {
 /** Formats every file in place. */
 export async function format() {
   await run('cargo', ['fmt', '--all']);
+  await run('rustfmt', RUSTFMT);
   await run(process.execPath, [PRETTIER, '--write', '--log-level', 'warn', '.']);
 }
