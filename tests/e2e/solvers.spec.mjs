@@ -1,3 +1,4 @@
+import { follow } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 /**
@@ -47,6 +48,48 @@ test('each solver shows its current line and its own variables', async ({ page }
       await expectAccessible(page);
     });
   }
+});
+
+test('the whole program stands in the place of its pseudo-code, lit in step with it, to copy', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, 'Marks', 63);
+  const choice = page.getByRole('combobox', { name: 'Program', exact: true });
+  const pseudoCode = page.getByRole('list', { name: 'Pseudo-code', exact: true });
+  const program = (/** @type {string} */ language) =>
+    page.getByRole('list', { name: `Program in ${language}`, exact: true });
+  const now = (/** @type {string} */ language) => program(language).locator('[aria-current=step]');
+
+  await choice.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(now('Python')).toHaveText('if main_diagonals[row - column + n]:');
+  await program('Python').evaluate((list) => list.scrollIntoView({ block: 'end' }));
+  await expect(now('Python')).toBeInViewport();
+  await expect(pseudoCode).toBeHidden();
+  await page.getByRole('button', { name: 'Step forward', exact: true }).click();
+  await expect(now('Python')).toHaveText('mark(row, column, False)');
+  await page.getByRole('button', { name: 'Copy program', exact: true }).click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect
+    .poll(copied)
+    .toMatch(/^"""N queens.*: python3 marks\.py 8"""\n[^]*\n {4}return solutions\n\n\nprint\(search\(1\)\)\n$/);
+  expect(await copied()).not.toMatch(/# line/);
+  await expectAccessible(page);
+
+  await choice.selectOption('Rust');
+  await expect(now('Rust')).toHaveText('self.mark(row, column, false);');
+  await turnTo(page, 'Bit masks', 271);
+  await expect(now('Rust')).toHaveText(/let below = count\(upper, row \| p, /);
+  await page.reload();
+  await expect(choice).toHaveValue('Rust');
+  await follow(page, '#1/queens/8/1xxxxxxx?solver=access&step=3');
+  await expect(now('Rust')).toHaveCount(1);
+  await expect(page.getByText('The program starts on an empty board: it knows no given queens.')).toBeVisible();
+  await choice.selectOption('Pseudo-code');
+  await expect(pseudoCode.locator('[aria-current=step]')).toHaveCount(1);
+  await expect(program('Rust')).toBeHidden();
 });
 
 test('the variables are those of the step after stepping back', async ({ page }) => {

@@ -8,7 +8,7 @@
  */
 
 import { element } from '../ui/index.js';
-import { codeView } from '../queens/index.js';
+import { codePanel, codeView } from '../queens/index.js';
 import { squareName } from '../core/index.js';
 import { number, t } from '../i18n/index.js';
 import { examples } from './examples.js';
@@ -30,7 +30,14 @@ export function searchPanel(route, here, { workers, nearest }) {
   const solver = route.solver ?? 'warnsdorff';
   const textOf = (/** @type {number} */ line) =>
     t(/** @type {Key} */ (line === ORDER_LINE ? `code.${solver}` : `code.ride.${line}`));
-  const code = codeView(textOf, [LINES, PRUNE_LINE], route.prune);
+  const code =
+    solver === 'warnsdorff'
+      ? codePanel(textOf, [LINES, PRUNE_LINE], route.prune, {
+          name: solver,
+          load: () => import('./programs.js'),
+          limit: route.holes.length > 0 ? 'holes' : null,
+        })
+      : codeView(textOf, [LINES, PRUNE_LINE], route.prune);
   const queue = queueView();
   const savings = workers && !nearest && route.closed && solver === 'warnsdorff' ? pruneSavings(workers, route) : null;
   const article = element('p', { class: 'article' }, () => t(/** @type {Key} */ (`article.${solver}`)));

@@ -63,4 +63,10 @@ export const queens = {
     '{first} was first, {times} times as fast as {last}. All solvers placed the same {placements} queens: the tree is the same, and what differs is the price of a look at a square.',
   'race.result.same.first':
     '{first} was first, {times} times as fast as {last}. All solvers placed the same {placements} queens on the way to their first solution, mirrored or turned: what differs is the price of a look at a square.',
+
+  // The programs of the solvers.
+  'program.in': 'Program in {language}',
+  'program.copy': 'Copy program',
+  'program.given': 'The program starts on an empty board: it knows no given queens.',
+  'program.holes': 'The program knows no squares taken out.',
 };

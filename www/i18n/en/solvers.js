@@ -24,6 +24,7 @@ export const solvers = {
 
   // The pseudo-code: two spaces an indentation. The core gives the number of lines.
   code: 'Pseudo-code',
+  program: 'Program',
   'code.scan.0': 'next_solution: after a solution, back a row',
   'code.scan.1': '  select_place: go on after solution[current_row]',
   'code.scan.2': '    a given queen attacks: next column',

@@ -64,4 +64,10 @@ export const queens = {
     '“{first}”最先跑完，速度是“{last}”的 {times} 倍。各种解法都放了 {placements} 次皇后：搜索树相同，差别只在检查一格的代价。',
   'race.result.same.first':
     '“{first}”最先跑完，速度是“{last}”的 {times} 倍。各种解法放了同样多的 {placements} 次皇后，各自得到第一个解（或其镜像、旋转）：差别只在检查一格的代价。',
+
+  // The programs of the solvers.
+  'program.in': '{language} 程序',
+  'program.copy': '复制程序',
+  'program.given': '程序从空棋盘开始，不考虑给定皇后。',
+  'program.holes': '程序不考虑挖去的格。',
 };

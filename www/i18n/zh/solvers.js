@@ -24,6 +24,7 @@ export const solvers = {
 
   // The pseudo-code: two spaces an indentation. The core gives the number of lines.
   code: '伪代码',
+  program: '程序',
   'code.scan.0': 'next_solution：若已得一解，先退回一行',
   'code.scan.1': '  select_place：从 solution[current_row] 的下一列试起',
   'code.scan.2': '    被给定皇后攻击：试下一列',

@@ -11,8 +11,8 @@
 import { element, foldedText, lazyPart, textFold } from '../../ui/index.js';
 import { isChallenge } from '../../core/index.js';
 import { t } from '../../i18n/index.js';
+import { codePanel } from './code-panel.js';
 import { solverPages } from './index.js';
-import { codeView } from './pseudo-code.js';
 
 /**
  * @param {Core} core
@@ -22,7 +22,12 @@ import { codeView } from './pseudo-code.js';
 export function solverPanel(core, route) {
   const { solver, size } = route;
   const textOf = (/** @type {number} */ line) => t(/** @type {Key} */ (`code.${solver}.${line}`));
-  const code = codeView(textOf, core.pseudoCode(solver), route.queens.length > 0);
+  const hasGiven = route.queens.length > 0;
+  const code = codePanel(textOf, core.pseudoCode(solver), hasGiven, {
+    name: solver,
+    load: () => import('./programs.js'),
+    limit: hasGiven ? 'given' : null,
+  });
   const variables = solverPages[solver].variables(route);
   const board = textFold('text.board');
   const challenge = isChallenge(route) ? challengeFold(size) : null;

@@ -1,5 +1,7 @@
 /**
  * The pseudo-code of a solver, with the line that made the current step.
+ *
+ * @typedef {{ line: number, passed: number }} Lit the line that made a step, and those that ran on the way to it, a bit each
  */
 
 import { element } from '../../ui/index.js';
@@ -9,11 +11,23 @@ import { t } from '../../i18n/index.js';
  * How a line is highlighted: the one that made the step, and faintly those that ran on the way to it.
  *
  * @param {number} index
- * @param {{ line: number, passed: number }} explanation
+ * @param {Lit} lit
  */
 export function highlightOf(index, { line, passed }) {
   if (index === line) return 'current';
   return ((passed >>> index) & 1) === 1 ? 'passed' : null;
+}
+
+/**
+ * @param {HTMLElement} item
+ * @param {number} index of the line that it shows
+ * @param {Lit} lit
+ */
+export function highlight(item, index, lit) {
+  const kind = highlightOf(index, lit);
+  if (kind === 'current') item.setAttribute('aria-current', 'step');
+  else item.removeAttribute('aria-current');
+  item.classList.toggle('passed', kind !== null);
 }
 
 /**
@@ -30,16 +44,11 @@ export function codeView(textOf, { 0: length, 1: optional }, hasOptional) {
   let shown = { line: -1, passed: 0 };
   return {
     element: element('ol', { class: 'code', 'aria-label': () => t('code') }, ...lines),
-    /** @param {{ line: number, passed: number }} explanation */
+    /** @param {Lit} lit */
     show({ line, passed }) {
       if (line === shown.line && passed === shown.passed) return;
       shown = { line, passed };
-      lines.forEach((item, index) => {
-        const highlight = highlightOf(index, shown);
-        if (highlight === 'current') item.setAttribute('aria-current', 'step');
-        else item.removeAttribute('aria-current');
-        item.classList.toggle('passed', highlight !== null);
-      });
+      lines.forEach((item, index) => highlight(item, index, shown));
     },
   };
 }

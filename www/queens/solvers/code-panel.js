@@ -1,0 +1,56 @@
+/**
+ * The code of a solver: its pseudo-code, or the whole program in a language of choice.
+ *
+ * @import { Lit } from './pseudo-code.js'
+ * @import { Limit } from './program.js'
+ *
+ * @typedef {object} Programs
+ * @property {string} name of their files
+ * @property {() => Promise<{ programs: Record<string, string> }>} load
+ * @property {Limit | null} limit what they do not know of the board shown
+ */
+
+import { choiceField, element, lazyPart } from '../../ui/index.js';
+import { t } from '../../i18n/index.js';
+import { chooseProgramLanguage, programLanguage, programLanguages } from './program-language.js';
+import { codeView } from './pseudo-code.js';
+
+/**
+ * @param {(line: number) => string} textOf the text of a line of the pseudo-code, with its indentation
+ * @param {ArrayLike<number>} lines how many there are, and which one is optional
+ * @param {boolean} hasOptional whether that is shown
+ * @param {Programs} programs
+ */
+export function codePanel(textOf, lines, hasOptional, { name, load, limit }) {
+  const pseudoCode = codeView(textOf, lines, hasOptional);
+  const program = lazyPart(async () => {
+    const [{ programView }, { programs }] = await Promise.all([import('./program.js'), load()]);
+    return programView(programs, name, { hidden: hasOptional ? null : lines[1], limit });
+  });
+  let shown = { line: -1, passed: 0 };
+  const languages = Object.keys(programLanguages).map(
+    (language) => /** @type {[string, string]} */ ([language, language]),
+  );
+  const choice = choiceField({
+    label: () => t('program'),
+    choices: [['', () => t('code')], ...languages],
+    change(language) {
+      chooseProgramLanguage(language);
+      show(shown);
+    },
+  });
+  /** @param {Lit} lit */
+  function show(lit) {
+    shown = lit;
+    const language = programLanguage();
+    choice.show(language ?? '');
+    pseudoCode.element.hidden = language !== null;
+    program.element.hidden = language === null;
+    if (language === null) pseudoCode.show(lit);
+    else program.show({ ...lit, language });
+  }
+  return {
+    element: element('div', { class: 'code-panel' }, choice.element, pseudoCode.element, program.element),
+    show,
+  };
+}
