@@ -108,7 +108,10 @@ export function queensEditor(page, module) {
     const { size, queens } = route;
     // A count that grows is not read out each time.
     status.ariaBusy = String(known !== null && !known.over);
-    announce(status, completionWords(route, known, core.published_count(size), solutionNumber(core, route, known)));
+    const nth = solutionNumber(core, route, known);
+    // The gallery says the number as well.
+    status.ariaLive = nth !== null && store.state.pane.name === 'solutions' ? 'off' : 'polite';
+    announce(status, completionWords(route, known, core.published_count(size), nth));
     counting.input.checked = overlays.counts;
     attacking.input.checked = overlays.attacked;
     announce(hint, overlays.hint ? hintWords(route, known) : '');
