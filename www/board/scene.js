@@ -46,7 +46,8 @@
  * @property {Square | null} named the square whose row and column the caption names
  * @property {readonly Standing[]} pieces
  * @property {Uint8Array | null} zones by `rank * files + file`: 0, or the number of the queen whose zone it is, from 1
- * @property {number} zone the number of the queen whose zone this step is about; the others are quiet
+ * @property {number | null} zone the number of the queen whose zone this step is about, and the others are quiet; `null` where
+ *   none is
  * @property {readonly Count[]} counts numbers written on squares
  * @property {Tour | null} tour
  * @property {readonly Square[]} holes squares taken out of the board

@@ -64,11 +64,12 @@ export function zoneShapes(scene, geometry, tokens, progress) {
   const standing = new Set(pieces.map(({ square }) => rankOf(square) * files + fileOf(square)));
   const moving = progress < 1 && (change?.kind === 'arrive' || change?.kind === 'leave') ? change : null;
   const known = moving?.kind === 'leave' ? (moving.zones ?? zones) : zones;
-  const zone = moving ? known[rankOf(moving.square) * files + fileOf(moving.square)] : scene.zone;
-  const owners = moving ? spreading(scene, known, zone, moving, progress) : zones;
+  const about = moving ? known[rankOf(moving.square) * files + fileOf(moving.square)] : 0;
+  const zone = moving ? about : scene.zone;
+  const owners = moving ? spreading(scene, known, about, moving, progress) : zones;
   return [...grouped(owners)].flatMap(([owner, indices]) => {
     if (owner === 0) return [];
-    const [tint, pattern] = zoneTile(owner, tokens, owner === zone ? 1 : QUIET);
+    const [tint, pattern] = zoneTile(owner, tokens, zone === null || owner === zone ? 1 : QUIET);
     const fill = { name: `zone-${owner}`, shapes: [tint, pattern] };
     const d = area(indices, geometry);
     const whole = cell < PATTERNED ? { ...tint, d } : { d, fill };

@@ -55,7 +55,7 @@ export function openPlacement(core, route) {
     view({ learned, overlays } = {}) {
       const known = /** @type {Known | null} */ (learned ?? null);
       const scene = placementScene(route, pairs);
-      if (overlays?.attacked) scene.zones = attackedZones(route, attackersOf);
+      if (overlays?.attacked) [scene.zones, scene.zone] = [attackedZones(route, attackersOf), null];
       if (overlays?.counts && known) scene.counts = left(route, known, attackersOf);
       const hint = overlays?.hint ? hintOf(route.queens, known) : null;
       if (hint !== null) scene.markers = [...scene.markers, { square: hint, kind: 'hint' }];
