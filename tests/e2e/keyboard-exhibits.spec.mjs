@@ -100,8 +100,12 @@ test('on the board a run is stepped, leapt along and helped with, and the focus 
   await keys.press('f');
   await here();
   await keys.press('Enter');
-  await expect(page.getByText(/^b5, .*press Place your own to do so yourself\.$/)).toBeVisible();
+  const advice = page.getByText(/^b5, .*press Place your own to do so yourself\.$/);
+  await expect(advice).toBeVisible();
   await here();
+  // Advice that is followed goes.
+  await keys.use(page.getByRole('button', { name: 'Place your own', exact: true }));
+  await expect(advice).toBeHidden({ timeout: 2000 });
 });
 
 test('on a phone the panes are opened as a sheet and put away', async ({ page }) => {

@@ -135,7 +135,6 @@ test('a far step is reached in slices, and can be cancelled', async ({ page }) =
 const refused = [
   ['#1/queens/99', /32/],
   ['#2/queens/8', /newer version/],
-  ['#1/knight/8x8/z9', /z9/],
   ['#1/queens/8?step=1&step=2', /step/],
   ['#nonsense', /./],
   ['#1/queens/8/%3Cimg%20src=x%20onerror=alert(1)%3E', /./],
@@ -155,8 +154,26 @@ test('a bad link gives one plain sentence and a page that can be used', async ({
       expect(new URL(page.url()).hash).toBe(link);
       await button('Step forward').click();
       await expect(square('a8, queen')).toBeVisible();
+      // What is wrong with the address goes with it.
+      await expect(alert).toBeHidden();
+      expect(new URL(page.url()).hash).toBe('#1/queens/8?solver=marks&step=1');
     });
   }
+});
+
+test('a bad link to the knight opens on the board of the knight, which waits for a start', async ({ page }) => {
+  const { alert, board, caption, field, square, tab } = named(page);
+  const link = '#1/knight/8x8/z9';
+  await page.goto(`./${link}`);
+  await expect(alert).toHaveText('The square z9 is not on the 8×8 board (at character 15).');
+  await expect(tab('Knight')).toHaveAttribute('aria-selected', 'true');
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  await expect(caption).toHaveText('Choose a square: the knight starts there.');
+  await expect(field('Files')).toHaveValue('8');
+  expect(new URL(page.url()).hash).toBe(link);
+  await square('c3, empty').click();
+  await expect.poll(() => new URL(page.url()).hash).toBe('#1/knight/8x8/c3');
+  await expect(alert).toBeHidden();
 });
 
 test('ten thousand random characters give one plain sentence', async ({ page }) => {

@@ -170,6 +170,13 @@ test('the caret stands where the sentence says', async ({ page }) => {
   await expect(alert).toHaveText('A square is a file and a rank, such as e4, not "i9x" (at character 7).');
   const caret = await field('Open').evaluate((input) => /** @type {HTMLTextAreaElement} */ (input).selectionStart);
   expect(caret).toBe(6);
+  // The field says so itself, until its text is changed; then what is said of it is gone.
+  await expect(field('Open')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('Open')).toHaveAccessibleDescription(/^A square is a file and a rank/);
+  await field('Open').press('Delete');
+  await expect(alert).toBeHidden();
+  await expect(field('Open')).not.toHaveAttribute('aria-invalid');
+  await expect(field('Open')).toHaveAccessibleDescription('');
 });
 
 test('pictures that carry no link, and files that are too large, are refused in a sentence', async ({ page }) => {

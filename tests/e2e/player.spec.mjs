@@ -150,6 +150,8 @@ test('a bad board size is told in one sentence and changes nothing', async ({ pa
     await field('Board size').press('Enter');
     await expect(alert).toHaveText(sentence);
     await expect(field('Board size')).toHaveValue('8');
+    await expect(field('Board size')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field('Board size')).toHaveAccessibleDescription(sentence);
   }
   await expect(square('a8, queen')).toBeVisible();
   await timeline.press('ArrowRight');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isEmbedded, raisesPane } from '../../www/core/link-hints.js';
+import { isEmbedded, isKnightLink, raisesPane } from '../../www/core/link-hints.js';
 import { getItem, setItem } from '../../www/platform/storage.js';
 import { golden } from '../golden.mjs';
 import { core } from './core.mjs';
@@ -40,6 +40,7 @@ test('the hints agree with the core on every link that it accepts, escaped or no
   for (const link of links) {
     const read = core.parseLink(link);
     assert.equal(isEmbedded(link), read.view !== 'home' && read.embed, link);
+    assert.equal(isKnightLink(link), read.view === 'knight', link);
     // In the address a link has its #.
     const address = link.startsWith('#') ? link : `#${link}`;
     assert.equal(raisesPane(address), read.view === 'race' || read.view === 'solutions', link);
@@ -50,6 +51,15 @@ test('what only looks like it is no link for a frame', () => {
   for (const link of ['', '#', '#1/queens/8', '#1/queens/embed', '#1/queens/8?embedded', '#1/queens/8?%65mbed%']) {
     location.hash = link;
     assert.equal(isEmbedded(), false, link);
+  }
+});
+
+test('a link that is wrong may still be one of the knight', () => {
+  for (const link of ['#1/knight', '#1/knight/8x8/z9', '1/knight/0x8', '#1%2Fknight%2F99', '#1/knights/8x8']) {
+    assert.equal(isKnightLink(link), true, link);
+  }
+  for (const link of ['', '#', '#2/knight/8x8', '#1/queens/8?knight', '#1/count/knight', '#1%/knight']) {
+    assert.equal(isKnightLink(link), false, link);
   }
 });
 

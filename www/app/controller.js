@@ -14,7 +14,7 @@
  * @property {() => void} focusPlayer puts the keyboard on the player
  */
 
-import { home, isRefusal, isTrap, rebuildCores } from '../core/index.js';
+import { home, isKnightLink, isRefusal, isTrap, rebuildCores } from '../core/index.js';
 import { explain, t } from '../i18n/index.js';
 import { pageClock } from '../platform/index.js';
 import { Playback } from '../player/index.js';
@@ -27,6 +27,8 @@ import { Store } from './store.js';
 
 export class Controller {
   #targetOf;
+  /** Withdraws the alert about the link in the address. */
+  #withdraw = () => {};
 
   /**
    * @param {Core} core
@@ -44,8 +46,8 @@ export class Controller {
       ({ failure }) => failure,
       (failure) => {
         if (!failure) return;
-        this.#open({ route: home.queens, entry: 'kept' });
-        this.notices.alert(() => explain(failure));
+        this.#open({ route: home.knight, entry: 'kept' });
+        this.#withdraw = this.notices.alert(() => explain(failure));
       },
     );
     // A trap surfaces from wherever the core was called: an event, a frame or a promise.
@@ -73,24 +75,34 @@ export class Controller {
 
   /**
    * Shows the target of a link. A bad link is refused in a sentence and stays in the address, to be corrected; the state
-   * stays as it was, and on a fresh page that is the home state.
+   * stays as it was, and on a fresh page that is the home state, or the knight's board under a link of the knight.
    * @param {string} fragment
    */
   follow(fragment) {
     const read = () => this.#targetOf(readLink(this.core, fragment));
     const wrong = this.#attempt(read, (target) => ({ entry: 'same', ...target }));
-    if (wrong && !this.player.state.display) this.#open({ route: home.queens, entry: 'kept' });
+    if (!wrong) return;
+    this.#withdraw = wrong.withdraw;
+    if (this.player.state.display) return;
+    this.#open({ route: isKnightLink(fragment) ? home.knight : home.queens, entry: 'kept' });
+  }
+
+  /** The address has another link than the one that was refused. */
+  linkGone() {
+    this.#withdraw();
   }
 
   /**
    * Opens a text that says which board is meant: the state before stays behind it in the history.
    * @param {() => Link} read
+   * @param {HTMLElement | null} [field] that holds the text
    * @returns {{ at?: number } | null} where it is wrong, once the page has said so and nothing has changed
    */
-  open(read) {
+  open(read, field) {
     return this.#attempt(
       () => this.#targetOf(read()),
       (target) => ({ ...target, entry: 'new' }),
+      field,
     );
   }
 
@@ -117,9 +129,11 @@ export class Controller {
    * Opens a target, or says why there is none.
    * @param {() => Target | Message} read
    * @param {(target: Target) => Target} [complete]
-   * @returns {{ at?: number } | null} why it is not shown: where the text is wrong, if it is one that was read
+   * @param {HTMLElement | null} [field] that holds the text
+   * @returns {{ at?: number, withdraw: () => void } | null} why it is not shown: where the text is wrong, if it is one that
+   *   was read
    */
-  #attempt(read, complete = (target) => target) {
+  #attempt(read, complete = (target) => target, field = undefined) {
     this.notices.clear();
     try {
       const target = read();
@@ -127,12 +141,10 @@ export class Controller {
         this.#open(complete(target));
         return null;
       }
-      this.notices.alert(target);
-      return {};
+      return { withdraw: this.notices.alert(target, null, field) };
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      this.notices.alert(() => explain(error));
-      return { at: error.at };
+      return { at: error.at, withdraw: this.notices.alert(() => explain(error), null, field) };
     }
   }
 

@@ -31,7 +31,10 @@ export class PageController extends Controller {
   constructor(core, options, knight) {
     super(core, options);
     this.#knight = knight;
-    this.router = router(core, this.store, (fragment) => this.follow(fragment));
+    this.router = router(core, this.store, {
+      follow: (fragment) => this.follow(fragment),
+      written: () => this.linkGone(),
+    });
   }
 
   /** Opens the link in the address: none is a first visit, which finds the board already solving. */
@@ -132,12 +135,13 @@ export class PageController extends Controller {
    * Opens a text of any kind that says which board is meant, and says how it was understood where that is not plain.
    * @param {Pick<import('../core/wasm.js').LazyCore, 'readPasted'>} core
    * @param {string} text
+   * @param {HTMLElement} [field] that holds it
    * @returns {ReturnType<Controller['open']>}
    */
-  openText(core, text) {
+  openText(core, text, field) {
     /** @type {import('../../pkg/lazy.js').Pasted | undefined} */
     let pasted;
-    const wrong = this.open(() => (pasted = core.readPasted(text)).link);
+    const wrong = this.open(() => (pasted = core.readPasted(text)).link, field);
     if (wrong !== null || !pasted) return wrong;
     const { fromZero, boards: count } = pasted;
     if (fromZero) this.notices.pass(() => t('open.zero'), SENTENCE);
@@ -157,6 +161,7 @@ export class PageController extends Controller {
    */
   async copyLink(step) {
     const { notices } = this;
+    notices.clear();
     const link = this.router.print(step);
     if (link === null) {
       const fragment = this.core.printLongLink(linkOf(this.store.state, step));

@@ -115,13 +115,13 @@ store.subscribe(
     if (finishing || (mode !== before && mode !== 'start')) board.scrollIntoView({ block: 'nearest' });
   },
 );
-/** @param {string} text @param {string} file */
-const open = async (text, file) => {
+/** @type {import('../import/reader.js').Callbacks['open']} */
+const open = async (text, file, field) => {
   if (isJobLines(text)) return (await tabs.openLines(text, file)) ? null : {};
   /** @type {ReturnType<PageController['open']>} */
   let wrong = {};
   const read = (/** @type {Awaited<ReturnType<typeof startLazy>>} */ { core: reader }) => {
-    wrong = page.openText(reader, text);
+    wrong = page.openText(reader, text, field);
   };
   await lazyAction(startLazy, read, showError)();
   return wrong;

@@ -25,9 +25,11 @@ export const readLink = (core, fragment) => core.parseLink(fragment);
 /**
  * @param {Core} core
  * @param {import('./store.js').Store<State>} store
- * @param {(fragment: string) => void} follow when the viewer goes back, forward, or types another address
+ * @param {object} callbacks
+ * @param {(fragment: string) => void} callbacks.follow when the viewer goes back, forward, or types another address
+ * @param {() => void} callbacks.written when the address has the link of the state
  */
-export function router(core, store, follow) {
+export function router(core, store, { follow, written }) {
   /** The link that waits for quiet. @type {string | null} */
   let pending = null;
   let timer = 0;
@@ -49,7 +51,9 @@ export function router(core, store, follow) {
   const flush = () => {
     const link = pending;
     pending = null;
-    if (link !== null && link !== location.hash) history.replaceState(null, '', link);
+    if (link === null) return;
+    if (link !== location.hash) history.replaceState(null, '', link);
+    written();
   };
 
   /** Writes the link of the state into the current entry of the history, once it is quiet. */
@@ -62,7 +66,9 @@ export function router(core, store, follow) {
   const push = () => {
     flush();
     const link = print(store.state.players[0].playing ? null : undefined);
-    if (link !== null && link !== location.hash) history.pushState(null, '', link);
+    if (link === null) return;
+    if (link !== location.hash) history.pushState(null, '', link);
+    written();
   };
 
   addEventListener('popstate', () => {

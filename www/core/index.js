@@ -1,5 +1,6 @@
 /** What other parts of the page use of `www/core/`. */
 export { unpackEvent } from './events.js';
+export { isKnightLink } from './link-hints.js';
 export { parseSquare } from './parse-square.js';
 export { hasSolver, home, isChallenge, isLarge, limits, placed, resized, withSolver } from './routes.js';
 export { Run, marks, noRun } from './run.js';

@@ -14,6 +14,12 @@ export const isEmbedded = (link = location.hash) => /[?&]embed(?:&|$)/.test(deco
  */
 export const raisesPane = (link = location.hash) => /^#1\/(?:race|solutions)\//.test(decoded(link));
 
+/**
+ * Whether the link is one of the knight's, be it right or wrong.
+ * @param {string} link
+ */
+export const isKnightLink = (link) => /^#?1\/knight/.test(decoded(link));
+
 /** @param {string} link */
 function decoded(link) {
   try {

@@ -31,7 +31,7 @@ export function openField({ open, showError }) {
     const { value: text } = field;
     // A text that was pasted has left the field when Enter follows.
     if (text.trim() === '') return;
-    const error = await readText(text);
+    const error = await readText(text, '', field);
     if (error === null) {
       if (field.value === text) field.value = '';
     } else if (error.at !== undefined && field.value === text) {

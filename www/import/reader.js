@@ -2,12 +2,11 @@
  * The one reader of all that is typed, pasted, dropped or chosen as a file: a text in any of the forms that the core reads,
  * a picture saved from this page as SVG, or lines of finished jobs of a count.
  *
- * @import { Message } from '../ui/dom.js'
- *
  * @typedef {object} Callbacks
- * @property {(text: string, file: string) => Promise<{ at?: number } | null>} open takes the name of the file, empty for a
- *   text that was typed or pasted; resolves to the error in the text, with its position if known, which is shown already
- * @property {(sentence: Message) => void} showError
+ * @property {(text: string, file: string, field?: HTMLElement) => Promise<{ at?: number } | null>} open takes the name of the
+ *   file, empty for a text that was typed or pasted, and the field that holds the text; resolves to the error in the text,
+ *   with its position if known, which is shown already
+ * @property {import('../ui/load-retry.js').ShowError} showError
  */
 
 import { t } from '../i18n/index.js';
@@ -20,15 +19,16 @@ export function textReader({ open, showError }) {
   /**
    * @param {string} text
    * @param {string} [name] of the file
+   * @param {HTMLElement} [field] that holds the text
    * @returns {Promise<{ at?: number } | null>} the error, which is shown already; its position only if it is one in the text
    */
-  const readText = async (text, name = '') => {
+  const readText = async (text, name = '', field = undefined) => {
     const link = await linkIn(text);
     if (link !== null) {
-      const error = await open(link, name);
+      const error = await open(link, name, field);
       return error && link !== text ? {} : error;
     }
-    showError(() => t('open.picture'));
+    showError(() => t('open.picture'), null, field);
     return {};
   };
   /**
@@ -37,11 +37,15 @@ export function textReader({ open, showError }) {
    */
   const readFiles = async (files) => {
     for (const file of files) {
-      if (file.size > MAX_BYTES) return showError(() => t('open.large', { max: MAX_BYTES / 1_000_000 }));
+      if (file.size > MAX_BYTES) {
+        showError(() => t('open.large', { max: MAX_BYTES / 1_000_000 }));
+        return;
+      }
       try {
         if ((await readText(await file.text(), file.name)) !== null) return;
       } catch {
-        return showError(() => t('open.unread'));
+        showError(() => t('open.unread'));
+        return;
       }
     }
   };

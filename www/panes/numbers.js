@@ -4,7 +4,6 @@
  * @import { Display } from '../player/display.js'
  * @import { PlayerState } from '../player/state.js'
  * @import { Snapshot } from '../core/run.js'
- * @import { Message } from '../ui/dom.js'
  * @import { Key } from '../i18n/index.js'
  */
 
@@ -40,7 +39,7 @@ function rowsOf({ route, searching }, { step, statistics }) {
 /**
  * @param {import('../app/store.js').Slice<PlayerState>} store
  * @param {import('../player/playback.js').Playback} playback
- * @param {(sentence: Message) => void} showError
+ * @param {import('../ui/load-retry.js').ShowError} showError
  * @returns {import('./panes.js').Pane}
  */
 export function numbersPane(store, playback, showError) {
@@ -81,7 +80,7 @@ export function numbersPane(store, playback, showError) {
  * A field for the number of a solution to go to.
  * @param {import('../app/store.js').Slice<PlayerState>} store
  * @param {import('../player/playback.js').Playback} playback
- * @param {(sentence: Message) => void} showError
+ * @param {import('../ui/load-retry.js').ShowError} showError
  */
 function solutionJump(store, playback, showError) {
   const input = element('input', { type: 'number', min: 1, step: 1, inputmode: 'numeric', autocomplete: 'off' });
@@ -90,8 +89,8 @@ function solutionJump(store, playback, showError) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const nth = Number(input.value);
-    if (!Number.isSafeInteger(nth) || nth < 1) return showError(() => t('numbers.solution.whole'));
-    playback.seek({ kind: 'mark', mark: marks.solution, nth });
+    if (Number.isSafeInteger(nth) && nth >= 1) playback.seek({ kind: 'mark', mark: marks.solution, nth });
+    else showError(() => t('numbers.solution.whole'), null, input);
   });
   store.subscribe(
     ({ missed }) => missed,
@@ -99,7 +98,7 @@ function solutionJump(store, playback, showError) {
       if (missed?.kind !== 'mark' || missed.nth === undefined) return;
       const { nth } = missed;
       const count = store.state.snapshot.explored.solutions;
-      showError(() => t('numbers.solution.none', { count, nth }));
+      showError(() => t('numbers.solution.none', { count, nth }), null, input);
     },
   );
   return form;

@@ -8,6 +8,25 @@
 import { element } from './dom.js';
 import { t } from '../i18n/index.js';
 
+/** The field whose change is being handled. @type {HTMLElement | null} */
+let handled = null;
+
+/** The field whose change is being handled: an alert that this raises is about it. */
+export const fieldInHand = () => handled;
+
+/**
+ * @param {HTMLElement} field
+ * @param {() => void} act
+ */
+function handle(field, act) {
+  handled = field;
+  try {
+    act();
+  } finally {
+    handled = null;
+  }
+}
+
 /**
  * A field for a whole number. Anything else is refused in a sentence, and the field goes back to its last value.
  * @param {object} field
@@ -26,11 +45,11 @@ export function numberField({ label, min, max, change, showError }) {
     const value = Number(input.value);
     if (/^\d+$/.test(input.value) && value >= min && value <= max) {
       shown = input.value;
-      change(value);
+      handle(input, () => change(value));
     } else {
       const { value: found } = input;
       const key = found === '' ? 'not.whole.empty' : 'not.whole';
-      showError(() => t(key, { what: label(), min, max, value: found }));
+      handle(input, () => showError(() => t(key, { what: label(), min, max, value: found })));
       input.value = shown;
     }
   });
@@ -81,7 +100,7 @@ export function textField({ label, length, change, empty }) {
     size: 5,
     ...(empty && { placeholder: empty }),
   });
-  input.addEventListener('change', () => change(input.value.trim()));
+  input.addEventListener('change', () => handle(input, () => change(input.value.trim())));
   return {
     element: labelled(label, input),
     /** @param {string} text */

@@ -2,8 +2,8 @@
  * Retry of failed loads: a message with a button that tries again.
  *
  * @typedef {import('./dom.js').Message} Message
- * @typedef {(message: Message, offer?: import('./notices.js').Offer) => () => void} ShowError shows an alert; the result
- *   withdraws it
+ * @typedef {(message: Message, offer?: import('./notices.js').Offer | null, about?: HTMLElement | null) => () => void}
+ *   ShowError shows an alert, about a field if one holds what is wrong; the result withdraws it
  * @typedef {() => Promise<boolean>} Attempt resolves to whether the loading succeeded
  */
 

@@ -1,5 +1,6 @@
 /**
- * Notices beside the caption: an alert that stays until it is closed, and a toast that disappears by itself.
+ * Notices beside the caption: an alert that stays until it is closed or what it is about is gone, and a toast that
+ * disappears by itself.
  *
  * @typedef {import('./dom.js').Message} Message
  * @typedef {{ label: Message, act: () => void }} Offer an action that may help
@@ -7,11 +8,12 @@
 
 import { closeButton, wordButton } from './button.js';
 import { element, isFocusLost, localizedText, noMessage, setText } from './dom.js';
+import { fieldInHand } from './field.js';
 
 /** How long a toast stays, in milliseconds. */
 const TOAST = 2500;
 
-/** The same for one of a whole sentence. */
+/** The same for one of a whole sentence, which goes when something else is shown: it was about what was there before. */
 export const SENTENCE = 8000;
 
 /**
@@ -21,7 +23,7 @@ export const SENTENCE = 8000;
 export function notices(root, restoreFocus) {
   /** @type {Offer | null} */
   let offered = null;
-  const sentence = element('p', { role: 'alert' });
+  const sentence = element('p', { role: 'alert', id: 'alert' });
   const action = wordButton(
     () => offered?.label() ?? '',
     () => offered?.act(),
@@ -33,13 +35,34 @@ export function notices(root, restoreFocus) {
   let before = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  const clear = () => {
+  /** Whether the toast is a sentence. */
+  let advises = false;
+  /** The field that the alert is about, until that is changed. @type {HTMLElement | null} */
+  let field = null;
+  const releaseField = () => {
+    for (const attribute of ['aria-invalid', 'aria-describedby']) field?.removeAttribute(attribute);
+    field?.removeEventListener('input', clearAlert);
+    field = null;
+  };
+  const clearAlert = () => {
+    releaseField();
     alert.hidden = true;
     shown = noMessage;
     setAlert(noMessage);
   };
+  const clear = () => {
+    clearAlert();
+    if (advises) setToast(noMessage);
+  };
+  /** Keeps the alert from lying over an element. @param {Element | null} target */
+  const spare = (target) => {
+    alert.classList.remove('high');
+    if (!target || target === document.body || !overlap(alert, target)) return;
+    target.scrollIntoView({ block: 'nearest' });
+    alert.classList.toggle('high', overlap(alert, target));
+  };
   const dismiss = () => {
-    clear();
+    clearAlert();
     if (before instanceof HTMLElement && isFocusLost()) before.focus();
     if (isFocusLost()) restoreFocus();
   };
@@ -51,9 +74,11 @@ export function notices(root, restoreFocus) {
     /**
      * @param {Message} message one plain sentence
      * @param {Offer | null} [offer]
+     * @param {HTMLElement | null} [about] the field that holds what is wrong
      * @returns {() => void} withdraws it, if it is still shown
      */
-    alert(message, offer = null) {
+    alert(message, offer = null, about = fieldInHand()) {
+      releaseField();
       if (!alert.contains(document.activeElement)) before = document.activeElement;
       alert.hidden = false;
       offered = offer;
@@ -62,7 +87,13 @@ export function notices(root, restoreFocus) {
       // The same sentence again is announced again.
       setAlert(noMessage);
       setAlert(message);
-      if (before && overlap(alert, before)) before.scrollIntoView({ block: 'nearest' });
+      if (about) {
+        field = about;
+        field.setAttribute('aria-invalid', 'true');
+        field.setAttribute('aria-describedby', sentence.id);
+        field.addEventListener('input', clearAlert);
+      }
+      spare(field ?? before);
       shown = message;
       return () => {
         if (shown === message) dismiss();
@@ -73,6 +104,7 @@ export function notices(root, restoreFocus) {
      * @param {number} [time] in milliseconds
      */
     pass(message, time = TOAST) {
+      advises = time === SENTENCE;
       setToast(noMessage);
       setToast(message);
       clearTimeout(timer);
