@@ -23,10 +23,10 @@ import { codeView } from './pseudo-code.js';
  */
 export function codePanel(textOf, lines, hasOptional, { name, load, limit }) {
   const pseudoCode = codeView(textOf, lines, hasOptional);
-  const program = lazyPart(async () => {
-    const [{ programView }, { programs }] = await Promise.all([import('./program.js'), load()]);
-    return programView(programs, name, { hidden: hasOptional ? null : lines[1], limit });
-  });
+  const program = lazyPart(
+    () => Promise.all([import('./program.js'), load()]),
+    ([{ programView }, { programs }]) => programView(programs, name, { hidden: hasOptional ? null : lines[1], limit }),
+  );
   let shown = { line: -1, passed: 0 };
   const languages = Object.keys(programLanguages).map(
     (language) => /** @type {[string, string]} */ ([language, language]),
