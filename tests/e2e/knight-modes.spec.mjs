@@ -8,9 +8,9 @@ test('an end is chosen in a mode of its own, by a click or by name, and given up
   await page.goto('./#1/knight/8x8/a1');
   await button('Choose end').click();
   await expect(button('Choose end')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('Choose the square on which the tour is to end.')).toBeVisible();
+  await expect(page.getByText('Choose the square where the tour ends.')).toBeVisible();
   await square(/^h1, move/).click();
-  await expect(page.getByText('Choose the square on which the tour is to end.')).toBeHidden();
+  await expect(page.getByText('Choose the square where the tour ends.')).toBeHidden();
   await expect(square('h1, move 64')).toBeVisible();
   await expect(button('Choose end')).toHaveAttribute('aria-pressed', 'false');
   await expect(page).toHaveURL(/a1\?to=h1$/);
@@ -31,7 +31,7 @@ test('an end is chosen on the board with the keyboard alone', async ({ page }) =
   await page.goto('./#1/knight/8x8/a1');
   await button('Choose end').focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Choose the square on which the tour is to end.')).toBeVisible();
+  await expect(page.getByText('Choose the square where the tour ends.')).toBeVisible();
   await square(/^a1, /).focus();
   await page.keyboard.press('End');
   await expect(square(/^h1, /)).toBeFocused();

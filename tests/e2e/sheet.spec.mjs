@@ -1,4 +1,4 @@
-import { named } from './names.mjs';
+import { follow, named } from './names.mjs';
 import { overlap } from './overlap.mjs';
 import { laidOut } from './settled.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
@@ -75,3 +75,49 @@ test('on a phone the sheet is dragged higher, lower and away, and its caption co
   await tab('Numbers').click();
   await expect(page.getByText('Candidates tested', { exact: true })).toBeVisible();
 });
+
+test('on a phone a chip goes to the size and the solver', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('./#1/queens/8?solver=marks&step=63');
+  const { board, button, field } = named(page);
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  await laidOut(page);
+  await button('Details').click();
+  await button('Details').click();
+  await expect(button('8 × 8 · Marks')).toBeInViewport({ ratio: 1 });
+  await button('8 × 8 · Marks').click();
+  await expect(field('Board size')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Tab');
+  await expect(field('Board size')).toBeFocused();
+  await field('Solver').selectOption('Permutations');
+  await expect(button('8 × 8 · Permutations')).toBeVisible();
+  await button('Place your own').click();
+  await expect(button('8 × 8 · Place your own')).toBeVisible();
+  await follow(page, '#1/knight/6x8/a1?tour=closed');
+  await expect(button('6 × 8 · Closed tour')).toBeVisible();
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [740, 360],
+]) {
+  test(`at ${width}x${height} what a click on the board means is said beside it`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('./#1/knight/8x8/c3');
+    const { board, button, tab } = named(page);
+    for (const [name, said] of [
+      ['Choose end', 'Choose the square where the tour ends.'],
+      ['Edit squares', 'Choose squares to take out or put back.'],
+    ]) {
+      await button(name).click();
+      const prompt = page.getByText(said, { exact: true });
+      await expect(board).toBeInViewport({ ratio: 0.9 });
+      await expect(prompt).toBeInViewport({ ratio: 1 });
+      const box = await prompt.boundingBox();
+      expect(overlap(box, await page.locator('.panes').boundingBox())).toBe(false);
+      expect(overlap(box, await board.boundingBox())).toBe(false);
+    }
+    await tab('Queens').click();
+    await expect(page.locator('.prompt')).toBeHidden();
+  });
+}

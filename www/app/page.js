@@ -3,6 +3,7 @@
  */
 
 import { beforeReload, byId, icons, labelledIconButton, lazyAction, lazyPart } from '../ui/index.js';
+import { chip } from './chip.js';
 import { arrange } from './header.js';
 import { PageController } from './page-controller.js';
 import { pageTabs } from './page-tabs.js';
@@ -105,9 +106,15 @@ boardPanel.addEventListener('keydown', (event) => editor.keyed(event));
 
 // The parts beside the board are made in a task of their own.
 await yieldToMain();
+const prompt = byId('prompt');
+const showSetup = (/** @type {Awaited<ReturnType<typeof knight.load>>} */ { setup: controls }) => {
+  prompt.replaceChildren(controls.prompt);
+  return controls;
+};
 // The caption says that the knight is loading.
-const knightSetup = lazyPart(knight.load, ({ setup: part }) => part, { silent: true });
+const knightSetup = lazyPart(knight.load, showSetup, { silent: true });
 byId('setup').replaceChildren(setup(store, queensSetup(page), knightSetup));
+speed.prepend(chip(store, byId('setup')));
 store.subscribe(
   ({ knight: { mode, finishing } }) => [mode, finishing],
   ([mode, finishing], [before]) => {

@@ -96,7 +96,7 @@ export function knightSetup(controller, { store, player, playback, notices }) {
   const redo = wordButton('redo', () => controller.redo());
   const finishLabel = () => t(store.state.knight.finishing ? 'finish.stop' : 'finish.here');
   const finish = wordButton(finishLabel, () => controller.finish());
-  const meaning = element('p', { role: 'status', class: 'soft meaning' });
+  const meaning = element('p', { role: 'status', class: 'prompt', hidden: true });
   const showMeaning = localizedText(meaning);
   const ten = wordButton('draw.ten', () => playback.playWithin(10));
 
@@ -138,7 +138,15 @@ export function knightSetup(controller, { store, player, playback, notices }) {
     redo.ariaDisabled = String(future.length === 0);
     for (const [key, button] of Object.entries(modes)) button.ariaPressed = String(mode === key);
   };
+  store.subscribe(
+    ({ tab }) => tab,
+    (tab) => {
+      if (tab !== 'knight') meaning.hidden = true;
+    },
+  );
   return {
+    /** What a click on the board means now, for a place near it. */
+    prompt: meaning,
     element: element(
       'div',
       { class: 'knight-setup' },
@@ -154,7 +162,6 @@ export function knightSetup(controller, { store, player, playback, notices }) {
         ten,
       ),
       group('modes', ...Object.values(modes)),
-      meaning,
       group('modes', restore, undo, redo, finish),
       group('checks', prune.element, degrees.element, hints.element),
     ),

@@ -51,7 +51,8 @@ export function playerView(places, store, playback, { choose, keys, copyStep = (
   const speed = speedControl(playback);
   const seeking = seekingBar(playback);
   const copy = iconButton(icons.link, 'copy.step', copyStep);
-  places.speed?.replaceChildren(speed.element, element('div', {}, line.readout, copy));
+  const beside = [speed.element, element('div', { class: 'step' }, line.readout, copy)];
+  places.speed?.replaceChildren(...beside);
   places.player.role = 'group';
   localizeAttribute(places.player, 'aria-label', () => t('player'));
   listen(playback, places.player, places.board, keys);
@@ -66,7 +67,8 @@ export function playerView(places, store, playback, { choose, keys, copyStep = (
     put(places.caption, [...(key ? [aim] : []), sentence.element, ...(tools ? [tools.status] : [])]);
     put(places.player, tools ? [tools.tools] : [seeking.element, instead ?? line.element, buttons.element]);
     if (places.above) put(places.above, above ? [above.element] : []);
-    if (places.speed) places.speed.hidden = tools !== undefined;
+    if (places.speed) places.speed.hidden = false;
+    for (const part of beside) part.hidden = tools !== undefined;
   };
 
   /** When the names of the squares and the panes were last brought up to date. */

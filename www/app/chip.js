@@ -1,0 +1,49 @@
+/**
+ * A chip with the board and what runs on it, where the controls for them are out of sight: it goes to them.
+ *
+ * @import { Key } from '../i18n/index.js'
+ * @import { State } from './state.js'
+ */
+
+import { element, setText, wordButton } from '../ui/index.js';
+import { isStill } from '../platform/index.js';
+import { onLanguageChange, t } from '../i18n/index.js';
+import { routeOf } from './state.js';
+
+/**
+ * @param {import('./store.js').Store<State>} store
+ * @param {HTMLElement} controls
+ */
+export function chip(store, controls) {
+  controls.tabIndex = -1;
+  const go = () => {
+    store.update((state) => ({ ...state, pane: { ...state.pane, raised: false } }));
+    controls.scrollIntoView({ block: 'center', behavior: isStill() ? 'auto' : 'smooth' });
+    controls.focus({ preventScroll: true });
+  };
+  const words = element('span');
+  const button = wordButton('chip.title', go, 'chip');
+  button.replaceChildren(words);
+  button.title = t('chip.title');
+  const show = () => {
+    button.title = t('chip.title');
+    setText(words, wordsOf(store.state));
+  };
+  store.subscribe(routeOf, show);
+  onLanguageChange(show);
+  show();
+  return button;
+}
+
+/** @param {State} state */
+function wordsOf(state) {
+  const route = routeOf(state);
+  if (route.view === 'queens') {
+    const { size, solver } = route;
+    const what = t(solver === null ? 'place.own' : /** @type {Key} */ (`solver.${solver}`));
+    return t('chip', { files: size, ranks: size, what });
+  }
+  if (route.view === 'count') return '';
+  const { files, ranks, ownTour, closed } = route;
+  return t('chip', { files, ranks, what: t((ownTour?.closed ?? closed) ? 'chip.closed' : 'chip.open') });
+}
