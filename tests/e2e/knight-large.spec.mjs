@@ -220,3 +220,48 @@ test('the squares of a large board come a few with each frame, or all where the 
     .evaluateAll((cells) => cells.map(({ ariaLabel }) => ariaLabel?.split('，')[0]));
   expect([order[0], order[49], order[50], order[2499]]).toEqual(['a50', 'ax50', 'a49', 'ax1']);
 });
+
+test('on a phone small squares are zoomed, by buttons and fingers, and the keyboard stays in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { board, button, square, standing, field } = named(page);
+  const sideOf = async (/** @type {string} */ name) =>
+    (await square(new RegExp(`^${name},`)).boundingBox())?.width ?? 0;
+  await page.goto('./#1/queens/16?at=a16');
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  expect(await sideOf('b14')).toBeLessThan(24);
+  await expect(button('Whole board')).toBeHidden();
+  await button('Zoom in').click();
+  await button('Zoom in').click();
+  await expect.poll(() => sideOf('b14')).toBeGreaterThan(40);
+  // A click places a queen, a drag moves the board.
+  await square(/^b14,/).click();
+  expect(await standing()).toEqual(['a16, queen', 'b14, queen']);
+  const before = await square(/^d13,/).boundingBox();
+  await page.mouse.move(200, 250);
+  await page.mouse.down();
+  await page.mouse.move(140, 250, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await square(/^d13,/).boundingBox())?.x).toBe((before?.x ?? 0) - 60);
+  expect(await standing()).toEqual(['a16, queen', 'b14, queen']);
+  // The arrow keys go to squares beyond the edge.
+  await square(/^b14,/).focus();
+  for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('ArrowRight');
+  await expect(square(/^l14,/)).toBeFocused();
+  await expect(square(/^l14,/)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await button('Whole board').click();
+  await expect.poll(() => sideOf('b14')).toBeLessThan(24);
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (/** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type, /** @type {number[]} */ ...places) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: places.map((x, id) => ({ x, y: 250, id })) });
+  await touch('touchStart', 160, 200);
+  for (let apart = 30; apart <= 90; apart += 10) await touch('touchMove', 180 - apart, 180 + apart);
+  await touch('touchEnd');
+  await expect.poll(() => sideOf('b14')).toBeGreaterThan(40);
+  await field('Board size').fill('8');
+  await field('Board size').press('Enter');
+  await expect(square(/^h8,/)).toBeVisible();
+  await expect(button('Zoom in')).toBeHidden();
+});

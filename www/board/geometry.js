@@ -15,11 +15,13 @@ import { fileOf, isLarge, rankOf, squareAt } from '../core/index.js';
  * @property {number} left of file a
  * @property {number} top of the highest rank
  * @property {number} gutter room for the names of files and ranks; 0 where they are left out
+ * @property {{ left: number, top: number, width: number, height: number }} [window] the part of the box in which the board is
+ *   seen, where it is larger than that
  */
 
 /** The gutter of a narrow box, and that of a wide one. */
 const GUTTERS = { narrow: 16, wide: 24 };
-const NARROW = 440;
+export const NARROW = 440;
 
 /**
  * The room around a board, for the names of its files and ranks.
@@ -117,4 +119,4 @@ export function visible({ width, height, cell, left, top, files, ranks }, around
  * @param {number} least
  * @param {number} most
  */
-const clamp = (value, least, most) => Math.min(most, Math.max(least, value));
+export const clamp = (value, least, most) => Math.min(most, Math.max(least, value));

@@ -69,8 +69,13 @@ export class Grid {
    * Puts the grid over the drawing.
    * @param {Geometry} geometry
    */
-  place({ left, top, cell, files, ranks }) {
+  place({ left, top, cell, files, ranks, window }) {
     const { style } = this.element;
+    const [right, bottom] = [left + files * cell, top + ranks * cell];
+    // Of a board that is larger than its window nothing outside of that can be hit.
+    style.clipPath = window
+      ? `inset(${window.top - top}px ${right - window.left - window.width}px ${bottom - window.top - window.height}px ${window.left - left}px)`
+      : '';
     style.left = `${left}px`;
     style.top = `${top}px`;
     style.width = `${files * cell}px`;

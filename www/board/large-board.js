@@ -11,7 +11,7 @@
  * @import { Tokens } from './tokens.js'
  */
 
-import { element, iconButton, icons } from '../ui/index.js';
+import { element } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 import { clear, contextOf, paint } from './canvas.js';
 import { centre, squareAtPlace } from './geometry.js';
@@ -20,7 +20,9 @@ import { groundShapes } from './shapes/ground.js';
 import { markerShapes } from './shapes/markers.js';
 import { pieceShapes } from './shapes/pieces.js';
 import { closingShapes, numberShapes, tourLine } from './shapes/tour.js';
+import { gestures } from './gestures.js';
 import { Viewport } from './viewport.js';
+import { zoomButtons, zoomKeys } from './zoom.js';
 import { visibleMoves } from './visible-moves.js';
 
 /** Milliseconds of a frame that may be spent on drawing. */
@@ -28,12 +30,6 @@ const BUDGET = 8;
 
 /** Moves drawn before the clock is looked at again. */
 const PORTION = 2000;
-
-/** How much a key or a button zooms. */
-const STEP = 1.5;
-
-/** A pointer that has moved no farther than this since it came down has clicked, in CSS pixels. */
-const SLOP = 6;
 
 /** A drawing of the board and its path. */
 class Layer {
@@ -89,32 +85,19 @@ export class LargeBoard {
   #layer = new Layer();
   /** The last complete drawing. */
   #standIn = new Layer();
-  /** The pointers that are down, where they were last, in CSS pixels. @type {Map<number, { x: number, y: number }>} */
-  #pointers = new Map();
-  /** Where a pointer came down that may become a click. @type {{ x: number, y: number } | null} */
-  #down = null;
-
   /** @param {(square: Square, name: string) => void} act on a square that was clicked, which has a name */
   constructor(act) {
     const canvas = element('canvas', { role: 'img', 'aria-label': () => t('board'), tabindex: 0 });
     this.picture = canvas;
     canvas.addEventListener('wheel', (event) => this.#wheeled(event), { passive: false });
-    canvas.addEventListener('pointerdown', (event) => this.#pressed(event));
-    canvas.addEventListener('pointermove', (event) => this.#dragged(event));
-    canvas.addEventListener('pointerup', (event) => {
-      const square = this.#down && squareAtPlace(this.#viewport.geometry, this.#placeOf(event));
+    const click = (/** @type {{ x: number, y: number }} */ place) => {
+      const square = squareAtPlace(this.#viewport.geometry, place);
       if (square !== null) act(square, squareName(square));
-    });
-    for (const end of /** @type {const} */ (['pointerup', 'pointercancel', 'lostpointercapture'])) {
-      canvas.addEventListener(end, ({ pointerId }) => this.#pointers.delete(pointerId));
-    }
+    };
+    gestures(canvas, () => this.#viewport, click);
     canvas.addEventListener('keydown', (event) => this.#keyed(event));
-    const buttons = [
-      iconButton(icons.zoomIn, 'zoom.in', () => this.#zoomAtKnight(STEP), ''),
-      iconButton(icons.zoomOut, 'zoom.out', () => this.#zoomAtKnight(1 / STEP), ''),
-      iconButton(icons.whole, 'zoom.whole', () => this.#viewport.reset(), ''),
-    ];
-    this.element = element('div', { class: 'large-board' }, canvas, element('div', { class: 'zoom' }, ...buttons));
+    const buttons = zoomButtons((by) => (by === null ? this.#viewport.reset() : this.#zoomAtKnight(by)));
+    this.element = element('div', { class: 'large-board' }, canvas, buttons);
   }
 
   /**
@@ -213,41 +196,13 @@ export class LargeBoard {
     this.#viewport.zoom(2 ** ((-event.deltaY * lines) / (event.ctrlKey ? 80 : 300)), this.#placeOf(event));
   }
 
-  /** @param {PointerEvent} event */
-  #pressed(event) {
-    if (event.button !== 0) return;
-    this.picture.setPointerCapture(event.pointerId);
-    const place = this.#placeOf(event);
-    this.#down = this.#pointers.size === 0 ? place : null;
-    this.#pointers.set(event.pointerId, place);
-  }
-
-  /**
-   * One pointer drags the board along; of two, the middle drags it and their distance zooms it.
-   * @param {PointerEvent} event
-   */
-  #dragged(event) {
-    if (!this.#pointers.has(event.pointerId)) return;
-    const { x, y } = this.#placeOf(event);
-    if (this.#down && Math.hypot(x - this.#down.x, y - this.#down.y) <= SLOP) return;
-    this.#down = null;
-    const before = gripOf([...this.#pointers.values()]);
-    this.#pointers.set(event.pointerId, { x, y });
-    const after = gripOf([...this.#pointers.values()]);
-    this.#viewport.move(before.x - after.x, before.y - after.y);
-    if (this.#pointers.size > 1 && before.spread > 0) this.#viewport.zoom(after.spread / before.spread, after);
-  }
-
   /** @param {KeyboardEvent} event */
   #keyed(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const stride = this.#viewport.box.width / 8;
     /** @type {Record<string, () => void>} */
     const keys = {
-      '+': () => this.#zoomAtKnight(STEP),
-      '=': () => this.#zoomAtKnight(STEP),
-      '-': () => this.#zoomAtKnight(1 / STEP),
-      0: () => this.#viewport.reset(),
+      ...zoomKeys((by) => (by === null ? this.#viewport.reset() : this.#zoomAtKnight(by))),
       ArrowLeft: () => this.#viewport.move(-stride, 0),
       ArrowRight: () => this.#viewport.move(stride, 0),
       ArrowUp: () => this.#viewport.move(0, -stride),
@@ -260,15 +215,3 @@ export class LargeBoard {
     act();
   }
 }
-
-/**
- * The centre of the pointers and how far they are from it.
- * @param {{ x: number, y: number }[]} pointers one at least
- */
-function gripOf(pointers) {
-  const [x, y] = [mean(pointers.map((pointer) => pointer.x)), mean(pointers.map((pointer) => pointer.y))];
-  return { x, y, spread: mean(pointers.map((pointer) => Math.hypot(pointer.x - x, pointer.y - y))) };
-}
-
-/** @param {number[]} values */
-const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;

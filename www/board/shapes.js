@@ -44,7 +44,7 @@
  */
 
 import { candidateShapes, countShapes } from './shapes/candidates.js';
-import { coordinateShapes, groundShapes } from './shapes/ground.js';
+import { coordinateShapes, coverShapes, groundShapes } from './shapes/ground.js';
 import { attackShapes, markerShapes } from './shapes/markers.js';
 import { pieceShapes } from './shapes/pieces.js';
 import { tourShapes } from './shapes/tour.js';
@@ -59,7 +59,6 @@ import { heatShapes, zoneShapes } from './shapes/zones.js';
  */
 export const sceneShapes = (scene, geometry, tokens, progress = 1) => [
   ...groundShapes(scene, geometry, tokens),
-  ...coordinateShapes(scene, geometry, tokens),
   ...zoneShapes(scene, geometry, tokens, progress),
   ...heatShapes(scene, geometry, tokens),
   ...tourShapes(scene, geometry, tokens, progress),
@@ -68,4 +67,6 @@ export const sceneShapes = (scene, geometry, tokens, progress = 1) => [
   ...attackShapes(scene, geometry, tokens, progress),
   ...pieceShapes(scene, geometry, tokens, progress),
   ...markerShapes(scene, geometry, tokens, progress),
+  ...coverShapes(geometry, tokens),
+  ...coordinateShapes(scene, geometry, tokens),
 ];

@@ -10,11 +10,17 @@
 
 import { contextOf, paintScene } from './canvas.js';
 import { element } from '../ui/index.js';
-import { fit } from './geometry.js';
+import { centre, fit, NARROW } from './geometry.js';
+import { gestures } from './gestures.js';
 import { Grid } from './grid.js';
 import { isLarge } from '../core/index.js';
 import { tooltip } from './tooltip.js';
 import { LargeBoard } from './large-board.js';
+import { Viewport } from './viewport.js';
+import { zoomButtons, zoomKeys } from './zoom.js';
+
+/** Squares smaller than this can be zoomed on a narrow page or under a finger, in CSS pixels. */
+const SMALL = 24;
 
 /** How long a change takes to be shown, in milliseconds. */
 const MOTION = 160;
@@ -25,6 +31,7 @@ export class BoardView {
   /** @type {Geometry | null} */
   #geometry = null;
   #box = { width: 0, height: 0 };
+  #viewport = new Viewport({ files: 1, ranks: 1 }, () => {}, { framed: true });
   /** When the change that is being shown began, or `null` when all is still. */
   #began = /** @type {number | null} */ (null);
   #frame = 0;
@@ -34,6 +41,7 @@ export class BoardView {
   #canvas;
   #tip;
   #tokens;
+  #buttons;
 
   /**
    * @param {HTMLElement} root
@@ -47,7 +55,16 @@ export class BoardView {
     this.grid = new Grid(act);
     this.#tip = tooltip(this.grid);
     this.largeBoard = new LargeBoard(act);
+    this.#buttons = zoomButtons((by) => this.#zoom(by));
     root.replaceChildren(this.#canvas, this.grid.element, this.#tip.element);
+    gestures(root, () => (this.#isZoomable ? this.#viewport : null));
+    root.addEventListener('keydown', (event) => {
+      const zoom = zoomKeys((by) => this.#zoom(by))[event.key];
+      if (!zoom || !this.#isZoomable || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      zoom();
+    });
+    this.grid.element.addEventListener('focusin', (event) => this.#reveal(this.grid.squareOf(event)));
     new ResizeObserver(([{ contentRect }]) => {
       this.#box = { width: contentRect.width, height: contentRect.height };
       this.#layOut();
@@ -104,6 +121,7 @@ export class BoardView {
       this.#root.replaceChildren(
         ...(large ? [this.largeBoard.element] : [this.#canvas, this.grid.element, this.#tip.element]),
       );
+      this.#root.classList.remove('zoomable', 'zoomed');
     }
     const resized = this.#scene?.files !== scene.files || this.#scene.ranks !== scene.ranks;
     const leaving = moving && scene.change?.kind === 'leave' ? scene.change : null;
@@ -111,6 +129,7 @@ export class BoardView {
     this.#scene = leaving ? { ...scene, change: { ...leaving, zones: before } } : scene;
     this.#began = moving && scene.change ? performance.now() : null;
     if (resized && !large) {
+      this.#viewport = new Viewport(scene, () => this.#layOut(), { framed: true });
       // Its texts are about the squares of the board before.
       this.#tip.describe(null);
       this.grid.lay(scene.files, scene.ranks);
@@ -123,15 +142,77 @@ export class BoardView {
     const [scene, ratio] = [this.#scene, devicePixelRatio];
     if (!scene || this.#box.width === 0) return;
     if (this.#large) return this.#schedule();
-    const geometry = fit({ ...this.#box, ratio }, scene);
+    const viewport = this.#viewport;
+    viewport.box = { ...this.#box, ratio };
+    const whole = fit(viewport.box, scene);
+    const isNarrow = this.#box.width < NARROW || matchMedia('(pointer: coarse)').matches;
+    const isZoomable = isNarrow && whole.cell < SMALL;
+    if (!isZoomable && !viewport.isWhole) return viewport.reset();
+    this.#showZoom(isZoomable);
+    const { geometry } = viewport;
     this.#geometry = geometry;
     this.grid.place(geometry);
     this.#tip.place(geometry);
     // Elements above or beside the board line up with its squares.
     const { style } = this.#root.parentElement ?? this.#root;
-    style.setProperty('--squares-left', `${geometry.left}px`);
-    style.setProperty('--square', `${geometry.cell}px`);
+    style.setProperty('--squares-left', `${whole.left}px`);
+    style.setProperty('--square', `${whole.cell}px`);
     this.#schedule();
+  }
+
+  get #isZoomable() {
+    return this.#buttons.parentElement === this.#root;
+  }
+
+  /** @param {boolean} isZoomable */
+  #showZoom(isZoomable) {
+    const { classList } = this.#root;
+    if (isZoomable !== this.#isZoomable) {
+      if (isZoomable) this.#root.append(this.#buttons);
+      else this.#buttons.remove();
+      if (isZoomable) this.#root.addEventListener('touchstart', keepPinch, { passive: false });
+      else this.#root.removeEventListener('touchstart', keepPinch);
+    }
+    const { isWhole } = this.#viewport;
+    classList.toggle('zoomable', isZoomable);
+    classList.toggle('zoomed', !isWhole);
+    // Of the whole board there is one button: that keeps the focus.
+    const [nearer, ...others] = /** @type {Iterable<HTMLElement>} */ (this.#buttons.children);
+    if (isWhole && others.some((button) => button === document.activeElement)) nearer.focus();
+  }
+
+  /**
+   * Zooms around the square that the step is about, the piece placed last, or the middle of the board.
+   * @param {number | null} by `null` for the whole board
+   */
+  #zoom(by) {
+    const [scene, geometry] = [this.#scene, this.#geometry];
+    if (!scene || !geometry) return;
+    if (by === null) return this.#viewport.reset();
+    const { width, height } = geometry.window ?? geometry;
+    const square = scene.named ?? scene.pieces.at(-1)?.square;
+    const { left = 0, top = 0 } = geometry.window ?? {};
+    let [x, y] = [left + width / 2, top + height / 2];
+    if (square !== undefined) {
+      const [atX, atY] = centre(geometry, square);
+      if (atX > left && atX < left + width && atY > top && atY < top + height) [x, y] = [atX, atY];
+    }
+    return this.#viewport.zoom(by, { x, y });
+  }
+
+  /**
+   * Moves a square that has the focus into sight.
+   * @param {Square | null} square
+   */
+  #reveal(square) {
+    const geometry = this.#geometry;
+    if (square === null || !geometry?.window) return;
+    const { window, cell } = geometry;
+    const [x, y] = centre(geometry, square);
+    const beyond = (/** @type {number} */ place, /** @type {number} */ from, /** @type {number} */ side) =>
+      Math.min(0, place - cell / 2 - from) + Math.max(0, place + cell / 2 - from - side);
+    const [across, down] = [beyond(x, window.left, window.width), beyond(y, window.top, window.height)];
+    if (across !== 0 || down !== 0) this.#viewport.move(across, down);
   }
 
   #schedule() {
@@ -150,6 +231,14 @@ export class BoardView {
     if (passed < 1) this.#schedule();
     else this.#began = null;
   }
+}
+
+/**
+ * Keeps two fingers from scrolling the page, as one does.
+ * @param {TouchEvent} event
+ */
+function keepPinch(event) {
+  if (event.touches.length > 1) event.preventDefault();
 }
 
 /** @param {number} part */

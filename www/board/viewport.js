@@ -1,10 +1,10 @@
 /**
- * The part of a large board that is visible: how much larger than the whole it is, and the point of the board at the centre.
+ * The part of a board that is visible: how much larger than the whole it is, and the point of the board at the centre.
  *
  * @import { Geometry } from './geometry.js'
  */
 
-import { gutterOf } from './geometry.js';
+import { clamp, fit, gutterOf } from './geometry.js';
 
 /** A square is never larger than this, in CSS pixels. */
 const LARGEST = 64;
@@ -17,18 +17,44 @@ export class Viewport {
   #centre = { x: 0.5, y: 0.5 };
   #board;
   #changed;
+  #isFramed;
 
   /**
    * @param {{ files: number, ranks: number }} board
    * @param {() => void} changed called when another part is visible
+   * @param {{ framed?: boolean }} [style] framed by the names of files and ranks, within which the board is moved
    */
-  constructor({ files, ranks }, changed) {
+  constructor({ files, ranks }, changed, { framed = false } = {}) {
     this.#board = { files, ranks };
     this.#changed = changed;
+    this.#isFramed = framed;
+  }
+
+  get isWhole() {
+    return this.#zoom === 1;
   }
 
   /** The squares as they lie in the box. @returns {Geometry} */
   get geometry() {
+    return this.#isFramed ? this.#framed : this.#free;
+  }
+
+  get #framed() {
+    const whole = fit(this.box, this.#board);
+    if (this.isWhole) return whole;
+    const { files, ranks, ratio } = whole;
+    const [width, height] = [files * whole.cell, ranks * whole.cell];
+    const { x, y } = this.#centre;
+    const snap = (/** @type {number} */ length) => Math.round(length * ratio) / ratio;
+    const cell = Math.max(whole.cell, snap(whole.cell * this.#zoom));
+    const [long, high] = [files * cell, ranks * cell];
+    // The squares have whole device pixels, so the board is not exactly as large as it is zoomed.
+    const left = clamp(snap(whole.left + width / 2 - x * long), whole.left + width - long, whole.left);
+    const top = clamp(snap(whole.top + height / 2 - y * high), whole.top + height - high, whole.top);
+    return { ...whole, cell, left, top, window: { left: whole.left, top: whole.top, width, height } };
+  }
+
+  get #free() {
     const { files, ranks } = this.#board;
     const { width, height } = this.box;
     const margin = gutterOf(width);
@@ -72,9 +98,8 @@ export class Viewport {
    */
   #look(zoom, x, y) {
     const half = 0.5 / zoom;
-    const clamp = (/** @type {number} */ place) => Math.min(1 - half, Math.max(half, place));
     this.#zoom = zoom;
-    this.#centre = { x: clamp(x), y: clamp(y) };
+    this.#centre = { x: clamp(x, half, 1 - half), y: clamp(y, half, 1 - half) };
     this.#changed();
   }
 }

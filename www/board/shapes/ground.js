@@ -67,6 +67,27 @@ function outline(holes, ranks) {
 }
 
 /**
+ * Paper around the part of the board that is seen, and the frame of that.
+ * @param {Geometry} geometry
+ * @param {Tokens} tokens
+ * @returns {Shape[]}
+ */
+export function coverShapes({ window, width, height }, tokens) {
+  if (!window) return [];
+  const { left, top } = window;
+  const [right, bottom] = [left + window.width, top + window.height];
+  const around =
+    box(0, 0, width, top) +
+    box(0, bottom, width, height - bottom) +
+    box(0, top, left, window.height) +
+    box(right, top, width - right, window.height);
+  return [
+    { d: around, fill: tokens.paper },
+    { d: box(left - 0.5, top - 0.5, window.width + 1, window.height + 1), stroke: tokens.frame, width: 1 },
+  ];
+}
+
+/**
  * Columns above and rows at the right as the queens solvers count, or files below and ranks at the left as in chess. Those
  * of the square that the caption names are set off.
  * @param {Scene} scene
@@ -74,8 +95,11 @@ function outline(holes, ranks) {
  * @param {Tokens} tokens
  * @returns {Shape[]}
  */
-export function coordinateShapes({ numbered, named }, { left, top, cell, files, ranks, gutter }, tokens) {
+export function coordinateShapes({ numbered, named }, geometry, tokens) {
+  const { left, top, cell, files, ranks, gutter } = geometry;
   if (gutter === 0) return [];
+  const { window = { left, top, width: files * cell, height: ranks * cell } } = geometry;
+  const [right, bottom] = [window.left + window.width, window.top + window.height];
   const size = gutter < 20 ? 10 : 12;
   const half = gutter / 2 + 1;
   const nameOf = numbered ? (/** @type {number} */ file) => String(file + 1) : fileName;
@@ -84,15 +108,17 @@ export function coordinateShapes({ numbered, named }, { left, top, cell, files, 
   // Counted from the side at which the numbers begin.
   const from = row === null || numbered ? row : ranks - 1 - row;
   const down = numberedAlong(ranks, labelStride(cell, size), from);
-  const y = numbered ? top - half : top + ranks * cell + half;
-  const x = numbered ? left + files * cell + half : left - half;
+  const y = numbered ? window.top - half : bottom + half;
+  const x = numbered ? right + half : window.left - half;
   const above = (/** @type {number} */ file) => /** @type {Label} */ ([nameOf(file), left + (file + 0.5) * cell, y]);
   const beside = (/** @type {number} */ place) => {
     const line = numbered ? place : ranks - 1 - place;
     return /** @type {Label} */ ([String(place + 1), x, top + (line + 0.5) * cell]);
   };
-  const labels = [...across.map(above), ...down.map(beside)];
-  const lit = [...(column === null ? [] : [above(column)]), ...(from === null ? [] : [beside(from)])];
+  const isInSight = (/** @type {Label} */ [, atX, atY]) =>
+    (atY === y && atX >= window.left && atX <= right) || (atX === x && atY >= window.top && atY <= bottom);
+  const labels = [...across.map(above), ...down.map(beside)].filter(isInSight);
+  const lit = [...(column === null ? [] : [above(column)]), ...(from === null ? [] : [beside(from)])].filter(isInSight);
   return [
     { labels, size, fill: tokens.inkSoft },
     { labels: lit, size: size + 1, weight: 700, fill: tokens.now },

@@ -17,7 +17,7 @@ export const header = {
   'keys.squares': 'move from square to square',
   'keys.line': 'ends of the line; with Ctrl, of the board',
   'keys.act': 'choose the square',
-  'keys.zoom': 'on a board that is a picture: nearer, farther, all of it',
+  'keys.zoom': 'where squares are small: nearer, farther, all of it',
   'keys.quiet': 'step back, step forward, without leaving',
   'keys.next': 'next solution, next backtrack',
   'keys.previous': 'previous solution, previous backtrack',

@@ -19,7 +19,7 @@ export const header = {
   'keys.squares': '在格与格之间移动',
   'keys.line': '到一行的两端；加 Ctrl 到棋盘的两端',
   'keys.act': '选中这一格',
-  'keys.zoom': '棋盘显示为图像时：放大、缩小、看全貌',
+  'keys.zoom': '格子很小时：放大、缩小、看全貌',
   'keys.quiet': '不离开棋盘，后退一步、前进一步',
   'keys.next': '下一个解，下一次回溯',
   'keys.previous': '上一个解，上一次回溯',
