@@ -94,9 +94,3 @@ test('each rate is a whole number of hundredths, and not so short that readers m
   for (const rate of RATES) assert.ok(Number.isInteger(100 / rate) && 100 / rate >= 2, `${rate}`);
   assert.equal(duration(planFrames(0, 63), 10), 630 + LAST_DELAY);
 });
-
-test('a film in which each frame can be followed has the zone of its step in front, a faster one has none', () => {
-  const step = 931;
-  const zone = (/** @type {boolean} */ hurried) => scenesOf(players, recording({ hurried }))(step).zone;
-  assert.deepEqual([zone(false), zone(true)], [3, 0]);
-});

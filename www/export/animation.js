@@ -9,7 +9,6 @@
  * @property {Uint32Array | null} way the squares of the whole tour, where the page has it
  * @property {boolean} closed whether that tour has a last step that leads home
  * @property {boolean} heated whether free squares are tinted by their degree
- * @property {boolean} [hurried] whether it is too fast for one zone after the other to be in front
  *
  * @typedef {object} Players
  * @property {Pick<typeof import('../../pkg/page.js').Player, 'queens'>} queens
@@ -25,11 +24,8 @@ import { Run } from '../core/index.js';
  * @param {Recording} recording
  * @returns {(step: number) => Scene} the board at a step that there is
  */
-export function scenesOf(players, { route, way, closed, heated, hurried = false }) {
-  if (route.view === 'queens') {
-    const scenes = queensScenes(players, route);
-    return hurried ? (step) => ({ ...scenes(step), zone: 0 }) : scenes;
-  }
+export function scenesOf(players, { route, way, closed, heated }) {
+  if (route.view === 'queens') return queensScenes(players, route);
   const scenes = route.solver === null ? tourScenes(players, route, way, closed) : searchScenes(players, route);
   return heated ? (step) => tinted(scenes(step)) : scenes;
 }
@@ -43,7 +39,9 @@ function queensScenes(players, route) {
   const run = new Run(players.queens.queens(route.size, route.solver ?? 'marks', Uint32Array.from(route.queens)));
   return (step) => {
     reach(run, step);
-    return { ...runScene(route, run.snapshot(), step, undefined, run.player.explain?.()), change: null };
+    const scene = runScene(route, run.snapshot(), step, undefined, run.player.explain?.());
+    // A film with another zone in front in each frame is four times as large.
+    return { ...scene, change: null, zone: 0 };
   };
 }
 

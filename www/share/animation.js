@@ -22,7 +22,6 @@ import {
 import { isLarge, limits, marks } from '../core/index.js';
 import { formatTime } from '../count/index.js';
 import { t } from '../i18n/index.js';
-import { UNHURRIED } from '../player/index.js';
 import { coloursField } from './section.js';
 
 /** About how many pixels the longer side can have. */
@@ -140,7 +139,6 @@ export function animationSection({ display }, offer) {
           way,
           closed: way?.length === display.run?.length,
           heated: scene.heat !== null,
-          hurried: Number(rate.select.value) > UNHURRIED,
         },
         steps: frames,
         delay: 100 / Number(rate.select.value),
