@@ -199,13 +199,17 @@ test('a bad link on an open page leaves what was shown', async ({ page }) => {
   await expect(timeline).toHaveValue('982');
 });
 
-test('the address follows what is shown, and Back and Forward go between the changes', async ({ page }) => {
+test('the address and the title follow what is shown, and Back and Forward go between the changes', async ({
+  page,
+}) => {
   const { field, timeline, tab, square, caption, button } = named(page);
   const hash = async () => new URL(page.url()).hash;
   await page.goto('./#1/queens/8');
   await expect(timeline).toHaveValue('0');
+  await expect(page).toHaveTitle('8 queens · Marks');
   await button('Next solution').click();
   await expect.poll(hash).toBe('#1/queens/8?solver=marks&step=982');
+  await expect(page).toHaveTitle('8 queens · Marks · step 982');
   await field('Board size').fill('6');
   await field('Board size').press('Enter');
   await expect.poll(hash).toBe('#1/queens/6');
@@ -217,6 +221,10 @@ test('the address follows what is shown, and Back and Forward go between the cha
   await expect.poll(hash).toBe('#1/knight/8x8/c3');
   await button('Step back').click();
   await expect.poll(hash).toBe('#1/knight/8x8/c3?step=62');
+  await expect(page).toHaveTitle('Knight 8×8 · Tour from c3 · step 62');
+  await field('Language').selectOption('zh');
+  await expect(page).toHaveTitle('马周游 8×8 · 从 c3 出发 · 第 62 步');
+  await page.getByRole('combobox', { name: /Language/ }).selectOption('en');
   await page.goBack();
   await expect(caption).toHaveText('Choose a square: the knight starts there.');
   await page.goBack();
@@ -227,6 +235,7 @@ test('the address follows what is shown, and Back and Forward go between the cha
   await expect(timeline).toHaveValue('982');
   await page.goForward();
   await expect(field('Board size')).toHaveValue('6');
+  await expect(page).toHaveTitle('6 queens · Marks');
   expect(await hash()).toBe('#1/queens/6');
 });
 

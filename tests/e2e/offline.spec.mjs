@@ -122,7 +122,7 @@ test('after one visit the whole page works without network', async ({ page, cont
   await expect(page.getByRole('img', { name: 'QR code of the link', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await field('Language').selectOption('zh');
-  await expect(page).toHaveTitle('皇后与马周游');
+  await expect(page).toHaveTitle('8 皇后 · 摆法');
   await page.reload();
   await expect(page.getByRole('tab', { name: '马周游', exact: true })).toBeVisible();
   await expect(alert).toHaveCount(0);

@@ -82,7 +82,7 @@ test("the system's sheet is offered where there is one", async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {
       share: async (/** @type {ShareData} */ { url }) => {
-        document.title = `sent ${url}`;
+        document.documentElement.dataset.sent = url;
       },
     });
   });
@@ -91,7 +91,7 @@ test("the system's sheet is offered where there is one", async ({ page }) => {
   await expect(named(page).button('Count')).toBeVisible();
   await open();
   await dialog.getByRole('button', { name: 'Send to an app', exact: true }).click();
-  await expect(page).toHaveTitle(`sent ${page.url()}`);
+  await expect(page.locator('html')).toHaveAttribute('data-sent', page.url());
 });
 
 test('the link to this step names the step even where a tour opens by itself', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 /**
- * Keeps the address of the page to the link of its state: a new entry of the history for a discrete change, and the step of
+ * Keeps the address of the page to the link of its state, and its title with it: a new entry of the history for a discrete change, and the step of
  * the current one once the player rests, since browsers limit how often the address may be written.
  *
  * @import { Core } from '../core/wasm.js'
@@ -8,8 +8,10 @@
 
 import { isRefusal } from '../core/index.js';
 import { restingStepOf } from '../player/index.js';
+import { onLanguageChange, t } from '../i18n/index.js';
 import { linkOf } from './actions.js';
 import { routeOf } from './state.js';
+import { titleOf } from './title.js';
 
 /** How long the state must have been quiet before the step is written, in milliseconds. */
 const QUIET = 300;
@@ -30,8 +32,10 @@ export const readLink = (core, fragment) => core.parseLink(fragment);
  * @param {() => void} callbacks.written when the address has the link of the state
  */
 export function router(core, store, { follow, written }) {
-  /** The link that waits for quiet. @type {string | null} */
+  /** The link that waits for quiet, and its title. @type {{ link: string, title: string } | null} */
   let pending = null;
+  /** The title of the link in the address; empty where that has none of its own. */
+  let shown = '';
   let timer = 0;
 
   /**
@@ -47,27 +51,38 @@ export function router(core, store, { follow, written }) {
     }
   };
 
+  /** @param {string} title */
+  const name = (title) => {
+    if (title === shown) return;
+    shown = title;
+    document.title = title || t('title');
+  };
+
   /** Writes at once the link that waits for quiet. */
   const flush = () => {
-    const link = pending;
+    if (pending === null) return;
+    const { link, title } = pending;
     pending = null;
-    if (link === null) return;
     if (link !== location.hash) history.replaceState(null, '', link);
+    name(title);
     written();
   };
 
   /** Writes the link of the state into the current entry of the history, once it is quiet. */
   const settle = () => {
-    pending = print();
+    const link = print();
+    pending = link === null ? null : { link, title: titleOf(store.state) };
     clearTimeout(timer);
     timer = window.setTimeout(flush, QUIET);
   };
 
   const push = () => {
     flush();
-    const link = print(store.state.players[0].playing ? null : undefined);
+    const step = store.state.players[0].playing ? null : undefined;
+    const link = print(step);
     if (link === null) return;
     if (link !== location.hash) history.pushState(null, '', link);
+    name(titleOf(store.state, step));
     written();
   };
 
@@ -84,8 +99,14 @@ export function router(core, store, { follow, written }) {
         if (step !== undefined) settle();
       } else if (kind === 'new') push();
       else if (kind === 'same') settle();
-      else pending = null;
+      else {
+        pending = null;
+        name('');
+      }
     },
   );
+  onLanguageChange(() => {
+    if (shown !== '') name(titleOf(store.state));
+  });
   return { print, settle, flush };
 }

@@ -4,6 +4,18 @@
 export const page = {
   title: 'Queens & Knights',
   description: "Watch backtracking on a chessboard: N queens and knight's tours, step by step, forward and back.",
+  // The title of the window by what is shown, in parts with dots between them.
+  'title.queens': '{count|1 queen|{count} queens}',
+  'title.placement': 'Placement',
+  'title.solutions': 'Solutions',
+  'title.fundamental': 'Fundamental solutions',
+  'title.knight': 'Knight {files}×{ranks}',
+  'title.tour': 'Tour from {square}',
+  'title.closed': 'Closed tour from {square}',
+  'title.search': 'Search from {square}',
+  'title.given': 'Moves from {square}',
+  'title.number': 'Closed tour {number}',
+  'title.step': 'step {step}',
   language: 'Language',
   'language.failed': 'The language could not be loaded; the page stays in this one.',
   'sentence.gap': ' ',

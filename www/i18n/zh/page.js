@@ -6,6 +6,18 @@
 export const page = {
   title: '皇后与马周游',
   description: '在棋盘上看回溯：N 皇后与马周游，一步一步，可进可退。',
+  // The title of the window by what is shown, in parts with dots between them.
+  'title.queens': '{count} 皇后',
+  'title.placement': '摆法',
+  'title.solutions': '全部解',
+  'title.fundamental': '基本解',
+  'title.knight': '马周游 {files}×{ranks}',
+  'title.tour': '从 {square} 出发',
+  'title.closed': '从 {square} 出发的闭合周游',
+  'title.search': '从 {square} 开始搜索',
+  'title.given': '从 {square} 走起',
+  'title.number': '第 {number} 条闭合周游',
+  'title.step': '第 {step} 步',
   // With the English word, so that a reader without Chinese finds the way out.
   language: '语言 / Language',
   'language.failed': '没能载入这种语言，页面仍用现在的语言。',
@@ -192,7 +204,7 @@ export const page = {
   open: '打开',
   'open.placeholder': '链接、FEN、格、走法、数表……',
   'open.file': '从文件打开',
-  'open.zero': '文中有 0，因此按从 0 数起来读。',
+  'open.zero': '文中有 0，因此按从 0 开始编号读取。',
   'open.first': '文中有 {count} 个棋盘，这是第一个。',
   'open.picture': '这幅图没有说明它画的是什么。',
   'open.large': '要打开的文件最多 {max} MB。',

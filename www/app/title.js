@@ -1,0 +1,55 @@
+/**
+ * The title of the page by its state, so that tabs and the history of a browser can be told apart.
+ *
+ * @import { KnightRoute, QueensRoute } from '../core/routes.js'
+ * @import { Offer, State } from './state.js'
+ */
+
+import { hasSolver, squareName } from '../core/index.js';
+import { t } from '../i18n/index.js';
+import { linkStepOf } from '../player/index.js';
+import { routeOf } from './state.js';
+
+/**
+ * @param {State} state
+ * @param {number | null} [step] as in the link
+ */
+export function titleOf(state, step = linkStepOf(state.players[0])) {
+  const route = routeOf(state);
+  const { offer } = state;
+  if (route.view === 'count') {
+    const board = t('title.queens', { count: route.size });
+    return parts(board, t('tab.count'), ...(route.method === 'mask' ? [t('solver.mask')] : []));
+  }
+  const shown = route.view === 'queens' ? queens(route, step ? null : offer) : knight(route);
+  return parts(...shown, ...(step ? [t('title.step', { step })] : []));
+}
+
+/**
+ * @param {QueensRoute} route
+ * @param {Offer | null} offer
+ */
+function queens(route, offer) {
+  const { size: count } = offer ?? route;
+  const board = t('title.queens', { count });
+  if (offer?.view === 'race') return [board, t('pane.race')];
+  if (offer?.view === 'solutions') {
+    const kind = t(offer.fundamental ? 'title.fundamental' : 'title.solutions');
+    return [board, kind, ...(offer.with === null ? [] : [squareName(offer.with)])];
+  }
+  return [board, hasSolver(route) ? t(`solver.${route.solver}`) : t('title.placement')];
+}
+
+/** @param {KnightRoute} route */
+function knight({ files, ranks, start, closed, number: index, solver, digits, ownTour }) {
+  const board = t('title.knight', { files, ranks });
+  if (start === null) return [board];
+  const square = squareName(start);
+  if (index !== null) return [board, t('title.number', { number: index }), square];
+  const given = digits !== null || ownTour !== undefined;
+  const key = solver ? 'title.search' : given ? 'title.given' : closed ? 'title.closed' : 'title.tour';
+  return [board, t(key, { square })];
+}
+
+/** @param {...string} texts */
+const parts = (...texts) => texts.join(' · ');
