@@ -17,6 +17,7 @@ const parts = [
   ['panes.sheet', 'help.panes'],
   ['place.own', 'help.place'],
   ['copy.link', 'help.link'],
+  ['open', 'help.open'],
 ];
 
 /** The keys by the part of the page that takes them and by what they do. @type {Record<string, Record<string, string[]>>} */

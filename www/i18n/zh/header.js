@@ -10,6 +10,7 @@ export const header = {
   'help.panes': '解法的代码和变量、搜索树、统计、所有的解',
   'help.place': '自己摆放皇后，看还剩多少个解',
   'help.link': '把眼前这一步发给别人',
+  'help.open': '链接、文本形式的棋盘或周游、文件；在页面任何地方粘贴或拖入也能打开',
   'keys.player': '在播放器中',
   'keys.board': '在棋盘上',
   'keys.both': '两处都可用',
