@@ -125,8 +125,10 @@ export function createCount({ core, spawn, database, locks, channel, cores, memo
   const tabs = connect(channel, {
     reports: () => [...counts.values()].filter(({ isHere }) => isHere).map(reportOf),
     onReport({ n, choice, phase, progress }) {
-      countOf(n, choice).follow(progress, phase);
-      if (phase === 'elsewhere') void store.elsewhere(); // notices when that tab lets go of it
+      const count = countOf(n, choice);
+      const before = count.state.phase;
+      count.follow(progress, phase);
+      if (phase !== before && phase === 'elsewhere') void store.elsewhere(); // notices when that tab lets go of it
     },
     onEntry: (entry) => set({ history: [...state.history, entry] }),
   });

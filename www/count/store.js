@@ -86,6 +86,11 @@ export function createStore(database, locks, onTrouble = () => {}, onRelease = (
     void locks?.request(name, { mode: 'shared' }, released).then(onRelease, released);
   };
 
+  const refused = (/** @type {string} */ name) => {
+    claims.delete(name);
+    awaitRelease(name);
+  };
+
   /** The names of the locks on counts. Refused where the browser blocks storage. */
   const heldLocks = async () => {
     const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
@@ -148,7 +153,7 @@ export function createStore(database, locks, onTrouble = () => {}, onRelease = (
       ending.set(name, ended);
     };
     claims.set(name, { granted, end });
-    void granted.then((mine) => mine || claims.delete(name));
+    void granted.then((mine) => mine || refused(name));
     return granted;
   };
 
