@@ -178,7 +178,7 @@ const modes = [
     pressed: ['pane.how.many', 'count.tours'],
     shown: '#panes .tour-count:not(:empty)',
   },
-  { mode: 'the count', link: '#1/count/8', pressed: ['count.start'], shown: '#count tbody tr' },
+  { mode: 'the count', link: '#1/count/8', pressed: ['count.start'], shown: '#count .measured' },
   { mode: 'Share', link: '#1/queens/6?solver=marks&step=20', pressed: ['share'], shown: 'dialog[aria-busy=false] svg' },
   { mode: 'Help', link: '#1/queens/6?solver=marks&step=20', pressed: ['help'], shown: 'dialog dl' },
   { mode: 'Settings', link: '#1/queens/6?solver=marks&step=20', pressed: ['settings'], shown: 'dialog input' },

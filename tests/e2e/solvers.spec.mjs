@@ -159,8 +159,10 @@ test('the class of scan says that there is no solution after the last', async ({
 test('a race runs all solvers and says what the difference shows', async ({ page }) => {
   await open(page, 'Marks', 0);
   await page.getByRole('tab', { name: 'Race', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Run to', exact: true }).selectOption('all solutions');
-  await page.getByRole('button', { name: 'Start race', exact: true }).click();
+  const larger = page.getByRole('button', { name: /^Race on (1\d) × \1$/ });
+  await expect(larger).toBeVisible();
+  const start = page.getByRole('button', { name: 'Start race', exact: true });
+  await start.click();
   const result = page.getByRole('status', { name: 'Race result', exact: true });
   await expect(result).toContainText(/All solvers placed the same 2,056 queens|Some solvers took less/);
   const table = page.getByRole('table', { name: 'On 8 × 8', exact: true });
@@ -176,12 +178,18 @@ test('a race runs all solvers and says what the difference shows', async ({ page
     await expect(row.getByRole('cell').first()).toHaveText(tests);
   }
   await expectAccessible(page);
+  // It is over too soon to be watched: a larger board is proposed.
+  const [size] = /\d+/.exec((await larger.textContent()) ?? '') ?? [];
+  await larger.click();
+  await expect(page).toHaveURL(new RegExp(`#1/race/${size}$`));
+  await expect(larger).toBeHidden();
+  await expect(start).toBeFocused();
 });
 
 test('on a phone the result of a race is in sight when it comes, and moves nothing', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('./#1/race/8');
-  await page.getByRole('combobox', { name: 'Run to', exact: true }).selectOption('all solutions');
+  await expect(page.getByRole('button', { name: /^Race on / })).toBeVisible();
   await page.getByRole('button', { name: 'Start race', exact: true }).click();
   const table = page.getByRole('table', { name: 'On 8 × 8', exact: true });
   const before = (await table.boundingBox())?.y;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { initSync, Racer } from '../../pkg/count.js';
-import { allTests } from '../../www/queens/race/estimate.js';
+import { allTests, raceTime, TRIAL, watchableSize } from '../../www/queens/race/estimate.js';
 import { startRace } from '../../www/queens/race/race.js';
 import { solvers } from '../../www/queens/solvers/index.js';
 import { WorkerClient } from '../../www/platform/worker-client.js';
@@ -80,5 +80,13 @@ test('the estimate for larger boards is within a hundredth of the known numbers'
     const { tests, exact } = allTests('mask', size);
     assert.equal(exact, false);
     assert.ok(Math.abs(tests / known - 1) < 0.01, `${size}: ${tests}`);
+  }
+});
+
+test('the board that is proposed takes the slowest solver some seconds, however quick the machine is', () => {
+  assert.equal(raceTime(TRIAL.size, 35), 35);
+  for (let trial = 4; trial < 2000; trial *= 1.3) {
+    const time = raceTime(watchableSize(trial), trial);
+    assert.ok(time > 600 && time < 5000, `${trial} ms: ${time} ms on ${watchableSize(trial)}`);
   }
 });

@@ -51,7 +51,7 @@ const gallery = lazyPart(
 );
 const race = lazyPart(
   () => Promise.all([import('../queens/race/pane.js'), startCount()]),
-  ([{ racePane }, compiled]) => racePane(compiled.module),
+  ([{ racePane }, compiled]) => racePane(compiled.module, (link) => location.assign(link)),
 );
 const table = lazyPart(knight.load, ({ panes: { table: pane } }) => pane);
 const howMany = lazyPart(knight.load, ({ panes: { howMany: pane } }) => pane);

@@ -40,6 +40,7 @@ export const queens = {
   'race.first': 'the first solution',
   'race.all': 'all solutions',
   'race.start': 'Start race',
+  'race.larger': 'Race on {size} × {size}',
   'race.cancel': 'Cancel race',
   'race.status': 'Race result',
   'race.forecast': 'All solutions on {size} × {size}: three of the solvers will test {count} candidates.',

@@ -42,6 +42,7 @@ export const queens = {
   'race.first': '第一个解',
   'race.all': '全部解',
   'race.start': '开始竞速',
+  'race.larger': '在 {size} × {size} 上竞速',
   'race.cancel': '取消竞速',
   'race.status': '竞速结果',
   'race.forecast': '{size} × {size} 的全部解：其中三种解法各要检查 {count} 个候选。',

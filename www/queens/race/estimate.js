@@ -1,5 +1,6 @@
 /**
- * The number of candidates that a solver tests to find all solutions: counted up to N = 14, estimated above.
+ * The number of candidates that a solver tests to find all solutions: counted up to N = 14, estimated above. And the time
+ * of a race, from a trial of the slowest solver on this machine.
  *
  * @import { Solver } from '../../core/routes.js'
  */
@@ -23,3 +24,32 @@ export const allTests = (solver, size) => ({
   tests: extrapolate(counted[solver], size),
   exact: size <= everySquare.length,
 });
+
+/** A course for the slowest solver that takes it some tens of milliseconds. */
+export const TRIAL = Object.freeze({ solver: /** @type {const} */ ('scan'), size: 11, given: [], firstOnly: false });
+
+/**
+ * Milliseconds that a race to all solutions takes here: those of the slowest solver.
+ *
+ * @param {number} size
+ * @param {number} trial those of the trial
+ */
+export const raceTime = (size, trial) =>
+  (trial * allTests(TRIAL.solver, size).tests) / allTests(TRIAL.solver, TRIAL.size).tests;
+
+/** A race shorter than this is over before it can be watched, in milliseconds. */
+export const SHORT = 1000;
+
+/** The largest board that is proposed. */
+const LARGEST = 18;
+
+/**
+ * The board on which a race takes one to three seconds here, or as near to that as a board comes.
+ *
+ * @param {number} trial milliseconds of the trial
+ */
+export function watchableSize(trial) {
+  const sizes = Array.from({ length: LARGEST }, (_, i) => i + 1);
+  const distance = (/** @type {number} */ size) => Math.abs(Math.log(raceTime(size, trial) / (SHORT * Math.sqrt(3))));
+  return sizes.reduce((best, size) => (distance(size) < distance(best) ? size : best));
+}

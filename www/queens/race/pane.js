@@ -6,6 +6,7 @@
  * @import { Content } from '../../panes/panes.js'
  * @import { Playback } from '../../player/playback.js'
  * @import { Course, Lane, Race } from './race.js'
+ * @import { handlers } from './race.worker.js'
  */
 
 import { choiceField, element, setText, wordButton } from '../../ui/index.js';
@@ -13,9 +14,9 @@ import '../../style/race.css';
 import { formatTime } from '../../count/index.js';
 import { number, t } from '../../i18n/index.js';
 import { solvers } from '../solvers/index.js';
-import { allTests } from './estimate.js';
+import { allTests, raceTime, SHORT, TRIAL, watchableSize } from './estimate.js';
 import { startRace } from './race.js';
-import { WorkerClient } from '../../platform/index.js';
+import { requestOnce, WorkerClient } from '../../platform/index.js';
 
 /** With more candidates than this, their number is shown before the start. */
 const LONG = 1e8;
@@ -24,14 +25,17 @@ const worker = () => new Worker(new URL('./race.worker.js', import.meta.url), { 
 
 /**
  * @param {WebAssembly.Module} module
+ * @param {(link: string) => void} open
  * @returns {Content}
  */
-export function racePane(module) {
+export function racePane(module, open) {
+  /** Milliseconds of the slowest solver in a trial on this machine; 0 until they are known. */
+  let trial = 0;
   const goal = choiceField({
     label: () => t('race.goal'),
     choices: [
-      ['first', () => t('race.first')],
       ['all', () => t('race.all')],
+      ['first', () => t('race.first')],
     ],
     change: () => update(),
   });
@@ -40,6 +44,10 @@ export function racePane(module) {
     race?.cancel();
     start.focus();
   });
+  const larger = wordButton(
+    () => (trial ? t('race.larger', { size: watchableSize(trial) }) : ''),
+    () => open(`#1/race/${watchableSize(trial)}`),
+  );
   const forecast = element('p', { class: 'soft' });
   const result = element('p', { role: 'status', 'aria-label': () => t('race.status'), class: 'result' });
   const about = element('p', { class: 'soft' }, () => t('race.about'));
@@ -51,16 +59,27 @@ export function racePane(module) {
   let board = null;
   /** @type {Playback | null} */
   let player = null;
+  const spawn = () => /** @type {WorkerClient<typeof handlers>} */ (new WorkerClient(worker, { module }));
+  const tryOut = async () => {
+    const { time } = await requestOnce(spawn(), 'race', { ...TRIAL, given: [] }).result;
+    trial = time;
+    setText(larger, t('race.larger', { size: watchableSize(trial) }));
+    update();
+  };
 
   const update = () => {
     if (board) setText(forecast, forecastOf(board, goal.select.value === 'first'));
     const running = race?.isRunning() ?? false;
-    const focused = document.activeElement === cancel;
+    const size = board?.size ?? 0;
+    const isShort = trial > 0 && goal.select.value === 'all' && raceTime(size, trial) < SHORT;
+    const { activeElement: focused } = document;
     start.hidden = running;
     cancel.hidden = !running;
-    if (focused && !running) start.focus();
+    larger.hidden = !isShort || watchableSize(trial) <= size;
+    larger.classList.toggle('held', running);
+    if (!running && (focused === cancel || (focused === larger && larger.hidden))) start.focus();
     if (!race) return;
-    table.show(race);
+    table.show(race, trial);
     setText(result, running ? '' : resultOf(race));
     about.classList.toggle('covered', result.textContent !== '');
   };
@@ -70,7 +89,7 @@ export function racePane(module) {
     const { hardwareConcurrency: cores = 2 } = navigator;
     const course = { size: board.size, given: board.queens, firstOnly: goal.select.value === 'first' };
     race = startRace(course, {
-      spawn: () => new WorkerClient(worker, { module }),
+      spawn,
       cores: cores > 2 ? cores - 1 : cores, // one is left to the page
       changed: update,
     });
@@ -79,9 +98,18 @@ export function racePane(module) {
   };
 
   return {
-    element: element('div', {}, controls, forecast, element('div', { class: 'verdict' }, about, result), table.element),
+    element: element(
+      'div',
+      { class: 'race-pane' },
+      controls,
+      larger,
+      forecast,
+      element('div', { class: 'verdict' }, about, result),
+      table.element,
+    ),
     show({ display: { route }, playback }) {
       if (route.view !== 'queens') return;
+      if (!board) tryOut().catch(() => {}); // then no larger board is proposed
       [board, player] = [route, playback];
       update();
     },
@@ -125,21 +153,38 @@ function raceTable() {
   );
   return {
     element: table,
-    /** @param {Race} race */
-    show({ lanes, course }) {
+    /**
+     * @param {Race} race
+     * @param {number} trial
+     */
+    show(race, trial) {
+      const { lanes, course } = race;
       table.hidden = false;
+      const longest = longestTime(race, trial);
       const { size, given } = course;
       setText(
         caption,
         given.length ? t('race.caption.given', { size, count: given.length }) : t('race.caption', { size }),
       );
       lanes.forEach((lane, i) => {
+        rows[i].className = lane.state;
+        rows[i].style.setProperty('--share', String(Math.min(1, lane.time / longest)));
         setText(states[i], stateOf(lane, course));
         const texts = [number(lane.tests), number(lane.placements), timeOf(lane)];
         texts.forEach((text, column) => setText(rows[i].cells[column + 1], lane.state === 'waiting' ? '' : text));
       });
     },
   };
+}
+
+/**
+ * The time of a bar of full length: that of the slowest solver, as it is expected while the race runs.
+ * @param {Race} race
+ * @param {number} trial
+ */
+function longestTime({ lanes, course: { size, given, firstOnly }, isRunning }, trial) {
+  const isForeseen = isRunning() && !firstOnly && given.length === 0;
+  return Math.max(1, isForeseen ? raceTime(size, trial) : 0, ...lanes.map(({ time }) => time));
 }
 
 /**
