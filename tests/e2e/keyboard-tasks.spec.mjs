@@ -46,7 +46,7 @@ test('a solver is chosen, played, paused, stepped and sought through', async ({ 
   await expect(button('Pause')).toBeVisible();
   await keys.press('Space');
   await expect(button('Play')).toBeVisible();
-  await keys.use(button('Reset'));
+  await keys.use(button('First step'));
   await expect(timeline).toHaveValue('0');
 });
 

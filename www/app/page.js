@@ -2,7 +2,7 @@
  * Composition of the whole page.
  */
 
-import { beforeReload, byId, icons, labelledIconButton, lazyAction, lazyPart } from '../ui/index.js';
+import { SENTENCE, beforeReload, byId, icons, labelledIconButton, lazyAction, lazyPart } from '../ui/index.js';
 import { chip } from './chip.js';
 import { arrange } from './header.js';
 import { PageController } from './page-controller.js';
@@ -96,6 +96,7 @@ const [board, caption, transport, above, speed] = ['board', 'caption', 'player',
 const view = playerView({ board, caption, player: transport, above, speed }, player, playback, {
   choose: (square, name) => page.choose(square, name),
   keys: { '?': () => void help.open(), f: presentation.toggle },
+  inform: (sentence) => notices.pass(sentence, SENTENCE),
   copyStep: () => void page.copyLink(player.state.snapshot.step),
   editor,
   panes,

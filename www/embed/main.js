@@ -48,7 +48,10 @@ const controller = new Controller(core, {
   },
 });
 const { store, player: slice } = controller;
-const view = playerView({ board, caption, player }, slice, controller.playback, { choose });
+const view = playerView({ board, caption, player }, slice, controller.playback, {
+  choose,
+  inform: (sentence) => controller.notices.pass(sentence, SENTENCE),
+});
 followPlayerHeight(player);
 
 // A board without a run has nothing to play, now or later.

@@ -8,6 +8,7 @@
 
 import { home, isRefusal, parseSquare } from '../core/index.js';
 import { t } from '../i18n/index.js';
+import { SENTENCE } from '../ui/index.js';
 import { stepOf } from '../player/index.js';
 import { isStill } from '../platform/index.js';
 import { choiceOf, squaresUntil } from './choice.js';
@@ -164,7 +165,10 @@ export class KnightController {
    */
   #travel(from, to) {
     const route = this.#store.state[from].at(-1);
-    if (!route) return;
+    if (!route) {
+      const why = from === 'past' ? 'idle.undo' : 'idle.redo';
+      return this.#page.notices.pass(() => t(why), SENTENCE);
+    }
     this.#page.store.batch(() => {
       this.#store.update(travelled, this.route, from, to);
       this.show(route);

@@ -7,6 +7,7 @@
  */
 
 import {
+  SENTENCE,
   checkbox,
   choiceField,
   element,
@@ -98,7 +99,10 @@ export function knightSetup(controller, { store, player, playback, notices }) {
   const finish = wordButton(finishLabel, () => controller.finish());
   const meaning = element('p', { role: 'status', class: 'prompt', hidden: true });
   const showMeaning = localizedText(meaning);
-  const ten = wordButton('draw.ten', () => playback.playWithin(10));
+  const ten = wordButton('draw.ten', () => {
+    if (player.state.pending) notices.pass(() => t('idle.pending'), SENTENCE);
+    else playback.playWithin(10);
+  });
 
   const show = (/** @type {State} */ { knight, players: [{ overlays, pending, snapshot }] }) => {
     const { route } = controller;

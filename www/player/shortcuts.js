@@ -2,59 +2,55 @@
  * Keyboard shortcuts of the player.
  */
 
-import { marks } from '../core/index.js';
-
-/** @import { Playback } from './playback.js' */
+/** @import { Command } from './commands.js' */
 
 /**
  * Keys that act in the player and on the board alike.
- * @type {Record<string, (playback: Playback) => void>}
+ * @type {Record<string, Command>}
  */
 const everywhere = {
-  ',': (playback) => playback.stepBy(-1),
-  '.': (playback) => playback.stepBy(1),
-  n: (playback) => playback.toNext(marks.solution),
-  b: (playback) => playback.toNext(marks.backtrack),
-  'Shift+n': (playback) => playback.toPrevious(marks.solution),
-  'Shift+b': (playback) => playback.toPrevious(marks.backtrack),
+  ',': 'back',
+  '.': 'forward',
+  n: 'nextSolution',
+  b: 'nextBacktrack',
+  'Shift+n': 'previousSolution',
+  'Shift+b': 'previousBacktrack',
 };
 
 /**
  * Keys of the player alone: on the board they move from square to square.
- * @type {Record<string, (playback: Playback) => void>}
+ * @type {Record<string, Command>}
  */
-const inPlayer = {
-  ArrowLeft: (playback) => playback.stepBy(-1),
-  ArrowRight: (playback) => playback.stepBy(1),
-  Home: (playback) => playback.goTo(0),
-  End: (playback) => playback.toEnd(),
-};
+const inPlayer = { ArrowLeft: 'back', ArrowRight: 'forward', Home: 'first', End: 'last' };
 
 /**
  * Listens on the player and on the board; nowhere else does a letter act.
- * @param {Playback} playback
+ * @param {(command: Command, silent: boolean) => void} press a key that is held down does not say again that there is nothing
+ *   to do
  * @param {HTMLElement} player
  * @param {HTMLElement} board
  * @param {Record<string, () => void>} [others] keys of the page
  */
-export function listen(playback, player, board, others) {
-  const keysOf = [
-    { target: board, keys: { ...everywhere, ...others } },
-    { target: player, keys: { ...inPlayer, ...everywhere, ...others } },
+export function listen(press, player, board, others = {}) {
+  /** @type {[HTMLElement, Record<string, Command>][]} */
+  const targets = [
+    [board, everywhere],
+    [player, { ...inPlayer, ...everywhere }],
   ];
-  for (const { target, keys } of keysOf) {
+  for (const [target, keys] of targets) {
     target.addEventListener('keydown', (event) => {
-      const act = keys[keyOf(event)];
-      if (!act || event.altKey || event.ctrlKey || event.metaKey) return;
+      const key = keyOf(event);
+      if (!(keys[key] ?? others[key]) || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      act(playback);
+      if (others[key]) others[key]();
+      else press(keys[key], event.repeat);
     });
   }
   player.addEventListener('keydown', (event) => {
     // On a button the space bar presses the button.
     if (event.key !== ' ' || event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
-    playback.toggle();
+    press('play', event.repeat);
   });
 }
 

@@ -1,49 +1,60 @@
 /**
- * The transport: buttons that stay enabled at an end and then do nothing.
+ * The transport: buttons that can have nothing to do. They stay in reach of the keyboard, and say why when pressed.
  */
 
 import { element, icon, iconButton, icons } from '../ui/index.js';
-import { marks } from '../core/index.js';
 import { t } from '../i18n/index.js';
+import { whyIdle } from './commands.js';
 
 /** @import { Key } from '../i18n/index.js' */
+/** @import { Command } from './commands.js' */
 
-/** @param {import('./playback.js').Playback} playback */
-export function transport(playback) {
+/** @param {(command: Command) => void} press */
+export function transport(press) {
   let playing = false;
-  const play = button(
-    () => t(playing ? 'pause' : 'play'),
-    icons.play,
-    () => playback.toggle(),
-    'play',
-  );
-  const search = [
-    button('previous.solution', icons.previousSolution, () => playback.toPrevious(marks.solution), 'leap'),
-    button('previous.backtrack', icons.previousBacktrack, () => playback.toPrevious(marks.backtrack), 'leap'),
-    button('next.backtrack', icons.nextBacktrack, () => playback.toNext(marks.backtrack), 'leap'),
-    button('next.solution', icons.nextSolution, () => playback.toNext(marks.solution), 'leap'),
+  /** @type {[Command, HTMLButtonElement][]} */
+  const buttons = [];
+  /**
+   * @param {Command} command
+   * @param {Key | (() => string)} label may change with the action
+   * @param {string} shape
+   * @param {string} [className]
+   */
+  const button = (command, label, shape, className = '') => {
+    const made = iconButton(shape, label, () => press(command), `transport ${className}`);
+    buttons.push([command, made]);
+    return made;
+  };
+  const steps = [
+    button('first', 'step.first', icons.first),
+    button('back', 'step.back', icons.back),
+    button('play', () => t(playing ? 'pause' : 'play'), icons.play, 'play'),
+    button('forward', 'step.forward', icons.forward),
+    button('last', 'step.last', icons.last),
   ];
-  const root = element(
-    'div',
-    { class: 'transports' },
-    button('step.first', icons.first, () => playback.goTo(0)),
-    button('step.back', icons.back, () => playback.stepBy(-1)),
-    play,
-    button('step.forward', icons.forward, () => playback.stepBy(1)),
-    button('step.last', icons.last, () => playback.toEnd()),
-    ...search,
-    button('reset', icons.reset, () => playback.goTo(0), 'reset'),
-  );
+  const search = [
+    button('previousSolution', 'previous.solution', icons.previousSolution, 'leap'),
+    button('previousBacktrack', 'previous.backtrack', icons.previousBacktrack, 'leap'),
+    button('nextBacktrack', 'next.backtrack', icons.nextBacktrack, 'leap'),
+    button('nextSolution', 'next.solution', icons.nextSolution, 'leap'),
+  ];
+  const play = steps[2];
+  const root = element('div', { class: 'transports' }, ...steps, ...search);
 
   return {
     element: root,
     play,
     /** @param {import('./state.js').PlayerState} player */
-    show({ display, playing: now }) {
+    show(player) {
+      const { display, playing: now } = player;
       // Only a search has solutions and backtracks to go to.
       for (const jump of search) jump.hidden = !display?.searching;
       root.classList.toggle('searching', display?.searching);
       root.classList.toggle('waiting', display?.run === null);
+      for (const [command, made] of buttons) {
+        const idle = String(whyIdle(command, player) !== null);
+        if (made.ariaDisabled !== idle) made.ariaDisabled = idle;
+      }
       if (now === playing) return;
       playing = now;
       play.title = t(playing ? 'pause' : 'play');
@@ -51,11 +62,3 @@ export function transport(playback) {
     },
   };
 }
-
-/**
- * @param {Key | (() => string)} label may change with the action
- * @param {string} shape
- * @param {() => void} press
- * @param {string} [className]
- */
-const button = (label, shape, press, className = '') => iconButton(shape, label, press, `transport ${className}`);

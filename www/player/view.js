@@ -16,16 +16,20 @@
 import { element, iconButton, icons, localizeAttribute, setText, wordButton } from '../ui/index.js';
 import { BoardView, readTokens } from '../board/index.js';
 import { caption } from './caption.js';
+import { perform, whyNoneAfter } from './commands.js';
 import { listen } from './shortcuts.js';
 import { speedControl } from './speed.js';
 import { timeline } from './timeline.js';
 import { transport } from './transport.js';
 import { progressOf, UNHURRIED } from './state.js';
+import { marks } from '../core/index.js';
 import { isStill, onLook, yieldToMain } from '../platform/index.js';
 import { onLanguageChange, sentences, t } from '../i18n/index.js';
 
 /** While the clock runs fast, the names of the squares and the panes are brought up to date this often, in milliseconds. */
 const REFRESH = 250;
+
+const noInform = () => {};
 
 /**
  * @param {Places} places
@@ -34,12 +38,13 @@ const REFRESH = 250;
  * @param {object} page
  * @param {(square: number, name: string) => void} page.choose a square, with its name
  * @param {Record<string, () => void>} [page.keys] that act in the player and on the board
+ * @param {(sentence: import('../ui/dom.js').Message) => void} page.inform says why a button has nothing to do
  * @param {() => void} [page.copyStep] copies the link to the step shown
  * @param {{ status: HTMLElement, tools: HTMLElement }} [page.editor] takes the place of the transport while a placement is
  *   made by hand
  * @param {{ show: (moment: import('../panes/panes.js').Moment) => void }} [page.panes]
  */
-export function playerView(places, store, playback, { choose, keys, copyStep = () => {}, editor, panes }) {
+export function playerView(places, store, playback, { choose, inform, keys, copyStep = () => {}, editor, panes }) {
   /** The colours of the page. @type {import('../board/tokens.js').Tokens | null} */
   let tokens = null;
   const readColours = () => (tokens ??= readTokens(places.board));
@@ -47,7 +52,9 @@ export function playerView(places, store, playback, { choose, keys, copyStep = (
   const aim = element('p', { class: 'aim' });
   const sentence = caption(/** @type {HTMLElement} */ (places.caption.querySelector('.caption')));
   const line = timeline(playback, readColours);
-  const buttons = transport(playback);
+  /** @param {import('./commands.js').Command} command @param {boolean} [silent] */
+  const press = (command, silent = false) => perform(command, playback, store.state, silent ? noInform : inform);
+  const buttons = transport(press);
   const speed = speedControl(playback);
   const seeking = seekingBar(playback);
   const copy = iconButton(icons.link, 'copy.step', copyStep);
@@ -55,7 +62,7 @@ export function playerView(places, store, playback, { choose, keys, copyStep = (
   places.speed?.replaceChildren(...beside);
   places.player.role = 'group';
   localizeAttribute(places.player, 'aria-label', () => t('player'));
-  listen(playback, places.player, places.board, keys);
+  listen(press, places.player, places.board, keys);
 
   /**
    * Lays out the parts around the board: the transport, or the tools of a placement that is made by hand.
@@ -139,6 +146,15 @@ export function playerView(places, store, playback, { choose, keys, copyStep = (
     seeking.show(player);
   };
   store.subscribe((player) => player, show);
+  // That no solution comes any more may be known only when the rest of the run has been explored.
+  store.subscribe(
+    ({ missed }) => missed,
+    (missed) => {
+      if (missed?.kind !== 'mark' || missed.nth !== undefined || missed.orEnd) return;
+      const why = whyNoneAfter(missed.mark === marks.solution, store.state);
+      if (why) inform(why);
+    },
+  );
   onLook(() => {
     tokens = null;
     board.retheme();

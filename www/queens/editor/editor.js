@@ -8,7 +8,7 @@
  * @import { Known } from './completions.js'
  */
 
-import { announce, checkbox, element, iconButton, icons, textFold, wordButton } from '../../ui/index.js';
+import { SENTENCE, announce, checkbox, element, iconButton, icons, textFold, wordButton } from '../../ui/index.js';
 import { conflicts } from '../referee.js';
 import { hasSolver } from '../../core/index.js';
 import { onLanguageChange, t } from '../../i18n/index.js';
@@ -54,13 +54,16 @@ export function queensEditor(page, module) {
       page.place(withQueens(route, [...image]));
     });
 
+  /** @param {'idle.undo' | 'idle.redo' | 'queens.empty'} why a tool has nothing to do */
+  const say = (why) => page.notices.pass(() => t(why), SENTENCE);
+
   /** @param {number} steps along the history */
   function travel(steps) {
     const route = placement();
     const { placements } = store.state;
     if (!route || !placements) return;
     const next = travelled(placements, steps);
-    if (next === placements) return;
+    if (next === placements) return say(steps < 0 ? 'idle.undo' : 'idle.redo');
     const { size, queens } = next.placements[next.at];
     store.batch(() => {
       store.update((state) => ({ ...state, placements: next }));
@@ -74,7 +77,10 @@ export function queensEditor(page, module) {
   play.classList.add('play');
   const rotate = tool('rotate', icons.rotate, turn(QUARTER_TURN));
   const mirror = tool('mirror', icons.mirror, turn(MIRROR));
-  const empty = withPlacement((route) => page.place(withQueens(route, [])));
+  const empty = withPlacement((route) => {
+    if (route.queens.length > 0) page.place(withQueens(route, []));
+    else say('queens.empty');
+  });
   const clear = tool('clear', icons.clear, empty);
   const counting = checkbox('placing.counts', (counts) => player.update(overlaid, { counts }));
   const attacking = checkbox('placing.attacked', (attacked) => player.update(overlaid, { attacked }));

@@ -1,0 +1,106 @@
+/**
+ * What the buttons and keys of the player do, and why one of them would do nothing.
+ *
+ * @import { Message } from '../ui/dom.js'
+ * @import { PlayerState } from './state.js'
+ * @import { Playback } from './playback.js'
+ */
+
+import { hasSolver, marks, unpackEvent } from '../core/index.js';
+import { t } from '../i18n/index.js';
+
+/** @satisfies {Record<string, (playback: Playback) => void>} */
+const commands = {
+  first: (playback) => playback.goTo(0),
+  back: (playback) => playback.stepBy(-1),
+  play: (playback) => playback.toggle(),
+  forward: (playback) => playback.stepBy(1),
+  last: (playback) => playback.toEnd(),
+  previousSolution: (playback) => playback.toPrevious(marks.solution),
+  previousBacktrack: (playback) => playback.toPrevious(marks.backtrack),
+  nextBacktrack: (playback) => playback.toNext(marks.backtrack),
+  nextSolution: (playback) => playback.toNext(marks.solution),
+};
+
+/** @typedef {keyof typeof commands} Command */
+
+/**
+ * Acts, or says why there is nothing to do.
+ * @param {Command} command
+ * @param {Playback} playback
+ * @param {PlayerState} player
+ * @param {(sentence: Message) => void} inform
+ */
+export function perform(command, playback, player, inform) {
+  const idle = whyIdle(command, player);
+  if (idle) inform(idle);
+  else commands[command](playback);
+}
+
+/**
+ * Why a command has nothing to do, as far as that is known; `null` where it has.
+ * @param {Command} command
+ * @param {PlayerState} player
+ * @returns {Message | null}
+ */
+export function whyIdle(command, player) {
+  const { display, snapshot, seeking, playing, pending } = player;
+  if (!display?.run) return () => t(pending ? 'idle.pending' : 'idle.board');
+  const { step, length, atEnd } = snapshot;
+  if (length === 0) return () => t('idle.single');
+  if (seeking || playing) return null;
+  switch (command) {
+    case 'play':
+      return null;
+    case 'first':
+    case 'back':
+      return step > 0 ? null : () => t('idle.first');
+    case 'forward':
+    case 'last':
+      return atEnd ? () => t('idle.last') : null;
+    case 'nextSolution':
+    case 'nextBacktrack':
+      return whyNoneAfter(command === 'nextSolution', player);
+    default:
+      return whyNoneBefore(command === 'previousSolution', player);
+  }
+}
+
+/**
+ * Why there is no solution, or no backtrack, after the step shown; `null` where there is one, or there may be.
+ * @param {boolean} solution
+ * @param {PlayerState} player
+ * @returns {Message | null}
+ */
+export function whyNoneAfter(solution, { display, snapshot }) {
+  const { statistics, explored, length } = snapshot;
+  const kind = solution ? 'solutions' : 'backtracks';
+  if (length === undefined || statistics[kind] < explored[kind]) return null;
+  const route = display?.route;
+  if (!solution) return () => t('idle.backtrack', { after: true });
+  if (!route || explored.solutions > 0)
+    return () => t('idle.solution', { after: true, knight: route?.view === 'knight' });
+  if (route.view === 'knight') return () => t('idle.no.tour');
+  if (route.queens.length > 0 && hasSolver(route)) return () => t('idle.no.solution.given');
+  return () => t('idle.no.solution', { size: route.size });
+}
+
+/**
+ * @param {boolean} solution
+ * @param {PlayerState} player
+ * @returns {Message | null}
+ */
+function whyNoneBefore(solution, player) {
+  const { statistics, event } = player.snapshot;
+  const [kind, own] = solution
+    ? /** @type {const} */ (['solutions', 'solved'])
+    : /** @type {const} */ (['backtracks', 'remove']);
+  const here = event !== undefined && unpackEvent(event).kind === own ? 1 : 0;
+  if (statistics[kind] > here) return null;
+  // Where there is none at all, that says more.
+  const none = solution && statistics.solutions === 0 && player.snapshot.explored.solutions === 0;
+  const never = none ? whyNoneAfter(true, player) : null;
+  if (never) return never;
+  if (!solution) return () => t('idle.backtrack', { after: false });
+  return () => t('idle.solution', { after: false, knight: player.display?.route.view === 'knight' });
+}
