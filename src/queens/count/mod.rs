@@ -23,6 +23,7 @@
 //! [`published_fundamental`] the published values of both.
 
 pub(super) mod bitmask;
+mod deal;
 mod fundamental;
 mod join;
 mod naive;

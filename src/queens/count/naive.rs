@@ -3,7 +3,7 @@
 //! It is the oracle of the other counters and the yardstick they are measured against, so it stays as plain as it is.
 
 use super::CountSize;
-use super::bitmask::Deal;
+use super::deal::Deal;
 
 /// The number of ways to place `n` queens.
 ///
