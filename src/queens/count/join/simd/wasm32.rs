@@ -154,10 +154,10 @@ fn collect(p: [u16; 8]) -> Lanes {
 
 /// Rows that never straddle two cache lines.
 #[repr(align(64))]
-struct Shuffles([[u8; 16]; 16]);
+struct Shuffles<const SETS: usize>([[u8; 16]; SETS]);
 
 /// For each set of 32-bit lanes the shuffle that moves them to the front.
-static FRONT: Shuffles = {
+static FRONT: Shuffles<16> = {
     let mut front = [[0; 16]; 16];
     let mut set = 0;
     while set < 16 {
@@ -181,6 +181,14 @@ static FRONT: Shuffles = {
 #[inline(always)]
 fn front(set: u8) -> v128 {
     vector(&FRONT.0[usize::from(set & 15)])
+}
+
+/// The same for each set of 64-bit lanes.
+static FRONT_OF_TWO: Shuffles<4> = Shuffles([FRONT.0[0], FRONT.0[3], FRONT.0[12], FRONT.0[15]]);
+
+#[inline(always)]
+fn front_of_two(set: u8) -> v128 {
+    vector(&FRONT_OF_TWO.0[usize::from(set & 3)])
 }
 
 /// A single load.
@@ -257,10 +265,8 @@ fn four(others: &[u64], valid: u8, key: v128, out: &mut [u64]) -> usize {
     let (a_set, b_set) = (disjoint(a) & valid & 3, disjoint(b) & valid >> 2 & 3);
     let (a_count, b_count) = (a_set.count_ones() as usize, b_set.count_ones() as usize);
     for (pair, set, start) in [(a, a_set, 0), (b, b_set, a_count)] {
-        let unions = v128_or(pair, key);
-        // The second key moves to the front when it is the only one.
-        let swapped = i64x2_shuffle::<1, 0>(unions, unions);
-        let unions = v128_bitselect(swapped, unions, i64x2_splat(-i64::from(set == 2)));
+        // A choice by the set would become a branch, and be foreseen wrongly half of the time.
+        let unions = i8x16_swizzle(v128_or(pair, key), front_of_two(set));
         out[start..start + 2].copy_from_slice(&[u64x2_extract_lane::<0>(unions), u64x2_extract_lane::<1>(unions)]);
     }
     a_count + b_count
