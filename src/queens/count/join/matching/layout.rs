@@ -38,7 +38,7 @@ impl Layout {
 pub const LAYOUTS: [Layout; 5] = [
     Layout { low: 4, sorted: 6, ordered: false, tables: [8, 8, 8] },
     Layout { low: 5, sorted: 6, ordered: false, tables: [9, 9, 9] },
-    Layout { low: 8, sorted: 9, ordered: true, tables: [10, 9, 9] },
+    Layout { low: 7, sorted: 9, ordered: true, tables: [10, 10, 9] },
     Layout { low: 10, sorted: 10, ordered: true, tables: [10, 10, 10] },
     Layout { low: 14, sorted: 10, ordered: true, tables: [10, 10, 10] },
 ];

@@ -76,6 +76,13 @@ impl Group {
             rest = others;
         }
     }
+
+    /// The lanes that have none of these low bits.
+    #[inline(always)]
+    fn left_by(&self, low: u32) -> Lanes {
+        let [lower, upper] = [low, low >> HALF_LOW].map(|low| low as usize & ((1 << HALF_LOW) - 1));
+        Lanes::read(&self.low[0][lower]).and(Lanes::read(&self.low[1][upper]))
+    }
 }
 
 thread_local! {
@@ -126,7 +133,7 @@ impl<K: Key> Matcher<K> {
         for start in (0..tabled.len()).step_by(size) {
             let count = size.min(tabled.len() - start);
             GROUP.with_borrow_mut(|group| group.tabulate(*layout, order, &self.tabled, start, count));
-            for (solutions, probes) in solutions.iter_mut().zip(probes.iter()) {
+            for (solutions, probes) in solutions.iter_mut().zip(probes.iter_mut()) {
                 *solutions += probe(probes);
             }
         }
@@ -136,13 +143,13 @@ impl<K: Key> Matcher<K> {
 
 /// The number of disjoint pairs of a probe and a key of the group.
 #[inline(never)]
-fn probe(probes: &Probes) -> u64 {
+fn probe(probes: &mut Probes) -> u64 {
     GROUP.with_borrow(|group| probe_group(group, probes))
 }
 
 #[cfg_attr(target_arch = "wasm32", inline(always))]
 #[cfg_attr(not(target_arch = "wasm32"), multiversion::multiversion(targets("x86_64+avx2+bmi1+bmi2+popcnt")))]
-fn probe_group(group: &Group, probes: &Probes) -> u64 {
+fn probe_group(group: &Group, probes: &mut Probes) -> u64 {
     /// Of so many fours one lane carries a sixteen once at most: 15 counted before and 16 counted now are not yet 32.
     const FLUSH: usize = 4;
     let mut all = SlicedCounter::default();
@@ -151,12 +158,8 @@ fn probe_group(group: &Group, probes: &Probes) -> u64 {
         let [a, b, c] = [0, 1, 2].map(|table| group.rest.at(table, probe[table]));
         a.and(b).and(c)
     };
-    for (low, run) in probes.runs() {
-        let [lower, upper] = [low, low >> HALF_LOW].map(|low| low as usize & ((1 << HALF_LOW) - 1));
-        let low = Lanes::read(&group.low[0][lower]).and(Lanes::read(&group.low[1][upper]));
-        if !low.any() {
-            continue;
-        }
+    for (low, run) in probes.runs_where(|low| group.left_by(low).any()) {
+        let low = group.left_by(low);
         // The lanes that the low bits leave are the same for the whole run, so they are looked at once, in the end.
         let mut found = SlicedCounter::default();
         for some in run.chunks(FLUSH) {

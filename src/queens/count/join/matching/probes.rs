@@ -19,6 +19,8 @@ pub const FOUR: usize = 4;
 #[derive(Clone, Debug, Default)]
 pub struct Probes {
     runs: Vec<Run>,
+    /// Room for those that a group does not skip.
+    passing: Vec<Run>,
     rest: Vec<[Probe; FOUR]>,
     cursors: Vec<[u32; 2]>,
 }
@@ -76,6 +78,7 @@ impl Probes {
         for &Run { start, length, .. } in &self.runs {
             self.rest[(start + length) as usize - 1] = [FILLER; FOUR];
         }
+        self.passing.clone_from(&self.runs);
         let rest = self.rest.as_flattened_mut();
         let [first, second, third] = layout.tables;
         let entry = |key: u64, bit: u32, width: u32| {
@@ -94,16 +97,23 @@ impl Probes {
         }
     }
 
-    /// The keys, in fours, of each run: its low bits come first.
+    /// The keys, in fours, of each run whose low bits pass, beside these.
     #[inline(always)]
-    pub fn runs(&self) -> impl Iterator<Item = (u32, &[[Probe; FOUR]])> {
-        self.runs.iter().map(|run| (run.low, &self.rest[run.start as usize..][..run.length as usize]))
+    pub fn runs_where(&mut self, pass: impl Fn(u32) -> bool) -> impl Iterator<Item = (u32, &[[Probe; FOUR]])> {
+        // Without a branch: whether a run passes is hard to foresee.
+        let mut length = 0;
+        for &run in &self.runs {
+            self.passing[length] = run;
+            length += usize::from(pass(run.low));
+        }
+        let fours = |run: &Run| (run.low, &self.rest[run.start as usize..][..run.length as usize]);
+        self.passing[..length].iter().map(fours)
     }
 
     /// The bytes held.
     pub fn memory(&self) -> usize {
         size_of::<[Probe; FOUR]>() * self.rest.capacity()
             + 8 * self.cursors.capacity()
-            + size_of::<Run>() * self.runs.capacity()
+            + size_of::<Run>() * (self.runs.capacity() + self.passing.capacity())
     }
 }
