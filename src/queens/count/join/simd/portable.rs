@@ -112,7 +112,7 @@ pub fn planes_wide(keys: &[u64]) -> [Lanes; 48] {
 
 #[inline(always)]
 fn planes(keys: impl Iterator<Item = u64>, bytes: usize) -> [Lanes; 48] {
-    let mut planes = [[0u64; WORDS]; 48];
+    let mut planes = [[0u8; LANES / 8]; 48];
     // Eight keys are a square of bits for each of their bytes.
     let mut squares = [0u64; 6];
     for (i, key) in keys.enumerate() {
@@ -123,12 +123,15 @@ fn planes(keys: impl Iterator<Item = u64>, bytes: usize) -> [Lanes; 48] {
             for (byte, &square) in squares[..bytes].iter().enumerate() {
                 for (bit, eight) in transposed(square).to_le_bytes().into_iter().enumerate() {
                     // Mirroring exchanges the pairs of each half byte.
-                    planes[8 * byte + (bit ^ 2)][i / 64] |= u64::from(eight) << (i / 8 % 8 * 8);
+                    planes[8 * byte + (bit ^ 2)][i / 8] = eight;
                 }
             }
         }
     }
-    planes.map(Lanes)
+    planes.map(|bytes| {
+        let (words, _) = bytes.as_chunks::<8>();
+        Lanes(std::array::from_fn(|word| u64::from_le_bytes(words[word])))
+    })
 }
 
 /// Exchanges rows and columns of a square of 8 × 8 bits, by exchanging ever larger blocks.
