@@ -82,8 +82,15 @@ test('the whole program stands in the place of its pseudo-code, lit in step with
   await expect(now('Rust')).toHaveText('self.mark(row, column, false);');
   await turnTo(page, 'Bit masks', 271);
   await expect(now('Rust')).toHaveText(/let below = count\(upper, row \| p, /);
+  // On a phone, in a sheet that is raised after it was lit.
+  const desktop = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();
+  await page.getByRole('button', { name: 'Details', exact: true }).click();
   await expect(choice).toHaveValue('Rust');
+  await program('Rust').evaluate((list) => list.scrollIntoView({ block: 'end' }));
+  await expect(now('Rust')).toBeInViewport();
+  await page.setViewportSize(desktop);
   await follow(page, '#1/queens/8/1xxxxxxx?solver=access&step=3');
   await expect(now('Rust')).toHaveCount(1);
   await expect(page.getByText('The program starts on an empty board: it knows no given queens.')).toBeVisible();

@@ -33,6 +33,14 @@ export function programView(programs, name, { hidden, limit }) {
   const list = element('ol', { class: 'code program', tabindex: 0, 'aria-label': label });
   const copy = copyButton('program.copy', () => writeProgram(lines));
 
+  const followLit = () =>
+    keepInView(
+      list,
+      items.filter((_, index) => lines[index].of === last.line),
+    );
+  // Nothing can be scrolled in a sheet that is down.
+  new ResizeObserver(followLit).observe(list);
+
   /** @param {ProgramLanguage} language */
   function write(language) {
     shown = language;
@@ -59,10 +67,7 @@ export function programView(programs, name, { hidden, limit }) {
       else if (lit.line === last.line && lit.passed === last.passed) return;
       last = lit;
       lines.forEach(({ of }, index) => of !== null && highlight(items[index], of, lit));
-      keepInView(
-        list,
-        items.filter((_, index) => lines[index].of === lit.line),
-      );
+      followLit();
     },
   };
 }
