@@ -6,7 +6,7 @@ use queens_and_knights::CountSize;
 use queens_and_knights::queens::count::{Counter, Method, Plan};
 
 /// The relative time of the join from N = 16 on, from measured counts.
-const JOIN: [f64; 5] = [0.093, 0.406, 1.98, 12.1, 113.9];
+const JOIN: [f64; 5] = [0.105, 0.541, 2.07, 11.7, 79.0];
 /// The factor by which one more queen lengthens the join beyond that.
 const JOIN_FACTOR: f64 = 7.0;
 /// The factor by which one more queen lengthens backtracking at N = 15, and its rise with each queen.

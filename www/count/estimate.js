@@ -166,7 +166,7 @@ export function extrapolate(known, n) {
 
 /** The quadrant join for N = 14 to 20, in milliseconds of one machine. */
 const JOIN_FROM = 14;
-const JOIN = [6, 34, 82, 430, 2050, 12_100, 122_000];
+const JOIN = [6, 34, 82, 430, 2050, 11_800, 81_000];
 const JOIN_QUOTIENT = Math.sqrt(JOIN[6] / JOIN[4]);
 
 /** Each method with an N that it counts within a fraction of a second, to measure the speed of a machine. */
