@@ -177,6 +177,9 @@ const places = [
 /** @param {import('@playwright/test').Page} page */
 const panes = (page) => page.locator('.panes [role=tab]:visible');
 
+/** What each page measures for itself: times, and a board to race on. @param {string[]} texts */
+const unmeasured = (texts) => texts.filter((text) => !/估计 |上竞速/.test(text));
+
 for (const place of places) {
   test(`${place} says in Chinese all that it says, at once and after a change of language`, async ({
     browser,
@@ -199,7 +202,7 @@ for (const place of places) {
     const count = await panes(born).count();
     for (let pane = 0; pane < Math.max(1, count); pane += 1) {
       if (count > 0) for (const where of [born, page]) await panes(where).nth(pane).click();
-      await expect(async () => expect(await said(page)).toEqual(await said(born))).toPass();
+      await expect(async () => expect(unmeasured(await said(page))).toEqual(unmeasured(await said(born)))).toPass();
       const left = (await said(born)).filter((text) =>
         /[A-Za-z]/.test(text.replace(/^[a-z-]+: /, '').replaceAll(LATIN, '')),
       );
