@@ -69,9 +69,7 @@ test('each board is a link that opens it, and the others are reached from there'
   await expect(caption).toHaveText('A solution: 8 queens, and none attacks another.');
   await expect.poll(() => hash(page)).toBe('#1/queens/8/15863724');
   await expect(page.getByText('1 of 92', { exact: true })).toBeVisible();
-  await expect(
-    page.getByText(/^Solution 1 is fundamental\. No turn and no mirror leaves it as it is\. Its 8 images:/),
-  ).toBeVisible();
+  await expect(page.getByText(/^Solution 1 is fundamental\. It has no symmetry\. Its 8 images:/)).toBeVisible();
   // Another list leaves the board, and its link, as they are.
   await field('Show').selectOption('fundamental');
   await expect(boards(page)).toHaveCount(12);
@@ -179,14 +177,14 @@ test('larger boards are gone through by number', async ({ page }) => {
   expect(await standing()).toHaveLength(12);
   await button('Mirror').click();
   await expect(page.getByText('1 of 14,200', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^This solution is fundamental\. No turn and no mirror/)).toBeVisible();
+  await expect(page.getByText(/^This solution is fundamental\. It has no symmetry\./)).toBeVisible();
   const images = page.getByRole('list', { name: 'Images', exact: true }).getByRole('link');
   await expect(images).toHaveCount(8);
   await button('Rotate').click();
   await expect(page.getByText(/^This solution is an image of the first one below\./)).toBeVisible();
   await field('Number').fill('14201');
   await field('Number').press('Enter');
-  await expect(alert).toHaveText('There are 14,200 solutions here, and no number 14,201.');
+  await expect(alert).toHaveText('There are 14,200 solutions here, so there is no solution 14,201.');
 });
 
 test('larger boards are filtered', async ({ page }) => {

@@ -122,7 +122,7 @@ test('the solutions of a larger board are leafed through, and opened by their nu
   await keys.use(images.nth(1));
   await expect(images.nth(1)).toHaveAttribute('aria-current', 'true');
   await keys.type(field('Number'), '14201');
-  await expect(alert).toHaveText('There are 14,200 solutions here, and no number 14,201.');
+  await expect(alert).toHaveText('There are 14,200 solutions here, so there is no solution 14,201.');
   await keys.use(button('Close'));
   await expect(alert).toHaveCount(0);
 });

@@ -78,7 +78,7 @@ for (const { locale, start, solved } of [
     start: 'Count',
     solved: 'b8, empty, attacked from a8. The solver places the queens; press Place your own to do so yourself.',
   },
-  { locale: 'zh-CN', start: '开始计数', solved: 'b8，空，受 a8 攻击。现在由解法摆放皇后；想自己摆，请按“自己摆”。' },
+  { locale: 'zh-CN', start: '开始计数', solved: 'b8，空，受 a8 攻击。现在由算法摆放皇后；想自己摆，请按“手动摆放”。' },
 ]) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale, reducedMotion: 'reduce' });
@@ -170,7 +170,7 @@ for (const { locale, next, tab, play, eight, twelve } of [
   {
     locale: 'zh-CN',
     next: '下一个棋盘',
-    tab: '解',
+    tab: '全部解',
     play: '播放',
     eight: ['第 2 个，共 92 个', '第 3 个，共 92 个'],
     twelve: ['第 1 个，共 14,200 个', '第 2 个，共 14,200 个'],

@@ -267,7 +267,7 @@ test('what does not come although the host answers has the page opened again whe
 test('it is said in Chinese as well', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'zh-CN', baseURL, serviceWorkers: 'block' });
   const { page } = await cut(context, '#1/queens/6?solver=marks&step=20');
-  await page.getByRole('tab', { name: '解', exact: true }).click();
+  await page.getByRole('tab', { name: '全部解', exact: true }).click();
   await expect(page.getByText('这部分页面没能载入：网络没有响应。')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: '重试', exact: true }).click();

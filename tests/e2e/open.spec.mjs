@@ -185,7 +185,7 @@ test('pictures that carry no link, and files that are too large, are refused in 
   for (const text of ['<svg xmlns="x"></svg>', '<p>1</p>', '<svg><metadata>hello</metadata></svg>']) {
     await field('Open').fill(text);
     await field('Open').press('Enter');
-    await expect(alert).toHaveText('This picture does not say what it shows.');
+    await expect(alert).toHaveText('This picture holds no board that could be read.');
     await named(page).button('Close').click();
     await expect(alert).toBeHidden();
   }

@@ -399,7 +399,7 @@ test('a tour is told by its moves and as a grid of numbers', async ({ page }) =>
   await open('./#1/knight/5x5/a1/072143603560134671245703');
   const text = section('Text').getByRole('group', { name: 'Text', exact: true });
   await expect(text).toHaveText(/^a1-b3-a5-/);
-  await field('Text', 'Format').selectOption('Number grid, CSV');
+  await field('Text', 'Format').selectOption('Number table, CSV');
   const { name, bytes } = await download('Download text');
   expect(name).toBe('knight-5x5-a1.csv');
   const rows = bytes.toString().trim().split('\r\n');

@@ -141,7 +141,7 @@ test('a solution that the run does not have is told, and nothing is lost', async
   const field = page.getByRole('spinbutton', { name: 'Go to solution', exact: true });
   for (const [nth, sentence] of [
     ['93', 'This run has 92 solutions, so there is no solution 93.'],
-    ['0', 'The number of a solution must be a whole number from 1.'],
+    ['0', 'The number of a solution must be a whole number, 1 or more.'],
   ]) {
     await field.fill(nth);
     await field.press('Enter');
@@ -284,7 +284,7 @@ test('an answer that does not come is told in its place, and asked for again whe
   const answer = page.getByRole('group', { name: title, exact: true });
   await page.goto('./#1/queens/6?solver=marks&step=1');
   await fold.click();
-  await expect(answer).toHaveText('The worker could not be started, or came to an end; try again.');
+  await expect(answer).toHaveText('The worker could not be started, or stopped; try again.');
   await fold.click();
   await page.unroute(worker);
   await fold.click();

@@ -30,7 +30,7 @@ function rowsOf({ route, searching }, { step, statistics }) {
     'numbers.rejections': rejections,
     'numbers.placements': placements,
     'numbers.backtracks': backtracks,
-    'pane.solutions': solutions,
+    'numbers.solutions': solutions,
     'numbers.depth': depth,
     ...(label && { [label]: effort }),
   };

@@ -28,7 +28,7 @@ export const count = {
     'A newer method would count all of it again in {time}, with {count} {count|worker|workers} (estimated).',
   'count.memory-each': 'Each worker needs up to {memory} of memory.',
   'count.opening': 'The workers are getting ready.',
-  'count.waiting': 'Begun and waiting:',
+  'count.waiting': 'Unfinished counts:',
   'count.waiting-count': 'N = {n}, {percent}',
   'count.waiting-mask': 'N = {n} by bit masks, {percent}',
 
@@ -63,7 +63,7 @@ export const count = {
   'count.published': 'Published',
   'count.same': '{published}, the same ({source})',
   'count.differs':
-    'The published count of N = {n} is {published} ({source}). One of the two is wrong: please tell the makers of this page.',
+    'The published count of N = {n} is {published} ({source}). One of the two is wrong: please tell the authors of this page.',
   'count.fundamental': 'Fundamental',
   'count.fundamental-computed': '{fundamental}, computed; published is the same ({source})',
   'count.fundamental-differs': '{fundamental}, computed; published is {published} ({source})',
@@ -73,15 +73,15 @@ export const count = {
   'count.time-with': '{time} with {count} {count|worker|workers}',
 
   'count.fewer': 'Only {count} {count|worker|workers}: each needs {memory}.',
-  'count.elsewhere': 'Another tab is going on with this count.',
+  'count.elsewhere': 'Another tab is continuing this count.',
   'count.follows':
     'Another tab is at work on N = {n}; this is how far it is. Once that tab is closed, this one can go on.',
   'count.released': 'The other tab has let go of this count: it can go on here.',
   'count.stale': 'What was kept was made by another version of this page, so the count begins again.',
   'count.failed': 'The workers stopped ({reason}). What is counted so far is not lost.',
   'count.cannot-start': 'The workers cannot start here ({reason}).',
-  'count.lost.gone': 'one of them is gone',
-  'count.lost.unreadable': 'what one of them said cannot be read',
+  'count.lost.gone': 'one of them ended',
+  'count.lost.unreadable': 'a message from one of them cannot be read',
   'count.lost.unloaded': 'one of them could not be loaded',
   'count.trouble.unavailable':
     'The browser keeps nothing for this page at present, so the count lives only in this tab: leave it open.',

@@ -120,7 +120,7 @@ export const knight = {
   'count.stop': 'Cancel counting',
   'tours.progress': 'Tours counted',
   'tours.result': 'Tour count',
-  'worker.lost': 'The worker could not be started, or came to an end; try again.',
+  'worker.lost': 'The worker could not be started, or stopped; try again.',
   'count.stopped': 'The count was cancelled.',
   'count.counted': 'Counted here: {files}×{ranks} has {total} {closed|closed|open} tours.',
   'tour.number': 'Tour number',

@@ -150,6 +150,7 @@ export const page = {
   'numbers.placements': 'Queens placed',
   'numbers.rejections': 'Rejected',
   'numbers.backtracks': 'Taken back',
+  'numbers.solutions': 'Solutions found',
   'numbers.depth': 'Depth',
   'numbers.moves': 'Squares visited',
   'numbers.knight.placed': 'Moves made',
@@ -223,7 +224,7 @@ export const page = {
   'open.file': 'From a file',
   'open.zero': 'A 0 occurs in the text, so it was read as counted from 0.',
   'open.first': 'The text holds {count} boards; this is the first.',
-  'open.picture': 'This picture does not say what it shows.',
+  'open.picture': 'This picture holds no board that could be read.',
   'open.large': 'A file to be opened has at most {max} MB.',
   'open.unread': 'The file could not be read.',
 

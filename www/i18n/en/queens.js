@@ -20,7 +20,7 @@ export const queens = {
   'gallery.place': '{number} of {total}',
   'gallery.family.fundamental': 'Solution {number} is fundamental.',
   'gallery.family.image': 'Solution {number} is an image of solution {first}.',
-  'gallery.symmetry.none': 'No turn and no mirror leaves it as it is.',
+  'gallery.symmetry.none': 'It has no symmetry.',
   'gallery.symmetry.half': 'A half turn leaves it as it is.',
   'gallery.symmetry.quarter': 'Every quarter turn leaves it as it is.',
   'gallery.symmetry.all': 'Every turn and mirror leaves it as it is.',
@@ -29,7 +29,8 @@ export const queens = {
   'gallery.image': 'Image {number}: {columns}',
   'gallery.number': 'Number',
   'gallery.least': '{count|One solution|{count} solutions} so far.',
-  'gallery.no.number': 'There {count|is one solution|are {count} solutions} here, and no number {number}.',
+  'gallery.no.number':
+    'There {count|is only one solution|are {count} solutions} here, so there is no solution {number}.',
   'gallery.large.fundamental': 'This solution is fundamental.',
   'gallery.large.image': 'This solution is an image of the first one below.',
 
@@ -58,7 +59,7 @@ export const queens = {
   'race.solutions': '{count|one solution|{count} solutions}',
   'race.stopped.result': 'The race was stopped; {count|one solver|{count} solvers} had finished.',
   'race.none': 'All solvers agree that there is no solution.',
-  'race.result.blink': 'Some solvers took less than a millisecond: a larger board shows what the difference is.',
+  'race.result.blink': 'Some solvers took less than a millisecond: a larger board shows the difference.',
   'race.result': '{first} was first, {times} times as fast as {last}.',
   'race.result.same':
     '{first} was first, {times} times as fast as {last}. All solvers placed the same {placements} queens: the tree is the same, and what differs is the price of a look at a square.',

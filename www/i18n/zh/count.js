@@ -4,7 +4,7 @@
  * @satisfies {import('../language.js').Translation<typeof import('../en/count.js').count>}
  */
 export const count = {
-  'count.title': '数出所有的解',
+  'count.title': '数出全部解',
   'count.lede': '在 N\u00a0×\u00a0N 的棋盘上放 N 个皇后，使其互不攻击，共有多少种摆法？迄今的纪录是 N\u00a0=\u00a027。',
   'count.workers': '工作线程',
   'count.method': '方法',
@@ -14,12 +14,12 @@ export const count = {
   'count.again': '重新开始',
   'count.pause': '暂停计数',
   'count.resume': '继续计数',
-  'count.discard': '放弃',
+  'count.discard': '丢弃进度',
   'count.keep': '保留',
   'count.again-question': '要重新开始数 N = {n} 吗？已经数了 {percent}，用时 {time}。',
   'count.again-consent': '从头数起',
-  'count.discard-question': '要放弃 N = {n} 的计数吗？已经数了 {percent}，用时 {time}。',
-  'count.discard-consent': '放弃这次计数',
+  'count.discard-question': '要丢弃 N = {n} 的进度吗？已经数了 {percent}，用时 {time}。',
+  'count.discard-consent': '丢弃进度',
   'count.cancel-keeps': '取消会结束各线程，已经数过的部分会保留。',
   'count.running': '正在计数',
 
@@ -30,7 +30,7 @@ export const count = {
   'count.quicker': '换用更新的方法，用 {count} 个线程全部重数一遍，估计用时：{time}。',
   'count.memory-each': '每个线程最多需要 {memory} 内存。',
   'count.opening': '线程正在准备。',
-  'count.waiting': '已开始、等待继续的：',
+  'count.waiting': '未完成的计数：',
   'count.waiting-count': 'N = {n}，{percent}',
   'count.waiting-mask': 'N = {n}（位掩码），{percent}',
 
@@ -42,7 +42,7 @@ export const count = {
   'count.opened-whole': '已打开：N = {n} 的全部 {jobs} 个任务，共 {solutions} 个解。',
   'count.opened-same': '与已发表的结果一致（{source}）。',
   'count.lines-skipped': '有 {count} 行无法读取，已略去，其中第一行是第 {line} 行。',
-  'count.lines-method': '这里保存着用另一种方法进行的 N = {n} 的计数。请先数完或放弃它，再打开这些任务。',
+  'count.lines-method': '这里保存着用另一种方法进行的 N = {n} 的计数。请先数完或丢弃其进度，再打开这些任务。',
   'count.lines-conflict': '{file}，第 {line} 行：任务 {job} 有 {solutions} 个解，与这里 N = {n} 的计数不符。',
   'count.lines-conflict-pasted': '第 {line} 行：任务 {job} 有 {solutions} 个解，与这里 N = {n} 的计数不符。',
 

@@ -127,11 +127,11 @@ export const knight = {
   'number.none': '没有这样的周游：{reason}',
 
   // A tour as text.
-  'table.numbers': '编号表',
+  'table.numbers': '数字表',
   'table.moves': '依次走过的格',
   'table.digits': '走法数字',
   'table.none': '这里还没有完整的周游。',
-  'copy.table': '复制表格',
+  'copy.table': '复制数字表',
   'copy.moves': '复制格名',
   'copy.digits': '复制数字',
 

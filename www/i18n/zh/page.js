@@ -5,7 +5,7 @@
  */
 export const page = {
   title: '皇后与马周游',
-  description: '在棋盘上看回溯：N 皇后与马周游，一步一步，可进可退。',
+  description: '在棋盘上看回溯算法：N 皇后（八皇后）与马周游（骑士巡游、马踏棋盘），一步一步，可进可退。',
   // The title of the window by what is shown, in parts with dots between them.
   'title.queens': '{count} 皇后',
   'title.placement': '摆法',
@@ -41,7 +41,7 @@ export const page = {
   'square.empty': '{name}，空{attacked|，受 {by} 攻击|}',
   'square.move': '{name}，第 {move} 格',
   'square.hole': '{name}，已挖去',
-  'square.solved': '{name}。现在由解法摆放皇后；想自己摆，请按“自己摆”。',
+  'square.solved': '{name}。现在由算法摆放皇后；想自己摆，请按“手动摆放”。',
 
   // The player.
   player: '播放器',
@@ -73,7 +73,7 @@ export const page = {
   'idle.no.tour': '这次搜索找不到周游。',
   'idle.undo': '没有可撤销的操作。',
   'idle.redo': '没有可重做的操作。',
-  'stop.at.solutions': '每得一解就停',
+  'stop.at.solutions': '找到解时暂停',
   speed: '速度',
   'speed.short': '{speed} 步/秒',
   'speed.value': '每秒 {count} 步',
@@ -90,13 +90,13 @@ export const page = {
   'link.copied': '链接已复制',
   'link.not.copied': '浏览器不允许复制链接；链接就在地址栏中。',
   'no.square': '这个棋盘上没有 {name} 这一格。',
-  'trap.recovered': '解法因内部错误而停止；已从链接所指之处重新开始。',
-  'trap.again': '解法又因内部错误停下了。什么都没有丢失：链接还在地址栏里。',
+  'trap.recovered': '算法因内部错误而停止；已从链接所指之处重新开始。',
+  'trap.again': '算法又因内部错误停下了。什么都没有丢失：链接还在地址栏里。',
 
   // Controls.
   'board.size': '棋盘大小',
-  solver: '解法',
-  'solver.none': '无：只是摆放',
+  solver: '算法',
+  'solver.none': '无：手动摆放',
   files: '列数',
   ranks: '行数',
   tour: '周游',
@@ -146,6 +146,7 @@ export const page = {
   'numbers.placements': '放下的皇后',
   'numbers.rejections': '排除',
   'numbers.backtracks': '撤回',
+  'numbers.solutions': '找到的解',
   'numbers.depth': '深度',
   'numbers.moves': '走过的格',
   'numbers.knight.placed': '走过的步数',
@@ -155,13 +156,13 @@ export const page = {
   'aim.queens': '目标：每行放一个皇后，互不攻击。',
   'aim.short': '目标：每行一个皇后，互不攻击。',
   'idea.placement':
-    '选一格放下皇后，再选一次就撤回。在同一行、同一列或同一对角线上的两个皇后之间会画出连线，中间隔着别的皇后也一样。任何一种解法都可以从当前摆法继续。',
+    '选一格放下皇后，再选一次就撤回。在同一行、同一列或同一对角线上的两个皇后之间会画出连线，中间隔着别的皇后也一样。任何一种算法都可以从当前摆法继续。',
 
   // Parts that are loaded later: their names, and that one is loading or has failed to.
   loading: '正在载入……',
-  'pane.solutions': '解',
-  'link.gallery.large': '“解”一栏可以翻看不超过 {limit}×{limit} 的棋盘；更大的棋盘可以在“计数”中数出解的个数。',
-  'pane.how.many': '有多少',
+  'pane.solutions': '全部解',
+  'link.gallery.large': '“全部解”一栏可以翻看不超过 {limit}×{limit} 的棋盘；更大的棋盘可以在“计数”中数出解的个数。',
+  'pane.how.many': '周游总数',
   'pane.table': '表格',
   settings: '设置',
   projector: '投影模式',
@@ -180,7 +181,7 @@ export const page = {
   'zoom.whole': '整个棋盘',
 
   // The editor: queens placed by hand.
-  'place.own': '自己摆',
+  'place.own': '手动摆放',
   clear: '清空',
   rotate: '旋转',
   mirror: '翻转',
@@ -213,16 +214,16 @@ export const page = {
 
   // The field Open.
   open: '打开',
-  'open.placeholder': '链接、FEN、格、走法、数表……',
+  'open.placeholder': '链接、FEN、格名、走法、数字表……',
   'open.file': '从文件打开',
   'open.zero': '文中有 0，因此按从 0 开始编号读取。',
   'open.first': '文中有 {count} 个棋盘，这是第一个。',
-  'open.picture': '这幅图没有说明它画的是什么。',
+  'open.picture': '这张图片里没有棋盘的数据。',
   'open.large': '要打开的文件最多 {max} MB。',
   'open.unread': '没能读取这个文件。',
 
   // The board in a frame of another page.
   'embed.full': '打开完整页面',
   'embed.square': '{name}。这里的棋盘只供观看；想自己摆放，请打开完整页面。',
-  'embed.instead': '这个链接不只是一个棋盘：请在完整页面中打开。',
+  'embed.instead': '这个链接显示的不只是棋盘：请在完整页面中打开。',
 };

@@ -22,7 +22,7 @@ export const queens = {
   'gallery.place': '第 {number} 个，共 {total} 个',
   'gallery.family.fundamental': '第 {number} 个解是基本解。',
   'gallery.family.image': '第 {number} 个解由第 {first} 个解旋转或翻转而来。',
-  'gallery.symmetry.none': '任何旋转或翻转都会改变它。',
+  'gallery.symmetry.none': '它没有对称性。',
   'gallery.symmetry.half': '旋转 180° 后它保持不变。',
   'gallery.symmetry.quarter': '每旋转 90° 它都保持不变。',
   'gallery.symmetry.all': '任何旋转或翻转后它都保持不变。',
@@ -37,7 +37,7 @@ export const queens = {
 
   // The race.
   'race.about':
-    '在当前棋盘上只跑各篇文章自己的循环，不逐步演示。每种解法有自己的线程；超出这台机器核心数的先等待，以免互相占用时间。',
+    '在当前棋盘上只跑各篇文章自己的循环，不逐步演示。每种算法有自己的线程；超出这台机器核心数的先等待，以免互相占用时间。',
   'race.goal': '跑到',
   'race.first': '第一个解',
   'race.all': '全部解',
@@ -45,8 +45,8 @@ export const queens = {
   'race.larger': '在 {size} × {size} 上竞速',
   'race.cancel': '取消竞速',
   'race.status': '竞速结果',
-  'race.forecast': '{size} × {size} 的全部解：其中三种解法各要检查 {count} 个候选。',
-  'race.forecast.about': '{size} × {size} 的全部解：其中三种解法各要检查约 {count} 个候选。竞速随时可以停下。',
+  'race.forecast': '{size} × {size} 的全部解：其中三种算法各要检查 {count} 个候选。',
+  'race.forecast.about': '{size} × {size} 的全部解：其中三种算法各要检查约 {count} 个候选。竞速随时可以停下。',
   'race.caption': '{size} × {size} 棋盘',
   'race.caption.given': '{size} × {size} 棋盘，{count} 个给定皇后',
   'race.tests': '检查',
@@ -57,14 +57,14 @@ export const queens = {
   'race.stopped': '已停止',
   'race.left': '还需约 {time}',
   'race.solutions': '{count} 个解',
-  'race.stopped.result': '竞速已停下；有 {count} 种解法跑完了。',
-  'race.none': '各种解法的结论一致：没有解。',
-  'race.result.blink': '有的解法用时不到 1 毫秒，无从比较：换一个更大的棋盘才看得出差别。',
+  'race.stopped.result': '竞速已停下；有 {count} 种算法跑完了。',
+  'race.none': '各种算法的结论一致：没有解。',
+  'race.result.blink': '有的算法用时不到 1 毫秒，无从比较：换一个更大的棋盘才看得出差别。',
   'race.result': '“{first}”最先跑完，速度是“{last}”的 {times} 倍。',
   'race.result.same':
-    '“{first}”最先跑完，速度是“{last}”的 {times} 倍。各种解法都放了 {placements} 次皇后：搜索树相同，差别只在检查一格的代价。',
+    '“{first}”最先跑完，速度是“{last}”的 {times} 倍。各种算法都放了 {placements} 次皇后：搜索树相同，差别只在检查一格的代价。',
   'race.result.same.first':
-    '“{first}”最先跑完，速度是“{last}”的 {times} 倍。各种解法放了同样多的 {placements} 次皇后，各自得到第一个解（或其镜像、旋转）：差别只在检查一格的代价。',
+    '“{first}”最先跑完，速度是“{last}”的 {times} 倍。各种算法放了同样多的 {placements} 次皇后，各自得到第一个解（或其镜像、旋转）：差别只在检查一格的代价。',
 
   // The programs of the solvers.
   'program.in': '{language} 程序',

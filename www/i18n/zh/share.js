@@ -17,7 +17,7 @@ export const share = {
   'share.snippet.copy': '复制嵌入代码',
 
   // Titles of pictures.
-  'picture.queens': '{size}×{size} 的皇后，解法“{solver}”',
+  'picture.queens': '{size}×{size} 的皇后，算法“{solver}”',
   'picture.placement': '{size}×{size} 的皇后',
   'picture.ground': '{files}×{ranks} 的马周游棋盘',
   'picture.tour': '{files}×{ranks} 上从 {square} 出发的马周游',

@@ -136,7 +136,7 @@ export const solvers = {
   'numbers.levels.row': '每一行放过的皇后',
   'numbers.levels.column': '每一列放过的皇后',
   'numbers.solution': '跳到第几个解',
-  'numbers.solution.whole': '解的编号必须是从 1 开始的整数。',
+  'numbers.solution.whole': '解的编号必须是不小于 1 的整数。',
   'numbers.solution.none': '这次搜索共有 {count} 个解，没有第 {nth} 个解。',
 
   // As text.
