@@ -88,6 +88,26 @@ test('beside the board, turning to another pane changes nothing of their tabs, a
   expect(widths[0]).toBe(widths[1]);
 });
 
+test('the board is the same size in the same place with every solver', async ({ page }) => {
+  await page.goto('./');
+  const { board, caption, speed } = named(page);
+  for (const size of ['1280x800', '360x740', '740x360']) {
+    await page.setViewportSize(viewport(size));
+    /** @type {import('./overlap.mjs').Box[]} */
+    const boxes = [];
+    for (const solver of ['marks', 'scan', 'mask', 'permute', 'access']) {
+      await follow(page, `#1/queens/8?solver=${solver}&step=40`);
+      await laidOut(page);
+      boxes.push(await board.boundingBox());
+      if (solver !== 'mask') continue;
+      const bits = await page.locator('.bits').boundingBox();
+      for (const part of [board, caption]) expect(overlap(bits, await part.boundingBox())).toBe(false);
+      if (size === '1280x800') await expect(speed).toBeInViewport({ ratio: 1 });
+    }
+    expect(boxes).toEqual(boxes.map(() => boxes[0]));
+  }
+});
+
 test('projector mode shows board, caption and player alone, from the keyboard and from Settings', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('./#1/queens/8?solver=marks&step=63');

@@ -17,7 +17,7 @@ import { lazyKnight } from '../knight/index.js';
 import { explainPane, numbersPane, offers, paneTabs, treePane } from '../panes/index.js';
 import { beginLook, onLook, yieldToMain } from '../platform/index.js';
 import { playerView } from '../player/index.js';
-import { aboveBoard, openQueens, queensEditor, queensSetup, solverPanel } from '../queens/index.js';
+import { belowBoard, openQueens, queensEditor, queensSetup, solverPanel } from '../queens/index.js';
 import { initLanguage, languageChoice, settingsButton } from '../settings/index.js';
 import { shareButton } from '../share/index.js';
 
@@ -61,7 +61,7 @@ const displayOf = ({ route }) => {
   if (route.view === 'knight') return knight.open(route);
   if (route.view !== 'queens') throw new Error(`a player shows no ${route.view}`);
   if (!hasSolver(route)) return editor.open(route);
-  return openQueens(core, route, { aside: solverPanel, above: aboveBoard });
+  return openQueens(core, route, { aside: solverPanel, below: belowBoard });
 };
 const page = new PageController(core, { displayOf, focusPlayer }, knight);
 const { notices, playback, player, store } = page;
@@ -92,8 +92,8 @@ const panes = paneTabs(
   ),
 );
 byId('panes').replaceChildren(panes.element);
-const [board, caption, transport, above, speed] = ['board', 'caption', 'player', 'above-board', 'speed'].map(byId);
-const view = playerView({ board, caption, player: transport, above, speed }, player, playback, {
+const [board, caption, transport, below, speed] = ['board', 'caption', 'player', 'below-board', 'speed'].map(byId);
+const view = playerView({ board, caption, player: transport, below, speed }, player, playback, {
   choose: (square, name) => page.choose(square, name),
   keys: { '?': () => void help.open(), f: presentation.toggle },
   inform: (sentence) => notices.pass(sentence, SENTENCE),

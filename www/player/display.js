@@ -38,7 +38,7 @@
  * @property {number} [of] how many tours there are, of which this is one by its number
  * @property {Part} [aside] panel beside the board
  * @property {HTMLElement} [instead] stands in the place of the timeline, where there is no run
- * @property {Part} [above] row above the board, aligned with its squares
+ * @property {Part} [below] rows below the board, aligned with its squares
  * @property {import('../i18n/index.js').Key} [aim] sentence above the caption where no pane is in sight to say it
  * @property {boolean} [byHand] whether it is a placement made by hand: tools replace the transport
  *

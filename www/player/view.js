@@ -9,7 +9,7 @@
  * @property {HTMLElement} board
  * @property {HTMLElement} caption with an element of class `caption`
  * @property {HTMLElement} player
- * @property {HTMLElement} [above]
+ * @property {HTMLElement} [below]
  * @property {HTMLElement} [speed]
  */
 
@@ -68,12 +68,12 @@ export function playerView(places, store, playback, { choose, inform, keys, copy
    * Lays out the parts around the board: the transport, or the tools of a placement that is made by hand.
    * @param {Display} display
    */
-  const arrange = ({ byHand, above, aim: key, instead }) => {
+  const arrange = ({ byHand, below, aim: key, instead }) => {
     const tools = byHand ? editor : undefined;
     if (key) aim.replaceChildren(element('span', {}, () => t(key)));
     put(places.caption, [...(key ? [aim] : []), sentence.element, ...(tools ? [tools.status] : [])]);
     put(places.player, tools ? [tools.tools] : [seeking.element, instead ?? line.element, buttons.element]);
-    if (places.above) put(places.above, above ? [above.element] : []);
+    if (places.below) put(places.below, below ? [below.element] : []);
     if (places.speed) places.speed.hidden = false;
     for (const part of beside) part.hidden = tools !== undefined;
   };
@@ -136,7 +136,7 @@ export function playerView(places, store, playback, { choose, inform, keys, copy
         'solved',
         view.scene.markers.some(({ kind }) => kind === 'solved'),
       );
-      display.above?.show(view, playback);
+      display.below?.show(view, playback);
       showBeside(display, player, view, playsOn && hurried);
     }
     board.busy = player.seeking !== null || player.pending;

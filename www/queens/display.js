@@ -9,7 +9,7 @@
  *
  * @typedef {object} Around
  * @property {(core: Core, route: SolverRoute) => Part} aside
- * @property {(route: SolverRoute) => Part | undefined} above
+ * @property {(route: SolverRoute) => Part | undefined} below
  */
 
 import { Run } from '../core/index.js';
@@ -49,7 +49,7 @@ export function openQueens(core, route, around) {
     get aside() {
       return (aside ??= around?.aside(core, route));
     },
-    above: around?.above(route),
+    below: around?.below(route),
     stop: () => aside?.stop?.(),
   };
 }

@@ -8,5 +8,5 @@ export { queensSetup } from './setup.js';
 export { answerError, challengeAnswer } from './solvers/challenge.js';
 export { codePanel } from './solvers/code-panel.js';
 export { isByColumn, solverPages } from './solvers/index.js';
-export { aboveBoard, solverPanel } from './solvers/panel.js';
+export { belowBoard, solverPanel } from './solvers/panel.js';
 export { codeView } from './solvers/pseudo-code.js';

@@ -105,8 +105,6 @@ export const solvers = {
   'tip.owner': 'along the {line}: its own zone',
   'tip.queen': 'along the {line}',
   'mask.words': 'Words of {n} bits; bit 0 is the rightmost column',
-  'mask.above': 'Bit words of row {row}',
-  'mask.above.end': 'Bit words below the last row',
   'permute.t': 't: the rows used, column by column',
   'permute.s': 's: the rows left',
   'permute.empty': 'empty',

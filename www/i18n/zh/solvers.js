@@ -105,8 +105,6 @@ export const solvers = {
   'tip.owner': '沿{line}攻击，此格属于它的禁区',
   'tip.queen': '沿{line}攻击',
   'mask.words': '各 {n} 位的位串；第 0 位是最右边的列',
-  'mask.above': '第 {row} 行的四个位串',
-  'mask.above.end': '最后一行之后的四个位串',
   'permute.t': 't：已占用的行，逐列排列',
   'permute.s': 's：还剩下的行',
   'permute.empty': '空',

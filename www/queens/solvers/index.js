@@ -30,7 +30,7 @@ import { scan } from './scan.js';
  * @property {(explanation: ExplanationOf<Name>, from: { row: number, column: number }) => string} [removed] its caption of
  *   a removed queen
  * @property {(route: QueensRoute) => Variables<Name>} variables
- * @property {(route: QueensRoute) => Part} [above] a view above the board, aligned with
+ * @property {(route: QueensRoute) => Part} [below] a view below the board, aligned with
  *   its columns
  */
 

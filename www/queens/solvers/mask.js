@@ -1,5 +1,5 @@
 /**
- * `mask`: the bit masks of a row and of the row below, as text, and above the board with each bit over its column.
+ * `mask`: the bit masks of a row and of the row below, as text, and below the board with each bit under its column.
  *
  * @import { SolverPage } from './index.js'
  */
@@ -33,22 +33,20 @@ export const mask = {
       },
     };
   },
-  above({ size }) {
-    const heading = element('p', { class: 'array-name' });
+  below({ size }) {
     const rows = ['row', 'ld', 'rd', 'pos'].map((name) => {
       const cells = Array.from({ length: size }, () => element('span', { class: 'bits-bit' }));
       const row = element('div', { class: 'bits-word' }, element('span', { class: 'bits-name' }, name), ...cells);
       return { element: row, cells };
     });
     // Hidden from screen readers: the panel has the same masks as text.
-    const table = element('div', { class: 'bits', 'aria-hidden': 'true' }, heading, ...rows.map((row) => row.element));
+    const table = element('div', { class: 'bits', 'aria-hidden': 'true' }, ...rows.map((row) => row.element));
     table.style.setProperty('--n', String(size));
     return {
       element: table,
       show({ explanation }) {
         if (explanation?.solver !== 'mask') return;
-        const { row, call, pos, p } = explanation;
-        setText(heading, row < size ? t('mask.above', { row: row + 1 }) : t('mask.above.end'));
+        const { call, pos, p } = explanation;
         const lowest = bits(p, size);
         [...call, pos + p].forEach((word, index) => {
           const digits = bits(word, size);

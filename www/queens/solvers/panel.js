@@ -55,10 +55,10 @@ export function solverPanel(core, route) {
 }
 
 /**
- * The view of a solver above the board.
+ * The view of a solver below the board.
  * @param {QueensRoute & { solver: Solver }} route
  */
-export const aboveBoard = (route) => solverPages[route.solver].above?.(route);
+export const belowBoard = (route) => solverPages[route.solver].below?.(route);
 
 /** @param {Solver} solver */
 function examples(solver) {
