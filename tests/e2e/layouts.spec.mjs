@@ -78,6 +78,7 @@ test('beside the board, turning to another pane changes nothing of their tabs, a
   await expect(board).toHaveAttribute('aria-busy', 'false');
   await laidOut(page);
   const before = await tab('Tree').boundingBox();
+  expect(before?.y).toBeLessThan(240);
   await tab('Tree').click();
   const tree = page.locator('.tree');
   await expect(tree).toBeVisible();
