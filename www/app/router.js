@@ -1,6 +1,6 @@
 /**
- * Keeps the address of the page to the link of its state, and its title with it: a new entry of the history for a discrete change, and the step of
- * the current one once the player rests, since browsers limit how often the address may be written.
+ * Keeps the address of the page to the link of its state, and its title with it: a new entry of the history for a discrete
+ * change, and the step of the current one once the player rests, since browsers limit how often the address may be written.
  *
  * @import { Core } from '../core/wasm.js'
  * @import { State } from './state.js'
@@ -106,7 +106,9 @@ export function router(core, store, { follow, written }) {
     },
   );
   onLanguageChange(() => {
-    if (shown !== '') name(titleOf(store.state));
+    const title = titleOf(store.state);
+    if (pending) pending.title = title;
+    if (shown !== '') name(title);
   });
   return { print, settle, flush };
 }
