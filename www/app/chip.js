@@ -16,6 +16,7 @@ import { routeOf } from './state.js';
  */
 export function chip(store, controls) {
   controls.tabIndex = -1;
+  controls.role = 'group';
   const go = () => {
     store.update((state) => ({ ...state, pane: { ...state.pane, raised: false } }));
     controls.scrollIntoView({ block: 'center', behavior: isStill() ? 'auto' : 'smooth' });
@@ -24,9 +25,9 @@ export function chip(store, controls) {
   const words = element('span');
   const button = wordButton('chip.title', go, 'chip');
   button.replaceChildren(words);
-  button.title = t('chip.title');
   const show = () => {
     button.title = t('chip.title');
+    controls.ariaLabel = t('chip.controls');
     setText(words, wordsOf(store.state));
   };
   store.subscribe(routeOf, show);

@@ -20,8 +20,8 @@ export function nearestTours(core, route) {
   const tours = core.nearestTours(files, ranks, start ?? undefined, closed, end ?? undefined, out);
   const links = tours.map((tour) => element('a', { class: 'word', href: linkTo(tour) }, () => changeOf(route, tour)));
   return element(
-    'nav',
-    { class: 'nearest', 'aria-label': () => t('nearest.tours') },
+    'div',
+    { class: 'nearest', role: 'group', 'aria-label': () => t('nearest.tours') },
     element('span', {}, () => t('nearest.tours')),
     ...links,
   );

@@ -101,6 +101,7 @@ export const page = {
   'tour.closed': 'Closed',
   chip: '{files} × {ranks} · {what}',
   'chip.title': 'To the settings of the board',
+  'chip.controls': 'Settings of the board',
   'chip.open': 'Open tour',
   'chip.closed': 'Closed tour',
   'start.square': 'Start square',

@@ -104,6 +104,7 @@ export const page = {
   'tour.closed': '闭合',
   chip: '{files} × {ranks} · {what}',
   'chip.title': '前往棋盘设置',
+  'chip.controls': '棋盘设置',
   'chip.open': '开放周游',
   'chip.closed': '闭合周游',
   square: '格子',
