@@ -88,8 +88,11 @@ test('the whole program stands in the place of its pseudo-code, lit in step with
   await page.reload();
   await page.getByRole('button', { name: 'Details', exact: true }).click();
   await expect(choice).toHaveValue('Rust');
-  await program('Rust').evaluate((list) => list.scrollIntoView({ block: 'end' }));
-  await expect(now('Rust')).toBeInViewport();
+  await expect(async () => {
+    // What comes above it meanwhile moves it.
+    await program('Rust').evaluate((list) => list.scrollIntoView({ block: 'end' }));
+    await expect(now('Rust')).toBeInViewport({ timeout: 500 });
+  }).toPass();
   await page.setViewportSize(desktop);
   await follow(page, '#1/queens/8/1xxxxxxx?solver=access&step=3');
   await expect(now('Rust')).toHaveCount(1);
