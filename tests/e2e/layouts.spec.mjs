@@ -58,13 +58,14 @@ for (const size of sizes) {
   });
 }
 
-for (const size of ['360x740', '640x360', '768x1024', '862x640', '1000x700', '1024x700', '1280x800']) {
+for (const size of ['360x740', '640x360', '768x1024', '862x640', '1000x700', '1024x700', '1248x700', '1280x800']) {
   test(`at ${size} nothing in the header lies over anything else`, async ({ page }) => {
     await page.setViewportSize(viewport(size));
     await page.goto('./#1/queens/8?solver=mask&step=40');
     await expect(named(page).board).toHaveAttribute('aria-busy', 'false');
-    const parts = page.locator('.head :is(h1, [role=tab], button, select)');
-    await expect(parts).toHaveCount(9);
+    const parts = page.locator('.head :is(h1, [role=tab], textarea, button, select)');
+    // The field Open, with its button, is in the header where that has room.
+    await expect(parts).toHaveCount(viewport(size).width < 1248 ? 9 : 11);
     expect(await parts.evaluateAll(overlaps)).toEqual([]);
   });
 }
@@ -78,7 +79,7 @@ test('beside the board, turning to another pane changes nothing of their tabs, a
   await expect(board).toHaveAttribute('aria-busy', 'false');
   await laidOut(page);
   const before = await tab('Tree').boundingBox();
-  expect(before?.y).toBeLessThan(240);
+  expect(before?.y).toBeLessThan(140);
   await tab('Tree').click();
   const tree = page.locator('.tree');
   await expect(tree).toBeVisible();
@@ -449,4 +450,30 @@ test('a long text in the field Open moves nothing', async ({ page }) => {
   await field('Open').fill('1\n2\n3\n4\n5');
   await expect.poll(async () => (await field('Open').boundingBox())?.height).toBeGreaterThan(2 * height);
   expect(await tab('Explain').boundingBox()).toEqual(before);
+});
+
+test('the field Open is in the header or in the panel, and keeps what it holds and the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('./#1/queens/8');
+  const { board, field, tab } = named(page);
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  const within = (/** @type {string} */ place) =>
+    page.locator(place).getByRole('textbox', { name: 'Open', exact: true });
+  await field('Open').fill('a1');
+  for (const [width, place] of /** @type {const} */ ([
+    [1280, '.head'],
+    [1024, '#open'],
+    [1280, '.head'],
+  ])) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(within(place)).toBeFocused();
+    await expect(within(place)).toHaveValue('a1');
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await tab('Count').click();
+  await expect(within('#count')).toHaveValue('a1');
+  await field('Open').fill('#1/queens/6');
+  await field('Open').press('Enter');
+  await expect(tab('Queens')).toHaveAttribute('aria-selected', 'true');
+  await expect(within('#open')).toBeFocused();
 });

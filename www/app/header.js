@@ -6,6 +6,42 @@
 /** As the style sheet has it. */
 const twoRows = matchMedia('(max-width: 30em), (max-width: 45em) and (max-aspect-ratio: 6/5)');
 
+/** Where the header has room for the field Open. */
+const roomy = matchMedia('(min-width: 78em) and (aspect-ratio > 1)');
+
+/**
+ * A moved element loses the focus.
+ * @param {() => void} move
+ */
+function keepingFocus(move) {
+  const held = document.activeElement;
+  move();
+  // Asking whether it is visible would force a layout.
+  if (held instanceof HTMLElement && held !== document.activeElement) held.focus();
+}
+
+/**
+ * Keeps the field Open in the header, or where that has no room, in the panel that is shown.
+ *
+ * @param {HTMLElement} field
+ * @param {HTMLElement} buttons of the header
+ * @param {() => HTMLElement} place in the panel
+ * @returns {(turn: () => void) => void} wraps turning to another panel
+ */
+export function placeField(field, buttons, place) {
+  const lay = () => {
+    if (roomy.matches) buttons.before(field);
+    else place().append(field);
+  };
+  roomy.addEventListener('change', () => keepingFocus(lay));
+  lay();
+  return (turn) =>
+    keepingFocus(() => {
+      turn();
+      lay();
+    });
+}
+
 /**
  * @param {HTMLElement} tabs in the header, before the buttons
  * @param {HTMLElement} buttons
@@ -13,14 +49,13 @@ const twoRows = matchMedia('(max-width: 30em), (max-width: 45em) and (max-aspect
  */
 export function arrange(tabs, buttons, sending) {
   const lay = () => {
-    const held = document.activeElement;
-    if (twoRows.matches) buttons.after(tabs, ...sending);
-    else {
-      buttons.before(tabs);
-      buttons.prepend(...sending);
-    }
-    // A moved element loses the focus. Asking whether it is visible would force a layout.
-    if (held instanceof HTMLElement && held !== document.activeElement) held.focus();
+    keepingFocus(() => {
+      if (twoRows.matches) buttons.after(tabs, ...sending);
+      else {
+        buttons.before(tabs);
+        buttons.prepend(...sending);
+      }
+    });
   };
   twoRows.addEventListener('change', lay);
   if (twoRows.matches) lay();

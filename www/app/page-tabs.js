@@ -16,9 +16,11 @@ import { routeOf } from './state.js';
  * @param {{ load: () => Promise<unknown> }} knight
  * @param {HTMLElement} boardPanel the panel of queens and knights
  * @param {HTMLElement} countPanel
- * @param {HTMLElement} open the field that opens texts on the Count tab
+ * @param {object} field Open
+ * @param {HTMLElement} field.open its place on the Count tab
+ * @param {(turn: () => void) => void} field.turning keeps it in its place when another panel is shown
  */
-export function pageTabs(page, knight, boardPanel, countPanel, open) {
+export function pageTabs(page, knight, boardPanel, countPanel, { open, turning }) {
   const { store } = page;
   const select = (/** @type {Pick<CountRoute, 'size' | 'method'>} */ chosen) =>
     void page.show({ route: { ...home.count, ...chosen } });
@@ -51,7 +53,10 @@ export function pageTabs(page, knight, boardPanel, countPanel, open) {
     }
   };
   show(store.state.tab);
-  store.subscribe(({ tab }) => tab, show);
+  store.subscribe(
+    ({ tab }) => tab,
+    (tab) => turning(() => show(tab)),
+  );
   store.subscribe(routeOf, (route) => route.view === 'count' && count.show(route));
   return {
     element: tabs.element,

@@ -2,9 +2,9 @@
  * Composition of the whole page.
  */
 
-import { SENTENCE, beforeReload, byId, icons, labelledIconButton, lazyAction, lazyPart } from '../ui/index.js';
+import { SENTENCE, beforeReload, byId, element, icons, labelledIconButton, lazyAction, lazyPart } from '../ui/index.js';
 import { chip } from './chip.js';
-import { arrange } from './header.js';
+import { arrange, placeField } from './header.js';
 import { PageController } from './page-controller.js';
 import { pageTabs } from './page-tabs.js';
 import { followPlayerHeight } from './player-height.js';
@@ -134,10 +134,13 @@ const open = async (text, file, field) => {
   await lazyAction(startLazy, read, showError)();
   return wrong;
 };
-byId('open').replaceChildren(openField({ open, showError }));
 openAnywhere({ open, showError });
+const [beside, counting] = [byId('open'), element('div')];
+const turning = placeField(openField({ open, showError }), byId('settings'), () =>
+  store.state.tab === 'count' ? counting : beside,
+);
 
-const tabs = pageTabs(page, knight, boardPanel, byId('count'), openField({ open, showError }));
+const tabs = pageTabs(page, knight, boardPanel, byId('count'), { open: counting, turning });
 byId('tabs').replaceChildren(tabs.element);
 store.subscribe(
   ({ tab }) => tab,

@@ -42,7 +42,7 @@ const REFRESH_MS = 50;
  * @property {CountCore} core
  * @property {WebAssembly.Module} module the compiled core, for the workers
  * @property {(chosen: Chosen) => void} select changes N and method of the page, which then calls `show`
- * @property {HTMLElement} open the field that opens texts and files
+ * @property {HTMLElement} open the place of the field that opens texts and files
  * @property {(sentence: Message) => void} alert shows an error of an input
  * @property {(description: Message | null) => void} mark marks the tab while a count is going on
  */

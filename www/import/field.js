@@ -4,7 +4,7 @@
  * @import { Callbacks } from './reader.js'
  */
 
-import { element, wordButton } from '../ui/index.js';
+import { element, iconButton, icons } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 import { textReader } from './reader.js';
 
@@ -25,7 +25,8 @@ export function openField({ open, showError }) {
     multiple: true,
     hidden: true,
   });
-  const choose = wordButton('open.file', () => file.click());
+  const choose = iconButton(icons.file, 'open.file', () => file.click(), 'word');
+  choose.append(element('span', {}, () => t('open.file')));
 
   const take = async () => {
     const { value: text } = field;
