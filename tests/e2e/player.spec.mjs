@@ -296,3 +296,21 @@ test('at the width of a phone every button of the player can be hit, and nothing
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+test('where it has room, a jump is told in a word below its icon, within the height of the player', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('./#1/queens/8?solver=marks&step=63');
+  const { button } = named(page);
+  const jumps = ['Previous solution', 'Previous backtrack', 'Next backtrack', 'Next solution'];
+  for (const name of jumps) {
+    const word = button(name).getByText(/^(Solution|Backtrack)$/);
+    await expect(word).toBeVisible();
+    const [inner, outer] = [await word.boundingBox(), await button(name).boundingBox()];
+    expect(inner?.width).toBeLessThanOrEqual(outer?.width ?? 0);
+    expect(outer?.height).toBe((await button('Play').boundingBox())?.height);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const name of jumps) await expect(button(name).getByText(/./)).toBeHidden();
+});

@@ -35,7 +35,11 @@ async function expectUsable(page, place) {
     width,
   );
   expect(beyond, place).toEqual([]);
-  for (const group of ['.head :is(h1, [role=tab], button, select)', '#setup :is(label, select, input, button)']) {
+  for (const group of [
+    '.head :is(h1, [role=tab], textarea, button, select)',
+    '#setup :is(label, select, input, button)',
+    '.transports :is(button, span)',
+  ]) {
     expect(await page.locator(group).evaluateAll(overlaps), place).toEqual([]);
   }
   expect(await page.locator('#board, .caption, #speed :is(.speed, .readout)').evaluateAll(overlaps), place).toEqual([]);

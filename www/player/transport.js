@@ -32,11 +32,23 @@ export function transport(press) {
     button('forward', 'step.forward', icons.forward),
     button('last', 'step.last', icons.last),
   ];
+  /**
+   * A jump, with its word below the icon where that has room. The icon says in which direction.
+   * @param {Command} command
+   * @param {Key} label
+   * @param {string} shape
+   * @param {Key} word
+   */
+  const leap = (command, label, shape, word) => {
+    const made = button(command, label, shape, 'leap');
+    made.append(element('span', { 'aria-hidden': 'true' }, () => t(word)));
+    return made;
+  };
   const search = [
-    button('previousSolution', 'previous.solution', icons.previousSolution, 'leap'),
-    button('previousBacktrack', 'previous.backtrack', icons.previousBacktrack, 'leap'),
-    button('nextBacktrack', 'next.backtrack', icons.nextBacktrack, 'leap'),
-    button('nextSolution', 'next.solution', icons.nextSolution, 'leap'),
+    leap('previousSolution', 'previous.solution', icons.previousSolution, 'leap.solution'),
+    leap('previousBacktrack', 'previous.backtrack', icons.previousBacktrack, 'leap.backtrack'),
+    leap('nextBacktrack', 'next.backtrack', icons.nextBacktrack, 'leap.backtrack'),
+    leap('nextSolution', 'next.solution', icons.nextSolution, 'leap.solution'),
   ];
   const play = steps[2];
   const root = element('div', { class: 'transports' }, ...steps, ...search);

@@ -58,6 +58,8 @@ export const page = {
   'next.backtrack': 'Next backtrack',
   'previous.solution': 'Previous solution',
   'previous.backtrack': 'Previous backtrack',
+  'leap.solution': 'Solution',
+  'leap.backtrack': 'Backtrack',
   'idle.first': 'This is the first step.',
   'idle.last': 'This is the last step.',
   'idle.single': 'This is the only step.',

@@ -61,6 +61,8 @@ export const page = {
   'next.backtrack': '下一次回溯',
   'previous.solution': '上一个解',
   'previous.backtrack': '上一次回溯',
+  'leap.solution': '解',
+  'leap.backtrack': '回溯',
   'idle.first': '这是第一步。',
   'idle.last': '这是最后一步。',
   'idle.single': '只有这一步。',
