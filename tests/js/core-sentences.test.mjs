@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { isRefusal } from '../../www/core/wasm.js';
-import { explain, languages, setLanguage, t } from '../../www/i18n/index.js';
-import { core as chinese } from '../../www/i18n/zh/core.js';
+import { explain, languages, loadCatalogue, setLanguage, t } from '../../www/i18n/index.js';
+import { core as firstChinese } from '../../www/i18n/zh/core.js';
+import { core as moreChinese } from '../../www/i18n/zh/core-rest.js';
 import { golden } from '../golden.mjs';
 import { core, lazy, squares } from './core.mjs';
 
@@ -23,7 +24,7 @@ const codesIn = (path, pattern) => [...source(path).matchAll(pattern)].map(([, c
  * @param {string} kind
  * @param {string[]} [keys] of the sentences of a language
  */
-const told = (kind, keys = Object.keys(chinese.sentences)) =>
+const told = (kind, keys = Object.keys({ ...firstChinese.sentences, ...moreChinese.sentences })) =>
   keys.filter((key) => key.startsWith(`${kind}.`)).map((key) => key.slice(kind.length + 1));
 
 /**
@@ -157,11 +158,11 @@ test('every code of the core has its sentence in each language but its own, and 
   const failures = readdirSync(new URL('src/wasm/', root)).flatMap((file) =>
     codesIn(`src/wasm/${file}`, /failure\(\s*"([a-z-]+)"/g),
   );
-  for (const [code, { first }] of Object.entries(languages)) {
-    const { core: own } = await first();
+  for (const [code, { first, rest }] of Object.entries(languages)) {
+    const [{ core: own }, { core: more }] = await Promise.all([first(), rest()]);
     assert.equal(own === undefined, code === 'en', code);
     if (!own) continue;
-    const keys = Object.keys(own.sentences);
+    const keys = [...Object.keys(own.sentences), ...Object.keys(more?.sentences ?? {})];
     assert.deepEqual(told('link', keys).toSorted(), [...new Set(links)].toSorted(), code);
     assert.deepEqual(told('why', keys).toSorted(), why.toSorted(), code);
     assert.deepEqual(told('core', keys).toSorted(), [...new Set(failures)].toSorted(), code);
@@ -177,6 +178,7 @@ test('the core speaks English for itself, and the page says what it says', async
 
 test('every fault of a link is told in Chinese with all its values', async () => {
   await setLanguage('zh');
+  await loadCatalogue();
   const seen = new Set();
   for (const fault of faults()) {
     seen.add(fault.code);

@@ -1,6 +1,6 @@
 /**
  * The languages of the page, and the catalogue of the current one. Only that is loaded, in two parts: the messages of the
- * first view with the core's sentences, and the rest with the first part of the page that needs it.
+ * first view with the core's sentences about it, and the rest with the first part of the page that needs it.
  */
 
 /** @import { CoreSentences } from './explain.js' */
@@ -24,11 +24,15 @@ import { yieldToMain } from '../platform/index.js';
  * @property {CoreSentences} [core] left out where the core's own sentences are in this language
  * @property {(sentence: string) => string[]} [segment] splits into words, where no spaces do
  *
+ * @typedef {object} Rest
+ * @property {Messages} messages
+ * @property {Pick<CoreSentences, 'sentences' | 'derivedFrom'>} [core] more of the core's sentences
+ *
  * @typedef {object} Definition
  * @property {string} name in the language itself
  * @property {string} tag BCP 47, for numbers and lists
  * @property {() => Promise<First>} first
- * @property {() => Promise<{ messages: Messages }>} rest
+ * @property {() => Promise<Rest>} rest
  *
  * @typedef {'en' | 'zh'} Language
  */
@@ -88,11 +92,12 @@ export async function setLanguage(code) {
   // The formatters are made while the catalogue is loading.
   const loading = first();
   const formatters = formattersFor(tag);
-  const [{ messages, core, segment }, later] = await Promise.all([loading, complete ? rest() : { messages: {} }]);
+  const [{ messages, core, segment }, later] = await Promise.all([loading, complete ? rest() : null]);
   // Another part may have been opened meanwhile.
   if (complete !== restNeeded) return setLanguage(code);
   const initial = locale === undefined;
-  locale = { code, complete, formatters, core, segment, messages: { ...messages, ...later.messages } };
+  locale = { code, complete, formatters, messages, core, segment };
+  if (later) locale = { ...locale, ...together(locale, later) };
   for (const listen of listeners) {
     // Each listener rewrites many texts: a task of its own.
     if (!initial) await yieldToMain();
@@ -105,11 +110,20 @@ export async function loadCatalogue() {
   restNeeded = true;
   const before = currentLocale();
   if (before.complete) return;
-  const { messages } = await languages[before.code].rest();
+  const rest = await languages[before.code].rest();
   // The language may have been changed meanwhile.
   if (locale !== before) return loadCatalogue();
-  locale = { ...before, complete: true, messages: { ...before.messages, ...messages } };
+  locale = { ...before, complete: true, ...together(before, rest) };
 }
+
+/**
+ * @param {First} first
+ * @param {Rest} rest
+ */
+const together = ({ messages, core }, rest) => ({
+  messages: { ...messages, ...rest.messages },
+  core: core && { ...core, ...rest.core, sentences: { ...core.sentences, ...rest.core?.sentences } },
+});
 
 export const currentLanguage = () => currentLocale().code;
 

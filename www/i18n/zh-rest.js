@@ -1,5 +1,5 @@
 /**
- * Chinese: the messages of every part that is loaded after the first view.
+ * Chinese: the messages of every part that is loaded after the first view, and the core's sentences about these.
  */
 
 import { count } from './zh/count.js';
@@ -8,4 +8,5 @@ import { knight } from './zh/knight.js';
 import { queens } from './zh/queens.js';
 import { share } from './zh/share.js';
 
+export { core } from './zh/core-rest.js';
 export const messages = { ...count, ...header, ...knight, ...queens, ...share };
