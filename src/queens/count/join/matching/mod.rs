@@ -56,6 +56,8 @@ impl Entries {
 /// Up to a vector's lanes of keys, as tables from bits to those of them that have none of these bits.
 #[derive(Debug)]
 struct Group {
+    /// The low bits that all of the keys have.
+    common: u32,
     low: [[[u8; ENTRY]; 1 << HALF_LOW]; 2],
     rest: Entries,
 }
@@ -67,6 +69,7 @@ impl Group {
         let planes = order.of_planes(K::planes(tabled.group(start)));
         let (low, mut rest) = planes.split_at(layout.low as usize);
         let (lower, upper) = low.split_at(low.len().min(HALF_LOW as usize));
+        self.common = (0..).zip(low).map(|(bit, &plane)| u32::from(!all.and_not(plane).any()) << bit).sum();
         double(&mut self.low[0], all, lower);
         double(&mut self.low[1], all, upper);
         let tables = self.rest.0.as_chunks_mut().0;
@@ -89,7 +92,7 @@ thread_local! {
     /// At a fixed address, so that a look-up is one instruction of WebAssembly with the table's place as its offset: on
     /// the heap each would first have to add it.
     static GROUP: RefCell<Group> =
-        const { RefCell::new(Group { low: [[[0; ENTRY]; 1 << HALF_LOW]; 2], rest: Entries([0; 2 * TABLE * ENTRY + (ENTRIES + 1) * ENTRY]) }) };
+        const { RefCell::new(Group { common: 0, low: [[[0; ENTRY]; 1 << HALF_LOW]; 2], rest: Entries([0; 2 * TABLE * ENTRY + (ENTRIES + 1) * ENTRY]) }) };
 }
 
 /// Counts disjoint pairs.
@@ -158,7 +161,7 @@ fn probe_group(group: &Group, probes: &mut Probes) -> u64 {
         let [a, b, c] = [0, 1, 2].map(|table| group.rest.at(table, probe[table]));
         a.and(b).and(c)
     };
-    for (low, run) in probes.runs_where(|low| group.left_by(low).any()) {
+    for (low, run) in probes.runs_where(group.common, |low| group.left_by(low).any()) {
         let low = group.left_by(low);
         // The lanes that the low bits leave are the same for the whole run, so they are looked at once, in the end.
         let mut found = SlicedCounter::default();

@@ -18,6 +18,7 @@ pub const FOUR: usize = 4;
 /// Keys to look up, in runs with the same low bits.
 #[derive(Clone, Debug, Default)]
 pub struct Probes {
+    /// By their low bits; some are empty.
     runs: Vec<Run>,
     /// Room for those that a group does not skip.
     passing: Vec<Run>,
@@ -66,16 +67,14 @@ impl Probes {
         for (low, cursor) in (0..).zip(cursors.iter_mut()) {
             let [one, two] = *cursor;
             let length = (one + two).div_ceil(FOUR as u32);
-            if length > 0 {
-                *cursor = [start * FOUR as u32, start * FOUR as u32 + one];
-                self.runs.push(Run { low, start, length });
-                start += length;
-            }
+            *cursor = [start * FOUR as u32, start * FOUR as u32 + one];
+            self.runs.push(Run { low, start, length });
+            start += length;
         }
         if self.rest.len() < start as usize {
             self.rest.resize(2 * start as usize, [FILLER; FOUR]);
         }
-        for &Run { start, length, .. } in &self.runs {
+        for &Run { start, length, .. } in self.runs.iter().filter(|run| run.length > 0) {
             self.rest[(start + length) as usize - 1] = [FILLER; FOUR];
         }
         self.passing.clone_from(&self.runs);
@@ -97,14 +96,27 @@ impl Probes {
         }
     }
 
-    /// The keys, in fours, of each run whose low bits pass, beside these.
+    /// The keys, in fours, of each run whose low bits have none of `struck` and pass, beside these.
     #[inline(always)]
-    pub fn runs_where(&mut self, pass: impl Fn(u32) -> bool) -> impl Iterator<Item = (u32, &[[Probe; FOUR]])> {
-        // Without a branch: whether a run passes is hard to foresee.
-        let mut length = 0;
-        for &run in &self.runs {
-            self.passing[length] = run;
-            length += usize::from(pass(run.low));
+    pub fn runs_where(
+        &mut self,
+        struck: u32,
+        pass: impl Fn(u32) -> bool,
+    ) -> impl Iterator<Item = (u32, &[[Probe; FOUR]])> {
+        // All subsets of the bits that are not struck, in rising order.
+        let open = (self.runs.len() as u32).wrapping_sub(1) & !struck;
+        let (mut low, mut length) = (0, 0);
+        if !self.runs.is_empty() {
+            loop {
+                let run = self.runs[low as usize];
+                self.passing[length] = run;
+                // Without a branch: whether a run passes is hard to foresee.
+                length += usize::from((run.length > 0) & pass(low));
+                if low == open {
+                    break;
+                }
+                low = low.wrapping_sub(open) & open;
+            }
         }
         let fours = |run: &Run| (run.low, &self.rest[run.start as usize..][..run.length as usize]);
         self.passing[..length].iter().map(fours)
