@@ -5,7 +5,9 @@ use crate::sentence;
 use crate::wasm::arguments::count_size;
 use crate::wasm::error::{Failure, failure};
 use crate::wasm::gate::{big, whole};
+use core::arch::wasm32::memory_size;
 use js_sys::BigInt;
+use std::hint::black_box;
 use std::str::FromStr;
 use wasm_bindgen::prelude::*;
 
@@ -46,6 +48,7 @@ impl Counter {
     /// When there is no such job.
     pub fn run(&mut self, job: f64) -> Result<u64, Failure> {
         let job = self.job(job)?;
+        make_room(self.0.plan().memory());
         Ok(self.0.run(job))
     }
 
@@ -56,6 +59,17 @@ impl Counter {
 
     fn job(&self, job: f64) -> Result<u32, Failure> {
         whole(job, "job", 0, self.jobs() - 1)
+    }
+}
+
+/// Lets the memory grow to so many bytes at once, if it can: each time that it grows an engine may collect its garbage.
+fn make_room(bytes: usize) {
+    const PAGE: usize = 1 << 16;
+    let missing = bytes.saturating_sub(memory_size::<0>() * PAGE);
+    let mut room: Vec<u8> = Vec::new();
+    if missing > 0 && room.try_reserve_exact(missing).is_ok() {
+        // What nobody looks at would not be allocated.
+        black_box(&room);
     }
 }
 
