@@ -78,14 +78,13 @@ impl BitOrder {
         self.mirrored_bytes[0][low] | self.mirrored_bytes[1][high]
     }
 
-    /// The planes of mirrored keys in this order.
+    /// Puts the planes of mirrored keys in this order.
     #[inline(always)]
-    pub fn of_planes(&self, mut planes: [Lanes; 48]) -> [Lanes; 48] {
-        let before = planes;
-        for (&plane, &place) in before.iter().zip(&self.places) {
+    pub fn order_planes(&self, planes: &mut [Lanes; 48]) {
+        let before: [Lanes; ORDERED] = *planes.first_chunk().expect("more planes than are ordered");
+        for (plane, place) in before.into_iter().zip(self.places) {
             planes[usize::from(place)] = plane;
         }
-        planes
     }
 }
 

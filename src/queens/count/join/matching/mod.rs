@@ -66,7 +66,10 @@ impl Group {
     #[inline(never)]
     fn tabulate<K: Key>(&mut self, layout: Layout, order: &BitOrder, tabled: &Tabled<K>, start: usize, count: usize) {
         let all = Lanes::first(count as u32);
-        let planes = order.of_planes(K::planes(tabled.group(start)));
+        let mut planes = K::planes(tabled.group(start));
+        if layout.ordered {
+            order.order_planes(&mut planes);
+        }
         let (low, mut rest) = planes.split_at(layout.low as usize);
         let (lower, upper) = low.split_at(low.len().min(HALF_LOW as usize));
         self.common = (0..).zip(low).map(|(bit, &plane)| u32::from(!all.and_not(plane).any()) << bit).sum();
