@@ -17,7 +17,7 @@
 //!
 //! - [`Method::Naive`], [`naive()`]: the bitmask recursion of the textbooks, the oracle and the yardstick.
 //! - [`Method::Bitmask`]: the same recursion inside a fixed border, one border of each symmetry class.
-//! - [`Method::Join`]: lists the halves of the board and counts how they fit together, a hundred times quicker at N = 16.
+//! - [`Method::Join`]: lists the halves of the board and counts how they fit together, some ninety times as fast at N = 16.
 //!
 //! [`fundamental()`] gives the number up to rotation and reflection, [`published_count`] and
 //! [`published_fundamental`] the published values of both.
