@@ -95,7 +95,7 @@ fn off_common_diagonals(
         return west.iter().map(|&w| weigh(w) * partners(w)).sum();
     }
     let on_next = |queens: &Diagonals| {
-        let lines = if seen % 2 == 0 { queens.falling } else { queens.rising };
+        let lines = [queens.falling, queens.rising][seen as usize % 2];
         lines >> (seen / 2) & 1 == 1
     };
     let free_west = partition(west, |queens| !on_next(queens));
