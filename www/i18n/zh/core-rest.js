@@ -4,6 +4,19 @@
  * @import { Values } from '../explain.js'
  */
 
+/** More of the quantities that the core names. @type {Record<string, string>} */
+const quantities = {
+  'Number of files': '列数',
+  'Number of ranks': '行数',
+  'Number of the tour': '周游编号',
+  'Number of solutions': '解的数量',
+  'Number of stretches': '分段数',
+  'Memory in bytes': '内存字节数',
+  Job: '任务的编号',
+  'Number of jobs': '任务数',
+  Version: '划分的版本',
+};
+
 /** @param {string} bytes */
 const megabytes = (bytes) => Number(bytes) / 1e6;
 
@@ -12,7 +25,7 @@ const megabytes = (bytes) => Number(bytes) / 1e6;
  * @param {Values} values
  * @returns {Record<string, string | number | boolean>}
  */
-function derivedFrom({ board, holes = '0', square, others, colour, source, ends = '', needed, allowed }) {
+function derivedFrom({ board, holes = '0', square, others, colour, source, ends = '', what, needed, allowed }) {
   const region = holes === '0' ? `${board} ` : `${board}（挖去 ${holes} 格）`;
   const isDark = colour === 'dark';
   return {
@@ -27,6 +40,7 @@ function derivedFrom({ board, holes = '0', square, others, colour, source, ends 
       .split(' ')
       .join('、')
       .replace(/、([^、]*)$/, ' 或 $1'),
+    ...(what in quantities ? { what: quantities[what] } : {}),
     unbounded: needed === undefined,
     needed: String(Math.ceil(megabytes(needed))),
     allowed: String(Math.floor(megabytes(allowed))),

@@ -8,20 +8,7 @@
 import { page } from './page.js';
 
 /** The quantities that the core names. @type {Record<string, string>} */
-const quantities = {
-  'Board size': '棋盘大小',
-  'Number of files': '列数',
-  'Number of ranks': '行数',
-  'Number of the tour': '周游编号',
-  'Number of solutions': '解的数量',
-  'Number of stretches': '分段数',
-  'Memory in bytes': '内存字节数',
-  'Kind of event': '事件的种类',
-  Symmetry: '对称的编号',
-  Job: '任务的编号',
-  'Number of jobs': '任务数',
-  Version: '划分的版本',
-};
+const quantities = { 'Board size': '棋盘大小', 'Kind of event': '事件的种类', Symmetry: '对称的编号' };
 
 /**
  * The values of a sentence in Chinese.

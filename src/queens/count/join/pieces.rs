@@ -231,9 +231,9 @@ fn classes_of_large_boards_count_their_pairs() {
     }
 }
 
-/// `cargo test --release --lib -- --ignored --nocapture many_classes` takes a quarter of an hour.
+/// `cargo test --release --lib -- --ignored --nocapture many_classes` takes some twenty minutes.
 #[test]
-#[ignore = "a quarter of an hour: twenty classes each of N = 21 to 24 with up to a trillion pairs"]
+#[ignore = "some twenty minutes: twenty classes each of N = 21 to 24 with up to a trillion pairs"]
 fn many_classes_of_large_boards_count_their_pairs() {
     for (n, uneven, most) in [(21, 10, 1 << 40), (22, 11, 1 << 40), (23, 3, 1 << 36), (24, 3, 1 << 36)] {
         compare_classes::<u64>(n, 20, uneven, most);
