@@ -5,7 +5,8 @@
 import { count } from './en/count.js';
 import { header } from './en/header.js';
 import { knight } from './en/knight.js';
+import { learn } from './en/learn.js';
 import { queens } from './en/queens.js';
 import { share } from './en/share.js';
 
-export const messages = { ...count, ...header, ...knight, ...queens, ...share };
+export const messages = { ...count, ...header, ...knight, ...learn, ...queens, ...share };

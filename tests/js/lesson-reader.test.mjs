@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { explain, loadCatalogue, setLanguage } from '../../www/i18n/index.js';
+import { lessonLimits, mistakeText, paragraphsOf, printLesson, readLesson } from '../../www/learn/index.js';
+import { chance } from './chance.mjs';
+import { core } from './core.mjs';
+
+await setLanguage('en');
+await loadCatalogue();
+
+/** The core’s parser; until it knows lessons, a link to one is what it will be. @param {string} link */
+const parseLink = (link) => (link.startsWith('#1/lesson/') ? { view: 'lesson' } : core.parseLink(link));
+
+/** A stop without its line. @param {import('../../www/learn/index.js').Stop} stop */
+const bare = ({ text, link }) => ({ text, link });
+
+/** @param {string} text */
+const read = (text) => readLesson(text, parseLink);
+
+/** The core’s sentence about a link, in the current language. */
+function refusal() {
+  try {
+    return assert.fail(core.parseLink('#1/queens/99').view);
+  } catch (error) {
+    return explain(/** @type {import('../../www/i18n/index.js').CoreMessage} */ (error));
+  }
+}
+
+/** @param {string} text */
+const sentencesOf = (text) => read(text).mistakes.map(mistakeText);
+
+const [eight, knight] = ['#1/queens/8?solver=marks&step=982', '#1/knight/8x8/c3?tour=closed'];
+
+test('a title, paragraphs and links are a lesson', () => {
+  const { lesson, mistakes } = read(`# Two stops
+
+Marks finds its
+first solution.
+
+It took 113 queens.
+
+${eight}
+A closed tour:
+https://example.org/queens/${knight}
+`);
+  assert.deepEqual(mistakes, []);
+  assert.deepEqual(lesson, {
+    title: 'Two stops',
+    stops: [
+      { text: 'Marks finds its first solution.\n\nIt took 113 queens.', link: eight, line: 8 },
+      { text: 'A closed tour:', link: knight, line: 10 },
+    ],
+  });
+});
+
+test('line ends, tabs, a byte order mark and lines of Chinese are read as they are meant', () => {
+  for (const end of ['\n', '\r\n', '\r']) {
+    const { lesson } = read(
+      ['\ufeff# 一课', '', '\t皇后放下，', '列就封死了。', '  再看', 'Warnsdorff', eight, ''].join(end),
+    );
+    assert.equal(lesson?.title, '一课');
+    assert.equal(lesson?.stops[0].text, '皇后放下，列就封死了。再看 Warnsdorff');
+  }
+});
+
+test('marks of Markdown and HTML are text', () => {
+  const text = '## <img src=x onerror=alert(1)> **bold** [link](javascript:alert(1)) see https://example.org/#1 there';
+  assert.equal(read(`# One\n${text}\n${eight}`).lesson?.stops[0].text, text);
+});
+
+test('what is printed is read back', () => {
+  const texts = [
+    'One line.',
+    'Two.\n\nParagraphs.',
+    '# no title',
+    '#1/queens/8',
+    'https://example.org',
+    '\\',
+    '\\# both',
+    '皇后',
+  ];
+  const stops = texts.map((text, index) => ({ text, link: eight, line: 2 * index }));
+  const { lesson } = read(printLesson({ title: '# Sharp', stops }));
+  assert.equal(lesson?.title, '# Sharp');
+  assert.deepEqual(
+    lesson?.stops.map(({ text }) => text),
+    texts,
+  );
+  assert.deepEqual(paragraphsOf('one\ntwo\n \n\nthree\n'), ['one two', 'three']);
+});
+
+test('every mistake is a sentence with its line', async () => {
+  const long = 'x'.repeat(lessonLimits.text + 1);
+  const stop = `Text.\n${eight}\n`;
+  for (const [text, ...sentences] of [
+    [
+      '',
+      'Line 1: a lesson begins with its title, on a line with # and a space before it.',
+      'Line 1: the lesson ends without a stop, which is a sentence and a link.',
+    ],
+    [
+      '# \n',
+      'Line 1: a lesson begins with its title, on a line with # and a space before it.',
+      'Line 2: the lesson ends without a stop, which is a sentence and a link.',
+    ],
+    [`\n${stop}`, 'Line 2: a lesson begins with its title, on a line with # and a space before it.'],
+    [`# One\n${stop}# Two\n`, 'Line 4: this is a second title, and a lesson has one.'],
+    [`# ${'x'.repeat(121)}\n${stop}`, 'Line 1: a title has at most 120 characters, not 121.'],
+    [`# One\n\n${eight}`, 'Line 3: there is no sentence before this link.'],
+    [`# One\n${stop}\nAnd then?\nWhat?\n`, 'Line 5: no link follows this text, on a line of its own.'],
+    [`# One\n${long}\n${eight}`, 'Line 2: the text of a stop has at most 2,000 characters, not 2,001.'],
+    ['# One\nText.\nhttps://example.org/\n', 'Line 3: this address does not say what to show; that stands after a #.'],
+    ['# One\nText.\n#1/lesson/marks?stop=3\n', 'Line 3: a stop cannot lead to a lesson.'],
+    ['# One\nText.\n#1/queens/99\n', `Line 3: this link cannot be read. ${refusal()}`],
+    [`# One\nBell\u0007.\n${eight}`, 'Line 2: the character U+0007 is not text.'],
+    [`# One\nHalf \ud83d.\n${eight}`, 'Line 2: the character U+D83D is not text.'],
+    [`# One\n${stop.repeat(201)}`, 'Line 403: a lesson has at most 200 stops.'],
+    [
+      `# One\n${'x\n'.repeat(40_000)}`,
+      'Line 32,767: a lesson has at most 65,536 characters, and here they are used up.',
+    ],
+  ]) {
+    assert.deepEqual(sentencesOf(text), sentences);
+    assert.equal(read(text).lesson, null);
+  }
+  assert.equal(read(`# One\n${stop.repeat(200)}`).lesson?.stops.length, 200);
+  await setLanguage('zh');
+  assert.deepEqual(sentencesOf('# 一\n看。\n#1/queens/99\n'), [`第 3 行：读不懂这个链接。${refusal()}`]);
+  await setLanguage('en');
+});
+
+test('reading ends after twenty mistakes', () => {
+  assert.equal(read('#1/x\n'.repeat(5000)).mistakes.length, lessonLimits.mistakes);
+});
+
+test('no text is too odd: it is a lesson that prints and reads back, or it has mistakes', () => {
+  const pieces = [
+    '# ',
+    '#',
+    '#1/queens/8',
+    eight,
+    'https://',
+    'a',
+    ' ',
+    '\n',
+    '\n\n',
+    '\\',
+    '\t',
+    '皇',
+    '\u0000',
+    '\ud800',
+    '?ask',
+    '\r',
+  ];
+  const { whole, oneOf } = chance(7);
+  for (let round = 0; round < 5000; round += 1) {
+    const middle = Array.from({ length: whole(1, 12) }, () => oneOf(pieces)).join('');
+    const text = `${oneOf(['', '# T\n'])}${middle}${oneOf(['', `\n${eight}`])}`;
+    const { lesson, mistakes } = read(text);
+    assert.equal(lesson === null, mistakes.length > 0);
+    if (lesson === null) continue;
+    const again = read(printLesson(lesson)).lesson;
+    assert.deepEqual(
+      [again?.title, again?.stops.map(bare)],
+      [lesson.title, lesson.stops.map(bare)],
+      JSON.stringify(text),
+    );
+  }
+});

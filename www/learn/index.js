@@ -1,0 +1,10 @@
+/**
+ * Lessons: their format.
+ *
+ * @typedef {import('./lesson.js').Lesson} Lesson
+ * @typedef {import('./lesson.js').Stop} Stop
+ * @typedef {import('./lesson.js').Mistake} Mistake
+ */
+
+export { lessonLimits, paragraphsOf, printLesson, readLesson } from './lesson.js';
+export { mistakeText } from './messages.js';
