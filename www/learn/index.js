@@ -1,5 +1,5 @@
 /**
- * Lessons: their format.
+ * Lessons: their format, and those that come with the page.
  *
  * @typedef {import('./lesson.js').Lesson} Lesson
  * @typedef {import('./lesson.js').Stop} Stop
@@ -7,4 +7,5 @@
  */
 
 export { lessonLimits, paragraphsOf, printLesson, readLesson } from './lesson.js';
+export { loadLesson, lessonKeys } from './built-in.js';
 export { mistakeText } from './messages.js';
