@@ -100,9 +100,13 @@ impl Given {
     /// How a given queen attacks a square, if one does.
     #[inline]
     pub(crate) fn attack(&self, row: u8, column: u8) -> Option<Attack> {
-        if self.attacked[usize::from(row)] >> column & 1 == 0 {
-            return None;
-        }
+        if self.attacked[usize::from(row)] >> column & 1 == 0 { None } else { self.attack_on(row, column) }
+    }
+
+    /// How a given queen attacks a square that one attacks or stands on. Apart from the test, which a solver makes at every
+    /// candidate.
+    #[cold]
+    fn attack_on(&self, row: u8, column: u8) -> Option<Attack> {
         let size = self.size();
         let attacker = self.placement.iter().find(|&queen| referee::line(queen, size.square(row, column)).is_some())?;
         Some(attack((row, column), (size.row(attacker), size.column(attacker)), true))
