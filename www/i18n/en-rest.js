@@ -6,7 +6,8 @@ import { count } from './en/count.js';
 import { header } from './en/header.js';
 import { knight } from './en/knight.js';
 import { learn } from './en/learn.js';
+import { make } from './en/make.js';
 import { queens } from './en/queens.js';
 import { share } from './en/share.js';
 
-export const messages = { ...count, ...header, ...knight, ...learn, ...queens, ...share };
+export const messages = { ...count, ...header, ...knight, ...learn, ...make, ...queens, ...share };

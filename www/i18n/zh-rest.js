@@ -6,8 +6,9 @@ import { count } from './zh/count.js';
 import { header } from './zh/header.js';
 import { knight } from './zh/knight.js';
 import { learn } from './zh/learn.js';
+import { make } from './zh/make.js';
 import { queens } from './zh/queens.js';
 import { share } from './zh/share.js';
 
 export { core } from './zh/core-rest.js';
-export const messages = { ...count, ...header, ...knight, ...learn, ...queens, ...share };
+export const messages = { ...count, ...header, ...knight, ...learn, ...make, ...queens, ...share };

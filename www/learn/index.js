@@ -9,3 +9,4 @@
 export { lessonLimits, paragraphsOf, printLesson, readLesson } from './lesson.js';
 export { loadLesson, lessonKeys } from './built-in.js';
 export { mistakeText } from './messages.js';
+export { pack, PackedError, readPacked, unpack } from './packed.js';
