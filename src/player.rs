@@ -87,16 +87,19 @@ pub enum EventKind {
     Solution,
     /// A piece is taken back.
     Backtrack,
+    /// A piece is placed, or the knight moves.
+    Placement,
 }
 
 impl EventKind {
     /// The kinds, in the order of their numbers in a page.
-    pub const ALL: [EventKind; 2] = [EventKind::Solution, EventKind::Backtrack];
+    pub const ALL: [EventKind; 3] = [EventKind::Solution, EventKind::Backtrack, EventKind::Placement];
 
     fn count(self, statistics: &Statistics) -> u64 {
         match self {
             EventKind::Solution => statistics.solutions,
             EventKind::Backtrack => statistics.backtracks,
+            EventKind::Placement => statistics.placements,
         }
     }
 
@@ -104,6 +107,7 @@ impl EventKind {
         match self {
             EventKind::Solution => event == Event::Solved,
             EventKind::Backtrack => matches!(event, Event::Remove(_)),
+            EventKind::Placement => matches!(event, Event::Place(_)),
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::wasm::gate::{self, whole};
 /// A run that can be walked along: see `src/player.rs`.
 ///
 /// Squares are packed as `rank << 10 | file`, both from 0; events as in `src/event.rs`. A *kind* of event is 0 for
-/// a solution and 1 for a backtrack.
+/// a solution, 1 for a backtrack and 2 for a placement.
 #[wasm_bindgen]
 pub struct Player {
     walk: Walk<AnySearch>,
@@ -170,7 +170,7 @@ impl Player {
 }
 
 fn event_kind(kind: f64) -> Result<EventKind, Failure> {
-    Ok(EventKind::ALL[whole(kind, "kind of event", 0, 1)? as usize])
+    Ok(EventKind::ALL[whole(kind, "kind of event", 0, 2)? as usize])
 }
 
 fn counts(snapshot: &Snapshot<AnySearch>) -> [f64; 6] {

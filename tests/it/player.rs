@@ -17,7 +17,7 @@ enum Walk {
 }
 
 fn walk() -> impl Strategy<Value = Walk> {
-    let mark = || prop_oneof![Just(EventKind::Solution), Just(EventKind::Backtrack)];
+    let mark = || prop_oneof![Just(EventKind::Solution), Just(EventKind::Backtrack), Just(EventKind::Placement)];
     prop_oneof![
         (0u64..70).prop_map(Walk::Forward),
         (0u64..70).prop_map(Walk::Back),
@@ -80,6 +80,7 @@ fn marks_are_found_both_ways() {
     for (mark, is) in [
         (EventKind::Solution, (|event| *event == Event::Solved) as fn(&Event) -> bool),
         (EventKind::Backtrack, |event| matches!(event, Event::Remove(_))),
+        (EventKind::Placement, |event| matches!(event, Event::Place(_))),
     ] {
         let steps: Vec<u64> = (1..).zip(&events).filter(|(_, event)| is(event)).map(|(step, _)| step).collect();
         for (nth, &step) in (1..).zip(&steps) {

@@ -29,7 +29,7 @@
  */
 
 /** The kinds of step that one can jump to, as the core numbers them. */
-export const marks = Object.freeze({ solution: 0, backtrack: 1 });
+export const marks = Object.freeze({ solution: 0, backtrack: 1, placement: 2 });
 
 /** A slice begins with this many steps and grows or shrinks with what they cost. */
 const FIRST_SLICE = 4096;
