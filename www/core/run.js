@@ -7,6 +7,7 @@
  * @typedef {Pick<QueensPlayer, 'step' | 'furthest' | 'length' | 'explore' | 'goTo' | 'next' | 'snapshot' | 'densities'
  *   | 'free' | 'previous' | 'stepOf' | 'levels'>
  *   & Partial<Pick<QueensPlayer, 'explain' | 'tree' | 'stepOfNode'> & Pick<KnightPlayer, 'candidates' | 'pruned'>>
+ *   & { reach?: number }
  * } Player
  *
  * @typedef {object} Statistics
@@ -78,6 +79,11 @@ export class Run {
 
   get furthest() {
     return this.player.furthest;
+  }
+
+  /** How far it has been explored, in steps of the core. */
+  get reach() {
+    return this.player.reach ?? this.furthest;
   }
 
   /** The number of steps of the whole run, once it is known. */

@@ -2,6 +2,7 @@
  * English: the messages of every part that is loaded after the first view.
  */
 
+import { compare } from './en/compare.js';
 import { count } from './en/count.js';
 import { header } from './en/header.js';
 import { knight } from './en/knight.js';
@@ -10,4 +11,4 @@ import { make } from './en/make.js';
 import { queens } from './en/queens.js';
 import { share } from './en/share.js';
 
-export const messages = { ...count, ...header, ...knight, ...learn, ...make, ...queens, ...share };
+export const messages = { ...compare, ...count, ...header, ...knight, ...learn, ...make, ...queens, ...share };

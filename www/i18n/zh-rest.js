@@ -2,6 +2,7 @@
  * Chinese: the messages of every part that is loaded after the first view, and the core's sentences about these.
  */
 
+import { compare } from './zh/compare.js';
 import { count } from './zh/count.js';
 import { header } from './zh/header.js';
 import { knight } from './zh/knight.js';
@@ -11,4 +12,4 @@ import { queens } from './zh/queens.js';
 import { share } from './zh/share.js';
 
 export { core } from './zh/core-rest.js';
-export const messages = { ...count, ...header, ...knight, ...learn, ...make, ...queens, ...share };
+export const messages = { ...compare, ...count, ...header, ...knight, ...learn, ...make, ...queens, ...share };

@@ -6,7 +6,7 @@
  * @import { Playback } from './playback.js'
  */
 
-import { hasSolver, marks, unpackEvent } from '../core/index.js';
+import { hasSolver, marks } from '../core/index.js';
 import { t } from '../i18n/index.js';
 
 /** @satisfies {Record<string, (playback: Playback) => void>} */
@@ -73,9 +73,8 @@ export function whyIdle(command, player) {
  * @returns {Message | null}
  */
 export function whyNoneAfter(solution, { display, snapshot }) {
-  const { statistics, explored, length } = snapshot;
-  const kind = solution ? 'solutions' : 'backtracks';
-  if (length === undefined || statistics[kind] < explored[kind]) return null;
+  const { explored, length } = snapshot;
+  if (length === undefined || display?.run?.player.next(markOf(solution)) !== undefined) return null;
   const route = display?.route;
   if (!solution) return () => t('idle.backtrack', { after: true });
   if (!route || explored.solutions > 0)
@@ -91,16 +90,14 @@ export function whyNoneAfter(solution, { display, snapshot }) {
  * @returns {Message | null}
  */
 function whyNoneBefore(solution, player) {
-  const { statistics, event } = player.snapshot;
-  const [kind, own] = solution
-    ? /** @type {const} */ (['solutions', 'solved'])
-    : /** @type {const} */ (['backtracks', 'remove']);
-  const here = event !== undefined && unpackEvent(event).kind === own ? 1 : 0;
-  if (statistics[kind] > here) return null;
+  if (player.display?.run?.player.previous(markOf(solution)) !== undefined) return null;
   // Where there is none at all, that says more.
-  const none = solution && statistics.solutions === 0 && player.snapshot.explored.solutions === 0;
+  const none = solution && player.snapshot.explored.solutions === 0;
   const never = none ? whyNoneAfter(true, player) : null;
   if (never) return never;
   if (!solution) return () => t('idle.backtrack', { after: false });
   return () => t('idle.solution', { after: false, knight: player.display?.route.view === 'knight' });
 }
+
+/** @param {boolean} solution */
+const markOf = (solution) => (solution ? marks.solution : marks.backtrack);

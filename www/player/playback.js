@@ -258,7 +258,7 @@ export class Playback {
   /** Whether there is more of the run to be explored ahead. */
   get #isCurious() {
     const run = this.#run;
-    return run !== null && run.length === undefined && run.furthest < AHEAD;
+    return run !== null && run.length === undefined && run.reach < AHEAD;
   }
 
   #tick() {

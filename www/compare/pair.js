@@ -1,0 +1,216 @@
+/**
+ * Two runs in step, as one: position k stands for a step of each. By event it is step k of both, by placement the step of
+ * the k-th placement, by solution that of the k-th solution; a side that has no k-th stands at its end.
+ *
+ * ```text
+ * position   0 ── 1 ── 2 ── 3 ── 4      by placement
+ * left       0    1    4    9   12      steps
+ * right      0    1    3    5   end
+ * ```
+ *
+ * After the last placement or solution a run goes on to its end, so there is one more position for that.
+ *
+ * @import { Player } from '../core/run.js'
+ *
+ * @typedef {'event' | 'placement' | 'solution'} Unit
+ */
+
+import { Run, marks } from '../core/index.js';
+
+/** A side is explored by so many steps at a time, so that neither runs far ahead of the other. */
+const CHUNK = 4096;
+
+/**
+ * Where the snapshot of a player has the counts of each kind of event, up to the step shown and up to the furthest.
+ * @type {Record<number, [here: number, explored: number]>}
+ */
+const COUNTS = { [marks.placement]: [4, 10], [marks.backtrack]: [6, 12], [marks.solution]: [7, 13] };
+
+/**
+ * @param {Run} left
+ * @param {Run} right
+ * @param {Unit} unit
+ * @param {() => number} [now] the time in milliseconds
+ */
+export const pairOf = (left, right, unit, now) => new Run(new PairPlayer([left.player, right.player], unit), now);
+
+/** One of the two, with its positions. */
+class Side {
+  #mark;
+  /** The last position, once it is known. @type {number | undefined} */
+  #last;
+
+  /**
+   * @param {Player} player
+   * @param {number | null} mark the kind of event that is counted; `null` for all of them
+   */
+  constructor(player, mark) {
+    this.player = player;
+    this.#mark = mark;
+  }
+
+  /** The furthest position explored, and the last one at the end. */
+  get furthest() {
+    const { length, furthest } = this.player;
+    if (this.#mark === null) return furthest;
+    const counted = this.count(this.#mark, true);
+    if (length === undefined) return counted;
+    return (this.#last ??= this.#stepOf(counted) === length ? counted : counted + 1);
+  }
+
+  /**
+   * The step of a position; beyond the last it is the end.
+   * @param {number} position
+   */
+  stepAt(position) {
+    const { furthest } = this.player;
+    return this.#mark === null ? Math.min(position, furthest) : (this.#stepOf(position) ?? furthest);
+  }
+
+  /**
+   * The position at which the nth event of a kind is seen: a solution with the placement that completes it, anything else
+   * once it has happened.
+   * @param {number} kind
+   * @param {number} nth
+   * @returns {number | undefined} nothing if it has not been explored
+   */
+  positionOf(kind, nth) {
+    const { player } = this;
+    const step = player.stepOf(kind, nth);
+    if (step === undefined || this.#mark === null) return step;
+    const here = player.step;
+    player.goTo(step);
+    const counted = this.count(this.#mark);
+    player.goTo(here);
+    return kind === marks.solution || this.#stepOf(counted) === step ? counted : counted + 1;
+  }
+
+  /**
+   * How many events of a kind there are up to the step shown.
+   * @param {number} kind
+   * @param {boolean} [explored] up to the furthest step explored
+   */
+  count(kind, explored = false) {
+    return this.player.snapshot()[COUNTS[kind][explored ? 1 : 0]];
+  }
+
+  /** @param {number} nth */
+  #stepOf(nth) {
+    return nth === 0 ? 0 : this.player.stepOf(/** @type {number} */ (this.#mark), nth);
+  }
+}
+
+/** The two as a player of the core. @implements {Player} */
+class PairPlayer {
+  step = 0;
+  #sides;
+  #unit;
+
+  /**
+   * @param {Player[]} players
+   * @param {Unit} unit
+   */
+  constructor(players, unit) {
+    const mark = unit === 'event' ? null : marks[unit];
+    this.#sides = players.map((player) => new Side(player, mark));
+    this.#unit = unit;
+  }
+
+  /** The last position, once both have ended. */
+  get length() {
+    return this.#growing.length > 0 ? undefined : Math.max(...this.#sides.map(({ furthest }) => furthest));
+  }
+
+  /** The furthest position at which both can be shown: one that has ended is there already. */
+  get furthest() {
+    return this.length ?? Math.min(...this.#growing.map(({ furthest }) => furthest));
+  }
+
+  /** The furthest step that either has been explored to. */
+  get reach() {
+    return Math.max(...this.#sides.map(({ player }) => player.furthest));
+  }
+
+  get #growing() {
+    return this.#sides.filter(({ player }) => player.length === undefined);
+  }
+
+  /**
+   * Explores the side that is behind by some steps.
+   * @param {number} positions
+   */
+  explore(positions) {
+    const [side] = this.#growing.toSorted((one, other) => one.furthest - other.furthest);
+    side?.player.explore(this.#unit === 'event' ? Math.min(positions, CHUNK) : CHUNK);
+    return this.length === undefined;
+  }
+
+  /** @param {number} position */
+  goTo(position) {
+    this.step = Math.min(position, this.furthest);
+    for (const side of this.#sides) side.player.goTo(side.stepAt(this.step));
+  }
+
+  /** @param {number} kind */
+  next(kind) {
+    const found = this.#sides.flatMap((side) => {
+      for (let nth = side.count(kind) + 1; ; nth += 1) {
+        const position = side.positionOf(kind, nth);
+        if (position === undefined) return [];
+        if (position > this.step) return [position];
+      }
+    });
+    const first = Math.min(...found);
+    return first <= this.furthest ? first : undefined;
+  }
+
+  /** @param {number} kind */
+  previous(kind) {
+    const found = this.#sides.flatMap((side) => {
+      for (let nth = side.count(kind); nth > 0; nth -= 1) {
+        const position = side.positionOf(kind, nth);
+        if (position !== undefined && position < this.step) return [position];
+      }
+      return [];
+    });
+    return found.length > 0 ? Math.max(...found) : undefined;
+  }
+
+  /** A solution of one of them is none of the pair. */
+  stepOf() {
+    return undefined;
+  }
+
+  /** As of a run of the core: the counts are those of both together, and there is no event and no path. */
+  snapshot() {
+    const sum = new Float64Array(16);
+    for (const { player } of this.#sides) {
+      const numbers = player.snapshot();
+      for (let index = 4; index < sum.length; index += 1) sum[index] += numbers[index];
+    }
+    sum.set([this.step, this.furthest, this.length ?? -1, -1]);
+    return sum;
+  }
+
+  /**
+   * How dense the marks of both are. Steps have other places on a line of placements or of solutions: there it is empty.
+   * @param {number} span
+   * @param {number} stretches
+   */
+  densities(span, stretches) {
+    const sum = new Float64Array(2 * stretches);
+    if (this.#unit !== 'event') return sum;
+    for (const { player } of this.#sides) {
+      player.densities(span, stretches).forEach((count, index) => (sum[index] += count));
+    }
+    return sum;
+  }
+
+  levels() {
+    return new Float64Array();
+  }
+
+  free() {
+    for (const { player } of this.#sides) player.free();
+  }
+}
