@@ -1,0 +1,163 @@
+/** What comes next? at every step: the answer is the next event, and a wrong one never moves the run. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answered, begun, isTelling, passed, rested, shown, summaryOf } from '../../www/ask/asking.js';
+import { judge, questionOf } from '../../www/ask/question.js';
+import { unpackEvent } from '../../www/core/events.js';
+import { home } from '../../www/core/routes.js';
+import { Run } from '../../www/core/run.js';
+import { squareAt } from '../../www/core/squares.js';
+import { solvers } from '../../www/queens/solvers/index.js';
+import { core, lazy, squares } from './core.mjs';
+
+/**
+ * @import { Kind } from '../../www/ask/question.js'
+ * @typedef {typeof home.knight} KnightRoute
+ * @typedef {import('../../www/core/routes.js').QueensRoute} QueensRoute
+ */
+
+const kinds = /** @type {Kind[]} */ (['place', 'reject', 'remove', 'solved']);
+
+/** As far as a search is asked about that does not end before. */
+const FAR = 20_000;
+
+/** @param {QueensRoute | KnightRoute} route */
+function runOf(route) {
+  if (route.view === 'queens') {
+    return new Run(core.Player.queens(route.size, route.solver ?? '', Uint32Array.from(route.queens)));
+  }
+  const { files, ranks, start, closed, solver, prune } = route;
+  return new Run(lazy.Player.search(files, ranks, start ?? 0, closed, new Uint32Array(), solver ?? '', prune));
+}
+
+/** @param {Partial<QueensRoute>} change */
+const queens = (change) => ({ ...home.queens, ...change });
+
+/** @param {Partial<KnightRoute>} change */
+const knight = (change) => ({ ...home.knight, ...change });
+
+/**
+ * Asks at every step of a run.
+ * @param {QueensRoute | KnightRoute} route
+ * @returns {Map<string, number>} the first step of each sort of moment
+ */
+function askAll(route) {
+  const [run, words] = [runOf(route), runOf(route)];
+  const [files, ranks] = route.view === 'queens' ? [route.size, route.size] : [route.files, route.ranks];
+  const board = Array.from({ length: files * ranks }, (_, at) => squareAt(at % files, Math.floor(at / files)));
+  run.explore(Infinity, FAR);
+  const last = Math.min(run.length ?? FAR, FAR);
+  /** @type {Map<string, number>} */
+  const sorts = new Map();
+  for (let step = 0; step < last; step += 1) {
+    const question = questionOf(route, run);
+    assert.ok(question && question.step === step);
+    words.goTo(step + 1);
+    const event = unpackEvent(words.snapshot().event ?? 0);
+    assert.equal(question.kind, event.kind);
+    assert.equal(question.square, event.kind === 'solved' ? null : event.square);
+    const state = rested(begun(route), step, question);
+    assert.equal(state.question, question);
+    const wrong = [
+      ...kinds.filter((kind) => kind !== event.kind).map((kind) => ({ kind })),
+      ...board.filter((square) => square !== question.square).map((square) => ({ square })),
+    ];
+    for (const answer of wrong) if (judge(question, 'event', answer)) assert.fail(`${step}: ${JSON.stringify(answer)}`);
+    assert.equal(answered(state, wrong[step % wrong.length]).question, question);
+    let next = answered(state, step % 2 > 0 && question.square !== null ? { square: question.square } : event);
+    assert.equal(question.attack === null, event.kind !== 'reject');
+    if (question.attack && event.kind === 'reject') {
+      assert.deepEqual([next.question, next.part], [question, 'attack']);
+      const { by, among, found } = question.attack;
+      assert.equal(found, event.attacker);
+      assert.ok(by.includes(found), `${step}: the queen that the solver finds attacks`);
+      for (const square of among.filter((queen) => !by.includes(queen))) {
+        assert.equal(answered(next, { square }).question, question);
+      }
+      assert.deepEqual(answered(next, { square: by[0] }).right, { step: step + 1, other: by[0] !== found });
+      next = answered(next, { square: found });
+    }
+    assert.deepEqual([next.question, next.right], [null, { step: step + 1, other: false }]);
+    if (!sorts.has(question.sort)) sorts.set(question.sort, step);
+    // Neither the question nor its answers have moved the run: that is for the page to do.
+    assert.equal(run.step, step);
+    run.goTo(step + 1);
+  }
+  if (run.length === last) assert.equal(questionOf(route, run), null);
+  return sorts;
+}
+
+/** @param {Map<string, number>} sorts */
+const names = (sorts) => [...sorts.keys()].map((sort) => sort.replace(/(tried):\d+/, '$1'));
+
+for (const solver of solvers) {
+  test(`${solver}: each answer is the next event, N = 4 to 8 and with given queens`, () => {
+    for (const size of [4, 5, 6, 7, 8]) {
+      const sorts = new Set(names(askAll(queens({ solver, size }))));
+      for (const sort of ['place', 'solved', 'remove:tried']) assert.ok(sorts.has(sort), sort);
+      // After a solution scan goes on in the last row.
+      if (solver !== 'scan') assert.ok(sorts.has('remove:solved'));
+      assert.equal(sorts.has('reject:diagonal'), solver !== 'mask');
+      assert.equal(sorts.has('remove:lift'), solver === 'scan');
+      assert.equal(sorts.has('remove:dead'), solver !== 'scan');
+    }
+    const given = askAll(queens({ solver, size: 6, queens: squares('b6 d5') }));
+    assert.equal(given.has('reject:given'), solver !== 'mask');
+    askAll(queens({ solver, size: 6, queens: squares('c3') }));
+  });
+}
+
+test('the knight: each answer is the next event, by Warnsdorff’s rule, pruned and plain', () => {
+  const open = { files: 5, ranks: 5, start: squares('a1')[0] };
+  const closed = { files: 6, ranks: 6, start: squares('c3')[0], closed: true };
+  const found = [open, closed].flatMap((board) => [
+    ...askAll(knight({ ...board, solver: 'warnsdorff' })).keys(),
+    ...askAll(knight({ ...board, solver: 'plain' })).keys(),
+  ]);
+  found.push(...askAll(knight({ ...closed, solver: 'warnsdorff', prune: true })).keys());
+  const sorts = new Set(found.map((sort) => sort.replace(/:\d+$/, '')));
+  const all = 'place:only place:degree place:plain place:again tie:distance tie:order solved';
+  for (const sort of [...all.split(' '), 'remove:stuck', 'remove:tried', 'remove:pruned', 'remove:open']) {
+    assert.ok(sorts.has(sort), sort);
+  }
+});
+
+test('it asks at its own step, and then at the first moments of a sort until they are known', () => {
+  const route = queens({ size: 8 });
+  const run = runOf(route);
+  const at = (/** @type {number} */ step) => {
+    run.goTo(step);
+    const question = questionOf(route, run);
+    assert.ok(question);
+    return question;
+  };
+  let asking = rested(begun(route), 1, at(1));
+  assert.equal(asking.question?.sort, 'reject:column');
+  const { attack } = at(1);
+  asking = answered(answered(asking, { kind: 'reject' }), { square: attack?.found ?? 0 });
+  assert.deepEqual(asking.tally, [{ step: 1, kind: 'reject', right: true }]);
+  assert.ok(isTelling(asking, at(1)), 'its own step is asked again');
+  assert.ok(isTelling(asking, at(2)), 'the first diagonal');
+  assert.equal(at(4).sort, 'reject:column');
+  assert.ok(!isTelling(asking, at(4)), 'the column is known');
+  assert.ok(isTelling({ ...asking, every: true }, at(4)));
+
+  // A wrong answer is asked again at the next moment of the sort, at most three times.
+  for (const step of [2, 5, 7]) {
+    asking = rested(asking, step, at(step));
+    assert.equal(asking.question?.sort, 'reject:diagonal', `${step}`);
+    const missed = answered(answered(asking, { kind: 'solved' }), { kind: 'reject' });
+    asking = answered(missed, { square: asking.question.attack?.found ?? 0 });
+  }
+  assert.equal(at(9).sort, 'reject:column');
+
+  assert.equal(rested(asking, 5, at(5)).question, null);
+  assert.deepEqual(summaryOf(asking), { count: 4, right: 1, missed: { step: 7, kind: 'reject', right: false } });
+
+  // What is shown counts as missed, what is passed over does not count; neither is asked again.
+  const first = rested(begun(route), 0, at(0));
+  assert.deepEqual(summaryOf(shown(first)), { count: 1, right: 0, missed: { step: 0, kind: 'place', right: false } });
+  assert.deepEqual(summaryOf(passed(first)), { count: 0, right: 0, missed: null });
+  assert.ok(!isTelling(passed(first), at(3)));
+});

@@ -1,0 +1,145 @@
+/**
+ * The state of a run that asks what comes next, as plain data, and the actions on it.
+ *
+ * @import { Answer, Kind, Part, Question } from './question.js'
+ * @import { KnightRoute, QueensRoute } from '../core/routes.js'
+ *
+ * @typedef {object} Asking
+ * @property {QueensRoute | KnightRoute} route of the run
+ * @property {number | null} own the step that is asked about whatever comes next: that of the link, or at which it was
+ *   turned on; `null` until it is reached
+ * @property {boolean} every whether it asks at every step
+ * @property {Question | null} question that is open
+ * @property {Part} part of the question
+ * @property {Answer | null} wrong the last wrong answer to the question
+ * @property {boolean} missed whether there was any
+ * @property {{ step: number, other: boolean } | null} right the step that a right answer has led to, and whether it named
+ *   another attacker than the solver
+ * @property {boolean} ended whether the run stands at its end
+ * @property {Readonly<Record<string, { asked: number, done: boolean }>>} sorts of moments that were asked about; done is
+ *   one that was answered at the first try, shown or passed over
+ * @property {readonly Tried[]} tally of the questions that were answered or shown, each step once
+ *
+ * @typedef {object} Tried
+ * @property {number} step
+ * @property {Kind} kind
+ * @property {boolean} right at the first try
+ */
+
+import { judge } from './question.js';
+
+/** So often a sort of moment is asked about that was not answered at the first try. */
+const MOST = 3;
+
+/**
+ * @param {Asking['route']} route
+ * @returns {Asking}
+ */
+export const begun = (route) => ({
+  route,
+  own: null,
+  every: false,
+  question: null,
+  part: 'event',
+  wrong: null,
+  missed: false,
+  right: null,
+  ended: false,
+  sorts: {},
+  tally: [],
+});
+
+/**
+ * Whether a question is asked where playing comes to it.
+ * @param {Asking} asking
+ * @param {Question} question
+ */
+export function isTelling({ every, own, sorts }, { step, sort }) {
+  const known = sorts[sort];
+  return every || step === own || known === undefined || (!known.done && known.asked < MOST);
+}
+
+/**
+ * The run rests at a step, with its question if it has one.
+ * @param {Asking} asking
+ * @param {number} step
+ * @param {Question | null} question
+ * @returns {Asking}
+ */
+export function rested(asking, step, question) {
+  const here = { ...asking, own: asking.own ?? step, ended: question === null };
+  return { ...here, question: question && isTelling(here, question) ? question : null, ...untried };
+}
+
+/** The part of the state that belongs to an open question. */
+const untried = { part: /** @type {const} */ ('event'), wrong: null, missed: false };
+
+/**
+ * An answer to the open question.
+ * @param {Asking} asking
+ * @param {Answer} answer
+ * @returns {Asking} without the question once it is answered
+ */
+export function answered(asking, answer) {
+  const { question, part, missed } = asking;
+  if (!question) return asking;
+  if (!judge(question, part, answer)) return { ...asking, wrong: answer, missed: true };
+  if (part === 'event' && question.attack) return { ...asking, part: 'attack', wrong: null };
+  const other = part === 'attack' && 'square' in answer && answer.square !== question.attack?.found;
+  return { ...closed(asking, !missed, !missed), right: { step: question.step + 1, other } };
+}
+
+/**
+ * The answer to the open question is shown.
+ * @param {Asking} asking
+ */
+export const shown = (asking) => closed(asking, false, true);
+
+/**
+ * @param {Asking} asking
+ * @param {boolean} right
+ * @param {boolean} done
+ * @returns {Asking}
+ */
+function closed(asking, right, done) {
+  const { question, tally } = asking;
+  if (!question) return asking;
+  const { step, kind } = question;
+  const isNew = tally.every((tried) => tried.step !== step);
+  return { ...passed(asking, done), tally: isNew ? [...tally, { step, kind, right }] : tally };
+}
+
+/**
+ * The open question is left without an answer.
+ * @param {Asking} asking
+ * @param {boolean} [done]
+ * @returns {Asking}
+ */
+export function passed(asking, done = true) {
+  const { question, sorts } = asking;
+  if (!question) return asking;
+  const known = sorts[question.sort] ?? { asked: 0, done: false };
+  const sort = { asked: known.asked + 1, done: known.done || done };
+  return { ...asking, question: null, ...untried, right: null, sorts: { ...sorts, [question.sort]: sort } };
+}
+
+/**
+ * @param {Asking} asking
+ * @param {boolean} every
+ * @returns {Asking}
+ */
+export const askingAtEvery = (asking, every) => ({ ...asking, every });
+
+/**
+ * How many questions there were, how many were right at the first try, and the kind that was missed most, with its last
+ * step.
+ * @param {Asking} asking
+ */
+export function summaryOf({ tally }) {
+  const missed = tally.filter(({ right }) => !right);
+  const kinds = [...new Set(missed.map(({ kind }) => kind))];
+  const times = (/** @type {Kind} */ kind) => missed.filter((tried) => tried.kind === kind).length;
+  const [most] = kinds.toSorted((one, other) => times(other) - times(one));
+  const last = missed.findLast(({ kind }) => kind === most);
+  return { count: tally.length, right: tally.length - missed.length, missed: last ?? null };
+}

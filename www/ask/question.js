@@ -1,0 +1,83 @@
+/**
+ * The question what comes next in a search: its answer is the event of the next step.
+ *
+ * @import { KnightRoute, QueensRoute } from '../core/routes.js'
+ * @import { SearchEvent } from '../core/events.js'
+ * @import { Run } from '../core/run.js'
+ * @import { Square } from '../core/squares.js'
+ *
+ * @typedef {SearchEvent['kind']} Kind
+ *
+ * @typedef {object} Question
+ * @property {number} step at which it is asked
+ * @property {Kind} kind of the next event
+ * @property {Square | null} square that is tried, placed or left; a solution has none
+ * @property {Attack | null} attack why a square is rejected, which is the second part of the question
+ * @property {string} sort of the moment, of which the first few are worth a question
+ *
+ * @typedef {object} Attack
+ * @property {Square} found the queen that the solver finds first
+ * @property {Square[]} by all queens that attack the square
+ * @property {Square[]} among all queens on the board, in the order of the lines that the solver fills
+ *
+ * @typedef {'event' | 'attack'} Part
+ * @typedef {{ kind: Kind } | { square: Square }} Answer by a button, or on the board
+ */
+
+import { fileOf, rankOf, unpackEvent } from '../core/index.js';
+import { isByColumn } from '../queens/index.js';
+import { attacks, sortOf } from './sorts.js';
+
+/**
+ * The question at the step at which a run stands, where it is left; none at its end.
+ * @param {QueensRoute | KnightRoute} route
+ * @param {Run} run
+ * @returns {Question | null}
+ */
+export function questionOf(route, run) {
+  const here = run.snapshot();
+  if (here.atEnd) return null;
+  const { step } = here;
+  const ways = run.player.candidates?.() ?? new Uint32Array();
+  const pruned = run.player.pruned ?? false;
+  run.goTo(step + 1);
+  const { event: word, step: reached } = run.snapshot();
+  const explanation = route.solver === 'scan' ? run.player.explain?.() : undefined;
+  run.goTo(step);
+  if (word === undefined || reached === step) return null;
+  const event = unpackEvent(word);
+  return {
+    step,
+    kind: event.kind,
+    square: event.kind === 'solved' ? null : event.square,
+    attack: event.kind === 'reject' && route.view === 'queens' ? attackOn(route, here.path, event) : null,
+    sort: sortOf(route, { here, event, ways, pruned, explanation }),
+  };
+}
+
+/**
+ * @param {QueensRoute} route
+ * @param {Iterable<Square>} path
+ * @param {Extract<SearchEvent, { kind: 'reject' }>} event
+ * @returns {Attack}
+ */
+function attackOn(route, path, { square, attacker }) {
+  const byColumn = isByColumn(route);
+  const levelOf = (/** @type {Square} */ queen) => (byColumn ? fileOf(queen) : -rankOf(queen));
+  const among = [...route.queens, ...path].toSorted((one, other) => levelOf(one) - levelOf(other));
+  // A queen still on the candidate's own line is the one that moves on.
+  const by = among.filter((queen) => levelOf(queen) !== levelOf(square) && attacks(queen, square));
+  return { found: attacker, by, among };
+}
+
+/**
+ * Whether an answer is right. The square alone is enough, and so is the kind of event alone; of several queens that attack
+ * a square any one is.
+ * @param {Question} question
+ * @param {Part} part
+ * @param {Answer} answer
+ */
+export function judge({ kind, square, attack }, part, answer) {
+  if (part === 'attack') return 'square' in answer && attack !== null && attack.by.includes(answer.square);
+  return 'kind' in answer ? answer.kind === kind : answer.square === square;
+}
