@@ -159,6 +159,15 @@ describe('lines of finished jobs', () => {
     assert.equal(state().method, 'bitmask');
   });
 
+  it('do not replace what another version of the page has counted', async () => {
+    const { open, state, database } = visit();
+    const half = { n: N, version: '3', jobs: 8, below: 0, beyond: [1], fraction: 0.1, spent: 1000 };
+    await database.put('counts', await rowOf({ ...half, id: 'a', method: 'join', solutions: 2n }));
+    const { refused } = await open(lines([0]));
+    assert.match(String(refused), /^What is kept here of N = 13 was counted by another version of this page\./);
+    assert.equal(state().solutions, 2n);
+  });
+
   it('cannot be saved of a count of which only the sum was kept', async () => {
     const { controller, state, database } = visit();
     const half = {

@@ -179,13 +179,15 @@ export class Count {
    * Enters jobs that were counted elsewhere. A count that is under way stops, and can be resumed.
    *
    * @param {ReadLines} lines
-   * @returns {Promise<'method' | 'tab' | number>} why they cannot be entered, and all stays as it was: another method
-   *   counts here, another tab does, or the index of a job that is known with other solutions; -1 once they are entered
+   * @returns {Promise<'method' | 'version' | 'tab' | number>} why they cannot be entered, and all stays as it was: another
+   *   method counts here, what is kept is of another version of the plan, another tab counts, or the index of a job that is
+   *   known with other solutions; -1 once they are entered
    */
   async adopt({ plan, finished, solutions }) {
     const record = this.#record;
     const here = this.#ledger?.plan ?? record;
-    if (here && (here.method !== plan.method || here.version !== plan.version)) return 'method';
+    if (here && here.method !== plan.method) return 'method';
+    if (here && here.version !== plan.version) return 'version';
     if (!(await this.#options.store.claim(this.state))) return 'tab';
     const ledger = this.#ledger ?? new Ledger(plan, record);
     const conflict = ledger.firstConflict(finished, solutions);

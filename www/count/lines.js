@@ -97,6 +97,7 @@ export class OpenedLines {
     if (n <= MAX_COUNTED) {
       const refusal = await count.adopt(lines);
       if (refusal === 'method') return () => t('count.lines-method', { n });
+      if (refusal === 'version') return () => t('count.lines-version', { n });
       if (refusal === 'tab') return () => t('count.elsewhere');
       return refusal < 0 ? undefined : contradiction(lines, file, refusal);
     }

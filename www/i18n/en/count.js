@@ -44,6 +44,8 @@ export const count = {
     '{count} {count|line|lines} cannot be read and {count|is|are} left out, the first of them line {line}.',
   'count.lines-method':
     'A count of N = {n} by another method is kept here. Finish or discard it before you open these jobs.',
+  'count.lines-version':
+    'What is kept here of N = {n} was counted by another version of this page. Discard it before you open these jobs.',
   'count.lines-conflict':
     '{file}, line {line}: job {job} has {solutions} solutions, but another number in the count of N = {n} here.',
   'count.lines-conflict-pasted':

@@ -43,6 +43,7 @@ export const count = {
   'count.opened-same': '与已发表的结果一致（{source}）。',
   'count.lines-skipped': '有 {count} 行无法读取，已略去，其中第一行是第 {line} 行。',
   'count.lines-method': '这里保存着用另一种方法进行的 N = {n} 的计数。请先数完或丢弃其进度，再打开这些任务。',
+  'count.lines-version': '这里保存的 N = {n} 的进度出自本页的另一个版本。请先丢弃其进度，再打开这些任务。',
   'count.lines-conflict': '{file}，第 {line} 行：任务 {job} 有 {solutions} 个解，与这里 N = {n} 的计数不符。',
   'count.lines-conflict-pasted': '第 {line} 行：任务 {job} 有 {solutions} 个解，与这里 N = {n} 的计数不符。',
 
