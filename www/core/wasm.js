@@ -38,11 +38,7 @@ async function start(side, compiling) {
 /** The module preloaded by `preload.js`; a page from its sources has none. */
 const { earlyCore } = /** @type {{ earlyCore?: Promise<WebAssembly.Module | null> }} */ (globalThis);
 
-/** @type {Promise<{ core: Core, module: WebAssembly.Module }> | undefined} */
-let begun;
-
-/** Starts the module of the first view, once for all calls. */
-export const startPage = () => (begun ??= start(page, preloaded()));
+export const startPage = once(() => start(page, preloaded()));
 
 async function preloaded() {
   return (await earlyCore) ?? compiled(new URL('../../pkg/page_bg.wasm', import.meta.url));
