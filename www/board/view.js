@@ -189,9 +189,8 @@ export class BoardView {
     const [scene, geometry] = [this.#scene, this.#geometry];
     if (!scene || !geometry) return;
     if (by === null) return this.#viewport.reset();
-    const { width, height } = geometry.window ?? geometry;
+    const { left, top, width, height } = geometry.window ?? { ...geometry, left: 0, top: 0 };
     const square = scene.named ?? scene.pieces.at(-1)?.square;
-    const { left = 0, top = 0 } = geometry.window ?? {};
     let [x, y] = [left + width / 2, top + height / 2];
     if (square !== undefined) {
       const [atX, atY] = centre(geometry, square);
