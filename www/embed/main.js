@@ -15,6 +15,7 @@ import { playerView, restingStepOf } from '../player/index.js';
 import { openPlacement, openQueens } from '../queens/index.js';
 import { initLanguage } from '../settings/index.js';
 import { byId, element, SENTENCE } from '../ui/index.js';
+import '../style/embed.css';
 
 document.documentElement.classList.add('embedded');
 beginLook();

@@ -5,6 +5,7 @@
 import { TourWorkers } from './worker-client.js';
 import { startLazy } from '../core/index.js';
 import { openKnight } from './display.js';
+import '../style/knight.css';
 
 export async function startTours() {
   const { core, module } = await startLazy();
