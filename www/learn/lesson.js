@@ -212,7 +212,7 @@ const joined = (one, other) => one + (CJK.test(one.slice(-1)) && CJK.test(other.
 
 /**
  * A lesson as a file that reads back as the same lesson.
- * @param {{ title: string, stops: Pick<Stop, 'text' | 'link'>[] }} lesson
+ * @param {{ title: string, stops: readonly Pick<Stop, 'text' | 'link'>[] }} lesson
  */
 export function printLesson({ title, stops }) {
   const parts = stops.flatMap(({ text, link }) => [...paragraphsOf(text).map(escaped), link]);

@@ -1,0 +1,148 @@
+/**
+ * What can be done with a lesson once it is made: try it, save it, send it, print it; and another one can be opened.
+ *
+ * @import { PageController } from '../../app/page-controller.js'
+ * @import { Lesson } from '../lesson.js'
+ * @import { Draft } from './draft.js'
+ * @import { Boards } from './moments.js'
+ *
+ * @typedef {object} Maker
+ * @property {() => Draft} draft
+ * @property {(lesson: { title: string, stops: readonly { text: string, link: string }[] }) => void} replace
+ * @property {(id: number | null) => HTMLElement} fieldOf the field of a stop’s text, or of the title
+ * @property {(sentence: string) => void} say
+ * @property {(lesson: Lesson, packed: string | null) => void} tryLesson opens it as a lesson on the page
+ */
+
+import { print } from '../../export/index.js';
+import { t } from '../../i18n/index.js';
+import { download, element, wordButton } from '../../ui/index.js';
+import { printLesson, readLesson } from '../lesson.js';
+import { mistakeText } from '../messages.js';
+import { readLessonFile, showMistakes } from '../opening.js';
+import { LONGEST_LINK, lessonFragment, payloadOf } from '../payload.js';
+import { lackOf } from './draft.js';
+
+/**
+ * @param {Pick<PageController, 'core' | 'notices'>} page
+ * @param {Boards} boards
+ * @param {Maker} maker
+ */
+export function actions({ core, notices }, boards, { draft, replace, fieldOf, say, tryLesson }) {
+  /**
+   * The lesson, if it lacks nothing; else the page says what, and the field for it has the focus.
+   * @returns {Lesson | null}
+   */
+  const finished = () => {
+    notices.clear();
+    const lack = lackOf(draft());
+    if (lack) {
+      const { lacks } = lack;
+      const number = lacks === 'text' ? lack.number : 0;
+      const field = lacks === 'stops' ? null : fieldOf(lacks === 'text' ? lack.id : null);
+      field?.focus();
+      notices.alert(() => t(`make.lacks.${lacks}`, { number }), null, field);
+      return null;
+    }
+    const { lesson, mistakes } = readLesson(printLesson(draft()), core.parseLink);
+    if (!lesson) notices.alert(() => mistakeText(mistakes[0]));
+    return lesson;
+  };
+
+  const attempt = async () => {
+    const lesson = finished();
+    if (!lesson) return;
+    const { packed, fits } = await payloadOf(lesson);
+    tryLesson(lesson, fits ? packed : null);
+  };
+  const save = () => {
+    const lesson = finished();
+    if (lesson) download(new Blob([printLesson(lesson)], { type: 'text/markdown' }), `${fileName(lesson.title)}.md`);
+  };
+  const copy = async () => {
+    const lesson = finished();
+    if (!lesson) return;
+    const { packed, length, fits } = await payloadOf(lesson);
+    if (!fits) {
+      const offer = { label: () => t('make.save'), act: save };
+      notices.alert(() => t('make.long', { length, max: LONGEST_LINK }), offer);
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(addressOf(lessonFragment(packed)));
+      say(t('link.copied'));
+    } catch {
+      say(t('not.copied'));
+    }
+  };
+
+  /** The worksheet that is being drawn. @type {object | null} */
+  let drawing = null;
+  const cancel = wordButton('cancel', () => {
+    drawing = null;
+  });
+  const progress = element('span', { role: 'status', class: 'soft' });
+  const busy = element('div', { class: 'buttons', hidden: true }, progress, cancel);
+  const paper = wordButton('make.print', async () => {
+    const lesson = finished();
+    if (!lesson) return;
+    const mine = (drawing = {});
+    busy.hidden = false;
+    const { length: count } = lesson.stops;
+    const onward = (/** @type {number} */ done) => {
+      progress.textContent = t('make.printing', { number: done + 1, count });
+      return drawing === mine;
+    };
+    try {
+      const { worksheet } = await import('./worksheet.js');
+      const sheet = await worksheet(lesson, { ...boards, addressOf }, onward);
+      if (sheet) await print(sheet);
+    } finally {
+      if (drawing === mine || drawing === null) busy.hidden = true;
+    }
+  });
+
+  const file = element('input', { type: 'file', accept: '.md,.txt', hidden: true });
+  file.addEventListener('change', async () => {
+    const [chosen] = file.files ?? [];
+    if (!chosen) return;
+    notices.clear();
+    const read = await readLessonFile(chosen, core.parseLink).catch(() => null);
+    file.value = ''; // choosing the same file again is a change
+    if (read === null) notices.alert(() => t('open.unread'));
+    else if (!read.lesson) showMistakes(read.mistakes, notices.alert);
+    else {
+      replace(read.lesson);
+      say(t('make.loaded'));
+    }
+  });
+  const load = wordButton('make.load', () => file.click(), 'faint');
+  const renew = wordButton('make.new', () => replace({ title: '', stops: [] }), 'faint');
+
+  return element(
+    'div',
+    { class: 'maker-actions' },
+    element(
+      'div',
+      { class: 'buttons' },
+      wordButton('make.try', () => void attempt()),
+      wordButton('make.save', save),
+      wordButton('make.share', () => void copy()),
+      paper,
+    ),
+    busy,
+    element('div', { class: 'buttons' }, load, renew, file),
+  );
+}
+
+/** @param {string} link */
+const addressOf = (link) => new URL(link, location.href).href;
+
+/**
+ * A name for the file of a lesson: the letters and digits of its title.
+ * @param {string} title
+ */
+function fileName(title) {
+  const words = title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.join('-').slice(0, 60) || t('make.file');
+}

@@ -1,0 +1,76 @@
+/**
+ * The boards of a lesson: what the link of a stop shows, without showing it on the page.
+ *
+ * @import { Core } from '../../core/wasm.js'
+ * @import { KnightRoute, QueensRoute } from '../../core/routes.js'
+ * @import { Display } from '../../player/display.js'
+ * @import { Subject } from '../../export/subject.js'
+ *
+ * @typedef {object} Boards what opens them
+ * @property {Core} core
+ * @property {() => Promise<{ open: (route: KnightRoute) => Display }>} tours the part that opens knights
+ */
+
+import { hasSolver, isRefusal } from '../../core/index.js';
+import { subjectOf } from '../../export/index.js';
+import { yieldToMain } from '../../platform/index.js';
+import { openPlacement, openQueens } from '../../queens/index.js';
+
+/** How long a run is explored at a stretch, in milliseconds. */
+const SLICE = 12;
+
+/**
+ * @param {Boards} boards
+ * @param {string} link
+ * @param {{ wanted?: () => boolean, furthest?: number }} [bounds] whether to go on, asked in each task; a step that is
+ *   farther off is not gone to
+ * @returns {Promise<Subject | null>} `null` where the link shows no board, it cannot be opened, or nobody waits for it
+ */
+export async function boardOf(boards, link, { wanted = () => true, furthest = Infinity } = {}) {
+  try {
+    const parsed = boards.core.parseLink(link);
+    // Others are more than a board, or none.
+    if (parsed.view !== 'queens' && parsed.view !== 'knight') return null;
+    const { step, ...route } = parsed;
+    if (step !== null && step > furthest) return null;
+    const display = await openedDisplay(boards, route);
+    try {
+      return (await reached(display, step, wanted)) ? subjectOf(display) : null;
+    } finally {
+      display.run?.free();
+      display.stop?.();
+    }
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * @param {Boards} boards
+ * @param {QueensRoute | KnightRoute} route
+ */
+async function openedDisplay({ core, tours }, route) {
+  if (route.view === 'queens') return hasSolver(route) ? openQueens(core, route) : openPlacement(core, route);
+  let display = (await tours()).open(route);
+  while (display.make) display = await display.make().answer;
+  return display;
+}
+
+/**
+ * Goes to a step, or where a link without one opens.
+ * @param {Display} display
+ * @param {number | null} step
+ * @param {() => boolean} wanted
+ * @returns {Promise<boolean>} whether it is there
+ */
+async function reached({ run, searching }, step, wanted) {
+  if (!run) return true;
+  const target = step ?? (searching ? 0 : undefined);
+  while (run.explore(performance.now() + SLICE, target)) {
+    await yieldToMain();
+    if (!wanted()) return false;
+  }
+  run.goTo(Math.min(target ?? Infinity, run.furthest));
+  return true;
+}

@@ -1,0 +1,288 @@
+/**
+ * *Make a lesson*: collects moments, each with its sentences, beside the board. It is kept on this device.
+ *
+ * @import { PageController } from '../../app/page-controller.js'
+ * @import { Making } from './draft.js'
+ * @import { Boards } from './moments.js'
+ * @import { Lesson } from '../lesson.js'
+ */
+
+import '../../style/make.css';
+import { isRefusal } from '../../core/index.js';
+import { removeSheet, subjectOf } from '../../export/index.js';
+import { onLanguageChange, t } from '../../i18n/index.js';
+import { getItem, onLook, setItem } from '../../platform/index.js';
+import {
+  announce,
+  beforeReload,
+  closeButton,
+  element,
+  iconButton,
+  icons,
+  setText,
+  textField,
+  wordButton,
+} from '../../ui/index.js';
+import { longLinkMessage } from '../../share/index.js';
+import { lessonLimits } from '../lesson.js';
+import { actions } from './actions.js';
+import {
+  added,
+  initialMaking,
+  moved,
+  parsed,
+  redone,
+  removed,
+  replaced,
+  retitled,
+  rewritten,
+  serialized,
+  undone,
+} from './draft.js';
+import { Miniatures } from './miniatures.js';
+import { stopRow } from './stop-row.js';
+
+/** The draft in storage. */
+const KEPT = 'lesson-draft';
+
+/** How long nobody has typed before the draft is stored, in milliseconds. */
+const QUIET = 300;
+
+/**
+ * @param {PageController} page
+ * @param {object} parts
+ * @param {Boards['tours']} parts.tours
+ * @param {(lesson: Lesson, packed: string | null) => void} parts.tryLesson opens it as a lesson on the page
+ * @param {() => void} parts.focusPlayer
+ */
+export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
+  const { core, notices } = page;
+  const boards = { core, tours };
+  const kept = parsed(getItem(KEPT));
+  /** @type {Making} */
+  let making = kept ? { ...replaced(initialMaking, kept), past: [] } : initialMaking;
+  const miniatures = new Miniatures(boards, () => show());
+  /** @type {Map<number, ReturnType<typeof stopRow>>} */
+  const rows = new Map();
+  let timer = 0;
+
+  const save = () => {
+    clearTimeout(timer);
+    if (timer !== 0) setItem(KEPT, serialized(making.draft));
+    timer = 0;
+  };
+  /**
+   * @template {unknown[]} Values
+   * @param {(making: Making, ...values: Values) => Making} action
+   * @param {Values} values
+   */
+  const update = (action, ...values) => {
+    const next = action(making, ...values);
+    if (next === making) return;
+    making = next;
+    clearTimeout(timer);
+    timer = window.setTimeout(save, QUIET);
+    show();
+  };
+
+  const status = element('p', { role: 'status', class: 'soft' });
+  const say = (/** @type {string} */ sentence) => announce(status, sentence);
+  const title = textField({
+    label: () => t('make.title'),
+    length: lessonLimits.title,
+    change: () => {},
+  });
+  const titleInput = /** @type {HTMLInputElement} */ (title.element.querySelector('input'));
+  titleInput.addEventListener('input', () => update(retitled, titleInput.value));
+  const begin = element('p', { class: 'soft' }, () => t('make.begin'));
+  const list = element('ol', { class: 'stops' });
+  const add = wordButton('make.add', () => addMoment(), 'word add');
+  const undo = iconButton(icons.undo, 'undo', () => travel(undone));
+  const redo = iconButton(icons.redo, 'redo', () => travel(redone));
+  const count = element('span', { class: 'soft' });
+  const fold = iconButton(icons.up, 'make.fold', () => setFolded(!body.hidden));
+  const body = element(
+    'div',
+    { class: 'maker-body' },
+    title.element,
+    begin,
+    list,
+    actions(page, boards, {
+      draft: () => making.draft,
+      replace: (lesson) => update(replaced, lesson),
+      fieldOf: (id) => (id === null ? undefined : rows.get(id)?.text) ?? titleInput,
+      say,
+      tryLesson,
+    }),
+  );
+  const section = element(
+    'section',
+    { class: 'maker', 'aria-label': () => t('make') },
+    element(
+      'div',
+      { class: 'maker-top' },
+      element(
+        'div',
+        { class: 'maker-head' },
+        element('h2', {}, () => t('make')),
+        count,
+        fold,
+        closeButton(() => close()),
+      ),
+      element('div', { class: 'maker-bar' }, add, undo, redo, status),
+    ),
+    body,
+  );
+
+  const setFolded = (/** @type {boolean} */ folded) => {
+    body.hidden = folded;
+    fold.ariaExpanded = String(!folded);
+    section.classList.toggle('folded', folded);
+  };
+  const close = () => {
+    save();
+    section.hidden = true;
+    focusPlayer();
+  };
+
+  /** Adds what is shown, at its step. */
+  function addMoment() {
+    notices.clear();
+    const { stops: max } = lessonLimits;
+    if (making.draft.stops.length >= max) {
+      say(t('make.full', { max }));
+      return;
+    }
+    const { display, long, fragment } = page.shared();
+    const link = fragment();
+    if (long) {
+      notices.alert(() => longLinkMessage(link));
+      return;
+    }
+    if (display) miniatures.keep(link, subjectOf(display));
+    update(added, link);
+    const { stops } = making.draft;
+    say(t('make.added', { number: stops.length }));
+    const row = rows.get(stops[stops.length - 1].id);
+    row?.element.scrollIntoView({ block: 'nearest' });
+    if (!body.hidden) row?.text.focus({ preventScroll: true });
+  }
+
+  /** @param {(making: Making) => Making} action */
+  function travel(action) {
+    if (action(making) === making) say(t(action === undone ? 'idle.undo' : 'idle.redo'));
+    else {
+      say('');
+      update(action);
+    }
+  }
+
+  /**
+   * @param {number} id
+   * @param {number} by
+   */
+  function move(id, by) {
+    const held = document.activeElement;
+    const before = making;
+    update(moved, id, by);
+    if (making === before) {
+      say(t(by < 0 ? 'make.first' : 'make.last'));
+      return;
+    }
+    // An element that is moved loses the focus.
+    if (held instanceof HTMLElement) held.focus();
+    say(t('make.moved', { number: making.draft.stops.findIndex((stop) => stop.id === id) + 1 }));
+  }
+
+  /** @param {number} id */
+  function remove(id) {
+    const at = making.draft.stops.findIndex((stop) => stop.id === id);
+    update(removed, id);
+    const { stops } = making.draft;
+    const next = stops[Math.min(at, stops.length - 1)];
+    (next ? rows.get(next.id)?.away : undo)?.focus();
+    say(t('make.removed', { number: at + 1 }));
+  }
+
+  /**
+   * The link of a stop as it asks or does not ask, `null` where it cannot.
+   * @param {string} link
+   * @param {boolean} [asks] the other way round if left out
+   */
+  function asking(link, asks) {
+    try {
+      const read = core.parseLink(link);
+      if (read.view !== 'queens' && read.view !== 'knight') return null;
+      const { ask, steps } = /** @type {{ ask?: boolean, steps?: unknown }} */ (read);
+      if (ask === undefined || read.solver === null || steps) return null;
+      const other = /** @type {typeof read} */ (Object.assign({ ...read }, { ask: asks ?? !ask }));
+      return { asks: ask, other: core.printLink(other) };
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return null;
+    }
+  }
+
+  /** @param {number} id */
+  function newRow(id) {
+    const row = stopRow({
+      write: (text) => update(rewritten, id, { text }),
+      move: (by) => move(id, by),
+      remove: () => remove(id),
+      ask: (asks) => {
+        const link = making.draft.stops.find((stop) => stop.id === id)?.link ?? '';
+        const other = asking(link, asks)?.other;
+        if (other) update(rewritten, id, { link: other });
+      },
+    });
+    rows.set(id, row);
+    return row;
+  }
+
+  function show() {
+    const { draft, past, future } = making;
+    const { stops } = draft;
+    if (titleInput.value !== draft.title) title.show(draft.title);
+    begin.hidden = stops.length > 0;
+    setText(count, stops.length === 0 ? '' : t('make.stops', { count: stops.length }));
+    undo.ariaDisabled = String(past.length === 0);
+    redo.ariaDisabled = String(future.length === 0);
+    add.ariaDisabled = String(stops.length >= lessonLimits.stops);
+    for (const [id, row] of rows) {
+      if (stops.some((stop) => stop.id === id)) continue;
+      row.element.remove();
+      rows.delete(id);
+    }
+    for (const [index, stop] of stops.entries()) {
+      const row = rows.get(stop.id) ?? newRow(stop.id);
+      if (list.children[index] !== row.element) list.insertBefore(row.element, list.children[index] ?? null);
+      const subject = miniatures.get(stop.link);
+      const asks = asking(stop.link)?.asks ?? null;
+      row.show({ stop, number: index + 1, count: stops.length, subject, asks });
+    }
+  }
+
+  onLanguageChange(() => {
+    miniatures.forget();
+    show();
+  });
+  onLook(() => rows.forEach((row) => row.repaint()));
+  addEventListener('pagehide', save);
+  beforeReload(save);
+  // Another tab has changed it.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const other = key === KEPT ? parsed(newValue) : null;
+    if (other && serialized(making.draft) !== newValue) update(replaced, other);
+  });
+  setFolded(false);
+  show();
+  return {
+    element: section,
+    open() {
+      removeSheet();
+      section.hidden = false;
+      setFolded(false);
+      titleInput.focus();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+/**
+ * A lesson on paper: its title, and for each stop the board, the sentences, room for an answer where the stop asks for one,
+ * and a QR code that leads to it.
+ *
+ * @import { Lesson } from '../lesson.js'
+ * @import { Subject } from '../../export/subject.js'
+ * @import { Boards } from './moments.js'
+ */
+
+import { isLarge } from '../../core/index.js';
+import { paintPicture, svgBlob, tokensOf } from '../../export/index.js';
+import { t } from '../../i18n/index.js';
+import { yieldToMain } from '../../platform/index.js';
+import { element } from '../../ui/index.js';
+import { paragraphsOf } from '../lesson.js';
+import { boardOf } from './moments.js';
+
+/** Lines to write an answer on. */
+const LINES = 3;
+
+/** A board of more squares is painted: a browser takes long over thousands of shapes. */
+const DRAWN = 400;
+
+/** A link of more characters is on paper as a QR code alone. */
+const TYPED = 90;
+
+/**
+ * @param {Lesson} lesson
+ * @param {Boards & { addressOf: (link: string) => string }} page
+ * @param {(done: number) => boolean} onward called with the number of stops that are done; whether to go on
+ * @returns {Promise<HTMLElement | null>} `null` when nobody waits for it any more
+ */
+export async function worksheet({ title, stops }, page, onward) {
+  const tokens = tokensOf('ink');
+  const { qrCode } = await import('../../share/qr.js');
+  /** @type {HTMLElement[]} */
+  const sections = [];
+  for (const [index, { text, link }] of stops.entries()) {
+    if (!onward(index)) return null;
+    await yieldToMain();
+    const subject = await boardOf(page, link, { wanted: () => onward(index) });
+    if (!onward(index)) return null;
+    const board = subject && (await pictureOf(subject));
+    await yieldToMain();
+    const asks = isAsking(page, link);
+    sections.push(stopOf({ number: index + 1, text, address: page.addressOf(link), asks }, board, qrCode));
+  }
+  const names = element('p', { class: 'names' }, field('make.sheet.name'), field('make.sheet.date'));
+  return element('article', { class: 'printed worksheet' }, element('h1', {}, title), names, ...sections);
+
+  /** @param {Subject} subject */
+  async function pictureOf({ scene, title: name }) {
+    const many = scene.files * scene.ranks > DRAWN;
+    const details = { title: name, description: '', link: null };
+    const blob = many
+      ? await paintPicture(scene, isLarge(scene) ? 1 : 2, tokens).result.catch(() => null)
+      : svgBlob(scene, details, tokens);
+    return blob && element('img', { src: URL.createObjectURL(blob), alt: name });
+  }
+}
+
+/**
+ * @param {Boards} page
+ * @param {string} link
+ */
+function isAsking({ core }, link) {
+  const parsed = core.parseLink(link);
+  return 'ask' in parsed && parsed.ask === true;
+}
+
+/** @param {'make.sheet.name' | 'make.sheet.date'} key */
+const field = (key) => element('span', {}, () => t(key));
+
+/**
+ * @param {{ number: number, text: string, address: string, asks: boolean }} stop
+ * @param {HTMLElement | null} board
+ * @param {typeof import('../../share/qr.js').qrCode} qrCode
+ */
+function stopOf({ number, text, address, asks }, board, qrCode) {
+  const answer = element(
+    'div',
+    { class: 'answer', hidden: !asks },
+    element('b', {}, () => t('make.sheet.ask')),
+    ...Array.from({ length: LINES }, () => element('i')),
+  );
+  const hash = address.slice(address.indexOf('#'));
+  const words = paragraphsOf(text).map((paragraph) => element('p', {}, paragraph));
+  return element(
+    'section',
+    { class: board ? 'stop' : 'stop bare' },
+    ...(board ? [board] : []),
+    element('div', { class: 'said' }, element('h2', {}, String(number)), ...words, answer),
+    element('figure', {}, qrCode(address), element('figcaption', { hidden: hash.length > TYPED }, hash)),
+  );
+}

@@ -1,0 +1,22 @@
+/**
+ * The payload of a lesson’s own link.
+ */
+
+import { printLesson } from './lesson.js';
+import { pack } from './packed.js';
+
+/** The longest link, in characters without the `#`. */
+export const LONGEST_LINK = 4096;
+
+/** @param {string} packed */
+export const lessonFragment = (packed) => `#1/lesson/~${packed}`;
+
+/**
+ * @param {Parameters<typeof printLesson>[0]} lesson
+ * @returns {Promise<{ packed: string, length: number, fits: boolean }>} the length of its link
+ */
+export async function payloadOf(lesson) {
+  const packed = await pack(printLesson(lesson));
+  const length = lessonFragment(packed).length - 1;
+  return { packed, length, fits: length <= LONGEST_LINK };
+}
