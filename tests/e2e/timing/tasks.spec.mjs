@@ -28,7 +28,7 @@ function handOn(page) {
   const rest = (/** @type {number} */ time = REST) => page.waitForTimeout(time);
   /** @param {string} name */
   const point = async (name) => {
-    const handle = await page.waitForFunction(
+    const waiting = page.waitForFunction(
       ([wanted, pressed]) => {
         const root = document.querySelector('dialog[open]:not([aria-busy=true])') ?? document.body;
         const found = [...root.querySelectorAll(pressed)].find(
@@ -36,7 +36,8 @@ function handOn(page) {
             (each.ariaLabel ?? (each.getAttribute('title') || each.textContent) ?? '').split(',')[0].trim() ===
               wanted && each.checkVisibility(),
         );
-        if (!found) return null;
+        // A board that is busy does not take a click.
+        if (!found || found.closest('[aria-busy=true]')) return null;
         found.scrollIntoView({ block: 'nearest' });
         const { left, top, width, height } = found.getBoundingClientRect();
         return { x: left + width / 2, y: top + height / 2 };
@@ -44,6 +45,9 @@ function handOn(page) {
       [name, PRESSED],
       { timeout: PATIENCE },
     );
+    const handle = await waiting.catch((cause) => {
+      throw new Error(`nothing to press is named ${name}`, { cause });
+    });
     return /** @type {{ x: number, y: number }} */ (await handle.jsonValue());
   };
   const press = async (/** @type {string} */ name, time = REST) => {
@@ -211,7 +215,7 @@ const walks = {
     ],
     ['another size', (hand) => hand.go('#1/knight/8x8/c3').then(() => hand.go('#1/knight/50x50/c3', 1000))],
     ['other tabs', (hand) => hand.all('Queens', 'Knight', 'Count', 'Knight')],
-    ['the projector', (hand) => hand.key('f', 800).then(() => hand.key('f', 800))],
+    ['the projector', (hand) => hand.all('Settings', 'Projector mode', 'Leave projector mode')],
     ['another look of 50×50', (hand) => hand.all('Settings', 'Slate', 'Dark').then(hand.closed)],
     [
       'another language of 50×50',
@@ -331,6 +335,7 @@ for (const [name, deeds] of Object.entries(walks)) {
         if (times.length > 0) long.get(what)?.push(times);
         else long.delete(what);
       }
+      for (const [what, times] of long) console.log(`walk ${walk + 1}, ${what}: ${times.at(-1)?.map(Math.round)} ms`);
     }
     expect(Object.fromEntries(long)).toEqual({});
   });
