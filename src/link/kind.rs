@@ -6,6 +6,8 @@
 use super::found::{Found, grouped};
 use super::kinds::kinds;
 use super::length::{MAX_LENGTH, MAX_PASTED};
+use super::lesson::Stop;
+use super::moment::Steps;
 use super::number::{Step, TourNumber};
 use super::parameter::{Mode, Parameter};
 use crate::board::{Board, MAX_SIDE, Square};
@@ -44,11 +46,11 @@ kinds! {
 
     /// No mode after the version.
     MissingMode =>
-        "missing-mode", "the link ends before it says queens, solutions, race, knight or count", {};
+        "missing-mode", "the link ends before it says queens, solutions, race, knight, count, lesson or compare", {};
 
     /// Something else where the mode should be.
     UnknownMode(found: Found) =>
-        "unknown-mode", "a link leads to queens, solutions, race, knight or count, not to {found}", { found: found };
+        "unknown-mode", "a link leads to queens, solutions, race, knight, count, lesson or compare, not to {found}", { found: found };
 
     /// No board size after the mode.
     MissingSize =>
@@ -108,7 +110,7 @@ kinds! {
         "column", "row {row} of the placement must be a column from {first} to {last} or x, not {found}",
         { row: row, first: first, last: last, found: found };
 
-    /// Queens given to a race that attack each other.
+    /// Queens given to a race or a comparison that attack each other.
     Clash(one: Square, other: Square) =>
         "clash", "the solvers cannot start from queens that attack each other, as on {one} and {other}",
         { one: one, other: other };
@@ -181,6 +183,18 @@ kinds! {
     KnightSolver(found: Found) =>
         "knight-solver", "a knight's solver is warnsdorff or plain, not {found}", { found: found };
 
+    /// Something that is no search of a knight to compare.
+    KnightSide(found: Found) =>
+        "knight-side", "the searches to compare are warnsdorff, pruned and plain, not {found}", { found: found };
+
+    /// A comparison without one of its two sides.
+    NeedsSide(parameter: Parameter) =>
+        "needs-side", r#"a comparison needs the parameter "{parameter}""#, { parameter: parameter.name() };
+
+    /// Something that two solvers cannot go on by.
+    By(found: Found) =>
+        "by", "a comparison goes on by event, placement or solution, not by {found}", { found: found };
+
     /// A kind of tour that is neither open nor closed.
     TourKind(found: Found) =>
         "tour-kind", "a tour is open or closed, not {found}", { found: found };
@@ -201,6 +215,52 @@ kinds! {
     Step(found: Found) =>
         "step", "the step must be a whole number from 0 to {max}, not {found}",
         { max: grouped(Step::MAX.into()), found: found };
+
+    /// Steps that are not two whole numbers from 0 to 10⁹, the smaller first.
+    Steps(found: Found) =>
+        "steps", "the steps must be two numbers from 0 to {max}, the smaller first, such as 120-180, not {found}",
+        { max: grouped(Step::MAX.into()), found: found };
+
+    /// A step outside the steps to play.
+    StepOutside(steps: Steps) =>
+        "step-outside", r#"the step must lie within the "steps" from {first} to {last}"#,
+        { first: grouped(steps.first().get().into()), last: grouped(steps.last().get().into()) };
+
+    /// Steps to play round and round that are not said.
+    LoopSteps =>
+        "loop-steps", r#"what is played round and round is a range of steps, so "loop" needs "steps""#, {};
+
+    /// The next step asked for, and steps to play.
+    AskSteps =>
+        "ask-steps", r#"what comes next is not asked while steps are played, so "ask" and "steps" contradict each other"#,
+        {};
+
+    /// A parameter that says something only about a solver.
+    NeedsSolver(parameter: Parameter) =>
+        "needs-solver", r#"the parameter "{parameter}" needs a solver"#, { parameter: parameter.name() };
+
+    /// A parameter of a comparison that says something only about knights.
+    KnightOnly(parameter: Parameter) =>
+        "knight-only", r#"the parameter "{parameter}" belongs to a knight's board"#, { parameter: parameter.name() };
+
+    /// No lesson after the mode.
+    MissingLesson =>
+        "missing-lesson", "the link ends before the lesson", {};
+
+    /// Something that is no lesson.
+    LessonName(found: Found) =>
+        "lesson", "a lesson is scan, marks, mask, permute, access, warnsdorff or impossible, not {found}",
+        { found: found };
+
+    /// Something that cannot stand in a lesson of one's own.
+    PackedLesson(found: Found) =>
+        "packed-lesson", "after its ~ a lesson of one's own has letters, digits, - and _ alone, not {found}",
+        { found: found };
+
+    /// A stop that is not a whole number from 1 to 9999.
+    Stop(found: Found) =>
+        "stop", "the stop of a lesson must be a whole number from 1 to {max}, not {found}",
+        { max: grouped(Stop::MAX.into()), found: found };
 
     /// A tour number that is not a whole number from 1 to 10¹⁵.
     TourNumber(found: Found) =>
@@ -274,6 +334,10 @@ kinds! {
     /// The prune in a search for an open tour.
     PruneOpen =>
         "prune-open", r#"the prune is about the way back to the start, so "prune" needs "tour=closed""#, {};
+
+    /// The pruned search for an open tour.
+    PrunedOpen =>
+        "pruned-open", r#"the pruned search is for closed tours, so "pruned" needs "tour=closed""#, {};
 
     /// A pasted text in which there is nothing.
     Nothing =>

@@ -1,7 +1,9 @@
 //! The states of the knight that a link can name.
 
+use super::fault::Fault;
 use super::kind::Kind;
-use super::number::{Step, TourNumber};
+use super::moment::{Moment, Shown};
+use super::number::TourNumber;
 use super::parameter::Parameter;
 use crate::board::{Board, Square};
 use crate::knight::BadHoles;
@@ -29,8 +31,8 @@ pub enum KnightView {
         start: Square,
         /// How the tour ends.
         goal: Goal,
-        /// The step shown; without it the last.
-        step: Option<Step>,
+        /// The moment shown; without it the last step.
+        moment: Option<Moment>,
     },
     /// A search for a tour.
     Search {
@@ -38,8 +40,8 @@ pub enum KnightView {
         start: Square,
         /// The search.
         search: Search,
-        /// The step shown.
-        step: Step,
+        /// The moment shown.
+        moment: Moment,
     },
     /// One closed tour of all that the whole board has.
     Numbered {
@@ -47,8 +49,8 @@ pub enum KnightView {
         start: Square,
         /// Its number.
         number: TourNumber,
-        /// The step shown; without it the last.
-        step: Option<Step>,
+        /// The moment shown; without it the last step.
+        moment: Option<Moment>,
     },
     /// A tour given move by move, not checked.
     Given {
@@ -56,8 +58,8 @@ pub enum KnightView {
         start: Square,
         /// The moves.
         moves: Moves,
-        /// The step shown; without it the last.
-        step: Option<Step>,
+        /// The moment shown; without it the last step.
+        moment: Option<Moment>,
     },
 }
 
@@ -91,6 +93,18 @@ pub enum Search {
 }
 
 impl Search {
+    /// The search with a key of a comparison; `pruned` is one for a closed tour, whatever is asked for.
+    pub(crate) fn named(key: &str, closed: bool) -> Option<Search> {
+        let searches = [Search::Warnsdorff { closed }, Search::Pruned, Search::Plain { closed }];
+        searches.into_iter().find(|search| search.key() == key)
+    }
+
+    /// The key in the link of a comparison.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        if let Search::Pruned = self { "pruned" } else { self.task().order.key() }
+    }
+
     /// The task of the search.
     #[must_use]
     pub const fn task(self) -> Task {
@@ -141,27 +155,8 @@ pub struct Fields {
     pub solver: Option<Order>,
     /// Whether it has the extra prune.
     pub prune: bool,
-    /// The step shown.
-    pub step: Option<Step>,
-}
-
-/// The fault of some fields, and the field that has it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault {
-    /// The fault.
-    pub kind: Kind,
-    /// The parameter that is wrong; without one it is the start square.
-    pub parameter: Option<Parameter>,
-}
-
-impl Fault {
-    const fn with(parameter: Parameter, kind: Kind) -> Fault {
-        Fault { kind, parameter: Some(parameter) }
-    }
-
-    const fn with_start(kind: Kind) -> Fault {
-        Fault { kind, parameter: None }
-    }
+    /// The moment shown.
+    pub shown: Shown,
 }
 
 impl Knight {
@@ -199,27 +194,28 @@ impl Knight {
     #[must_use]
     pub fn fields(&self) -> Fields {
         let mut fields = Fields { holes: self.holes.iter().collect(), ..Fields::default() };
+        let shown = |moment: Option<Moment>| moment.map(Moment::shown).unwrap_or_default();
         match &self.view {
             KnightView::Waiting(Method::Tour { closed }) => fields.closed = Some(*closed),
             KnightView::Waiting(Method::Search(search)) => fields.set_search(*search),
-            KnightView::Tour { start, goal, step } => {
-                (fields.start, fields.step) = (Some(*start), *step);
+            KnightView::Tour { start, goal, moment } => {
+                (fields.start, fields.shown) = (Some(*start), shown(*moment));
                 match goal {
                     Goal::Open => fields.closed = Some(false),
                     Goal::Closed => fields.closed = Some(true),
                     Goal::To(end) => (fields.closed, fields.to) = (Some(false), Some(*end)),
                 }
             }
-            KnightView::Search { start, search, step } => {
+            KnightView::Search { start, search, moment } => {
                 fields.set_search(*search);
-                (fields.start, fields.step) = (Some(*start), Some(*step));
+                (fields.start, fields.shown) = (Some(*start), moment.shown());
             }
-            KnightView::Numbered { start, number, step } => {
-                (fields.start, fields.step) = (Some(*start), *step);
+            KnightView::Numbered { start, number, moment } => {
+                (fields.start, fields.shown) = (Some(*start), shown(*moment));
                 (fields.closed, fields.number) = (Some(true), Some(*number));
             }
-            KnightView::Given { start, moves, step } => {
-                (fields.start, fields.step) = (Some(*start), *step);
+            KnightView::Given { start, moves, moment } => {
+                (fields.start, fields.shown) = (Some(*start), shown(*moment));
                 fields.moves = Some(moves.clone());
             }
         }
@@ -246,21 +242,23 @@ impl Knight {
 }
 
 impl Fields {
-    fn set_search(&mut self, search: Search) {
+    pub(super) fn set_search(&mut self, search: Search) {
         let Task { order, closed, prune } = search.task();
         (self.solver, self.closed, self.prune) = (Some(order), Some(closed), prune);
     }
 
     /// The squares that the fields describe, unless they contradict each other.
     fn view(&self) -> Result<KnightView, Fault> {
-        use Parameter::{Number, Prune, Solver, Step, To, Tour};
+        use Parameter::{Ask, Number, Prune, Solver, Step, Steps, To, Tour};
         let given = |parameter| match parameter {
             Tour => self.closed.is_some(),
             To => self.to.is_some(),
             Number => self.number.is_some(),
             Solver => self.solver.is_some(),
             Prune => self.prune,
-            Step => self.step.is_some(),
+            Step => self.shown.step.is_some(),
+            Steps => self.shown.steps.is_some(),
+            Ask => self.shown.ask,
             _ => false,
         };
         let first_of = |parameters: &[Parameter]| parameters.iter().copied().find(|&parameter| given(parameter));
@@ -269,35 +267,41 @@ impl Fields {
             if self.moves.is_some() {
                 return Err(Fault::with_start(Kind::MissingStart));
             }
-            if let Some(parameter) = first_of(&[To, Number, Step]) {
+            if let Some(parameter) = first_of(&[To, Number, Step, Steps, Ask]) {
                 return Err(Fault::with(parameter, Kind::NeedsStart(parameter)));
             }
+            self.shown.moment()?;
             return self.method().map(KnightView::Waiting);
         };
-        let step = self.step;
+        let moment = self.shown.moment()?;
         if let Some(moves) = &self.moves {
-            if let Some(parameter) = first_of(&[Tour, To, Number, Solver, Prune]) {
+            if let Some(parameter) = first_of(&[Tour, To, Number, Solver, Prune, Ask]) {
                 return Err(Fault::with(parameter, Kind::GivenTour(parameter)));
             }
-            return Ok(KnightView::Given { start, moves: moves.clone(), step });
+            return Ok(KnightView::Given { start, moves: moves.clone(), moment });
         }
         let method = self.method()?;
+        if self.shown.ask && matches!(method, Method::Tour { .. }) {
+            return Err(Fault::with(Ask, Kind::NeedsSolver(Ask)));
+        }
         if let Some(number) = self.number {
             return match method {
                 Method::Search(_) => Err(Fault::with(Solver, Kind::NumberSolver)),
                 Method::Tour { closed: false } => Err(Fault::with(Number, Kind::NumberOpen)),
                 Method::Tour { closed: true } if self.to.is_some() => Err(Fault::with(To, Kind::ClosedTo)),
                 _ if !self.holes.is_empty() => Err(Fault::with(Number, Kind::NumberHoles)),
-                _ => Ok(KnightView::Numbered { start, number, step }),
+                _ => Ok(KnightView::Numbered { start, number, moment }),
             };
         }
         match (method, self.to) {
-            (Method::Tour { closed: true }, None) => Ok(KnightView::Tour { start, goal: Goal::Closed, step }),
-            (Method::Tour { closed: false }, None) => Ok(KnightView::Tour { start, goal: Goal::Open, step }),
-            (Method::Tour { closed: false }, Some(end)) => Ok(KnightView::Tour { start, goal: Goal::To(end), step }),
+            (Method::Tour { closed: true }, None) => Ok(KnightView::Tour { start, goal: Goal::Closed, moment }),
+            (Method::Tour { closed: false }, None) => Ok(KnightView::Tour { start, goal: Goal::Open, moment }),
+            (Method::Tour { closed: false }, Some(end)) => Ok(KnightView::Tour { start, goal: Goal::To(end), moment }),
             (Method::Tour { closed: true }, Some(_)) => Err(Fault::with(To, Kind::ClosedTo)),
             (Method::Search(_), Some(_)) => Err(Fault::with(Solver, Kind::SolverTo)),
-            (Method::Search(search), None) => Ok(KnightView::Search { start, search, step: step.unwrap_or_default() }),
+            (Method::Search(search), None) => {
+                Ok(KnightView::Search { start, search, moment: moment.unwrap_or_default() })
+            }
         }
     }
 

@@ -14,6 +14,12 @@
 //! #1/knight/5x5/a1/072143603560134671245703  one given tour: start and one digit a move
 //! #1/count/14                                offers to count
 //! #1/count/14?method=mask                    by the bitmask recursion instead of the quickest method
+//! #1/queens/8?solver=marks&step=40&ask        hides the next step and asks for it; of searches alone
+//! #1/queens/8?solver=scan&steps=120-180&loop  a range of steps, round and round with loop; of searches and tours
+//! #1/lesson/marks?stop=3                      a lesson: a solver of the queens, warnsdorff or impossible
+//! #1/lesson/~eJx…                             a lesson of one's own, in base64url
+//! #1/compare/8/1xxxxxxx?left=scan&right=mask&by=placement&step=120    two solvers in step, by event, placement or solution
+//! #1/compare/8x8/c3?tour=closed&left=warnsdorff&right=pruned          two searches: tour, holes; warnsdorff, pruned or plain
 //! #1/queens/8/15863724?embed                 any of them inside a frame
 //! ```
 //!
@@ -45,11 +51,16 @@
 //!   the left.
 //! - `tour=open` is left out, and so is `step=0` of a search; `step=0` of a tour is not, since a tour without a step
 //!   is shown at its end. Holes are printed file by file.
+//! - `by=event` and `stop=1` are left out, as is the step 0 of a comparison. With `steps` it is their first step that is
+//!   left out, where a run begins that has no other.
 //! - A tour in long form, `a1-b3-c5`, may stand in the place of the start square or in that of the moves.
+//! - Of a lesson of one's own the characters are looked at and nothing else: they stay as they are.
 //! - The gallery takes every board size: beyond 10 it is browsed by number.
 
+mod compare;
 mod diagram;
 mod error;
+mod fault;
 mod fen;
 mod found;
 mod grid;
@@ -57,8 +68,10 @@ mod kind;
 mod kinds;
 mod knight;
 mod length;
+mod lesson;
 mod list;
 mod marks;
+mod moment;
 mod normalize;
 pub(crate) mod number;
 mod parameter;
@@ -67,14 +80,19 @@ mod paste;
 mod piece;
 mod print;
 mod queens;
+mod query;
 
+pub use compare::{By, Compare, Ride, Sides};
 pub use diagram::Diagram;
 pub use error::LinkError;
+pub use fault::Fault;
 pub use fen::Fen;
 pub use found::Found;
 pub use kind::Kind;
-pub use knight::{Fault, Fields, Knight, KnightView, Method, Moves, Search};
+pub use knight::{Fields, Knight, KnightView, Method, Moves, Search};
 pub use length::{MAX_LENGTH, MAX_PASTED};
+pub use lesson::{Lesson, Packed, Stop, Text};
+pub use moment::{Moment, Shown, Steps};
 pub use number::{Step, TourNumber};
 pub use parameter::{Mode, Parameter};
 pub use paste::{Pasted, read_pasted};
@@ -112,6 +130,10 @@ pub enum View {
         /// Whether by the bitmask recursion of the article, and not by the quickest method.
         mask: bool,
     },
+    /// A lesson at one of its stops.
+    Lesson(Lesson),
+    /// Two solvers in step.
+    Compare(Compare),
 }
 
 impl Link {
@@ -141,6 +163,8 @@ impl View {
             View::Race(_) => Mode::Race,
             View::Knight(_) => Mode::Knight,
             View::Count { .. } => Mode::Count,
+            View::Lesson(_) => Mode::Lesson,
+            View::Compare(_) => Mode::Compare,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The modes that a link can lead to, and the parameters of each.
 
-/// The five modes, by their keys in links.
+/// The modes, by their keys in links.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mode {
     /// A placement, or a search for placements.
@@ -13,11 +13,16 @@ pub enum Mode {
     Knight,
     /// Counting all solutions.
     Count,
+    /// A lesson.
+    Lesson,
+    /// Two solvers in step.
+    Compare,
 }
 
 impl Mode {
     /// All modes, in the order in which sentences name them.
-    pub const ALL: [Mode; 5] = [Mode::Queens, Mode::Solutions, Mode::Race, Mode::Knight, Mode::Count];
+    pub const ALL: [Mode; 7] =
+        [Mode::Queens, Mode::Solutions, Mode::Race, Mode::Knight, Mode::Count, Mode::Lesson, Mode::Compare];
 
     /// The key in links.
     #[must_use]
@@ -28,6 +33,8 @@ impl Mode {
             Mode::Race => "race",
             Mode::Knight => "knight",
             Mode::Count => "count",
+            Mode::Lesson => "lesson",
+            Mode::Compare => "compare",
         }
     }
 
@@ -39,13 +46,18 @@ impl Mode {
     /// The parameters that a link to this mode may have, in printing order.
     #[must_use]
     pub const fn parameters(self) -> &'static [Parameter] {
-        use Parameter::{At, Embed, Holes, Method, Number, Only, Prune, Solver, Step, To, Tour, With};
+        use Parameter::{
+            Ask, At, By, Embed, Holes, Left, Loop, Method, Number, Only, Prune, Right, Solver, Step, Steps, Stop, To,
+            Tour, With,
+        };
         match self {
-            Mode::Queens => &[Solver, At, Step, Embed],
+            Mode::Queens => &[Solver, At, Step, Steps, Loop, Ask, Embed],
             Mode::Solutions => &[Only, With, Embed],
             Mode::Race => &[Embed],
-            Mode::Knight => &[Tour, To, Holes, Number, Solver, Prune, Step, Embed],
+            Mode::Knight => &[Tour, To, Holes, Number, Solver, Prune, Step, Steps, Loop, Ask, Embed],
             Mode::Count => &[Method, Embed],
+            Mode::Lesson => &[Stop, Embed],
+            Mode::Compare => &[Tour, Holes, Left, Right, By, Step, Embed],
         }
     }
 }
@@ -63,6 +75,12 @@ pub enum Parameter {
     Number,
     /// The solver that runs.
     Solver,
+    /// The solver on the left of a comparison.
+    Left,
+    /// The solver on the right.
+    Right,
+    /// What the two go on by.
+    By,
     /// The extra prune of the search for a closed tour.
     Prune,
     /// The squares of a free placement.
@@ -73,8 +91,16 @@ pub enum Parameter {
     With,
     /// The method of a count.
     Method,
+    /// The stop of a lesson.
+    Stop,
     /// The step of the run.
     Step,
+    /// The steps to play.
+    Steps,
+    /// Those steps played round and round.
+    Loop,
+    /// The question what comes next.
+    Ask,
     /// Board and transport alone.
     Embed,
 }
@@ -82,6 +108,11 @@ pub enum Parameter {
 impl Parameter {
     /// How many parameters there are.
     pub(super) const COUNT: usize = Parameter::Embed as usize + 1;
+
+    /// Whether it is its name alone.
+    pub(super) const fn is_flag(self) -> bool {
+        matches!(self, Parameter::Loop | Parameter::Ask | Parameter::Embed)
+    }
 
     /// The name in links.
     #[must_use]
@@ -92,12 +123,19 @@ impl Parameter {
             Parameter::Holes => "holes",
             Parameter::Number => "number",
             Parameter::Solver => "solver",
+            Parameter::Left => "left",
+            Parameter::Right => "right",
+            Parameter::By => "by",
             Parameter::Prune => "prune",
             Parameter::At => "at",
             Parameter::Only => "only",
             Parameter::With => "with",
             Parameter::Method => "method",
+            Parameter::Stop => "stop",
             Parameter::Step => "step",
+            Parameter::Steps => "steps",
+            Parameter::Loop => "loop",
+            Parameter::Ask => "ask",
             Parameter::Embed => "embed",
         }
     }

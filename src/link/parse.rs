@@ -2,15 +2,18 @@
 
 use std::str::FromStr;
 
+use super::compare::{By, Compare, Ride, Sides};
 use super::error::LinkError;
 use super::found::Found;
 use super::kind::Kind;
 use super::length::MAX_LENGTH;
+use super::lesson::{Lesson, Packed, Stop};
 use super::number::{self, whole};
 use super::parameter::{Mode, Parameter};
-use super::piece::{Piece, Text};
-use super::{Fields, Gallery, Knight, Link, Moves, Queens, Step, TourNumber, View};
-use crate::board::{Board, Square, SquareSet};
+use super::piece::{self, Piece};
+use super::query::{Path, Query, square_on};
+use super::{Fields, Gallery, Knight, Link, Moves, Queens, Search, Step, Text, TourNumber, View};
+use crate::board::{Board, Square};
 use crate::knight::backtrack::Order;
 use crate::knight::moves;
 use crate::queens::{Clash, Given, Placement, Size, Solver};
@@ -26,7 +29,7 @@ impl FromStr for Link {
 
 /// Reads a link of at most so many characters.
 pub(super) fn read(given: &str, max: usize) -> Result<Link, LinkError> {
-    let text = Text::read(given, max)?;
+    let text = piece::Text::read(given, max)?;
     link(text.piece()).map_err(|error| text.restore(error))
 }
 
@@ -49,6 +52,8 @@ fn link(text: Piece<'_>) -> Result<Link, LinkError> {
         Mode::Race => race(path)?,
         Mode::Knight => knight(path)?,
         Mode::Count => count(path)?,
+        Mode::Lesson => lesson(path)?,
+        Mode::Compare => compare(path)?,
     };
     Ok(if query.has(Parameter::Embed) { Link::Embed(view) } else { Link::Page(view) })
 }
@@ -59,7 +64,7 @@ fn queens(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
     let query = path.query(Mode::Queens)?;
     let solver = query.read(Parameter::Solver, |key| Solver::from_str(key).ok(), Kind::QueensSolver)?;
     let free = query.squares(Parameter::At, size.board())?;
-    let step = query.read(Parameter::Step, Step::read, Kind::Step)?;
+    let shown = query.shown()?;
     if rows.is_some() && query.has(Parameter::At) {
         return Err(query.wrong(Parameter::At, Kind::PlacementTwice));
     }
@@ -69,7 +74,7 @@ fn queens(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
         placement.insert(square);
     }
     let solver = solver.or((!placed).then(Solver::default));
-    let queens = Queens::new(placement, solver, step);
+    let queens = Queens::try_new(placement, solver, shown).map_err(|fault| query.fault(fault, None))?;
     Ok((View::Queens(queens), query))
 }
 
@@ -84,13 +89,15 @@ fn solutions(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
 
 fn race(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
     let size = path.size()?;
-    let given = match path.take() {
-        None => Given::none(size),
-        Some(rows) => {
-            Given::try_from(&placement(rows, size)?).map_err(|Clash(one, other)| rows.wrong(Kind::Clash(one, other)))?
-        }
-    };
+    let given = given(&mut path, size)?;
     Ok((View::Race(given), path.query(Mode::Race)?))
+}
+
+/// The next segment, if there is one, as queens given to solvers.
+fn given(path: &mut Path<'_>, size: Size) -> Result<Given, LinkError> {
+    path.take().map_or(Ok(Given::none(size)), |rows| {
+        Given::try_from(&placement(rows, size)?).map_err(|Clash(one, other)| rows.wrong(Kind::Clash(one, other)))
+    })
 }
 
 fn knight(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
@@ -117,11 +124,8 @@ fn knight(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
     fields.number = query.read(Parameter::Number, TourNumber::read, Kind::TourNumber)?;
     fields.solver = query.read(Parameter::Solver, order, Kind::KnightSolver)?;
     fields.prune = query.is(Parameter::Prune, "1", Kind::Prune)?;
-    fields.step = query.read(Parameter::Step, Step::read, Kind::Step)?;
-    let knight = Knight::try_from_fields(board, fields).map_err(|fault| match (fault.parameter, start) {
-        (Some(parameter), _) => query.wrong(parameter, fault.kind),
-        (None, start) => LinkError { kind: fault.kind, at: start.map_or(0, |start| start.at) },
-    })?;
+    fields.shown = query.shown()?;
+    let knight = Knight::try_from_fields(board, fields).map_err(|fault| query.fault(fault, start))?;
     Ok((View::Knight(knight), query))
 }
 
@@ -130,6 +134,54 @@ fn count(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
     let query = path.query(Mode::Count)?;
     let mask = query.is(Parameter::Method, "mask", Kind::CountMethod)?;
     Ok((View::Count { n, mask }, query))
+}
+
+fn lesson(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
+    let name = path.expect(Kind::MissingLesson)?;
+    let text = match name.text.strip_prefix('~') {
+        None => name.read(Text::named, Kind::LessonName)?,
+        Some(_) => {
+            let (_, packed) = name.split_at(1);
+            let wrong = packed.characters().find(|piece| !piece.text.bytes().all(Packed::has));
+            let missing = || LinkError { kind: Kind::MissingLesson, at: packed.at };
+            match wrong {
+                Some(wrong) => return Err(wrong.wrong(Kind::PackedLesson(Found::new(wrong.text)))),
+                None => Text::Own(Packed::try_new(packed.text).ok_or_else(missing)?),
+            }
+        }
+    };
+    let query = path.query(Mode::Lesson)?;
+    let stop = query.read(Parameter::Stop, Stop::read, Kind::Stop)?.unwrap_or(Stop::FIRST);
+    Ok((View::Lesson(Lesson { text, stop }), query))
+}
+
+fn compare(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
+    let size = path.expect(Kind::MissingSize)?;
+    let (sides, query) = if size.text.contains('x') {
+        let board = board(size)?;
+        let start = path.expect(Kind::MissingStart)?;
+        let mut fields = Fields { start: Some(square_on(start, board)?), ..Fields::default() };
+        let query = path.query(Mode::Compare)?;
+        fields.closed = query.read(Parameter::Tour, closed, Kind::TourKind)?;
+        fields.holes = query.squares(Parameter::Holes, board)?;
+        let closed = fields.closed == Some(true);
+        let searches = query.sides(|key| Search::named(key, closed), Kind::KnightSide)?;
+        let ride = Ride::try_new(board, fields, searches).map_err(|fault| query.fault(fault, Some(start)))?;
+        (Sides::Knight(ride), query)
+    } else {
+        let size = size.read(number::size, Kind::BoardSize)?;
+        let given = given(&mut path, size)?;
+        let query = path.query(Mode::Compare)?;
+        for parameter in [Parameter::Tour, Parameter::Holes] {
+            if query.has(parameter) {
+                return Err(query.wrong(parameter, Kind::KnightOnly(parameter)));
+            }
+        }
+        (Sides::Queens(given, query.sides(|key| key.parse().ok(), Kind::QueensSolver)?), query)
+    };
+    let by = query.read(Parameter::By, By::named, Kind::By)?.unwrap_or_default();
+    let step = query.read(Parameter::Step, Step::read, Kind::Step)?.unwrap_or_default();
+    Ok((View::Compare(Compare { by, step, sides }), query))
 }
 
 /// A placement row by row: `1xxxxxxx`, or with dots for board sizes of 10 and more.
@@ -220,129 +272,4 @@ pub(super) fn long_form<'a>(
 /// A square by its name; typed by hand, its file may be in capitals.
 pub(super) fn square(name: Piece<'_>) -> Result<Square, LinkError> {
     name.read(|name| name.to_ascii_lowercase().parse().ok(), Kind::SquareName)
-}
-
-fn square_on(name: Piece<'_>, board: Board) -> Result<Square, LinkError> {
-    let square = square(name)?;
-    if board.contains(square) { Ok(square) } else { Err(name.wrong(Kind::OffBoard(square, board))) }
-}
-
-/// Squares of a board with dots between them, each of them once.
-fn squares(text: Piece<'_>, board: Board) -> Result<Vec<Square>, LinkError> {
-    let mut seen = SquareSet::empty(board);
-    text.split('.')
-        .map(|name| {
-            let square = square_on(name, board)?;
-            if seen.insert(square) { Ok(square) } else { Err(name.wrong(Kind::Twice(square))) }
-        })
-        .collect()
-}
-
-/// A link from the left: segments between slashes, then parameters.
-struct Path<'a> {
-    /// The segments not taken yet.
-    rest: Option<Piece<'a>>,
-    /// How many characters stand before the end of the last segment.
-    end: usize,
-    /// The text after the question mark.
-    query: Option<Piece<'a>>,
-}
-
-impl<'a> Path<'a> {
-    /// The next segment, which may be empty, unless the path has ended.
-    fn take(&mut self) -> Option<Piece<'a>> {
-        let (segment, rest) = self.rest?.split_once('/');
-        self.rest = rest;
-        Some(segment)
-    }
-
-    /// The next segment, which must be there.
-    fn expect(&mut self, missing: Kind) -> Result<Piece<'a>, LinkError> {
-        match self.take() {
-            Some(segment) if !segment.text.is_empty() => Ok(segment),
-            segment => Err(LinkError { kind: missing, at: segment.map_or(self.end, |segment| segment.at) }),
-        }
-    }
-
-    /// The next segment as the size of a queens board.
-    fn size(&mut self) -> Result<Size, LinkError> {
-        self.expect(Kind::MissingSize)?.read(number::size, Kind::BoardSize)
-    }
-
-    /// The parameters, once all segments have been taken.
-    fn query(self, mode: Mode) -> Result<Query<'a>, LinkError> {
-        if let Some(rest) = self.rest {
-            let found = Found::new(&format!("/{}", rest.text));
-            return Err(LinkError { kind: Kind::Surplus(found), at: rest.at - 1 });
-        }
-        let mut query = Query { given: [None; Parameter::COUNT] };
-        for piece in self.query.into_iter().flat_map(|text| text.split('&')) {
-            query.add(mode, piece)?;
-        }
-        Ok(query)
-    }
-}
-
-/// The parameters given: the name and the value of each.
-struct Query<'a> {
-    given: [Option<(Piece<'a>, Piece<'a>)>; Parameter::COUNT],
-}
-
-impl<'a> Query<'a> {
-    fn add(&mut self, mode: Mode, piece: Piece<'a>) -> Result<(), LinkError> {
-        if piece.text.is_empty() {
-            return Err(piece.wrong(Kind::MissingParameter));
-        }
-        let (name, value) = piece.split_once('=');
-        let known = |name: &str| mode.parameters().iter().copied().find(|parameter| parameter.name() == name);
-        let parameter = name.read(known, |found| Kind::UnknownParameter { mode, found })?;
-        if self.has(parameter) {
-            return Err(name.wrong(Kind::Repeated(parameter)));
-        }
-        let value = match (parameter, value) {
-            (Parameter::Embed, None) => name,
-            (Parameter::Embed, Some(value)) => return Err(value.wrong(Kind::UnwantedValue(parameter))),
-            (_, Some(value)) if !value.text.is_empty() => value,
-            _ => return Err(LinkError { kind: Kind::MissingValue(parameter), at: piece.end() }),
-        };
-        self.given[parameter as usize] = Some((name, value));
-        Ok(())
-    }
-
-    fn has(&self, parameter: Parameter) -> bool {
-        self.given[parameter as usize].is_some()
-    }
-
-    fn value(&self, parameter: Parameter) -> Option<Piece<'a>> {
-        self.given[parameter as usize].map(|(_, value)| value)
-    }
-
-    /// The value as `read` reads it, if there is one.
-    fn read<T>(
-        &self,
-        parameter: Parameter,
-        read: impl FnOnce(&'a str) -> Option<T>,
-        kind: impl FnOnce(Found) -> Kind,
-    ) -> Result<Option<T>, LinkError> {
-        self.value(parameter).map(|value| value.read(read, kind)).transpose()
-    }
-
-    /// Whether the parameter is there, with the one value that it can have.
-    fn is(&self, parameter: Parameter, only: &str, kind: impl FnOnce(Found) -> Kind) -> Result<bool, LinkError> {
-        self.read(parameter, |value| (value == only).then_some(true), kind).map(Option::unwrap_or_default)
-    }
-
-    /// An error that points at the name of a parameter.
-    fn wrong(&self, parameter: Parameter, kind: Kind) -> LinkError {
-        let at = self.given[parameter as usize].map_or(0, |(name, _)| name.at);
-        LinkError { kind, at }
-    }
-
-    fn square(&self, parameter: Parameter, board: Board) -> Result<Option<Square>, LinkError> {
-        self.value(parameter).map(|name| square_on(name, board)).transpose()
-    }
-
-    fn squares(&self, parameter: Parameter, board: Board) -> Result<Vec<Square>, LinkError> {
-        Ok(self.value(parameter).map(|text| squares(text, board)).transpose()?.unwrap_or_default())
-    }
 }

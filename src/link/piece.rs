@@ -59,7 +59,7 @@ fn times_sign(text: &str) -> Option<&str> {
 
 /// Whether this much of a link ends with the files of a knight's board.
 fn is_side(link: &str) -> bool {
-    let files = link.strip_prefix("1/knight/");
+    let files = link.strip_prefix("1/knight/").or_else(|| link.strip_prefix("1/compare/"));
     files.is_some_and(|files| !files.is_empty() && files.bytes().all(|b| b.is_ascii_digit()))
 }
 

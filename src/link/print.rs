@@ -3,9 +3,12 @@
 use std::fmt::{self, Display};
 
 use super::parameter::Parameter;
-use super::{Fields, Gallery, Knight, Link, Queens, Step, View};
+use super::{
+    By, Compare, Fields, Gallery, Knight, Lesson, Link, Moment, Queens, Search, Shown, Sides, Step, Steps, Stop, Text,
+    View,
+};
 use crate::board::Square;
-use crate::queens::{Placement, Solver};
+use crate::queens::{Given, Placement, Solver};
 
 impl Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -20,14 +23,21 @@ impl Display for Link {
             View::Queens(queens) => self::queens(f, &mut query, queens),
             View::Solutions(gallery) => solutions(f, &mut query, *gallery),
             View::Race(given) => {
-                write!(f, "{}", given.size().get())?;
-                if given.placement().is_empty() { Ok(()) } else { write!(f, "/{}", Rows(given.placement())) }
+                write!(f, "{}{}", given.size().get(), OfGiven(given))
             }
             View::Knight(knight) => self::knight(f, &mut query, knight),
             View::Count { n, mask } => {
                 write!(f, "{}", n.get())?;
                 if *mask { query.value(f, Parameter::Method, "mask") } else { Ok(()) }
             }
+            View::Lesson(Lesson { text, stop }) => {
+                match text {
+                    Text::Own(packed) => write!(f, "~{}", packed.get())?,
+                    text => f.write_str(text.key().unwrap_or_default())?,
+                }
+                if *stop == Stop::FIRST { Ok(()) } else { query.value(f, Parameter::Stop, stop.get()) }
+            }
+            View::Compare(compare) => self::compare(f, &mut query, compare),
         }?;
         if embed { query.name(f, Parameter::Embed) } else { Ok(()) }
     }
@@ -38,13 +48,15 @@ fn queens(f: &mut fmt::Formatter<'_>, query: &mut Query, queens: &Queens) -> fmt
     match queens {
         Queens::Place(placement) if placement.columns().is_some() => write!(f, "/{}", Rows(placement)),
         Queens::Place(placement) => query.value(f, Parameter::At, Dotted(&placement.iter().collect::<Vec<_>>())),
-        Queens::Run { given, solver: Solver::Marks, step: Step::FIRST } if given.placement().is_empty() => Ok(()),
-        Queens::Run { given, solver, step } => {
-            if !given.placement().is_empty() {
-                write!(f, "/{}", Rows(given.placement()))?;
-            }
+        Queens::Run { given, solver: Solver::Marks, moment }
+            if *moment == Moment::default() && given.placement().is_empty() =>
+        {
+            Ok(())
+        }
+        Queens::Run { given, solver, moment } => {
+            write!(f, "{}", OfGiven(given))?;
             query.value(f, Parameter::Solver, solver)?;
-            if *step == Step::FIRST { Ok(()) } else { query.value(f, Parameter::Step, step.get()) }
+            query.shown(f, moment.shown(), Some(Step::FIRST))
         }
     }
 }
@@ -57,31 +69,55 @@ fn solutions(f: &mut fmt::Formatter<'_>, query: &mut Query, gallery: Gallery) ->
     query.optional(f, Parameter::With, gallery.with())
 }
 
-fn knight(f: &mut fmt::Formatter<'_>, query: &mut Query, knight: &Knight) -> fmt::Result {
+/// A knight's board and its squares, moves and kind of tour; the other fields are for the caller to print.
+fn board(f: &mut fmt::Formatter<'_>, query: &mut Query, knight: &Knight) -> Result<Fields, fmt::Error> {
     write!(f, "{}x{}", knight.board().files(), knight.board().ranks())?;
-    let Fields { holes, start, moves, closed, to, number, solver, prune, step } = knight.fields();
-    if let Some(start) = start {
+    let fields = knight.fields();
+    if let Some(start) = fields.start {
         write!(f, "/{start}")?;
     }
-    if let Some(moves) = moves {
+    if let Some(moves) = &fields.moves {
         f.write_str("/")?;
         moves.digits().iter().try_for_each(|digit| write!(f, "{digit}"))?;
     }
-    if closed == Some(true) {
+    if fields.closed == Some(true) {
         query.value(f, Parameter::Tour, "closed")?;
     }
-    query.optional(f, Parameter::To, to)?;
-    if !holes.is_empty() {
-        query.value(f, Parameter::Holes, Dotted(&holes))?;
+    query.optional(f, Parameter::To, fields.to)?;
+    if !fields.holes.is_empty() {
+        query.value(f, Parameter::Holes, Dotted(&fields.holes))?;
     }
+    Ok(fields)
+}
+
+fn knight(f: &mut fmt::Formatter<'_>, query: &mut Query, knight: &Knight) -> fmt::Result {
+    let Fields { number, solver, prune, shown, .. } = board(f, query, knight)?;
     query.optional(f, Parameter::Number, number.map(|number| number.get()))?;
     query.optional(f, Parameter::Solver, solver.map(|order| order.key()))?;
     if prune {
         query.value(f, Parameter::Prune, 1)?;
     }
     // A search begins at step 0 by itself; a tour without a step is shown at its end.
-    let step = step.filter(|&step| solver.is_none() || step != Step::FIRST);
-    query.optional(f, Parameter::Step, step.map(Step::get))
+    query.shown(f, shown, solver.map(|_| Step::FIRST))
+}
+
+fn compare(f: &mut fmt::Formatter<'_>, query: &mut Query, compare: &Compare) -> fmt::Result {
+    let keys = match &compare.sides {
+        Sides::Queens(given, solvers) => {
+            write!(f, "{}{}", given.size().get(), OfGiven(given))?;
+            solvers.map(Solver::key)
+        }
+        Sides::Knight(ride) => {
+            board(f, query, ride.knight())?;
+            ride.searches().map(Search::key)
+        }
+    };
+    query.value(f, Parameter::Left, keys[0])?;
+    query.value(f, Parameter::Right, keys[1])?;
+    if compare.by != By::default() {
+        query.value(f, Parameter::By, compare.by.key())?;
+    }
+    if compare.step == Step::FIRST { Ok(()) } else { query.value(f, Parameter::Step, compare.step.get()) }
 }
 
 /// The parameters, which the first begins with `?` and each other with `&`.
@@ -106,6 +142,32 @@ impl Query {
         value: Option<impl Display>,
     ) -> fmt::Result {
         value.map_or(Ok(()), |value| self.value(f, parameter, value))
+    }
+
+    /// What is said about the moment of a run that begins at `first` where nothing is said.
+    fn shown(&mut self, f: &mut fmt::Formatter<'_>, shown: Shown, first: Option<Step>) -> fmt::Result {
+        let Shown { step, steps, looped, ask } = shown;
+        let first = steps.map(Steps::first).or(first);
+        self.optional(f, Parameter::Step, step.filter(|&step| Some(step) != first).map(Step::get))?;
+        if let Some(steps) = steps {
+            self.value(f, Parameter::Steps, format_args!("{}-{}", steps.first().get(), steps.last().get()))?;
+        }
+        for (given, parameter) in [(looped, Parameter::Loop), (ask, Parameter::Ask)] {
+            if given {
+                self.name(f, parameter)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The queens given to a solver, after a slash; nothing when there are none.
+struct OfGiven<'a>(&'a Given);
+
+impl Display for OfGiven<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let placement = self.0.placement();
+        if placement.is_empty() { Ok(()) } else { write!(f, "/{}", Rows(placement)) }
     }
 }
 

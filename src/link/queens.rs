@@ -1,7 +1,9 @@
 //! The states of queens and of their solutions that a link can name.
 
+use super::fault::Fault;
 use super::kind::Kind;
-use super::number::Step;
+use super::moment::{Moment, Shown};
+use super::parameter::Parameter;
 use crate::board::Square;
 use crate::queens::{Given, Placement, Size, Solver};
 
@@ -18,22 +20,30 @@ pub enum Queens {
         given: Given,
         /// The solver.
         solver: Solver,
-        /// The step shown.
-        step: Step,
+        /// The moment shown.
+        moment: Moment,
     },
 }
 
 impl Queens {
     /// The run of a solver (`marks` if left out) at a step (0 if left out) when either is there and no two queens
     /// attack each other; else the placement.
-    #[must_use]
-    pub fn new(placement: Placement, solver: Option<Solver>, step: Option<Step>) -> Queens {
-        match Given::try_from(&placement) {
-            Ok(given) if solver.is_some() || step.is_some() => {
-                Queens::Run { given, solver: solver.unwrap_or_default(), step: step.unwrap_or_default() }
-            }
-            _ => Queens::Place(placement),
+    ///
+    /// # Errors
+    /// When steps, or the next one, are asked of a placement, and when what is said about the moment contradicts itself.
+    pub fn try_new(placement: Placement, solver: Option<Solver>, shown: Shown) -> Result<Queens, Fault> {
+        let moment = shown.moment()?;
+        if solver.is_none() && shown.step.is_none() {
+            return match moment {
+                None => Ok(Queens::Place(placement)),
+                Some(_) => {
+                    let parameter = if shown.ask { Parameter::Ask } else { Parameter::Steps };
+                    Err(Fault::with(parameter, Kind::NeedsSolver(parameter)))
+                }
+            };
         }
+        let run = |given| Queens::Run { given, solver: solver.unwrap_or_default(), moment: moment.unwrap_or_default() };
+        Ok(Given::try_from(&placement).map_or(Queens::Place(placement), run))
     }
 
     /// The size of the board.

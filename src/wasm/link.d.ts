@@ -1,15 +1,27 @@
 /**
  * What a link leads to. Squares are packed as `rank << 10 | file`, both from 0.
  */
-export type Link = HomeLink | QueensLink | SolutionsLink | RaceLink | KnightLink | CountLink;
+export type Link = HomeLink | QueensLink | SolutionsLink | RaceLink | KnightLink | CountLink | LessonLink | CompareLink;
 
 /** The empty link: what it shows is for the page to choose. */
 export interface HomeLink {
   view: 'home';
 }
 
-/** A placement to play with, attacking or not (`solver` and `step` are null), or a solver at a step. */
-export interface QueensLink {
+/** The step of a run that a link opens, and what is done from there. */
+export interface Moment {
+  /** 0 to 10⁹; a search has one, a tour without one is shown at its end. */
+  step: number | null;
+  /** The steps to play, the first and a later one; `step` is one of them. */
+  steps: [number, number] | null;
+  /** They are played round and round: only with `steps`. */
+  loop: boolean;
+  /** The next step is asked for: only of searches, and never with `steps`. */
+  ask: boolean;
+}
+
+/** A placement to play with, attacking or not (`solver`, `step` and `steps` are null), or a solver at a step. */
+export interface QueensLink extends Moment {
   view: 'queens';
   /** Board and transport alone, for a frame. */
   embed: boolean;
@@ -18,8 +30,6 @@ export interface QueensLink {
   /** The placement, or the queens given to the solver, row by row from the top. */
   queens: number[];
   solver: keyof Explanations | null;
-  /** 0 to 10⁹ */
-  step: number | null;
 }
 
 /** The gallery of solutions. */
@@ -46,7 +56,7 @@ export interface RaceLink {
  * A knight's board. Without a start it waits for one. With `digits` it shows that tour, with `number` that one of all
  * closed tours, with `solver` a search, else a tour by construction.
  */
-export interface KnightLink {
+export interface KnightLink extends Moment {
   view: 'knight';
   embed: boolean;
   /** 1 to 1000 */
@@ -67,8 +77,6 @@ export interface KnightLink {
   solver: 'warnsdorff' | 'plain' | null;
   /** The extra prune: only with `warnsdorff` and `closed`. */
   prune: boolean;
-  /** 0 to 10⁹; a search has one, a tour without one is shown at its end. */
-  step: number | null;
 }
 
 /** A count, to be offered. */
@@ -79,6 +87,49 @@ export interface CountLink {
   size: number;
   /** By the bitmask recursion; null for the quickest method. */
   method: 'mask' | null;
+}
+
+/** A lesson at one of its stops: of `lesson` and `packed` exactly one is not null. */
+export interface LessonLink {
+  view: 'lesson';
+  embed: boolean;
+  /** One of those built in. */
+  lesson: keyof Explanations | 'warnsdorff' | 'impossible' | null;
+  /** One of one's own in base64url, of which only the characters and the length are checked. */
+  packed: string | null;
+  /** 1 to 9999 */
+  stop: number;
+}
+
+/** Two solvers of one problem, side by side. */
+export type CompareLink = {
+  view: 'compare';
+  embed: boolean;
+  /** What a step is. */
+  by: 'event' | 'placement' | 'solution';
+  /** 0 to 10⁹ */
+  step: number;
+} & (QueensSides | KnightSides);
+
+/** Two solvers that start from the same queens. */
+export interface QueensSides {
+  problem: 'queens';
+  size: number;
+  queens: number[];
+  left: keyof Explanations;
+  right: keyof Explanations;
+}
+
+/** Two searches for a tour from the same square; `pruned` only where it is closed. */
+export interface KnightSides {
+  problem: 'knight';
+  files: number;
+  ranks: number;
+  holes: number[];
+  start: number;
+  closed: boolean;
+  left: 'warnsdorff' | 'pruned' | 'plain';
+  right: 'warnsdorff' | 'pruned' | 'plain';
 }
 
 /** What a pasted text shows, and how it was understood. */

@@ -8,7 +8,8 @@ use crate::knight::backtrack::Order;
 use crate::knight::moves;
 use crate::link::number::{count_size, side, size};
 use crate::link::{
-    Diagram, Fen, Fields, Found, Gallery, Kind, Knight, Link, LinkError, Mode, Moves, Queens, Step, TourNumber, View,
+    By, Compare, Diagram, Fen, Fields, Found, Gallery, Kind, Knight, Lesson, Link, LinkError, Mode, Moves, Packed,
+    Parameter, Queens, Ride, Search, Shown, Sides, Step, Steps, Stop, Text, TourNumber, View,
 };
 use crate::queens::{Clash, Given, Placement, Solver};
 use crate::wasm::arguments::placement;
@@ -80,32 +81,40 @@ fn read(record: Record<'_>) -> Result<Link, Kind> {
         return Ok(Link::Home);
     }
     let view = match Mode::named(&view).ok_or_else(|| Kind::UnknownMode(Found::new(&view)))? {
-        Mode::Queens => View::Queens(Queens::new(
-            record.placement()?,
-            record.optional("solver", |key| key.parse::<Solver>().ok(), Kind::QueensSolver)?,
-            record.optional("step", Step::read, Kind::Step)?,
-        )),
+        Mode::Queens => {
+            let solver = record.optional("solver", |key| key.parse::<Solver>().ok(), Kind::QueensSolver)?;
+            let queens = Queens::try_new(record.placement()?, solver, record.shown()?);
+            View::Queens(queens.map_err(|fault| fault.kind)?)
+        }
         Mode::Solutions => {
             let size = record.required("size", size, Kind::BoardSize)?;
             let with = record.square("with", size.board())?;
             View::Solutions(Gallery::try_new(size, record.flag("fundamental"), with)?)
         }
-        Mode::Race => {
-            let given = Given::try_from(&record.placement()?);
-            View::Race(given.map_err(|Clash(one, other)| Kind::Clash(one, other))?)
-        }
+        Mode::Race => View::Race(record.given()?),
         Mode::Knight => View::Knight(knight(&record)?),
         Mode::Count => View::Count {
             n: record.required("size", count_size, Kind::CountSize)?,
             mask: record.optional("method", |key| (key == "mask").then_some(true), Kind::CountMethod)?.is_some(),
         },
+        Mode::Lesson => View::Lesson(Lesson {
+            text: match record.optional("packed", Packed::try_new, Kind::PackedLesson)? {
+                Some(packed) => Text::Own(packed),
+                None => record.required("lesson", Text::named, Kind::LessonName)?,
+            },
+            stop: record.optional("stop", Stop::read, Kind::Stop)?.unwrap_or(Stop::FIRST),
+        }),
+        Mode::Compare => View::Compare(Compare {
+            by: record.optional("by", By::named, Kind::By)?.unwrap_or_default(),
+            step: record.optional("step", Step::read, Kind::Step)?.unwrap_or_default(),
+            sides: sides(&record)?,
+        }),
     };
     Ok(if record.flag("embed") { Link::Embed(view) } else { Link::Page(view) })
 }
 
 fn knight(record: &Record<'_>) -> Result<Knight, Kind> {
-    let files = record.required("files", side, Kind::Side)?;
-    let board = Board::new(files, record.required("ranks", side, Kind::Side)?);
+    let board = record.board()?;
     let moves = record.text("digits").map(|digits| match moves::parse_digits(&digits) {
         Ok(digits) => Moves::try_new(digits).ok_or(Kind::MissingMoves),
         Err(wrong) => {
@@ -115,17 +124,26 @@ fn knight(record: &Record<'_>) -> Result<Knight, Kind> {
     });
     let order = |key: &str| Order::ALL.into_iter().find(|order| order.key() == key);
     let fields = Fields {
-        holes: record.squares("holes", board)?,
-        start: record.square("start", board)?,
         moves: moves.transpose()?,
-        closed: record.flag("closed").then_some(true),
         to: record.square("end", board)?,
         number: record.optional("number", TourNumber::read, Kind::TourNumber)?,
         solver: record.optional("solver", order, Kind::KnightSolver)?,
         prune: record.flag("prune"),
-        step: record.optional("step", Step::read, Kind::Step)?,
+        shown: record.shown()?,
+        ..record.ride(board)?
     };
     Knight::try_from_fields(board, fields).map_err(|fault| fault.kind)
+}
+
+/// The two sides of a comparison: of queens unless it says knight.
+fn sides(record: &Record<'_>) -> Result<Sides, Kind> {
+    if record.text("problem").as_deref() != Some("knight") {
+        return Ok(Sides::Queens(record.given()?, record.sides(|key| key.parse().ok(), Kind::QueensSolver)?));
+    }
+    let board = record.board()?;
+    let fields = record.ride(board)?;
+    let searches = record.sides(|key| Search::named(key, fields.closed == Some(true)), Kind::KnightSide)?;
+    Ride::try_new(board, fields, searches).map(Sides::Knight).map_err(|fault| fault.kind)
 }
 
 /// An object from a page, of which nothing is known.
@@ -183,6 +201,47 @@ impl Record<'_> {
         };
         // An array with more entries than the board has squares ends at the first that comes twice.
         packed.iter().map(once).collect()
+    }
+
+    /// A knight's board.
+    fn board(&self) -> Result<Board, Kind> {
+        let files = self.required("files", side, Kind::Side)?;
+        Ok(Board::new(files, self.required("ranks", side, Kind::Side)?))
+    }
+
+    /// The squares of a knight's board and the kind of its tour.
+    fn ride(&self, board: Board) -> Result<Fields, Kind> {
+        Ok(Fields {
+            holes: self.squares("holes", board)?,
+            start: self.square("start", board)?,
+            closed: self.flag("closed").then_some(true),
+            ..Fields::default()
+        })
+    }
+
+    /// What is said about the moment of a run.
+    fn shown(&self) -> Result<Shown, Kind> {
+        let range = |list: JsValue| {
+            let ends = |list: &Array| list.iter().map(|end| written(&end)).collect::<Vec<_>>().join("-");
+            let text = list.dyn_ref().map_or_else(|| written(&list), ends);
+            Steps::read(&text).ok_or_else(|| Kind::Steps(Found::new(&text)))
+        };
+        Ok(Shown {
+            step: self.optional("step", Step::read, Kind::Step)?,
+            steps: self.get("steps").map(range).transpose()?,
+            looped: self.flag("loop"),
+            ask: self.flag("ask"),
+        })
+    }
+
+    /// The two sides of a comparison, which must be there.
+    fn sides<T>(&self, read: impl Fn(&str) -> Option<T>, kind: impl Fn(Found) -> Kind) -> Result<[T; 2], Kind> {
+        let side = |name, parameter| self.optional(name, &read, &kind)?.ok_or(Kind::NeedsSide(parameter));
+        Ok([side("left", Parameter::Left)?, side("right", Parameter::Right)?])
+    }
+
+    fn given(&self) -> Result<Given, Kind> {
+        Given::try_from(&self.placement()?).map_err(|Clash(one, other)| Kind::Clash(one, other))
     }
 
     fn placement(&self) -> Result<Placement, Kind> {

@@ -3,10 +3,13 @@
 use js_sys::{Array, Object};
 use wasm_bindgen::prelude::*;
 
-use crate::board::Square;
+use crate::board::{Board, Square};
 use crate::knight::backtrack::Order;
-use crate::link::{Fields, Kind, Link, LinkError, Queens, Step, View};
+use crate::link::{
+    Compare, Fields, Kind, Lesson, Link, LinkError, Queens, Search, Shown, Sides, Step, Steps, Text, View,
+};
 use crate::queens::solvers::{self, QueensRules, with_solvers};
+use crate::queens::{Given, Solver};
 use crate::sentence;
 use crate::wasm::error::{Failure, failure, set};
 
@@ -56,37 +59,49 @@ pub fn object(link: &Link) -> LinkObject {
             .number("size", Some(placement.size().get()))
             .squares("queens", placement.iter())
             .text("solver", None)
-            .number("step", None::<u32>),
-        View::Queens(Queens::Run { given, solver, step }) => writer
-            .number("size", Some(given.size().get()))
-            .squares("queens", given.placement().iter())
-            .text("solver", Some(solver.key()))
-            .number("step", Some(step.get())),
+            .shown(Shown::default()),
+        View::Queens(Queens::Run { given, solver, moment }) => {
+            writer.given(given).text("solver", Some(solver.key())).shown(moment.shown())
+        }
         View::Solutions(gallery) => writer
             .number("size", Some(gallery.size().get()))
             .flag("fundamental", gallery.fundamental())
             .number("with", gallery.with().map(Square::pack)),
-        View::Race(given) => {
-            writer.number("size", Some(given.size().get())).squares("queens", given.placement().iter())
-        }
+        View::Race(given) => writer.given(given),
         View::Knight(knight) => {
-            let Fields { holes, start, moves, closed, to, number, solver, prune, step } = knight.fields();
-            let digits: Option<String> =
-                moves.map(|moves| moves.digits().iter().map(|digit| char::from(b'0' + digit)).collect());
+            let fields = knight.fields();
+            let digits: Option<String> = fields
+                .moves
+                .as_ref()
+                .map(|moves| moves.digits().iter().map(|digit| char::from(b'0' + digit)).collect());
             writer
-                .number("files", Some(knight.board().files()))
-                .number("ranks", Some(knight.board().ranks()))
-                .squares("holes", holes.into_iter())
-                .number("start", start.map(Square::pack))
-                .flag("closed", closed == Some(true))
-                .number("end", to.map(Square::pack))
-                .number("number", number.map(|number| number.get() as f64))
+                .ride(knight.board(), &fields)
+                .number("end", fields.to.map(Square::pack))
+                .number("number", fields.number.map(|number| number.get() as f64))
                 .text("digits", digits.as_deref())
-                .text("solver", solver.map(Order::key))
-                .flag("prune", prune)
-                .number("step", step.map(Step::get))
+                .text("solver", fields.solver.map(Order::key))
+                .flag("prune", fields.prune)
+                .shown(fields.shown)
         }
         View::Count { n, mask } => writer.number("size", Some(n.get())).text("method", mask.then_some("mask")),
+        View::Lesson(Lesson { text, stop }) => {
+            let packed = if let Text::Own(packed) = text { Some(packed.get()) } else { None };
+            writer.text("lesson", text.key()).text("packed", packed).number("stop", Some(stop.get()))
+        }
+        View::Compare(Compare { by, step, sides }) => {
+            let writer = writer.text("by", Some(by.key())).number("step", Some(step.get()));
+            let (writer, [left, right]) = match sides {
+                Sides::Queens(given, solvers) => {
+                    (writer.text("problem", Some("queens")).given(given), solvers.map(Solver::key))
+                }
+                Sides::Knight(ride) => {
+                    let knight = ride.knight();
+                    let writer = writer.text("problem", Some("knight"));
+                    (writer.ride(knight.board(), &knight.fields()), ride.searches().map(Search::key))
+                }
+            };
+            writer.text("left", Some(left)).text("right", Some(right))
+        }
     }
     .finish()
 }
@@ -119,6 +134,26 @@ impl Writer {
     fn squares(self, name: &str, squares: impl Iterator<Item = Square>) -> Writer {
         let packed: Array = squares.map(|square| JsValue::from(square.pack())).collect();
         self.with(name, &packed)
+    }
+
+    fn given(self, given: &Given) -> Writer {
+        self.number("size", Some(given.size().get())).squares("queens", given.placement().iter())
+    }
+
+    fn ride(self, board: Board, fields: &Fields) -> Writer {
+        self.number("files", Some(board.files()))
+            .number("ranks", Some(board.ranks()))
+            .squares("holes", fields.holes.iter().copied())
+            .number("start", fields.start.map(Square::pack))
+            .flag("closed", fields.closed == Some(true))
+    }
+
+    fn shown(self, shown: Shown) -> Writer {
+        let pair = |steps: Steps| Array::of2(&steps.first().get().into(), &steps.last().get().into()).into();
+        self.number("step", shown.step.map(Step::get))
+            .with("steps", &shown.steps.map_or(JsValue::NULL, pair))
+            .flag("loop", shown.looped)
+            .flag("ask", shown.ask)
     }
 
     fn finish(self) -> LinkObject {

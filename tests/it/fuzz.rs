@@ -21,6 +21,7 @@ const WORDS: &[&str] = &[
     "#", "1/", "#1/", "2/", "queens", "solutions", "race", "knight", "count", "/", "?", "&", "=", ".", "-", "x",
     "%2F", "%", "%0A", "solver=", "marks", "scan", "mask", "permute", "access", "warnsdorff", "plain", "step=", "at=",
     "with=", "only=fundamental", "tour=", "open", "closed", "to=", "holes=", "number=", "prune=1", "embed", "8x8",
+    "lesson", "compare", "left=", "right=", "by=", "placement", "pruned", "stop=", "steps=", "120-180", "loop", "ask", "~",
     "1000x1000", "a1", "h8", "af32", "alk1000", "zz99", "0", "1", "7", "8", "10", "32", "33", "1000", "1000000000",
     "999999999999999", "18446744073709551616", "00", "-1", "1e9", "15863724", "xxxxxxxx", "0721", "a1-b3-c5", "Q",
     "q", "8/8/8/8/8/8/8/8", " w - - 0 1", "+---+", "| Q |", "|", "\n", "\r\n", "\t", " ", ",", ";", "://",

@@ -5,7 +5,8 @@ use proptest::option;
 use proptest::prelude::*;
 use queens_and_knights::knight::backtrack::Order;
 use queens_and_knights::link::{
-    Fields, Gallery, Knight, Link, MAX_LENGTH, Moves, Queens, Step, TourNumber, View, read_pasted,
+    By, Compare, Fields, Gallery, Knight, Lesson, Link, MAX_LENGTH, Moves, Packed, Queens, Ride, Search, Shown, Sides,
+    Step, Steps, Stop, Text, TourNumber, View, read_pasted,
 };
 use queens_and_knights::queens::{Given, Placement, Size, Solver, referee};
 use queens_and_knights::{Board, CountSize, Square};
@@ -73,12 +74,12 @@ fn codes_of_errors_are_stable() {
     }
     let codes: Vec<&str> = codes.into_iter().collect();
     let expected = "\
-        board board-piece board-size character clash closed-to column count-method count-size end-taken-out escape \
-        escaped-character fen-piece fen-rest given-tour grid-number grid-twice grid-width hop knight-solver mark missing-board missing-count missing-mode \
+        ask-steps board board-piece board-size by character clash closed-to column count-method count-size end-taken-out escape \
+        escaped-character fen-piece fen-rest given-tour grid-number grid-twice grid-width hop knight-only knight-side knight-solver lesson loop-steps mark missing-board missing-count missing-lesson missing-mode \
         missing-moves missing-parameter missing-placement missing-size missing-start missing-value move-digit \
-        needs-start newer-version no-fragment no-queens-board not-a-link nothing nothing-left number-holes \
-        number-open number-solver off-board only other-start pasted-too-long placement-twice prune prune-open \
-        prune-solver queens-solver rank-width repeated rows side solver-to square-name start-taken-out step surplus \
+        needs-side needs-solver needs-start newer-version no-fragment no-queens-board not-a-link nothing nothing-left number-holes \
+        number-open number-solver off-board only other-start packed-lesson pasted-too-long placement-twice prune prune-open \
+        prune-solver pruned-open queens-solver rank-width repeated rows side solver-to square-name start-taken-out step step-outside steps stop surplus \
         too-long too-many-ranks too-many-rows tour-kind tour-number twice unknown-mode unknown-parameter unpaired \
         unreadable unseparated unwanted-value";
     assert_eq!(codes, expected.split_whitespace().collect::<Vec<_>>());
@@ -143,13 +144,66 @@ fn any_step() -> impl Strategy<Value = Step> {
     prop_oneof![Just(0), 1..=Step::MAX, Just(Step::MAX)].prop_map(|step| Step::try_new(step).unwrap())
 }
 
+/// What may be said about the moment of a run, contradictions included.
+fn any_shown() -> impl Strategy<Value = Shown> {
+    let steps = option::weighted(0.3, (any_step(), any_step()));
+    let step = prop_oneof![Just(None), any_step().prop_map(Some)];
+    (step, steps, any::<bool>(), any::<bool>(), any::<bool>()).prop_map(|(step, steps, within, looped, ask)| {
+        let steps = steps.and_then(|(one, other)| Steps::try_new(one.min(other), one.max(other)));
+        let step = if within { step.and(steps.map(Steps::last)) } else { step };
+        Shown { step, steps, looped: looped && steps.is_some(), ask: ask && steps.is_none() }
+    })
+}
+
+fn any_solver() -> impl Strategy<Value = Solver> {
+    (0..Solver::ALL.len()).prop_map(|solver| Solver::ALL[solver])
+}
+
 fn any_queens() -> impl Strategy<Value = Queens> {
-    let run = (any_given(), 0..Solver::ALL.len(), any_step());
+    let run = (any_given(), any_solver(), any_shown());
     prop_oneof![
         any_placement().prop_map(Queens::Place),
         any_given().prop_map(|given| Queens::Place(*given.placement())),
-        run.prop_map(|(given, solver, step)| Queens::Run { given, solver: Solver::ALL[solver], step }),
+        run.prop_filter_map("contradiction", |(given, solver, shown)| {
+            Queens::try_new(*given.placement(), Some(solver), shown).ok()
+        }),
     ]
+}
+
+fn any_lesson() -> impl Strategy<Value = Lesson> {
+    let text = prop_oneof![
+        any_solver().prop_map(Text::Queens),
+        Just(Text::Warnsdorff),
+        Just(Text::Impossible),
+        "[A-Za-z0-9_-]{1,200}".prop_map(|packed| Text::Own(Packed::try_new(&packed).unwrap())),
+    ];
+    let stop = prop_oneof![Just(1), 1..=Stop::MAX].prop_map(|stop| Stop::try_new(stop).unwrap());
+    (text, stop).prop_map(|(text, stop)| Lesson { text, stop })
+}
+
+/// Two searches from any square of a board; those that fit no tour of it are drawn again.
+fn any_ride() -> impl Strategy<Value = Ride> {
+    let board = (1..12_u16, 1..12_u16).prop_map(|(files, ranks)| Board::new(files, ranks));
+    board.prop_flat_map(|board| {
+        let searches = (any::<bool>(), 0..3_usize, 0..3_usize);
+        (any_square(board), vec(any_square(board), 0..4), searches).prop_filter_map(
+            "contradiction",
+            move |(start, holes, (closed, left, right))| {
+                let all = [Search::Plain { closed }, Search::Warnsdorff { closed }, Search::Pruned];
+                let fields = Fields { start: Some(start), holes, closed: Some(closed), ..Fields::default() };
+                Ride::try_new(board, fields, [all[left], all[right]]).ok()
+            },
+        )
+    })
+}
+
+fn any_compare() -> impl Strategy<Value = Compare> {
+    let sides = prop_oneof![
+        (any_given(), any_solver(), any_solver()).prop_map(|(given, left, right)| Sides::Queens(given, [left, right])),
+        any_ride().prop_map(Sides::Knight),
+    ];
+    let by = prop_oneof![Just(By::Event), Just(By::Placement), Just(By::Solution)];
+    (by, any_step(), sides).prop_map(|(by, step, sides)| Compare { by, step, sides })
 }
 
 fn any_gallery() -> impl Strategy<Value = Gallery> {
@@ -168,9 +222,9 @@ fn any_knight() -> impl Strategy<Value = Knight> {
         let ends = (option::weighted(0.2, any_square(board)), option::of(any::<bool>()));
         let number = option::weighted(0.2, 1..=TourNumber::MAX);
         let moves = option::weighted(0.2, vec(0..8_u8, 1..80));
-        let search = (option::weighted(0.3, 0..2_usize), any::<bool>(), option::of(any_step()));
+        let search = (option::weighted(0.3, 0..2_usize), any::<bool>(), any_shown());
         (squares, ends, number, moves, search).prop_filter_map("contradiction", move |fields| {
-            let ((start, holes), (to, closed), number, moves, (solver, prune, step)) = fields;
+            let ((start, holes), (to, closed), number, moves, (solver, prune, shown)) = fields;
             let fields = Fields {
                 holes,
                 start,
@@ -180,7 +234,7 @@ fn any_knight() -> impl Strategy<Value = Knight> {
                 number: number.and_then(TourNumber::try_new),
                 solver: solver.map(|index| Order::ALL[index]),
                 prune: prune && solver.is_some(),
-                step,
+                shown,
             };
             Knight::try_from_fields(board, fields).ok()
         })
@@ -194,6 +248,8 @@ pub(crate) fn any_link() -> impl Strategy<Value = Link> {
         1 => any_given().prop_map(View::Race),
         4 => any_knight().prop_map(View::Knight),
         1 => ((1..=CountSize::MAX).prop_map(CountSize::new), any::<bool>()).prop_map(|(n, mask)| View::Count { n, mask }),
+        1 => any_lesson().prop_map(View::Lesson),
+        2 => any_compare().prop_map(View::Compare),
     ];
     prop_oneof![
         1 => Just(Link::Home),
@@ -252,8 +308,10 @@ proptest! {
 
     #[test]
     fn any_text_after_a_good_beginning_is_read_or_refused(
-        text in "#1/(queens/(8|12)|solutions/6|race/9|knight/(5x5|8x9)(/[a-i][1-9])?|count/3)[/?]\
-                 ((tour|to|holes|number|solver|prune|at|only|with|step|embed|[0-7x]{1,9})(=[a-z0-9.]{0,9})?&?){0,4}",
+        text in "#1/((queens|compare)/(8|12)|solutions/6|race/9|(knight|compare)/(5x5|8x9)(/[a-i][1-9])?|count/3|\
+                 lesson/(marks|~[a-z~+]{0,9}))[/?]\
+                 ((tour|to|holes|number|solver|prune|at|only|with|stop|steps?|loop|ask|embed|left=(scan|plain)|by|\
+                 right=(mask|pruned)|[0-7x]{1,9})(=[a-z0-9.-]{0,9})?&?){0,4}",
     ) {
         check(&text)?;
     }

@@ -61,7 +61,7 @@ fn a_tour_in_long_form_is_read_on_the_board_that_it_fills() {
             continue;
         }
         let Ok(Link::Page(View::Knight(knight))) = shown(&tour.long_form()) else { panic!("{board:?}") };
-        let KnightView::Given { start, moves, step: None } = knight.view() else { panic!("{knight:?}") };
+        let KnightView::Given { start, moves, moment: None } = knight.view() else { panic!("{knight:?}") };
         let digits: String = moves.digits().iter().map(u8::to_string).collect();
         assert_eq!((knight.board(), *start, digits), (board, tour.start(), tour.digits()));
     }
@@ -90,7 +90,7 @@ fn the_table_of_a_tour_is_read() {
         let question = Question::try_new(board, holes.clone(), Square::new(0, 0), Goal::Open).unwrap();
         let tour = construct::tour(&question).unwrap();
         let Ok(Link::Page(View::Knight(knight))) = shown(&tour.table()) else { panic!("{board:?}") };
-        let KnightView::Given { start, moves, step: None } = knight.view() else { panic!("{knight:?}") };
+        let KnightView::Given { start, moves, moment: None } = knight.view() else { panic!("{knight:?}") };
         assert_eq!((knight.board(), knight.holes(), *start), (board, &holes, tour.start()));
         assert_eq!(moves.digits().iter().map(u8::to_string).collect::<String>(), tour.digits());
     }

@@ -52,7 +52,8 @@ fn public_types_are_send() {
     are_send_and_sync! {
         Link, LinkError, link::Kind, link::View, link::Queens, link::Gallery, link::Knight, link::KnightView,
         link::Method, link::Search, link::Moves, link::Fields, link::Fault, link::Mode, link::Parameter,
-        link::Step, link::TourNumber, link::Found, link::Fen, link::Diagram,
+        link::Step, link::TourNumber, link::Found, link::Fen, link::Diagram, link::Steps, link::Shown, link::Moment,
+        link::Lesson, link::Text, link::Packed, link::Stop, link::Compare, link::By, link::Sides, link::Ride,
     }
     is_send::<race::Racer>();
 }

@@ -28,6 +28,38 @@ test('a link that is shown is the link of the state', () => {
   }
 });
 
+test('steps to play are in the link while one of them is shown', () => {
+  const state = shown(target('1/queens/8?solver=scan&steps=120-180&loop'));
+  const links = [null, 120, 150, 180, 181, 0].map((step) => core.printLink(linkOf(state, step)));
+  assert.deepEqual(
+    links.map((link) => link.slice('#1/queens/8?solver=scan'.length)),
+    [
+      '&steps=120-180&loop',
+      '&steps=120-180&loop',
+      '&step=150&steps=120-180&loop',
+      '&step=180&steps=120-180&loop',
+      '&step=181',
+      '',
+    ],
+  );
+  assert.equal(
+    core.printLink(linkOf(showRoute(state, { route: routeOf(state) }), 150)),
+    '#1/queens/8?solver=scan&step=150',
+  );
+});
+
+test('what comes next is asked until another route is shown', () => {
+  const state = shown(target('1/knight/5x5/a1?solver=plain&step=3&ask'));
+  assert.equal(core.printLink(linkOf(state, 4)), '#1/knight/5x5/a1?solver=plain&step=4&ask');
+  assert.equal(showRoute(state, { route: routeOf(state) }).ask, false);
+});
+
+test('a lesson and a comparison are refused in a sentence', () => {
+  for (const link of ['1/lesson/marks', '1/compare/8?left=scan&right=mask']) {
+    assert.equal(typeof targetOf(core.parseLink(link)), 'function');
+  }
+});
+
 test('a gallery of too large a board is refused in a sentence', () => {
   assert.equal(typeof targetOf(core.parseLink('1/solutions/16')), 'function');
 });

@@ -22,3 +22,10 @@ export const squares = (names) =>
     .split(' ')
     .filter(Boolean)
     .map((name) => ((Number(name.slice(1)) - 1) << 10) | (name.charCodeAt(0) - 97));
+
+/**
+ * The moment of a link that says nothing but its step.
+ *
+ * @param {number | null} step
+ */
+export const at = (step) => ({ step, steps: null, loop: false, ask: false });

@@ -13,13 +13,13 @@ import {
 } from '../../www/knight/routes.js';
 import { degrees, digit, nextSquares } from '../../www/knight/moves.js';
 import { home } from '../../www/core/routes.js';
-import { core, squares } from './core.mjs';
+import { at, core, squares } from './core.mjs';
 
 const [a1, c3, h1, h8, d4] = squares('a1 c3 h1 h8 d4');
 const { knight } = home;
 
 /** Whatever the controls make of it, there is a link to it. */
-const linked = (/** @type {typeof knight} */ route) => core.printLink({ ...route, step: null });
+const linked = (/** @type {typeof knight} */ route) => core.printLink({ ...route, ...at(null) });
 
 test('each change keeps what it can, and every result has a link', () => {
   const started = startedAt(knight, a1);

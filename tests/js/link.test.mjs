@@ -11,7 +11,9 @@ const packed = (/** @type {string} */ name) => ((Number(name.slice(1)) - 1) << 1
 const print = (/** @type {any} */ object) => printLink(object);
 const queens = (/** @type {object} */ fields) => ({ view: 'queens', size: 8, queens: [], ...fields });
 const knight = (/** @type {object} */ fields) => ({ view: 'knight', files: 8, ranks: 8, start: 0, ...fields });
-const none = { start: null, closed: false, end: null, holes: [], number: null, digits: null, solver: null };
+/** A run of which nothing is said but its step. */
+const plainly = { steps: null, loop: false, ask: false };
+const none = { start: null, closed: false, end: null, holes: [], number: null, digits: null, solver: null, ...plainly };
 
 test('every link becomes an object, and the object its canonical link', () => {
   for (const { text, expected } of golden('links')) assert.equal(printLink(parseLink(text)), expected, text);
@@ -27,17 +29,61 @@ test('every bad link is an error with its sentence, its code and its position', 
 });
 
 test('objects say what links say', () => {
+  const compare = { view: 'compare', embed: false, by: 'event', step: 0 };
   const eight = { view: 'queens', embed: false, size: 8 };
   for (const [text, object] of /** @type {const} */ ([
-    ['#1/queens/8', { ...eight, queens: [], solver: 'marks', step: 0 }],
-    ['#1/queens/8?at=a8.d8.e5', { ...eight, queens: ['a8', 'd8', 'e5'].map(packed), solver: null, step: null }],
-    ['#1/queens/8/1xxxxxxx?solver=mask&step=40', { ...eight, queens: [packed('a8')], solver: 'mask', step: 40 }],
+    ['#1/queens/8', { ...eight, queens: [], solver: 'marks', step: 0, ...plainly }],
+    [
+      '#1/queens/8?at=a8.d8.e5',
+      { ...eight, queens: ['a8', 'd8', 'e5'].map(packed), solver: null, step: null, ...plainly },
+    ],
+    [
+      '#1/queens/8/1xxxxxxx?solver=mask&step=40',
+      { ...eight, queens: [packed('a8')], solver: 'mask', step: 40, ...plainly },
+    ],
+    [
+      '#1/queens/8?solver=scan&step=12&ask',
+      { ...eight, queens: [], solver: 'scan', step: 12, steps: null, loop: false, ask: true },
+    ],
+    [
+      '#1/queens/8?solver=scan&steps=120-180&loop',
+      { ...eight, queens: [], solver: 'scan', step: 120, steps: [120, 180], loop: true, ask: false },
+    ],
     [
       '#1/solutions/8?only=fundamental&with=d5&embed',
       { view: 'solutions', embed: true, size: 8, fundamental: true, with: packed('d5') },
     ],
     ['#1/race/8/1xxxxxxx', { view: 'race', embed: false, size: 8, queens: [packed('a8')] }],
     ['#1/count/14', { view: 'count', embed: false, size: 14, method: null }],
+    ['#1/lesson/marks', { view: 'lesson', embed: false, lesson: 'marks', packed: null, stop: 1 }],
+    ['#1/lesson/~eJw?stop=3', { view: 'lesson', embed: false, lesson: null, packed: 'eJw', stop: 3 }],
+    [
+      '#1/compare/8/1xxxxxxx?left=scan&right=mask&by=placement&step=120',
+      {
+        ...compare,
+        problem: 'queens',
+        size: 8,
+        queens: [packed('a8')],
+        left: 'scan',
+        right: 'mask',
+        by: 'placement',
+        step: 120,
+      },
+    ],
+    [
+      '#1/compare/8x6/c3?tour=closed&holes=a1.d4&left=pruned&right=plain',
+      {
+        ...compare,
+        problem: 'knight',
+        files: 8,
+        ranks: 6,
+        holes: ['a1', 'd4'].map(packed),
+        start: packed('c3'),
+        closed: true,
+        left: 'pruned',
+        right: 'plain',
+      },
+    ],
     ['#1/count/14?method=mask', { view: 'count', embed: false, size: 14, method: 'mask' }],
   ])) {
     assert.deepEqual(parseLink(text), object, text);
@@ -49,6 +95,8 @@ test('objects say what links say', () => {
     ['', {}],
     ['/c3', { start }],
     ['/c3?tour=closed&step=20', { start, closed: true, step: 20 }],
+    ['/c3?steps=3-9', { start, step: 3, steps: [3, 9] }],
+    ['/c3?solver=plain&ask', { start, solver: 'plain', step: 0, ask: true }],
     ['/c3?to=h1&holes=a1.d4', { start, end: packed('h1'), holes: ['a1', 'd4'].map(packed) }],
     ['/c3?tour=closed&number=1234', { start, closed: true, number: 1234 }],
     ['/c3/0721', { start, digits: '0721' }],
@@ -67,11 +115,11 @@ test('objects say what links say', () => {
 test('an object that cannot become a link is refused in a sentence', () => {
   const hostile = new Proxy({}, { get: () => assert.fail('thrown by a getter') });
   for (const [object, message] of /** @type {[any, string][]} */ ([
-    [undefined, 'The link ends before it says queens, solutions, race, knight or count.'],
-    [null, 'The link ends before it says queens, solutions, race, knight or count.'],
-    ['#1/queens/8', 'The link ends before it says queens, solutions, race, knight or count.'],
-    [hostile, 'The link ends before it says queens, solutions, race, knight or count.'],
-    [{ view: 'rooks' }, 'A link leads to queens, solutions, race, knight or count, not to "rooks".'],
+    [undefined, 'The link ends before it says queens, solutions, race, knight, count, lesson or compare.'],
+    [null, 'The link ends before it says queens, solutions, race, knight, count, lesson or compare.'],
+    ['#1/queens/8', 'The link ends before it says queens, solutions, race, knight, count, lesson or compare.'],
+    [hostile, 'The link ends before it says queens, solutions, race, knight, count, lesson or compare.'],
+    [{ view: 'rooks' }, 'A link leads to queens, solutions, race, knight, count, lesson or compare, not to "rooks".'],
     [queens({ size: 33 }), 'The board size must be a whole number from 1 to 32, not 33.'],
     [queens({ size: 8.7 }), 'The board size must be a whole number from 1 to 32, not 8.7.'],
     [queens({ size: NaN }), 'The board size must be a whole number from 1 to 32, not "NaN".'],
@@ -115,6 +163,34 @@ test('an object that cannot become a link is refused in a sentence', () => {
     [
       knight({ solver: 'plain', prune: true }),
       'The prune is a part of the search, so "prune" needs "solver=warnsdorff".',
+    ],
+    [queens({ solver: 'scan', steps: [9, 3] }), /^The steps must be two numbers .*, not "9-3"\.$/],
+    [queens({ solver: 'scan', steps: [3] }), /^The steps must be two numbers .*, not 3\.$/],
+    [queens({ solver: 'scan', steps: 7 }), /^The steps must be two numbers .*, not 7\.$/],
+    [queens({ solver: 'scan', steps: {} }), /^The steps must be two numbers .*, not ""\.$/],
+    [queens({ solver: 'scan', steps: [3, 9], step: 2 }), 'The step must lie within the "steps" from 3 to 9.'],
+    [queens({ ask: true }), 'The parameter "ask" needs a solver.'],
+    [knight({ ask: true }), 'The parameter "ask" needs a solver.'],
+    [{ view: 'lesson' }, /^A lesson is scan, .*, not ""\.$/],
+    [{ view: 'lesson', lesson: 'plain' }, /^A lesson is scan, .*, not "plain"\.$/],
+    [{ view: 'lesson', packed: 'a+b' }, /^After its ~ a lesson .*, not "a\+b"\.$/],
+    [{ view: 'lesson', packed: 'a'.repeat(5000) }, 'A link has at most 4,096 characters, not 5,010.'],
+    [
+      { view: 'lesson', lesson: 'marks', stop: 0 },
+      'The stop of a lesson must be a whole number from 1 to 9,999, not 0.',
+    ],
+    [{ view: 'compare', problem: 'queens', size: 8, left: 'scan' }, 'A comparison needs the parameter "right".'],
+    [
+      { view: 'compare', problem: 'queens', size: 8, queens: [0, 1], left: 'scan', right: 'mask' },
+      'The solvers cannot start from queens that attack each other, as on a1 and b1.',
+    ],
+    [
+      knight({ view: 'compare', problem: 'knight', start: null, left: 'plain', right: 'plain' }),
+      'The start square is missing.',
+    ],
+    [
+      knight({ view: 'compare', problem: 'knight', left: 'plain', right: 'pruned' }),
+      'The pruned search is for closed tours, so "pruned" needs "tour=closed".',
     ],
     [knight({ start: null, step: 3 }), 'The parameter "step" needs a start square.'],
   ])) {

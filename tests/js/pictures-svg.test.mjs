@@ -7,7 +7,7 @@ import { linkInSvg } from '../../www/export/link-in-svg.js';
 import { svgPicture } from '../../www/export/svg.js';
 import { escaped, tag } from '../../www/export/xml.js';
 import { chance } from './chance.mjs';
-import { core, lazy, squares } from './core.mjs';
+import { at, core, lazy, squares } from './core.mjs';
 import { anyState } from './states.mjs';
 import { tokens } from './tokens.mjs';
 
@@ -38,7 +38,7 @@ test('a random state comes back from its picture by the link that is in it', () 
   const dice = chance(6);
   for (let round = 0; round < 400; round += 1) {
     const { route, step, scene } = anyState(dice);
-    const fragment = core.printLink({ ...route, step });
+    const fragment = core.printLink({ ...route, ...at(step) });
     const link = `https://example.org/page/${fragment}`;
     const svg = svgPicture(scene, { title: `${round} & "more"`, description: '<>', link }, tokens);
     const found = linkInSvg(svg);

@@ -4,7 +4,7 @@ import { textsOf } from '../../www/export/texts.js';
 import { rankOf, squareName } from '../../www/core/squares.js';
 import { home } from '../../www/core/routes.js';
 import { chance } from './chance.mjs';
-import { core, lazy, squares } from './core.mjs';
+import { at, core, lazy, squares } from './core.mjs';
 import { placement, tour } from './states.mjs';
 
 /** @param {import('./states.mjs').State} state */
@@ -18,7 +18,7 @@ test('a random placement comes back from its FEN, its text board and its columns
     const { route } = state;
     if (route.view !== 'queens') continue;
     const texts = written(state);
-    const fragment = core.printLink({ ...route, step: null });
+    const fragment = core.printLink({ ...route, ...at(null) });
     assert.deepEqual([...texts.keys()].slice(0, 2), ['fen', 'board']);
     const rows = new Set(route.queens.map(rankOf));
     assert.equal(texts.has('columns'), rows.size === route.queens.length);

@@ -1,13 +1,16 @@
 /**
  * Actions of the page: functions from a state to the next one.
  *
- * @import { Link, Route } from '../core/routes.js'
+ * @import { Link, Moment, Route } from '../core/routes.js'
+ * @import { Range } from '../player/state.js'
  * @import { Message } from '../ui/dom.js'
  * @import { Offer, State } from './state.js'
  *
  * @typedef {object} Target a route to show
  * @property {Route} route
  * @property {number | null} [step] `null` for where it opens by itself: a search at its start, a tour at its end
+ * @property {boolean} [ask] whether what comes next is asked for
+ * @property {Range | null} [range] the steps to play
  * @property {Offer | null} [offer]
  * @property {boolean} [playing] whether it plays at once
  * @property {State['entry']['kind']} [entry]
@@ -16,7 +19,7 @@
 
 import { hasSolver, home, limits } from '../core/index.js';
 import { followed } from '../knight/index.js';
-import { linkStepOf } from '../player/index.js';
+import { changed, isWithin, linkStepOf } from '../player/index.js';
 import { t } from '../i18n/index.js';
 import { routeOf } from './state.js';
 
@@ -37,11 +40,13 @@ export function keepStep(state) {
  * @param {Target} target
  * @returns {State}
  */
-export function showRoute(state, { route, step = null, offer = null, entry = 'new' }) {
+export function showRoute(state, { route, step = null, ask = false, range = null, offer = null, entry = 'new' }) {
   return {
     ...state,
     tab: route.view,
     tabs: { ...state.tabs, [route.view]: { route, step } },
+    ask,
+    players: state.players.with(0, changed(state.players[0], { range })),
     offer,
     entry: { kind: entry },
     gallery: galleryOf(state, route, offer),
@@ -84,7 +89,29 @@ export function linkOf(state, step = linkStepOf(state.players[0]), embed = false
   const route = routeOf(state);
   // A race is offered on the board at its start.
   if (offer && (offer.view !== 'race' || !step)) return { ...offer, embed };
-  return route.view === 'count' ? { ...route, embed } : { ...route, embed, step };
+  return route.view === 'count' ? { ...route, embed } : { ...route, embed, ...momentOf(state, step) };
+}
+
+/**
+ * The moment as a link has it: outside of the steps to play it is the step alone.
+ * @param {State} state
+ * @param {number | null} step
+ * @returns {Moment}
+ */
+function momentOf({ ask, players: [{ range }] }, step) {
+  const isPlayed = range !== null && (step === null || isWithin(range, step));
+  const steps = isPlayed ? { steps: [range.first, range.last], loop: range.loop } : { steps: null, loop: false };
+  return { step, .../** @type {Pick<Moment, 'steps' | 'loop'>} */ (steps), ask };
+}
+
+/**
+ * The board of a link and its moment.
+ * @param {Extract<Link, Moment>} link
+ * @returns {Target}
+ */
+export function boardOf({ step, steps, loop, ask, ...route }) {
+  const range = steps && { first: steps[0], last: steps[1], loop };
+  return { route: { ...route, embed: false }, step, ask, range };
 }
 
 /**
@@ -109,9 +136,10 @@ export function targetOf(link) {
     }
     case 'count':
       return { route: { ...link, embed: false } };
-    default: {
-      const { step, ...route } = link;
-      return { route: { ...route, embed: false }, step };
-    }
+    case 'lesson':
+    case 'compare':
+      return () => t('link.later');
+    default:
+      return boardOf(link);
   }
 }

@@ -15,10 +15,10 @@
  */
 
 import { home, isKnightLink, isRefusal, isTrap, rebuildCores } from '../core/index.js';
-import { explain, t } from '../i18n/index.js';
+import { explain, loadCatalogue, t } from '../i18n/index.js';
 import { pageClock } from '../platform/index.js';
 import { Playback } from '../player/index.js';
-import { byId, notices } from '../ui/index.js';
+import { byId, notices, prefetch, relocalize } from '../ui/index.js';
 import { keepStep, showRoute, targetOf } from './actions.js';
 import { keepFocus } from './keep-focus.js';
 import { readLink } from './router.js';
@@ -108,14 +108,15 @@ export class Controller {
 
   /** Makes a new core after a trap and returns to the state before; if that traps again, to the start. */
   recover() {
-    const { offer, tab, tabs } = keepStep(this.store.state);
+    const { ask, offer, players, tab, tabs } = keepStep(this.store.state);
+    const [{ range }] = players;
     const rebuild = () => {
       this.playback.abandon();
       rebuildCores();
     };
     rebuild();
     try {
-      this.#open({ ...tabs[tab], offer, entry: 'same' });
+      this.#open({ ...tabs[tab], ask, range, offer, entry: 'same' });
       this.notices.alert(() => t('trap.recovered'));
     } catch (error) {
       if (!isTrap(error)) throw error;
@@ -144,6 +145,8 @@ export class Controller {
       return { withdraw: this.notices.alert(target, null, field) };
     } catch (error) {
       if (!isRefusal(error)) throw error;
+      // The sentences about what few links have come with the rest of the catalogue.
+      prefetch(() => loadCatalogue().then(relocalize));
       return { at: error.at, withdraw: this.notices.alert(() => explain(error), null, field) };
     }
   }
@@ -154,9 +157,9 @@ export class Controller {
     const display = route.view === 'count' ? null : (target.display ?? this.displayOf(target));
     this.store.batch(() => {
       this.store.update(keepStep);
+      this.store.update(showRoute, target);
       if (display) this.playback.open(display, step ?? (playing ? 0 : null), playing);
       else this.playback.pause();
-      this.store.update(showRoute, target);
     });
   }
 }

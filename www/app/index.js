@@ -1,5 +1,5 @@
 /** What other parts of the page use of `www/app/`. */
-export { linkOf } from './actions.js';
+export { boardOf, linkOf } from './actions.js';
 export { Controller } from './controller.js';
 export { followPlayerHeight } from './player-height.js';
 export { routeOf } from './state.js';

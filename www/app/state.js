@@ -10,12 +10,13 @@
  * @import { Filter } from '../queens/gallery/catalogue.js'
  * @import { Placements } from '../queens/editor/history.js'
  *
- * @typedef {Exclude<Link, { view: 'home' | 'queens' | 'knight' }>} Offer a link that shows more than a board
+ * @typedef {Exclude<Link, { view: 'home' | 'queens' | 'knight' | 'lesson' | 'compare' }>} Offer a link that shows more than a board
  *
  * @typedef {object} State
  * @property {Tab} tab in front
  * @property {Record<Tab, { route: Route, step: number | null }>} tabs what each tab shows, or showed last; a step of `null`
  *   is where it opens by itself
+ * @property {boolean} ask whether what comes next is asked for
  * @property {Offer | null} offer the link of a gallery or a race, while nothing else has been asked for
  * @property {{ kind: 'new' | 'same' | 'kept' }} entry how the last change of route goes into the history of the browser: as a
  *   new entry, as another link of the same one, or not at all, so that a link that was refused can be mended
@@ -39,6 +40,7 @@ export const initialState = {
     knight: { route: home.knight, step: null },
     count: { route: home.count, step: null },
   },
+  ask: false,
   offer: null,
   entry: { kind: 'kept' },
   gallery: { fundamental: false, with: null },

@@ -1,9 +1,10 @@
 /**
- * Routes: the contents of a link without its step, and the changes that the controls make to them.
+ * Routes: the contents of a link without the moment that it opens, and the changes that the controls make to them.
  *
  * @typedef {import('../../pkg/page.js').Link} Link
- * @typedef {Omit<import('../../pkg/page.js').QueensLink, 'step'>} QueensRoute
- * @typedef {Omit<import('../../pkg/page.js').KnightLink, 'step'> & { ownTour?: OwnTour }} KnightRoute
+ * @typedef {import('../../pkg/page.js').Moment} Moment
+ * @typedef {Omit<import('../../pkg/page.js').QueensLink, keyof Moment>} QueensRoute
+ * @typedef {Omit<import('../../pkg/page.js').KnightLink, keyof Moment> & { ownTour?: OwnTour }} KnightRoute
  * @typedef {import('../../pkg/page.js').CountLink} CountRoute
  * @typedef {QueensRoute | KnightRoute | CountRoute} Route
  * @typedef {Route['view']} Tab

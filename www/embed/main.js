@@ -4,9 +4,10 @@
  *
  * @import { Link } from '../core/routes.js'
  * @import { Target } from '../app/actions.js'
+ * @import { Message } from '../ui/dom.js'
  */
 
-import { Controller, followPlayerHeight, linkOf, routeOf } from '../app/index.js';
+import { boardOf, Controller, followPlayerHeight, linkOf, routeOf } from '../app/index.js';
 import { hasSolver, home, startLazy, startPage } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { lazyKnight, startedAt } from '../knight/index.js';
@@ -38,7 +39,7 @@ const knight = lazyKnight(
 );
 const controller = new Controller(core, {
   focusPlayer: () => view.focus(),
-  targetOf: boardOf,
+  targetOf: framed,
   displayOf({ route, offer }) {
     if (route.view === 'knight') return knight.open(route);
     if (route.view !== 'queens') throw new Error(`a frame shows no ${route.view}`);
@@ -83,14 +84,12 @@ function isWaitedFor(route) {
 /**
  * The board of a link. Where that is more than a board, there is a board that says so.
  * @param {Link} link
- * @returns {Target}
+ * @returns {Target | Message}
  */
-function boardOf(link) {
+function framed(link) {
   if (link.view === 'home') return { route: home.queens };
-  if (link.view === 'queens' || link.view === 'knight') {
-    const { step, ...route } = link;
-    return { route, step };
-  }
+  if (link.view === 'queens' || link.view === 'knight') return boardOf(link);
+  if (link.view === 'lesson' || link.view === 'compare') return () => t('link.later');
   const placement = { ...home.queens, size: link.size, solver: null };
   if (link.view === 'race') placement.queens = link.queens;
   if (link.view === 'solutions' && link.with !== null) placement.queens = [link.with];

@@ -1,5 +1,14 @@
 /** What other parts of the page use of `www/player/`. */
 export { still } from './display.js';
 export { Playback } from './playback.js';
-export { initialPlayer, linkStepOf, overlaid, restingStepOf, shownDisplay, stepOf } from './state.js';
+export {
+  changed,
+  initialPlayer,
+  isWithin,
+  linkStepOf,
+  overlaid,
+  restingStepOf,
+  shownDisplay,
+  stepOf,
+} from './state.js';
 export { playerView } from './view.js';

@@ -69,7 +69,8 @@ export class Playback {
     const { run } = display;
     // The length of a short run is known before it is shown.
     run?.explore(this.#clock.now() + BUDGET.ahead, AHEAD);
-    const target = step ?? (display.searching ? 0 : (run?.length ?? 0));
+    const { range } = this.#state;
+    const target = step ?? range?.first ?? (display.searching ? 0 : (run?.length ?? 0));
     this.#change({
       display,
       ...(run ? this.#approach(run, { kind: 'step', step: target }, BUDGET.playing) : atRest),

@@ -11,6 +11,8 @@
  * } Goal a step of the run: by its number, the next or the nth solution or backtrack (`orEnd`: or else the end), or the
  *   first at a node of the search tree
  *
+ * @typedef {{ first: number, last: number, loop: boolean }} Range the steps to play, and whether round and round
+ *
  * @typedef {object} Overlays optional layers on the board
  * @property {boolean} degrees squares tinted by degree
  * @property {boolean} attacked the squares that queens placed by hand attack, as zones
@@ -23,6 +25,7 @@
  * @property {boolean} playing
  * @property {number} speed in steps a second
  * @property {boolean} stopsAtSolutions
+ * @property {Range | null} range the part of the run that a link asks to play
  * @property {Goal | null} seeking where the player is going, while that takes longer than a frame
  * @property {Goal | null} missed the last goal, if the run ended without it
  * @property {number | null} requested the step that the display was opened at, until another one is shown; `null` for the
@@ -51,6 +54,7 @@ export const initialPlayer = {
   playing: false,
   speed: speeds[2],
   stopsAtSolutions: false,
+  range: null,
   seeking: null,
   missed: null,
   requested: null,
@@ -75,6 +79,12 @@ export const changed = (player, change) => ({ ...player, ...change });
 export const overlaid = (player, change) => ({ ...player, overlays: { ...player.overlays, ...change } });
 
 /**
+ * @param {Range} range
+ * @param {number} step
+ */
+export const isWithin = ({ first, last }, step) => first <= step && step <= last;
+
+/**
  * The step shown, or the one that the player is going to.
  * @param {PlayerState} player
  */
@@ -84,13 +94,13 @@ export function stepOf({ seeking, snapshot }) {
 }
 
 /**
- * The step shown as a link has it: `null` where the display opens by itself.
+ * The step shown as a link has it: `null` where the display opens by itself, which a range of steps does at its first.
  * @param {PlayerState} player
  */
 export function linkStepOf(player) {
-  const { display, snapshot, pending, requested } = player;
+  const { display, snapshot, pending, range, requested } = player;
   if (pending) return requested;
-  return !display?.run || (snapshot.atEnd && !display.searching) ? null : stepOf(player);
+  return !display?.run || (snapshot.atEnd && !display.searching && !range) ? null : stepOf(player);
 }
 
 /**

@@ -49,6 +49,22 @@ function derivedFrom({ board, holes = '0', square, others, colour, source, ends 
 
 /** @type {Record<string, string>} */
 const sentences = {
+  // Links to lessons, comparisons and moments.
+  'link.knight-side': '要比较的搜索是 warnsdorff、pruned 和 plain，不能是 {found}',
+  'link.needs-side': '比较需要参数“{parameter}”',
+  'link.by': '比较按 event（事件）、placement（落子）或 solution（解）推进，不能按 {found}',
+  'link.pruned-open': '带剪枝的搜索只找闭合周游，因此“pruned”需要“tour=closed”',
+  'link.knight-only': '参数“{parameter}”只属于马的棋盘',
+  'link.steps': '步数范围必须是 0 到 {max} 的两个数，小的在前，例如 120-180，不能是 {found}',
+  'link.step-outside': '步数必须在“steps”的 {first} 到 {last} 之内',
+  'link.loop-steps': '循环播放的是一段步数，因此“loop”需要“steps”',
+  'link.ask-steps': '播放一段步数时不提问下一步，因此“ask”与“steps”互相矛盾',
+  'link.needs-solver': '参数“{parameter}”需要算法',
+  'link.missing-lesson': '链接在写明课程之前就结束了',
+  'link.lesson': '课程是 scan、marks、mask、permute、access、warnsdorff 或 impossible，不能是 {found}',
+  'link.packed-lesson': '自制课程在 ~ 之后只能有字母、数字、- 和 _，不能有 {found}',
+  'link.stop': '课程的站必须是 1 到 {max} 的整数，不能是 {found}',
+
   // Texts that were pasted.
   'link.nothing': '没有可读的内容',
   'link.pasted-too-long': '可读的文本最多有 {max} 个字符，不能有 {length} 个',

@@ -48,7 +48,17 @@ export function catalogue(core, size) {
  * @param {readonly Square[]} queens
  */
 export const linkTo = (core, size, queens) =>
-  core.printLink({ view: 'queens', embed: false, size, queens: [...queens], solver: null, step: null });
+  core.printLink({
+    view: 'queens',
+    embed: false,
+    size,
+    queens: [...queens],
+    solver: null,
+    step: null,
+    steps: null,
+    loop: false,
+    ask: false,
+  });
 
 /**
  * @param {readonly Solution[]} solutions

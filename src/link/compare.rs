@@ -1,0 +1,100 @@
+//! The comparisons of two solvers that a link can name.
+
+use super::fault::Fault;
+use super::kind::Kind;
+use super::knight::{Fields, Knight, Search};
+use super::number::Step;
+use super::parameter::Parameter;
+use crate::board::Board;
+use crate::queens::{Given, Solver};
+
+/// Two solvers of one problem, side by side.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Compare {
+    /// What a step is.
+    pub by: By,
+    /// How many steps both have made.
+    pub step: Step,
+    /// The problem and the two solvers.
+    pub sides: Sides,
+}
+
+/// What two solvers go on by together.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum By {
+    /// Each goes on by one event.
+    #[default]
+    Event,
+    /// Each goes on until it has placed a piece.
+    Placement,
+    /// Each goes on until it has a solution.
+    Solution,
+}
+
+impl By {
+    /// The key in links.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            By::Event => "event",
+            By::Placement => "placement",
+            By::Solution => "solution",
+        }
+    }
+
+    /// Reads what stands in a link.
+    pub(crate) fn named(key: &str) -> Option<By> {
+        [By::Event, By::Placement, By::Solution].into_iter().find(|by| by.key() == key)
+    }
+}
+
+/// A problem and its two solvers, the left one first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+// There is one link at a time, so that the room the smaller leaves unused costs nothing.
+#[allow(clippy::large_enum_variant)]
+pub enum Sides {
+    /// Queens, from those given.
+    Queens(Given, [Solver; 2]),
+    /// A knight's tour.
+    Knight(Ride),
+}
+
+/// Two searches for a tour from one square of a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ride {
+    /// The board and its start square, with the left search at its beginning.
+    knight: Knight,
+    searches: [Search; 2],
+}
+
+impl Ride {
+    /// Two searches on a board; the fields say its start square, its holes and the kind of tour.
+    ///
+    /// # Errors
+    /// When a square is not on the board, the start is missing or a hole, or a search is for the other kind of tour.
+    pub fn try_new(board: Board, mut fields: Fields, searches: [Search; 2]) -> Result<Ride, Fault> {
+        if fields.start.is_none() {
+            return Err(Fault::with_start(Kind::MissingStart));
+        }
+        let closed = fields.closed == Some(true);
+        for (search, parameter) in searches.into_iter().zip([Parameter::Left, Parameter::Right]) {
+            if search.task().closed != closed {
+                return Err(Fault::with(parameter, Kind::PrunedOpen));
+            }
+        }
+        fields.set_search(searches[0]);
+        Ok(Ride { knight: Knight::try_from_fields(board, fields)?, searches })
+    }
+
+    /// The board and its start square, with the left search at its beginning.
+    #[must_use]
+    pub const fn knight(&self) -> &Knight {
+        &self.knight
+    }
+
+    /// The two searches.
+    #[must_use]
+    pub const fn searches(&self) -> [Search; 2] {
+        self.searches
+    }
+}

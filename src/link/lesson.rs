@@ -1,0 +1,100 @@
+//! The lessons that a link can open.
+
+use super::number::whole;
+use crate::queens::Solver;
+
+/// A lesson at one of its stops.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lesson {
+    /// The lesson.
+    pub text: Text,
+    /// The stop, which the lesson need not have.
+    pub stop: Stop,
+}
+
+/// The text of a lesson.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Text {
+    /// About one of the solvers of the queens.
+    Queens(Solver),
+    /// About Warnsdorff's rule.
+    Warnsdorff,
+    /// About boards without a tour.
+    Impossible,
+    /// One of somebody's own.
+    Own(Packed),
+}
+
+impl Text {
+    /// The built-in lesson with a key.
+    pub(crate) fn named(key: &str) -> Option<Text> {
+        match key {
+            "warnsdorff" => Some(Text::Warnsdorff),
+            "impossible" => Some(Text::Impossible),
+            solver => solver.parse().ok().map(Text::Queens),
+        }
+    }
+
+    /// The key in links; `None` for one of somebody's own.
+    #[must_use]
+    pub fn key(&self) -> Option<&'static str> {
+        match self {
+            Text::Queens(solver) => Some(solver.key()),
+            Text::Warnsdorff => Some("warnsdorff"),
+            Text::Impossible => Some("impossible"),
+            Text::Own(_) => None,
+        }
+    }
+}
+
+/// A lesson in base64url, which a page unpacks: of what is in it nothing is known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Packed(String);
+
+impl Packed {
+    /// Whether a character may stand in one.
+    pub(super) const fn has(character: u8) -> bool {
+        character.is_ascii_alphanumeric() || matches!(character, b'-' | b'_')
+    }
+
+    /// The lesson with these characters, or `None` when there is none or one that base64url does not have.
+    #[must_use]
+    pub fn try_new(text: &str) -> Option<Packed> {
+        (!text.is_empty() && text.bytes().all(Packed::has)).then(|| Packed(text.to_owned()))
+    }
+
+    /// The characters.
+    #[must_use]
+    pub fn get(&self) -> &str {
+        &self.0
+    }
+}
+
+/// A stop of a lesson, 1..=[`Stop::MAX`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Stop(u16);
+
+impl Stop {
+    /// The farthest stop that a link can name, which is more than any lesson has.
+    pub const MAX: u16 = 9999;
+
+    /// Where every lesson begins.
+    pub const FIRST: Stop = Stop(1);
+
+    /// The stop with this number, or `None` when it is not 1..=[`Stop::MAX`].
+    #[must_use]
+    pub const fn try_new(stop: u16) -> Option<Stop> {
+        if stop >= 1 && stop <= Stop::MAX { Some(Stop(stop)) } else { None }
+    }
+
+    /// The number, from 1.
+    #[must_use]
+    pub const fn get(self) -> u16 {
+        self.0
+    }
+
+    /// Reads a stop as it stands in a link.
+    pub(crate) fn read(text: &str) -> Option<Stop> {
+        whole(text, 1, Stop::MAX.into()).map(|stop| Stop(stop as u16))
+    }
+}

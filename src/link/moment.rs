@@ -1,0 +1,99 @@
+//! The step of a run that a link opens, and what is done from there.
+
+use super::fault::Fault;
+use super::kind::Kind;
+use super::number::Step;
+use super::parameter::Parameter;
+
+/// The steps from one to a later one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Steps {
+    first: Step,
+    last: Step,
+}
+
+impl Steps {
+    /// The steps from `first` to `last`, or `None` when `last` is not later.
+    #[must_use]
+    pub fn try_new(first: Step, last: Step) -> Option<Steps> {
+        (first < last).then_some(Steps { first, last })
+    }
+
+    /// The step at which they begin.
+    #[must_use]
+    pub const fn first(self) -> Step {
+        self.first
+    }
+
+    /// The step at which they end, which a run need not have.
+    #[must_use]
+    pub const fn last(self) -> Step {
+        self.last
+    }
+
+    /// Reads steps as they stand in a link: `120-180`.
+    pub(crate) fn read(text: &str) -> Option<Steps> {
+        let (first, last) = text.split_once('-')?;
+        Steps::try_new(Step::read(first)?, Step::read(last)?)
+    }
+}
+
+/// What a link says about the moment of a run: any combination, contradictions included.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Shown {
+    /// The step shown.
+    pub step: Option<Step>,
+    /// The steps to play.
+    pub steps: Option<Steps>,
+    /// Whether they are played round and round.
+    pub looped: bool,
+    /// Whether what comes next is asked for.
+    pub ask: bool,
+}
+
+impl Shown {
+    /// The moment, if anything is said about one.
+    ///
+    /// # Errors
+    /// When what is said contradicts itself.
+    pub(super) fn moment(self) -> Result<Option<Moment>, Fault> {
+        let Shown { step, steps, looped, ask } = self;
+        let fault = match steps {
+            None if looped => Fault::with(Parameter::Loop, Kind::LoopSteps),
+            Some(_) if ask => Fault::with(Parameter::Ask, Kind::AskSteps),
+            Some(steps) if step.is_some_and(|step| step < steps.first || step > steps.last) => {
+                Fault::with(Parameter::Step, Kind::StepOutside(steps))
+            }
+            None if step.is_none() && !ask => return Ok(None),
+            _ => {
+                let step = step.unwrap_or(steps.map_or(Step::FIRST, Steps::first));
+                return Ok(Some(Moment { step, steps, looped, ask }));
+            }
+        };
+        Err(fault)
+    }
+}
+
+/// A step of a run: alone, or with the question what comes next, or one of a range that is played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Moment {
+    step: Step,
+    steps: Option<Steps>,
+    looped: bool,
+    ask: bool,
+}
+
+impl Moment {
+    /// What a link says about it.
+    #[must_use]
+    pub const fn shown(self) -> Shown {
+        let Moment { step, steps, looped, ask } = self;
+        Shown { step: Some(step), steps, looped, ask }
+    }
+
+    /// The step.
+    #[must_use]
+    pub const fn step(self) -> Step {
+        self.step
+    }
+}
