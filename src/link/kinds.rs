@@ -22,9 +22,16 @@ macro_rules! kinds {
             /// The names in the sentence and their values.
             #[must_use]
             pub fn values(&self) -> Vec<(&'static str, String)> {
+                let mut values = Vec::new();
+                self.tell(&mut |name, value| values.push((name, value.to_string())));
+                values
+            }
+
+            /// Tells the names in the sentence and their values one by one.
+            fn tell(&self, heard: &mut dyn FnMut(&'static str, &dyn std::fmt::Display)) {
                 match self {
                     $(Kind::$name $(($($item),+))? $({$($field),+})? => {
-                        vec![$((stringify!($value), $text.to_string())),*]
+                        $(heard(stringify!($value), &$text);)*
                     })+
                 }
             }

@@ -8,14 +8,14 @@ use crate::knight::backtrack::Order;
 use crate::knight::moves;
 use crate::link::number::{count_size, side, size};
 use crate::link::{
-    By, Compare, Diagram, Fen, Fields, Found, Gallery, Kind, Knight, Lesson, Link, LinkError, Mode, Moves, Packed,
+    By, Compare, Diagram, Fen, Fields, Found, Gallery, Kind, Knight, Lesson, Link, MAX_LENGTH, Mode, Moves, Packed,
     Parameter, Queens, Ride, Search, Shown, Sides, Step, Steps, Stop, Text, TourNumber, View,
 };
 use crate::queens::{Clash, Given, Placement, Solver};
 use crate::wasm::arguments::placement;
 use crate::wasm::error::{Failure, decimal};
 use crate::wasm::gate::square_of;
-use crate::wasm::link_object::{LinkObject, object, refusal};
+use crate::wasm::link_object::{LinkObject, fault, object, refusal};
 
 /// Reads a link, with its `#` or without.
 ///
@@ -23,7 +23,7 @@ use crate::wasm::link_object::{LinkObject, object, refusal};
 /// A `LinkError` with the position that is wrong.
 #[wasm_bindgen(js_name = parseLink)]
 pub fn parse_link(text: &str) -> Result<LinkObject, Failure> {
-    let link = text.parse().map_err(|LinkError { kind, at }| refusal(&kind, Some(at)))?;
+    let link = text.parse().map_err(|error| refusal(&error))?;
     Ok(object(&link))
 }
 
@@ -34,11 +34,9 @@ pub fn parse_link(text: &str) -> Result<LinkObject, Failure> {
 /// when the link would be too long to be read again.
 #[wasm_bindgen(js_name = printLink)]
 pub fn print_link(link: &LinkObject) -> Result<String, Failure> {
-    let link = read(Record(link)).map_err(|kind| refusal(&kind, None))?;
-    if link.fits() {
-        return Ok(link.to_string());
-    }
-    Err(refusal(&Kind::TooLong { length: link.to_string().len() - 1 }, None))
+    let link = read(Record(link)).map_err(|kind| fault(&kind))?;
+    let text = link.to_string();
+    if text.len() <= MAX_LENGTH + 1 { Ok(text) } else { Err(fault(&Kind::TooLong { length: text.len() - 1 })) }
 }
 
 /// The canonical link of an object, however long: what no link can hold is handed on in a file, which
@@ -48,7 +46,7 @@ pub fn print_link(link: &LinkObject) -> Result<String, Failure> {
 /// As for [`print_link`], but for `too-long`.
 #[wasm_bindgen(js_name = printLongLink)]
 pub fn print_long_link(link: &LinkObject) -> Result<String, Failure> {
-    read(Record(link)).map(|link| link.to_string()).map_err(|kind| refusal(&kind, None))
+    read(Record(link)).map(|link| link.to_string()).map_err(|kind| fault(&kind))
 }
 
 /// Queens as a FEN; on 8×8 with the fields that chess programs expect.
@@ -222,8 +220,12 @@ impl Record<'_> {
     /// What is said about the moment of a run.
     fn shown(&self) -> Result<Shown, Kind> {
         let range = |list: JsValue| {
-            let ends = |list: &Array| list.iter().map(|end| written(&end)).collect::<Vec<_>>().join("-");
-            let text = list.dyn_ref().map_or_else(|| written(&list), ends);
+            let mut text = written(&list);
+            if let Some(ends) = list.dyn_ref::<Array>().filter(|list| list.length() == 2) {
+                text = written(&ends.get(0));
+                text.push('-');
+                text += &written(&ends.get(1));
+            }
             Steps::read(&text).ok_or_else(|| Kind::Steps(Found::new(&text)))
         };
         Ok(Shown {

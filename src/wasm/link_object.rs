@@ -34,16 +34,21 @@ extern "C" {
     pub type LinkObject;
 }
 
-pub fn refusal(kind: &Kind, at: Option<usize>) -> Failure {
-    let text = match at {
-        Some(at) => sentence(&LinkError { kind: kind.clone(), at }),
-        None => sentence(kind),
-    };
-    let error = failure(kind.code(), &text, &kind.values());
+/// A fault of a text, with its place.
+pub fn refusal(error: &LinkError) -> Failure {
+    let failure = refused(&error.kind, &sentence(error));
+    set(&failure, "at", &JsValue::from_f64(error.at as f64));
+    failure
+}
+
+/// A fault of an object.
+pub fn fault(kind: &Kind) -> Failure {
+    refused(kind, &sentence(kind))
+}
+
+fn refused(kind: &Kind, sentence: &str) -> Failure {
+    let error = failure(kind.code(), sentence, &kind.values());
     set(&error, "name", &JsValue::from_str("LinkError"));
-    if let Some(at) = at {
-        set(&error, "at", &JsValue::from_f64(at as f64));
-    }
     error
 }
 
