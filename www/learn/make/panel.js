@@ -9,12 +9,13 @@
 
 import '../../style/make.css';
 import { isRefusal } from '../../core/index.js';
-import { removeSheet, subjectOf } from '../../export/index.js';
+import { subjectOf } from '../../export/index.js';
 import { onLanguageChange, t } from '../../i18n/index.js';
-import { getItem, onLook, setItem } from '../../platform/index.js';
+import { forEachChunked, getItem, onLook, setItem } from '../../platform/index.js';
 import {
   announce,
   beforeReload,
+  byId,
   closeButton,
   element,
   iconButton,
@@ -45,6 +46,11 @@ import { stopRow } from './stop-row.js';
 /** The draft in storage. */
 const KEPT = 'lesson-draft';
 
+/** Where the text stands below the board, as the style sheet has it. */
+const below = matchMedia(
+  '(max-width: 53.75em), (max-aspect-ratio: 1/1), (min-aspect-ratio: 6/5) and (max-height: 37.5em)',
+);
+
 /** How long nobody has typed before the draft is stored, in milliseconds. */
 const QUIET = 300;
 
@@ -65,6 +71,7 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
   /** @type {Map<number, ReturnType<typeof stopRow>>} */
   const rows = new Map();
   let timer = 0;
+  let generation = 0;
 
   const save = () => {
     clearTimeout(timer);
@@ -112,7 +119,10 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
       replace: (lesson) => update(replaced, lesson),
       fieldOf: (id) => (id === null ? undefined : rows.get(id)?.text) ?? titleInput,
       say,
-      tryLesson,
+      tryLesson(lesson, packed) {
+        setFolded(true);
+        tryLesson(lesson, packed);
+      },
     }),
   );
   const section = element(
@@ -138,6 +148,14 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
     body.hidden = folded;
     fold.ariaExpanded = String(!folded);
     section.classList.toggle('folded', folded);
+  };
+  /** Beside the board, or right under it. */
+  const lay = () => {
+    const [diagram] = byId('board-panel').children;
+    const held = document.activeElement;
+    if (below.matches) diagram.firstElementChild?.after(section);
+    else byId('setup').before(section);
+    if (held instanceof HTMLElement && section.contains(held)) held.focus();
   };
   const close = () => {
     save();
@@ -253,17 +271,24 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
       row.element.remove();
       rows.delete(id);
     }
-    for (const [index, stop] of stops.entries()) {
-      const row = rows.get(stop.id) ?? newRow(stop.id);
-      if (list.children[index] !== row.element) list.insertBefore(row.element, list.children[index] ?? null);
-      const subject = miniatures.get(stop.link);
-      const asks = asking(stop.link)?.asks ?? null;
-      row.show({ stop, number: index + 1, count: stops.length, subject, asks });
-    }
+    generation += 1;
+    const now = generation;
+    void forEachChunked(
+      stops.entries(),
+      ([index, stop]) => {
+        const row = rows.get(stop.id) ?? newRow(stop.id);
+        if (list.children[index] !== row.element) list.insertBefore(row.element, list.children[index] ?? null);
+        const subject = miniatures.get(stop.link);
+        const asks = () => asking(stop.link)?.asks ?? null;
+        row.show({ stop, number: index + 1, count: stops.length, subject, asks });
+      },
+      () => now === generation,
+    );
   }
 
   onLanguageChange(() => {
     miniatures.forget();
+    rows.forEach((row) => row.renew());
     show();
   });
   onLook(() => rows.forEach((row) => row.repaint()));
@@ -274,15 +299,15 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
     const other = key === KEPT ? parsed(newValue) : null;
     if (other && serialized(making.draft) !== newValue) update(replaced, other);
   });
+  below.addEventListener('change', lay);
   setFolded(false);
   show();
+  lay();
   return {
-    element: section,
     open() {
-      removeSheet();
       section.hidden = false;
       setFolded(false);
-      titleInput.focus();
+      add.focus();
     },
   };
 }

@@ -9,7 +9,7 @@
  * @property {number} number from 1
  * @property {number} count how many stops there are
  * @property {Subject | null} subject its board, once that is there
- * @property {boolean | null} asks whether it asks what comes next; `null` where there is nothing to ask
+ * @property {() => boolean | null} asks whether it asks what comes next; `null` where there is nothing to ask
  *
  * @typedef {object} Acts
  * @property {(text: string) => void} write
@@ -44,12 +44,19 @@ export function stopRow({ write, move, remove, ask }) {
   });
   /** @type {Subject | null} */
   let painted = null;
+  /** What is shown, in the current language. @type {Shown | null} */
+  let last = null;
   return {
     element: row,
     text,
     away,
     /** @param {Shown} shown */
-    show({ stop, number, count, subject, asks }) {
+    show(shown) {
+      const { stop, number, count, subject } = shown;
+      const isSame = last?.stop === stop && last.number === number && last.count === count && last.subject === subject;
+      if (isSame) return;
+      last = shown;
+      const asks = shown.asks();
       if (link.getAttribute('href') !== stop.link) link.href = stop.link;
       const what = subject?.title ?? stop.link;
       setText(link, what);
@@ -69,5 +76,9 @@ export function stopRow({ write, move, remove, ask }) {
     },
     /** Paints the board in other colours. */
     repaint: () => paintMoment(board, painted),
+    /** The language is another one. */
+    renew() {
+      last = null;
+    },
   };
 }

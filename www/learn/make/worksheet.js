@@ -18,11 +18,14 @@ import { boardOf } from './moments.js';
 /** Lines to write an answer on. */
 const LINES = 3;
 
-/** A board of more squares is painted: a browser takes long over thousands of shapes. */
-const DRAWN = 400;
+/** A board of more squares is painted by a worker: a browser takes long over thousands of shapes. */
+const DRAWN = 200;
 
 /** A link of more characters is on paper as a QR code alone. */
 const TYPED = 90;
+
+/** The code of a longer address would be too fine to be read from paper. */
+const LONGEST_CODE = 1000;
 
 /**
  * @param {Lesson} lesson
@@ -84,12 +87,16 @@ function stopOf({ number, text, address, asks }, board, qrCode) {
     ...Array.from({ length: LINES }, () => element('i')),
   );
   const hash = address.slice(address.indexOf('#'));
+  const code =
+    address.length > LONGEST_CODE
+      ? element('p', {}, t('share.qr.full', { length: address.length, max: LONGEST_CODE }))
+      : qrCode(address);
   const words = paragraphsOf(text).map((paragraph) => element('p', {}, paragraph));
   return element(
     'section',
     { class: board ? 'stop' : 'stop bare' },
     ...(board ? [board] : []),
     element('div', { class: 'said' }, element('h2', {}, String(number)), ...words, answer),
-    element('figure', {}, qrCode(address), element('figcaption', { hidden: hash.length > TYPED }, hash)),
+    element('figure', {}, code, element('figcaption', { hidden: hash.length > TYPED }, hash)),
   );
 }
