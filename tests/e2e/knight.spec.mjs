@@ -90,7 +90,7 @@ test('board and kind of tour can be changed under the knight', async ({ page }) 
   await field('Ranks').press('Enter');
   await expect(caption).toHaveText(/^No closed tour: /);
   await expect(page.getByText(/^There is nothing to ride here\./)).toBeVisible();
-  await expect(page.locator('.readout')).toHaveText('');
+  await expect(timeline).toHaveValue('0');
   await field('Tour').selectOption('Open');
   await expect(timeline).toHaveValue('24');
   await field('Files').fill('50');

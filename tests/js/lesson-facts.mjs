@@ -114,7 +114,7 @@ export const numbers = (values) => [...values].map((value) => `number ${value}`)
 /** The parameter that asks is the page’s own matter here. @param {string} link */
 export const parseLink = (link) => core.parseLink(link.replace(/([?&])ask(?:&|$)/, '$1').replace(/[?&]$/, ''));
 
-/** @param {{ files: number, ranks: number, holes: number[] }} board */
+/** @param {{ files: number, ranks: number, holes: readonly number[] }} board */
 export const squaresOf = ({ files, ranks, holes }) =>
   Array.from({ length: files * ranks }, (_, index) => squareAt(index % files, Math.floor(index / files))).filter(
     (square) => !holes.includes(square),
@@ -125,7 +125,7 @@ export const isDark = (square) => (fileOf(square) + rankOf(square)) % 2 === 0;
 
 /**
  * The squares a knight’s move away.
- * @param {{ files: number, ranks: number, holes: number[] }} board
+ * @param {{ files: number, ranks: number, holes: readonly number[] }} board
  * @param {number} from
  */
 export const near = (board, from) =>

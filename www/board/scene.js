@@ -12,13 +12,14 @@
  * @property {Square} square
  * @property {'now' | 'solved' | 'rejected' | 'conflict' | 'start' | 'end' | 'looked' | 'hint'} kind
  *
- * @typedef {object} Count a number on a square
+ * @typedef {object} Count a number or a letter on a square
  * @property {Square} square
- * @property {number} count
+ * @property {number | string} count
  *
- * @typedef {object} Line a line of attack
+ * @typedef {object} Line a line of attack, or a move
  * @property {Square} from the attacker
  * @property {Square} to
+ * @property {boolean} [move]
  *
  * @typedef {object} Tour squares in the order visited
  * @property {Uint32Array} squares the whole tour, however far it is shown
@@ -48,7 +49,7 @@
  * @property {Uint8Array | null} zones by `rank * files + file`: 0, or the number of the queen whose zone it is, from 1
  * @property {number | null} zone the number of the queen whose zone this step is about, and the others are quiet; `null` where
  *   none is
- * @property {readonly Count[]} counts numbers written on squares
+ * @property {readonly Count[]} counts numbers and letters written on squares
  * @property {Tour | null} tour
  * @property {readonly Square[]} holes squares taken out of the board
  * @property {readonly Marker[]} markers

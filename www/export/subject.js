@@ -14,14 +14,16 @@
 
 import { squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
+import { opensAtEnd } from '../player/index.js';
 
 /**
  * @param {Display} display
  * @returns {Subject}
  */
-export function subjectOf({ route, run, view, searching }) {
-  const { scene, caption } = view();
-  const step = run === null || (run.atEnd && !searching) ? null : run.step;
+export function subjectOf(display) {
+  const { route, run } = display;
+  const { scene, caption } = display.view();
+  const step = run === null || (run.atEnd && opensAtEnd(display)) ? null : run.step;
   const title = step === null ? titleOf(route) : t('picture.at', { title: titleOf(route), step });
   return { route, scene: { ...scene, change: null }, step, title, caption };
 }

@@ -2,6 +2,7 @@
  * English: the messages of every part that is loaded after the first view.
  */
 
+import { argument } from './en/argument.js';
 import { compare } from './en/compare.js';
 import { count } from './en/count.js';
 import { header } from './en/header.js';
@@ -11,4 +12,14 @@ import { make } from './en/make.js';
 import { queens } from './en/queens.js';
 import { share } from './en/share.js';
 
-export const messages = { ...compare, ...count, ...header, ...knight, ...learn, ...make, ...queens, ...share };
+export const messages = {
+  ...argument,
+  ...compare,
+  ...count,
+  ...header,
+  ...knight,
+  ...learn,
+  ...make,
+  ...queens,
+  ...share,
+};

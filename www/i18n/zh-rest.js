@@ -2,6 +2,7 @@
  * Chinese: the messages of every part that is loaded after the first view, and the core's sentences about these.
  */
 
+import { argument } from './zh/argument.js';
 import { compare } from './zh/compare.js';
 import { count } from './zh/count.js';
 import { header } from './zh/header.js';
@@ -12,4 +13,14 @@ import { queens } from './zh/queens.js';
 import { share } from './zh/share.js';
 
 export { core } from './zh/core-rest.js';
-export const messages = { ...compare, ...count, ...header, ...knight, ...learn, ...make, ...queens, ...share };
+export const messages = {
+  ...argument,
+  ...compare,
+  ...count,
+  ...header,
+  ...knight,
+  ...learn,
+  ...make,
+  ...queens,
+  ...share,
+};

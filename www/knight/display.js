@@ -68,9 +68,10 @@ function beforeStart(core, route, workers) {
  * The idea of a knight's display, in a sentence or two beside the board.
  * @param {Display} display
  */
-export function idea({ route, run, make }) {
+export function idea({ route, run, make, pace }) {
   if (route.view !== 'knight') return '';
   if (route.solver !== null) return t(`ride.idea.${route.solver}`);
   if (route.ownTour) return t('ride.idea.riding');
+  if (pace !== undefined) return t('ride.idea.argued');
   return t(run === null && make === undefined && route.start !== null ? 'ride.idea.none' : 'ride.idea.tour');
 }

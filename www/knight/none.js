@@ -18,6 +18,7 @@ import { isRefusal } from '../core/index.js';
 import { element } from '../ui/index.js';
 import { still } from '../player/index.js';
 import { explain, t } from '../i18n/index.js';
+import { argued } from './argument/display.js';
 import { nearestTours } from './nearest.js';
 import { markersOf, viewOf } from './scene.js';
 
@@ -54,7 +55,7 @@ export function refused(core, route, error) {
 }
 
 /**
- * The board on which there is no tour: the reason, its squares, its source, and links to the nearest tours.
+ * The board on which there is no tour: the reason with its argument, its source, and links to the nearest tours.
  * @param {LazyCore} core
  * @param {KnightRoute} route
  * @param {WhyNot} why
@@ -65,7 +66,7 @@ export function withoutTour(core, route, why) {
   /** @type {import('../player/display.js').Part | undefined} */
   let aside;
   return {
-    ...waiting(route, sentenceOf(why, route.closed), markersOf(why)),
+    ...argued(waiting(route, sentenceOf(why, route.closed), markersOf(why)), route, why),
     get aside() {
       return source === null ? undefined : (aside ??= sourceNote(source));
     },

@@ -104,7 +104,7 @@ export function knightSetup(controller, { store, player, playback, notices }) {
     else playback.playWithin(10);
   });
 
-  const show = (/** @type {State} */ { knight, players: [{ overlays, pending, snapshot }] }) => {
+  const show = (/** @type {State} */ { knight, players: [{ display, overlays, pending, snapshot }] }) => {
     const { route } = controller;
     const { mode, past, future } = knight;
     const isOwn = route.ownTour !== undefined;
@@ -112,7 +112,12 @@ export function knightSetup(controller, { store, player, playback, notices }) {
     // Of a large board, which is a picture, a square can be chosen, but not edited.
     const large = isLarge(route);
     // Where a tour is still being made, the button is there already: nothing moves when it comes.
-    ten.hidden = route.start === null || isOwn || route.solver !== null || !(snapshot.length || pending);
+    ten.hidden =
+      route.start === null ||
+      isOwn ||
+      route.solver !== null ||
+      display?.pace !== undefined ||
+      !(snapshot.length || pending);
     ten.ariaDisabled = String(pending);
     // A name chooses a square as a click does: for squares that are small, or out of reach.
     typed.element.hidden = mode === 'start' || large;

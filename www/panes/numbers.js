@@ -50,7 +50,7 @@ export function numbersPane(store, playback, showError) {
   return {
     name: 'numbers',
     label: 'pane.numbers',
-    applies: ({ run }) => run !== null,
+    applies: ({ run, pace }) => run !== null && !pace,
     element: element('div', {}, list, jump, element('div', {}, heading, bars)),
     show({ display, player }) {
       const { route, run, searching } = display;

@@ -20,7 +20,7 @@ export const offers = {
   table: {
     name: 'table',
     label: 'pane.table',
-    applies: ({ route, run }) => route.view === 'knight' && run !== null && !isLarge(route),
+    applies: ({ route, run, pace }) => route.view === 'knight' && run !== null && !pace && !isLarge(route),
   },
   /** The number of tours. */
   howMany: { name: 'how-many', label: 'pane.how.many', applies: ({ route }) => route.view === 'knight' },

@@ -37,7 +37,8 @@
  * @property {() => Uint32Array | null} [way] the squares of the whole tour that the step shown belongs to, if there is one
  * @property {number} [of] how many tours there are, of which this is one by its number
  * @property {Part} [aside] panel beside the board
- * @property {HTMLElement} [instead] stands in the place of the timeline, where there is no run
+ * @property {HTMLElement} [instead] links to other boards, before the timeline; in its place where there is no run
+ * @property {number} [pace] how many steps a second are played at most, of a run whose steps are read; it opens at its start
  * @property {Part} [below] rows below the board, aligned with its squares
  * @property {import('../i18n/index.js').Key} [aim] sentence above the caption where no pane is in sight to say it
  * @property {boolean} [byHand] whether it is a placement made by hand: tools replace the transport
@@ -56,3 +57,9 @@
  * @returns {Display}
  */
 export const still = (route, view) => ({ route, run: null, searching: false, view });
+
+/**
+ * Whether a link without a step shows the end of a display's run, as of a tour.
+ * @param {Display} display
+ */
+export const opensAtEnd = ({ searching, pace }) => !searching && pace === undefined;

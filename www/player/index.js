@@ -1,5 +1,5 @@
 /** What other parts of the page use of `www/player/`. */
-export { still } from './display.js';
+export { opensAtEnd, still } from './display.js';
 export { Playback } from './playback.js';
 export {
   changed,

@@ -15,6 +15,7 @@
  */
 
 import { isRefusal, marks, noRun } from '../core/index.js';
+import { opensAtEnd } from './display.js';
 import { changed, UNHURRIED } from './state.js';
 
 /**
@@ -70,7 +71,7 @@ export class Playback {
     // The length of a short run is known before it is shown.
     run?.explore(this.#clock.now() + BUDGET.ahead, AHEAD);
     const { range } = this.#state;
-    const target = step ?? range?.first ?? (display.searching ? 0 : (run?.length ?? 0));
+    const target = step ?? range?.first ?? (opensAtEnd(display) ? (run?.length ?? 0) : 0);
     this.#change({
       display,
       ...(run ? this.#approach(run, { kind: 'step', step: target }, BUDGET.playing) : atRest),
@@ -284,7 +285,8 @@ export class Playback {
    */
   #playOn(run) {
     const now = this.#clock.now();
-    const { speed, stopsAtSolutions, snapshot } = this.#state;
+    const { display, stopsAtSolutions, snapshot } = this.#state;
+    const speed = Math.min(this.#state.speed, display?.pace ?? Infinity);
     const isCalm = speed <= UNHURRIED;
     if (isCalm && now < this.#restsUntil) {
       this.#last = now;

@@ -37,6 +37,7 @@
  */
 
 import { noRun } from '../core/index.js';
+import { opensAtEnd } from './display.js';
 
 /** The speeds to choose from, in steps a second. */
 export const speeds = Object.freeze([1, 2, 4, 8, 15, 30, 60, 250, 1000, 4000, 20_000, 100_000, 500_000, 2_000_000]);
@@ -100,7 +101,10 @@ export function stepOf({ seeking, snapshot }) {
 export function linkStepOf(player) {
   const { display, snapshot, pending, range, requested } = player;
   if (pending) return requested;
-  return !display?.run || (snapshot.atEnd && !display.searching && !range) ? null : stepOf(player);
+  if (!display?.run) return null;
+  // A search says where it stands, even at its start.
+  const opened = opensAtEnd(display) ? snapshot.atEnd && !range : display.pace !== undefined && snapshot.step === 0;
+  return opened ? null : stepOf(player);
 }
 
 /**

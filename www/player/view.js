@@ -68,14 +68,16 @@ export function playerView(places, store, playback, { choose, inform, keys, copy
    * Lays out the parts around the board: the transport, or the tools of a placement that is made by hand.
    * @param {Display} display
    */
-  const arrange = ({ byHand, below, aim: key, instead }) => {
+  const arrange = ({ byHand, below, aim: key, instead, run, pace }) => {
     const tools = byHand ? editor : undefined;
     if (key) aim.replaceChildren(element('span', {}, () => t(key)));
     put(places.caption, [...(key ? [aim] : []), sentence.element, ...(tools ? [tools.status] : [])]);
-    put(places.player, tools ? [tools.tools] : [seeking.element, instead ?? line.element, buttons.element]);
+    const track = [instead, instead && !run ? undefined : line.element].filter((part) => part !== undefined);
+    put(places.player, tools ? [tools.tools] : [seeking.element, ...track, buttons.element]);
     if (places.below) put(places.below, below ? [below.element] : []);
     if (places.speed) places.speed.hidden = false;
     for (const part of beside) part.hidden = tools !== undefined;
+    if (pace) speed.element.hidden = true;
   };
 
   /** When the names of the squares and the panes were last brought up to date. */

@@ -37,7 +37,7 @@ const LOOPS = Object.freeze({ forever: 0, once: 1, thrice: 3 });
  * @returns {Content | null}
  */
 export function animationSection({ display }, offer) {
-  if (!display?.run?.furthest) return null;
+  if (!display?.run?.furthest || display.pace) return null;
   const { route, scene } = subjectOf(display);
   const status = element('p', { role: 'status', class: 'soft' });
   if (isLarge(scene)) {

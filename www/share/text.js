@@ -18,7 +18,7 @@ import { t } from '../i18n/index.js';
 export function textSection({ display, gallery }, { core, module, tours }) {
   if (!display || gallery) return null;
   const { route } = display;
-  if (route.view === 'knight' && (display.run === null || route.start === null)) return null;
+  if (route.view === 'knight' && (display.run === null || display.pace || route.start === null)) return null;
   /** Stops the count of solutions that the answer to the Checker Challenge takes. */
   let aborter = new AbortController();
   const checkerChallenge = (/** @type {number} */ size) => challengeAnswer(module, size, aborter.signal);

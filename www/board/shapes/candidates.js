@@ -77,7 +77,7 @@ export function countShapes({ counts }, geometry, tokens) {
   const { cell } = geometry;
   if (cell < ROOM) return [];
   return counts.map(({ square, count }) => {
-    const text = count < 1000 ? String(count) : count.toLocaleString('en', SHORTENED);
+    const text = Number(count) >= 1000 ? count.toLocaleString('en', SHORTENED) : String(count);
     const size = Math.max(SMALLEST, Math.min(LARGEST, cell * 0.34, (cell * 1.3) / text.length));
     const [x, y] = centre(geometry, square);
     return { labels: [[text, x, y]], size, fill: count === 0 ? tokens.inkSoft : tokens.ink };

@@ -15,20 +15,27 @@ import { circle, point, polyline, roundedBox } from './path.js';
 const BADGED = 24;
 
 /**
- * Lines from attackers to attacked squares, which grow while the step is fresh.
+ * Lines from attackers to attacked squares, which grow while the step is fresh; and moves, which leave room for what is
+ * written on squares.
  * @param {Scene} scene
  * @param {Geometry} geometry
  * @param {Tokens} tokens
  * @param {number} progress
  * @returns {Shape[]}
  */
-export function attackShapes({ lines, change }, geometry, tokens, progress) {
+export function attackShapes({ lines, change, counts }, geometry, tokens, progress) {
   const grown = change?.kind === 'reject' ? progress : 1;
-  const paths = lines.map(({ from, to }) => {
-    const [[x, y], [toX, toY]] = [centre(geometry, from), centre(geometry, to)];
-    return polyline([x, y], [x + (toX - x) * grown, y + (toY - y) * grown]);
+  const width = Math.min(6, Math.max(1.5, geometry.cell * 0.045));
+  return [true, undefined].map((kind) => {
+    const gap = kind && counts.length > 0 ? 0.14 : 0;
+    const paths = lines.map(({ from, to, move }) => {
+      if (move !== kind) return '';
+      const [[x, y], [toX, toY]] = [centre(geometry, from), centre(geometry, to)];
+      const on = (/** @type {number} */ part) => /** @type {Point} */ ([x + (toX - x) * part, y + (toY - y) * part]);
+      return polyline(on(gap), on(grown - gap));
+    });
+    return { d: paths.join(''), stroke: kind ? tokens.now : tokens.conflict, width };
   });
-  return [{ d: paths.join(''), stroke: tokens.conflict, width: Math.min(6, Math.max(1.5, geometry.cell * 0.045)) }];
 }
 
 /**

@@ -153,6 +153,7 @@ export const knight = {
   'ride.idea.tour':
     'The tour is made at once: a walk to the square with the fewest ways on, repaired where it got stuck, and its pieces joined. Watch it move by move, or choose another start.',
   'ride.idea.none': 'There is nothing to ride here.',
+  'ride.idea.argued': 'There is nothing to ride here. Step forward, and the board shows why.',
   'ride.idea.warnsdorff':
     'Go where the fewest ways lead on; of those, to the square farthest from the centre. A closed tour is sought from the central square and numbered from any other afterwards. When the knight is stuck, the last move is taken back.',
   'ride.idea.plain':
