@@ -4,6 +4,8 @@
  */
 export function followPlayerHeight(player) {
   new ResizeObserver(() => {
+    // On another tab it is not in the page, and has no height.
+    if (!player.isConnected) return;
     const { documentElement: root } = document;
     const height = `${player.offsetHeight}px`;
     // Setting the property invalidates all styles; the style sheet already has the usual height.
