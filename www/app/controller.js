@@ -16,7 +16,7 @@
 
 import { home, isKnightLink, isRefusal, isTrap, rebuildCores } from '../core/index.js';
 import { explain, loadCatalogue, t } from '../i18n/index.js';
-import { pageClock } from '../platform/index.js';
+import { isStill, pageClock } from '../platform/index.js';
 import { Playback } from '../player/index.js';
 import { byId, notices, prefetch, relocalize } from '../ui/index.js';
 import { keepStep, showRoute, targetOf } from './actions.js';
@@ -80,7 +80,7 @@ export class Controller {
    */
   follow(fragment) {
     const read = () => this.#targetOf(readLink(this.core, fragment));
-    const wrong = this.#attempt(read, (target) => ({ entry: 'same', ...target }));
+    const wrong = this.#attempt(read, (target) => ({ entry: 'same', ...begun(target) }));
     if (!wrong) return;
     this.#withdraw = wrong.withdraw;
     if (this.player.state.display) return;
@@ -101,7 +101,7 @@ export class Controller {
   open(read, field) {
     return this.#attempt(
       () => this.#targetOf(read()),
-      (target) => ({ ...target, entry: 'new' }),
+      (target) => ({ ...begun(target), entry: 'new' }),
       field,
     );
   }
@@ -163,3 +163,10 @@ export class Controller {
     });
   }
 }
+
+/**
+ * The target of a link, playing where that is to be played round and round, unless little is to move.
+ * @param {Target} target
+ * @returns {Target}
+ */
+const begun = (target) => (target.range?.loop ? { ...target, playing: !isStill() } : target);

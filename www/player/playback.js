@@ -16,7 +16,7 @@
 
 import { isRefusal, marks, noRun } from '../core/index.js';
 import { opensAtEnd } from './display.js';
-import { changed, UNHURRIED } from './state.js';
+import { changed, stepOfGoal, UNHURRIED } from './state.js';
 
 /**
  * Milliseconds that may be spent in a frame on playing and on exploring ahead, and in a task on seeking. The viewer waits
@@ -43,8 +43,10 @@ export class Playback {
   /** The part of a step that is due but not done. */
   #due = 0;
   #last = 0;
-  /** Until when it rests at a solution. */
+  /** Until when it rests, at a solution or before it begins its range again. */
   #restsUntil = 0;
+  /** Whether it plays once it is where it is going. */
+  #playsThere = false;
   /** Stops the study of the display and the job that replaces it. */
   #stop = () => {};
 
@@ -82,7 +84,10 @@ export class Playback {
       failure: null,
     });
     void this.#work(display);
-    if (playing) this.play();
+    // A range beyond the end of the run has nothing to play.
+    const plays = playing && (run === null || range === null || this.#range !== null);
+    this.#playsThere = plays && (run === null || this.#state.seeking !== null);
+    if (plays && !this.#playsThere) this.play();
     this.#wake();
   }
 
@@ -93,10 +98,16 @@ export class Playback {
     this.#change({ display: null, ...atRest, playing: false, pending: false });
   }
 
+  /** Plays on from the step shown; a range of steps from its first one, unless the step is in it. */
   play() {
     const run = this.#run;
     if (!run || this.#state.playing) return;
-    if (run.atEnd) run.goTo(0);
+    const range = this.#range;
+    if (range && (run.atEnd || run.step < range.first || run.step >= range.last)) {
+      this.goTo(range.first);
+      this.#playsThere = this.#state.seeking !== null;
+      if (this.#playsThere) return;
+    } else if (run.atEnd) run.goTo(0);
     this.#due = this.#restsUntil = 0;
     this.#last = this.#clock.now();
     this.#change({ playing: true, seeking: null, requested: null, snapshot: run.snapshot() });
@@ -104,6 +115,7 @@ export class Playback {
   }
 
   pause() {
+    this.#playsThere = false;
     if (this.#state.playing || this.#state.seeking) this.#change({ playing: false, seeking: null });
   }
 
@@ -126,6 +138,7 @@ export class Playback {
   playWithin(seconds) {
     const { length } = this.#state.snapshot;
     if (!length) return;
+    this.#change({ range: null });
     this.goTo(0);
     this.setSpeed(length / seconds);
     this.play();
@@ -183,6 +196,7 @@ export class Playback {
   seek(goal) {
     const run = this.#run;
     if (!run) return;
+    this.#playsThere = false;
     this.#change({ playing: false, requested: null, ...this.#approach(run, goal, BUDGET.playing) });
     this.#wake();
   }
@@ -193,6 +207,13 @@ export class Playback {
 
   get #run() {
     return this.#state.display?.run ?? null;
+  }
+
+  /** The steps to play, where the run has any of them. */
+  get #range() {
+    const { range } = this.#state;
+    const length = this.#run?.length;
+    return range && (length === undefined || range.first < length) ? range : null;
   }
 
   /** @param {Partial<PlayerState>} change */
@@ -218,7 +239,7 @@ export class Playback {
     if (!job) return;
     try {
       const made = await job.answer;
-      if (isShown()) this.open(made, this.#state.requested);
+      if (isShown()) this.open(made, this.#state.requested, this.#playsThere && this.#state.range !== null);
       else made.run?.free();
     } catch (failure) {
       if (!isRefusal(failure)) throw failure;
@@ -235,8 +256,8 @@ export class Playback {
    */
   #approach(run, goal, budget) {
     const target = goal.kind === 'step' ? goal.step : undefined;
-    if (find(run, goal) === undefined) run.explore(this.#clock.now() + budget, target);
-    const step = find(run, goal);
+    if (stepOfGoal(run, goal) === undefined) run.explore(this.#clock.now() + budget, target);
+    const step = stepOfGoal(run, goal);
     const ended = run.length !== undefined;
     if (step !== undefined) run.goTo(step);
     else if (ended && goal.kind === 'mark' && goal.orEnd) run.goTo(run.furthest);
@@ -269,6 +290,7 @@ export class Playback {
     const { seeking, playing } = this.#state;
     if (seeking) {
       this.#change(this.#approach(run, seeking, BUDGET.seeking));
+      if (this.#playsThere && !this.#state.seeking && !run.atEnd) this.play();
       return;
     }
     const goesOn = playing && this.#playOn(run);
@@ -288,7 +310,15 @@ export class Playback {
     const { display, stopsAtSolutions, snapshot } = this.#state;
     const speed = Math.min(this.#state.speed, display?.pace ?? Infinity);
     const isCalm = speed <= UNHURRIED;
-    if (isCalm && now < this.#restsUntil) {
+    const range = this.#range;
+    const isOver = () => run.atEnd || (range !== null && run.step >= range.last);
+    if ((isCalm || isOver()) && now < this.#restsUntil) {
+      this.#last = now;
+      return true;
+    }
+    // Playing goes on at an end only where the range is played again.
+    if (range && isOver()) {
+      run.goTo(range.first);
       this.#last = now;
       return true;
     }
@@ -298,7 +328,7 @@ export class Playback {
     if (steps === 0) return true;
     this.#due -= steps;
     run.explore(now + BUDGET.playing, run.step + steps);
-    let stop = Math.min(run.step + steps, run.furthest);
+    let stop = Math.min(run.step + steps, run.furthest, range?.last ?? Infinity);
     let isSolved = false;
     if ((stopsAtSolutions || isCalm) && run.snapshot().explored.solutions > snapshot.statistics.solutions) {
       const solution = run.player.next(marks.solution);
@@ -306,23 +336,7 @@ export class Playback {
       if (solution !== undefined && isSolved) stop = solution;
     }
     run.goTo(stop);
-    if (isSolved) [this.#restsUntil, this.#due] = [now + REST, 0];
-    return !(isSolved && stopsAtSolutions) && !run.atEnd;
-  }
-}
-
-/**
- * The step of a goal, if it has been explored. One beyond the end of the run stands for the end.
- * @param {Run} run
- * @param {Goal} goal
- */
-function find(run, goal) {
-  switch (goal.kind) {
-    case 'step':
-      return run.length !== undefined || run.furthest >= goal.step ? goal.step : undefined;
-    case 'node':
-      return run.player.stepOfNode?.(goal.node);
-    default:
-      return goal.nth === undefined ? run.player.next(goal.mark) : run.player.stepOf(goal.mark, goal.nth);
+    if (isSolved || isOver()) [this.#restsUntil, this.#due] = [now + REST, 0];
+    return !(isSolved && stopsAtSolutions) && (!isOver() || (range?.loop ?? false));
   }
 }

@@ -2,7 +2,7 @@
  * The state of a player, as plain data. The clock of the player (`playback.js`) makes the changes.
  *
  * @import { Display } from './display.js'
- * @import { Snapshot } from '../core/run.js'
+ * @import { Run, Snapshot } from '../core/run.js'
  * @import { CoreMessage } from '../i18n/index.js'
  *
  * @typedef {{ kind: 'step', step: number }
@@ -129,3 +129,19 @@ export function progressOf({ seeking, snapshot }) {
  */
 export const shownDisplay = ({ display, learned, overlays }) =>
   display && { ...display, view: () => display.view({ learned, overlays }) };
+
+/**
+ * The step of a goal, if it has been explored. One beyond the end of the run stands for the end.
+ * @param {Run} run
+ * @param {Goal} goal
+ */
+export function stepOfGoal(run, goal) {
+  switch (goal.kind) {
+    case 'step':
+      return run.length !== undefined || run.furthest >= goal.step ? goal.step : undefined;
+    case 'node':
+      return run.player.stepOfNode?.(goal.node);
+    default:
+      return goal.nth === undefined ? run.player.next(goal.mark) : run.player.stepOf(goal.mark, goal.nth);
+  }
+}

@@ -61,7 +61,9 @@ export function timeline(playback, tokens) {
     const [columns, rows] = [width, box.height].map((side) => Math.round(side * ratio));
     if (canvas.width !== columns || canvas.height !== rows) [canvas.width, canvas.height] = [columns, rows];
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    drawTimeline(context, box, shown.stretches, run && (span > 0 ? step / span : 0), tokens());
+    const { range } = player;
+    const played = range && span > 0 ? [range.first, range.last].map((end) => Math.min(1, end / span)) : null;
+    drawTimeline(context, box, shown.stretches, run && (span > 0 ? step / span : 0), played, tokens());
   };
 
   new ResizeObserver(([{ contentRect }]) => {
@@ -80,7 +82,9 @@ export function timeline(playback, tokens) {
       const known = player.display?.run === null || length !== undefined;
       slider.max = String(length ?? explored);
       slider.value = String(step);
-      slider.ariaValueText = t(known ? 'timeline.known' : 'timeline.growing', { step, length: explored, explored });
+      const told = t(known ? 'timeline.known' : 'timeline.growing', { step, length: explored, explored });
+      const { range } = player;
+      slider.ariaValueText = range ? `${told} (${number(range.first)}–${number(range.last)})` : told;
       // Where there is nothing to step through, two noughts would say nothing.
       const empty = known && explored === 0;
       setText(place, empty ? '' : number(step));
@@ -114,11 +118,19 @@ function stretchesOf(run, span, width) {
  * @param {{ width: number, height: number }} box in CSS pixels
  * @param {Stretch[]} stretches
  * @param {number | null} passed how much of the line has passed, 0..1; `null` without a run
+ * @param {number[] | null} played where the steps to play begin and end, 0..1
  * @param {import('../board/tokens.js').Tokens} tokens
  */
-function drawTimeline(context, { width, height }, stretches, passed, tokens) {
+function drawTimeline(context, { width, height }, stretches, passed, played, tokens) {
   context.clearRect(0, 0, width, height);
   const middle = Math.round(height / 2);
+  const length = width - 2 * INSET;
+  if (played) {
+    const [from, to] = played.map((end) => INSET + end * length);
+    context.fillStyle = tokens.now;
+    context.globalAlpha = 0.16;
+    context.fillRect(from - 1, middle - 14, Math.max(to - from, 1) + 2, 28);
+  }
   const densest = Math.max(1, ...stretches.map(({ backtracks }) => backtracks));
   const depth = Math.min(12, height / 2 - 6);
 
@@ -135,7 +147,6 @@ function drawTimeline(context, { width, height }, stretches, passed, tokens) {
     if (solutions > 0) context.fillRect(x, middle - 13, Math.min(1.5, wide), 9);
   }
 
-  const length = width - 2 * INSET;
   context.fillStyle = passed === null ? tokens.hairline : tokens.control;
   context.fillRect(INSET, middle - 1.5, length, 3);
   context.fillStyle = tokens.now;

@@ -180,10 +180,11 @@ export function playerView(places, store, playback, { choose, inform, keys, copy
  * @param {PlayerState} player
  * @param {View} view
  */
-function sentenceOf({ snapshot, requested, seeking }, view) {
+function sentenceOf({ snapshot, requested, range, seeking }, view) {
   const { step, atEnd } = snapshot;
-  if (requested === null || seeking || !atEnd || requested <= step) return view.caption;
-  return sentences(t('beyond.end', { length: step, step: requested }), view.caption);
+  const asked = Math.max(requested ?? 0, range?.last ?? 0);
+  if (seeking || !atEnd || asked <= step) return view.caption;
+  return sentences(t('beyond.end', { length: step, step: asked }), view.caption);
 }
 
 /**
