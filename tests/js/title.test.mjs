@@ -42,7 +42,7 @@ for (const [index, language] of /** @type {const} */ (['en', 'zh']).entries()) {
     await setLanguage(language);
     for (const [link, ...named] of titles) {
       const target = targetOf(core.parseLink(link));
-      assert.ok(typeof target !== 'function', link);
+      assert.ok(target && typeof target !== 'function', link);
       assert.equal(titleOf(showRoute(initialState, target), target.step ?? null), named[index]);
     }
   });

@@ -2,6 +2,7 @@
  * Actions of the page: functions from a state to the next one.
  *
  * @import { Link, Moment, Route } from '../core/routes.js'
+ * @import { StopShown } from '../learn/index.js'
  * @import { Range } from '../player/state.js'
  * @import { Message } from '../ui/dom.js'
  * @import { Offer, State } from './state.js'
@@ -12,6 +13,7 @@
  * @property {boolean} [ask] whether what comes next is asked for
  * @property {Range | null} [range] the steps to play
  * @property {Offer | null} [offer]
+ * @property {StopShown} [lesson] whose stop it is; without one the lesson stays as it is
  * @property {boolean} [playing] whether it plays at once
  * @property {State['entry']['kind']} [entry]
  * @property {import('../player/display.js').Display} [display] of the route, if it was opened before
@@ -19,6 +21,7 @@
 
 import { hasSolver, home, limits } from '../core/index.js';
 import { followed } from '../knight/index.js';
+import { isAtStop, lessonLink } from '../learn/index.js';
 import { changed, isWithin, linkStepOf } from '../player/index.js';
 import { t } from '../i18n/index.js';
 import { routeOf } from './state.js';
@@ -40,7 +43,10 @@ export function keepStep(state) {
  * @param {Target} target
  * @returns {State}
  */
-export function showRoute(state, { route, step = null, ask = false, range = null, offer = null, entry = 'new' }) {
+export function showRoute(
+  state,
+  { route, step = null, ask = false, range = null, offer = null, entry = 'new', lesson },
+) {
   return {
     ...state,
     tab: route.view,
@@ -53,6 +59,7 @@ export function showRoute(state, { route, step = null, ask = false, range = null
     pane: offer && offer.view !== 'count' ? { name: offer.view, raised: true } : state.pane,
     solver: route.view === 'queens' && hasSolver(route) ? route.solver : state.solver,
     knight: route.view === 'knight' ? followed(state.knight, route) : state.knight,
+    lesson: lesson ? { ...lesson, at: { route, offer, step, range } } : state.lesson,
   };
 }
 
@@ -78,13 +85,24 @@ function galleryOf({ gallery, tabs }, route, offer) {
 export const filterGallery = (state, gallery) => ({ ...state, gallery });
 
 /**
- * The link of the state.
+ * The link of the state: at a stop of a lesson, the lesson’s.
  * @param {State} state
- * @param {number | null} [step] `null` for where it opens by itself
+ * @param {number | null} [step] of the board itself; `null` for where it opens by itself
  * @param {boolean} [embed] whether it is for a frame
  * @returns {Link}
  */
-export function linkOf(state, step = linkStepOf(state.players[0]), embed = false) {
+export function linkOf(state, step, embed = false) {
+  const stop = step === undefined && state.lesson && isAtStop(state) ? lessonLink(state.lesson, embed) : null;
+  return stop ?? boardLink(state, step === undefined ? linkStepOf(state.players[0]) : step, embed);
+}
+
+/**
+ * @param {State} state
+ * @param {number | null} step
+ * @param {boolean} embed
+ * @returns {Link}
+ */
+function boardLink(state, step, embed) {
   const { offer } = state;
   const route = routeOf(state);
   // A race is offered on the board at its start.
@@ -115,9 +133,9 @@ export function boardOf({ step, steps, loop, ask, ...route }) {
 }
 
 /**
- * The target of a link on the whole page, or the reason why it has none.
+ * The target of a link on the whole page, or the reason why it has none; `null` for a lesson, whose stops have theirs.
  * @param {Link} link
- * @returns {Target | Message}
+ * @returns {Target | Message | null}
  */
 export function targetOf(link) {
   switch (link.view) {
@@ -137,6 +155,7 @@ export function targetOf(link) {
     case 'count':
       return { route: { ...link, embed: false } };
     case 'lesson':
+      return null;
     case 'compare':
       return () => t('link.later');
     default:

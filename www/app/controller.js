@@ -6,11 +6,14 @@
  * @import { Link } from '../core/routes.js'
  * @import { Display } from '../player/display.js'
  * @import { Message } from '../ui/dom.js'
+ * @import { LessonLink } from '../learn/state.js'
  * @import { Target } from './actions.js'
  *
  * @typedef {object} Options
  * @property {(target: Target) => Display} displayOf the display of a route to queens or knights
- * @property {(link: Link) => Target | Message} [targetOf] the target of a link, or why it has none; by default on the whole page
+ * @property {(link: Link) => Target | Message | null} [targetOf] the target of a link, or why it has none; `null` for a lesson, whose
+ *   stops have theirs; by default on the whole page
+ * @property {() => Promise<import('../learn/part.js').LessonPart>} lessons
  * @property {() => void} focusPlayer puts the keyboard on the player
  */
 
@@ -18,7 +21,7 @@ import { home, isKnightLink, isRefusal, isTrap, rebuildCores } from '../core/ind
 import { explain, loadCatalogue, t } from '../i18n/index.js';
 import { isStill, pageClock } from '../platform/index.js';
 import { Playback } from '../player/index.js';
-import { byId, notices, prefetch, relocalize } from '../ui/index.js';
+import { byId, lazyAction, notices, prefetch, relocalize } from '../ui/index.js';
 import { keepStep, showRoute, targetOf } from './actions.js';
 import { keepFocus } from './keep-focus.js';
 import { readLink } from './router.js';
@@ -27,6 +30,11 @@ import { Store } from './store.js';
 
 export class Controller {
   #targetOf;
+  #lessons;
+  /** What was asked for last. @type {object} */
+  #latest = {};
+  /** The lesson that is being opened. @type {Promise<void> | undefined} */
+  #coming;
   /** Withdraws the alert about the link in the address. */
   #withdraw = () => {};
 
@@ -42,6 +50,7 @@ export class Controller {
     this.playback = new Playback(pageClock(), this.player);
     this.displayOf = options.displayOf;
     this.#targetOf = options.targetOf ?? targetOf;
+    this.#lessons = options.lessons;
     this.player.subscribe(
       ({ failure }) => failure,
       (failure) => {
@@ -77,14 +86,17 @@ export class Controller {
    * Shows the target of a link. A bad link is refused in a sentence and stays in the address, to be corrected; the state
    * stays as it was, and on a fresh page that is the home state, or the knight's board under a link of the knight.
    * @param {string} fragment
+   * @returns {Promise<void> | undefined} settles once the lesson is open, where it is a link to one
    */
   follow(fragment) {
-    const read = () => this.#targetOf(readLink(this.core, fragment));
+    this.#coming = undefined;
+    const read = () => this.#target(readLink(this.core, fragment), 'same');
     const wrong = this.#attempt(read, (target) => ({ entry: 'same', ...begun(target) }));
-    if (!wrong) return;
-    this.#withdraw = wrong.withdraw;
-    if (this.player.state.display) return;
-    this.#open({ route: isKnightLink(fragment) ? home.knight : home.queens, entry: 'kept' });
+    if (wrong) {
+      this.#withdraw = wrong.withdraw;
+      this.#openHome(isKnightLink(fragment) ? home.knight : home.queens);
+    }
+    return this.#coming;
   }
 
   /** The address has another link than the one that was refused. */
@@ -96,14 +108,46 @@ export class Controller {
    * Opens a text that says which board is meant: the state before stays behind it in the history.
    * @param {() => Link} read
    * @param {HTMLElement | null} [field] that holds the text
+   * @param {Partial<Target>} [change] of its target
    * @returns {{ at?: number } | null} where it is wrong, once the page has said so and nothing has changed
    */
-  open(read, field) {
+  open(read, field, change) {
     return this.#attempt(
-      () => this.#targetOf(read()),
-      (target) => ({ ...begun(target), entry: 'new' }),
+      () => this.#target(read(), 'new'),
+      (target) => ({ ...begun(target), entry: 'new', ...change }),
       field,
     );
+  }
+
+  /**
+   * Opens a lesson, once it is loaded and if nothing else has been asked for meanwhile.
+   * @param {LessonLink} link
+   * @param {Target['entry']} [entry]
+   */
+  async openLesson(link, entry) {
+    const latest = (this.#latest = {});
+    const load = async () => (await this.#lessons()).read(link, entry);
+    const use = (/** @type {() => void} */ show) => this.#latest === latest && show();
+    await lazyAction(load, use, this.notices.alert)();
+    this.#openHome(home.queens);
+  }
+
+  /**
+   * The target of a link; `null` for a lesson, which is loaded first.
+   * @param {Link} link
+   * @param {Target['entry']} entry
+   */
+  #target(link, entry) {
+    if (link.view === 'lesson') this.#coming = this.openLesson(link, entry);
+    return this.#targetOf(link);
+  }
+
+  /**
+   * Opens the home state on a fresh page whose link was not.
+   * @param {Target['route']} route
+   */
+  #openHome(route) {
+    if (!this.player.state.display) this.#open({ route, entry: 'kept' });
   }
 
   /** Makes a new core after a trap and returns to the state before; if that traps again, to the start. */
@@ -128,7 +172,7 @@ export class Controller {
 
   /**
    * Opens a target, or says why there is none.
-   * @param {() => Target | Message} read
+   * @param {() => Target | Message | null} read
    * @param {(target: Target) => Target} [complete]
    * @param {HTMLElement | null} [field] that holds the text
    * @returns {{ at?: number, withdraw: () => void } | null} why it is not shown: where the text is wrong, if it is one that
@@ -136,10 +180,11 @@ export class Controller {
    */
   #attempt(read, complete = (target) => target, field = undefined) {
     this.notices.clear();
+    this.#latest = {};
     try {
       const target = read();
       if (typeof target !== 'function') {
-        this.#open(complete(target));
+        if (target) this.#open(complete(target));
         return null;
       }
       return { withdraw: this.notices.alert(target, null, field) };

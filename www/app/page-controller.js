@@ -40,7 +40,7 @@ export class PageController extends Controller {
   /** Opens the link in the address: none is a first visit, which finds the board already solving. */
   async start() {
     if (location.hash !== '') {
-      this.follow(location.hash);
+      await this.follow(location.hash);
       return;
     }
     // Exploring the way there takes a task of its own.

@@ -2,7 +2,17 @@
  * Composition of the whole page.
  */
 
-import { SENTENCE, beforeReload, byId, element, icons, labelledIconButton, lazyAction, lazyPart } from '../ui/index.js';
+import {
+  SENTENCE,
+  beforeReload,
+  byId,
+  element,
+  icons,
+  labelledIconButton,
+  lazyAction,
+  lazyLoad,
+  lazyPart,
+} from '../ui/index.js';
 import { chip } from './chip.js';
 import { arrange, placeField } from './header.js';
 import { PageController } from './page-controller.js';
@@ -28,9 +38,15 @@ beginLook();
 const [{ core, module }] = await Promise.all([startPage(), initLanguage()]);
 await yieldToMain();
 
+const boardPanel = byId('board-panel');
+const [diagram, column] = /** @type {Iterable<HTMLElement>} */ (boardPanel.children);
 const focusPlayer = () => view.focus();
 
 // Parts beyond the first view are loaded when they are first shown.
+const lessons = lazyLoad(
+  () => import('../learn/part.js'),
+  ({ lessonPart, besideBoard }) => lessonPart(page, besideBoard(diagram, column, byId('count'))),
+);
 const knight = lazyKnight(
   () => Promise.all([import('../knight/part.js'), startLazy()]),
   ([{ knightPart }]) => knightPart(page),
@@ -54,6 +70,7 @@ const race = lazyPart(
   ([{ racePane }, compiled]) => racePane(compiled.module, (link) => location.assign(link)),
 );
 const table = lazyPart(knight.load, ({ panes: { table: pane } }) => pane);
+const lesson = lazyPart(lessons, ({ offer }) => offer);
 const howMany = lazyPart(knight.load, ({ panes: { howMany: pane } }) => pane);
 
 /** @type {import('./controller.js').Options['displayOf']} */
@@ -63,7 +80,7 @@ const displayOf = ({ route }) => {
   if (!hasSolver(route)) return editor.open(route);
   return openQueens(core, route, { aside: solverPanel, below: belowBoard });
 };
-const page = new PageController(core, { displayOf, focusPlayer }, knight);
+const page = new PageController(core, { displayOf, focusPlayer, lessons }, knight);
 const { notices, playback, player, store } = page;
 const showError = notices.alert;
 const editor = queensEditor(page, module);
@@ -73,12 +90,11 @@ store.subscribe(
   (filter) => gallery.part?.filter(filter),
 );
 
-const boardPanel = byId('board-panel');
 const presentation = presentationMode(boardPanel, focusPlayer);
 const help = helpButton(showError);
 const panes = paneTabs(
   [
-    explainPane((display) => knight.part?.idea(display) ?? ''),
+    explainPane((display) => knight.part?.idea(display) ?? '', lesson),
     treePane(),
     numbersPane(player, playback, showError),
     { ...offers.solutions, element: gallery.element, show: gallery.show, prefetch: gallery.prefetch },
@@ -150,14 +166,19 @@ const copy = labelledIconButton(icons.link, 'copy.link', () => page.copyLink());
 const share = shareButton({ core, module, tours: () => knight.part }, { shown: () => page.shared(), showError });
 player.subscribe(({ display }) => display, share.renew);
 const settings = settingsButton({ project: presentation.enter, canProject: () => !boardPanel.hidden, showError });
-byId('settings').replaceChildren(copy, share.button, settings, help.button, languageChoice(showError));
+const learn = labelledIconButton(
+  icons.learn,
+  'learn',
+  lazyAction(lessons, (part) => part.choose(), showError),
+);
+byId('settings').replaceChildren(copy, share.button, learn, settings, help.button, languageChoice(showError));
 arrange(byId('tabs'), byId('settings'), [copy, share.button]);
 
 beforeReload(() => page.rest());
 
 // The first display is opened in a task of its own. Until then the parts that it would move are hidden.
-const text = ['setup', 'open', 'panes'].map(byId);
-for (const part of [...text, speed]) part.hidden = true;
+const parts = ['setup', 'open', 'panes'].map(byId);
+for (const part of [...parts, speed]) part.hidden = true;
 await yieldToMain();
 view.prepare();
 await yieldToMain();
@@ -167,7 +188,7 @@ try {
 } finally {
   // From here on the panes reserve their room themselves.
   delete document.documentElement.dataset.raised;
-  for (const part of text) part.hidden = false;
+  for (const part of parts) part.hidden = false;
 }
 
 // Once the first view has settled, the rest is stored for offline use.

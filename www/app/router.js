@@ -16,6 +16,9 @@ import { titleOf } from './title.js';
 /** How long the state must have been quiet before the step is written, in milliseconds. */
 const QUIET = 300;
 
+/** @param {string} link */
+const isLesson = (link) => link.startsWith('#1/lesson/');
+
 /**
  * What a fragment of the address links to.
  * @param {Core} core
@@ -63,7 +66,9 @@ export function router(core, store, { follow, written }) {
     if (pending === null) return;
     const { link, title } = pending;
     pending = null;
-    if (link !== location.hash) history.replaceState(null, '', link);
+    // A step away from a stop of a lesson is an entry of its own, so that Back returns to the stop.
+    const isAway = isLesson(location.hash) && !isLesson(link);
+    if (link !== location.hash) history[isAway ? 'pushState' : 'replaceState'](null, '', link);
     name(title);
     written();
   };
@@ -92,7 +97,7 @@ export function router(core, store, { follow, written }) {
   });
   addEventListener('pagehide', flush);
   store.subscribe(
-    (state) => [state.entry, routeOf(state), state.offer, restingStepOf(state.players[0])],
+    (state) => [state.entry, routeOf(state), state.offer, restingStepOf(state.players[0]), state.lesson],
     ([entry, , , step], [before]) => {
       const { kind } = store.state.entry;
       if (entry === before) {

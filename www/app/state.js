@@ -7,6 +7,7 @@
  * @import { Link, Route, Solver, Tab } from '../core/routes.js'
  * @import { KnightState } from '../knight/state.js'
  * @import { PlayerState } from '../player/state.js'
+ * @import { OpenLesson } from '../learn/state.js'
  * @import { Filter } from '../queens/gallery/catalogue.js'
  * @import { Placements } from '../queens/editor/history.js'
  *
@@ -25,6 +26,7 @@
  * @property {{ name: string, raised: boolean }} pane in front, and whether it is up where the panes are a sheet
  * @property {Solver} solver the queens solver used last
  * @property {KnightState} knight
+ * @property {OpenLesson | null} lesson
  * @property {Placements | null} placements the history of those made by hand; `null` until there is one
  */
 
@@ -48,6 +50,7 @@ export const initialState = {
   pane: { name: 'explain', raised: false },
   solver: home.queens.solver,
   knight: initialKnight,
+  lesson: null,
   placements: null,
 };
 

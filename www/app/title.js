@@ -7,6 +7,7 @@
 
 import { hasSolver, squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
+import { isAtStop } from '../learn/index.js';
 import { linkStepOf } from '../player/index.js';
 import { routeOf } from './state.js';
 
@@ -14,7 +15,20 @@ import { routeOf } from './state.js';
  * @param {State} state
  * @param {number | null} [step] as in the link
  */
-export function titleOf(state, step = linkStepOf(state.players[0])) {
+export function titleOf(state, step) {
+  const { lesson } = state;
+  if (lesson && step === undefined && isAtStop(state)) {
+    const { title, stops } = lesson.lesson;
+    return parts(title, `${lesson.stop}/${stops.length}`);
+  }
+  return boardTitle(state, step === undefined ? linkStepOf(state.players[0]) : step);
+}
+
+/**
+ * @param {State} state
+ * @param {number | null} step
+ */
+function boardTitle(state, step) {
   const route = routeOf(state);
   const { offer } = state;
   if (route.view === 'count') {

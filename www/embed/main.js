@@ -15,7 +15,7 @@ import { beginLook } from '../platform/index.js';
 import { playerView, restingStepOf } from '../player/index.js';
 import { openPlacement, openQueens } from '../queens/index.js';
 import { initLanguage } from '../settings/index.js';
-import { byId, element, SENTENCE } from '../ui/index.js';
+import { byId, element, lazyLoad, SENTENCE } from '../ui/index.js';
 import '../style/embed.css';
 
 document.documentElement.classList.add('embedded');
@@ -37,8 +37,13 @@ const knight = lazyKnight(
   ([{ startTours }]) => startTours(),
   (...alert) => controller.notices.alert(...alert),
 );
+const lessons = lazyLoad(
+  () => import('../learn/part.js'),
+  ({ lessonPart }) => lessonPart(controller, (pane, isShown) => isShown && beside.prepend(pane)),
+);
 const controller = new Controller(core, {
   focusPlayer: () => view.focus(),
+  lessons,
   targetOf: framed,
   displayOf({ route, offer }) {
     if (route.view === 'knight') return knight.open(route);
@@ -63,7 +68,7 @@ slice.subscribe(
 );
 // The link leads to the whole page, as it shows the same step.
 store.subscribe(
-  (state) => [routeOf(state), state.offer, restingStepOf(slice.state)],
+  (state) => [routeOf(state), state.offer, restingStepOf(slice.state), state.lesson],
   ([, , step]) => {
     if (step === undefined) return;
     full.href = new URL(core.printLongLink(linkOf(store.state)) || '#', location.href).href;
@@ -84,12 +89,13 @@ function isWaitedFor(route) {
 /**
  * The board of a link. Where that is more than a board, there is a board that says so.
  * @param {Link} link
- * @returns {Target | Message}
+ * @returns {Target | Message | null}
  */
 function framed(link) {
   if (link.view === 'home') return { route: home.queens };
   if (link.view === 'queens' || link.view === 'knight') return boardOf(link);
-  if (link.view === 'lesson' || link.view === 'compare') return () => t('link.later');
+  if (link.view === 'lesson') return null;
+  if (link.view === 'compare') return () => t('link.later');
   const placement = { ...home.queens, size: link.size, solver: null };
   if (link.view === 'race') placement.queens = link.queens;
   if (link.view === 'solutions' && link.with !== null) placement.queens = [link.with];

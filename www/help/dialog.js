@@ -17,6 +17,7 @@ const parts = [
   ['panes.sheet', 'help.panes'],
   ['place.own', 'help.place'],
   ['copy.link', 'help.link'],
+  ['learn', 'help.learn'],
   ['open', 'help.open'],
 ];
 

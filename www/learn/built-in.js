@@ -16,6 +16,16 @@ export const lessonKeys = /** @type {const} */ ([
   'impossible',
 ]);
 
+/** How many stops each of them has. */
+export const lessonStops = 12;
+
+/**
+ * The lesson after one; after the last there is none.
+ * @param {LessonKey} key
+ * @returns {LessonKey | undefined}
+ */
+export const lessonAfter = (key) => lessonKeys[lessonKeys.indexOf(key) + 1];
+
 /**
  * The text of a lesson, for `readLesson`.
  * @param {LessonKey} key

@@ -1,12 +1,16 @@
 /**
- * Lessons: their format, and those that come with the page.
+ * Lessons: their format, those that come with the page, and the one that is open.
  *
  * @typedef {import('./lesson.js').Lesson} Lesson
  * @typedef {import('./lesson.js').Stop} Stop
  * @typedef {import('./lesson.js').Mistake} Mistake
+ * @typedef {import('./state.js').LessonSource} LessonSource
+ * @typedef {import('./state.js').OpenLesson} OpenLesson
+ * @typedef {import('./state.js').StopShown} StopShown
  */
 
 export { lessonLimits, paragraphsOf, printLesson, readLesson } from './lesson.js';
-export { loadLesson, lessonKeys } from './built-in.js';
+export { lessonKeys, lessonStops, loadLesson } from './built-in.js';
 export { mistakeText } from './messages.js';
 export { pack, PackedError, readPacked, unpack } from './packed.js';
+export { isAtStop, lessonLink } from './state.js';

@@ -12,9 +12,10 @@ const LINES = 6;
 /**
  * @param {(display: import('../player/display.js').Display) => string} knightIdea the idea of a knight's display,
  *   which is loaded with the knights
+ * @param {{ element: HTMLElement, show: (shown: unknown) => void }} lesson offered where there is nothing to explain
  * @returns {import('./panes.js').Pane}
  */
-export function explainPane(knightIdea) {
+export function explainPane(knightIdea, lesson) {
   const idea = element('p', { class: 'idea' });
   const heading = element('h2', {}, () => t('log'));
   const log = element('ol', { class: 'log' });
@@ -28,7 +29,7 @@ export function explainPane(knightIdea) {
     name: 'explain',
     label: 'pane.explain',
     applies: () => true,
-    element: element('div', {}, idea, aside, heading, log),
+    element: element('div', {}, idea, aside, heading, log, lesson.element),
     show({ display, player, view, playback, hurried }) {
       const { run, route } = display;
       const { step } = player.snapshot;
@@ -37,6 +38,8 @@ export function explainPane(knightIdea) {
       if (aside.firstElementChild !== (display.aside?.element ?? null)) {
         aside.replaceChildren(...(display.aside ? [display.aside.element] : []));
       }
+      lesson.element.hidden = run !== null || player.pending;
+      if (!lesson.element.hidden) lesson.show(display);
       if (!run || hurried) return;
       display.aside?.show(view, playback);
       const known = display === shown && language === currentLanguage();

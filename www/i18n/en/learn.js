@@ -1,5 +1,5 @@
 /**
- * Lessons in English: the mistakes in a file.
+ * Lessons in English: the mistakes in a file, the list of those of the page, and the open one.
  */
 export const learn = {
   'lesson.long': 'Line {line}: a lesson has at most {max} characters, and here they are used up.',
@@ -15,4 +15,35 @@ export const learn = {
   'lesson.link-lesson': 'Line {line}: a stop cannot lead to a lesson.',
   'lesson.stops-many': 'Line {line}: a lesson has at most {max} stops.',
   'lesson.stops-none': 'Line {line}: the lesson ends without a stop, which is a sentence and a link.',
+
+  // The list of lessons.
+  'learn.about': 'Seven lessons of twelve stops. A stop is a board at one moment, and a sentence or two about it.',
+  'learn.scan': 'Scan: a machine that asks the board',
+  'learn.scan.about': 'Forward, backward, and every square looked at',
+  'learn.marks': 'Marks: three arrays instead of a walk',
+  'learn.marks.about': 'A column and two diagonals marked for each queen',
+  'learn.mask': 'Bit masks: a row is a number',
+  'learn.mask.about': 'Only the free columns, all of them at once',
+  'learn.permute': 'Permutations: letters move from s to t',
+  'learn.permute.about': 'No row twice to begin with; only diagonals are tested',
+  'learn.access': 'Access rows: work out what is open, then try',
+  'learn.access.about': 'Column by column, from what earlier queens strike out',
+  'learn.warnsdorff': 'Warnsdorff: go where the fewest ways lead on',
+  'learn.warnsdorff.about': 'A rule for the knight, how far it carries, and where it fails',
+  'learn.impossible': 'Impossible boards: why there is no tour',
+  'learn.impossible.about': 'Colours, corners and squares that starve',
+  'learn.read': 'Read to the end',
+  'learn.offer': 'Lesson: {name}',
+
+  // An open lesson.
+  'learn.text': 'Lesson',
+  'learn.stop': 'Stop {stop} of {count}',
+  'learn.previous': 'Previous stop',
+  'learn.next': 'Next stop',
+  'learn.back': 'Back to the lesson',
+  'learn.close': 'Close the lesson',
+  'learn.after': 'Next lesson: {name}',
+  'learn.first': 'This is the first stop.',
+  'learn.last': 'This is the last stop.',
+  'learn.beyond': 'This lesson has {count} stops, so stop {stop} is beyond its end: this is the last one.',
 };

@@ -26,6 +26,7 @@ export const page = {
   'tab.count': 'Count',
   tabs: 'What to watch',
   help: 'Help',
+  learn: 'Learn',
   close: 'Close',
   'release.ready': 'A new version is ready.',
   'release.reload': 'Reload',

@@ -28,6 +28,7 @@ export const page = {
   'tab.knight': '马周游',
   'tab.count': '计数',
   tabs: '看什么',
+  learn: '学习',
   help: '帮助',
   close: '关闭',
   'release.ready': '新版本已就绪。',

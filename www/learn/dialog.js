@@ -1,0 +1,61 @@
+/**
+ * *Learn*: the lessons of the page, each with how far somebody has come, and a place for one’s own.
+ *
+ * @import { LessonKey } from './built-in.js'
+ */
+
+import '../style/learn.css';
+import { element, setText, sheetDialog } from '../ui/index.js';
+import { t } from '../i18n/index.js';
+import { lessonKeys, lessonStops } from './built-in.js';
+import { titleOf } from './names.js';
+import { progress } from './progress.js';
+
+/** @param {{ open: (key: LessonKey) => void }} callbacks */
+export function lessonDialog({ open }) {
+  const rows = lessonKeys.map((key) => {
+    const reached = element('span', { class: 'reached' });
+    const track = element('span', { class: 'track', 'aria-hidden': 'true' });
+    track.style.setProperty('--stops', String(lessonStops));
+    const button = element(
+      'button',
+      { type: 'button', class: 'lesson-choice' },
+      element('span', { class: 'title' }, () => titleOf(key)),
+      element('span', { class: 'soft' }, () => t(`learn.${key}.about`)),
+      reached,
+      track,
+    );
+    button.addEventListener('click', () => {
+      dialog.close();
+      open(key);
+    });
+    return {
+      key,
+      button,
+      /** @param {number} stop the furthest that was shown, or 0 */
+      show(stop) {
+        const isRead = stop >= lessonStops;
+        setText(reached, isRead ? t('learn.read') : stop > 0 ? t('learn.stop', { stop, count: lessonStops }) : '');
+        track.style.setProperty('--stop', String(Math.min(stop, lessonStops)));
+        button.classList.toggle('read', isRead);
+      },
+    };
+  });
+  const list = element('ol', { class: 'lesson-list' }, ...rows.map(({ button }) => element('li', {}, button)));
+  const own = element('div', { class: 'own-lessons' });
+  const about = element('p', { class: 'soft' }, () => t('learn.about'));
+  const dialog = sheetDialog({ title: 'learn', className: 'learn' }, about, list, own);
+  return {
+    /** Where one’s own lessons are made and opened. */
+    own,
+    close: () => dialog.close(),
+    /** @param {LessonKey} shown the lesson about the board, which has the keyboard first */
+    open(shown) {
+      if (!dialog.isConnected) document.body.append(dialog);
+      const reached = progress();
+      for (const { key, show } of rows) show(reached[key] ?? 0);
+      dialog.showModal();
+      rows.find(({ key }) => key === shown)?.button.focus();
+    },
+  };
+}

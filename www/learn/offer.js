@@ -1,0 +1,28 @@
+/**
+ * Offers a lesson where *Explain* has little to show.
+ *
+ * @import { LessonKey } from './built-in.js'
+ */
+
+import { element, wordButton } from '../ui/index.js';
+import { t } from '../i18n/index.js';
+import { nameOf } from './names.js';
+
+/** @param {{ open: (key: LessonKey) => void }} callbacks */
+export function lessonOffer({ open }) {
+  /** @type {LessonKey} */
+  let offered = 'marks';
+  const label = () => t('learn.offer', { name: nameOf(offered) });
+  let button = wordButton(label, () => open(offered));
+  const root = element('p', { class: 'lesson-offer' }, button);
+  return {
+    element: root,
+    /** @param {LessonKey} key */
+    show(key) {
+      if (key === offered) return;
+      offered = key;
+      button = wordButton(label, () => open(offered));
+      root.replaceChildren(button);
+    },
+  };
+}

@@ -1,0 +1,137 @@
+/**
+ * The open lesson: the sentences of its stop, and the buttons that lead from stop to stop.
+ *
+ * @import { Message } from '../ui/dom.js'
+ * @import { LessonKey } from './built-in.js'
+ * @import { OpenLesson } from './state.js'
+ */
+
+import '../style/learn.css';
+import { element, icon, iconButton, icons, setSentence, setText, wordButton } from '../ui/index.js';
+import { onLanguageChange, t } from '../i18n/index.js';
+import { lessonAfter } from './built-in.js';
+import { paragraphsOf } from './lesson.js';
+import { nameOf } from './names.js';
+
+const LEFT = 'M8.300 12l7.200 7.200 1.700-1.700L11.700 12l5.500-5.500-1.700-1.700z';
+const RIGHT = 'M15.700 12l-7.200 7.200-1.700-1.700L12.300 12 6.800 6.500l1.700-1.700z';
+
+/**
+ * @param {object} callbacks
+ * @param {(by: -1 | 0 | 1) => void} callbacks.go to the stop before, the same again, or the next
+ * @param {() => void} callbacks.close
+ * @param {(key: LessonKey) => void} callbacks.openNext
+ * @param {(sentence: Message) => void} callbacks.inform says why a button has nothing to do
+ */
+export function lessonPane({ go, close, openNext, inform }) {
+  /** @type {OpenLesson | null} */
+  let open = null;
+  let isThere = true;
+  const stops = () => open?.lesson.stops.length ?? 0;
+  const title = element('h2', { id: 'lesson-title' });
+  const text = element('div', { class: 'lesson-text', role: 'status', 'aria-label': () => t('learn.text') });
+  const count = element('span');
+  const track = element('span', { class: 'track', 'aria-hidden': 'true' });
+  const previous = iconButton(
+    LEFT,
+    'learn.previous',
+    () => (open?.stop === 1 ? inform(() => t('learn.first')) : go(-1)),
+    'quiet',
+  );
+  const next = wordButton('learn.next', () => (open?.stop === stops() ? inform(() => t('learn.last')) : go(1)));
+  next.replaceChildren(
+    element('span', {}, () => t('learn.next')),
+    icon(RIGHT),
+  );
+  const back = wordButton('learn.back', () => {
+    go(0);
+    next.focus();
+  });
+  const leave = iconButton(icons.close, 'learn.close', close);
+  const following = element('p', { class: 'lesson-next' });
+  const root = element(
+    'section',
+    { class: 'lesson', 'aria-labelledby': title.id },
+    title,
+    element('div', { class: 'lesson-row' }, previous, next, back, element('p', { class: 'stop' }, count, track), leave),
+    text,
+    following,
+  );
+
+  /** The text that is shown, and that of its button to the lesson after it. */
+  let [told, offered] = ['', ''];
+  /** @param {string} paragraphs */
+  const tell = (paragraphs) => {
+    if (paragraphs === told) return;
+    told = paragraphs;
+    const fill = () => {
+      if (told !== paragraphs) return;
+      text.replaceChildren(
+        ...paragraphsOf(paragraphs).map((paragraph) => {
+          const line = element('p');
+          setSentence(line, paragraph);
+          return line;
+        }),
+      );
+      // Below the board both are to be seen.
+      for (const part of root.parentElement?.matches('.diagram') ? [root.previousElementSibling, text] : []) {
+        part?.scrollIntoView({ block: 'nearest' });
+      }
+    };
+    // Screen readers ignore the first text of a region that was empty.
+    if (text.isConnected && text.childElementCount > 0) fill();
+    else requestAnimationFrame(fill);
+  };
+
+  const show = () => {
+    if (!open) return;
+    const { source, lesson, stop } = open;
+    const isLast = stop === stops();
+    setText(title, lesson.title);
+    setText(count, t('learn.stop', { stop, count: stops() }));
+    tell(lesson.stops[stop - 1].text);
+    previous.ariaDisabled = String(stop === 1);
+    next.ariaDisabled = String(isLast);
+    back.hidden = isThere;
+    root.classList.toggle('away', !isThere);
+    root.classList.toggle('first', stop === 1);
+    track.style.setProperty('--stops', String(stops()));
+    track.style.setProperty('--stop', String(stop));
+    const after = isLast && 'key' in source ? lessonAfter(source.key) : undefined;
+    const label = after ? t('learn.after', { name: nameOf(after) }) : '';
+    if (label === offered) return;
+    offered = label;
+    following.replaceChildren(
+      ...(after
+        ? [
+            wordButton(
+              () => label,
+              () => openNext(after),
+              'quiet text',
+            ),
+          ]
+        : []),
+    );
+  };
+  onLanguageChange(show);
+
+  return {
+    element: root,
+    /**
+     * @param {OpenLesson | null} lesson
+     * @param {boolean} atStop whether the page shows what the stop speaks of
+     */
+    show(lesson, atStop) {
+      [open, isThere] = [lesson, atStop];
+      if (open) show();
+      else {
+        told = '';
+        text.replaceChildren();
+      }
+    },
+    /** Puts the keyboard on the way to the next stop. */
+    focus() {
+      if (root.isConnected) next.focus({ preventScroll: true });
+    },
+  };
+}

@@ -1,0 +1,151 @@
+/**
+ * The part of the page for lessons: the dialog that lists them, the open one beside the board, and the offer of one where
+ * *Explain* has little to show. It is loaded when a lesson is first opened or offered.
+ *
+ * @import { Controller } from '../app/controller.js'
+ * @import { State } from '../app/state.js'
+ * @import { LessonKey } from './built-in.js'
+ * @import { Lesson } from './lesson.js'
+ * @import { LessonLink, LessonSource, StopShown } from './state.js'
+ *
+ * @typedef {Pick<Controller, 'core' | 'notices' | 'open' | 'openLesson' | 'store'>} Page
+ * @typedef {ReturnType<typeof lessonPart>} LessonPart
+ */
+
+import { SENTENCE } from '../ui/index.js';
+import { currentLanguage, onLanguageChange, t } from '../i18n/index.js';
+import { atStopNotShown, closeLesson, isOpen, translated } from './actions.js';
+import { lessonStops, loadLesson } from './built-in.js';
+import { lessonDialog } from './dialog.js';
+import { readLesson } from './lesson.js';
+import { lessonOffer } from './offer.js';
+import { readPacked } from './packed.js';
+import { lessonPane } from './pane.js';
+import { keepProgress, progress } from './progress.js';
+import { isAtStop } from './state.js';
+
+export { besideBoard } from './place.js';
+
+/**
+ * @param {Page} page
+ * @param {(pane: HTMLElement, isShown: boolean) => void} place puts the pane where it has room
+ */
+export function lessonPart(page, place) {
+  const { core, notices, store } = page;
+  const parseLink = (/** @type {string} */ link) => core.parseLink(link);
+
+  /**
+   * @param {LessonKey} key
+   * @returns {Promise<Lesson>}
+   */
+  const load = async (key) => {
+    const { lesson } = readLesson(await loadLesson(key, currentLanguage()), parseLink);
+    if (!lesson) throw new Error(`the lesson ${key} has a mistake`);
+    return lesson;
+  };
+
+  /**
+   * Shows a stop of a lesson: the first, unless another is named.
+   * @param {LessonSource} source
+   * @param {Lesson} lesson
+   * @param {number} [stop] from 1; one beyond the last is the last
+   * @param {State['entry']['kind']} [entry]
+   */
+  const open = (source, lesson, stop = 1, entry = 'new') => {
+    const count = lesson.stops.length;
+    const shown = { source, lesson, stop: Math.min(stop, count) };
+    const { link } = lesson.stops[shown.stop - 1];
+    if (page.open(() => parseLink(link), null, { entry, lesson: shown })) store.update(atStopNotShown, shown);
+    if (stop > count) notices.pass(() => t('learn.beyond', { count, stop }), SENTENCE);
+  };
+
+  /** @param {LessonKey} key @param {number} [stop] */
+  const openBuiltIn = async (key, stop = resumed(key)) => {
+    await page.openLesson({ view: 'lesson', embed: false, lesson: key, packed: null, stop });
+    pane.focus();
+  };
+
+  /** @param {StopShown} lesson @param {number} by */
+  const goOn = ({ source, lesson, stop }, by) => open(source, lesson, stop + by);
+
+  const pane = lessonPane({
+    go: (by) => store.state.lesson && goOn(store.state.lesson, by),
+    close: () => store.update(closeLesson),
+    openNext: (key) => void openBuiltIn(key),
+    inform: (sentence) => notices.pass(sentence, SENTENCE),
+  });
+  const dialog = lessonDialog({ open: (key) => void openBuiltIn(key) });
+  const offer = lessonOffer({ open: (key) => void openBuiltIn(key) });
+
+  // The pane has its place before it has its sentences, which are then scrolled to.
+  store.subscribe(
+    ({ lesson, tab }) => [lesson === null, tab],
+    ([isClosed]) => place(pane.element, !isClosed),
+  );
+  store.subscribe(
+    /** @returns {[State['lesson'], boolean]} */
+    (state) => [state.lesson, isAtStop(state)],
+    ([lesson, isThere]) => {
+      if (lesson && 'key' in lesson.source) keepProgress(lesson.source.key, lesson.stop);
+      pane.show(lesson, isThere);
+    },
+  );
+  onLanguageChange(async () => {
+    const { lesson } = store.state;
+    if (!lesson || !('key' in lesson.source)) return;
+    // Offline it stays in the language that it was opened in.
+    const next = await load(lesson.source.key).catch(() => null);
+    if (next) store.update(translated, lesson, next);
+  });
+
+  return {
+    open,
+    /**
+     * Loads the lesson of a link.
+     * @param {LessonLink} link
+     * @param {State['entry']['kind']} [entry]
+     * @returns {Promise<() => void>} shows its stop
+     */
+    async read(link, entry) {
+      const { lesson: known } = store.state;
+      if (known && isOpen(known, link)) return () => open(known.source, known.lesson, link.stop, entry);
+      const { lesson: key, packed, stop } = link;
+      if (key !== null) {
+        const lesson = await load(key);
+        return () => open({ key }, lesson, stop, entry);
+      }
+      const read = await readPacked(packed ?? '', parseLink);
+      return () => (read.lesson ? open({ packed }, read.lesson, stop, entry) : notices.alert(read.wrong));
+    },
+    /** Shows the list of lessons. */
+    choose() {
+      const { lesson } = store.state;
+      dialog.open(lesson && 'key' in lesson.source ? lesson.source.key : lessonOf(store.state));
+    },
+    /** The place for one’s own lessons in that list. */
+    own: dialog.own,
+    /** For the empty places of *Explain*. */
+    offer: { element: offer.element, show: () => offer.show(lessonOf(store.state)) },
+  };
+}
+
+/**
+ * The stop at which a lesson goes on: one that was read to its end begins anew.
+ * @param {LessonKey} key
+ */
+function resumed(key) {
+  const stop = progress()[key] ?? 1;
+  return stop < lessonStops ? stop : 1;
+}
+
+/**
+ * The lesson about what is shown.
+ * @param {State} state
+ * @returns {LessonKey}
+ */
+export function lessonOf({ tab, tabs, solver, players: [{ display, pending }] }) {
+  if (tab !== 'knight') return solver;
+  const { route } = tabs.knight;
+  const isWithout = route.view === 'knight' && route.start !== null && display?.run === null && !pending;
+  return isWithout ? 'impossible' : 'warnsdorff';
+}

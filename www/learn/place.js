@@ -1,0 +1,37 @@
+/**
+ * Where the open lesson stands: above the text beside the board, or where that is below it, between the board and its
+ * caption. On the Count tab it stands above the count.
+ */
+
+/** As the style sheet has it. */
+const below = matchMedia(
+  '(max-width: 53.75em), (max-aspect-ratio: 1/1), (min-aspect-ratio: 6/5) and (max-height: 37.5em)',
+);
+
+/**
+ * @param {HTMLElement} diagram the board and what belongs to it
+ * @param {HTMLElement} text beside it
+ * @param {HTMLElement} count the panel of the Count tab
+ * @returns {(pane: HTMLElement, isShown: boolean) => void}
+ */
+export function besideBoard(diagram, text, count) {
+  const { documentElement: root } = document;
+  /** @type {HTMLElement | null} */
+  let shown = null;
+  const lay = () => {
+    if (!shown) return;
+    const held = document.activeElement;
+    if (!count.hidden) count.before(shown);
+    else if (below.matches || 'projector' in root.dataset) diagram.firstElementChild?.after(shown);
+    else text.prepend(shown);
+    if (held instanceof HTMLElement && held !== document.activeElement) held.focus();
+  };
+  below.addEventListener('change', lay);
+  new MutationObserver(lay).observe(root, { attributeFilter: ['data-projector'] });
+  return (pane, isShown) => {
+    shown = isShown ? pane : null;
+    root.classList.toggle('learning', isShown);
+    if (isShown) lay();
+    else pane.remove();
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * The lesson on the page, as plain data.
+ *
+ * @import { Link, Route } from '../core/routes.js'
+ * @import { Offer, State } from '../app/state.js'
+ * @import { LessonKey } from './built-in.js'
+ * @import { Range } from '../player/state.js'
+ * @import { Lesson } from './lesson.js'
+ *
+ * @typedef {{ key: LessonKey } | { packed: string | null }} LessonSource one of the page; or one’s own, by the payload of
+ *   its link, `null` where that would be too long
+ *
+ * @typedef {object} StopShown what is to be shown of a lesson
+ * @property {LessonSource} source
+ * @property {Lesson} lesson
+ * @property {number} stop from 1, one that the lesson has
+ *
+ * @typedef {StopShown & { at: At | null }} OpenLesson
+ *
+ * @typedef {object} At what the stop’s link opened; the lesson is at its stop for as long as that is shown
+ * @property {Route} route
+ * @property {Offer | null} offer
+ * @property {number | null} step `null` where it opens by itself
+ * @property {Range | null} range the steps to play
+ *
+ * @typedef {Extract<Link, { view: 'lesson' }>} LessonLink
+ */
+
+import { isWithin, linkStepOf } from '../player/index.js';
+
+/**
+ * Whether the page shows what the stop of its lesson speaks of, rather than having been stepped or played on.
+ * @param {Pick<State, 'lesson' | 'tab' | 'tabs' | 'offer' | 'players'>} state
+ */
+export function isAtStop({ lesson, tab, tabs, offer, players: [player] }) {
+  const at = lesson?.at;
+  if (!at || at.route !== tabs[tab].route || at.offer !== offer) return false;
+  if (at.route.view === 'count') return true;
+  const { display, snapshot } = player;
+  const step = linkStepOf(player);
+  if (step === at.step || (at.range && player.range === at.range && isWithin(at.range, step ?? at.range.last)))
+    return true;
+  // A search opens at its start; and a step that the run does not have is its last.
+  if (at.step === null) return step === 0 && display?.searching === true;
+  return snapshot.atEnd && at.step >= snapshot.step;
+}
+
+/**
+ * The link of a lesson at its stop, or `null` where it has none.
+ * @param {StopShown} shown
+ * @param {boolean} embed
+ * @returns {LessonLink | null}
+ */
+export function lessonLink({ source, stop }, embed) {
+  if ('key' in source) return { view: 'lesson', embed, lesson: source.key, packed: null, stop };
+  return source.packed === null ? null : { view: 'lesson', embed, lesson: null, packed: source.packed, stop };
+}
