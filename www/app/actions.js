@@ -51,8 +51,8 @@ export function showRoute(
     ...state,
     tab: route.view,
     tabs: { ...state.tabs, [route.view]: { route, step } },
+    players: ranged(state, range).players,
     ask,
-    players: state.players.with(0, changed(state.players[0], { range })),
     offer,
     entry: { kind: entry },
     gallery: galleryOf(state, route, offer),
@@ -62,6 +62,19 @@ export function showRoute(
     lesson: lesson ? { ...lesson, at: { route, offer, step, range } } : state.lesson,
   };
 }
+
+/**
+ * With other steps to play, or none. Nothing is asked while they are.
+ * @param {State} state
+ * @param {Range | null} range
+ * @returns {State}
+ */
+export const ranged = (state, range) => ({
+  ...state,
+  ask: state.ask && range === null,
+  offer: range ? null : state.offer,
+  players: state.players.with(0, changed(state.players[0], { range })),
+});
 
 /**
  * What the gallery lists: a link to it says so, and a square chosen on a board of another size chooses nothing.

@@ -13,7 +13,7 @@ import { hasSolver, home, limits, parseSquare, withSolver } from '../core/index.
 import { linkStepOf, shownDisplay } from '../player/index.js';
 import { t } from '../i18n/index.js';
 import { toggled } from '../queens/index.js';
-import { filterGallery, linkOf } from './actions.js';
+import { filterGallery, linkOf, ranged } from './actions.js';
 import { Controller } from './controller.js';
 import { router } from './router.js';
 
@@ -124,10 +124,13 @@ export class PageController extends Controller {
       display,
       step: shown === 0 && display?.searching ? null : shown,
       gallery,
+      range: this.player.state.range,
       listed: isListed ? state.gallery : null,
       long: this.router.print() === null,
-      fragment: ({ step = true, embed = false } = {}) =>
-        this.core.printLongLink(linkOf(state, step ? shown : null, embed)),
+      fragment: ({ step = true, embed = false, range } = {}) =>
+        this.core.printLongLink(
+          linkOf(range === undefined ? state : ranged(state, range), step && !range ? shown : null, embed),
+        ),
     };
   }
 

@@ -7,6 +7,7 @@
 import { copyButton, element } from '../ui/index.js';
 import { escaped } from '../export/index.js';
 import { t } from '../i18n/index.js';
+import { rangeChoice } from './range.js';
 import { addressOf } from './section.js';
 
 /** A size at which board, caption, timeline and transport have room, in CSS pixels. */
@@ -24,19 +25,32 @@ const snippet = (address, title) =>
  * @param {Shown} shown
  * @returns {Content | null}
  */
-export function embedSection({ route, gallery, long, fragment }) {
+export function embedSection(shown) {
+  const { route, gallery, long, fragment } = shown;
   if (route.view === 'count' || gallery || long) return null;
-  const html = snippet(addressOf(fragment({ embed: true })), t('title'));
-  const attributes = { readonly: true, rows: 3, class: 'address', 'aria-label': () => t('share.snippet') };
-  const field = element('textarea', attributes, html);
+  const html = () => snippet(addressOf(fragment({ embed: true, range: choice.range })), t('title'));
+  const field = element('textarea', {
+    readonly: true,
+    rows: 3,
+    class: 'address',
+    'aria-label': () => t('share.snippet'),
+  });
   field.addEventListener('focus', () => field.select());
+  const copy = copyButton('share.snippet.copy', html);
+  const update = () => {
+    copy.clear();
+    field.value = html();
+  };
+  const choice = rangeChoice(shown, update);
+  update();
   return {
     element: element(
       'div',
       {},
       element('p', { class: 'soft' }, () => t('share.embed.what')),
+      choice.element,
       field,
-      element('div', { class: 'buttons' }, copyButton('share.snippet.copy', () => html).element),
+      element('div', { class: 'buttons' }, copy.element),
     ),
   };
 }

@@ -7,6 +7,7 @@
  * first opened.
  *
  * @import { Core } from '../core/wasm.js'
+ * @import { Range } from '../player/state.js'
  * @import { Filter } from '../queens/gallery/catalogue.js'
  *
  * @typedef {object} Shown the state of the page when the dialog opens
@@ -14,11 +15,13 @@
  * @property {import('../player/display.js').Display | null} display the board, whose run stands at the step shown; `null` in
  *   Count
  * @property {number | null} step `null` when the link without a step shows the same
+ * @property {Range | null} range the steps to play
  * @property {boolean} gallery whether the link leads to the gallery: then nothing of note is on the board
  * @property {Filter | null} listed the solutions of a small board that the gallery beside it lists
  * @property {boolean} long whether no link is long enough to hold it
- * @property {(choice?: { step?: boolean, embed?: boolean }) => string} fragment the canonical link with its `#`, with the
- *   step by default; empty for the home state. It is whole even where it is too long for an address
+ * @property {(choice?: { step?: boolean, embed?: boolean, range?: Range | null }) => string} fragment the canonical link
+ *   with its `#`, with the step by default, or with other steps to play; empty for the home state. It is whole even where it
+ *   is too long for an address
  *
  * @typedef {object} Offer what a section is made with
  * @property {Core} core

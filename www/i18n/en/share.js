@@ -11,6 +11,10 @@ export const share = {
   'share.qr.full': 'This link is too long for a QR code: it has {length} characters, and at most {max} fit.',
   'share.embed': 'Embed',
   'share.embed.what': 'Board and player alone, for a page of your own.',
+  'share.range': 'A range of steps',
+  'share.range.first': 'Begins at step',
+  'share.range.last': 'Ends at step',
+  'share.range.loop': 'Play round and round',
   'share.snippet': 'Snippet',
   'share.snippet.copy': 'Copy snippet',
 

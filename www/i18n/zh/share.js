@@ -13,6 +13,10 @@ export const share = {
   'share.qr.full': '这个链接太长，二维码放不下：它有 {length} 个字符，最多能放 {max} 个。',
   'share.embed': '嵌入',
   'share.embed.what': '只有棋盘和播放按钮，可以放进你自己的网页。',
+  'share.range': '一段步数',
+  'share.range.first': '起始步',
+  'share.range.last': '结束步',
+  'share.range.loop': '循环播放',
   'share.snippet': '嵌入代码',
   'share.snippet.copy': '复制嵌入代码',
 
