@@ -1,4 +1,4 @@
-import { named } from './names.mjs';
+import { follow, named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 test.use({ reducedMotion: 'reduce' });
@@ -62,7 +62,9 @@ test('a lesson leads from stop to stop, lets one step away, and brings one back'
   await button('Next stop').click();
   await expect(timeline).toHaveValue('4');
 
-  await button('Copy link').click();
+  await button('Share').click();
+  await expect(field('Address')).toHaveValue(/#1\/lesson\/marks\?stop=3$/);
+  await page.keyboard.press('Escape');
   await page.reload();
   await at('#1/lesson/marks?stop=3');
   await expect(sentences).toHaveText(/^Here the article stops and asks: /);
@@ -74,7 +76,7 @@ test('a lesson leads from stop to stop, lets one step away, and brings one back'
   await expect(list.getByRole('button', { name: /^Marks: / })).toContainText('Stop 3 of 12');
   await page.keyboard.press('Escape');
 
-  await page.goto('./#1/lesson/marks?stop=99');
+  await follow(page, '#1/lesson/marks?stop=99');
   await expect(lesson).toContainText('Stop 12 of 12');
   await expect(
     page.getByText('This lesson has 12 stops, so stop 99 is beyond its end: this is the last one.'),

@@ -119,18 +119,20 @@ export class PageController extends Controller {
     const isListed = state.pane.name === 'solutions' && route.view === 'queens' && route.size <= limits.gallery;
     const display = route.view === 'count' ? null : shownDisplay(this.player.state);
     const shown = display === null || gallery ? null : linkStepOf(this.player.state);
+    const atStop = linkOf(state).view === 'lesson';
     return {
       route,
       display,
-      step: shown === 0 && display?.searching ? null : shown,
+      step: atStop || (shown === 0 && display?.searching) ? null : shown,
       gallery,
       range: this.player.state.range,
       listed: isListed ? state.gallery : null,
       long: this.router.print() === null,
-      fragment: ({ step = true, embed = false, range } = {}) =>
-        this.core.printLongLink(
-          linkOf(range === undefined ? state : ranged(state, range), step && !range ? shown : null, embed),
-        ),
+      fragment: ({ step = true, embed = false, range } = {}) => {
+        const board = range === undefined ? state : ranged(state, range);
+        const moment = step && !range ? shown : null;
+        return this.core.printLongLink(linkOf(board, atStop && range === undefined ? undefined : moment, embed));
+      },
     };
   }
 

@@ -7,6 +7,7 @@
  */
 
 import { isRefusal } from '../core/index.js';
+import { isAtStop } from '../learn/index.js';
 import { restingStepOf } from '../player/index.js';
 import { onLanguageChange, t } from '../i18n/index.js';
 import { linkOf } from './actions.js';
@@ -83,7 +84,7 @@ export function router(core, store, { follow, written }) {
 
   const push = () => {
     flush();
-    const step = store.state.players[0].playing ? null : undefined;
+    const step = store.state.players[0].playing && !isAtStop(store.state) ? null : undefined;
     const link = print(step);
     if (link === null) return;
     if (link !== location.hash) history.pushState(null, '', link);

@@ -146,6 +146,6 @@ function resumed(key) {
 export function lessonOf({ tab, tabs, solver, players: [{ display, pending }] }) {
   if (tab !== 'knight') return solver;
   const { route } = tabs.knight;
-  const isWithout = route.view === 'knight' && route.start !== null && display?.run === null && !pending;
+  const isWithout = route.view === 'knight' && route.start !== null && !pending && (!display?.run || display.pace);
   return isWithout ? 'impossible' : 'warnsdorff';
 }

@@ -38,7 +38,7 @@ export function explainPane(knightIdea, lesson) {
       if (aside.firstElementChild !== (display.aside?.element ?? null)) {
         aside.replaceChildren(...(display.aside ? [display.aside.element] : []));
       }
-      lesson.element.hidden = run !== null || player.pending;
+      lesson.element.hidden = (run !== null && !display.pace) || player.pending;
       if (!lesson.element.hidden) lesson.show(display);
       if (!run || hurried) return;
       display.aside?.show(view, playback);
