@@ -24,12 +24,16 @@ export function subjectOf(display) {
   const { route, run } = display;
   const { scene, caption } = display.view();
   const step = run === null || (run.atEnd && opensAtEnd(display)) ? null : run.step;
-  const title = step === null ? titleOf(route) : t('picture.at', { title: titleOf(route), step });
+  const name = titleOf(route, display.pace !== undefined);
+  const title = step === null ? name : t('picture.at', { title: name, step });
   return { route, scene: { ...scene, change: null }, step, title, caption };
 }
 
-/** @param {Route} route */
-function titleOf(route) {
+/**
+ * @param {Route} route
+ * @param {boolean} none whether there is no such tour
+ */
+function titleOf(route, none) {
   if (route.view === 'queens') {
     const { size, solver } = route;
     return solver === null
@@ -38,6 +42,7 @@ function titleOf(route) {
   }
   const { files, ranks, start, closed, solver, ownTour } = route;
   if (start === null) return t('picture.ground', { files, ranks });
+  if (none) return t('picture.none', { files, ranks, closed, square: squareName(start) });
   const key = solver ? 'picture.search' : ownTour ? 'picture.ride' : closed ? 'picture.tour.closed' : 'picture.tour';
   return t(key, { files, ranks, square: squareName(start) });
 }

@@ -101,7 +101,8 @@ export function stepOf({ seeking, snapshot }) {
 export function linkStepOf(player) {
   const { display, snapshot, pending, range, requested } = player;
   if (pending) return requested;
-  if (!display?.run) return null;
+  // A knight that has not started has no step in a link.
+  if (!display?.run || (display.route.view === 'knight' && display.route.start === null)) return null;
   // A search says where it stands, even at its start.
   const opened = opensAtEnd(display) ? snapshot.atEnd && !range : display.pace !== undefined && snapshot.step === 0;
   return opened ? null : stepOf(player);

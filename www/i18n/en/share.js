@@ -24,6 +24,7 @@ export const share = {
   'picture.ground': 'A knight’s board of {files}×{ranks}',
   'picture.tour': 'A knight’s tour of {files}×{ranks} from {square}',
   'picture.tour.closed': 'A closed knight’s tour of {files}×{ranks} from {square}',
+  'picture.none': 'No {closed|closed knight’s tour|knight’s tour} of {files}×{ranks} from {square}',
   'picture.search': 'A knight’s search on {files}×{ranks} from {square}',
   'picture.ride': 'A knight’s ride on {files}×{ranks} from {square}',
   'picture.at': '{title}, step {step}',

@@ -16,7 +16,7 @@ export const argument = {
     '{dark|深色|浅色}格多一个，{more} 对 {fewer}。颜色轮流出现，所以周游的起点和终点都是{dark|深色|浅色}格。',
   'argue.start':
     '{start} 是{dark|浅色|深色}格。从那里出发，先用完的是{dark|浅色|深色}格，一共只有 {fewer} 个，最后会多出一个{dark|深色|浅色}格。',
-  'argue.numbers': '从 {start} 起，深色和浅色轮流出现：第 1、3、5 等格都是{dark|深色|浅色}。',
+  'argue.numbers': '从 {start} 起，深色和浅色轮流出现：第 1、3、5……格都是{dark|深色|浅色}。',
   'argue.last': '周游有 {squares} 格，最后的第 {squares} 格是{dark|深色|浅色}。',
   'argue.end': '{end} 是{dark|深色|浅色}格，所以不会是从 {start} 出发的周游的最后一格。',
 

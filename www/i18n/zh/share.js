@@ -26,6 +26,7 @@ export const share = {
   'picture.ground': '{files}×{ranks} 的马周游棋盘',
   'picture.tour': '{files}×{ranks} 上从 {square} 出发的马周游',
   'picture.tour.closed': '{files}×{ranks} 上从 {square} 出发的闭合马周游',
+  'picture.none': '{files}×{ranks} 上没有从 {square} 出发的{closed|闭合马周游|马周游}',
   'picture.search': '{files}×{ranks} 上从 {square} 出发的马周游搜索',
   'picture.ride': '{files}×{ranks} 上从 {square} 出发、自己走的路线',
   'picture.at': '{title}，第 {step} 步',
