@@ -3,13 +3,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answered, begun, isTelling, passed, rested, shown, summaryOf } from '../../www/ask/asking.js';
-import { judge, questionOf } from '../../www/ask/question.js';
+import { askedBy } from '../../www/ask/hiding.js';
+import { judge, nextQuestion, questionOf } from '../../www/ask/question.js';
 import { unpackEvent } from '../../www/core/events.js';
 import { home } from '../../www/core/routes.js';
 import { Run } from '../../www/core/run.js';
-import { squareAt } from '../../www/core/squares.js';
+import { squareAt, squareName } from '../../www/core/squares.js';
+import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
+import { openKnight } from '../../www/knight/display.js';
+import { initialPlayer } from '../../www/player/state.js';
+import { openQueens } from '../../www/queens/display.js';
 import { solvers } from '../../www/queens/solvers/index.js';
 import { core, lazy, squares } from './core.mjs';
+
+await setLanguage('en');
+await loadCatalogue();
 
 /**
  * @import { Kind } from '../../www/ask/question.js'
@@ -75,10 +83,10 @@ function askAll(route) {
       for (const square of among.filter((queen) => !by.includes(queen))) {
         assert.equal(answered(next, { square }).question, question);
       }
-      assert.deepEqual(answered(next, { square: by[0] }).right, { step: step + 1, other: by[0] !== found });
+      assert.deepEqual(answered(next, { square: by[0] }).led?.verdict, by[0] === found ? 'right' : 'other');
       next = answered(next, { square: found });
     }
-    assert.deepEqual([next.question, next.right], [null, { step: step + 1, other: false }]);
+    assert.deepEqual([next.question, next.led], [null, { step: step + 1, verdict: 'right' }]);
     if (!sorts.has(question.sort)) sorts.set(question.sort, step);
     // Neither the question nor its answers have moved the run: that is for the page to do.
     assert.equal(run.step, step);
@@ -160,4 +168,79 @@ test('it asks at its own step, and then at the first moments of a sort until the
   assert.deepEqual(summaryOf(shown(first)), { count: 1, right: 0, missed: { step: 0, kind: 'place', right: false } });
   assert.deepEqual(summaryOf(passed(first)), { count: 0, right: 0, missed: null });
   assert.ok(!isTelling(passed(first), at(3)));
+});
+
+/** @param {{ kind: Kind }} question */
+const isRemoval = ({ kind }) => kind === 'remove';
+const [always, never] = [() => true, () => false];
+
+test('playing pauses at the next question that is wanted, or where it is too late', () => {
+  const route = queens({ size: 6 });
+  const [run, words] = [runOf(route), runOf(route)];
+  const kindAt = (/** @type {number} */ step) => (words.goTo(step), unpackEvent(words.snapshot().event ?? 0).kind);
+  let found = { step: 0, pauses: true };
+  for (let count = 0; count < 5; count += 1) {
+    const from = found.step;
+    found = nextQuestion(route, run, isRemoval, 100_000, never);
+    assert.deepEqual([run.step, found.pauses, kindAt(found.step + 1)], [found.step, true, 'remove']);
+    for (let step = from + 2; step <= found.step; step += 1) assert.notEqual(kindAt(step), 'remove');
+  }
+  const { step } = found;
+  assert.deepEqual(nextQuestion(route, run, never, step + 3, never), { step: step + 3, pauses: false });
+  assert.deepEqual(nextQuestion(route, run, never, 1e6, always), { step: step + 4, pauses: false });
+  const { step: last, pauses } = nextQuestion(route, run, never, 1e6, never);
+  assert.deepEqual([run.length, pauses], [last, false]);
+});
+
+/**
+ * The view of a step as it is while its question is open.
+ * @param {import('../../www/player/display.js').Display} display
+ * @param {number} step
+ */
+function askedAt(display, step) {
+  const { route, run } = display;
+  assert.ok(run);
+  run.goTo(step);
+  const question = questionOf(route, run);
+  assert.ok(question);
+  const asking = rested({ ...begun(route), every: true }, step, question);
+  const asked = askedBy(asking, { state: { ...initialPlayer, display, snapshot: run.snapshot() } });
+  const view = display.view({ overlays: { ...initialPlayer.overlays, asked } });
+  return { view: asked.change(view), question };
+}
+
+test('while a question is open nothing of a queens search says where it goes on', () => {
+  for (const solver of solvers) {
+    const display = openQueens(core, { ...home.queens, size: 6, solver });
+    const { view } = askedAt(display, 0);
+    assert.equal(view.caption, 'The board is empty.');
+    for (let step = 1; step < 150; step += 1) {
+      const { view: here, question } = askedAt(display, step);
+      assert.equal(here.tipOf, undefined);
+      const column = question.square === null ? 0 : (question.square & 1023) + 1;
+      if (/lifted .* move on/.test(here.caption)) assert.doesNotMatch(here.caption, new RegExp(`column ${column}\\b`));
+    }
+  }
+});
+
+test('while a question is open a knight’s candidates have no order, and the caption does not name the next', () => {
+  const board = { files: 6, ranks: 6, start: 0, closed: true };
+  for (const route of [
+    knight({ ...board, solver: 'warnsdorff' }),
+    knight({ ...board, solver: 'warnsdorff', prune: true }),
+    knight({ ...board, solver: 'plain' }),
+  ]) {
+    const display = openKnight(lazy, route);
+    display.run?.explore(Infinity, 400);
+    const last = Math.min(400, display.run?.length ?? 400);
+    for (let step = 0; step < last; step += 1) {
+      const { view, question } = askedAt(display, step);
+      for (const { square, place } of view.scene.candidates) {
+        assert.equal(place, null);
+        assert.doesNotMatch(view.nameOf(square), /candidate/);
+      }
+      if (question.kind === 'place') assert.ok(!view.caption.includes(squareName(question.square ?? 0)), view.caption);
+      assert.doesNotMatch(view.caption, /left to try|there is no way/, `${step}`);
+    }
+  }
 });

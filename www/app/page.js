@@ -13,6 +13,7 @@ import {
   lazyLoad,
   lazyPart,
 } from '../ui/index.js';
+import { askButton } from './ask.js';
 import { chip } from './chip.js';
 import { arrange, placeField } from './header.js';
 import { PageController } from './page-controller.js';
@@ -92,6 +93,7 @@ store.subscribe(
 
 const presentation = presentationMode(boardPanel, focusPlayer);
 const help = helpButton(showError);
+const ask = askButton(page);
 const panes = paneTabs(
   [
     explainPane((display) => knight.part?.idea(display) ?? '', lesson),
@@ -110,7 +112,8 @@ const panes = paneTabs(
 byId('panes').replaceChildren(panes.element);
 const [board, caption, transport, below, speed] = ['board', 'caption', 'player', 'below-board', 'speed'].map(byId);
 const view = playerView({ board, caption, player: transport, below, speed }, player, playback, {
-  choose: (square, name) => page.choose(square, name),
+  choose: (square, name) => ask.choose(square) || page.choose(square, name),
+  ask,
   keys: { '?': () => void help.open(), f: presentation.toggle },
   inform: (sentence) => notices.pass(sentence, SENTENCE),
   copyStep: () => void page.copyLink(player.state.snapshot.step),

@@ -98,7 +98,7 @@ export function router(core, store, { follow, written }) {
   });
   addEventListener('pagehide', flush);
   store.subscribe(
-    (state) => [state.entry, routeOf(state), state.offer, restingStepOf(state.players[0]), state.lesson],
+    (state) => [state.entry, routeOf(state), state.offer, restingStepOf(state.players[0]), state.lesson, state.ask],
     ([entry, , , step], [before]) => {
       const { kind } = store.state.entry;
       if (entry === before) {

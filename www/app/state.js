@@ -8,6 +8,7 @@
  * @import { KnightState } from '../knight/state.js'
  * @import { PlayerState } from '../player/state.js'
  * @import { OpenLesson } from '../learn/state.js'
+ * @import { Asking } from '../ask/asking.js'
  * @import { Filter } from '../queens/gallery/catalogue.js'
  * @import { Placements } from '../queens/editor/history.js'
  *
@@ -17,7 +18,6 @@
  * @property {Tab} tab in front
  * @property {Record<Tab, { route: Route, step: number | null }>} tabs what each tab shows, or showed last; a step of `null`
  *   is where it opens by itself
- * @property {boolean} ask whether what comes next is asked for
  * @property {Offer | null} offer the link of a gallery or a race, while nothing else has been asked for
  * @property {{ kind: 'new' | 'same' | 'kept' }} entry how the last change of route goes into the history of the browser: as a
  *   new entry, as another link of the same one, or not at all, so that a link that was refused can be mended
@@ -27,6 +27,8 @@
  * @property {Solver} solver the queens solver used last
  * @property {KnightState} knight
  * @property {OpenLesson | null} lesson
+ * @property {boolean} ask whether the next step of a search is hidden and asked for
+ * @property {Asking | null} asking the questions of the run shown, while it asks
  * @property {Placements | null} placements the history of those made by hand; `null` until there is one
  */
 
@@ -42,7 +44,6 @@ export const initialState = {
     knight: { route: home.knight, step: null },
     count: { route: home.count, step: null },
   },
-  ask: false,
   offer: null,
   entry: { kind: 'kept' },
   gallery: { fundamental: false, with: null },
@@ -51,6 +52,8 @@ export const initialState = {
   solver: home.queens.solver,
   knight: initialKnight,
   lesson: null,
+  ask: false,
+  asking: null,
   placements: null,
 };
 

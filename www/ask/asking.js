@@ -13,9 +13,11 @@
  * @property {Part} part of the question
  * @property {Answer | null} wrong the last wrong answer to the question
  * @property {boolean} missed whether there was any
- * @property {{ step: number, other: boolean } | null} right the step that a right answer has led to, and whether it named
- *   another attacker than the solver
+ * @property {number | null} at the step at which the run was last known to rest
+ * @property {{ step: number, verdict: 'right' | 'other' | null } | null} led the step that an answer has led to, which was
+ *   right, or right with another attacker than the solver’s, or shown
  * @property {boolean} ended whether the run stands at its end
+ * @property {boolean} over whether it asks no more
  * @property {Readonly<Record<string, { asked: number, done: boolean }>>} sorts of moments that were asked about; done is
  *   one that was answered at the first try, shown or passed over
  * @property {readonly Tried[]} tally of the questions that were answered or shown, each step once
@@ -43,8 +45,10 @@ export const begun = (route) => ({
   part: 'event',
   wrong: null,
   missed: false,
-  right: null,
+  at: null,
+  led: null,
   ended: false,
+  over: false,
   sorts: {},
   tally: [],
 });
@@ -67,7 +71,8 @@ export function isTelling({ every, own, sorts }, { step, sort }) {
  * @returns {Asking}
  */
 export function rested(asking, step, question) {
-  const here = { ...asking, own: asking.own ?? step, ended: question === null };
+  const led = asking.led?.step === step ? asking.led : null;
+  const here = { ...asking, own: asking.own ?? step, at: step, led, ended: question === null };
   return { ...here, question: question && isTelling(here, question) ? question : null, ...untried };
 }
 
@@ -86,14 +91,18 @@ export function answered(asking, answer) {
   if (!judge(question, part, answer)) return { ...asking, wrong: answer, missed: true };
   if (part === 'event' && question.attack) return { ...asking, part: 'attack', wrong: null };
   const other = part === 'attack' && 'square' in answer && answer.square !== question.attack?.found;
-  return { ...closed(asking, !missed, !missed), right: { step: question.step + 1, other } };
+  return { ...closed(asking, !missed, !missed), led: { step: question.step + 1, verdict: other ? 'other' : 'right' } };
 }
 
 /**
  * The answer to the open question is shown.
  * @param {Asking} asking
+ * @returns {Asking}
  */
-export const shown = (asking) => closed(asking, false, true);
+export function shown(asking) {
+  const { question } = asking;
+  return question ? { ...closed(asking, false, true), led: { step: question.step + 1, verdict: null } } : asking;
+}
 
 /**
  * @param {Asking} asking
@@ -120,15 +129,23 @@ export function passed(asking, done = true) {
   if (!question) return asking;
   const known = sorts[question.sort] ?? { asked: 0, done: false };
   const sort = { asked: known.asked + 1, done: known.done || done };
-  return { ...asking, question: null, ...untried, right: null, sorts: { ...sorts, [question.sort]: sort } };
+  return { ...asking, question: null, ...untried, led: null, sorts: { ...sorts, [question.sort]: sort } };
 }
 
 /**
+ * Asks at every step, or at the telling ones alone.
  * @param {Asking} asking
  * @param {boolean} every
  * @returns {Asking}
  */
-export const askingAtEvery = (asking, every) => ({ ...asking, every });
+export const askingAtEvery = (asking, every) => ({ ...asking, every, at: null });
+
+/**
+ * The run moves.
+ * @param {Asking} asking
+ * @returns {Asking}
+ */
+export const moving = (asking) => ({ ...passed(asking), at: null, led: null, ended: false });
 
 /**
  * How many questions there were, how many were right at the first try, and the kind that was missed most, with its last

@@ -35,17 +35,59 @@ import { attacks, sortOf } from './sorts.js';
  * @returns {Question | null}
  */
 export function questionOf(route, run) {
-  const here = run.snapshot();
-  if (here.atEnd) return null;
-  const { step } = here;
-  const ways = run.player.candidates?.() ?? new Uint32Array();
-  const pruned = run.player.pruned ?? false;
+  const here = momentOf(run);
+  const { step, atEnd } = here.snapshot;
+  if (atEnd) return null;
   run.goTo(step + 1);
-  const { event: word, step: reached } = run.snapshot();
-  const explanation = route.solver === 'scan' ? run.player.explain?.() : undefined;
+  const question = questionAfter(route, here, run);
   run.goTo(step);
+  return question;
+}
+
+/**
+ * Looks ahead from the step of a run for the first one after it whose question is wanted.
+ * @param {QueensRoute | KnightRoute} route
+ * @param {Run} run that is left at the step found
+ * @param {(question: Question) => boolean} isWanted
+ * @param {number} until the last step that is looked at
+ * @param {() => boolean} isLate whether to look no further
+ * @returns {{ step: number, pauses: boolean }} the step found, or the one that it came to
+ */
+export function nextQuestion(route, run, isWanted, until, isLate) {
+  run.goTo(run.step + 1);
+  for (;;) {
+    const here = momentOf(run);
+    const { step, atEnd } = here.snapshot;
+    if (atEnd) return { step, pauses: false };
+    run.goTo(step + 1);
+    const question = questionAfter(route, here, run);
+    const pauses = question !== null && isWanted(question);
+    if (pauses || step >= until || isLate()) {
+      run.goTo(step);
+      return { step, pauses };
+    }
+  }
+}
+
+/** @param {Run} run at a step that may be asked about */
+const momentOf = (run) => ({
+  snapshot: run.snapshot(),
+  ways: run.player.candidates?.() ?? new Uint32Array(),
+  pruned: run.player.pruned ?? false,
+});
+
+/**
+ * @param {QueensRoute | KnightRoute} route
+ * @param {ReturnType<typeof momentOf>} moment
+ * @param {Run} run a step after it
+ * @returns {Question | null} none where there was no further step
+ */
+function questionAfter(route, { snapshot: here, ways, pruned }, run) {
+  const { step } = here;
+  const { event: word, step: reached } = run.snapshot();
   if (word === undefined || reached === step) return null;
   const event = unpackEvent(word);
+  const explanation = route.solver === 'scan' && event.kind === 'remove' ? run.player.explain?.() : undefined;
   return {
     step,
     kind: event.kind,

@@ -7,7 +7,7 @@
  * @import { Message } from '../ui/dom.js'
  */
 
-import { boardOf, Controller, followPlayerHeight, linkOf, routeOf } from '../app/index.js';
+import { askButton, boardOf, Controller, followPlayerHeight, linkOf, routeOf } from '../app/index.js';
 import { hasSolver, home, startLazy, startPage } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { lazyKnight, startedAt } from '../knight/index.js';
@@ -55,8 +55,10 @@ const controller = new Controller(core, {
   },
 });
 const { store, player: slice } = controller;
+const ask = askButton(controller, true);
 const view = playerView({ board, caption, player }, slice, controller.playback, {
-  choose,
+  choose: (square, name) => ask.choose(square) || choose(square, name),
+  ask,
   inform: (sentence) => controller.notices.pass(sentence, SENTENCE),
 });
 followPlayerHeight(player);
@@ -68,7 +70,7 @@ slice.subscribe(
 );
 // The link leads to the whole page, as it shows the same step.
 store.subscribe(
-  (state) => [routeOf(state), state.offer, restingStepOf(slice.state), state.lesson],
+  (state) => [routeOf(state), state.offer, restingStepOf(slice.state), state.lesson, state.ask],
   ([, , step]) => {
     if (step === undefined) return;
     full.href = new URL(core.printLongLink(linkOf(store.state)) || '#', location.href).href;

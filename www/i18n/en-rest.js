@@ -3,6 +3,7 @@
  */
 
 import { argument } from './en/argument.js';
+import { ask } from './en/ask.js';
 import { compare } from './en/compare.js';
 import { count } from './en/count.js';
 import { header } from './en/header.js';
@@ -14,6 +15,7 @@ import { share } from './en/share.js';
 
 export const messages = {
   ...argument,
+  ...ask,
   ...compare,
   ...count,
   ...header,

@@ -3,6 +3,7 @@
  */
 
 import { argument } from './zh/argument.js';
+import { ask } from './zh/ask.js';
 import { compare } from './zh/compare.js';
 import { count } from './zh/count.js';
 import { header } from './zh/header.js';
@@ -15,6 +16,7 @@ import { share } from './zh/share.js';
 export { core } from './zh/core-rest.js';
 export const messages = {
   ...argument,
+  ...ask,
   ...compare,
   ...count,
   ...header,

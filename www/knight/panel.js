@@ -46,10 +46,13 @@ export function searchPanel(route, here, { workers, nearest }) {
   const parts = [article, ...optional, code.element, queue.element, heading, examples()];
   return {
     element: element('div', { class: 'solver-panel' }, ...parts),
-    show() {
+    show({ scene }) {
       const moment = here();
       code.show(lineOf(moment));
-      queue.show(moment);
+      queue.show(
+        moment,
+        scene.candidates.some(({ place }) => place === null),
+      );
     },
     stop: () => savings?.stop(),
   };
@@ -67,14 +70,18 @@ function queueView() {
   const empty = element('p', { class: 'soft' }, () => t('queue.empty'));
   return {
     element: element('div', {}, table, empty),
-    /** @param {Moment} moment */
-    show({ candidates, kind }) {
+    /**
+     * @param {Moment} moment
+     * @param {boolean} hides whether it does not show which is the next: then they are in the order of their moves
+     */
+    show({ candidates, kind }, hides) {
       empty.hidden = candidates.length > 0 || kind === 'solved';
       table.hidden = candidates.length === 0;
       const next = candidates.findIndex(({ tried }) => !tried);
-      const rows = candidates.map(({ square, digit, degree, distance, tried }, index) => {
-        const state = tried ? 'tried' : index === next ? 'next' : '';
-        const place = element('th', { scope: 'row' }, `${index + 1}.`);
+      const ordered = hides ? candidates.toSorted((one, other) => one.digit - other.digit) : candidates;
+      const rows = ordered.map(({ square, digit, degree, distance, tried }, index) => {
+        const state = tried ? 'tried' : index === next && !hides ? 'next' : '';
+        const place = element('th', { scope: 'row' }, hides ? '–' : `${index + 1}.`);
         const cells = [squareName(square), number(degree), number(distance), number(digit)];
         return element('tr', { class: state }, place, ...cells.map((text) => element('td', {}, text)));
       });

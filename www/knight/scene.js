@@ -127,7 +127,8 @@ function squareNames({ tour, holes, candidates }) {
  * @param {import('../board/scene.js').CandidateLabel} label
  */
 function candidateName(name, { place, degree, distance, spent }) {
-  if (place === null) return t('square.reach', { name, count: degree });
-  const values = { name, place, degree, distance: distance ?? 0 };
-  return t(spent ? 'square.candidate.spent' : 'square.candidate', values);
+  if (distance === null) return t('square.reach', { name, count: degree });
+  const values = { name, place: place ?? 0, degree, distance };
+  if (spent) return t('square.candidate.spent', values);
+  return t(place === null ? 'square.candidate.unordered' : 'square.candidate', values);
 }

@@ -25,7 +25,7 @@
 
 import { emptyScene } from '../board/index.js';
 import { squareName, unpackEvent } from '../core/index.js';
-import { sentences, t } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { knightMoves } from './moves.js';
 
 /**
@@ -92,9 +92,10 @@ export function numbered({ closed, start }, { kind, squares }) {
  * @param {KnightRoute} route
  * @param {Moment} moment
  * @param {Moment['squares'] | null} before the path at the step shown before, if that was the step before or after
+ * @param {boolean} [hides] whether the candidates do not show which is the next
  * @returns {Scene}
  */
-export function searchScene(route, moment, before) {
+export function searchScene(route, moment, before, hides = false) {
   const { files, ranks, holes, closed } = route;
   const squares = numbered(route, moment);
   const solved = moment.kind === 'solved';
@@ -110,7 +111,13 @@ export function searchScene(route, moment, before) {
     candidates: solved
       ? []
       : moment.candidates.map(({ square, degree, distance, tried }, index) => {
-          return { square, place: index + 1, degree, distance, spent: tried || moment.pruned };
+          return {
+            square,
+            place: hides ? null : index + 1,
+            degree,
+            distance,
+            spent: tried || (moment.pruned && !hides),
+          };
         }),
     markers: squares.length > 1 ? [{ square: squares[0], kind: 'start' }] : [],
   };
@@ -124,27 +131,28 @@ export function searchScene(route, moment, before) {
  * @param {KnightRoute} route
  * @param {Moment} moment
  * @param {{ backtracks: number, atEnd: boolean }} progress
+ * @returns {[past: string, next?: string]} what has happened, and what comes next
  */
 export function searchCaption(route, moment, { backtracks, atEnd }) {
   const { squares, kind, taken, candidates } = moment;
   const here = squareName(squares[squares.length - 1]);
-  if (atEnd && kind !== 'solved') return t('ride.exhausted');
-  if (kind === 'solved') return solvedCaption(route, moment, backtracks);
+  if (atEnd && kind !== 'solved') return [t('ride.exhausted')];
+  if (kind === 'solved') return [solvedCaption(route, moment, backtracks)];
   if (taken !== null) {
     const left = candidates.filter(({ tried }) => !tried).length;
     const values = { number: squares.length + 1, square: squareName(taken), here, first: squareName(squares[0]) };
     const then = left > 0 ? t('ride.back.then', { here, count: left }) : t('ride.back.none', { here });
-    return sentences(t(`ride.back.${/** @type {Reason} */ (kind)}`, values), then);
+    return [t(`ride.back.${/** @type {Reason} */ (kind)}`, values), then];
   }
   const on = waysOnCaption(route, moment, here);
   if (kind === 'start') {
     const { start, closed, solver } = route;
     const elsewhere = closed && solver === 'warnsdorff' && start !== squares[0];
     const places = { square: here, start: squareName(start ?? 0) };
-    return sentences(t(elsewhere ? 'ride.start.central' : 'ride.start', places), on);
+    return [t(elsewhere ? 'ride.start.central' : 'ride.start', places), on];
   }
   const move = { number: squares.length, from: squareName(squares[squares.length - 2]), square: here };
-  return sentences(t('knight.move', move), on);
+  return [t('knight.move', move), on];
 }
 
 /**

@@ -9,7 +9,7 @@
  */
 
 import { isRefusal, Run } from '../core/index.js';
-import { t } from '../i18n/index.js';
+import { sentences, t } from '../i18n/index.js';
 import { searchPanel } from './panel.js';
 import { constructed, tourSoon } from './constructed.js';
 import { refusalOf } from './none.js';
@@ -53,13 +53,13 @@ export function search(core, route, start, workers) {
       const { step, atEnd, statistics } = snapshot;
       moment = momentOf(route, run, first);
       const path = before && Math.abs(step - before.step) === 1 ? [first, ...before.path] : null;
-      const scene = searchScene(route, moment, path);
+      const scene = searchScene(route, moment, path, overlays?.asked?.hides);
       const refusal = step === 0 ? refusalOf(learned ?? impossible, closed) : null;
       if (refusal?.why) scene.markers = [...scene.markers, ...markersOf(refusal.why)];
-      const caption = refusal
-        ? t('ride.impossible', { reason: refusal.sentence() })
-        : searchCaption(route, moment, { backtracks: statistics.backtracks, atEnd });
-      return viewOf(scene, caption, overlays);
+      if (refusal) return viewOf(scene, t('ride.impossible', { reason: refusal.sentence() }), overlays);
+      const [past, next] = searchCaption(route, moment, { backtracks: statistics.backtracks, atEnd });
+      const caption = next === undefined ? past : sentences(past, next);
+      return { ...viewOf(scene, caption, overlays), past, next };
     },
     way: () => (moment.kind === 'solved' ? Uint32Array.from(numbered(route, moment)) : null),
     get aside() {

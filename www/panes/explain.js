@@ -51,7 +51,8 @@ export function explainPane(knightIdea, lesson) {
         log.replaceChildren();
         for (let past = Math.max(0, step - LINES + 1); past <= step; past += 1) {
           run.goTo(past);
-          log.append(line(past, display.view().caption));
+          const { caption } = display.view();
+          log.append(line(past, past === step ? view.caption : caption));
         }
       }
       [shown, until, language] = [display, step, currentLanguage()];

@@ -78,12 +78,15 @@ export function treePane() {
       const { route, run } = now.display;
       if (now.hurried || route.view !== 'queens' || !run) return;
       const words = run.player.tree?.() ?? new Uint32Array();
-      const key = `${currentLanguage()} ${route.solver} ${route.size} ${words.join()}`;
+      const { path } = now.player.snapshot;
+      const hides = now.player.overlays.asked?.hides === true;
+      const key = `${currentLanguage()} ${route.solver} ${route.size} ${hides} ${words.join()}`;
       if (key === shown) return;
       shown = key;
       const { size } = route;
       const byColumn = isByColumn(route);
-      const tree = unpack(words, size, byColumn);
+      // The free squares below the path would tell what comes next.
+      const tree = unpack(words, size, byColumn).slice(0, hides ? path.length : undefined);
       const height = size <= 12 ? 40 : 26;
       if (levels.length !== size) {
         levels = Array.from({ length: size }, (_, level) => levelView(level, size, choose));

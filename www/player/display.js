@@ -11,6 +11,8 @@
  * @typedef {object} View
  * @property {import('../board/scene.js').Scene} scene
  * @property {string} caption
+ * @property {string} [past] the caption without what comes next, and what comes next without the rest
+ * @property {string} [next]
  * @property {(square: Square) => string} nameOf
  * @property {(square: Square) => import('../board/tooltip.js').Said | null} [tipOf] text of the tooltip besides the name of the square
  * @property {import('../../pkg/page.js').Explanation} [explanation] state of a queens solver

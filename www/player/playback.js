@@ -7,6 +7,7 @@
  * @import { Display } from './display.js'
  * @import { Goal, PlayerState } from './state.js'
  *
+ * @typedef {(run: Run, until: number, deadline: number) => { step: number, pauses: boolean }} Lookout
  * @typedef {object} Clock
  * @property {() => number} now in milliseconds
  * @property {(callback: () => void) => void} nextFrame
@@ -43,6 +44,8 @@ export class Playback {
   /** The part of a step that is due but not done. */
   #due = 0;
   #last = 0;
+  /** Looks on to a step for one at which playing pauses, until a deadline. @type {Lookout | null} */
+  lookout = null;
   /** Until when it rests, at a solution or before it begins its range again. */
   #restsUntil = 0;
   /** Whether it plays once it is where it is going. */
@@ -335,8 +338,13 @@ export class Playback {
       isSolved = solution !== undefined && solution <= stop;
       if (solution !== undefined && isSolved) stop = solution;
     }
+    const looked = this.lookout?.(run, stop, this.#clock.now() + BUDGET.playing);
+    if (looked) {
+      isSolved &&= looked.step === stop;
+      stop = looked.step;
+    }
     run.goTo(stop);
     if (isSolved || isOver()) [this.#restsUntil, this.#due] = [now + REST, 0];
-    return !(isSolved && stopsAtSolutions) && (!isOver() || (range?.loop ?? false));
+    return !(isSolved && stopsAtSolutions) && !looked?.pauses && (!isOver() || (range?.loop ?? false));
   }
 }

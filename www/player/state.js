@@ -4,6 +4,7 @@
  * @import { Display } from './display.js'
  * @import { Run, Snapshot } from '../core/run.js'
  * @import { CoreMessage } from '../i18n/index.js'
+ * @import { Message } from '../ui/dom.js'
  *
  * @typedef {{ kind: 'step', step: number }
  *   | { kind: 'mark', mark: number, nth?: number, orEnd?: boolean }
@@ -18,6 +19,12 @@
  * @property {boolean} attacked the squares that queens placed by hand attack, as zones
  * @property {boolean} counts on each free square, the solutions that a queen there leaves
  * @property {boolean} hint a square that leads on to a solution
+ * @property {Asked | null} asked changes what is shown where the learner is asked what comes next
+ *
+ * @typedef {object} Asked
+ * @property {boolean} hides whether nothing may show the next step
+ * @property {(view: import('./display.js').View) => import('./display.js').View} change
+ * @property {Message | null} remark stands before the caption
  *
  * @typedef {object} PlayerState
  * @property {Display | null} display on the board; `null` at first
@@ -62,7 +69,7 @@ export const initialPlayer = {
   pending: false,
   learned: null,
   failure: null,
-  overlays: { degrees: false, attacked: false, counts: false, hint: false },
+  overlays: { degrees: false, attacked: false, counts: false, hint: false, asked: null },
 };
 
 /**

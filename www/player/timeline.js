@@ -63,7 +63,11 @@ export function timeline(playback, tokens) {
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     const { range } = player;
     const played = range && span > 0 ? [range.first, range.last].map((end) => Math.min(1, end / span)) : null;
-    drawTimeline(context, box, shown.stretches, run && (span > 0 ? step / span : 0), played, tokens());
+    const passed = run && (span > 0 ? step / span : 0);
+    // Marks ahead would tell what comes next.
+    const until = player.overlays.asked?.hides ? INSET + (width - 2 * INSET) * (passed ?? 0) : Infinity;
+    const stretches = shown.stretches.filter((stretch) => stretch.x + stretch.width <= until);
+    drawTimeline(context, box, stretches, passed, played, tokens());
   };
 
   new ResizeObserver(([{ contentRect }]) => {

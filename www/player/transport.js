@@ -9,8 +9,11 @@ import { whyIdle } from './commands.js';
 /** @import { Key } from '../i18n/index.js' */
 /** @import { Command } from './commands.js' */
 
-/** @param {(command: Command) => void} press */
-export function transport(press) {
+/**
+ * @param {(command: Command) => void} press
+ * @param {HTMLElement} [ask] a button between the jumps
+ */
+export function transport(press, ask) {
   let playing = false;
   /** @type {[Command, HTMLButtonElement][]} */
   const buttons = [];
@@ -51,7 +54,8 @@ export function transport(press) {
     leap('nextSolution', 'next.solution', icons.nextSolution, 'leap.solution'),
   ];
   const play = steps[2];
-  const root = element('div', { class: 'transports' }, ...steps, ...search);
+  const jumps = ask ? search.toSpliced(2, 0, /** @type {HTMLButtonElement} */ (ask)) : search;
+  const root = element('div', { class: 'transports' }, ...steps, ...jumps);
 
   return {
     element: root,
@@ -60,7 +64,7 @@ export function transport(press) {
     show(player) {
       const { display, playing: now } = player;
       // Only a search has solutions and backtracks to go to.
-      for (const jump of search) jump.hidden = !display?.searching;
+      for (const jump of jumps) jump.hidden = !display?.searching;
       root.classList.toggle('searching', display?.searching);
       root.classList.toggle('waiting', display?.run === null);
       for (const [command, made] of buttons) {

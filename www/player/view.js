@@ -43,8 +43,10 @@ const noInform = () => {};
  * @param {{ status: HTMLElement, tools: HTMLElement }} [page.editor] takes the place of the transport while a placement is
  *   made by hand
  * @param {{ show: (moment: import('../panes/panes.js').Moment) => void }} [page.panes]
+ * @param {{ button: HTMLElement, element: HTMLElement }} [page.ask] the button *What comes next?* and its panel
  */
-export function playerView(places, store, playback, { choose, inform, keys, copyStep = () => {}, editor, panes }) {
+export function playerView(places, store, playback, page) {
+  const { choose, inform, keys, copyStep = () => {}, editor, panes, ask } = page;
   /** The colours of the page. @type {import('../board/tokens.js').Tokens | null} */
   let tokens = null;
   const readColours = () => (tokens ??= readTokens(places.board));
@@ -54,7 +56,7 @@ export function playerView(places, store, playback, { choose, inform, keys, copy
   const line = timeline(playback, readColours);
   /** @param {import('./commands.js').Command} command @param {boolean} [silent] */
   const press = (command, silent = false) => perform(command, playback, store.state, silent ? noInform : inform);
-  const buttons = transport(press);
+  const buttons = transport(press, ask?.button);
   const speed = speedControl(playback);
   const seeking = seekingBar(playback);
   const copy = iconButton(icons.link, 'copy.step', copyStep);
@@ -72,8 +74,9 @@ export function playerView(places, store, playback, { choose, inform, keys, copy
     const tools = byHand ? editor : undefined;
     if (key) aim.replaceChildren(element('span', {}, () => t(key)));
     put(places.caption, [...(key ? [aim] : []), sentence.element, ...(tools ? [tools.status] : [])]);
+    const asked = ask ? [ask.element] : [];
     const track = [instead, instead && !run ? undefined : line.element].filter((part) => part !== undefined);
-    put(places.player, tools ? [tools.tools] : [seeking.element, ...track, buttons.element]);
+    put(places.player, tools ? [tools.tools] : [seeking.element, ...asked, ...track, buttons.element]);
     if (places.below) put(places.below, below ? [below.element] : []);
     if (places.speed) places.speed.hidden = false;
     for (const part of beside) part.hidden = tools !== undefined;
@@ -128,7 +131,8 @@ export function playerView(places, store, playback, { choose, inform, keys, copy
     const hurried = playing && player.speed > UNHURRIED;
     if (opened) arrange(display);
     if (redrawn || toggled) {
-      const view = display.view({ snapshot, before: opened ? undefined : before.snapshot, learned, overlays });
+      const made = display.view({ snapshot, before: opened ? undefined : before.snapshot, learned, overlays });
+      const view = overlays.asked?.change(made) ?? made;
       // One zone after the other in front would flicker.
       const scene = hurried ? { ...view.scene, zone: 0 } : view.scene;
       board.show(scene, !opened && !hurried && !isStill());
@@ -180,8 +184,9 @@ export function playerView(places, store, playback, { choose, inform, keys, copy
  * @param {PlayerState} player
  * @param {View} view
  */
-function sentenceOf({ snapshot, requested, range, seeking }, view) {
+function sentenceOf({ snapshot, requested, range, seeking, overlays }, view) {
   const { step, atEnd } = snapshot;
+  if (overlays.asked?.remark) return sentences(overlays.asked.remark(), view.caption);
   const asked = Math.max(requested ?? 0, range?.last ?? 0);
   if (seeking || !atEnd || asked <= step) return view.caption;
   return sentences(t('beyond.end', { length: step, step: asked }), view.caption);

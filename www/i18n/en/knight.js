@@ -53,6 +53,7 @@ export const knight = {
   'ride.solved.renumbered':
     'A closed tour has no first square, so it is numbered anew from {square}, which was move {number}: number ← (number − {number}) mod {total} + 1.',
   'square.candidate': '{name}, empty, candidate {place}: degree {degree}, distance {distance}',
+  'square.candidate.unordered': '{name}, empty: degree {degree}, distance {distance}',
   'square.candidate.spent': '{name}, empty, tried: degree {degree}, distance {distance}',
 
   // Searches to watch.

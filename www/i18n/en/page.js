@@ -61,6 +61,8 @@ export const page = {
   'previous.backtrack': 'Previous backtrack',
   'leap.solution': 'Solution',
   'leap.backtrack': 'Backtrack',
+  ask: 'What comes next?',
+  'leap.ask': 'What next?',
   'idle.first': 'This is the first step.',
   'idle.last': 'This is the last step.',
   'idle.single': 'This is the only step.',

@@ -52,6 +52,7 @@ export const knight = {
   'ride.solved.renumbered':
     '闭合周游没有固定的起点，于是改从 {square}（原来的第 {number} 格）起编号：编号 ←（编号 − {number}）mod {total} + 1。',
   'square.candidate': '{name}，空，第 {place} 候选：出路 {degree}，距离 {distance}',
+  'square.candidate.unordered': '{name}，空：出路 {degree}，距离 {distance}',
   'square.candidate.spent': '{name}，空，已试过：出路 {degree}，距离 {distance}',
 
   // Searches to watch.

@@ -64,6 +64,8 @@ export const page = {
   'previous.backtrack': '上一次回溯',
   'leap.solution': '解',
   'leap.backtrack': '回溯',
+  ask: '接下来是什么？',
+  'leap.ask': '提问',
   'idle.first': '这是第一步。',
   'idle.last': '这是最后一步。',
   'idle.single': '只有这一步。',

@@ -1,0 +1,60 @@
+/**
+ * The button *What comes next?*; what it does is loaded when it is first pressed, or when a link asks.
+ */
+
+import { element, iconButton, icons, lazyAction, lazyLoad } from '../ui/index.js';
+import { t } from '../i18n/index.js';
+import { changed, overlaid } from '../player/index.js';
+import { linkOf } from './actions.js';
+
+/** Hides the next step until the question is there. @type {import('../player/state.js').Asked} */
+const veil = { hides: true, change: (view) => ({ ...view, caption: view.past ?? view.caption }), remark: null };
+
+/**
+ * @param {import('./controller.js').Controller} controller
+ * @param {boolean} [embed] whether it is in a frame
+ */
+export function askButton({ core, store, player, playback, notices }, embed = false) {
+  const press = () =>
+    store.batch(() => {
+      const ask = !store.state.ask;
+      if (ask) playback.pause();
+      store.update((state) => ({ ...state, ask }));
+      // A link either asks or plays a range.
+      player.update(changed, { range: null });
+    });
+  const button = iconButton(icons.ask, 'ask', press, 'transport leap');
+  button.append(element('span', { 'aria-hidden': 'true' }, () => t('leap.ask')));
+  button.ariaPressed = 'false';
+  const root = element('div', { class: 'lazy' });
+  /** @type {ReturnType<typeof import('../ask/part.js').askPart> | null} */
+  let part = null;
+  const linkTo = (/** @type {number} */ step) => core.printLongLink(linkOf({ ...store.state, ask: true }, step, embed));
+  const load = lazyAction(
+    lazyLoad(
+      () => import('../ask/part.js'),
+      ({ askPart }) => (part = askPart({ store, player, playback, notices }, root, linkTo)),
+    ),
+    () => {},
+    notices.alert,
+  );
+  store.subscribe(
+    ({ ask }) => ask,
+    (ask) => {
+      button.ariaPressed = String(ask);
+      if (part) return;
+      // The next step is hidden from the beginning.
+      player.update(overlaid, { asked: ask ? veil : null });
+      if (ask) load();
+    },
+  );
+  return {
+    button,
+    element: root,
+    /**
+     * @param {number} square that was chosen on the board
+     * @returns {boolean} whether it is an answer
+     */
+    choose: (square) => part?.choose(square) ?? false,
+  };
+}

@@ -1,0 +1,66 @@
+/**
+ * The board and the caption while a question is open, and after its answer.
+ *
+ * @import { Asking } from './asking.js'
+ * @import { Asked, PlayerState } from '../player/state.js'
+ * @import { View } from '../player/display.js'
+ */
+
+import { fileOf, rankOf, unpackEvent } from '../core/index.js';
+import { t } from '../i18n/index.js';
+
+/** The line of `scan` that lifts a queen to move it on in its row: its caption names the next column. */
+const LIFT = 6;
+
+/**
+ * @param {Asking} asking
+ * @param {{ state: PlayerState }} player
+ * @returns {Asked}
+ */
+export function askedBy({ route, question, part, led }, player) {
+  const square = part === 'attack' && question ? question.square : null;
+  return {
+    hides: question !== null,
+    change(view) {
+      const { scene } = view;
+      return {
+        ...view,
+        scene:
+          square === null ? scene : { ...scene, named: square, markers: [{ square, kind: 'rejected' }], lines: [] },
+        caption: question ? pastOf(view) : led ? (view.past ?? view.caption) : view.caption,
+        tipOf: question ? undefined : view.tipOf,
+      };
+    },
+    remark:
+      led &&
+      (() => {
+        const verdict = led.verdict === null ? [] : [t(led.verdict === 'right' ? 'ask.right' : 'ask.right.other')];
+        return [...verdict, ...reasonOf()].join(t('sentence.gap'));
+      }),
+  };
+
+  /**
+   * The caption without what comes next.
+   * @param {View} view
+   */
+  function pastOf({ past, caption, explanation }) {
+    const { event: word } = player.state.snapshot;
+    if (route.view === 'knight') return past ?? caption;
+    if (word === undefined) return route.queens.length > 0 ? caption : t('queens.empty');
+    const event = unpackEvent(word);
+    if (explanation?.solver !== 'scan' || explanation.line !== LIFT || event.kind !== 'remove') return caption;
+    return t('ask.lifted', { row: route.size - rankOf(event.square), column: fileOf(event.square) + 1 });
+  }
+
+  /** Why the knight has gone where it is, which the caption before said. */
+  function reasonOf() {
+    const { display, snapshot } = player.state;
+    const { event, step } = snapshot;
+    if (!display?.run || event === undefined || step !== led?.step || unpackEvent(event).kind !== 'place') return [];
+    display.run.goTo(step - 1);
+    const { next } = display.view();
+    display.run.goTo(step);
+    display.view();
+    return next === undefined ? [] : [next];
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * Asks what comes next on the page: opens a question where the run rests, takes the answers, and hides the next step.
+ *
+ * @import { Asking } from './asking.js'
+ * @import { Answer } from './question.js'
+ *
+ * @typedef {object} Page
+ * @property {import('../app/store.js').Store<import('../app/state.js').State>} store
+ * @property {import('../app/store.js').Slice<import('../player/state.js').PlayerState>} player
+ * @property {import('../player/index.js').Playback} playback
+ * @property {Pick<ReturnType<typeof import('../ui/index.js').notices>, 'pass'>} notices
+ */
+
+import '../style/ask.css';
+import { onLanguageChange, t } from '../i18n/index.js';
+import { overlaid } from '../player/index.js';
+import { SENTENCE } from '../ui/index.js';
+import { answered, askingAtEvery, begun, isTelling, moving, passed, rested, shown } from './asking.js';
+import { askedBy } from './hiding.js';
+import { askPanel } from './panel.js';
+import { nextQuestion, questionOf } from './question.js';
+
+/**
+ * @param {Page} page
+ * @param {HTMLElement} root that the panel is put into
+ * @param {(step: number) => string} linkTo a step of the run that asks
+ */
+export function askPart({ store, player, playback, notices }, root, linkTo) {
+  /** @param {(asking: Asking) => Asking | null} change */
+  const update = (change) =>
+    store.update((state) => (state.asking ? { ...state, asking: change(state.asking) } : state));
+
+  /**
+   * Changes the open question, and goes on where it is answered.
+   * @param {(asking: Asking) => Asking} change
+   */
+  const act = (change) => {
+    const { asking } = store.state;
+    if (!asking?.question) return notices.pass(() => t(asking?.ended ? 'ask.ended' : 'ask.idle'), SENTENCE);
+    store.batch(() => {
+      update(change);
+      const now = store.state.asking;
+      if (now?.led && !now.question) playback.goTo(now.led.step);
+      settle();
+    });
+  };
+  /** @param {Answer} given */
+  const answer = (given) => act((asking) => answered(asking, given));
+  const panel = askPanel(root, {
+    answer,
+    show: () => act(shown),
+    every: (every) => update((asking) => askingAtEvery(asking, every)),
+    close: () => update(() => null),
+    linkTo,
+  });
+
+  /** The state of the questions as it follows from that of the player. */
+  function next() {
+    const { ask, asking } = store.state;
+    const { display, snapshot, playing, seeking, pending } = player.state;
+    if (!display) return null;
+    const { route, run, searching } = display;
+    const known = asking?.route === route ? asking : null;
+    if (!ask) {
+      if (!known || known.tally.length === 0) return null;
+      return known.over ? known : { ...passed(known), over: true };
+    }
+    const now = known === null || known.over ? begun(route) : known;
+    if (!searching || !run || pending) return now;
+    if (playing || seeking) return now.at === null ? now : moving(now);
+    const { step } = snapshot;
+    if (now.at === step) return now;
+    const asked = now.question?.step;
+    // Step forward is Show me.
+    const left = asked === step ? now : asked === step - 1 ? shown(now) : passed(now);
+    return rested(left, step, questionOf(route, run));
+  }
+
+  /** @type {import('../player/playback.js').Playback['lookout']} */
+  const lookout = (run, until, deadline) => {
+    const { asking } = store.state;
+    if (!asking) return { step: until, pauses: false };
+    const isLate = () => performance.now() > deadline;
+    return nextQuestion(asking.route, run, (question) => isTelling(asking, question), until, isLate);
+  };
+
+  /** The run, the question and the answer for which the board was changed last. @type {unknown[]} */
+  let changed = [];
+  function settle() {
+    const asking = next();
+    if (asking !== store.state.asking) store.update((state) => ({ ...state, asking }));
+    const active = asking && !asking.over ? asking : null;
+    playback.lookout = active && lookout;
+    const now = active ? [active.route, active.question, active.part, active.led] : [];
+    if (now.length === changed.length && now.every((value, index) => value === changed[index])) return;
+    changed = now;
+    player.update(overlaid, { asked: active && askedBy(active, player) });
+  }
+
+  store.subscribe(
+    ({ ask, asking, players: [{ display, snapshot, playing, seeking, pending }] }) => [
+      ask,
+      asking,
+      display,
+      snapshot,
+      playing,
+      seeking,
+      pending,
+    ],
+    settle,
+  );
+  const show = () => panel.show(store.state.asking);
+  store.subscribe(({ asking }) => asking, show);
+  onLanguageChange(show);
+  settle();
+  show();
+
+  return {
+    /**
+     * @param {number} square that was chosen on the board
+     * @returns {boolean} whether that is an answer, or would be one
+     */
+    choose(square) {
+      if (!store.state.asking || store.state.asking.over) return false;
+      answer({ square });
+      return true;
+    },
+  };
+}
