@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { isRefusal } from '../../www/core/wasm.js';
 import { explain, languages, loadCatalogue, setLanguage, t } from '../../www/i18n/index.js';
-import { core as firstChinese } from '../../www/i18n/zh/core.js';
-import { core as moreChinese } from '../../www/i18n/zh/core-rest.js';
+import { core as chinese } from '../../www/i18n/zh/core.js';
 import { golden } from '../golden.mjs';
 import { core, lazy, squares } from './core.mjs';
 
@@ -24,7 +23,7 @@ const codesIn = (path, pattern) => [...source(path).matchAll(pattern)].map(([, c
  * @param {string} kind
  * @param {string[]} [keys] of the sentences of a language
  */
-const told = (kind, keys = Object.keys({ ...firstChinese.sentences, ...moreChinese.sentences })) =>
+const told = (kind, keys = Object.keys(chinese.sentences)) =>
   keys.filter((key) => key.startsWith(`${kind}.`)).map((key) => key.slice(kind.length + 1));
 
 /**
@@ -158,11 +157,11 @@ test('every code of the core has its sentence in each language but its own, and 
   const failures = readdirSync(new URL('src/wasm/', root)).flatMap((file) =>
     codesIn(`src/wasm/${file}`, /failure\(\s*"([a-z-]+)"/g),
   );
-  for (const [code, { first, rest }] of Object.entries(languages)) {
-    const [{ core: own }, { core: more }] = await Promise.all([first(), rest()]);
+  for (const [code, { rest }] of Object.entries(languages)) {
+    const { core: own } = await rest();
     assert.equal(own === undefined, code === 'en', code);
     if (!own) continue;
-    const keys = [...Object.keys(own.sentences), ...Object.keys(more?.sentences ?? {})];
+    const keys = Object.keys(own.sentences);
     assert.deepEqual(told('link', keys).toSorted(), [...new Set(links)].toSorted(), code);
     assert.deepEqual(told('why', keys).toSorted(), why.toSorted(), code);
     assert.deepEqual(told('core', keys).toSorted(), [...new Set(failures)].toSorted(), code);

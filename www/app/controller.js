@@ -18,10 +18,10 @@
  */
 
 import { home, isKnightLink, isRefusal, isTrap, rebuildCores } from '../core/index.js';
-import { explain, loadCatalogue, t } from '../i18n/index.js';
+import { explain, hasCoreSentences, loadCatalogue, t } from '../i18n/index.js';
 import { isStill, pageClock } from '../platform/index.js';
 import { Playback } from '../player/index.js';
-import { byId, lazyAction, notices, prefetch, relocalize } from '../ui/index.js';
+import { byId, lazyAction, notices } from '../ui/index.js';
 import { keepStep, showRoute, targetOf } from './actions.js';
 import { keepFocus } from './keep-focus.js';
 import { readLink } from './router.js';
@@ -190,10 +190,30 @@ export class Controller {
       return { withdraw: this.notices.alert(target, null, field) };
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      // The sentences about what few links have come with the rest of the catalogue.
-      prefetch(() => loadCatalogue().then(relocalize));
-      return { at: error.at, withdraw: this.notices.alert(() => explain(error), null, field) };
+      return { at: error.at, withdraw: this.#refuse(error, field) };
     }
+  }
+
+  /**
+   * Says why the core has refused something, as soon as its sentences are at hand.
+   * @param {import('../i18n/index.js').CoreMessage} error
+   * @param {HTMLElement | null} [field] that holds the text
+   * @returns {() => void} withdraws it
+   */
+  #refuse(error, field) {
+    const alert = () => this.notices.alert(() => explain(error), null, field);
+    if (hasCoreSentences()) return alert();
+    const latest = this.#latest;
+    /** @type {() => void} */
+    let withdraw = () => {
+      this.#latest = {};
+    };
+    const say = () => {
+      if (this.#latest === latest) withdraw = alert();
+    };
+    // Without them it is said in English.
+    loadCatalogue().then(say, say);
+    return () => withdraw();
   }
 
   /** @param {Target} target */

@@ -6,8 +6,7 @@
  * @typedef {Record<string, string>} Values the words and numbers of a sentence of the core
  * @typedef {object} CoreSentences
  * @property {Record<string, string>} sentences by kind and code
- * @property {(values: Values) => Parameters} valuesOf the values in the language
- * @property {(values: Values) => Parameters} [derivedFrom] others that follow from them
+ * @property {(values: Values) => Parameters} valuesOf the values in the language, and others that follow from them
  *
  * @typedef {object} CoreMessage an error, or the reason why there is no tour
  * @property {string} [message] the English sentence of an error
@@ -35,7 +34,7 @@ export function explain({ message, sentence, name, code, values, at, inner, why 
   const kind = sentence !== undefined ? 'why' : name === 'LinkError' ? 'link' : 'core';
   const template = core.sentences[`${kind}.${code}`];
   if (template === undefined) return own;
-  const written = fill(template, { ...core.valuesOf(values), ...core.derivedFrom?.(values) });
+  const written = fill(template, core.valuesOf(values));
   if (inner) return sentences(written, explain(inner));
   if (kind !== 'link') return written;
   // Chinese quotation marks bring their own space.

@@ -7,6 +7,13 @@
  */
 
 export { explain } from './explain.js';
-export { currentLanguage, languages, loadCatalogue, onLanguageChange, setLanguage } from './language.js';
+export {
+  currentLanguage,
+  hasCoreSentences,
+  languages,
+  loadCatalogue,
+  onLanguageChange,
+  setLanguage,
+} from './language.js';
 export { compact, list, number, segment, sentences, t } from './translate.js';
 export { preferredLanguage, saveLanguage } from './preferred-language.js';

@@ -1,6 +1,6 @@
 /**
  * The languages of the page, and the catalogue of the current one. Only that is loaded, in two parts: the messages of the
- * first view with the core's sentences about it, and the rest with the first part of the page that needs it.
+ * first view, and the rest, the core's sentences among it, with the first part of the page that needs it.
  */
 
 /** @import { CoreSentences } from './explain.js' */
@@ -21,12 +21,11 @@ import { yieldToMain } from '../platform/index.js';
 /**
  * @typedef {object} First
  * @property {Messages} messages
- * @property {CoreSentences} [core] left out where the core's own sentences are in this language
  * @property {(sentence: string) => string[]} [segment] splits into words, where no spaces do
  *
  * @typedef {object} Rest
  * @property {Messages} messages
- * @property {Pick<CoreSentences, 'sentences' | 'derivedFrom'>} [core] more of the core's sentences
+ * @property {CoreSentences} [core] left out where the core's own sentences are in this language
  *
  * @typedef {object} Definition
  * @property {string} name in the language itself
@@ -43,8 +42,11 @@ export const languages = {
   zh: { name: '简体中文', tag: 'zh-CN', first: () => import('./zh.js'), rest: () => import('./zh-rest.js') },
 };
 
+/** The language of the core's own sentences. @type {Language} */
+const CORE_LANGUAGE = 'en';
+
 /**
- * @typedef {First & { code: Language, complete: boolean, formatters: ReturnType<typeof formattersFor> }} Locale
+ * @typedef {First & { code: Language, complete: boolean, core?: CoreSentences, formatters: ReturnType<typeof formattersFor> }} Locale
  */
 
 /** @type {Locale | undefined} */
@@ -92,11 +94,11 @@ export async function setLanguage(code) {
   // The formatters are made while the catalogue is loading.
   const loading = first();
   const formatters = formattersFor(tag);
-  const [{ messages, core, segment }, later] = await Promise.all([loading, complete ? rest() : null]);
+  const [{ messages, segment }, later] = await Promise.all([loading, complete ? rest() : null]);
   // Another part may have been opened meanwhile.
   if (complete !== restNeeded) return setLanguage(code);
   const initial = locale === undefined;
-  locale = { code, complete, formatters, messages, core, segment };
+  locale = { code, complete, formatters, messages, segment };
   if (later) locale = { ...locale, ...together(locale, later) };
   for (const listen of listeners) {
     // Each listener rewrites many texts: a task of its own.
@@ -120,10 +122,10 @@ export async function loadCatalogue() {
  * @param {First} first
  * @param {Rest} rest
  */
-const together = ({ messages, core }, rest) => ({
-  messages: { ...messages, ...rest.messages },
-  core: core && { ...core, ...rest.core, sentences: { ...core.sentences, ...rest.core?.sentences } },
-});
+const together = ({ messages }, rest) => ({ messages: { ...messages, ...rest.messages }, core: rest.core });
+
+/** Whether the core's sentences are at hand. */
+export const hasCoreSentences = () => currentLocale().complete || currentLocale().code === CORE_LANGUAGE;
 
 export const currentLanguage = () => currentLocale().code;
 

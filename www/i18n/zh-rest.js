@@ -1,5 +1,5 @@
 /**
- * Chinese: the messages of every part that is loaded after the first view, and the core's sentences about these.
+ * Chinese: the messages of every part that is loaded after the first view, and the core's sentences.
  */
 
 import { argument } from './zh/argument.js';
@@ -13,7 +13,7 @@ import { make } from './zh/make.js';
 import { queens } from './zh/queens.js';
 import { share } from './zh/share.js';
 
-export { core } from './zh/core-rest.js';
+export { core } from './zh/core.js';
 export const messages = {
   ...argument,
   ...ask,

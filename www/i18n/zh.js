@@ -1,5 +1,5 @@
 /**
- * Chinese, 简体中文: the messages of the first view, the core's sentences, and where a line may break.
+ * Chinese, 简体中文: the messages of the first view, and where a line may break.
  *
  * Glossary, kept to throughout:
  *   queen 皇后 · knight 马 · knight’s tour 马周游, 周游 · closed 闭合, open 开放
@@ -15,6 +15,5 @@
 import { page } from './zh/page.js';
 import { solvers } from './zh/solvers.js';
 
-export { core } from './zh/core.js';
 export { segment } from './zh/segment.js';
 export const messages = { ...page, ...solvers };
