@@ -54,9 +54,29 @@ test('what comes next is asked until another route is shown', () => {
   assert.equal(showRoute(state, { route: routeOf(state) }).ask, false);
 });
 
-test('a comparison is refused in a sentence, and a lesson has no target of its own', () => {
-  assert.equal(typeof targetOf(core.parseLink('1/compare/8?left=scan&right=mask')), 'function');
+test('a lesson has no target of its own', () => {
   assert.equal(targetOf(core.parseLink('1/lesson/marks')), null);
+});
+
+test('a comparison shows its left side, and has a link at every step', () => {
+  const link = '#1/compare/8/1xxxxxxx?left=scan&right=mask&by=placement&step=12';
+  const state = shown(target(link));
+  const route = routeOf(state);
+  assert.equal(route.view === 'queens' && route.solver, 'scan');
+  assert.equal(core.printLink(linkOf(state, 12)), link);
+  assert.equal(core.printLink(linkOf(state, 13, true)), link.replace('12', '13&embed'));
+  assert.equal(core.printLink(linkOf(state, null)), link.replace('&step=12', ''));
+  assert.equal(state.pane.raised, false);
+  const knights = '#1/compare/6x6/c3?tour=closed&left=pruned&right=plain&step=20';
+  const other = shown(target(knights));
+  assert.deepEqual(
+    Object.entries(routeOf(other)).filter(([name]) => name === 'solver' || name === 'prune'),
+    [
+      ['solver', 'warnsdorff'],
+      ['prune', true],
+    ],
+  );
+  assert.equal(core.printLink(linkOf(other, 20)), knights);
 });
 
 test('a gallery of too large a board is refused in a sentence', () => {

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countOf, differenceOf } from '../../www/compare/difference.js';
-import { routeOfSide } from '../../www/compare/link.js';
+import { countOf, differenceOf, nameOf } from '../../www/compare/difference.js';
 import { pairOf } from '../../www/compare/pair.js';
+import { sideOf } from '../../www/core/routes.js';
 import { marks, Run } from '../../www/core/run.js';
-import { loadCatalogue, setLanguage, t } from '../../www/i18n/index.js';
+import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { solvers } from '../../www/queens/solvers/index.js';
 import { core, lazy, squares } from './core.mjs';
 
 /**
- * @import { CompareLink } from '../../www/compare/link.js'
+ * @import { CompareLink } from '../../www/core/routes.js'
  * @import { Snapshot } from '../../www/core/run.js'
  */
 
@@ -20,7 +20,7 @@ const units = /** @type {const} */ (['event', 'placement', 'solution']);
 
 /** @param {CompareLink} link @param {'left' | 'right'} side */
 function alone(link, side) {
-  const route = routeOfSide(link, side);
+  const route = sideOf(link, side);
   const player =
     route.view === 'queens'
       ? core.Player.queens(route.size, `${route.solver}`, Uint32Array.from(route.queens))
@@ -96,6 +96,9 @@ function walkThrough(link, known, stride = 1) {
   pair.free();
 }
 
+/** @param {string} text */
+const numbers = (text) => Number(text.replace(',', '').replace(/^one$/, '1'));
+
 /**
  * Checks a sentence by its words.
  * @param {CompareLink} link
@@ -104,7 +107,6 @@ function walkThrough(link, known, stride = 1) {
  */
 function isTrue(link, position, sides) {
   const sentence = differenceOf(link, position, sides);
-  const numbers = (/** @type {string} */ text) => Number(text.replace(',', '').replace(/^one$/, '1'));
   const [, both] = /^Both have (?:taken|placed|made|found) (one|[\d,]+)/.exec(sentence) ?? [];
   const counts = {
     event: sides.map(({ snapshot }) => snapshot.step),
@@ -115,15 +117,14 @@ function isTrue(link, position, sides) {
   const ended = sides.filter(({ snapshot }) => snapshot.atEnd);
   const [, one, after] = /^(.+) ended after (one|[\d,]+) step/.exec(sentence) ?? [];
   if (position > 0) assert.equal(ended.length, both ? 0 : one ? 1 : 2, sentence);
-  const name = ({ solver = '' }) => t(/** @type {'solver.marks'} */ (`solver.${solver}`));
-  if (one) assert.deepEqual([name(ended[0]), ended[0].snapshot.step], [one, numbers(after)], sentence);
+  if (one) assert.deepEqual([nameOf(ended[0].solver), ended[0].snapshot.step], [one, numbers(after)], sentence);
   const verbs = { tested: 'tests', placed: 'placements', made: 'placements', took: 'backtracks', found: 'solutions' };
   const more = /; (.+?) (tested|placed|made|took|found) .*?(one|[\d,]+) \w+ more\.$/.exec(sentence);
   if (more) {
     const measure = /** @type {'tests'} */ (verbs[/** @type {'tested'} */ (more[2])]);
     const [left, right] = sides.map((side) => Number(countOf(side, measure)));
     const ahead = left > right ? sides[0] : sides[1];
-    assert.deepEqual([name(ahead), Math.abs(left - right)], [more[1], numbers(more[3])], sentence);
+    assert.deepEqual([nameOf(ahead.solver), Math.abs(left - right)], [more[1], numbers(more[3])], sentence);
   }
   const rejected = /; (.+?) rejected (one|[\d,]+) squares?, Bit masks none: it sees only free ones\.$/.exec(sentence);
   if (rejected) {

@@ -1,7 +1,7 @@
 /**
  * Actions of the page: functions from a state to the next one.
  *
- * @import { Link, Moment, Route } from '../core/routes.js'
+ * @import { CompareLink, Link, Moment, Route } from '../core/routes.js'
  * @import { StopShown } from '../learn/index.js'
  * @import { Range } from '../player/state.js'
  * @import { Message } from '../ui/dom.js'
@@ -19,7 +19,7 @@
  * @property {import('../player/display.js').Display} [display] of the route, if it was opened before
  */
 
-import { hasSolver, home, limits } from '../core/index.js';
+import { hasSolver, home, limits, sideOf } from '../core/index.js';
 import { followed } from '../knight/index.js';
 import { isAtStop, lessonLink } from '../learn/index.js';
 import { changed, isWithin, linkStepOf } from '../player/index.js';
@@ -34,7 +34,9 @@ import { routeOf } from './state.js';
 export function keepStep(state) {
   const [player] = state.players;
   if (state.tab === 'count' || player.display === null) return state;
-  return { ...state, tabs: { ...state.tabs, [state.tab]: { route: routeOf(state), step: linkStepOf(player) } } };
+  const { offer } = state;
+  const kept = { route: routeOf(state), step: linkStepOf(player), ...(isComparison(offer) && { offer }) };
+  return { ...state, tabs: { ...state.tabs, [state.tab]: kept } };
 }
 
 /**
@@ -56,7 +58,7 @@ export function showRoute(
     offer,
     entry: { kind: entry },
     gallery: galleryOf(state, route, offer),
-    pane: offer && offer.view !== 'count' ? { name: offer.view, raised: true } : state.pane,
+    pane: paneOf(state, offer),
     solver: route.view === 'queens' && hasSolver(route) ? route.solver : state.solver,
     knight: route.view === 'knight' ? followed(state.knight, route) : state.knight,
     lesson: lesson ? { ...lesson, at: { route, offer, step, range } } : state.lesson,
@@ -75,6 +77,16 @@ export const ranged = (state, range) => ({
   offer: range ? null : state.offer,
   players: state.players.with(0, changed(state.players[0], { range })),
 });
+
+/**
+ * The pane in front. A comparison has no panes, but its boards need the room of one that is raised.
+ * @param {State} state
+ * @param {Offer | null} offer
+ */
+function paneOf({ pane }, offer) {
+  if (isComparison(offer)) return { ...pane, raised: false };
+  return offer && offer.view !== 'count' ? { name: offer.view, raised: true } : pane;
+}
 
 /**
  * What the gallery lists: a link to it says so, and a square chosen on a board of another size chooses nothing.
@@ -98,6 +110,12 @@ function galleryOf({ gallery, tabs }, route, offer) {
 export const filterGallery = (state, gallery) => ({ ...state, gallery });
 
 /**
+ * @param {Offer | null} offer
+ * @returns {offer is CompareLink}
+ */
+export const isComparison = (offer) => offer?.view === 'compare';
+
+/**
  * The link of the state: at a stop of a lesson, the lesson’s.
  * @param {State} state
  * @param {number | null} [step] of the board itself; `null` for where it opens by itself
@@ -118,6 +136,7 @@ export function linkOf(state, step, embed = false) {
 function boardLink(state, step, embed) {
   const { offer } = state;
   const route = routeOf(state);
+  if (isComparison(offer)) return { ...offer, embed, step: step ?? 0 };
   // A race is offered on the board at its start.
   if (offer && (offer.view !== 'race' || !step)) return { ...offer, embed };
   return route.view === 'count' ? { ...route, embed } : { ...route, embed, ...momentOf(state, step) };
@@ -165,12 +184,12 @@ export function targetOf(link) {
       const queens = link.with === null ? [] : [link.with];
       return { route: { ...home.queens, solver: null, size: link.size, queens }, offer: { ...link, embed: false } };
     }
+    case 'compare':
+      return { route: sideOf(link, 'left'), step: link.step, offer: { ...link, embed: false } };
     case 'count':
       return { route: { ...link, embed: false } };
     case 'lesson':
       return null;
-    case 'compare':
-      return () => t('link.later');
     default:
       return boardOf(link);
   }

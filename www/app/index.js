@@ -1,5 +1,5 @@
 /** What other parts of the page use of `www/app/`. */
-export { boardOf, linkOf } from './actions.js';
+export { boardOf, linkOf, targetOf } from './actions.js';
 export { askButton } from './ask.js';
 export { Controller } from './controller.js';
 export { followPlayerHeight } from './player-height.js';

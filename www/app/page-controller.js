@@ -13,7 +13,7 @@ import { hasSolver, home, limits, parseSquare, withSolver } from '../core/index.
 import { linkStepOf, shownDisplay } from '../player/index.js';
 import { t } from '../i18n/index.js';
 import { toggled } from '../queens/index.js';
-import { filterGallery, linkOf, ranged } from './actions.js';
+import { filterGallery, isComparison, linkOf, ranged } from './actions.js';
 import { Controller } from './controller.js';
 import { router } from './router.js';
 
@@ -60,7 +60,9 @@ export class PageController extends Controller {
    */
   choose(square, name) {
     const { route } = this;
-    if (route.view === 'knight') this.#knight.part?.controller.choose(square);
+    const { display } = this.player.state;
+    if (display?.choose) display.choose(square, name);
+    else if (route.view === 'knight') this.#knight.part?.controller.choose(square);
     else if (route.view === 'queens' && hasSolver(route)) {
       this.notices.pass(() => t('square.solved', { name }), SENTENCE);
     } else if (route.view === 'queens') this.place(toggled(route, square));
@@ -116,9 +118,10 @@ export class PageController extends Controller {
     const { state } = this.store;
     const { route } = this;
     const gallery = state.offer?.view === 'solutions';
+    const comparing = isComparison(state.offer);
     const isListed = state.pane.name === 'solutions' && route.view === 'queens' && route.size <= limits.gallery;
-    const display = route.view === 'count' ? null : shownDisplay(this.player.state);
-    const shown = display === null || gallery ? null : linkStepOf(this.player.state);
+    const display = route.view === 'count' || comparing ? null : shownDisplay(this.player.state);
+    const shown = (display === null && !comparing) || gallery ? null : linkStepOf(this.player.state);
     const atStop = linkOf(state).view === 'lesson';
     return {
       route,

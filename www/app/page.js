@@ -24,7 +24,7 @@ import { setup } from './setup.js';
 import { hasSolver, startCount, startLazy, startPage } from '../core/index.js';
 import { helpButton } from '../help/index.js';
 import { isJobLines, openAnywhere, openField } from '../import/index.js';
-import { lazyKnight } from '../knight/index.js';
+import { lazyDisplays } from '../knight/index.js';
 import { explainPane, numbersPane, offers, paneTabs, treePane } from '../panes/index.js';
 import { beginLook, onLook, yieldToMain } from '../platform/index.js';
 import { playerView } from '../player/index.js';
@@ -48,7 +48,7 @@ const lessons = lazyLoad(
   () => import('../learn/part.js'),
   ({ lessonPart, besideBoard }) => lessonPart(page, besideBoard(diagram, column, byId('count'))),
 );
-const knight = lazyKnight(
+const knight = lazyDisplays(
   () => Promise.all([import('../knight/part.js'), startLazy()]),
   ([{ knightPart }]) => knightPart(page),
 );
@@ -68,18 +68,36 @@ const gallery = lazyPart(
 );
 const race = lazyPart(
   () => Promise.all([import('../queens/race/pane.js'), startCount()]),
-  ([{ racePane }, compiled]) => racePane(compiled.module, (link) => location.assign(link)),
+  ([{ racePane }, compiled]) =>
+    racePane(
+      compiled.module,
+      (link) => location.assign(link),
+      (link) => page.open(() => link),
+    ),
 );
 const table = lazyPart(knight.load, ({ panes: { table: pane } }) => pane);
 const lesson = lazyPart(lessons, ({ offer }) => offer);
 const howMany = lazyPart(knight.load, ({ panes: { howMany: pane } }) => pane);
 
+/** @param {import('../queens/display.js').SolverRoute} route */
+const openSolver = (route) => openQueens(core, route, { aside: solverPanel, below: belowBoard });
+const comparisons = {
+  queens: lazyDisplays(
+    () => import('../compare/part.js'),
+    async ({ comparePart }) => comparePart('queens', openSolver, page),
+  ),
+  knight: lazyDisplays(
+    () => Promise.all([import('../compare/part.js'), knight.load()]),
+    async ([{ comparePart }, { open: openKnight }]) => comparePart('knight', openKnight, page),
+  ),
+};
+
 /** @type {import('./controller.js').Options['displayOf']} */
-const displayOf = ({ route }) => {
+const displayOf = ({ route, offer }) => {
+  if (route.view === 'count') throw new Error('a player shows no count');
+  if (offer?.view === 'compare') return comparisons[offer.problem].open(route, offer);
   if (route.view === 'knight') return knight.open(route);
-  if (route.view !== 'queens') throw new Error(`a player shows no ${route.view}`);
-  if (!hasSolver(route)) return editor.open(route);
-  return openQueens(core, route, { aside: solverPanel, below: belowBoard });
+  return hasSolver(route) ? openSolver(route) : editor.open(route);
 };
 const page = new PageController(core, { displayOf, focusPlayer, lessons }, knight);
 const { notices, playback, player, store } = page;

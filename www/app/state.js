@@ -12,13 +12,13 @@
  * @import { Filter } from '../queens/gallery/catalogue.js'
  * @import { Placements } from '../queens/editor/history.js'
  *
- * @typedef {Exclude<Link, { view: 'home' | 'queens' | 'knight' | 'lesson' | 'compare' }>} Offer a link that shows more than a board
+ * @typedef {Exclude<Link, { view: 'home' | 'queens' | 'knight' | 'lesson' }>} Offer a link that shows more than a board
  *
  * @typedef {object} State
  * @property {Tab} tab in front
- * @property {Record<Tab, { route: Route, step: number | null }>} tabs what each tab shows, or showed last; a step of `null`
- *   is where it opens by itself
- * @property {Offer | null} offer the link of a gallery or a race, while nothing else has been asked for
+ * @property {Record<Tab, { route: Route, step: number | null, offer?: Offer | null }>} tabs what each tab shows, or showed
+ *   last; a step of `null` is where it opens by itself
+ * @property {Offer | null} offer the link of a gallery, a race or a comparison, while nothing else has been asked for
  * @property {{ kind: 'new' | 'same' | 'kept' }} entry how the last change of route goes into the history of the browser: as a
  *   new entry, as another link of the same one, or not at all, so that a link that was refused can be mended
  * @property {Filter} gallery the solutions that the gallery lists

@@ -9,6 +9,7 @@ import { hasSolver, squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { isAtStop } from '../learn/index.js';
 import { linkStepOf } from '../player/index.js';
+import { isComparison } from './actions.js';
 import { routeOf } from './state.js';
 
 /**
@@ -35,7 +36,7 @@ function boardTitle(state, step) {
     const board = t('title.queens', { count: route.size });
     return parts(board, t('tab.count'), ...(route.method === 'mask' ? [t('solver.mask')] : []));
   }
-  const shown = route.view === 'queens' ? queens(route, step ? null : offer) : knight(route);
+  const shown = route.view === 'queens' ? queens(route, step && !isComparison(offer) ? null : offer) : knight(route);
   return parts(...shown, ...(step ? [t('title.step', { step })] : []));
 }
 
@@ -44,8 +45,13 @@ function boardTitle(state, step) {
  * @param {Offer | null} offer
  */
 function queens(route, offer) {
-  const { size: count } = offer ?? route;
-  const board = t('title.queens', { count });
+  const board = t('title.queens', { count: route.size });
+  if (isComparison(offer))
+    return [
+      board,
+      t(`solver.${route.solver ?? 'marks'}`),
+      t(`solver.${/** @type {import('../core/routes.js').Solver} */ (offer.right)}`),
+    ];
   if (offer?.view === 'race') return [board, t('pane.race')];
   if (offer?.view === 'solutions') {
     const kind = t(offer.fundamental ? 'title.fundamental' : 'title.solutions');

@@ -1,9 +1,10 @@
 /**
  * The difference between the two sides, in a sentence that is true at every position.
  *
+ * @import { Solver } from '../core/routes.js'
  * @import { Snapshot } from '../core/run.js'
  * @import { Key } from '../i18n/index.js'
- * @import { CompareLink } from './link.js'
+ * @import { CompareLink } from '../core/routes.js'
  * @import { Unit } from './pair.js'
  *
  * @typedef {object} Standing one side at a position
@@ -42,7 +43,10 @@ export function countOf({ solver, snapshot: { statistics } }, measure) {
 }
 
 /** @param {string} solver */
-export const nameOf = (solver) => t(/** @type {Key} */ (`solver.${solver}`));
+export const nameOf = (solver) =>
+  solver === 'warnsdorff' || solver === 'pruned' || solver === 'plain'
+    ? t(`compare.${solver}`)
+    : t(`solver.${/** @type {Solver} */ (solver)}`);
 
 /**
  * @param {CompareLink} link

@@ -1,54 +1,27 @@
 /**
- * Links to two solvers in step, and the routes of the two sides.
+ * Links to two solvers in step, and changes to them.
  *
- * @import { KnightRoute, QueensRoute, Solver } from '../core/routes.js'
- * @import { Unit } from './pair.js'
+ * @import { CompareLink, KnightRoute, QueensRoute, Solver } from '../core/routes.js'
  *
- * @typedef {'warnsdorff' | 'pruned' | 'plain'} Search
- *
- * @typedef {object} QueensSides
- * @property {'queens'} problem
- * @property {number} size
- * @property {number[]} queens
- * @property {Solver} left
- * @property {Solver} right
- *
- * @typedef {object} KnightSides
- * @property {'knight'} problem
- * @property {number} files
- * @property {number} ranks
- * @property {number[]} holes
- * @property {number} start
- * @property {boolean} closed
- * @property {Search} left
- * @property {Search} right
- *
- * @typedef {{ view: 'compare', embed: boolean, by: Unit, step: number } & (QueensSides | KnightSides)} CompareLink
- *
+ * @typedef {import('../../pkg/page.js').KnightSides['left']} Search
  * @typedef {'left' | 'right'} SideName
  */
 
-import { home } from '../core/index.js';
+import { fileOf, home, rankOf } from '../core/index.js';
+import { solvers } from '../queens/index.js';
 
 /** @type {Search[]} */
-export const searches = ['warnsdorff', 'pruned', 'plain'];
+const searches = ['warnsdorff', 'pruned', 'plain'];
+
+/** @param {CompareLink['problem']} problem */
+export const solversOf = (problem) => (problem === 'queens' ? solvers : searches);
 
 /**
- * The route of one side, as it is shown alone.
+ * Whether a solver can take part: the prune is of closed tours.
  * @param {CompareLink} link
- * @param {SideName} side
- * @returns {QueensRoute | KnightRoute}
+ * @param {string} solver
  */
-export function routeOfSide(link, side) {
-  if (link.problem === 'queens') {
-    const { size, queens } = link;
-    return { ...home.queens, size, queens, solver: link[side] };
-  }
-  const { files, ranks, holes, start, closed } = link;
-  const search = link[side];
-  const solver = search === 'plain' ? 'plain' : 'warnsdorff';
-  return { ...home.knight, files, ranks, holes, start, closed, solver, prune: search === 'pruned' };
-}
+export const isPossible = (link, solver) => link.problem === 'queens' || link.closed || solver !== 'pruned';
 
 /**
  * The comparison of a route with another solver, from its step on.
@@ -77,5 +50,33 @@ export function comparisonOf(route, right, step) {
     closed,
     left,
     right: /** @type {Search} */ (right),
+  };
+}
+
+/**
+ * @param {CompareLink} link
+ * @param {SideName} side
+ * @param {string} solver
+ */
+export const withSide = (link, side, solver) => /** @type {CompareLink} */ ({ ...link, [side]: solver });
+
+/**
+ * The same solvers on another board, from the start: squares that it does not have are forgotten.
+ * @param {CompareLink} link
+ * @param {{ size?: number, files?: number, ranks?: number, closed?: boolean }} change
+ * @returns {CompareLink}
+ */
+export function onBoard(link, change) {
+  if (link.problem === 'queens') return { ...link, ...change, queens: [], step: 0 };
+  const next = { ...link, ...change, step: 0 };
+  const isSame = next.files === link.files && next.ranks === link.ranks;
+  const fits = fileOf(link.start) < next.files && rankOf(link.start) < next.ranks;
+  const open = (/** @type {Search} */ search) => (search === 'pruned' && !next.closed ? 'warnsdorff' : search);
+  return {
+    ...next,
+    start: fits ? link.start : 0,
+    holes: isSame ? link.holes : [],
+    left: open(next.left),
+    right: open(next.right),
   };
 }

@@ -6,6 +6,7 @@
  * @typedef {Omit<import('../../pkg/page.js').QueensLink, keyof Moment>} QueensRoute
  * @typedef {Omit<import('../../pkg/page.js').KnightLink, keyof Moment> & { ownTour?: OwnTour }} KnightRoute
  * @typedef {import('../../pkg/page.js').CountLink} CountRoute
+ * @typedef {import('../../pkg/page.js').CompareLink} CompareLink
  * @typedef {QueensRoute | KnightRoute | CountRoute} Route
  * @typedef {Route['view']} Tab
  * @typedef {NonNullable<QueensRoute['solver']>} Solver
@@ -84,6 +85,20 @@ export const placed = (route) => ({ ...route, solver: null });
  * @returns {QueensRoute}
  */
 export const withSolver = (route, solver) => ({ ...route, solver });
+
+/**
+ * The route of one side of a comparison, as it is shown alone.
+ * @param {CompareLink} link
+ * @param {'left' | 'right'} side
+ * @returns {QueensRoute | KnightRoute}
+ */
+export function sideOf(link, side) {
+  if (link.problem === 'queens') return { ...queens, size: link.size, queens: link.queens, solver: link[side] };
+  const { files, ranks, holes, start, closed } = link;
+  const search = link[side];
+  const solver = search === 'plain' ? search : 'warnsdorff';
+  return { ...knight, files, ranks, holes, start, closed, solver, prune: search === 'pruned' };
+}
 
 /**
  * Whether a board is too large for a grid: it is then a picture.

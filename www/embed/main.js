@@ -7,10 +7,10 @@
  * @import { Message } from '../ui/dom.js'
  */
 
-import { askButton, boardOf, Controller, followPlayerHeight, linkOf, routeOf } from '../app/index.js';
+import { askButton, boardOf, Controller, followPlayerHeight, linkOf, routeOf, targetOf } from '../app/index.js';
 import { hasSolver, home, startLazy, startPage } from '../core/index.js';
 import { t } from '../i18n/index.js';
-import { lazyKnight, startedAt } from '../knight/index.js';
+import { lazyDisplays, startedAt } from '../knight/index.js';
 import { beginLook } from '../platform/index.js';
 import { playerView, restingStepOf } from '../player/index.js';
 import { openPlacement, openQueens } from '../queens/index.js';
@@ -32,20 +32,36 @@ const full = element('a', { target: '_blank', rel: 'noopener', class: 'full' }, 
 main.prepend(element('h1', {}, () => t('title')));
 beside.append(full);
 
-const knight = lazyKnight(
+/** @type {import('../ui/load-retry.js').ShowError} */
+const showError = (...alert) => controller.notices.alert(...alert);
+const knight = lazyDisplays(
   () => Promise.all([import('../knight/loader.js'), startLazy()]),
   ([{ startTours }]) => startTours(),
-  (...alert) => controller.notices.alert(...alert),
+  showError,
 );
 const lessons = lazyLoad(
   () => import('../learn/part.js'),
   ({ lessonPart }) => lessonPart(controller, (pane, isShown) => isShown && beside.prepend(pane)),
 );
+/** @type {Record<'queens' | 'knight', ReturnType<typeof lazyDisplays>>} */
+const comparisons = {
+  queens: lazyDisplays(
+    () => import('../compare/part.js'),
+    async ({ comparePart }) => comparePart('queens', (route) => openQueens(core, route), controller, true),
+    showError,
+  ),
+  knight: lazyDisplays(
+    () => Promise.all([import('../compare/part.js'), knight.load()]),
+    async ([{ comparePart }, { open }]) => comparePart('knight', open, controller, true),
+    showError,
+  ),
+};
 const controller = new Controller(core, {
   focusPlayer: () => view.focus(),
   lessons,
   targetOf: framed,
   displayOf({ route, offer }) {
+    if (route.view !== 'count' && offer?.view === 'compare') return comparisons[offer.problem].open(route, offer);
     if (route.view === 'knight') return knight.open(route);
     if (route.view !== 'queens') throw new Error(`a frame shows no ${route.view}`);
     if (hasSolver(route)) return openQueens(core, route);
@@ -97,7 +113,7 @@ function framed(link) {
   if (link.view === 'home') return { route: home.queens };
   if (link.view === 'queens' || link.view === 'knight') return boardOf(link);
   if (link.view === 'lesson') return null;
-  if (link.view === 'compare') return () => t('link.later');
+  if (link.view === 'compare') return targetOf(link);
   const placement = { ...home.queens, size: link.size, solver: null };
   if (link.view === 'race') placement.queens = link.queens;
   if (link.view === 'solutions' && link.with !== null) placement.queens = [link.with];
@@ -111,6 +127,8 @@ function framed(link) {
  */
 function choose(square, name) {
   const { route } = controller;
-  if (route.view === 'knight' && route.digits === null) controller.show({ route: startedAt(route, square) });
+  const { display } = slice.state;
+  if (display?.choose) display.choose(square, name);
+  else if (route.view === 'knight' && route.digits === null) controller.show({ route: startedAt(route, square) });
   else controller.notices.pass(() => t('embed.square', { name }), SENTENCE);
 }

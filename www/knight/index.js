@@ -1,5 +1,5 @@
 /** What other parts of the page use of `www/knight/`. */
-export { lazyKnight } from './lazy.js';
+export { lazyDisplays } from './lazy.js';
 export { squaresOf, startedAt } from './routes.js';
 export { tourScene, tinted } from './scene.js';
 export { momentOf, searchScene } from './search-scene.js';

@@ -1,8 +1,8 @@
 /**
- * The knights are loaded when the first of them is shown. Until then an empty board stands there.
+ * The knights are loaded when the first of them is shown, and so are comparisons. Until then an empty board stands there.
  *
- * @import { KnightRoute } from '../core/routes.js'
- * @import { Display } from '../player/display.js'
+ * @import { CompareLink } from '../core/routes.js'
+ * @import { Display, Shown } from '../player/display.js'
  * @import { ShowError } from '../ui/load-retry.js'
  */
 
@@ -16,12 +16,12 @@ const nothing = () => {};
 
 /**
  * @template Files
- * @template {{ open: (route: KnightRoute) => Display }} Part
+ * @template {{ open(route: Shown, link?: CompareLink): Display }} Part
  * @param {() => Promise<Files>} load
  * @param {(files: Files) => Promise<Part>} make
  * @param {ShowError} [showError] says that it has not come, where no place of the page does
  */
-export function lazyKnight(load, make, showError) {
+export function lazyDisplays(load, make, showError) {
   /** @type {Part | null} */
   let part = null;
   const loaded = lazyLoad(load, async (files) => (part = await make(files)));
@@ -32,12 +32,15 @@ export function lazyKnight(load, make, showError) {
     },
     load: loaded,
     /**
-     * @param {KnightRoute} route
+     * @param {Shown} route
+     * @param {CompareLink} [link] of a comparison
      * @returns {Display}
      */
-    open(route) {
-      if (part) return part.open(route);
-      const scene = { ...emptyScene(route.files, route.ranks, false), holes: route.holes };
+    open(route, link) {
+      if (part) return part.open(route, link);
+      const { files, ranks, holes } =
+        route.view === 'knight' ? route : { files: route.size, ranks: route.size, holes: [] };
+      const scene = { ...emptyScene(files, ranks, route.view === 'queens'), holes };
       let fail = nothing;
       /** Lets the caption say that the knight is loading, until that has failed. @type {Display['study']} */
       const study = (learn) => {
@@ -62,7 +65,7 @@ export function lazyKnight(load, make, showError) {
         study,
         // The player of a search has room for its buttons from the beginning.
         searching: route.solver !== null,
-        make: () => ({ answer: untilLoaded(loaded, showFailure).then((made) => made.open(route)) }),
+        make: () => ({ answer: untilLoaded(loaded, showFailure).then((made) => made.open(route, link)) }),
       };
     },
   };

@@ -18,6 +18,7 @@ import {
   textField,
   wordButton,
 } from '../ui/index.js';
+import { compareOffer } from '../compare/index.js';
 import { isLarge, limits, squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { overlaid } from '../player/index.js';
@@ -27,7 +28,8 @@ import { toggleHole, endedOn, withBoard, searchedWith } from './routes.js';
  * @param {KnightController} controller
  * @param {import('../app/page-controller.js').PageController} page
  */
-export function knightSetup(controller, { store, player, playback, notices }) {
+export function knightSetup(controller, page) {
+  const { store, player, playback, notices } = page;
   /**
    * Shows the state again after a change: a refused value does not stay in its control.
    * @template V
@@ -83,6 +85,7 @@ export function knightSetup(controller, { store, player, playback, notices }) {
     ],
     change: then((key) => change((route) => searchedWith(route, /** @type {KnightRoute['solver']} */ (key || null)))),
   });
+  const pair = compareOffer('knight', (link) => page.open(() => link));
   const prune = checkbox('prune', (on) => change((route) => ({ ...route, prune: on })));
   const hints = checkbox('hints', (on) => controller.hint(on));
   const degrees = checkbox('degrees', (on) => player.update(overlaid, { degrees: on }));
@@ -130,6 +133,8 @@ export function knightSetup(controller, { store, player, playback, notices }) {
     end.show(route.end === null ? '' : squareName(route.end));
     end.element.hidden = closed || route.solver !== null || isOwn;
     modes.end.hidden = end.element.hidden || route.start === null || large;
+    pair.element.hidden = route.solver === null;
+    if (route.solver !== null) pair.show(route, snapshot.step);
     watch.element.hidden = route.start === null || isOwn || large;
     modes.holes.hidden = modes.own.hidden = degrees.element.hidden = large;
     meaning.hidden = mode !== 'end' && mode !== 'holes';
@@ -172,6 +177,7 @@ export function knightSetup(controller, { store, player, playback, notices }) {
       ),
       group('modes', ...Object.values(modes)),
       group('modes', restore, undo, redo, finish),
+      pair.element,
       group('checks', prune.element, degrees.element, hints.element),
     ),
     show,

@@ -43,6 +43,8 @@
  * @property {number} [pace] how many steps a second are played at most, of a run whose steps are read; it opens at its start
  * @property {Part} [below] rows below the board, aligned with its squares
  * @property {import('../i18n/index.js').Key} [aim] sentence above the caption where no pane is in sight to say it
+ * @property {[Display, Display]} [sides] of a comparison, of which it is the left one; the pane of a run does not apply
+ * @property {(square: Square, name: string) => void} [choose] acts on a square in a way of its own
  * @property {boolean} [byHand] whether it is a placement made by hand: tools replace the transport
  *
  * @typedef {object} Part

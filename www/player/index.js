@@ -1,7 +1,9 @@
 /** What other parts of the page use of `www/player/`. */
+export { caption } from './caption.js';
 export { opensAtEnd, still } from './display.js';
 export { Playback } from './playback.js';
 export {
+  UNHURRIED,
   changed,
   initialPlayer,
   isWithin,

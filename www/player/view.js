@@ -104,7 +104,7 @@ export function playerView(places, store, playback, page) {
     const isWaiting = latest !== null;
     latest = () => {
       if (isDue) board.name(view.nameOf, view.tipOf);
-      panes?.show({ display, player, view, playback, hurried: !isDue });
+      if (!display.sides) panes?.show({ display, player, view, playback, hurried: !isDue });
     };
     if (begun) latest();
     else if (!isWaiting) void yieldToMain().then(begin);

@@ -7,6 +7,6 @@ export { runScene } from './scene.js';
 export { queensSetup } from './setup.js';
 export { answerError, challengeAnswer } from './solvers/challenge.js';
 export { codePanel } from './solvers/code-panel.js';
-export { isByColumn, solverPages } from './solvers/index.js';
+export { isByColumn, solverPages, solvers } from './solvers/index.js';
 export { belowBoard, solverPanel } from './solvers/panel.js';
 export { codeView } from './solvers/pseudo-code.js';

@@ -2,15 +2,18 @@
  * Two solvers in step, in English.
  */
 export const compare = {
-  'solver.warnsdorff': 'Warnsdorff',
-  'solver.pruned': 'Warnsdorff, pruned',
-  'solver.plain': 'Plain search',
-  'title.compare': '{left} and {right}',
+  'compare.warnsdorff': 'Warnsdorff',
+  'compare.pruned': 'Pruned',
+  'compare.plain': 'Plain',
+  'compare.heading': 'Two in step',
+  'compare.about': 'Two solvers side by side, moved on together, from the step shown.',
   'compare.with': 'In step with',
   'compare.open': 'Compare',
   'compare.left': 'Left solver',
   'compare.right': 'Right solver',
-  'compare.alone': '{solver} alone',
+  'compare.alone': 'Open alone',
+  'compare.alone.solver': 'Open alone: {solver}',
+  'compare.square': '{name}. The solvers place the queens.',
   'compare.close': 'Close comparison',
   'compare.board': 'Second board',
   'compare.caption': 'Second caption',

@@ -171,7 +171,6 @@ export const page = {
   // Parts that are loaded later: their names, and that one is loading or has failed to.
   loading: 'Loading …',
   'pane.solutions': 'Solutions',
-  'link.later': 'This page does not show such links yet.',
   'link.gallery.large':
     'Solutions can be gone through on boards up to {limit}×{limit}; larger boards can be counted in Count.',
   'pane.how.many': 'How many',

@@ -2,15 +2,18 @@
  * Two solvers in step, in Chinese.
  */
 export const compare = {
-  'solver.warnsdorff': 'Warnsdorff 规则',
-  'solver.pruned': 'Warnsdorff 加剪枝',
-  'solver.plain': '普通搜索',
-  'title.compare': '{left}与{right}',
+  'compare.warnsdorff': 'Warnsdorff 规则',
+  'compare.pruned': '剪枝',
+  'compare.plain': '普通',
+  'compare.heading': '两个算法同步',
+  'compare.about': '两个算法并排，从当前这一步起一同前进。',
   'compare.with': '同步对比',
   'compare.open': '对比',
   'compare.left': '左边的算法',
   'compare.right': '右边的算法',
-  'compare.alone': '单看{solver}',
+  'compare.alone': '单独打开',
+  'compare.alone.solver': '单独打开：{solver}',
+  'compare.square': '{name}。皇后由算法摆放。',
   'compare.close': '关闭对比',
   'compare.board': '第二棋盘',
   'compare.caption': '第二说明',

@@ -167,7 +167,6 @@ export const page = {
   // Parts that are loaded later: their names, and that one is loading or has failed to.
   loading: '正在载入……',
   'pane.solutions': '全部解',
-  'link.later': '这个页面还不能显示这样的链接。',
   'link.gallery.large': '“全部解”一栏可以翻看不超过 {limit}×{limit} 的棋盘；更大的棋盘可以在“计数”中数出解的个数。',
   'pane.how.many': '周游总数',
   'pane.table': '表格',

@@ -11,6 +11,7 @@
 
 import { choiceField, element, setText, wordButton } from '../../ui/index.js';
 import '../../style/race.css';
+import { compareOffer } from '../../compare/index.js';
 import { formatTime } from '../../count/index.js';
 import { number, t } from '../../i18n/index.js';
 import { solvers } from '../solvers/index.js';
@@ -26,9 +27,10 @@ const worker = () => new Worker(new URL('./race.worker.js', import.meta.url), { 
 /**
  * @param {WebAssembly.Module} module
  * @param {(link: string) => void} open
+ * @param {(link: import('../../core/routes.js').CompareLink) => void} compare
  * @returns {Content}
  */
-export function racePane(module, open) {
+export function racePane(module, open, compare) {
   /** Milliseconds of the slowest solver in a trial on this machine; 0 until they are known. */
   let trial = 0;
   const goal = choiceField({
@@ -52,6 +54,7 @@ export function racePane(module, open) {
   const result = element('p', { role: 'status', 'aria-label': () => t('race.status'), class: 'result' });
   const about = element('p', { class: 'soft' }, () => t('race.about'));
   const table = raceTable();
+  const pair = compareOffer('queens', compare);
   const controls = element('div', { class: 'setup run-to' }, goal.element, start, cancel);
   /** @type {Race | null} */
   let race = null;
@@ -106,9 +109,13 @@ export function racePane(module, open) {
       forecast,
       element('div', { class: 'verdict' }, about, result),
       table.element,
+      element('h2', {}, () => t('compare.heading')),
+      element('p', { class: 'soft' }, () => t('compare.about')),
+      pair.element,
     ),
-    show({ display: { route }, playback }) {
+    show({ display: { route, run }, player: { snapshot }, playback }) {
       if (route.view !== 'queens') return;
+      pair.show(route, run ? snapshot.step : 0);
       if (!board) tryOut().catch(() => {}); // then no larger board is proposed
       [board, player] = [route, playback];
       update();

@@ -1,0 +1,145 @@
+import { follow, named } from './names.mjs';
+import { expect, expectAccessible, test } from './test.mjs';
+
+/** @param {import('@playwright/test').Page} page */
+function sides(page) {
+  const both = named(page);
+  return {
+    ...both,
+    second: page.getByRole('grid', { name: 'Second board', exact: true }),
+    secondCaption: page.getByRole('status', { name: 'Second caption', exact: true }),
+    difference: page.getByRole('status', { name: 'Difference', exact: true }),
+    counts: page.getByRole('table', { name: 'Counts up to this step' }).locator('tbody tr'),
+  };
+}
+
+test('two solvers go in step by the keyboard, each as alone, to their ends and back', async ({ page }) => {
+  const { board, second, caption, secondCaption, difference, counts, field, button } = sides(page);
+  await page.goto('./#1/compare/8?left=scan&right=mask&by=placement&step=12');
+  await expect(second.getByRole('gridcell', { name: 'a5, queen' })).toBeVisible();
+  await expect(board.getByRole('gridcell', { name: 'h5, queen' })).toBeVisible();
+  await expect(caption).toHaveText('Row 4, column 8: no queen attacks it, so a queen is placed.');
+  await expect(secondCaption).toHaveText('Row 4, column 1: the lowest bit of pos, so a queen is placed.');
+  await expect(difference).toHaveText(
+    'Both have placed 12 queens; Scan rejected 69 squares, Bit masks none: it sees only free ones.',
+  );
+  await expect(counts).toHaveText([/^Tested81–$/, /^Placed1212$/, /^Taken back88$/, /^Solutions00$/]);
+  await expectAccessible(page);
+
+  await button('Play').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(difference).toHaveText(/^Both have placed 13 queens;/);
+  await second.getByRole('gridcell', { name: 'a8, empty' }).focus();
+  await page.keyboard.press(',');
+  await expect(difference).toHaveText(/^Both have placed 12 queens;/);
+  await page.keyboard.press('n');
+  await expect(difference).toHaveText(/^Both have placed 113 queens;/);
+  await expect(page).toHaveTitle('8 queens · Scan · Bit masks · step 113');
+  await button('Play').focus();
+  await page.keyboard.press('End');
+  await expect(difference).toHaveText(
+    'Both have ended; Scan rejected 13,664 squares, Bit masks none: it sees only free ones.',
+  );
+
+  // In another unit the left side stays where it is.
+  await page.keyboard.press('Home');
+  await expect(difference).toHaveText('Both stand at the start.');
+  await field('Step by').selectOption('solution');
+  await expect(button('Next backtrack')).toBeHidden();
+  await button('Step forward').click();
+  await expect(caption).toHaveText(/^Solution 1: 8 queens/);
+  await expect(secondCaption).toHaveText(/^Solution 1: 8 queens/);
+  await field('Right solver').selectOption('permute');
+  await expect(difference).toHaveText('Both have found one solution; Scan tested 540 squares more.');
+  await expect(page).toHaveURL(/#1\/compare\/8\?left=scan&right=permute&by=solution&step=1$/);
+  await page.reload();
+  await expect(difference).toHaveText('Both have found one solution; Scan tested 540 squares more.');
+  await expect(page.getByRole('link', { name: 'Open alone: Permutations' })).toHaveAttribute(
+    'href',
+    /^#1\/queens\/8\?solver=permute&step=\d+$/,
+  );
+  await page.getByRole('link', { name: 'Open alone: Scan' }).click();
+  await expect(second).toHaveCount(0);
+  await expect(field('Solver')).toHaveValue('scan');
+  await expect(page).toHaveURL(/#1\/queens\/8\?solver=scan&step=982$/);
+  await page.goBack();
+  await expect(second).toBeVisible();
+  await button('Close comparison').click();
+  await expect(second).toHaveCount(0);
+  await expect(caption).toHaveText(/^Solution 1: 8 queens/);
+});
+
+test('a side that has ended stays there, knights start from any square, and a tab comes back to both', async ({
+  page,
+}) => {
+  const { board, second, difference, caption, secondCaption, tab, field, timeline } = sides(page);
+  await page.goto('./#1/knight/6x6/c3?tour=closed&solver=warnsdorff&prune=1&step=38');
+  await field('In step with').selectOption('warnsdorff');
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(second).toBeVisible();
+  await expect(timeline).toHaveValue('38');
+  await expect(difference).toHaveText(/^Pruned ended after 38 steps; /);
+  await page.keyboard.press('.');
+  const stays = await caption.textContent();
+  const moves = await secondCaption.textContent();
+  await page.getByRole('button', { name: 'Step forward', exact: true }).click();
+  await expect(secondCaption).not.toHaveText(`${moves}`);
+  await expect(caption).toHaveText(`${stays}`);
+  await tab('Count').click();
+  await tab('Knight').click();
+  await expect(difference).toHaveText(/^Pruned ended after 38 steps; /);
+  await second.getByRole('gridcell', { name: /^a1,/ }).click();
+  await expect(difference).toHaveText('Both stand at the start.');
+  await expect(field('Start square')).toHaveValue('a1');
+  await field('Tour').selectOption('open');
+  await expect(field('Left solver')).toHaveValue('warnsdorff');
+  await field('Files').fill('5');
+  await field('Files').press('Enter');
+  await expect(board.getByRole('gridcell')).toHaveCount(30);
+  await expect(second.getByRole('gridcell')).toHaveCount(30);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the boards stand one above the other, opened from the race, and in a frame', async ({ page }) => {
+    const { board, second, difference, field, button } = sides(page);
+    await page.goto('./#1/race/6/1xxxxx');
+    await field('In step with').selectOption('access');
+    await button('Compare').click();
+    await expect(second).toBeVisible();
+    const [one, other] = await Promise.all([board.boundingBox(), second.boundingBox()]);
+    if (!one || !other) throw new Error('both boards are seen');
+    expect(one.y + one.height).toBeLessThan(other.y);
+    expect(one.width).toBe(other.width);
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(widths[0]).toBe(widths[1]);
+    await button('Step forward').tap();
+    await expect(difference).toHaveText(/^Both have taken one step; /);
+    await expect(board.getByRole('gridcell', { name: 'a6, queen' })).toBeVisible();
+    await expect(second.getByRole('gridcell', { name: 'a6, queen' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('./#1/compare/6/1xxxxx?left=marks&right=access&step=1&embed');
+    await page.reload();
+    await expect(difference).toHaveText(/^Both have taken one step; /);
+    await expect(second.getByRole('gridcell', { name: 'a6, queen' })).toBeVisible();
+    await expect(field('Left solver')).toHaveCount(0);
+    await button('Step forward').tap();
+    await expect(difference).toHaveText(/^Both have taken 2 steps; /);
+    await expectAccessible(page);
+  });
+});
+
+test('a link to a comparison is followed from one, and from a board', async ({ page }) => {
+  const { second, difference, caption, button } = sides(page);
+  await page.goto('./#1/queens/6?solver=marks&step=3');
+  await follow(page, '#1/compare/6?left=marks&right=mask&step=4');
+  await expect(difference).toHaveText(/^Both have taken 4 steps; /);
+  await follow(page, '#1/compare/5x5/a1?left=warnsdorff&right=plain&by=placement&step=7');
+  await expect(difference).toHaveText(/^Both have made 7 moves; /);
+  await expect(button('Close comparison')).toHaveCount(1);
+  await follow(page, '#1/queens/6?solver=marks&step=3');
+  await expect(second).toHaveCount(0);
+  await expect(caption).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Explain' })).toBeVisible();
+});

@@ -1,0 +1,2 @@
+/** What other parts of the page use of `www/compare/`. */
+export { compareOffer } from './offer.js';

@@ -1,0 +1,219 @@
+/**
+ * A comparison on the page: around the board and the caption of the left side it lays the second board, the counts and the
+ * difference. It shows the state of the player; the left side, the timeline and the transport are those of every run.
+ *
+ * @import { Display } from '../player/display.js'
+ * @import { PlayerState } from '../player/state.js'
+ * @import { Comparison } from './display.js'
+ * @import { Standing } from './difference.js'
+ * @import { CompareLink } from '../core/routes.js'
+ *
+ * @typedef {import('../app/controller.js').Controller} Controller
+ */
+
+import '../style/compare.css';
+import { parseSquare } from '../core/index.js';
+import { BoardView, readTokens } from '../board/index.js';
+import { byId, element, localizeAttribute, setText } from '../ui/index.js';
+import { isStill, onLook } from '../platform/index.js';
+import { UNHURRIED, caption } from '../player/index.js';
+import { onLanguageChange, t } from '../i18n/index.js';
+import { boardControls, sideHead, unitChoice } from './controls.js';
+import { countsTable } from './counts.js';
+import { differenceOf } from './difference.js';
+
+/** While the clock runs fast, variables and names are brought up to date this often, in milliseconds. */
+const REFRESH = 250;
+
+/** What stands in the places of the page that a comparison takes over. @type {Map<HTMLElement, Element[]>} */
+const usual = new Map();
+
+/**
+ * @param {HTMLElement} place
+ * @param {Element[] | null} parts `null` for those that usually stand there
+ */
+function fill(place, parts) {
+  if (!usual.has(place)) usual.set(place, [...place.children]);
+  place.replaceChildren(...(parts ?? usual.get(place) ?? []));
+}
+
+/**
+ * @param {CompareLink['problem']} problem
+ * @param {Controller} page
+ * @param {(square: number, name: string) => void} choose a square of either board
+ * @param {boolean} isFramed whether there are no controls but those of the player
+ * @returns {(comparison: Comparison) => Comparison} takes one that is about to be opened as its own
+ */
+export function comparisonView(problem, page, choose, isFramed) {
+  const { core, playback, player: store } = page;
+  /** @type {WeakSet<Display>} */
+  const own = new WeakSet();
+  /** @type {Comparison | null} */
+  let shown = null;
+  /** @type {import('../board/tokens.js').Tokens | null} */
+  let tokens = null;
+  const [place, firstCaption] = ['board', 'caption'].map(byId);
+  const squares = element('div', { class: 'second-board' });
+  const board = new BoardView(squares, () => (tokens ??= readTokens(place)), choose);
+  const below = element('div');
+  const sentence = caption(element('p', { class: 'caption', role: 'status', 'aria-live': 'off' }));
+  for (const named of [board.grid.element, board.largeBoard.picture]) {
+    localizeAttribute(named, 'aria-label', () => t('compare.board'));
+  }
+  localizeAttribute(sentence.element, 'aria-label', () => t('compare.caption'));
+  // The keys of the first board act on the second as well.
+  squares.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented) return;
+    const { key, shiftKey, altKey, ctrlKey, metaKey, repeat } = event;
+    const same = new KeyboardEvent('keydown', { key, shiftKey, altKey, ctrlKey, metaKey, repeat, cancelable: true });
+    if (!place.dispatchEvent(same)) event.preventDefault();
+  });
+
+  const position = () => store.state.snapshot.step;
+  const link = () => /** @type {Comparison} */ (shown).link;
+  const change = (/** @type {(link: CompareLink) => CompareLink} */ by) => {
+    page.open(() => by({ ...link(), step: position() }));
+    // A refused value does not stay in its control.
+    if (shown) showControls(shown);
+  };
+  const close = () => {
+    const [{ route, run }] = /** @type {Comparison} */ (shown).sides;
+    page.show({ route, step: run.step });
+  };
+  const heads = /** @type {const} */ (['left', 'right']).map((side) =>
+    sideHead(side, problem, isFramed ? null : change, isFramed || side === 'left' ? null : close),
+  );
+  const counts = countsTable(problem);
+  const difference = element('p', { class: 'difference', role: 'status', 'aria-label': () => t('compare.difference') });
+  const panels = element('div', { class: 'compare-panels' });
+  const second = element(
+    'section',
+    { class: 'second-side' },
+    heads[1].element,
+    element('div', { class: 'second-frame' }, squares, below),
+    element('div', { class: 'second-caption' }, sentence.element),
+  );
+  const unit = unitChoice(problem, (by) => change((before) => ({ ...before, by, step: stepIn(by) })));
+  const setup = boardControls(problem, {
+    change,
+    start(name) {
+      const square = page.route.view === 'knight' ? parseSquare(core, page.route, name) : null;
+      if (square === null) page.notices.alert(() => t('no.square', { name }));
+      else choose(square, name);
+      if (shown) showControls(shown);
+    },
+    showError: page.notices.alert,
+  });
+
+  /**
+   * Where the left side stands, in another unit.
+   * @param {CompareLink['by']} by
+   */
+  const stepIn = (by) => {
+    const { step, statistics } = /** @type {Comparison} */ (shown).sides[0].run.snapshot();
+    return by === 'event' ? step : by === 'placement' ? statistics.placements : statistics.solutions;
+  };
+
+  const enter = () => {
+    const frame = place.parentElement?.matches('.board-frame') ? place.parentElement : place;
+    frame.before(heads[0].element);
+    firstCaption.after(second, counts.element, difference);
+    if (isFramed) return;
+    fill(byId('setup'), []);
+    fill(byId('panes'), []);
+    counts.element.after(setup.element);
+    byId('speed').prepend(unit.element);
+    byId('speed').after(panels);
+  };
+  /** @param {boolean} toAnother whether another comparison takes its place */
+  const leave = (toAnother) => {
+    for (const part of [heads[0].element, second, counts.element, difference, setup.element, unit.element, panels])
+      part.remove();
+    if (!isFramed && !toAnother) for (const id of ['setup', 'panes']) fill(byId(id), null);
+  };
+
+  /** @param {Comparison} comparison */
+  const showControls = (comparison) => {
+    for (const head of heads) head.show(comparison.link);
+    unit.show(comparison.link.by);
+    setup.show(comparison.link);
+  };
+
+  let refreshed = 0;
+  /**
+   * @param {PlayerState} player
+   * @param {boolean} opened
+   * @param {boolean} hurried
+   */
+  const showSides = (player, opened, hurried) => {
+    const latest = shown?.latest();
+    if (!shown || !latest) return;
+    const { views, snapshots } = latest;
+    const [, { scene }] = views;
+    board.show(hurried ? { ...scene, zone: 0 } : scene, !opened && !hurried && !isStill());
+    const aloud = firstCaption.querySelector('.caption')?.ariaLive === 'polite';
+    sentence.show(views[1].caption, aloud);
+    sentence.element.parentElement?.classList.toggle(
+      'solved',
+      scene.markers.some(({ kind }) => kind === 'solved'),
+    );
+    shown.sides[1].below?.show(views[1], playback);
+    const standing = /** @type {[Standing, Standing]} */ (
+      snapshots.map((snapshot, index) => ({ solver: link()[index === 0 ? 'left' : 'right'], snapshot }))
+    );
+    counts.show(standing);
+    difference.ariaLive = aloud ? 'polite' : 'off';
+    setText(difference, differenceOf(link(), position(), standing));
+    heads.forEach((head, index) => head.element.classList.toggle('ended', snapshots[index].atEnd));
+    const now = performance.now();
+    if (hurried && player.playing && now - refreshed < REFRESH) return;
+    refreshed = now;
+    board.name(views[1].nameOf, views[1].tipOf);
+    if (isFramed) return;
+    shown.sides.forEach((side, index) => {
+      side.aside?.show(views[index], playback);
+      const moment = { step: snapshots[index].step, steps: null, loop: false, ask: false };
+      heads[index].lead(core.printLink({ ...side.route, ...moment }));
+    });
+  };
+
+  let drawn = /** @type {unknown} */ (null);
+  /** @param {PlayerState} player */
+  const show = (player) => {
+    const { display } = player;
+    const now = display && own.has(display) ? /** @type {Comparison} */ (display) : null;
+    const opened = now !== shown;
+    if (opened) {
+      if (!now) leave(display?.sides !== undefined);
+      else if (!shown) enter();
+      shown = now;
+      if (!display?.sides) delete document.documentElement.dataset.comparing;
+      if (now) {
+        document.documentElement.dataset.comparing = now.link.by;
+        showControls(now);
+        below.replaceChildren(...(now.sides[1].below ? [now.sides[1].below.element] : []));
+        panels.replaceChildren(...now.sides.map((side) => side.aside?.element ?? element('div')));
+      }
+    }
+    if (!now) return;
+    board.busy = player.seeking !== null || player.pending;
+    const latest = now.latest();
+    if (latest === drawn) return;
+    drawn = latest;
+    showSides(player, opened, player.playing && player.speed > UNHURRIED);
+  };
+  store.subscribe((player) => player, show);
+  onLanguageChange(() => {
+    if (!shown) return;
+    showControls(shown);
+    show(store.state);
+  });
+  onLook(() => {
+    tokens = null;
+    board.retheme();
+  });
+  return (comparison) => {
+    own.add(comparison);
+    return comparison;
+  };
+}
