@@ -74,7 +74,7 @@ export function lessonPane({ go, close, openNext, inform }) {
         }),
       );
       // Below the board both are to be seen.
-      for (const part of root.parentElement?.matches('.diagram') ? [root.previousElementSibling, text] : []) {
+      for (const part of root.parentElement?.matches('.diagram') ? [root.previousElementSibling, root] : []) {
         part?.scrollIntoView({ block: 'nearest' });
       }
     };
