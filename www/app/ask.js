@@ -8,7 +8,7 @@ import { changed, overlaid } from '../player/index.js';
 import { linkOf } from './actions.js';
 
 /** Hides the next step until the question is there. @type {import('../player/state.js').Asked} */
-const veil = { hides: true, change: (view) => ({ ...view, caption: view.past ?? view.caption }), remark: null };
+const veil = { hides: true, change: (view) => ({ ...view, caption: view.past ?? view.caption }), remark: () => [] };
 
 /**
  * @param {import('./controller.js').Controller} controller

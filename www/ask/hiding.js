@@ -31,12 +31,11 @@ export function askedBy({ route, question, part, led }, player) {
         tipOf: question ? undefined : view.tipOf,
       };
     },
-    remark:
-      led &&
-      (() => {
-        const verdict = led.verdict === null ? [] : [t(led.verdict === 'right' ? 'ask.right' : 'ask.right.other')];
-        return [...verdict, ...reasonOf()].join(t('sentence.gap'));
-      }),
+    remark() {
+      const { verdict } = led ?? {};
+      const said = verdict ? [t(verdict === 'right' ? 'ask.right' : 'ask.right.other')] : [];
+      return led ? [...said, ...reasonOf()] : said;
+    },
   };
 
   /**

@@ -4,7 +4,6 @@
  * @import { Display } from './display.js'
  * @import { Run, Snapshot } from '../core/run.js'
  * @import { CoreMessage } from '../i18n/index.js'
- * @import { Message } from '../ui/dom.js'
  *
  * @typedef {{ kind: 'step', step: number }
  *   | { kind: 'mark', mark: number, nth?: number, orEnd?: boolean }
@@ -24,7 +23,7 @@
  * @typedef {object} Asked
  * @property {boolean} hides whether nothing may show the next step
  * @property {(view: import('./display.js').View) => import('./display.js').View} change
- * @property {Message | null} remark stands before the caption
+ * @property {() => string[]} remark sentences before the caption
  *
  * @typedef {object} PlayerState
  * @property {Display | null} display on the board; `null` at first

@@ -186,7 +186,8 @@ export function playerView(places, store, playback, page) {
  */
 function sentenceOf({ snapshot, requested, range, seeking, overlays }, view) {
   const { step, atEnd } = snapshot;
-  if (overlays.asked?.remark) return sentences(overlays.asked.remark(), view.caption);
+  const remark = overlays.asked?.remark() ?? [];
+  if (remark.length > 0) return sentences(...remark, view.caption);
   const asked = Math.max(requested ?? 0, range?.last ?? 0);
   if (seeking || !atEnd || asked <= step) return view.caption;
   return sentences(t('beyond.end', { length: step, step: asked }), view.caption);
