@@ -3,6 +3,7 @@
  */
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { argument, sentenceOf } from '../../www/knight/argument/index.js';
 import { sceneOf } from '../../www/knight/argument/display.js';
@@ -13,7 +14,7 @@ import { loadCatalogue, number, setLanguage } from '../../www/i18n/index.js';
 import { chance } from './chance.mjs';
 import { facts } from './argument-facts.mjs';
 import { lazy, squares as named } from './core.mjs';
-import { near, squaresOf } from './lesson-facts.mjs';
+import { near, parseLink, squaresOf } from './lesson-facts.mjs';
 
 /** @typedef {import('../../www/knight/argument/step.js').Board} Board */
 /** @typedef {{ board: Board, why: import('../../pkg/lazy.js').WhyNot }} Case */
@@ -156,6 +157,23 @@ for (const language of ['en', 'zh']) {
     );
   });
 }
+
+test('the lesson on impossible boards shows steps that there are', () => {
+  for (const language of ['en', 'zh']) {
+    const text = readFileSync(new URL(`../../www/learn/lessons/${language}/impossible.md`, import.meta.url), 'utf8');
+    const links = text.match(/^#1\/knight\/\S+$/gm) ?? [];
+    const shown = links.map((link) => parseLink(link)).filter((link) => link.view === 'knight' && link.solver === null);
+    const stepped = shown.flatMap((link) => (link.view === 'knight' && link.step !== null ? [link] : []));
+    assert.ok(stepped.length > 5, language);
+    for (const link of stepped) {
+      const [found] = refused(link);
+      assert.ok(
+        found && argument(found.why, link).length >= (link.step ?? 0),
+        `${language} ${link.files}×${link.ranks}`,
+      );
+    }
+  }
+});
 
 test('an argument about a tour that has begun has no steps', () => {
   const ride = Uint32Array.from(named('a1 c2 e1 d3 b4'));
