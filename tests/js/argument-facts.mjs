@@ -12,6 +12,7 @@ import { isDark, near, squaresOf } from './lesson-facts.mjs';
  * @property {import('../../www/knight/argument/step.js').Board} board
  * @property {import('../../pkg/lazy.js').WhyNot} why
  * @property {import('../../www/knight/argument/step.js').Step} step
+ * @property {import('../../www/knight/argument/step.js').Step | undefined} before the step before it
  * @property {Record<string, any>} values
  * @property {string} place
  */

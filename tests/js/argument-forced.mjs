@@ -7,7 +7,7 @@
 
 import assert from 'node:assert/strict';
 import { fileOf, rankOf, squareAt } from '../../www/core/squares.js';
-import { near, squaresOf } from './lesson-facts.mjs';
+import { isDark, near, squaresOf } from './lesson-facts.mjs';
 
 /** @param {Iterable<number>} squares */
 export const sorted = (squares) => [...squares].toSorted((one, other) => one - other);
@@ -80,6 +80,34 @@ function conclude(board, given, ends = [], loose = []) {
   return { made, isWrong, isIn: (/** @type {Move} */ move) => made.has(key(move)) };
 }
 
+/** How many moves a tour makes at a square, at least and at most. @param {Claim['board']} board @param {number} square */
+function needs(board, square) {
+  const { start, end, closed } = board;
+  if (closed) return [2, 2];
+  if (square === start || square === end) return [1, 1];
+  const endsDark = isDark(Number(start)) === (squaresOf(board).length % 2 === 1);
+  return [end === null && isDark(square) === endsDark ? 1 : 2, 2];
+}
+
+/** @param {readonly Move[] | undefined} moves @param {number} one @param {number} other */
+const has = (moves = [], one, other) => moves.some((move) => move.includes(one) && move.includes(other));
+
+/**
+ * Whether a tour with some moves cannot have another: a square is full, or a ring would close.
+ * @param {Claim['board']} board
+ * @param {readonly Move[]} moves
+ * @param {number} from
+ * @param {number} to
+ */
+function cannotBe(board, moves, from, to) {
+  if (has(moves, from, to)) return false;
+  const own = [...new Map(moves.map((move) => [key(move), move])).values()];
+  const isFull = (/** @type {number} */ square) =>
+    own.filter((move) => move.includes(square)).length >= needs(board, square)[1];
+  if (isFull(from) || isFull(to)) return true;
+  return rings([...own, [from, to]]).some((length) => !board.closed || length < squaresOf(board).length);
+}
+
 /** The squares with two moves but for these. @param {Claim['board']} board @param {number[]} [but] */
 const twoMoves = (board, but = []) =>
   squaresOf(board).filter((square) => near(board, square).length === 2 && !but.includes(square));
@@ -113,6 +141,32 @@ function oneMore({ board, step, values, place }, ends = []) {
 
 /** @type {Record<string, (claim: Claim) => void>} */
 export const forcedFacts = {
+  'argue.chain.first'({ board, step, values, place }) {
+    const marked = step.marked?.now ?? [];
+    assert.equal(marked.length, values.count, place);
+    for (const square of marked) {
+      const [least] = needs(board, square);
+      assert.equal(near(board, square).length, least, place);
+      for (const to of near(board, square)) assert.ok(has(step.moves, square, to), place);
+    }
+  },
+  'argue.chain.next'({ board, before, step, values, place }) {
+    const [square] = values.square;
+    const lost = near(board, square).filter((to) => !values.others.includes(to));
+    same(
+      lost,
+      (step.wrong ?? []).flat().filter((to) => to !== square),
+      place,
+    );
+    for (const to of lost) assert.ok(cannotBe(board, before?.moves ?? [], square, to), place);
+    assert.deepEqual([values.count, values.others.length], [needs(board, square)[0], values.count], place);
+  },
+  'argue.chain.few'({ board, before, values, place }) {
+    const [square] = values.square;
+    const left = near(board, square).filter((to) => !cannotBe(board, before?.moves ?? [], square, to));
+    assert.deepEqual(values, { square: [square], left: left.length, need: needs(board, square)[0] }, place);
+    assert.ok(values.left < values.need, place);
+  },
   'argue.forced'({ board, values, step, place }) {
     same(step.marked?.now ?? [], twoMoves(board), place);
     assert.equal(values.count, twoMoves(board).length, place);

@@ -97,6 +97,10 @@ export const argument = {
   'argue.again': 'To end on {square} the knight would have to visit it again.',
 
   // Forced moves.
+  'argue.chain.first':
+    '{count|The marked square has|The {count} marked squares have} no more moves than a tour makes there, so it makes them all.',
+  'argue.chain.next': 'The moves made so far leave {square} only {count|one move|{count} moves}, to {others}.',
+  'argue.chain.few': '{left|One move is|No move is} left to {square}, and a tour needs {need|one|{need}}.',
   'argue.forced': 'The {count} marked squares have only two moves each. A closed tour makes them all.',
   'argue.rings':
     '{either} each need one move more. If neither goes to {to}, a ring of {ring} squares closes; if both do, one of {other}.',

@@ -84,6 +84,9 @@ export const argument = {
   'argue.again': '要在 {square} 结束，马就得再到那里一次。',
 
   // Forced moves.
+  'argue.chain.first': '标出的 {count} 格能走的步数，正好是周游在那里要走的步数，所以每一步都要走。',
+  'argue.chain.next': '走了这些步，{square} 只剩下{count|一步| {count} 步}，到 {others}。',
+  'argue.chain.few': '{square} {left|只剩下一步|一步也不剩}，而周游需要{need|一步| {need} 步}。',
   'argue.forced': '标出的 {count} 格都只有两步可走，闭合周游每一步都要走。',
   'argue.rings': '{either} 都还需要一步。若都不跳到 {to}，{ring} 格就连成一圈；若都跳到那里，{other} 格连成一圈。',
   'argue.one.does': '所以恰有一格跳到 {to}。是哪一格都一样：棋盘与自己的镜像相同。',

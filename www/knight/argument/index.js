@@ -5,6 +5,7 @@
  * @import { Board, Step } from './step.js'
  */
 
+import { chain } from './chain.js';
 import { exhausted, uneven, wrongEnd, wrongStart } from './colours.js';
 import { forcedApart, forcedShort, twinEnds } from './forced.js';
 import { corners, fallsApart, fourWide, isolated, oneWide, twoWide, unreachable } from './parts.js';
@@ -79,7 +80,7 @@ export function argument(why, board) {
     case 'starved':
       return starving(board, fault, by('around'), { need: Number(why.values.need), offer: Number(why.values.offer) });
     case 'exhausted':
-      return exhausted(board);
+      return chain(board) ?? exhausted(board);
     default:
       return [];
   }
