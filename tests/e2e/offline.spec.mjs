@@ -112,6 +112,9 @@ test('after one visit the whole page works without network', async ({ page, cont
   await square('c3, empty').click();
   await expect(square('c3, move 1')).toBeVisible();
 
+  await page.goto('./#1/lesson/warnsdorff?stop=2');
+  await expect(page.getByRole('status', { name: 'Lesson', exact: true })).toHaveText(/^Of the 5 squares/);
+
   await page.goto('./#1/count/10');
   await button('Count').click();
   await expect(page.getByRole('status', { name: 'Result' })).toHaveText(/724/);

@@ -4,7 +4,7 @@
  */
 
 /** As the style sheet has it. */
-const twoRows = matchMedia('(max-width: 30em), (max-width: 45em) and (max-aspect-ratio: 6/5)');
+const twoRows = matchMedia('(max-width: 30em), (max-width: 47em) and (max-aspect-ratio: 6/5)');
 
 /** Where the header has room for the field Open. */
 const roomy = matchMedia('(min-width: 78em) and (aspect-ratio > 1)');
