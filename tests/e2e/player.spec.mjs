@@ -287,7 +287,7 @@ test('at the width of a phone every button of the player can be hit, and nothing
     buttons.map((button) => button.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, width, height]),
   );
   const shown = boxes.filter(([, , wide]) => wide > 0);
-  expect(shown).toHaveLength(9);
+  expect(shown).toHaveLength(10);
   for (const [x, y, width, height] of shown) {
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     expect(x).toBeGreaterThanOrEqual(0);
