@@ -48,9 +48,10 @@ export function askPanel(root, { answer, show, every, close, linkTo }) {
   const summary = element('div', { class: 'ask-row ask-end' }, link, done);
   const panel = element('div', { class: 'ask', role: 'group', 'aria-label': () => t('ask') });
   panel.append(line, answering, always.element, summary);
-  /** The problem whose answers there are, and the question whose queens. */
+  /** The problem whose answers there are, the question whose queens, and the one that was announced. */
   let problem = '';
   let asked = /** @type {Question | null} */ (null);
+  let announced = /** @type {Question | null} */ (null);
 
   /** @param {Asking} asking */
   const showEvents = ({ route }) => {
@@ -103,6 +104,9 @@ export function askPanel(root, { answer, show, every, close, linkTo }) {
       summary.hidden = !isOver;
       always.input.checked = asking.every;
       for (const button of answering.querySelectorAll('button')) button.ariaDisabled = String(!asking.question);
+      // The same words about another step are announced again.
+      if (asking.question !== announced) setText(line, '');
+      announced = asking.question;
       announce(line, isOver ? endOf(asking) : lineOf(asking));
       line.classList.toggle('wrong', asking.wrong !== null);
       const { missed } = summaryOf(asking);

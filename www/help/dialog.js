@@ -18,6 +18,7 @@ const parts = [
   ['place.own', 'help.place'],
   ['copy.link', 'help.link'],
   ['learn', 'help.learn'],
+  ['ask', 'help.ask'],
   ['open', 'help.open'],
 ];
 

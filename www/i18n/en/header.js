@@ -9,6 +9,7 @@ export const header = {
   'help.place': 'queens of your own, and how many solutions are left',
   'help.link': 'the board at this step, to send to others',
   'help.learn': 'lessons that lead through a search, stop by stop',
+  'help.ask': 'hides the next step of a search and asks for it',
   'help.open': 'a link, a board or a tour as text, a file; pasted or dropped anywhere on the page it opens, too',
   'keys.player': 'In the player',
   'keys.board': 'On the board',

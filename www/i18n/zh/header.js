@@ -11,6 +11,7 @@ export const header = {
   'help.place': '手动摆放皇后，看还剩多少个解',
   'help.link': '把眼前这一步发给别人',
   'help.learn': '教程：一站一站地看懂一次搜索',
+  'help.ask': '藏起搜索的下一步，由你来回答',
   'help.open': '链接、文本形式的棋盘或周游、文件；在页面任何地方粘贴或拖入也能打开',
   'keys.player': '在播放器中',
   'keys.board': '在棋盘上',
