@@ -51,6 +51,7 @@ test('a queens search asks, by mouse: a wrong answer moves nothing, a right one 
   await button('Step forward').click();
   await expect(timeline).toHaveValue('43');
   await expect(caption).toHaveText(/^Row 4, column 7: no queen/);
+  await expect(caption).toHaveAttribute('aria-live', 'polite');
   await every.uncheck();
 
   // Play goes on to the next question, and the end of the run has none.

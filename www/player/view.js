@@ -136,7 +136,7 @@ export function playerView(places, store, playback, page) {
       // One zone after the other in front would flicker.
       const scene = hurried ? { ...view.scene, zone: 0 } : view.scene;
       board.show(scene, !opened && !hurried && !isStill());
-      const told = stepped || learned !== before.learned;
+      const told = stepped || learned !== before.learned || overlays.asked !== before.overlays.asked;
       sentence.show(sentenceOf(player, view), opened || toggled || (told && !playsOn), toggled);
       places.caption.classList.toggle(
         'solved',

@@ -62,7 +62,7 @@ export const page = {
   'leap.solution': 'Solution',
   'leap.backtrack': 'Backtrack',
   ask: 'What comes next?',
-  'leap.ask': 'What next?',
+  'leap.ask': 'Next?',
   'idle.first': 'This is the first step.',
   'idle.last': 'This is the last step.',
   'idle.single': 'This is the only step.',
