@@ -9,6 +9,15 @@ const below = matchMedia(
 );
 
 /**
+ * Scrolls to the lesson at its stop, where it is below the board: both are to be seen.
+ * @param {HTMLElement} pane
+ */
+export function reveal(pane) {
+  if (!pane.parentElement?.matches('.diagram') || pane.matches('.away')) return;
+  for (const part of [pane.previousElementSibling, pane]) part?.scrollIntoView({ block: 'nearest' });
+}
+
+/**
  * @param {HTMLElement} diagram the board and what belongs to it
  * @param {HTMLElement} text beside it
  * @param {HTMLElement} count the panel of the Count tab
@@ -27,6 +36,8 @@ export function besideBoard(diagram, text, count) {
     if (held instanceof HTMLElement && held !== document.activeElement) held.focus();
   };
   below.addEventListener('change', lay);
+  // A question makes the player higher, over what is behind it.
+  new ResizeObserver(() => shown && reveal(shown)).observe(diagram.children.namedItem('player') ?? diagram);
   new MutationObserver(lay).observe(root, { attributeFilter: ['data-projector'] });
   return (pane, isShown) => {
     shown = isShown ? pane : null;
