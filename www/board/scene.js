@@ -19,7 +19,7 @@
  * @typedef {object} Line a line of attack, or a move
  * @property {Square} from the attacker
  * @property {Square} to
- * @property {boolean} [move]
+ * @property {boolean} [move] whether it is a move that is made, or one that cannot be
  *
  * @typedef {object} Tour squares in the order visited
  * @property {Uint32Array} squares the whole tour, however far it is shown

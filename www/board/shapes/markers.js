@@ -26,7 +26,7 @@ const BADGED = 24;
 export function attackShapes({ lines, change, counts }, geometry, tokens, progress) {
   const grown = change?.kind === 'reject' ? progress : 1;
   const width = Math.min(6, Math.max(1.5, geometry.cell * 0.045));
-  return [true, undefined].map((kind) => {
+  return [true, false, undefined].map((kind) => {
     const gap = kind && counts.length > 0 ? 0.14 : 0;
     const paths = lines.map(({ from, to, move }) => {
       if (move !== kind) return '';
@@ -34,7 +34,8 @@ export function attackShapes({ lines, change, counts }, geometry, tokens, progre
       const on = (/** @type {number} */ part) => /** @type {Point} */ ([x + (toX - x) * part, y + (toY - y) * part]);
       return polyline(on(gap), on(grown - gap));
     });
-    return { d: paths.join(''), stroke: kind ? tokens.now : tokens.conflict, width };
+    const dash = kind === false ? [geometry.cell * 0.06, geometry.cell * 0.12] : undefined;
+    return { d: paths.join(''), stroke: kind ? tokens.now : tokens.conflict, width, dash };
   });
 }
 

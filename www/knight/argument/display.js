@@ -80,6 +80,8 @@ export function sceneOf({ files, ranks, holes }, { areas = [], labels, marked = 
   for (const [index, squares] of areas.entries()) {
     for (const square of squares) zones[rankOf(square) * files + fileOf(square)] = index + 1;
   }
+  const isWrong = (/** @type {import('./step.js').Move} */ move) =>
+    wrong.some((other) => move.every((square) => other.includes(square)));
   const markers = Object.entries(marked).flatMap(([kind, squares]) =>
     squares.map((square) => ({ square, kind: /** @type {keyof typeof marked} */ (kind) })),
   );
@@ -90,6 +92,9 @@ export function sceneOf({ files, ranks, holes }, { areas = [], labels, marked = 
     zone: null,
     counts: [...(labels ?? [])].map(([square, count]) => ({ square, count })),
     markers,
-    lines: [...moves.map(([from, to]) => ({ from, to, move: true })), ...wrong.map(([from, to]) => ({ from, to }))],
+    lines: [
+      ...moves.filter((move) => !isWrong(move)).map(([from, to]) => ({ from, to, move: true })),
+      ...wrong.map(([from, to]) => ({ from, to, move: false })),
+    ],
   };
 }
