@@ -7,7 +7,7 @@
  *   dense its marks are
  */
 
-import { initialPlayer } from './state.js';
+import { initialPlayer, isWithin } from './state.js';
 import { element, setText } from '../ui/index.js';
 import { number, t } from '../i18n/index.js';
 
@@ -88,11 +88,14 @@ export function timeline(playback, tokens) {
       slider.value = String(step);
       const told = t(known ? 'timeline.known' : 'timeline.growing', { step, length: explored, explored });
       const { range } = player;
-      slider.ariaValueText = range ? `${told} (${number(range.first)}–${number(range.last)})` : told;
+      const ends = range && `${number(range.first)}–${number(range.last)}`;
+      slider.ariaValueText = range ? `${told} (${ends})` : told;
       // Where there is nothing to step through, two noughts would say nothing.
       const empty = known && explored === 0;
       setText(place, empty ? '' : number(step));
-      setText(whole, empty ? '' : t(known ? 'readout.known' : 'readout.growing', { length: explored, explored }));
+      const end = t(known ? 'readout.known' : 'readout.growing', { length: explored, explored });
+      // Within the steps to play these are its ends.
+      setText(whole, empty ? '' : range && isWithin(range, step) ? ` · ${ends}` : end);
       draw();
     },
   };
