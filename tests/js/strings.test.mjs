@@ -16,6 +16,7 @@ import {
 } from '../../www/i18n/index.js';
 import { CHOICE } from '../../www/i18n/translate.js';
 import { en, zh } from '../../www/i18n/catalogues.js';
+import { core } from '../../www/i18n/zh/core.js';
 
 await setLanguage('en');
 await loadCatalogue();
@@ -182,4 +183,14 @@ test('the page as it is served speaks both languages before any script runs', ()
     ],
   );
   assert.doesNotMatch(body, /(?:aria-(?!live)[a-z]+|title|alt|placeholder)="/);
+});
+
+test('what is installed has the title and the description of the page', () => {
+  const manifest = JSON.parse(readFileSync(new URL('../../public/manifest.webmanifest', import.meta.url), 'utf8'));
+  assert.deepEqual([manifest.name, manifest.description], [en.title, en.description]);
+  assert.deepEqual([manifest.name_localized.zh, manifest.description_localized.zh], [zh.title, zh.description]);
+});
+
+test('a number out of range is refused alike by the page and by the core', () => {
+  assert.equal(core.sentences['core.not-whole'], zh['not.whole']);
 });

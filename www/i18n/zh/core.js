@@ -5,8 +5,6 @@
  * @import { Values } from '../explain.js'
  */
 
-import { page } from './page.js';
-
 /** The quantities that the core names. @type {Record<string, string>} */
 const quantities = {
   'Board size': '棋盘大小',
@@ -212,7 +210,7 @@ const sentences = {
   'why.not-closed': '周游没有闭合：马从 {end} 跳不回起点。',
 
   // What arguments are refused.
-  'core.not-whole': page['not.whole'],
+  'core.not-whole': '{what}必须是 {min} 到 {max} 的整数，不能是 {value}。',
   'core.off-board': '有一格不在 {files}×{ranks} 的棋盘上。',
   'core.clash': '{one} 和 {other} 的给定皇后互相攻击。',
   'core.no-solver': '没有这种算法。',
