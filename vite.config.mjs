@@ -111,9 +111,15 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Each file costs a request: the lower layers, which every part of the page imports, are one file.
+        // Each file costs a request: the lower layers, which every part of the page imports, are one file. The catalogues
+        // are not in it.
         codeSplitting: {
-          groups: [{ name: 'base', test: /[\\/]www[\\/](?:core|platform|ui|board|player)[\\/].*\.js$/ }],
+          groups: [
+            {
+              name: 'base',
+              test: /[\\/]www[\\/](?:(?:core|platform|ui|board|player)[\\/].*|i18n[\\/](?!en|zh)[^\\/]*)\.js$/,
+            },
+          ],
         },
       },
     },
