@@ -134,7 +134,7 @@ export class PageController extends Controller {
       fragment: ({ step = true, embed = false, range } = {}) => {
         const board = range === undefined ? state : ranged(state, range);
         const moment = step && !range ? shown : null;
-        return this.core.printLongLink(linkOf(board, atStop && range === undefined ? undefined : moment, embed));
+        return this.core.printLongLink(linkOf(board, atStop && !range ? undefined : moment, embed));
       },
     };
   }
