@@ -23,7 +23,7 @@ import { presentationMode } from './presentation.js';
 import { setup } from './setup.js';
 import { hasSolver, startCount, startLazy, startPage } from '../core/index.js';
 import { helpButton } from '../help/index.js';
-import { isJobLines, openAnywhere, openField } from '../import/index.js';
+import { isJobLines, isLesson, openAnywhere, openField } from '../import/index.js';
 import { lazyDisplays } from '../knight/index.js';
 import { explainPane, numbersPane, offers, paneTabs, treePane } from '../panes/index.js';
 import { beginLook, onLook, yieldToMain } from '../platform/index.js';
@@ -46,7 +46,11 @@ const focusPlayer = () => view.focus();
 // Parts beyond the first view are loaded when they are first shown.
 const lessons = lazyLoad(
   () => import('../learn/part.js'),
-  ({ lessonPart, besideBoard }) => lessonPart(page, besideBoard(diagram, column, byId('count'))),
+  ({ lessonPart, besideBoard, offerMaker }) => {
+    const part = lessonPart(page, besideBoard(diagram, column, byId('count')));
+    offerMaker(part, page, { tours: knight.load, focusPlayer });
+    return part;
+  },
 );
 const knight = lazyDisplays(
   () => Promise.all([import('../knight/part.js'), startLazy()]),
@@ -165,6 +169,11 @@ const open = async (text, file, field) => {
   if (isJobLines(text)) return (await tabs.openLines(text, file)) ? null : {};
   /** @type {ReturnType<PageController['open']>} */
   let wrong = {};
+  if (isLesson(text, file)) {
+    const openText = async () => (await lessons()).openText(text, field);
+    await lazyAction(openText, (mistake) => (wrong = mistake), showError)();
+    return wrong;
+  }
   const read = (/** @type {Awaited<ReturnType<typeof startLazy>>} */ { core: reader }) => {
     wrong = page.openText(reader, text, field);
   };

@@ -21,7 +21,7 @@ export function openField({ open, showError }) {
   const { readText, readFiles } = textReader({ open, showError });
   const file = element('input', {
     type: 'file',
-    accept: '.txt,.csv,.fen,.svg,.json,.jsonl',
+    accept: '.txt,.csv,.fen,.svg,.json,.jsonl,.md',
     multiple: true,
     hidden: true,
   });

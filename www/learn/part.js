@@ -19,11 +19,13 @@ import { lessonStops, loadLesson } from './built-in.js';
 import { lessonDialog } from './dialog.js';
 import { readLesson } from './lesson.js';
 import { lessonOffer } from './offer.js';
+import { openLessonText } from './opening.js';
 import { readPacked } from './packed.js';
 import { lessonPane } from './pane.js';
 import { keepProgress, progress } from './progress.js';
 import { isAtStop } from './state.js';
 
+export { offerMaker } from './make/offer.js';
 export { besideBoard } from './place.js';
 
 /**
@@ -100,6 +102,8 @@ export function lessonPart(page, place) {
 
   return {
     open,
+    /** @param {string} text @param {HTMLElement} [field] that holds it */
+    openText: (text, field) => openLessonText(page, text, open, field),
     /**
      * Loads the lesson of a link.
      * @param {LessonLink} link

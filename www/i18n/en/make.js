@@ -14,6 +14,7 @@ export const make = {
 
   // Make a lesson.
   make: 'Make a lesson',
+  'make.about': 'From moments of your own. The field Open opens the file of a lesson.',
   'make.add': 'Add this moment',
   'make.added': 'Added as stop {number}.',
   'make.full': 'A lesson has at most {max} stops.',

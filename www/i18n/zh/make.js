@@ -14,6 +14,7 @@ export const make = {
   'mistakes.unchanged': '没有打开任何内容。请改好文件后再打开。',
 
   make: '编写教程',
+  'make.about': '用自己挑选的时刻编成。教程文件可在“打开”栏中打开。',
   'make.add': '加入这一刻',
   'make.added': '已加入，是第 {number} 站。',
   'make.full': '一个教程最多 {max} 站。',

@@ -31,7 +31,8 @@ export async function boardOf(boards, link, { wanted = () => true, furthest = In
     const parsed = boards.core.parseLink(link);
     // Others are more than a board, or none.
     if (parsed.view !== 'queens' && parsed.view !== 'knight') return null;
-    const { step, ...route } = parsed;
+    const { step: named, steps, ...route } = parsed;
+    const step = named ?? steps?.[0] ?? null;
     if (step !== null && step > furthest) return null;
     const display = await openedDisplay(boards, route);
     try {

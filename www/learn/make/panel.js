@@ -172,7 +172,10 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
       return;
     }
     const { display, long, fragment } = page.shared();
-    const link = fragment();
+    const { lesson } = page.store.state;
+    const shown = fragment();
+    // At a stop of a lesson it is the lesson’s.
+    const link = shown.startsWith('#1/lesson/') && lesson ? lesson.lesson.stops[lesson.stop - 1].link : shown;
     if (long) {
       notices.alert(() => longLinkMessage(link));
       return;
@@ -231,10 +234,8 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
     try {
       const read = core.parseLink(link);
       if (read.view !== 'queens' && read.view !== 'knight') return null;
-      const { ask, steps } = /** @type {{ ask?: boolean, steps?: unknown }} */ (read);
-      if (ask === undefined || read.solver === null || steps) return null;
-      const other = /** @type {typeof read} */ (Object.assign({ ...read }, { ask: asks ?? !ask }));
-      return { asks: ask, other: core.printLink(other) };
+      if (read.solver === null || read.steps) return null;
+      return { asks: read.ask, other: core.printLink({ ...read, ask: asks ?? !read.ask }) };
     } catch (error) {
       if (!isRefusal(error)) throw error;
       return null;

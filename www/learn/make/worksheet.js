@@ -68,7 +68,7 @@ export async function worksheet({ title, stops }, page, onward) {
  */
 function isAsking({ core }, link) {
   const parsed = core.parseLink(link);
-  return 'ask' in parsed && parsed.ask === true;
+  return 'ask' in parsed && parsed.ask;
 }
 
 /** @param {'make.sheet.name' | 'make.sheet.date'} key */
@@ -89,7 +89,7 @@ function stopOf({ number, text, address, asks }, board, qrCode) {
   const hash = address.slice(address.indexOf('#'));
   const code =
     address.length > LONGEST_CODE
-      ? element('p', {}, t('share.qr.full', { length: address.length, max: LONGEST_CODE }))
+      ? element('p', {}, () => t('share.qr.full', { length: address.length, max: LONGEST_CODE }))
       : qrCode(address);
   const words = paragraphsOf(text).map((paragraph) => element('p', {}, paragraph));
   return element(

@@ -1,0 +1,33 @@
+/**
+ * *Make a lesson* in the dialog of lessons. What it opens is loaded when it is first pressed.
+ *
+ * @import { PageController } from '../../app/page-controller.js'
+ * @import { LessonPart } from '../part.js'
+ * @import { Boards } from './moments.js'
+ */
+
+import { t } from '../../i18n/index.js';
+import { element, lazyAction, lazyLoad, wordButton } from '../../ui/index.js';
+
+/**
+ * @param {Pick<LessonPart, 'own' | 'open'>} lessons
+ * @param {PageController} page
+ * @param {{ tours: Boards['tours'], focusPlayer: () => void }} parts
+ */
+export function offerMaker({ own, open }, page, parts) {
+  const tryLesson = (/** @type {import('../lesson.js').Lesson} */ lesson, /** @type {string | null} */ packed) =>
+    open({ packed }, lesson);
+  const load = lazyLoad(
+    () => import('./panel.js'),
+    ({ lessonMaker }) => lessonMaker(page, { ...parts, tryLesson }),
+  );
+  const make = lazyAction(load, (maker) => maker.open(), page.notices.alert);
+  const press = () => {
+    own.closest('dialog')?.close();
+    void make();
+  };
+  own.append(
+    wordButton('make', press),
+    element('p', { class: 'soft' }, () => t('make.about')),
+  );
+}
