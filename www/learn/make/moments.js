@@ -14,6 +14,7 @@
 import { hasSolver, isRefusal } from '../../core/index.js';
 import { subjectOf } from '../../export/index.js';
 import { yieldToMain } from '../../platform/index.js';
+import { opensAtEnd } from '../../player/index.js';
 import { openPlacement, openQueens } from '../../queens/index.js';
 
 /** How long a run is explored at a stretch, in milliseconds. */
@@ -65,9 +66,10 @@ async function openedDisplay({ core, tours }, route) {
  * @param {() => boolean} wanted
  * @returns {Promise<boolean>} whether it is there
  */
-async function reached({ run, searching }, step, wanted) {
+async function reached(display, step, wanted) {
+  const { run } = display;
   if (!run) return true;
-  const target = step ?? (searching ? 0 : undefined);
+  const target = step ?? (opensAtEnd(display) ? undefined : 0);
   while (run.explore(performance.now() + SLICE, target)) {
     await yieldToMain();
     if (!wanted()) return false;
