@@ -247,3 +247,23 @@ test('a pair is explored in slices, and knows its length once both have ended', 
   pair.goTo(5000);
   assert.ok(pair.atEnd);
 });
+
+test('far from a solution, jumps by solution take no time', () => {
+  const link = /** @type {CompareLink} */ ({
+    ...common,
+    problem: 'queens',
+    by: 'solution',
+    size: 20,
+    queens: [],
+    left: 'marks',
+    right: 'mask',
+  });
+  const pair = pairOf(alone(link, 'left'), alone(link, 'right'), 'solution');
+  pair.explore(Infinity, 2);
+  pair.goTo(1);
+  const began = performance.now();
+  assert.deepEqual([pair.player.previous(marks.backtrack), pair.player.previous(marks.solution)], [0, undefined]);
+  assert.deepEqual([pair.player.next(marks.backtrack), pair.player.next(marks.solution)], [2, 2]);
+  assert.ok(performance.now() - began < 1000);
+  pair.free();
+});

@@ -37,7 +37,8 @@ export function countsTable(problem) {
           setText(cells[index], count === null ? '–' : number(count));
         }
       });
-      for (const { measure, cells } of rows) {
+      for (const { measure, cells, element: row } of rows) {
+        row.classList.toggle('long', Math.max(...cells.map(({ textContent }) => textContent.length)) > 6);
         const [left, right] = sides.map((side) => countOf(side, measure) ?? 0);
         cells[0].classList.toggle('more', left > right);
         cells[1].classList.toggle('more', right > left);

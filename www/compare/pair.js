@@ -153,6 +153,7 @@ class PairPlayer {
 
   /** @param {number} kind */
   next(kind) {
+    if (this.#unit === 'solution') return this.#neighbour(kind, 1);
     const found = this.#sides.flatMap((side) => {
       for (let nth = side.count(kind) + 1; ; nth += 1) {
         const position = side.positionOf(kind, nth);
@@ -166,6 +167,7 @@ class PairPlayer {
 
   /** @param {number} kind */
   previous(kind) {
+    if (this.#unit === 'solution') return this.#neighbour(kind, -1);
     const found = this.#sides.flatMap((side) => {
       for (let nth = side.count(kind); nth > 0; nth -= 1) {
         const position = side.positionOf(kind, nth);
@@ -174,6 +176,19 @@ class PairPlayer {
       return [];
     });
     return found.length > 0 ? Math.max(...found) : undefined;
+  }
+
+  /**
+   * The position beside the one shown, if it has a solution. Between two of them there are backtracks without number.
+   * @param {number} kind
+   * @param {1 | -1} by
+   */
+  #neighbour(kind, by) {
+    const isSolution = kind === marks.solution;
+    const solutions = Math.max(...this.#sides.map((side) => side.count(marks.solution, true)));
+    const [first, last] = isSolution ? [1, Math.min(solutions, this.furthest)] : [0, this.furthest];
+    const position = this.step + by;
+    return position >= first && position <= last ? position : undefined;
   }
 
   /** A solution of one of them is none of the pair. */
