@@ -159,6 +159,8 @@ const states = [
   { name: 'solutions-one', link: '#1/queens/8/15863724', reach: pane('pane.solutions') },
   { name: 'solutions-by-number', link: '#1/solutions/12' },
   { name: 'race', link: '#1/race/8' },
+  { name: 'compare', link: '#1/compare/8?left=scan&right=mask&by=placement&step=12' },
+  { name: 'compare-knight', link: '#1/compare/6x6/c3?tour=closed&left=pruned&right=warnsdorff&by=placement&step=40' },
   {
     name: 'race-done',
     link: '#1/race/9',
@@ -309,6 +311,7 @@ const states = [
   { name: 'embed', link: '#1/queens/8?solver=marks&step=63&embed', sizes: FRAMES },
   { name: 'embed-tour', link: '#1/knight/8x8/c3?embed', sizes: FRAMES },
   { name: 'embed-placement', link: '#1/queens/8/15863724?embed', sizes: FRAMES },
+  { name: 'embed-compare', link: '#1/compare/8?left=marks&right=permute&step=63&embed', sizes: FRAMES },
   { name: 'embed-count', link: '#1/count/14?embed', sizes: FRAMES },
   { name: 'print-page', link: '#1/queens/8?solver=marks&step=63', media: 'print', sizes: PAPER },
   { name: 'print-tour', link: '#1/knight/8x8/c3', media: 'print', sizes: PAPER },
