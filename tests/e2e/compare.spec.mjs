@@ -119,8 +119,8 @@ test.describe('on a phone', () => {
     await expect(board.getByRole('gridcell', { name: 'a6, queen' })).toBeVisible();
     await expect(second.getByRole('gridcell', { name: 'a6, queen' })).toBeVisible();
     await expectAccessible(page);
+    await page.goto('about:blank');
     await page.goto('./#1/compare/6/1xxxxx?left=marks&right=access&step=1&embed');
-    await page.reload();
     await expect(difference).toHaveText(/^Both have taken one step; /);
     await expect(second.getByRole('gridcell', { name: 'a6, queen' })).toBeVisible();
     await expect(field('Left solver')).toHaveCount(0);

@@ -208,11 +208,12 @@ export class Controller {
     let withdraw = () => {
       this.#latest = {};
     };
-    const say = () => {
+    const say = async () => {
+      // Without them it is said in English.
+      await loadCatalogue().catch(() => {});
       if (this.#latest === latest) withdraw = alert();
     };
-    // Without them it is said in English.
-    loadCatalogue().then(say, say);
+    void say();
     return () => withdraw();
   }
 
