@@ -88,9 +88,18 @@ test('a lesson leads from stop to stop, lets one step away, and brings one back'
   await button('Next lesson: Bit masks').click();
   await expect(lesson).toContainText('Bit masks: a row is a number');
   await at('#1/lesson/mask');
+
+  // A stop may ask; the answer is a step away, and the way on stays.
+  await follow(page, '#1/lesson/marks?stop=4');
+  await button('Taken back').click();
+  await expect(caption).toHaveText(/^Right\./);
+  await expect(button('Back to the lesson')).toBeVisible();
+  await button('Next stop').click();
+  await expect(lesson).toContainText('Stop 5 of 12');
+  await expect(button('Taken back')).toHaveCount(0);
   await button('Close the lesson').click();
   await expect(lesson).toHaveCount(0);
-  await at('#1/queens/8?solver=mask');
+  await at('#1/queens/8?solver=marks&step=24');
   await expect(caption).toBeVisible();
   await expect(alert).toBeHidden();
 });
