@@ -48,6 +48,7 @@ test('the argument is walked with the thumb on a phone, and in a frame', async (
   await expect(button('Pause')).toBeVisible();
   await page.goto('./#1/knight/4x4/a1?step=3&embed');
   await expect(caption).toHaveText('The rest falls into 6 parts. No move leads from one part to another.');
+  expect((await timeline.boundingBox())?.width).toBeGreaterThan(240);
   await button('Step forward').click();
   await expect(caption).toHaveText(/falls into 5 pieces at most/);
   await expect(page.getByRole('link', { name: 'Open the full page' })).toHaveAttribute('href', /4x4\/a1\?step=4$/);
