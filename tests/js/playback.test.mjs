@@ -4,6 +4,7 @@ import { Playback } from '../../www/player/playback.js';
 import { initialPlayer, linkStepOf, progressOf, stepOf } from '../../www/player/state.js';
 import { Store } from '../../www/app/store.js';
 import { home } from '../../www/core/routes.js';
+import { ArgumentPlayer } from '../../www/knight/argument/player.js';
 import { marks, Run } from '../../www/core/run.js';
 import { core } from './core.mjs';
 
@@ -60,6 +61,22 @@ test('it plays at its speed, whatever the frames', () => {
   const steps = store.state.snapshot.step - began;
   assert.ok(steps >= 18 && steps <= 24, `${steps} steps in about five seconds`);
   assert.ok(store.state.playing);
+});
+
+test('a run whose steps are read opens at its start, and is played no faster than they can be', () => {
+  const { playback, store, frame } = standing();
+  const route = { ...home.knight, start: 0 };
+  const read = { ...displayOf(new Run(new ArgumentPlayer(5))), route, searching: false, pace: 1 / 6 };
+  playback.open(read);
+  assert.deepEqual([store.state.snapshot.step, linkStepOf(store.state)], [0, null]);
+  playback.setSpeed(1000);
+  playback.play();
+  for (let count = 0; count < 13 * 50; count += 1) frame(20);
+  assert.equal(store.state.snapshot.step, 2);
+  playback.toEnd();
+  assert.deepEqual([store.state.snapshot.step, linkStepOf(store.state)], [5, 5]);
+  playback.open({ ...read, route: home.knight }, 3);
+  assert.deepEqual([store.state.snapshot.step, linkStepOf(store.state)], [3, null]);
 });
 
 test('after a long absence it does not catch up', () => {
