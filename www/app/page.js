@@ -25,7 +25,7 @@ import { hasSolver, startCount, startLazy, startPage } from '../core/index.js';
 import { helpButton } from '../help/index.js';
 import { isJobLines, isLesson, openAnywhere, openField } from '../import/index.js';
 import { lazyDisplays } from '../knight/index.js';
-import { explainPane, numbersPane, offers, paneTabs, treePane } from '../panes/index.js';
+import { explainPane, numbersPane, offers, paneTabs } from '../panes/index.js';
 import { beginLook, onLook, yieldToMain } from '../platform/index.js';
 import { playerView } from '../player/index.js';
 import { belowBoard, openQueens, queensEditor, queensSetup, solverPanel } from '../queens/index.js';
@@ -79,6 +79,17 @@ const race = lazyPart(
       (link) => page.open(() => link),
     ),
 );
+const tree = lazyPart(
+  () => import('../panes/tree.js'),
+  ({ treePane }) => {
+    const pane = treePane();
+    /** @param {Parameters<typeof pane.show>[0]} moment whose run may have been freed while the pane was being loaded */
+    const show = (moment) => {
+      if (moment.display === player.state.display) pane.show(moment);
+    };
+    return { element: pane.element, show };
+  },
+);
 const table = lazyPart(knight.load, ({ panes: { table: pane } }) => pane);
 const lesson = lazyPart(lessons, ({ offer }) => offer);
 const howMany = lazyPart(knight.load, ({ panes: { howMany: pane } }) => pane);
@@ -119,7 +130,7 @@ const ask = askButton(page);
 const panes = paneTabs(
   [
     explainPane((display) => knight.part?.idea(display) ?? '', lesson),
-    treePane(),
+    { ...offers.tree, element: tree.element, show: tree.show, prefetch: tree.prefetch },
     numbersPane(player, playback, showError),
     { ...offers.solutions, element: gallery.element, show: gallery.show, prefetch: gallery.prefetch },
     { ...offers.race, element: race.element, show: race.show, prefetch: race.prefetch },

@@ -3,4 +3,3 @@ export { explainPane } from './explain.js';
 export { numbersPane } from './numbers.js';
 export { offers } from './offers.js';
 export { paneTabs } from './panes.js';
-export { treePane } from './tree.js';

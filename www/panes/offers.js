@@ -8,6 +8,12 @@ import { isLarge, limits } from '../core/index.js';
 
 /** @satisfies {Record<string, Offer>} */
 export const offers = {
+  /** The search tree around the current path. */
+  tree: {
+    name: 'tree',
+    label: 'pane.tree',
+    applies: ({ route, run }) => route.view === 'queens' && run !== null,
+  },
   /** All solutions of a small board. */
   solutions: {
     name: 'solutions',

@@ -43,7 +43,7 @@ const WIDTH = 400;
 const LEFT = 24;
 const RIGHT = 56;
 
-/** @returns {import('./panes.js').Pane} */
+/** @returns {import('./panes.js').Content} */
 export function treePane() {
   const paths = shapes.map((shape) => svg('path', shape));
   const drawing = svg('svg', 'tree-drawing');
@@ -69,9 +69,6 @@ export function treePane() {
   list.addEventListener('keydown', (event) => moveFocus(event, levels));
 
   return {
-    name: 'tree',
-    label: 'pane.tree',
-    applies: ({ route, run }) => route.view === 'queens' && run !== null,
     element: element('div', {}, legend, element('div', { class: 'tree' }, drawing, list)),
     show(now) {
       moment = now;
