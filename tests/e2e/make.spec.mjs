@@ -165,3 +165,26 @@ test('a lesson with mistakes is refused with each of them, and nothing is lost',
     await expect(field('Board size')).toHaveValue('5');
   }
 });
+
+test('on a phone the maker is a page of its own, and folded a row below the board', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { panel, button, text, open } = maker(page);
+  const { board, timeline } = named(page);
+  await page.goto('./#1/queens/8?solver=marks&step=40');
+  await expect(timeline).toHaveValue('40');
+  await open();
+  await expect(board).toBeHidden();
+  await expectAccessible(page);
+  await button('Show the stops').click();
+  await expect(board).toBeVisible();
+  await named(page).button('Step forward').click();
+  await button('Add this moment').click();
+  await expect(panel.getByText('Added as stop 1.')).toBeVisible();
+  await expect(button('Add this moment')).toBeInViewport();
+  await button('Show the stops').click();
+  await expect(text(1)).toHaveValue('');
+  await expect(panel.locator('.moment')).toHaveAttribute('href', '#1/queens/8?solver=marks&step=41');
+  await button('Close').click();
+  await expect(panel).toBeHidden();
+  await expect(board).toBeVisible();
+});

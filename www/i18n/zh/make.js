@@ -25,7 +25,7 @@ export const make = {
   'make.text': '第 {number} 站的文字',
   'make.text.hint': '这里要看什么？',
   'make.open': '在棋盘上显示第 {number} 站：{what}',
-  'make.ask': '问接下来会怎样',
+  'make.ask': '问“接下来是什么？”',
   'make.up': '把第 {number} 站上移',
   'make.down': '把第 {number} 站下移',
   'make.moved': '现在是第 {number} 站。',
@@ -49,5 +49,5 @@ export const make = {
 
   'make.sheet.name': '姓名',
   'make.sheet.date': '日期',
-  'make.sheet.ask': '接下来会怎样？为什么？',
+  'make.sheet.ask': '接下来是什么？为什么？',
 };

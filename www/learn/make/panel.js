@@ -51,6 +51,9 @@ const below = matchMedia(
   '(max-width: 53.75em), (max-aspect-ratio: 1/1), (min-aspect-ratio: 6/5) and (max-height: 37.5em)',
 );
 
+/** A link that shows one board. */
+const BOARD = /^#1\/(?:queens|knight)\//;
+
 /** How long nobody has typed before the draft is stored, in milliseconds. */
 const QUIET = 300;
 
@@ -180,7 +183,8 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
       notices.alert(() => longLinkMessage(link));
       return;
     }
-    if (display) miniatures.keep(link, subjectOf(display));
+    // Two solvers in step, say, are more than one board.
+    if (display && BOARD.test(link)) miniatures.keep(link, subjectOf(display));
     update(added, link);
     const { stops } = making.draft;
     say(t('make.added', { number: stops.length }));
