@@ -16,7 +16,7 @@
 
 import { print } from '../../export/index.js';
 import { t } from '../../i18n/index.js';
-import { download, element, wordButton } from '../../ui/index.js';
+import { download, element, lazyAction, wordButton } from '../../ui/index.js';
 import { printLesson, readLesson } from '../lesson.js';
 import { mistakeText } from '../messages.js';
 import { readLessonFile, showMistakes } from '../opening.js';
@@ -83,9 +83,8 @@ export function actions({ core, notices }, boards, { draft, replace, fieldOf, sa
   });
   const progress = element('span', { role: 'status', class: 'soft' });
   const busy = element('div', { class: 'buttons', hidden: true }, progress, cancel);
-  const paper = wordButton('make.print', async () => {
-    const lesson = finished();
-    if (!lesson) return;
+  /** @param {Lesson} lesson */
+  const draw = async (lesson) => {
     const mine = (drawing = {});
     busy.hidden = false;
     const { length: count } = lesson.stops;
@@ -95,11 +94,20 @@ export function actions({ core, notices }, boards, { draft, replace, fieldOf, sa
     };
     try {
       const { worksheet } = await import('./worksheet.js');
-      const sheet = await worksheet(lesson, { ...boards, addressOf }, onward);
-      if (sheet) await print(sheet);
+      return await worksheet(lesson, { ...boards, addressOf }, onward);
     } finally {
       if (drawing === mine || drawing === null) busy.hidden = true;
     }
+  };
+  const paper = wordButton('make.print', () => {
+    const lesson = finished();
+    // Its boards may need parts of the page that have not come yet.
+    if (lesson)
+      void lazyAction(
+        () => draw(lesson),
+        (sheet) => void (sheet && print(sheet)),
+        notices.alert,
+      )();
   });
 
   const file = element('input', { type: 'file', accept: '.md,.txt', hidden: true });
