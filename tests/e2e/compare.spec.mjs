@@ -119,6 +119,7 @@ test.describe('on a phone', () => {
     await expect(board.getByRole('gridcell', { name: 'a6, queen' })).toBeVisible();
     await expect(second.getByRole('gridcell', { name: 'a6, queen' })).toBeVisible();
     await expectAccessible(page);
+    // A frame opens on a fresh page.
     await page.goto('about:blank');
     await page.goto('./#1/compare/6/1xxxxx?left=marks&right=access&step=1&embed');
     await expect(difference).toHaveText(/^Both have taken one step; /);
