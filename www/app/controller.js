@@ -196,12 +196,12 @@ export class Controller {
 
   /**
    * Says why the core has refused something, as soon as its sentences are at hand.
-   * @param {import('../i18n/index.js').CoreMessage} error
+   * @param {import('../i18n/index.js').CoreMessage} refusal
    * @param {HTMLElement | null} [field] that holds the text
    * @returns {() => void} withdraws it
    */
-  #refuse(error, field) {
-    const alert = () => this.notices.alert(() => explain(error), null, field);
+  #refuse(refusal, field) {
+    const alert = () => this.notices.alert(() => explain(refusal), null, field);
     if (hasCoreSentences()) return alert();
     const latest = this.#latest;
     /** @type {() => void} */
