@@ -7,7 +7,7 @@ import { linkOf, showRoute, targetOf } from '../../www/app/actions.js';
 import { initialState, routeOf } from '../../www/app/state.js';
 import { titleOf } from '../../www/app/title.js';
 import { languages, setLanguage, loadCatalogue } from '../../www/i18n/index.js';
-import { isAtStop, lessonKeys, lessonStops, readLesson } from '../../www/learn/index.js';
+import { isAnswered, isAtStop, lessonKeys, lessonStops, readLesson } from '../../www/learn/index.js';
 import { atStopNotShown, closeLesson, isOpen, translated } from '../../www/learn/actions.js';
 import { nameOf, titleOf as titleOfLesson } from '../../www/learn/names.js';
 import { keepProgress, progress } from '../../www/learn/progress.js';
@@ -94,6 +94,16 @@ test('one step further the link is that of the board, and the lesson stays open'
   assert.equal(away.lesson?.stop, 2);
   assert.ok(isAtStop(arrived(away, 3)));
   assert.equal(core.printLink(linkOf(state, 3)), '#1/queens/8?solver=marks&step=3');
+});
+
+test('a question of a stop is answered one step further', () => {
+  const asking = atStop(lessonOf('en', 'marks'), 4, { key: 'marks' });
+  assert.deepEqual(
+    [asking, arrived(asking, 24), arrived(asking, 25)].map((state) => isAnswered(state)),
+    [false, true, false],
+  );
+  const plain = atStop(lessonOf('en', 'marks'), 2, { key: 'marks' });
+  assert.equal(isAnswered(arrived(plain, 4)), false);
 });
 
 test('another board is away from the stop, and a step beyond the end is at it', () => {

@@ -61,7 +61,7 @@ export function showRoute(
     pane: paneOf(state, offer),
     solver: route.view === 'queens' && hasSolver(route) ? route.solver : state.solver,
     knight: route.view === 'knight' ? followed(state.knight, route) : state.knight,
-    lesson: lesson ? { ...lesson, at: { route, offer, step, range } } : state.lesson,
+    lesson: lesson ? { ...lesson, at: { route, offer, step, range, ask } } : state.lesson,
   };
 }
 

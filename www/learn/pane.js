@@ -27,7 +27,7 @@ const RIGHT = 'M15.700 12l-7.200 7.200-1.700-1.700L12.300 12 6.800 6.500l1.700-1
 export function lessonPane({ go, close, openNext, inform }) {
   /** @type {OpenLesson | null} */
   let open = null;
-  let isThere = true;
+  let [isThere, answered] = [true, false];
   const stops = () => open?.lesson.stops.length ?? 0;
   const title = element('h2', { id: 'lesson-title' });
   const text = element('div', { class: 'lesson-text', role: 'status', 'aria-label': () => t('learn.text') });
@@ -92,6 +92,7 @@ export function lessonPane({ go, close, openNext, inform }) {
     next.ariaDisabled = String(isLast);
     back.hidden = isThere;
     root.classList.toggle('away', !isThere);
+    root.classList.toggle('answered', answered);
     root.classList.toggle('first', stop === 1);
     track.style.setProperty('--stops', String(stops()));
     track.style.setProperty('--stop', String(stop));
@@ -118,9 +119,10 @@ export function lessonPane({ go, close, openNext, inform }) {
     /**
      * @param {OpenLesson | null} lesson
      * @param {boolean} atStop whether the page shows what the stop speaks of
+     * @param {boolean} isAnswered whether its question was answered
      */
-    show(lesson, atStop) {
-      [open, isThere] = [lesson, atStop];
+    show(lesson, atStop, isAnswered) {
+      [open, isThere, answered] = [lesson, atStop, isAnswered];
       if (open) show();
       else {
         told = '';

@@ -23,7 +23,7 @@ import { openLessonText } from './opening.js';
 import { readPacked } from './packed.js';
 import { lessonPane } from './pane.js';
 import { keepProgress, progress } from './progress.js';
-import { isAtStop } from './state.js';
+import { isAnswered, isAtStop } from './state.js';
 
 export { offerMaker } from './make/offer.js';
 export { besideBoard } from './place.js';
@@ -85,11 +85,11 @@ export function lessonPart(page, place) {
     ([isClosed]) => place(pane.element, !isClosed),
   );
   store.subscribe(
-    /** @returns {[State['lesson'], boolean]} */
-    (state) => [state.lesson, isAtStop(state)],
-    ([lesson, isThere]) => {
+    /** @returns {[State['lesson'], boolean, boolean]} */
+    (state) => [state.lesson, isAtStop(state), isAnswered(state)],
+    ([lesson, isThere, answered]) => {
       if (lesson && 'key' in lesson.source) keepProgress(lesson.source.key, lesson.stop);
-      pane.show(lesson, isThere);
+      pane.show(lesson, isThere, answered);
     },
   );
   onLanguageChange(async () => {

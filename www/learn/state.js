@@ -22,6 +22,7 @@
  * @property {Offer | null} offer
  * @property {number | null} step `null` where it opens by itself
  * @property {Range | null} range the steps to play
+ * @property {boolean} ask whether it asks what comes next
  *
  * @typedef {Extract<Link, { view: 'lesson' }>} LessonLink
  */
@@ -43,6 +44,15 @@ export function isAtStop({ lesson, tab, tabs, offer, players: [player] }) {
   // A search opens at its start; and a step that the run does not have is its last.
   if (at.step === null) return step === 0 && display?.searching === true;
   return snapshot.atEnd && at.step >= snapshot.step;
+}
+
+/**
+ * Whether the question of the stop has just been answered, or its answer shown: the way on is the next stop.
+ * @param {Pick<State, 'lesson' | 'tab' | 'tabs' | 'players'>} state
+ */
+export function isAnswered({ lesson, tab, tabs, players: [{ snapshot }] }) {
+  const at = lesson?.at;
+  return Boolean(at?.ask) && at?.route === tabs[tab].route && snapshot.step === (at.step ?? 0) + 1;
 }
 
 /**
