@@ -1,18 +1,20 @@
 /**
- * *Learn*: the lessons of the page, each with how far somebody has come, and a place for one’s own.
+ * *Learn*: the lessons of the page, each with how far somebody has come, a place for one’s own, and two solvers in step.
  *
+ * @import { CompareLink, QueensRoute } from '../core/routes.js'
  * @import { LessonKey } from './built-in.js'
  */
 
 import '../style/learn.css';
 import { element, setText, sheetDialog } from '../ui/index.js';
 import { t } from '../i18n/index.js';
+import { compareOffer } from '../compare/index.js';
 import { lessonKeys, lessonStops } from './built-in.js';
 import { titleOf } from './names.js';
 import { progress } from './progress.js';
 
-/** @param {{ open: (key: LessonKey) => void }} callbacks */
-export function lessonDialog({ open }) {
+/** @param {{ open: (key: LessonKey) => void, compare: (link: CompareLink) => void }} callbacks */
+export function lessonDialog({ open, compare }) {
   const rows = lessonKeys.map((key) => {
     const reached = element('span', { class: 'reached' });
     const track = element('span', { class: 'track', 'aria-hidden': 'true' });
@@ -42,15 +44,26 @@ export function lessonDialog({ open }) {
     };
   });
   const list = element('ol', { class: 'lesson-list' }, ...rows.map(({ button }) => element('li', {}, button)));
-  const own = element('div', { class: 'own-lessons' });
+  const own = element('div', { class: 'learn-more' });
   const about = element('p', { class: 'soft' }, () => t('learn.about'));
-  const dialog = sheetDialog({ title: 'learn', className: 'learn' }, about, list, own);
+  const pair = compareOffer('queens', (link) => {
+    dialog.close();
+    compare(link);
+  });
+  const inStep = element('div', { class: 'learn-more' }, pair.element);
+  inStep.append(element('p', { class: 'soft' }, () => t('compare.about')));
+  const dialog = sheetDialog({ title: 'learn', className: 'learn' }, about, list, own, inStep);
   return {
     /** Where one’s own lessons are made and opened. */
     own,
     close: () => dialog.close(),
-    /** @param {LessonKey} shown the lesson about the board, which has the keyboard first */
-    open(shown) {
+    /**
+     * @param {LessonKey} shown the lesson about the board, which has the keyboard first
+     * @param {QueensRoute} route of the solver that another one can go in step with
+     * @param {number} step of it
+     */
+    open(shown, route, step) {
+      pair.show(route, step);
       if (!dialog.isConnected) document.body.append(dialog);
       const reached = progress();
       for (const { key, show } of rows) show(reached[key] ?? 0);

@@ -13,6 +13,7 @@
  */
 
 import { SENTENCE } from '../ui/index.js';
+import { hasSolver, home } from '../core/index.js';
 import { currentLanguage, onLanguageChange, t } from '../i18n/index.js';
 import { atStopNotShown, closeLesson, isOpen, translated } from './actions.js';
 import { lessonStops, loadLesson } from './built-in.js';
@@ -76,7 +77,7 @@ export function lessonPart(page, place) {
     openNext: (key) => void openBuiltIn(key),
     inform: (sentence) => notices.pass(sentence, SENTENCE),
   });
-  const dialog = lessonDialog({ open: (key) => void openBuiltIn(key) });
+  const dialog = lessonDialog({ open: (key) => void openBuiltIn(key), compare: (link) => page.open(() => link) });
   const offer = lessonOffer({ open: (key) => void openBuiltIn(key) });
 
   // The pane has its place before it has its sentences, which are then scrolled to.
@@ -123,8 +124,12 @@ export function lessonPart(page, place) {
     },
     /** Shows the list of lessons. */
     choose() {
-      const { lesson } = store.state;
-      dialog.open(lesson && 'key' in lesson.source ? lesson.source.key : lessonOf(store.state));
+      const { lesson, players, tab, tabs } = store.state;
+      const { route } = tabs.queens;
+      const solving = route.view === 'queens' && hasSolver(route) ? route : home.queens;
+      const isShown = tab === 'queens' && solving === route && store.state.offer === null;
+      const key = lesson && 'key' in lesson.source ? lesson.source.key : lessonOf(store.state);
+      dialog.open(key, solving, isShown ? players[0].snapshot.step : 0);
     },
     /** The place for one’s own lessons in that list. */
     own: dialog.own,
