@@ -2,41 +2,8 @@
 
 use super::fault::Fault;
 use super::kind::Kind;
-use super::number::Step;
+use super::number::{Step, Steps};
 use super::parameter::Parameter;
-
-/// The steps from one to a later one.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Steps {
-    first: Step,
-    last: Step,
-}
-
-impl Steps {
-    /// The steps from `first` to `last`, or `None` when `last` is not later.
-    #[must_use]
-    pub fn try_new(first: Step, last: Step) -> Option<Steps> {
-        (first < last).then_some(Steps { first, last })
-    }
-
-    /// The step at which they begin.
-    #[must_use]
-    pub const fn first(self) -> Step {
-        self.first
-    }
-
-    /// The step at which they end, which a run need not have.
-    #[must_use]
-    pub const fn last(self) -> Step {
-        self.last
-    }
-
-    /// Reads steps as they stand in a link: `120-180`.
-    pub(crate) fn read(text: &str) -> Option<Steps> {
-        let (first, last) = text.split_once('-')?;
-        Steps::try_new(Step::read(first)?, Step::read(last)?)
-    }
-}
 
 /// What a link says about the moment of a run: any combination, contradictions included.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -61,7 +28,7 @@ impl Shown {
         let fault = match steps {
             None if looped => Fault::with(Parameter::Loop, Kind::LoopSteps),
             Some(_) if ask => Fault::with(Parameter::Ask, Kind::AskSteps),
-            Some(steps) if step.is_some_and(|step| step < steps.first || step > steps.last) => {
+            Some(steps) if step.is_some_and(|step| step < steps.first() || step > steps.last()) => {
                 Fault::with(Parameter::Step, Kind::StepOutside(steps))
             }
             None if step.is_none() && !ask => return Ok(None),

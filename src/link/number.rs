@@ -55,6 +55,39 @@ impl Step {
     }
 }
 
+/// The steps from one to a later one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Steps {
+    first: Step,
+    last: Step,
+}
+
+impl Steps {
+    /// The steps from `first` to `last`, or `None` when `last` is not later.
+    #[must_use]
+    pub fn try_new(first: Step, last: Step) -> Option<Steps> {
+        (first < last).then_some(Steps { first, last })
+    }
+
+    /// The step at which they begin.
+    #[must_use]
+    pub const fn first(self) -> Step {
+        self.first
+    }
+
+    /// The step at which they end, which a run need not have.
+    #[must_use]
+    pub const fn last(self) -> Step {
+        self.last
+    }
+
+    /// Reads steps as they stand in a link: `120-180`.
+    pub(crate) fn read(text: &str) -> Option<Steps> {
+        let (first, last) = text.split_once('-')?;
+        Steps::try_new(Step::read(first)?, Step::read(last)?)
+    }
+}
+
 /// The number of a closed tour among all closed tours of its board, 1..=[`TourNumber::MAX`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct TourNumber(u64);

@@ -11,7 +11,7 @@ use super::lesson::{Lesson, Packed, Stop};
 use super::number::{self, whole};
 use super::parameter::{Mode, Parameter};
 use super::piece::{self, Piece};
-use super::query::{Path, Query, square_on};
+use super::query::{Path, Query, square, square_on};
 use super::{Fields, Gallery, Knight, Link, Moves, Queens, Search, Step, Text, TourNumber, View};
 use crate::board::{Board, Square};
 use crate::knight::backtrack::Order;
@@ -267,9 +267,4 @@ pub(super) fn long_form<'a>(
     }
     let moves = Moves::try_new(digits).ok_or_else(|| text.wrong(Kind::MissingMoves))?;
     Ok((start, moves))
-}
-
-/// A square by its name; typed by hand, its file may be in capitals.
-pub(super) fn square(name: Piece<'_>) -> Result<Square, LinkError> {
-    name.read(|name| name.to_ascii_lowercase().parse().ok(), Kind::SquareName)
 }

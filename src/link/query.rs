@@ -4,10 +4,9 @@ use super::error::LinkError;
 use super::fault::Fault;
 use super::found::Found;
 use super::kind::Kind;
-use super::moment::{Shown, Steps};
-use super::number::{self, Step};
+use super::moment::Shown;
+use super::number::{self, Step, Steps};
 use super::parameter::{Mode, Parameter};
-use super::parse::square;
 use super::piece::Piece;
 use crate::board::{Board, Square, SquareSet};
 use crate::queens::Size;
@@ -158,6 +157,11 @@ impl<'a> Query<'a> {
     pub(super) fn squares(&self, parameter: Parameter, board: Board) -> Result<Vec<Square>, LinkError> {
         Ok(self.value(parameter).map(|text| squares(text, board)).transpose()?.unwrap_or_default())
     }
+}
+
+/// A square by its name; typed by hand, its file may be in capitals.
+pub(super) fn square(name: Piece<'_>) -> Result<Square, LinkError> {
+    name.read(|name| name.to_ascii_lowercase().parse().ok(), Kind::SquareName)
 }
 
 pub(super) fn square_on(name: Piece<'_>, board: Board) -> Result<Square, LinkError> {

@@ -71,12 +71,12 @@ const gallery = lazyPart(
   },
 );
 const race = lazyPart(
-  () => Promise.all([import('../queens/race/pane.js'), startCount()]),
-  ([{ racePane }, compiled]) =>
+  () => Promise.all([import('../queens/race/pane.js'), import('../compare/index.js'), startCount()]),
+  ([{ racePane }, { compareOffer }, compiled]) =>
     racePane(
       compiled.module,
       (link) => location.assign(link),
-      (link) => page.open(() => link),
+      compareOffer('queens', (link) => page.open(() => link)),
     ),
 );
 const tree = lazyPart(

@@ -11,7 +11,6 @@
 
 import { choiceField, element, setText, wordButton } from '../../ui/index.js';
 import '../../style/race.css';
-import { compareOffer } from '../../compare/index.js';
 import { formatTime } from '../../count/index.js';
 import { number, t } from '../../i18n/index.js';
 import { solvers } from '../solvers/index.js';
@@ -27,10 +26,10 @@ const worker = () => new Worker(new URL('./race.worker.js', import.meta.url), { 
 /**
  * @param {WebAssembly.Module} module
  * @param {(link: string) => void} open
- * @param {(link: import('../../core/routes.js').CompareLink) => void} compare
+ * @param {{ element: HTMLElement, show: (route: QueensRoute, step: number) => void }} pair offers two solvers in step
  * @returns {Content}
  */
-export function racePane(module, open, compare) {
+export function racePane(module, open, pair) {
   /** Milliseconds of the slowest solver in a trial on this machine; 0 until they are known. */
   let trial = 0;
   const goal = choiceField({
@@ -54,7 +53,6 @@ export function racePane(module, open, compare) {
   const result = element('p', { role: 'status', 'aria-label': () => t('race.status'), class: 'result' });
   const about = element('p', { class: 'soft' }, () => t('race.about'));
   const table = raceTable();
-  const pair = compareOffer('queens', compare);
   const controls = element('div', { class: 'setup run-to' }, goal.element, start, cancel);
   /** @type {Race | null} */
   let race = null;
