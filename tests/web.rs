@@ -109,9 +109,9 @@ fn what_is_no_square_is_refused_wherever_it_is_given() {
 fn what_is_no_kind_of_event_is_refused_in_a_sentence() {
     let message = |refused: JsValue| String::from(refused.unchecked_into::<js_sys::Error>().message());
     let player = Player::queens(8.0, "marks", &[]).unwrap();
-    for (kind, said) in [(2.0, "2"), (7.0, "7"), (256.0, "256"), (0.5, "0.5"), (-1.0, "-1"), (f64::NAN, "NaN")] {
+    for (kind, said) in [(3.0, "3"), (7.0, "7"), (256.0, "256"), (0.5, "0.5"), (-1.0, "-1"), (f64::NAN, "NaN")] {
         for refused in [player.step_of(kind, 1.0).err(), player.next(kind).err(), player.previous(kind).err()] {
-            let expected = format!("Kind of event must be a whole number from 0 to 1, not {said}.");
+            let expected = format!("Kind of event must be a whole number from 0 to 2, not {said}.");
             assert_eq!(refused.map(message), Some(expected));
         }
     }
