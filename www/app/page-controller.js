@@ -8,7 +8,7 @@
 
 import { SENTENCE } from '../ui/index.js';
 import { isStill, yieldToMain } from '../platform/index.js';
-import { longLinkMessage, saveLink } from '../share/index.js';
+import { addressOf, longLinkMessage, saveLink } from '../share/index.js';
 import { hasSolver, home, limits, parseSquare, withSolver } from '../core/index.js';
 import { linkStepOf, shownDisplay } from '../player/index.js';
 import { t } from '../i18n/index.js';
@@ -179,7 +179,7 @@ export class PageController extends Controller {
     this.router.settle();
     this.router.flush();
     try {
-      await navigator.clipboard.writeText(new URL(link || '#', location.href).href);
+      await navigator.clipboard.writeText(addressOf(link));
       notices.pass(() => t('link.copied'));
     } catch {
       notices.alert(() => t('link.not.copied'));

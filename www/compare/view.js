@@ -16,14 +16,11 @@ import { parseSquare } from '../core/index.js';
 import { BoardView, readTokens } from '../board/index.js';
 import { byId, element, localizeAttribute, setText } from '../ui/index.js';
 import { isStill, onLook } from '../platform/index.js';
-import { UNHURRIED, caption } from '../player/index.js';
+import { REFRESH_MS, UNHURRIED, caption } from '../player/index.js';
 import { onLanguageChange, t } from '../i18n/index.js';
 import { boardControls, sideHead, unitChoice } from './controls.js';
 import { countsTable } from './counts.js';
 import { differenceOf } from './difference.js';
-
-/** While the clock runs fast, variables and names are brought up to date this often, in milliseconds. */
-const REFRESH = 250;
 
 /** What stands in the places of the page that a comparison takes over. @type {Map<HTMLElement, Element[]>} */
 const usual = new Map();
@@ -166,7 +163,7 @@ export function comparisonView(problem, page, choose, isFramed) {
     setText(difference, differenceOf(link(), position(), standing));
     heads.forEach((head, index) => head.element.classList.toggle('ended', snapshots[index].atEnd));
     const now = performance.now();
-    if (hurried && player.playing && now - refreshed < REFRESH) return;
+    if (hurried && player.playing && now - refreshed < REFRESH_MS) return;
     refreshed = now;
     board.name(views[1].nameOf, views[1].tipOf);
     if (isFramed) return;

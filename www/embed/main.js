@@ -15,6 +15,7 @@ import { beginLook } from '../platform/index.js';
 import { playerView, restingStepOf } from '../player/index.js';
 import { openPlacement, openQueens } from '../queens/index.js';
 import { initLanguage } from '../settings/index.js';
+import { addressOf } from '../share/index.js';
 import { byId, element, lazyLoad, SENTENCE } from '../ui/index.js';
 import '../style/embed.css';
 
@@ -89,7 +90,7 @@ store.subscribe(
   (state) => [routeOf(state), state.offer, restingStepOf(slice.state), state.lesson, state.ask],
   ([, , step]) => {
     if (step === undefined) return;
-    full.href = new URL(core.printLongLink(linkOf(store.state)) || '#', location.href).href;
+    full.href = addressOf(core.printLongLink(linkOf(store.state)));
   },
 );
 

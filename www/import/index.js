@@ -1,4 +1,4 @@
 /** What other parts of the page use of `www/import/`. */
 export { openAnywhere } from './anywhere.js';
 export { openField } from './field.js';
-export { isJobLines, isLesson } from './reader.js';
+export { LESSON_BYTES, isJobLines, isLesson } from './reader.js';

@@ -15,7 +15,7 @@ import { t } from '../i18n/index.js';
 const MAX_BYTES = 8_000_000;
 
 /** More of a lesson is not read: its characters are fewer, in any writing. */
-const LESSON_BYTES = 262_144;
+export const LESSON_BYTES = 262_144;
 
 /** The bytes that show whether a file holds a lesson. */
 const HEAD = 1000;

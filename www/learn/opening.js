@@ -7,20 +7,19 @@
  */
 
 import { t } from '../i18n/index.js';
+import { LESSON_BYTES } from '../import/index.js';
 import { element, sheetDialog } from '../ui/index.js';
 import { lessonLimits, readLesson } from './lesson.js';
 import { mistakeText } from './messages.js';
 import { payloadOf } from './payload.js';
-
-/** Bytes of a file that are read: more than the characters of a lesson can be in UTF-8. */
-const MOST_BYTES = 4 * lessonLimits.characters;
 
 /**
  * Reads a lesson in a file, of which no more is read than a lesson can be long.
  * @param {Blob} file
  * @param {Parameters<typeof readLesson>[1]} parseLink
  */
-export const readLessonFile = async (file, parseLink) => readLesson(await file.slice(0, MOST_BYTES).text(), parseLink);
+export const readLessonFile = async (file, parseLink) =>
+  readLesson(await file.slice(0, LESSON_BYTES).text(), parseLink);
 
 /**
  * Opens a text that is to be a lesson, or says what is wrong with it.

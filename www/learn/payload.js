@@ -2,11 +2,9 @@
  * The payload of a lesson’s own link.
  */
 
+import { LONGEST_LINK } from '../share/index.js';
 import { printLesson } from './lesson.js';
 import { pack } from './packed.js';
-
-/** The longest link, in characters without the `#`. */
-export const LONGEST_LINK = 4096;
 
 /** @param {string} packed */
 export const lessonFragment = (packed) => `#1/lesson/~${packed}`;

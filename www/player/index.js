@@ -3,6 +3,7 @@ export { caption } from './caption.js';
 export { opensAtEnd, still } from './display.js';
 export { Playback } from './playback.js';
 export {
+  REFRESH_MS,
   UNHURRIED,
   changed,
   initialPlayer,

@@ -54,6 +54,9 @@ export const speeds = Object.freeze([1, 2, 4, 8, 15, 30, 60, 250, 1000, 4000, 20
  */
 export const UNHURRIED = 8;
 
+/** Faster than that, names, variables and panes are brought up to date this often, in milliseconds. */
+export const REFRESH_MS = 250;
+
 /** @type {PlayerState} */
 export const initialPlayer = {
   display: null,

@@ -21,13 +21,10 @@ import { listen } from './shortcuts.js';
 import { speedControl } from './speed.js';
 import { timeline } from './timeline.js';
 import { transport } from './transport.js';
-import { progressOf, UNHURRIED } from './state.js';
+import { REFRESH_MS, UNHURRIED, progressOf } from './state.js';
 import { marks } from '../core/index.js';
 import { isStill, onLook, yieldToMain } from '../platform/index.js';
 import { onLanguageChange, sentences, t } from '../i18n/index.js';
-
-/** While the clock runs fast, the names of the squares and the panes are brought up to date this often, in milliseconds. */
-const REFRESH = 250;
 
 const noInform = () => {};
 
@@ -99,7 +96,7 @@ export function playerView(places, store, playback, page) {
    */
   const showBeside = (display, player, view, hurried) => {
     const now = performance.now();
-    const isDue = !hurried || now - refreshed > REFRESH;
+    const isDue = !hurried || now - refreshed > REFRESH_MS;
     if (isDue) refreshed = now;
     const isWaiting = latest !== null;
     latest = () => {

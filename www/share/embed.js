@@ -8,7 +8,7 @@ import { copyButton, element } from '../ui/index.js';
 import { escaped } from '../export/index.js';
 import { t } from '../i18n/index.js';
 import { rangeChoice } from './range.js';
-import { addressOf } from './section.js';
+import { addressOf } from './address.js';
 
 /** A size at which board, caption, timeline and transport have room, in CSS pixels. */
 const [WIDTH, HEIGHT] = [480, 660];

@@ -6,9 +6,8 @@
 
 import { checkbox, copyButton, element, setText, wordButton } from '../ui/index.js';
 import { t } from '../i18n/index.js';
-import { longLinkMessage, saveLink } from './long.js';
 import { qrCode } from './qr.js';
-import { addressOf } from './section.js';
+import { addressOf, longLinkMessage, saveLink } from './address.js';
 
 /**
  * @param {Shown} shown

@@ -27,7 +27,8 @@ import {
 } from '../export/index.js';
 import { isLarge } from '../core/index.js';
 import { t } from '../i18n/index.js';
-import { addressOf, attempt, coloursField } from './section.js';
+import { addressOf } from './address.js';
+import { attempt, coloursField } from './section.js';
 
 /** Sharp on most screens, and not heavy. */
 const USUAL_SCALE = 2;

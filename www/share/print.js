@@ -9,7 +9,8 @@ import { choiceField, element, setText, wordButton } from '../ui/index.js';
 import { boardSheet, print, removeSheet, solutionsSheet, subjectOf } from '../export/index.js';
 import { limits } from '../core/index.js';
 import { t } from '../i18n/index.js';
-import { addressOf, attempt } from './section.js';
+import { addressOf } from './address.js';
+import { attempt } from './section.js';
 
 /** @type {Filter} */
 const fundamentalOnes = { fundamental: true, with: null };

@@ -41,12 +41,6 @@ import { colours, shownColours, tokensOf, ExportError } from '../export/index.js
 import { t } from '../i18n/index.js';
 
 /**
- * The whole address of a link.
- * @param {string} fragment
- */
-export const addressOf = (fragment) => new URL(fragment || '#', location.href).href;
-
-/**
  * The choice of colours for a picture: at first those of the page.
  * @param {() => void} change
  */

@@ -16,11 +16,12 @@
 
 import { print } from '../../export/index.js';
 import { t } from '../../i18n/index.js';
+import { LONGEST_LINK, addressOf } from '../../share/index.js';
 import { download, element, lazyAction, wordButton } from '../../ui/index.js';
 import { printLesson, readLesson } from '../lesson.js';
 import { mistakeText } from '../messages.js';
 import { readLessonFile, showMistakes } from '../opening.js';
-import { LONGEST_LINK, lessonFragment, payloadOf } from '../payload.js';
+import { lessonFragment, payloadOf } from '../payload.js';
 import { lackOf } from './draft.js';
 
 /**
@@ -142,9 +143,6 @@ export function actions({ core, notices }, boards, { draft, replace, fieldOf, sa
     element('div', { class: 'buttons' }, load, renew, file),
   );
 }
-
-/** @param {string} link */
-const addressOf = (link) => new URL(link, location.href).href;
 
 /**
  * A name for the file of a lesson: the letters and digits of its title.
