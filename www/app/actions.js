@@ -110,7 +110,7 @@ function galleryOf({ gallery, tabs }, route, offer) {
 export const filterGallery = (state, gallery) => ({ ...state, gallery });
 
 /**
- * @param {Offer | null} offer
+ * @param {Offer | null} [offer]
  * @returns {offer is CompareLink}
  */
 export const isComparison = (offer) => offer?.view === 'compare';

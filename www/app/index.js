@@ -1,6 +1,7 @@
 /** What other parts of the page use of `www/app/`. */
-export { boardOf, linkOf, targetOf } from './actions.js';
+export { boardOf, isComparison, linkOf, targetOf } from './actions.js';
 export { askButton } from './ask.js';
+export { lazyComparisons } from './comparisons.js';
 export { Controller } from './controller.js';
 export { followPlayerHeight } from './player-height.js';
 export { routeOf } from './state.js';

@@ -13,8 +13,10 @@ import {
   lazyLoad,
   lazyPart,
 } from '../ui/index.js';
+import { isComparison } from './actions.js';
 import { askButton } from './ask.js';
 import { chip } from './chip.js';
+import { lazyComparisons } from './comparisons.js';
 import { arrange, placeField } from './header.js';
 import { PageController } from './page-controller.js';
 import { pageTabs } from './page-tabs.js';
@@ -96,21 +98,12 @@ const howMany = lazyPart(knight.load, ({ panes: { howMany: pane } }) => pane);
 
 /** @param {import('../queens/display.js').SolverRoute} route */
 const openSolver = (route) => openQueens(core, route, { aside: solverPanel, below: belowBoard });
-const comparisons = {
-  queens: lazyDisplays(
-    () => import('../compare/part.js'),
-    async ({ comparePart }) => comparePart('queens', openSolver, page),
-  ),
-  knight: lazyDisplays(
-    () => Promise.all([import('../compare/part.js'), knight.load()]),
-    async ([{ comparePart }, { open: openKnight }]) => comparePart('knight', openKnight, page),
-  ),
-};
+const comparisons = lazyComparisons(() => page, openSolver, knight.load);
 
 /** @type {import('./controller.js').Options['displayOf']} */
 const displayOf = ({ route, offer }) => {
   if (route.view === 'count') throw new Error('a player shows no count');
-  if (offer?.view === 'compare') return comparisons[offer.problem].open(route, offer);
+  if (isComparison(offer)) return comparisons[offer.problem].open(route, offer);
   if (route.view === 'knight') return knight.open(route);
   return hasSolver(route) ? openSolver(route) : editor.open(route);
 };

@@ -7,7 +7,17 @@
  * @import { Message } from '../ui/dom.js'
  */
 
-import { askButton, boardOf, Controller, followPlayerHeight, linkOf, routeOf, targetOf } from '../app/index.js';
+import {
+  askButton,
+  boardOf,
+  Controller,
+  followPlayerHeight,
+  isComparison,
+  lazyComparisons,
+  linkOf,
+  routeOf,
+  targetOf,
+} from '../app/index.js';
 import { hasSolver, home, startLazy, startPage } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { lazyDisplays, startedAt } from '../knight/index.js';
@@ -44,25 +54,18 @@ const lessons = lazyLoad(
   () => import('../learn/part.js'),
   ({ lessonPart }) => lessonPart(controller, (pane, isShown) => isShown && beside.prepend(pane)),
 );
-/** @type {Record<'queens' | 'knight', ReturnType<typeof lazyDisplays>>} */
-const comparisons = {
-  queens: lazyDisplays(
-    () => import('../compare/part.js'),
-    async ({ comparePart }) => comparePart('queens', (route) => openQueens(core, route), controller, true),
-    showError,
-  ),
-  knight: lazyDisplays(
-    () => Promise.all([import('../compare/part.js'), knight.load()]),
-    async ([{ comparePart }, { open }]) => comparePart('knight', open, controller, true),
-    showError,
-  ),
-};
+const comparisons = lazyComparisons(
+  () => controller,
+  (route) => openQueens(core, route),
+  knight.load,
+  { isFramed: true, showError },
+);
 const controller = new Controller(core, {
   focusPlayer: () => view.focus(),
   lessons,
   targetOf: framed,
   displayOf({ route, offer }) {
-    if (route.view !== 'count' && offer?.view === 'compare') return comparisons[offer.problem].open(route, offer);
+    if (route.view !== 'count' && isComparison(offer)) return comparisons[offer.problem].open(route, offer);
     if (route.view === 'knight') return knight.open(route);
     if (route.view !== 'queens') throw new Error(`a frame shows no ${route.view}`);
     if (hasSolver(route)) return openQueens(core, route);

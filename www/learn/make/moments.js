@@ -2,7 +2,7 @@
  * The boards of a lesson: what the link of a stop shows, without showing it on the page.
  *
  * @import { Core } from '../../core/wasm.js'
- * @import { KnightRoute, QueensRoute } from '../../core/routes.js'
+ * @import { KnightRoute, Link, QueensRoute } from '../../core/routes.js'
  * @import { Display } from '../../player/display.js'
  * @import { Subject } from '../../export/subject.js'
  *
@@ -21,6 +21,13 @@ import { openPlacement, openQueens } from '../../queens/index.js';
 const SLICE = 12;
 
 /**
+ * Whether a link shows one board: others show more, such as two solvers in step, or none.
+ * @param {Link} link
+ * @returns {link is Extract<Link, { view: 'queens' | 'knight' }>}
+ */
+export const showsBoard = (link) => link.view === 'queens' || link.view === 'knight';
+
+/**
  * @param {Boards} boards
  * @param {string} link
  * @param {{ wanted?: () => boolean, furthest?: number }} [bounds] whether to go on, asked in each task; a step that is
@@ -30,8 +37,7 @@ const SLICE = 12;
 export async function boardOf(boards, link, { wanted = () => true, furthest = Infinity } = {}) {
   try {
     const parsed = boards.core.parseLink(link);
-    // Others are more than a board, or none.
-    if (parsed.view !== 'queens' && parsed.view !== 'knight') return null;
+    if (!showsBoard(parsed)) return null;
     const { step: named, steps, ...route } = parsed;
     const step = named ?? steps?.[0] ?? null;
     if (step !== null && step > furthest) return null;

@@ -41,6 +41,7 @@ import {
   undone,
 } from './draft.js';
 import { Miniatures } from './miniatures.js';
+import { showsBoard } from './moments.js';
 import { stopRow } from './stop-row.js';
 
 /** The draft in storage. */
@@ -50,9 +51,6 @@ const KEPT = 'lesson-draft';
 const below = matchMedia(
   '(max-width: 53.75em), (max-aspect-ratio: 1/1), (min-aspect-ratio: 6/5) and (max-height: 37.5em)',
 );
-
-/** A link that shows one board. */
-const BOARD = /^#1\/(?:queens|knight)\//;
 
 /** How long nobody has typed before the draft is stored, in milliseconds. */
 const QUIET = 300;
@@ -183,8 +181,7 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
       notices.alert(() => longLinkMessage(link));
       return;
     }
-    // Two solvers in step, say, are more than one board.
-    if (display && BOARD.test(link)) miniatures.keep(link, subjectOf(display));
+    if (display && showsBoard(core.parseLink(link))) miniatures.keep(link, subjectOf(display));
     update(added, link);
     const { stops } = making.draft;
     say(t('make.added', { number: stops.length }));
@@ -237,7 +234,7 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
   function asking(link, asks) {
     try {
       const read = core.parseLink(link);
-      if (read.view !== 'queens' && read.view !== 'knight') return null;
+      if (!showsBoard(read)) return null;
       if (read.solver === null || read.steps) return null;
       return { asks: read.ask, other: core.printLink({ ...read, ask: asks ?? !read.ask }) };
     } catch (error) {
