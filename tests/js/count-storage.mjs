@@ -93,6 +93,7 @@ export class FakeChannels {
       },
       /** @param {string} _ @param {any} listen */
       addEventListener: (_, listen) => this.#listeners.set(self, listen),
+      close: () => this.#listeners.delete(self),
     };
   }
 }

@@ -14,6 +14,15 @@
 /** The least time between two reports of progress. */
 const APART_MS = 200;
 
+/** A channel to the other tabs; none where the browser forbids it, as it does without storage. */
+export function openChannel() {
+  try {
+    return new BroadcastChannel('queens-and-knights count');
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * @param {Channel | undefined} channel
  * @param {object} tab
@@ -24,8 +33,14 @@ const APART_MS = 200;
 export function connect(channel, { reports, onReport, onEntry }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-  const post = (/** @type {Message} */ message) => channel?.postMessage(message);
+  const post = (/** @type {Message} */ message) => {
+    try {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+      channel?.postMessage(message);
+    } catch {
+      // The other tabs see what is stored.
+    }
+  };
   const report = () => {
     timer = undefined;
     const current = reports();

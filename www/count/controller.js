@@ -108,9 +108,8 @@ export function createCount({ core, spawn, database, locks, channel, cores, memo
       set({ counts: { ...state.counts, [key]: after } });
       if (after.phase === before.phase && after.fraction === before.fraction) return;
       if (after.phase === 'elsewhere' && before.phase !== 'elsewhere') tabs.ask();
-      const isOwn = before.phase !== 'elsewhere' && before.phase !== 'offered';
       if (after.phase !== 'complete') tabs.progressed();
-      else if (isOwn) {
+      else if (count.isHere) {
         tabs.completed(reportOf(count));
         void recordTime(count);
       }

@@ -23,6 +23,7 @@ import '../style/count.css';
 import { explain, list, number, onLanguageChange, t } from '../i18n/index.js';
 import { isRefusal, limits } from '../core/index.js';
 import { WorkerClient } from '../platform/index.js';
+import { openChannel } from './channel.js';
 import { openDatabase } from './database.js';
 import { confirmed } from './confirm.js';
 import { createCount, currentOf, waitingOf } from './controller.js';
@@ -64,8 +65,8 @@ export function countTab({ core, module, select, open, alert, mark }) {
   const { hardwareConcurrency: cores = 1, locks } = navigator;
   const { deviceMemory: memory } = /** @type {{deviceMemory?: number}} */ (navigator);
   const spawn = () => /** @type {Client} */ (new WorkerClient(worker, { module }));
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('queens-and-knights count') : undefined;
-  const controller = createCount({ core, spawn, database: openDatabase(), locks, channel, cores, memory }, update);
+  const environment = { core, spawn, database: openDatabase(), locks, channel: openChannel(), cores, memory };
+  const controller = createCount(environment, update);
 
   const size = numberField({
     label: () => t('board.size'),
