@@ -14,6 +14,9 @@ import { isActive, spentOn } from './state.js';
 const SOLUTIONS_SOURCE = 'OEIS A000170';
 const FUNDAMENTAL_SOURCE = 'OEIS A002562';
 
+/** How workers fail, other than by an error of their own. */
+const LOST = /** @type {const} */ (['gone', 'unreadable', 'unloaded', 'trapped']);
+
 /** The bytes a worker needs from which a count says so before it starts: those of N = 21 and 22. */
 const MUCH_MEMORY = 128 * 2 ** 20;
 
@@ -96,8 +99,8 @@ const comparison = (n, solutions, known) =>
  * @param {string} failure
  */
 function failureText(failure) {
-  if (failure === 'gone' || failure === 'unreadable' || failure === 'unloaded') return t(`count.lost.${failure}`);
-  return failure;
+  const known = LOST.find((lost) => lost === failure);
+  return known ? t(`count.lost.${known}`) : failure;
 }
 
 /**

@@ -69,13 +69,23 @@ export class WorkerClient {
     const result = new Promise((resolve, reject) => {
       this.#pending.set(id, { message, resolve, reject, onProgress });
     });
-    post(this.#worker ?? this.#open(), message);
+    this.#send(message);
     return { result, cancel: () => this.#cancel(id) };
   }
 
   /** Ends the worker at once, and cancels its requests. */
   terminate() {
     this.#end(new DOMException('cancelled', 'AbortError'));
+  }
+
+  /** @param {ToWorker} message to the worker, which is spawned if there is none */
+  #send(message) {
+    try {
+      post(this.#worker ?? this.#open(), message);
+    } catch {
+      // Some browsers throw where others let the worker fail: where it is forbidden, or without memory for it.
+      this.#end(new WorkerFailure('unloaded'));
+    }
   }
 
   #open() {
@@ -87,7 +97,7 @@ export class WorkerClient {
     };
     worker.addEventListener('message', ({ data }) => {
       // No event tells of a worker that ends by itself or is killed; its lock is then released.
-      if (data.locked) void navigator.locks.request(lock, () => fail('gone'));
+      if (data.locked) navigator.locks.request(lock, () => fail('gone')).catch(() => {});
       else if (worker === this.#worker) this.#receive(data, fail);
     });
     worker.addEventListener('messageerror', () => fail('unreadable'));
@@ -129,7 +139,7 @@ export class WorkerClient {
     }
     const others = [...this.#pending.values()];
     this.#close();
-    for (const { message } of others) post(this.#worker ?? this.#open(), message);
+    for (const { message } of others) this.#send(message);
   }
 
   /** @param {Error} error the result of all pending requests */

@@ -61,7 +61,8 @@ export function serve(handlers, init, port = /** @type {any} */ (globalThis)) {
       if (!task.cancelled) send({ id, result });
     } catch (error) {
       const { message, code, values, why } = /** @type {Failure} */ (error);
-      send({ id, error: { message: message || String(error), code, values, why } });
+      const text = hasTrapped(error) ? 'trapped' : message || String(error);
+      send({ id, error: { message: text, code, values, why } });
     } finally {
       tasks.delete(id);
     }
@@ -74,14 +75,22 @@ export function serve(handlers, init, port = /** @type {any} */ (globalThis)) {
       if (task) task.cancelled = true;
     } else {
       // The page learns of the worker's end when the lock is released. No locks where it is not served securely.
-      globalThis.navigator?.locks?.request(message.lock, () => {
+      // Where storage is blocked they are refused.
+      const locked = globalThis.navigator?.locks?.request(message.lock, () => {
         send({ locked: true });
         return new Promise(() => {});
       });
+      locked?.catch(() => {});
       if (message.module) init?.({ module: message.module });
     }
   });
 }
+
+/**
+ * Whether the core has trapped, or JavaScript has no memory for an array.
+ * @param {unknown} error
+ */
+const hasTrapped = (error) => error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
 
 /** @param {unknown} result */
 function buffersIn(result) {

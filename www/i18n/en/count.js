@@ -85,6 +85,7 @@ export const count = {
   'count.lost.gone': 'one of them ended',
   'count.lost.unreadable': 'a message from one of them cannot be read',
   'count.lost.unloaded': 'one of them could not be loaded',
+  'count.lost.trapped': 'one of them met an internal error, or had too little memory',
   'count.trouble.unavailable':
     'The browser keeps nothing for this page at present, so the count lives only in this tab: leave it open.',
   'count.trouble.full': 'The browser’s storage is full, so the count lives only in this tab: leave it open.',

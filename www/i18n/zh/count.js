@@ -79,6 +79,7 @@ export const count = {
   'count.lost.gone': '有一个线程消失了',
   'count.lost.unreadable': '有一个线程的消息无法读取',
   'count.lost.unloaded': '有一个线程没能载入',
+  'count.lost.trapped': '有一个线程遇到内部错误，或内存不足',
   'count.trouble.unavailable': '浏览器目前不为本页保存任何内容，这次计数只存在于这个标签页中：请不要关闭它。',
   'count.trouble.full': '浏览器的存储空间已满，这次计数只存在于这个标签页中：请不要关闭它。',
   'count.trouble.damaged': '有一份保存的计数已损坏，已搁置不用。',
