@@ -79,12 +79,19 @@ async function load(file) {
 
 /** @param {Request} request */
 async function answer(request) {
+  // Where the storage fails, the network may answer.
+  const found = await stored(request).catch(() => undefined);
+  return found ?? fetch(request);
+}
+
+/** @param {Request} request */
+async function stored(request) {
   if (request.mode === 'navigate' && isPage(request.url)) {
     const [name] = await complete();
-    return (name && (await caches.match(page, { cacheName: name }))) || fetch(request);
+    return name ? caches.match(page, { cacheName: name }) : undefined;
   }
   // An asset is the same in every release that has it, as the hash in its name shows.
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+  return caches.match(request, { ignoreVary: true });
 }
 
 /** @param {string} url */
