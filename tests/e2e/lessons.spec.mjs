@@ -175,3 +175,18 @@ test.describe('without network', () => {
     await at('#1/lesson/marks');
   });
 });
+
+test('on the Count tab the lesson is no wider than a narrow window', async ({ page }) => {
+  const { button, lesson, sentences, tab } = learning(page);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('./#1/lesson/scan?stop=2');
+  await expect(sentences).not.toBeEmpty();
+  await tab('Count').click();
+  await expect(button('Back to the lesson')).toBeVisible();
+  for (const part of [lesson, button('Close the lesson'), sentences]) {
+    await expect(part).toBeVisible();
+    const box = await part.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
