@@ -7,6 +7,7 @@ import { testCluster } from './cluster.mjs';
 import { testEngine } from './engines.mjs';
 import { lighthouse } from './lighthouse.mjs';
 import { format, lint } from './lint.mjs';
+import { mutants } from './mutants.mjs';
 import { ROOT, run } from './process.mjs';
 import { Trouble } from './report.mjs';
 import { testReproducible } from './reproducible.mjs';
@@ -68,6 +69,7 @@ const COMMANDS = {
   'test:webkit': () => testEngine('webkit', () => COMMANDS.build([])),
   'test:cluster': (args) => testCluster(args),
   'test:reproducible': () => testReproducible(),
+  mutants: (args) => mutants(args),
 
   async lint() {
     await setUpRust();
