@@ -36,7 +36,7 @@ export const isActive = ({ phase }) => phase === 'opening' || phase === 'countin
  * @param {Pick<CountState, 'spent' | 'since'>} count
  * @param {number} now
  */
-export const spentOn = ({ spent, since }, now) => (since === null ? spent : spent + now - since);
+export const spentOn = ({ spent, since }, now) => (since === null ? spent : spent + Math.max(0, now - since));
 
 /** @typedef {Pick<CountState, 'fraction' | 'solutions' | 'spent' | 'workers' | 'imported'>} Progress */
 

@@ -310,23 +310,22 @@ export class Playback {
    */
   #playOn(run) {
     const now = this.#clock.now();
+    const passed = Math.min(now - this.#last, LONGEST_FRAME);
+    this.#last = now;
+    // A clock that was put back would have it rest for as long.
+    if (passed < 0) this.#restsUntil = 0;
     const { display, stopsAtSolutions, snapshot } = this.#state;
     const speed = Math.min(this.#state.speed, display?.pace ?? Infinity);
     const isCalm = speed <= UNHURRIED;
     const range = this.#range;
     const isOver = () => run.atEnd || (range !== null && run.step >= range.last);
-    if ((isCalm || isOver()) && now < this.#restsUntil) {
-      this.#last = now;
-      return true;
-    }
+    if ((isCalm || isOver()) && now < this.#restsUntil) return true;
     // Playing goes on at an end only where the range is played again.
     if (range && isOver()) {
       run.goTo(range.first);
-      this.#last = now;
       return true;
     }
-    this.#due += (Math.min(now - this.#last, LONGEST_FRAME) / 1000) * speed;
-    this.#last = now;
+    this.#due += (Math.max(0, passed) / 1000) * speed;
     const steps = Math.floor(this.#due);
     if (steps === 0) return true;
     this.#due -= steps;
