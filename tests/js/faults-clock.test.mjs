@@ -78,7 +78,7 @@ async function countThrough(at, by) {
 
 /** A player of a run, and its frames. @param {number} size @param {number} speed */
 function playing(size, speed) {
-  let time = 0;
+  let time = 2 * HOUR;
   /** @type {(() => void)[]} */
   let frames = [];
   const later = (/** @type {() => void} */ act) => frames.push(act);
