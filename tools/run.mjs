@@ -8,6 +8,7 @@ import { testEngine } from './engines.mjs';
 import { lighthouse } from './lighthouse.mjs';
 import { format, lint } from './lint.mjs';
 import { mutants } from './mutants.mjs';
+import { monkeys } from './monkey.mjs';
 import { ROOT, run } from './process.mjs';
 import { Trouble } from './report.mjs';
 import { testReproducible } from './reproducible.mjs';
@@ -105,6 +106,12 @@ const COMMANDS = {
     await COMMANDS.build([]);
     await setUpChromium();
     await size(args);
+  },
+
+  async monkey(args) {
+    await COMMANDS.build([]);
+    await setUpChromium();
+    await monkeys(args);
   },
 
   async lighthouse(args) {

@@ -1,0 +1,312 @@
+/**
+ * All that the monkey does, and how often. What it does next depends on its dice and on what the page offers, on nothing else.
+ *
+ * @import { Page } from '@playwright/test'
+ * @import { Dice } from '../js/chance.mjs'
+ * @import { Look, Offer } from './in-page.mjs'
+ *
+ * @typedef {object} Scene
+ * @property {Page} page
+ * @property {Dice} dice
+ * @property {Look} look
+ * @property {Habits} habits
+ *
+ * @typedef {object} Habits what the monkey has switched on, and has to be forgiven for
+ * @property {boolean} offline
+ * @property {Set<string>} typed the fragments that it has put into the address
+ * @property {(on: boolean) => Promise<void>} switchNetwork
+ * @property {() => boolean} wasOffline whether the network is off, or was a moment ago
+ * @property {(dice: Dice, link: string) => Promise<string>} visit opens a tab of its own for a while
+ *
+ * @typedef {[sort: string, weight: number, deed: (scene: Scene) => Promise<string | null>]} Action a deed says what it has done, or
+ *   `null` if there is nothing that it could be done to
+ */
+
+import { fileOf, frameOf, largeOf, linkOf, textOf, wordOf } from './texts.mjs';
+
+const SIZES = [
+  [360, 640],
+  [320, 568],
+  [390, 844],
+  [640, 360],
+  [768, 1024],
+  [1024, 768],
+  [1280, 800],
+  [1440, 900],
+  [1920, 1080],
+];
+
+const KEYS = [
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+  'Space',
+  'Enter',
+  ',',
+  '.',
+  'n',
+  'b',
+  '?',
+  'f',
+];
+const CHORDS = [
+  'Control+Home',
+  'Control+End',
+  'Control+z',
+  'Control+y',
+  'Control+Shift+z',
+  'PageUp',
+  'PageDown',
+  'Delete',
+];
+
+/** @param {Page} page @param {number} index */
+export const pointAt = (page, index) => page.evaluate((at) => /** @type {any} */ (globalThis).monkey.point(at), index);
+
+const named = (/** @type {Offer} */ { kind, place, name }) => `${kind} “${name}” in ${place}`;
+
+/**
+ * @param {Scene} scene
+ * @param {(offer: Offer) => boolean} isMeant
+ */
+async function press({ page, dice, look }, isMeant) {
+  const meant = look.offers.filter((offer) => isMeant(offer));
+  if (meant.length === 0) return null;
+  const offer = dice.oneOf(meant);
+  const place = await pointAt(page, offer.index);
+  if (!place) return `${named(offer)} is gone`;
+  const clickCount = dice.whole(0, 15) === 0 ? 2 : 1;
+  await page.mouse.click(place.x, place.y, { clickCount });
+  return `${named(offer)}${clickCount > 1 ? ' twice' : ''}`;
+}
+
+/** @param {Scene} scene @param {Offer['kind']} kind */
+async function chosen({ page, dice, look }, kind) {
+  const meant = look.offers.filter((offer) => offer.kind === kind);
+  if (meant.length === 0) return null;
+  const offer = dice.oneOf(meant);
+  return { offer, place: await pointAt(page, offer.index) };
+}
+
+/** @param {Scene} scene */
+async function square({ page, dice, look }) {
+  if (look.cells === 0) return null;
+  const index = dice.whole(0, look.cells - 1);
+  const place = await page.evaluate((at) => /** @type {any} */ (globalThis).monkey.cell(at), index);
+  if (!place) return `square ${index} is gone`;
+  await page.mouse.click(place.x, place.y);
+  return `square ${index} of ${look.cells}`;
+}
+
+/** @param {Scene} scene */
+async function write(scene) {
+  const { page, dice } = scene;
+  const found = await chosen(scene, 'text');
+  if (!found?.place) return null;
+  const text = found.offer.place === 'open' || dice.whole(0, 5) === 0 ? textOf(dice) : wordOf(dice);
+  await page.mouse.click(found.place.x, found.place.y);
+  if (dice.whole(0, 4) > 0) await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(text);
+  const after = dice.oneOf(['Enter', 'Enter', 'Tab', 'Escape', 'ArrowUp', '']);
+  if (after) await page.keyboard.press(after);
+  return `${JSON.stringify(text.slice(0, 80))} and ${after || 'nothing'} into ${named(found.offer)}`;
+}
+
+/** @param {Scene} scene */
+async function choose(scene) {
+  const { page, dice } = scene;
+  const found = await chosen(scene, 'select');
+  if (!found?.place || !found.offer.values?.length) return null;
+  const value = dice.oneOf(found.offer.values);
+  // The list of a select belongs to the system; the keyboard would go there.
+  await page.evaluate(
+    ([x, y, wanted]) => {
+      const select = document.elementsFromPoint(Number(x), Number(y)).find((each) => each instanceof HTMLSelectElement);
+      if (!(select instanceof HTMLSelectElement)) return;
+      select.focus();
+      select.value = String(wanted);
+      for (const kind of ['input', 'change']) select.dispatchEvent(new Event(kind, { bubbles: true }));
+    },
+    [found.place.x, found.place.y, value],
+  );
+  return `${value} of ${named(found.offer)}`;
+}
+
+/** @param {Scene} scene */
+async function slide(scene) {
+  const { page, dice } = scene;
+  const found = await chosen(scene, 'range');
+  if (!found?.place) return null;
+  const { x, y } = found.place;
+  const [from, to] = [dice.whole(-60, 60), dice.whole(-60, 60)];
+  await page.mouse.click(x + from, y);
+  if (dice.whole(0, 1) === 0) {
+    const key = dice.oneOf(['Home', 'End', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown']);
+    await page.keyboard.press(key);
+    return `${key} on ${named(found.offer)}`;
+  }
+  await page.mouse.down();
+  await page.mouse.move(x + to, y, { steps: 5 });
+  await page.mouse.up();
+  return `from ${from} to ${to} on ${named(found.offer)}`;
+}
+
+/** @param {Scene} scene */
+async function drag({ page, dice, look }) {
+  if (look.facts.inDialog) return null;
+  const box = await page.locator('#board').boundingBox();
+  if (!box) return null;
+  const [x, y] = [box.x + (box.width * dice.whole(1, 9)) / 10, box.y + (box.height * dice.whole(1, 9)) / 10];
+  const [across, down] = [dice.whole(-150, 150), dice.whole(-150, 150)];
+  await page.mouse.move(x, y);
+  if (dice.whole(0, 1) === 0) {
+    const held = dice.oneOf([null, 'Control', 'Control']);
+    if (held) await page.keyboard.down(held);
+    await page.mouse.wheel(across, down);
+    if (held) await page.keyboard.up(held);
+    return `${held ?? 'plain'} wheel by ${across}, ${down}`;
+  }
+  await page.mouse.down();
+  await page.mouse.move(x + across, y + down, { steps: 6 });
+  await page.mouse.up();
+  return `from ${Math.round(x)}, ${Math.round(y)} by ${across}, ${down}`;
+}
+
+/** @param {Scene} scene @param {string} link */
+async function go({ page, habits }, link) {
+  await page.evaluate((fragment) => location.assign(fragment), link);
+  habits.typed.add(await page.evaluate(() => location.hash));
+  return link;
+}
+
+/** @param {Scene} scene */
+async function open({ page, dice }) {
+  const sort = dice.oneOf(/** @type {const} */ (['paste', 'drop']));
+  const text = textOf(dice);
+  const file = dice.whole(0, 1) === 0 ? fileOf(dice) : '';
+  await page.evaluate(
+    ([how, what, name]) => /** @type {any} */ (globalThis).monkey.give(how, what, name),
+    [sort, text, file],
+  );
+  return `${sort} ${JSON.stringify(text.slice(0, 80))}${file ? ` as ${file}` : ''}`;
+}
+
+/** @param {Scene} scene */
+async function emulate({ page, dice }) {
+  const media = {
+    colorScheme: dice.oneOf(/** @type {const} */ (['light', 'dark'])),
+    reducedMotion: dice.oneOf(/** @type {const} */ (['reduce', 'no-preference', 'no-preference'])),
+    forcedColors: dice.oneOf(/** @type {const} */ (['none', 'none', 'none', 'active'])),
+  };
+  await page.emulateMedia(media);
+  if (dice.whole(0, 3) > 0) return Object.values(media).join(', ');
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await page.emulateMedia({ media: 'screen' });
+  return `${Object.values(media).join(', ')} and print`;
+}
+
+/** @type {Action[]} */
+export const actions = [
+  ['control', 30, (scene) => press(scene, ({ kind }) => kind === 'press')],
+  ['player', 12, (scene) => press(scene, ({ kind, place }) => kind === 'press' && place === 'player')],
+  ['pane', 6, (scene) => press(scene, ({ kind, place }) => kind === 'press' && place === 'panes')],
+  ['tab', 3, (scene) => press(scene, ({ place }) => place === 'tabs')],
+  ['header', 3, (scene) => press(scene, ({ place }) => place === 'settings')],
+  ['square', 12, square],
+  ['write', 7, write],
+  ['choose', 7, choose],
+  ['slide', 6, slide],
+  ['drag', 4, drag],
+  ['link', 8, (scene) => go(scene, linkOf(scene.dice))],
+  ['large board', 0.15, (scene) => go(scene, largeOf(scene.dice))],
+  ['open', 4, open],
+  [
+    'keys',
+    9,
+    async ({ page, dice }) => {
+      const key = dice.whole(0, 4) === 0 ? dice.oneOf(CHORDS) : dice.oneOf(KEYS);
+      const times = dice.oneOf([1, 1, 2, 5, 12]);
+      for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+      return `${key} ${times} times`;
+    },
+  ],
+  [
+    'focus',
+    6,
+    async ({ page, dice }) => {
+      const keys = Array.from({ length: dice.whole(1, 6) }, () => dice.oneOf(['Tab', 'Tab', 'Shift+Tab']));
+      if (dice.whole(0, 2) === 0) keys.push('Enter');
+      for (const key of keys) await page.keyboard.press(key);
+      return keys.join(' ');
+    },
+  ],
+  [
+    'escape',
+    4,
+    async ({ page }) => {
+      await page.keyboard.press('Escape');
+      return 'Escape';
+    },
+  ],
+  [
+    'leave',
+    4,
+    async ({ page, look: { facts } }) => {
+      if (!facts.inDialog) return null;
+      await page.keyboard.press('Escape');
+      return 'the dialog';
+    },
+  ],
+  [
+    'history',
+    3,
+    async ({ page, dice }) => {
+      const by = dice.oneOf([-1, -1, 1, -2]);
+      await page.evaluate((steps) => history.go(steps), by);
+      return String(by);
+    },
+  ],
+  [
+    'window',
+    2,
+    async ({ page, dice }) => {
+      const [width, height] = dice.oneOf(SIZES);
+      await page.setViewportSize({ width, height });
+      return `${width}×${height}`;
+    },
+  ],
+  ['media', 1.5, emulate],
+  [
+    'network',
+    0.4,
+    async ({ habits }) => {
+      await habits.switchNetwork(habits.offline);
+      return habits.offline ? 'off' : 'on';
+    },
+  ],
+  [
+    'wait',
+    1.5,
+    async ({ page, dice }) => {
+      const time = dice.oneOf([500, 1000, 2500]);
+      await page.waitForTimeout(time);
+      return `${time} ms`;
+    },
+  ],
+  ['another tab', 0.8, ({ dice, habits }) => habits.visit(dice, dice.oneOf([frameOf, frameOf, linkOf])(dice))],
+];
+
+/**
+ * The actions in the order in which they are tried: the first by its weight, then those of which there is always one.
+ *
+ * @param {Dice} dice
+ * @param {Action[]} among
+ */
+export function drawn(dice, among = actions) {
+  let left = (dice.whole(0, 999_999) / 1_000_000) * among.reduce((sum, [, weight]) => sum + weight, 0);
+  return among.find(([, weight]) => (left -= weight) < 0) ?? among[0];
+}

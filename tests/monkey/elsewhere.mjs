@@ -1,0 +1,60 @@
+/**
+ * What a page shows of the state that its link has.
+ *
+ * @import { Page } from '@playwright/test'
+ *
+ * @typedef {{ hash: string, tab: string, caption: string, step: string, squares: string }} Shown
+ */
+
+import { en, zh } from '../../www/i18n/catalogues.js';
+
+/** A ride that has only its start has no link: that of its start shows a tour. */
+const RIDES = [en, zh].map((catalogue) => catalogue['own.start'].split('{square}')[1]);
+
+/** How long the page must have been quiet, in milliseconds: the address is written after 300. */
+const QUIET = 800;
+
+/**
+ * @param {Page} page
+ * @param {boolean} atRest whether nothing is told of a page that is in motion, or whose link does not say all
+ * @returns {Promise<Shown | null>}
+ */
+export async function shownBy(page, atRest) {
+  const first = await read(page);
+  await page.waitForTimeout(QUIET);
+  const then = await read(page);
+  if (!atRest) return then;
+  const isWhole = then.hash !== '' && !RIDES.some((ride) => then.caption.includes(ride));
+  return isWhole && JSON.stringify(first) === JSON.stringify(then) ? then : null;
+}
+
+/** @param {Page} page @returns {Promise<Shown>} */
+const read = (page) =>
+  page.evaluate(() => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it goes to the browser as text
+    const text = (/** @type {string} */ selector) => document.querySelector(selector)?.textContent?.trim() ?? '';
+    const board = document.querySelector('#board [role=grid]');
+    const names = board ? [...board.querySelectorAll('[role=gridcell]')].map(({ ariaLabel }) => ariaLabel ?? '') : [];
+    return {
+      hash: location.hash,
+      tab: text('#tabs [role=tab][aria-selected=true]'),
+      caption: text('#caption .caption'),
+      step: /** @type {HTMLInputElement | null} */ (document.querySelector('#player input[type=range]'))?.value ?? '',
+      squares: names.filter((name) => !name.endsWith(', empty')).join('; '),
+    };
+  });
+
+/**
+ * @param {Shown} before
+ * @param {Shown | null} after
+ * @returns {string[]}
+ */
+export function differences(before, after) {
+  if (!after) return ['nothing'];
+  const kinds = /** @type {(keyof Shown)[]} */ (Object.keys(before));
+  // A count has no board.
+  const meant = before.hash.startsWith('#1/count/') ? kinds.slice(0, 2) : kinds;
+  return meant
+    .filter((kind) => before[kind] !== after[kind])
+    .map((kind) => `${kind} of ${before.hash}: “${before[kind].slice(0, 200)}” and “${after[kind].slice(0, 200)}”`);
+}

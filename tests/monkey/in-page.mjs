@@ -1,0 +1,182 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- it goes to the browser as text, and takes nothing along */
+
+/**
+ * What the monkey puts into each page before anything of the page itself: it looks at what the page offers, in the order of
+ * the document, and says where a thing is. It is one function, as it goes to the browser as text.
+ *
+ * @typedef {object} Offer something that can be acted on
+ * @property {number} index by which the page knows it again
+ * @property {'press' | 'range' | 'select' | 'text'} kind
+ * @property {string} place the part of the page that it is in
+ * @property {string} name
+ * @property {string[]} [values] of a select
+ *
+ * @typedef {object} Facts about the page as it is
+ * @property {string} life a name of the document
+ * @property {string} hash
+ * @property {string} title
+ * @property {string} lang
+ * @property {number} selected how many tabs of the page are
+ * @property {number} wider by how many pixels the page is wider than its window
+ * @property {string} notices
+ * @property {string} said the caption and what stands in the open dialog
+ * @property {boolean} isBusy
+ * @property {boolean} inDialog
+ * @property {boolean} isPlaying
+ * @property {string} lost why nothing is shown, if the page says so
+ *
+ * @typedef {{ offers: Offer[], cells: number, facts: Facts }} Look
+ *
+ * @typedef {object} InPage
+ * @property {(number: number) => Look} look
+ * @property {(index: number) => { x: number, y: number } | null} point scrolls to an offer, and says where it is
+ * @property {(index: number) => { x: number, y: number } | null} cell the same for a square
+ * @property {(patience: number) => Promise<void>} settled
+ * @property {() => number} wasm the bytes of all its WebAssembly memories
+ * @property {(sort: 'paste' | 'drop', text: string, file: string) => void} give
+ */
+export function inPage() {
+  const CONTROLS = 'button, a[href], input, select, textarea, summary, [role=tab]';
+  const PLACES =
+    '#tabs, #settings, #player, #speed, #panes, #setup, #open, #below-board, #board, #count, #notices, dialog';
+  const BUSY = 'main [aria-busy=true], dialog[open][aria-busy=true]';
+  const life = `${performance.timeOrigin}`;
+  /** @type {HTMLElement[]} */
+  let offered = [];
+  /** @type {HTMLElement[]} */
+  let cells = [];
+
+  const root = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const textOf = (/** @type {Element | null} */ element) => element?.textContent?.trim().replaceAll(/\s+/g, ' ') ?? '';
+  const nameOf = (/** @type {HTMLElement} */ element) =>
+    (
+      element.ariaLabel ||
+      element.title ||
+      textOf(/** @type {HTMLInputElement} */ (element).labels?.[0] ?? null) ||
+      textOf(element)
+    ).slice(0, 60);
+
+  /** Whether a link leads away from the page, which is not the monkey's. @param {HTMLElement} element */
+  const isElsewhere = (element) =>
+    element instanceof HTMLAnchorElement &&
+    !element.download &&
+    (element.target === '_blank' || !element.hash || element.href.split('#')[0] !== location.href.split('#')[0]);
+
+  /** @param {HTMLElement} element @returns {Offer['kind'] | null} */
+  const kindOf = (element) => {
+    if (element instanceof HTMLSelectElement) return 'select';
+    if (element instanceof HTMLTextAreaElement) return 'text';
+    if (!(element instanceof HTMLInputElement)) return isElsewhere(element) ? null : 'press';
+    if (element.type === 'range') return 'range';
+    if (element.type === 'file') return null;
+    return ['checkbox', 'radio', 'button'].includes(element.type) ? 'press' : 'text';
+  };
+
+  const middle = (/** @type {HTMLElement | undefined} */ element) => {
+    if (!element?.isConnected) return null;
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+
+  const memories = /** @type {WeakRef<WebAssembly.Memory>[]} */ ([]);
+  const note = (/** @type {WebAssembly.Instance} */ instance) => {
+    const { memory } = instance.exports;
+    if (memory instanceof WebAssembly.Memory) memories.push(new WeakRef(memory));
+    return instance;
+  };
+  WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
+    construct: (target, given) => note(Reflect.construct(target, given)),
+  });
+  const { instantiate } = WebAssembly;
+  WebAssembly.instantiate = /** @type {any} */ (
+    async (/** @type {any} */ source, /** @type {any} */ imports) => {
+      const made = /** @type {any} */ (await instantiate(source, imports));
+      note(made.instance ?? made);
+      return made;
+    }
+  );
+  // The system's own dialog would wait for somebody.
+  window.print = () => {
+    dispatchEvent(new Event('beforeprint'));
+    dispatchEvent(new Event('afterprint'));
+  };
+
+  /** @type {InPage} */
+  const monkey = {
+    look(number) {
+      performance.mark(`monkey looks ${number}`);
+      const top = root();
+      offered = [];
+      const offers = /** @type {Offer[]} */ ([]);
+      for (const element of /** @type {Iterable<HTMLElement>} */ (top.querySelectorAll(CONTROLS))) {
+        if (element.closest('[role=gridcell], [inert], :disabled')) continue;
+        if (!element.checkVisibility({ visibilityProperty: true })) continue;
+        const kind = kindOf(element);
+        if (!kind) continue;
+        const values =
+          element instanceof HTMLSelectElement ? [...element.options].map(({ value }) => value) : undefined;
+        const place = element.closest(PLACES);
+        const where = place ? place.id || place.localName : 'page';
+        offers.push({ index: offered.length, kind, place: where, name: nameOf(element), ...(values && { values }) });
+        offered.push(element);
+      }
+      cells = [...top.querySelectorAll('[role=grid]')]
+        .filter((grid) => grid.checkVisibility())
+        .flatMap((grid) => /** @type {HTMLElement[]} */ ([...grid.querySelectorAll('[role=gridcell]')]));
+      const begin = document.querySelector('.begin [role=alert]:not([hidden])');
+      const dialog = document.querySelector('dialog[open]');
+      const facts = {
+        life,
+        hash: location.hash,
+        title: document.title,
+        lang: document.documentElement.lang,
+        selected: document.querySelectorAll('#tabs [role=tab][aria-selected=true]').length,
+        wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        notices: textOf(document.querySelector('#notices')),
+        said: `${textOf(document.querySelector('#caption .caption'))} ${textOf(dialog).slice(0, 4000)}`,
+        isBusy: document.querySelector(BUSY) !== null,
+        inDialog: dialog !== null,
+        isPlaying: ['Pause', '暂停'].includes(
+          /** @type {HTMLElement | null} */ (document.querySelector('.play'))?.title ?? '',
+        ),
+        lost: document.documentElement.dataset.begin ? textOf(begin) : '',
+      };
+      performance.clearMarks();
+      return { offers, cells: cells.length, facts };
+    },
+    point: (index) => middle(offered[index]),
+    cell: (index) => middle(cells[index]),
+    settled: (patience) =>
+      new Promise((resolve) => {
+        const end = performance.now() + patience;
+        let frames = 0;
+        // Where nothing is painted there are no frames.
+        const late = setTimeout(resolve, patience + 2000);
+        const look = () => {
+          frames += 1;
+          if (frames < 3 || (document.querySelector(BUSY) && performance.now() < end)) requestAnimationFrame(look);
+          else {
+            clearTimeout(late);
+            setTimeout(resolve);
+          }
+        };
+        requestAnimationFrame(look);
+      }),
+    wasm: () => memories.reduce((sum, memory) => sum + (memory.deref()?.buffer.byteLength ?? 0), 0),
+    give(sort, text, file) {
+      const data = new DataTransfer();
+      if (file) data.items.add(new File([text], file));
+      else data.setData('text/plain', text);
+      const given = { bubbles: true, cancelable: true };
+      if (sort === 'paste') {
+        document.body.dispatchEvent(new ClipboardEvent('paste', { ...given, clipboardData: data }));
+      } else {
+        for (const type of ['dragenter', 'dragover', 'drop']) {
+          document.body.dispatchEvent(new DragEvent(type, { ...given, dataTransfer: data }));
+        }
+      }
+    },
+  };
+  Object.assign(globalThis, { monkey });
+}

@@ -1,0 +1,331 @@
+/**
+ * The monkey: random use of the page by a seed. `tools/monkey.mjs` sets up what it needs and calls it.
+ *
+ * @import { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+ * @import { Habits } from './actions.mjs'
+ * @import { Look } from './in-page.mjs'
+ * @import { Sample } from './memory.mjs'
+ * @import { Plan } from './log.mjs'
+ */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import * as core from '../../pkg/page.js';
+import { CHROMIUM_FLAGS } from '../../tools/browser.mjs';
+import { ROOT } from '../../tools/process.mjs';
+import { chance } from '../js/chance.mjs';
+import { actions, drawn } from './actions.mjs';
+import { inPage } from './in-page.mjs';
+import { Log } from './log.mjs';
+import { held } from './memory.mjs';
+import { shownBy, differences } from './elsewhere.mjs';
+import { listenToTasks } from './tasks.mjs';
+import { listen, wrongWith } from './watch.mjs';
+
+/** Every so many actions what is held is looked at, the link is opened elsewhere, and the page is loaded anew. */
+const [PROBE, ELSEWHERE, LIFE] = [250, 170, 10_000];
+
+/** Where what is held is looked at. */
+const BASE = '#1/queens/6?solver=marks&step=30';
+
+/** How long the page has for what is being computed, and to answer at all, in milliseconds. */
+const [PATIENCE, SILENCE] = [30_000, 60_000];
+
+/** How long the network's absence may be felt after it is back, in milliseconds. */
+const ECHO = 10_000;
+
+/** What is done in a tab that is open for a while. */
+const BRIEF = actions.filter(
+  ([sort]) => !['network', 'another tab', 'large board', 'link', 'window', 'media'].includes(sort),
+);
+
+/** Each action has dice of its own. @param {number} seed @param {number} number */
+const diceOf = (seed, number) => chance(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));
+
+const canonical = (/** @type {string} */ link) => core.printLink(core.parseLink(link));
+
+/** @param {string} hash */
+const isLink = (hash) => {
+  try {
+    return canonical(hash) === hash;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * @param {Plan} plan
+ * @returns {Promise<boolean>} whether all was well
+ */
+export async function monkey(plan) {
+  core.initSync({ module: readFileSync(join(ROOT, 'pkg', 'page_bg.wasm')) });
+  const browser = await chromium.launch({ executablePath: process.env.CHROME, args: CHROMIUM_FLAGS });
+  try {
+    return await new Run(plan, browser).go();
+  } finally {
+    await browser.close();
+  }
+}
+
+class Run {
+  /** @type {Page} */ #page = /** @type {any} */ (undefined);
+  /** @type {CDPSession} */ #session = /** @type {any} */ (undefined);
+  /** @type {BrowserContext} */ #context = /** @type {any} */ (undefined);
+  #number = 0;
+  #life = '';
+  #online = 0;
+  /** What is waited for. */
+  #doing = '';
+
+  /** @param {Plan} plan @param {Browser} browser */
+  constructor(plan, browser) {
+    this.plan = plan;
+    this.browser = browser;
+    this.log = new Log(plan);
+    /** @type {Habits} */
+    this.habits = {
+      offline: false,
+      typed: new Set(['', BASE]),
+      switchNetwork: async (on) => {
+        this.habits.offline = !on;
+        this.#online = performance.now();
+        await this.#context.setOffline(!on);
+      },
+      wasOffline: () => this.habits.offline || performance.now() - this.#online < ECHO,
+      visit: (dice, link) => this.#visit(dice, link),
+    };
+  }
+
+  async go() {
+    const { plan, log } = this;
+    this.#context = await this.browser.newContext({
+      locale: 'en-GB',
+      viewport: { width: 1280, height: 800 },
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await this.#context.addInitScript(inPage);
+    await this.#begin();
+    const tasks = await listenToTasks(this.browser);
+    const start = performance.now();
+    const minutes = () => (performance.now() - start) / 60_000;
+    while (this.#number < plan.actions && minutes() < plan.minutes && !log.isFull) {
+      this.#number += 1;
+      const number = this.#number;
+      try {
+        await this.#answered(this.#once(minutes));
+      } catch (error) {
+        await this.#fault(error instanceof Error ? `${error.message}` : String(error));
+        await this.#begin();
+      }
+      if (number % PROBE === 0) log.tasks(await tasks.next());
+    }
+    log.tasks(await tasks.end());
+    return log.end(this.#number, minutes());
+  }
+
+  /** Opens a window of the page, in place of the one before. */
+  async #begin() {
+    await this.#page?.close().catch(() => {});
+    const page = await this.#context.newPage();
+    this.#page = page;
+    this.#session = await this.#context.newCDPSession(page);
+    await this.#session.send('Performance.enable');
+    this.#listen(page);
+    if (this.habits.offline) await this.habits.switchNetwork(true);
+    await page.goto(this.plan.url);
+    await page.getByRole('grid').first().waitFor();
+  }
+
+  /** @param {Page} page */
+  #listen(page) {
+    listen(page, this.plan.url, this.habits, (what) => void this.#fault(what));
+    page.on('filechooser', (chooser) => {
+      const file = { name: 'board.txt', mimeType: 'text/plain', buffer: Buffer.from('15863724') };
+      void chooser.setFiles(file).catch(() => {});
+    });
+  }
+
+  /** @param {string} what */
+  async #fault(what) {
+    await this.log.fault(what, this.#number, this.#page);
+  }
+
+  /**
+   * @template T
+   * @param {Promise<T>} work
+   * @returns {Promise<T>}
+   */
+  async #answered(work) {
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    const silence = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`nothing has come of ${this.#doing} in ${SILENCE / 1000} s`)), SILENCE);
+    });
+    try {
+      return await /** @type {Promise<T>} */ (Promise.race([work, silence]));
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** @param {() => number} minutes */
+  async #once(minutes) {
+    const number = this.#number;
+    const dice = diceOf(this.plan.seed, number);
+    if (number % LIFE === 0) return this.#renew();
+    if (number % PROBE === 0) return this.#probe(minutes);
+    if (number % ELSEWHERE === 0) return this.#elsewhere();
+    const look = await this.#look(this.#page);
+    await this.#act(this.#page, dice, look, actions);
+    const pause = dice.oneOf([0, 0, 0, 20, 50, 100, 200, 400]);
+    const patience = dice.oneOf([0, 1000, 3000]);
+    if (pause > 0) await this.#page.waitForTimeout(pause);
+    await this.#settled(this.#page, patience);
+    const { facts } = await this.#look(this.#page);
+    let wrong = wrongWith(facts, canonical, this.habits.typed);
+    // What is measured in one frame is placed in the next.
+    if (wrong.length > 0) {
+      await this.#page.waitForTimeout(500);
+      wrong = wrongWith((await this.#look(this.#page)).facts, canonical, this.habits.typed);
+    }
+    for (const each of wrong) await this.#fault(each);
+  }
+
+  /**
+   * Does one thing: the first that is drawn and can be done.
+   *
+   * @param {Page} page
+   * @param {import('../js/chance.mjs').Dice} dice
+   * @param {Look} look
+   * @param {import('./actions.mjs').Action[]} among
+   */
+  async #act(page, dice, look, among) {
+    for (;;) {
+      const [sort, , deed] = drawn(dice, among);
+      this.log.begins(this.#number, sort);
+      this.#doing = sort;
+      const done = await deed({ page, dice, look, habits: this.habits });
+      if (done === null) continue;
+      this.log.done(this.#number, sort, `${done}   ${look.facts.hash}`);
+      return;
+    }
+  }
+
+  /** Looks at the page; one that is being loaded is looked at once it is there. @param {Page} page @returns {Promise<Look>} */
+  async #look(page) {
+    this.#doing = 'a look';
+    for (let time = 0; ; time += 1) {
+      try {
+        const look = await page.evaluate((number) => /** @type {any} */ (globalThis).monkey.look(number), this.#number);
+        if (page === this.#page && look.facts.life !== this.#life) {
+          this.#life = look.facts.life;
+          this.log.newLife(this.#number);
+        }
+        return look;
+      } catch (error) {
+        if (time > 3 || !/context was destroyed|navigation|undefined \(reading/.test(String(error))) throw error;
+        await page.waitForLoadState('load');
+        await page.waitForTimeout(1000);
+      }
+    }
+  }
+
+  /** @param {Page} page @param {number} patience */
+  async #settled(page, patience) {
+    this.#doing = `rest within ${patience} ms`;
+    await page
+      .evaluate((time) => /** @type {any} */ (globalThis).monkey.settled(time), patience)
+      .catch(async (error) => {
+        if (!/context was destroyed|navigation/.test(String(error))) throw error;
+        await page.waitForLoadState('load');
+      });
+  }
+
+  /**
+   * A tab of its own for a while, of the whole page or of a frame.
+   *
+   * @param {import('../js/chance.mjs').Dice} dice
+   * @param {string} link
+   */
+  async #visit(dice, link) {
+    if (this.habits.offline) await this.habits.switchNetwork(true);
+    const page = await this.#context.newPage();
+    this.#listen(page);
+    this.habits.typed.add(link);
+    const done = [];
+    try {
+      await page.goto(`${this.plan.url}${link}`);
+      await this.#settled(page, 5000);
+      for (let times = dice.whole(2, 8); times > 0; times -= 1) {
+        if (dice.whole(0, 5) === 0) {
+          this.#doing = 'a reload';
+          await page.reload();
+          await this.#settled(page, 5000);
+        }
+        await this.#act(page, dice, await this.#look(page), BRIEF);
+        await this.#settled(page, dice.oneOf([0, 500, 2000]));
+        const { facts } = await this.#look(page);
+        if (facts.lost) done.push(`lost: ${facts.lost}`);
+        if (facts.wider > 0) await this.#fault(`a tab of ${facts.hash} is ${facts.wider} px wider than its window`);
+      }
+    } finally {
+      await page.close();
+    }
+    return [link, ...done].join(', ');
+  }
+
+  /** The link of what is shown shows it in another window as well. */
+  async #elsewhere() {
+    const { log } = this;
+    const before = await shownBy(this.#page, true);
+    if (before === null || !isLink(before.hash))
+      return log.done(this.#number, 'elsewhere', 'no link to it, or no rest');
+    if (this.habits.offline) await this.habits.switchNetwork(true);
+    const page = await this.#context.newPage();
+    this.#listen(page);
+    try {
+      const size = this.#page.viewportSize();
+      if (size) await page.setViewportSize(size);
+      await page.goto(`${this.plan.url}${before.hash}`);
+      await this.#settled(page, PATIENCE);
+      const after = await shownBy(page, false);
+      for (const each of differences(before, after)) await this.#fault(`its link shows something else: ${each}`);
+    } finally {
+      await page.close();
+    }
+    log.done(this.#number, 'elsewhere', before.hash);
+  }
+
+  /** Goes to the base and looks at what is held. @param {() => number} minutes */
+  async #probe(minutes) {
+    const page = this.#page;
+    if (this.habits.offline) await this.habits.switchNetwork(true);
+    for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape');
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', forcedColors: 'none' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.evaluate((link) => {
+      for (const button of document.querySelectorAll('#count button')) {
+        // What is counted for long would take the machine from all else.
+        if (button instanceof HTMLElement && ['Cancel', '取消'].includes(button.textContent)) button.click();
+      }
+      location.assign(link);
+    }, BASE);
+    await this.#settled(page, PATIENCE);
+    const { facts } = await this.#look(page);
+    if (facts.isBusy) await this.#fault(`${BASE} is not shown after ${PATIENCE / 1000} s`);
+    await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector('#panes [role=tab]'))?.click());
+    await page.waitForTimeout(500);
+    // What follows is the monkey's own.
+    await page.evaluate(() => /** @type {any} */ (globalThis).monkey.look(0));
+    /** @type {Sample} */
+    const sample = { number: this.#number, minutes: minutes(), ...(await held(page, this.#session)) };
+    this.log.sample(sample);
+  }
+
+  async #renew() {
+    this.log.done(this.#number, 'reload', '');
+    await this.#page.reload();
+    await this.#settled(this.#page, PATIENCE);
+  }
+}

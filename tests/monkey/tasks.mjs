@@ -1,0 +1,81 @@
+/**
+ * The tasks of the page's main thread that are longer than 50 ms by the clock of that thread: what another program takes of
+ * the machine meanwhile does not count. The browser is traced in windows, each of which is read and forgotten.
+ *
+ * @import { Browser } from '@playwright/test'
+ *
+ * @typedef {object} TraceEvent times in microseconds
+ * @property {string} name
+ * @property {string} cat
+ * @property {number} pid
+ * @property {number} tid
+ * @property {number} ts
+ * @property {number} [dur]
+ * @property {number} [tdur] the time of the thread
+ *
+ * @typedef {{ number: number, time: number }} Task the action that it followed, and its milliseconds
+ */
+
+/** A task longer than this is felt, in milliseconds. */
+export const LONG = 50;
+
+const LOOK = /^monkey looks (\d+)$/;
+
+/** @param {Browser} browser */
+export async function listenToTasks(browser) {
+  const session = await browser.newBrowserCDPSession();
+  /** @type {TraceEvent[]} */
+  let looks = [];
+  /** @type {TraceEvent[]} */
+  let long = [];
+  let events = 0;
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of /** @type {TraceEvent[]} */ (/** @type {unknown} */ (value))) {
+      events += 1;
+      if (event.cat === 'blink.user_timing' && LOOK.test(event.name)) looks.push(event);
+      if (event.name === 'RunTask' && (event.tdur ?? 0) > LONG * 1000) long.push(event);
+    }
+  });
+  const includedCategories = ['blink.user_timing', 'disabled-by-default-devtools.timeline'];
+  const begin = () =>
+    session.send('Tracing.start', {
+      traceConfig: { recordMode: 'recordContinuously', includedCategories, excludedCategories: ['*'] },
+    });
+  const end = async () => {
+    const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+    await session.send('Tracing.end');
+    await ended;
+    looks.sort((one, other) => one.ts - other.ts);
+    const tasks = long.flatMap((task) => within(task, looks));
+    const read = events;
+    [looks, long, events] = [[], [], 0];
+    return { tasks, events: read };
+  };
+  await begin();
+  return {
+    /** Ends a window and begins the next. */
+    async next() {
+      const found = await end();
+      await begin();
+      return found;
+    },
+    end,
+  };
+}
+
+/**
+ * The action that a task belongs to: the last look at the page before it was for that. The look itself is the monkey's own, as
+ * is what follows a look for number 0, and a thread at which the monkey does not look is another page's.
+ *
+ * @param {TraceEvent} task
+ * @param {TraceEvent[]} looks in order
+ * @returns {Task[]}
+ */
+function within(task, looks) {
+  const { ts, dur = 0, tdur = 0 } = task;
+  const own = looks.filter(({ pid, tid }) => pid === task.pid && tid === task.tid);
+  if (own.some((look) => look.ts >= ts && look.ts <= ts + dur)) return [];
+  const before = own.findLast((look) => look.ts < ts);
+  const number = Number(before?.name.match(LOOK)?.[1] ?? 0);
+  return number > 0 ? [{ number, time: Math.round(tdur / 1000) }] : [];
+}
