@@ -176,17 +176,24 @@ test.describe('without network', () => {
   });
 });
 
-test('on the Count tab the lesson is no wider than a narrow window', async ({ page }) => {
-  const { button, lesson, sentences, tab } = learning(page);
-  await page.setViewportSize({ width: 320, height: 568 });
-  await page.goto('./#1/lesson/scan?stop=2');
-  await expect(sentences).not.toBeEmpty();
-  await tab('Count').click();
-  await expect(button('Back to the lesson')).toBeVisible();
-  for (const part of [lesson, button('Close the lesson'), sentences]) {
-    await expect(part).toBeVisible();
-    const box = await part.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
+for (const { width, height, where } of [
+  { width: 320, height: 568, where: 'above a count' },
+  { width: 1024, height: 768, where: 'beside the board' },
+]) {
+  test(`${where} the lesson that one has left is no wider than its column`, async ({ page }) => {
+    const { button, lesson, sentences, tab } = learning(page);
+    await page.setViewportSize({ width, height });
+    await page.goto('./#1/lesson/scan?stop=2');
+    await expect(sentences).not.toBeEmpty();
+    if (where === 'above a count') await tab('Count').click();
+    else await button('Last step').click();
+    await expect(button('Back to the lesson')).toBeVisible();
+    await expect(lesson.getByText('Stop 2 of 12')).toBeVisible();
+    const edge = await lesson.evaluate((pane) => pane.getBoundingClientRect().right);
+    for (const part of [button('Back to the lesson'), lesson.getByText('Stop 2 of 12'), sentences]) {
+      const box = await part.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(edge);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
