@@ -266,8 +266,14 @@ export const actions = [
     3,
     async ({ page, dice }) => {
       const by = dice.oneOf([-1, -1, 1, -2]);
-      await page.evaluate((steps) => history.go(steps), by);
-      return String(by);
+      // Beyond the entries of this document is another page.
+      const isThere = await page.evaluate((steps) => {
+        const { navigation } = /** @type {any} */ (globalThis);
+        const isOwn = navigation.entries()[navigation.currentEntry.index + steps]?.sameDocument === true;
+        if (isOwn) history.go(steps);
+        return isOwn;
+      }, by);
+      return isThere ? String(by) : null;
     },
   ],
   [

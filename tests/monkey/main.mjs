@@ -115,7 +115,7 @@ class Run {
       try {
         await this.#answered(this.#once(minutes));
       } catch (error) {
-        await this.#fault(error instanceof Error ? `${error.message}` : String(error));
+        await this.#fault(`in ${this.#doing}: ${error instanceof Error ? error.message : error}`);
         await this.#begin();
       }
       if (number % PROBE === 0) log.tasks(await tasks.next());

@@ -71,7 +71,7 @@ export async function listenToTasks(browser) {
  * @param {TraceEvent[]} looks in order
  * @returns {Task[]}
  */
-function within(task, looks) {
+export function within(task, looks) {
   const { ts, dur = 0, tdur = 0 } = task;
   const own = looks.filter(({ pid, tid }) => pid === task.pid && tid === task.tid);
   if (own.some((look) => look.ts >= ts && look.ts <= ts + dur)) return [];

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { drawn } from '../monkey/actions.mjs';
+import { ENOUGH, growth } from '../monkey/memory.mjs';
+import { within } from '../monkey/tasks.mjs';
+import { frameOf, linkOf, textOf } from '../monkey/texts.mjs';
+import { chance } from './chance.mjs';
+import { core } from './core.mjs';
+
+const flat = { heap: 9_000_000, wasm: 2_000_000, nodes: 3000, listeners: 400, documents: 3, workers: 1 };
+
+/** Samples a minute apart, made by a change of the flat one. @param {number} count @param {(at: number) => object} change */
+const samples = (count, change) =>
+  Array.from({ length: count }, (_, at) => ({ ...flat, number: 250 * at, minutes: at, ...change(at) }));
+
+test('the monkey takes memory that comes and goes for none that grows', () => {
+  const wavering = growth(
+    samples(40, (at) => ({ heap: flat.heap + (at % 5) * 900_000, nodes: 3000 + (at % 3) * 900 })),
+  );
+  assert.deepEqual(wavering.grown, []);
+  const atFirst = growth(samples(40, (at) => ({ heap: flat.heap + Math.min(at, 10) * 500_000 })));
+  assert.deepEqual(atFirst.grown, []);
+});
+
+test('the monkey sees what grows, under all that comes and goes', () => {
+  for (const [kind, each] of /** @type {const} */ ([
+    ['heap', 50_000],
+    ['wasm', 65_536],
+    ['nodes', 20],
+    ['listeners', 5],
+    ['workers', 0.2],
+  ])) {
+    const { judged, grown } = growth(
+      samples(40, (at) => ({ [kind]: flat[kind] + Math.floor(at * each) + (at % 4) * each })),
+    );
+    assert.ok(judged);
+    assert.equal(grown.length, 1, kind);
+    assert.match(grown[0], new RegExp(`^${kind} from `));
+  }
+});
+
+test('the monkey judges no memory by a few samples', () => {
+  assert.equal(growth(samples(ENOUGH - 1, (at) => ({ heap: at * 9_000_000 }))).judged, false);
+});
+
+test('a task belongs to the action whose look came before it, and a look to the monkey', () => {
+  const look = (/** @type {number} */ number, /** @type {number} */ ts, pid = 1) => ({
+    name: `monkey looks ${number}`,
+    cat: 'blink.user_timing',
+    pid,
+    tid: 1,
+    ts,
+  });
+  const looks = [look(7, 1000), look(9, 1500, 2), look(8, 900_000), look(0, 2_000_000)];
+  const task = (/** @type {number} */ ts, pid = 1) => ({
+    name: 'RunTask',
+    cat: '',
+    pid,
+    tid: 1,
+    ts,
+    dur: 90_000,
+    tdur: 60_000,
+  });
+  assert.deepEqual(within(task(2000), looks), [{ number: 7, time: 60 }]);
+  assert.deepEqual(within(task(2000, 2), looks), [{ number: 9, time: 60 }]);
+  assert.deepEqual(within(task(850_000), looks), []);
+  assert.deepEqual(within(task(950_000), looks), [{ number: 8, time: 60 }]);
+  assert.deepEqual(within(task(2_000_001), looks), []);
+  assert.deepEqual(within(task(10), looks), []);
+});
+
+test('a seed gives the same links, texts and actions again; most links are good, some are not', () => {
+  const all = (/** @type {number} */ seed) =>
+    Array.from({ length: 500 }, (_, at) => {
+      const dice = chance(seed + at);
+      return [drawn(dice)[0], linkOf(dice), frameOf(dice), textOf(dice)];
+    });
+  assert.deepEqual(all(5), all(5));
+  assert.notDeepEqual(all(5), all(6));
+  const isGood = (/** @type {string} */ link) => {
+    try {
+      return core.parseLink(link) !== null;
+    } catch {
+      return false;
+    }
+  };
+  const good = all(5).filter(([, link]) => isGood(link)).length;
+  assert.ok(good > 300 && good < 480, `${good} of 500`);
+});
