@@ -13,6 +13,38 @@ const flat = { heap: 9_000_000, wasm: 2_000_000, nodes: 3000, listeners: 400, do
 const samples = (count, change) =>
   Array.from({ length: count }, (_, at) => ({ ...flat, number: 250 * at, minutes: at, ...change(at) }));
 
+const look = (/** @type {number} */ number, /** @type {number} */ ts, pid = 1) => ({
+  name: `monkey looks ${number}`,
+  cat: 'blink.user_timing',
+  pid,
+  tid: 1,
+  ts,
+});
+
+const task = (/** @type {number} */ ts, pid = 1) => ({
+  name: 'RunTask',
+  cat: '',
+  pid,
+  tid: 1,
+  ts,
+  dur: 90_000,
+  tdur: 60_000,
+});
+
+const all = (/** @type {number} */ seed) =>
+  Array.from({ length: 500 }, (_, at) => {
+    const dice = chance(seed + at);
+    return [drawn(dice)[0], linkOf(dice), frameOf(dice), textOf(dice)];
+  });
+
+const isGood = (/** @type {string} */ link) => {
+  try {
+    return core.parseLink(link) !== null;
+  } catch {
+    return false;
+  }
+};
+
 test('the monkey takes memory that comes and goes for none that grows', () => {
   const wavering = growth(
     samples(40, (at) => ({ heap: flat.heap + (at % 5) * 900_000, nodes: 3000 + (at % 3) * 900 })),
@@ -44,23 +76,7 @@ test('the monkey judges no memory by a few samples', () => {
 });
 
 test('a task belongs to the action whose look came before it, and a look to the monkey', () => {
-  const look = (/** @type {number} */ number, /** @type {number} */ ts, pid = 1) => ({
-    name: `monkey looks ${number}`,
-    cat: 'blink.user_timing',
-    pid,
-    tid: 1,
-    ts,
-  });
   const looks = [look(7, 1000), look(9, 1500, 2), look(8, 900_000), look(0, 2_000_000)];
-  const task = (/** @type {number} */ ts, pid = 1) => ({
-    name: 'RunTask',
-    cat: '',
-    pid,
-    tid: 1,
-    ts,
-    dur: 90_000,
-    tdur: 60_000,
-  });
   assert.deepEqual(within(task(2000), looks), [{ number: 7, time: 60 }]);
   assert.deepEqual(within(task(2000, 2), looks), [{ number: 9, time: 60 }]);
   assert.deepEqual(within(task(850_000), looks), []);
@@ -70,20 +86,8 @@ test('a task belongs to the action whose look came before it, and a look to the 
 });
 
 test('a seed gives the same links, texts and actions again; most links are good, some are not', () => {
-  const all = (/** @type {number} */ seed) =>
-    Array.from({ length: 500 }, (_, at) => {
-      const dice = chance(seed + at);
-      return [drawn(dice)[0], linkOf(dice), frameOf(dice), textOf(dice)];
-    });
   assert.deepEqual(all(5), all(5));
   assert.notDeepEqual(all(5), all(6));
-  const isGood = (/** @type {string} */ link) => {
-    try {
-      return core.parseLink(link) !== null;
-    } catch {
-      return false;
-    }
-  };
   const good = all(5).filter(([, link]) => isGood(link)).length;
   assert.ok(good > 300 && good < 480, `${good} of 500`);
 });

@@ -157,7 +157,10 @@ async function slide(scene) {
 /** @param {Scene} scene */
 async function drag({ page, dice, look }) {
   if (look.facts.inDialog) return null;
-  const box = await page.locator('#board').boundingBox();
+  const box = await page.evaluate(() => {
+    const board = document.querySelector('#board');
+    return board?.checkVisibility() ? /** @type {DOMRect} */ (board.getBoundingClientRect().toJSON()) : null;
+  });
   if (!box) return null;
   const [x, y] = [box.x + (box.width * dice.whole(1, 9)) / 10, box.y + (box.height * dice.whole(1, 9)) / 10];
   const [across, down] = [dice.whole(-150, 150), dice.whole(-150, 150)];
