@@ -1,6 +1,7 @@
 import { copyFileSync, readFileSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { writeCommit } from './commit.mjs';
 import { makeOffline } from './offline.mjs';
 import { ROOT, ask, run } from './process.mjs';
 import { skipped, step, Trouble } from './report.mjs';
@@ -111,11 +112,15 @@ export const buildPage = once(async () => {
     ['index.html', 'www', 'public', 'pkg', 'vite.config.mjs', 'package-lock.json', 'tools/offline.mjs'],
     process.env.PAGE_ADDRESS,
   );
-  if (isFresh('dist', inputs, ['dist/index.html'])) return skipped('dist/ is up to date');
+  if (isFresh('dist', inputs, ['dist/index.html'])) {
+    writeCommit(join(ROOT, 'dist'));
+    return skipped('dist/ is up to date');
+  }
   await step('Bundling the page into dist/', async () => {
     const { build } = await import('vite');
     await build({ root: ROOT, logLevel: 'warn' });
     makeOffline(join(ROOT, 'dist'));
+    writeCommit(join(ROOT, 'dist'));
   });
   stamp('dist', inputs);
 });

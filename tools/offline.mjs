@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { withoutCommit } from './commit.mjs';
 import { ROOT } from './process.mjs';
 
 /** The service worker of a built page. */
@@ -12,7 +13,7 @@ const FOR_OTHERS = ['robots.txt', 'social.png'];
 const VERSION = /\s*<meta name="version" content="[^"]*" \/>/;
 
 /**
- * Gives a built page its version, which is a hash of all that is in it, and its service worker, which knows every file.
+ * Gives a built page its version, which is a hash of all that is in it but its commit, and its service worker, which knows every file.
  *
  * @param {string} folder
  * @returns {string} the version
@@ -28,7 +29,7 @@ export function makeOffline(folder) {
     .filter((path) => path !== 'index.html' && !FOR_OTHERS.includes(path))
     .toSorted();
 
-  const hash = createHash('sha256').update(html).update(source);
+  const hash = createHash('sha256').update(withoutCommit(html)).update(source);
   for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(folder, file)));
   const version = hash.digest('hex').slice(0, 16);
 

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commit } from '../../tools/commit.mjs';
 import { ROOT } from '../../tools/process.mjs';
+import { named } from './names.mjs';
 import { expect, test } from './test.mjs';
 
 const html = readFileSync(join(ROOT, 'dist', 'index.html'), 'utf8');
@@ -91,6 +93,25 @@ for (const { link, locale } of [
     });
   });
 }
+
+test('Help says the version, and the commit that the page was made from', async ({ page }) => {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const [release] = attributes('content').filter((content) => content.startsWith(version));
+  expect(release.slice(version.length)).toMatch(commit() ? /^ [0-9a-f]{10}( changed)?$/ : /^$/);
+  const [, short, changed] = release.split(' ');
+  const { button, field } = named(page);
+  await page.goto('./');
+  await button('Help').click();
+  const english = short
+    ? `${version}, made from commit ${short}${changed ? ' and changes that are not in it' : ''}`
+    : version;
+  await expect(page.getByRole('dialog').getByText(english, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await field('Language').selectOption('zh');
+  await button('帮助').click();
+  const chinese = short ? `${version}，由提交 ${short} ${changed ? '和未提交的改动' : ''}构建` : version;
+  await expect(page.getByRole('dialog').getByText(chinese, { exact: true })).toBeVisible();
+});
 
 test('a core that was not to be had at once is asked for again', async ({ context }) => {
   const page = await context.newPage(); // where what fails may be told

@@ -1,5 +1,5 @@
 /**
- * *Help*: the parts of the page, its keys, and whether it works offline.
+ * *Help*: the parts of the page, its keys, whether it works offline, and its version.
  *
  * @import { Key } from '../i18n/index.js'
  * @import { Message } from '../ui/dom.js'
@@ -52,6 +52,7 @@ export function helpDialog() {
       return section(part, element('dl', {}, ...rows));
     }),
     section('offline.title', network),
+    section('help.version', element('p', {}, release)),
   );
   return {
     element: dialog,
@@ -60,6 +61,13 @@ export function helpDialog() {
       dialog.showModal();
     },
   };
+}
+
+/** The version and the commit that the build has written into the page: `1.0.0 917afbc1d2 changed`. */
+function release() {
+  const content = document.querySelector('meta[name=release]')?.getAttribute('content') ?? '';
+  const [version, commit, changed] = content.split(' ');
+  return commit ? t(changed ? 'help.changed' : 'help.commit', { version, commit }) : version;
 }
 
 /** @param {string[]} names of keys */
