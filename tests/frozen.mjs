@@ -1,0 +1,92 @@
+/**
+ * The golden files of a release, as digests of their lines: what a release has shown, every later one shows. New lines may
+ * come in anywhere, and the sentences of refusals may change; what was refused stays so.
+ *
+ * `node tests/frozen.mjs` freezes the golden files as they are for the version in package.json, once.
+ */
+
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const FOLDER = new URL('./golden/', import.meta.url);
+const FROZEN = /^release-(.*)\.txt$/;
+const DIGITS = 12;
+const A_ROW = 9;
+
+/** The events of a solver are one sequence, to which nothing is added. @param {string} file */
+const isWhole = (file) => file.startsWith('steps-');
+
+/**
+ * What a golden file promises, a text for each promise.
+ *
+ * @param {string} file
+ * @param {string} content
+ * @returns {string[]}
+ */
+export function promises(file, content) {
+  if (isWhole(file)) return [content];
+  const lines = content.split('\n').filter((line) => line !== '' && !line.startsWith(';'));
+  return file.startsWith('bad-') ? lines.map((line) => line.split(/ => ?/)[0]) : lines;
+}
+
+/** @param {string} promise */
+const digest = (promise) => createHash('sha256').update(promise).digest('hex').slice(0, DIGITS);
+
+/** The golden files and what is in them. @returns {Map<string, string>} */
+export function goldenFiles() {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.txt') && !FROZEN.test(name));
+  return new Map(names.toSorted().map((name) => [name, readFileSync(new URL(name, FOLDER), 'utf8')]));
+}
+
+/** The releases whose golden files are frozen, and the digests. @returns {{ version: string, frozen: string }[]} */
+export function releases() {
+  return readdirSync(FOLDER).flatMap((name) => {
+    const version = FROZEN.exec(name)?.[1];
+    return version ? [{ version, frozen: readFileSync(new URL(name, FOLDER), 'utf8') }] : [];
+  });
+}
+
+/**
+ * @param {Map<string, string>} files
+ * @returns {string} each file's name, and under it the digests of its promises
+ */
+export function freeze(files) {
+  const parts = [...files].map(([name, content]) => {
+    const digests = promises(name, content).map(digest);
+    const rows = Array.from({ length: Math.ceil(digests.length / A_ROW) }, (_, row) =>
+      digests.slice(row * A_ROW, (row + 1) * A_ROW).join(' '),
+    );
+    return [name, ...rows].join('\n');
+  });
+  return `${parts.join('\n\n')}\n`;
+}
+
+/**
+ * What the golden files no longer promise, a sentence for each promise that is gone.
+ *
+ * @param {string} frozen
+ * @param {Map<string, string>} files
+ * @returns {string[]}
+ */
+export function broken(frozen, files) {
+  return frozen.split('\n\n').flatMap((part) => {
+    const [name, ...rows] = part.trimEnd().split('\n');
+    const kept = new Map(promises(name, files.get(name) ?? '').map((promise) => [digest(promise), promise]));
+    const wanted = rows.join(' ').split(' ');
+    return wanted.flatMap((each, index) => {
+      if (kept.has(each)) return [];
+      if (isWhole(name)) return [`${name} has changed.`];
+      const before = kept.get(wanted[index - 1] ?? '');
+      return [`${name}: line ${index + 1} of ${wanted.length} is gone${before ? `, the one after “${before}”` : ''}.`];
+    });
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  const path = new URL(`release-${version}.txt`, FOLDER);
+  if (existsSync(path)) throw new Error(`Release ${version} is frozen already: ${fileURLToPath(path)}`);
+  writeFileSync(path, freeze(goldenFiles()));
+  console.log(`Froze ${goldenFiles().size} golden files for release ${version}.`);
+}
