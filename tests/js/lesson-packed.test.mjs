@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
-import { lessonLimits, pack, readPacked, unpack } from '../../www/learn/index.js';
+import { lessonLimits, pack, readLesson, readPacked, unpack } from '../../www/learn/index.js';
+import { payloadOf } from '../../www/learn/payload.js';
 import { chance } from './chance.mjs';
 import { core } from './core.mjs';
 
@@ -96,6 +97,14 @@ test('a bomb is inflated no further than a lesson is long', async () => {
     await wrong(bomb),
     'The lesson in this link cannot be read. Line 1: a lesson has at most 65,536 characters, and here they are used up.',
   );
+});
+
+test('a lesson that is too long when printed has no link', async () => {
+  const stop = `${'x'.repeat(305)}\n#1/queens/8?solver=scan\n`;
+  const { lesson } = readLesson(`# T\n${stop.repeat(198)}`, core.parseLink);
+  const { packed, length, fits } = await payloadOf(lesson ?? assert.fail('a lesson'));
+  assert.ok(length < 4096);
+  assert.deepEqual([fits, (await unpack(packed)).length > lessonLimits.characters], [false, true]);
 });
 
 test('a text that is no lesson is refused with its first mistake', async () => {

@@ -133,6 +133,20 @@ test('reading ends after twenty mistakes', () => {
   assert.equal(read('#1/x\n'.repeat(5000)).mistakes.length, lessonLimits.mistakes);
 });
 
+test('no text takes long', () => {
+  const { characters: max } = lessonLimits;
+  for (const text of [
+    `#${' '.repeat(max - 4)}a\u2028b`,
+    `# T\n${'x\n'.repeat(max / 2 - 4)}`,
+    `# T\n${'a:'.repeat(max / 2 - 4)} `,
+    `# T\n${`x\n${eight}\n`.repeat(1800)}`,
+  ]) {
+    const start = performance.now();
+    read(text);
+    assert.ok(performance.now() - start < 1000, JSON.stringify(text.slice(0, 20)));
+  }
+});
+
 test('no text is too odd: it is a lesson that prints and reads back, or it has mistakes', () => {
   const pieces = [
     '# ',

@@ -35,7 +35,8 @@ import { isRefusal } from '../core/index.js';
 /** Characters of a lesson, of its title and of the text of a stop; stops; and mistakes after which reading ends. */
 export const lessonLimits = Object.freeze({ characters: 65_536, title: 120, text: 2000, stops: 200, mistakes: 20 });
 
-const TITLE = /^#(?:\s+(.*))?$/;
+/** Its `.` is any character: one that it refuses would be looked for again behind each space. */
+const TITLE = /^#(?:\s+(.*))?$/s;
 const LINK = /^(?:#[^\s#]\S*|[a-z][a-z\d+.-]*:\/\/\S+)$/i;
 const ESCAPE = '\\';
 
@@ -78,7 +79,8 @@ class Reader {
   #paragraphs = [];
   /** The line on which they begin. */
   #since = 0;
-  #inParagraph = false;
+  /** The last line of the paragraph that goes on, if there is one. */
+  #line = '';
   #links = 0;
   #parseLink;
 
@@ -119,7 +121,7 @@ class Reader {
    * @param {number} line
    */
   #takeTitle(title, line) {
-    this.#inParagraph = false;
+    this.#line = '';
     const { title: max } = lessonLimits;
     if (this.#title !== null) this.#mistake('lesson.title-again', line);
     else if (title === '') this.#mistake('lesson.title-missing', line);
@@ -139,13 +141,13 @@ class Reader {
    * @param {number} number
    */
   #takeText(line, number) {
-    this.#inParagraph &&= line !== '';
+    const before = this.#line;
+    this.#line = line;
     if (line === '') return;
     this.#needTitle(number);
     if (this.#paragraphs.length === 0) this.#since = number;
-    if (this.#inParagraph) this.#paragraphs.push(joined(this.#paragraphs.pop() ?? '', line));
-    else this.#paragraphs.push(line);
-    this.#inParagraph = true;
+    if (before === '') this.#paragraphs.push(line);
+    else this.#paragraphs.push(this.#paragraphs.pop() + gap(before, line) + line);
   }
 
   /**
@@ -159,7 +161,7 @@ class Reader {
     if (text === '') this.#mistake('lesson.text-missing', line);
     else if (text.length > max) this.#mistake('lesson.text-long', this.#since, { max, found: text.length });
     this.#paragraphs = [];
-    this.#inParagraph = false;
+    this.#line = '';
     this.#links += 1;
     if (this.#links === stops + 1) this.#mistake('lesson.stops-many', line, { max: stops });
     const link = this.#checked(address, line);
@@ -204,11 +206,11 @@ class Reader {
 }
 
 /**
- * Two lines of one paragraph.
+ * What stands between two lines of one paragraph.
  * @param {string} one
  * @param {string} other
  */
-const joined = (one, other) => one + (CJK.test(one.slice(-1)) && CJK.test(other.charAt(0)) ? '' : ' ') + other;
+const gap = (one, other) => (CJK.test(one.slice(-1)) && CJK.test(other.charAt(0)) ? '' : ' ');
 
 /**
  * A lesson as a file that reads back as the same lesson.
@@ -231,7 +233,7 @@ export const paragraphsOf = (text) =>
         .split('\n')
         .map((line) => line.trim())
         .filter((line) => line !== '')
-        .reduce((all, line) => (all === '' ? line : joined(all, line)), ''),
+        .reduce((all, line) => (all === '' ? line : all + gap(all, line) + line), ''),
     )
     .filter((paragraph) => paragraph !== '');
 

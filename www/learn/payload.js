@@ -3,7 +3,7 @@
  */
 
 import { LONGEST_LINK } from '../share/index.js';
-import { printLesson } from './lesson.js';
+import { lessonLimits, printLesson } from './lesson.js';
 import { pack } from './packed.js';
 
 /** @param {string} packed */
@@ -14,7 +14,9 @@ export const lessonFragment = (packed) => `#1/lesson/~${packed}`;
  * @returns {Promise<{ packed: string, length: number, fits: boolean }>} the length of its link
  */
 export async function payloadOf(lesson) {
-  const packed = await pack(printLesson(lesson));
+  const text = printLesson(lesson);
+  const packed = await pack(text);
   const length = lessonFragment(packed).length - 1;
-  return { packed, length, fits: length <= LONGEST_LINK };
+  // Printed with an empty line around each part it may have become too long to be read.
+  return { packed, length, fits: length <= LONGEST_LINK && text.length <= lessonLimits.characters };
 }
