@@ -72,6 +72,7 @@ test('what no history has written is passed over', () => {
     JSON.stringify({ at: 0, placements: [null] }),
     JSON.stringify({ at: 0, placements: [{ size: 33, queens: [] }] }),
     JSON.stringify({ at: 0, placements: [{ size: 8, queens: [8] }] }),
+    JSON.stringify({ at: 0, placements: [{ size: 8, queens: [2 ** 20] }] }), // a1, but for bits that no square has
     JSON.stringify({ at: 0, placements: [{ size: 8, queens: [0, 0] }] }),
     JSON.stringify({ at: 0, placements: [{ size: 8, queens: ['0'] }] }),
     JSON.stringify({ at: 1, placements: Array.from({ length: 500 }, () => one) }),

@@ -7,7 +7,7 @@
  * @typedef {{ placements: readonly Placed[], at: number }} Placements and which of them is on the board
  */
 
-import { fileOf, limits, rankOf } from '../../core/index.js';
+import { fileOf, limits, rankOf, squareAt } from '../../core/index.js';
 
 /** More than anybody goes back; the oldest are forgotten beyond it. */
 const LONGEST = 1000;
@@ -68,8 +68,7 @@ export function parsed(text) {
 function isPlaced({ size, queens }) {
   const isWithin = (/** @type {unknown} */ square) =>
     typeof square === 'number' &&
-    Number.isInteger(square) &&
-    square >= 0 &&
+    square === squareAt(fileOf(square), rankOf(square)) &&
     fileOf(square) < size &&
     rankOf(square) < size;
   return (
