@@ -245,9 +245,12 @@ describe('the controller of the Count tab', () => {
     await store.save({ ...half, id: 'a', method: 'bitmask', solutions: 2n });
     const earlier = { id: 'b', n: 21, method: 'squares', workers: 2, ms: 60_000, solutions: 1n, when: 0 };
     await database.put('measured', earlier);
+    const damaged = { id: 'c', n: 21, method: 'squares', when: 'yesterday' };
+    await database.put('measured', damaged);
     const opened = controller.open();
     await workers.finish();
     await opened;
+    assert.deepEqual(controller.get().history, [earlier]);
     await controller.select(21);
     assert.match(
       outlook(controller),

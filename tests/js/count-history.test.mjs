@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { bestOf, toCsv, toJson } from '../../www/count/history.js';
+import { bestOf, isEntry, toCsv, toJson } from '../../www/count/history.js';
 
 const entry = (/** @type {Partial<import('../../www/count/history.js').Entry>} */ given = {}) => ({
   id: 'a',
@@ -14,6 +14,23 @@ const entry = (/** @type {Partial<import('../../www/count/history.js').Entry>} *
 });
 
 describe('the history of counts', () => {
+  it('knows an entry from a row that is damaged', () => {
+    assert.deepEqual([entry(), entry({ imported: true, workers: 0, ms: 0 })].map(isEntry), [true, true]);
+    for (const row of [
+      null,
+      { id: 'a' },
+      { ...entry(), n: 28 },
+      { ...entry(), n: '12' },
+      { ...entry(), workers: -1 },
+      { ...entry(), ms: NaN },
+      { ...entry(), solutions: 14_200 },
+      { ...entry(), when: 1e16 },
+      { ...entry(), method: undefined },
+    ]) {
+      assert.equal(isEntry(row), false, String(row && Object.values(row)));
+    }
+  });
+
   it('knows the best time for each N and number of workers', () => {
     const entries = [
       [12, 1, 30],

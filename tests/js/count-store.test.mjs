@@ -40,6 +40,31 @@ describe('the store of unfinished counts', () => {
     assert.deepEqual(troubles, []);
   });
 
+  it('drops a row of other types or out of bounds, whose checksum is right, and keeps the others', async () => {
+    const wrong = [
+      { n: /** @type {any} */ ('18') },
+      { n: 28 },
+      { jobs: 30 },
+      { jobs: 2 ** 32 },
+      { below: -8 },
+      { below: 48 },
+      { solutions: /** @type {any} */ ('12345678901234567') },
+      { method: /** @type {any} */ (null) },
+      { spent: Infinity },
+    ];
+    for (const change of wrong) {
+      const { database, store, troubles } = open();
+      await store.save(RECORD);
+      await store.save({ ...RECORD, ...change, id: 'b' });
+      assert.deepEqual(
+        (await store.list()).map(({ id }) => id),
+        ['a'],
+        JSON.stringify(Object.keys(change)),
+      );
+      assert.deepEqual([database.tables.counts.size, troubles.at(-1)], [1, 'damaged']);
+    }
+  });
+
   it('continues a record of the first version of the page', async () => {
     const { database, store, troubles } = open();
     database.tables.counts.set('a', {

@@ -21,6 +21,7 @@ import { Count } from './count.js';
 import { estimate, TRIALS } from './estimate.js';
 import { commandLine, fileName, hasCommand, linesText, OpenedLines } from './lines.js';
 import { choiceOf, RECURSION } from './method.js';
+import { isEntry } from './history.js';
 import { isActive, progressOf } from './state.js';
 import { createStore, randomId } from './store.js';
 
@@ -224,7 +225,7 @@ export function createCount({ core, spawn, database, locks, channel, cores, memo
         database.all('measured').catch(() => []),
       ]);
       const known = new Set(state.history.map(({ id }) => id));
-      const kept = /** @type {Entry[]} */ (earlier).filter(({ id }) => !known.has(id));
+      const kept = /** @type {Entry[]} */ (earlier.filter(isEntry)).filter(({ id }) => !known.has(id));
       const history = [...kept, ...state.history];
       set({ calibrated: true, trials, history: history.toSorted((a, b) => a.when - b.when) });
     },

@@ -7,6 +7,7 @@
  *
  * @import { Database } from './database.js'
  */
+import { isSize, isTime } from './history.js';
 import { finishedJobs } from './ledger.js';
 import { choiceOf, isSameCount, RECURSION } from './method.js';
 
@@ -36,6 +37,8 @@ import { choiceOf, isSameCount, RECURSION } from './method.js';
  * @typedef {{ n: number, method: string }} Key of a count: those by any quickest method are one
  */
 
+/** Jobs are numbered by 32 bits. */
+const MAX_JOBS = 2 ** 32 - 1;
 const LOCK_NAME = /^queens-and-knights count (\d+)( mask)?$/;
 /** The longest time that a claim waits for tabs that have waited for the end of a count. */
 const WAITERS_MS = 2000;
@@ -243,10 +246,42 @@ function recordOf({ finished, each, ...record }) {
   return { ...record, beyond, ...(isWhole && { each: new Map(jobs.map((job, i) => [job, each[i]])) }) };
 }
 
-/** @param {Row} row */
-const isDamaged = ({ finished, fraction, spent, check, ...record }) =>
-  !(finished instanceof Uint8Array && fraction >= 0 && fraction <= 1 && spent >= 0) ||
-  check !== checksum({ ...record, finished });
+/**
+ * The checksum tells a row that was damaged. The types, which it cannot tell apart, and the bounds keep everything behind
+ * it from a row that was written by something else.
+ *
+ * @param {Row} row
+ */
+function isDamaged({ fraction, spent, check, ...row }) {
+  const { n, method, version, jobs, below, solutions, finished } = row;
+  const isLegal =
+    isSize(n) &&
+    typeof method === 'string' &&
+    typeof version === 'string' &&
+    Number.isInteger(jobs) &&
+    jobs >= 1 &&
+    jobs <= MAX_JOBS &&
+    Number.isInteger(below) &&
+    below >= 0 &&
+    below <= jobs &&
+    typeof solutions === 'bigint' &&
+    finished instanceof Uint8Array &&
+    below + lastOf(finished) < jobs &&
+    isTime(fraction) &&
+    fraction <= 1 &&
+    isTime(spent);
+  return !isLegal || check !== checksum(row);
+}
+
+/**
+ * The place of the last bit that is set; -1 if none is.
+ *
+ * @param {Uint8Array} bits
+ */
+function lastOf(bits) {
+  const at = bits.findLastIndex((byte) => byte !== 0);
+  return at < 0 ? -1 : 8 * at + 31 - Math.clz32(bits[at]);
+}
 
 /**
  * FNV-1a over all that the answer depends on.
