@@ -1,0 +1,206 @@
+/** What the board of a queens run, and of queens placed by hand, shows at a step. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { home } from '../../www/core/routes.js';
+import { Run } from '../../www/core/run.js';
+import { squareAt, squareName } from '../../www/core/squares.js';
+import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
+import { openPlacement, solutionNumber, toggled } from '../../www/queens/editor/placement.js';
+import { attackers } from '../../www/queens/referee.js';
+import { attackedZones, runScene, squareNames, zoneTips } from '../../www/queens/scene.js';
+import { core, squares } from './core.mjs';
+
+/** @import { Known } from '../../www/queens/editor/completions.js' */
+
+await setLanguage('en');
+await loadCatalogue();
+
+/** @param {string} name */
+const square = (name) => squares(name)[0];
+
+/**
+ * A run of six queens, and its board at a step that is come to from another one.
+ * @param {Partial<typeof home.queens>} [change]
+ */
+function running(change) {
+  const route = { ...home.queens, size: 6, ...change };
+  const run = new Run(core.Player.queens(route.size, `${route.solver}`, Uint32Array.from(route.queens)));
+  run.explore(Infinity);
+  const at = (/** @type {number} */ step, before = step - 1) => {
+    run.goTo(before);
+    const { event } = run.snapshot();
+    run.goTo(step);
+    return runScene(route, run.snapshot(), before, before > step ? event : undefined, run.player.explain?.());
+  };
+  /** The first step whose scene is so. @param {(scene: ReturnType<typeof at>) => boolean} isSo */
+  const first = (isSo) => {
+    for (let step = 1; step <= Number(run.length); step += 1) if (isSo(at(step))) return step;
+    return assert.fail('no such step');
+  };
+  return { at, first, length: Number(run.length) };
+}
+
+/** @param {readonly { square: number, kind: string }[]} markers */
+const marked = (markers) => markers.map(({ square: at, kind }) => `${kind} ${squareName(at)}`).join(', ');
+
+test('a placed queen stands in its zone, with a marker and the names of its row and column', () => {
+  const scene = running().at(1);
+  assert.equal(scene.numbered, true);
+  assert.deepEqual(scene.pieces, [{ piece: 'queen', square: square('a6') }]);
+  assert.equal(marked(scene.markers), 'now a6');
+  assert.deepEqual([scene.named, scene.zone, scene.lines], [square('a6'), 1, []]);
+  // Its zone is what it attacks: a row, a column and a diagonal.
+  const attacked = [...(scene.zones ?? [])].flatMap((owner, index) =>
+    owner === 1 ? [squareName(squareAt(index % 6, Math.floor(index / 6)))] : [],
+  );
+  assert.deepEqual(attacked.toSorted(), 'a1 a2 a3 a4 a5 a6 b5 b6 c4 c6 d3 d6 e2 e6 f1 f6'.split(' '));
+});
+
+test('a rejected candidate has a cross and a line from its attacker, in whose zone it lies', () => {
+  const scene = running().at(2);
+  assert.equal(marked(scene.markers), 'rejected a5');
+  assert.deepEqual(scene.lines, [{ from: square('a6'), to: square('a5') }]);
+  assert.deepEqual([scene.named, scene.zone], [square('a5'), 1]);
+});
+
+test('a queen that leaves, a solution and the end', () => {
+  const { at, first, length } = running();
+  const scene = at(first(({ change }) => change?.kind === 'leave'));
+  assert.match(marked(scene.markers), /^now [a-f]\d$/);
+  assert.deepEqual([scene.zone, scene.named], [0, scene.change?.square]);
+  const solved = at(first(({ markers }) => markers[0]?.kind === 'solved'));
+  assert.equal(marked(solved.markers), 'solved b6, solved d5, solved f4, solved a3, solved c2, solved e1');
+  assert.deepEqual([solved.named, solved.zone, solved.change], [null, 0, null]);
+  const end = at(length);
+  assert.deepEqual([end.markers, end.named, end.pieces], [[], null, []]);
+});
+
+test('given queens stand there from the start, and are part of a solution', () => {
+  const { at, first } = running({ queens: squares('b6 d5') });
+  assert.deepEqual(
+    at(0).pieces,
+    squares('b6 d5').map((given) => ({ piece: 'queen', square: given, given: true })),
+  );
+  const solved = at(first(({ markers }) => markers.length === 6));
+  assert.match(marked(solved.markers), /^solved b6, solved d5, solved f4/);
+});
+
+test('the board moves by one step forward or back alone, and a step back undoes', () => {
+  const { at, first } = running();
+  // a6 is placed, a5 and b5 are rejected, c5 is placed.
+  assert.deepEqual(at(1).change, { kind: 'arrive', square: square('a6') });
+  assert.deepEqual(at(2).change, { kind: 'reject', square: square('a5') });
+  assert.deepEqual(at(3, 4).change, { kind: 'leave', square: square('c5') });
+  assert.equal(at(1, 2).change, null, 'a rejection leaves nothing to undo');
+  for (const [step, before] of [
+    [4, 2],
+    [1, 3],
+    [4, 4],
+    [0, -2],
+  ]) {
+    assert.equal(at(step, before).change, null, `${before} to ${step}`);
+  }
+  const left = first(({ change }) => change?.kind === 'leave');
+  assert.deepEqual(at(left - 1, left).change, { kind: 'arrive', square: at(left).change?.square });
+});
+
+test('scan shows the squares that it has looked at, access the rows of its column that are struck out', () => {
+  const scan = running({ solver: 'scan' });
+  assert.ok(scan.first(({ markers }) => markers.some(({ kind }) => kind === 'looked')) < 60);
+  for (let step = 1; step < 60; step += 1) {
+    const { markers, pieces } = scan.at(step);
+    const others = markers.filter(({ kind }) => kind !== 'looked').map(({ square: at }) => at);
+    const looks = markers.filter(({ kind }) => kind === 'looked').map(({ square: at }) => at);
+    assert.equal(new Set(looks).size, looks.length);
+    for (const at of looks) assert.ok(!others.includes(at) && !pieces.some((piece) => piece.square === at), `${step}`);
+  }
+  // After the first queen is placed, three rows of the next column are struck out, or two at the edge.
+  const access = running({ solver: 'access' });
+  const { zones, pieces } = access.at(access.first(({ change }) => change?.kind === 'arrive') + 1);
+  const row = 5 - (pieces[0].square >> 10);
+  const struck = [...(zones ?? [])].flatMap((owner, index) => (owner ? [[index % 6, 5 - Math.floor(index / 6)]] : []));
+  assert.deepEqual(
+    struck.toSorted(([, one], [, other]) => one - other),
+    [row - 1, row, row + 1].filter((at) => at >= 0).map((at) => [1, at]),
+  );
+  assert.equal(running({ solver: 'mask' }).at(3).zones, null);
+});
+
+const placed = { ...home.queens, size: 4, solver: null, queens: squares('b4 b2') };
+
+test('the attacked squares lie in the zone of the highest queen, and are named with their attackers', () => {
+  const of = attackers(core, placed);
+  // b4 is in row 1, b2 in row 3; from the lowest rank.
+  assert.deepEqual([...attackedZones(placed, of)], [3, 1, 3, 0, 3, 3, 3, 1, 1, 1, 1, 0, 1, 1, 1, 1]);
+  const nameOf = squareNames(placed.queens, of);
+  assert.equal(nameOf(square('d1')), 'd1, empty');
+  assert.equal(nameOf(square('a1')), 'a1, empty, attacked from b2');
+  assert.equal(nameOf(square('b3')), 'b3, empty, attacked from b4 and b2');
+  assert.equal(nameOf(square('b4')), 'b4, queen, attacked from b2');
+  const tipOf = zoneTips(4, placed.queens, of);
+  assert.equal(tipOf(square('b4')), null);
+  assert.deepEqual(tipOf(square('d1')), { heading: 'd1: no queen attacks it.', lines: [] });
+  const tip = tipOf(square('b3'));
+  assert.deepEqual(
+    tip?.lines.map(({ owner }) => owner),
+    [1, 3],
+  );
+  assert.notEqual(tip?.heading, tipOf(square('d1'))?.heading);
+  assert.notEqual(tip?.lines[0].words, tip?.lines[1].words);
+});
+
+const [overlays, board] = [
+  { degrees: false, attacked: false, counts: false, hint: false, asked: null },
+  { ...placed, queens: squares('b4') },
+];
+
+/** The one solution with a queen on b4. @type {Known} */
+const known = {
+  over: true,
+  found: 1,
+  through: Float64Array.from([0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0]),
+  first: squares('b4 d3 a2 c1'),
+};
+
+test('a placement shows attacked squares, counts and a hint when they are wanted', () => {
+  const display = openPlacement(core, board);
+  assert.equal(display.byHand, true);
+  const bare = display.view().scene;
+  assert.deepEqual([bare.zones, bare.zone, bare.counts, bare.markers], [null, 0, [], []]);
+  const attacked = display.view({ overlays: { ...overlays, attacked: true } }).scene;
+  assert.deepEqual([attacked.zone, attacked.zones?.[13]], [null, 1]);
+  assert.deepEqual(display.view({ overlays: { ...overlays, counts: true } }).scene.counts, []);
+
+  const counted = display.view({ learned: known, overlays: { ...overlays, counts: true } });
+  const counts = counted.scene.counts.map(({ square: at, count }) => `${squareName(at)} ${count}`);
+  assert.equal(counts.join(), 'a1 0,c1 1,d1 0,a2 1,c2 0,d3 1');
+  assert.equal(counted.nameOf(square('a2')), 'a2, empty, leaves one solution');
+  assert.equal(counted.nameOf(square('a1')), 'a1, empty, leaves 0 solutions');
+  assert.equal(counted.nameOf(square('b3')), 'b3, empty, attacked from b4');
+  // While they are being counted, only what is known is shown.
+  const some = display.view({ learned: { ...known, over: false }, overlays: { ...overlays, counts: true } });
+  assert.equal(some.scene.counts.length, 3);
+  assert.equal(some.nameOf(square('a2')), 'a2, empty, leaves at least one solution');
+
+  const hinted = display.view({ learned: known, overlays: { ...overlays, hint: true } });
+  assert.equal(marked(hinted.scene.markers), 'hint d3');
+  assert.deepEqual(display.view({ overlays: { ...overlays, hint: true } }).scene.markers, []);
+});
+
+test('a queen is placed and taken off, and the queens stay in the order of a link', () => {
+  const more = toggled(board, square('a4'));
+  assert.deepEqual(more.queens, squares('a4 b4'));
+  assert.deepEqual(toggled(more, square('d1')).queens, squares('a4 b4 d1'));
+  assert.deepEqual(toggled(more, square('a4')).queens, squares('b4'));
+});
+
+test('a placement is a solution by number, where they are listed', () => {
+  const solution = { ...board, queens: squares('b4 d3 a2 c1') };
+  assert.equal(solutionNumber(core, solution, known), 1);
+  assert.equal(solutionNumber(core, { ...board, queens: squares('c4 a3 d2 b1') }, known), 2);
+  assert.equal(solutionNumber(core, solution, null), null);
+  assert.equal(solutionNumber(core, board, known), null);
+  const large = squares('a11 c10 e9 g8 i7 k6 b5 d4 f3 h2 j1');
+  assert.equal(solutionNumber(core, { ...board, size: 11, queens: large }, known), null);
+});
