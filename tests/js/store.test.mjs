@@ -35,6 +35,17 @@ test('a list is compared element by element', () => {
   assert.deepEqual(heard, [[true, 'a']]);
 });
 
+test('a list that grows or shrinks has changed', () => {
+  const { store, heard } = noted();
+  store.subscribe(
+    ({ count }) => Array.from({ length: count }, () => 'a'),
+    (now) => heard.push(now),
+  );
+  store.update(add, 2);
+  store.update(add, -1);
+  assert.deepEqual(heard, [['a', 'a'], ['a']]);
+});
+
 test('several updates in a batch are one change', () => {
   const { store, heard } = noted();
   store.subscribe(countOf, (now) => heard.push(now));

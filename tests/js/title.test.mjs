@@ -15,6 +15,11 @@ const titles = [
   ['#1/solutions/8', '8 queens · Solutions', '8 皇后 · 全部解'],
   ['#1/solutions/6?only=fundamental&with=b6', '6 queens · Fundamental solutions · b6', '6 皇后 · 基本解 · b6'],
   ['#1/race/8', '8 queens · Race', '8 皇后 · 竞速'],
+  [
+    '#1/compare/8?left=scan&right=mask&step=12',
+    '8 queens · Scan · Bit masks · step 12',
+    '8 皇后 · 逐格检查 · 位运算 · 第 12 步',
+  ],
   ['#1/knight/8x8', 'Knight 8×8', '马周游 8×8'],
   ['#1/knight/6x8/c3', 'Knight 6×8 · Tour from c3', '马周游 6×8 · 从 c3 出发'],
   [

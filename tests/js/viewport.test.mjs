@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fit, squareAtPlace } from '../../www/board/geometry.js';
+import { fit, gutterOf, labelStride, squareAtPlace, visible } from '../../www/board/geometry.js';
 import { Viewport } from '../../www/board/viewport.js';
 import { chance } from './chance.mjs';
 import { squares } from './core.mjs';
@@ -38,4 +38,86 @@ test('a place on the board is a square, and none beside it', () => {
   assert.equal(squareAtPlace(geometry, { x: left + 1.5 * cell, y: top }), b20);
   assert.equal(squareAtPlace(geometry, { x: left - 1, y: top }), null);
   assert.equal(squareAtPlace(geometry, { x: left, y: top + 20 * cell }), null);
+});
+
+test('a board without a frame fills its box, and is zoomed about the point that is held', () => {
+  let changes = 0;
+  const view = new Viewport({ files: 20, ranks: 10 }, () => (changes += 1));
+  view.box = { width: 500, height: 400, ratio: 2 };
+  // 24 pixels on each side are left free.
+  const cell = 452 / 20;
+  const whole = { ...view.box, files: 20, ranks: 10, cell, left: 24, top: 200 - 5 * cell, gutter: 0 };
+  assert.deepEqual(view.geometry, whole);
+  assert.ok(view.isWhole);
+  const held = { x: 100, y: 180 };
+  const under = (/** @type {import('../../www/board/geometry.js').Geometry} */ { left, top, cell: side }) => [
+    (held.x - left) / side,
+    (held.y - top) / side,
+  ];
+  const before = under(view.geometry);
+  view.zoom(2, held);
+  assert.equal(view.isWhole, false);
+  assert.ok(Math.abs(view.geometry.cell - 2 * cell) < 1e-9);
+  for (const [index, place] of under(view.geometry).entries()) assert.ok(Math.abs(place - before[index]) < 1e-9);
+  // Moved by two squares to the right and one up.
+  const { left, top } = view.geometry;
+  view.move(4 * cell, -2 * cell);
+  assert.ok(Math.abs(view.geometry.left - (left - 4 * cell)) < 1e-9);
+  assert.ok(Math.abs(view.geometry.top - (top + 2 * cell)) < 1e-9);
+  // No square becomes larger than 64 pixels, and none smaller than on the whole board.
+  view.zoom(100, held);
+  assert.ok(Math.abs(view.geometry.cell - 64) < 1e-9);
+  view.zoom(1 / 100, held);
+  assert.deepEqual([view.isWhole, view.geometry], [true, whole]);
+  assert.equal(changes, 4);
+  view.zoom(3, held);
+  view.reset();
+  assert.deepEqual(view.geometry, whole);
+});
+
+test('a board is moved as far as its edge', () => {
+  const view = new Viewport({ files: 10, ranks: 20 }, () => {});
+  view.box = { width: 400, height: 400, ratio: 1 };
+  view.zoom(2, { x: 200, y: 200 });
+  const { cell } = view.geometry;
+  for (const [across, down, left, top] of [
+    [1e6, 1e6, 200 - 7.5 * cell, 200 - 15 * cell],
+    [-1e6, -1e6, 200 - 2.5 * cell, 200 - 5 * cell],
+  ]) {
+    view.move(across, down);
+    assert.deepEqual([view.geometry.left, view.geometry.top].map(Math.round), [left, top].map(Math.round));
+  }
+});
+
+test('a board has whole device pixels a square, in the middle of its box', () => {
+  assert.deepEqual(fit({ width: 500, height: 300, ratio: 2 }, { files: 8, ranks: 8 }), {
+    width: 500,
+    height: 300,
+    ratio: 2,
+    files: 8,
+    ranks: 8,
+    cell: 31.5,
+    left: 124,
+    top: 24,
+    gutter: 24,
+  });
+  const { cell, left, top } = fit({ width: 101, height: 40, ratio: 1 }, { files: 100, ranks: 3 });
+  assert.deepEqual([cell, left, top], [1, 1, 19]);
+  assert.deepEqual([439, 440].map(gutterOf), [16, 24]);
+});
+
+test('names along a side are written so far apart that they do not touch', () => {
+  const strides = [40, 20, 10, 4, 2, 1, 0.4].map((cell) => labelStride(cell, 17));
+  assert.deepEqual(strides, [1, 1, 2, 5, 10, 20, 50]);
+  assert.equal(labelStride(0.1, 17), 100);
+});
+
+test('the squares in a box, and those around it', () => {
+  const geometry = { width: 100, height: 50, ratio: 1, files: 30, ranks: 20, cell: 10, left: -45, top: -30, gutter: 0 };
+  // From file 4.5 to 14.5, and from row 3 to 8, which are ranks 12 to 16 from 0.
+  assert.deepEqual(visible(geometry), { files: [4, 15], ranks: [12, 17] });
+  assert.deepEqual(visible(geometry, 2), { files: [2, 17], ranks: [10, 19] });
+  assert.deepEqual(visible(geometry, 50), { files: [0, 30], ranks: [0, 20] });
+  const inside = { ...geometry, left: 20, top: 10, width: 900, height: 900 };
+  assert.deepEqual(visible(inside), { files: [0, 30], ranks: [0, 20] });
 });
