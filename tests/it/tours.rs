@@ -157,6 +157,16 @@ fn there_are_tours_of_large_boards() {
 }
 
 #[test]
+fn the_table_of_a_large_tour_keeps_its_numbers_apart() {
+    let tour = ask(Board::new(100, 100), Square::new(0, 0), Goal::Closed).unwrap();
+    let table = tour.table();
+    let ranks: Vec<&str> = table.lines().step_by(2).collect();
+    assert!(ranks.iter().all(|rank| rank.len() == 100 * " 10000".len()));
+    let numbers = ranks.iter().rev().flat_map(|rank| rank.split_whitespace()).map(|number| number.parse().unwrap());
+    assert_eq!(numbers.collect::<Vec<u32>>(), tour.numbers());
+}
+
+#[test]
 fn a_refusal_gives_its_reason() {
     for (files, ranks, start, goal, sentence) in [
         (5, 5, "a1", Goal::Closed, "A closed tour needs an even number of squares: 5×5 has 25."),
