@@ -9,14 +9,20 @@ import { Trouble, seconds, step } from './report.mjs';
 /** What became of a mutant, and the first test that failed. @typedef {{ id: string, outcome: Outcome, by?: string, time: number }} Result */
 /** Some tests of an executable, and the milliseconds in which they must have ended. @typedef {{ path: string, args: string[], limit: number }} Group */
 
-/** The unit tests and the native tests; those in the documentation show, they do not test. */
+/** The unit tests and the native tests. */
 const BUILD = ['test', '--no-run', '--locked', '--lib', '--test=it'];
+
+/** The examples in the documentation, which are compiled each time: they see only what all others miss. */
+const EXAMPLES = ['test', '--doc', '--locked', '--quiet'];
 
 /** What takes longer on the unchanged core, in seconds, runs after all others: most mutants never come to it. */
 const SLOW = 0.4;
 
 /** A mutant may loop and may allocate without end: the kilobytes of address space that it gets, where there is a shell for that. */
 const MEMORY = 4_000_000;
+
+/** Milliseconds to compile and to run the examples, which takes seconds. */
+const EXAMPLES_LIMIT = 300_000;
 
 /** Milliseconds that the tests get beyond five times as long as on the unchanged core. */
 const GRACE = 20_000;
@@ -101,6 +107,8 @@ async function unchanged(tree) {
     quick.push({ path, limit, args: late.flatMap((name) => ['--skip', name]) });
     if (late.length > 0) slow.push({ path, limit, args: late });
   }
+  const { status: shown } = await executeWithin('cargo', EXAMPLES, { tree, limit: EXAMPLES_LIMIT });
+  if (shown !== 0) throw new Trouble('Examples in the documentation of the unchanged core fail.');
   return [...quick, ...slow];
 }
 
@@ -118,7 +126,9 @@ async function tested(groups, tree) {
     const [, by] = /^test (\S+)(?: - should panic)? \.\.\. FAILED$/m.exec(run.output) ?? [];
     if (run.status !== 0) return { outcome: 'caught', by, group };
   }
-  return { outcome: 'missed' };
+  const { status, late } = await executeWithin('cargo', EXAMPLES, { tree, limit: EXAMPLES_LIMIT });
+  if (late) return { outcome: 'timed out' };
+  return status === 0 ? { outcome: 'missed' } : { outcome: 'caught', by: 'an example in the documentation' };
 }
 
 /**
@@ -127,9 +137,20 @@ async function tested(groups, tree) {
  */
 function runTests({ path, args, limit }, tree) {
   const all = ['-Z', 'unstable-options', ...args];
-  if (process.platform === 'win32') return execute(path, all, { tree, limit, env: TEST_ENV });
-  const limited = `ulimit -v ${MEMORY} 2>/dev/null; exec "$0" "$@"`;
-  return execute('/bin/sh', ['-c', limited, path, ...all], { tree, limit, env: TEST_ENV });
+  return executeWithin(path, all, { tree, limit, env: TEST_ENV });
+}
+
+/**
+ * Executes a program that may loop or allocate without end; what it starts is bound as well.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ tree: string, limit: number, env?: import('./process.mjs').Environment }} options
+ */
+function executeWithin(program, args, options) {
+  if (process.platform === 'win32') return execute(program, args, options);
+  const bounded = `{ ulimit -v ${MEMORY}; ulimit -t ${Math.ceil(options.limit / 500)}; } 2>/dev/null; exec "$0" "$@"`;
+  return execute('/bin/sh', ['-c', bounded, program, ...args], options);
 }
 
 /**
