@@ -164,6 +164,7 @@ async function drag({ page, dice, look }) {
   if (!box) return null;
   const [x, y] = [box.x + (box.width * dice.whole(1, 9)) / 10, box.y + (box.height * dice.whole(1, 9)) / 10];
   const [across, down] = [dice.whole(-150, 150), dice.whole(-150, 150)];
+  if (dice.whole(0, 2) === 0) return pinch(page, x, y, across, down);
   await page.mouse.move(x, y);
   if (dice.whole(0, 1) === 0) {
     const held = dice.oneOf([null, 'Control', 'Control']);
@@ -176,6 +177,30 @@ async function drag({ page, dice, look }) {
   await page.mouse.move(x + across, y + down, { steps: 6 });
   await page.mouse.up();
   return `from ${Math.round(x)}, ${Math.round(y)} by ${across}, ${down}`;
+}
+
+/**
+ * Two fingers, or one, from a place of the board.
+ *
+ * @param {Page} page
+ * @param {number} x
+ * @param {number} y
+ * @param {number} across
+ * @param {number} down by which one of them moves
+ */
+async function pinch(page, x, y, across, down) {
+  const session = await page.context().newCDPSession(page);
+  const fingers = (/** @type {number} */ part) => [
+    { x: x + across * part, y: y + down * part, id: 0 },
+    ...(across > 0 ? [{ x: x + 40, y: y + 40, id: 1 }] : []),
+  ];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(0) });
+  for (const part of [0.3, 0.6, 1]) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(part) });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+  return `${across > 0 ? 'two fingers' : 'one finger'} at ${Math.round(x)}, ${Math.round(y)} by ${across}, ${down}`;
 }
 
 /** @param {Scene} scene @param {string} link */
@@ -284,6 +309,8 @@ export const actions = [
     2,
     async ({ page, dice }) => {
       const [width, height] = dice.oneOf(SIZES);
+      // In the projector the window is the screen.
+      if (await page.evaluate(() => document.fullscreenElement !== null)) return null;
       await page.setViewportSize({ width, height });
       return `${width}×${height}`;
     },

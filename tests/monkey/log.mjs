@@ -20,6 +20,9 @@ import { growth } from './memory.mjs';
 /** So many actions are told with a fault. */
 const TOLD = 10;
 
+/** So many actions back a task may belong. */
+const KEPT = 1000;
+
 /** So many different faults are enough. */
 const ENOUGH = 12;
 
@@ -90,8 +93,8 @@ export class Log {
       this.#long.set(sort, [...(this.#long.get(sort) ?? []), { number, time }]);
       this.#write(`${number} a task of ${time} ms after ${sort}`);
     }
-    for (const number of this.#sorts.keys())
-      if (number < Math.max(...this.#sorts.keys()) - 1000) this.#sorts.delete(number);
+    const oldest = Math.max(0, ...this.#sorts.keys()) - KEPT;
+    for (const number of this.#sorts.keys()) if (number < oldest) this.#sorts.delete(number);
   }
 
   /**

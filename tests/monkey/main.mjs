@@ -302,6 +302,7 @@ class Run {
     const page = this.#page;
     if (this.habits.offline) await this.habits.switchNetwork(true);
     for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.fullscreenElement === null);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', forcedColors: 'none' });
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.evaluate((link) => {
