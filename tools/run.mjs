@@ -10,6 +10,7 @@ import { format, lint } from './lint.mjs';
 import { mutants } from './mutants.mjs';
 import { monkeys } from './monkey.mjs';
 import { ROOT, run } from './process.mjs';
+import { release } from './release.mjs';
 import { Trouble } from './report.mjs';
 import { testReproducible } from './reproducible.mjs';
 import { screenshots } from './screenshots.mjs';
@@ -71,6 +72,7 @@ const COMMANDS = {
   'test:cluster': (args) => testCluster(args),
   'test:reproducible': () => testReproducible(),
   mutants: (args) => mutants(args),
+  release: (args) => release(args),
 
   async lint() {
     await setUpRust();

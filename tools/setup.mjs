@@ -50,15 +50,22 @@ export const setUpRust = once(async () => {
     await step('Installing gcc, the linker that Rust needs', () => installPackages('gcc', 'libc6-dev'));
   }
 
-  const sysroot = ask('rustc', '--print', 'sysroot') ?? '';
-  if (existsSync(join(sysroot, 'lib', 'rustlib', WASM))) {
-    skipped(`Rust target ${WASM}`);
-  } else if (which('rustup')) {
-    await step(`Adding the Rust target ${WASM}`, () => run('rustup', ['target', 'add', WASM], { quiet: true }));
-  } else {
-    throw new Trouble(`Rust lacks the target ${WASM}. Install Rust from https://rustup.rs and run this command again.`);
-  }
+  await addTarget(WASM);
 });
+
+/** @param {string} target */
+export async function addTarget(target) {
+  const sysroot = ask('rustc', '--print', 'sysroot') ?? '';
+  if (existsSync(join(sysroot, 'lib', 'rustlib', target))) {
+    skipped(`Rust target ${target}`);
+  } else if (which('rustup')) {
+    await step(`Adding the Rust target ${target}`, () => run('rustup', ['target', 'add', target], { quiet: true }));
+  } else {
+    throw new Trouble(
+      `Rust lacks the target ${target}. Install Rust from https://rustup.rs and run this command again.`,
+    );
+  }
+}
 
 /** rustfmt and clippy, which a minimal Rust comes without. */
 export async function setUpRustLinters() {

@@ -14,8 +14,14 @@ use crate::whole_number::whole;
 /// No machine has more cores, and each thread may hold tables.
 const MAX_THREADS: u64 = 4096;
 
+/// A release says its commit as well.
+const VERSION: &str = match option_env!("QUEENS_VERSION") {
+    Some(version) => version,
+    None => env!("CARGO_PKG_VERSION"),
+};
+
 #[derive(Parser)]
-#[command(name = "queens", version, about = "Counts the solutions of N queens, here or in jobs on any cluster.")]
+#[command(name = "queens", version = VERSION, about = "Counts the solutions of N queens, here or in jobs on any cluster.")]
 #[command(disable_help_subcommand = true)]
 struct CommandLine {
     #[command(subcommand)]

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commit } from '../commit.mjs';
+import { ROOT, ask, run, which } from '../process.mjs';
+import { Trouble, skipped, step } from '../report.mjs';
+
+/** The Rust that makes a release: another one makes other files. */
+const RUST = '1.95.0';
+
+/** @param {string} path */
+const read = (path) => readFileSync(join(ROOT, path), 'utf8');
+
+/**
+ * The version, if all that has one has the same.
+ *
+ * @returns {string}
+ */
+export function releaseVersion() {
+  const { version } = JSON.parse(read('package.json'));
+  const others = {
+    'Cargo.toml': /^version = "(.*)"$/m,
+    'cli/Cargo.toml': /^version = "(.*)"$/m,
+    'index.html': /<meta name="release" content="(.*)" \/>/,
+    'CHANGELOG.md': /^## (\S+)/m,
+  };
+  for (const [path, pattern] of Object.entries(others)) {
+    const other = pattern.exec(read(path))?.[1];
+    if (other !== version) {
+      throw new Trouble(`package.json is of version ${version} and ${path} of ${other}: make them one.`);
+    }
+  }
+  return version;
+}
+
+/**
+ * What CHANGELOG.md says of a version.
+ *
+ * @param {string} version
+ * @returns {string}
+ */
+export function releaseNotes(version) {
+  const [, ...parts] = read('CHANGELOG.md').split(/^## /m);
+  const part = parts.find((each) => each.startsWith(`${version} `));
+  return `${part?.slice(part.indexOf('\n')).trim() ?? ''}\n`;
+}
+
+/** The commit that is released; it must be all there is. */
+export function releaseCommit() {
+  const found = commit();
+  if (!found)
+    throw new Trouble('A release says which commit it is of: make it in a clone, or in an archive made by git.');
+  if (found.changed) throw new Trouble('There are changes that are in no commit: commit them or take them away first.');
+  return found;
+}
+
+/** Chooses the Rust of a release for all that follows. */
+export async function chooseRust() {
+  if (isChosen()) return;
+  if (!which('rustup')) throw new Trouble(`A release needs Rust ${RUST}, or rustup, which installs it.`);
+  process.env.RUSTUP_TOOLCHAIN = RUST;
+  if (isChosen()) return skipped(`Rust ${RUST}`);
+  await step(`Installing Rust ${RUST}`, () =>
+    run('rustup', ['toolchain', 'install', RUST, '--profile', 'minimal'], { quiet: true }),
+  );
+}
+
+const isChosen = () => ask('rustc', '--version')?.startsWith(`rustc ${RUST} `);
