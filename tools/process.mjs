@@ -7,6 +7,9 @@ import { Trouble } from './report.mjs';
 /** The folder of the project: every path and every command below starts here. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
+/** What `cargo metadata` says of all packages is longer than Node expects. */
+const MAX_OUTPUT = 2 ** 26;
+
 /** @typedef {Record<string, string | undefined>} Environment variables to set; an undefined one is taken away. */
 
 /**
@@ -42,7 +45,12 @@ export function isProgram(path) {
  * @param {string[]} args
  */
 export function ask(program, ...args) {
-  const { status, stdout } = spawnSync(program, args, { cwd: ROOT, encoding: 'utf8', timeout: 30_000 });
+  const { status, stdout } = spawnSync(program, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    timeout: 30_000,
+    maxBuffer: MAX_OUTPUT,
+  });
   return status === 0 ? stdout.trim() : undefined;
 }
 

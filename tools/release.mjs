@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { buildPage, buildWasm } from './build.mjs';
 import { shortCommit } from './commit.mjs';
 import { ROOT, run } from './process.mjs';
 import { Trouble, step } from './report.mjs';
 import { chooseRust, releaseCommit, releaseNotes, releaseVersion } from './release/checks.mjs';
-import { setUpNode, setUpRust } from './setup.mjs';
+import { findCargo, setUpNode, setUpRust } from './setup.mjs';
 import { filesIn } from './stamp.mjs';
 
 /** Where a release is put together. */
 const FOLDER = join(ROOT, 'release');
+
+/** What would make another page of the same commit. */
+const FROM_OUTSIDE = ['NODE_ENV', 'PAGE_ADDRESS'];
 
 const SKIP_TESTS = '--skip-tests';
 
@@ -39,12 +42,15 @@ export async function release(words) {
   }
   const version = releaseVersion();
   const commit = releaseCommit();
+  findCargo();
   await chooseRust();
   if (!words.includes(SKIP_TESTS)) {
     for (const command of ['lint', 'test']) await run(process.execPath, [join('tools', 'run.mjs'), command]);
   }
   await setUpRust();
   await setUpNode();
+  await run('cargo', ['fetch', '--locked'], { quiet: true });
+  for (const name of FROM_OUTSIDE) delete process.env[name];
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);
   for (const part of parts.length > 0 ? parts : Object.keys(PARTS)) await PARTS[part]({ version, commit });
@@ -56,31 +62,50 @@ export async function release(words) {
   console.log(`\nRelease ${version} of ${shortCommit(commit)} is in release/:\n${sums.join('')}`);
 }
 
-/** @param {Release} release */
-async function releasePage({ version, commit }) {
+/** @param {Release} made */
+async function releasePage(made) {
   await buildWasm();
   await buildPage();
-  const name = `queens-and-knights-${version}`;
-  await step(`Packing ${name}.zip`, async () => {
-    const { archive, entry } = await import('./release/archive.mjs');
-    const page = filesIn('dist').map((path) =>
-      entry(join(ROOT, path), path.replaceAll('\\', '/').slice('dist/'.length)),
-    );
-    write(`${name}.zip`, archive(name, page, commit.time));
-  });
+  const { componentsOfPage } = await import('./release/components.mjs');
+  const page = filesIn('dist').map((path) => ({
+    name: path.replaceAll('\\', '/').slice('dist/'.length),
+    content: readFileSync(join(ROOT, path)),
+  }));
+  await pack('Queens & Knights', `queens-and-knights-${made.version}`, made, componentsOfPage(), page);
 }
 
-/** @param {Release} release */
-async function releaseCommand({ version, commit }) {
+/** @param {Release} made */
+async function releaseCommand(made) {
+  const { version, commit } = made;
   const { buildCommand, commandTarget } = await import('./release/target.mjs');
+  const { componentsOfCommand } = await import('./release/components.mjs');
+  const target = commandTarget();
   const program = await buildCommand(`${version} (${shortCommit(commit)})`);
-  const name = `queens-${version}-${commandTarget()}`;
+  await pack('queens', `queens-${version}-${target}`, made, componentsOfCommand(target), [
+    { name: basename(program), content: readFileSync(program), program: true },
+    { name: 'CLUSTER.md', content: readFileSync(join(ROOT, 'docs', 'CLUSTER.md')) },
+  ]);
+}
+
+/**
+ * Writes an archive with the licences of what is in it, and the list of that.
+ *
+ * @param {string} title
+ * @param {string} name
+ * @param {Release} made
+ * @param {import('./release/components.mjs').Component[]} components
+ * @param {import('./release/archive.mjs').Entry[]} entries
+ */
+async function pack(title, name, { version, commit }, components, entries) {
   await step(`Packing ${name}.zip`, async () => {
-    const { archive, entry } = await import('./release/archive.mjs');
-    const own = ['LICENSE-APACHE', 'LICENSE-MIT'].map((file) => entry(join(ROOT, file), file));
-    const command = { ...entry(program, program.endsWith('.exe') ? 'queens.exe' : 'queens'), program: true };
-    const guide = entry(join(ROOT, 'docs', 'CLUSTER.md'), 'CLUSTER.md');
-    write(`${name}.zip`, archive(name, [command, guide, ...own], commit.time));
+    const [{ archive }, { licenses }, { sbom }] = await Promise.all([
+      import('./release/archive.mjs'),
+      import('./release/licenses.mjs'),
+      import('./release/sbom.mjs'),
+    ]);
+    const text = { name: 'licenses.txt', content: licenses(`${title} ${version}`, components) };
+    write(`${name}.zip`, archive(name, [...entries, text], commit.time));
+    write(`${name}.cdx.json`, sbom(name, components, commit.time));
   });
 }
 

@@ -34,11 +34,15 @@ export async function installPackages(...packages) {
   await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env, quiet: true });
 }
 
-/** Cargo, a linker and the wasm target. */
-export const setUpRust = once(async () => {
+/** Finds Cargo where rustup has it, even if the shell does not. */
+export function findCargo() {
   const cargoBin = join(process.env.CARGO_HOME ?? join(homedir(), '.cargo'), 'bin');
   if (!which('cargo') && existsSync(cargoBin)) process.env.PATH += delimiter + cargoBin;
+}
 
+/** Cargo, a linker and the wasm target. */
+export const setUpRust = once(async () => {
+  findCargo();
   const version = ask('cargo', '--version');
   if (!version) throw new Trouble('Rust is missing. Install it from https://rustup.rs and run this command again.');
   skipped(version);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
 
 /**
@@ -30,13 +29,4 @@ export function archive(folder, entries, time) {
   // The format has local times, and no zone: those of the archive are UTC.
   const local = new Date(time * 1000).getTimezoneOffset() * 60_000;
   return zipSync(files, { level: 9, os: 3, mtime: time * 1000 + local });
-}
-
-/**
- * @param {string} path
- * @param {string} name
- * @returns {Entry}
- */
-export function entry(path, name) {
-  return { name, content: readFileSync(path) };
 }
