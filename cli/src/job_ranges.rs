@@ -70,6 +70,10 @@ impl Part {
     /// The jobs of the part.
     pub fn of(self, plan: &Plan) -> Result<Range<u32>, String> {
         let mut ranges = equal_ranges(plan, self.count)?;
+        if plan.is_even() {
+            // It may be the last of billions.
+            return Ok(even_share(plan, self.index, self.count)..even_share(plan, self.index + 1, self.count));
+        }
         Ok(ranges.nth(self.index as usize).expect("the index is below the count"))
     }
 }
@@ -92,17 +96,21 @@ pub fn equal_ranges(plan: &Plan, count: u32) -> Result<impl Iterator<Item = Rang
     });
     Ok((1..=count).map(move |index| {
         let begin = end;
-        let share = |total: u64| u128::from(total) * u128::from(index);
         let wanted = match &weight_before {
-            None => (share(u64::from(jobs)) / u128::from(count)) as u32,
+            None => even_share(plan, index, count),
             Some(before) => {
-                let share = share(before[jobs as usize]);
+                let share = u128::from(before[jobs as usize]) * u128::from(index);
                 before.partition_point(|&weight| u128::from(weight) * u128::from(count) < share) as u32
             }
         };
         end = wanted.max(begin + 1).min(jobs - (count - index));
         begin..end
     }))
+}
+
+/// The end of the first `index` of `count` ranges of a plan whose jobs all weigh 1. It rises, as no range is empty.
+fn even_share(plan: &Plan, index: u32, count: u32) -> u32 {
+    (u64::from(plan.jobs()) * u64::from(index) / u64::from(count)) as u32
 }
 
 /// Reads job numbers and ranges, with white space between them.
@@ -137,4 +145,24 @@ fn merged(mut ranges: Vec<Range<u32>>) -> Vec<Range<u32>> {
         meets
     });
     ranges
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Part, equal_ranges};
+    use queens_and_knights::CountSize;
+    use queens_and_knights::queens::count::{Method, Plan};
+
+    #[test]
+    fn a_part_of_billions_is_known_without_those_before_it() {
+        for plan in [Plan::new(CountSize::new(27), Method::Bitmask), Plan::new(CountSize::new(14), Method::Naive)] {
+            let jobs = plan.jobs();
+            for count in [1, 2, 3, 7, jobs.min(1000)] {
+                for (index, range) in (0..).zip(equal_ranges(&plan, count).expect("enough jobs")) {
+                    assert_eq!(Part { index, count }.of(&plan), Ok(range));
+                }
+            }
+            assert_eq!(Part { index: jobs - 1, count: jobs }.of(&plan), Ok(jobs - 1..jobs));
+        }
+    }
 }

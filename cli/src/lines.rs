@@ -44,7 +44,8 @@ impl<R: BufRead> Lines<R> {
                 self.input.skip_until(b'\n')?;
             }
             let content = self.line.strip_suffix(b"\n").unwrap_or(&self.line);
-            if !content.trim_ascii().is_empty() {
+            // Of a line that is too long the rest may not be blank.
+            if content.len() > MAX_LENGTH || !content.trim_ascii().is_empty() {
                 return Ok(Some((self.place.clone(), JobLine::parse(content))));
             }
         }
