@@ -1,6 +1,7 @@
 //! The command line: its grammar, and one sentence for each way to get it wrong.
 
 use std::error::Error;
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -89,9 +90,9 @@ pub struct SumArguments {
     pub files: Vec<PathBuf>,
 }
 
-/// Reads the arguments of this process.
-pub fn parse() -> Result<Command, Failure> {
-    match CommandLine::try_parse() {
+/// Reads the arguments of a process, the name of the command first.
+pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, Failure> {
+    match CommandLine::try_parse_from(arguments) {
         Ok(CommandLine { command: Parsed::Count(arguments) }) => Ok(Command::Count(arguments)),
         Ok(CommandLine { command: Parsed::Plan(arguments) }) => Ok(Command::Plan(arguments)),
         Ok(CommandLine { command: Parsed::Sum(arguments) }) => Ok(Command::Sum(arguments)),

@@ -3,6 +3,8 @@
 mod arguments;
 mod count;
 mod failure;
+#[cfg(test)]
+mod fuzz;
 mod job_ranges;
 mod lines;
 mod memory;
@@ -20,7 +22,7 @@ use arguments::Command;
 use failure::Failure;
 
 fn main() -> ExitCode {
-    let result = match arguments::parse() {
+    let result = match arguments::parse(std::env::args_os()) {
         Ok(Command::Count(arguments)) => count::run(arguments),
         Ok(Command::Plan(arguments)) => plan::run(&arguments),
         Ok(Command::Sum(arguments)) => sum::run(&arguments),
