@@ -5,6 +5,7 @@ import { setUpChromium } from './browser.mjs';
 import { buildPage, buildWasm } from './build.mjs';
 import { testCluster } from './cluster.mjs';
 import { testEngine } from './engines.mjs';
+import { fuzz } from './fuzz.mjs';
 import { lighthouse } from './lighthouse.mjs';
 import { format, lint } from './lint.mjs';
 import { mutants } from './mutants.mjs';
@@ -73,6 +74,7 @@ const COMMANDS = {
   'test:reproducible': () => testReproducible(),
   mutants: (args) => mutants(args),
   release: (args) => release(args),
+  fuzz,
 
   async lint() {
     await setUpRust();

@@ -1,0 +1,185 @@
+/**
+ * Lessons, as files and packed into links: what is read is printed and read again as the same, and what is refused gets
+ * sentences.
+ */
+
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { core as chinese } from '../../../www/i18n/zh/core.js';
+import { en, zh } from '../../../www/i18n/catalogues.js';
+import { isRefusal } from '../../../www/core/index.js';
+import { loadCatalogue, setLanguage } from '../../../www/i18n/index.js';
+import {
+  lessonLimits,
+  mistakeText,
+  pack,
+  paragraphsOf,
+  printLesson,
+  readLesson,
+  readPacked,
+  unpack,
+} from '../../../www/learn/index.js';
+import { payloadOf } from '../../../www/learn/payload.js';
+import { golden } from '../../golden.mjs';
+import { core } from '../core.mjs';
+import { mutateText } from './mutate.mjs';
+
+await setLanguage('en');
+await loadCatalogue();
+
+const folder = new URL('../../../www/learn/lessons/', import.meta.url);
+const files = ['en', 'zh'].flatMap((language) =>
+  readdirSync(new URL(language, folder)).map((file) => readFileSync(new URL(`${language}/${file}`, folder), 'utf8')),
+);
+const links = golden('links').map(({ expected }) => expected);
+const badLinks = golden('bad-links').map(({ text }) => text);
+
+/** The first stops of a lesson of the page, which are quicker to read. @param {string} text */
+const beginning = (text) => text.split('\n').slice(0, 13).join('\n');
+
+// prettier-ignore
+const WORDS = [
+  '# ', '#', '\n', '\n\n', '\r\n', '\r', '\\', '\\# ', '\t', ' ', '皇后', '。', '，', 'a', '\ufeff', '\u2028', '\u2029',
+  '\u0000', '\u0085', '\u00a0', '\u3000', '\ud800', '\udc00', '\u200b', '\u202e', '**', '<b>', '## T', '> ', 'x:',
+  '://', 'https://e.org/', 'https://e.org/#1/race/8', 'javascript:alert(1)', '#1/lesson/marks', '#1/queens/99', '#',
+  '\n#1/race/8\n', 'A sentence.\n', 'x'.repeat(130), `${'x'.repeat(1990)}`, ' '.repeat(3000),
+  ...links.slice(0, 60).map((link) => `\n\n${link}\n\n`), ...badLinks.slice(0, 60).map((link) => `\n\n#${link}\n\n`),
+];
+
+/** What the core says of each link, which comes again and again. @type {Map<string, { link?: { view: string }, error?: unknown }>} */
+const known = new Map();
+
+/** @param {string} link */
+function parseLink(link) {
+  let said = known.get(link);
+  if (!said) {
+    try {
+      said = { link: core.parseLink(link) };
+    } catch (error) {
+      said = { error };
+    }
+    if (known.size > 20_000) known.clear();
+    if (link.length < 200) known.set(link, said);
+  }
+  if (said.link) return said.link;
+  throw said.error;
+}
+
+const read = (/** @type {string} */ text) => readLesson(text, parseLink);
+
+/** @param {import('../../../www/learn/index.js').Lesson} lesson */
+const bare = ({ title, stops }) => [title, ...stops.flatMap(({ text, link }) => [text, link])].join('\u0000');
+
+let turn = 0;
+
+/** @type {import('./driver.mjs').Target} */
+export const target = {
+  name: 'lessons',
+  short: 2500,
+  corpus: [
+    ...files.map(beginning),
+    files[0],
+    ...links.slice(0, 80).map((link) => `# T\n\nText.\n\n${link}\n`),
+    `# 一课\n皇后放下，\n列就封死了。\n${links[0]}\nhttps://e.org/page${links[1]}`,
+    '# T\nText.\n#1/queens/8\n'.repeat(2),
+    `# T\n${'x\n#1/race/8\n'.repeat(198)}`,
+  ],
+  errors: [...Object.keys(en).filter((key) => key.startsWith('lesson.')), 'packed.unreadable', 'packed.wrong'],
+  mutate: (text, corpus, dice) =>
+    mutateText(text, dice.oneOf(corpus), WORDS, lessonLimits.characters + 1, dice).slice(0, 140_000),
+  size: (text) => text.length,
+
+  check(text, met) {
+    const { lesson, mistakes } = read(text);
+    turn += 1;
+    if (lesson === null) {
+      assert.ok(mistakes.length >= 1 && mistakes.length <= lessonLimits.mistakes);
+      for (const mistake of mistakes) checkMistake(mistake, text, met);
+    } else {
+      assert.deepEqual(mistakes, []);
+      checkLesson(lesson, text);
+    }
+    if (turn % 200 === 0) return packedToo(text, met).then(() => lesson !== null);
+    return lesson !== null;
+  },
+};
+
+/**
+ * @param {import('../../../www/learn/index.js').Mistake} mistake
+ * @param {string} text
+ * @param {(kind: string) => void} met
+ */
+function checkMistake(mistake, text, met) {
+  const { key, line, reason } = mistake;
+  met(key);
+  assert.ok(key in en && key in zh, key);
+  assert.ok(Number.isInteger(line) && line >= 1 && line <= text.length + 1);
+  assert.equal(reason !== undefined, key === 'lesson.link');
+  if (reason) assert.ok(isRefusal(reason) && `link.${reason.code}` in chinese.sentences);
+  if (turn % 16 > 0) return;
+  const sentence = mistakeText(mistake);
+  assert.match(sentence, /^Line [\d,]+: .*\.$/s);
+  assert.ok(sentence.length < 500 && !/[{}]|undefined/.test(sentence.replaceAll(/".*"/gs, '')), sentence);
+}
+
+/**
+ * @param {import('../../../www/learn/index.js').Lesson} lesson
+ * @param {string} text
+ */
+function checkLesson(lesson, text) {
+  const { title, stops } = lesson;
+  assert.ok(title !== '' && title.trim() === title && title.length <= lessonLimits.title);
+  assert.ok(stops.length >= 1 && stops.length <= lessonLimits.stops);
+  let before = 0;
+  for (const { text: stop, link, line } of stops) {
+    assert.ok(stop !== '' && stop.length <= lessonLimits.text);
+    assert.ok(link.startsWith('#') && !['home', 'lesson'].includes(parseLink(link).view));
+    assert.ok(line > before && line <= text.length + 1);
+    assert.equal(paragraphsOf(stop).join('\n\n'), stop);
+    before = line;
+  }
+  const printed = printLesson(lesson);
+  const again = read(printed);
+  if (printed.length > lessonLimits.characters) return assert.equal(again.mistakes[0]?.key, 'lesson.long');
+  assert.ok(again.lesson, printed);
+  assert.equal(bare(again.lesson), bare(lesson));
+  assert.equal(printLesson(again.lesson), printed);
+  return undefined;
+}
+
+/**
+ * The same text through a link, and through one that was changed on its way.
+ * @param {string} text
+ * @param {(kind: string) => void} met
+ */
+async function packedToo(text, met) {
+  const { characters: max } = lessonLimits;
+  const { lesson } = read(text);
+  const packed = await pack(text);
+  const whole = Buffer.from(text).toString(); // without halves of characters
+  assert.equal(await unpack(packed), whole.slice(0, max + 1));
+  if (lesson) {
+    const payload = await payloadOf(lesson);
+    const opened = await readPacked(payload.packed, parseLink);
+    if (payload.fits) assert.equal(opened.lesson && bare(opened.lesson), bare(lesson));
+  }
+  // As `#1/lesson/~` and anything that the core lets through.
+  const at = (turn * 7919) % packed.length;
+  for (const changed of [
+    packed.slice(0, at),
+    `${packed.slice(0, at)}A${packed.slice(at + 1)}`,
+    packed + packed,
+    packed,
+  ]) {
+    const opened = await readPacked(changed, parseLink);
+    if (opened.lesson) checkLesson(opened.lesson, opened.text);
+    else {
+      const sentence = opened.wrong();
+      assert.ok(
+        sentence.startsWith(en['packed.unreadable'].split(':')[0]) || sentence.startsWith(en['packed.wrong']),
+        sentence,
+      );
+      met(sentence === en['packed.unreadable'] ? 'packed.unreadable' : 'packed.wrong');
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { buildWasm } from './build.mjs';
+import { run } from './process.mjs';
+import { Trouble } from './report.mjs';
+import { setUpNode, setUpRust } from './setup.mjs';
+
+/** How long each fuzzer runs if nothing is said. */
+const SECONDS = 60;
+
+const CORE = ['--package', 'queens-and-knights', '--test', 'it'];
+const COMMAND = ['--package', 'queens-cli', '--bin', 'queens'];
+
+/**
+ * What reads text or files: the tests that fuzz it natively, and the module of `tests/js/fuzz/` that does in Node.
+ *
+ * @type {Record<string, { native?: [target: string[], test: string][], js?: string }>}
+ */
+const READERS = {
+  links: { native: [[CORE, 'fuzz::links']] },
+  pasted: { native: [[CORE, 'fuzz::pasted']] },
+  lessons: { js: 'lessons' },
+  lines: {
+    native: [
+      [CORE, 'fuzz::lines::lines'],
+      [COMMAND, 'fuzz::lines'],
+    ],
+    js: 'lines',
+  },
+  arguments: {
+    native: [
+      [COMMAND, 'fuzz::arguments'],
+      [COMMAND, 'fuzz::ranges'],
+    ],
+  },
+  kept: { js: 'kept' },
+  pictures: { js: 'pictures' },
+  gate: { js: 'gate' },
+};
+
+/**
+ * Fuzzes what the words name, or everything, one after the other; a property that does not hold ends it.
+ *
+ * @param {string[]} args words, `--inputs N`, `--seconds S` and `--seed S`
+ */
+export async function fuzz(args) {
+  const { words, env } = parsed(args);
+  const readers = (words.length > 0 ? words : Object.keys(READERS)).map((word) => READERS[word]);
+  await setUpRust();
+  if (readers.some(({ js }) => js)) {
+    await setUpNode();
+    await buildWasm();
+  }
+  for (const { native = [], js } of readers) {
+    for (const [target, test] of native) {
+      const cargo = ['test', '--quiet', '--locked', '--profile', 'fuzz', ...target];
+      await run('cargo', [...cargo, '--', '--nocapture', '--exact', test], { env });
+    }
+    if (js) await run(process.execPath, ['tests/js/fuzz/main.mjs', js], { env });
+  }
+}
+
+/** @param {string[]} args */
+function parsed(args) {
+  const words = [...args];
+  /** @type {Record<string, string>} */
+  const env = {};
+  for (const name of ['inputs', 'seconds', 'seed']) {
+    const at = words.findIndex((word) => word === `--${name}` || word.startsWith(`--${name}=`));
+    if (at < 0) continue;
+    const [, value = words[at + 1]] = words[at].split('=');
+    if (!/^[1-9]\d{0,14}$/.test(value ?? '')) throw new Trouble(`--${name} needs a whole number from 1 on.`);
+    words.splice(at, words[at].includes('=') ? 1 : 2);
+    env[`FUZZ_${name.toUpperCase()}`] = value;
+  }
+  const wrong = words.find((word) => !Object.hasOwn(READERS, word));
+  if (wrong !== undefined) {
+    const known = Object.keys(READERS).join(' ');
+    throw new Trouble(`There is no ${wrong} to fuzz. npm run fuzz -- ${known} --inputs N --seconds S --seed S`);
+  }
+  if (!env.FUZZ_INPUTS && !env.FUZZ_SECONDS) env.FUZZ_SECONDS = String(SECONDS);
+  return { words, env };
+}
