@@ -239,11 +239,12 @@ function recordOf({ finished, each, ...record }) {
   const isFinished = (/** @type {number} */ place) => (finished[place >>> 3] & (1 << (place & 7))) !== 0;
   const beyond = places.filter(isFinished).map((place) => record.below + place);
   if (!(each instanceof BigUint64Array)) return { ...record, beyond };
-  const jobs = finishedJobs({ below: record.below, beyond });
   // The sum has a checksum, and proves the solutions of the jobs.
   const sum = each.reduce((total, solutions) => total + solutions, 0n);
-  const isWhole = each.length === jobs.length && sum === record.solutions;
-  return { ...record, beyond, ...(isWhole && { each: new Map(jobs.map((job, i) => [job, each[i]])) }) };
+  // There may be billions of jobs before the first that is not finished, but then their solutions are not there.
+  if (each.length !== record.below + beyond.length || sum !== record.solutions) return { ...record, beyond };
+  const jobs = finishedJobs({ below: record.below, beyond });
+  return { ...record, beyond, each: new Map(jobs.map((job, i) => [job, each[i]])) };
 }
 
 /**
