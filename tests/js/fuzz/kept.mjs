@@ -114,6 +114,8 @@ const corpus = [
   ...['paper', 'walnut', 'dark', 'light', 'reduced', 'full', 'system'].map((text) => ({ item: 'look', text })),
   ...['en', 'zh'].map((text) => ({ item: 'language', text })),
   ...Object.keys(programLanguages).map((text) => ({ item: 'program', text })),
+  { item: 'draft', text: '{"title":"T","stops":[]}' },
+  { item: 'draft', text: '{"title":"T","stops":[{"text":"","link":"#1/queens/8"}]}' },
   { item: 'counts', row: sound },
   { item: 'counts', row: await rowOf(EACH) },
   { item: 'counts', row: EACH, resealed: true },
@@ -282,7 +284,8 @@ async function checkCount(row, resealed) {
   const store = createStore(database);
   database.tables.counts.set('z', { ...sound, id: 'z', check: checks.z });
   if (resealed) {
-    // What cannot even be written is no matter here.
+    // What cannot even be written is no matter here, nor what would take all memory to write.
+    if (typeof row.below !== 'number' || row.below > 1e5) return false;
     try {
       await store.save(/** @type {any} */ (row));
     } catch {

@@ -99,7 +99,7 @@ export const target = {
       assert.deepEqual(mistakes, []);
       checkLesson(lesson, text);
     }
-    if (turn % 200 === 0) return packedToo(text, met).then(() => lesson !== null);
+    if (turn % 1000 === 0) return packedToo(text, met).then(() => lesson !== null);
     return lesson !== null;
   },
 };

@@ -51,7 +51,7 @@ export function mutateText(text, other, words, longest, dice) {
     }
     default: {
       // Rarely, so long that it meets the bounds.
-      const length = dice.whole(0, 99) === 0 ? longest : 256;
+      const length = dice.whole(0, 999) === 0 ? longest : 256;
       const times = Math.min(Math.floor(length / Math.max(1, to - from)), length);
       return text.slice(0, to) + text.slice(from, to).repeat(times) + text.slice(to);
     }

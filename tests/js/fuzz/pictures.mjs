@@ -59,14 +59,16 @@ export const target = {
     assert.equal(typeof isJobLines(text), 'boolean');
     const found = linkInSvg(text);
     // Any text is found again that a picture is made of.
-    const clean = text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
-    if (clean.length < 20_000) assert.equal(linkInSvg(svg(text)), clean.includes('#') ? clean.trim() : null);
+    if (turn % 4 === 0 && text.length < 20_000) {
+      const clean = text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+      assert.equal(linkInSvg(svg(text)), clean.includes('#') ? clean.trim() : null);
+    }
     if (found !== null) {
       assert.ok(
         found.includes('#') && found.trim() === found && found.length <= 100_000 && text.trimStart().startsWith('<'),
       );
     }
-    if (turn % 8 === 0) return opened(text, found, met);
+    if (turn % 64 === 0) return opened(text, found, met);
     return accepts(found ?? text, found !== null, met);
   },
 };
@@ -110,7 +112,7 @@ async function opened(text, found, met) {
       return () => {};
     },
   });
-  if (turn % 16 === 0 && Buffer.from(text).toString() === text && !text.startsWith('\ufeff'))
+  if (turn % 128 === 0 && Buffer.from(text).toString() === text && !text.startsWith('\ufeff'))
     await readFiles([new File([text], 'a.svg')]);
   else await readText(text);
   const isRefused = found === null && !isLesson(text, '') && /^\s*<svg[\s>]/.test(text);
