@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Forecast, estimate, roundSpan } from '../../www/count/estimate.js';
+import { Forecast, estimate, extrapolate, PLACEMENTS, roundSpan } from '../../www/count/estimate.js';
 
 const [SECOND, HOUR, YEAR] = [1000, 3_600_000, 31_557_600_000];
 
@@ -44,6 +44,65 @@ describe('an estimate', () => {
   });
 });
 
+/** @param {number} found @param {number} expected */
+const near = (found, expected) => assert.ok(Math.abs(found / expected - 1) < 1e-9, `${found} ${expected}`);
+
+/**
+ * @param {string} method
+ * @param {number} n
+ * @param {number} workers
+ * @param {Parameters<typeof estimate>[1][number]} known
+ */
+const middleOf = (method, n, workers, known) => {
+  const { low, high } = estimate({ method, n, workers }, [known]) ?? assert.fail();
+  // The start of the workers comes on top.
+  return { middle: Math.sqrt(low * (high - 60)), spread: Math.sqrt((high - 60) / low) };
+};
+
+describe('an estimate in figures', () => {
+  it('divides the work by the workers, and is narrower after a count that took half a second', () => {
+    for (const [ms, spread] of [
+      [5, 1.35],
+      [499, 1.35],
+      [500, 1.15],
+      [50_000, 1.15],
+    ]) {
+      const found = middleOf('naive', 14, 4, { method: 'naive', n: 14, workers: 2, ms });
+      near(found.middle, ms / 2);
+      near(found.spread, spread);
+    }
+    assert.equal(
+      estimate({ method: 'naive', n: 14, workers: 1 }, [{ method: 'naive', n: 14, workers: 1, ms: 4.9 }]),
+      undefined,
+    );
+  });
+
+  it('grows as the counts that were measured do', () => {
+    const naive = middleOf('naive', 17, 1, { method: 'naive', n: 15, workers: 1, ms: 1000 });
+    near(naive.middle, 1000 * (8_017_021_931 / 171_129_071));
+    near(naive.spread, 1.15 * 1.1 ** 2);
+    const join = { method: 'join', n: 16, workers: 1, ms: 82 };
+    near(middleOf('join', 14, 1, join).middle, 6);
+    near(middleOf('join', 20, 1, join).middle, 81_000);
+    const quotient = Math.sqrt(81_000 / 2050);
+    near(middleOf('join', 22, 1, join).middle, 81_000 * quotient ** 2);
+    near(middleOf('join', 12, 1, join).middle, 6 / quotient ** 2);
+  });
+
+  it('knows the work of small boards, and goes on with a factor that rises evenly', () => {
+    for (const [index, work] of PLACEMENTS.entries()) assert.equal(extrapolate(PLACEMENTS, index + 1), work);
+    // 2, 3, 4: the factors that follow are 5 and 6.
+    assert.deepEqual(
+      [4, 5, 6].map((n) => extrapolate([1, 2, 6, 24], n)),
+      [24, 120, 720],
+    );
+    for (const known of [14, 15, 16]) {
+      const share = extrapolate(PLACEMENTS.slice(0, known), 17) / PLACEMENTS[16];
+      assert.ok(share > 0.98 && share < 1.02, `${known}: ${share}`);
+    }
+  });
+});
+
 /** @param {Forecast} forecast */
 function width(forecast) {
   const { low, high } = forecast.left() ?? assert.fail();
@@ -76,6 +135,28 @@ describe('the time left', () => {
       }
     }
     assert.ok(narrowest < 1.2);
+  });
+
+  it('follows from the speed of all samples and of the later half', () => {
+    const forecast = new Forecast();
+    forecast.note(0, 0);
+    forecast.note(0.2, 1000);
+    forecast.note(0.9, 1199); // too soon after the last one
+    forecast.note(0.3, 2000);
+    const [all, late] = [0.3 / 2000, 0.1 / 1000];
+    const left = 0.7 / Math.sqrt(all * late);
+    const spread = (all / late) * (1 + 0.5 / Math.sqrt(3) + 0.3 * 0.7 ** 2);
+    const found = forecast.left() ?? assert.fail();
+    assert.ok(Math.abs(found.low - left / spread) < 1e-6 && Math.abs(found.high - left * spread) < 1e-6);
+  });
+
+  it('is told from samples that span two fifths of a second', () => {
+    const forecast = new Forecast();
+    forecast.note(0, 0);
+    forecast.note(0.1, 200);
+    assert.equal(forecast.left(), undefined);
+    forecast.note(0.2, 400);
+    assert.ok(forecast.left());
   });
 
   it('is wide when the speed changes', () => {

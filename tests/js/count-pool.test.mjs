@@ -146,6 +146,26 @@ describe('a pool of workers', () => {
     assert.equal(workers.alive.length, 0);
   });
 
+  it('fills parcels by the speed of those before, and takes no speed from one that took no time', async () => {
+    const { workers } = setUp(20_000, 1);
+    /** @type {number[]} */
+    const times = [];
+    while (await workers.round())
+      for (const parcel of workers.alive.flatMap((worker) => worker.parcels))
+        times.push(workers.spawned[0].time(parcel));
+    // The first parcel is one job; after it each is about a tenth of a second, until the last quarter of the work.
+    assert.ok(times[0] < 1 && times[1] > 95 && times[9] > 95, `${times.slice(0, 12)}`);
+
+    const idle = setUp(20_000, 1);
+    idle.workers.plan = { ...idle.workers.plan };
+    const [worker] = idle.workers.spawned;
+    worker.time = () => 0;
+    for (let round = 0; round < 5; round += 1) {
+      await idle.workers.round();
+      assert.equal(worker.parcels[0].length, 1);
+    }
+  });
+
   it('keeps parcels short: no more than a moment of work each, and few at the end', async () => {
     const { workers } = setUp(20_000, 2);
     const parcels = [];

@@ -199,4 +199,35 @@ describe('the store of unfinished counts', () => {
     assert.equal((await other.list()).length, 1);
     assert.equal(await other.claim(RECORD), true);
   });
+
+  it('takes neither a shared lock nor that of another page for a count', async () => {
+    const held = [
+      { name: 'queens-and-knights count 18', mode: 'shared' },
+      { name: 'queens-and-knights count 19 mask', mode: 'exclusive' },
+      { name: 'another page count 20', mode: 'exclusive' },
+      { mode: 'exclusive' },
+    ];
+    const locks = { query: async () => ({ held }), request: () => new Promise(() => {}) };
+    const { store } = open(new FakeDatabase(), locks);
+    const progress = { fraction: 0, solutions: 0n, spent: 0 };
+    assert.deepEqual(await store.elsewhere(), [{ n: 19, choice: 'mask', progress }]);
+  });
+
+  it('leaves a count to another tab when its lock is shared for too long', async () => {
+    /** @type {string[]} */
+    const ended = [];
+    const locks = {
+      query: async () => ({ held: [] }),
+      /** @param {string} _ @param {{ ifAvailable?: boolean, mode?: string }} options @param {(lock: null) => unknown} use */
+      request: async (_, { ifAvailable, mode }, use) => {
+        if (ifAvailable) return use(null);
+        if (mode === 'shared') return new Promise(() => {});
+        ended.push('waited');
+        throw domError('TimeoutError');
+      },
+    };
+    const { store } = open(new FakeDatabase(), locks);
+    assert.equal(await store.claim(RECORD), false);
+    assert.deepEqual(ended, ['waited']);
+  });
 });

@@ -52,6 +52,10 @@ test('squares are taken out and put back, and what stood there goes with them', 
   assert.equal(linked(toggleHole(less, h8)), '#1/knight/8x8/a1?holes=d4.h8');
   assert.equal(linked(toggleHole(less, a1)), '#1/knight/8x8?holes=a1.d4');
   assert.equal(linked(withBoard(less, { ranks: 7 })), '#1/knight/8x7/a1');
+  // A search goes on without the square, but not without its start.
+  const searched = { ...searchedWith(withBoard(started, { closed: true }), 'warnsdorff'), prune: true };
+  assert.equal(linked(toggleHole(searched, d4)), '#1/knight/8x8/a1?tour=closed&holes=d4&solver=warnsdorff&prune=1');
+  assert.equal(linked(toggleHole(searched, a1)), '#1/knight/8x8?tour=closed&holes=a1');
 });
 
 test('a ride is its digits', () => {

@@ -131,6 +131,10 @@ test('a search without a step is at its stop at the start, and a range of steps 
     [null, 0, 1].map((step) => isAtStop(arrived(state, step))),
     [true, true, false],
   );
+  // A tour opens at its end.
+  const tour = { title: 'x', stops: [{ text: 'x', link: '#1/knight/8x8/a1', line: 1 }] };
+  assert.ok(isAtStop(atStop(tour, 1, { packed: 'x' })));
+  assert.equal(isAtStop(arrived(atStop(tour, 1, { packed: 'x' }), 0)), false);
   const range = atStop(lesson, 2, { packed: 'x' });
   assert.deepEqual(
     [2, 3, 9, 10].map((step) => isAtStop(arrived(range, step))),

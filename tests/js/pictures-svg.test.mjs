@@ -103,6 +103,9 @@ test('what is no picture of ours carries no link', () => {
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '<svg><metadata/></svg>',
     '<svg><metadata>nothing</metadata></svg>',
+    'see <svg><metadata>#1/queens/8</metadata></svg>',
+    '<svgs><metadata>#1/queens/8</metadata></svgs>',
+    '<svg><metadatas>#1/queens/8</metadatas></svg>',
     `${' '.repeat(200_000)}<svg><metadata>#1/queens/8</metadata></svg>`,
   ]) {
     assert.equal(linkInSvg(text), null, text.slice(0, 80));
@@ -117,6 +120,18 @@ test('a picture that another program has saved still carries its link', () => {
   ]) {
     assert.equal(linkInSvg(text), '#1/queens/8?solver=marks&step=982');
   }
+});
+
+/** @param {string} text */
+const read = (text) => linkInSvg(`<svg ><metadata a="b">#${text}</metadata></svg>`);
+
+test('characters that are written as their numbers or names are read, and others stay', () => {
+  assert.equal(read('&lt;&gt;&quot;&apos;&amp;'), '#<>"\'&');
+  assert.equal(read('&#38;&#x7e;&#X7E;&#126;&#x0026;'), '#&~~~&');
+  assert.equal(
+    read('&#128;&#x80;&copy;&#1234567;&#x123456;&longer;'),
+    '#&#128;&#x80;&copy;&#1234567;&#x123456;&longer;',
+  );
 });
 
 test('texts are escaped, and what XML cannot hold is left out', () => {

@@ -51,11 +51,13 @@ test('large boards are handed to a worker, and late answers to an earlier placem
   assert.equal(changes.length, 0);
   workers[0].answer({ id: 2, progress: { ...known, over: false, found: 0 } });
   assert.equal(changes.length, 0);
+  workers[0].answer({ id: 2, progress: { ...known, over: false, found: 1e8 } });
+  assert.equal(changes.length, 1);
   workers[0].answer({ id: 2, result: { ...known, found: 1e9 } });
   await settle();
   assert.deepEqual(
     changes.map(({ found }) => found),
-    [1e9],
+    [1e8, 1e9],
   );
 });
 

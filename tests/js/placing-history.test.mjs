@@ -75,8 +75,39 @@ test('what no history has written is passed over', () => {
     JSON.stringify({ at: 0, placements: [{ size: 8, queens: [2 ** 20] }] }), // a1, but for bits that no square has
     JSON.stringify({ at: 0, placements: [{ size: 8, queens: [0, 0] }] }),
     JSON.stringify({ at: 0, placements: [{ size: 8, queens: ['0'] }] }),
+    JSON.stringify({ at: 0, placements: [{ size: 0, queens: [] }] }),
+    JSON.stringify({ at: 0, placements: [{ size: 1.5, queens: [] }] }),
+    JSON.stringify({ at: 0, placements: [{ size: 8, queens: {} }] }),
+    JSON.stringify({ at: 0, placements: [{ size: 8, queens: [8 << 10] }] }),
+    JSON.stringify({ at: 0, placements: [{ size: 8, queens: [-1] }] }),
+    JSON.stringify({ at: 0, placements: [{ size: 8, queens: [0.5] }] }),
+    JSON.stringify({ at: 0, placements: [{ size: 8, queens: [1024, 8 << 10] }] }),
+    JSON.stringify({ at: 0, placements: [one, { size: 33, queens: [] }] }),
+    JSON.stringify({ at: 0, placements: 'x' }),
+    JSON.stringify({ at: 2, placements: [one, one] }),
     JSON.stringify({ at: 1, placements: Array.from({ length: 500 }, () => one) }),
   ]) {
     assert.equal(parsed(text), noPlacements, String(text));
+  }
+});
+
+test('the smallest and the largest boards are kept, and as many placements as are written', () => {
+  for (const placements of [
+    [{ size: 1, queens: [0] }],
+    [{ size: 32, queens: [31, 31 << 10] }],
+    Array.from({ length: 100 }, (_, queen) => ({ size: 32, queens: [queen % 32] })),
+  ]) {
+    const history = { at: placements.length - 1, placements };
+    assert.deepEqual(parsed(JSON.stringify(history)), history);
+  }
+  assert.equal(
+    parsed(JSON.stringify({ at: 0, placements: Array.from({ length: 101 }, () => ({ size: 1, queens: [] })) })),
+    noPlacements,
+  );
+});
+
+test('other boards and other queens are something new', () => {
+  for (const next of [{ size: 9, queens: [1] }, placed(2), placed(1, 2), placed()]) {
+    assert.deepEqual(recorded(historyOf([placed(1)]), next).placements, [placed(1), next]);
   }
 });

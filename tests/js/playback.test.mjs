@@ -348,6 +348,17 @@ test('each change is heard once, with the run as it then stands', () => {
   );
 });
 
+test('while it rests the run is explored ahead, and that is heard', () => {
+  const { store, heard, playback, frame, board } = standing();
+  playback.open(board(14));
+  const { furthest, step } = store.state.snapshot;
+  const before = heard.length;
+  for (let count = 0; count < 5; count += 1) frame();
+  assert.equal(heard.length, before + 5);
+  assert.ok(store.state.snapshot.furthest > furthest);
+  assert.equal(store.state.snapshot.step, step);
+});
+
 test('the step of a link is the one asked for until another one is shown', () => {
   const { playback, store, board, settle } = standing();
   playback.open(board(12), 1_000_000);

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { home } from '../../www/core/routes.js';
+import { marks, noRun } from '../../www/core/run.js';
+import { still } from '../../www/player/display.js';
+import {
+  changed,
+  initialPlayer,
+  isWithin,
+  linkStepOf,
+  overlaid,
+  progressOf,
+  restingStepOf,
+  shownDisplay,
+  stepOf,
+  stepOfGoal,
+} from '../../www/player/state.js';
+
+/** @typedef {import('../../www/player/state.js').PlayerState} PlayerState */
+
+const run = /** @type {import('../../www/core/run.js').Run} */ (/** @type {unknown} */ ({}));
+const view = () => assert.fail();
+const search = { ...still(home.queens, view), run, searching: true };
+const tour = { ...still({ ...home.knight, start: 0 }, view), run };
+
+/** @param {Partial<PlayerState>} change @param {Partial<PlayerState['snapshot']>} [snapshot] */
+const player = (change, snapshot) => changed({ ...initialPlayer, snapshot: { ...noRun, ...snapshot } }, change);
+
+test('the step of a link is left out where the display opens by itself', () => {
+  const range = { first: 3, last: 9, loop: false };
+  for (const [state, step] of /** @type {[PlayerState, number | null][]} */ ([
+    [player({}), null],
+    [player({ display: still(home.queens, view) }), null],
+    [player({ display: search }, { step: 0 }), 0],
+    [player({ display: search }, { step: 7, atEnd: true }), 7],
+    [player({ display: tour }, { step: 7 }), 7],
+    [player({ display: tour }, { step: 63, atEnd: true }), null],
+    [player({ display: tour, range }, { step: 63, atEnd: true }), 63],
+    [player({ display: { ...tour, route: home.knight } }, { step: 7 }), null],
+    [player({ display: { ...tour, pace: 1 } }, { step: 0 }), null],
+    [player({ display: { ...tour, pace: 1 } }, { step: 5, atEnd: true }), 5],
+    [player({ display: tour, pending: true, requested: 4 }, { step: 7 }), 4],
+    [player({ display: search, seeking: { kind: 'step', step: 12 } }, { step: 7 }), 12],
+  ])) {
+    assert.equal(linkStepOf(state), step, JSON.stringify(state));
+  }
+});
+
+test('while it plays or goes to a far step, no step is at rest', () => {
+  const resting = player({ display: search }, { step: 7 });
+  assert.equal(restingStepOf(resting), 7);
+  assert.equal(restingStepOf({ ...resting, playing: true }), undefined);
+  assert.equal(restingStepOf({ ...resting, seeking: { kind: 'step', step: 12 } }), undefined);
+});
+
+/** @param {PlayerState['seeking']} seeking */
+const far = (seeking) => player({ seeking }, { step: 7, furthest: 25 });
+
+test('the way to a far step has a progress where its end is known', () => {
+  const cases = /** @type {[PlayerState['seeking'], number | null, number][]} */ ([
+    [null, null, 7],
+    [{ kind: 'step', step: 100 }, 0.25, 100],
+    [{ kind: 'step', step: 20 }, 1, 20],
+    [{ kind: 'step', step: Number.MAX_SAFE_INTEGER }, null, 7],
+    [{ kind: 'mark', mark: marks.solution }, null, 7],
+  ]);
+  for (const [seeking, progress, step] of cases) {
+    assert.deepEqual([progressOf(far(seeking)), stepOf(far(seeking))], [progress, step]);
+  }
+});
+
+test('a display is shown elsewhere as it is shown now', () => {
+  /** @type {unknown[]} */
+  const asked = [];
+  const display = still(home.queens, (moment) => {
+    asked.push(moment);
+    return /** @type {any} */ ('a view');
+  });
+  const state = overlaid(player({ display, learned: 'known' }), { counts: true });
+  assert.equal(shownDisplay(state)?.view(), 'a view');
+  assert.deepEqual(asked, [{ learned: 'known', overlays: { ...initialPlayer.overlays, counts: true } }]);
+  assert.equal(shownDisplay(state)?.route, home.queens);
+  assert.equal(shownDisplay(initialPlayer), null);
+});
+
+test('both ends of a range are in it', () => {
+  const range = { first: 3, last: 5, loop: false };
+  assert.deepEqual(
+    [2, 3, 4, 5, 6].map((step) => isWithin(range, step)),
+    [false, true, true, true, false],
+  );
+});
+
+test('the step of a goal is known once it is explored, and beyond the end it is the end', () => {
+  const core = {
+    next: (/** @type {number} */ mark) => 100 + mark,
+    stepOf: (/** @type {number} */ mark, /** @type {number} */ nth) => 1000 * nth + mark,
+  };
+  /** @param {number | undefined} length @param {object} [more] */
+  const going = (length, more) => /** @type {any} */ ({ length, furthest: 50, player: { ...core, ...more } });
+  assert.equal(stepOfGoal(going(undefined), { kind: 'step', step: 50 }), 50);
+  assert.equal(stepOfGoal(going(undefined), { kind: 'step', step: 51 }), undefined);
+  assert.equal(stepOfGoal(going(50), { kind: 'step', step: 51 }), 51);
+  assert.equal(stepOfGoal(going(50), { kind: 'mark', mark: 1 }), 101);
+  assert.equal(stepOfGoal(going(50), { kind: 'mark', mark: 1, nth: 2 }), 2001);
+  const node = Uint32Array.of(7);
+  assert.equal(stepOfGoal(going(50), { kind: 'node', node }), undefined);
+  assert.equal(
+    stepOfGoal(going(50, { stepOfNode: (/** @type {Uint32Array} */ [at]) => at }), { kind: 'node', node }),
+    7,
+  );
+});
