@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { basename, join } from 'node:path';
 import { buildPage, buildWasm } from './build.mjs';
 import { shortCommit } from './commit.mjs';
-import { ROOT, run } from './process.mjs';
+import { ROOT, ask, run } from './process.mjs';
 import { Trouble, step } from './report.mjs';
 import { chooseRust, releaseCommit, releaseNotes, releaseVersion } from './release/checks.mjs';
 import { findCargo, setUpNode, setUpRust } from './setup.mjs';
@@ -45,7 +45,7 @@ export async function release(words) {
   findCargo();
   await chooseRust();
   if (!words.includes(SKIP_TESTS)) {
-    for (const command of ['lint', 'test']) await run(process.execPath, [join('tools', 'run.mjs'), command]);
+    for (const command of ['lint', 'test', 'audit']) await run(process.execPath, [join('tools', 'run.mjs'), command]);
   }
   await setUpRust();
   await setUpNode();
@@ -54,9 +54,9 @@ export async function release(words) {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);
   for (const part of parts.length > 0 ? parts : Object.keys(PARTS)) await PARTS[part]({ version, commit });
-  write('notes.md', releaseNotes(version));
   const sums = readdirSync(FOLDER)
     .toSorted()
+    .filter((name) => name !== 'notes.md')
     .map((name) => `${sha256(readFileSync(join(FOLDER, name)))}  ${name}\n`);
   write('SHA256SUMS', sums.join(''));
   console.log(`\nRelease ${version} of ${shortCommit(commit)} is in release/:\n${sums.join('')}`);
@@ -72,6 +72,7 @@ async function releasePage(made) {
     content: readFileSync(join(ROOT, path)),
   }));
   await pack('Queens & Knights', `queens-and-knights-${made.version}`, made, componentsOfPage(), page);
+  write('notes.md', releaseNotes(made.version));
 }
 
 /** @param {Release} made */
@@ -80,7 +81,11 @@ async function releaseCommand(made) {
   const { buildCommand, commandTarget } = await import('./release/target.mjs');
   const { componentsOfCommand } = await import('./release/components.mjs');
   const target = commandTarget();
-  const program = await buildCommand(`${version} (${shortCommit(commit)})`);
+  const own = `${version} (${shortCommit(commit)})`;
+  const program = await buildCommand(own);
+  const said = ask(program, '--version');
+  if (said !== `queens ${own}`) throw new Trouble(`The command should say that it is queens ${own}, not ${said}.`);
+  if (!ask(program, 'count', '12')) throw new Trouble('The command does not count 12 queens on this machine.');
   await pack('queens', `queens-${version}-${target}`, made, componentsOfCommand(target), [
     { name: basename(program), content: readFileSync(program), program: true },
     { name: 'CLUSTER.md', content: readFileSync(join(ROOT, 'docs', 'CLUSTER.md')) },

@@ -6,9 +6,12 @@ import { ROOT, ask, run } from './process.mjs';
 import { Trouble, step } from './report.mjs';
 import { filesIn } from './stamp.mjs';
 
+/** What is compared: the page as it is served, and all that a release publishes. */
+const MADE = ['dist', 'release'];
+
 /**
- * Builds the last commit in two fresh clones, whose paths, paths of Cargo's home and time zones differ, and compares what
- * they serve byte by byte.
+ * Makes a release of the last commit in two fresh clones, whose paths, paths of Cargo's home and time zones differ, and
+ * compares the files byte by byte.
  */
 export async function testReproducible() {
   const commit = ask('git', 'rev-parse', 'HEAD');
@@ -24,6 +27,7 @@ export async function testReproducible() {
     const differing = names.filter((name) => first.get(name) !== second.get(name));
     if (differing.length > 0) throw new Trouble(`The two builds differ in:\n${differing.join('\n')}`);
     const all = createHash('sha256').update(names.map((name) => `${first.get(name)}  ${name}\n`).join(''));
+    for (const [name, sum] of first) if (name.startsWith('release')) console.log(`${sum}  ${name}`);
     console.log(
       `Two builds of ${commit} are the same: ${names.length} files, sha256 of their sums ${all.digest('hex')}`,
     );
@@ -35,15 +39,16 @@ export async function testReproducible() {
 /**
  * @param {string} clone
  * @param {import('./process.mjs').Environment} env
- * @returns {Promise<Map<string, string>>} the SHA-256 of each file of `dist/`
+ * @returns {Promise<Map<string, string>>} the SHA-256 of each file
  */
 async function build(clone, env) {
-  await step(`Building in ${clone}`, async () => {
+  await step(`Making a release in ${clone}`, async () => {
     await run('git', ['clone', '--quiet', ROOT, clone], { quiet: true });
-    await run(process.execPath, [join(clone, 'tools', 'run.mjs'), 'build'], { env, quiet: true });
+    await run(process.execPath, [join(clone, 'tools', 'run.mjs'), 'release', '--skip-tests'], { env, quiet: true });
   });
-  const dist = relative(ROOT, join(clone, 'dist'));
-  return new Map(filesIn(dist).map((path) => [relative(dist, path), sha256(readFileSync(join(ROOT, path)))]));
+  const root = relative(ROOT, clone);
+  const files = MADE.flatMap((folder) => filesIn(join(root, folder)));
+  return new Map(files.map((path) => [relative(root, path), sha256(readFileSync(join(ROOT, path)))]));
 }
 
 /** @param {string | Buffer} content */

@@ -1,6 +1,7 @@
 /** Every command of package.json: `node tools/run.mjs <command>`. Each does all its own set-up first. */
 
 import { join } from 'node:path';
+import { audit } from './audit.mjs';
 import { setUpChromium } from './browser.mjs';
 import { buildPage, buildWasm } from './build.mjs';
 import { testCluster } from './cluster.mjs';
@@ -75,6 +76,7 @@ const COMMANDS = {
   mutants: (args) => mutants(args),
   release: (args) => release(args),
   fuzz,
+  audit: (args) => audit(args),
 
   async lint() {
     await setUpRust();

@@ -29,6 +29,9 @@ export function releaseVersion() {
       throw new Trouble(`package.json is of version ${version} and ${path} of ${other}: make them one.`);
     }
   }
+  const tags = ask('git', 'tag', '--points-at', 'HEAD', '--list', 'v*')?.split('\n').filter(Boolean) ?? [];
+  const tag = tags.find((each) => each !== `v${version}`);
+  if (tag) throw new Trouble(`The tag of this commit is ${tag}, and the version ${version}: make them one.`);
   return version;
 }
 

@@ -70,4 +70,5 @@ fn help_and_the_version_are_no_mistakes() {
         assert_eq!((finished.status, finished.errors.as_str()), (Some(0), ""), "{arguments:?}");
         assert!(!finished.output.is_empty(), "{arguments:?}");
     }
+    assert_eq!(run(&["--version"]).output, concat!("queens ", env!("CARGO_PKG_VERSION"), "\n"));
 }
