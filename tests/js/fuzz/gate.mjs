@@ -116,7 +116,7 @@ const ERRORS = [
 /** @type {import('./driver.mjs').Target} */
 export const target = {
   name: 'gate',
-  short: 10_000,
+  short: 4000,
   corpus: CALLS.map((_, at) => ({ at, args: null, asked: [] })),
   errors: ERRORS,
 

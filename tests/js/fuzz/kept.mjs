@@ -126,7 +126,7 @@ const corpus = [
 /** @type {import('./driver.mjs').Target} */
 export const target = {
   name: 'kept',
-  short: 10_000,
+  short: 4000,
   corpus,
   errors: [
     'placements',
