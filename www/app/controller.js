@@ -35,6 +35,8 @@ export class Controller {
   #latest = {};
   /** The lesson that is being opened. @type {Promise<void> | undefined} */
   #coming;
+  /** The route that was shown when the core trapped last. @type {object | undefined} */
+  #trapped;
   /** Withdraws the alert about the link in the address. */
   #withdraw = () => {};
 
@@ -150,24 +152,33 @@ export class Controller {
     if (!this.player.state.display) this.#open({ route, entry: 'kept' });
   }
 
-  /** Makes a new core after a trap and returns to the state before; if that traps again, to the start. */
+  /**
+   * Makes a new core after a trap and returns to the state before; if that traps again, to the start, and if the start
+   * does, nowhere: memory may be short.
+   */
   recover() {
-    const { ask, offer, players, tab, tabs } = keepStep(this.store.state);
-    const [{ range }] = players;
-    const rebuild = () => {
-      this.playback.abandon();
-      rebuildCores();
-    };
-    rebuild();
-    try {
-      this.#open({ ...tabs[tab], ask, range, offer, entry: 'same' });
-      this.notices.alert(() => t('trap.recovered'));
-    } catch (error) {
-      if (!isTrap(error)) throw error;
-      rebuild();
-      this.notices.alert(() => t('trap.again'), { label: () => t('release.reload'), act: () => location.reload() });
-      this.#open({ route: home.queens, step: 0, entry: 'kept' });
+    const { ask, entry, offer, players, tab, tabs } = keepStep(this.store.state);
+    const [{ display, range }] = players;
+    const [{ route }, last] = [tabs[tab], this.#trapped];
+    this.#trapped = route;
+    this.playback.abandon();
+    if (route !== last && (display || tab === 'count')) {
+      try {
+        rebuildCores();
+        this.#open({ ...tabs[tab], ask, range, offer, entry: entry.kind === 'kept' ? 'kept' : 'same' });
+        this.notices.alert(() => t('trap.recovered'));
+        return;
+      } catch (error) {
+        // A `RangeError` where there is no memory for another core.
+        if (!isTrap(error) && !(error instanceof RangeError)) throw error;
+        this.playback.abandon();
+      }
     }
+    this.#trapped = home.queens;
+    this.notices.alert(() => t('trap.again'), { label: () => t('release.reload'), act: () => location.reload() });
+    if (last === home.queens) return;
+    rebuildCores();
+    this.#open({ route: home.queens, step: 0, entry: 'kept' });
   }
 
   /**

@@ -23,7 +23,7 @@ import { pageTabs } from './page-tabs.js';
 import { followPlayerHeight } from './player-height.js';
 import { presentationMode } from './presentation.js';
 import { setup } from './setup.js';
-import { hasSolver, startCount, startLazy, startPage } from '../core/index.js';
+import { hasSolver, isTrap, startCount, startLazy, startPage } from '../core/index.js';
 import { helpButton } from '../help/index.js';
 import { isJobLines, isLesson, openAnywhere, openField } from '../import/index.js';
 import { lazyDisplays } from '../knight/index.js';
@@ -219,6 +219,9 @@ await yieldToMain();
 try {
   await page.start();
   await yieldToMain();
+} catch (error) {
+  if (!isTrap(error)) throw error;
+  page.recover();
 } finally {
   // From here on the panes reserve their room themselves.
   delete document.documentElement.dataset.raised;
