@@ -4,11 +4,14 @@
  *
  * @import { Answer, Question, handlers } from './numbered.worker.js'
  */
-import { once, WorkerClient } from '../../platform/index.js';
+import { isCancelled, once, WorkerClient } from '../../platform/index.js';
 import { startCount } from '../../core/index.js';
 
-/** @param {(answer: Answer) => void} show is called when more is known */
-export function numberedSolutions(show) {
+/**
+ * @param {(answer: Answer) => void} show is called when more is known
+ * @param {() => void} fail is called when there is no answer; the next question gets another worker
+ */
+export function numberedSolutions(show, fail) {
   const client = once(async () => {
     const { module } = await startCount();
     return /** @type {WorkerClient<typeof handlers>} */ (new WorkerClient(spawn, { module, sliced: true }));
@@ -19,12 +22,15 @@ export function numberedSolutions(show) {
   return async (/** @type {Question} */ question) => {
     cancel?.();
     const asked = (latest += 1);
-    const worker = await client();
-    if (asked !== latest) return;
-    const request = worker.request('find', question, show);
-    cancel = request.cancel;
-    // If the worker fails, the next question gets another one.
-    request.result.then(show, () => {});
+    try {
+      const worker = await client();
+      if (asked !== latest) return;
+      const request = worker.request('find', question, show);
+      cancel = request.cancel;
+      show(await request.result);
+    } catch (error) {
+      if (!isCancelled(error)) fail();
+    }
   };
 }
 

@@ -54,7 +54,14 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
 
   const isLarge = () => size > limits.gallery;
   const filterName = () => (filter.with === null ? '' : squareName(filter.with));
-  const find = numberedSolutions((answer) => isLarge() && showAnswer(answer));
+  const find = numberedSolutions(
+    (answer) => isLarge() && showAnswer(answer),
+    () => {
+      wanted = null;
+      total.ariaBusy = 'false';
+      showError(() => t('worker.lost'));
+    },
+  );
   const ask = () => find({ size, ...filter, queens, number: wanted });
 
   /** @param {Filter} chosen */
