@@ -41,7 +41,7 @@ export async function release(words) {
     );
   }
   const version = releaseVersion();
-  const commit = releaseCommit();
+  const commit = releaseCommit(version);
   findCargo();
   await chooseRust();
   if (!words.includes(SKIP_TESTS)) {

@@ -18,20 +18,19 @@ const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 export function releaseVersion() {
   const { version } = JSON.parse(read('package.json'));
   const others = {
+    'package-lock.json': /^ {2}"version": "(.*)"/m,
     'Cargo.toml': /^version = "(.*)"$/m,
     'cli/Cargo.toml': /^version = "(.*)"$/m,
+    'cli/Cargo.toml, core': /^queens-and-knights = .*version = "(.*)"/m,
     'index.html': /<meta name="release" content="(.*)" \/>/,
     'CHANGELOG.md': /^## (\S+)/m,
   };
-  for (const [path, pattern] of Object.entries(others)) {
-    const other = pattern.exec(read(path))?.[1];
+  for (const [where, pattern] of Object.entries(others)) {
+    const other = pattern.exec(read(where.split(',')[0]))?.[1];
     if (other !== version) {
-      throw new Trouble(`package.json is of version ${version} and ${path} of ${other}: make them one.`);
+      throw new Trouble(`package.json is of version ${version} and ${where} of ${other}: make them one.`);
     }
   }
-  const tags = ask('git', 'tag', '--points-at', 'HEAD', '--list', 'v*')?.split('\n').filter(Boolean) ?? [];
-  const tag = tags.find((each) => each !== `v${version}`);
-  if (tag) throw new Trouble(`The tag of this commit is ${tag}, and the version ${version}: make them one.`);
   return version;
 }
 
@@ -47,12 +46,19 @@ export function releaseNotes(version) {
   return `${part?.slice(part.indexOf('\n')).trim() ?? ''}\n`;
 }
 
-/** The commit that is released; it must be all there is. */
-export function releaseCommit() {
+/**
+ * The commit that is released; it must be all there is.
+ *
+ * @param {string} version
+ */
+export function releaseCommit(version) {
   const found = commit();
   if (!found)
     throw new Trouble('A release says which commit it is of: make it in a clone, or in an archive made by git.');
   if (found.changed) throw new Trouble('There are changes that are in no commit: commit them or take them away first.');
+  const tags = ask('git', 'tag', '--points-at', 'HEAD', '--list', 'v*')?.split('\n').filter(Boolean) ?? [];
+  const tag = tags.find((each) => each !== `v${version}`);
+  if (tag) throw new Trouble(`The tag of this commit is ${tag}, and the version ${version}: make them one.`);
   return found;
 }
 

@@ -25,7 +25,9 @@ export function licenses(title, components) {
       known.of.push(`${name} ${version}`);
       texts.set(key, known);
     }
-  const list = others.map(({ name, version, license, source }) => `${name} ${version}: ${license} (${source})`);
+  const list = others.map(
+    ({ name, version, license, source }) => `${name} ${version}: ${license}${source ? ` (${source})` : ''}`,
+  );
   const parts = [...texts.values()].map(({ text, of }) => `${of.join(', ')}\n\n${text}`);
   return `${[
     `${title} is licensed under MIT or Apache-2.0, as you like; both follow.\nIt contains:\n\n${list.join('\n')}`,
