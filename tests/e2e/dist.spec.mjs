@@ -113,6 +113,16 @@ test('Help says the version, and the commit that the page was made from', async 
   await expect(page.getByRole('dialog').getByText(chinese, { exact: true })).toBeVisible();
 });
 
+test('a host that does not know the type of wasm serves the page all the same', async ({ page }) => {
+  await page.route(/\.wasm$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'application/octet-stream' } });
+  });
+  await page.goto('./#1/count/8');
+  await page.getByRole('button', { name: 'Count', exact: true }).click();
+  await expect(page.getByRole('status', { name: 'Count result' })).toHaveText(/^N = 8: 92 solutions/);
+});
+
 test('a core that was not to be had at once is asked for again', async ({ context }) => {
   const page = await context.newPage(); // where what fails may be told
   let asked = 0;

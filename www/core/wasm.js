@@ -18,8 +18,15 @@ import * as page from '../../pkg/page.js';
 /** Modules with an instance on this thread. @type {Set<Wasm>} */
 const started = new Set();
 
-/** @param {URL} address */
-const compiled = (address) => WebAssembly.compileStreaming(fetch(address));
+/**
+ * Compiles a module while it arrives, or once it has arrived where the host does not know the type of wasm.
+ * @param {URL} address
+ */
+async function compiled(address) {
+  const file = await fetch(address);
+  const isTyped = !file.ok || file.headers.get('content-type') === 'application/wasm';
+  return isTyped ? WebAssembly.compileStreaming(file) : WebAssembly.compile(await file.arrayBuffer());
+}
 
 /**
  * Makes an instance of a module of the core for the page, once both sides of it are loaded, at the same time.
