@@ -39,6 +39,20 @@ for (const [width, height] of [
   });
 }
 
+test('on a phone what a placement leaves open stands above the tabs of the sheet, not behind them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('./#1/solutions/8');
+  const { caption, tab } = named(page);
+  const open = page.getByText('All 92 solutions are still open.', { exact: true });
+  await expect(page.getByText('92 solutions.', { exact: true })).toBeVisible();
+  await expect(open).toBeInViewport({ ratio: 1 });
+  for (const part of [caption, open]) {
+    expect(overlap(await part.boundingBox(), await tab('Solutions').boundingBox())).toBe(false);
+  }
+});
+
 test('on a phone the sheet is dragged higher, lower and away, and its caption comes along', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('./#1/queens/8?solver=marks&step=63');
