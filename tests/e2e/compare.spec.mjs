@@ -1,4 +1,5 @@
 import { follow, named } from './names.mjs';
+import { overlap } from './overlap.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 /** @param {import('@playwright/test').Page} page */
@@ -129,6 +130,22 @@ test.describe('on a phone', () => {
     await expect(difference).toHaveText(/^Both have taken 2 steps; /);
     await expectAccessible(page);
   });
+});
+
+test('in a low window the rows of bits stand below their board, and all is seen without scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 600 });
+  await page.goto('./#1/compare/8?left=scan&right=mask&step=12');
+  const { second, difference, caption, secondCaption } = sides(page);
+  await expect(difference).toHaveText(/^Both have taken 12 steps; /);
+  const bits = await page.locator('.bits').boundingBox();
+  for (const part of [second, secondCaption]) expect(overlap(bits, await part.boundingBox())).toBe(false);
+  const player = await page.locator('#player').boundingBox();
+  for (const part of [caption, secondCaption, difference]) {
+    expect(overlap(player, await part.boundingBox())).toBe(false);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1000);
 });
 
 test('a link to a comparison is followed from one, and from a board', async ({ page }) => {
