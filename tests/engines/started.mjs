@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long a program may take to say something, in milliseconds. */
-const LIMIT = 20_000;
+const LIMIT = 60_000;
 
 /** Where a program that is started writes what is to be read: its other streams go nowhere. */
 export const STREAM = 3;

@@ -4,7 +4,10 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long an answer may take, and a driver until it answers at all, in milliseconds. */
-const LIMIT = 20_000;
+const LIMIT = 60_000;
+
+/** How long a driver may take to open a browser: it does so in seconds or never. */
+const OPENING = 20_000;
 
 /** The key of an element's id, which WebDriver has fixed. */
 const ID = 'element-6066-11e4-a52e-4f735466cecf';
@@ -28,12 +31,15 @@ export async function freePort() {
  * @param {'GET' | 'POST' | 'DELETE'} method
  * @param {string} path
  * @param {object} [body]
+ * @param {number} [limit]
  * @returns {Promise<any>}
  */
-async function ask(port, method, path, body) {
-  const sent = request({ host: '127.0.0.1', port, method, path, agent: false, signal: AbortSignal.timeout(LIMIT) });
+async function ask(port, method, path, body, limit = LIMIT) {
+  const sent = request({ host: '127.0.0.1', port, method, path, agent: false, signal: AbortSignal.timeout(limit) });
   sent.end(body && JSON.stringify(body));
-  const [answer] = await once(sent, 'response');
+  const [answer] = await once(sent, 'response').catch((error) => {
+    throw new Error(`${method} ${path}: no answer within ${limit / 1000} s (${error.message})`);
+  });
   let text = '';
   for await (const part of answer.setEncoding('utf8')) text += part;
   const { value } = JSON.parse(text);
@@ -70,12 +76,8 @@ export class Session {
 
   /** @param {number} port */
   static async begin(port) {
-    const { sessionId } = await ask(port, 'POST', '/session', { capabilities: {} });
+    const { sessionId } = await ask(port, 'POST', '/session', { capabilities: {} }, OPENING);
     return new Session(port, sessionId);
-  }
-
-  end() {
-    return ask(this.#port, 'DELETE', this.#path);
   }
 
   /** @param {string} url */
@@ -99,6 +101,16 @@ export class Session {
   /** @param {Found} element */
   click(element) {
     return this.#post(`element/${element[ID]}/click`, {});
+  }
+
+  /** @param {Found} element a field */
+  clear(element) {
+    return this.#post(`element/${element[ID]}/clear`, {});
+  }
+
+  /** @param {Found} element @param {string} text */
+  type(element, text) {
+    return this.#post(`element/${element[ID]}/value`, { text });
   }
 
   /**

@@ -20,37 +20,52 @@ export function find() {
 const LOOKS = {
   button: 'button',
   gridcell: '[role=gridcell]',
+  link: 'a[href]',
   slider: 'input[type=range]',
   status: '[role=status]',
   tab: '[role=tab]',
+  textbox: 'input:not([type]), input[type=text], textarea',
 };
+
+/** The key, as WebDriver writes it. */
+const ENTER = '\uE007';
 
 /** A language that no machine has, so that the page takes its own. */
 const ENGLISH = { LC_ALL: 'C.UTF-8', LANGUAGE: undefined };
 
+/** A driver now and then waits for ever for the browser that it has started; another one does not. */
+const ATTEMPTS = 3;
+
 /**
- * The system's WebKit by WebDriver; each page has a browser of its own.
+ * The system's WebKit by WebDriver; each page has a driver and a browser of its own.
  *
  * @param {string} program
  * @param {string} url where the page is
  * @returns {Promise<Driver>}
  */
 export async function drive(program, url) {
-  /** @type {ReturnType<typeof start>[]} */
-  const started = [];
-  const begin = (/** @type {Parameters<typeof start>} */ ...what) => {
-    started.push(start(...what));
-    return started[started.length - 1];
-  };
+  const screen = start('Xvfb', ['-displayfd', String(STREAM), '-screen', '0', '1280x1024x24', '-nolisten', 'tcp']);
+  /** @type {ReturnType<typeof start> | undefined} */
+  let driver;
   const close = async () => {
-    for (const each of started.toReversed()) await each.stop();
+    await driver?.stop();
+    await screen.stop();
   };
   try {
-    const screen = begin('Xvfb', ['-displayfd', String(STREAM), '-screen', '0', '1280x1024x24', '-nolisten', 'tcp']);
-    const port = await freePort();
-    begin(program, [`--port=${port}`], { DISPLAY: `:${await screen.line()}`, WAYLAND_DISPLAY: undefined, ...ENGLISH });
-    await answers(port);
-    return { ...pages(port, url), close };
+    const env = { DISPLAY: `:${await screen.line()}`, WAYLAND_DISPLAY: undefined, ...ENGLISH };
+    const begin = async (left = ATTEMPTS - 1) => {
+      await driver?.stop();
+      const port = await freePort();
+      driver = start(program, [`--port=${port}`], env);
+      try {
+        await answers(port);
+        return await Session.begin(port);
+      } catch (error) {
+        if (left === 0) throw error;
+        return begin(left - 1);
+      }
+    };
+    return { ...pages(begin, url), close };
   } catch (error) {
     await close();
     throw error;
@@ -58,11 +73,11 @@ export async function drive(program, url) {
 }
 
 /**
- * @param {number} port of the driver
+ * @param {() => Promise<Session>} begin opens a browser in the place of the one before
  * @param {string} url
  * @returns {Omit<Driver, 'close'>}
  */
-function pages(port, url) {
+function pages(begin, url) {
   /** @type {Session | undefined} */
   let session;
   const shown = () => {
@@ -82,6 +97,12 @@ function pages(port, url) {
     return undefined;
   };
 
+  const still = async (/** @type {Place} */ place) => {
+    const element = await at(place);
+    if (!element) throw new Error(`There is no ${place.role} “${place.name}” any more.`);
+    return element;
+  };
+
   const goTo = async (/** @type {string} */ link) => {
     await shown().goTo(`${url}${link}`);
     await shown().run(listen);
@@ -89,17 +110,22 @@ function pages(port, url) {
 
   return {
     async open(link) {
-      await session?.end();
-      session = await Session.begin(port);
+      session = await begin();
       await goTo(link);
     },
     goTo,
-    kept: () => shown().run(() => navigator.serviceWorker.controller?.state === 'activated'),
     async click(place) {
-      const element = await at(place);
-      if (!element) throw new Error(`There is no ${place.role} “${place.name}” any more.`);
+      const element = await still(place);
+      // Its driver does not scroll what is partly in sight.
+      await shown().run((/** @type {Element} */ target) => target.scrollIntoView({ block: 'center' }), element);
       await shown().click(element);
     },
+    async type(place, text) {
+      const element = await still(place);
+      await shown().clear(element);
+      await shown().type(element, text + ENTER);
+    },
+    run: (script, ...args) => shown().run(script, ...args),
     async read(place) {
       const element = await at(place);
       return element && shown().run(contents, element);
@@ -116,13 +142,17 @@ function pages(port, url) {
  */
 function called(selector, name) {
   return [...document.querySelectorAll(selector)].filter(
-    (element) => (element.ariaLabel ?? (element.getAttribute('title') || element.textContent?.trim())) === name,
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      // A field has its name from its label.
+      (element.matches('input:not([type=range]), textarea') ||
+        (element.ariaLabel ?? (element.getAttribute('title') || element.textContent?.trim())) === name),
   );
 }
 
 /** @param {Element} element */
 function contents(element) {
-  return element instanceof HTMLInputElement ? element.value : (element.textContent ?? '');
+  return element.matches('input, textarea') ? Reflect.get(element, 'value') : (element.textContent ?? '');
 }
 
 /** Hears of errors from now on: one that came before has left a page that does nothing. */
