@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { mutateJs } from './mutants-js.mjs';
 import { mutateRust } from './mutants-rust.mjs';
 import { Trouble } from './report.mjs';
 
 /** @typedef {import('./mutants-common.mjs').MutantOptions} MutantOptions */
 
 /** @type {Record<string, (options: MutantOptions) => Promise<void>>} */
-const LANGUAGES = { rust: mutateRust };
+const LANGUAGES = { rust: mutateRust, js: mutateJs };
 
 const USAGE = `Usage: npm run mutants -- ${Object.keys(LANGUAGES).join('|')} [options]
   --sample 300   how many mutants to try
