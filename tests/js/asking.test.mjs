@@ -1,0 +1,267 @@
+/** The state of a run that asks what comes next, and what the board shows meanwhile, without a run. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  answered,
+  askingAtEvery,
+  begun,
+  isTelling,
+  moving,
+  passed,
+  rested,
+  shown,
+  summaryOf,
+} from '../../www/ask/asking.js';
+import { askedBy } from '../../www/ask/hiding.js';
+import { judge } from '../../www/ask/question.js';
+import { attacks } from '../../www/ask/sorts.js';
+import { emptyScene } from '../../www/board/scene.js';
+import { home } from '../../www/core/routes.js';
+import { noRun } from '../../www/core/run.js';
+import { squareName } from '../../www/core/squares.js';
+import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
+import { initialPlayer } from '../../www/player/state.js';
+import { squares } from './core.mjs';
+
+/**
+ * @import { Asking } from '../../www/ask/asking.js'
+ * @import { Question } from '../../www/ask/question.js'
+ */
+
+await setLanguage('en');
+await loadCatalogue();
+
+/** @param {string} name */
+const square = (name) => squares(name)[0];
+
+/** @param {Partial<Question>} [change] @returns {Question} */
+const questionOf = (change) => ({
+  step: 5,
+  kind: 'place',
+  square: square('c3'),
+  attack: null,
+  sort: 'place',
+  ...change,
+});
+
+const attack = { found: square('a1'), by: squares('a1 c1'), among: squares('a1 c1 b5') };
+const rejected = questionOf({ kind: 'reject', attack, sort: 'reject:diagonal' });
+
+/** @param {Question} question @param {Partial<Asking>} [change] */
+const asking = (question, change) => rested({ ...begun(home.queens), ...change }, question.step, question);
+
+test('the first step that it rests at is its own', () => {
+  const first = asking(questionOf());
+  assert.deepEqual([first.own, first.at, first.question?.step, first.ended], [5, 5, 5, false]);
+  const later = rested(first, 8, null);
+  assert.deepEqual([later.own, later.at, later.question, later.ended], [5, 8, null, true]);
+  const led = { step: 5, verdict: /** @type {const} */ ('right') };
+  assert.equal(asking(questionOf(), { led }).led, led);
+  assert.equal(asking(questionOf({ step: 6 }), { led }).led, null);
+});
+
+const known = (/** @type {number} */ asked, done = false) =>
+  isTelling({ ...begun(home.queens), own: 0, sorts: { place: { asked, done } } }, questionOf());
+
+test('a sort that was missed is asked three times, one that was answered or passed over no more', () => {
+  assert.deepEqual([known(1), known(2), known(3), known(1, true)], [true, true, false, false]);
+  const state = { ...begun(home.queens), sorts: { place: { asked: 9, done: true } } };
+  assert.deepEqual(
+    [state, { ...state, own: 5 }, { ...state, own: 4 }, { ...state, every: true }].map((each) =>
+      isTelling(each, questionOf()),
+    ),
+    [false, true, false, true],
+  );
+});
+
+test('a right answer leads on and is noted once a step, a wrong one stays', () => {
+  const state = asking(questionOf());
+  const right = answered(state, { square: square('c3') });
+  assert.deepEqual([right.question, right.led], [null, { step: 6, verdict: 'right' }]);
+  assert.deepEqual(right.tally, [{ step: 5, kind: 'place', right: true }]);
+  assert.deepEqual(right.sorts, { place: { asked: 1, done: true } });
+  const wrong = answered(state, { kind: 'reject' });
+  assert.deepEqual([wrong.question, wrong.wrong, wrong.missed], [state.question, { kind: 'reject' }, true]);
+  const late = answered(wrong, { kind: 'place' });
+  assert.deepEqual(late.tally, [{ step: 5, kind: 'place', right: false }]);
+  assert.deepEqual(late.sorts, { place: { asked: 1, done: false } });
+  assert.deepEqual([late.wrong, late.missed, late.part], [null, false, 'event']);
+  // The same step again counts no second time, another one does.
+  const again = answered(rested(late, 5, questionOf()), { kind: 'place' });
+  assert.deepEqual([again.tally, again.sorts], [late.tally, { place: { asked: 2, done: true } }]);
+  const next = answered(rested(again, 9, questionOf({ step: 9 })), { kind: 'place' });
+  assert.equal(next.question, null);
+  const other = questionOf({ step: 9, sort: 'solved', kind: 'solved', square: null });
+  assert.equal(answered(rested(again, 9, other), { kind: 'solved' }).tally.length, 2);
+  assert.equal(answered(right, { kind: 'place' }), right, 'nothing is asked');
+});
+
+test('why a square is rejected is the second part, and any queen that attacks it is right', () => {
+  const state = asking(rejected);
+  const second = answered(state, { kind: 'reject' });
+  assert.deepEqual([second.part, second.question, second.wrong, second.tally], ['attack', rejected, null, []]);
+  assert.deepEqual(answered(second, { square: square('a1') }).led, { step: 6, verdict: 'right' });
+  assert.deepEqual(answered(second, { square: square('c1') }).led, { step: 6, verdict: 'other' });
+  const missed = answered(second, { square: square('b5') });
+  assert.deepEqual([missed.question, missed.part, missed.missed], [rejected, 'attack', true]);
+  assert.deepEqual(answered(missed, { square: square('a1') }).tally, [{ step: 5, kind: 'reject', right: false }]);
+});
+
+test('an answer is judged by its kind or its square alone', () => {
+  const { square: at } = questionOf();
+  assert.ok(judge(questionOf(), 'event', { kind: 'place' }) && judge(questionOf(), 'event', { square: at ?? 0 }));
+  assert.ok(!judge(questionOf(), 'event', { kind: 'reject' }) && !judge(questionOf(), 'event', { square: 0 }));
+  assert.ok(judge(rejected, 'attack', { square: square('c1') }));
+  assert.ok(!judge(rejected, 'attack', { square: square('c3') }) && !judge(rejected, 'attack', { kind: 'reject' }));
+  assert.ok(!judge(questionOf(), 'attack', { square: square('c1') }));
+});
+
+test('what is shown counts as missed, what is left does not count, and neither comes again', () => {
+  const state = asking(rejected);
+  const told = shown(state);
+  assert.deepEqual([told.question, told.led], [null, { step: 6, verdict: null }]);
+  assert.deepEqual([told.tally[0].right, told.sorts['reject:diagonal'].done], [false, true]);
+  const left = passed(state);
+  assert.deepEqual([left.question, left.tally, left.led], [null, [], null]);
+  assert.deepEqual(left.sorts['reject:diagonal'], { asked: 1, done: true });
+  assert.equal(passed(state, false).sorts['reject:diagonal'].done, false);
+  assert.deepEqual(passed({ ...state, sorts: { 'reject:diagonal': { asked: 1, done: true } } }, false).sorts, {
+    'reject:diagonal': { asked: 2, done: true },
+  });
+  for (const act of [shown, passed]) assert.equal(act(left), left);
+  const gone = moving({ ...state, ended: true });
+  assert.deepEqual([gone.question, gone.at, gone.led, gone.ended], [null, null, null, false]);
+  const every = askingAtEvery(state, true);
+  assert.deepEqual([every.every, every.at, every.question], [true, null, state.question]);
+});
+
+test('the summary names the kind that was missed most, with its last step', () => {
+  const tally = [
+    { step: 1, kind: /** @type {const} */ ('reject'), right: false },
+    { step: 2, kind: /** @type {const} */ ('place'), right: true },
+    { step: 3, kind: /** @type {const} */ ('remove'), right: false },
+    { step: 4, kind: /** @type {const} */ ('remove'), right: false },
+    { step: 5, kind: /** @type {const} */ ('remove'), right: true },
+    { step: 6, kind: /** @type {const} */ ('reject'), right: true },
+  ];
+  const state = { ...begun(home.queens), tally };
+  assert.deepEqual(summaryOf(state), { count: 6, right: 3, missed: tally[3] });
+  assert.deepEqual(summaryOf({ ...state, tally: tally.slice(0, 3) }), { count: 3, right: 1, missed: tally[0] });
+  assert.deepEqual(summaryOf(begun(home.queens)), { count: 0, right: 0, missed: null });
+});
+
+test('queens attack along rows, columns and diagonals', () => {
+  const from = square('d4');
+  const attacked = squares('d1 d8 a4 h4 a1 g7 a7 f2');
+  assert.deepEqual(
+    attacked.filter((to) => attacks(from, to)),
+    attacked,
+  );
+  assert.deepEqual(
+    squares('e6 f5 c2 b3 a8').filter((to) => attacks(from, to)),
+    [],
+  );
+});
+
+/** A step before the one that an answer leads to, as events are packed. @param {number} kind @param {string} name */
+const event = (kind, name) => ((kind << 29) | square(name)) >>> 0;
+const [PLACE, REMOVE] = [0, 1];
+
+const view = {
+  scene: {
+    ...emptyScene(6, 6, true),
+    markers: [{ square: 0, kind: /** @type {const} */ ('now') }],
+    lines: [{ from: 0, to: 1 }],
+  },
+  caption: 'Past. Next.',
+  past: 'Past.',
+  next: 'Next.',
+  nameOf: squareName,
+  tipOf: () => null,
+};
+
+/**
+ * @param {Asking} state
+ * @param {{ event?: number, step?: number, explanation?: object }} [moment]
+ */
+function shownWith(state, { event: word, step = 5, explanation } = {}) {
+  const player = { state: { ...initialPlayer, snapshot: { ...noRun, step, event: word } } };
+  const asked = askedBy(state, player);
+  return { asked, view: asked.change(/** @type {any} */ ({ ...view, explanation })) };
+}
+
+const knight = { ...begun({ ...home.knight, start: 0 }), every: true };
+const queens = { ...begun({ ...home.queens, size: 6 }), every: true };
+
+test('while a question is open the caption says what has happened, and no square has a tip', () => {
+  const open = shownWith(rested(knight, 5, questionOf()), { event: event(PLACE, 'b3') });
+  assert.deepEqual([open.asked.hides, open.view.caption, open.view.tipOf], [true, 'Past.', undefined]);
+  assert.equal(open.view.scene, view.scene);
+  const whole = askedBy(rested(knight, 5, questionOf()), { state: initialPlayer });
+  assert.equal(whole.change({ ...view, past: undefined }).caption, 'Past. Next.');
+  const none = shownWith(knight);
+  assert.deepEqual([none.asked.hides, none.view.caption, none.view.tipOf], [false, 'Past. Next.', view.tipOf]);
+  const after = { ...knight, led: { step: 5, verdict: /** @type {const} */ ('right') } };
+  assert.equal(shownWith(after).view.caption, 'Past.');
+  assert.equal(askedBy(after, { state: initialPlayer }).change({ ...view, past: undefined }).caption, 'Past. Next.');
+});
+
+test('the start and a lifted queen have captions that do not say where it goes on', () => {
+  const open = rested(queens, 5, questionOf());
+  assert.equal(shownWith(open).view.caption, 'The board is empty.');
+  const given = { ...open, route: { ...home.queens, size: 6, queens: squares('b6') } };
+  assert.equal(shownWith(given).view.caption, 'Past. Next.');
+  const lift = { solver: 'scan', line: 6 };
+  const lifted = shownWith(open, { event: event(REMOVE, 'd2'), explanation: lift }).view.caption;
+  assert.match(lifted, /\b5\b/);
+  assert.match(lifted, /\b4\b/);
+  for (const moment of [
+    { event: event(REMOVE, 'd2') },
+    { event: event(REMOVE, 'd2'), explanation: { ...lift, line: 5 } },
+    { event: event(REMOVE, 'd2'), explanation: { ...lift, solver: 'marks' } },
+    { event: event(PLACE, 'd2'), explanation: lift },
+  ]) {
+    assert.equal(shownWith(open, moment).view.caption, 'Past. Next.');
+  }
+});
+
+test('while it is asked which queen attacks, the square alone is marked', () => {
+  const second = answered(rested(queens, 5, rejected), { kind: 'reject' });
+  const { scene } = shownWith(second, { event: event(PLACE, 'a1') }).view;
+  assert.deepEqual(
+    [scene.markers, scene.lines, scene.named],
+    [[{ square: square('c3'), kind: 'rejected' }], [], square('c3')],
+  );
+});
+
+test('the remark says how the answer was, and why a knight went where it is', () => {
+  const led = (/** @type {'right' | 'other' | null} */ verdict) => ({ ...knight, led: { step: 5, verdict } });
+  const [right] = shownWith(led('right')).asked.remark();
+  const [other] = shownWith(led('other')).asked.remark();
+  assert.ok(right && other && right !== other);
+  assert.deepEqual(shownWith(led(null)).asked.remark(), []);
+  assert.deepEqual(shownWith(knight).asked.remark(), []);
+
+  /** The steps that the run is taken to. @type {number[]} */
+  const steps = [];
+  const display = /** @type {any} */ ({
+    run: { goTo: (/** @type {number} */ step) => steps.push(step) },
+    view: () => ({ ...view, next: steps.at(-1) === 4 ? 'Because.' : 'Next.' }),
+  });
+  const remarkOf = (/** @type {object} */ snapshot, shownNow = display) =>
+    askedBy(led('right'), {
+      state: {
+        ...initialPlayer,
+        display: shownNow,
+        snapshot: { ...noRun, step: 5, event: event(PLACE, 'b3'), ...snapshot },
+      },
+    }).remark();
+  assert.deepEqual(remarkOf({}), [right, 'Because.']);
+  assert.deepEqual(steps, [4, 5], 'and back');
+  assert.deepEqual(remarkOf({ step: 6 }), [right]);
+  assert.deepEqual(remarkOf({ event: event(REMOVE, 'b3') }), [right]);
+  assert.deepEqual(remarkOf({ event: undefined }), [right]);
+  assert.deepEqual(remarkOf({}, { ...display, run: null }), [right]);
+  assert.deepEqual(remarkOf({}, { ...display, view: () => ({ ...view, next: undefined }) }), [right]);
+});
