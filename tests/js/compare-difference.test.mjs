@@ -179,3 +179,13 @@ test('a solution is seen at the placement that completes it, a backtrack at the 
   assert.equal(pair.player.previous(marks.backtrack), back);
   pair.free();
 });
+
+test('by event no side is explored farther than is asked for', () => {
+  const runs = /** @type {const} */ (['marks', 'mask']).map(
+    (solver) => new Run(core.Player.queens(8, solver, new Uint32Array())),
+  );
+  const pair = pairOf(runs[0], runs[1], 'event');
+  pair.explore(Infinity, 100);
+  assert.deepEqual([pair.furthest, pair.reach, pair.length], [100, 100, undefined]);
+  pair.free();
+});
