@@ -24,7 +24,8 @@ import { Trouble } from './report.mjs';
  */
 
 /**
- * The same ones for the same seed; a mutant more or less changes nothing about the choice of the others.
+ * The same ones for the same seed, in an order of which each beginning is a sample as well; a mutant more or less changes
+ * nothing about the choice of the others.
  *
  * @template T
  * @param {T[]} all
@@ -32,13 +33,12 @@ import { Trouble } from './report.mjs';
  * @param {MutantOptions} options
  */
 export function chosen(all, name, { sample, seed }) {
-  const hash = (/** @type {T} */ one) =>
+  const rank = (/** @type {T} */ one) =>
     createHash('sha256')
       .update(`${seed} ${name(one)}`)
       .digest('hex');
-  const ranked = all.map((one) => ({ one, rank: hash(one) })).toSorted((a, b) => (a.rank < b.rank ? -1 : 1));
-  const kept = new Set(ranked.slice(0, sample).map(({ one }) => one));
-  return all.filter((one) => kept.has(one));
+  const ranked = all.map((one) => ({ one, rank: rank(one) })).toSorted((a, b) => (a.rank < b.rank ? -1 : 1));
+  return ranked.slice(0, sample).map(({ one }) => one);
 }
 
 /**
