@@ -3,7 +3,9 @@
 use proptest::prelude::*;
 use queens_and_knights::queens::solvers::{QueensRules, marks::Marks, permute::Permute, scan::Scan};
 use queens_and_knights::queens::{Given, Size};
-use queens_and_knights::{Density, Event, EventKind, Player, Search, Statistics};
+use queens_and_knights::{Density, Event, EventKind, Player, Search, Square, Statistics};
+use std::cell::Cell;
+use std::rc::Rc;
 
 /// One move of somebody at the controls.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +31,7 @@ fn walk() -> impl Strategy<Value = Walk> {
 }
 
 /// Everything that is shown at a step, from a run that only goes forward.
-fn fresh<S: Search>(mut search: S, step: u64) -> (Vec<queens_and_knights::Square>, Option<Event>, Statistics, u64) {
+fn fresh<S: Search>(mut search: S, step: u64) -> (Vec<Square>, Option<Event>, Statistics, u64) {
     let mut statistics = Statistics::new(search.height());
     let mut last = None;
     for _ in 0..step {
@@ -126,6 +128,85 @@ fn densities_add_up_and_lie_where_the_events_lie() {
     assert_eq!(player.densities(17_868, 0), []);
     let short = Player::new(Marks::search(Given::none(Size::new(8))));
     assert_eq!(short.densities(0, 3), [Density::default(); 3]);
+}
+
+#[test]
+fn densities_are_a_few_thousandths_of_the_run_late_at_most() {
+    const STRETCHES: u64 = 100;
+    let events: Vec<Event> = Marks::search(Given::none(Size::new(8))).collect();
+    let length = events.len() as u64;
+    let mut player = Player::new(Marks::search(Given::none(Size::new(8))));
+    player.explore(u64::MAX);
+    let mut counted = 0;
+    for (stretch, density) in (0..).zip(player.densities(length, STRETCHES as usize)) {
+        counted += density.solutions;
+        let until = |late: u64| {
+            let solutions = (1..).zip(&events).filter(|&(_, &event)| event == Event::Solved);
+            solutions.filter(|(step, _)| (step + late) * (STRETCHES - 1) / length <= stretch).count() as u64
+        };
+        assert!((until(length / 2_000)..=until(0)).contains(&counted), "{counted} until stretch {stretch}");
+    }
+}
+
+/// A search that counts the events that are taken from it and from its clones.
+#[derive(Clone)]
+struct Counted<S> {
+    search: S,
+    taken: Rc<Cell<u64>>,
+}
+
+impl<S: Search> Iterator for Counted<S> {
+    type Item = Event;
+
+    fn next(&mut self) -> Option<Event> {
+        self.taken.set(self.taken.get() + 1);
+        self.search.next()
+    }
+}
+
+impl<S: Search> Search for Counted<S> {
+    fn path(&self) -> &[Square] {
+        self.search.path()
+    }
+
+    fn effort(&self) -> u64 {
+        self.search.effort()
+    }
+
+    fn height(&self) -> usize {
+        self.search.height()
+    }
+
+    fn has_ended(&self) -> bool {
+        self.search.has_ended()
+    }
+}
+
+#[test]
+fn every_explored_step_is_a_few_thousandths_of_the_run_away() {
+    let taken = Rc::new(Cell::new(0));
+    let mut player =
+        Player::new(Counted { search: Marks::search(Given::none(Size::new(8))), taken: Rc::clone(&taken) });
+    player.explore(u64::MAX);
+    let length = player.length().unwrap();
+    // Far away both ways, by steps of a large prime; from there a step on, and a step back.
+    for far in (1..1_000).map(|jump| jump * 7_919 % length) {
+        for (step, most) in [(far, length / 2_000), (far + 1, 1), (far, length / 2_000)] {
+            taken.set(0);
+            player.go_to(step);
+            assert_eq!(player.here().step(), step);
+            assert!(taken.get() <= most, "{} events to step {step}", taken.get());
+        }
+    }
+}
+
+#[test]
+fn to_go_to_a_step_explores_no_further() {
+    let mut player = Player::new(Marks::search(Given::none(Size::new(8))));
+    for step in [10, 5, 30, 31, 5_000, 12_345] {
+        player.go_to(step);
+        assert_eq!(player.furthest().step(), step.max(10));
+    }
 }
 
 #[test]
