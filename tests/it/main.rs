@@ -11,6 +11,7 @@ mod gallery;
 mod job_lines;
 mod knight_search;
 mod link;
+mod memory;
 mod numbered;
 mod oracle;
 mod pasted;
