@@ -16,6 +16,7 @@ mod numbered;
 mod oracle;
 mod pasted;
 mod player;
+mod reasons;
 mod send;
 mod solvers;
 mod tour_counts;
