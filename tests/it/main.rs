@@ -2,6 +2,7 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
+mod certificates;
 mod completions;
 mod count;
 mod existence;
@@ -12,6 +13,7 @@ mod job_lines;
 mod knight_search;
 mod link;
 mod memory;
+mod nearest;
 mod numbered;
 mod oracle;
 mod pasted;
