@@ -260,6 +260,17 @@ test('Copy link copies the link to this step', async ({ page, context }) => {
   expect(new URL(copied).hash).toBe('#1/queens/8?solver=marks&step=982');
 });
 
+test('where no knight stands yet, the link to the step is that of the board', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await toastsStay(page);
+  const { board, button } = named(page);
+  await page.goto('./#1/knight/8x8?tour=closed');
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  await button('Copy link to this step').click();
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
+  expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).hash).toBe('#1/knight/8x8?tour=closed');
+});
+
 test('a thousand random steps end where a direct link ends', async ({ page }) => {
   const { timeline, caption, standing, tab, button } = named(page);
   const shown = async () => [

@@ -48,6 +48,11 @@ test('steps to play are in the link while one of them is shown', () => {
   );
 });
 
+test('a board that waits for a knight has no step', () => {
+  const state = shown(target('1/knight/8x8?tour=closed'));
+  assert.equal(core.printLongLink(linkOf(state, 0)), '#1/knight/8x8?tour=closed');
+});
+
 test('what comes next is asked until another route is shown', () => {
   const state = shown(target('1/knight/5x5/a1?solver=plain&step=3&ask'));
   assert.equal(core.printLink(linkOf(state, 4)), '#1/knight/5x5/a1?solver=plain&step=4&ask');

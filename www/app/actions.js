@@ -139,7 +139,14 @@ function boardLink(state, step, embed) {
   if (isComparison(offer)) return { ...offer, embed, step: step ?? 0 };
   // A race is offered on the board at its start.
   if (offer && (offer.view !== 'race' || !step)) return { ...offer, embed };
-  return route.view === 'count' ? { ...route, embed } : { ...route, embed, ...momentOf(state, step) };
+  if (route.view === 'count') return { ...route, embed };
+  // A board that waits for a knight has no steps.
+  const isWaiting = route.view === 'knight' && route.start === null;
+  return {
+    ...route,
+    embed,
+    ...(isWaiting ? { step: null, steps: null, loop: false, ask: false } : momentOf(state, step)),
+  };
 }
 
 /**
