@@ -1,5 +1,5 @@
 import { keyboard } from './keyboard.mjs';
-import { named } from './names.mjs';
+import { follow, named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 test.use({ reducedMotion: 'reduce' });
@@ -69,4 +69,15 @@ test('at the edges of a narrow board a tip stays within the page', async ({ page
     expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThan(361);
     expect(box?.y, name).toBeGreaterThanOrEqual(0);
   }
+});
+
+test('a smaller board does not ask for the tip of a square that it has not', async ({ page }) => {
+  const { board, square } = named(page);
+  await page.goto('./#1/queens/9?solver=marks&step=5');
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  await square(/^i1, /).hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await follow(page, '#1/queens/2?solver=marks');
+  await expect(page.getByRole('gridcell')).toHaveCount(4);
+  await expect(page.getByRole('tooltip')).not.toContainText('i1');
 });

@@ -84,6 +84,12 @@ export function tooltip(grid) {
       textOf = texts;
       show();
     },
+    /** Forgets the squares of another board, and what was said of them. */
+    forget() {
+      Object.assign(on, { pointed: null, focused: null });
+      textOf = null;
+      show();
+    },
     /** @param {Geometry} now */
     place(now) {
       geometry = now;

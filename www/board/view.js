@@ -130,8 +130,7 @@ export class BoardView {
     this.#began = moving && scene.change ? performance.now() : null;
     if (resized && !large) {
       this.#viewport = new Viewport(scene, () => this.#layOut(), { framed: true });
-      // Its texts are about the squares of the board before.
-      this.#tip.describe(null);
+      this.#tip.forget();
       this.grid.lay(scene.files, scene.ranks);
       this.#layOut();
     }
