@@ -77,5 +77,9 @@ export function paneTabs(panes, store) {
       last = moment;
       show();
     },
+    /** Lets go of the moment shown last: what is shown has no panes, and the run of that moment is freed. */
+    forget() {
+      last = null;
+    },
   };
 }

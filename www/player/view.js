@@ -39,7 +39,7 @@ const noInform = () => {};
  * @param {() => void} [page.copyStep] copies the link to the step shown
  * @param {{ status: HTMLElement, tools: HTMLElement }} [page.editor] takes the place of the transport while a placement is
  *   made by hand
- * @param {{ show: (moment: import('../panes/panes.js').Moment) => void }} [page.panes]
+ * @param {{ show: (moment: import('../panes/panes.js').Moment) => void, forget: () => void }} [page.panes]
  * @param {{ button: HTMLElement, element: HTMLElement }} [page.ask] the button *What comes next?* and its panel
  */
 export function playerView(places, store, playback, page) {
@@ -101,7 +101,8 @@ export function playerView(places, store, playback, page) {
     const isWaiting = latest !== null;
     latest = () => {
       if (isDue) board.name(view.nameOf, view.tipOf);
-      if (!display.sides) panes?.show({ display, player, view, playback, hurried: !isDue });
+      if (display.sides) panes?.forget();
+      else panes?.show({ display, player, view, playback, hurried: !isDue });
     };
     if (begun) latest();
     else if (!isWaiting) void yieldToMain().then(begin);
