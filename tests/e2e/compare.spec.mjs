@@ -161,3 +161,38 @@ test('a link to a comparison is followed from one, and from a board', async ({ p
   await expect(caption).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Explain' })).toBeVisible();
 });
+
+test('the panes of a search that has made room for a comparison are let go of', async ({ page }) => {
+  const { second, caption } = sides(page);
+  await page.goto('./#1/knight/6x6/c3?solver=warnsdorff&step=5');
+  await expect(page.getByRole('tab', { name: 'Explain' })).toHaveAttribute('aria-selected', 'true');
+  await follow(page, '#1/compare/6x6/c3?left=warnsdorff&right=plain&step=3');
+  await expect(second).toBeVisible();
+  // Another pane is in front, of a run that is gone.
+  await follow(page, '#1/race/6');
+  await expect(second).toHaveCount(0);
+  await page.goBack();
+  await expect(second).toBeVisible();
+  await page.goBack();
+  await expect(second).toHaveCount(0);
+  await expect(caption).toBeVisible();
+});
+
+test('a lesson that is open stands above the boards, and no window is too narrow or too low', async ({ page }) => {
+  const { second, button } = sides(page);
+  await page.goto('./#1/lesson/access');
+  await expect(page.getByRole('status', { name: 'Lesson', exact: true })).not.toBeEmpty();
+  await follow(page, '#1/compare/8?left=marks&right=mask&step=3');
+  await expect(second).toBeVisible();
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [640, 360],
+    [900, 500],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const [way, first] = [await button('Next stop').boundingBox(), await second.boundingBox()];
+    expect((way?.y ?? 0) + (way?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
+  }
+});
