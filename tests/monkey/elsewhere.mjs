@@ -40,7 +40,8 @@ const read = (page) =>
       tab: text('#tabs [role=tab][aria-selected=true]'),
       caption: text('#caption .caption'),
       step: /** @type {HTMLInputElement | null} */ (document.querySelector('#player input[type=range]'))?.value ?? '',
-      squares: names.filter((name) => !name.endsWith(', empty')).join('; '),
+      // What can be seen of the empty ones is for the viewer to switch.
+      squares: names.filter((name) => !/, empty|空/.test(name)).join('; '),
     };
   });
 
@@ -54,7 +55,10 @@ export function differences(before, after) {
   const kinds = /** @type {(keyof Shown)[]} */ (Object.keys(before));
   // A count has no board.
   const meant = before.hash.startsWith('#1/count/') ? kinds.slice(0, 2) : kinds;
-  return meant
-    .filter((kind) => before[kind] !== after[kind])
-    .map((kind) => `${kind} of ${before.hash}: “${before[kind].slice(0, 200)}” and “${after[kind].slice(0, 200)}”`);
+  return (
+    meant
+      // That there is no such step is said once, to whom the link was sent.
+      .filter((kind) => (kind === 'caption' ? !before[kind].endsWith(after[kind]) : before[kind] !== after[kind]))
+      .map((kind) => `${kind} of ${before.hash}: “${before[kind].slice(0, 200)}” and “${after[kind].slice(0, 200)}”`)
+  );
 }

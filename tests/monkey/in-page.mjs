@@ -18,6 +18,7 @@
  * @property {string} lang
  * @property {number} selected how many tabs of the page are
  * @property {number} wider by how many pixels the page is wider than its window
+ * @property {string} widest what is, if it is
  * @property {string} notices
  * @property {string} said the caption and what stands in the open dialog
  * @property {boolean} isBusy
@@ -79,6 +80,16 @@ export function inPage() {
     return { x: left + width / 2, y: top + height / 2 };
   };
 
+  /** The elements that are farthest beyond the right edge of the window. */
+  const beyond = () =>
+    [...document.querySelectorAll('body *')]
+      .map((each) => ({ each, right: Math.round(each.getBoundingClientRect().right) }))
+      .filter(({ each, right }) => right > document.documentElement.clientWidth && each.checkVisibility())
+      .toSorted((one, other) => other.right - one.right)
+      .slice(0, 5)
+      .map(({ each, right }) => `${each.localName}${each.id && `#${each.id}`} ${each.className} to ${right}`)
+      .join('; ');
+
   const memories = /** @type {WeakRef<WebAssembly.Memory>[]} */ ([]);
   const note = (/** @type {WebAssembly.Instance} */ instance) => {
     const { memory } = instance.exports;
@@ -126,13 +137,15 @@ export function inPage() {
         .flatMap((grid) => /** @type {HTMLElement[]} */ ([...grid.querySelectorAll('[role=gridcell]')]));
       const begin = document.querySelector('.begin [role=alert]:not([hidden])');
       const dialog = document.querySelector('dialog[open]');
+      const wider = document.documentElement.scrollWidth - document.documentElement.clientWidth;
       const facts = {
         life,
         hash: location.hash,
         title: document.title,
         lang: document.documentElement.lang,
         selected: document.querySelectorAll('#tabs [role=tab][aria-selected=true]').length,
-        wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        wider,
+        widest: wider > 0 ? beyond() : '',
         notices: textOf(document.querySelector('#notices')),
         said: `${textOf(document.querySelector('#caption .caption'))} ${textOf(dialog).slice(0, 4000)}`,
         isBusy: document.querySelector(BUSY) !== null,

@@ -267,7 +267,8 @@ class Run {
         await this.#settled(page, dice.oneOf([0, 500, 2000]));
         const { facts } = await this.#look(page);
         if (facts.lost) done.push(`lost: ${facts.lost}`);
-        if (facts.wider > 0) await this.#fault(`a tab of ${facts.hash} is ${facts.wider} px wider than its window`);
+        if (facts.wider > 0)
+          await this.#fault(`a tab of ${facts.hash} is ${facts.wider} px wider than its window: ${facts.widest}`);
       }
     } finally {
       await page.close();

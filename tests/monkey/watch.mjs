@@ -68,7 +68,7 @@ export function wrongWith(facts, canonical, typed) {
   if (facts.title.trim() === '') wrong.push('the title is empty');
   if (!/^(en|zh)/.test(facts.lang)) wrong.push(`the language is “${facts.lang}”`);
   if (facts.selected !== 1) wrong.push(`${facts.selected} tabs are selected`);
-  if (facts.wider > 0) wrong.push(`the page is ${facts.wider} px wider than the window`);
+  if (facts.wider > 0) wrong.push(`the page is ${facts.wider} px wider than the window: ${facts.widest}`);
   for (const text of [facts.title, facts.notices, facts.said]) {
     const said = text.match(INTERNAL);
     if (said)
