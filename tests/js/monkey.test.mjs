@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawn } from '../monkey/actions.mjs';
 import { ENOUGH, growth } from '../monkey/memory.mjs';
-import { within } from '../monkey/tasks.mjs';
+import { tooLong, within } from '../monkey/tasks.mjs';
 import { frameOf, linkOf, textOf } from '../monkey/texts.mjs';
 import { chance } from './chance.mjs';
 import { core } from './core.mjs';
@@ -90,4 +90,17 @@ test('a seed gives the same links, texts and actions again; most links are good,
   assert.notDeepEqual(all(5), all(6));
   const good = all(5).filter(([, link]) => isGood(link)).length;
   assert.ok(good > 300 && good < 480, `${good} of 500`);
+});
+
+const tasks = (/** @type {number[]} */ ...times) => times.map((time, number) => ({ number, time }));
+
+test('a task far too long is a fault, as are many that are a little too long, but not on paper', () => {
+  assert.deepEqual(tooLong(new Map([['link', tasks(60, 99)]]), 2000), []);
+  assert.deepEqual(tooLong(new Map([['link', tasks(120)]]), 2000), ['a task of 120 ms after action 0, link']);
+  assert.deepEqual(tooLong(new Map([['print', tasks(120, 60, 60)]]), 2000), []);
+  const many = new Map([
+    ['link', tasks(60, 55)],
+    ['square', tasks(51)],
+  ]);
+  assert.deepEqual(tooLong(many, 2000), ['3 tasks over 50 ms in 2000 actions']);
 });

@@ -22,6 +22,7 @@
  *   `null` if there is nothing that it could be done to
  */
 
+import { pinch } from './touch.mjs';
 import { fileOf, frameOf, largeOf, linkOf, textOf, wordOf } from './texts.mjs';
 
 const SIZES = [
@@ -179,30 +180,6 @@ async function drag({ page, dice, look }) {
   return `from ${Math.round(x)}, ${Math.round(y)} by ${across}, ${down}`;
 }
 
-/**
- * Two fingers, or one, from a place of the board.
- *
- * @param {Page} page
- * @param {number} x
- * @param {number} y
- * @param {number} across
- * @param {number} down by which one of them moves
- */
-async function pinch(page, x, y, across, down) {
-  const session = await page.context().newCDPSession(page);
-  const fingers = (/** @type {number} */ part) => [
-    { x: x + across * part, y: y + down * part, id: 0 },
-    ...(across > 0 ? [{ x: x + 40, y: y + 40, id: 1 }] : []),
-  ];
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(0) });
-  for (const part of [0.3, 0.6, 1]) {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(part) });
-  }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await session.detach();
-  return `${across > 0 ? 'two fingers' : 'one finger'} at ${Math.round(x)}, ${Math.round(y)} by ${across}, ${down}`;
-}
-
 /** @param {Scene} scene @param {string} link */
 async function go({ page, habits }, link) {
   await page.evaluate((fragment) => location.assign(fragment), link);
@@ -230,11 +207,15 @@ async function emulate({ page, dice }) {
     forcedColors: dice.oneOf(/** @type {const} */ (['none', 'none', 'none', 'active'])),
   };
   await page.emulateMedia(media);
-  if (dice.whole(0, 3) > 0) return Object.values(media).join(', ');
+  return Object.values(media).join(', ');
+}
+
+/** Has the page as it is on paper. @param {Scene} scene */
+async function print({ page }) {
   await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await page.waitForTimeout(100);
   await page.emulateMedia({ media: 'screen' });
-  return `${Object.values(media).join(', ')} and print`;
+  return 'and back to the screen';
 }
 
 /** @type {Action[]} */
@@ -316,6 +297,7 @@ export const actions = [
     },
   ],
   ['media', 1.5, emulate],
+  ['print', 0.4, print],
   [
     'network',
     0.4,

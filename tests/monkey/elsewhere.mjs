@@ -6,6 +6,7 @@
  * @typedef {{ hash: string, tab: string, caption: string, step: string, squares: string }} Shown
  */
 
+import { AxeBuilder } from '@axe-core/playwright';
 import { en, zh } from '../../www/i18n/catalogues.js';
 
 /** A ride that has only its start has no link: that of its start shows a tour. */
@@ -61,4 +62,17 @@ export function differences(before, after) {
       .filter((kind) => (kind === 'caption' ? !before[kind].endsWith(after[kind]) : before[kind] !== after[kind]))
       .map((kind) => `${kind} of ${before.hash}: “${before[kind].slice(0, 200)}” and “${after[kind].slice(0, 200)}”`)
   );
+}
+
+/**
+ * What axe finds, as in `tests/e2e/test.mjs`.
+ *
+ * @param {Page} page
+ */
+export async function violations(page) {
+  const found = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], rules: { 'skip-link': { enabled: false } } })
+    .analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }

@@ -16,6 +16,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { growth } from './memory.mjs';
+import { tooLong } from './tasks.mjs';
 
 /** So many actions are told with a fault. */
 const TOLD = 10;
@@ -140,11 +141,13 @@ export class Log {
         `    ${sort}: ${tasks.length} in ${this.#counts.get(sort) ?? 0}, the longest ${longest.map(({ number, time }) => `${time} ms (${number})`).join(', ')}`,
       );
     }
+    const slow = tooLong(this.#long, actions);
+    for (const each of slow) console.log(`    TOO LONG: ${each}`);
     for (const { what, number, times } of this.#faults.values())
       console.log(`  FAULT, ${times} times, first at ${number}: ${what}`);
     console.log(
       `  the whole log is ${this.file}; it is replayed by: npm run monkey -- --seed ${this.plan.seed} --actions ${actions}`,
     );
-    return this.#faults.size === 0 && grown === 0;
+    return this.#faults.size + grown + slow.length === 0;
   }
 }

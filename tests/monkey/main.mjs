@@ -19,12 +19,15 @@ import { actions, drawn } from './actions.mjs';
 import { inPage } from './in-page.mjs';
 import { Log } from './log.mjs';
 import { held } from './memory.mjs';
-import { shownBy, differences } from './elsewhere.mjs';
+import { differences, shownBy, violations } from './elsewhere.mjs';
 import { listenToTasks } from './tasks.mjs';
 import { listen, wrongWith } from './watch.mjs';
 
 /** Every so many actions what is held is looked at, the link is opened elsewhere, and the page is loaded anew. */
 const [PROBE, ELSEWHERE, LIFE] = [250, 170, 10_000];
+
+/** Every so many times that it is opened elsewhere it is looked at whether all can use it. */
+const ACCESSIBLE = 5;
 
 /** Where what is held is looked at. */
 const BASE = '#1/queens/6?solver=marks&step=30';
@@ -292,6 +295,10 @@ class Run {
       await this.#settled(page, PATIENCE);
       const after = await shownBy(page, false);
       for (const each of differences(before, after)) await this.#fault(`its link shows something else: ${each}`);
+      // Not where what is held is measured: it leaves a lot behind.
+      if (this.#number % (ACCESSIBLE * ELSEWHERE) === 0) {
+        for (const each of await violations(page)) await this.#fault(`not accessible at ${before.hash}: ${each}`);
+      }
     } finally {
       await page.close();
     }

@@ -19,6 +19,37 @@
 /** A task longer than this is felt, in milliseconds. */
 export const LONG = 50;
 
+/** No machine is so busy that the time of a thread is twice what it is at rest, in milliseconds. */
+const FAR_TOO_LONG = 100;
+
+/** One in so many actions may have a task that is a little too long: a busy machine makes all of them longer. */
+const RARE = 1000;
+
+/**
+ * After these a long task is no fault: paper is drawn at once, as no frame comes before it, a large board has a million squares, and
+ * a page that is loaded anew has its first view to show.
+ */
+const EXCUSED = ['print', 'large board', 'reload', 'beginning'];
+
+/**
+ * What is wrong with the long tasks of a run.
+ *
+ * @param {Map<string, Task[]>} long by the sort of action that they followed
+ * @param {number} actions
+ * @returns {string[]}
+ */
+export function tooLong(long, actions) {
+  const judged = [...long].filter(([sort]) => !EXCUSED.includes(sort));
+  const far = judged.flatMap(([sort, tasks]) =>
+    tasks
+      .filter(({ time }) => time > FAR_TOO_LONG)
+      .map(({ number, time }) => `a task of ${time} ms after action ${number}, ${sort}`),
+  );
+  const count = judged.reduce((sum, [, tasks]) => sum + tasks.length, 0);
+  const often = count > Math.max(1, actions / RARE) ? [`${count} tasks over ${LONG} ms in ${actions} actions`] : [];
+  return [...far, ...often];
+}
+
 const LOOK = /^monkey looks (\d+)$/;
 
 /** @param {Browser} browser */
