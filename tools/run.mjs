@@ -20,6 +20,7 @@ import { serve } from './serve.mjs';
 import { setUpNode, setUpRust, setUpRustLinters } from './setup.mjs';
 import { size } from './size.mjs';
 import { PARTS, test } from './test.mjs';
+import { testArchive } from './test-archive.mjs';
 
 /**
  * @param {string} suite of playwright.config.mjs
@@ -71,6 +72,7 @@ const COMMANDS = {
   'test:long': (args) => testInBrowser('long', args),
   'test:firefox': () => testEngine('firefox', () => COMMANDS.build([])),
   'test:webkit': () => testEngine('webkit', () => COMMANDS.build([])),
+  'test:archive': (args) => testArchive(args),
   'test:cluster': (args) => testCluster(args),
   'test:reproducible': () => testReproducible(),
   mutants: (args) => mutants(args),

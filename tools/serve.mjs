@@ -29,12 +29,15 @@ const PACKED = /^image\/(gif|png)|woff2/;
  * Serves a folder as the simplest of static hosts would: right types, no special headers.
  *
  * @param {string} folder
- * @param {{ port?: number, host?: string, base?: string, gzip?: boolean }} [options] the first port to try (0: any that
- *   is free), the address to listen on, the path that the folder appears under, with a slash at both ends, and whether to
- *   compress what gets smaller, as hosts on the network do
+ * @param {{ port?: number, host?: string, base?: string, gzip?: boolean, types?: string[] }} [options] the first port
+ *   to try (0: any that is free), the address to listen on, the path that the folder appears under, with a slash at both
+ *   ends, whether to compress what gets smaller, as hosts on the network do, and of which endings it knows the type
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export async function serve(folder, { port = 0, host = '127.0.0.1', base = '/', gzip = false } = {}) {
+export async function serve(
+  folder,
+  { port = 0, host = '127.0.0.1', base = '/', gzip = false, types = Object.keys(TYPES) } = {},
+) {
   const root = await realpath(folder);
   /** What was compressed, by its address: as long as the file stays the same, it is compressed once. */
   const known = /** @type {Map<string, { plain: Buffer, answer: Answer }>} */ (new Map());
@@ -50,7 +53,7 @@ export async function serve(folder, { port = 0, host = '127.0.0.1', base = '/', 
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const plain = await answer(root, base, request.url ?? '/');
+    const plain = await answer(root, base, request.url ?? '/', types);
     const wanted = gzip && /\bgzip\b/.test(String(request.headers['accept-encoding']));
     const { status, headers, body } = wanted ? packedOnce(request.url ?? '/', plain) : plain;
     response.writeHead(status, { 'Cache-Control': 'no-cache', 'Content-Length': body.length, ...headers });
@@ -73,17 +76,18 @@ export async function serve(folder, { port = 0, host = '127.0.0.1', base = '/', 
  * @param {string} root
  * @param {string} base
  * @param {string} url
+ * @param {string[]} types
  * @returns {Promise<Answer>}
  */
-async function answer(root, base, url) {
+async function answer(root, base, url, types) {
   const path = url.replace(/[?#].*$/s, '');
   if (`${path}/` === base) return moved(base);
   if (!path.startsWith(base)) return missing();
   try {
     const file = await realpath(join(root, decodeURIComponent(path.slice(base.length))));
     if (file !== root && !file.startsWith(root + sep)) return missing();
-    if (!(await stat(file)).isDirectory()) return found(file);
-    return path.endsWith('/') ? await found(join(file, 'index.html')) : moved(`${path}/`);
+    if (!(await stat(file)).isDirectory()) return found(file, types);
+    return path.endsWith('/') ? await found(join(file, 'index.html'), types) : moved(`${path}/`);
   } catch {
     return missing(); // no such file, or no such escape
   }
@@ -98,9 +102,9 @@ function packed({ status, headers, body }) {
   return { status, headers: { ...headers, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' }, body: gzipSync(body) };
 }
 
-/** @param {string} file */
-async function found(file) {
-  const type = TYPES[extname(file)] ?? 'application/octet-stream';
+/** @param {string} file @param {string[]} types */
+async function found(file, types) {
+  const type = types.includes(extname(file)) ? TYPES[extname(file)] : 'application/octet-stream';
   return { status: 200, headers: { 'Content-Type': type }, body: await readFile(file) };
 }
 

@@ -112,6 +112,14 @@ test('a host that compresses does so for whoever takes it, and leaves pictures a
   await host.close();
 });
 
+test('a bare host knows the types that it is given', async () => {
+  const host = await serve(join(home, 'dist'), { types: ['.html', '.js'] });
+  const type = async (/** @type {string} */ path) => (await fetch(`${host.url}${path}`)).headers.get('content-type');
+  assert.equal(await type('assets/page.js'), 'text/javascript; charset=utf-8');
+  assert.equal(await type('assets/core.wasm'), 'application/octet-stream');
+  await host.close();
+});
+
 test('a port that is taken is passed over', async () => {
   const taken = Number(new URL(server.url).port);
   const second = await serve(join(home, 'dist'), { port: taken });
