@@ -19,6 +19,7 @@ import { screenshots } from './screenshots.mjs';
 import { serve } from './serve.mjs';
 import { setUpNode, setUpRust, setUpRustLinters } from './setup.mjs';
 import { size } from './size.mjs';
+import { testSteady } from './steady.mjs';
 import { PARTS, test } from './test.mjs';
 import { testArchive } from './test-archive.mjs';
 
@@ -73,6 +74,7 @@ const COMMANDS = {
   'test:firefox': () => testEngine('firefox', () => COMMANDS.build([])),
   'test:webkit': () => testEngine('webkit', () => COMMANDS.build([])),
   'test:archive': (args) => testArchive(args),
+  'test:steady': (args) => testSteady(args),
   'test:cluster': (args) => testCluster(args),
   'test:reproducible': () => testReproducible(),
   mutants: (args) => mutants(args),

@@ -42,7 +42,10 @@ export async function testArchive(words) {
   const home = mkdtempSync(join(tmpdir(), 'archive-'));
   try {
     await unpack(resolve(file), home);
-    const hosts = Object.entries({ ...(which('python3') && { 'python3 -m http.server': python }), 'a bare host': bare });
+    const hosts = Object.entries({
+      ...(which('python3') && { 'python3 -m http.server': python }),
+      'a bare host': bare,
+    });
     const sums = [];
     for (const engine of ENGINES.filter((name) => names.length === 0 || names.includes(name))) {
       const { NAME, REMEDY, program } = await found(engine);
