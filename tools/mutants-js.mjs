@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import { chosen, equivalents, judge } from './mutants-common.mjs';
 import { ROOT, ask } from './process.mjs';
 import { Trouble, skipped, step } from './report.mjs';
 import { npm, packagesAreInstalled, setUpNode, setUpRust } from './setup.mjs';
+import { fingerprint } from './stamp.mjs';
 
 /**
  * @import { MutantOptions, Outcome } from './mutants-common.mjs'
@@ -45,6 +46,16 @@ const OUTCOMES = {
   NoCoverage: 'missed',
 };
 
+/** What an outcome depends on: as long as this stays, what was interrupted goes on where it stood. */
+const SOURCES = [
+  'www',
+  'pkg',
+  'tests/js',
+  'tests/golden',
+  join(FOLDER, 'modules.mjs'),
+  join(FOLDER, 'package-lock.json'),
+];
+
 /**
  * Changes the page's pure modules in one place at a time and runs the unit tests that come by.
  *
@@ -60,22 +71,47 @@ export async function mutateJs(options) {
   const wanted = chosen(all.filter(filter(options)), ({ name }) => name, options);
   console.log(`${wanted.length} of ${all.length} mutants in ${MODULES.length} modules`);
 
-  /** @type {Map<string, Tried>} */
-  const tried = new Map();
   mkdirSync(RESULTS, { recursive: true });
-  const note = (/** @type {Tried} */ result) => {
-    tried.set(result.name, result);
-    const missed = [...tried.values()].filter(({ outcome }) => outcome === 'missed');
-    writeFileSync(MISSED, JSON.stringify(missed.map(({ name }) => name)));
-  };
-  await step(`Trying ${wanted.length}`, () => tryOut(tools, wanted, (test) => !SLOW[test], note));
+  const quick = await outcomesOf(tools, wanted, '', (test) => !SLOW[test]);
+  const outcomes = new Map(quick);
   for (const [slow, about] of Object.entries(SLOW)) {
-    const left = wanted.filter(({ name, file }) => tried.get(name)?.outcome === 'missed' && about.test(file));
-    const title = `Trying ${left.length} that they missed on ${slow}, which takes long`;
-    if (left.length > 0) await step(title, () => tryOut(tools, left, (test) => test === slow, note));
+    const left = wanted.filter(({ name, file }) => outcomes.get(name) === 'missed' && about.test(file));
+    const found = await outcomesOf(tools, left, slow, (test) => test === slow);
+    for (const [name, outcome] of found) outcomes.set(name, outcome);
   }
-  const placed = [...tried.values()].map((mutant) => ({ ...mutant, place: `line ${mutant.location.start.line + 1}:` }));
-  judge(placed, equivalent, LEAST);
+  const tried = wanted.map(({ name, location }) => ({
+    name,
+    place: `line ${location.start.line + 1}:`,
+    outcome: outcomes.get(name) ?? 'missed',
+  }));
+  const missed = tried.filter(({ outcome }) => outcome === 'missed');
+  writeFileSync(MISSED, JSON.stringify(missed.map(({ name }) => name)));
+  judge(tried, equivalent, LEAST);
+}
+
+/**
+ * What becomes of mutants by some of the tests, as far as it is not known from before.
+ *
+ * @param {Tools} tools
+ * @param {Named[]} mutants
+ * @param {string} slow the test that is asked, if it is one that takes long
+ * @param {(test: string) => boolean} isAsked
+ * @returns {Promise<Map<string, Outcome>>} by name
+ */
+async function outcomesOf(tools, mutants, slow, isAsked) {
+  const kept = join(RESULTS, `${fingerprint(SOURCES).slice(0, 16)}${slow && `-${slow}`}.jsonl`);
+  const lines = existsSync(kept) ? readFileSync(kept, 'utf8').split('\n').filter(Boolean) : [];
+  /** @type {Map<string, Outcome>} */
+  const known = new Map(lines.map((line) => JSON.parse(line)));
+  const left = mutants.filter(({ name }) => !known.has(name));
+  if (left.length < mutants.length) console.log(`  ${mutants.length - left.length} have been tried before`);
+  const note = (/** @type {Tried} */ { name, outcome }) => {
+    known.set(name, outcome);
+    appendFileSync(kept, `${JSON.stringify([name, outcome])}\n`);
+  };
+  const title = slow ? `Trying ${left.length} that they missed on ${slow}, which takes long` : `Trying ${left.length}`;
+  if (left.length > 0) await step(title, () => tryOut(tools, left, isAsked, note));
+  return new Map(mutants.map(({ name }) => [name, known.get(name) ?? 'missed']));
 }
 
 /** @returns {Promise<Tools>} */
