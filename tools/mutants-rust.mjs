@@ -61,6 +61,7 @@ const RESULTS = join(FOLDER, 'results');
 export async function mutateRust(options) {
   await setUpRust();
   const tool = await setUpCargoTool('cargo-mutants', '27.1.0');
+  claimTree();
   copySources();
   const all = named(await list(tool));
   const equivalent = equivalents(EQUIVALENT, new Set(all.map(({ name }) => name)));
@@ -78,6 +79,25 @@ export async function mutateRust(options) {
   const outcomes = outcomesIn(results);
   const tried = wanted.map(({ id, name, place }) => ({ name, place, outcome: outcomes.get(id) ?? 'missed' }));
   judge(tried, equivalent, LEAST);
+}
+
+/** Refuses to run while another run changes the copy. */
+function claimTree() {
+  const claim = join(FOLDER, 'process');
+  const holder = existsSync(claim) ? Number(readFileSync(claim, 'utf8')) : 0;
+  if (holder > 0 && isRunning(holder)) throw new Trouble(`Process ${holder} is trying mutants in this clone already.`);
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(claim, String(process.pid));
+  process.once('exit', () => rmSync(claim));
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** Makes the copy like the sources; a file that is the same stays, so that Cargo compiles only what has changed. */
