@@ -44,6 +44,8 @@ const TEST_ENV = {
  * @param {(result: Result) => void} save
  */
 export async function tryOut(mutants, tree, save) {
+  // A mutant that loops would go on without us.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
   const groups = await step('Running the tests on the unchanged core', () => unchanged(tree));
   /** The tests that caught mutants in a folder, which are the first to run on its others. @type {Map<string, Group[]>} */
   const likely = new Map();
@@ -168,11 +170,14 @@ function execute(program, args, { tree, limit, env, errors = 'ignore' }) {
     timeout: limit,
     killSignal: 'SIGKILL',
   });
+  const stop = () => child.kill('SIGKILL');
+  process.once('exit', stop);
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
   return new Promise((done, refuse) => {
     child.on('error', refuse);
     child.on('close', (status, signal) => {
+      process.off('exit', stop);
       const time = performance.now() - start;
       const late = signal === 'SIGKILL' && limit !== undefined && time >= limit;
       done({ status: status ?? 1, output, time, late });
