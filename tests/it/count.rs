@@ -95,3 +95,28 @@ fn methods_are_known_by_name() {
     let unknown = "magic".parse::<Method>().unwrap_err();
     assert_eq!(unknown.to_string(), "a counting method is one of naive, bitmask, join");
 }
+
+/// What a page or a command has kept is added to what a later release counts. Where these change, so must the version.
+#[test]
+fn finished_jobs_of_large_boards_keep_their_meaning() {
+    for (n, version, jobs, job, solutions) in [
+        (20, 4, 4_096, 0, 8_536_500),
+        (20, 4, 4_096, 4_095, 9_421_636),
+        (21, 5, 4_162, 0, 33_702_572),
+        (22, 5, 8_198, 8_191, 390_042),
+    ] {
+        let mut counter = Counter::new(CountSize::new(n), Method::Join);
+        assert_eq!((counter.plan().version(), counter.plan().jobs()), (version, jobs), "N = {n}");
+        assert_eq!(counter.run(job), solutions, "N = {n}, job {job}");
+    }
+}
+
+#[test]
+fn jobs_that_are_dealt_weigh_about_the_same() {
+    for n in (14..=20).map(CountSize::new) {
+        let plan = Plan::new(n, Method::Join);
+        let weights: Vec<u64> = (0..plan.jobs()).map(|job| plan.weight(job)).collect();
+        let (lightest, heaviest) = (weights.iter().min().unwrap(), weights.iter().max().unwrap());
+        assert!(heaviest * 10 <= lightest * 11, "{n:?}: {lightest} to {heaviest}");
+    }
+}
