@@ -55,7 +55,7 @@ fn a_count_of_tours_takes_what_it_says() {
 }
 
 #[test]
-fn a_count_of_tours_that_is_refused_has_taken_little_more_than_allowed() {
+fn a_count_of_tours_that_is_refused_has_taken_about_what_is_allowed() {
     for (board, allowed) in [(Board::new(6, 6), 3 << 20), (Board::new(7, 7), 4 << 20), (Board::new(10, 10), 2 << 20)] {
         let (refused, info) = measured(|| {
             let mut counter = TourCounter::new(&Tours::open(board).unwrap(), allowed);
@@ -66,7 +66,11 @@ fn a_count_of_tours_that_is_refused_has_taken_little_more_than_allowed() {
             }
         });
         assert!(matches!(*refused, CannotCount::Memory { .. }), "{board:?}: {refused}");
-        assert!(info.bytes_max <= allowed * 3 / 2, "{board:?}: {} of {allowed}", info.bytes_max);
+        assert!(
+            (allowed * 3 / 4..=allowed * 3 / 2).contains(&info.bytes_max),
+            "{board:?}: {} of {allowed}",
+            info.bytes_max
+        );
     }
 }
 
