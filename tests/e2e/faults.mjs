@@ -3,6 +3,8 @@
  *
  * @import { Page } from '@playwright/test'
  */
+import { follow, named } from './names.mjs';
+import { expect } from './test.mjs';
 
 /**
  * Lets the memory of wasm modules grow by so many pages of 64 KiB, and no further.
@@ -52,3 +54,71 @@ function number(module, at) {
 
 /** A number in LEB128. @param {number} value @returns {number[]} */
 const bytes = (value) => (value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...bytes(value >>> 7)]);
+
+/**
+ * In the page: counts every call of its storage, and lets those from one number to another fail. To be given to
+ * `addInitScript`.
+ *
+ * @param {{ from: number, to: number }} failing
+ */
+export function failStorage({ from, to }) {
+  const world = /** @type {any} */ (globalThis);
+  world.storageCalls = 0;
+  const isDue = () => {
+    world.storageCalls += 1;
+    return world.storageCalls >= from && world.storageCalls <= to;
+  };
+  /** @param {any} prototype @param {string} name @param {boolean} [isAsync] */
+  const wrap = (prototype, name, isAsync = false) => {
+    const method = prototype[name];
+    prototype[name] = function call(/** @type {unknown[]} */ ...given) {
+      if (!isDue()) return Reflect.apply(method, this, given);
+      const error = new DOMException('refused', 'QuotaExceededError');
+      if (!isAsync) throw error;
+      return new Promise((_, reject) => {
+        reject(error);
+      });
+    };
+  };
+  for (const name of ['getItem', 'setItem', 'removeItem']) wrap(Storage.prototype, name);
+  wrap(IDBFactory.prototype, 'open');
+  wrap(IDBDatabase.prototype, 'transaction');
+  for (const name of ['put', 'getAll', 'delete']) wrap(IDBObjectStore.prototype, name);
+  for (const name of ['request', 'query']) wrap(LockManager.prototype, name, true);
+  wrap(BroadcastChannel.prototype, 'postMessage');
+  world.BroadcastChannel = new Proxy(BroadcastChannel, {
+    construct(target, given) {
+      if (isDue()) throw new DOMException('refused', 'SecurityError');
+      return Reflect.construct(target, given);
+    },
+  });
+}
+
+/**
+ * Uses everything that the page keeps: a placement with its history, a look, a program, a lesson and a count. Whatever fails,
+ * each does what it should for this visit, and only the count says that it is not kept.
+ *
+ * @param {Page} page
+ */
+export async function useStorage(page) {
+  const { alert, button, square } = named(page);
+  await page.goto('./#1/queens/8?at=a8');
+  await square(/^c7, empty/).click();
+  await expect(square(/^c7, queen/)).toBeVisible();
+  await button('Undo').click();
+  await expect(square(/^c7, empty/)).toBeVisible();
+  await button('Settings').click();
+  await page.getByRole('radio', { name: 'Dark', exact: true }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.keyboard.press('Escape');
+  await follow(page, '#1/lesson/marks?stop=3');
+  await expect(page.getByRole('status', { name: 'Lesson', exact: true })).not.toBeEmpty();
+  await page.evaluate(() => location.assign('#1/count/12'));
+  await button('Count').click();
+  await expect(page.getByRole('status', { name: 'Count result' })).toHaveText('N = 12: 14,200 solutions');
+  await expect(page.getByText('14,200, the same (OEIS A000170)')).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  const notes = (await page.getByRole('status', { name: 'Count notes' }).textContent()) ?? '';
+  expect(notes).toMatch(/^(?:|The browser[^.]*: leave it open\.)$/);
+  return page.evaluate(() => /** @type {any} */ (globalThis).storageCalls);
+}
