@@ -24,7 +24,7 @@ import { listenToTasks } from './tasks.mjs';
 import { listen, wrongWith } from './watch.mjs';
 
 /** Every so many actions what is held is looked at, the link is opened elsewhere, and the page is loaded anew. */
-const [PROBE, ELSEWHERE, LIFE] = [250, 170, 10_000];
+const [PROBE, ELSEWHERE, LIFE] = [250, 170, 15_000];
 
 /** Every so many times that it is opened elsewhere it is looked at whether all can use it. */
 const ACCESSIBLE = 5;

@@ -1,7 +1,7 @@
 /**
  * What the page holds, sampled at one and the same link after a collection of garbage, and the rule by which it grows.
  *
- * The rule: of the samples of one document the first quarter is warm-up, in which parts are loaded and functions compiled.
+ * The rule: of the samples of one document the first third is warm-up, in which parts are loaded and functions compiled.
  * What is left is halved. The least of the second half may not be above the least of the first by more than the bounds say:
  * what is held for a while raises some samples, a leak raises the least of them, too. Fewer than `ENOUGH` samples are not
  * judged.
@@ -51,7 +51,7 @@ export async function held(page, session) {
  * @returns {{ judged: boolean, grown: string[], floors: Partial<Record<keyof Held, [first: number, second: number]>>, minutes: number }}
  */
 export function growth(samples) {
-  const warm = samples.slice(Math.ceil(samples.length / 4));
+  const warm = samples.slice(Math.ceil(samples.length / 3));
   if (samples.length < ENOUGH) return { judged: false, grown: [], floors: {}, minutes: 0 };
   const half = Math.floor(warm.length / 2);
   const [first, second] = [warm.slice(0, half), warm.slice(half)];
