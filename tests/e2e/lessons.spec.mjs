@@ -179,14 +179,16 @@ test.describe('without network', () => {
 for (const { width, height, where } of [
   { width: 320, height: 568, where: 'above a count' },
   { width: 1024, height: 768, where: 'beside the board' },
+  { width: 1280, height: 800, where: 'in the projector' },
 ]) {
   test(`${where} the lesson that one has left is no wider than its column`, async ({ page }) => {
-    const { button, lesson, sentences, tab } = learning(page);
+    const { board, button, lesson, sentences, tab } = learning(page);
     await page.setViewportSize({ width, height });
     await page.goto('./#1/lesson/scan?stop=2');
     await expect(sentences).not.toBeEmpty();
     if (where === 'above a count') await tab('Count').click();
     else await button('Last step').click();
+    if (where === 'in the projector') await board.press('f');
     await expect(button('Back to the lesson')).toBeVisible();
     await expect(lesson.getByText('Stop 2 of 12')).toBeVisible();
     const edge = await lesson.evaluate((pane) => pane.getBoundingClientRect().right);

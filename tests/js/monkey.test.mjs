@@ -59,7 +59,7 @@ test('the monkey sees what grows, under all that comes and goes', () => {
     ['heap', 50_000],
     ['wasm', 65_536],
     ['nodes', 20],
-    ['listeners', 5],
+    ['listeners', 8],
     ['workers', 0.2],
   ])) {
     const { judged, grown } = growth(
