@@ -1,5 +1,6 @@
 import { keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
+import { toastsStay } from './settled.mjs';
 import { expect, test } from './test.mjs';
 
 test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
@@ -69,6 +70,7 @@ test('the article’s example of a knight’s search is followed, and stepped on
 });
 
 test('on the board a run is stepped, leapt along and helped with, and the focus keeps its square', async ({ page }) => {
+  await toastsStay(page, 8000);
   const keys = await keyboard(page);
   const { caption, timeline } = named(page);
   await page.goto('./#1/queens/6?solver=marks&step=3');
@@ -105,7 +107,7 @@ test('on the board a run is stepped, leapt along and helped with, and the focus 
   await here();
   // Advice that is followed goes.
   await keys.use(page.getByRole('button', { name: 'Place your own', exact: true }));
-  await expect(advice).toBeHidden({ timeout: 2000 });
+  await expect(advice).toBeHidden();
 });
 
 test('on a phone the panes are opened as a sheet and put away', async ({ page }) => {

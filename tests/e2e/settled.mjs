@@ -39,8 +39,9 @@ export const drawing = (board) =>
  * opened.
  *
  * @param {import('@playwright/test').Page} page
+ * @param {number} [passing] how long it would be shown, as in www/ui/notices.js: 8000 for what advises
  */
-export const toastsStay = (page) =>
+export const toastsStay = (page, passing = 2500) =>
   page.addInitScript((time) => {
     const wait = globalThis.setTimeout;
     const lasting = /** @type {any} */ (
@@ -48,4 +49,4 @@ export const toastsStay = (page) =>
         after === time ? 0 : wait(act, after, ...values)
     );
     globalThis.setTimeout = lasting;
-  }, 2500); // as in www/ui/notices.js
+  }, passing);

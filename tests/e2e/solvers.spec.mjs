@@ -91,7 +91,7 @@ test('the whole program stands in the place of its pseudo-code, lit in step with
   await expect(async () => {
     // What comes above it meanwhile moves it.
     await program('Rust').evaluate((list) => list.scrollIntoView({ block: 'end' }));
-    await expect(now('Rust')).toBeInViewport({ timeout: 500 });
+    await expect(now('Rust')).toBeInViewport({ timeout: 2000 });
   }).toPass();
   await page.setViewportSize(desktop);
   await follow(page, '#1/queens/8/1xxxxxxx?solver=access&step=3');

@@ -261,9 +261,9 @@ test('far from a solution, jumps by solution take no time', () => {
   const pair = pairOf(alone(link, 'left'), alone(link, 'right'), 'solution');
   pair.explore(Infinity, 2);
   pair.goTo(1);
-  const began = performance.now();
+  const began = process.cpuUsage();
   assert.deepEqual([pair.player.previous(marks.backtrack), pair.player.previous(marks.solution)], [0, undefined]);
   assert.deepEqual([pair.player.next(marks.backtrack), pair.player.next(marks.solution)], [2, 2]);
-  assert.ok(performance.now() - began < 1000);
+  assert.ok(process.cpuUsage(began).user < 1e6); // of this process alone: others may keep the machine busy
   pair.free();
 });

@@ -141,9 +141,9 @@ test('no text takes long', () => {
     `# T\n${'a:'.repeat(max / 2 - 4)} `,
     `# T\n${`x\n${eight}\n`.repeat(1800)}`,
   ]) {
-    const start = performance.now();
+    const start = process.cpuUsage(); // of this process alone: others may keep the machine busy
     read(text);
-    assert.ok(performance.now() - start < 1000, JSON.stringify(text.slice(0, 20)));
+    assert.ok(process.cpuUsage(start).user < 1e6, JSON.stringify(text.slice(0, 20)));
   }
 });
 
