@@ -145,6 +145,12 @@ function expand(packed, bits) {
   }
 }
 
+test('codes that fill their last byte take no further one', () => {
+  // With codes of eight bits: the start, one code, the end.
+  assert.equal(compress(Uint8Array.of(5), 7).length, 3);
+  assert.equal(compress(Uint8Array.of(5), 6).length, 3);
+});
+
 test('a palette holds every colour when there are few, and the commonest when there are many', () => {
   const few = Uint32Array.from([rgb(1, 1, 1), rgb(2, 2, 2), rgb(1, 1, 1), rgb(200, 0, 0)]);
   assert.deepEqual([...paletteOf(histogram([few]))].toSorted(), [...new Set(few)].toSorted());

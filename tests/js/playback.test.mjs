@@ -5,7 +5,7 @@ import { initialPlayer, linkStepOf, progressOf, stepOf } from '../../www/player/
 import { Store } from '../../www/app/store.js';
 import { home } from '../../www/core/routes.js';
 import { ArgumentPlayer } from '../../www/knight/argument/player.js';
-import { marks, Run } from '../../www/core/run.js';
+import { marks, noRun, Run } from '../../www/core/run.js';
 import { core } from './core.mjs';
 
 /**
@@ -357,6 +357,28 @@ test('while it rests the run is explored ahead, and that is heard', () => {
   assert.equal(heard.length, before + 5);
   assert.ok(store.state.snapshot.furthest > furthest);
   assert.equal(store.state.snapshot.step, step);
+});
+
+test('a run that is explored as far ahead as wanted is left alone', () => {
+  for (const [reach, frames] of [
+    [11_999_999, 1],
+    [12_000_000, 0],
+  ]) {
+    let asked = 0;
+    const clock = { now: () => 0, nextFrame: () => (asked += 1), yieldToMain() {} };
+    const player = new Playback(clock, new Store(initialPlayer));
+    const far = {
+      length: undefined,
+      furthest: 12_000_000,
+      reach,
+      explore() {},
+      goTo() {},
+      snapshot: () => noRun,
+      free() {},
+    };
+    player.open(displayOf(/** @type {Run} */ (/** @type {unknown} */ (far))));
+    assert.equal(asked, frames, `${reach}`);
+  }
 });
 
 test('the step of a link is the one asked for until another one is shown', () => {

@@ -145,6 +145,7 @@ const CASES = {
   'queens as dots': still(queens, 8),
   'queens without the strokes inside': still(queens, 27),
   'a queen arrives and its zone spreads': still(changing(queens, {}), 48, 0.25),
+  'a queen has arrived': still(changing({ ...queens, zone: 1 }, {}), 48),
   'a queen leaves and its zone goes back': still(
     changing(
       { ...queens, pieces: queens.pieces.slice(0, 1), zones: Uint8Array.from([0, 0, 1, 0, 0, 0, 0, 1, 1, 1, 1, 1]) },
@@ -154,7 +155,7 @@ const CASES = {
     0.6,
   ),
   'a queen leaves and the zones before are not known': still(changing(queens, { kind: 'leave' }), 30, 0.5),
-  'a candidate is rejected': still(changing(queens, { kind: 'reject', square: square('b1') }), 48, 0.5),
+  'a candidate is rejected': still(changing(queens, { kind: 'reject', square: square('b1') }), 48, 0.25),
   'every marker': still(markers, 60),
   'every marker, small': still(markers, 20),
   'every marker, large': still(markers, 140),
@@ -166,6 +167,7 @@ const CASES = {
     24,
     0.25,
   ),
+  'a knight has moved on': still(changing(tour, { kind: 'move', square: square('b3'), from: square('d2') }), 48),
   'a knight moves back': still(changing(tour, { kind: 'move', square: square('b3'), from: square('d4') }), 48, 0.25),
   'a closed tour': still(sceneOf(4, 4, { tour: { squares: closed, shown: 4, closing: true } }), 32),
   'a closed tour, small': still(sceneOf(4, 4, { tour: { squares: closed, shown: 4, closing: true } }), 10),
