@@ -46,12 +46,12 @@ const kept = () =>
   });
 
 for (const [what, failing] of /** @type {const} */ ([
-  ['from the first one on', { from: 1, to: Infinity }],
-  ['from the thirtieth on', { from: 30, to: Infinity }],
+  ['from the first one on', { from: 1, to: 1e9 }],
+  ['from the twelfth on', { from: 12, to: 1e9 }],
 ])) {
   test(`what is not kept works for this visit when every call of the storage fails ${what}`, async ({ page }) => {
     await page.addInitScript(failStorage, failing);
-    expect(await useStorage(page)).toBeGreaterThan(25);
+    expect(await useStorage(page)).toBeGreaterThan(15);
     await expect(notes(page)).toHaveText(/leave it open\.$/);
   });
 }
