@@ -262,6 +262,32 @@ test('a release that is offered waits while a run goes on, and finds it where it
   await expect(caption).not.toHaveText('');
 });
 
+test('a release that is taken in the middle of a count goes on with it, and counts nothing twice', async ({
+  page,
+  host,
+}) => {
+  const { button } = named(page);
+  await page.goto('./#1/count/18');
+  await kept(page);
+  const next = publishNext(host.folder);
+  await page.getByRole('combobox', { name: 'Workers', exact: true }).selectOption('1');
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const offer = page.getByText('A new version is ready.', { exact: true });
+  await expect(offer).toBeVisible(STORED);
+  await button('Count').click();
+  const done = page.getByRole('progressbar', { name: 'Part of the work done', exact: true });
+  await expect.poll(async () => Number(await done.getAttribute('value')), { intervals: [20] }).toBeGreaterThan(0);
+  await button('Reload').click();
+  await expect.poll(() => version(page)).toBe(next);
+  await button('Resume count').click();
+  await expect(page.getByRole('status', { name: 'Count result', exact: true })).toHaveText(
+    'N = 18: 666,090,624 solutions',
+    { timeout: 60_000 },
+  );
+  const measured = page.getByRole('table', { name: 'Known and measured', exact: true });
+  await expect(measured.getByRole('cell', { name: /^\d+\.\d{3}\s*s$/ })).toHaveCount(1);
+});
+
 test('a copy at another path of the host is another page', async ({ page, host }) => {
   await page.goto('./');
   await kept(page);
