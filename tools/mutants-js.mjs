@@ -247,7 +247,7 @@ async function tryOut({ stryker: { Stryker } }, mutants, isAsked, note) {
     count += 1;
     if (count % ROUND === 0) console.log(`  ${count} of ${mutants.length}`);
   };
-  await new Stryker({
+  const stryker = new Stryker({
     mutate: files,
     mutator: { excludedMutations: EXCLUDED },
     testRunner: 'tap',
@@ -275,7 +275,11 @@ async function tryOut({ stryker: { Stryker } }, mutants, isAsked, note) {
       '/tools/*/node_modules',
     ],
     logLevel: 'error',
-  }).runMutationTest();
+  });
+  // Such as that a test fails on the unchanged page; Stryker has printed what it is.
+  await stryker.runMutationTest().catch((/** @type {Error} */ error) => {
+    throw new Trouble(`Stryker could not try the mutants: ${error.message}`);
+  });
   if (count < mutants.length) throw new Trouble(`Stryker has tried ${count} of ${mutants.length} mutants.`);
 }
 
