@@ -113,6 +113,10 @@ test('a tab comes back to what it showed, and to its step', () => {
   const queens = { ...shown({ route: home.queens }), players: [{ ...players[0], display, snapshot }] };
   const state = showRoute(keepStep(queens), { route: home.knight });
   assert.deepEqual([state.tab, state.tabs.queens], ['knight', { route: home.queens, step: 7 }]);
+  // A comparison comes back as one.
+  const compared = target('#1/compare/8?left=scan&right=mask');
+  const both = { ...shown(compared), players: queens.players };
+  assert.deepEqual(keepStep(both).tabs.queens, { route: compared.route, step: 7, offer: compared.offer });
 });
 
 test('the solver used last is kept while a placement is made', () => {

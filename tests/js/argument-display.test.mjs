@@ -59,6 +59,7 @@ test('squares of an argument are named with what is on them', () => {
     const all = Array.from({ length: files * ranks }, (_, index) => squareAt(index % files, Math.floor(index / files)));
     for (let step = 1; step <= Number(display.run?.length); step += 1) {
       const { scene, nameOf } = at(step);
+      assert.ok(scene.zones === null || scene.zones.some((zone) => zone > 0), 'a tint is there or it is not');
       const marks = new Set(scene.markers.map(({ square: on }) => on));
       const counts = new Map(scene.counts.map(({ square: on, count }) => [on, `${count}`]));
       for (const on of all) {

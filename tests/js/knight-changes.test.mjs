@@ -13,7 +13,11 @@ import {
 } from '../../www/knight/routes.js';
 import { degrees, digit, nextSquares } from '../../www/knight/moves.js';
 import { home } from '../../www/core/routes.js';
+import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { at, core, squares } from './core.mjs';
+
+await setLanguage('en');
+await loadCatalogue();
 
 const [a1, c3, h1, h8, d4] = squares('a1 c3 h1 h8 d4');
 const { knight } = home;
@@ -106,6 +110,21 @@ test('a square that cannot be chosen is refused', () => {
     ['own', withMoves(started, [a1]), h8],
   ]);
   for (const [mode, route, square] of cases) assert.ok('problem' in choiceOf(mode, route, 0, square));
+});
+
+/** @param {ReturnType<typeof choiceOf>} choice */
+const plays = (choice) => 'route' in choice && choice.plays;
+
+test('a tour plays once its start or its end is chosen, and each refusal has its sentence', () => {
+  const started = startedAt(knight, a1);
+  assert.equal(plays(choiceOf('start', knight, 0, c3)), true);
+  assert.equal(plays(choiceOf('end', started, 0, h1)), true);
+  assert.equal(plays(choiceOf('end', knight, 0, h1)), false);
+  const ride = withMoves(started, [a1]);
+  const refusals = [choiceOf('own', ride, 0, h8), choiceOf('own', ride, 0, a1), choiceOf('end', started, 0, a1)];
+  const sentences = refusals.map((choice) => ('problem' in choice ? choice.problem() : ''));
+  assert.deepEqual(sentences.slice(0, 2), ['From a1 a knight cannot go to h8.', 'The knight has been on a1.']);
+  assert.match(sentences[2], /\.$/);
 });
 
 test('a ride goes on from the step shown', () => {

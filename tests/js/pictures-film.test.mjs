@@ -54,6 +54,9 @@ test('a film of a given tour that breaks, and of a ride of one’s own, goes as 
   const broken = { ...home.knight, files: 5, ranks: 5, start: 0, digits: '0401' };
   const scenes = scenesOf(players, recording({ route: broken }));
   assert.deepEqual(standing(scenes(1)), ['b3']);
+  const conflicts = (/** @type {number} */ step) =>
+    scenes(step).markers.filter(({ kind }) => kind === 'conflict').length;
+  assert.deepEqual([conflicts(0), conflicts(1)], [0, 1], 'where it breaks');
   const ownTour = { ...home.knight, start: 0, digits: '02', ownTour: { closed: false, hints: true } };
   const ride = scenesOf(players, recording({ route: ownTour }));
   assert.deepEqual(

@@ -147,3 +147,10 @@ test('a worker of its own ends with its request', async () => {
   await assert.rejects(result, isCancelled);
   assert.deepEqual([workers.length, workers[1].terminated], [2, true]);
 });
+
+test('only what was cancelled is told apart from a failure', () => {
+  assert.ok(isCancelled(new DOMException('cancelled', 'AbortError')));
+  for (const other of [new DOMException('full', 'QuotaExceededError'), new Error('AbortError'), undefined]) {
+    assert.equal(isCancelled(other), false);
+  }
+});
