@@ -96,7 +96,7 @@ fn rank_of(rank: Piece<'_>, row: u8, placement: &mut Placement) -> Result<(), Li
                 if column < width {
                     placement.insert(size.square(row, column as u8));
                 }
-                column += 1;
+                column = column.saturating_add(1);
             }
             run => match run.parse::<usize>() {
                 Ok(empty) if !run.starts_with('0') => column = column.saturating_add(empty),
@@ -114,6 +114,14 @@ fn rank_of(rank: Piece<'_>, row: u8, placement: &mut Placement) -> Result<(), Li
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A rank beyond all numbers does not begin anew.
+    #[test]
+    fn a_rank_of_too_many_squares_is_refused() {
+        for fen in [format!("{}qQ", usize::MAX), format!("{0}/{0}Q2/2", usize::MAX)] {
+            assert!(matches!(fen.parse::<Fen>(), Err(LinkError { kind: Kind::RankWidth { .. }, at: 0 })), "{fen}");
+        }
+    }
 
     #[test]
     fn each_placement_has_its_fen() {
