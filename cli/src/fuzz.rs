@@ -151,6 +151,10 @@ impl Target for Arguments {
     }
 
     fn size(&self, arguments: &Vec<OsString>) -> usize {
+        // Beside a wish for help anything is accepted: it leads nowhere.
+        if arguments.iter().any(is_help) {
+            return usize::MAX;
+        }
         arguments.iter().map(|argument| argument.len() + 8).sum()
     }
 
@@ -228,6 +232,11 @@ impl Target for Arguments {
             }
         }
     }
+}
+
+fn is_help(argument: &OsString) -> bool {
+    let text = argument.to_string_lossy();
+    ["-h", "-V", "--help", "--version"].iter().any(|flag| text.starts_with(flag))
 }
 
 /// The range of `--jobs`, if there is one.

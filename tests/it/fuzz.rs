@@ -100,7 +100,7 @@ impl Target for PastedTexts {
     const SHORT_RUN: u64 = 20_000;
 
     fn corpus(&self) -> Vec<String> {
-        texts(&[GOOD_PASTED, BAD_PASTED, GOOD_LINKS])
+        texts(&[GOOD_PASTED, BAD_PASTED, GOOD_LINKS, BAD_LINKS])
     }
 
     /// Those of links are met besides.

@@ -145,7 +145,10 @@ pub fn fuzz<T: Target>(target: &T) {
         errors.len(),
     );
     assert!(unknown.is_empty(), "kinds of errors that nobody has named: {unknown:?}");
-    assert!(inputs < MANY || missing.is_empty(), "kinds of errors that no input has met: {missing:?}");
+    if !missing.is_empty() {
+        println!("fuzz {}: no input has met {missing:?}", T::NAME);
+        assert!(inputs < MANY, "kinds of errors that no input has met");
+    }
     if inputs >= 1000 {
         assert!((inputs / 50..inputs - inputs / 50).contains(&read), "{read} of {inputs} inputs were accepted");
     }
