@@ -46,7 +46,10 @@ test('a line that is changed or removed is noticed, wherever it stands', () => {
   const digit = changed('tours.txt', (content) => content.replace('8x8 a1 open [] 03', '8x8 a1 open [] 05'));
   assert.deepEqual(broken(frozen, digit), ['tours.txt: line 1 of 18 is gone.']);
   const link = changed('links.txt', (content) => content.replace(/=> #1\/queens\/12\/1\.3/, '=> #1/queens/12/3.1'));
-  assert.match(broken(frozen, link).join('\n'), /^links\.txt: line 2 of \d+ is gone, the one after “#1\/queens\/8\/15863/);
+  assert.match(
+    broken(frozen, link).join('\n'),
+    /^links\.txt: line 2 of \d+ is gone, the one after “#1\/queens\/8\/15863/,
+  );
   const step = changed('steps-marks.txt', (content) => content.replace('00001000', '00001001'));
   assert.deepEqual(broken(frozen, step), ['steps-marks.txt has changed.']);
   const added = changed('steps-marks.txt', (content) => `${content}00001000\n`);
