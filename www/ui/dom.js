@@ -123,13 +123,17 @@ export function icon(path) {
   return svg;
 }
 
+/** The parts of the page that were found before: what a hidden tab contains is not in the document. @type {Map<string, HTMLElement>} */
+const parts = new Map();
+
 /**
- * @param {string} id
- * @throws when the page has no such element
+ * @param {string} id of a part of the page
+ * @throws when the page has no such part
  */
 export function byId(id) {
-  const found = document.getElementById(id);
-  if (found === null) throw new Error(`the page has no element ${id}`);
+  const found = document.getElementById(id) ?? parts.get(id);
+  if (!found) throw new Error(`the page has no element ${id}`);
+  parts.set(id, found);
   return found;
 }
 

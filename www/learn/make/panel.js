@@ -152,9 +152,9 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
   };
   /** Beside the board, or right under it. */
   const lay = () => {
-    const [diagram] = byId('board-panel').children;
+    const frame = byId('board').closest('.board-frame');
     const held = document.activeElement;
-    if (below.matches) diagram.firstElementChild?.after(section);
+    if (below.matches) frame?.after(section);
     else byId('setup').before(section);
     if (held instanceof HTMLElement && section.contains(held)) held.focus();
   };
