@@ -91,3 +91,12 @@ for (const pixels of [24, 32]) {
     await browser.close();
   });
 }
+
+test('in a low window the chip of a large board makes room for the speed', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await page.goto('./#1/knight/200x300/ci44');
+  await expect(page.getByRole('img', { name: 'Board', exact: true })).toHaveAttribute('aria-busy', 'false');
+  await named(page).speed.press('End');
+  await expect(page.getByText('2,000,000 steps/s')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+});
