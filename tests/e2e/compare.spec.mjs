@@ -187,6 +187,7 @@ test('a lesson that is open stands above the boards, and no window is too narrow
   for (const [width, height] of [
     [320, 568],
     [360, 640],
+    [640, 360],
     [900, 500],
   ]) {
     await page.setViewportSize({ width, height });

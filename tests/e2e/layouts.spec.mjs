@@ -141,15 +141,20 @@ test('projector mode shows board, caption and player alone, from the keyboard an
   await expect(alert).toHaveCount(0);
 });
 
-test('the projector has room for a placement made by hand on the narrowest phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await page.goto('./#1/queens/8?at=a8.d8.e5');
-  const { button, tab } = named(page);
-  await button('Settings').click();
-  await button('Projector mode').click();
-  await expect(tab('Queens')).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
+for (const [width, height] of [
+  [320, 568],
+  [568, 320],
+]) {
+  test(`the projector has room for a placement made by hand at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('./#1/queens/8?at=a8.d8.e5');
+    const { button, tab } = named(page);
+    await button('Settings').click();
+    await button('Projector mode').click();
+    await expect(tab('Queens')).toBeHidden();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
 
 test('on a phone, where the squares of a large board are small, one is typed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
