@@ -1,0 +1,49 @@
+/** The documents of the repository: what they link to is there, and a test that they name is in its file. */
+
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../../tools/process.mjs';
+import { filesIn } from '../../tools/stamp.mjs';
+
+const documents = ['README.md', 'README.zh-CN.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
+documents.push(...filesIn('docs').filter((path) => path.endsWith('.md')));
+
+const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8');
+
+/** The part of an address that leads to a heading. @param {string} heading */
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const links = documents.flatMap((document) =>
+  [...read(document).matchAll(/\]\((?![a-z]+:)([^\s)#]*)(?:#([^\s)]*))?(?: "([^"]*)")?\)/g)].map(
+    ([, path, anchor, title]) => ({ document, target: path ? join(dirname(document), path) : document, anchor, title }),
+  ),
+);
+
+test('what the documents link to is there', () => {
+  assert.ok(links.length > 20);
+  assert.deepEqual(
+    links.filter(({ target }) => !existsSync(join(ROOT, target))),
+    [],
+  );
+  const headings = (/** @type {string} */ path) =>
+    [...read(path).matchAll(/^#+ (.*)$/gm)].map(([, line]) => anchorOf(line));
+  assert.deepEqual(
+    links.filter(({ target, anchor }) => anchor && !headings(target).includes(anchor)),
+    [],
+  );
+});
+
+test('the tests that prove a promise are in the file that is named', () => {
+  const named = links.filter(({ title }) => title);
+  assert.ok(named.length > 20);
+  assert.deepEqual(
+    named.filter(({ target, title }) => !read(target).includes(/** @type {string} */ (title))),
+    [],
+  );
+});
