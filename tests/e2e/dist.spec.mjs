@@ -106,6 +106,8 @@ test('Help says the version, and the commit that the page was made from', async 
     ? `${version}, made from commit ${short}${changed ? ' and changes that are not in it' : ''}`
     : version;
   await expect(page.getByRole('dialog').getByText(english, { exact: true })).toBeVisible();
+  // Its columns do not go on beyond its side.
+  expect(await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
   await page.keyboard.press('Escape');
   await field('Language').selectOption('zh');
   await button('帮助').click();

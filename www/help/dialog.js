@@ -46,13 +46,17 @@ export function helpDialog() {
   for (const change of ['online', 'offline']) addEventListener(change, update);
   const dialog = sheetDialog(
     { title: 'help', className: 'keys' },
-    section('help.title', element('dl', {}, ...parts.flatMap(([name, meaning]) => entry(meaning, () => t(name))))),
-    ...Object.entries(keys).map(([part, actions]) => {
-      const rows = Object.entries(actions).flatMap(([action, names]) => entry(action, ...caps(names)));
-      return section(part, element('dl', {}, ...rows));
-    }),
-    section('offline.title', network),
-    section('help.version', element('p', {}, release)),
+    element(
+      'div',
+      { class: 'help-sections' },
+      section('help.title', element('dl', {}, ...parts.flatMap(([name, meaning]) => entry(meaning, () => t(name))))),
+      ...Object.entries(keys).map(([part, actions]) => {
+        const rows = Object.entries(actions).flatMap(([action, names]) => entry(action, ...caps(names)));
+        return section(part, element('dl', {}, ...rows));
+      }),
+      section('offline.title', network),
+      section('help.version', element('p', {}, release)),
+    ),
   );
   return {
     element: dialog,
