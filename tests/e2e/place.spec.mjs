@@ -151,6 +151,11 @@ test('the placement can be had as a text board and as FEN', async ({ page }) => 
   await page.getByText('The board as text', { exact: true }).click();
   const board = page.getByRole('group', { name: 'The board as text', exact: true });
   await expect(board).toContainText('| Q |   |   |   |   |   |   |   |');
+  // That of a large one scrolls in its place.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`./#1/queens/23/${'x.'.repeat(22)}x`);
+  await expect(board).toContainText('+---'.repeat(23));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
 });
 
 test('a large board is counted by a worker, and the next click gives that count up', async ({ page }) => {

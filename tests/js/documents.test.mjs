@@ -19,6 +19,9 @@ const anchorOf = (heading) =>
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
+const headings = (/** @type {string} */ path) =>
+  [...read(path).matchAll(/^#+ (.*)$/gm)].map(([, line]) => anchorOf(line));
+
 const links = documents.flatMap((document) =>
   [...read(document).matchAll(/\]\((?![a-z]+:)([^\s)#]*)(?:#([^\s)]*))?(?: "([^"]*)")?\)/g)].map(
     ([, path, anchor, title]) => ({ document, target: path ? join(dirname(document), path) : document, anchor, title }),
@@ -31,8 +34,6 @@ test('what the documents link to is there', () => {
     links.filter(({ target }) => !existsSync(join(ROOT, target))),
     [],
   );
-  const headings = (/** @type {string} */ path) =>
-    [...read(path).matchAll(/^#+ (.*)$/gm)].map(([, line]) => anchorOf(line));
   assert.deepEqual(
     links.filter(({ target, anchor }) => anchor && !headings(target).includes(anchor)),
     [],
