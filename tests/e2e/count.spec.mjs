@@ -1,3 +1,4 @@
+import { keptCounts } from './in-page.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 /** @import {Page} from '@playwright/test' */
@@ -108,14 +109,14 @@ test.describe('counting', () => {
 
   test('goes on after a reload in the middle', async ({ page }) => {
     await begin(page);
-    await expect.poll(() => kept(page)).toBe(1);
+    await expect.poll(() => page.evaluate(keptCounts)).toBe(1);
     await page.reload();
     await expect(page.getByText(`of N = ${LONG.n} is counted`)).toBeVisible();
     // The one that measures how fast this machine is ends, and none counts.
     await expect.poll(() => page.workers().length).toBe(0);
     await button(page)('Resume count').click();
     await expectAnswer(page);
-    await expect.poll(() => kept(page)).toBe(0);
+    await expect.poll(() => page.evaluate(keptCounts)).toBe(0);
   });
 
   test('goes on after a cancel, or forgets', async ({ page }) => {
@@ -123,7 +124,7 @@ test.describe('counting', () => {
     await button(page)('Cancel').click();
     await expect.poll(() => page.workers().length).toBe(0);
     await expect(page.getByText(`of N = ${LONG.n} is counted`)).toBeVisible();
-    await expect.poll(() => kept(page)).toBe(1);
+    await expect.poll(() => page.evaluate(keptCounts)).toBe(1);
     await expect(button(page)('Resume count')).toHaveAccessibleDescription(/is counted, in .*, and kept/);
     await expect(button(page)('Count')).toBeHidden();
     for (const name of ['Begin again', 'Discard']) {
@@ -135,10 +136,10 @@ test.describe('counting', () => {
       await expect(question).toHaveCount(0);
       await expect(button(page)(name)).toBeFocused();
     }
-    expect(await kept(page)).toBe(1);
+    expect(await page.evaluate(keptCounts)).toBe(1);
     await button(page)('Discard').click();
     await button(page)('Discard the count').click();
-    await expect.poll(() => kept(page)).toBe(0);
+    await expect.poll(() => page.evaluate(keptCounts)).toBe(0);
     await expect(button(page)('Resume count')).toBeHidden();
     await button(page)('Count').click();
     await untilSomeIsDone(page);
@@ -218,7 +219,7 @@ test.describe('counting', () => {
 
   test('sets a damaged record aside, and says so', async ({ page }) => {
     await begin(page);
-    await expect.poll(() => kept(page)).toBe(1);
+    await expect.poll(() => page.evaluate(keptCounts)).toBe(1);
     await page.reload();
     await expect(page.getByText(`of N = ${LONG.n} is counted`)).toBeVisible();
     // It has not been taken up again, so nothing writes it.
@@ -255,7 +256,7 @@ test.describe('counting', () => {
     await page.getByRole('combobox', { name: 'Workers' }).selectOption('1');
     await button(page)('Count').click();
     await untilSomeIsDone(page);
-    await expect.poll(() => kept(page)).toBe(1);
+    await expect.poll(() => page.evaluate(keptCounts)).toBe(1);
     await page.reload();
     await expect(page.getByText('of N = 17 is counted')).toBeVisible();
     await page.getByRole('combobox', { name: 'Method' }).selectOption('Quickest');
@@ -267,7 +268,7 @@ test.describe('counting', () => {
     await button(page)('Cancel').click();
     await button(page)('Discard').click();
     await button(page)('Discard the count').click();
-    await expect.poll(() => kept(page)).toBe(0);
+    await expect.poll(() => page.evaluate(keptCounts)).toBe(0);
   });
 
   test('says how much memory N = 21 and 22 take before they are started', async ({ page }) => {
@@ -327,28 +328,6 @@ test.describe('counting', () => {
     await expectBoth();
   });
 });
-
-/**
- * How many counts the browser keeps.
- *
- * @param {Page} page
- * @returns {Promise<number>}
- */
-function kept(page) {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('queens-and-knights');
-        opening.addEventListener('success', () => {
-          const counting = opening.result.transaction('counts').objectStore('counts').count();
-          counting.addEventListener('success', () => {
-            opening.result.close();
-            resolve(counting.result);
-          });
-        });
-      }),
-  );
-}
 
 /** In the page: adds a solution to every count that is kept. */
 function damage() {

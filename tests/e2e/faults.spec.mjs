@@ -1,4 +1,5 @@
 import { failStorage, useStorage } from './faults.mjs';
+import { keptCounts } from './in-page.mjs';
 import { named } from './names.mjs';
 import { expect, test } from './test.mjs';
 
@@ -31,19 +32,6 @@ async function untilSomeIsDone(page, before = 0) {
   const bar = page.getByRole('progressbar', { name: 'Part of the work done', exact: true });
   await expect.poll(async () => Number(await bar.getAttribute('value')), { intervals: [20] }).toBeGreaterThan(before);
 }
-
-/** In the page: how many counts the browser keeps. @returns {Promise<number>} */
-const kept = () =>
-  new Promise((resolve) => {
-    const opening = indexedDB.open('queens-and-knights');
-    opening.addEventListener('success', () => {
-      const counting = opening.result.transaction('counts').objectStore('counts').count();
-      counting.addEventListener('success', () => {
-        opening.result.close();
-        resolve(counting.result);
-      });
-    });
-  });
 
 for (const [what, failing] of /** @type {const} */ ([
   ['from the first one on', { from: 1, to: 1e9 }],
@@ -130,7 +118,7 @@ test('a tab that crashes with a count, at once, in the middle or at rest, leaves
       await untilSomeIsDone(page);
       await expect(notes(other)).toHaveText(/^Another tab is at work on N = 18/);
       // What is counted is kept within a second.
-      await expect.poll(() => other.evaluate(kept)).toBe(1);
+      await expect.poll(() => other.evaluate(keptCounts)).toBe(1);
     }
     if (moment === 'at rest') await named(page).button('Pause count').click();
     const protocol = await context.newCDPSession(page);

@@ -90,23 +90,6 @@ export function inPage() {
       .map(({ each, right }) => `${each.localName}${each.id && `#${each.id}`} ${each.className} to ${right}`)
       .join('; ');
 
-  const memories = /** @type {WeakRef<WebAssembly.Memory>[]} */ ([]);
-  const note = (/** @type {WebAssembly.Instance} */ instance) => {
-    const { memory } = instance.exports;
-    if (memory instanceof WebAssembly.Memory) memories.push(new WeakRef(memory));
-    return instance;
-  };
-  WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
-    construct: (target, given) => note(Reflect.construct(target, given)),
-  });
-  const { instantiate } = WebAssembly;
-  WebAssembly.instantiate = /** @type {any} */ (
-    async (/** @type {any} */ source, /** @type {any} */ imports) => {
-      const made = /** @type {any} */ (await instantiate(source, imports));
-      note(made.instance ?? made);
-      return made;
-    }
-  );
   // The system's own dialog would wait for somebody.
   window.print = () => {
     dispatchEvent(new Event('beforeprint'));
@@ -176,7 +159,7 @@ export function inPage() {
         };
         requestAnimationFrame(look);
       }),
-    wasm: () => memories.reduce((sum, memory) => sum + (memory.deref()?.buffer.byteLength ?? 0), 0),
+    wasm: () => /** @type {any} */ (globalThis).wasmBytes(),
     give(sort, text, file) {
       const data = new DataTransfer();
       if (file) data.items.add(new File([text], file));

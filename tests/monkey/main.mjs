@@ -16,6 +16,7 @@ import { CHROMIUM_FLAGS } from '../../tools/browser.mjs';
 import { ROOT } from '../../tools/process.mjs';
 import { chance } from '../js/chance.mjs';
 import { actions, drawn } from './actions.mjs';
+import { watchMemories } from '../e2e/in-page.mjs';
 import { inPage } from './in-page.mjs';
 import { Log } from './log.mjs';
 import { held } from './memory.mjs';
@@ -107,6 +108,7 @@ class Run {
       viewport: { width: 1280, height: 800 },
       permissions: ['clipboard-read', 'clipboard-write'],
     });
+    await this.#context.addInitScript(watchMemories);
     await this.#context.addInitScript(inPage);
     await this.#begin();
     const tasks = await listenToTasks(this.browser);

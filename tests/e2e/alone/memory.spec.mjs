@@ -1,3 +1,4 @@
+import { watchMemories } from '../in-page.mjs';
 import { named } from '../names.mjs';
 import { expect, test } from '../test.mjs';
 
@@ -25,40 +26,13 @@ const LINKS = [
 
 test('a million steps and a hundred changes of mode leave no memory behind', async ({ page }) => {
   test.setTimeout(180_000);
-  // Every memory of a wasm instance is counted, for as long as it is reachable.
-  await page.addInitScript(() => {
-    const memories = /** @type {WeakRef<WebAssembly.Memory>[]} */ ([]);
-    Object.assign(globalThis, { memories });
-    const { Instance } = WebAssembly;
-    const note = (/** @type {WebAssembly.Instance} */ instance) => {
-      const { memory } = instance.exports;
-      if (memory instanceof WebAssembly.Memory) memories.push(new WeakRef(memory));
-      return instance;
-    };
-    WebAssembly.Instance = new Proxy(Instance, {
-      construct: (target, given) => note(Reflect.construct(target, given)),
-    });
-    const { instantiate } = WebAssembly;
-    WebAssembly.instantiate = /** @type {any} */ (
-      async (/** @type {any} */ source, /** @type {any} */ imports) => {
-        const made = /** @type {any} */ (await instantiate(source, imports));
-        note(made.instance ?? made);
-        return made;
-      }
-    );
-  });
+  await page.addInitScript(watchMemories);
   const { speed, button, timeline } = named(page);
   const protocol = await page.context().newCDPSession(page);
   const held = async () => {
     await protocol.send('HeapProfiler.collectGarbage');
     const { usedSize } = /** @type {{ usedSize: number }} */ (await protocol.send('Runtime.getHeapUsage'));
-    const wasm = await page.evaluate(() =>
-      /** @type {any} */ (globalThis).memories.reduce(
-        (/** @type {number} */ sum, /** @type {WeakRef<WebAssembly.Memory>} */ memory) =>
-          sum + (memory.deref()?.buffer.byteLength ?? 0),
-        0,
-      ),
-    );
+    const wasm = await page.evaluate(() => /** @type {any} */ (globalThis).wasmBytes());
     return { usedSize, wasm };
   };
 

@@ -1,0 +1,44 @@
+/** What runs in the page, for tests that look behind it. Each is one function, as it goes to the browser as text. */
+
+/**
+ * How many counts the browser keeps.
+ *
+ * @returns {Promise<number>}
+ */
+export const keptCounts = () =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open('queens-and-knights');
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('counts').objectStore('counts').count();
+      counting.addEventListener('success', () => {
+        opening.result.close();
+        resolve(counting.result);
+      });
+    });
+  });
+
+/**
+ * Before anything of the page: has `wasmBytes()` there say how large all memories of WebAssembly are together. Every memory
+ * of an instance is counted, for as long as it is reachable.
+ */
+export function watchMemories() {
+  const memories = /** @type {WeakRef<WebAssembly.Memory>[]} */ ([]);
+  const note = (/** @type {WebAssembly.Instance} */ instance) => {
+    const { memory } = instance.exports;
+    if (memory instanceof WebAssembly.Memory) memories.push(new WeakRef(memory));
+    return instance;
+  };
+  WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
+    construct: (target, given) => note(Reflect.construct(target, given)),
+  });
+  const { instantiate } = WebAssembly;
+  WebAssembly.instantiate = /** @type {any} */ (
+    async (/** @type {any} */ source, /** @type {any} */ imports) => {
+      const made = /** @type {any} */ (await instantiate(source, imports));
+      note(made.instance ?? made);
+      return made;
+    }
+  );
+  const wasmBytes = () => memories.reduce((sum, memory) => sum + (memory.deref()?.buffer.byteLength ?? 0), 0);
+  Object.assign(globalThis, { wasmBytes });
+}
