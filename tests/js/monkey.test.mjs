@@ -7,7 +7,7 @@ import { frameOf, linkOf, textOf } from '../monkey/texts.mjs';
 import { chance } from './chance.mjs';
 import { core } from './core.mjs';
 
-const flat = { heap: 9_000_000, wasm: 2_000_000, nodes: 3000, listeners: 400, documents: 3, workers: 1 };
+const flat = { heap: 9_000_000, wasm: 2_000_000, nodes: 3000, listeners: 400, documents: 3, workers: 1, large: false };
 
 /** Samples a minute apart, made by a change of the flat one. @param {number} count @param {(at: number) => object} change */
 const samples = (count, change) =>
@@ -62,17 +62,21 @@ test('the monkey sees what grows, under all that comes and goes', () => {
     ['listeners', 8],
     ['workers', 0.2],
   ])) {
-    const { judged, grown } = growth(
-      samples(40, (at) => ({ [kind]: flat[kind] + Math.floor(at * each) + (at % 4) * each })),
-    );
-    assert.ok(judged);
+    const { grown } = growth(samples(40, (at) => ({ [kind]: flat[kind] + Math.floor(at * each) + (at % 4) * each })));
     assert.equal(grown.length, 1, kind);
     assert.match(grown[0], new RegExp(`^${kind} from `));
   }
 });
 
 test('the monkey judges no memory by a few samples', () => {
-  assert.equal(growth(samples(ENOUGH - 1, (at) => ({ heap: at * 9_000_000 }))).judged, false);
+  assert.deepEqual(growth(samples(ENOUGH - 1, (at) => ({ heap: at * 9_000_000 }))), { grown: [], floors: {} });
+});
+
+test('the monkey takes the room that a large board has made for no growth, but sees what grew before', () => {
+  const after = (/** @type {number} */ each) =>
+    growth(samples(40, (at) => (at < 20 ? { wasm: flat.wasm + at * each } : { wasm: 30_000_000, large: true })));
+  assert.deepEqual(after(0), { grown: [], floors: { ...after(0).floors, wasm: [flat.wasm, flat.wasm] } });
+  assert.equal(after(65_536).grown.length, 1);
 });
 
 test('a task belongs to the action whose look came before it, and a look to the monkey', () => {

@@ -39,6 +39,9 @@ const [PATIENCE, SILENCE] = [30_000, 60_000];
 /** How long the network's absence may be felt after it is back, in milliseconds. */
 const ECHO = 10_000;
 
+/** A document has large boards in the second half of its life: until then it is seen whether its memory of wasm grows. */
+const SMALL = actions.filter(([sort]) => sort !== 'large board');
+
 /** What is done in a tab that is open for a while. */
 const BRIEF = actions.filter(
   ([sort]) => !['network', 'another tab', 'large board', 'link', 'window', 'media'].includes(sort),
@@ -78,6 +81,8 @@ class Run {
   /** @type {BrowserContext} */ #context = /** @type {any} */ (undefined);
   #number = 0;
   #life = '';
+  #begun = 0;
+  #large = false;
   #online = 0;
   /** What is waited for. */
   #doing = '';
@@ -182,7 +187,7 @@ class Run {
     if (number % PROBE === 0) return this.#probe(minutes);
     if (number % ELSEWHERE === 0) return this.#elsewhere();
     const look = await this.#look(this.#page);
-    await this.#act(this.#page, dice, look, actions);
+    await this.#act(this.#page, dice, look, this.#number - this.#begun < LIFE / 2 ? SMALL : actions);
     const pause = dice.oneOf([0, 0, 0, 20, 50, 100, 200, 400]);
     const patience = dice.oneOf([0, 1000, 3000]);
     if (pause > 0) await this.#page.waitForTimeout(pause);
@@ -212,6 +217,7 @@ class Run {
       this.#doing = sort;
       const done = await deed({ page, dice, look, habits: this.habits });
       if (done === null) continue;
+      if (sort === 'large board') this.#large = true;
       this.log.done(this.#number, sort, `${done}   ${look.facts.hash}`);
       return;
     }
@@ -225,6 +231,7 @@ class Run {
         const look = await page.evaluate((number) => /** @type {any} */ (globalThis).monkey.look(number), this.#number);
         if (page === this.#page && look.facts.life !== this.#life) {
           this.#life = look.facts.life;
+          [this.#begun, this.#large] = [this.#number, false];
           this.log.newLife(this.#number);
         }
         return look;
@@ -330,7 +337,12 @@ class Run {
     // What follows is the monkey's own.
     await page.evaluate(() => /** @type {any} */ (globalThis).monkey.look(0));
     /** @type {Sample} */
-    const sample = { number: this.#number, minutes: minutes(), ...(await held(page, this.#session)) };
+    const sample = {
+      number: this.#number,
+      minutes: minutes(),
+      large: this.#large,
+      ...(await held(page, this.#session)),
+    };
     this.log.sample(sample);
   }
 

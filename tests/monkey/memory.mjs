@@ -4,12 +4,12 @@
  * The rule: of the samples of one document the first third is warm-up, in which parts are loaded and functions compiled.
  * What is left is halved. The least of the second half may not be above the least of the first by more than the bounds say:
  * what is held for a while raises some samples, a leak raises the least of them, too. Fewer than `ENOUGH` samples are not
- * judged.
+ * judged. A memory of wasm never shrinks, so it is judged until a large board has made room in it.
  *
  * @import { CDPSession, Page } from '@playwright/test'
  *
  * @typedef {{ heap: number, wasm: number, nodes: number, listeners: number, documents: number, workers: number }} Held
- * @typedef {Held & { number: number, minutes: number }} Sample
+ * @typedef {Held & { number: number, minutes: number, large: boolean }} Sample `large` once the document has had a large board
  */
 
 /** Below this there is nothing to halve. */
@@ -48,22 +48,23 @@ export async function held(page, session) {
 
 /**
  * @param {Sample[]} samples of one document
- * @returns {{ judged: boolean, grown: string[], floors: Partial<Record<keyof Held, [first: number, second: number]>>, minutes: number }}
+ * @returns {{ grown: string[], floors: Partial<Record<keyof Held, [first: number, second: number]>> }} the floors of what is judged
  */
 export function growth(samples) {
-  const warm = samples.slice(Math.ceil(samples.length / 3));
-  if (samples.length < ENOUGH) return { judged: false, grown: [], floors: {}, minutes: 0 };
-  const half = Math.floor(warm.length / 2);
-  const [first, second] = [warm.slice(0, half), warm.slice(half)];
-  const minutes = second[0].minutes - first[0].minutes;
   /** @type {ReturnType<typeof growth>['floors']} */
   const floors = {};
   const grown = [];
   for (const kind of KINDS) {
+    const judged = kind === 'wasm' ? samples.filter(({ large }) => !large) : samples;
+    if (judged.length < ENOUGH) continue;
+    const warm = judged.slice(Math.ceil(judged.length / 3));
+    const half = Math.floor(warm.length / 2);
+    const [first, second] = [warm.slice(0, half), warm.slice(half)];
+    const minutes = second[0].minutes - first[0].minutes;
     const [before, after] = [first, second].map((part) => Math.min(...part.map((sample) => sample[kind])));
     floors[kind] = [before, after];
     const allowed = Math.max(GRAIN[kind], (BOUNDS[kind] * minutes) / 60);
     if (after - before > allowed) grown.push(`${kind} from ${before} to ${after} in ${minutes.toFixed(0)} minutes`);
   }
-  return { judged: true, grown, floors, minutes };
+  return { grown, floors };
 }

@@ -140,13 +140,7 @@ function boardLink(state, step, embed) {
   // A race is offered on the board at its start.
   if (offer && (offer.view !== 'race' || !step)) return { ...offer, embed };
   if (route.view === 'count') return { ...route, embed };
-  // A board that waits for a knight has no steps.
-  const isWaiting = route.view === 'knight' && route.start === null;
-  return {
-    ...route,
-    embed,
-    ...(isWaiting ? { step: null, steps: null, loop: false, ask: false } : momentOf(state, step)),
-  };
+  return { ...route, embed, ...momentOf(state, step) };
 }
 
 /**
@@ -155,7 +149,12 @@ function boardLink(state, step, embed) {
  * @param {number | null} step
  * @returns {Moment}
  */
-function momentOf({ ask, players: [{ range }] }, step) {
+function momentOf(state, step) {
+  const route = routeOf(state);
+  // A board that waits for a knight has no steps.
+  if (route.view === 'knight' && route.start === null) return { step: null, steps: null, loop: false, ask: false };
+  const { ask, players } = state;
+  const { range } = players[0];
   const isPlayed = range !== null && (step === null || isWithin(range, step));
   const steps = isPlayed ? { steps: [range.first, range.last], loop: range.loop } : { steps: null, loop: false };
   return { step, .../** @type {Pick<Moment, 'steps' | 'loop'>} */ (steps), ask };

@@ -162,21 +162,39 @@ export class Controller {
     const [{ route }, last] = [tabs[tab], this.#trapped];
     this.#trapped = route;
     this.playback.abandon();
-    if (route !== last && (display || tab === 'count')) {
-      try {
-        rebuildCores();
-        this.#open({ ...tabs[tab], ask, range, offer, entry: entry.kind === 'kept' ? 'kept' : 'same' });
-        this.notices.alert(() => t('trap.recovered'));
-        return;
-      } catch (error) {
-        // A `RangeError` where there is no memory for another core.
-        if (!isTrap(error) && !(error instanceof RangeError)) throw error;
-        this.playback.abandon();
-      }
+    /** @type {Target} */
+    const before = { ...tabs[tab], ask, range, offer, entry: entry.kind === 'kept' ? 'kept' : 'same' };
+    const isWorthTrying = route !== last && (display || tab === 'count');
+    if (isWorthTrying && this.#reopen(before)) this.notices.alert(() => t('trap.recovered'));
+    else this.#startAgain(last !== home.queens);
+  }
+
+  /**
+   * Opens a target with a new core.
+   * @param {Target} target
+   * @returns {boolean} whether that has not trapped
+   */
+  #reopen(target) {
+    try {
+      rebuildCores();
+      this.#open(target);
+      return true;
+    } catch (error) {
+      // A `RangeError` where there is no memory for another core.
+      if (!isTrap(error) && !(error instanceof RangeError)) throw error;
+      this.playback.abandon();
+      return false;
     }
+  }
+
+  /**
+   * Offers to load the page anew.
+   * @param {boolean} isHope whether the start may open meanwhile
+   */
+  #startAgain(isHope) {
     this.#trapped = home.queens;
     this.notices.alert(() => t('trap.again'), { label: () => t('release.reload'), act: () => location.reload() });
-    if (last === home.queens) return;
+    if (!isHope) return;
     rebuildCores();
     this.#open({ route: home.queens, step: 0, entry: 'kept' });
   }
