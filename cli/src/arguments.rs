@@ -122,6 +122,7 @@ fn sentence(error: &clap::Error) -> String {
         ErrorKind::InvalidValue if context(ContextKind::InvalidValue).is_empty() => {
             format!("the argument {argument} lacks its value")
         }
+        ErrorKind::TooManyValues => format!("the argument {argument} takes no value"),
         ErrorKind::ValueValidation => match error.source() {
             Some(reason) => reason.to_string(),
             None => format!("the argument {argument} cannot be {:?}", context(ContextKind::InvalidValue)),

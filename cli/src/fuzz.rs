@@ -23,7 +23,7 @@ use crate::lines::Lines;
 #[rustfmt::skip]
 const WORDS: &[&str] = &[
     "count", "plan", "sum", "help", "8", "16", "22", "27", "28", "0", "1", "--jobs", "--part", "--threads", "--state",
-    "--ranges", "--help", "-h", "--version", "-V", "--", "-", "--jobs=", "--jobs=0", "--jobs=-", "--threads=4", "--state=",
+    "--ranges", "--help", "--help=7", "-h", "--version", "-V", "--", "-", "--jobs=", "--jobs=0", "--jobs=-", "--threads=4", "--state=",
     "--ranges=7", "--part=0/1", "0..1", "0..64", "5..9", "60..65", "1..0", "0..", "..", "0/1", "3/40", "39/40",
     "3999999999/4000000000", "1/1", "/", "4096", "4097", "4294967295", "4294967296", "18446744073709551616", "+8", "-8",
     "8.0", "1e3", "007", "", " ", "\t", "a.jsonl", "--job", "--JOBS", "-j", "-8", "八", "８", "\u{202e}", "\u{1b}[2J", "@x", "\n", "\0",
@@ -36,6 +36,7 @@ const REFUSALS: &[&str] = &[
     "is not known",
     "the argument <N> is missing",
     "lacks its value",
+    "takes no value",
     "is given twice",
     "exclude each other",
     "is not valid UTF-8",
@@ -45,18 +46,22 @@ const REFUSALS: &[&str] = &[
     "the number of parts must be a whole number from 1 to 4294967295",
     "the part must be a whole number from 0 to ",
     "a part is written as",
+    "has too few jobs",
+];
+
+/// Those of a range of jobs.
+const REFUSED_RANGES: &[&str] = &[
     "jobs are one number or a range",
     "a job must be a whole number from 0 to 4294967295",
     "there is no job 4294967295",
     "has no jobs",
     "which does not include",
-    "has too few jobs",
 ];
 
 /// Notes the kind of a refusal, which is one sentence without anything that a terminal could take for a command.
 fn note_refusal(sentence: &str, met: &mut Met) {
     assert!(!sentence.contains(char::is_control), "{sentence}");
-    let kind = REFUSALS.iter().find(|&words| sentence.contains(words));
+    let kind = REFUSALS.iter().chain(REFUSED_RANGES).find(|&words| sentence.contains(words));
     met.note(kind.unwrap_or_else(|| panic!("a sentence of no known kind: {sentence}")));
 }
 
@@ -110,7 +115,8 @@ impl Target for Arguments {
     }
 
     fn errors(&self) -> BTreeSet<String> {
-        REFUSALS.iter().copied().map(str::to_owned).filter(|kind| cfg!(unix) || !kind.contains("UTF-8")).collect()
+        let refusals = REFUSALS.iter().chain(REFUSED_RANGES).copied().map(str::to_owned);
+        refusals.filter(|kind| cfg!(unix) || !kind.contains("UTF-8")).collect()
     }
 
     fn mutate(&self, arguments: &mut Vec<OsString>, corpus: &[Vec<OsString>], random: &mut Random) {
@@ -265,7 +271,7 @@ impl Target for Ranges {
     }
 
     fn errors(&self) -> BTreeSet<String> {
-        REFUSALS[14..19].iter().copied().map(str::to_owned).collect()
+        REFUSED_RANGES.iter().copied().map(str::to_owned).collect()
     }
 
     fn mutate(&self, text: &mut String, corpus: &[String], random: &mut Random) {

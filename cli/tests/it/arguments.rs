@@ -20,6 +20,7 @@ fn every_wrong_argument_gets_a_sentence_and_status_2() {
         ("count -8", r#"the argument "-8" is not known"#),
         ("count 8 --jobs", "the argument --jobs <A..B> lacks its value"),
         ("count 8 --state", "the argument --state <FILE> lacks its value"),
+        ("sum --help=7", "the argument --help takes no value"),
         ("count 8 --jobs 0 --jobs 0", "the argument --jobs <A..B> is given twice"),
         ("count 8 --jobs 0 --part 0/1", "the arguments --jobs <A..B> and --part <I/K> exclude each other"),
         ("count 8 --jobs all", r#"jobs are one number or a range such as 0..64, not "all""#),
