@@ -196,3 +196,17 @@ test('a lesson that is open stands above the boards, and no window is too narrow
     expect((way?.y ?? 0) + (way?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
   }
 });
+
+test('long numbers have room on the smallest phone', async ({ page }) => {
+  const { second } = sides(page);
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const [link, tested] of [
+    ['#1/compare/10?left=access&right=marks&by=solution&step=725', '348,150'],
+    ['#1/compare/12?left=marks&right=scan&by=solution&step=14201', '10,103,868'],
+  ]) {
+    await page.goto(`./${link}`);
+    await expect(second).toBeVisible();
+    await expect(page.getByRole('cell', { name: tested })).toHaveCount(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
