@@ -232,10 +232,11 @@ describe('a count', () => {
     await work(first.workers, 6);
     const second = visit(first.database, { plan: planOf(JOBS, '2') });
     const [kept] = await second.store.list();
-    second.count.offer(kept);
+    second.count.offer({ ...kept, spent: 7000, imported: true });
     await second.count.resume(2);
     await second.workers.round();
     assert.equal(second.count.state.recordWasStale, true);
+    assert.deepEqual([second.count.state.spent, second.count.state.imported], [0, false]);
     await second.workers.finish();
     assertExact(second.count);
   });

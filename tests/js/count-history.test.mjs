@@ -33,10 +33,11 @@ describe('the history of counts', () => {
 
   it('knows the best time for each N and number of workers', () => {
     const entries = [
+      [12, 2, 40],
       [12, 1, 30],
       [11, 2, 5],
+      [12, 1, 50],
       [12, 1, 20],
-      [12, 2, 40],
     ].map(([n, workers, ms]) => entry({ id: `${n} ${workers} ${ms}`, n, workers, ms }));
     assert.deepEqual(
       bestOf(entries).map(({ n, workers, ms }) => [n, workers, ms]),
@@ -45,6 +46,11 @@ describe('the history of counts', () => {
         [12, 1, 20],
         [12, 2, 40],
       ],
+    );
+    const alike = ['join', 'bits'].map((method, at) => entry({ method, ms: 20 - at }));
+    assert.deepEqual(
+      bestOf(alike).map(({ ms }) => ms),
+      [19, 20],
     );
   });
 

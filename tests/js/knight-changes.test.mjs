@@ -34,6 +34,7 @@ test('each change keeps what it can, and every result has a link', () => {
   assert.equal(linked(startedAt(ended, h1)), '#1/knight/8x8/h1');
   assert.equal(linked(withBoard(ended, { closed: true })), '#1/knight/8x8/a1?tour=closed');
   assert.equal(linked(withBoard(ended, { files: 6 })), '#1/knight/6x8/a1');
+  assert.equal(linked(withBoard(ended, { ranks: 6 })), '#1/knight/8x6/a1');
   assert.equal(linked(withBoard(startedAt(knight, h8), { files: 6 })), '#1/knight/6x8');
   const searched = searchedWith(withBoard(started, { closed: true }), 'warnsdorff');
   assert.equal(linked({ ...searched, prune: true }), '#1/knight/8x8/a1?tour=closed&solver=warnsdorff&prune=1');
@@ -56,6 +57,8 @@ test('squares are taken out and put back, and what stood there goes with them', 
   assert.equal(linked(toggleHole(less, h8)), '#1/knight/8x8/a1?holes=d4.h8');
   assert.equal(linked(toggleHole(less, a1)), '#1/knight/8x8?holes=a1.d4');
   assert.equal(linked(withBoard(less, { ranks: 7 })), '#1/knight/8x7/a1');
+  assert.equal(linked(withBoard(less, { files: 7 })), '#1/knight/7x8/a1');
+  assert.equal(linked(withBoard(less, { closed: true })), '#1/knight/8x8/a1?tour=closed&holes=d4');
   // A search goes on without the square, but not without its start.
   const searched = { ...searchedWith(withBoard(started, { closed: true }), 'warnsdorff'), prune: true };
   assert.equal(linked(toggleHole(searched, d4)), '#1/knight/8x8/a1?tour=closed&holes=d4&solver=warnsdorff&prune=1');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unpackEvent } from '../../www/core/events.js';
-import { fileName, fileOf, rankOf, squareAt, squareName } from '../../www/core/squares.js';
+import { directions, fileName, fileOf, rankOf, squareAt, squareName } from '../../www/core/squares.js';
 
 test('squares are named as in chess', () => {
   for (const [file, rank, name] of /** @type {[number, number, string][]} */ ([
@@ -32,4 +32,10 @@ test('events unpack as src/event.rs lays them out', () => {
     lines.map((event) => event.kind === 'reject' && event.line),
     ['column', 'diagonal', 'row', 'diagonal', 'column', 'diagonal', 'row', 'diagonal'],
   );
+});
+
+test('the directions of a queen go round clockwise', () => {
+  const round = Array.from({ length: 8 }, (_, eighth) => (eighth * Math.PI) / 4);
+  const turned = round.map((angle) => [Math.sin(angle), Math.cos(angle)].map((part) => Math.round(part) + 0));
+  assert.deepEqual(directions, turned);
 });

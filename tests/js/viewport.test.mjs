@@ -38,6 +38,7 @@ test('a place on the board is a square, and none beside it', () => {
   assert.equal(squareAtPlace(geometry, { x: left + 1.5 * cell, y: top }), b20);
   assert.equal(squareAtPlace(geometry, { x: left - 1, y: top }), null);
   assert.equal(squareAtPlace(geometry, { x: left, y: top + 20 * cell }), null);
+  assert.equal(squareAtPlace(geometry, { x: left + 20 * cell, y: top }), null);
 });
 
 test('a board without a frame fills its box, and is zoomed about the point that is held', () => {
