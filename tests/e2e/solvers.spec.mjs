@@ -209,6 +209,15 @@ test('on a phone the result of a race is in sight when it comes, and moves nothi
   expect((await table.boundingBox())?.y).toBe(before);
 });
 
+test('a race to millions of candidates has room on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('./#1/race/12');
+  await page.getByRole('combobox', { name: 'Run to', exact: true }).selectOption('all solutions');
+  await page.getByRole('button', { name: 'Start race', exact: true }).click();
+  await expect(page.getByRole('cell', { name: '10,103,868', exact: true }).first()).toBeVisible();
+  expect((await page.getByRole('table', { name: 'On 12 × 12' }).boundingBox())?.width).toBe(328);
+});
+
 test('a long race is announced, runs, and is cancelled', async ({ page }) => {
   await open(page, 'Marks', 0);
   await page.getByRole('spinbutton', { name: 'Board size', exact: true }).fill('16');
