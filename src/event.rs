@@ -227,6 +227,7 @@ mod tests {
         let attack = Attack::new(Direction::UpLeft, 3, false);
         assert_eq!(attack.attacker("e4".parse().unwrap()), "b7".parse().ok());
         assert_eq!(attack.attacker("c4".parse().unwrap()), None);
+        assert_eq!((attack.direction(), attack.distance()), (Direction::UpLeft, 3));
     }
 
     #[test]

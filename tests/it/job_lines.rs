@@ -63,6 +63,7 @@ proptest! {
     fn jobs_and_gaps_make_the_plan(lines in prop::collection::vec((0..50_u32, 0..1000_u64), 0..80)) {
         let plan = PlanId { n: CountSize::new(9), method: Method::Join, version: 4, jobs: 50 };
         let mut finished = FinishedJobs::new(plan);
+        prop_assert!(finished.is_empty());
         let mut known = [None; 50];
         for (source, (job, solutions)) in lines.into_iter().enumerate() {
             let result = finished.add(JobLine { plan, job, solutions }, source);
@@ -72,7 +73,7 @@ proptest! {
                     prop_assert!(is, "job {}", job);
                 }
                 _ => {
-                    prop_assert!(result.is_ok());
+                    prop_assert!(result.is_ok() && !finished.is_empty());
                     known[job as usize] = Some(solutions);
                 }
             }

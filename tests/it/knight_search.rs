@@ -101,6 +101,12 @@ fn the_article_s_boards_are_solved_in_few_nodes_but_for_two() {
     }
 }
 
+#[test]
+fn the_prune_solves_those_two_almost_without_a_step_back() {
+    assert_eq!(nodes(12, 12, true, 20_000), Some(144));
+    assert_eq!(nodes(18, 20, true, 20_000), Some(371));
+}
+
 /// About ten seconds: `cargo test --release -- --ignored prune`.
 #[test]
 #[ignore = "searches millions of nodes"]
