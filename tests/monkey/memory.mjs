@@ -21,6 +21,12 @@ export const BOUNDS = { heap: 1_000_000, wasm: 1_000_000, nodes: 300, listeners:
 /** What two samples of the same thing may differ by. @type {Held} */
 export const GRAIN = { heap: 300_000, wasm: 131_072, nodes: 150, listeners: 60, documents: 1, workers: 1 };
 
+/** Sorts of nodes in a snapshot of the heap that are the page's own. */
+const HELD = new Set([
+  ...['object', 'array', 'closure', 'string', 'concatenated string', 'sliced string'],
+  ...['regexp', 'number', 'symbol', 'bigint', 'object shape'],
+]);
+
 const KINDS = /** @type {(keyof Held)[]} */ (Object.keys(BOUNDS));
 
 /**
@@ -34,16 +40,40 @@ export async function held(page, session) {
     await session.send('HeapProfiler.collectGarbage');
     await page.waitForTimeout(50);
   }
+  const heap = await heapOf(session);
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (/** @type {string} */ wanted) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
   return {
-    heap: of('JSHeapUsedSize'),
+    heap,
     wasm: await page.evaluate(() => /** @type {any} */ (globalThis).monkey.wasm()),
     nodes: of('Nodes'),
     listeners: of('JSEventListeners'),
     documents: of('Documents'),
     workers: page.workers().length,
   };
+}
+
+/**
+ * The bytes of what the page holds, without the machine code of its functions: the engine makes more of that the longer they
+ * run.
+ *
+ * @param {CDPSession} session
+ */
+async function heapOf(session) {
+  /** @type {string[]} */
+  const chunks = [];
+  const take = (/** @type {{ chunk: string }} */ { chunk }) => void chunks.push(chunk);
+  session.on('HeapProfiler.addHeapSnapshotChunk', take);
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  session.off('HeapProfiler.addHeapSnapshotChunk', take);
+  const { snapshot, nodes } = JSON.parse(chunks.join(''));
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  let heap = 0;
+  for (let at = 0; at < nodes.length; at += fields.length) {
+    if (HELD.has(types[0][nodes[at + type]])) heap += nodes[at + size];
+  }
+  return heap;
 }
 
 /**
