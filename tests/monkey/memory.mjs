@@ -22,10 +22,9 @@ export const BOUNDS = { heap: 1_000_000, wasm: 1_000_000, nodes: 300, listeners:
 export const GRAIN = { heap: 300_000, wasm: 131_072, nodes: 150, listeners: 60, documents: 1, workers: 1 };
 
 /** Sorts of nodes in a snapshot of the heap that are the page's own. */
-const HELD = new Set([
-  ...['object', 'array', 'closure', 'string', 'concatenated string', 'sliced string'],
-  ...['regexp', 'number', 'symbol', 'bigint', 'object shape'],
-]);
+const HELD = new Set(
+  'object,array,closure,string,concatenated string,sliced string,regexp,number,symbol,bigint,object shape'.split(','),
+);
 
 const KINDS = /** @type {(keyof Held)[]} */ (Object.keys(BOUNDS));
 
