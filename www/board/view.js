@@ -213,8 +213,9 @@ export class BoardView {
     if (across !== 0 || down !== 0) this.#viewport.move(across, down);
   }
 
+  /** Draws with the next frame; a board that is hidden is laid out once it is shown. */
   #schedule() {
-    if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#draw());
+    if (this.#frame === 0 && this.#box.width > 0) this.#frame = requestAnimationFrame(() => this.#draw());
   }
 
   #draw() {
