@@ -11,7 +11,7 @@ import { sceneShapes } from './shapes.js';
 import { BOX, MARGIN, TILE } from './shapes/path.js';
 
 /** So many of a kind are kept for the next frame, and paths of at most so many letters. */
-const [KEPT, LONGEST] = [300, 50_000];
+const [KEPT, LONGEST] = [100, 50_000];
 
 /** @type {Map<string, Path2D>} */
 const paths = new Map();
@@ -153,8 +153,9 @@ function patternOf(context, { shapes }, ratio) {
  * @param {SymbolShape} symbol
  * @param {number} ratio
  */
-function spriteOf({ shapes, scale }, ratio) {
-  return kept(sprites, `${ratio * scale} ${JSON.stringify(shapes)}`, () => {
+function spriteOf({ symbol, shapes, scale }, ratio) {
+  const inks = shapes.flatMap(({ fill, stroke, width }) => [fill, stroke, width]);
+  return kept(sprites, [symbol, ratio * scale, ...inks].join(' '), () => {
     const side = Math.round((BOX + 2 * MARGIN) * scale * ratio);
     const sprite = new OffscreenCanvas(side, side);
     const pen = contextOf(sprite);
