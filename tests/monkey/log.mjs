@@ -129,7 +129,7 @@ export class Log {
       const from = samples[0];
       const to = samples[samples.length - 1];
       console.log(
-        `  document of actions ${from.number} to ${to.number}, ${samples.length} samples, ${found.floors.heap ? `floors of its halves ${JSON.stringify(found.floors)}` : 'too few to judge'}`,
+        `  document of actions ${from.number} to ${to.number}, ${samples.length} samples, ${found.floors.heap ? `floors of its halves ${JSON.stringify(found.floors)}, rises of wasm ${found.rises}` : 'too few to judge'}`,
       );
       for (const each of found.grown) console.log(`    GROWN: ${each}`);
       grown += found.grown.length;

@@ -80,9 +80,8 @@ class Run {
   /** @type {CDPSession} */ #session = /** @type {any} */ (undefined);
   /** @type {BrowserContext} */ #context = /** @type {any} */ (undefined);
   #number = 0;
-  #life = '';
-  #begun = 0;
-  #large = false;
+  /** The document, the action it began with, and whether it has had a large board. */
+  #life = { name: '', begun: 0, large: false };
   #online = 0;
   /** What is waited for. */
   #doing = '';
@@ -187,7 +186,7 @@ class Run {
     if (number % PROBE === 0) return this.#probe(minutes);
     if (number % ELSEWHERE === 0) return this.#elsewhere();
     const look = await this.#look(this.#page);
-    await this.#act(this.#page, dice, look, this.#number - this.#begun < LIFE / 2 ? SMALL : actions);
+    await this.#act(this.#page, dice, look, this.#number - this.#life.begun < LIFE / 2 ? SMALL : actions);
     const pause = dice.oneOf([0, 0, 0, 20, 50, 100, 200, 400]);
     const patience = dice.oneOf([0, 1000, 3000]);
     if (pause > 0) await this.#page.waitForTimeout(pause);
@@ -217,7 +216,7 @@ class Run {
       this.#doing = sort;
       const done = await deed({ page, dice, look, habits: this.habits });
       if (done === null) continue;
-      if (sort === 'large board') this.#large = true;
+      if (sort === 'large board') this.#life.large = true;
       this.log.done(this.#number, sort, `${done}   ${look.facts.hash}`);
       return;
     }
@@ -229,9 +228,8 @@ class Run {
     for (let time = 0; ; time += 1) {
       try {
         const look = await page.evaluate((number) => /** @type {any} */ (globalThis).monkey.look(number), this.#number);
-        if (page === this.#page && look.facts.life !== this.#life) {
-          this.#life = look.facts.life;
-          [this.#begun, this.#large] = [this.#number, false];
+        if (page === this.#page && look.facts.life !== this.#life.name) {
+          this.#life = { name: look.facts.life, begun: this.#number, large: false };
           this.log.newLife(this.#number);
         }
         return look;
@@ -340,7 +338,7 @@ class Run {
     const sample = {
       number: this.#number,
       minutes: minutes(),
-      large: this.#large,
+      large: this.#life.large,
       ...(await held(page, this.#session)),
     };
     this.log.sample(sample);

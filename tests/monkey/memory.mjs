@@ -4,29 +4,37 @@
  * The rule: of the samples of one document the first third is warm-up, in which parts are loaded and functions compiled.
  * What is left is halved. The least of the second half may not be above the least of the first by more than the bounds say:
  * what is held for a while raises some samples, a leak raises the least of them, too. Fewer than `ENOUGH` samples are not
- * judged. A memory of wasm never shrinks, so it is judged until a large board has made room in it.
+ * judged.
+ *
+ * A memory of wasm never shrinks: a search larger than all before makes it rise once and for good, ever more rarely. A leak
+ * makes it rise again and again, so it is the rises after the warm-up that are counted, until a large board has made so much
+ * room that a leak would not show.
  *
  * @import { CDPSession, Page } from '@playwright/test'
  *
  * @typedef {{ heap: number, wasm: number, nodes: number, listeners: number, documents: number, workers: number }} Held
  * @typedef {Held & { number: number, minutes: number, large: boolean }} Sample `large` once the document has had a large board
+ * @typedef {Omit<Held, 'wasm'>} Floored
  */
 
 /** Below this there is nothing to halve. */
 export const ENOUGH = 12;
 
-/** How much more may be held after an hour; the floors of a shorter time are as far apart as that time allows. @type {Held} */
-export const BOUNDS = { heap: 1_000_000, wasm: 1_000_000, nodes: 300, listeners: 100, documents: 1, workers: 1 };
+/** How much more may be held after an hour; the floors of a shorter time are as far apart as that time allows. @type {Floored} */
+const BOUNDS = { heap: 1_000_000, nodes: 300, listeners: 100, documents: 1, workers: 1 };
 
-/** What two samples of the same thing may differ by. @type {Held} */
-export const GRAIN = { heap: 300_000, wasm: 131_072, nodes: 150, listeners: 60, documents: 1, workers: 1 };
+/** What two samples of the same thing may differ by. @type {Floored} */
+const GRAIN = { heap: 300_000, nodes: 150, listeners: 60, documents: 1, workers: 1 };
+
+/** The memory of wasm may have risen in one of so many samples. */
+const RARE = 5;
 
 /** Sorts of nodes in a snapshot of the heap that are the page's own. */
 const HELD = new Set(
   'object,array,closure,string,concatenated string,sliced string,regexp,number,symbol,bigint,object shape'.split(','),
 );
 
-const KINDS = /** @type {(keyof Held)[]} */ (Object.keys(BOUNDS));
+const KINDS = /** @type {(keyof Floored)[]} */ (Object.keys(BOUNDS));
 
 /**
  * @param {Page} page
@@ -75,25 +83,31 @@ async function heapOf(session) {
   return heap;
 }
 
+/** @param {Sample[]} samples of one document @returns {Sample[]} those after its warm-up, none where they are too few to judge */
+const warm = (samples) => (samples.length < ENOUGH ? [] : samples.slice(Math.ceil(samples.length / 3)));
+
 /**
  * @param {Sample[]} samples of one document
- * @returns {{ grown: string[], floors: Partial<Record<keyof Held, [first: number, second: number]>> }} the floors of what is judged
+ * @returns {{ grown: string[], floors: Partial<Record<keyof Floored, [first: number, second: number]>>, rises: number }} `floors` of
+ *   what is judged by them, and how often the memory of wasm has risen
  */
 export function growth(samples) {
+  const [all, small] = [warm(samples), warm(samples.filter(({ large }) => !large))];
   /** @type {ReturnType<typeof growth>['floors']} */
   const floors = {};
   const grown = [];
-  for (const kind of KINDS) {
-    const judged = kind === 'wasm' ? samples.filter(({ large }) => !large) : samples;
-    if (judged.length < ENOUGH) continue;
-    const warm = judged.slice(Math.ceil(judged.length / 3));
-    const half = Math.floor(warm.length / 2);
-    const [first, second] = [warm.slice(0, half), warm.slice(half)];
+  if (all.length > 0) {
+    const half = Math.floor(all.length / 2);
+    const [first, second] = [all.slice(0, half), all.slice(half)];
     const minutes = second[0].minutes - first[0].minutes;
-    const [before, after] = [first, second].map((part) => Math.min(...part.map((sample) => sample[kind])));
-    floors[kind] = [before, after];
-    const allowed = Math.max(GRAIN[kind], (BOUNDS[kind] * minutes) / 60);
-    if (after - before > allowed) grown.push(`${kind} from ${before} to ${after} in ${minutes.toFixed(0)} minutes`);
+    for (const kind of KINDS) {
+      const [before, after] = [first, second].map((part) => Math.min(...part.map((sample) => sample[kind])));
+      floors[kind] = [before, after];
+      const allowed = Math.max(GRAIN[kind], (BOUNDS[kind] * minutes) / 60);
+      if (after - before > allowed) grown.push(`${kind} from ${before} to ${after} in ${minutes.toFixed(0)} minutes`);
+    }
   }
-  return { grown, floors };
+  const rises = small.filter(({ wasm }, at) => at > 0 && wasm > small[at - 1].wasm).length;
+  if (rises > small.length / RARE) grown.push(`wasm ${rises} times in ${small.length} samples`);
+  return { grown, floors, rises };
 }
