@@ -9,8 +9,15 @@ test.use({ reducedMotion: 'reduce' });
  * @param {number} x
  * @param {number} y
  */
-const pixel = (page, x, y) =>
-  page.locator('#board canvas').evaluate(
+const pixel = (page, x, y) => pixelOf(page.locator('#board canvas'), x, y);
+
+/**
+ * @param {Pick<import('@playwright/test').Locator, 'evaluate'>} board its canvas
+ * @param {number} x
+ * @param {number} y
+ */
+const pixelOf = (board, x, y) =>
+  board.evaluate(
     (canvas, [across, down]) => {
       const { width, height } = /** @type {HTMLCanvasElement} */ (canvas);
       const context = new OffscreenCanvas(1, 1).getContext('2d');
@@ -48,6 +55,22 @@ test('a theme is chosen, seen at once, remembered, and not part of the link', as
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
   await expect(square('a4, empty')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a board behind Count is drawn in a new look once it is shown, and not before', async ({ page }) => {
+  const { tab } = named(page);
+  await page.goto('./#1/queens/4');
+  await expect(named(page).square('a4, empty')).toBeVisible();
+  const canvas = /** @type {import('@playwright/test').ElementHandle} */ (
+    await page.locator('#board canvas').elementHandle()
+  );
+  const light = await pixelOf(canvas, 0.3, 0.3);
+  await tab('Count').click();
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await pixelOf(canvas, 0.3, 0.3)).toBe(light);
+  await tab('Queens').click();
+  await expect.poll(() => pixel(page, 0.3, 0.3)).toBe('rgb(59, 54, 47)');
 });
 
 test('on paper a dark board is ink on white, drawn before the browser takes the page', async ({ page }) => {

@@ -44,8 +44,9 @@ export function clear(context, { width, height, ratio }) {
   const { canvas } = context;
   const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
   if (canvas.width !== across || canvas.height !== down) [canvas.width, canvas.height] = [across, down];
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.clearRect(0, 0, width, height);
+  context.resetTransform();
+  context.clearRect(0, 0, across, down);
+  context.scale(ratio, ratio);
 }
 
 /**
