@@ -32,6 +32,31 @@ test('the twelve fundamental solutions are seen whole, with what is said of them
   await expect(page.locator('.solutions li').last()).toBeInViewport({ ratio: 1 });
 });
 
+test('a selection of the whole page is let go where hundreds of boards come into it, and text in a field is not', async ({
+  page,
+}) => {
+  const { field, tab } = named(page);
+  const selectAll = () => page.evaluate(() => getSelection()?.selectAllChildren(document.body));
+  const selected = () => page.evaluate(() => String(getSelection()).length);
+  await page.goto('./#1/queens/9');
+  await expect(tab('Queens')).toBeVisible();
+  await selectAll();
+  await page.evaluate(() => location.assign('#1/solutions/9'));
+  await expectBoards(page, 352);
+  expect(await selected()).toBe(0);
+  await selectAll();
+  expect(await selected()).toBeGreaterThan(0);
+  await tab('Count').press('Enter');
+  await expect(tab('Count')).toHaveAttribute('aria-selected', 'true');
+  expect(await selected()).toBe(0);
+  await field('Open').fill('text');
+  await field('Open').selectText();
+  await page.evaluate(() => location.assign('#1/solutions/9'));
+  await expectBoards(page, 352);
+  await page.keyboard.type('else');
+  await expect(field('Open')).toHaveValue('else');
+});
+
 test('the gallery shows all 92 solutions or the 12 fundamental ones', async ({ page }) => {
   const { field } = named(page);
   await page.goto('./#1/solutions/8');

@@ -168,3 +168,12 @@ export function isFocusLost() {
   const { activeElement: focused } = document;
   return focused === null || focused === document.body || !focused.checkVisibility();
 }
+
+/**
+ * Lets go of what is selected, unless it is within a text field. Chromium looks through the whole selection for each element
+ * with `content-visibility: auto` that comes into the page: for hundreds of them that takes half a second.
+ */
+export function deselect() {
+  const selection = getSelection();
+  if (selection && !selection.isCollapsed) selection.removeAllRanges();
+}

@@ -5,6 +5,7 @@ export { sheetDialog } from './dialog.js';
 export {
   announce,
   byId,
+  deselect,
   element,
   icon,
   isFocusLost,

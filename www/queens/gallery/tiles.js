@@ -7,7 +7,7 @@
  */
 
 import { paintMiniature, readTokens } from '../../board/index.js';
-import { element } from '../../ui/index.js';
+import { deselect, element } from '../../ui/index.js';
 import { fileOf } from '../../core/index.js';
 import { afterFrame, beforeRestyle, forEachChunked } from '../../platform/index.js';
 import { t } from '../../i18n/index.js';
@@ -97,6 +97,7 @@ export function tileList(name, label, captionOf) {
      */
     lay(boardSize, found, key = 'gallery.board') {
       watch.disconnect();
+      deselect();
       size = boardSize;
       solutions.clear();
       list.replaceChildren();
