@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filterGallery, keepStep, linkOf, ranged, showRoute, targetOf } from '../../www/app/actions.js';
+import { filterGallery, forgetTab, keepStep, linkOf, ranged, showRoute, targetOf } from '../../www/app/actions.js';
 import { initialState, routeOf } from '../../www/app/state.js';
 import { home, withSolver } from '../../www/core/routes.js';
 import { golden } from '../golden.mjs';
@@ -119,6 +119,13 @@ test('a tab comes back to what it showed, and to its step', () => {
   const compared = target('#1/compare/8?left=scan&right=mask');
   const both = { ...shown(compared), players: queens.players };
   assert.deepEqual(keepStep(both).tabs.queens, { route: compared.route, step: 7, offer: compared.offer });
+});
+
+test('a tab whose state is forgotten begins anew, and the others come back to theirs', () => {
+  const state = shown({ route: withSolver(home.queens, 'mask'), step: 3 }, target('#1/knight/5x5/a1'));
+  const { tab, tabs } = forgetTab(state, 'knight');
+  assert.deepEqual([tab, tabs], [state.tab, { ...state.tabs, knight: { route: home.knight, step: null } }]);
+  assert.notDeepEqual(state.tabs.knight, tabs.knight);
 });
 
 test('the solver used last is kept while a placement is made', () => {

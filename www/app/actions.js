@@ -40,6 +40,17 @@ export function keepStep(state) {
 }
 
 /**
+ * Forgets what a tab has shown: it begins anew.
+ * @param {State} state
+ * @param {State['tab']} tab
+ * @returns {State}
+ */
+export const forgetTab = (state, tab) => ({
+  ...state,
+  tabs: { ...state.tabs, [tab]: { route: home[tab], step: null } },
+});
+
+/**
  * Shows another route. A gallery or a race comes with its pane in front.
  * @param {State} state
  * @param {Target} target

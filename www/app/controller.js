@@ -22,7 +22,7 @@ import { explain, hasCoreSentences, loadCatalogue, t } from '../i18n/index.js';
 import { isStill, pageClock } from '../platform/index.js';
 import { Playback } from '../player/index.js';
 import { byId, lazyAction, notices } from '../ui/index.js';
-import { keepStep, showRoute, targetOf } from './actions.js';
+import { forgetTab, keepStep, showRoute, targetOf } from './actions.js';
 import { keepFocus } from './keep-focus.js';
 import { readLink } from './router.js';
 import { initialState, playerOf, routeOf } from './state.js';
@@ -195,8 +195,11 @@ export class Controller {
     this.#trapped = home.queens;
     this.notices.alert(() => t('trap.again'), { label: () => t('release.reload'), act: () => location.reload() });
     if (!isHope) return;
+    const { tab } = this.store.state;
     rebuildCores();
     this.#open({ route: home.queens, step: 0, entry: 'kept' });
+    // What it has shown would trap once more.
+    if (tab !== 'queens') this.store.update(forgetTab, tab);
   }
 
   /**
