@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawn } from '../monkey/actions.mjs';
-import { saysAll } from '../monkey/elsewhere.mjs';
+import { differences, saysAll } from '../monkey/elsewhere.mjs';
 import { ENOUGH, growth } from '../monkey/memory.mjs';
 import { tooLong, within } from '../monkey/tasks.mjs';
 import { frameOf, linkOf, textOf } from '../monkey/texts.mjs';
@@ -118,10 +118,17 @@ test('a task far too long is a fault, as are many that are a little too long, bu
   assert.deepEqual(tooLong(many, 2000), ['3 tasks over 50 ms in 2000 actions']);
 });
 
+const shown = { tab: 'Knight', caption: '', squares: '', step: '5', language: 'en' };
+
 test('a link that cannot say the step is not held to it', () => {
-  const shown = { tab: 'Knight', caption: '', squares: '', step: '5' };
   assert.equal(saysAll({ ...shown, hash: '#1/knight/8x8/a1?step=5' }), true);
   assert.equal(saysAll({ ...shown, hash: '#1/knight/8x8?holes=d4.e5' }), false);
   assert.equal(saysAll({ ...shown, hash: '#1/knight/8x8?holes=d4.e5', step: '0' }), true);
   assert.equal(saysAll({ ...shown, hash: '#1/queens/8?steps=3-9&loop' }), false);
+});
+
+test('what a link shows elsewhere is compared where that is in the same language', () => {
+  const here = { ...shown, hash: '#1/knight/8x8/a3?step=5' };
+  assert.deepEqual(differences(here, { ...here, language: 'zh-Hans', tab: '马周游' }), []);
+  assert.deepEqual(differences(here, { ...here, step: '4' }), ['step of #1/knight/8x8/a3?step=5: “5” and “4”']);
 });

@@ -3,7 +3,7 @@
  *
  * @import { Page } from '@playwright/test'
  *
- * @typedef {{ hash: string, tab: string, caption: string, step: string, squares: string }} Shown
+ * @typedef {{ hash: string, tab: string, caption: string, step: string, squares: string, language: string }} Shown
  */
 
 import { AxeBuilder } from '@axe-core/playwright';
@@ -53,6 +53,7 @@ const read = (page) =>
       step: /** @type {HTMLInputElement | null} */ (document.querySelector('#player input[type=range]'))?.value ?? '',
       // What can be seen of the empty ones is for the viewer to switch.
       squares: names.filter((name) => !/, empty|空/.test(name)).join('; '),
+      language: document.documentElement.lang,
     };
   });
 
@@ -63,6 +64,8 @@ const read = (page) =>
  */
 export function differences(before, after) {
   if (!after) return ['nothing'];
+  // A page begins in the language chosen last, be it in another tab.
+  if (before.language !== after.language) return [];
   const kinds = /** @type {(keyof Shown)[]} */ (Object.keys(before));
   // A count has no board.
   const meant = before.hash.startsWith('#1/count/') ? kinds.slice(0, 2) : kinds;
