@@ -127,8 +127,11 @@ test('a link that cannot say the step is not held to it', () => {
   assert.equal(saysAll({ ...shown, hash: '#1/queens/8?steps=3-9&loop' }), false);
 });
 
-test('what a link shows elsewhere is compared where that is in the same language', () => {
+test('what a link shows elsewhere is compared but for what it does not say: the language, and what has been answered', () => {
   const here = { ...shown, hash: '#1/knight/8x8/a3?step=5' };
   assert.deepEqual(differences(here, { ...here, language: 'zh-Hans', tab: '马周游' }), []);
   assert.deepEqual(differences(here, { ...here, step: '4' }), ['step of #1/knight/8x8/a3?step=5: “5” and “4”']);
+  const asked = { ...here, hash: `${here.hash}&ask` };
+  assert.deepEqual(differences(asked, { ...asked, caption: 'The board is empty.' }), []);
+  assert.equal(differences(here, { ...here, caption: 'The board is empty.' }).length, 1);
 });

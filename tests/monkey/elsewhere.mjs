@@ -15,6 +15,9 @@ const RIDES = [en, zh].map((catalogue) => catalogue['own.start'].split('{square}
 /** A board that waits for a knight: its link has no step of the argument why there is no tour. */
 const WAITING = /^#1\/knight\/\d+x\d+(?:\?|$)/;
 
+/** A link that asks: it does not say what has been answered. */
+const ASKS = /[?&]ask\b/;
+
 /** How long the page must have been quiet, in milliseconds: the address is written after 300. */
 const QUIET = 800;
 
@@ -67,10 +70,11 @@ export function differences(before, after) {
   // A page begins in the language chosen last, be it in another tab.
   if (before.language !== after.language) return [];
   const kinds = /** @type {(keyof Shown)[]} */ (Object.keys(before));
-  // A count has no board.
-  const meant = before.hash.startsWith('#1/count/') ? kinds.slice(0, 2) : kinds;
+  // A count has no board, and a caption tells more where the question has been answered.
+  const untold = before.hash.startsWith('#1/count/') ? kinds.slice(2) : ASKS.test(before.hash) ? ['caption'] : [];
   return (
-    meant
+    kinds
+      .filter((kind) => !untold.includes(kind))
       // That there is no such step is said once, to whom the link was sent.
       .filter((kind) => (kind === 'caption' ? !before[kind].endsWith(after[kind]) : before[kind] !== after[kind]))
       .map((kind) => `${kind} of ${before.hash}: “${before[kind].slice(0, 200)}” and “${after[kind].slice(0, 200)}”`)
