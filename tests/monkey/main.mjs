@@ -14,6 +14,7 @@ import { chromium } from '@playwright/test';
 import * as core from '../../pkg/page.js';
 import { CHROMIUM_FLAGS } from '../../tools/browser.mjs';
 import { ROOT } from '../../tools/process.mjs';
+import { limits } from '../../www/core/routes.js';
 import { chance } from '../js/chance.mjs';
 import { actions, drawn } from './actions.mjs';
 import { watchMemories } from '../e2e/in-page.mjs';
@@ -46,6 +47,10 @@ const SMALL = actions.filter(([sort]) => sort !== 'large board');
 const BRIEF = actions.filter(
   ([sort]) => !['network', 'another tab', 'large board', 'link', 'window', 'media'].includes(sort),
 );
+
+/** Whether a link shows a board that is too large for a grid. @param {string} hash */
+const isLarge = (hash) =>
+  (/^#1\/knight\/(\d+)x(\d+)/.exec(hash) ?? []).slice(1).some((side) => Number(side) > limits.grid);
 
 /** Each action has dice of its own. @param {number} seed @param {number} number */
 const diceOf = (seed, number) => chance(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));
@@ -192,6 +197,8 @@ class Run {
     if (pause > 0) await this.#page.waitForTimeout(pause);
     await this.#settled(this.#page, patience);
     const { facts } = await this.#look(this.#page);
+    // A tab can lead back to one, too.
+    if (isLarge(facts.hash)) this.log.begins(number, 'large board');
     let wrong = wrongWith(facts, canonical, this.habits.typed);
     // What is measured in one frame is placed in the next.
     if (wrong.length > 0) {
