@@ -24,7 +24,7 @@ import { followed } from '../knight/index.js';
 import { isAtStop, lessonLink } from '../learn/index.js';
 import { changed, isWithin, linkStepOf } from '../player/index.js';
 import { t } from '../i18n/index.js';
-import { routeOf } from './state.js';
+import { initialState, routeOf } from './state.js';
 
 /**
  * Keeps the step shown as the one that its tab comes back to.
@@ -47,7 +47,7 @@ export function keepStep(state) {
  */
 export const forgetTab = (state, tab) => ({
   ...state,
-  tabs: { ...state.tabs, [tab]: { route: home[tab], step: null } },
+  tabs: { ...state.tabs, [tab]: initialState.tabs[tab] },
 });
 
 /**
