@@ -38,7 +38,7 @@ export function contextOf(canvas, settings) {
 /**
  * Makes a canvas as large as the geometry says, empty, and to be painted on in CSS pixels.
  * @param {Context} context
- * @param {Geometry} geometry
+ * @param {Pick<Geometry, 'width' | 'height' | 'ratio'>} geometry
  */
 export function clear(context, { width, height, ratio }) {
   const { canvas } = context;
@@ -150,7 +150,8 @@ function patternOf(context, { shapes }, ratio) {
 }
 
 /**
- * A symbol as an image: a frame that fills and strokes every outline again takes several times as long.
+ * A symbol as an image: a frame that fills and strokes every outline again takes several times as long. Symbols of one name
+ * with as many shapes have the same outlines.
  * @param {SymbolShape} symbol
  * @param {number} ratio
  */

@@ -7,6 +7,7 @@
  *   dense its marks are
  */
 
+import { clear } from '../board/index.js';
 import { initialPlayer, isWithin } from './state.js';
 import { element, setText } from '../ui/index.js';
 import { number, t } from '../i18n/index.js';
@@ -57,10 +58,7 @@ export function timeline(playback, tokens) {
     if (run !== shown.run || (isStale && isDue)) {
       shown = { run, span, width, read: now, stretches: run ? stretchesOf(run, span, width) : [] };
     }
-    const ratio = devicePixelRatio;
-    const [columns, rows] = [width, box.height].map((side) => Math.round(side * ratio));
-    if (canvas.width !== columns || canvas.height !== rows) [canvas.width, canvas.height] = [columns, rows];
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    clear(context, { ...box, ratio: devicePixelRatio });
     const { range } = player;
     const played = range && span > 0 ? [range.first, range.last].map((end) => Math.min(1, end / span)) : null;
     const passed = run && (span > 0 ? step / span : 0);
@@ -120,7 +118,7 @@ function stretchesOf(run, span, width) {
 }
 
 /**
- * Draws the run as a line: ticks of solutions above, below a strip of backtracks that is as high as they are dense.
+ * Draws the run as a line, on an empty canvas: ticks of solutions above, below a strip of backtracks that is as high as they are dense.
  * @param {CanvasRenderingContext2D} context
  * @param {{ width: number, height: number }} box in CSS pixels
  * @param {Stretch[]} stretches
@@ -129,7 +127,6 @@ function stretchesOf(run, span, width) {
  * @param {import('../board/tokens.js').Tokens} tokens
  */
 function drawTimeline(context, { width, height }, stretches, passed, played, tokens) {
-  context.clearRect(0, 0, width, height);
   const middle = Math.round(height / 2);
   const length = width - 2 * INSET;
   if (played) {
