@@ -93,19 +93,18 @@ const warm = (samples) => (samples.length < ENOUGH ? [] : samples.slice(Math.cei
  */
 export function growth(samples) {
   const [all, small] = [warm(samples), warm(samples.filter(({ large }) => !large))];
+  if (all.length === 0) return { grown: [], floors: {}, rises: 0 };
   /** @type {ReturnType<typeof growth>['floors']} */
   const floors = {};
   const grown = [];
-  if (all.length > 0) {
-    const half = Math.floor(all.length / 2);
-    const [first, second] = [all.slice(0, half), all.slice(half)];
-    const minutes = second[0].minutes - first[0].minutes;
-    for (const kind of KINDS) {
-      const [before, after] = [first, second].map((part) => Math.min(...part.map((sample) => sample[kind])));
-      floors[kind] = [before, after];
-      const allowed = Math.max(GRAIN[kind], (BOUNDS[kind] * minutes) / 60);
-      if (after - before > allowed) grown.push(`${kind} from ${before} to ${after} in ${minutes.toFixed(0)} minutes`);
-    }
+  const half = Math.floor(all.length / 2);
+  const [first, second] = [all.slice(0, half), all.slice(half)];
+  const minutes = second[0].minutes - first[0].minutes;
+  for (const kind of KINDS) {
+    const [before, after] = [first, second].map((part) => Math.min(...part.map((sample) => sample[kind])));
+    floors[kind] = [before, after];
+    const allowed = Math.max(GRAIN[kind], (BOUNDS[kind] * minutes) / 60);
+    if (after - before > allowed) grown.push(`${kind} from ${before} to ${after} in ${minutes.toFixed(0)} minutes`);
   }
   const rises = small.filter(({ wasm }, at) => at > 0 && wasm > small[at - 1].wasm).length;
   if (rises > small.length / RARE) grown.push(`wasm ${rises} times in ${small.length} samples`);
