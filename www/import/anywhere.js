@@ -5,14 +5,8 @@
  * @import { Callbacks } from './reader.js'
  */
 
+import { isTextField } from '../ui/index.js';
 import { textReader } from './reader.js';
-
-/** Inputs that hold no text keep none that is pasted. */
-const FIELDS =
-  'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=button])';
-
-/** @param {EventTarget | null} target */
-const isField = (target) => target instanceof Element && target.closest(FIELDS) !== null;
 
 /** A modal dialog has the page to itself. */
 const isBlocked = () => document.querySelector('dialog[open]') !== null;
@@ -23,7 +17,7 @@ const isBlocked = () => document.querySelector('dialog[open]') !== null;
  */
 function isDroppable({ dataTransfer, target }) {
   const types = dataTransfer?.types ?? [];
-  return !isBlocked() && (types.includes('Files') || (types.includes('text/plain') && !isField(target)));
+  return !isBlocked() && (types.includes('Files') || (types.includes('text/plain') && !isTextField(target)));
 }
 
 /** @param {Callbacks} callbacks */
@@ -45,7 +39,7 @@ export function openAnywhere(callbacks) {
   };
 
   document.addEventListener('paste', (event) => {
-    if (event.defaultPrevented || isBlocked() || isField(event.target)) return;
+    if (event.defaultPrevented || isBlocked() || isTextField(event.target)) return;
     if (read(event.clipboardData, false)) event.preventDefault();
   });
 
@@ -65,6 +59,6 @@ export function openAnywhere(callbacks) {
     delete dataset.drop;
     if (event.defaultPrevented || !isDroppable(event)) return;
     event.preventDefault();
-    read(event.dataTransfer, isField(event.target));
+    read(event.dataTransfer, isTextField(event.target));
   });
 }

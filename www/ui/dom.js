@@ -169,11 +169,18 @@ export function isFocusLost() {
   return focused === null || focused === document.body || !focused.checkVisibility();
 }
 
+/** Inputs that hold no text have no selection of their own, and keep nothing that is pasted. */
+const TEXT_FIELDS =
+  'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=button])';
+
+/** @param {EventTarget | null} target */
+export const isTextField = (target) => target instanceof Element && target.closest(TEXT_FIELDS) !== null;
+
 /**
  * Lets go of what is selected, unless it is within a text field. Chromium looks through the whole selection for each element
  * with `content-visibility: auto` that comes into the page: for hundreds of them that takes half a second.
  */
 export function deselect() {
-  const selection = getSelection();
-  if (selection && !selection.isCollapsed) selection.removeAllRanges();
+  // To ask whether anything is selected would lay the page out.
+  if (!isTextField(document.activeElement)) getSelection()?.removeAllRanges();
 }

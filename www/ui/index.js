@@ -9,6 +9,7 @@ export {
   element,
   icon,
   isFocusLost,
+  isTextField,
   localizeAttribute,
   localizedText,
   noMessage,
