@@ -5,7 +5,7 @@
  * @typedef {import('./load-retry.js').ShowError} ShowError
  */
 
-import { once } from '../platform/index.js';
+import { once, yieldToMain } from '../platform/index.js';
 import { element, localizedText } from './dom.js';
 import { failurePlaceholder, retryOffer, withRetry } from './load-retry.js';
 import { loadCatalogue, t } from '../i18n/index.js';
@@ -15,7 +15,7 @@ export const LOADING_MS = 250;
 
 /**
  * Makes a part of the page when it is first needed. Its files and the messages beyond the first view are loaded at the
- * same time: on a slow line each wait for an answer counts.
+ * same time: on a slow line each wait for an answer counts. The files run, the part is made and it is used in three tasks.
  * @template Files, Part
  * @param {() => Promise<Files>} load
  * @param {(files: Files) => Part | Promise<Part>} make
@@ -24,7 +24,10 @@ export const LOADING_MS = 250;
 export const lazyLoad = (load, make) =>
   once(async () => {
     const [files] = await Promise.all([load(), loadCatalogue()]);
-    return make(files);
+    await yieldToMain();
+    const part = await make(files);
+    await yieldToMain();
+    return part;
   });
 
 /**
