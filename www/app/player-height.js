@@ -1,11 +1,15 @@
 /**
  * Gives the style sheet the height of the player, on top of which other parts are placed at the lower edge of a phone.
- * @param {HTMLElement} player
  */
+
+import { compactWindow } from '../platform/index.js';
+
+/** @param {HTMLElement} player */
 export function followPlayerHeight(player) {
+  const compact = compactWindow();
   new ResizeObserver(() => {
     // On another tab it is not in the page, and has no height.
-    if (!player.isConnected) return;
+    if (!compact.matches || !player.isConnected) return;
     const { documentElement: root } = document;
     const height = `${player.offsetHeight}px`;
     // Setting the property invalidates all styles; the style sheet already has the usual height.

@@ -12,8 +12,8 @@ import { afterFrame, beforeRestyle } from '../platform/index.js';
 import { fileOf, rankOf, squareAt } from '../core/index.js';
 import { t } from '../i18n/index.js';
 
-/** How many squares are put into the page at a time. All those of the largest boards would block it noticeably. */
-const SQUARES_AT_A_TIME = 400;
+/** How many squares are put into the page at a time. All those of the largest boards, or of two, would block it noticeably. */
+const SQUARES_AT_A_TIME = 200;
 
 export class Grid {
   #files = 0;

@@ -7,6 +7,7 @@
  * @import { Choice } from './method.js'
  */
 import { limits } from '../core/index.js';
+import { yieldToMain } from '../platform/index.js';
 import { download, element, wordButton } from '../ui/index.js';
 import { currentLanguage, t } from '../i18n/index.js';
 import { drawChart, sample } from './chart.js';
@@ -61,8 +62,9 @@ export function measuredSection(controller) {
   );
 
   let shown = '';
+  /** The room for the charts, in pixels; none while the tab is hidden. */
+  let available = 0;
   const update = () => {
-    const available = charts.clientWidth;
     if (available === 0) return;
     const width = Math.floor(Math.max(SMALLEST_CHART, available >= BESIDE ? (available - GAP) / 2 : available));
     const { n, history, workers, choice } = controller.get();
@@ -86,7 +88,12 @@ export function measuredSection(controller) {
     // The button that cleared the history is hidden now.
     if (focused && files.hidden) table.focus();
   };
-  new ResizeObserver(update).observe(charts);
+  // They are drawn in a task of their own: the count does not wait for them.
+  new ResizeObserver(async ([{ contentRect }]) => {
+    available = contentRect.width;
+    await yieldToMain();
+    update();
+  }).observe(charts);
   return { root, update };
 }
 

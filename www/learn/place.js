@@ -3,10 +3,9 @@
  * caption. On the Count tab it stands above the count.
  */
 
-/** As the style sheet has it. */
-const below = matchMedia(
-  '(max-width: 53.75em), (max-aspect-ratio: 1/1), (min-aspect-ratio: 6/5) and (max-height: 37.5em)',
-);
+import { compactWindow } from '../platform/index.js';
+
+const below = compactWindow();
 
 /**
  * Scrolls to the lesson at its stop, where it is below the board: both are to be seen.

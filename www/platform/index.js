@@ -1,5 +1,6 @@
 /** What other parts of the page use of `www/platform/`. */
 export { pageClock } from './clock.js';
+export { compactWindow } from './compact.js';
 export { beginLook, choice, choose, isForced, isStill, offered, onLook } from './look.js';
 export { once } from './once.js';
 export { afterFrame, forEachChunked, yieldToMain } from './scheduler.js';

@@ -75,7 +75,14 @@ export function beginLook() {
   apply();
 }
 
+/** What the look was made of when it was applied last. */
+let applied = '';
+
 function changed() {
+  const look = JSON.stringify([chosen, Object.values(queries).map((query) => matchMedia(query).matches)]);
+  // A system changes several of them at once, and each tells.
+  if (look === applied) return;
+  applied = look;
   apply();
   for (const listen of listeners) listen();
 }

@@ -37,14 +37,17 @@ export function caption(root) {
     if (overflows()) root.tabIndex = 0;
     else if (document.activeElement !== root) root.removeAttribute('tabindex');
   };
+  const measureNext = () => {
+    frame ||= requestAnimationFrame(measure);
+  };
   const forget = () => {
     limits = SIZES.map(() => Infinity);
   };
   onLanguageChange(forget);
-  new ResizeObserver(() => {
-    if (root.clientWidth !== width) forget();
-    width = root.clientWidth;
-    measure();
+  new ResizeObserver(([{ contentRect }]) => {
+    if (contentRect.width !== width) forget();
+    width = contentRect.width;
+    measureNext();
   }).observe(root);
   return {
     element: root,
@@ -59,7 +62,7 @@ export function caption(root) {
       if (root.textContent === sentence && !again) return;
       setSentence(root, sentence);
       resize();
-      frame ||= requestAnimationFrame(measure);
+      measureNext();
     },
   };
 }

@@ -11,7 +11,7 @@ import '../../style/make.css';
 import { isRefusal } from '../../core/index.js';
 import { subjectOf } from '../../export/index.js';
 import { onLanguageChange, t } from '../../i18n/index.js';
-import { forEachChunked, getItem, onLook, setItem } from '../../platform/index.js';
+import { compactWindow, forEachChunked, getItem, onLook, setItem } from '../../platform/index.js';
 import {
   announce,
   beforeReload,
@@ -47,10 +47,8 @@ import { stopRow } from './stop-row.js';
 /** The draft in storage. */
 const KEPT = 'lesson-draft';
 
-/** Where the text stands below the board, as the style sheet has it. */
-const below = matchMedia(
-  '(max-width: 53.75em), (max-aspect-ratio: 1/1), (min-aspect-ratio: 6/5) and (max-height: 37.5em)',
-);
+/** Where the text stands below the board. */
+const below = compactWindow();
 
 /** How long nobody has typed before the draft is stored, in milliseconds. */
 const QUIET = 300;
