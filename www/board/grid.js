@@ -140,12 +140,12 @@ export class Grid {
     this.#reattach();
   }
 
-  /** Puts the rows into the page anew: some of them now, the others with the next frames. */
+  /** Puts the rows into the page anew, with the next frames: the drawing comes first. */
   #reattach() {
     const focused = this.element.contains(document.activeElement);
     this.element.replaceChildren();
     this.#attached = 0;
-    this.#attachSome();
+    this.#showBusy();
     if (focused) this.focus();
     void this.#attachAll();
   }
