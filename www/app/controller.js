@@ -21,7 +21,7 @@ import { home, isKnightLink, isRefusal, isTrap, rebuildCores } from '../core/ind
 import { explain, hasCoreSentences, loadCatalogue, t } from '../i18n/index.js';
 import { isStill, pageClock } from '../platform/index.js';
 import { Playback } from '../player/index.js';
-import { byId, lazyAction, notices } from '../ui/index.js';
+import { byId, deselect, lazyAction, notices } from '../ui/index.js';
 import { forgetTab, keepStep, showRoute, targetOf } from './actions.js';
 import { keepFocus } from './keep-focus.js';
 import { readLink } from './router.js';
@@ -48,6 +48,8 @@ export class Controller {
     this.core = core;
     this.notices = notices(byId('notices'), options.focusPlayer);
     this.store = new Store(initialState, keepFocus(options.focusPlayer));
+    // The first to hear of it: a selection is let go most quickly while nothing has changed yet.
+    this.store.subscribe(({ tab }) => tab, deselect);
     this.player = playerOf(this.store);
     this.playback = new Playback(pageClock(), this.player);
     this.displayOf = options.displayOf;

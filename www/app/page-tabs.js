@@ -6,7 +6,7 @@
  * @import { State } from './state.js'
  */
 
-import { deselect, lazyAction, lazyLoad, lazyPart, prefetch, tabList } from '../ui/index.js';
+import { lazyAction, lazyLoad, lazyPart, prefetch, tabList } from '../ui/index.js';
 import { home, startCount } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { routeOf } from './state.js';
@@ -46,7 +46,6 @@ export function pageTabs(page, knight, boardPanel, countPanel, { open, turning }
     choose: (tab) => tab !== store.state.tab && page.show(store.state.tabs[tab]),
   });
   const show = (/** @type {State['tab']} */ tab) => {
-    deselect();
     tabs.show(tab);
     for (const [panel, content] of contents) {
       if (panel.hidden) panel.replaceChildren();

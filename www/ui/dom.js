@@ -181,6 +181,6 @@ export const isTextField = (target) => target instanceof Element && target.close
  * with `content-visibility: auto` that comes into the page: for hundreds of them that takes half a second.
  */
 export function deselect() {
-  // To ask whether anything is selected would lay the page out.
+  // To ask whether anything is selected would lay out a page that has changed.
   if (!isTextField(document.activeElement)) getSelection()?.removeAllRanges();
 }
