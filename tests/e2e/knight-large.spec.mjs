@@ -186,19 +186,23 @@ test('the squares of a large board come a few with each frame, or all where the 
   const squares = board.getByRole('gridcell');
   await page.goto('./#1/knight/8x8/c3');
   await expect(board).toHaveAttribute('aria-busy', 'false');
-  // Frames wait until they are let go.
+  // Frames wait until the next one is let in, or all are let go.
   await page.evaluate(() => {
     const asked = requestAnimationFrame;
     /** @type {FrameRequestCallback[]} */
     const waiting = [];
     window.requestAnimationFrame = (callback) => waiting.push(callback);
+    addEventListener('let in', () => waiting.splice(0).forEach((callback) => asked(callback)));
     addEventListener('let go', () => {
       window.requestAnimationFrame = asked;
-      waiting.forEach((callback) => asked(callback));
+      dispatchEvent(new Event('let in'));
     });
   });
   await page.evaluate(() => location.assign('#1/knight/50x50/c3'));
-  await expect(squares).toHaveCount(400);
+  await expect(board).toHaveAttribute('aria-busy', 'true');
+  await expect(squares).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('let in')));
+  await expect(squares).toHaveCount(200);
   await expect(board).toHaveAttribute('aria-busy', 'true');
   await square(/^a50, move /).focus();
   await page.keyboard.press('Control+End');
