@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { drawn } from '../monkey/actions.mjs';
 import { differences, saysAll } from '../monkey/elsewhere.mjs';
 import { ENOUGH, growth } from '../monkey/memory.mjs';
-import { tooLong, within } from '../monkey/tasks.mjs';
+import { partsOf, tooLong, within } from '../monkey/tasks.mjs';
 import { frameOf, linkOf, textOf } from '../monkey/texts.mjs';
 import { chance } from './chance.mjs';
 import { core } from './core.mjs';
@@ -96,6 +96,21 @@ test('a task belongs to the action whose look came before it, and a look to the 
   assert.deepEqual(within(task(950_000), looks), [{ number: 8, time: 60 }]);
   assert.deepEqual(within(task(2_000_001), looks), []);
   assert.deepEqual(within(task(10), looks), []);
+});
+
+test('the parts of a task are told, the longest first', () => {
+  const part = (/** @type {string} */ name, /** @type {number} */ ts, /** @type {number} */ dur, tid = 1) => ({
+    ...task(ts, tid),
+    name,
+    dur,
+  });
+  const parts = [
+    part('Layout', 2500, 6000),
+    part('MajorGC', 2100, 40_400),
+    part('Paint', 2200, 9000, 2),
+    part('Paint', 1000, 9000),
+  ];
+  assert.equal(partsOf(task(2000), parts), 'MajorGC 40, Layout 6');
 });
 
 test('a seed gives the same links, texts and actions again; most links are good, some are not', () => {

@@ -38,7 +38,7 @@ export class Log {
   #lives = [];
   /** @type {Map<string, number>} */
   #counts = new Map();
-  /** @type {Map<string, { number: number, time: number }[]>} */
+  /** @type {Map<string, Task[]>} */
   #long = new Map();
   #events = 0;
 
@@ -89,10 +89,10 @@ export class Log {
   /** @param {{ tasks: Task[], events: number }} window */
   tasks({ tasks, events }) {
     this.#events += events;
-    for (const { number, time } of tasks) {
+    for (const { number, time, parts = '' } of tasks) {
       const sort = this.#sorts.get(number) ?? 'beginning';
       this.#long.set(sort, [...(this.#long.get(sort) ?? []), { number, time }]);
-      this.#write(`${number} a task of ${time} ms after ${sort}`);
+      this.#write(`${number} a task of ${time} ms after ${sort}: ${parts}`);
     }
     const oldest = Math.max(0, ...this.#sorts.keys()) - KEPT;
     for (const number of this.#sorts.keys()) if (number < oldest) this.#sorts.delete(number);

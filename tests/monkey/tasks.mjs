@@ -13,7 +13,10 @@
  * @property {number} [dur]
  * @property {number} [tdur] the time of the thread
  *
- * @typedef {{ number: number, time: number }} Task the action that it followed, and its milliseconds
+ * @typedef {object} Task
+ * @property {number} number of the action that it followed
+ * @property {number} time in milliseconds
+ * @property {string} [parts] what took it most of that
  */
 
 /** A task longer than this is felt, in milliseconds. */
@@ -24,6 +27,9 @@ const FAR_TOO_LONG = 100;
 
 /** One in so many actions may have a task that is a little too long: a busy machine makes all of them longer. */
 const RARE = 1000;
+
+/** A part of a task that takes this long is told, in milliseconds. */
+const TOLD = 5;
 
 /**
  * After these a long task is no fault: paper is drawn at once, as no frame comes before it, a large board has a million squares, and
@@ -59,15 +65,19 @@ export async function listenToTasks(browser) {
   let looks = [];
   /** @type {TraceEvent[]} */
   let long = [];
+  /** @type {TraceEvent[]} */
+  let parts = [];
   let events = 0;
   session.on('Tracing.dataCollected', ({ value }) => {
     for (const event of /** @type {TraceEvent[]} */ (/** @type {unknown} */ (value))) {
       events += 1;
       if (event.cat === 'blink.user_timing' && LOOK.test(event.name)) looks.push(event);
-      if (event.name === 'RunTask' && (event.tdur ?? 0) > LONG * 1000) long.push(event);
+      if (event.name !== 'RunTask') {
+        if ((event.dur ?? 0) > TOLD * 1000) parts.push(event);
+      } else if ((event.tdur ?? 0) > LONG * 1000) long.push(event);
     }
   });
-  const includedCategories = ['blink.user_timing', 'disabled-by-default-devtools.timeline'];
+  const includedCategories = ['blink.user_timing', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
   const begin = () =>
     session.send('Tracing.start', {
       traceConfig: { recordMode: 'recordContinuously', includedCategories, excludedCategories: ['*'] },
@@ -77,9 +87,11 @@ export async function listenToTasks(browser) {
     await session.send('Tracing.end');
     await ended;
     looks.sort((one, other) => one.ts - other.ts);
-    const tasks = long.flatMap((task) => within(task, looks));
+    const tasks = long.flatMap((task) =>
+      within(task, looks).map((found) => ({ ...found, parts: partsOf(task, parts) })),
+    );
     const read = events;
-    [looks, long, events] = [[], [], 0];
+    [looks, long, parts, events] = [[], [], [], 0];
     return { tasks, events: read };
   };
   await begin();
@@ -92,6 +104,20 @@ export async function listenToTasks(browser) {
     },
     end,
   };
+}
+
+/**
+ * What a task did, the longest first, and for how long: much of a long one that did little was the machine's.
+ *
+ * @param {TraceEvent} task
+ * @param {TraceEvent[]} parts
+ */
+export function partsOf({ pid, tid, ts, dur = 0 }, parts) {
+  const own = parts.filter((part) => part.pid === pid && part.tid === tid && part.ts >= ts && part.ts < ts + dur);
+  const told = own
+    .toSorted((one, other) => (other.dur ?? 0) - (one.dur ?? 0))
+    .map((part) => `${part.name} ${Math.round((part.dur ?? 0) / 1000)}`);
+  return told.slice(0, 8).join(', ');
 }
 
 /**
