@@ -200,6 +200,28 @@ describe('the store of unfinished counts', () => {
     assert.equal(await other.claim(RECORD), true);
   });
 
+  it('hears of what another tab saves and lets go of while the records are being read', async () => {
+    const locks = new FakeLocks();
+    const tab = locks.tab();
+    const database = new FakeDatabase();
+    const { store } = open(database, tab);
+    await store.claim(RECORD);
+    const slow = new FakeDatabase();
+    slow.tables = database.tables;
+    slow.all = async (table) => {
+      const rows = await database.all(table);
+      await store.save(RECORD);
+      tab.close();
+      return rows;
+    };
+    const released = new Promise((resolve) => {
+      const other = createStore(slow, /** @type {any} */ (locks.tab()), undefined, () => resolve(other.list()));
+      void other.list();
+    });
+    const silence = new Promise((resolve) => setTimeout(resolve, 1000, []));
+    assert.equal((await Promise.race([released, silence])).length, 1);
+  });
+
   it('takes neither a shared lock nor that of another page for a count', async () => {
     const held = [
       { name: 'queens-and-knights count 18', mode: 'shared' },

@@ -102,14 +102,15 @@ export function createStore(database, locks, onTrouble = () => {}, onRelease = (
 
   /** The sound records, and the locks of other tabs. */
   const read = async () => {
+    // The locks come first: what is saved and let go of meanwhile is read again once that is noticed.
+    const others = (await heldLocks()).filter((name) => !claims.has(name));
+    for (const name of others) awaitRelease(name);
     const rows = /** @type {Row[]} */ ((await reporting(database.all('counts'))) ?? []);
     const damaged = rows.filter(isDamaged);
     for (const { id } of damaged) {
       await drop(id);
       report('damaged');
     }
-    const others = (await heldLocks()).filter((name) => !claims.has(name));
-    for (const name of others) awaitRelease(name);
     return { sound: rows.filter((row) => !damaged.includes(row)), others };
   };
 
