@@ -23,7 +23,7 @@ import { changed, stepOfGoal, UNHURRIED } from './state.js';
  * Milliseconds that may be spent in a frame on playing and on exploring ahead, and in a task on seeking. The viewer waits
  * for seeking, so it does not wait for frames; input is still handled within 50 ms.
  */
-const BUDGET = { playing: 6, ahead: 2, seeking: 20 };
+const BUDGET = { playing: 6, ahead: 2, seeking: 30 };
 
 /** The run is explored ahead up to this many steps. */
 const AHEAD = 12_000_000;
