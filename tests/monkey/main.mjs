@@ -14,6 +14,7 @@ import { chromium } from '@playwright/test';
 import * as core from '../../pkg/page.js';
 import { CHROMIUM_FLAGS } from '../../tools/browser.mjs';
 import { ROOT } from '../../tools/process.mjs';
+import { targetOf } from '../../www/app/actions.js';
 import { limits } from '../../www/core/routes.js';
 import { chance } from '../js/chance.mjs';
 import { actions, drawn } from './actions.mjs';
@@ -57,10 +58,10 @@ const diceOf = (seed, number) => chance(Math.imul(seed + 1, 0x9e3779b1) ^ Math.i
 
 const canonical = (/** @type {string} */ link) => core.printLink(core.parseLink(link));
 
-/** @param {string} hash */
+/** Whether it is a link in its canonical form that the page does not refuse. @param {string} hash */
 const isLink = (hash) => {
   try {
-    return canonical(hash) === hash;
+    return canonical(hash) === hash && typeof targetOf(core.parseLink(hash)) !== 'function';
   } catch {
     return false;
   }
