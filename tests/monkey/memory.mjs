@@ -24,7 +24,7 @@ export const ENOUGH = 12;
 const BOUNDS = { heap: 1_000_000, nodes: 300, listeners: 100, documents: 1, workers: 1 };
 
 /** What two samples of the same thing may differ by, as when a part is first shown late. @type {Floored} */
-const GRAIN = { heap: 300_000, nodes: 200, listeners: 100, documents: 1, workers: 1 };
+const GRAIN = { heap: 300_000, nodes: 200, listeners: 90, documents: 1, workers: 1 };
 
 /** The memory of wasm may have risen in one of so many samples. */
 const RARE = 5;
