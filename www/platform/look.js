@@ -23,6 +23,8 @@ const queries = {
   paper: 'print',
 };
 
+const names = /** @type {(keyof typeof queries)[]} */ (Object.keys(queries));
+
 /** @param {keyof typeof queries} name */
 const matches = (name) => matchMedia(queries[name]).matches;
 
@@ -79,7 +81,7 @@ export function beginLook() {
 let applied = '';
 
 function changed() {
-  const look = JSON.stringify([chosen, Object.values(queries).map((query) => matchMedia(query).matches)]);
+  const look = JSON.stringify([chosen, ...names.map(matches)]);
   // A system changes several of them at once, and each tells.
   if (look === applied) return;
   applied = look;
