@@ -2,8 +2,9 @@
  * What the page holds, sampled at one and the same link after a collection of garbage, and the rule by which it grows.
  *
  * The rule: of the samples of one document the first third is warm-up, in which parts are loaded and functions compiled.
- * What is left is halved. The least of the second half may not be above the least of the first by more than the bounds say:
- * what is held for a while raises some samples, a leak raises the least of them, too. Fewer than `ENOUGH` samples are not
+ * What is left is halved. The floor of the second half may not be above that of the first by more than the bounds say: what is
+ * held for a while raises some samples, a leak raises the low ones, too. The floor is what a quarter of the samples is not
+ * above, as the least of them is no measure: it is now and then far below all others. Fewer than `ENOUGH` samples are not
  * judged.
  *
  * A memory of wasm never shrinks: a search larger than all before makes it rise once and for good, ever more rarely. A leak
@@ -86,6 +87,9 @@ async function heapOf(session) {
 /** @param {Sample[]} samples of one document @returns {Sample[]} those after its warm-up, none where they are too few to judge */
 const warm = (samples) => (samples.length < ENOUGH ? [] : samples.slice(Math.ceil(samples.length / 3)));
 
+/** @param {number[]} values */
+const floor = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 4)];
+
 /**
  * @param {Sample[]} samples of one document
  * @returns {{ grown: string[], floors: Partial<Record<keyof Floored, [first: number, second: number]>>, rises: number }} `floors` of
@@ -101,7 +105,7 @@ export function growth(samples) {
   const [first, second] = [all.slice(0, half), all.slice(half)];
   const minutes = second[0].minutes - first[0].minutes;
   for (const kind of KINDS) {
-    const [before, after] = [first, second].map((part) => Math.min(...part.map((sample) => sample[kind])));
+    const [before, after] = [first, second].map((part) => floor(part.map((sample) => sample[kind])));
     floors[kind] = [before, after];
     const allowed = Math.max(GRAIN[kind], (BOUNDS[kind] * minutes) / 60);
     if (after - before > allowed) grown.push(`${kind} from ${before} to ${after} in ${minutes.toFixed(0)} minutes`);
