@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { drawn } from '../monkey/actions.mjs';
 import { differences, saysAll } from '../monkey/elsewhere.mjs';
 import { ENOUGH, growth } from '../monkey/memory.mjs';
-import { partsOf, tooLong, within } from '../monkey/tasks.mjs';
+import { driving, partsOf, tooLong, within } from '../monkey/tasks.mjs';
 import { frameOf, linkOf, textOf } from '../monkey/texts.mjs';
 import { chance } from './chance.mjs';
 import { core } from './core.mjs';
@@ -51,6 +51,8 @@ test('the monkey takes memory that comes and goes for none that grows', () => {
     samples(40, (at) => ({ heap: flat.heap + (at % 5) * 900_000, nodes: 3000 + (at % 3) * 900 })),
   );
   assert.deepEqual(wavering.grown, []);
+  const onceLow = growth(samples(40, (at) => ({ nodes: at === 20 ? 2000 : 3000 })));
+  assert.deepEqual(onceLow.grown, []);
   const atFirst = growth(samples(40, (at) => ({ heap: flat.heap + Math.min(at, 10) * 500_000 })));
   assert.deepEqual(atFirst.grown, []);
 });
@@ -98,19 +100,33 @@ test('a task belongs to the action whose look came before it, and a look to the 
   assert.deepEqual(within(task(10), looks), []);
 });
 
+const part = (/** @type {string} */ name, /** @type {number} */ ts, /** @type {number} */ dur, cat = '') => ({
+  ...task(ts),
+  name,
+  cat,
+  dur,
+  tdur: dur,
+});
+
 test('the parts of a task are told, the longest first', () => {
-  const part = (/** @type {string} */ name, /** @type {number} */ ts, /** @type {number} */ dur, tid = 1) => ({
-    ...task(ts, tid),
-    name,
-    dur,
-  });
-  const parts = [
-    part('Layout', 2500, 6000),
-    part('MajorGC', 2100, 40_400),
-    part('Paint', 2200, 9000, 2),
-    part('Paint', 1000, 9000),
+  assert.equal(partsOf([part('Layout', 2500, 6000), part('MajorGC', 2100, 40_400)]), 'MajorGC 40, Layout 6');
+});
+
+test('what the commands that drive the page take of its thread is not the page’s, but what it does in them is', () => {
+  const command = (/** @type {number} */ ts) => [
+    part('DevToolsSession::DispatchProtocolCommand', ts, 70_010, 'devtools'),
+    part('DevToolsSession::DispatchProtocolCommandImpl', ts + 5, 70_000, 'devtools'),
+    part('api_call', ts + 7, 69_990, 'devtools'),
   ];
-  assert.equal(partsOf(task(2000), parts), 'MajorGC 40, Layout 6');
+  assert.equal(driving(command(2000)), 70);
+  assert.equal(driving([...command(2000), ...command(80_000)]), 140);
+  const answered = [
+    part('EventDispatch', 3000, 40_000),
+    part('FunctionCall', 3000, 39_000),
+    part('Layout', 50_000, 5000),
+  ];
+  assert.equal(driving([...command(2000), ...answered]), 25);
+  assert.equal(driving([part('RunMicrotasks', 2000, 60_000), part('Layout', 2500, 6000)]), 0);
 });
 
 test('a seed gives the same links, texts and actions again; most links are good, some are not', () => {

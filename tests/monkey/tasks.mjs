@@ -1,6 +1,7 @@
 /**
  * The tasks of the page's main thread that are longer than 50 ms by the clock of that thread: what another program takes of
- * the machine meanwhile does not count. The browser is traced in windows, each of which is read and forgotten.
+ * the machine meanwhile does not count, nor what the commands by which the page is driven take of the thread. The browser is
+ * traced in windows, each of which is read and forgotten.
  *
  * @import { Browser } from '@playwright/test'
  *
@@ -28,8 +29,11 @@ const FAR_TOO_LONG = 100;
 /** One in so many actions may have a task that is a little too long: a busy machine makes all of them longer. */
 const RARE = 1000;
 
-/** A part of a task that takes this long is told, in milliseconds. */
-const TOLD = 5;
+/** A part of a task that takes this long is known, in milliseconds. */
+const KNOWN = 1;
+
+/** The sort of events that tell of the driver's commands, several for each, and the one that is read. */
+const [DRIVER, COMMAND] = ['devtools', 'DevToolsSession::DispatchProtocolCommandImpl'];
 
 /**
  * After these a long task is no fault: paper is drawn at once, as no frame comes before it, a large board has a million squares, and
@@ -73,11 +77,17 @@ export async function listenToTasks(browser) {
       events += 1;
       if (event.cat === 'blink.user_timing' && LOOK.test(event.name)) looks.push(event);
       if (event.name !== 'RunTask') {
-        if ((event.dur ?? 0) > TOLD * 1000) parts.push(event);
+        if ((event.dur ?? 0) > KNOWN * 1000) parts.push(event);
       } else if ((event.tdur ?? 0) > LONG * 1000) long.push(event);
     }
   });
-  const includedCategories = ['blink.user_timing', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
+  const includedCategories = [
+    'blink.user_timing',
+    'devtools.timeline',
+    'disabled-by-default-devtools.timeline',
+    'v8.execute',
+    DRIVER,
+  ];
   const begin = () =>
     session.send('Tracing.start', {
       traceConfig: { recordMode: 'recordContinuously', includedCategories, excludedCategories: ['*'] },
@@ -87,9 +97,12 @@ export async function listenToTasks(browser) {
     await session.send('Tracing.end');
     await ended;
     looks.sort((one, other) => one.ts - other.ts);
-    const tasks = long.flatMap((task) =>
-      within(task, looks).map((found) => ({ ...found, parts: partsOf(task, parts) })),
-    );
+    const tasks = long.flatMap((task) => {
+      const own = parts.filter((part) => isIn(part, task));
+      return within(task, looks)
+        .map(({ number, time }) => ({ number, time: time - driving(own), parts: partsOf(own) }))
+        .filter(({ time }) => time > LONG);
+    });
     const read = events;
     [looks, long, parts, events] = [[], [], [], 0];
     return { tasks, events: read };
@@ -106,18 +119,37 @@ export async function listenToTasks(browser) {
   };
 }
 
-/**
- * What a task did, the longest first, and for how long: much of a long one that did little was the machine's.
- *
- * @param {TraceEvent} task
- * @param {TraceEvent[]} parts
- */
-export function partsOf({ pid, tid, ts, dur = 0 }, parts) {
-  const own = parts.filter((part) => part.pid === pid && part.tid === tid && part.ts >= ts && part.ts < ts + dur);
-  const told = own
+/** @param {TraceEvent} part @param {TraceEvent} whole */
+const isIn = (part, whole) =>
+  part.pid === whole.pid && part.tid === whole.tid && part.ts >= whole.ts && part.ts < whole.ts + (whole.dur ?? 0);
+
+/** @param {TraceEvent[]} parts of a task @returns {string} what it did and for how long, the longest first */
+export function partsOf(parts) {
+  const told = parts
     .toSorted((one, other) => (other.dur ?? 0) - (one.dur ?? 0))
     .map((part) => `${part.name} ${Math.round((part.dur ?? 0) / 1000)}`);
   return told.slice(0, 8).join(', ');
+}
+
+/** @param {TraceEvent[]} events @returns {number} microseconds of the thread */
+const sum = (events) => events.reduce((all, { tdur = 0 }) => all + tdur, 0);
+
+/**
+ * What the driver's commands took, but for what the page did in them, as when it answered an event.
+ *
+ * @param {TraceEvent[]} parts of a task
+ * @returns {number} milliseconds of the thread
+ */
+export function driving(parts) {
+  const commands = parts.filter(({ name }) => name === COMMAND);
+  /** @type {TraceEvent[]} what the page did in them, but for what it did in that */
+  const outer = [];
+  const inside = parts.filter((part) => part.cat !== DRIVER && commands.some((command) => isIn(part, command)));
+  for (const part of inside.toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))) {
+    const last = outer.at(-1);
+    if (!last || !isIn(part, last)) outer.push(part);
+  }
+  return Math.round((sum(commands) - sum(outer)) / 1000);
 }
 
 /**
