@@ -109,7 +109,13 @@ const part = (/** @type {string} */ name, /** @type {number} */ ts, /** @type {n
 });
 
 test('the parts of a task are told, the longest first', () => {
-  assert.equal(partsOf([part('Layout', 2500, 6000), part('MajorGC', 2100, 40_400)]), 'MajorGC 40, Layout 6');
+  const parts = [
+    part('Layout', 2500, 6000),
+    part('MajorGC', 2100, 40_400),
+    { ...part('Paint', 2200, 9000), pid: 2 },
+    part('Paint', 1000, 9000),
+  ];
+  assert.equal(partsOf(task(2000), parts), 'MajorGC 40, Layout 6');
 });
 
 test('what the commands that drive the page take of its thread is not the pageâ€™s, but what it does in them is', () => {
@@ -118,15 +124,17 @@ test('what the commands that drive the page take of its thread is not the pageâ€
     part('DevToolsSession::DispatchProtocolCommandImpl', ts + 5, 70_000, 'devtools'),
     part('api_call', ts + 7, 69_990, 'devtools'),
   ];
-  assert.equal(driving(command(2000)), 70);
-  assert.equal(driving([...command(2000), ...command(80_000)]), 140);
+  const whole = { ...task(2000), dur: 160_000 };
+  assert.equal(driving(whole, command(2000)), 70);
+  assert.equal(driving(whole, [...command(2000), ...command(200_000)]), 70);
+  assert.equal(driving(whole, [...command(2000), ...command(80_000)]), 140);
   const answered = [
     part('EventDispatch', 3000, 40_000),
     part('FunctionCall', 3000, 39_000),
     part('Layout', 50_000, 5000),
   ];
-  assert.equal(driving([...command(2000), ...answered]), 25);
-  assert.equal(driving([part('RunMicrotasks', 2000, 60_000), part('Layout', 2500, 6000)]), 0);
+  assert.equal(driving(whole, [...command(2000), ...answered]), 25);
+  assert.equal(driving(whole, [part('RunMicrotasks', 2000, 60_000), part('Layout', 2500, 6000)]), 0);
 });
 
 test('a seed gives the same links, texts and actions again; most links are good, some are not', () => {

@@ -97,12 +97,15 @@ export async function listenToTasks(browser) {
     await session.send('Tracing.end');
     await ended;
     looks.sort((one, other) => one.ts - other.ts);
-    const tasks = long.flatMap((task) => {
-      const own = parts.filter((part) => isIn(part, task));
-      return within(task, looks)
-        .map(({ number, time }) => ({ number, time: time - driving(own), parts: partsOf(own) }))
-        .filter(({ time }) => time > LONG);
-    });
+    const tasks = long
+      .flatMap((task) =>
+        within(task, looks).map(({ number, time }) => ({
+          number,
+          time: time - driving(task, parts),
+          parts: partsOf(task, parts),
+        })),
+      )
+      .filter(({ time }) => time > LONG);
     const read = events;
     [looks, long, parts, events] = [[], [], [], 0];
     return { tasks, events: read };
@@ -123,9 +126,10 @@ export async function listenToTasks(browser) {
 const isIn = (part, whole) =>
   part.pid === whole.pid && part.tid === whole.tid && part.ts >= whole.ts && part.ts < whole.ts + (whole.dur ?? 0);
 
-/** @param {TraceEvent[]} parts of a task @returns {string} what it did and for how long, the longest first */
-export function partsOf(parts) {
+/** What a task did and for how long, the longest first. @param {TraceEvent} task @param {TraceEvent[]} parts of all tasks */
+export function partsOf(task, parts) {
   const told = parts
+    .filter((part) => isIn(part, task))
     .toSorted((one, other) => (other.dur ?? 0) - (one.dur ?? 0))
     .map((part) => `${part.name} ${Math.round((part.dur ?? 0) / 1000)}`);
   return told.slice(0, 8).join(', ');
@@ -135,13 +139,14 @@ export function partsOf(parts) {
 const sum = (events) => events.reduce((all, { tdur = 0 }) => all + tdur, 0);
 
 /**
- * What the driver's commands took, but for what the page did in them, as when it answered an event.
+ * What the driver's commands took of a task, but for what the page did in them, as when it answered an event.
  *
- * @param {TraceEvent[]} parts of a task
+ * @param {TraceEvent} task
+ * @param {TraceEvent[]} parts of all tasks
  * @returns {number} milliseconds of the thread
  */
-export function driving(parts) {
-  const commands = parts.filter(({ name }) => name === COMMAND);
+export function driving(task, parts) {
+  const commands = parts.filter((part) => part.name === COMMAND && isIn(part, task));
   /** @type {TraceEvent[]} what the page did in them, but for what it did in that */
   const outer = [];
   const inside = parts.filter((part) => part.cat !== DRIVER && commands.some((command) => isIn(part, command)));
