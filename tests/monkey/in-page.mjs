@@ -9,7 +9,7 @@
  * @property {'press' | 'range' | 'select' | 'text'} kind
  * @property {string} place the part of the page that it is in
  * @property {string} name
- * @property {string[]} [values] of a select
+ * @property {string[]} [values] of a select, those that can be chosen
  *
  * @typedef {object} Facts about the page as it is
  * @property {string} life a name of the document
@@ -109,7 +109,9 @@ export function inPage() {
         const kind = kindOf(element);
         if (!kind) continue;
         const values =
-          element instanceof HTMLSelectElement ? [...element.options].map(({ value }) => value) : undefined;
+          element instanceof HTMLSelectElement
+            ? [...element.options].filter(({ disabled }) => !disabled).map(({ value }) => value)
+            : undefined;
         const place = element.closest(PLACES);
         const where = place ? place.id || place.localName : 'page';
         offers.push({ index: offered.length, kind, place: where, name: nameOf(element), ...(values && { values }) });
