@@ -5,6 +5,7 @@ import { differences, saysAll } from '../monkey/elsewhere.mjs';
 import { ENOUGH, growth } from '../monkey/memory.mjs';
 import { driving, partsOf, tooLong, within } from '../monkey/tasks.mjs';
 import { frameOf, linkOf, textOf } from '../monkey/texts.mjs';
+import { wrongWith } from '../monkey/watch.mjs';
 import { chance } from './chance.mjs';
 import { core } from './core.mjs';
 
@@ -155,6 +156,30 @@ test('a task far too long is a fault, as are many that are a little too long, bu
     ['square', tasks(51)],
   ]);
   assert.deepEqual(tooLong(many, 2000), ['3 tasks over 50 ms in 2000 actions']);
+});
+
+test('what the page says back of a bad link is no word of its own', () => {
+  const facts = {
+    life: '1',
+    hash: '#1/queens/NaN',
+    title: 'Queens & Knights',
+    lang: 'en',
+    selected: 1,
+    wider: 0,
+    widest: '',
+    notices: '',
+    said: '',
+    isBusy: false,
+    inDialog: false,
+    isPlaying: false,
+    lost: '',
+  };
+  const wrong = (/** @type {string} */ notices) =>
+    wrongWith({ ...facts, notices }, (link) => link, new Set([facts.hash])).length;
+  assert.equal(wrong('The board size must be a whole number from 1 to 32, not "NaN" (at character 11).'), 0);
+  assert.equal(wrong('棋盘大小必须是 1 到 32 的整数，不能是“NaN”（第 11 个字符）。'), 0);
+  assert.equal(wrong('NaN solutions, not “NaN”.'), 1);
+  assert.equal(wrong('There is no “undefined” on this board.'), 1);
 });
 
 const shown = { tab: 'Knight', caption: '', squares: '', step: '5', language: 'en' };

@@ -12,6 +12,9 @@ import { messages as chinese } from '../../www/i18n/zh.js';
 /** What no sentence of the page says. */
 const INTERNAL = /\bundefined\b|\bNaN\b|\[object |panicked|RuntimeError|TypeError|\bunreachable\b|\{[a-z]+\}/;
 
+/** Said back, from the golden link to a board of that size. */
+const SAID_BACK = /["“]NaN["”]/g;
+
 /** The sentences after a trap of the core. */
 const TRAPS = [english, chinese].flatMap((catalogue) => [catalogue['trap.recovered'], catalogue['trap.again']]);
 
@@ -69,7 +72,8 @@ export function wrongWith(facts, canonical, typed) {
   if (!/^(en|zh)/.test(facts.lang)) wrong.push(`the language is “${facts.lang}”`);
   if (facts.selected !== 1) wrong.push(`${facts.selected} tabs are selected`);
   if (facts.wider > 0) wrong.push(`the page is ${facts.wider} px wider than the window: ${facts.widest}`);
-  for (const text of [facts.title, facts.notices, facts.said]) {
+  for (const shown of [facts.title, facts.notices, facts.said]) {
+    const text = shown.replaceAll(SAID_BACK, '');
     const said = text.match(INTERNAL);
     if (said)
       wrong.push(
