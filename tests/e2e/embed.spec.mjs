@@ -92,16 +92,20 @@ for (const [width, height] of [
   [240, 240],
   [320, 480],
   [480, 660],
+  [560, 315],
   [640, 360],
+  [640, 480],
+  [800, 600],
   [1280, 720],
 ]) {
   test(`it fits a frame of ${width} by ${height}`, async ({ page }) => {
-    const { board, button, timeline } = named(page);
+    const { board, button, caption, timeline } = named(page);
     await page.setViewportSize({ width, height });
     await page.goto('./#1/queens/8?embed');
     await expect(board).toHaveAttribute('aria-busy', 'false');
     for (const link of [
       '#1/queens/8?solver=marks&step=982&embed',
+      '#1/knight/8x8/c3?tour=closed&solver=warnsdorff&step=40&embed',
       '#1/knight/8x8/a1?embed',
       '#1/queens/8/15863724?embed',
     ]) {
@@ -114,7 +118,10 @@ for (const [width, height] of [
       expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
       if (link.includes('15863724')) continue;
       if (height > 280) await expect(timeline).toBeVisible();
-      for (const name of ['Step back', 'Play', 'Step forward']) await expect(button(name)).toBeInViewport({ ratio: 1 });
+      for (const name of ['First step', 'Step back', 'Play', 'Step forward', 'Last step'])
+        await expect(button(name)).toBeInViewport({ ratio: 1 });
+      // A smaller frame scrolls a long sentence.
+      if (width >= 480) expect(await caption.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0);
     }
   });
 }
