@@ -121,7 +121,8 @@ for (const [width, height] of [
       for (const name of ['First step', 'Step back', 'Play', 'Step forward', 'Last step'])
         await expect(button(name)).toBeInViewport({ ratio: 1 });
       // A smaller frame scrolls a long sentence.
-      if (width >= 480) expect(await caption.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0);
+      if (width >= 480)
+        expect(await caption.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0);
     }
   });
 }
