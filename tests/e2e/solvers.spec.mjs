@@ -50,6 +50,22 @@ test('each solver shows its current line and its own variables', async ({ page }
   }
 });
 
+test('the number of a cell of an array stands below its value', async ({ page }) => {
+  await open(page, 'Access rows', 719);
+  const rows = page.getByRole('list', { name: 'rows[] of column 3: which rows are still open', exact: true });
+  await expect(rows.getByRole('listitem')).toHaveCount(8);
+  await expect(rows).toContainText('✓');
+  const centres = await rows.getByRole('listitem').evaluateAll((cells) =>
+    cells.map((cell) =>
+      [...cell.children].map((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return (left + right) / 2;
+      }),
+    ),
+  );
+  for (const [value, index] of centres) expect(Math.abs(index - value)).toBeLessThanOrEqual(1);
+});
+
 test('the whole program stands in the place of its pseudo-code, lit in step with it, to copy', async ({
   page,
   context,

@@ -37,7 +37,7 @@ export const access = {
           indices.map((index) => {
             const isOpen = ((open >>> index) & 1) === 1;
             const tried = index === row ? (line === STRUCK ? 'conflict' : 'now') : '';
-            return { value: isOpen ? '✓' : '✕', kind: `${isOpen ? 'open' : 'out'} ${tried}` };
+            return { value: isOpen ? '✓' : '✕', kind: isOpen ? tried : `out ${tried}` };
           }),
         );
         resizeList(strikes, struck.length);

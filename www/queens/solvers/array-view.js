@@ -5,7 +5,7 @@
  *
  * @typedef {object} Cell
  * @property {string} value
- * @property {string} [kind] class names: `now`, `conflict`, `compared`, `out`, `open`
+ * @property {string} [kind] class names: `now`, `conflict`, `compared`, `out`
  */
 
 import { element, setText } from '../../ui/index.js';
