@@ -1,5 +1,5 @@
 /**
- * All that the monkey does, and how often. What it does next depends on its dice and on what the page offers, on nothing else.
+ * The actions of the monkey and their weights. The next one depends only on the dice and on the controls that the page shows.
  *
  * @import { Page } from '@playwright/test'
  * @import { Dice } from '../js/chance.mjs'
@@ -11,15 +11,15 @@
  * @property {Look} look
  * @property {Habits} habits
  *
- * @typedef {object} Habits what the monkey has switched on, and has to be forgiven for
+ * @typedef {object} Habits side effects of earlier actions, which excuse some findings
  * @property {boolean} offline
- * @property {Set<string>} typed the fragments that it has put into the address
+ * @property {Set<string>} typed the fragments that the monkey has put into the address
  * @property {(on: boolean) => Promise<void>} switchNetwork
  * @property {() => boolean} wasOffline whether the network is off, or was a moment ago
- * @property {(dice: Dice, link: string) => Promise<string>} visit opens a tab of its own for a while
+ * @property {(dice: Dice, link: string) => Promise<string>} visit uses a link in a second tab for a while
  *
- * @typedef {[sort: string, weight: number, deed: (scene: Scene) => Promise<string | null>]} Action a deed says what it has done, or
- *   `null` if there is nothing that it could be done to
+ * @typedef {[sort: string, weight: number, perform: (scene: Scene) => Promise<string | null>]} Action it resolves to a description
+ *   for the log, or to `null` if the page shows nothing to act on
  */
 
 import { pinch } from './touch.mjs';
@@ -122,7 +122,7 @@ async function choose(scene) {
   const found = await chosen(scene, 'select');
   if (!found?.place || !found.offer.values?.length) return null;
   const value = dice.oneOf(found.offer.values);
-  // The list of a select belongs to the system; the keyboard would go there.
+  // The open list of a select is a window of the system, out of reach for the driver.
   await page.evaluate(
     ([x, y, wanted]) => {
       const select = document.elementsFromPoint(Number(x), Number(y)).find((each) => each instanceof HTMLSelectElement);
@@ -210,7 +210,7 @@ async function emulate({ page, dice }) {
   return Object.values(media).join(', ');
 }
 
-/** Has the page as it is on paper. @param {Scene} scene */
+/** Lays the page out for print. @param {Scene} scene */
 async function print({ page }) {
   await page.emulateMedia({ media: 'print' });
   await page.waitForTimeout(100);
@@ -275,7 +275,7 @@ export const actions = [
     3,
     async ({ page, dice }) => {
       const by = dice.oneOf([-1, -1, 1, -2]);
-      // Beyond the entries of this document is another page.
+      // An entry of another document would leave the page.
       const isThere = await page.evaluate((steps) => {
         const { navigation } = /** @type {any} */ (globalThis);
         const isOwn = navigation.entries()[navigation.currentEntry.index + steps]?.sameDocument === true;
@@ -290,7 +290,7 @@ export const actions = [
     2,
     async ({ page, dice }) => {
       const [width, height] = dice.oneOf(SIZES);
-      // In the projector the window is the screen.
+      // A full-screen window cannot be resized.
       if (await page.evaluate(() => document.fullscreenElement !== null)) return null;
       await page.setViewportSize({ width, height });
       return `${width}×${height}`;
@@ -319,7 +319,7 @@ export const actions = [
 ];
 
 /**
- * The actions in the order in which they are tried: the first by its weight, then those of which there is always one.
+ * An action, drawn by weight.
  *
  * @param {Dice} dice
  * @param {Action[]} among

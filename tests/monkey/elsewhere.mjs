@@ -1,5 +1,5 @@
 /**
- * What a page shows of the state that its link has.
+ * Compares what two pages show for the same link.
  *
  * @import { Page } from '@playwright/test'
  *
@@ -9,22 +9,22 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { en, zh } from '../../www/i18n/catalogues.js';
 
-/** A ride that has only its start has no link: that of its start shows a tour. */
+/** A ride without a move has no link of its own: the link of its start shows a tour. */
 const RIDES = [en, zh].map((catalogue) => catalogue['own.start'].split('{square}')[1]);
 
-/** A board that waits for a knight: its link has no step of the argument why there is no tour. */
+/** A board that waits for a start square: its link has no step, though an argument why there is no tour has steps. */
 const WAITING = /^#1\/knight\/\d+x\d+(?:\?|$)/;
 
-/** A link that asks: it does not say what has been answered. */
+/** A link to a question: answers given are not part of it. */
 const ASKS = /[?&]ask\b/;
 
-/** How long the page must have been quiet, in milliseconds: the address is written after 300. */
+/** How long the page must be idle, in milliseconds: the address is written after 300. */
 const QUIET = 800;
 
 /**
  * @param {Page} page
- * @param {boolean} atRest whether nothing is told of a page that is in motion, or whose link does not say all
- * @returns {Promise<Shown | null>}
+ * @param {boolean} atRest whether the page must be idle and its link complete
+ * @returns {Promise<Shown | null>} `null` if it is not
  */
 export async function shownBy(page, atRest) {
   const first = await read(page);
@@ -54,7 +54,7 @@ const read = (page) =>
       tab: text('#tabs [role=tab][aria-selected=true]'),
       caption: text('#caption .caption'),
       step: /** @type {HTMLInputElement | null} */ (document.querySelector('#player input[type=range]'))?.value ?? '',
-      // What can be seen of the empty ones is for the viewer to switch.
+      // The names of empty squares depend on settings of the viewer.
       squares: names.filter((name) => !/, empty|空/.test(name)).join('; '),
       language: document.documentElement.lang,
     };
@@ -67,22 +67,22 @@ const read = (page) =>
  */
 export function differences(before, after) {
   if (!after) return ['nothing'];
-  // A page begins in the language chosen last, be it in another tab.
+  // A new page opens in the language chosen last, perhaps in another tab.
   if (before.language !== after.language) return [];
   const kinds = /** @type {(keyof Shown)[]} */ (Object.keys(before));
-  // A count has no board, and a caption tells more where the question has been answered.
-  const untold = before.hash.startsWith('#1/count/') ? kinds.slice(2) : ASKS.test(before.hash) ? ['caption'] : [];
+  // A count has no board, and the caption says more once a question has been answered.
+  const ignored = before.hash.startsWith('#1/count/') ? kinds.slice(2) : ASKS.test(before.hash) ? ['caption'] : [];
   return (
     kinds
-      .filter((kind) => !untold.includes(kind))
-      // That there is no such step is said once, to whom the link was sent.
+      .filter((kind) => !ignored.includes(kind))
+      // A step beyond the end is announced only on the page that opened the link.
       .filter((kind) => (kind === 'caption' ? !before[kind].endsWith(after[kind]) : before[kind] !== after[kind]))
       .map((kind) => `${kind} of ${before.hash}: “${before[kind].slice(0, 200)}” and “${after[kind].slice(0, 200)}”`)
   );
 }
 
 /**
- * What axe finds, as in `tests/e2e/test.mjs`.
+ * Violations found by axe, with the options of `tests/e2e/test.mjs`.
  *
  * @param {Page} page
  */

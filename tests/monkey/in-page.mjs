@@ -1,26 +1,26 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- it goes to the browser as text, and takes nothing along */
+/* oxlint-disable unicorn/consistent-function-scoping -- it is sent to the browser as source text */
 
 /**
- * What the monkey puts into each page before anything of the page itself: it looks at what the page offers, in the order of
- * the document, and says where a thing is. It is one function, as it goes to the browser as text.
+ * The monkey's script in each page, run before those of the page: it lists the controls in document order, and finds them
+ * again. It is one function, because it is sent to the browser as source text.
  *
- * @typedef {object} Offer something that can be acted on
- * @property {number} index by which the page knows it again
+ * @typedef {object} Offer a control that can be acted on
+ * @property {number} index in the last look
  * @property {'press' | 'range' | 'select' | 'text'} kind
  * @property {string} place the part of the page that it is in
  * @property {string} name
- * @property {string[]} [values] of a select, those that can be chosen
+ * @property {string[]} [values] of a select, without disabled ones
  *
- * @typedef {object} Facts about the page as it is
- * @property {string} life a name of the document
+ * @typedef {object} Facts about the page
+ * @property {string} life identifies the document
  * @property {string} hash
  * @property {string} title
  * @property {string} lang
- * @property {number} selected how many tabs of the page are
- * @property {number} wider by how many pixels the page is wider than its window
- * @property {string} widest what is, if it is
+ * @property {number} selected the number of selected tabs
+ * @property {number} wider the pixels by which the page is wider than its window
+ * @property {string} widest the elements that are too wide
  * @property {string} notices
- * @property {string} said the caption and what stands in the open dialog
+ * @property {string} said the caption and the text of the open dialog
  * @property {boolean} isBusy
  * @property {boolean} inDialog
  * @property {boolean} isPlaying
@@ -30,10 +30,10 @@
  *
  * @typedef {object} InPage
  * @property {(number: number) => Look} look
- * @property {(index: number) => { x: number, y: number } | null} point scrolls to an offer, and says where it is
+ * @property {(index: number) => { x: number, y: number } | null} point scrolls to a control; its centre
  * @property {(index: number) => { x: number, y: number } | null} cell the same for a square
  * @property {(patience: number) => Promise<void>} settled
- * @property {() => number} wasm the bytes of all its WebAssembly memories
+ * @property {() => number} wasm the bytes of all WebAssembly memories
  * @property {(sort: 'paste' | 'drop', text: string, file: string) => void} give
  */
 export function inPage() {
@@ -57,7 +57,7 @@ export function inPage() {
       textOf(element)
     ).slice(0, 60);
 
-  /** Whether a link leads away from the page, which is not the monkey's. @param {HTMLElement} element */
+  /** Whether a link leaves the page. @param {HTMLElement} element */
   const isElsewhere = (element) =>
     element instanceof HTMLAnchorElement &&
     !element.download &&
@@ -90,7 +90,7 @@ export function inPage() {
       .map(({ each, right }) => `${each.localName}${each.id && `#${each.id}`} ${each.className} to ${right}`)
       .join('; ');
 
-  // The system's own dialog would wait for somebody.
+  // The print dialog of the system would wait for an answer.
   window.print = () => {
     dispatchEvent(new Event('beforeprint'));
     dispatchEvent(new Event('afterprint'));
@@ -149,7 +149,7 @@ export function inPage() {
       new Promise((resolve) => {
         const end = performance.now() + patience;
         let frames = 0;
-        // Where nothing is painted there are no frames.
+        // A page that is not painted has no frames.
         const late = setTimeout(resolve, patience + 2000);
         const look = () => {
           frames += 1;

@@ -1,5 +1,5 @@
 /**
- * What the monkey has done, found and measured: written to a file as it comes, and summed up at the end.
+ * The log of the monkey: actions, findings and measurements, written to a file at once and summed up at the end.
  *
  * @import { Page } from '@playwright/test'
  * @import { Sample } from './memory.mjs'
@@ -10,7 +10,7 @@
  * @property {number} minutes
  * @property {number} actions at most
  * @property {string} url of the page
- * @property {string} folder for what is written
+ * @property {string} folder of logs and screenshots
  */
 
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -18,13 +18,13 @@ import { join } from 'node:path';
 import { growth } from './memory.mjs';
 import { tooLong } from './tasks.mjs';
 
-/** So many actions are told with a fault. */
-const TOLD = 10;
+/** The number of actions that are printed with a fault. */
+const CONTEXT = 10;
 
-/** So many actions back a task may belong. */
+/** The number of past actions to which a task is attributed. */
 const KEPT = 1000;
 
-/** So many different faults are enough. */
+/** The number of different faults at which the run ends. */
 const ENOUGH = 12;
 
 export class Log {
@@ -113,7 +113,7 @@ export class Log {
     }
     this.#faults.set(key, { what, number, times: 1 });
     console.log(`\nseed ${this.plan.seed}, action ${number}: ${what}`);
-    for (const line of this.#last.slice(-TOLD)) console.log(`  ${line}`);
+    for (const line of this.#last.slice(-CONTEXT)) console.log(`  ${line}`);
     const picture = join(this.plan.folder, `${this.plan.seed}-${number}.png`);
     await page.screenshot({ path: picture, timeout: 10_000 }).catch(() => {});
   }

@@ -26,25 +26,25 @@ import { differences, shownBy, violations } from './elsewhere.mjs';
 import { listenToTasks } from './tasks.mjs';
 import { listen, wrongWith } from './watch.mjs';
 
-/** Every so many actions what is held is looked at, the link is opened elsewhere, and the page is loaded anew. */
+/** Intervals in actions: memory is sampled, the link is opened in a second tab, the page is reloaded. */
 const [PROBE, ELSEWHERE, LIFE] = [250, 170, 15_000];
 
-/** Every so many times that it is opened elsewhere it is looked at whether all can use it. */
+/** The interval, in links opened elsewhere, at which axe checks the page. */
 const ACCESSIBLE = 5;
 
-/** Where what is held is looked at. */
+/** The link at which memory is sampled. */
 const BASE = '#1/queens/6?solver=marks&step=30';
 
-/** How long the page has for what is being computed, and to answer at all, in milliseconds. */
+/** Time limits for a computation, and for any answer of the page, in milliseconds. */
 const [PATIENCE, SILENCE] = [30_000, 60_000];
 
-/** How long the network's absence may be felt after it is back, in milliseconds. */
+/** How long failed requests are excused after the network is back, in milliseconds. */
 const ECHO = 10_000;
 
-/** A document has large boards in the second half of its life: until then it is seen whether its memory of wasm grows. */
+/** Large boards come in the second half of a document's life: before, growth of the wasm memory can be detected. */
 const SMALL = actions.filter(([sort]) => sort !== 'large board');
 
-/** What is done in a tab that is open for a while. */
+/** The actions in a second tab. */
 const BRIEF = actions.filter(
   ([sort]) => !['network', 'another tab', 'large board', 'link', 'window', 'media'].includes(sort),
 );
@@ -89,7 +89,7 @@ class Run {
   /** The document, the action it began with, and whether it has had a large board. */
   #life = { name: '', begun: 0, large: false };
   #online = 0;
-  /** What is waited for. */
+  /** The operation in progress, for error messages. */
   #doing = '';
 
   /** @param {Plan} plan @param {Browser} browser */
@@ -198,10 +198,10 @@ class Run {
     if (pause > 0) await this.#page.waitForTimeout(pause);
     await this.#settled(this.#page, patience);
     const { facts } = await this.#look(this.#page);
-    // A tab can lead back to one, too.
+    // A tab can also lead back to a large board.
     if (isLarge(facts.hash)) this.log.begins(number, 'large board');
     let wrong = wrongWith(facts, canonical, this.habits.typed);
-    // What is measured in one frame is placed in the next.
+    // A layout that is measured in one frame is corrected in the next.
     if (wrong.length > 0) {
       await this.#page.waitForTimeout(500);
       wrong = wrongWith((await this.#look(this.#page)).facts, canonical, this.habits.typed);
@@ -210,7 +210,7 @@ class Run {
   }
 
   /**
-   * Does one thing: the first that is drawn and can be done.
+   * Performs one action, the first drawn that is possible.
    *
    * @param {Page} page
    * @param {import('../js/chance.mjs').Dice} dice
@@ -219,10 +219,10 @@ class Run {
    */
   async #act(page, dice, look, among) {
     for (;;) {
-      const [sort, , deed] = drawn(dice, among);
+      const [sort, , perform] = drawn(dice, among);
       this.log.begins(this.#number, sort);
       this.#doing = sort;
-      const done = await deed({ page, dice, look, habits: this.habits });
+      const done = await perform({ page, dice, look, habits: this.habits });
       if (done === null) continue;
       if (sort === 'large board') this.#life.large = true;
       this.log.done(this.#number, sort, `${done}   ${look.facts.hash}`);
@@ -230,7 +230,7 @@ class Run {
     }
   }
 
-  /** Looks at the page; one that is being loaded is looked at once it is there. @param {Page} page @returns {Promise<Look>} */
+  /** Looks at the page, once it is loaded. @param {Page} page @returns {Promise<Look>} */
   async #look(page) {
     this.#doing = 'a look';
     for (let time = 0; ; time += 1) {
@@ -261,7 +261,7 @@ class Run {
   }
 
   /**
-   * A tab of its own for a while, of the whole page or of a frame.
+   * Uses a second tab for a while, with the whole page or an embedded one.
    *
    * @param {import('../js/chance.mjs').Dice} dice
    * @param {string} link
@@ -294,7 +294,7 @@ class Run {
     return [link, ...done].join(', ');
   }
 
-  /** The link of what is shown shows it in another window as well. */
+  /** Checks that the current link shows the same in a second tab. */
   async #elsewhere() {
     const { log } = this;
     const before = await shownBy(this.#page, true);
@@ -310,7 +310,7 @@ class Run {
       await this.#settled(page, PATIENCE);
       const after = await shownBy(page, false);
       for (const each of differences(before, after)) await this.#fault(`its link shows something else: ${each}`);
-      // Not where what is held is measured: it leaves a lot behind.
+      // In this tab, because axe leaves many objects behind, which would disturb the memory samples.
       if (this.#number % (ACCESSIBLE * ELSEWHERE) === 0) {
         for (const each of await violations(page)) await this.#fault(`not accessible at ${before.hash}: ${each}`);
       }
@@ -320,7 +320,7 @@ class Run {
     log.done(this.#number, 'elsewhere', before.hash);
   }
 
-  /** Goes to the base and looks at what is held. @param {() => number} minutes */
+  /** Samples memory at the base link. @param {() => number} minutes */
   async #probe(minutes) {
     const page = this.#page;
     if (this.habits.offline) await this.habits.switchNetwork(true);
@@ -330,7 +330,7 @@ class Run {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.evaluate((link) => {
       for (const button of document.querySelectorAll('#count button')) {
-        // What is counted for long would take the machine from all else.
+        // A long count would keep the processor busy.
         if (button instanceof HTMLElement && ['Cancel', '取消'].includes(button.textContent)) button.click();
       }
       location.assign(link);
@@ -340,7 +340,7 @@ class Run {
     if (facts.isBusy) await this.#fault(`${BASE} is not shown after ${PATIENCE / 1000} s`);
     await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector('#panes [role=tab]'))?.click());
     await page.waitForTimeout(500);
-    // What follows is the monkey's own.
+    // Tasks from here on are the monkey's own.
     await page.evaluate(() => /** @type {any} */ (globalThis).monkey.look(0));
     /** @type {Sample} */
     const sample = {

@@ -1,15 +1,14 @@
 /**
- * What the page holds, sampled at one and the same link after a collection of garbage, and the rule by which it grows.
+ * Memory samples of the page, taken at the same link after a garbage collection, and the rule that detects a leak.
  *
  * The rule: of the samples of one document the first third is warm-up, in which parts are loaded and functions compiled.
- * What is left is halved. The floor of the second half may not be above that of the first by more than the bounds say: what is
- * held for a while raises some samples, a leak raises the low ones, too. The floor is what a quarter of the samples is not
- * above, as the least of them is no measure: it is now and then far below all others. Fewer than `ENOUGH` samples are not
- * judged.
+ * The rest is halved, and the floor of the second half may exceed that of the first by no more than the bounds: a temporary
+ * allocation raises some samples, a leak raises the low ones, too. The floor is the lower quartile, because the minimum is
+ * an outlier now and then. Fewer than `ENOUGH` samples are not judged.
  *
- * A memory of wasm never shrinks: a search larger than all before makes it rise once and for good, ever more rarely. A leak
- * makes it rise again and again, so it is the rises after the warm-up that are counted, until a large board has made so much
- * room that a leak would not show.
+ * A wasm memory never shrinks: a search larger than all before grows it once, ever more rarely. A leak grows it again and
+ * again, so the rule counts how often it grows after the warm-up, until a large board has made so much room that a leak would
+ * not show.
  *
  * @import { CDPSession, Page } from '@playwright/test'
  *
@@ -18,19 +17,19 @@
  * @typedef {Omit<Held, 'wasm'>} Floored
  */
 
-/** Below this there is nothing to halve. */
+/** The smallest number of samples that is judged. */
 export const ENOUGH = 12;
 
-/** How much more may be held after an hour; the floors of a shorter time are as far apart as that time allows. @type {Floored} */
+/** Allowed growth of the floor in an hour, in proportion for a shorter time. @type {Floored} */
 const BOUNDS = { heap: 1_000_000, nodes: 300, listeners: 100, documents: 1, workers: 1 };
 
-/** What two samples of the same thing may differ by, as when a part is first shown late. @type {Floored} */
+/** Noise: differences that one part makes when it is first shown late. @type {Floored} */
 const GRAIN = { heap: 300_000, nodes: 200, listeners: 90, documents: 1, workers: 1 };
 
-/** The memory of wasm may have risen in one of so many samples. */
+/** The wasm memory may have grown in one of so many samples. */
 const RARE = 5;
 
-/** Sorts of nodes in a snapshot of the heap that are the page's own. */
+/** Types of nodes in a heap snapshot that belong to the page. */
 const HELD = new Set(
   'object,array,closure,string,concatenated string,sliced string,regexp,number,symbol,bigint,object shape'.split(','),
 );
@@ -44,7 +43,7 @@ const KINDS = /** @type {(keyof Floored)[]} */ (Object.keys(BOUNDS));
  */
 export async function held(page, session) {
   for (let time = 0; time < 3; time += 1) {
-    // What is let go by a finalizer is let go after a collection.
+    // Finalizers run after a collection and release more.
     await session.send('HeapProfiler.collectGarbage');
     await page.waitForTimeout(50);
   }
@@ -62,8 +61,7 @@ export async function held(page, session) {
 }
 
 /**
- * The bytes of what the page holds, without the machine code of its functions: the engine makes more of that the longer they
- * run.
+ * The bytes of the page's objects, without machine code: the engine compiles more of it the longer the page runs.
  *
  * @param {CDPSession} session
  */
@@ -92,8 +90,8 @@ const floor = (values) => values.toSorted((one, other) => one - other)[Math.floo
 
 /**
  * @param {Sample[]} samples of one document
- * @returns {{ grown: string[], floors: Partial<Record<keyof Floored, [first: number, second: number]>>, rises: number }} `floors` of
- *   what is judged by them, and how often the memory of wasm has risen
+ * @returns {{ grown: string[], floors: Partial<Record<keyof Floored, [first: number, second: number]>>, rises: number }} the
+ *   leaks, the floors of both halves, and how often the wasm memory has grown
  */
 export function growth(samples) {
   const [all, small] = [warm(samples), warm(samples.filter(({ large }) => !large))];

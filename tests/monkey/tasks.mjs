@@ -1,7 +1,6 @@
 /**
- * The tasks of the page's main thread that are longer than 50 ms by the clock of that thread: what another program takes of
- * the machine meanwhile does not count, nor what the commands by which the page is driven take of the thread. The browser is
- * traced in windows, each of which is read and forgotten.
+ * The tasks of the page's main thread over 50 ms of CPU time of that thread. Time taken by other programs does not count, nor
+ * does that of the driver's commands. The browser is traced in windows, each of which is read and dropped.
  *
  * @import { Browser } from '@playwright/test'
  *
@@ -12,37 +11,37 @@
  * @property {number} tid
  * @property {number} ts
  * @property {number} [dur]
- * @property {number} [tdur] the time of the thread
+ * @property {number} [tdur] CPU time of the thread
  *
  * @typedef {object} Task
  * @property {number} number of the action that it followed
  * @property {number} time in milliseconds
- * @property {string} [parts] what took it most of that
+ * @property {string} [parts] its longest parts
  */
 
-/** A task longer than this is felt, in milliseconds. */
+/** A longer task delays the answer to an input noticeably, in milliseconds. */
 export const LONG = 50;
 
-/** No machine is so busy that the time of a thread is twice what it is at rest, in milliseconds. */
+/** Always a fault, in milliseconds: even on a busy machine CPU time is not twice that at rest. */
 const FAR_TOO_LONG = 100;
 
-/** One in so many actions may have a task that is a little too long: a busy machine makes all of them longer. */
+/** One in so many actions may have a task between these limits: on a busy machine all tasks take longer. */
 const RARE = 1000;
 
-/** A part of a task that takes this long is known, in milliseconds. */
+/** Shorter parts of a task are not listed, in milliseconds. */
 const KNOWN = 1;
 
-/** The sort of events that tell of the driver's commands, several for each, and the one that is read. */
+/** The category of the driver's commands, which has several events for each, and the event that is read. */
 const [DRIVER, COMMAND] = ['devtools', 'DevToolsSession::DispatchProtocolCommandImpl'];
 
 /**
- * After these a long task is no fault: paper is drawn at once, as no frame comes before it, a large board has a million squares, and
- * a page that is loaded anew has its first view to show.
+ * Actions after which a long task is no fault: a print layout is made in one piece, a large board has up to a million squares,
+ * and a page being loaded builds its first view.
  */
 const EXCUSED = ['print', 'large board', 'reload', 'beginning'];
 
 /**
- * What is wrong with the long tasks of a run.
+ * The faults among the long tasks of a run.
  *
  * @param {Map<string, Task[]>} long by the sort of action that they followed
  * @param {number} actions
@@ -126,7 +125,7 @@ export async function listenToTasks(browser) {
 const isIn = (part, whole) =>
   part.pid === whole.pid && part.tid === whole.tid && part.ts >= whole.ts && part.ts < whole.ts + (whole.dur ?? 0);
 
-/** What a task did and for how long, the longest first. @param {TraceEvent} task @param {TraceEvent[]} parts of all tasks */
+/** The parts of a task with their milliseconds, the longest first. @param {TraceEvent} task @param {TraceEvent[]} parts of all tasks */
 export function partsOf(task, parts) {
   const told = parts
     .filter((part) => isIn(part, task))
@@ -135,19 +134,19 @@ export function partsOf(task, parts) {
   return told.slice(0, 8).join(', ');
 }
 
-/** @param {TraceEvent[]} events @returns {number} microseconds of the thread */
+/** @param {TraceEvent[]} events @returns {number} CPU time in microseconds */
 const sum = (events) => events.reduce((all, { tdur = 0 }) => all + tdur, 0);
 
 /**
- * What the driver's commands took of a task, but for what the page did in them, as when it answered an event.
+ * The part of a task spent in the driver's commands, without the page's own work in them, such as its event handlers.
  *
  * @param {TraceEvent} task
  * @param {TraceEvent[]} parts of all tasks
- * @returns {number} milliseconds of the thread
+ * @returns {number} CPU time in milliseconds
  */
 export function driving(task, parts) {
   const commands = parts.filter((part) => part.name === COMMAND && isIn(part, task));
-  /** @type {TraceEvent[]} what the page did in them, but for what it did in that */
+  /** @type {TraceEvent[]} the page's work in them, without nested events */
   const outer = [];
   const inside = parts.filter((part) => part.cat !== DRIVER && commands.some((command) => isIn(part, command)));
   for (const part of inside.toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))) {
@@ -158,8 +157,8 @@ export function driving(task, parts) {
 }
 
 /**
- * The action that a task belongs to: the last look at the page before it was for that. The look itself is the monkey's own, as
- * is what follows a look for number 0, and a thread at which the monkey does not look is another page's.
+ * The action that a task belongs to, known by the last look at the page before it. A task that contains a look is the
+ * monkey's own, as is one after a look for number 0; a thread without a look is another page's.
  *
  * @param {TraceEvent} task
  * @param {TraceEvent[]} looks in order

@@ -1,5 +1,5 @@
 /**
- * What the monkey types, opens and follows: links of the grammar, good and bad, and texts of all sorts.
+ * Input of the monkey: links, good and bad, and texts of all kinds to type, paste and open.
  *
  * @import { Dice } from '../js/chance.mjs'
  */
@@ -7,10 +7,10 @@
 import { isEmbedded } from '../../www/core/link-hints.js';
 import { golden } from '../golden.mjs';
 
-/** A frame reloads the page, so a link to one is for a tab of its own. */
+/** A link to an embedded page reloads the page, so it is opened in a second tab. */
 const isFrame = isEmbedded;
 
-/** Boards of more squares than these are asked for rarely. */
+/** Large boards, which are left to an action of their own. */
 const LARGE = /\b\d{3,4}x\d+|\b\d+x\d{3,4}/;
 
 const good = golden('links').map(({ text }) => text);
@@ -58,7 +58,7 @@ function knight(dice) {
   }
 }
 
-/** A link by the rules of the grammar; it may still ask for what there is not. @param {Dice} dice */
+/** A link by the rules of the grammar; its squares or stops may still not exist. @param {Dice} dice */
 function made(dice) {
   const size = dice.whole(1, dice.oneOf([8, 12, 32]));
   const step = `step=${dice.whole(0, dice.oneOf([50, 2000, 200_000]))}`;
@@ -102,7 +102,7 @@ export function linkOf(dice) {
   const sort = dice.whole(0, 19);
   const link =
     sort < 8 ? made(dice) : sort < 16 ? dice.oneOf(whole) : sort < 18 ? dice.oneOf(bad) : spoilt(dice, made(dice));
-  // Without its `#` an address would be that of another page.
+  // Without `#` it would be the address of another page.
   return isFrame(link) || LARGE.test(link) ? '#1/queens/8' : `#${link.replace(/^#/, '')}`;
 }
 

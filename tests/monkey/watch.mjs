@@ -1,5 +1,5 @@
 /**
- * What nobody may see or hear while the monkey is at it, and what is true of the page after each action.
+ * Errors of the page while the monkey uses it, and the invariants checked after each action.
  *
  * @import { Page } from '@playwright/test'
  * @import { Facts } from './in-page.mjs'
@@ -9,18 +9,18 @@
 import { messages as english } from '../../www/i18n/en.js';
 import { messages as chinese } from '../../www/i18n/zh.js';
 
-/** What no sentence of the page says. */
+/** Signs of a fault in the text of the page. */
 const INTERNAL = /\bundefined\b|\bNaN\b|\[object |panicked|RuntimeError|TypeError|\bunreachable\b|\{[a-z]+\}/;
 
-/** Said back, from the golden link to a board of that size. */
+/** Quoted from the golden link to a board of that size. */
 const SAID_BACK = /["“]NaN["”]/g;
 
 /** The sentences after a trap of the core. */
 const TRAPS = [english, chinese].flatMap((catalogue) => [catalogue['trap.recovered'], catalogue['trap.again']]);
 
-/** Said by the browser itself, and why it is no fault. @type {[what: RegExp, when: (habits: Habits) => boolean][]} */
+/** Messages of the browser, and when they are no fault. @type {[what: RegExp, when: (habits: Habits) => boolean][]} */
 const EXCUSED = [
-  // The monkey has switched the network off; what is stored is shown, what is not says so.
+  // The monkey has switched the network off.
   [/ERR_INTERNET_DISCONNECTED|Failed to fetch|fetch.*service worker|net::ERR_FAILED/, ({ wasOffline }) => wasOffline()],
 ];
 
@@ -43,7 +43,7 @@ export function listen(page, home, habits, found) {
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // The page was left, or a worker ended, before it had come.
+    // Aborted: the page was left or a worker ended meanwhile.
     if (why !== 'net::ERR_ABORTED') heard(`failed: ${request.url()}: ${why}`);
   });
   page.on('response', (response) => {
@@ -58,11 +58,11 @@ export function listen(page, home, habits, found) {
 }
 
 /**
- * What is wrong with the page as it is.
+ * The violated invariants of the page.
  *
  * @param {Facts} facts
  * @param {(link: string) => string} canonical throws if it is no link
- * @param {Set<string>} typed what the monkey has put into the address; a bad link stays there
+ * @param {Set<string>} typed fragments that the monkey has put into the address; a bad link stays there
  * @returns {string[]}
  */
 export function wrongWith(facts, canonical, typed) {
