@@ -125,7 +125,7 @@ export const largeOf = (dice) => {
   return `#1/knight/${files}x${ranks}/${square(dice, files, ranks)}${dice.oneOf(['', '?tour=closed'])}`;
 };
 
-const JOB = '{"plan":1,"n":12,"jobs":40,"job":1,"count":3}';
+const JOB = '{"n":12,"method":"join","plan":4,"jobs":4,"job":1,"solutions":"4142"}';
 const LESSON = '# A lesson\n\nLook at this.\n\n#1/queens/8?solver=marks&step=63\n\nAnd this.\n\n#1/knight/5x5/a1\n';
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"><metadata>#1/queens/8/15863724</metadata></svg>';
 
