@@ -70,6 +70,23 @@ for (const size of ['360x740', '640x360', '768x1024', '862x640', '1000x700', '10
   });
 }
 
+for (const size of ['320x740', '360x740', '844x390', '1280x800']) {
+  test(`at ${size} the number of the step is whole, and beside the speed`, async ({ page }) => {
+    await page.setViewportSize(viewport(size));
+    await page.goto('./#1/queens/12?solver=permute&step=600');
+    const { board, speed } = named(page);
+    await expect(board).toHaveAttribute('aria-busy', 'false');
+    await laidOut(page);
+    const number = page.locator('.readout > :first-child');
+    await expect(number).toHaveText('600');
+    const [place, window, slider, value] = await Promise.all(
+      [number, page.locator('.readout'), speed, page.locator('.speed-value')].map((part) => part.boundingBox()),
+    );
+    expect(place?.x).toBeGreaterThanOrEqual((window?.x ?? Infinity) - 0.5);
+    for (const other of [slider, value]) expect(overlap(place, other)).toBe(false);
+  });
+}
+
 test('beside the board, turning to another pane changes nothing of their tabs, and a pane has the whole width', async ({
   page,
 }) => {

@@ -90,7 +90,9 @@ export function timeline(playback, tokens) {
       slider.ariaValueText = range ? `${told} (${ends})` : told;
       // Where there is nothing to step through, two noughts would say nothing.
       const empty = known && explored === 0;
-      setText(place, empty ? '' : number(step));
+      const text = empty ? '' : number(step);
+      if (place.textContent.length !== text.length) readout.style.minWidth = `${text.length}ch`;
+      setText(place, text);
       const end = t(known ? 'readout.known' : 'readout.growing', { length: explored, explored });
       // Within the steps to play these are its ends.
       setText(whole, empty ? '' : range && isWithin(range, step) ? ` · ${ends}` : end);
