@@ -18,7 +18,7 @@ const A_ROW = 9;
 const isWhole = (file) => file.startsWith('steps-');
 
 /**
- * What a golden file promises, a text for each promise.
+ * The promises of a golden file, a text for each.
  *
  * @param {string} file
  * @param {string} content
@@ -63,7 +63,7 @@ export function freeze(files) {
 }
 
 /**
- * What the golden files no longer promise, a sentence for each promise that is gone.
+ * The promises that the golden files have lost, a sentence for each.
  *
  * @param {string} frozen
  * @param {Map<string, string>} files

@@ -55,7 +55,7 @@ fn what_is_no_solver_or_no_square_is_refused_in_a_sentence() {
     assert_eq!(sentence(Player::queens(8.0, "marks", &[0.0, 1.0])), clash);
 }
 
-/// What no square is: off the board, and numbers that a cast would turn into a square.
+/// Values that are no square: off the board, and numbers that a cast would turn into a square.
 const NO_SQUARES: [f64; 8] = [8.0, 8192.0, 4_294_967_295.0, 4_294_967_296.0, -1.0, 0.5, f64::NAN, f64::INFINITY];
 
 #[wasm_bindgen_test]

@@ -9,7 +9,7 @@ const VERSION = '0.20.2';
 const FOLDER = join(ROOT, 'target', 'cargo-deny', VERSION);
 const PROGRAM = join(FOLDER, 'bin', `cargo-deny${process.platform === 'win32' ? '.exe' : ''}`);
 
-/** What can be checked without a list of advisories; those have to be fetched. */
+/** The checks that need no list of advisories, which has to be fetched. */
 const CHECKS = ['licenses', 'bans', 'sources'];
 const ADVISORIES = 'advisories';
 

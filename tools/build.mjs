@@ -11,7 +11,7 @@ import { fingerprint, isFresh, stamp } from './stamp.mjs';
 /** Flags from the environment would replace those of .cargo/config.toml, and the SIMD with them. */
 export const CARGO_ENV = { RUSTFLAGS: undefined, CARGO_ENCODED_RUSTFLAGS: undefined };
 
-/** What rustc and LLVM use in a wasm module, and every browser has had since 2023. */
+/** The wasm features that rustc and LLVM use, which every browser has had since 2023. */
 const WASM_FEATURES = [
   'simd',
   'bulk-memory',

@@ -53,7 +53,7 @@ export async function smokeIn(engine, { url, close }, coreOnly = false) {
   const { NAME, drive, program } = await found(engine);
   const { smoke } = await import('../tests/engines/smoke.mjs');
   const { TASKS } = await import('../tests/engines/tasks.mjs');
-  // Whatever was started for it ends with this process.
+  // Its child processes end with this process.
   const late = setTimeout(() => {
     console.error(`\n${NAME} has not come to an end within ${seconds(LIMIT)}.`);
     process.exit(1);

@@ -10,7 +10,7 @@ const CORE = ['--package', 'queens-and-knights', '--test', 'it'];
 const COMMAND = ['--package', 'queens-cli', '--bin', 'queens'];
 
 /**
- * What reads text or files: the tests that fuzz it natively, and the module of `tests/js/fuzz/` that does in Node.
+ * The readers of text and files: the tests that fuzz them natively, and the modules of `tests/js/fuzz/` that do in Node.
  *
  * @type {Record<string, { native?: [target: string[], test: string][], js?: string }>}
  */

@@ -12,7 +12,7 @@ const INK_SOFT = '#5a4e40';
 const SQUARES = ['#4a3c2b', '#3a2f22'];
 const CREAM = '#fffaf0';
 
-/** What is shown to those who are sent a link: a search at work, with all that the page draws. */
+/** The preview picture of a shared link: a search in progress, with all that the page draws. */
 const SHOWN = '#1/queens/8?solver=marks&step=980';
 
 /**

@@ -46,7 +46,7 @@ const OUTCOMES = {
   NoCoverage: 'missed',
 };
 
-/** What an outcome depends on: as long as this stays, what was interrupted goes on where it stood. */
+/** The inputs of an outcome: as long as they stay, an interrupted run resumes. */
 const SOURCES = [
   'www',
   'pkg',
@@ -90,7 +90,7 @@ export async function mutateJs(options) {
 }
 
 /**
- * What becomes of mutants by some of the tests, as far as it is not known from before.
+ * The outcomes of mutants by some of the tests, where they are not known yet.
  *
  * @param {Tools} tools
  * @param {Named[]} mutants

@@ -6,7 +6,7 @@ import { Trouble, seconds, step } from './report.mjs';
 
 /** @typedef {import('./mutants-rust.mjs').Mutant} Mutant */
 /** @typedef {import('./mutants-common.mjs').Outcome} Outcome */
-/** What became of a mutant, and the first test that failed. @typedef {{ id: string, outcome: Outcome, by?: string, time: number }} Result */
+/** The outcome of a mutant, and the first test that failed. @typedef {{ id: string, outcome: Outcome, by?: string, time: number }} Result */
 /** Some tests of an executable, and the milliseconds in which they must have ended. @typedef {{ path: string, args: string[], limit: number }} Group */
 
 /** The unit tests and the native tests. */
@@ -15,7 +15,7 @@ const BUILD = ['test', '--no-run', '--locked', '--lib', '--test=it'];
 /** The examples in the documentation, which are compiled each time: they see only what all others miss. */
 const EXAMPLES = ['test', '--doc', '--locked', '--quiet'];
 
-/** What takes longer on the unchanged core, in seconds, runs after all others: most mutants never come to it. */
+/** Tests that take longer on the unchanged core, in seconds, run last: most mutants never reach them. */
 const SLOW = 0.4;
 
 /** A mutant may loop and may allocate without end: the kilobytes of address space that it gets, where there is a shell for that. */

@@ -33,7 +33,7 @@ const EQUIVALENT = 'tests/mutants/equivalent-rust.txt';
 /** Per cent of the mutants that are not equivalent. */
 const LEAST = 95;
 
-/** What the core and its native tests are made of. */
+/** The sources of the core and of its native tests. */
 const SOURCES = [
   'Cargo.toml',
   'Cargo.lock',

@@ -7,7 +7,7 @@ import { ROOT } from './process.mjs';
 /** The service worker of a built page. */
 const WORKER = 'service-worker.js';
 
-/** What the page itself never asks for. */
+/** Files that the page never requests. */
 const FOR_OTHERS = ['robots.txt', 'social.png'];
 
 const VERSION = /\s*<meta name="version" content="[^"]*" \/>/;

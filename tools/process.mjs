@@ -7,7 +7,7 @@ import { Trouble } from './report.mjs';
 /** The folder of the project: every path and every command below starts here. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** What `cargo metadata` says of all packages is longer than Node expects. */
+/** The output of `cargo metadata` exceeds Node's default limit. */
 const MAX_OUTPUT = 2 ** 26;
 
 /** @typedef {Record<string, string | undefined>} Environment variables to set; an undefined one is taken away. */
@@ -39,7 +39,7 @@ export function isProgram(path) {
 }
 
 /**
- * What a program prints, or undefined if it is missing, fails or takes more than half a minute.
+ * The output of a program, or undefined if it is missing, fails or takes more than half a minute.
  *
  * @param {string} program
  * @param {string[]} args

@@ -12,12 +12,12 @@ import { filesIn } from './stamp.mjs';
 /** Where a release is put together. */
 const FOLDER = join(ROOT, 'release');
 
-/** What would make another page of the same commit. */
+/** Environment variables that would change the page. */
 const FROM_OUTSIDE = ['NODE_ENV', 'PAGE_ADDRESS'];
 
 const SKIP_TESTS = '--skip-tests';
 
-/** What a release consists of; a machine can make a part of it. */
+/** The parts of a release; a machine can make one of them. */
 const PARTS = /** @type {Record<string, typeof releasePage>} */ ({ page: releasePage, command: releaseCommand });
 
 /**

@@ -6,7 +6,7 @@ import { ROOT, ask, run } from './process.mjs';
 import { Trouble, step } from './report.mjs';
 import { filesIn } from './stamp.mjs';
 
-/** What is compared: the page as it is served, and all that a release publishes. */
+/** The folders compared: the page as it is served, and the files of a release. */
 const MADE = ['dist', 'release'];
 
 /**

@@ -117,7 +117,7 @@ async function earlier(context) {
   );
 }
 
-/** What the first view cannot do without. */
+/** Files that the first view needs. */
 const CORE = '**/*.wasm';
 
 /** Every mode and every state that has been designed, by name. @type {State[]} */
@@ -468,7 +468,7 @@ async function take(context, { link, before, after, reach, stored = {}, media },
 }
 
 /**
- * What is taken at a size.
+ * The states taken at a size.
  * @param {string[]} names
  * @param {string} size
  */

@@ -22,7 +22,7 @@ const TYPES = {
   '.xml': 'application/xml',
 };
 
-/** What is compressed already. */
+/** Types of files that are compressed already. */
 const PACKED = /^image\/(gif|png)|woff2/;
 
 /**
@@ -39,7 +39,7 @@ export async function serve(
   { port = 0, host = '127.0.0.1', base = '/', gzip = false, types = Object.keys(TYPES) } = {},
 ) {
   const root = await realpath(folder);
-  /** What was compressed, by its address: as long as the file stays the same, it is compressed once. */
+  /** Compressed files by address, until the file changes. */
   const known = /** @type {Map<string, { plain: Buffer, answer: Answer }>} */ (new Map());
   const packedOnce = (/** @type {string} */ url, /** @type {Answer} */ plain) => {
     const before = known.get(url);

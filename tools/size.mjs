@@ -22,7 +22,7 @@ const KINDS = [
 
 /**
  * Tells what the first visit costs, until the board stands and nothing is on its way, and refuses what is too much.
- * What the offline cache fetches afterwards does not count, so no service worker may start.
+ * The later downloads of the offline cache do not count, so no service worker may start.
  *
  * @param {string[]} args `--files` lists every file
  */
@@ -56,7 +56,7 @@ export async function size(args) {
 async function fetched(browser, url, locale) {
   const context = await browser.newContext({ locale, serviceWorkers: 'block' });
   const page = await context.newPage();
-  // What waits for idle time is no part of the first view, however long that takes here.
+  // Loads that wait for idle time are no part of the first view, however long it takes here.
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
   /** @type {Promise<[path: string, bytes: number]>[]} */
   const bodies = [];

@@ -13,7 +13,7 @@ const USAGE =
 /** The runs of a commit are kept here, a line each. */
 const FOLDER = join(ROOT, 'target', 'steady');
 
-/** What the runners print of a test that has failed: Playwright, cargo, and Node. */
+/** The lines of failed tests in the output of Playwright, cargo and Node. */
 const FAILED = [
   /^ {2}✘ +\d+ (.+?)(?: \(retry #\d+\))? \([\d.]+\w+\)$/gm,
   /^test (.+) \.\.\. FAILED$/gm,

@@ -1,5 +1,5 @@
 /**
- * What Lighthouse's results come to: the marks, what costs points, and whether that is good enough.
+ * The verdict on Lighthouse's results: the scores, the audits that cost points, and whether that is good enough.
  *
  * @typedef {'performance' | 'accessibility' | 'best-practices' | 'seo'} Category
  *
@@ -35,7 +35,7 @@ const NAMES = {
   seo: 'SEO',
 };
 
-/** What costs less is not told: it rounds to nothing. */
+/** Audits that cost less are not listed: they round to zero. */
 const NOTHING = 0.05;
 
 /** So many elements tell what is wrong with an audit. */

@@ -17,7 +17,7 @@ const TESTED = { scan: 59_815_314, marks: 59_815_314, mask: 4_674_889, permute: 
 /** A run that is longer than the steps that are asked of it. */
 const LONG = { size: 16, solver: 'marks' };
 
-/** What the player may take on a run of any length, in MiB. */
+/** The memory limit of a player on a run of any length, in MiB. */
 const MEMORY = 32;
 
 /** Steps of the long run that are looked at in passing, and gone back to. */
@@ -75,7 +75,7 @@ function walk(solver) {
 /** @param {number} steps */
 function longRun(steps) {
   const player = Player.queens(LONG.size, LONG.solver, new Uint32Array());
-  /** What was to be seen at some steps when they were passed. @type {{ step: number, seen: unknown }[]} */
+  /** States recorded at some steps on the way forward. @type {{ step: number, seen: unknown }[]} */
   const passed = [];
   const see = () => ({ path: [...player.path()], event: player.event(), statistics: [...player.statistics()] });
   const began = process.cpuUsage();

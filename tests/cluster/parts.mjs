@@ -179,7 +179,7 @@ function limited(what, promise) {
 }
 
 /**
- * What a program prints that must succeed.
+ * The output of a program that must succeed.
  *
  * @param {string} program
  * @param {string[]} args

@@ -96,7 +96,7 @@ test.describe('counting', () => {
     await expect(button(page)('Resume count')).toBeFocused();
     await expect(tab).toHaveAccessibleDescription('');
     const figures = page.getByText('Work done').locator('..');
-    // What was in hand is finished or given up; then nothing goes on.
+    // Jobs in progress are finished or dropped; then nothing changes.
     await expect(async () => {
       const before = await figures.textContent();
       await page.waitForTimeout(1500); // within which the time spent on a count that goes on is shown anew

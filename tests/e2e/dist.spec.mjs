@@ -70,7 +70,7 @@ for (const { link, locale } of [
     test('what the page begins with is asked for before any module runs, and once', async ({ page }) => {
       const language = locale.slice(0, 2);
       const beginning = link.includes('mbed') ? 'main' : 'page';
-      // What waits for idle time is not what the page begins with.
+      // Loads that wait for idle time are no part of the first view.
       await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
       /** @type {string[]} */
       const asked = [];

@@ -47,7 +47,7 @@ const LOST = 'The worker could not be started, or stopped; try again.';
 
 for (const [way, script] of Object.entries(ways)) {
   test(`every part that needs a worker says in one sentence that it has none ${way}`, async ({ context }) => {
-    // What does not load is told on the console.
+    // The browser reports a failed load on the console.
     const page = await context.newPage();
     const { alert, button, caption, square, tab, timeline } = named(page);
     /** @type {string[]} */

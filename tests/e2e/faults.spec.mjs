@@ -117,7 +117,7 @@ test('a tab that crashes with a count, at once, in the middle or at rest, leaves
     if (moment !== 'at once') {
       await untilSomeIsDone(page);
       await expect(notes(other)).toHaveText(/^Another tab is at work on N = 18/);
-      // What is counted is kept within a second.
+      // Finished jobs are stored within a second.
       await expect.poll(() => other.evaluate(keptCounts)).toBe(1);
     }
     if (moment === 'at rest') await named(page).button('Pause count').click();

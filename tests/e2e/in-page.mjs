@@ -1,4 +1,4 @@
-/** What runs in the page, for tests that look behind it. Each is one function, as it goes to the browser as text. */
+/** Scripts that run in the page. Each is one function, because it is sent to the browser as source text. */
 
 /**
  * How many counts the browser keeps.

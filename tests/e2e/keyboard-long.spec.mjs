@@ -4,7 +4,7 @@ import { named } from './names.mjs';
 import { drawing } from './settled.mjs';
 import { expect, test } from './test.mjs';
 
-// What takes long, is given up, or outlasts the page.
+// Long tasks: progress, cancelling, and resuming after a reload.
 test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
 
 // Every control is gone to, stop by stop.
@@ -199,7 +199,7 @@ test('the focus stays in the field Open while the part for knights is loaded', a
   await keys.type(field('Open'), '#1/knight/5x5/a1/00');
   await expect(tab('Knight')).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => held.length).toBeGreaterThan(0);
-  // What is hidden loses the focus with the frame in which it is.
+  // A hidden element loses the focus in the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(field('Open')).toBeFocused();
   holding = false;

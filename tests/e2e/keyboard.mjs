@@ -23,7 +23,7 @@ function wayTo(element) {
  * @param {import('@playwright/test').Page} page
  */
 export async function keyboard(page) {
-  // What a pointer does would be heard, and fail the test.
+  // Pointer events are recorded and fail the test.
   await page.addInitScript(() => {
     for (const type of ['pointerdown', 'mousedown', 'touchstart']) {
       addEventListener(type, () => console.log(`a ${type}`), { capture: true });

@@ -104,7 +104,7 @@ test.describe('for a reader of Chinese', () => {
     await page.goto('./');
     for (const tab of ['皇后', '马周游', '计数']) {
       await page.getByRole('tab', { name: tab, exact: true }).click();
-      // What is loaded with the tab has come.
+      // The parts of the tab have loaded.
       await expect(page.locator('#setup, #count').getByRole('spinbutton').first()).toBeVisible();
       await expect(page.locator('#board [aria-busy=true]')).toHaveCount(0);
       for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
@@ -150,7 +150,7 @@ test('the language that was chosen is remembered, and is in no link', async ({ p
   await expect(page.getByRole('status', { name: '说明', exact: true })).toHaveText('这是一个解：8 个皇后互不攻击。');
 });
 
-/** What stands in Latin letters in Chinese too: squares, keys, names and code. */
+/** Latin text that Chinese has as well: squares, keys, names and code. */
 const LATIN = new RegExp(
   [
     '\\b[a-z]{1,2}\\d+\\b|\\b[A-Za-z]\\b|Language|English|Home|End|Space|Enter|Ctrl|Shift|Warnsdorff|Checker Challenge|QUEEN',
@@ -180,7 +180,7 @@ const places = [
 /** @param {import('@playwright/test').Page} page */
 const panes = (page) => page.locator('.panes [role=tab]:visible');
 
-/** What each page measures for itself: times, and a board to race on. @param {string[]} texts */
+/** Masks measurements, which differ from page to page: times, and the board proposed for a race. @param {string[]} texts */
 const unmeasured = (texts) => texts.filter((text) => !/估计 |上竞速/.test(text));
 
 for (const place of places) {

@@ -154,7 +154,7 @@ test('a bad link gives one plain sentence and a page that can be used', async ({
       expect(new URL(page.url()).hash).toBe(link);
       await button('Step forward').click();
       await expect(square('a8, queen')).toBeVisible();
-      // What is wrong with the address goes with it.
+      // The alert about the address is withdrawn with it.
       await expect(alert).toBeHidden();
       expect(new URL(page.url()).hash).toBe('#1/queens/8?solver=marks&step=1');
     });

@@ -34,14 +34,14 @@ async function listen(page) {
           : region.getAttribute('role') === 'alert';
         if (!known.has(region)) world.arrived.push({ caption: region.classList.contains('caption'), text });
         known.add(region);
-        // What a region hides is not heard.
+        // Hidden parts of a region are not announced.
         const seen = region instanceof HTMLElement && region.checkVisibility() && region.innerText.trim() !== '';
         if (speaks && seen) world.heard.push(text);
       }
     }).observe(document, { childList: true, characterData: true, subtree: true });
   });
   return {
-    /** What has been heard since this was last asked. @returns {Promise<string[]>} */
+    /** The announcements since the last call. @returns {Promise<string[]>} */
     heard: () => page.evaluate(() => /** @type {any} */ (globalThis).heard.splice(0)),
     /** The texts with which captions came into the page. @returns {Promise<string[]>} */
     captions: () =>

@@ -20,7 +20,7 @@ function sharing(page) {
       await page.goto(link);
       const share = page.getByRole('button', { name: 'Share', exact: true });
       await share.waitFor();
-      // What is shared is what is shown, so that is waited for.
+      // The picture is made of the state shown, so wait for it.
       await expect(page.locator('#board [aria-busy=true]')).toHaveCount(0);
       await share.click();
       await expect(dialog).toBeVisible();
@@ -42,7 +42,7 @@ function sharing(page) {
 }
 
 /**
- * What the browser makes of a picture when it is an `<img>`: its size, and the colour of its corner.
+ * The size of a picture in an `<img>`, and the colour of its corner.
  *
  * @param {import('@playwright/test').Page} page
  * @param {Buffer} bytes

@@ -29,7 +29,7 @@ test.use({ reducedMotion: 'reduce' });
 /** @param {Value | undefined} value */
 const text = (value) => String(value?.value ?? '').trim();
 
-/** What nobody could make anything of without a name. */
+/** Roles that are useless without a name. */
 const NAMED = new Set(
   (
     'button link textbox spinbutton combobox slider checkbox radio tab tablist tabpanel grid gridcell dialog region group ' +
@@ -76,11 +76,11 @@ async function readOut(page) {
   return all;
 }
 
-/** What a live region says; a name of its own is none of it. @param {Part} region */
+/** The text of a live region, without its name. @param {Part} region */
 const wordsIn = ({ parts }) => parts.map(({ name }) => name).join('');
 
 /**
- * What is wrong with what is read out.
+ * The faults of what a screen reader reads.
  * @param {Part[]} all
  */
 function faults(all) {
@@ -88,7 +88,7 @@ function faults(all) {
   const framed = !modal && !all.some(({ role }) => role === 'tablist');
   const found = all.flatMap(({ role, name, description, focusable, parts, within }) => {
     const told = [];
-    // What is folded away is named by what unfolds it.
+    // A collapsed part is named by the control that expands it.
     const folded = role === 'group' && parts.some((part) => part.role === 'DisclosureTriangle');
     if (name === '' && !folded && (NAMED.has(role) || (focusable && role === 'generic')))
       told.push(`a ${role} without a name`);

@@ -17,7 +17,7 @@ function sharing(page) {
 }
 
 /**
- * What a camera reads off an element of the screen.
+ * The text of the QR code in a screenshot of an element.
  *
  * @param {import('@playwright/test').Locator} locator
  */

@@ -105,7 +105,7 @@ test('the whole program stands in the place of its pseudo-code, lit in step with
   await page.getByRole('button', { name: 'Details', exact: true }).click();
   await expect(choice).toHaveValue('Rust');
   await expect(async () => {
-    // What comes above it meanwhile moves it.
+    // Parts that load above it move it.
     await program('Rust').evaluate((list) => list.scrollIntoView({ block: 'end' }));
     await expect(now('Rust')).toBeInViewport({ timeout: 2000 });
   }).toPass();
@@ -267,7 +267,7 @@ test('the link of a race offers it and does not start it', async ({ page }) => {
 test('the answer to the Checker Challenge is counted beside the page, which says that it waits and can stop', async ({
   context,
 }) => {
-  // What is given up before it has come has failed, and may.
+  // A request that is cancelled fails, which is expected.
   const page = await context.newPage();
   const worker = /\.worker-[^/]*\.js$/;
   await page.route(worker, () => {});

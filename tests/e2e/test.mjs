@@ -22,7 +22,7 @@ export const test = base.extend({
       if (response.status() >= 400) heard.push(`status ${response.status()}: ${response.url()}`);
     });
     page.on('request', (request) => {
-      // What the page itself has made is nowhere else.
+      // Blobs and data addresses are made by the page itself.
       const made = /^(blob|data):/.test(request.url());
       if (!made && !request.url().startsWith(baseURL ?? '')) heard.push(`left the page's folder: ${request.url()}`);
     });

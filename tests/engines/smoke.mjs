@@ -27,7 +27,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** How long something may take to be there, in milliseconds: an engine may be starting on a busy machine. */
 const PATIENCE = 60_000;
 
-/** What ResizeObserver says, though nothing is wrong: the rest of the sizes is delivered in the next frame. */
+/** A harmless message of ResizeObserver: the remaining sizes are delivered in the next frame. */
 const HARMLESS = /^ResizeObserver loop /;
 
 /** One who looks at the page and does something, and waits for what should be there. */

@@ -179,7 +179,7 @@ export const TASKS = [
   },
 ];
 
-/** What follows runs in the page. */
+/** The functions below run in the page. */
 
 /** @param {string} text */
 function paste(text) {

@@ -114,7 +114,7 @@ export class Session {
   }
 
   /**
-   * What assistive technology is told that an element is.
+   * The role of an element in the accessibility tree.
    * @param {Found} element
    * @returns {Promise<{ role: string, name: string }>}
    */

@@ -134,7 +134,7 @@ function pages(begin, url) {
   };
 }
 
-/** What follows runs in the page. */
+/** The functions below run in the page. */
 
 /**
  * @param {string} selector

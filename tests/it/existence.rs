@@ -176,7 +176,7 @@ fn rooms_that_too_few_squares_join_have_no_closed_tour() {
     assert!(ask(Goal::To(Square::new(0, 11))).is_ok());
 }
 
-/// What became of the questions asked, by goal.
+/// The outcomes of the questions, by goal.
 #[derive(Default, PartialEq, Eq, Debug)]
 struct Counts {
     solved: u32,

@@ -144,7 +144,7 @@ fn any_step() -> impl Strategy<Value = Step> {
     prop_oneof![Just(0), 1..=Step::MAX, Just(Step::MAX)].prop_map(|step| Step::try_new(step).unwrap())
 }
 
-/// What may be said about the moment of a run, contradictions included.
+/// Parameters for the moment of a run, contradictions included.
 fn any_shown() -> impl Strategy<Value = Shown> {
     let steps = option::weighted(0.3, (any_step(), any_step()));
     let step = prop_oneof![Just(None), any_step().prop_map(Some)];
@@ -257,7 +257,7 @@ pub(crate) fn any_link() -> impl Strategy<Value = Link> {
     ]
 }
 
-/// What is read is read again from its canonical form, and what is refused is refused within the text.
+/// An accepted link is read again from its canonical form; a refused one has its error within the text.
 fn check(text: &str) -> Result<(), TestCaseError> {
     match text.parse::<Link>() {
         Ok(link) => {

@@ -1,4 +1,4 @@
-//! What the core says and promises about its memory, against what the allocator has given out.
+//! The memory that the core states and promises, compared with that of the allocator.
 
 use allocation_counter::{AllocationInfo, measure};
 use queens_and_knights::knight::Holes;
@@ -8,7 +8,7 @@ use queens_and_knights::queens::count::{Counter, Method};
 use queens_and_knights::queens::{Given, Size};
 use queens_and_knights::{AnySearch, Board, CountSize, Player, Solver, Square};
 
-/// What some work gives, and the memory that it took at most and holds in the end, the result itself included.
+/// The result of some work, its peak memory, and the memory held in the end, including the result.
 fn measured<T>(work: impl FnOnce() -> T) -> (Box<T>, AllocationInfo) {
     let mut result = None;
     let info = measure(|| result = Some(Box::new(work())));

@@ -2,7 +2,7 @@
 //!
 //! Nothing here is shared with the solvers; rows and columns count from 0, row 0 at the top, column 0 at the left.
 
-/// What an article's program does, in its order.
+/// The actions of an article's program, in its order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Act {
     Place(usize, usize),

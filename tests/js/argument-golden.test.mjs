@@ -39,7 +39,7 @@ function readHeading(heading) {
   return { board, code };
 }
 
-/** What only a tour that has begun runs into. @type {WhyNot} */
+/** A reason that only a started tour can have. @type {WhyNot} */
 const begun = {
   sentence: '',
   code: 'no-move',

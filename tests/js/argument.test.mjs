@@ -83,7 +83,7 @@ function holed() {
   }).flat();
 }
 
-/** What chance seldom finds, as `files×ranks`, holes, start and end. @type {[string, string, string, string?][]} */
+/** Cases that random boards seldom reach: `files×ranks`, holes, start and end. @type {[string, string, string, string?][]} */
 const seldom = [
   ['3x4', 'c2', 'a1'],
   ['4x4', 'a1 a2 d4 a3 a4', 'b3'],
@@ -99,7 +99,7 @@ const rare = () =>
     return refused(board, () => lazy.Player.tour(files, ranks, from, false, to, Uint32Array.from(board.holes)));
   });
 
-/** What only a tour that has begun runs into. @returns {Case} */
+/** A case that only a started tour can have. @returns {Case} */
 const alone = () => {
   const board = { files: 8, ranks: 8, holes: named('b3 c2'), start: named('d4')[0], end: null, closed: true };
   const groups = [{ role: /** @type {const} */ ('fault'), squares: Uint32Array.of(0) }];

@@ -27,7 +27,7 @@ const told = (kind, keys = Object.keys(chinese.sentences)) =>
   keys.filter((key) => key.startsWith(`${kind}.`)).map((key) => key.slice(kind.length + 1));
 
 /**
- * What a call refuses.
+ * The refusal of a call.
  * @param {() => unknown} call
  * @returns {Told & { message: string }}
  */
@@ -98,7 +98,7 @@ const broken = [
 ];
 
 /**
- * What no page can easily run into.
+ * Refusals that are hard to reach from a page.
  * @type {[code: string, values: Record<string, string>][]}
  */
 const rare = [

@@ -9,7 +9,7 @@ lazy.initSync({ module: read('lazy') });
 /** The two modules of the core that the tests need, as the page holds them. */
 export { core, lazy };
 
-/** What a film is made with. */
+/** The dependencies of a film. */
 export const players = { queens: core.Player, knight: lazy.Player };
 
 /**

@@ -64,7 +64,7 @@ test('the words of mask are unsigned and the call of the next row is told', () =
 });
 
 test('the page lights every line: those that do what a step shows strongly, the others on the way there', () => {
-  /** What is never a step of its own: the heads of loops, and what is made ready before a test. */
+  /** Lines that no step carries out by itself: the heads of loops, and preparations of a test. */
   const onTheWay = { scan: [1], marks: [2], mask: [2, 3, 4, 5, 6], permute: [2, 4], access: [1, 2, 3, 8] };
   for (const [solver, expected] of Object.entries(onTheWay)) {
     const lines = Array.from({ length: pseudoCode(solver)[0] }, (_, index) => index);

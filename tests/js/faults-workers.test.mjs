@@ -24,7 +24,7 @@ const deaths = {
   'with a trap': ({ asked: id, say }) => say({ id, error: { message: 'trapped' } }),
 };
 
-/** What the page does once a lock is free, by its name. @type {Map<string, () => void>} */
+/** Callbacks that wait for a lock, by its name. @type {Map<string, () => void>} */
 const released = new Map();
 
 /** The messages to and from all workers so far, and the starts. */
@@ -44,7 +44,7 @@ class MortalWorker extends FakeWorker {
     if ('id' in message) this.asked = message.id;
     if ('lock' in message) this.lock = message.lock;
     const dies = this.#dies();
-    // What dies silently before it has its lock is never missed.
+    // A worker that dies before it holds its lock is not detected.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     if (!dies || 'lock' in message) super.postMessage(message);
   }

@@ -22,7 +22,7 @@ await loadCatalogue();
 const [a1, c3, h1, h8, d4] = squares('a1 c3 h1 h8 d4');
 const { knight } = home;
 
-/** Whatever the controls make of it, there is a link to it. */
+/** Every state that the controls can reach has a link. */
 const linked = (/** @type {typeof knight} */ route) => core.printLink({ ...route, ...at(null) });
 
 test('each change keeps what it can, and every result has a link', () => {

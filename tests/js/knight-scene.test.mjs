@@ -1,4 +1,4 @@
-/** What the board of a knight shows at a step: of a tour and of a search. */
+/** The scene of a knight at a step, of a tour and of a search. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,5 +1,5 @@
 /**
- * What the stops of the lessons name beyond the state that their links open, each computed from the run or the board.
+ * Facts in the text of lessons beyond the linked state, each computed from the run or the board.
  *
  * @typedef {ReturnType<typeof import('./lesson-facts.mjs').queensState>} QueensState
  * @typedef {ReturnType<typeof import('./lesson-facts.mjs').knightState>} KnightState

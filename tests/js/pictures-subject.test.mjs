@@ -1,4 +1,4 @@
-/** What a picture shows, what it is called, and how large it is. */
+/** The subject, file name and size of a picture. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -15,7 +15,7 @@ import { programLanguages } from '../../www/queens/solvers/program-language.js';
 import { readProgram, writeProgram } from '../../www/queens/solvers/program-text.js';
 import { core, lazy, squares } from './core.mjs';
 
-/** What each language needs; the page and its core need the others in any case. */
+/** The tool of each language; those of the others are needed to build the page in any case. */
 const needs = { Python: 'python3', 'C++': 'g++', Rust: null, JavaScript: null };
 
 const languages = /** @type {(keyof typeof needs)[]} */ (Object.keys(programLanguages));

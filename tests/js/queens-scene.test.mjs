@@ -1,4 +1,4 @@
-/** What the board of a queens run, and of queens placed by hand, shows at a step. */
+/** The scene of a queens run, and of queens placed by hand, at a step. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -116,7 +116,7 @@ test('every language has a catalogue here', () => {
   assert.deepEqual(Object.keys(catalogues), Object.keys(languages));
 });
 
-/** What stands in Latin letters in Chinese text as well: names, units, code. */
+/** Latin text that Chinese has as well: names, units, code. */
 const LATIN = new RegExp(
   [
     'Language|JavaScript|WebAssembly|FEN|CSV|JSON|PNG|SVG|GIF|MB|kB|OEIS|A\\d{6}|Ctrl|Esc|QUEEN|Checker Challenge|C\\+\\+|Java',

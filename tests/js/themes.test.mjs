@@ -10,7 +10,7 @@ import { tokens as colours } from './tokens.mjs';
 const sheet = readFileSync(new URL('../../www/style/tokens.css', import.meta.url), 'utf8');
 
 /**
- * What a rule of the sheet declares.
+ * The declarations of a rule of the style sheet.
  * @param {string} selector
  * @returns {[name: string, value: string][]}
  */

@@ -40,7 +40,7 @@ const HEARD = new Set(
   ).split(' '),
 );
 
-/** What is no word: signs, single letters, and the names that code has in every language. */
+/** Texts that are not words: signs, single letters, and names in code that every language shares. */
 const NO_WORDS = /^(?:[^\p{L}]*|\p{L}|kbd|pos|row|ld|rd|given|[NQ]=?)$/u;
 
 /** @param {Node} node @returns {string | null} the name of a property or of what is called */
@@ -91,7 +91,7 @@ const heardOf = (attributes) =>
     : [];
 
 /**
- * What a part of a program puts into the page.
+ * The texts that a piece of code puts into the page.
  * @param {Node} node
  * @returns {Node[]}
  */

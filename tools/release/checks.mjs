@@ -35,7 +35,7 @@ export function releaseVersion() {
 }
 
 /**
- * What CHANGELOG.md says of a version.
+ * The section of CHANGELOG.md on a version.
  *
  * @param {string} version
  * @returns {string}

@@ -20,7 +20,7 @@ import { WASM } from '../setup.mjs';
 const read = (path) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
 
 /**
- * What is in the page; the first one, here and below, is ours.
+ * The components of the page; the first one, here and below, is the project itself.
  *
  * @returns {Component[]}
  */
@@ -29,7 +29,7 @@ export function componentsOfPage() {
 }
 
 /**
- * What is in the command.
+ * The components of the command.
  *
  * @param {string} target
  * @returns {Component[]}

@@ -1,7 +1,7 @@
 /** @typedef {import('./components.mjs').Component} Component */
 
 /**
- * What a file of the release contains, as CycloneDX 1.6. The time is the commit's, and there is no serial number: both
+ * The contents of a file of the release, as CycloneDX 1.6. The time is the commit's, and there is no serial number: both
  * would make another file each time.
  *
  * @param {string} name

@@ -22,7 +22,7 @@ const FLAGS = /** @type {Record<string, string[]>} */ ({
   win32: ['-Ctarget-feature=+crt-static', '-Clink-arg=/Brepro'],
 });
 
-/** What the command of this machine is compiled for. */
+/** The target of the command on this machine. */
 export function commandTarget() {
   const system = SYSTEMS[process.platform];
   const processor = PROCESSORS[process.arch];

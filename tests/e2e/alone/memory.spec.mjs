@@ -2,7 +2,7 @@ import { watchMemories } from '../in-page.mjs';
 import { named } from '../names.mjs';
 import { expect, test } from '../test.mjs';
 
-/** What may come on top of what was held after two rounds, in bytes. */
+/** Allowed growth after the first two rounds, in bytes. */
 const MARGIN = 5_000_000;
 
 const CHANGES = 100;
@@ -62,7 +62,7 @@ test('a million steps and a hundred changes of mode leave no memory behind', asy
   const before = await held();
   await play(CHANGES);
   expect(steps).toBeGreaterThan(STEPS);
-  // What is on its way from a worker is let go a little later.
+  // Messages from workers are released a little later.
   const more = async () => {
     const after = await held();
     console.log(`${change} changes, ${steps} steps: ${JSON.stringify({ before, after })}`);

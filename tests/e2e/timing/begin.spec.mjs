@@ -1,6 +1,6 @@
 import { expect, test } from '../test.mjs';
 
-/** What is slow by itself is so each time; the machine may be busy with something else for some of them. */
+/** Slow code is slow at each try, a busy machine only at some of them. */
 const TRIES = 3;
 
 test('a first visitor’s first step comes within a second', async ({ browser, baseURL }) => {

@@ -17,7 +17,7 @@ test('a cancel ends all workers within 100 ms', async ({ page }) => {
     await ended;
     times.push(performance.now() - start);
   }
-  // What is slow by itself is so each time; the machine may be busy with something else for some of them.
+  // Slow code is slow at each try, a busy machine only at some of them.
   expect(times.toSorted((a, b) => a - b)[1]).toBeLessThan(100);
 });
 

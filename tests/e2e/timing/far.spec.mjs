@@ -5,7 +5,7 @@ import { expect, test } from '../test.mjs';
 const LAST = 10_974_256;
 const LINK = `./#1/queens/12?solver=marks&step=${LAST}`;
 
-/** What is slow by itself is so each time; the machine may be busy with something else for some of them. */
+/** Slow code is slow at each try, a busy machine only at some of them. */
 const TRIES = 4;
 
 test('a cold link to the last of eleven million steps shows it within 500 ms, in slices under 50 ms', async ({

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 /// The seed of a short run.
 const SHORT_SEED: u64 = 2025;
 
-/// What an input may take of a long run.
+/// The time limit for one input in a long run.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// From so many inputs on a run must have met every kind of error.

@@ -28,7 +28,7 @@ import { chance } from '../chance.mjs';
 /** The seed of a short run. */
 const SHORT_SEED = 2025;
 
-/** What an input may take of a long run, in milliseconds. */
+/** The time limit for one input in a long run, in milliseconds. */
 const PATIENCE = 1000;
 
 /** From so many inputs on a run must have met every kind of error. */

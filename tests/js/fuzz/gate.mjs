@@ -47,7 +47,7 @@ const digits = ({ oneOf }) => oneOf(['', '0', '04', '0721', '8', 'x', '皇', '7'
 /** @type {Make} */
 const big = ({ oneOf }) => oneOf([0n, 1n, 92n, -1n, 2n ** 63n, 2n ** 64n, 10n ** 18n, -(2n ** 70n)]);
 
-/** What is asked of a run, whichever search or tour it is. @type {[name: string, args: Make[]][]} */
+/** The methods of every run, with makers of their arguments. @type {[name: string, args: Make[]][]} */
 const QUESTIONS = [
   ['explore', [any]],
   ['goTo', [any]],

@@ -1,5 +1,5 @@
 /**
- * What the browser has kept: settings, placements, the progress in lessons, a draft, unfinished counts and the history of
+ * Stored values of the browser: settings, placements, the progress in lessons, a draft, unfinished counts and the history of
  * counts. A broken one is passed over, the others are kept, and nothing throws.
  */
 
@@ -284,7 +284,7 @@ async function checkCount(row, resealed) {
   const store = createStore(database);
   database.tables.counts.set('z', { ...sound, id: 'z', check: checks.z });
   if (resealed) {
-    // What cannot even be written is no matter here, nor what would take all memory to write.
+    // Skipped: values that cannot be serialized, or only with more memory than there is.
     if (typeof row.below !== 'number' || row.below > 1e5) return false;
     try {
       await store.save(/** @type {any} */ (row));

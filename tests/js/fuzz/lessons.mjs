@@ -46,7 +46,7 @@ const WORDS = [
   ...links.slice(0, 60).map((link) => `\n\n${link}\n\n`), ...badLinks.slice(0, 60).map((link) => `\n\n#${link}\n\n`),
 ];
 
-/** What the core says of each link, which comes again and again. @type {Map<string, { link?: { view: string }, error?: unknown }>} */
+/** Cache of the core's answers to links, which recur. @type {Map<string, { link?: { view: string }, error?: unknown }>} */
 const known = new Map();
 
 /** @param {string} link */

@@ -112,7 +112,7 @@ async function mixed(read, met) {
   const same = earlier?.n === n ? earlier : null;
   const ledger = new Ledger(plan);
   ledger.each ??= new Map();
-  /** What must come out. @type {Map<number, bigint>} */
+  /** The expected solutions by job. @type {Map<number, bigint>} */
   const jobs = new Map();
   // Of more queens than a tab counts the page keeps the lines themselves.
   const opened = n > 22 ? new OpenedLines() : null;
