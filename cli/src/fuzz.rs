@@ -253,7 +253,7 @@ fn range_of(jobs: Option<Jobs>) -> Option<Option<String>> {
     })
 }
 
-/// What `queens count N --jobs -` reads.
+/// The input of `queens count N --jobs -`.
 struct Ranges {
     plan: Plan,
 }

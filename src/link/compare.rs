@@ -11,7 +11,7 @@ use crate::queens::{Given, Solver};
 /// Two solvers of one problem, side by side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Compare {
-    /// What a step is.
+    /// The unit of a step.
     pub by: By,
     /// How many steps both have made.
     pub step: Step,
@@ -19,7 +19,7 @@ pub struct Compare {
     pub sides: Sides,
 }
 
-/// What two solvers go on by together.
+/// The unit in which two solvers step together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum By {
     /// Each goes on by one event.

@@ -5,7 +5,7 @@ use super::kind::Kind;
 use super::number::{Step, Steps};
 use super::parameter::Parameter;
 
-/// What a link says about the moment of a run: any combination, contradictions included.
+/// The parameters of a link for the moment of a run: any combination, contradictions included.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Shown {
     /// The step shown.
@@ -51,7 +51,7 @@ pub struct Moment {
 }
 
 impl Moment {
-    /// What a link says about it.
+    /// The parameters of a link to it.
     #[must_use]
     pub const fn shown(self) -> Shown {
         let Moment { step, steps, looped, ask } = self;

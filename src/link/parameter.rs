@@ -79,7 +79,7 @@ pub enum Parameter {
     Left,
     /// The solver on the right.
     Right,
-    /// What the two go on by.
+    /// The unit in which the two solvers step.
     By,
     /// The extra prune of the search for a closed tour.
     Prune,

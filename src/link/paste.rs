@@ -16,10 +16,10 @@ use crate::queens::{Placement, Size};
 /// The side of a board of which nothing else is known.
 const CHESSBOARD: u16 = 8;
 
-/// What a pasted text shows, and how it was understood.
+/// A link read from a pasted text, and how it was understood.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pasted {
-    /// What it shows.
+    /// The link.
     pub link: Link,
     /// Whether its columns or moves were counted from 0: they are where a 0 occurs.
     pub from_zero: bool,

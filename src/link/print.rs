@@ -144,7 +144,7 @@ impl Query {
         value.map_or(Ok(()), |value| self.value(f, parameter, value))
     }
 
-    /// What is said about the moment of a run that begins at `first` where nothing is said.
+    /// The parameters for the moment of a run, which begins at `first` without them.
     fn shown(&mut self, f: &mut fmt::Formatter<'_>, shown: Shown, first: Option<Step>) -> fmt::Result {
         let Shown { step, steps, looped, ask } = shown;
         let first = steps.map(Steps::first).or(first);

@@ -126,7 +126,7 @@ impl<'a> Query<'a> {
         Ok([side(Parameter::Left)?, side(Parameter::Right)?])
     }
 
-    /// What is said about the moment of a run.
+    /// The parameters for the moment of a run.
     pub(super) fn shown(&self) -> Result<Shown, LinkError> {
         Ok(Shown {
             step: self.read(Parameter::Step, Step::read, Kind::Step)?,

@@ -68,7 +68,7 @@ fn make_room(bytes: usize) {
     let missing = bytes.saturating_sub(memory_size::<0>() * PAGE);
     let mut room: Vec<u8> = Vec::new();
     if missing > 0 && room.try_reserve_exact(missing).is_ok() {
-        // What nobody looks at would not be allocated.
+        // The optimizer would drop an allocation that is never used.
         black_box(&room);
     }
 }

@@ -1,5 +1,5 @@
 /**
- * What a link leads to. Squares are packed as `rank << 10 | file`, both from 0.
+ * The target of a link. Squares are packed as `rank << 10 | file`, both from 0.
  */
 export type Link = HomeLink | QueensLink | SolutionsLink | RaceLink | KnightLink | CountLink | LessonLink | CompareLink;
 
@@ -105,7 +105,7 @@ export interface LessonLink {
 export type CompareLink = {
   view: 'compare';
   embed: boolean;
-  /** What a step is. */
+  /** The unit of a step. */
   by: 'event' | 'placement' | 'solution';
   /** 0 to 10⁹ */
   step: number;
@@ -132,7 +132,7 @@ export interface KnightSides {
   right: 'warnsdorff' | 'pruned' | 'plain';
 }
 
-/** What a pasted text shows, and how it was understood. */
+/** The link of a pasted text, and how it was understood. */
 export interface Pasted {
   link: Link;
   /** Whether its columns or moves were counted from 0. */
@@ -154,7 +154,7 @@ export interface LinkError extends Error {
 }
 
 /**
- * What a queens solver is doing at a step. Rows and columns count from 0; bits are in unsigned words. The variables of
+ * The state of a queens solver at a step. Rows and columns count from 0; bits are in unsigned words. The variables of
  * each solver are defined in its own file, by its key.
  */
 export type Explanation = {

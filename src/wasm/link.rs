@@ -217,7 +217,7 @@ impl Record<'_> {
         })
     }
 
-    /// What is said about the moment of a run.
+    /// The parameters for the moment of a run.
     fn shown(&self) -> Result<Shown, Kind> {
         let range = |list: JsValue| {
             let mut text = written(&list);

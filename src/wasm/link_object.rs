@@ -1,4 +1,4 @@
-//! What a link leads to, as a page holds it; and why a text is no link.
+//! The objects of links for a page, and of the errors of texts that are no link.
 
 use js_sys::{Array, Object};
 use wasm_bindgen::prelude::*;

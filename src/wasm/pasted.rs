@@ -1,4 +1,4 @@
-//! Whatever says which board is meant, for a page: texts to the objects of links.
+//! Pasted texts for a page: any text that describes a board, as the object of a link.
 
 use js_sys::Object;
 use wasm_bindgen::prelude::*;
@@ -9,7 +9,7 @@ use crate::wasm::link_object::{object, refusal};
 
 #[wasm_bindgen]
 extern "C" {
-    /// What a pasted text shows, as a page holds it: `Pasted` in `src/wasm/link.d.ts`.
+    /// A pasted text as an object: `Pasted` in `src/wasm/link.d.ts`.
     #[wasm_bindgen(typescript_type = "Pasted")]
     pub type PastedObject;
 }

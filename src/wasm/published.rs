@@ -1,4 +1,4 @@
-//! What is known of the numbers of solutions.
+//! The published numbers of solutions.
 
 use wasm_bindgen::prelude::*;
 

@@ -13,7 +13,7 @@ use crate::wasm::gate::{self, whole};
 
 #[wasm_bindgen]
 extern "C" {
-    /// What a queens solver is doing at a step: `Explanation` in the types.
+    /// The state of a queens solver at a step: `Explanation` in the types.
     #[wasm_bindgen(typescript_type = "Explanation | undefined")]
     pub type ExplanationObject;
 }
@@ -33,7 +33,7 @@ impl Player {
         Ok(Player::new(AnySearch::queens(solver, given)))
     }
 
-    /// What the solver is doing at the step shown, as defined in the file of the solver; nothing for a knight.
+    /// The state of the solver at the step shown, as defined in the file of the solver; `undefined` for a knight.
     pub fn explain(&self) -> ExplanationObject {
         match self.search_here().explain(self.event_here()) {
             Some(explanation) => object(&explanation).unchecked_into(),

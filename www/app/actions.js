@@ -100,7 +100,7 @@ function paneOf({ pane }, offer) {
 }
 
 /**
- * What the gallery lists: a link to it says so, and a square chosen on a board of another size chooses nothing.
+ * The filter of the gallery: a link to it has one, and a square chosen on a board of another size is dropped.
  * @param {State} state
  * @param {Route} route
  * @param {Offer | null} offer

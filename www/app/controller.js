@@ -31,7 +31,7 @@ import { Store } from './store.js';
 export class Controller {
   #targetOf;
   #lessons;
-  /** What was asked for last. @type {object} */
+  /** Identifies the latest request. @type {object} */
   #latest = {};
   /** The lesson that is being opened. @type {Promise<void> | undefined} */
   #coming;
@@ -200,7 +200,7 @@ export class Controller {
     const { tab } = this.store.state;
     rebuildCores();
     this.#open({ route: home.queens, step: 0, entry: 'kept' });
-    // What it has shown would trap once more.
+    // The same route would trap again.
     if (tab !== 'queens') this.store.update(forgetTab, tab);
   }
 

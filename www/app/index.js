@@ -1,4 +1,4 @@
-/** What other parts of the page use of `www/app/`. */
+/** The exports of `www/app/` for other parts of the page. */
 export { boardOf, isComparison, linkOf, targetOf } from './actions.js';
 export { askButton } from './ask.js';
 export { lazyComparisons } from './comparisons.js';

@@ -21,7 +21,7 @@ const QUIET = 300;
 const isLesson = (link) => link.startsWith('#1/lesson/');
 
 /**
- * What a fragment of the address links to.
+ * The link in a fragment of the address.
  * @param {Core} core
  * @param {string} fragment its `#` included
  * @throws a refusal with the place at which the link is wrong

@@ -1,4 +1,4 @@
-/** What other parts of the page use of `www/board/`. */
+/** The exports of `www/board/` for other parts of the page. */
 export { clear, contextOf, paint } from './canvas.js';
 export { paintMiniature } from './miniature.js';
 export { emptyScene } from './scene.js';

@@ -16,7 +16,7 @@
 
 import { t } from '../i18n/index.js';
 
-/** What is counted, from top to bottom. The knight tests no square before it moves there. @type {Record<string, Measure[]>} */
+/** The rows of the counts, from top to bottom. The knight tests no square before it moves there. @type {Record<string, Measure[]>} */
 export const measures = {
   queens: ['tests', 'placements', 'backtracks', 'solutions'],
   knight: ['placements', 'backtracks', 'solutions'],

@@ -1,2 +1,2 @@
-/** What other parts of the page use of `www/compare/`. */
+/** The exports of `www/compare/` for other parts of the page. */
 export { compareOffer } from './offer.js';

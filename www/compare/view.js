@@ -22,7 +22,7 @@ import { boardControls, sideHead, unitChoice } from './controls.js';
 import { countsTable } from './counts.js';
 import { differenceOf } from './difference.js';
 
-/** What stands in the places of the page that a comparison takes over. @type {Map<HTMLElement, Element[]>} */
+/** The usual contents of the places that a comparison takes over. @type {Map<HTMLElement, Element[]>} */
 const usual = new Map();
 
 /**

@@ -1,4 +1,4 @@
-/** What other parts of the page use of `www/core/`. */
+/** The exports of `www/core/` for other parts of the page. */
 export { unpackEvent } from './events.js';
 export { isKnightLink } from './link-hints.js';
 export { parseSquare } from './parse-square.js';

@@ -36,7 +36,7 @@ export const marks = Object.freeze({ solution: 0, backtrack: 1, placement: 2 });
 const FIRST_SLICE = 4096;
 const LARGEST_SLICE = 1 << 20;
 
-/** What one slice should cost, in milliseconds. */
+/** The target time of one slice, in milliseconds. */
 const SLICE_COST = 2;
 
 /**

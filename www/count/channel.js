@@ -1,5 +1,5 @@
 /**
- * What the tabs of the page tell each other: how far the counts are that each has, and what it has measured.
+ * Messages between the tabs of the page: the progress of their counts, and their measured times.
  *
  * @import { Entry } from './history.js'
  * @import { Choice } from './method.js'

@@ -79,7 +79,7 @@ function gapsBetween(finished, jobs) {
   return begins.flatMap((begin, i) => (begin < ends[i] ? [`${begin}..${ends[i]}`] : []));
 }
 
-/** What was opened of each N that becomes no count. */
+/** Opened lines that become no count, by N. */
 export class OpenedLines {
   /** @type {Map<number, Ledger>} */
   #ledgers = new Map();

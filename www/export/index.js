@@ -1,4 +1,4 @@
-/** What other parts of the page use of `www/export/`. */
+/** The exports of `www/export/` for other parts of the page. */
 export { colours, shownColours, tokensOf } from './colours.js';
 export { ExportError, requestExport, paintPicture } from './exporter.js';
 export { LONGEST, pictureSizes, pixels, animationGeometry } from './layout.js';

@@ -6,7 +6,7 @@
 
 import { short } from '../board/index.js';
 
-/** What XML 1.0 cannot hold in any form. */
+/** Characters that XML 1.0 cannot express. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** @type {Record<string, string>} */

@@ -10,7 +10,7 @@ import { element, setText, sheetDialog } from '../ui/index.js';
 import { networkStatus } from '../offline/index.js';
 import { t } from '../i18n/index.js';
 
-/** What is said of each part of the page, by the name of the part. @type {[name: Key, meaning: Key][]} */
+/** The meaning of each part of the page, by its name. @type {[name: Key, meaning: Key][]} */
 const parts = [
   ['board', 'help.board'],
   ['timeline', 'help.timeline'],

@@ -1,2 +1,2 @@
-/** What other parts of the page use of `www/help/`. */
+/** The exports of `www/help/` for other parts of the page. */
 export { helpButton } from './button.js';

@@ -1,4 +1,4 @@
-/** What other parts of the page use of `www/import/`. */
+/** The exports of `www/import/` for other parts of the page. */
 export { openAnywhere } from './anywhere.js';
 export { openField } from './field.js';
 export { LESSON_BYTES, isJobLines, isLesson } from './reader.js';

@@ -1,4 +1,4 @@
-/** What other parts of the page use of `www/knight/`. */
+/** The exports of `www/knight/` for other parts of the page. */
 export { lazyDisplays } from './lazy.js';
 export { squaresOf, startedAt } from './routes.js';
 export { tourScene, tinted } from './scene.js';

@@ -90,7 +90,7 @@ const sourceNote = (source) => ({
 const sentenceOf = (why, closed) => () => t('knight.none', { closed, reason: explain(why) });
 
 /**
- * What an error says about a tour; `null` for one that says something else.
+ * The refusal of a tour in an error; `null` for any other error.
  * @param {unknown} error
  * @param {boolean} closed
  * @returns {Refusal | null}

@@ -159,7 +159,7 @@ export function knightSetup(controller, page) {
     },
   );
   return {
-    /** What a click on the board means now, for a place near it. */
+    /** The meaning of a click on the board now, shown near it. */
     prompt: meaning,
     element: element(
       'div',

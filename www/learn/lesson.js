@@ -206,7 +206,7 @@ class Reader {
 }
 
 /**
- * What stands between two lines of one paragraph.
+ * The separator between two lines of one paragraph.
  * @param {string} one
  * @param {string} other
  */

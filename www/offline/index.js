@@ -1,2 +1,2 @@
-/** What other parts of the page use of `www/offline/`. */
+/** The exports of `www/offline/` for other parts of the page. */
 export { networkStatus } from './status.js';

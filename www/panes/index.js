@@ -1,4 +1,4 @@
-/** What other parts of the page use of `www/panes/`. */
+/** The exports of `www/panes/` for other parts of the page. */
 export { explainPane } from './explain.js';
 export { numbersPane } from './numbers.js';
 export { offers } from './offers.js';

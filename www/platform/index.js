@@ -1,4 +1,4 @@
-/** What other parts of the page use of `www/platform/`. */
+/** The exports of `www/platform/` for other parts of the page. */
 export { pageClock } from './clock.js';
 export { compactWindow } from './compact.js';
 export { beginLook, choice, choose, isForced, isStill, offered, onLook } from './look.js';

@@ -77,7 +77,7 @@ export function beginLook() {
   apply();
 }
 
-/** What the look was made of when it was applied last. */
+/** The settings and media of the look applied last. */
 let applied = '';
 
 function changed() {

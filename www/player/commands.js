@@ -1,5 +1,5 @@
 /**
- * What the buttons and keys of the player do, and why one of them would do nothing.
+ * The commands of the player's buttons and keys, and the reason where one has nothing to do.
  *
  * @import { Message } from '../ui/dom.js'
  * @import { PlayerState } from './state.js'

@@ -1,4 +1,4 @@
-/** What other parts of the page use of `www/player/`. */
+/** The exports of `www/player/` for other parts of the page. */
 export { caption } from './caption.js';
 export { opensAtEnd, still } from './display.js';
 export { Playback } from './playback.js';

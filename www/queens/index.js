@@ -1,4 +1,4 @@
-/** What other parts of the page use of `www/queens/`. */
+/** The exports of `www/queens/` for other parts of the page. */
 export { openQueens } from './display.js';
 export { queensEditor } from './editor/editor.js';
 export { openPlacement, toggled } from './editor/placement.js';

@@ -36,7 +36,7 @@ export function queensSetup(page) {
   });
   solver.select.prepend(none);
   const { element: check } = checkbox('stop.at.solutions', (checked) => page.playback.setStopsAtSolutions(checked));
-  // What the solver has placed so far stays, as a placement.
+  // The queens placed by the solver become a placement.
   const place = wordButton('place.own', () => {
     const { path } = page.player.state.snapshot;
     ask(placed(withQueens(route, [...route.queens, ...path])));

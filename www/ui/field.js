@@ -40,7 +40,7 @@ export function numberField({ label, min, max, change, showError }) {
   const input = element('input', { type: 'number', min, max, step: 1, inputmode: 'numeric', autocomplete: 'off' });
   let shown = '';
   input.addEventListener('change', () => {
-    // What was typed may have been replaced since: the browser calls that a change when the focus leaves.
+    // After the value was set by code the browser still reports a change when the focus leaves.
     if (input.value === shown) return;
     const value = Number(input.value);
     if (/^\d+$/.test(input.value) && value >= min && value <= max) {

@@ -1,4 +1,4 @@
-/** What other parts of the page use of `www/ui/`. */
+/** The exports of `www/ui/` for other parts of the page. */
 export { closeButton, iconButton, labelledIconButton, wordButton } from './button.js';
 export { copyButton, foldedText, textFold } from './copy.js';
 export { sheetDialog } from './dialog.js';

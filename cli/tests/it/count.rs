@@ -1,4 +1,4 @@
-//! What is counted and printed, and how a count ends before its time.
+//! The output of a count, and how it ends early.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read};

@@ -106,7 +106,7 @@ pub(super) fn answer(question: &Question) -> Verdict {
     if let Some(reason) = against_any(board, holes, closed) {
         return Verdict::Impossible(reason);
     }
-    // What no start would mend comes before what another one does.
+    // A reason that holds for every start comes before one that another start would avoid.
     let any = holes.is_empty().then(|| any(board, closed, start));
     if let Some(Verdict::Impossible(reason)) = any {
         return Verdict::Impossible(reason);

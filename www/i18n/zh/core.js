@@ -25,7 +25,7 @@ const quantities = {
 const megabytes = (bytes) => Number(bytes) / 1e6;
 
 /**
- * What these sentences say besides the values themselves.
+ * Values of these sentences that are derived from others.
  * @param {Values} values
  * @returns {Record<string, string | number | boolean>}
  */

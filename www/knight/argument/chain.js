@@ -135,7 +135,7 @@ export function chain(board) {
   let end = drawn.next();
   while (end === undefined) end = drawn.next();
   if (end === null) return null;
-  // What the end does not follow from is left out.
+  // Conclusions that the end does not depend on are left out.
   const used = new Set(end.because);
   for (const id of used) for (const because of drawn.conclusions[id].because) used.add(because);
   const conclusions = drawn.conclusions.filter(({ id }) => used.has(id));

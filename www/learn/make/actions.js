@@ -1,5 +1,5 @@
 /**
- * What can be done with a lesson once it is made: try it, save it, send it, print it; and another one can be opened.
+ * The actions for a finished lesson: try, save, send and print it, or open another one.
  *
  * @import { PageController } from '../../app/page-controller.js'
  * @import { Lesson } from '../lesson.js'

@@ -44,7 +44,7 @@ export function stopRow({ write, move, remove, ask }) {
   });
   /** @type {Subject | null} */
   let painted = null;
-  /** What is shown, in the current language. @type {Shown | null} */
+  /** The stop shown, in the current language. @type {Shown | null} */
   let last = null;
   return {
     element: row,
