@@ -21,14 +21,14 @@ const READERS = {
   lines: {
     native: [
       [CORE, 'fuzz::lines::lines'],
-      [COMMAND, 'fuzz::lines'],
+      [COMMAND, 'fuzz::lines::lines'],
     ],
     js: 'lines',
   },
   arguments: {
     native: [
-      [COMMAND, 'fuzz::arguments'],
-      [COMMAND, 'fuzz::ranges'],
+      [COMMAND, 'fuzz::arguments::arguments'],
+      [COMMAND, 'fuzz::ranges::ranges'],
     ],
   },
   kept: { js: 'kept' },
