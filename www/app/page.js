@@ -232,8 +232,6 @@ try {
 const idle = window.requestIdleCallback ?? setTimeout;
 const keep = () =>
   import('../offline/register.js')
-    .then(({ keepForOffline }) =>
-      keepForOffline({ saveState: () => page.rest(), pass: notices.pass, restoreFocus: focusPlayer }),
-    )
+    .then(({ keepForOffline }) => keepForOffline({ pass: notices.pass, restoreFocus: focusPlayer }))
     .catch(() => {});
 setTimeout(() => idle(() => void keep()), SETTLING);

@@ -10,6 +10,7 @@
  * @import { Client } from './pool.js'
  */
 import {
+  beforeReload,
   choiceField,
   copyButton,
   download,
@@ -202,6 +203,11 @@ export function countTab({ core, module, select, open, alert, mark }) {
   };
   onLanguageChange(render);
   addEventListener('pagehide', () => controller.flush());
+  beforeReload(() => {
+    // It must not come to its end while it is saved.
+    controller.pause();
+    return controller.flush();
+  });
   // The time spent grows also while no jobs finish.
   setInterval(() => isActive(currentOf(controller.get())) && update(), 1000);
 

@@ -5,7 +5,16 @@
  * @import { Message } from '../ui/dom.js'
  */
 
-import { byId, closeButton, element, isFocusLost, localizedText, noMessage, wordButton } from '../ui/index.js';
+import {
+  byId,
+  closeButton,
+  element,
+  isFocusLost,
+  localizedText,
+  noMessage,
+  saveAndReload,
+  wordButton,
+} from '../ui/index.js';
 import { loadCatalogue, t } from '../i18n/index.js';
 import { isStored } from './status.js';
 
@@ -14,11 +23,10 @@ const CHECK_MS = 60 * 60 * 1000;
 
 /**
  * @param {object} callbacks
- * @param {() => void} callbacks.saveState called before a reload
  * @param {(message: Message) => void} callbacks.pass shows a toast
  * @param {() => void} callbacks.restoreFocus called when the focus would be lost
  */
-export async function keepForOffline({ saveState, pass, restoreFocus }) {
+export async function keepForOffline({ pass, restoreFocus }) {
   followNetwork(pass);
   // Only a built page has a version.
   const version = document.querySelector('meta[name=version]')?.getAttribute('content');
@@ -27,10 +35,7 @@ export async function keepForOffline({ saveState, pass, restoreFocus }) {
   serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (data === 'version') ports[0]?.postMessage(version);
   });
-  const offer = releaseOffer(() => {
-    saveState();
-    location.reload();
-  }, restoreFocus);
+  const offer = releaseOffer(() => void saveAndReload(), restoreFocus);
   try {
     const registration = await serviceWorker.register('./service-worker.js');
     watchReleases(registration, (newest) => newest !== version && offer());

@@ -20,7 +20,7 @@ export { canCopyPictures, copyPicture, download } from './download.js';
 export { checkbox, choiceField, numberField, textField } from './field.js';
 export { icons } from './icons.js';
 export { LOADING_MS, lazyAction, lazyDialog, lazyLoad, lazyPart, prefetch } from './lazy.js';
-export { beforeReload, untilLoaded } from './load-retry.js';
+export { beforeReload, saveAndReload, untilLoaded } from './load-retry.js';
 export { SENTENCE, notices } from './notices.js';
 export { setSentence } from './sentence.js';
 export { tabList } from './tabs.js';

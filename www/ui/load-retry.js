@@ -69,10 +69,16 @@ function reloadStyles() {
 }
 
 /** Callbacks that save state before a reload. */
-const savers = /** @type {Set<() => void>} */ (new Set());
+const savers = /** @type {Set<() => unknown>} */ (new Set());
 
-/** @param {() => void} save */
+/** @param {() => unknown} save a promise that it returns is awaited */
 export const beforeReload = (save) => savers.add(save);
+
+/** A browser may drop what a page begins to store only while it is being left. */
+export async function saveAndReload() {
+  await Promise.all([...savers].map((save) => save()));
+  location.reload();
+}
 
 /**
  * Browsers cache a failed `import()`, and a new release may have been deployed. If the host answers but the import still
@@ -84,8 +90,7 @@ async function retry(...attempts) {
   if (results.every(Boolean)) return;
   const answer = await fetch('', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (!answer?.ok) return;
-  for (const save of savers) save();
-  location.reload();
+  await saveAndReload();
 }
 
 /** @param {...Attempt} attempts besides the failed ones */
