@@ -8,8 +8,8 @@ const SOLUTIONS = [
   '1', '0', '0', '2', '10', '4', '40', '92', '352', '724', '2,680', '14,200', '73,712', '365,596', '2,279,184',
 ]; // prettier-ignore
 
-/** Long enough to be interrupted, with one worker. */
-const LONG = { n: 18, solutions: '666,090,624' };
+/** Long enough to be stored and interrupted, with one worker: some ten seconds. */
+const LONG = { n: 19, solutions: '4,968,057,848' };
 
 /** A count of so many queens does not come to its end while axe looks at the page. */
 const UNENDED = 20;
@@ -180,13 +180,13 @@ test.describe('counting', () => {
     const other = await context.newPage();
     await other.goto(page.url());
     const notes = other.getByRole('status', { name: 'Count notes' });
-    await expect(notes).toHaveText(/^Another tab is at work on N = 18/);
+    await expect(notes).toHaveText(/^Another tab is at work on N = 19/);
     await untilSomeIsDone(other);
     await button(page)('Pause count').click();
     await expect.poll(async () => (await done(other)) === (await done(page))).toBe(true);
     await expect(button(other)('Count')).toHaveAttribute('aria-disabled', 'true');
     await button(other)('Count').click({ force: true });
-    await expect(other.getByRole('alert')).toHaveText(/^Another tab is at work on N = 18/);
+    await expect(other.getByRole('alert')).toHaveText(/^Another tab is at work on N = 19/);
     await expect(button(other)('Resume count')).toBeHidden();
     await page.close();
     await expect(notes).toHaveText('The other tab has let go of this count: it can go on here.');

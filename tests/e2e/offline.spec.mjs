@@ -285,7 +285,7 @@ test('a release that is taken in the middle of a count goes on with it, and coun
   const { button } = named(page);
   const other = await page.context().newPage();
   await other.goto('./');
-  await page.goto('./#1/count/18');
+  await page.goto('./#1/count/19');
   await kept(page);
   const next = publishNext(host.folder);
   await page.getByRole('combobox', { name: 'Workers', exact: true }).selectOption('1');
@@ -301,8 +301,8 @@ test('a release that is taken in the middle of a count goes on with it, and coun
   await expect.poll(() => version(page)).toBe(next);
   await button('Resume count').click();
   await expect(page.getByRole('status', { name: 'Count result', exact: true })).toHaveText(
-    'N = 18: 666,090,624 solutions',
-    { timeout: 60_000 },
+    'N = 19: 4,968,057,848 solutions',
+    { timeout: 100_000 },
   );
   const measured = page.getByRole('table', { name: 'Known and measured', exact: true });
   await expect(measured.getByRole('cell', { name: /^\d+\.\d{3}\s*s$/ })).toHaveCount(1);
