@@ -10,10 +10,24 @@ test result: FAILED. 1 passed; 1 failed; 0 ignored; 0 measured; 0 filtered out; 
 ✖ a ledger is kept (12.5ms)
 ✖ failing tests:
 ✖ a ledger is kept (12.5ms)
+  ✘   6 [page] › tests/e2e/controls.spec.mjs:91:3 › a test fails when a file is missing (845ms)
   ✘   7 [page] › tests/e2e/live.spec.mjs:12:1 › the page says little (2.4s)
   ✓   8 [page] › tests/e2e/tip.spec.mjs:12:1 › a tip is shown (400ms)
   ✘   9 [alone] › tests/e2e/alone/still.spec.mjs:9:1 › nothing moves (1.1m)
   ✓  10 [alone] › tests/e2e/alone/still.spec.mjs:9:1 › nothing moves (retry #1) (2.0s)
+
+
+  1) [page] › tests/e2e/live.spec.mjs:12:1 › the page says little ──────────────────────────────────
+
+    Error: expect(locator).toHaveText(expected) failed
+
+  2) [alone] › tests/e2e/alone/still.spec.mjs:9:1 › nothing moves
+
+    Retry #1 ───────────────────────────────────────────────────────────────────────────────────────
+
+  1 failed
+    [page] › tests/e2e/live.spec.mjs:12:1 › the page says little ──────────────────────────────────
+  1 flaky
 
 ── in all ──
 native Rust       1 passed, 1 failed (0.0 s)
