@@ -1,6 +1,6 @@
 //! Why there is a tour or none: the sentences, the codes that stand for them in a page, and the sources.
 
-use queens_and_knights::knight::existence::{self, Source, Verdict};
+use queens_and_knights::knight::existence::{self, Reason, Source, Verdict};
 use queens_and_knights::knight::{Goal, Holes, Question, construct};
 use queens_and_knights::{Board, Square};
 
@@ -183,7 +183,19 @@ fn each_reason_has_a_code_that_never_changes() {
         let asked = question(sides, taken, start, goal);
         let Verdict::Impossible(reason) = existence::answer(&asked) else { panic!("{asked:?}") };
         assert_eq!(reason.code(), code);
+        assert_eq!(number_without_value(&reason), None, "{code}");
     }
+}
+
+/// A number in the sentence of a reason that is not among its values, of which other languages make theirs. Numbers of a
+/// source, in brackets, do not count, nor those that are the same on each board.
+pub fn number_without_value(reason: &Reason) -> Option<String> {
+    let sentence = queens_and_knights::sentence(reason);
+    let values = reason.values();
+    let of_each_board = matches!(reason, Reason::ForcedShort { .. }).then_some("6");
+    let words = sentence.split('(').next().unwrap_or_default().split(|c: char| !c.is_alphanumeric());
+    let mut numbers = words.filter(|word| word.parse::<u16>().is_ok() && Some(*word) != of_each_board);
+    numbers.find(|number| !values.iter().any(|(_, value)| value.contains(number))).map(str::to_owned)
 }
 
 #[test]
