@@ -1,4 +1,5 @@
 import { keptCounts } from './in-page.mjs';
+import { partCounted, untilMoreIsCounted } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 /** @import {Page} from '@playwright/test' */
@@ -30,22 +31,12 @@ async function offer(page, n) {
   await expect(page.getByText(`N = ${n} takes `)).toBeVisible();
 }
 
-/** The part of the work that is done. @param {Page} page */
-async function done(page) {
-  return Number(await page.getByRole('progressbar', { name: 'Part of the work done' }).getAttribute('value'));
-}
-
-/** @param {Page} page */
-async function untilSomeIsDone(page, before = 0) {
-  await expect.poll(() => done(page), { intervals: [20] }).toBeGreaterThan(before);
-}
-
 /** A count by one worker, some of which is done. @param {Page} page */
 async function begin(page, n = LONG.n) {
   await offer(page, n);
   await page.getByRole('combobox', { name: 'Workers' }).selectOption('1');
   await button(page)('Count').click();
-  await untilSomeIsDone(page);
+  await untilMoreIsCounted(page);
 }
 
 /** @param {Page} page */
@@ -142,7 +133,7 @@ test.describe('counting', () => {
     await expect.poll(() => page.evaluate(keptCounts)).toBe(0);
     await expect(button(page)('Resume count')).toBeHidden();
     await button(page)('Count').click();
-    await untilSomeIsDone(page);
+    await untilMoreIsCounted(page);
     await button(page)('Cancel').click();
     await button(page)('Resume count').click();
     await expectAnswer(page);
@@ -156,7 +147,7 @@ test.describe('counting', () => {
       await worker.evaluate(kill);
       await expect.poll(() => page.workers().includes(worker), { timeout: 20_000 }).toBe(false);
       // After three failures in a row, without a job between them, the page takes it that none can be kept alive.
-      await untilSomeIsDone(page, await done(page));
+      await untilMoreIsCounted(page, await partCounted(page));
     }
     await expectAnswer(page);
   });
@@ -181,9 +172,9 @@ test.describe('counting', () => {
     await other.goto(page.url());
     const notes = other.getByRole('status', { name: 'Count notes' });
     await expect(notes).toHaveText(/^Another tab is at work on N = 19/);
-    await untilSomeIsDone(other);
+    await untilMoreIsCounted(other);
     await button(page)('Pause count').click();
-    await expect.poll(async () => (await done(other)) === (await done(page))).toBe(true);
+    await expect.poll(async () => (await partCounted(other)) === (await partCounted(page))).toBe(true);
     await expect(button(other)('Count')).toHaveAttribute('aria-disabled', 'true');
     await button(other)('Count').click({ force: true });
     await expect(other.getByRole('alert')).toHaveText(/^Another tab is at work on N = 19/);
@@ -255,7 +246,7 @@ test.describe('counting', () => {
     await page.goto('./#1/count/17?method=mask');
     await page.getByRole('combobox', { name: 'Workers' }).selectOption('1');
     await button(page)('Count').click();
-    await untilSomeIsDone(page);
+    await untilMoreIsCounted(page);
     await expect.poll(() => page.evaluate(keptCounts)).toBe(1);
     await page.reload();
     await expect(page.getByText('of N = 17 is counted')).toBeVisible();
@@ -264,7 +255,7 @@ test.describe('counting', () => {
     await page.getByRole('link', { name: 'N = 17 by bit masks' }).click();
     await expect(page).toHaveURL(/#1\/count\/17\?method=mask$/);
     await button(page)('Resume count').click();
-    await untilSomeIsDone(page);
+    await untilMoreIsCounted(page);
     await button(page)('Cancel').click();
     await button(page)('Discard').click();
     await button(page)('Discard the count').click();

@@ -1,6 +1,6 @@
 import { failStorage, useStorage } from './faults.mjs';
 import { keptCounts } from './in-page.mjs';
-import { named } from './names.mjs';
+import { named, untilMoreIsCounted } from './names.mjs';
 import { expect, test } from './test.mjs';
 
 /** @import { Page } from '@playwright/test' */
@@ -25,12 +25,6 @@ async function begin(page) {
   await page.goto(`./#1/count/${N}`);
   await page.getByRole('combobox', { name: 'Workers', exact: true }).selectOption('1');
   await named(page).button('Count').click();
-}
-
-/** @param {Page} page */
-async function untilSomeIsDone(page, before = 0) {
-  const bar = page.getByRole('progressbar', { name: 'Part of the work done', exact: true });
-  await expect.poll(async () => Number(await bar.getAttribute('value')), { intervals: [20] }).toBeGreaterThan(before);
 }
 
 for (const [what, failing] of /** @type {const} */ ([
@@ -68,7 +62,7 @@ test('times stay times while the clock goes back an hour and on by a day, and th
     expect(Number(await timeline.inputValue())).toBeLessThan(step + 200);
   }
   await begin(page);
-  await untilSomeIsDone(page);
+  await untilMoreIsCounted(page);
   for (const by of [-HOUR, 24 * HOUR]) {
     await jump(by);
     await button('Pause count').click();
@@ -95,7 +89,7 @@ test('a tab that is frozen goes on where it was once it is thawed', async ({ pag
   await expect.poll(async () => Number(await timeline.inputValue())).toBeGreaterThan(step + 1);
   await begin(page);
   await freeze();
-  await untilSomeIsDone(page);
+  await untilMoreIsCounted(page);
   await freeze();
   await button('Pause count').click();
   await freeze();
@@ -115,7 +109,7 @@ test('a tab that crashes with a count, at once, in the middle or at rest, leaves
     const page = await context.newPage();
     await begin(page);
     if (moment !== 'at once') {
-      await untilSomeIsDone(page);
+      await untilMoreIsCounted(page);
       await expect(notes(other)).toHaveText(/^Another tab is at work on N = 19/);
       // Finished jobs are stored within a second.
       await expect.poll(() => other.evaluate(keptCounts)).toBe(1);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { keyboard } from './keyboard.mjs';
-import { named } from './names.mjs';
+import { named, untilMoreIsCounted } from './names.mjs';
 import { drawing } from './settled.mjs';
 import { expect, test } from './test.mjs';
 
@@ -125,11 +125,10 @@ test('a knight starts in a frame', async ({ page }) => {
 test('a count that was left is gone on with, or discarded', async ({ page }) => {
   const keys = await keyboard(page);
   const { button, field } = named(page);
-  const progress = page.getByRole('progressbar', { name: 'Part of the work done', exact: true });
   await page.goto('./#1/count/19');
   await keys.choose(field('Workers'), '1');
   await keys.use(button('Count'));
-  await expect.poll(async () => Number(await progress.getAttribute('value')), { intervals: [20] }).toBeGreaterThan(0);
+  await untilMoreIsCounted(page);
   await keys.use(button('Pause count'));
   await page.reload();
   await expect(page.getByText(/ of N = 19 is counted, in /)).toBeVisible();

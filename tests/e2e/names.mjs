@@ -20,6 +20,25 @@ export async function follow(page, link) {
 }
 
 /**
+ * The part of a count that is done, from 0 to 1.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
+export async function partCounted(page) {
+  const bar = page.getByRole('progressbar', { name: 'Part of the work done', exact: true });
+  return Number(await bar.getAttribute('value'));
+}
+
+/**
+ * Waits until more of a count is done than before.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
+export async function untilMoreIsCounted(page, before = 0) {
+  await expect.poll(() => partCounted(page), { intervals: [20] }).toBeGreaterThan(before);
+}
+
+/**
  * The page by role and exact name.
  *
  * @param {import('@playwright/test').Page} page

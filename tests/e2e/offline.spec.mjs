@@ -5,7 +5,7 @@ import { makeOffline } from '../../tools/offline.mjs';
 import { ROOT } from '../../tools/process.mjs';
 import { serve } from '../../tools/serve.mjs';
 import { keyboard } from './keyboard.mjs';
-import { named } from './names.mjs';
+import { named, untilMoreIsCounted } from './names.mjs';
 import { overlap } from './overlap.mjs';
 import { toastsStay } from './settled.mjs';
 import { expect, expectAccessible, test as base } from './test.mjs';
@@ -293,8 +293,7 @@ test('a release that is taken in the middle of a count goes on with it, and coun
   const offer = page.getByText('A new version is ready.', { exact: true });
   await expect(offer).toBeVisible(STORED);
   await button('Count').click();
-  const done = page.getByRole('progressbar', { name: 'Part of the work done', exact: true });
-  await expect.poll(async () => Number(await done.getAttribute('value')), { intervals: [20] }).toBeGreaterThan(0);
+  await untilMoreIsCounted(page);
   // The storage is slow: what a page begins to store while it is left may be dropped.
   await keepStorageBusy(other);
   await button('Reload').click();
