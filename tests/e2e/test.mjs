@@ -17,7 +17,13 @@ export const test = base.extend({
     const heard = [];
     page.on('console', (message) => heard.push(`console ${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`));
-    page.on('requestfailed', (request) => heard.push(`failed: ${request.url()}`));
+    page.on('requestfailed', (request) => {
+      const why = request.failure()?.errorText;
+      // A preview may go, with its dialog, before the browser has read it.
+      const dropped =
+        request.url().startsWith('blob:') && request.resourceType() === 'image' && why === 'net::ERR_ABORTED';
+      if (!dropped) heard.push(`failed: ${request.url()}: ${why}`);
+    });
     page.on('response', (response) => {
       if (response.status() >= 400) heard.push(`status ${response.status()}: ${response.url()}`);
     });
