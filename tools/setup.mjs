@@ -7,8 +7,10 @@ import { Trouble, skipped, step } from './report.mjs';
 /** The target of everything that runs in a browser. */
 export const WASM = 'wasm32-unknown-unknown';
 
-/** The packages of the product, for cargo: the core and the command. What builds the core alone names neither. */
-export const PACKAGES = ['--package', 'queens-and-knights', '--package', 'queens-cli'];
+const CRATES = ['queens-and-knights', 'queens-cli', 'rewindable-python'];
+
+/** The packages of the product, for cargo: the core, the command and Python. Builds of the core alone name none. */
+export const PACKAGES = CRATES.flatMap((name) => ['--package', name]);
 
 /**
  * A piece of set-up that several parts of a command ask for and only the first one does.

@@ -1,0 +1,3 @@
+//! A small deterministic Python whose running programs can be cloned at any line.
+
+pub mod ast;
