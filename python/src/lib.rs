@@ -1,3 +1,16 @@
 //! A small deterministic Python whose running programs can be cloned at any line.
 
+#![allow(dead_code)]
+
 pub mod ast;
+mod dict;
+mod frame;
+pub mod heap;
+pub mod library;
+pub mod machine;
+mod names;
+pub mod native;
+pub mod object;
+mod set;
+pub mod types;
+pub mod value;

@@ -1,0 +1,276 @@
+//! The heap: every object that has an address, in one arena.
+//!
+//! Values refer to objects by [`Handle`], so a clone of the arena is an exact deep copy: sharing and cycles included.
+//! What never changes (text, tuples, large numbers) is shared between clones by `Rc`.
+//!
+//! Memory is counted when an object is made or grows. The machine collects garbage between two lines, never while a
+//! native function runs; so Rust code may hold values in its own variables.
+
+use std::rc::Rc;
+
+use num_bigint::BigInt;
+use num_traits::ToPrimitive;
+
+use crate::dict::Dict;
+use crate::native::{Limit, Stop};
+use crate::object::{Iter, Object, Text};
+use crate::value::{Handle, Value};
+
+/// All objects together take at most this many bytes.
+pub const HEAP_LIMIT: usize = 64 << 20;
+
+/// A list, a string or a tuple has at most this many elements.
+pub const SIZE_LIMIT: usize = 1_000_000;
+
+/// One place of the arena.
+#[derive(Clone, Debug)]
+struct Slot {
+    object: Object,
+    /// The number of the last write to this object.
+    version: u32,
+}
+
+/// The objects of one machine.
+#[derive(Clone, Debug, Default)]
+pub struct Heap {
+    slots: Vec<Slot>,
+    free: Vec<Handle>,
+    /// How many writes there have been; numbers [`Slot::version`].
+    writes: u32,
+    /// The bytes of all objects, garbage included.
+    bytes: usize,
+    /// Garbage is collected when `bytes` has reached this.
+    threshold: usize,
+}
+
+impl Heap {
+    /// Makes an object.
+    ///
+    /// # Errors
+    /// When the heap is full, or the object is too long.
+    #[inline]
+    pub fn insert(&mut self, object: Object) -> Result<Handle, Stop> {
+        self.grow(size_of::<Slot>() + object.outer_bytes())?;
+        self.writes = self.writes.wrapping_add(1);
+        let slot = Slot { object, version: self.writes };
+        if let Some(handle) = self.free.pop() {
+            self.slots[handle.0 as usize] = slot;
+            Ok(handle)
+        } else {
+            self.slots.push(slot);
+            Ok(Handle(self.slots.len() as u32 - 1))
+        }
+    }
+
+    /// Counts bytes that an object is about to take.
+    ///
+    /// # Errors
+    /// When the heap is full.
+    #[inline]
+    pub fn grow(&mut self, bytes: usize) -> Result<(), Stop> {
+        self.bytes += bytes;
+        if self.bytes > HEAP_LIMIT { Err(Stop::Limit(Limit::Heap)) } else { Ok(()) }
+    }
+
+    /// The object at a handle.
+    #[inline]
+    pub fn get(&self, handle: Handle) -> &Object {
+        &self.slots[handle.0 as usize].object
+    }
+
+    /// The object at a handle, to be changed; it gets a new [version](Heap::version).
+    ///
+    /// Whoever makes it longer counts that by [`grow`](Heap::grow).
+    #[inline]
+    pub fn get_mut(&mut self, handle: Handle) -> &mut Object {
+        self.writes = self.writes.wrapping_add(1);
+        let slot = &mut self.slots[handle.0 as usize];
+        slot.version = self.writes;
+        &mut slot.object
+    }
+
+    /// A number that changes whenever the object is written to (not when objects inside of it are).
+    pub fn version(&self, handle: Handle) -> u32 {
+        self.slots[handle.0 as usize].version
+    }
+
+    /// How many writes there have been.
+    pub fn writes(&self) -> u32 {
+        self.writes
+    }
+
+    /// The bytes of all objects, garbage included.
+    pub fn bytes(&self) -> usize {
+        self.bytes
+    }
+
+    /// The object of a value that has one.
+    #[inline]
+    pub fn object(&self, value: Value) -> Option<&Object> {
+        match value {
+            Value::Ref(handle) => Some(self.get(handle)),
+            _ => None,
+        }
+    }
+
+    /// The text of a string.
+    pub fn str(&self, value: Value) -> Option<&Text> {
+        match self.object(value) {
+            Some(Object::Str(text)) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The elements of a list.
+    pub fn list(&self, handle: Handle) -> &[Value] {
+        match self.get(handle) {
+            Object::List(items) => items,
+            _ => &[],
+        }
+    }
+
+    /// The elements of a list, to be changed. Empty for any other object.
+    ///
+    /// Whoever makes it longer counts that by [`grow`](Heap::grow), or uses [`push`](Heap::push).
+    pub fn list_mut(&mut self, handle: Handle) -> Option<&mut Vec<Value>> {
+        match self.get_mut(handle) {
+            Object::List(items) => Some(items),
+            _ => None,
+        }
+    }
+
+    /// Appends to a list.
+    ///
+    /// # Errors
+    /// When it is too long, or the heap is full.
+    #[inline]
+    pub fn push(&mut self, list: Handle, value: Value) -> Result<(), Stop> {
+        let Object::List(items) = self.get_mut(list) else { return Ok(()) };
+        let before = items.capacity();
+        items.push(value);
+        let (length, grown) = (items.len(), items.capacity() - before);
+        check_length(length)?;
+        self.grow(grown * size_of::<Value>())
+    }
+
+    /// The elements of a list or a tuple.
+    pub fn sequence(&self, value: Value) -> Option<&[Value]> {
+        match self.object(value) {
+            Some(Object::List(items)) => Some(items),
+            Some(Object::Tuple(items)) => Some(items),
+            _ => None,
+        }
+    }
+
+    /// A new string.
+    ///
+    /// # Errors
+    /// When it is too long, or the heap is full.
+    pub fn new_str(&mut self, text: impl Into<Rc<str>>) -> Result<Value, Stop> {
+        let text = Text::new(text);
+        check_length(text.len())?;
+        self.insert(Object::Str(text)).map(Value::Ref)
+    }
+
+    /// A new list.
+    ///
+    /// # Errors
+    /// When it is too long, or the heap is full.
+    pub fn new_list(&mut self, items: Vec<Value>) -> Result<Value, Stop> {
+        check_length(items.len())?;
+        self.insert(Object::List(items)).map(Value::Ref)
+    }
+
+    /// A new tuple.
+    ///
+    /// # Errors
+    /// When it is too long, or the heap is full.
+    pub fn new_tuple(&mut self, items: impl Into<Rc<[Value]>>) -> Result<Value, Stop> {
+        let items = items.into();
+        check_length(items.len())?;
+        self.insert(Object::Tuple(items)).map(Value::Ref)
+    }
+
+    /// A new dict.
+    ///
+    /// # Errors
+    /// When the heap is full.
+    pub fn new_dict(&mut self, dict: Dict) -> Result<Value, Stop> {
+        self.insert(Object::Dict(Box::new(dict))).map(Value::Ref)
+    }
+
+    /// A new iterator.
+    ///
+    /// # Errors
+    /// When the heap is full.
+    pub fn new_iter(&mut self, iter: Iter) -> Result<Value, Stop> {
+        self.insert(Object::Iter(iter)).map(Value::Ref)
+    }
+
+    /// A whole number of any size.
+    ///
+    /// # Errors
+    /// When it is too long (a million decimal digits), or the heap is full.
+    pub fn new_int(&mut self, number: impl Into<BigInt>) -> Result<Value, Stop> {
+        let number = number.into();
+        if let Some(small) = number.to_i64() {
+            return Ok(Value::Int(small));
+        }
+        if number.bits() > SIZE_LIMIT as u64 * 10 / 3 {
+            return Err(Stop::Limit(Limit::Size));
+        }
+        self.insert(Object::Int(Rc::new(number))).map(Value::Ref)
+    }
+
+    /// Whether it is time to collect garbage.
+    #[inline]
+    pub fn is_due(&self) -> bool {
+        self.bytes >= self.threshold
+    }
+
+    /// Frees every object that cannot be reached from the roots.
+    pub fn collect(&mut self, roots: impl FnOnce(&mut dyn FnMut(Value))) {
+        let mut marked = vec![false; self.slots.len()];
+        let mut queue = Vec::new();
+        let mut mark = |value: Value, queue: &mut Vec<Handle>| {
+            if let Value::Ref(handle) = value {
+                let marked = &mut marked[handle.0 as usize];
+                if !*marked {
+                    *marked = true;
+                    queue.push(handle);
+                }
+            }
+        };
+        roots(&mut |value| mark(value, &mut queue));
+        while let Some(handle) = queue.pop() {
+            self.slots[handle.0 as usize].object.visit(&mut |value| mark(value, &mut queue));
+        }
+        // The lowest free place is used first, so that the arena stays dense and can be cut at its end.
+        let used = marked.iter().rposition(|&marked| marked).map_or(0, |last| last + 1);
+        self.slots.truncate(used);
+        self.free.clear();
+        self.bytes = 0;
+        for index in (0..used).rev() {
+            let slot = &mut self.slots[index];
+            if marked[index] {
+                self.bytes += size_of::<Slot>() + slot.object.outer_bytes();
+            } else {
+                slot.object = Object::Free;
+                self.free.push(Handle(index as u32));
+            }
+        }
+        self.threshold = (2 * self.bytes).clamp(FIRST_COLLECTION, HEAP_LIMIT / 2).max(self.bytes + FIRST_COLLECTION);
+    }
+}
+
+/// As many bytes are made at least between two collections.
+const FIRST_COLLECTION: usize = 64 << 10;
+
+/// Checks the length of a list, string or tuple.
+///
+/// # Errors
+/// When it is too long.
+#[inline]
+pub fn check_length(length: usize) -> Result<(), Stop> {
+    if length > SIZE_LIMIT { Err(Stop::Limit(Limit::Size)) } else { Ok(()) }
+}
