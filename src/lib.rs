@@ -12,7 +12,7 @@
 //! let first = player.step_of(EventKind::Solution, 1).unwrap();
 //! player.go_to(first);
 //! assert_eq!((first, player.here().last()), (982, Some(Event::Solved)));
-//! assert_eq!(player.here().statistics().tests(), 876);
+//! assert_eq!(player.here().counts().tests(), 876);
 //! ```
 //!
 //! Tours are made at once, solutions are counted without being listed, and every state has a link:
@@ -38,7 +38,8 @@
 //!
 //! - [`Square`], [`Board`], [`Event`]: positions, and the steps of a search.
 //! - [`Search`], [`Rules`], [`Backtrack`]: a search, the rules of a solver, and the one backtracking driver.
-//! - [`Player`], [`Snapshot`], [`Statistics`]: any step of any search, and the counts up to it.
+//! - [`Statistics`], [`EventKind`]: the counts of its events, and those that one can jump to.
+//! - [`Run`], [`Player`], [`Snapshot`]: any step of anything that goes step by step, and the counts up to it.
 //! - [`queens`]: placements, the classic solvers and the counters.
 //! - [`knight`]: tours, their construction, existence and number.
 //! - [`AnySearch`]: every search as one type.
@@ -53,6 +54,7 @@ pub mod knight;
 pub mod link;
 mod player;
 pub mod queens;
+mod run;
 mod search;
 mod sentence;
 mod statistics;
@@ -65,9 +67,10 @@ pub use board::{Board, MAX_SIDE, NotASquare, Square};
 pub use event::{Attack, Direction, Event};
 pub use knight::{Goal, Holes, Question, Tour};
 pub use link::{Link, LinkError};
-pub use player::{Density, EventKind, Player, Snapshot};
+pub use player::{Player, Snapshot};
 pub use queens::count::CountSize;
 pub use queens::{Given, Placement, Size, Solver};
+pub use run::{Counts, Run};
 pub use search::{Backtrack, Rules, Search, TestResult};
 pub use sentence::sentence;
-pub use statistics::Statistics;
+pub use statistics::{EventKind, Statistics};

@@ -1,9 +1,10 @@
-//! The player: walks along a search forward, back and to any step, written once for every search.
+//! The player: walks along a run forward, back and to any step, written once for every kind of run.
 //!
-//! A search only goes forward, but it is deterministic and can be cloned, so going back is a clone from earlier and a
-//! short replay. The player keeps *checkpoints* at every multiple of a spacing; when there are too many it drops every
-//! second one and doubles the spacing. So memory is bounded on a run of any length, a short run has a checkpoint at
-//! every step, and a replay is never longer than a few thousandths of the run.
+//! A run only goes forward, but it is deterministic and can be cloned, so going back is a clone from earlier and a
+//! short replay. The player keeps *checkpoints* at every multiple of a spacing; when there are too many, or they take
+//! too many bytes, it drops every second one and doubles the spacing. So memory is bounded on a run of any length, a
+//! short run has a checkpoint at every step, and a replay is never longer than a few thousandths of the run. Only a run
+//! whose state takes much room has fewer checkpoints and longer replays; that of step 0 is always kept.
 //!
 //! ```text
 //! step  0 ───────┬───────┬───────┬───────┬──────╴ ╴ ╴
@@ -21,104 +22,63 @@
 //! assert_eq!(player.length(), Some(17_868));
 //! assert_eq!(player.step_of(EventKind::Solution, 1), Some(982));
 //! player.go_to(982);
-//! assert_eq!(player.here().statistics().tests(), 876);
+//! assert_eq!(player.here().counts().tests(), 876);
 //! ```
 
-use crate::event::Event;
-use crate::search::Search;
-use crate::statistics::Statistics;
+use crate::run::{Counts, Run};
 
-/// A search at one step, with the statistics up to it.
+/// A kind of step that one can jump to in a run.
+type Mark<R> = <<R as Run>::Counts as Counts>::Mark;
+
+/// A run at one step, with the counts up to it.
 #[derive(Clone, Debug)]
-pub struct Snapshot<S> {
-    search: S,
+pub struct Snapshot<R: Run> {
+    run: R,
     step: u64,
-    last: Option<Event>,
-    statistics: Statistics,
+    last: Option<R::Item>,
+    counts: R::Counts,
 }
 
-impl<S: Search> Snapshot<S> {
-    fn new(search: S) -> Snapshot<S> {
-        let statistics = Statistics::new(search.height());
-        Snapshot { search, step: 0, last: None, statistics }
+impl<R: Run> Snapshot<R> {
+    fn new(run: R) -> Snapshot<R> {
+        let counts = run.counts();
+        Snapshot { run, step: 0, last: None, counts }
     }
 
-    /// Goes one event on; `false` at the end of the search.
+    /// Goes one step on; `false` at the end of the run.
     #[inline]
     fn advance(&mut self) -> bool {
-        let Some(event) = self.search.next() else { return false };
+        let Some(step) = self.run.next() else { return false };
         self.step += 1;
-        self.last = Some(event);
-        self.statistics.add(event);
+        self.last = Some(step);
+        self.counts.add(step);
         true
     }
 
-    /// The search after the events so far.
-    pub fn search(&self) -> &S {
-        &self.search
+    /// The run after the steps so far.
+    pub fn run(&self) -> &R {
+        &self.run
     }
 
-    /// How many events there have been.
+    /// How many steps there have been.
     pub fn step(&self) -> u64 {
         self.step
     }
 
-    /// The event that led here, or `None` at step 0.
-    pub fn last(&self) -> Option<Event> {
+    /// The step that led here, or `None` at step 0.
+    pub fn last(&self) -> Option<R::Item> {
         self.last
     }
 
-    /// The counts of the events so far.
-    pub fn statistics(&self) -> &Statistics {
-        &self.statistics
+    /// The counts of the steps so far.
+    pub fn counts(&self) -> &R::Counts {
+        &self.counts
     }
 
     /// An upper estimate of the bytes that a clone takes.
     fn footprint(&self) -> usize {
-        // A level costs a square, a cursor, a count and the data of the rules for it: 64 bytes hold them all.
-        size_of::<Snapshot<S>>() + 64 * (self.search.height() + 1)
+        size_of::<Snapshot<R>>() + self.run.footprint()
     }
-}
-
-/// The kinds of step that one can jump to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum EventKind {
-    /// A solution is found.
-    Solution,
-    /// A piece is taken back.
-    Backtrack,
-    /// A piece is placed, or the knight moves.
-    Placement,
-}
-
-impl EventKind {
-    /// The kinds, in the order of their numbers in a page.
-    pub const ALL: [EventKind; 3] = [EventKind::Solution, EventKind::Backtrack, EventKind::Placement];
-
-    fn count(self, statistics: &Statistics) -> u64 {
-        match self {
-            EventKind::Solution => statistics.solutions,
-            EventKind::Backtrack => statistics.backtracks,
-            EventKind::Placement => statistics.placements,
-        }
-    }
-
-    fn is(self, event: Event) -> bool {
-        match self {
-            EventKind::Solution => event == Event::Solved,
-            EventKind::Backtrack => matches!(event, Event::Remove(_)),
-            EventKind::Placement => matches!(event, Event::Place(_)),
-        }
-    }
-}
-
-/// How much of each kind of step lies in one stretch of a run.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Density {
-    /// Solutions found in the stretch.
-    pub solutions: u64,
-    /// Pieces taken back in the stretch.
-    pub backtracks: u64,
 }
 
 /// All checkpoints together take at most this many bytes.
@@ -127,36 +87,37 @@ const MEMORY: usize = 8 << 20;
 /// There are never more checkpoints than this.
 const CHECKPOINTS: usize = 4096;
 
-/// A walk along one search.
+/// A walk along one run.
 #[derive(Clone, Debug)]
-pub struct Player<S> {
-    here: Snapshot<S>,
-    furthest: Snapshot<S>,
-    /// Whether the search ends at the furthest step.
+pub struct Player<R: Run> {
+    here: Snapshot<R>,
+    furthest: Snapshot<R>,
+    /// Whether the run ends at the furthest step.
     ended: bool,
     /// `checkpoints[i]` is the snapshot of step `i * spacing`; there is one for every such step up to the furthest.
-    checkpoints: Vec<Snapshot<S>>,
+    checkpoints: Vec<Snapshot<R>>,
     spacing: u64,
-    capacity: usize,
+    /// The bytes that the checkpoints take, as they estimate it.
+    held: usize,
 }
 
-impl<S: Search> Player<S> {
+impl<R: Run> Player<R> {
     /// A player at step 0.
-    pub fn new(search: S) -> Player<S> {
-        let here = Snapshot::new(search);
-        let capacity = (MEMORY / here.footprint()).clamp(64, CHECKPOINTS);
+    pub fn new(run: R) -> Player<R> {
+        let here = Snapshot::new(run);
         let furthest = here.clone();
+        let held = here.footprint();
         let checkpoints = vec![here.clone()];
-        Player { here, furthest, ended: false, checkpoints, spacing: 1, capacity }
+        Player { here, furthest, ended: false, checkpoints, spacing: 1, held }
     }
 
     /// The snapshot that is shown.
-    pub fn here(&self) -> &Snapshot<S> {
+    pub fn here(&self) -> &Snapshot<R> {
         &self.here
     }
 
     /// The furthest snapshot explored.
-    pub fn furthest(&self) -> &Snapshot<S> {
+    pub fn furthest(&self) -> &Snapshot<R> {
         &self.furthest
     }
 
@@ -184,24 +145,33 @@ impl<S: Search> Player<S> {
         }
         if !self.ended {
             // The end is known as soon as it is reached, not one step later.
-            self.ended = self.furthest.search.has_ended();
+            self.ended = self.furthest.run.has_ended();
         }
         !self.ended
     }
 
-    /// Keeps the furthest snapshot as a checkpoint, thinning them out when there are too many.
+    /// Keeps the furthest snapshot as a checkpoint if it fits, thinning the others out for it.
     fn keep(&mut self) {
-        if self.checkpoints.len() == self.capacity {
-            let mut index = 0;
-            self.checkpoints.retain(|_| {
-                index += 1;
-                index % 2 == 1
-            });
-            self.spacing *= 2;
+        let footprint = self.furthest.footprint();
+        while self.furthest.step == self.checkpoints.len() as u64 * self.spacing {
+            if self.checkpoints.len() < CHECKPOINTS && self.held.saturating_add(footprint) <= MEMORY {
+                self.held += footprint;
+                self.checkpoints.push(self.furthest.clone());
+            } else {
+                self.thin();
+            }
         }
-        if self.furthest.step == self.checkpoints.len() as u64 * self.spacing {
-            self.checkpoints.push(self.furthest.clone());
-        }
+    }
+
+    /// Drops every second checkpoint; that of step 0 stays.
+    fn thin(&mut self) {
+        let mut index = 0;
+        self.checkpoints.retain(|_| {
+            index += 1;
+            index % 2 == 1
+        });
+        self.held = self.checkpoints.iter().map(Snapshot::footprint).sum();
+        self.spacing *= 2;
     }
 
     /// Goes to a step, or to the end of the run when it has fewer; explores whatever is needed for it.
@@ -220,23 +190,23 @@ impl<S: Search> Player<S> {
     }
 
     /// The snapshot of the last checkpoint at or before an explored step.
-    fn replay(&self, step: u64) -> Snapshot<S> {
+    fn replay(&self, step: u64) -> Snapshot<R> {
         self.checkpoints[(step / self.spacing) as usize].clone()
     }
 
-    /// The step of the nth event of a kind, counted from 1, if that has been explored.
+    /// The step that meets a mark for the nth time, counted from 1, if that has been explored.
     #[must_use]
-    pub fn step_of(&self, kind: EventKind, nth: u64) -> Option<u64> {
+    pub fn step_of(&self, mark: Mark<R>, nth: u64) -> Option<u64> {
         if nth == 0 {
             None
         } else {
-            self.first(|snapshot| kind.count(&snapshot.statistics) >= nth).map(|snapshot| snapshot.step)
+            self.first(|snapshot| snapshot.counts.count(mark) >= nth).map(|snapshot| snapshot.step)
         }
     }
 
     /// The first explored snapshot at which something holds that, once it does, holds ever after.
     #[must_use]
-    pub fn first(&self, holds: impl Fn(&Snapshot<S>) -> bool) -> Option<Snapshot<S>> {
+    pub fn first(&self, holds: impl Fn(&Snapshot<R>) -> bool) -> Option<Snapshot<R>> {
         if !holds(&self.furthest) {
             return None;
         }
@@ -248,36 +218,42 @@ impl<S: Search> Player<S> {
         Some(snapshot)
     }
 
-    /// The step of the next event of a kind after here, if it has been explored.
+    /// The next step after here that meets a mark, if it has been explored.
     #[must_use]
-    pub fn next(&self, kind: EventKind) -> Option<u64> {
-        self.step_of(kind, kind.count(&self.here.statistics) + 1)
+    pub fn next(&self, mark: Mark<R>) -> Option<u64> {
+        self.step_of(mark, self.here.counts.count(mark) + 1)
     }
 
-    /// The step of the last event of a kind before here, if there is one.
+    /// The last step before here that meets a mark, if there is one.
     #[must_use]
-    pub fn previous(&self, kind: EventKind) -> Option<u64> {
-        let on_it = self.here.last.is_some_and(|event| kind.is(event));
-        self.step_of(kind, kind.count(&self.here.statistics) - u64::from(on_it))
+    pub fn previous(&self, mark: Mark<R>) -> Option<u64> {
+        let on_it = self.here.last.map_or(0, |step| R::Counts::rise(step, mark));
+        self.step_of(mark, self.here.counts.count(mark) - on_it)
     }
 
-    /// How solutions and backtracks are spread over the steps 0..=`span`, in `stretches` equal stretches.
+    /// How often each of these marks is met in each of `stretches` equal stretches of the steps 0..=`span`.
     ///
-    /// On a long run an event is counted where the next checkpoint lies, which is at most a few thousandths of the
+    /// On a long run a mark is counted where the next checkpoint lies, which is at most a few thousandths of the
     /// explored run away.
     #[must_use]
-    pub fn densities(&self, span: u64, stretches: usize) -> Vec<Density> {
-        let mut found = vec![Density::default(); stretches];
+    pub fn densities<const MARKS: usize>(
+        &self,
+        marks: [Mark<R>; MARKS],
+        span: u64,
+        stretches: usize,
+    ) -> Vec<[u64; MARKS]> {
+        let mut found = vec![[0; MARKS]; stretches];
         if stretches == 0 {
             return found;
         }
-        let mut before = (0, 0);
+        let mut before = [0; MARKS];
         for snapshot in self.checkpoints.iter().chain([&self.furthest]) {
-            let now = (snapshot.statistics.solutions, snapshot.statistics.backtracks);
+            let now = marks.map(|mark| snapshot.counts.count(mark));
             let last = stretches as u128 - 1;
             let stretch = (u128::from(snapshot.step) * last / u128::from(span.max(1))).min(last) as usize;
-            found[stretch].solutions += now.0 - before.0;
-            found[stretch].backtracks += now.1 - before.1;
+            for ((sum, now), before) in found[stretch].iter_mut().zip(now).zip(before) {
+                *sum += now - before;
+            }
             before = now;
         }
         found

@@ -6,6 +6,8 @@
 
 use crate::board::Square;
 use crate::event::{Attack, Event};
+use crate::run::Run;
+use crate::statistics::Statistics;
 
 /// A deterministic sequence of events that can be cloned at any step.
 ///
@@ -22,6 +24,23 @@ pub trait Search: Clone + Iterator<Item = Event> {
 
     /// Whether there are no more events.
     fn has_ended(&self) -> bool;
+}
+
+impl<S: Search> Run for S {
+    type Counts = Statistics;
+
+    fn counts(&self) -> Statistics {
+        Statistics::new(self.height())
+    }
+
+    fn has_ended(&self) -> bool {
+        Search::has_ended(self)
+    }
+
+    fn footprint(&self) -> usize {
+        // A level costs a square, a cursor, a count and the data of the rules for it: 48 bytes hold them all.
+        48 * (self.height() + 1)
+    }
 }
 
 /// The verdict of the rules on one candidate.

@@ -1,6 +1,23 @@
 //! The counts of a search up to a step, from its events alone.
 
 use crate::event::Event;
+use crate::run::Counts;
+
+/// The kinds of event that one can jump to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EventKind {
+    /// A solution is found.
+    Solution,
+    /// A piece is taken back.
+    Backtrack,
+    /// A piece is placed, or the knight moves.
+    Placement,
+}
+
+impl EventKind {
+    /// The kinds, in the order of their numbers in a page.
+    pub const ALL: [EventKind; 3] = [EventKind::Solution, EventKind::Backtrack, EventKind::Placement];
+}
 
 /// The counts of the events of a search up to a step.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -31,6 +48,11 @@ impl Statistics {
     pub fn tests(&self) -> u64 {
         self.placements + self.rejections
     }
+}
+
+impl Counts for Statistics {
+    type Step = Event;
+    type Mark = EventKind;
 
     /// Adds one event.
     ///
@@ -38,7 +60,7 @@ impl Statistics {
     /// When a piece is taken back where none was placed.
     #[inline]
     #[track_caller]
-    pub fn add(&mut self, event: Event) {
+    fn add(&mut self, event: Event) {
         match event {
             Event::Place(_) => {
                 self.placements += 1;
@@ -54,5 +76,23 @@ impl Statistics {
             Event::Reject(..) => self.rejections += 1,
             Event::Solved => self.solutions += 1,
         }
+    }
+
+    #[inline]
+    fn count(&self, kind: EventKind) -> u64 {
+        match kind {
+            EventKind::Solution => self.solutions,
+            EventKind::Backtrack => self.backtracks,
+            EventKind::Placement => self.placements,
+        }
+    }
+
+    fn rise(event: Event, kind: EventKind) -> u64 {
+        let is_one = match kind {
+            EventKind::Solution => event == Event::Solved,
+            EventKind::Backtrack => matches!(event, Event::Remove(_)),
+            EventKind::Placement => matches!(event, Event::Place(_)),
+        };
+        is_one.into()
     }
 }

@@ -6,8 +6,9 @@ use crate::any_search::AnySearch;
 use crate::board::Square;
 use crate::event::Event;
 use crate::knight::referee::Break;
-use crate::player::{EventKind, Player as Walk, Snapshot};
+use crate::player::{Player as Walk, Snapshot};
 use crate::search::Search;
+use crate::statistics::EventKind;
 use crate::wasm::error::Failure;
 use crate::wasm::gate::{self, whole};
 
@@ -27,7 +28,7 @@ impl Player {
     }
 
     pub(super) fn search_here(&self) -> &AnySearch {
-        self.walk.here().search()
+        self.walk.here().run()
     }
 
     /// The event that led to the step shown.
@@ -145,7 +146,7 @@ impl Player {
 
     /// Pieces placed at each depth up to the step shown.
     pub fn levels(&self) -> Vec<f64> {
-        self.walk.here().statistics().levels.iter().map(|&count| count as f64).collect()
+        self.walk.here().counts().levels.iter().map(|&count| count as f64).collect()
     }
 
     /// Solutions and backtracks, interleaved, in each of so many equal stretches of the steps 0 to `span`.
@@ -154,8 +155,9 @@ impl Player {
     /// When `stretches` is not a whole number from 1 to 10,000.
     pub fn densities(&self, span: f64, stretches: f64) -> Result<Vec<f64>, Failure> {
         let stretches = whole(stretches, "number of stretches", 1, 10_000)?;
-        let found = self.walk.densities(gate::steps(span), stretches as usize);
-        Ok(found.iter().flat_map(|density| [density.solutions as f64, density.backtracks as f64]).collect())
+        let marks = [EventKind::Solution, EventKind::Backtrack];
+        let found = self.walk.densities(marks, gate::steps(span), stretches as usize);
+        Ok(found.into_iter().flatten().map(|count| count as f64).collect())
     }
 
     /// The first square of a knight, packed; nothing for queens.
@@ -174,14 +176,14 @@ fn event_kind(kind: f64) -> Result<EventKind, Failure> {
 }
 
 fn counts(snapshot: &Snapshot<AnySearch>) -> [f64; 6] {
-    let statistics = snapshot.statistics();
+    let statistics = snapshot.counts();
     [
         statistics.placements,
         statistics.rejections,
         statistics.backtracks,
         statistics.solutions,
         statistics.depth as u64,
-        snapshot.search().effort(),
+        snapshot.run().effort(),
     ]
     .map(|count| count as f64)
 }

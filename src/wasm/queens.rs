@@ -67,7 +67,7 @@ impl Player {
         if !tree::is_node(solver, given, &node) {
             return None;
         }
-        let found = self.first(|snapshot| tree::has_reached(solver, given, snapshot.search(), &node))?;
+        let found = self.first(|snapshot| tree::has_reached(solver, given, snapshot.run(), &node))?;
         Some(found.step() as f64)
     }
 }

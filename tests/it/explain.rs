@@ -11,7 +11,7 @@ use crate::traces::{self, Shown};
 
 /// The lines and the variables, as text, at the step where a player is.
 fn shown(player: &Player<AnySearch>) -> (Lines, String) {
-    let (search, last) = (player.here().search(), player.here().last());
+    let (search, last) = (player.here().run(), player.here().last());
     match search {
         AnySearch::Scan(search) => {
             (scan::Scan::lines(search, last), format!("{:?}", scan::Scan::variables(search, last)))
@@ -118,7 +118,7 @@ fn given_queens_are_among_the_variables() {
         for step in 0..=player.length().unwrap() {
             player.go_to(step);
             let last = player.here().last();
-            match player.here().search() {
+            match player.here().run() {
                 AnySearch::Scan(search) => {
                     let variables = scan::Scan::variables(search, last);
                     assert_eq!((variables.solution[1], variables.solution[3]), (3, 0));

@@ -83,7 +83,7 @@ fn nodes(files: u16, ranks: u16, prune: bool, limit: u64) -> Option<u64> {
     let task = Task { order: Order::Warnsdorff, closed: true, prune };
     let mut player = Player::new(search(Board::new(files, ranks), &Holes::NONE, Square::new(0, 0), task));
     player.explore(limit);
-    (player.furthest().statistics().solutions == 1).then_some(player.furthest().statistics().placements)
+    (player.furthest().counts().solutions == 1).then_some(player.furthest().counts().placements)
 }
 
 /// The boards of the article's range, |m − n| ≤ 2 and both even, are searched as the measurements of the article's

@@ -1,5 +1,6 @@
 //! The memory that the core states and promises, compared with that of the allocator.
 
+use crate::player::Swelling;
 use allocation_counter::{AllocationInfo, measure};
 use queens_and_knights::knight::Holes;
 use queens_and_knights::knight::backtrack::{self, Order, Task};
@@ -88,5 +89,40 @@ fn a_player_keeps_its_checkpoints_within_eight_mebibytes() {
         });
         let held = info.bytes_current;
         assert!(held <= 8 << 20, "{held} bytes after {} steps", player.furthest().step());
+    }
+}
+
+#[test]
+fn a_run_that_grows_keeps_its_checkpoints_within_eight_mebibytes() {
+    const MEMORY: usize = 8 << 20;
+    /// The rooms of the checkpoints themselves, which are some 100 bytes large.
+    const COMMON: usize = 1 << 20;
+    let grows: fn(u64) -> usize = |step| 20 * step as usize;
+    let shrinks: fn(u64) -> usize = |step| (3_000_000 - 1_000 * step as usize).max(10);
+    for (name, last, room, least) in [
+        ("grows to 200 kB", 10_000, grows, MEMORY / 4),
+        ("shrinks from 3 MB", 3_000, shrinks, MEMORY / 4),
+        ("takes 1 MB", 2_000, |_| 1_000_000, MEMORY / 4),
+        ("takes 3 MB", 100, |_| 3_000_000, 6_000_000),
+        ("takes 5 MB from the second step on", 100, |step| 5_000_000 * usize::from(step > 1), 5_000_000),
+        ("takes 9 MB from the second step on", 100, |step| 9_000_000 * usize::from(step > 1), 0),
+        ("takes 9 MB", 100, |_| 9_000_000, 9_000_000),
+    ] as [(&str, u64, fn(u64) -> usize, usize); 7]
+    {
+        let (mut player, info) = measured(|| {
+            let mut player = Player::new(Swelling::new(last, room));
+            player.explore(u64::MAX);
+            player
+        });
+        // Beside the checkpoints a player holds where it is and how far it has come.
+        let ends = room(0) + room(last);
+        let held = info.bytes_current as usize - ends;
+        assert!(held <= MEMORY.max(room(0)) + COMMON, "a run that {name}: {held} bytes");
+        assert!(held >= least, "a run that {name} keeps too few: {held} bytes");
+        for step in [last, 0, last / 2, 1, last - 1, last / 3, 0] {
+            player.go_to(step);
+            assert_eq!(player.here().step(), step);
+            assert!(player.here().run().is_whole(), "a run that {name}: step {step}");
+        }
     }
 }

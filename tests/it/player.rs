@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use queens_and_knights::queens::solvers::{QueensRules, marks::Marks, permute::Permute, scan::Scan};
 use queens_and_knights::queens::{Given, Size};
-use queens_and_knights::{Density, Event, EventKind, Player, Search, Square, Statistics};
+use queens_and_knights::{Counts, Event, EventKind, Player, Run, Search, Square, Statistics};
 use std::cell::Cell;
 use std::rc::Rc;
 
@@ -55,10 +55,10 @@ fn check<S: Search>(search: S, walks: &[Walk]) -> Result<(), TestCaseError> {
         }
         let here = player.here();
         let (path, last, statistics, effort) = fresh(search.clone(), here.step());
-        prop_assert_eq!(here.search().path(), path);
+        prop_assert_eq!(here.run().path(), path);
         prop_assert_eq!(here.last(), last);
-        prop_assert_eq!(here.statistics(), &statistics);
-        prop_assert_eq!(here.search().effort(), effort);
+        prop_assert_eq!(here.counts(), &statistics);
+        prop_assert_eq!(here.run().effort(), effort);
     }
     Ok(())
 }
@@ -117,17 +117,20 @@ fn the_end_is_known_on_reaching_it() {
     assert_eq!(player.length(), Some(17_868));
 }
 
+/// How solutions and backtracks are spread over the run.
+const SPREAD: [EventKind; 2] = [EventKind::Solution, EventKind::Backtrack];
+
 #[test]
 fn densities_add_up_and_lie_where_the_events_lie() {
     let mut player = Player::new(Marks::search(Given::none(Size::new(8))));
     player.explore(u64::MAX);
-    let stretches = player.densities(17_868, 100);
-    assert_eq!(stretches.iter().map(|density| density.solutions).sum::<u64>(), 92);
-    assert_eq!(stretches.iter().map(|density| density.backtracks).sum::<u64>(), 2_056);
-    assert!(stretches[..5].iter().all(|density| density.solutions == 0), "the first solution is at step 982 of 17,868");
-    assert_eq!(player.densities(17_868, 0), []);
+    let stretches = player.densities(SPREAD, 17_868, 100);
+    assert_eq!(stretches.iter().map(|[solutions, _]| solutions).sum::<u64>(), 92);
+    assert_eq!(stretches.iter().map(|[_, backtracks]| backtracks).sum::<u64>(), 2_056);
+    assert!(stretches[..5].iter().all(|[solutions, _]| *solutions == 0), "the first solution is at step 982 of 17,868");
+    assert!(player.densities(SPREAD, 17_868, 0).is_empty());
     let short = Player::new(Marks::search(Given::none(Size::new(8))));
-    assert_eq!(short.densities(0, 3), [Density::default(); 3]);
+    assert_eq!(short.densities(SPREAD, 0, 3), [[0, 0]; 3]);
 }
 
 #[test]
@@ -138,8 +141,8 @@ fn densities_are_a_few_thousandths_of_the_run_late_at_most() {
     let mut player = Player::new(Marks::search(Given::none(Size::new(8))));
     player.explore(u64::MAX);
     let mut counted = 0;
-    for (stretch, density) in (0..).zip(player.densities(length, STRETCHES as usize)) {
-        counted += density.solutions;
+    for (stretch, [solutions]) in (0..).zip(player.densities([EventKind::Solution], length, STRETCHES as usize)) {
+        counted += solutions;
         let until = |late: u64| {
             let solutions = (1..).zip(&events).filter(|&(_, &event)| event == Event::Solved);
             solutions.filter(|(step, _)| (step + late) * (STRETCHES - 1) / length <= stretch).count() as u64
@@ -214,10 +217,103 @@ fn a_long_run_keeps_a_bounded_number_of_checkpoints() {
     let mut player = Player::new(Marks::search(Given::none(Size::new(12))));
     assert!(!player.explore(u64::MAX));
     let length = player.length().unwrap();
-    assert_eq!(player.furthest().statistics().solutions, 14_200);
-    assert_eq!(player.furthest().statistics().placements, 856_188);
-    assert_eq!(player.furthest().statistics().tests(), 10_103_868);
+    assert_eq!(player.furthest().counts().solutions, 14_200);
+    assert_eq!(player.furthest().counts().placements, 856_188);
+    assert_eq!(player.furthest().counts().tests(), 10_103_868);
     let before = fresh(Marks::search(Given::none(Size::new(12))), length - 1);
     player.go_to(length - 1);
-    assert_eq!(player.here().statistics(), &before.2);
+    assert_eq!(player.here().counts(), &before.2);
+}
+
+/// A run whose steps are the numbers from 1 to `last`, and whose state takes `room(step)` bytes.
+#[derive(Clone)]
+pub struct Swelling {
+    last: u64,
+    room: fn(u64) -> usize,
+    step: u64,
+    state: Vec<u8>,
+}
+
+/// The number of steps; a mark is a number whose multiples are met.
+#[derive(Clone, Debug)]
+pub struct Multiples(u64);
+
+impl Swelling {
+    pub fn new(last: u64, room: fn(u64) -> usize) -> Swelling {
+        Swelling { last, room, step: 0, state: vec![0; room(0)] }
+    }
+
+    /// Whether the state is that of the step.
+    pub fn is_whole(&self) -> bool {
+        self.state.len() == (self.room)(self.step) && self.state.first().is_none_or(|&byte| byte == self.step as u8)
+    }
+}
+
+impl Iterator for Swelling {
+    type Item = u64;
+
+    fn next(&mut self) -> Option<u64> {
+        if self.step == self.last {
+            return None;
+        }
+        self.step += 1;
+        let room = (self.room)(self.step);
+        if self.state.len() != room {
+            self.state = vec![0; room];
+        }
+        self.state.iter_mut().take(1).for_each(|byte| *byte = self.step as u8);
+        Some(self.step)
+    }
+}
+
+impl Run for Swelling {
+    type Counts = Multiples;
+
+    fn counts(&self) -> Multiples {
+        Multiples(0)
+    }
+
+    fn has_ended(&self) -> bool {
+        self.step == self.last
+    }
+
+    fn footprint(&self) -> usize {
+        self.state.len()
+    }
+}
+
+impl Counts for Multiples {
+    type Step = u64;
+    type Mark = u64;
+
+    fn add(&mut self, step: u64) {
+        self.0 = step;
+    }
+
+    fn count(&self, of: u64) -> u64 {
+        self.0 / of
+    }
+
+    fn rise(step: u64, of: u64) -> u64 {
+        u64::from(step.is_multiple_of(of))
+    }
+}
+
+#[test]
+fn a_run_may_have_steps_and_marks_of_another_kind() {
+    let mut player = Player::new(Swelling::new(100, |_| 0));
+    assert!(!player.explore(1_000));
+    assert_eq!(player.length(), Some(100));
+    for here in 0..=100 {
+        player.go_to(here);
+        assert_eq!(player.here().last(), (here > 0).then_some(here));
+        for of in [1, 7, 60] {
+            let next = here / of * of + of;
+            assert_eq!(player.next(of), (next <= 100).then_some(next));
+            let previous = here.saturating_sub(1) / of * of;
+            assert_eq!(player.previous(of), (previous > 0).then_some(previous));
+        }
+    }
+    assert_eq!((player.step_of(7, 14), player.step_of(7, 15)), (Some(98), None));
+    assert_eq!(player.densities([7, 60], 100, 5), [[3, 0], [4, 0], [3, 1], [4, 0], [0, 0]]);
 }

@@ -21,7 +21,7 @@ macro_rules! are_send_and_sync {
 fn public_types_are_send() {
     are_send_and_sync! {
         Board, Square, NotASquare, Event, Attack, Direction, Statistics, TestResult,
-        AnySearch, Player<AnySearch>, Snapshot<AnySearch>, EventKind, Density,
+        AnySearch, Player<AnySearch>, Snapshot<AnySearch>, EventKind,
     }
     are_send_and_sync! {
         Size, CountSize, Placement, Given, queens::Clash, Solver,

@@ -114,11 +114,11 @@ fn the_full_run_at_eight_has_the_classic_figures() {
         assert_eq!(name, expected);
         let mut player = Player::new(search(none(8)));
         player.explore(u64::MAX);
-        let all = player.furthest().statistics();
+        let all = player.furthest().counts();
         assert_eq!((all.tests(), all.placements, all.backtracks, all.solutions), (tests, 2_056, 2_056, 92), "{name}");
         assert_eq!(player.length(), Some(steps), "{name}");
         player.go_to(player.step_of(EventKind::Solution, 1).unwrap());
-        let first = player.here().statistics();
+        let first = player.here().counts();
         assert_eq!((first.tests(), first.placements), (first_tests, 113), "{name}");
     });
 }
@@ -296,7 +296,7 @@ fn every_solver_of_the_list_has_its_parts() {
         assert!(root.join(format!("tests/golden/steps-{solver}.txt")).exists(), "{solver}");
         let mut player = Player::new(AnySearch::queens(solver, none(4)));
         player.go_to(5);
-        let explanation = player.here().search().explain(player.here().last()).unwrap();
+        let explanation = player.here().run().explain(player.here().last()).unwrap();
         assert_eq!(explanation.solver, solver);
         assert!(explanation.lines.current < solver.code().lines);
         let types = &source[source.find("export interface Explanations").expect("types")..];

@@ -40,7 +40,7 @@ fn the_state_of_every_sibling_is_what_the_run_has_done_with_it() {
         }
         for step in 0..=player.length().unwrap() {
             player.go_to(step);
-            let search = player.here().search();
+            let search = player.here().run();
             if let Some(Event::Place(_)) = player.here().last() {
                 placed.insert(search.path().to_vec());
             }
@@ -76,7 +76,7 @@ fn the_step_of_every_node_is_found() {
             step += 1;
             let Some(node) = node(solver, &before, event) else { continue };
             assert!(tree::is_node(solver, &given, &node));
-            let found = player.first(|snapshot| tree::has_reached(solver, &given, snapshot.search(), &node));
+            let found = player.first(|snapshot| tree::has_reached(solver, &given, snapshot.run(), &node));
             assert_eq!(found.map(|snapshot| snapshot.step()), Some(step), "{solver}: {node:?} by {event:?}");
         }
     }
