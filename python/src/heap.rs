@@ -162,6 +162,20 @@ impl Heap {
         }
     }
 
+    /// Whether CPython's hash of a value is the same in every run: of numbers, and of tuples and frozensets of them.
+    pub fn has_fixed_hash(&self, value: Value) -> bool {
+        match value {
+            Value::Int(_) | Value::Bool(_) | Value::Float(_) => true,
+            Value::Ref(handle) => match self.get(handle) {
+                Object::Int(_) => true,
+                Object::Tuple(items) => items.iter().all(|&item| self.has_fixed_hash(item)),
+                Object::FrozenSet(set) => set.has_fixed_hashes(),
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
     /// A new string.
     ///
     /// # Errors

@@ -1,14 +1,16 @@
-//! `set` and `frozenset`: elements found by hash.
+//! `set` and `frozenset`: elements found by hash, in the [order of CPython](crate::library::set_order).
 //!
-//! As in [`Dict`], the table knows hashes only, and the caller compares the candidates.
+//! As in [`Dict`](crate::dict::Dict), the table knows hashes only, and the caller compares the candidates.
 
-use crate::dict::{Dict, Probe};
+use crate::library::set_order::SetTable;
 use crate::value::Value;
+
+pub use crate::library::set_order::Probe;
 
 /// A `set`.
 #[derive(Clone, Debug, Default)]
 pub struct Set {
-    table: Dict,
+    table: SetTable<Value>,
 }
 
 impl Set {
@@ -24,22 +26,32 @@ impl Set {
 
     /// The bytes that it takes.
     pub fn bytes(&self) -> usize {
-        self.table.bytes()
+        size_of::<Set>() + self.table.bytes()
     }
 
     /// The next element of this hash: pass `None` first, then the probe of the last one.
+    #[inline]
     pub fn candidate(&self, hash: i64, after: Option<Probe>) -> Option<(Probe, Value)> {
-        self.table.candidate(hash, after)
+        match after {
+            None => self.table.probe(hash),
+            Some(probe) => self.table.next_probe(hash, probe),
+        }
     }
 
-    /// Adds an element that is not there.
-    pub fn insert(&mut self, hash: i64, element: Value) {
-        self.table.insert(hash, element, Value::None);
+    /// Adds an element that is not there. `fixed` tells that CPython's hash of it is the same in every run: see
+    /// [`Heap::has_fixed_hash`](crate::heap::Heap::has_fixed_hash).
+    pub fn insert(&mut self, hash: i64, element: Value, fixed: bool) {
+        self.table.insert_new(hash, element, fixed);
     }
 
     /// Removes the element that a probe found.
     pub fn remove(&mut self, found: Probe) -> Value {
-        self.table.remove(found.entry).0
+        self.table.remove_at(found).unwrap_or(Value::Unbound)
+    }
+
+    /// Removes an element: the one that CPython takes, or the oldest where that differs from run to run.
+    pub fn pop(&mut self) -> Option<Value> {
+        self.table.pop()
     }
 
     /// Removes every element.
@@ -47,18 +59,30 @@ impl Set {
         self.table.clear();
     }
 
+    /// Makes room for the elements of another set, as CPython does before it adds them. Returns true if they have been
+    /// added by that, because this set was empty; else the caller adds those that are missing.
+    pub fn reserve_merge(&mut self, other: &Set) -> bool {
+        self.table.reserve_merge(&other.table)
+    }
+
     /// The elements in order.
     pub fn iter(&self) -> impl Iterator<Item = Value> + '_ {
-        self.table.iter().map(|(key, _)| key)
+        self.table.iter().map(|entry| entry.key)
     }
 
     /// Hashes and elements in order.
     pub fn iter_hashed(&self) -> impl Iterator<Item = (i64, Value)> + '_ {
-        self.table.iter_hashed().map(|(hash, key, _)| (hash, key))
+        self.table.iter().map(|entry| (entry.hash, entry.key))
     }
 
     /// The first element at or after a place of the table: the place after it, and the element.
     pub fn next_from(&self, place: usize) -> Option<(usize, Value)> {
-        self.table.next_from(place).map(|(next, key, _)| (next, key))
+        let mut next = place;
+        self.table.next(&mut next).map(|entry| (next, entry.key))
+    }
+
+    /// Whether CPython's hashes of all elements are the same in every run.
+    pub fn has_fixed_hashes(&self) -> bool {
+        self.table.is_stable()
     }
 }

@@ -1,5 +1,11 @@
 //! What Python has built in: functions, methods and modules. The machine asks here and knows none of them by name.
 
+pub mod format;
+pub mod hash;
+pub mod random;
+pub mod set_order;
+pub mod timsort;
+
 use crate::native::{Call, Native, Stop};
 use crate::types::Type;
 use crate::value::Value;

@@ -1,0 +1,406 @@
+//! The sort of `list.sort`: stable, and with the very comparisons of CPython 3.11.
+//!
+//! Which elements are compared, and in which order, is seen where a class of the program has `__lt__`, so this is
+//! Tim Peters' adaptive merge sort as described in CPython's `Objects/listsort.txt`, with the merge order of powersort:
+//! natural runs, short ones extended by binary insertion, merged with galloping.
+//!
+//! A comparison may need Python code. The sort is therefore cut into [steps](Sorter::step), each of which either is
+//! carried out or leaves everything as it was: it can be repeated with the comparisons that are known by then.
+
+/// A run that is shorter is extended by binary insertion.
+const MAX_MIN_RUN: usize = 64;
+/// So many wins in a row begin galloping.
+const MIN_GALLOP: usize = 7;
+
+/// A sorted part of the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Run {
+    start: usize,
+    length: usize,
+    /// The depth in the tree of merges of the boundary after this run.
+    power: u32,
+}
+
+/// How far a sort has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sorter {
+    length: usize,
+    min_run: usize,
+    min_gallop: usize,
+    /// The runs found so far, from the beginning of the list on.
+    runs: Vec<Run>,
+    /// The run after them, which waits for merges before it.
+    fresh: Option<usize>,
+}
+
+impl Sorter {
+    /// The beginning of a sort of `length` elements.
+    #[must_use]
+    pub fn new(length: usize) -> Self {
+        let (mut high, mut rest) = (length, 0);
+        while high >= MAX_MIN_RUN {
+            rest |= high & 1;
+            high /= 2;
+        }
+        Self { length, min_run: high + rest, min_gallop: MIN_GALLOP, runs: Vec::new(), fresh: None }
+    }
+
+    /// Sorts to the end.
+    ///
+    /// # Errors
+    /// That of a comparison. The elements are then in an order between the old and the new one.
+    pub fn sort<T: Copy, E>(items: &mut [T], less: &mut impl FnMut(T, T) -> Result<bool, E>) -> Result<(), E> {
+        let mut sorter = Self::new(items.len());
+        while sorter.step(items, less)? {}
+        Ok(())
+    }
+
+    /// Carries out the next step: finds a run, or merges two. Returns false when nothing is left to do.
+    ///
+    /// # Errors
+    /// That of a comparison. Then neither `self` nor `items` has changed.
+    pub fn step<T: Copy, E>(
+        &mut self,
+        items: &mut [T],
+        less: &mut impl FnMut(T, T) -> Result<bool, E>,
+    ) -> Result<bool, E> {
+        if self.length < 2 {
+            return Ok(false);
+        }
+        if let Some(length) = self.fresh {
+            let Some(last) = self.runs.last().copied() else {
+                self.push(length);
+                return Ok(true);
+            };
+            let power = power(last, length, self.length);
+            match self.runs.len().checked_sub(2) {
+                Some(before) if self.runs[before].power > power => self.merge_at(before, items, less)?,
+                _ => {
+                    if let Some(last) = self.runs.last_mut() {
+                        last.power = power;
+                    }
+                    self.push(length);
+                }
+            }
+            return Ok(true);
+        }
+        let found = self.runs.last().map_or(0, |run| run.start + run.length);
+        if found < self.length {
+            self.fresh = Some(self.find_run(&mut items[found..], less)?);
+            return Ok(true);
+        }
+        let Some(mut at) = self.runs.len().checked_sub(2) else { return Ok(false) };
+        if at > 0 && self.runs[at - 1].length < self.runs[at + 1].length {
+            at -= 1;
+        }
+        self.merge_at(at, items, less)?;
+        Ok(true)
+    }
+
+    fn push(&mut self, length: usize) {
+        let start = self.runs.last().map_or(0, |run| run.start + run.length);
+        self.runs.push(Run { start, length, power: 0 });
+        self.fresh = None;
+    }
+
+    /// The length of the run at the beginning of `items`, which is made at least `min_run` long.
+    fn find_run<T: Copy, E>(
+        &self,
+        items: &mut [T],
+        less: &mut impl FnMut(T, T) -> Result<bool, E>,
+    ) -> Result<usize, E> {
+        let (length, descending) = count_run(items, less)?;
+        let wanted = self.min_run.min(items.len()).max(length);
+        let mut run = items[..wanted].to_vec();
+        if descending {
+            run[..length].reverse();
+        }
+        insert_each(&mut run, length, less)?;
+        items[..wanted].copy_from_slice(&run);
+        Ok(wanted)
+    }
+
+    /// Merges the runs `at` and `at + 1`.
+    fn merge_at<T: Copy, E>(
+        &mut self,
+        at: usize,
+        items: &mut [T],
+        less: &mut impl FnMut(T, T) -> Result<bool, E>,
+    ) -> Result<(), E> {
+        let (left, right) = (self.runs[at], self.runs[at + 1]);
+        let middle = right.start;
+        // What is at its place already stays out of the merge.
+        let start = left.start + gallop_right(items[middle], &items[left.start..middle], 0, less)?;
+        let mut min_gallop = self.min_gallop;
+        if start < middle {
+            let right = &items[middle..middle + right.length];
+            let end = middle + gallop_left(items[middle - 1], right, right.len() - 1, less)?;
+            if end > middle {
+                let (a, b) = items[start..end].split_at(middle - start);
+                let merged = if a.len() <= b.len() {
+                    merge_low(a, b, &mut min_gallop, less)?
+                } else {
+                    merge_high(a, b, &mut min_gallop, less)?
+                };
+                items[start..end].copy_from_slice(&merged);
+            }
+        }
+        self.min_gallop = min_gallop;
+        self.runs[at].length += right.length;
+        self.runs[at].power = right.power;
+        self.runs.remove(at + 1);
+        Ok(())
+    }
+}
+
+/// The depth at which the boundary between two runs lies in a tree that halves the list: the first binary place in
+/// which the middles of the runs, as fractions of the list, differ.
+fn power(first: Run, second: usize, total: usize) -> u32 {
+    let mut a = 2 * first.start + first.length;
+    let mut b = a + first.length + second;
+    let mut depth = 1;
+    loop {
+        if a >= total {
+            a -= total;
+            b -= total;
+        } else if b >= total {
+            return depth;
+        }
+        a *= 2;
+        b *= 2;
+        depth += 1;
+    }
+}
+
+/// The length of the run at the beginning of `items`, and whether it descends (strictly).
+fn count_run<T: Copy, E>(items: &[T], less: &mut impl FnMut(T, T) -> Result<bool, E>) -> Result<(usize, bool), E> {
+    if items.len() < 2 {
+        return Ok((items.len(), false));
+    }
+    let descending = less(items[1], items[0])?;
+    let mut length = 2;
+    while length < items.len() && less(items[length], items[length - 1])? == descending {
+        length += 1;
+    }
+    Ok((length, descending))
+}
+
+/// Binary insertion of the elements from `sorted` on.
+fn insert_each<T: Copy, E>(
+    items: &mut [T],
+    sorted: usize,
+    less: &mut impl FnMut(T, T) -> Result<bool, E>,
+) -> Result<(), E> {
+    for next in sorted..items.len() {
+        let pivot = items[next];
+        let (mut low, mut high) = (0, next);
+        while low < high {
+            let middle = low + (high - low) / 2;
+            if less(pivot, items[middle])? {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        items.copy_within(low..next, low + 1);
+        items[low] = pivot;
+    }
+    Ok(())
+}
+
+/// Where `key` belongs in the sorted `items`, before all that are equal. The search begins at `hint`.
+fn gallop_left<T: Copy, E>(
+    key: T,
+    items: &[T],
+    hint: usize,
+    less: &mut impl FnMut(T, T) -> Result<bool, E>,
+) -> Result<usize, E> {
+    let (mut last, mut offset) = (0, 1);
+    // Afterwards items[low - 1] < key <= items[high].
+    let (mut low, mut high);
+    if less(items[hint], key)? {
+        let most = items.len() - hint;
+        while offset < most && less(items[hint + offset], key)? {
+            (last, offset) = (offset, 2 * offset + 1);
+        }
+        (low, high) = (hint + last + 1, hint + offset.min(most));
+    } else {
+        let most = hint + 1;
+        while offset < most && !less(items[hint - offset], key)? {
+            (last, offset) = (offset, 2 * offset + 1);
+        }
+        (low, high) = (hint + 1 - offset.min(most), hint - last);
+    }
+    while low < high {
+        let middle = low + (high - low) / 2;
+        if less(items[middle], key)? {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    Ok(high)
+}
+
+/// Where `key` belongs in the sorted `items`, after all that are equal. The search begins at `hint`.
+fn gallop_right<T: Copy, E>(
+    key: T,
+    items: &[T],
+    hint: usize,
+    less: &mut impl FnMut(T, T) -> Result<bool, E>,
+) -> Result<usize, E> {
+    let (mut last, mut offset) = (0, 1);
+    // Afterwards items[low - 1] <= key < items[high].
+    let (mut low, mut high);
+    if less(key, items[hint])? {
+        let most = hint + 1;
+        while offset < most && less(key, items[hint - offset])? {
+            (last, offset) = (offset, 2 * offset + 1);
+        }
+        (low, high) = (hint + 1 - offset.min(most), hint - last);
+    } else {
+        let most = items.len() - hint;
+        while offset < most && !less(key, items[hint + offset])? {
+            (last, offset) = (offset, 2 * offset + 1);
+        }
+        (low, high) = (hint + last + 1, hint + offset.min(most));
+    }
+    while low < high {
+        let middle = low + (high - low) / 2;
+        if less(key, items[middle])? {
+            high = middle;
+        } else {
+            low = middle + 1;
+        }
+    }
+    Ok(high)
+}
+
+/// Merges from the front. The first of `b` comes first, the last of `a` comes last.
+fn merge_low<T: Copy, E>(
+    mut a: &[T],
+    mut b: &[T],
+    min_gallop: &mut usize,
+    less: &mut impl FnMut(T, T) -> Result<bool, E>,
+) -> Result<Vec<T>, E> {
+    let mut out = Vec::with_capacity(a.len() + b.len());
+    let take = |out: &mut Vec<T>, from: &mut &[T], count: usize| {
+        out.extend_from_slice(&from[..count]);
+        *from = &from[count..];
+    };
+    let mut gallop = *min_gallop;
+    take(&mut out, &mut b, 1);
+    'merge: while !b.is_empty() && a.len() > 1 {
+        let (mut a_wins, mut b_wins) = (0, 0);
+        while a_wins < gallop && b_wins < gallop {
+            if less(b[0], a[0])? {
+                take(&mut out, &mut b, 1);
+                (a_wins, b_wins) = (0, b_wins + 1);
+            } else {
+                take(&mut out, &mut a, 1);
+                (a_wins, b_wins) = (a_wins + 1, 0);
+            }
+            if b.is_empty() || a.len() == 1 {
+                break 'merge;
+            }
+        }
+        gallop += 1;
+        loop {
+            gallop -= usize::from(gallop > 1);
+            *min_gallop = gallop;
+            a_wins = gallop_right(b[0], a, 0, less)?;
+            take(&mut out, &mut a, a_wins);
+            // None is left only if the comparisons contradict each other.
+            if a.len() <= 1 {
+                break 'merge;
+            }
+            take(&mut out, &mut b, 1);
+            if b.is_empty() {
+                break 'merge;
+            }
+            b_wins = gallop_left(a[0], b, 0, less)?;
+            take(&mut out, &mut b, b_wins);
+            if b.is_empty() {
+                break 'merge;
+            }
+            take(&mut out, &mut a, 1);
+            if a.len() == 1 {
+                break 'merge;
+            }
+            if a_wins < MIN_GALLOP && b_wins < MIN_GALLOP {
+                break;
+            }
+        }
+        gallop += 1;
+        *min_gallop = gallop;
+    }
+    out.extend_from_slice(b);
+    out.extend_from_slice(a);
+    Ok(out)
+}
+
+/// Merges from the back. The last of `a` comes last, the first of `b` comes first.
+fn merge_high<T: Copy, E>(
+    mut a: &[T],
+    mut b: &[T],
+    min_gallop: &mut usize,
+    less: &mut impl FnMut(T, T) -> Result<bool, E>,
+) -> Result<Vec<T>, E> {
+    // Filled from the back, and turned round at the end.
+    let mut out = Vec::with_capacity(a.len() + b.len());
+    let take = |out: &mut Vec<T>, from: &mut &[T], count: usize| {
+        let (kept, taken) = from.split_at(from.len() - count);
+        out.extend(taken.iter().rev());
+        *from = kept;
+    };
+    let mut gallop = *min_gallop;
+    take(&mut out, &mut a, 1);
+    'merge: while !a.is_empty() && b.len() > 1 {
+        let (mut a_wins, mut b_wins) = (0, 0);
+        while a_wins < gallop && b_wins < gallop {
+            if less(b[b.len() - 1], a[a.len() - 1])? {
+                take(&mut out, &mut a, 1);
+                (a_wins, b_wins) = (a_wins + 1, 0);
+            } else {
+                take(&mut out, &mut b, 1);
+                (a_wins, b_wins) = (0, b_wins + 1);
+            }
+            if a.is_empty() || b.len() == 1 {
+                break 'merge;
+            }
+        }
+        gallop += 1;
+        loop {
+            gallop -= usize::from(gallop > 1);
+            *min_gallop = gallop;
+            a_wins = a.len() - gallop_right(b[b.len() - 1], a, a.len() - 1, less)?;
+            take(&mut out, &mut a, a_wins);
+            if a.is_empty() {
+                break 'merge;
+            }
+            take(&mut out, &mut b, 1);
+            if b.len() == 1 {
+                break 'merge;
+            }
+            b_wins = b.len() - gallop_left(a[a.len() - 1], b, b.len() - 1, less)?;
+            take(&mut out, &mut b, b_wins);
+            // None is left only if the comparisons contradict each other.
+            if b.len() <= 1 {
+                break 'merge;
+            }
+            take(&mut out, &mut a, 1);
+            if a.is_empty() {
+                break 'merge;
+            }
+            if a_wins < MIN_GALLOP && b_wins < MIN_GALLOP {
+                break;
+            }
+        }
+        gallop += 1;
+        *min_gallop = gallop;
+    }
+    out.extend(a.iter().rev());
+    out.extend(b.iter().rev());
+    out.reverse();
+    Ok(out)
+}
