@@ -109,7 +109,7 @@ export const buildWasm = once(async () => {
 /** Builds dist/: the page as any static host serves it. */
 export const buildPage = once(async () => {
   const inputs = fingerprint(
-    ['index.html', 'www', 'public', 'pkg', 'vite.config.mjs', 'package-lock.json', 'tools/offline.mjs'],
+    ['index.html', 'www', 'content', 'public', 'pkg', 'vite.config.mjs', 'package-lock.json', 'tools/offline.mjs'],
     process.env.PAGE_ADDRESS,
   );
   if (isFresh('dist', inputs, ['dist/index.html'])) {

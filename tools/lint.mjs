@@ -14,7 +14,7 @@ const ON_WASM = ['--release', '--target', WASM];
 const RUST_ENV = { ...CARGO_ENV, RUSTDOCFLAGS: '-D warnings' };
 
 /** The programs that the page shows belong to no crate. They are as narrow as its panes. */
-const PROGRAMS = filesIn('www').filter((path) => path.endsWith('.rs'));
+const PROGRAMS = filesIn('content/programs').filter((path) => path.endsWith('.rs'));
 const RUSTFMT = ['--edition', '2024', '--config', 'max_width=90', ...PROGRAMS];
 
 /** @type {[name: string, program: string, ...args: string[]][]} */

@@ -161,7 +161,7 @@ for (const language of ['en', 'zh']) {
 
 test('the lesson on impossible boards shows steps that there are', () => {
   for (const language of ['en', 'zh']) {
-    const text = readFileSync(new URL(`../../www/learn/lessons/${language}/impossible.md`, import.meta.url), 'utf8');
+    const text = readFileSync(new URL(`../../content/lessons/${language}/impossible.md`, import.meta.url), 'utf8');
     const links = text.match(/^#1\/knight\/\S+$/gm) ?? [];
     const shown = links.map((link) => parseLink(link)).filter((link) => link.view === 'knight' && link.solver === null);
     const stepped = shown.flatMap((link) => (link.view === 'knight' && link.step !== null ? [link] : []));

@@ -9,7 +9,7 @@ import { squareName } from '../../www/core/squares.js';
 import { solvers } from '../../www/queens/solvers/index.js';
 import { core, lazy as tours, squares } from './core.mjs';
 import { setLanguage, loadCatalogue } from '../../www/i18n/index.js';
-import { CHOICE } from '../../www/i18n/translate.js';
+import { pick } from '../../www/i18n/translate.js';
 import { en } from '../../www/i18n/catalogues.js';
 
 await setLanguage('en');
@@ -91,7 +91,7 @@ test('every sentence about a step is said by some step', () => {
   }
   const about = /^queens\.(start|place|reject|remove|lift|solved|end)(\.|$)/;
   for (const [key, message] of Object.entries(en).filter(([name]) => about.test(name))) {
-    for (const form of ['$2', '$3'].map((choice) => message.replaceAll(CHOICE, choice))) {
+    for (const form of [0, 1].map((choice) => pick(message, () => choice))) {
       const words = form.split(/\{\w+\}/).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
       const pattern = new RegExp(`^${words.join('.+')}$`);
       assert.ok(

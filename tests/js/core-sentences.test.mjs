@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { isRefusal } from '../../www/core/wasm.js';
 import { explain, languages, loadCatalogue, setLanguage, t } from '../../www/i18n/index.js';
-import { core as chinese } from '../../www/i18n/zh/core.js';
+import { core as chinese } from '../../www/i18n/zh-rest.js';
 import { golden } from '../golden.mjs';
 import { core, lazy, squares } from './core.mjs';
 

@@ -25,7 +25,7 @@ const parseLink = (/** @type {string} */ link) => core.parseLink(link);
 
 /** @param {string} language @param {string} key */
 function lessonOf(language, key) {
-  const text = readFileSync(new URL(`../../www/learn/lessons/${language}/${key}.md`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../content/lessons/${language}/${key}.md`, import.meta.url), 'utf8');
   const { lesson } = readLesson(text, parseLink);
   assert.ok(lesson, key);
   return lesson;

@@ -12,7 +12,7 @@ import { factsIn, knightState, parseLink, queensState } from './lesson-facts.mjs
 import { further } from './lesson-further.mjs';
 
 /** @param {string} language @param {string} key */
-const fileOfLesson = (language, key) => new URL(`../../www/learn/lessons/${language}/${key}.md`, import.meta.url);
+const fileOfLesson = (language, key) => new URL(`../../content/lessons/${language}/${key}.md`, import.meta.url);
 
 /** @param {string} language @param {string} key */
 function lessonOf(language, key) {

@@ -22,9 +22,9 @@ const languages = /** @type {(keyof typeof needs)[]} */ (Object.keys(programLang
 
 /** @param {string} name @param {keyof typeof needs} language */
 function sourceOf(name, language) {
-  const folder = name === 'warnsdorff' ? ['knight'] : ['queens', 'solvers'];
+  const folder = name === 'warnsdorff' ? 'knight' : 'queens';
   const file = `${name}.${programLanguages[language]}`;
-  return readFileSync(join(ROOT, 'www', ...folder, 'programs', file), 'utf8');
+  return readFileSync(join(ROOT, 'content', 'programs', folder, file), 'utf8');
 }
 
 /** @param {keyof typeof needs} language @returns {string | false} why its programs cannot be run here */

@@ -26,7 +26,7 @@ function within(part) {
 
 /** @type {Module[]} */
 const modules = filesIn('www')
-  .filter((path) => path.endsWith('.js') && !/[/\\]i18n[/\\][a-z]{2}\b/.test(path))
+  .filter((path) => path.endsWith('.js') && !/[/\\]i18n[/\\](?:rules[/\\]|[a-z]{2}\b)/.test(path))
   .map((path) => {
     const tree = /** @type {Node} */ (/** @type {unknown} */ (parseAst(readFileSync(path, 'utf8'))));
     return { path, tree, nodes: within(tree) };

@@ -8,4 +8,6 @@ import { messages as zhFirst } from './zh.js';
 import { messages as zhRest } from './zh-rest.js';
 
 export const en = { ...enFirst, ...enRest };
+
+/** @satisfies {Record<keyof typeof en, string>} */
 export const zh = { ...zhFirst, ...zhRest };

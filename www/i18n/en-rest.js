@@ -2,16 +2,16 @@
  * English: the messages of every part that is loaded after the first view.
  */
 
-import { argument } from './en/argument.js';
-import { ask } from './en/ask.js';
-import { compare } from './en/compare.js';
-import { count } from './en/count.js';
-import { header } from './en/header.js';
-import { knight } from './en/knight.js';
-import { learn } from './en/learn.js';
-import { make } from './en/make.js';
-import { queens } from './en/queens.js';
-import { share } from './en/share.js';
+import argument from '../../content/messages/en/argument.json' with { type: 'json' };
+import ask from '../../content/messages/en/ask.json' with { type: 'json' };
+import compare from '../../content/messages/en/compare.json' with { type: 'json' };
+import count from '../../content/messages/en/count.json' with { type: 'json' };
+import header from '../../content/messages/en/header.json' with { type: 'json' };
+import knight from '../../content/messages/en/knight.json' with { type: 'json' };
+import learn from '../../content/messages/en/learn.json' with { type: 'json' };
+import make from '../../content/messages/en/make.json' with { type: 'json' };
+import queens from '../../content/messages/en/queens.json' with { type: 'json' };
+import share from '../../content/messages/en/share.json' with { type: 'json' };
 
 export const messages = {
   ...argument,

@@ -7,6 +7,7 @@
  * @typedef {object} CoreSentences
  * @property {Record<string, string>} sentences by kind and code
  * @property {(values: Values) => Parameters} valuesOf the values in the language, and others that follow from them
+ * @property {(sentence: string) => string} closeUp leaves out the spaces that the language has no use for
  *
  * @typedef {object} CoreMessage an error, or the reason why there is no tour
  * @property {string} [message] the English sentence of an error
@@ -37,7 +38,6 @@ export function explain({ message, sentence, name, code, values, at, inner, why 
   const written = fill(template, core.valuesOf(values));
   if (inner) return sentences(written, explain(inner));
   if (kind !== 'link') return written;
-  // Chinese quotation marks bring their own space.
-  const fault = { sentence: written.replaceAll(/ (?=“)|(?<=”) /g, ''), place: number((at ?? 0) + 1) };
+  const fault = { sentence: core.closeUp(written), place: number((at ?? 0) + 1) };
   return fill(core.sentences[at === undefined ? 'fault' : 'fault.at'], fault);
 }

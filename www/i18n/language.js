@@ -13,15 +13,14 @@ import { yieldToMain } from '../platform/index.js';
  */
 
 /**
- * A part of a catalogue in another language than English: the same keys, no more and no fewer.
- * @template Part
- * @typedef {Record<keyof Part, string>} Translation
- */
-
-/**
+ * @typedef {object} Rules what is special to a language
+ * @property {(value: string | number | boolean) => number} choose which of the texts of a choice is for a value
+ * @property {(sentence: string) => string[]} segment a sentence in pieces inside which no line should break
+ * @property {(text: string) => string} [spaceList] puts the spaces into a list that the browser leaves out
+ *
  * @typedef {object} First
  * @property {Messages} messages
- * @property {(sentence: string) => string[]} [segment] splits into words, where no spaces do
+ * @property {Rules} rules
  *
  * @typedef {object} Rest
  * @property {Messages} messages
@@ -94,11 +93,11 @@ export async function setLanguage(code) {
   // The formatters are made while the catalogue is loading.
   const loading = first();
   const formatters = formattersFor(tag);
-  const [{ messages, segment }, later] = await Promise.all([loading, complete ? rest() : null]);
+  const [{ messages, rules }, later] = await Promise.all([loading, complete ? rest() : null]);
   // Another part may have been opened meanwhile.
   if (complete !== restNeeded) return setLanguage(code);
   const initial = locale === undefined;
-  locale = { code, complete, formatters, messages, segment };
+  locale = { code, complete, formatters, messages, rules };
   if (later) locale = { ...locale, ...together(locale, later) };
   for (const listen of listeners) {
     // Each listener rewrites many texts: a task of its own.

@@ -7,8 +7,16 @@
 
 import { currentLocale } from './language.js';
 
-/** `{count|step|steps}`: the first text for 1 or `true`, the second for anything else; both may hold parameters. */
-export const CHOICE = /\{(\w+)\|([^|]*)\|((?:\{\w+\}|[^{}])*)\}/g;
+/** `{count|step|steps}`: the language chooses one of the texts by the value; they may hold parameters. */
+const CHOICE = /\{(\w+)\|((?:\{\w+\}|[^{}])*)\}/g;
+
+/**
+ * A message with one of the texts of each choice.
+ * @param {string} template
+ * @param {(name: string) => number} choose which text, by the name of the parameter
+ */
+export const pick = (template, choose) =>
+  template.replaceAll(CHOICE, (_, name, texts) => texts.split('|')[choose(name)]);
 
 /**
  * A message with its parameters filled in.
@@ -26,12 +34,10 @@ export function t(key, parameters = {}) {
  * @param {Parameters} parameters
  */
 export const fill = (template, parameters) =>
-  template
-    .replaceAll(CHOICE, (_, name, one, other) => (Number(parameters[name]) === 1 ? one : other))
-    .replaceAll(/\{(\w+)\}/g, (_, name) => {
-      const value = parameters[name];
-      return typeof value === 'number' ? number(value) : String(value);
-    });
+  pick(template, (name) => currentLocale().rules.choose(parameters[name])).replaceAll(/\{(\w+)\}/g, (_, name) => {
+    const value = parameters[name];
+    return typeof value === 'number' ? number(value) : String(value);
+  });
 
 /** @param {number | bigint} value */
 export const number = (value) => currentLocale().formatters.number.format(value);
@@ -46,10 +52,11 @@ export const compact = (value) => currentLocale().formatters.compact().format(va
  * "a, b, and c".
  * @param {string[]} items
  */
-export const list = (items) => spaced(currentLocale().formatters.and().format(items));
-
-/** Puts a space between Latin letters or digits and the Chinese conjunction beside them. @param {string} text */
-const spaced = (text) => text.replaceAll(/(?<=[a-z\d%])(?=和)|(?<=和)(?=[a-z\d])/gi, ' ');
+export function list(items) {
+  const { formatters, rules } = currentLocale();
+  const text = formatters.and().format(items);
+  return rules.spaceList?.(text) ?? text;
+}
 
 /**
  * Joins sentences with the language's own space between them.
@@ -57,11 +64,8 @@ const spaced = (text) => text.replaceAll(/(?<=[a-z\d%])(?=和)|(?<=和)(?=[a-z\d
  */
 export const sentences = (...parts) => parts.join(t('sentence.gap'));
 
-/** A number with the word before it, as in "row 1". */
-const counted = /([a-z]+ \d[\d,]*)/i;
-
 /**
  * A sentence in pieces that no line should break: words and their numbers.
  * @param {string} sentence
  */
-export const segment = (sentence) => currentLocale().segment?.(sentence) ?? sentence.split(counted);
+export const segment = (sentence) => currentLocale().rules.segment(sentence);

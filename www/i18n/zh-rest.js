@@ -2,18 +2,20 @@
  * Chinese: the messages of every part that is loaded after the first view, and the core's sentences.
  */
 
-import { argument } from './zh/argument.js';
-import { ask } from './zh/ask.js';
-import { compare } from './zh/compare.js';
-import { count } from './zh/count.js';
-import { header } from './zh/header.js';
-import { knight } from './zh/knight.js';
-import { learn } from './zh/learn.js';
-import { make } from './zh/make.js';
-import { queens } from './zh/queens.js';
-import { share } from './zh/share.js';
+import argument from '../../content/messages/zh/argument.json' with { type: 'json' };
+import ask from '../../content/messages/zh/ask.json' with { type: 'json' };
+import compare from '../../content/messages/zh/compare.json' with { type: 'json' };
+import sentences from '../../content/messages/zh/core.json' with { type: 'json' };
+import count from '../../content/messages/zh/count.json' with { type: 'json' };
+import header from '../../content/messages/zh/header.json' with { type: 'json' };
+import knight from '../../content/messages/zh/knight.json' with { type: 'json' };
+import learn from '../../content/messages/zh/learn.json' with { type: 'json' };
+import make from '../../content/messages/zh/make.json' with { type: 'json' };
+import queens from '../../content/messages/zh/queens.json' with { type: 'json' };
+import share from '../../content/messages/zh/share.json' with { type: 'json' };
+import { coreRules } from './rules/zh-core.js';
 
-export { core } from './zh/core.js';
+export const core = { sentences, ...coreRules };
 export const messages = {
   ...argument,
   ...ask,

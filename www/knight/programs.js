@@ -5,4 +5,9 @@
  */
 
 /** @type {Record<string, string>} */
-export const programs = import.meta.glob('./programs/*', { query: '?raw', import: 'default', eager: true });
+export const programs = import.meta.glob('./*', {
+  base: '../../content/programs/knight/',
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});

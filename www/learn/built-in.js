@@ -32,7 +32,7 @@ export const lessonAfter = (key) => lessonKeys[lessonKeys.indexOf(key) + 1];
  * @param {Language} language
  */
 export async function loadLesson(key, language) {
-  const response = await fetch(new URL(`./lessons/${language}/${key}.md`, import.meta.url));
+  const response = await fetch(new URL(`../../content/lessons/${language}/${key}.md`, import.meta.url));
   if (!response.ok) throw new Error(`the lesson ${key} did not load: ${response.status}`);
   return response.text();
 }

@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
 import * as count from '../../../pkg/count.js';
 import { isRefusal } from '../../../www/core/index.js';
 import { explain, loadCatalogue, setLanguage } from '../../../www/i18n/index.js';
-import { core as chinese } from '../../../www/i18n/zh/core.js';
+import { core as chinese } from '../../../www/i18n/zh-rest.js';
 import { core, lazy } from '../core.mjs';
 
 await setLanguage('en');

@@ -5,7 +5,7 @@
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { core as chinese } from '../../../www/i18n/zh/core.js';
+import { core as chinese } from '../../../www/i18n/zh-rest.js';
 import { en, zh } from '../../../www/i18n/catalogues.js';
 import { isRefusal } from '../../../www/core/index.js';
 import { loadCatalogue, setLanguage } from '../../../www/i18n/index.js';
@@ -27,7 +27,7 @@ import { mutateText } from './mutate.mjs';
 await setLanguage('en');
 await loadCatalogue();
 
-const folder = new URL('../../../www/learn/lessons/', import.meta.url);
+const folder = new URL('../../../content/lessons/', import.meta.url);
 const files = ['en', 'zh'].flatMap((language) =>
   readdirSync(new URL(language, folder)).map((file) => readFileSync(new URL(`${language}/${file}`, folder), 'utf8')),
 );

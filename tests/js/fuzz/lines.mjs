@@ -10,7 +10,7 @@ import { Ledger } from '../../../www/count/ledger.js';
 import { linesText, OpenedLines } from '../../../www/count/lines.js';
 import { readLines } from '../../../www/count/read-lines.js';
 import { explain, loadCatalogue, setLanguage } from '../../../www/i18n/index.js';
-import { core as chinese } from '../../../www/i18n/zh/core.js';
+import { core as chinese } from '../../../www/i18n/zh-rest.js';
 import { isJobLines } from '../../../www/import/index.js';
 import { mutateText } from './mutate.mjs';
 

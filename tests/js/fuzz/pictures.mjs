@@ -8,7 +8,7 @@ import { isRefusal } from '../../../www/core/index.js';
 import { linkInSvg } from '../../../www/export/link-in-svg.js';
 import { escaped, tag } from '../../../www/export/xml.js';
 import { explain, loadCatalogue, setLanguage } from '../../../www/i18n/index.js';
-import { core as chinese } from '../../../www/i18n/zh/core.js';
+import { core as chinese } from '../../../www/i18n/zh-rest.js';
 import { isJobLines, isLesson } from '../../../www/import/index.js';
 import { textReader } from '../../../www/import/reader.js';
 import { golden } from '../../golden.mjs';

@@ -1,6 +1,6 @@
 /**
  * The queens solvers on the page, a file each. To add one: write its file, name it here, and put its messages into
- * `i18n/en/solvers.js` and the other languages.
+ * `content/messages/en/solvers.json` and the other languages.
  *
  * @import { Explanation } from '../../../pkg/page.js'
  * @import { QueensRoute, Solver } from '../../core/routes.js'

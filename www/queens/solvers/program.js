@@ -44,7 +44,7 @@ export function programView(programs, name, { hidden, limit }) {
   /** @param {ProgramLanguage} language */
   function write(language) {
     shown = language;
-    lines = readProgram(programs[`./programs/${name}.${programLanguages[language]}`], hidden);
+    lines = readProgram(programs[`./${name}.${programLanguages[language]}`], hidden);
     items = lines.map(({ text }) => element('li', {}, text));
     lines.forEach(({ text }, index) => items[index].style.setProperty('--indent', String(text.search(/\S|$/))));
     list.replaceChildren(...items);
