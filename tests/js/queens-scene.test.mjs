@@ -163,7 +163,7 @@ const known = {
   first: squares('b4 d3 a2 c1'),
 };
 
-test('a placement shows attacked squares, counts and a hint when they are wanted', () => {
+test('a placement shows attacked squares, counts and a hint when they are wanted', async () => {
   const display = openPlacement(core, board);
   assert.equal(display.byHand, true);
   const bare = display.view().scene;
@@ -182,6 +182,14 @@ test('a placement shows attacked squares, counts and a hint when they are wanted
   const some = display.view({ learned: { ...known, over: false }, overlays: { ...overlays, counts: true } });
   assert.equal(some.scene.counts.length, 3);
   assert.equal(some.nameOf(square('a2')), 'a2, empty, leaves at least one solution');
+
+  // Large numbers are as short as the language writes them.
+  const many = { ...known, through: known.through.map((count) => count * 12_345) };
+  const labels = () => display.view({ learned: many, overlays: { ...overlays, counts: true } }).scene.counts;
+  assert.deepEqual(new Set(labels().map(({ count }) => count)), new Set(['0', '12K']));
+  await setLanguage('zh');
+  assert.deepEqual(new Set(labels().map(({ count }) => count)), new Set(['0', '1.2万']));
+  await setLanguage('en');
 
   const hinted = display.view({ learned: known, overlays: { ...overlays, hint: true } });
   assert.equal(marked(hinted.scene.markers), 'hint d3');

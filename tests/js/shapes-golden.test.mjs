@@ -103,7 +103,7 @@ const candidates = sceneOf(3, 4, {
   heat: Int8Array.from([0, 1, 2, -1, 4, 4, 4, -1, 8, -1, 4, 4]),
 });
 const counts = sceneOf(3, 2, {
-  counts: [0, 7, 999, 1000, 123_456, 'a'].map((count, index) => ({
+  counts: ['0', 7, 999, '1K', '123.5K', 'a'].map((count, index) => ({
     square: squares('a1 b1 c1 a2 b2 c2')[index],
     count,
   })),

@@ -14,7 +14,7 @@
  *
  * @typedef {object} Count a number or a letter on a square
  * @property {Square} square
- * @property {number | string} count
+ * @property {number | string} count as it is written; 0 is quiet
  *
  * @typedef {object} Line a line of attack, or a move
  * @property {Square} from the attacker

@@ -64,9 +64,6 @@ const ROOM = 18;
 /** As large as the board is meant to speak, and as small as it can be read, in CSS pixels. */
 const [LARGEST, SMALLEST] = [20, 8];
 
-/** Such as `1.2K`. */
-const SHORTENED = /** @type {const} */ ({ notation: 'compact', maximumFractionDigits: 1 });
-
 /**
  * @param {Scene} scene
  * @param {Geometry} geometry
@@ -77,9 +74,9 @@ export function countShapes({ counts }, geometry, tokens) {
   const { cell } = geometry;
   if (cell < ROOM) return [];
   return counts.map(({ square, count }) => {
-    const text = Number(count) >= 1000 ? count.toLocaleString('en', SHORTENED) : String(count);
+    const text = String(count);
     const size = Math.max(SMALLEST, Math.min(LARGEST, cell * 0.34, (cell * 1.3) / text.length));
     const [x, y] = centre(geometry, square);
-    return { labels: [[text, x, y]], size, fill: count === 0 ? tokens.inkSoft : tokens.ink };
+    return { labels: [[text, x, y]], size, fill: text === '0' ? tokens.inkSoft : tokens.ink };
   });
 }

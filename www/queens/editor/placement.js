@@ -1,7 +1,6 @@
 /**
  * *Place your own*: queens put on the board by hand.
  *
- * @import { Count } from '../../board/scene.js'
  * @import { QueensRoute } from '../../core/routes.js'
  * @import { Square } from '../../core/squares.js'
  * @import { Core } from '../../core/wasm.js'
@@ -14,7 +13,7 @@ import { attackers, conflicts } from '../referee.js';
 import { attackedZones, placementScene, squareNames } from '../scene.js';
 import { catalogue, solutionOf } from '../gallery/catalogue.js';
 import { fileOf, limits, rankOf, squareAt } from '../../core/index.js';
-import { t } from '../../i18n/index.js';
+import { compact, t } from '../../i18n/index.js';
 import { hintOf } from './messages.js';
 
 /**
@@ -56,11 +55,11 @@ export function openPlacement(core, route) {
       const known = /** @type {Known | null} */ (learned ?? null);
       const scene = placementScene(route, pairs);
       if (overlays?.attacked) [scene.zones, scene.zone] = [attackedZones(route, attackersOf), null];
-      if (overlays?.counts && known) scene.counts = left(route, known, attackersOf);
+      const leaves = overlays?.counts && known ? left(route, known, attackersOf) : new Map();
+      scene.counts = [...leaves].map(([square, count]) => ({ square, count: compact(count) }));
       const hint = overlays?.hint ? hintOf(route.queens, known) : null;
       if (hint !== null) scene.markers = [...scene.markers, { square: hint, kind: 'hint' }];
       const nameOf = squareNames(route.queens, attackersOf);
-      const leaves = new Map(scene.counts.map(({ square, count }) => [square, count]));
       return {
         scene,
         caption: placementCaption(route, pairs),
@@ -80,15 +79,18 @@ export function openPlacement(core, route) {
  * @param {{ size: number, queens: readonly Square[] }} placed
  * @param {Known} known
  * @param {(square: Square) => unknown[]} attackersOf
- * @returns {Count[]}
+ * @returns {Map<Square, number>}
  */
 function left({ size, queens }, { through, over }, attackersOf) {
   const standing = new Set(queens);
-  return [...through].flatMap((count, index) => {
+  /** @type {Map<Square, number>} */
+  const counts = new Map();
+  through.forEach((count, index) => {
     const square = squareAt(index % size, Math.floor(index / size));
     const free = !standing.has(square) && attackersOf(square).length === 0;
-    return free && (over || count > 0) ? [{ square, count }] : [];
+    if (free && (over || count > 0)) counts.set(square, count);
   });
+  return counts;
 }
 
 /**
