@@ -53,6 +53,7 @@ mod event;
 pub mod knight;
 pub mod link;
 mod player;
+pub mod program;
 pub mod queens;
 mod run;
 mod search;

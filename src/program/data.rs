@@ -1,0 +1,88 @@
+//! A value of a program, read once, as far as it may be part of a board.
+
+/// A value, cut off where it is too large for any board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Data {
+    /// Nothing, as in a row without a queen.
+    None,
+    /// A truth value.
+    Bool(bool),
+    /// A whole number.
+    Int(i64),
+    /// A text.
+    Text(String),
+    /// A list or a tuple.
+    List(Vec<Data>),
+    /// A set, in its order.
+    Set(Vec<Data>),
+    /// A dict, in its order.
+    Map(Vec<(Data, Data)>),
+    /// Anything else, and whatever is too large.
+    Other,
+}
+
+impl Data {
+    /// Whether a square that holds this is empty, whatever the others hold.
+    pub(crate) fn is_blank(&self) -> bool {
+        match self {
+            Data::None | Data::Bool(false) => true,
+            Data::Int(number) => *number <= 0,
+            Data::Text(text) => text.trim().is_empty() || matches!(text.as_str(), "." | "-" | "_" | "0"),
+            _ => false,
+        }
+    }
+
+    /// The whole number that this is, or that it is written as.
+    pub(crate) fn int(&self) -> Option<i64> {
+        match self {
+            Data::Int(number) => Some(*number),
+            Data::Text(text) => text.trim().parse().ok(),
+            _ => None,
+        }
+    }
+
+    /// The elements of a list, or the characters of a text.
+    pub(crate) fn elements(&self) -> Option<Vec<Data>> {
+        match self {
+            Data::List(items) => Some(items.clone()),
+            Data::Text(text) => {
+                let text = text.trim();
+                let parts: Vec<&str> = text.split_whitespace().collect();
+                let one = |part: &str| Data::Text(part.to_owned());
+                Some(match parts.len() {
+                    0 | 1 => text.chars().map(|letter| Data::Text(letter.to_string())).collect(),
+                    _ => parts.into_iter().map(one).collect(),
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// A square as a pair of whole numbers.
+    fn pair(&self) -> Option<(i64, i64)> {
+        match self {
+            Data::List(items) => match items.as_slice() {
+                [row, column] => Some((row.int()?, column.int()?)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The pairs of a list, a set, or the keys of a dict whose values are true.
+    pub(crate) fn pairs(&self) -> Option<Vec<(i64, i64)>> {
+        match self {
+            Data::List(items) | Data::Set(items) => items.iter().map(Data::pair).collect(),
+            Data::Map(items) => {
+                items.iter().filter(|(_, value)| !value.is_blank()).map(|(key, _)| key.pair()).collect()
+            }
+            _ => None,
+        }
+    }
+
+    /// The number of each square of a dict from pairs to numbers.
+    pub(crate) fn numbered_pairs(&self) -> Option<Vec<((i64, i64), i64)>> {
+        let Data::Map(items) = self else { return None };
+        items.iter().map(|(key, value)| Some((key.pair()?, value.int()?))).collect()
+    }
+}

@@ -1,0 +1,376 @@
+//! The forms in which programs keep a board, and the board read from a value in one of them.
+//!
+//! A value has no label that says "board", so each form that its shape allows is a guess. The
+//! [referee](crate::queens::referee) confirms a guess: the form in which a value once is N queens of which none attacks
+//! another, or a chain of knight's moves, is its form from then on. Where no value ever passes, the first guess is kept.
+//!
+//! ```text
+//! Cells      [[0, 0, 1, 0], [1, 0, 0, 0], …]      ["..Q.", "Q...", …]      one value of at most three is the queen
+//! Columns    [2, 0, 3, 1]     {0: 2, 1: 0, …}     "2031"                   from 0 or from 1; a first entry may be unused
+//! Pairs      [(0, 2), (1, 0), …]                  {(0, 2), (1, 0), …}
+//! Numbers    [[0, 5, 10, …], …]                   {(0, 0): 0, …}           a tour: the number of each square
+//! Walk       [(0, 0), (1, 2), …]                                           a tour: its squares in order
+//! ```
+
+use crate::board::Square;
+use crate::knight::Holes;
+use crate::knight::referee::{Break, judge};
+use crate::program::Problem;
+use crate::program::data::Data;
+use crate::queens::Placement;
+use crate::queens::referee::is_solution;
+
+/// A chain of knight's moves of this many squares is no coincidence.
+const CHAIN: usize = 12;
+
+/// The form in which a variable holds a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Rows of cells, of which those that hold this are queens.
+    Cells(Data),
+    /// The column of the queen in each row.
+    Columns {
+        /// The number of the first column, 0 or 1.
+        base: i64,
+        /// Whether the first entry is unused, as where rows count from 1.
+        skip: bool,
+    },
+    /// The row and the column of each queen.
+    Pairs {
+        /// The number of the first row and of the first column, 0 or 1.
+        base: i64,
+    },
+    /// The number of each square of a tour, in rows or by square.
+    Numbers {
+        /// The number of the first square, 0 or 1.
+        first: i64,
+    },
+    /// The row and the column of each square of a tour, in order.
+    Walk {
+        /// The number of the first row and of the first column, 0 or 1.
+        base: i64,
+    },
+}
+
+/// A board read from a value.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Reading {
+    /// The squares of the queens, row by row, or those of a tour in order.
+    pub squares: Vec<Square>,
+    /// Whether the referee accepts it: N peaceful queens, or a tour of the whole board.
+    pub passes: bool,
+}
+
+impl Form {
+    /// The forms that the shape of a value allows, the likeliest first.
+    #[must_use]
+    pub fn guesses(data: &Data, problem: Problem) -> Vec<Form> {
+        match problem {
+            Problem::Queens(_) => queens(data, problem),
+            Problem::Knight(_) => knight(data, problem),
+        }
+    }
+
+    /// The form that a value confirms, with the board in it: of several, that in which it has the most squares.
+    #[must_use]
+    pub fn confirmed(data: &Data, problem: Problem) -> Option<(Form, Reading)> {
+        let readings = Form::guesses(data, problem).into_iter().filter_map(|form| {
+            let reading = form.read(data, problem)?;
+            Form::confirms(&reading, problem).then_some((form, reading))
+        });
+        // The first of equals.
+        readings.reduce(|best, other| if other.1.squares.len() > best.1.squares.len() { other } else { best })
+    }
+
+    /// The board that a value holds in this form, or `None` if it has another shape.
+    #[must_use]
+    pub fn read(&self, data: &Data, problem: Problem) -> Option<Reading> {
+        let squares = self.squares(data, problem)?;
+        let passes = match problem {
+            Problem::Queens(size) => {
+                let mut placement = Placement::empty(size);
+                let all_new = squares.iter().all(|&square| placement.insert(square));
+                all_new && is_solution(&placement)
+            }
+            Problem::Knight(board) => judge(board, &Holes::NONE, &squares).is_ok(),
+        };
+        Some(Reading { squares, passes })
+    }
+
+    /// Whether a reading in this form confirms it: it passes, or is a chain of knight's moves too long for chance.
+    #[must_use]
+    pub fn confirms(reading: &Reading, problem: Problem) -> bool {
+        reading.passes
+            || match problem {
+                Problem::Queens(_) => false,
+                Problem::Knight(board) => {
+                    reading.squares.len() >= CHAIN
+                        && matches!(
+                            judge(board, &Holes::NONE, &reading.squares),
+                            Err(Break::Unvisited { .. } | Break::NotClosed { .. })
+                        )
+                }
+            }
+    }
+
+    fn squares(&self, data: &Data, problem: Problem) -> Option<Vec<Square>> {
+        let (rows, columns) = problem.sides();
+        let at = |row: i64, column: i64| problem.square(row, column);
+        match self {
+            Form::Cells(queen) => {
+                let grid = grid(data, rows, columns)?;
+                let cells = grid.iter().enumerate().flat_map(|(row, cells)| {
+                    cells.iter().enumerate().filter(|(_, cell)| *cell == queen).map(move |(column, _)| (row, column))
+                });
+                cells.map(|(row, column)| at(row as i64, column as i64)).collect()
+            }
+            Form::Columns { base, skip } => {
+                let entries = entries(data, rows, *skip, *base)?;
+                let queens = entries.iter().filter_map(|&(row, column)| Some((row, column? - base)));
+                Some(queens.filter_map(|(row, column)| at(row, column)).collect())
+            }
+            Form::Pairs { base } | Form::Walk { base } => {
+                let pairs = data.pairs()?;
+                if pairs.len() > rows * columns {
+                    return None;
+                }
+                pairs.into_iter().map(|(row, column)| at(row - base, column - base)).collect()
+            }
+            Form::Numbers { first } => {
+                let mut numbered = numbers(data, rows, columns)?;
+                numbered.retain(|&(_, number)| number >= *first);
+                numbered.sort_by_key(|&(_, number)| number);
+                let runs = numbered.iter().zip(*first..).all(|(&(_, number), expected)| number == expected);
+                runs.then(|| numbered.iter().map(|&((row, column), _)| at(row, column)).collect())?
+            }
+        }
+    }
+}
+
+/// The forms of a board of queens.
+fn queens(data: &Data, problem: Problem) -> Vec<Form> {
+    let (rows, columns) = problem.sides();
+    if let Some(grid) = grid(data, rows, columns) {
+        let mut values: Vec<(&Data, usize)> = Vec::new();
+        for cell in grid.iter().flatten() {
+            match values.iter_mut().find(|(value, _)| *value == cell) {
+                Some((_, count)) => *count += 1,
+                None => values.push((cell, 1)),
+            }
+            if values.len() > 3 {
+                return Vec::new();
+            }
+        }
+        values.retain(|(value, _)| !value.is_blank());
+        // A queen is rarer than an empty square, and is called so.
+        let is_queen =
+            |value: &Data| matches!(value, Data::Text(text) if matches!(text.as_str(), "Q" | "q" | "♛" | "♕"));
+        values.sort_by_key(|&(value, count)| (!is_queen(value), count));
+        return values.into_iter().map(|(value, _)| Form::Cells(value.clone())).collect();
+    }
+    if data.pairs().is_some_and(|pairs| !pairs.is_empty() && pairs.len() <= rows) {
+        return bases().map(|base| Form::Pairs { base }).filter(|form| form.squares(data, problem).is_some()).collect();
+    }
+    let columns_from = |skip| bases().map(move |base| Form::Columns { base, skip });
+    let forms = columns_from(false).chain(columns_from(true));
+    forms.filter(|form| form.squares(data, problem).is_some_and(|squares| !squares.is_empty())).collect()
+}
+
+/// The forms of a tour.
+fn knight(data: &Data, problem: Problem) -> Vec<Form> {
+    let (rows, columns) = problem.sides();
+    let forms: Vec<Form> = if numbers(data, rows, columns).is_some() {
+        bases().rev().map(|first| Form::Numbers { first }).collect()
+    } else {
+        bases().map(|base| Form::Walk { base }).collect()
+    };
+    forms.into_iter().filter(|form| form.squares(data, problem).is_some_and(|squares| !squares.is_empty())).collect()
+}
+
+fn bases() -> impl DoubleEndedIterator<Item = i64> {
+    0..=1
+}
+
+/// The cells of a value that has as many rows of as many cells as the board.
+fn grid(data: &Data, rows: usize, columns: usize) -> Option<Vec<Vec<Data>>> {
+    let lines = match data {
+        Data::List(lines) => lines.clone(),
+        Data::Text(text) => text.trim().lines().map(|line| Data::Text(line.to_owned())).collect(),
+        _ => return None,
+    };
+    if lines.len() != rows || (columns == 1 && !lines.iter().all(|line| matches!(line, Data::List(_) | Data::Text(_))))
+    {
+        return None;
+    }
+    let cells = |line: &Data| line.elements().filter(|cells| cells.len() == columns);
+    let grid: Option<Vec<Vec<Data>>> = lines.iter().map(cells).collect();
+    grid.filter(|grid| {
+        grid.iter().flatten().all(|cell| matches!(cell, Data::None | Data::Bool(_) | Data::Int(_) | Data::Text(_)))
+    })
+}
+
+/// The entries of a value that has a number, or nothing, for each row: fewer than there are rows while it grows.
+fn entries(data: &Data, rows: usize, skip: bool, base: i64) -> Option<Vec<(i64, Option<i64>)>> {
+    let unused = usize::from(skip);
+    let column = |value: &Data| match value {
+        Data::None => Some(None),
+        Data::Int(number) if *number < base => Some(None),
+        Data::Text(text) if text.trim().is_empty() || text == "." => Some(None),
+        value => value.int().filter(|number| (base..base + rows as i64).contains(number)).map(Some),
+    };
+    match data {
+        Data::Map(items) => {
+            let entry = |(row, value): &(Data, Data)| {
+                let row = row.int().map(|row| row - i64::from(skip))?;
+                Some((row, column(value)?)).filter(|_| (0..rows as i64).contains(&row))
+            };
+            items.iter().map(entry).collect()
+        }
+        _ => {
+            let values = data.elements()?;
+            if values.len() > rows + unused || (skip && values.len() != rows + 1) {
+                return None;
+            }
+            (0..).zip(values.iter().skip(unused)).map(|(row, value)| Some((row, column(value)?))).collect()
+        }
+    }
+}
+
+/// The number of each square: of a grid of whole numbers, or of a dict by square.
+fn numbers(data: &Data, rows: usize, columns: usize) -> Option<Vec<((i64, i64), i64)>> {
+    if let Some(numbered) = data.numbered_pairs() {
+        return Some(numbered);
+    }
+    let grid = grid(data, rows, columns)?;
+    let number = |cell: &Data| if cell.is_blank() && cell.int().is_none() { Some(-1) } else { cell.int() };
+    let cells =
+        (0..).zip(&grid).flat_map(|(row, cells)| (0..).zip(cells).map(move |(column, cell)| ((row, column), cell)));
+    cells.map(|(square, cell)| Some((square, number(cell)?))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Board;
+    use crate::queens::Size;
+
+    /// Reads a literal of Python with lists, tuples, sets, dicts, whole numbers, texts, `None`, `True` and `False`.
+    fn data(text: &str) -> Data {
+        let mut rest = text.trim_start();
+        let value = literal(&mut rest);
+        assert_eq!(rest.trim(), "", "in {text}");
+        value
+    }
+
+    fn literal(rest: &mut &str) -> Data {
+        let eat =
+            |rest: &mut &str, word: &str| rest.strip_prefix(word).map(|after| *rest = after.trim_start()).is_some();
+        for (word, value) in [("None", Data::None), ("True", Data::Bool(true)), ("False", Data::Bool(false))] {
+            if eat(rest, word) {
+                return value;
+            }
+        }
+        if eat(rest, "'") {
+            let (text, after) = rest.split_once('\'').unwrap();
+            *rest = after.trim_start();
+            return Data::Text(text.to_owned());
+        }
+        for (open, close) in [("[", "]"), ("(", ")"), ("{", "}")] {
+            if !eat(rest, open) {
+                continue;
+            }
+            let (mut items, mut pairs) = (Vec::new(), Vec::new());
+            while !eat(rest, close) {
+                let item = literal(rest);
+                if eat(rest, ":") {
+                    pairs.push((item, literal(rest)))
+                } else {
+                    items.push(item)
+                }
+                eat(rest, ",");
+            }
+            return match open {
+                "{" if items.is_empty() => Data::Map(pairs),
+                "{" => Data::Set(items),
+                _ => Data::List(items),
+            };
+        }
+        let end = rest.find(|letter: char| !letter.is_ascii_digit() && letter != '-').unwrap_or(rest.len());
+        let (number, after) = rest.split_at(end);
+        *rest = after.trim_start();
+        Data::Int(number.parse().unwrap())
+    }
+
+    #[track_caller]
+    fn squares(text: &str, problem: Problem) -> Option<String> {
+        let (_, reading) = Form::confirmed(&data(text), problem)?;
+        Some(reading.squares.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))
+    }
+
+    #[test]
+    fn a_solution_is_read_in_every_form() {
+        let four = Problem::Queens(Size::new(4));
+        for text in [
+            "[1, 3, 0, 2]",
+            "(2, 4, 1, 3)",
+            "[0, 2, 4, 1, 3]",
+            "{0: 1, 1: 3, 2: 0, 3: 2}",
+            "{1: 2, 2: 4, 3: 1, 4: 3}",
+            "'2413'",
+            "'1 3 0 2'",
+            "[(0, 1), (1, 3), (2, 0), (3, 2)]",
+            "[[1, 2], [2, 4], [3, 1], [4, 3]]",
+            "{(0, 1), (1, 3), (2, 0), (3, 2)}",
+            "[[0, 1, 0, 0], [0, 0, 0, 1], [1, 0, 0, 0], [0, 0, 1, 0]]",
+            "[[False, True, False, False], [False, False, False, True], [True, False, False, False], [False, False, True, False]]",
+            "['.Q..', '...Q', 'Q...', '..Q.']",
+            "[['#', 'Q', '#', '#'], ['#', '#', '#', 'Q'], ['Q', '#', '#', '#'], ['#', '#', 'Q', '#']]",
+            "['0 1 0 0', '0 0 0 1', '1 0 0 0', '0 0 1 0']",
+            "[[0, 2, 0, 1], [1, 0, 0, 2], [2, 0, 1, 0], [0, 1, 2, 0]]",
+        ] {
+            assert_eq!(squares(text, four).as_deref(), Some("b4 d3 a2 c1"), "{text}");
+        }
+    }
+
+    #[test]
+    fn marks_and_wrong_boards_are_not_confirmed() {
+        let four = Problem::Queens(Size::new(4));
+        for text in [
+            "[0, 0, 0, 0]",
+            "[0, 1, 2, 3]",
+            "[True, False, True, True]",
+            "[[1, 1, 1, 1], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]",
+            "[[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [13, 14, 15, 16]]",
+            "[1, 3, 0]",
+            "7",
+        ] {
+            assert_eq!(squares(text, four), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_board_that_grows_is_read_in_its_form() {
+        let four = Problem::Queens(Size::new(4));
+        let form = Form::Columns { base: 0, skip: false };
+        for (text, count) in
+            [("[]", 0), ("[1]", 1), ("[1, 3, -1, -1]", 2), ("[1, None, 0, '']", 2), ("{0: 1, 2: 0}", 2)]
+        {
+            assert_eq!(form.read(&data(text), four).unwrap().squares.len(), count, "{text}");
+        }
+        assert_eq!(form.read(&data("[1, 3, 0, 2, 4]"), four), None);
+    }
+
+    #[test]
+    fn a_tour_is_read_by_numbers_and_as_a_walk() {
+        let board = Problem::Knight(Board::new(4, 3));
+        // Numbers from 1, and the same walk from 0 with nothing for a square not visited.
+        let whole = "[[1, 4, 7, 10], [8, 11, 2, 5], [3, 6, 9, 12]]";
+        let tour = squares(whole, board).unwrap();
+        assert_eq!(tour.split(' ').count(), 12);
+        let from_zero = "[[0, 3, 6, 9], [7, 10, 1, 4], [2, 5, 8, 11]]";
+        assert_eq!(squares(from_zero, board), Some(tour.clone()));
+        let walk = "[(0, 0), (1, 2), (2, 0), (0, 1), (1, 3), (2, 1), (0, 2), (1, 0), (2, 2), (0, 3), (1, 1), (2, 3)]";
+        assert_eq!(squares(walk, board), Some(tour));
+        assert_eq!(squares("[(0, 0), (1, 2), (2, 0)]", board), None);
+    }
+}
