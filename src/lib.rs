@@ -43,7 +43,7 @@
 //! - [`queens`]: placements, the classic solvers and the counters.
 //! - [`knight`]: tours, their construction, existence and number.
 //! - [`AnySearch`]: every search as one type.
-//! - [`Link`] and [`link`]: every state as a short text, and back.
+//! - [`Link`] and [`text`]: every state as a short text, and back; everything else that is read as text.
 //!
 //! Errors print in lower case and without a full stop; [`sentence`] makes a sentence of one.
 
@@ -51,7 +51,6 @@ mod any_search;
 mod board;
 mod event;
 pub mod knight;
-pub mod link;
 mod player;
 pub mod program;
 pub mod queens;
@@ -59,6 +58,7 @@ mod run;
 mod search;
 mod sentence;
 mod statistics;
+pub mod text;
 
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;
@@ -67,7 +67,6 @@ pub use any_search::AnySearch;
 pub use board::{Board, MAX_SIDE, NotASquare, Square};
 pub use event::{Attack, Direction, Event};
 pub use knight::{Goal, Holes, Question, Tour};
-pub use link::{Link, LinkError};
 pub use player::{Player, Snapshot};
 pub use queens::count::CountSize;
 pub use queens::{Given, Placement, Size, Solver};
@@ -75,3 +74,4 @@ pub use run::{Counts, Run};
 pub use search::{Backtrack, Rules, Search, TestResult};
 pub use sentence::sentence;
 pub use statistics::{EventKind, Statistics};
+pub use text::link::{Link, LinkError};

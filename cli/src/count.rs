@@ -8,7 +8,7 @@ use std::thread;
 
 use queens_and_knights::CountSize;
 use queens_and_knights::queens::count::{Counter, Method, Plan, published_count};
-use queens_and_knights::queens::job_line::{JobLine, PlanId};
+use queens_and_knights::text::job_line::{JobLine, PlanId};
 use signal_hook::consts::{SIGINT, SIGTERM};
 
 use crate::arguments::{CountArguments, Jobs};

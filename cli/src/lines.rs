@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::{self, BufRead, Read};
 use std::rc::Rc;
 
-use queens_and_knights::queens::job_line::{JobLine, LineError, MAX_LENGTH};
+use queens_and_knights::text::job_line::{JobLine, LineError, MAX_LENGTH};
 
 /// A line of a file.
 #[derive(Clone, Debug)]

@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, Write};
 use std::ops::Range;
 
 use queens_and_knights::queens::count::{Method, Plan};
-use queens_and_knights::queens::job_line::PlanId;
+use queens_and_knights::text::job_line::PlanId;
 
 use crate::arguments::PlanArguments;
 use crate::failure::Failure;

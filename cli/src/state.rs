@@ -5,7 +5,7 @@ use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
 use std::ops::Range;
 use std::path::Path;
 
-use queens_and_knights::queens::job_line::{FinishedJobs, JobLine, PlanId};
+use queens_and_knights::text::job_line::{FinishedJobs, JobLine, PlanId};
 
 use crate::failure::Failure;
 use crate::lines::{Lines, Place};

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Write};
 use std::path::Path;
 
 use queens_and_knights::queens::count::{Method, Plan};
-use queens_and_knights::queens::job_line::{FinishedJobs, PlanId};
+use queens_and_knights::text::job_line::{FinishedJobs, PlanId};
 
 use crate::arguments::SumArguments;
 use crate::count::compare;

@@ -11,14 +11,12 @@
 //! - [`race`]: the loop of each article alone, to take its time.
 //! - [`tree`]: the search tree around the current path.
 //! - [`count`]: how many solutions there are, as fast as can be.
-//! - [`job_line`]: finished jobs of a count as lines of text.
 
 pub mod challenge;
 pub mod completions;
 pub mod count;
 pub mod gallery;
 mod given;
-pub mod job_line;
 pub mod numbered;
 mod packed;
 mod placement;

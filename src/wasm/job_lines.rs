@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::queens::count::{CountSize, Method, Plan};
-use crate::queens::job_line::{Contradiction, FinishedJobs, JobLine, PlanId};
+use crate::text::job_line::{Contradiction, FinishedJobs, JobLine, PlanId};
 use crate::wasm::arguments::count_size;
 use crate::wasm::count::{method_named, weights};
 use crate::wasm::error::{Failure, failure};

@@ -6,11 +6,11 @@ use wasm_bindgen::prelude::*;
 use crate::board::MAX_SIDE;
 use crate::knight::backtrack::MAX_SEARCHED_SIDE;
 use crate::knight::count::{MAX_SHORTER_SIDE, MAX_TABLE_SQUARES};
-use crate::link::{MAX_LENGTH, MAX_PASTED, Step};
 use crate::queens::Size;
 use crate::queens::count::CountSize;
 use crate::queens::gallery::MAX_LISTED;
 use crate::queens::numbered::MAX_NUMBERED;
+use crate::text::link::{MAX_LENGTH, MAX_PASTED, Step};
 use crate::wasm::error::set;
 
 #[wasm_bindgen(typescript_custom_section)]

@@ -6,12 +6,13 @@ use wasm_bindgen::prelude::*;
 use crate::board::{Board, Square, SquareSet};
 use crate::knight::backtrack::Order;
 use crate::knight::moves;
-use crate::link::number::{count_size, side, size};
-use crate::link::{
-    By, Compare, Diagram, Fen, Fields, Found, Gallery, Kind, Knight, Lesson, Link, MAX_LENGTH, Mode, Moves, Packed,
-    Parameter, Queens, Ride, Search, Shown, Sides, Step, Steps, Stop, Text, TourNumber, View,
-};
 use crate::queens::{Clash, Given, Placement, Solver};
+use crate::text::link::number::{count_size, side, size};
+use crate::text::link::{
+    By, Compare, Fields, Gallery, Kind, Knight, Lesson, Link, MAX_LENGTH, Mode, Moves, Packed, Parameter, Queens,
+    Quoted, Ride, Search, Shown, Sides, Step, Steps, Stop, Text, TourNumber, View,
+};
+use crate::text::paste::{Diagram, Fen};
 use crate::wasm::arguments::placement;
 use crate::wasm::error::{Failure, decimal};
 use crate::wasm::gate::square_of;
@@ -78,7 +79,7 @@ fn read(record: Record<'_>) -> Result<Link, Kind> {
     if view == "home" {
         return Ok(Link::Home);
     }
-    let view = match Mode::named(&view).ok_or_else(|| Kind::UnknownMode(Found::new(&view)))? {
+    let view = match Mode::named(&view).ok_or_else(|| Kind::UnknownMode(Quoted::new(&view)))? {
         Mode::Queens => {
             let solver = record.optional("solver", |key| key.parse::<Solver>().ok(), Kind::QueensSolver)?;
             let queens = Queens::try_new(record.placement()?, solver, record.shown()?);
@@ -116,7 +117,7 @@ fn knight(record: &Record<'_>) -> Result<Knight, Kind> {
     let moves = record.text("digits").map(|digits| match moves::parse_digits(&digits) {
         Ok(digits) => Moves::try_new(digits).ok_or(Kind::MissingMoves),
         Err(wrong) => {
-            let found = Found::new(wrong.found.encode_utf8(&mut [0; 4]));
+            let found = Quoted::new(wrong.found.encode_utf8(&mut [0; 4]));
             Err(Kind::MoveDigit { number: wrong.position + 1, found })
         }
     });
@@ -167,18 +168,18 @@ impl Record<'_> {
         &self,
         name: &str,
         read: impl FnOnce(&str) -> Option<T>,
-        kind: impl FnOnce(Found) -> Kind,
+        kind: impl FnOnce(Quoted) -> Kind,
     ) -> Result<Option<T>, Kind> {
-        self.text(name).map(|text| read(&text).ok_or_else(|| kind(Found::new(&text)))).transpose()
+        self.text(name).map(|text| read(&text).ok_or_else(|| kind(Quoted::new(&text)))).transpose()
     }
 
     fn required<T>(
         &self,
         name: &str,
         read: impl FnOnce(&str) -> Option<T>,
-        kind: impl Fn(Found) -> Kind,
+        kind: impl Fn(Quoted) -> Kind,
     ) -> Result<T, Kind> {
-        self.optional(name, read, &kind)?.ok_or_else(|| kind(Found::new("")))
+        self.optional(name, read, &kind)?.ok_or_else(|| kind(Quoted::new("")))
     }
 
     fn square(&self, name: &str, board: Board) -> Result<Option<Square>, Kind> {
@@ -190,7 +191,7 @@ impl Record<'_> {
         let Some(list) = self.get(name) else { return Ok(Vec::new()) };
         let packed = match list.dyn_ref::<Uint32Array>() {
             Some(packed) => Array::from(packed),
-            None => list.dyn_into::<Array>().map_err(|list| Kind::SquareName(Found::new(&written(&list))))?,
+            None => list.dyn_into::<Array>().map_err(|list| Kind::SquareName(Quoted::new(&written(&list))))?,
         };
         let mut seen = SquareSet::empty(board);
         let once = |value: JsValue| {
@@ -226,7 +227,7 @@ impl Record<'_> {
                 text.push('-');
                 text += &written(&ends.get(1));
             }
-            Steps::read(&text).ok_or_else(|| Kind::Steps(Found::new(&text)))
+            Steps::read(&text).ok_or_else(|| Kind::Steps(Quoted::new(&text)))
         };
         Ok(Shown {
             step: self.optional("step", Step::read, Kind::Step)?,
@@ -237,7 +238,7 @@ impl Record<'_> {
     }
 
     /// The two sides of a comparison, which must be there.
-    fn sides<T>(&self, read: impl Fn(&str) -> Option<T>, kind: impl Fn(Found) -> Kind) -> Result<[T; 2], Kind> {
+    fn sides<T>(&self, read: impl Fn(&str) -> Option<T>, kind: impl Fn(Quoted) -> Kind) -> Result<[T; 2], Kind> {
         let side = |name, parameter| self.optional(name, &read, &kind)?.ok_or(Kind::NeedsSide(parameter));
         Ok([side("left", Parameter::Left)?, side("right", Parameter::Right)?])
     }
@@ -261,7 +262,7 @@ fn square(value: &JsValue, board: Board) -> Result<Square, Kind> {
     match value.as_f64().and_then(square_of) {
         Some(square) if board.contains(square) => Ok(square),
         Some(square) => Err(Kind::OffBoard(square, board)),
-        None => Err(Kind::SquareName(Found::new(&written(value)))),
+        None => Err(Kind::SquareName(Quoted::new(&written(value)))),
     }
 }
 

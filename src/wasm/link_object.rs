@@ -5,12 +5,12 @@ use wasm_bindgen::prelude::*;
 
 use crate::board::{Board, Square};
 use crate::knight::backtrack::Order;
-use crate::link::{
-    Compare, Fields, Kind, Lesson, Link, LinkError, Queens, Search, Shown, Sides, Step, Steps, Text, View,
-};
 use crate::queens::solvers::{self, QueensRules, with_solvers};
 use crate::queens::{Given, Solver};
 use crate::sentence;
+use crate::text::link::{
+    Compare, Fields, Kind, Lesson, Link, LinkError, Queens, Search, Shown, Sides, Step, Steps, Text, View,
+};
 use crate::wasm::error::{Failure, failure, set};
 
 #[wasm_bindgen(typescript_custom_section)]

@@ -3,7 +3,7 @@
 use js_sys::Object;
 use wasm_bindgen::prelude::*;
 
-use crate::link::{self, Pasted};
+use crate::text::paste::{self, Pasted};
 use crate::wasm::error::{Failure, set};
 use crate::wasm::link_object::{object, refusal};
 
@@ -21,7 +21,7 @@ extern "C" {
 /// A `LinkError` with the position that is wrong.
 #[wasm_bindgen(js_name = readPasted)]
 pub fn read_pasted(text: &str) -> Result<PastedObject, Failure> {
-    let read = link::read_pasted(text).map_err(|error| refusal(&error))?;
+    let read = paste::read_pasted(text).map_err(|error| refusal(&error))?;
     let Pasted { link, from_zero, boards } = read;
     let pasted = JsValue::from(Object::new());
     set(&pasted, "link", &object(&link));

@@ -8,7 +8,8 @@ use std::collections::BTreeSet;
 
 use crate::link::golden;
 use driver::{Met, Random, Target, fuzz, mutate_text};
-use queens_and_knights::link::{Diagram, Fen, Link, LinkError, MAX_LENGTH, MAX_PASTED, Pasted, read_pasted};
+use queens_and_knights::text::link::{Link, LinkError, MAX_LENGTH, MAX_PASTED};
+use queens_and_knights::text::paste::{Diagram, Fen, Pasted, read_pasted};
 
 /// Pieces of the grammar, of its neighbours, and of what only attackers write.
 #[rustfmt::skip]

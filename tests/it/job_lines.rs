@@ -4,9 +4,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use queens_and_knights::CountSize;
 use queens_and_knights::queens::count::{Method, Plan, published_count};
-use queens_and_knights::queens::job_line::{
-    Contradiction, Field, FinishedJobs, JobLine, LineError, MAX_LENGTH, PlanId,
-};
+use queens_and_knights::text::job_line::{Contradiction, Field, FinishedJobs, JobLine, LineError, MAX_LENGTH, PlanId};
 
 fn any_line() -> impl Strategy<Value = JobLine> {
     let plan = ((1..=CountSize::MAX).prop_map(CountSize::new), select(&Method::ALL[..]), any::<u32>(), 1..=u32::MAX);

@@ -4,11 +4,12 @@ use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 use queens_and_knights::knight::backtrack::Order;
-use queens_and_knights::link::{
-    By, Compare, Fields, Gallery, Knight, Lesson, Link, MAX_LENGTH, Moves, Packed, Queens, Ride, Search, Shown, Sides,
-    Step, Steps, Stop, Text, TourNumber, View, read_pasted,
-};
 use queens_and_knights::queens::{Given, Placement, Size, Solver, referee};
+use queens_and_knights::text::link::{
+    By, Compare, Fields, Gallery, Knight, Lesson, Link, MAX_LENGTH, Moves, Packed, Queens, Ride, Search, Shown, Sides,
+    Step, Steps, Stop, Text, TourNumber, View,
+};
+use queens_and_knights::text::paste::read_pasted;
 use queens_and_knights::{Board, CountSize, Square};
 use std::collections::BTreeSet;
 

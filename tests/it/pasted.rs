@@ -4,10 +4,9 @@ use crate::link::{any_link, any_placement, golden};
 use proptest::prelude::*;
 use queens_and_knights::knight::moves::{self, MOVES};
 use queens_and_knights::knight::{Goal, Holes, Question, construct};
-use queens_and_knights::link::{
-    Diagram, Fen, Fields, Knight, KnightView, Link, LinkError, MAX_PASTED, Moves, Queens, View, read_pasted,
-};
 use queens_and_knights::queens::{Placement, Size};
+use queens_and_knights::text::link::{Fields, Knight, KnightView, Link, LinkError, MAX_PASTED, Moves, Queens, View};
+use queens_and_knights::text::paste::{Diagram, Fen, read_pasted};
 use queens_and_knights::{Board, Square};
 
 /// What a pasted text shows.

@@ -1,11 +1,9 @@
 //! All public types can be moved to another thread, and all but the racer be shared by threads.
 
 use queens_and_knights::knight::{self, backtrack, construct, count as tours, existence, moves, referee as judge};
-use queens_and_knights::link;
 use queens_and_knights::queens::solvers::{self, access, marks, mask, permute, scan};
-use queens_and_knights::queens::{
-    self, completions, count, gallery, job_line, numbered, race, referee, symmetry, tree,
-};
+use queens_and_knights::queens::{self, completions, count, gallery, numbered, race, referee, symmetry, tree};
+use queens_and_knights::text::{job_line, link, paste};
 use queens_and_knights::*;
 
 fn is_send<T: Send>() {}
@@ -52,7 +50,7 @@ fn public_types_are_send() {
     are_send_and_sync! {
         Link, LinkError, link::Kind, link::View, link::Queens, link::Gallery, link::Knight, link::KnightView,
         link::Method, link::Search, link::Moves, link::Fields, link::Fault, link::Mode, link::Parameter,
-        link::Step, link::TourNumber, link::Found, link::Fen, link::Diagram, link::Steps, link::Shown, link::Moment,
+        link::Step, link::TourNumber, link::Quoted, paste::Fen, paste::Diagram, paste::Pasted, link::Steps, link::Shown, link::Moment,
         link::Lesson, link::Text, link::Packed, link::Stop, link::Compare, link::By, link::Sides, link::Ride,
     }
     is_send::<race::Racer>();

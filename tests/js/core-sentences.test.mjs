@@ -150,7 +150,7 @@ const without = (/** @type {string} */ sentence, /** @type {string} */ label) =>
 };
 
 test('every code of the core has its sentence in each language but its own, and every sentence its code', async () => {
-  const links = codesIn('src/link/kind.rs', /^\s*"([a-z-]+)",\s/gm);
+  const links = codesIn('src/text/link/error/table.rs', /^\s*"([a-z-]+)",\s/gm);
   const why = ['src/knight/existence/values.rs', 'src/knight/referee.rs'].flatMap((path) =>
     codesIn(path, /=> "([a-z-]+)"/g),
   );

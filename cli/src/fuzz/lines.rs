@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use queens_and_knights::queens::count::Plan;
-use queens_and_knights::queens::job_line::{JobLine, LineError, MAX_LENGTH, PlanId};
+use queens_and_knights::text::job_line::{JobLine, LineError, MAX_LENGTH, PlanId};
 
 use super::driver::{Met, Random, Target, fuzz};
 use super::plans;

@@ -33,7 +33,7 @@ fn missing_jobs_are_ranges_that_can_be_counted() {
     assert_eq!((gaps.status, gaps.output.as_str()), (Some(1), "0..1\n5..6\n20..40\n63..64\n"));
     let solutions: u64 = some
         .lines()
-        .map(|line| line.parse::<queens_and_knights::queens::job_line::JobLine>().expect("a line").solutions)
+        .map(|line| line.parse::<queens_and_knights::text::job_line::JobLine>().expect("a line").solutions)
         .sum();
     assert_eq!(gaps.sentence(), format!("N = 16: 23 of 64 jobs are missing; the others have {solutions} solutions"));
     let rest = run_on(&["count", "16", "--jobs", "-"], gaps.output.as_bytes());
@@ -48,7 +48,7 @@ fn contradictions_are_refused_with_file_and_line() {
     let second = folder.file("second", format!("\n{}{}\n", LINES[3], line(16, 9, 1)));
     let refused = run(&["sum", &first, &second]);
     assert_eq!((refused.status, refused.output.as_str()), (Some(1), ""));
-    let solutions = LINES[9].parse::<queens_and_knights::queens::job_line::JobLine>().expect("a line").solutions;
+    let solutions = LINES[9].parse::<queens_and_knights::text::job_line::JobLine>().expect("a line").solutions;
     assert_eq!(
         refused.errors,
         format!(

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use queens_and_knights::CountSize;
 use queens_and_knights::queens::count::{Method, Plan};
-use queens_and_knights::queens::job_line::{JobLine, PlanId};
+use queens_and_knights::text::job_line::{JobLine, PlanId};
 
 /// The command with these arguments.
 pub fn queens(arguments: &[&str]) -> Command {

@@ -5,9 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::driver::{Met, Random, Target, fuzz, mutate_text};
 use queens_and_knights::CountSize;
 use queens_and_knights::queens::count::{Method, Plan, published_count};
-use queens_and_knights::queens::job_line::{
-    Contradiction, Field, FinishedJobs, JobLine, LineError, MAX_LENGTH, PlanId,
-};
+use queens_and_knights::text::job_line::{Contradiction, Field, FinishedJobs, JobLine, LineError, MAX_LENGTH, PlanId};
 
 /// Pieces of lines and of other JSON.
 #[rustfmt::skip]

@@ -1,8 +1,6 @@
 //! The text of a link, let in with caution, and pieces of it that remember where they stood.
 
-use super::error::LinkError;
-use super::found::Found;
-use super::kind::Kind;
+use super::error::{Kind, LinkError, Quoted};
 
 /// A link without its `#`, its escapes replaced: printable ASCII and nothing else.
 pub(super) struct Text {
@@ -14,7 +12,7 @@ pub(super) struct Text {
 impl Text {
     /// Lets a text in when it has at most `max` characters and is printable ASCII, as given and with its escapes
     /// replaced; but in the size of a knight's board `×` stands for `x`.
-    pub(super) fn read(given: &str, max: usize) -> Result<Text, LinkError> {
+    pub(in crate::text) fn read(given: &str, max: usize) -> Result<Text, LinkError> {
         let hash = usize::from(given.starts_with('#'));
         let text = &given[hash..];
         let length = text.chars().count();
@@ -72,14 +70,14 @@ fn escaped(text: &str) -> Result<u8, Kind> {
 
 /// A stretch of a link and how many characters stand before it.
 #[derive(Clone, Copy)]
-pub(super) struct Piece<'a> {
-    pub(super) text: &'a str,
-    pub(super) at: usize,
+pub(in crate::text) struct Piece<'a> {
+    pub(in crate::text) text: &'a str,
+    pub(in crate::text) at: usize,
 }
 
 impl<'a> Piece<'a> {
     /// A whole text, if it is ASCII.
-    pub(super) fn ascii(text: &'a str) -> Result<Piece<'a>, LinkError> {
+    pub(in crate::text) fn ascii(text: &'a str) -> Result<Piece<'a>, LinkError> {
         match text.chars().enumerate().find(|(_, c)| !c.is_ascii()) {
             Some((at, wrong)) => Err(LinkError { kind: Kind::Character(wrong), at }),
             None => Ok(Piece { text, at: 0 }),
@@ -87,18 +85,18 @@ impl<'a> Piece<'a> {
     }
 
     /// The first so many characters, and the others.
-    pub(super) fn split_at(self, length: usize) -> (Piece<'a>, Piece<'a>) {
+    pub(in crate::text) fn split_at(self, length: usize) -> (Piece<'a>, Piece<'a>) {
         let (first, others) = self.text.split_at(length);
         (Piece { text: first, at: self.at }, Piece { text: others, at: self.at + length })
     }
 
     /// How many characters stand before its end.
-    pub(super) fn end(self) -> usize {
+    pub(in crate::text) fn end(self) -> usize {
         self.at + self.text.len()
     }
 
     /// The text before the first separator, and the text after it, if there is one.
-    pub(super) fn split_once(self, separator: char) -> (Piece<'a>, Option<Piece<'a>>) {
+    pub(in crate::text) fn split_once(self, separator: char) -> (Piece<'a>, Option<Piece<'a>>) {
         match self.text.find(separator) {
             Some(length) => (self.split_at(length).0, Some(self.split_at(length + 1).1)),
             None => (self, None),
@@ -106,13 +104,13 @@ impl<'a> Piece<'a> {
     }
 
     /// Without the blanks around it.
-    pub(super) fn trim(self) -> Piece<'a> {
+    pub(in crate::text) fn trim(self) -> Piece<'a> {
         let blanks = self.text.len() - self.text.trim_ascii_start().len();
         Piece { text: self.text.trim_ascii(), at: self.at + blanks }
     }
 
     /// The words between blanks, commas, semicolons and dots.
-    pub(super) fn words(self) -> impl Iterator<Item = Piece<'a>> {
+    pub(in crate::text) fn words(self) -> impl Iterator<Item = Piece<'a>> {
         let separates = |c: char| c.is_ascii_whitespace() || matches!(c, ',' | ';' | '.');
         let words = self.text.split(separates).scan(self.at, |at, text| {
             let word = Piece { text, at: *at };
@@ -123,7 +121,7 @@ impl<'a> Piece<'a> {
     }
 
     /// The parts between the separators: at least one, and any of them may be empty.
-    pub(super) fn split(self, separator: char) -> impl Iterator<Item = Piece<'a>> {
+    pub(in crate::text) fn split(self, separator: char) -> impl Iterator<Item = Piece<'a>> {
         let mut rest = Some(self);
         std::iter::from_fn(move || {
             let (first, others) = rest?.split_once(separator);
@@ -133,21 +131,21 @@ impl<'a> Piece<'a> {
     }
 
     /// Its characters one by one.
-    pub(super) fn characters(self) -> impl Iterator<Item = Piece<'a>> {
+    pub(in crate::text) fn characters(self) -> impl Iterator<Item = Piece<'a>> {
         (0..self.text.len()).map(move |i| Piece { text: &self.text[i..=i], at: self.at + i })
     }
 
     /// The value that `read` makes of the text, or else the error that `kind` makes of it.
-    pub(super) fn read<T>(
+    pub(in crate::text) fn read<T>(
         self,
         read: impl FnOnce(&'a str) -> Option<T>,
-        kind: impl FnOnce(Found) -> Kind,
+        kind: impl FnOnce(Quoted) -> Kind,
     ) -> Result<T, LinkError> {
-        read(self.text).ok_or_else(|| self.wrong(kind(Found::new(self.text))))
+        read(self.text).ok_or_else(|| self.wrong(kind(Quoted::new(self.text))))
     }
 
     /// The error at its beginning.
-    pub(super) fn wrong(self, kind: Kind) -> LinkError {
+    pub(in crate::text) fn wrong(self, kind: Kind) -> LinkError {
         LinkError { kind, at: self.at }
     }
 }

@@ -1,7 +1,6 @@
 //! Characters that stand for one of ASCII: what is typed in Chinese or copied from a formatted page.
 
-use super::error::LinkError;
-use super::kind::Kind;
+use crate::text::link::error::{Kind, LinkError};
 
 /// A text in ASCII, each character in the place of the one that it stands for.
 ///

@@ -1,6 +1,6 @@
 //! Faults of states that are put together from fields.
 
-use super::kind::Kind;
+use super::error::Kind;
 use super::parameter::Parameter;
 
 /// The fault of some fields, and the field that has it.

@@ -1,7 +1,7 @@
 //! The comparisons of two solvers that a link can name.
 
+use super::error::Kind;
 use super::fault::Fault;
-use super::kind::Kind;
 use super::knight::{Fields, Knight, Search};
 use super::number::Step;
 use super::parameter::Parameter;

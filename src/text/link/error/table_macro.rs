@@ -1,9 +1,9 @@
-//! Makes [`Kind`](super::kind::Kind) of the table of errors, and sentences of its templates.
+//! Makes [`Kind`](super::Kind) of the table of errors, and sentences of its templates.
 
 use std::fmt;
 
 /// The type of the table: a variant a row, with its values, its code and its sentence.
-macro_rules! kinds {
+macro_rules! error_table {
     ($(
         $(#[$doc:meta])*
         $name:ident $(($($item:ident: $type:ty),+))? $({$($(#[$field_doc:meta])* $field:ident: $field_type:ty,)+})? =>
@@ -52,12 +52,12 @@ macro_rules! kinds {
 
         impl std::fmt::Display for Kind {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                super::kinds::fill(f, self.entry().1, &self.values())
+                super::table_macro::fill(f, self.entry().1, &self.values())
             }
         }
     };
 }
-pub(super) use kinds;
+pub(super) use error_table;
 
 /// Writes a sentence with values in the place of its names.
 pub(super) fn fill(f: &mut fmt::Formatter<'_>, sentence: &str, values: &[(&str, String)]) -> fmt::Result {

@@ -11,7 +11,7 @@
 //! ```
 //! use queens_and_knights::CountSize;
 //! use queens_and_knights::queens::count::{Method, Plan};
-//! use queens_and_knights::queens::job_line::{FinishedJobs, JobLine, PlanId};
+//! use queens_and_knights::text::job_line::{FinishedJobs, JobLine, PlanId};
 //!
 //! let plan = PlanId::of(&Plan::new(CountSize::new(8), Method::Join));
 //! let line = JobLine { plan, job: 0, solutions: 92 };
@@ -29,7 +29,7 @@ mod parse;
 use std::fmt;
 use std::str::FromStr;
 
-use super::count::{CountSize, Method, Plan};
+use crate::queens::count::{CountSize, Method, Plan};
 pub use finished::{Contradiction, FinishedJobs};
 pub use parse::{Field, LineError};
 

@@ -1,9 +1,7 @@
 //! Lists as programs print and write them: brackets of any kind around numbers, words and quoted texts.
 
-use super::error::LinkError;
-use super::found::Found;
-use super::kind::Kind;
-use super::piece::Piece;
+use crate::text::link::error::{Kind, LinkError, Quoted};
+use crate::text::link::piece::Piece;
 
 /// Whether a text begins as a list does: with a bracket or a quotation mark.
 pub(super) fn is_list(text: &str) -> bool {
@@ -22,7 +20,7 @@ pub(super) fn rows(text: Piece<'_>) -> Result<Vec<Vec<Piece<'_>>>, LinkError> {
     let mut innermost = !bracketed;
     let mut rest = text;
     while let Some(&first) = rest.text.as_bytes().first() {
-        let unreadable = || Err(rest.wrong(Kind::Unreadable(Found::new(rest.text))));
+        let unreadable = || Err(rest.wrong(Kind::Unreadable(Quoted::new(rest.text))));
         let (mark, others) = rest.split_at(1);
         match first {
             b',' | b';' => rest = others,
@@ -35,7 +33,7 @@ pub(super) fn rows(text: Piece<'_>) -> Result<Vec<Vec<Piece<'_>>>, LinkError> {
             }
             b']' | b')' | b'}' => {
                 if open.pop().is_none_or(|opened| partner(opened.text) != mark.text) {
-                    return Err(mark.wrong(Kind::Unpaired(Found::new(mark.text))));
+                    return Err(mark.wrong(Kind::Unpaired(Quoted::new(mark.text))));
                 }
                 if !items.is_empty() {
                     rows.push(std::mem::take(&mut items));
@@ -46,7 +44,7 @@ pub(super) fn rows(text: Piece<'_>) -> Result<Vec<Vec<Piece<'_>>>, LinkError> {
             _ if !innermost => return unreadable(),
             b'"' | b'\'' => {
                 let (inside, after) = others.split_once(char::from(first));
-                rest = after.ok_or_else(|| mark.wrong(Kind::Unpaired(Found::new(mark.text))))?;
+                rest = after.ok_or_else(|| mark.wrong(Kind::Unpaired(Quoted::new(mark.text))))?;
                 items.push(inside.trim());
             }
             _ => {
@@ -57,10 +55,10 @@ pub(super) fn rows(text: Piece<'_>) -> Result<Vec<Vec<Piece<'_>>>, LinkError> {
         }
     }
     if let Some(opened) = open.last() {
-        return Err(opened.wrong(Kind::Unpaired(Found::new(opened.text))));
+        return Err(opened.wrong(Kind::Unpaired(Quoted::new(opened.text))));
     }
     rows.extend((!items.is_empty()).then_some(items));
-    if rows.is_empty() { Err(text.wrong(Kind::Unreadable(Found::new(text.text)))) } else { Ok(rows) }
+    if rows.is_empty() { Err(text.wrong(Kind::Unreadable(Quoted::new(text.text)))) } else { Ok(rows) }
 }
 
 /// The bracket that ends what this one begins.

@@ -3,16 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::error::LinkError;
-use super::found::Found;
-use super::kind::Kind;
-use super::piece::Piece;
 use crate::queens::{Placement, Size};
+use crate::text::link::error::{Kind, LinkError, Quoted};
+use crate::text::link::piece::Piece;
 
 /// A placement as a text board.
 ///
 /// ```
-/// use queens_and_knights::link::Diagram;
+/// use queens_and_knights::text::paste::Diagram;
 ///
 /// let text = "\
 /// +---+---+
@@ -62,13 +60,13 @@ pub(super) fn read(text: Piece<'_>) -> Result<Placement, LinkError> {
     let ranks: Vec<Piece<'_>> = lines.filter(|line| !line.text.is_empty() && !is_edge(line.text)).collect();
     let squares = ranks.iter().map(|&line| {
         let inside = line.text.strip_prefix('|').and_then(|text| text.strip_suffix('|'));
-        let inside = inside.ok_or_else(|| line.wrong(Kind::Unreadable(Found::new(line.text))))?;
+        let inside = inside.ok_or_else(|| line.wrong(Kind::Unreadable(Quoted::new(line.text))))?;
         Ok((line, Piece { text: inside, at: line.at + 1 }.split('|').map(Piece::trim).collect()))
     });
     place(text, squares, |square| match square.text {
         "" => Ok(false),
         "Q" | "q" => Ok(true),
-        other => Err(square.wrong(Kind::BoardPiece(Found::new(other)))),
+        other => Err(square.wrong(Kind::BoardPiece(Quoted::new(other)))),
     })
 }
 

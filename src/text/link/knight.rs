@@ -1,7 +1,7 @@
 //! The states of the knight that a link can name.
 
+use super::error::Kind;
 use super::fault::Fault;
-use super::kind::Kind;
 use super::moment::{Moment, Shown};
 use super::number::TourNumber;
 use super::parameter::Parameter;

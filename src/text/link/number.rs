@@ -5,7 +5,7 @@ use crate::queens::Size;
 use crate::queens::count::CountSize;
 
 /// Reads a whole number from `min` to `max`, written in digits alone and without a leading zero.
-pub(super) fn whole(text: &str, min: u64, max: u64) -> Option<u64> {
+pub(in crate::text) fn whole(text: &str, min: u64, max: u64) -> Option<u64> {
     let plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
     // Parsing fails when there is no digit and when the number does not fit.
     text.parse().ok().filter(|number| plain && (min..=max).contains(number))

@@ -1,9 +1,7 @@
 //! The two halves of a link: the segments between slashes, and the parameters after the question mark.
 
-use super::error::LinkError;
+use super::error::{Kind, LinkError, Quoted};
 use super::fault::Fault;
-use super::found::Found;
-use super::kind::Kind;
 use super::moment::Shown;
 use super::number::{self, Step, Steps};
 use super::parameter::{Mode, Parameter};
@@ -16,7 +14,7 @@ pub(super) struct Path<'a> {
     /// The segments not taken yet.
     pub(super) rest: Option<Piece<'a>>,
     /// How many characters stand before the end of the last segment.
-    pub(super) end: usize,
+    pub(in crate::text) end: usize,
     /// The text after the question mark.
     pub(super) query: Option<Piece<'a>>,
 }
@@ -45,7 +43,7 @@ impl<'a> Path<'a> {
     /// The parameters, once all segments have been taken.
     pub(super) fn query(self, mode: Mode) -> Result<Query<'a>, LinkError> {
         if let Some(rest) = self.rest {
-            let found = Found::new(&format!("/{}", rest.text));
+            let found = Quoted::new(&format!("/{}", rest.text));
             return Err(LinkError { kind: Kind::Surplus(found), at: rest.at - 1 });
         }
         let end = self.query.map_or(self.end, Piece::end);
@@ -94,11 +92,11 @@ impl<'a> Query<'a> {
     }
 
     /// The value as `read` reads it, if there is one.
-    pub(super) fn read<T>(
+    pub(in crate::text) fn read<T>(
         &self,
         parameter: Parameter,
         read: impl FnOnce(&'a str) -> Option<T>,
-        kind: impl FnOnce(Found) -> Kind,
+        kind: impl FnOnce(Quoted) -> Kind,
     ) -> Result<Option<T>, LinkError> {
         self.value(parameter).map(|value| value.read(read, kind)).transpose()
     }
@@ -108,7 +106,7 @@ impl<'a> Query<'a> {
         &self,
         parameter: Parameter,
         only: &str,
-        kind: impl FnOnce(Found) -> Kind,
+        kind: impl FnOnce(Quoted) -> Kind,
     ) -> Result<bool, LinkError> {
         self.read(parameter, |value| (value == only).then_some(true), kind).map(Option::unwrap_or_default)
     }
@@ -117,7 +115,7 @@ impl<'a> Query<'a> {
     pub(super) fn sides<T>(
         &self,
         read: impl Fn(&'a str) -> Option<T>,
-        kind: impl Fn(Found) -> Kind,
+        kind: impl Fn(Quoted) -> Kind,
     ) -> Result<[T; 2], LinkError> {
         let side = |parameter| {
             let missing = LinkError { kind: Kind::NeedsSide(parameter), at: self.end };
@@ -145,12 +143,12 @@ impl<'a> Query<'a> {
     }
 
     /// An error that points at the name of a parameter.
-    pub(super) fn wrong(&self, parameter: Parameter, kind: Kind) -> LinkError {
+    pub(in crate::text) fn wrong(&self, parameter: Parameter, kind: Kind) -> LinkError {
         let at = self.given[parameter as usize].map_or(0, |(name, _)| name.at);
         LinkError { kind, at }
     }
 
-    pub(super) fn square(&self, parameter: Parameter, board: Board) -> Result<Option<Square>, LinkError> {
+    pub(in crate::text) fn square(&self, parameter: Parameter, board: Board) -> Result<Option<Square>, LinkError> {
         self.value(parameter).map(|name| square_on(name, board)).transpose()
     }
 
@@ -160,7 +158,7 @@ impl<'a> Query<'a> {
 }
 
 /// A square by its name; typed by hand, its file may be in capitals.
-pub(super) fn square(name: Piece<'_>) -> Result<Square, LinkError> {
+pub(in crate::text) fn square(name: Piece<'_>) -> Result<Square, LinkError> {
     name.read(|name| name.to_ascii_lowercase().parse().ok(), Kind::SquareName)
 }
 

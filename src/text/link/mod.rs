@@ -28,15 +28,11 @@
 //! [fits](Link::fits):
 //!
 //! ```
-//! use queens_and_knights::link::Link;
+//! use queens_and_knights::text::link::Link;
 //!
 //! let link: Link = "1/queens/8/xxxx1xxx?step=40&embed".parse().unwrap();
 //! assert_eq!(link.to_string(), "#1/queens/8/xxxx1xxx?solver=marks&step=40&embed");
 //! ```
-//!
-//! [`read_pasted`] reads a link and all other texts that describe a board: a [`Fen`], a text board ([`Diagram`]), a board
-//! of marks, squares, columns, a knight's moves or a grid of their numbers, and lists of all these. A text that is pasted, or kept in a file, may be
-//! longer than a link: so a state whose link does not fit can be handed on.
 //!
 //! # Defaults left out of the canonical form, and other forms accepted
 //!
@@ -58,44 +54,29 @@
 //! - The gallery takes every board size: beyond 10 it is browsed by number.
 
 mod compare;
-mod diagram;
-mod error;
+pub(super) mod error;
 mod fault;
-mod fen;
-mod found;
-mod grid;
-mod kind;
-mod kinds;
 mod knight;
-mod length;
+pub(super) mod length;
 mod lesson;
-mod list;
-mod marks;
 mod moment;
-mod normalize;
 pub(crate) mod number;
 mod parameter;
-mod parse;
-mod paste;
-mod piece;
+pub(super) mod parse;
+pub(super) mod piece;
 mod print;
 mod queens;
-mod query;
+pub(super) mod query;
 
 pub use compare::{By, Compare, Ride, Sides};
-pub use diagram::Diagram;
-pub use error::LinkError;
+pub use error::{Kind, LinkError, Quoted};
 pub use fault::Fault;
-pub use fen::Fen;
-pub use found::Found;
-pub use kind::Kind;
 pub use knight::{Fields, Knight, KnightView, Method, Moves, Search};
 pub use length::{MAX_LENGTH, MAX_PASTED};
 pub use lesson::{Lesson, Packed, Stop, Text};
 pub use moment::{Moment, Shown};
 pub use number::{Step, Steps, TourNumber};
 pub use parameter::{Mode, Parameter};
-pub use paste::{Pasted, read_pasted};
 pub use queens::{Gallery, Queens};
 
 use crate::queens::Given;

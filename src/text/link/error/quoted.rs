@@ -5,29 +5,29 @@ use std::fmt;
 /// A text that stands where something else should, as a sentence shows it: a number bare, other text in quotation marks
 /// and without line breaks, and long text cut off.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Found(String);
+pub struct Quoted(String);
 
-impl Found {
+impl Quoted {
     /// How many characters are shown.
     const SHOWN: usize = 24;
 
-    pub(crate) fn new(text: &str) -> Found {
+    pub(crate) fn new(text: &str) -> Quoted {
         let blank = |c: char| if c.is_control() { ' ' } else { c };
-        let mut shown: String = text.chars().take(Found::SHOWN).map(blank).collect();
+        let mut shown: String = text.chars().take(Quoted::SHOWN).map(blank).collect();
         if shown.len() < text.len() {
             shown.push('…');
         }
         let bare = is_decimal(text);
-        Found(if bare { shown } else { format!("\"{shown}\"") })
+        Quoted(if bare { shown } else { format!("\"{shown}\"") })
     }
 
     /// A count that is too large or too small.
-    pub(super) fn number(count: usize) -> Found {
-        Found(count.to_string())
+    pub(in crate::text) fn number(count: usize) -> Quoted {
+        Quoted(count.to_string())
     }
 }
 
-impl fmt::Display for Found {
+impl fmt::Display for Quoted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
@@ -42,7 +42,7 @@ fn is_decimal(text: &str) -> bool {
 }
 
 /// A number with commas between groups of three digits.
-pub(super) fn grouped(number: u64) -> String {
+pub(in crate::text::link) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (index, digit) in digits.chars().enumerate() {

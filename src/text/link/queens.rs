@@ -1,7 +1,7 @@
 //! The states of queens and of their solutions that a link can name.
 
+use super::error::Kind;
 use super::fault::Fault;
-use super::kind::Kind;
 use super::moment::{Moment, Shown};
 use super::parameter::Parameter;
 use crate::board::Square;

@@ -1,13 +1,18 @@
-//! Errors with their positions.
+//! The errors of links and pasted texts, with their positions.
+
+mod quoted;
+mod table;
+mod table_macro;
 
 use std::fmt;
 
-use super::kind::Kind;
+pub use quoted::Quoted;
+pub use table::Kind;
 
 /// Why a text is no link, or cannot be read at all, and where.
 ///
 /// ```
-/// use queens_and_knights::link::Link;
+/// use queens_and_knights::text::link::Link;
 ///
 /// let error = "#1/queens/99".parse::<Link>().unwrap_err();
 /// assert_eq!((error.kind.code(), error.at), ("board-size", 10));

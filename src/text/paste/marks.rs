@@ -1,11 +1,9 @@
 //! Queens as a board of marks, one a square: `.Q..`, `. . * .`, `0 1 0 0`, in lines or in lists.
 
 use super::diagram::{Rank, place};
-use super::error::LinkError;
-use super::found::Found;
-use super::kind::Kind;
-use super::piece::Piece;
 use crate::queens::Placement;
+use crate::text::link::error::{Kind, LinkError, Quoted};
+use crate::text::link::piece::Piece;
 
 /// The ranks of a board of marks in lines, if the text is one. Blanks, commas and semicolons between the marks do not
 /// matter.
@@ -48,7 +46,7 @@ pub(super) fn read(text: Piece<'_>, ranks: &[Rank<'_>]) -> Result<Placement, Lin
     place(text, ranks.iter().cloned().map(Ok), |mark| match mark.text {
         found if found.eq_ignore_ascii_case(queen) => Ok(true),
         found if is_mark(found) => Ok(false),
-        other => Err(mark.wrong(Kind::Mark(Found::new(other)))),
+        other => Err(mark.wrong(Kind::Mark(Quoted::new(other)))),
     })
 }
 

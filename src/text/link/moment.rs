@@ -1,7 +1,7 @@
 //! The step of a run that a link opens, and what is done from there.
 
+use super::error::Kind;
 use super::fault::Fault;
-use super::kind::Kind;
 use super::number::{Step, Steps};
 use super::parameter::Parameter;
 

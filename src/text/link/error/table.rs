@@ -1,19 +1,19 @@
 //! The errors of links and pasted texts: one table, a row for each kind of error.
 //!
 //! A row has the kind with its fields, the code, the English sentence, and the values that stand for the `{names}` in
-//! it. Another language needs its own sentence for each code and nothing else. `kinds` makes the type of the table.
+//! it. Another language needs its own sentence for each code and nothing else. `error_table` makes the type of the table.
 
-use super::found::{Found, grouped};
-use super::kinds::kinds;
-use super::length::{MAX_LENGTH, MAX_PASTED};
-use super::lesson::Stop;
-use super::number::{Step, Steps, TourNumber};
-use super::parameter::{Mode, Parameter};
+use super::quoted::{Quoted, grouped};
+use super::table_macro::error_table;
 use crate::board::{Board, MAX_SIDE, Square};
 use crate::queens::Size;
 use crate::queens::count::CountSize;
+use crate::text::link::length::{MAX_LENGTH, MAX_PASTED};
+use crate::text::link::lesson::Stop;
+use crate::text::link::number::{Step, Steps, TourNumber};
+use crate::text::link::parameter::{Mode, Parameter};
 
-kinds! {
+error_table! {
     /// More than [`MAX_LENGTH`] characters.
     TooLong {
         /// How many there are.
@@ -36,7 +36,7 @@ kinds! {
         { found: format_args!("%{found:02X}") };
 
     /// A text that does not begin with a version.
-    NotALink(found: Found) =>
+    NotALink(found: Quoted) =>
         "not-a-link", "a link begins with 1/, not with {found}", { found: found };
 
     /// A version that is not known yet.
@@ -48,7 +48,7 @@ kinds! {
         "missing-mode", "the link ends before it says queens, solutions, race, knight, count, lesson or compare", {};
 
     /// Something else where the mode should be.
-    UnknownMode(found: Found) =>
+    UnknownMode(found: Quoted) =>
         "unknown-mode", "a link leads to queens, solutions, race, knight, count, lesson or compare, not to {found}", { found: found };
 
     /// No board size after the mode.
@@ -56,7 +56,7 @@ kinds! {
         "missing-size", "the link ends before the board size", {};
 
     /// A board size that is not a whole number from 1 to 32.
-    BoardSize(found: Found) =>
+    BoardSize(found: Quoted) =>
         "board-size", "the board size must be a whole number from 1 to {max}, not {found}",
         { max: Size::MAX, found: found };
 
@@ -65,7 +65,7 @@ kinds! {
         "missing-count", "the link ends before the number of queens to count", {};
 
     /// A number of queens to count that is not a whole number from 1 to 27.
-    CountSize(found: Found) =>
+    CountSize(found: Quoted) =>
         "count-size", "the number of queens to count must be a whole number from 1 to {max}, not {found}",
         { max: CountSize::MAX, found: found };
 
@@ -74,11 +74,11 @@ kinds! {
         "missing-board", "the link ends before the files and ranks of the board, such as 8x8", {};
 
     /// A knight's board that is not two numbers with an x between them.
-    BoardText(found: Found) =>
+    BoardText(found: Quoted) =>
         "board", "a knight's board is written as files x ranks, such as 8x8, not {found}", { found: found };
 
     /// A side of a knight's board that is not a whole number from 1 to 1000.
-    Side(found: Found) =>
+    Side(found: Quoted) =>
         "side", "a side of the board must be a whole number from 1 to {max}, not {found}",
         { max: MAX_SIDE, found: found };
 
@@ -104,7 +104,7 @@ kinds! {
         /// The number of the last column.
         last: u8,
         /// The text that stands there.
-        found: Found,
+        found: Quoted,
     } =>
         "column", "row {row} of the placement must be a column from {first} to {last} or x, not {found}",
         { row: row, first: first, last: last, found: found };
@@ -127,7 +127,7 @@ kinds! {
         /// The number of the move, from 1.
         number: usize,
         /// The text that stands there.
-        found: Found,
+        found: Quoted,
     } =>
         "move-digit", "move {number} of the tour must be a digit from 0 to 7, not {found}",
         { number: number, found: found };
@@ -146,7 +146,7 @@ kinds! {
         "other-start", "the tour begins on {found}, but the start square is {start}", { start: start, found: found };
 
     /// Something after the end of the path.
-    Surplus(found: Found) =>
+    Surplus(found: Quoted) =>
         "surplus", "the link should end here, but {found} follows", { found: found };
 
     /// A `?` or `&`, and no parameter after it.
@@ -158,7 +158,7 @@ kinds! {
         /// The mode.
         mode: Mode,
         /// The name of the parameter.
-        found: Found,
+        found: Quoted,
     } =>
         "unknown-parameter", "a link to {mode} has no parameter {found}", { mode: mode.key(), found: found };
 
@@ -175,15 +175,15 @@ kinds! {
         "unwanted-value", r#"the parameter "{parameter}" takes no value"#, { parameter: parameter.name() };
 
     /// Something that is no queens solver.
-    QueensSolver(found: Found) =>
+    QueensSolver(found: Quoted) =>
         "queens-solver", "a queens solver is scan, marks, mask, permute or access, not {found}", { found: found };
 
     /// Something that is no way to search for a knight's tour.
-    KnightSolver(found: Found) =>
+    KnightSolver(found: Quoted) =>
         "knight-solver", "a knight's solver is warnsdorff or plain, not {found}", { found: found };
 
     /// Something that is no search of a knight to compare.
-    KnightSide(found: Found) =>
+    KnightSide(found: Quoted) =>
         "knight-side", "the searches to compare are warnsdorff, pruned and plain, not {found}", { found: found };
 
     /// A comparison without one of its two sides.
@@ -191,32 +191,32 @@ kinds! {
         "needs-side", r#"a comparison needs the parameter "{parameter}""#, { parameter: parameter.name() };
 
     /// Something that two solvers cannot go on by.
-    By(found: Found) =>
+    By(found: Quoted) =>
         "by", "a comparison goes on by event, placement or solution, not by {found}", { found: found };
 
     /// A kind of tour that is neither open nor closed.
-    TourKind(found: Found) =>
+    TourKind(found: Quoted) =>
         "tour-kind", "a tour is open or closed, not {found}", { found: found };
 
     /// A prune that is not 1.
-    Prune(found: Found) =>
+    Prune(found: Quoted) =>
         "prune", r#"the parameter "prune" can only be 1, not {found}"#, { found: found };
 
     /// A choice of solutions that is not the fundamental ones.
-    Only(found: Found) =>
+    Only(found: Quoted) =>
         "only", r#"the parameter "only" can only be fundamental, not {found}"#, { found: found };
 
     /// A method of counting that is not the bitmask recursion.
-    CountMethod(found: Found) =>
+    CountMethod(found: Quoted) =>
         "count-method", r#"the parameter "method" can only be mask, not {found}"#, { found: found };
 
     /// A step that is not a whole number from 0 to 10⁹.
-    Step(found: Found) =>
+    Step(found: Quoted) =>
         "step", "the step must be a whole number from 0 to {max}, not {found}",
         { max: grouped(Step::MAX.into()), found: found };
 
     /// Steps that are not two whole numbers from 0 to 10⁹, the smaller first.
-    Steps(found: Found) =>
+    Steps(found: Quoted) =>
         "steps", "the steps must be two numbers from 0 to {max}, the smaller first, such as 120-180, not {found}",
         { max: grouped(Step::MAX.into()), found: found };
 
@@ -247,27 +247,27 @@ kinds! {
         "missing-lesson", "the link ends before the lesson", {};
 
     /// Something that is no lesson.
-    LessonName(found: Found) =>
+    LessonName(found: Quoted) =>
         "lesson", "a lesson is scan, marks, mask, permute, access, warnsdorff or impossible, not {found}",
         { found: found };
 
     /// Something that cannot stand in a lesson of one's own.
-    PackedLesson(found: Found) =>
+    PackedLesson(found: Quoted) =>
         "packed-lesson", "after its ~ a lesson of one's own has letters, digits, - and _ alone, not {found}",
         { found: found };
 
     /// A stop that is not a whole number from 1 to 9999.
-    Stop(found: Found) =>
+    Stop(found: Quoted) =>
         "stop", "the stop of a lesson must be a whole number from 1 to {max}, not {found}",
         { max: grouped(Stop::MAX.into()), found: found };
 
     /// A tour number that is not a whole number from 1 to 10¹⁵.
-    TourNumber(found: Found) =>
+    TourNumber(found: Quoted) =>
         "tour-number", "the number of a tour must be a whole number from 1 to {max}, not {found}",
         { max: grouped(TourNumber::MAX), found: found };
 
     /// Something that is not the name of a square.
-    SquareName(found: Found) =>
+    SquareName(found: Quoted) =>
         "square-name", "a square is a file and a rank, such as e4, not {found}", { found: found };
 
     /// A square that is not on the board.
@@ -351,7 +351,7 @@ kinds! {
         { max: grouped(MAX_PASTED as u64), length: grouped(*length as u64) };
 
     /// A pasted text that is none of those that can be read.
-    Unreadable(found: Found) =>
+    Unreadable(found: Quoted) =>
         "unreadable", "this is neither a link nor a FEN, a text board, squares, columns, moves or a number grid: {found}",
         { found: found };
 
@@ -380,23 +380,23 @@ kinds! {
         { rank: rank, size: size, squares: grouped(*squares as u64) };
 
     /// Something in a FEN that is neither a queen nor a number of empty squares.
-    FenPiece(found: Found) =>
+    FenPiece(found: Quoted) =>
         "fen-piece", "a FEN holds Q for a queen and numbers of empty squares here, not {found}", { found: found };
 
     /// Something after the pieces of a FEN where it should end.
-    FenRest(found: Found) =>
+    FenRest(found: Quoted) =>
         "fen-rest", "after its pieces this FEN should end, but {found} follows", { found: found };
 
     /// Something in a square of a text board that is no queen.
-    BoardPiece(found: Found) =>
+    BoardPiece(found: Quoted) =>
         "board-piece", "a square of a text board is blank or holds a Q, not {found}", { found: found };
 
     /// Something in a board of marks that is none.
-    Mark(found: Found) =>
+    Mark(found: Quoted) =>
         "mark", "a square of a board is written as a dot or a Q here, not as {found}", { found: found };
 
     /// A bracket or a quotation mark without the one that belongs to it.
-    Unpaired(found: Found) =>
+    Unpaired(found: Quoted) =>
         "unpaired", "a bracket or quotation mark is missing that belongs to {found}", { found: found };
 
     /// Columns that could be read in several ways.
@@ -439,7 +439,7 @@ kinds! {
         /// The last number.
         max: usize,
         /// The text that stands there.
-        found: Found,
+        found: Quoted,
     } =>
         "grid-number", "a number grid holds each number from {min} to {max} once, and a dot for a square taken out, not {found}",
         { min: min, max: grouped(*max as u64), found: found };

@@ -3,11 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::error::LinkError;
-use super::found::Found;
-use super::kind::Kind;
-use super::piece::Piece;
 use crate::queens::{Placement, Size};
+use crate::text::link::error::{Kind, LinkError, Quoted};
+use crate::text::link::piece::Piece;
 
 /// A placement as a FEN.
 ///
@@ -16,7 +14,7 @@ use crate::queens::{Placement, Size};
 /// fields (on 8×8) or without them, `Q` and `q` alike.
 ///
 /// ```
-/// use queens_and_knights::link::Fen;
+/// use queens_and_knights::text::paste::Fen;
 ///
 /// let fen: Fen = "1Q2/3Q/Q3/2Q1".parse().unwrap();
 /// assert_eq!(fen.0.iter().map(|queen| queen.to_string()).collect::<Vec<_>>(), ["b4", "d3", "a2", "c1"]);
@@ -70,7 +68,7 @@ pub(super) fn read(text: Piece<'_>) -> Result<Placement, LinkError> {
         rank_of(rank, row, &mut placement)?;
     }
     match rest {
-        Some(rest) if size.get() != 8 || !is_turn(rest) => Err(rest.wrong(Kind::FenRest(Found::new(rest.text)))),
+        Some(rest) if size.get() != 8 || !is_turn(rest) => Err(rest.wrong(Kind::FenRest(Quoted::new(rest.text)))),
         _ => Ok(placement),
     }
 }
@@ -100,7 +98,7 @@ fn rank_of(rank: Piece<'_>, row: u8, placement: &mut Placement) -> Result<(), Li
             }
             run => match run.parse::<usize>() {
                 Ok(empty) if !run.starts_with('0') => column = column.saturating_add(empty),
-                _ => return Err(word.wrong(Kind::FenPiece(Found::new(run)))),
+                _ => return Err(word.wrong(Kind::FenPiece(Quoted::new(run)))),
             },
         }
         rest = others;

@@ -1,17 +1,29 @@
 //! Pasted texts: links, and every other form of text that describes a board.
+//!
+//! [`read_pasted`] reads a link and all other texts that describe a board: a [`Fen`], a text board ([`Diagram`]), a board
+//! of marks, squares, columns, a knight's moves or a grid of their numbers, and lists of all these. A text that is pasted, or kept in a file, may be
+//! longer than a link: so a state whose link does not fit can be handed on.
 
-use super::error::LinkError;
-use super::found::Found;
-use super::kind::Kind;
-use super::length::MAX_PASTED;
-use super::normalize::normalized;
-use super::parse::{self, long_form};
-use super::piece::Piece;
-use super::query::square;
-use super::{Fields, Knight, Link, Mode, Queens, View, diagram, fen, grid, list, marks};
+mod diagram;
+mod fen;
+mod grid;
+mod list;
+mod marks;
+mod normalize;
+
+pub use diagram::Diagram;
+pub use fen::Fen;
+
 use crate::board::{Board, Square, SquareSet};
 use crate::knight::moves::MOVES;
 use crate::queens::{Placement, Size};
+use crate::text::link::error::{Kind, LinkError, Quoted};
+use crate::text::link::length::MAX_PASTED;
+use crate::text::link::parse::{self, long_form};
+use crate::text::link::piece::Piece;
+use crate::text::link::query::square;
+use crate::text::link::{Fields, Knight, Link, Mode, Queens, View};
+use normalize::normalized;
 
 /// The side of a board of which nothing else is known.
 const CHESSBOARD: u16 = 8;
@@ -48,7 +60,7 @@ impl From<Knight> for Pasted {
 /// Reads a text that was pasted or typed into one field. It may be
 ///
 /// - a link, with its `#` or without, or a whole address with a `#` in it;
-/// - queens as a [`Fen`](super::Fen) or a text board ([`Diagram`](super::Diagram));
+/// - queens as a [`Fen`] or a text board ([`Diagram`]);
 /// - queens as a board of marks, a line a rank: `. . Q .`, `. * . .`, `0 1 0 0`. A queen is a Q or, where there is none,
 ///   an asterisk or, among zeros alone, a 1;
 /// - queens by their squares, `a8 d8 e5`. The board is 8×8, or as large as they need; but as many squares as fill a
@@ -68,7 +80,7 @@ impl From<Knight> for Pasted {
 /// opens as a placement or a given tour; the rules of chess are for the page to judge.
 ///
 /// ```
-/// use queens_and_knights::link::read_pasted;
+/// use queens_and_knights::text::paste::read_pasted;
 ///
 /// for (pasted, link) in [
 ///     ("15863724", "#1/queens/8/15863724"),
@@ -156,7 +168,7 @@ fn words(text: Piece<'_>, words: Vec<Piece<'_>>) -> Result<Pasted, LinkError> {
     {
         columns(text, words).map(counted)
     } else {
-        Err(text.wrong(Kind::Unreadable(Found::new(text.text))))
+        Err(text.wrong(Kind::Unreadable(Quoted::new(text.text))))
     }
 }
 

@@ -1,14 +1,12 @@
 //! A tour as a grid of numbers, as articles print it and spreadsheets keep it.
 
 use super::diagram::Rank;
-use super::error::LinkError;
-use super::found::Found;
-use super::kind::Kind;
-use super::number::{side, whole};
-use super::piece::Piece;
-use super::{Fields, Knight, Moves};
 use crate::board::{Board, Square};
 use crate::knight::moves;
+use crate::text::link::error::{Kind, LinkError, Quoted};
+use crate::text::link::number::{side, whole};
+use crate::text::link::piece::Piece;
+use crate::text::link::{Fields, Knight, Moves};
 
 /// Whether a text is a grid of numbers: more than one line, of which the first has more than one cell and nothing but
 /// numbers and dots in them.
@@ -31,7 +29,7 @@ pub(super) fn read(text: Piece<'_>) -> Result<(Knight, bool), LinkError> {
 /// The same, of ranks and their cells. Where there is a 0 the numbers count from it.
 pub(super) fn read_ranks(text: Piece<'_>, ranks: &[Rank<'_>]) -> Result<(Knight, bool), LinkError> {
     let width = ranks.first().map_or(0, |(_, cells)| cells.len());
-    let sided = |count: usize| side(&count.to_string()).ok_or_else(|| text.wrong(Kind::Side(Found::number(count))));
+    let sided = |count: usize| side(&count.to_string()).ok_or_else(|| text.wrong(Kind::Side(Quoted::number(count))));
     let board = Board::new(sided(width)?, sided(ranks.len())?);
     let numbers = || ranks.iter().flat_map(|(_, cells)| cells).filter(|cell| !is_hole(cell.text));
     let (count, from_zero) = (numbers().count(), numbers().any(|cell| cell.text == "0"));

@@ -3,9 +3,7 @@
 use std::str::FromStr;
 
 use super::compare::{By, Compare, Ride, Sides};
-use super::error::LinkError;
-use super::found::Found;
-use super::kind::Kind;
+use super::error::{Kind, LinkError, Quoted};
 use super::length::MAX_LENGTH;
 use super::lesson::{Lesson, Packed, Stop};
 use super::number::{self, whole};
@@ -28,7 +26,7 @@ impl FromStr for Link {
 }
 
 /// Reads a link of at most so many characters.
-pub(super) fn read(given: &str, max: usize) -> Result<Link, LinkError> {
+pub(in crate::text) fn read(given: &str, max: usize) -> Result<Link, LinkError> {
     let text = piece::Text::read(given, max)?;
     link(text.piece()).map_err(|error| text.restore(error))
 }
@@ -42,7 +40,7 @@ fn link(text: Piece<'_>) -> Result<Link, LinkError> {
     if version.text != "1" {
         let number = !version.text.starts_with('0') && version.text.bytes().all(|b| b.is_ascii_digit());
         let newer = number && !version.text.is_empty() && rest.is_some();
-        let kind = if newer { Kind::NewerVersion } else { Kind::NotALink(Found::new(version.text)) };
+        let kind = if newer { Kind::NewerVersion } else { Kind::NotALink(Quoted::new(version.text)) };
         return Err(version.wrong(kind));
     }
     let mut path = Path { rest, end: path.end(), query };
@@ -145,7 +143,7 @@ fn lesson(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
             let wrong = packed.characters().find(|piece| !piece.text.bytes().all(Packed::has));
             let missing = || LinkError { kind: Kind::MissingLesson, at: packed.at };
             match wrong {
-                Some(wrong) => return Err(wrong.wrong(Kind::PackedLesson(Found::new(wrong.text)))),
+                Some(wrong) => return Err(wrong.wrong(Kind::PackedLesson(Quoted::new(wrong.text)))),
                 None => Text::Own(Packed::try_new(packed.text).ok_or_else(missing)?),
             }
         }
@@ -199,7 +197,7 @@ fn placement(text: Piece<'_>, size: Size) -> Result<Placement, LinkError> {
 }
 
 /// Queens by the column in each row, counted from `first`, `x` for none; rows beyond those of the board are passed over.
-pub(super) fn columns(rows: &[Piece<'_>], size: Size, first: u8) -> Result<Placement, LinkError> {
+pub(in crate::text) fn columns(rows: &[Piece<'_>], size: Size, first: u8) -> Result<Placement, LinkError> {
     let last = size.get() - 1 + first;
     let mut placement = Placement::empty(size);
     for (row, piece) in (0..size.get()).zip(rows) {
@@ -253,7 +251,7 @@ fn tour_moves(text: Piece<'_>, start: Square) -> Result<Moves, LinkError> {
 
 /// The first square and the moves of a tour given by its squares. Whether they are on the board is as little asked as
 /// where digits lead.
-pub(super) fn long_form<'a>(
+pub(in crate::text) fn long_form<'a>(
     text: Piece<'a>,
     mut names: impl Iterator<Item = Piece<'a>>,
 ) -> Result<(Square, Moves), LinkError> {
