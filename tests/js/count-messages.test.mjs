@@ -54,6 +54,9 @@ const controllerOf = (tab, change) =>
     })
   );
 
+/** @param {[name: string, value: string][]} facts */
+const namesOf = (facts) => facts.map(([name]) => name);
+
 const minute = { estimate: () => ({ low: 55_000, high: 65_000 }) };
 
 test('before a count its time is estimated, once the machine is known', () => {
@@ -136,12 +139,32 @@ test('the progress of a count has its rate, and the time left while it goes on',
   assert.deepEqual(figures(count), [
     ['Work done', '50%'],
     ['Solutions so far', '4,000'],
-    ['Rate', '2,000 a second'],
+    ['Rate', '2,000 solutions a second'],
     ['Time spent', '2\u00a0s'],
     ['Time left', 'too early to tell'],
   ]);
   assert.deepEqual(figures({ ...count, left: { low: 55_000, high: 65_000 } }).at(-1), ['Time left', 'about 60 s']);
   assert.deepEqual(figures({ ...count, phase: 'paused' }).at(-1), ['Time spent', '2\u00a0s']);
+});
+
+test('jobs that were opened have no rate, and no time while nothing was counted here', () => {
+  const opened = countOf({ phase: 'paused', stopped: true, fraction: 0.48, solutions: 4000n, imported: true });
+  assert.deepEqual(namesOf(figures(opened)), ['Work done', 'Solutions so far']);
+  assert.deepEqual(namesOf(figures({ ...opened, spent: 5000 })), ['Work done', 'Solutions so far', 'Time spent']);
+  assert.equal(
+    outlook(controllerOf(tabOf(opened))),
+    '48% of N = 21 is counted, with the jobs that were opened, and kept. It can go on from there.',
+  );
+  const complete = { ...opened, phase: /** @type {const} */ ('complete'), solutions: 92n };
+  const found = (/** @type {Partial<CountState>} */ change) =>
+    findings(controllerOf(tabOf({ ...complete, ...change })));
+  assert.deepEqual(namesOf(found({})), ['Published', 'Fundamental']);
+  assert.deepEqual(namesOf(found({ spent: 5000 })), ['Published', 'Fundamental', 'Time']);
+});
+
+test('of a wrong total no fundamental number is computed', () => {
+  const count = { phase: /** @type {const} */ ('complete'), solutions: 93n, fundamental: 12n };
+  assert.equal(findings(controllerOf(tabOf(count)))[1][1], '12, as published (OEIS A002562)');
 });
 
 test('an answer is compared with the published numbers', () => {

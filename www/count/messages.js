@@ -27,13 +27,17 @@ const MUCH_MEMORY = 128 * 2 ** 20;
  */
 export function outlook(controller) {
   const tab = controller.get();
-  const { n, phase, stopped, fraction, spent, method } = currentOf(tab);
+  const { n, phase, stopped, fraction, spent, method, imported } = currentOf(tab);
   if (phase === 'opening') return t('count.opening');
   const span = controller.estimate(n);
   const time = span && formatSpan(span);
   if (stopped) {
     return sentences(
-      t('count.kept', { n, percent: formatPercent(fraction), time: formatTime(spent) }),
+      t(imported ? 'count.kept-opened' : 'count.kept', {
+        n,
+        percent: formatPercent(fraction),
+        time: formatTime(spent),
+      }),
       ...(time && controller.isSlow(n, method) ? [t('count.quicker', { time, count: tab.workers })] : []),
     );
   }
@@ -104,21 +108,21 @@ function failureText(failure) {
 }
 
 /**
- * The progress of a count.
+ * The progress of a count. The solutions of jobs that were opened took no time here, so they give no rate.
  *
  * @param {CountState} count
  * @returns {Facts}
  */
 export function figures(count) {
-  const { phase, fraction, solutions, left } = count;
+  const { phase, fraction, solutions, left, imported } = count;
   const spent = spentOn(count, performance.now());
   /** @type {Facts} */
   const facts = [
     [t('count.done'), formatPercent(fraction)],
     [t('count.so-far'), number(solutions)],
-    [t('count.rate'), t('count.per-second', { rate: rate(solutions, spent) })],
-    [t('count.spent'), formatTime(spent)],
   ];
+  if (!imported) facts.push([t('count.rate'), t('count.per-second', { rate: rate(solutions, spent) })]);
+  if (!imported || spent > 0) facts.push([t('count.spent'), formatTime(spent)]);
   if (phase === 'counting') facts.push([t('count.left'), left ? formatSpan(left) : t('count.left-unknown')]);
   return facts;
 }
@@ -140,22 +144,23 @@ export function result({ phase, n, solutions }) {
  */
 export function findings(controller) {
   const count = currentOf(controller.get());
-  const { n, phase, spent, workers, solutions } = count;
+  const { n, phase, spent, workers, solutions, imported } = count;
   if (phase !== 'complete') return [];
   const published = controller.published(n);
-  return [
+  const isSame = solutions === published;
+  // It is computed from the total, so one of a wrong total says nothing.
+  const computed = isSame ? count.fundamental : undefined;
+  /** @type {Facts} */
+  const facts = [
     [
       t('count.published'),
-      solutions === published
-        ? t('count.same', { published: number(published), source: SOLUTIONS_SOURCE })
-        : t('count.differs', { n, published: number(published), source: SOLUTIONS_SOURCE }),
+      t(isSame ? 'count.same' : 'count.differs', { n, published: number(published), source: SOLUTIONS_SOURCE }),
     ],
-    [t('count.fundamental'), fundamental(count.fundamental, controller.publishedFundamental(n))],
-    [
-      t('count.time'),
-      t(count.imported ? 'count.time-here' : 'count.time-with', { time: formatTime(spent), count: workers }),
-    ],
+    [t('count.fundamental'), fundamental(computed, controller.publishedFundamental(n))],
   ];
+  if (imported && spent === 0) return facts;
+  const time = { time: formatTime(spent), count: workers };
+  return [...facts, [t('count.time'), t(imported ? 'count.time-here' : 'count.time-with', time)]];
 }
 
 /**

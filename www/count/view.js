@@ -49,6 +49,12 @@ const REFRESH_MS = 50;
  * @property {(description: Message | null) => void} mark marks the tab while a count is going on
  */
 
+/** The questions before a count is given up, where all of it was counted here and where jobs were opened. */
+const questions = /** @type {const} */ ({
+  again: { counted: 'count.again-question', opened: 'count.again-question-opened' },
+  discard: { counted: 'count.discard-question', opened: 'count.discard-question-opened' },
+});
+
 const worker = () => new Worker(new URL('./count.worker.js', import.meta.url), { type: 'module', name: 'count' });
 
 /**
@@ -92,10 +98,10 @@ export function countTab({ core, module, select, open, alert, mark }) {
   });
   workers.show(String(cores));
   /** Does something that gives up a count that was begun, once that is confirmed. */
-  const asking = (/** @type {'again' | 'discard'} */ what, /** @type {() => unknown} */ act) => async () => {
-    const { n, fraction, ...count } = currentOf(controller.get());
-    const time = formatTime(spentOn(count, performance.now()));
-    const question = () => t(`count.${what}-question`, { n, percent: formatPercent(fraction), time });
+  const asking = (/** @type {keyof typeof questions} */ what, /** @type {() => unknown} */ act) => async () => {
+    const { n, fraction, imported, ...count } = currentOf(controller.get());
+    const values = { n, percent: formatPercent(fraction), time: formatTime(spentOn(count, performance.now())) };
+    const question = () => t(questions[what][imported ? 'opened' : 'counted'], values);
     if (await confirmed(question, () => t(`count.${what}-consent`))) await act();
   };
   const start = () => {
