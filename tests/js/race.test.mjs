@@ -4,8 +4,10 @@ import { test } from 'node:test';
 import { initSync, Racer } from '../../pkg/count.js';
 import { allTests, raceTime, TRIAL, watchableSize } from '../../www/queens/race/estimate.js';
 import { startRace } from '../../www/queens/race/race.js';
+import { resultOf } from '../../www/queens/race/result.js';
 import { solvers } from '../../www/queens/solvers/index.js';
 import { WorkerClient } from '../../www/platform/worker-client.js';
+import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { FakeWorker, settle } from './fake-worker.mjs';
 
 initSync({ module: readFileSync(new URL('../../pkg/count_bg.wasm', import.meta.url)) });
@@ -89,4 +91,30 @@ test('the board that is proposed takes the slowest solver some seconds, however 
     const time = raceTime(watchableSize(trial), trial);
     assert.ok(time > 600 && time < 5000, `${trial} ms: ${time} ms on ${watchableSize(trial)}`);
   }
+});
+
+/** @param {number[]} tests @param {number[]} placements of the first solvers; the others are like the first */
+const raced = (tests, placements) =>
+  resultOf({
+    course,
+    lanes: solvers.map((solver, i) => ({
+      solver,
+      state: 'finished',
+      tests: tests[i] ?? tests[0],
+      placements: placements[i] ?? placements[0],
+      solutions: 92,
+      time: 10 * (i + 1),
+    })),
+  });
+
+test('solvers that placed the same queens differ in what they tested, and the result says so', async () => {
+  await setLanguage('en');
+  await loadCatalogue();
+  const result = 'Marks was first, 5 times as fast as Access rows.';
+  assert.equal(
+    raced([15_720, 15_720, 2056, 5508], [2056]),
+    `${result} All solvers placed the same 2,056 queens: the tree is the same. They differ in how many squares they test, and in what a test costs.`,
+  );
+  assert.equal(raced([15_720, 5508], [2056, 113]), result);
+  assert.equal(raced([8], [8]), result);
 });

@@ -2,7 +2,6 @@
  * *Race*: the solvers side by side on the board that is shown, each with its counts and the time of its own loop.
  *
  * @import { QueensRoute } from '../../core/routes.js'
- * @import { Key } from '../../i18n/index.js'
  * @import { Content } from '../../panes/panes.js'
  * @import { Playback } from '../../player/playback.js'
  * @import { Course, Lane, Race } from './race.js'
@@ -16,6 +15,7 @@ import { number, t } from '../../i18n/index.js';
 import { solvers } from '../solvers/index.js';
 import { allTests, raceTime, SHORT, TRIAL, watchableSize } from './estimate.js';
 import { startRace } from './race.js';
+import { nameOf, resultOf } from './result.js';
 import { requestOnce, WorkerClient } from '../../platform/index.js';
 
 /** With more candidates than this, their number is shown before the start. */
@@ -143,7 +143,7 @@ function raceTable() {
     element(
       'tr',
       {},
-      element('th', { scope: 'row' }, () => name(solver), ' ', states[i]),
+      element('th', { scope: 'row' }, () => nameOf(solver), ' ', states[i]),
       element('td'),
       element('td'),
       element('td'),
@@ -209,23 +209,3 @@ function stateOf({ state, solver, tests, solutions, time }, { size, given, first
  * @param {Lane} lane
  */
 const timeOf = ({ state, time }) => (time < 1 && state === 'finished' ? t('race.blink') : formatTime(time));
-
-/** @param {string} solver */
-const name = (solver) => t(/** @type {Key} */ (`solver.${solver}`));
-
-/**
- * The result in a sentence.
- * @param {Race} race
- */
-function resultOf({ lanes, course: { firstOnly } }) {
-  const finished = lanes.filter(({ state }) => state === 'finished').toSorted((one, other) => one.time - other.time);
-  if (finished.length < lanes.length) return t('race.stopped.result', { count: finished.length });
-  const [first, last] = [finished[0], finished[finished.length - 1]];
-  const { solutions, placements, time } = first;
-  if (solutions === 0) return t('race.none');
-  if (time < 1) return t('race.result.blink'); // too short for a ratio
-  const times = Number((last.time / time).toPrecision(2));
-  const values = { first: name(first.solver), last: name(last.solver), times, placements };
-  if (lanes.some((lane) => lane.placements !== placements)) return t('race.result', values);
-  return t(firstOnly ? 'race.result.same.first' : 'race.result.same', values);
-}

@@ -1,0 +1,25 @@
+/**
+ * The result of a race in a sentence.
+ *
+ * @import { Key } from '../../i18n/index.js'
+ * @import { Race } from './race.js'
+ */
+import { t } from '../../i18n/index.js';
+
+/** @param {string} solver */
+export const nameOf = (solver) => t(/** @type {Key} */ (`solver.${solver}`));
+
+/** @param {Pick<Race, 'lanes' | 'course'>} race */
+export function resultOf({ lanes, course: { firstOnly } }) {
+  const finished = lanes.filter(({ state }) => state === 'finished').toSorted((one, other) => one.time - other.time);
+  if (finished.length < lanes.length) return t('race.stopped.result', { count: finished.length });
+  const [first, last] = [finished[0], finished[finished.length - 1]];
+  const { solutions, placements, time } = first;
+  if (solutions === 0) return t('race.none');
+  if (time < 1) return t('race.result.blink'); // too short for a ratio
+  const times = Number((last.time / time).toPrecision(2));
+  const values = { first: nameOf(first.solver), last: nameOf(last.solver), times, placements };
+  const differ = (/** @type {'placements' | 'tests'} */ count) => lanes.some((lane) => lane[count] !== first[count]);
+  if (differ('placements') || !differ('tests')) return t('race.result', values);
+  return t(firstOnly ? 'race.result.same.first' : 'race.result.same', values);
+}
