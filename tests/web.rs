@@ -223,7 +223,7 @@ fn a_ride_is_walked_finished_and_told_as_text() {
     let mut whole = Player::ridden(8.0, 8.0, &[], &packed(&tour), true).unwrap();
     whole.explore(1e6);
     assert_eq!(whole.length(), Some(64.0));
-    assert_eq!(sentence(Player::ridden(8.0, 8.0, &[], &[0.0, 1.0], false)), "Move 2 is not a knight's move: a1 to b1.");
+    assert_eq!(sentence(Player::ridden(8.0, 8.0, &[], &[0.0, 1.0], false)), "Move 1 is not a knight's move: a1 to b1.");
 }
 
 #[wasm_bindgen_test]

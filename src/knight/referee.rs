@@ -18,8 +18,8 @@ pub enum Shape {
 
 /// Where and why a sequence of squares is not the required tour.
 ///
-/// `at` is the number of squares before the break, so the first `at` squares are a legal beginning; counted as on
-/// the page, from 1, the square that breaks is move `at + 1`.
+/// `at` is the number of squares before the break, so the first `at` squares are a legal beginning. The start is no
+/// move, so it is move `at` that breaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Break {
@@ -107,6 +107,7 @@ impl Break {
         match self {
             Break::OffBoard { at: 0 } => "starts-off-board",
             Break::OffBoard { .. } => "leaves-board",
+            Break::Hole { at: 0, .. } => "starts-in-hole",
             Break::Hole { .. } => "enters-hole",
             Break::NotAMove { .. } => "not-a-knights-move",
             Break::Again { .. } => "enters-again",
@@ -119,17 +120,19 @@ impl Break {
         }
     }
 
-    /// The words and numbers of the sentence by name; `move` is the number of the move that breaks, or of the last
-    /// where squares are left.
+    /// The words and numbers of the sentence by name; `move` is the number of the move that breaks, `visited` the number
+    /// of squares visited where others are left.
     #[must_use]
     pub fn values(&self) -> Vec<(&'static str, String)> {
-        let number = ("move", (self.at() + 1).to_string());
+        let number = ("move", self.at().to_string());
         match *self {
+            Break::OffBoard { at: 0 } => Vec::new(),
             Break::OffBoard { .. } => vec![number],
+            Break::Hole { at: 0, square } => vec![("square", square.to_string())],
             Break::Hole { square, .. } | Break::Again { square, .. } => vec![number, ("square", square.to_string())],
             Break::NotAMove { from, to, .. } => vec![number, ("from", from.to_string()), ("to", to.to_string())],
             Break::Unvisited { at, left, first } => {
-                vec![("move", at.to_string()), ("left", left.to_string()), ("square", first.to_string())]
+                vec![("visited", at.to_string()), ("left", left.to_string()), ("square", first.to_string())]
             }
             Break::WrongStart { found, asked } | Break::WrongEnd { found, asked, .. } => {
                 vec![("found", found.to_string()), ("asked", asked.to_string())]
@@ -143,20 +146,20 @@ impl fmt::Display for Break {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Break::OffBoard { at: 0 } => f.write_str("the tour starts off the board"),
-            Break::OffBoard { at } => write!(f, "move {} leaves the board", at + 1),
-            Break::Hole { at, square } => {
-                write!(f, "move {} enters {square}, which was taken out of the board", at + 1)
-            }
-            Break::NotAMove { at, from, to } => {
-                write!(f, "move {} is not a knight's move: {from} to {to}", at + 1)
-            }
-            Break::Again { at, square } => write!(f, "move {} enters {square} a second time", at + 1),
+            Break::OffBoard { at } => write!(f, "move {at} leaves the board"),
+            Break::Hole { at: 0, square } => write!(f, "the tour starts on {square}, which was taken out of the board"),
+            Break::Hole { at, square } => write!(f, "move {at} enters {square}, which was taken out of the board"),
+            Break::NotAMove { at, from, to } => write!(f, "move {at} is not a knight's move: {from} to {to}"),
+            Break::Again { at, square } => write!(f, "move {at} enters {square} a second time"),
             Break::Unvisited { at: 0, .. } => f.write_str("the tour has no squares"),
-            Break::Unvisited { at, left: 1, first } => {
-                write!(f, "the tour stops at move {at}: {first} is not visited")
-            }
             Break::Unvisited { at, left, first } => {
-                write!(f, "the tour stops at move {at}: {left} squares are not visited, {first} among them")
+                let squares = if at == 1 { "square" } else { "squares" };
+                write!(f, "the tour stops after {at} {squares}: ")?;
+                if left == 1 {
+                    write!(f, "{first} is not visited")
+                } else {
+                    write!(f, "{left} are not visited, {first} among them")
+                }
             }
             Break::WrongStart { found, asked } => write!(f, "the tour starts on {found}, not on {asked}"),
             Break::WrongEnd { found, asked, .. } => write!(f, "the tour ends on {found}, not on {asked}"),
@@ -186,7 +189,7 @@ fn is_move(from: Square, to: Square) -> bool {
 /// let squares = ["a1", "b3", "c1", "a2", "c3", "b1", "a3", "c2"].map(|name| name.parse().unwrap());
 /// assert_eq!(referee::judge(board, &holes, &squares), Ok(referee::Shape::Closed));
 /// let broken = referee::judge(board, &holes, &squares[..6]).unwrap_err();
-/// assert_eq!(broken.to_string(), "the tour stops at move 6: 2 squares are not visited, c2 among them");
+/// assert_eq!(broken.to_string(), "the tour stops after 6 squares: 2 are not visited, c2 among them");
 /// ```
 ///
 /// # Errors
@@ -261,11 +264,13 @@ mod tests {
         for (names, at, expected) in [
             ("", 0, "The tour has no squares."),
             ("d1", 0, "The tour starts off the board."),
-            ("a1 c2 a3", 2, "Move 3 enters a3, which was taken out of the board."),
-            ("c1 d3", 1, "Move 2 leaves the board."),
-            ("a1 b3 b4", 2, "Move 3 is not a knight's move: b3 to b4."),
-            ("a1 b3 a1", 2, "Move 3 enters a1 a second time."),
-            ("a1 c2 b4", 3, "The tour stops at move 3: 8 squares are not visited, b1 among them."),
+            ("a3", 0, "The tour starts on a3, which was taken out of the board."),
+            ("a1", 1, "The tour stops after 1 square: 10 are not visited, b1 among them."),
+            ("a1 c2 a3", 2, "Move 2 enters a3, which was taken out of the board."),
+            ("c1 d3", 1, "Move 1 leaves the board."),
+            ("a1 b3 b4", 2, "Move 2 is not a knight's move: b3 to b4."),
+            ("a1 b3 a1", 2, "Move 2 enters a1 a second time."),
+            ("a1 c2 b4", 3, "The tour stops after 3 squares: 8 are not visited, b1 among them."),
         ] {
             let broken = judge(board, &holes, &squares(names)).unwrap_err();
             assert_eq!((broken.at(), sentence(&broken).as_str()), (at, expected), "{names}");

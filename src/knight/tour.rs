@@ -227,12 +227,12 @@ mod tests {
     #[test]
     fn a_broken_tour_keeps_its_legal_beginning() {
         for (digits, legal, expected) in [
-            ("06", "a1 b3", "Move 3 leaves the board."),
-            ("04", "a1 b3", "Move 3 enters a1 a second time."),
-            ("0407", "a1 b3", "Move 3 enters a1 a second time."),
-            ("0401234", "a1 b3", "Move 3 enters a1 a second time."),
-            ("4", "a1", "Move 2 leaves the board."),
-            ("07", "a1 b3 a5", "The tour stops at move 3: 22 squares are not visited, b1 among them."),
+            ("06", "a1 b3", "Move 2 leaves the board."),
+            ("04", "a1 b3", "Move 2 enters a1 a second time."),
+            ("0407", "a1 b3", "Move 2 enters a1 a second time."),
+            ("0401234", "a1 b3", "Move 2 enters a1 a second time."),
+            ("4", "a1", "Move 1 leaves the board."),
+            ("07", "a1 b3 a5", "The tour stops after 3 squares: 22 are not visited, b1 among them."),
         ] {
             let broken = tour(Board::new(5, 5), "a1", digits).unwrap_err();
             let names: Vec<String> = broken.legal.iter().map(Square::to_string).collect();

@@ -81,15 +81,15 @@ test('a knight’s search asks, by the keyboard alone', async ({ page }) => {
   const keys = await keyboard(page);
   const { button, caption, line, square, timeline, toggle } = askedOn(page);
   await page.goto('./#1/knight/8x8/c3?tour=closed&solver=warnsdorff&step=20');
-  await expect(caption).toHaveText('Move 21: from a3 to b1. Of 2 squares c3 has the fewest ways on: 3.');
+  await expect(caption).toHaveText('Move 20: from a3 to b1. Of 2 squares c3 has the fewest ways on: 3.');
   await keys.use(toggle);
-  await expect(caption).toHaveText('Move 21: from a3 to b1.');
+  await expect(caption).toHaveText('Move 20: from a3 to b1.');
   await expect(square('c3, empty: degree 3, distance 3')).toBeVisible();
   await keys.square('d2', 8);
   await expect(line).toHaveText('Not d2: try again.');
   await expect(timeline).toHaveValue('20');
   await keys.use(button('Moves'), 'Space');
-  const answer = 'Right. Of 2 squares c3 has the fewest ways on: 3. Move 22: from b1 to c3.';
+  const answer = 'Right. Of 2 squares c3 has the fewest ways on: 3. Move 21: from b1 to c3.';
   await expect(caption).toHaveText(answer);
   await expect(button('Moves')).toBeFocused();
   await keys.press('ArrowLeft');

@@ -171,7 +171,7 @@ test('in a low frame a board that cannot be played has its sentence, and one tha
     await expect(button('Play')).toBeHidden();
   }
   await page.goto('./#1/knight/8x8/c3?embed');
-  await expect(caption).toHaveText(/^Move 64/);
+  await expect(caption).toHaveText(/^Move 63/);
   await expect(button('Play')).toBeInViewport({ ratio: 1 });
   await expect(caption).not.toBeInViewport({ ratio: 1 });
 });

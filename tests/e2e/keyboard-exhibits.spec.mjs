@@ -60,10 +60,12 @@ test('the article’s example of a knight’s search is followed, and stepped on
   const keys = await keyboard(page);
   const { button, caption } = named(page);
   await page.goto('./#1/knight/6x6/c3?solver=warnsdorff');
-  await keys.use(page.getByRole('link', { name: 'The article’s: 8×8, closed, from the corner', exact: true }));
-  await expect(page).toHaveURL(/8x8\/a1\?tour=closed&solver=warnsdorff$/);
+  await keys.use(
+    page.getByRole('link', { name: 'The article’s: 8×8, closed, from its (1, 1), counted from 0: b7', exact: true }),
+  );
+  await expect(page).toHaveURL(/8x8\/b7\?tour=closed&solver=warnsdorff$/);
   await keys.use(button('Next solution'));
-  await expect(caption).toHaveText(/^A closed tour has no first square, so it is numbered anew from a1/);
+  await expect(caption).toHaveText(/^A closed tour has no first square, so it is numbered anew from b7/);
   await keys.turnTo('Table');
   await keys.use(page.getByRole('button', { name: 'Copy table', exact: true }));
   await expect.poll(async () => (await copied(page)).match(/\d+/g)).toHaveLength(64);

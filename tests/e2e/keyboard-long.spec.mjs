@@ -50,7 +50,7 @@ test('a knight starts on a board that is a picture by the name of a square, and 
   const board = page.getByRole('img', { name: 'Board', exact: true });
   await page.goto('./#1/knight/60x60');
   await keys.type(field('Start square'), 'c3');
-  await expect(caption).toHaveText(/^Move 3,600: /);
+  await expect(caption).toHaveText(/^Move 3,599: /);
   await expect(board).toHaveAttribute('aria-busy', 'false');
   const before = await drawing(board);
   await keys.use(button('Zoom in'));
@@ -59,7 +59,7 @@ test('a knight starts on a board that is a picture by the name of a square, and 
   await keys.use(button('Whole board'));
   await keys.use(button('First step'));
   await keys.use(button('Step forward'));
-  await expect(caption).toHaveText(/^Move 2: /);
+  await expect(caption).toHaveText(/^Move 1: /);
 });
 
 test('a placement is mended, and handed to a solver of one’s choice', async ({ page }) => {
@@ -82,7 +82,7 @@ test('a ride is begun by names, and why it cannot be finished is told', async ({
   await keys.type(field('Square'), 'a1');
   await expect(square('a1, move 1')).toBeVisible();
   await keys.type(field('Square'), 'b3');
-  await expect(caption).toHaveText(/^Move 2: from a1 to b3\./);
+  await expect(caption).toHaveText(/^Move 1: from a1 to b3\./);
   await keys.choose(field('Tour'), 'closed');
   await keys.use(button('Finish from here'));
   await expect(caption).toHaveText(/^No closed tour: /);
@@ -177,7 +177,7 @@ test('what is too long for a link is saved as a file', async ({ page }) => {
   await page.evaluate((text) => navigator.clipboard.writeText(text), `#1/knight/8x8/a1/${'04'.repeat(2050)}`);
   await keys.to(field('Open'));
   await keys.press('Control+V');
-  await expect(caption).toHaveText(/^Move 2 reaches b3, and there the rules are broken: /);
+  await expect(caption).toHaveText(/^Move 1 reaches b3, and there the rules are broken: /);
   await keys.use(button('Copy link'));
   await expect(alert).toHaveText(/^This link would have 4,116 characters/);
   expect(await download(page, () => keys.use(button('Save as file')))).toMatch(/^#1\/knight\/8x8\/a1\/0404/);

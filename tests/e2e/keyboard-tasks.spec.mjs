@@ -175,7 +175,7 @@ test('a knight starts from a square, by arrows and by name, open, closed and to 
   await expect(board).toHaveAttribute('aria-busy', 'false');
   await keys.to(timeline);
   await keys.press('Home', 'ArrowRight', 'ArrowRight');
-  await expect(caption).toHaveText(/^Move 3: /);
+  await expect(caption).toHaveText(/^Move 2: /);
   await keys.use(button('Draw in ten seconds'));
   await expect(button('Pause')).toBeVisible();
   await keys.use(button('Pause'));
@@ -202,7 +202,7 @@ test('the search by Warnsdorff’s rule is watched', async ({ page }) => {
   await page.goto('./#1/knight/6x6/c3');
   await keys.choose(field('Watch'), 'warnsdorff');
   await keys.use(button('Step forward'));
-  await expect(caption).toHaveText(/^Move 2: /);
+  await expect(caption).toHaveText(/^Move 1: /);
   await keys.use(field('Degrees'), 'Space');
   await keys.use(button('Next backtrack'));
   await expect(caption).toHaveText(/taken back/);
@@ -251,7 +251,7 @@ test('a ride of one’s own is ridden, undone and finished', async ({ page }) =>
   await page.goto('./#1/knight/8x8/a1');
   await keys.use(button('Ride it yourself'));
   await keys.square('b3', 8);
-  await expect(caption).toHaveText(/^Move 2: from a1 to b3\./);
+  await expect(caption).toHaveText(/^Move 1: from a1 to b3\./);
   await keys.use(button('Undo'));
   await keys.use(button('Redo'));
   await keys.use(field('Hints'), 'Space');

@@ -81,7 +81,7 @@ test('a ride of one’s own: move, undo, redo, hints, finish, and why not', asyn
   await expect(caption).toHaveText('Your ride starts on a1. Choose a square a knight’s move away.');
   await expect(square('b3, empty, 5 ways on')).toBeVisible();
   await square(/^b3, /).click();
-  await expect(caption).toHaveText('Move 2: from a1 to b3. 5 ways lead on.');
+  await expect(caption).toHaveText('Move 1: from a1 to b3. 5 ways lead on.');
   await expect(page).toHaveURL(/8x8\/a1\/0$/);
   await square(/^h8, /).click();
   await expect(alert).toHaveText('From b3 a knight cannot go to h8.');
@@ -111,7 +111,7 @@ test('a ride that cannot be finished is told why', async ({ page }) => {
   await button('Finish from here').click();
   await expect(caption).toHaveText(/^No closed tour: .+25\.$/);
   await square(/^b3, /).click();
-  await expect(caption).toHaveText(/^Move 2: /);
+  await expect(caption).toHaveText(/^Move 1: /);
   await expectAccessible(page);
 });
 
@@ -119,7 +119,7 @@ test('a given tour that breaks marks where, and the degrees can be seen as heat'
   const { caption, field, button, timeline } = named(page);
   await page.goto('./#1/knight/5x5/a1/04');
   await expect(caption).toHaveText(
-    /^Move 2 reaches b3, and there the rules are broken: Move 3 enters a1 a second time\.$/,
+    /^Move 1 reaches b3, and there the rules are broken: Move 2 enters a1 a second time\.$/,
   );
   await page.goto('./#1/knight/8x8/a1?step=10');
   await field('Degrees').check();

@@ -9,7 +9,7 @@ test('a link to a moment of a search shows it: the way, the candidates and the l
   await page.goto('./#1/knight/8x8/c3?tour=closed&solver=warnsdorff&step=20');
   await expect(timeline).toHaveValue('20');
   await expect(timeline).toHaveAttribute('max', '74');
-  await expect(caption).toHaveText('Move 21: from a3 to b1. Of 2 squares c3 has the fewest ways on: 3.');
+  await expect(caption).toHaveText('Move 20: from a3 to b1. Of 2 squares c3 has the fewest ways on: 3.');
   await expect.poll(async () => (await standing()).filter((name) => name.includes(', move '))).toHaveLength(21);
   await expect(square('d5, move 1')).toBeVisible();
   await expect(square('c3, empty, candidate 1: degree 3, distance 3')).toBeVisible();

@@ -81,7 +81,7 @@ test.describe('for a reader of Chinese', () => {
 
   for (const [link, caption] of [
     ['#1/knight/5x5/a1?tour=closed', '没有闭合周游：闭合周游需要偶数个格：5×5 有 25 格。'],
-    ['#1/knight/8x8/a1/04', '第 2 格到达 b3，再往下就不合规则了：第 3 格又走到 a1，那里已经走过。'],
+    ['#1/knight/8x8/a1/04', '第 1 步到达 b3，再往下就不合规则了：第 2 步又走到 a1，那里已经走过。'],
     ['#1/knight/3x4/a1?tour=closed&number=1', /^没有闭合周游：从 3×4 外侧的两条线，.+（Schwenk 1991）。$/],
   ]) {
     test(`${link} is told why it shows no tour`, async ({ page }) => {

@@ -193,7 +193,7 @@ test('on a phone, where the squares of a large board are small, one is typed', a
   await expect(board).toBeInViewport({ ratio: 1 });
   await field('Square').fill('b3');
   await field('Square').press('Enter');
-  await expect(caption).toHaveText(/^Move 2: from a1 to b3\./);
+  await expect(caption).toHaveText(/^Move 1: from a1 to b3\./);
 });
 
 test('in a low window a long caption moves nothing, and the speed is in sight', async ({ page }) => {

@@ -69,7 +69,7 @@ test('a link to a given tour shows that tour', async ({ page }) => {
 test('a given tour that breaks the rules shows its legal beginning and where it breaks', async ({ page }) => {
   const { caption, square, standing } = named(page);
   await page.goto('./#1/knight/5x5/a1/0000');
-  await expect(caption).toHaveText(/^Move 3 reaches c5, and there the rules are broken: .+\.$/);
+  await expect(caption).toHaveText(/^Move 2 reaches c5, and there the rules are broken: .+\.$/);
   await expect.poll(standing).toEqual(['a1, move 1', 'b3, move 2', 'c5, move 3']);
   await expect(square('c5, move 3')).toBeVisible();
 });

@@ -206,7 +206,7 @@ test('what is too long for a link is saved as a file, and the file opens', async
   await page.evaluate((text) => navigator.clipboard.writeText(text), long);
   await field('Open').focus();
   await page.keyboard.press('Control+v');
-  await expect(named(page).caption).toHaveText(/^Move 2 reaches b3, and there the rules are broken: /);
+  await expect(named(page).caption).toHaveText(/^Move 1 reaches b3, and there the rules are broken: /);
   await button('Copy link').click();
   await expect(alert).toHaveText(
     'This link would have 4,116 characters, and a link has at most 4,096. A file can hold it, to be opened in the field Open.',

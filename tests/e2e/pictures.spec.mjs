@@ -113,13 +113,13 @@ test('a picture as SVG is an image of its own that says what it shows and where 
       'Queens on 8×8 by the solver Marks, step 982',
       'Solution 1: 8 queens, and none attacks another.',
     ],
-    ['#1/knight/8x8/a1', 'knight-8x8-a1.svg', 'A knight’s tour of 8×8 from a1', /^Move 64: .*visited once\.$/],
+    ['#1/knight/8x8/a1', 'knight-8x8-a1.svg', 'A knight’s tour of 8×8 from a1', /^Move 63: .*visited once\.$/],
     ['#1/queens/8?at=a8.d8.e5', 'queens-8.svg', 'Queens on 8×8', /^Conflict: /],
     [
       '#1/knight/8x8/c3?tour=closed&solver=warnsdorff&step=20',
       'knight-8x8-c3-closed-warnsdorff-20.svg',
       'A knight’s search on 8×8 from c3, step 20',
-      /^Move 21: /,
+      /^Move 20: /,
     ],
   ]) {
     await page.goto('about:blank');

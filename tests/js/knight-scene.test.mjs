@@ -13,6 +13,7 @@ import { lazy, squares } from './core.mjs';
  * @import { KnightRoute } from '../../www/core/routes.js'
  * @import { CandidateLabel, Marker } from '../../www/board/scene.js'
  * @import { Moment } from '../../www/knight/search-scene.js'
+ * @import { Square } from '../../www/core/squares.js'
  */
 
 await setLanguage('en');
@@ -57,15 +58,15 @@ test('the last step of a closed tour leads home', () => {
     'end c1',
   );
   assert.equal(tourCaption(closed, 3), 'The closing move leads from c1 back to a1: the tour is closed.');
-  assert.match(tourCaption(closed, 2), /^Move 3: from b3 to c1\. Every .* home to a1\.$/);
-  assert.equal(tourCaption(closed, 1), 'Move 2: from a1 to b3.');
-  assert.equal(tourCaption(closed, 0), 'Move 1: the knight starts on a1.');
+  assert.match(tourCaption(closed, 2), /^Move 2: from b3 to c1\. Every .* home to a1\.$/);
+  assert.equal(tourCaption(closed, 1), 'Move 1: from a1 to b3.');
+  assert.equal(tourCaption(closed, 0), 'The knight starts on a1.');
   assert.match(
     tourCaption({ ...closed, closed: false }, 2),
-    /^Move 3: from b3 to c1\. Every square has been visited once\.$/,
+    /^Move 2: from b3 to c1\. Every square has been visited once\.$/,
   );
   const single = { squares: Uint32Array.of(0), closed: false, broken: null };
-  assert.match(tourCaption(single, 0), /^Move 1: the knight stands on a1, the only square there is\.$/);
+  assert.match(tourCaption(single, 0), /^The knight stands on a1, the only square there is\.$/);
   assert.equal(marked(tourScene({ ...board, files: 1, ranks: 1 }, single, 0, 0).markers), '');
 });
 
@@ -89,7 +90,8 @@ test('a tour that breaks the rules shows where, at its last move alone', () => {
   assert.ok(broken);
   const given = { squares: player.way(), closed: false, broken };
   const last = given.squares.length - 1;
-  assert.match(tourCaption(given, last), /^Move \d reaches [a-e]\d, and there the rules are broken: /);
+  const told = 'Move 1 reaches b3, and there the rules are broken: Move 2 enters a1 a second time.';
+  assert.equal(tourCaption(given, last), told);
   assert.doesNotMatch(tourCaption(given, last - 1), /broken/);
   const five = { ...board, files: 5, ranks: 5 };
   assert.match(marked(tourScene(five, given, last, last).markers), /conflict/);
@@ -207,7 +209,7 @@ const ways = (degrees, distances) =>
   degrees.map((degree, index) => ({ ...moment.candidates[index], degree, distance: distances[index], tried: false }));
 
 test('each moment of a search has its sentence', () => {
-  const moved = 'Move 2: from a1 to b3.';
+  const moved = 'Move 1: from a1 to b3.';
   for (const [change, route, sentence] of /** @type {[Partial<Moment>, Partial<KnightRoute>, string][]} */ ([
     [{ candidates: ways([1, 2], [3, 3]) }, {}, `${moved} Of 2 squares c1 has the fewest ways on: 1.`],
     [
@@ -218,7 +220,7 @@ test('each moment of a search has its sentence', () => {
     [
       { candidates: ways([2, 2], [3, 3]) },
       {},
-      `${moved} Of 2 squares c1 is first by its move: others tie at 2 ways on, as far out.`,
+      `${moved} Of 2 squares c1 is first by its move: another ties at 2 ways on, as far out.`,
     ],
     [{ candidates: ways([2], [3]) }, {}, `${moved} Only c1 leads on.`],
     [
@@ -228,11 +230,15 @@ test('each moment of a search has its sentence', () => {
     ],
     [{ candidates: [] }, {}, `${moved} From b3 there is no way on.`],
     [{ pruned: true }, {}, `${moved} No free square is left from which the knight could return to a1.`],
-    [{ candidates: [] }, { files: 2, ranks: 1 }, `${moved} Every square is visited, but no move leads home to a1.`],
+    [
+      { candidates: ways([2, 2, 2], [3, 3, 3]) },
+      {},
+      `${moved} Of 3 squares c1 is first by its move: others tie at 2 ways on, as far out.`,
+    ],
     [
       { kind: 'start', squares: squares('d4'), candidates: ways([2], [3]) },
       {},
-      'The search starts on d4, the centre; at the end a1 is move 1. Only c1 leads on.',
+      'The search starts on d4, the centre; at the end the squares are numbered from a1. Only c1 leads on.',
     ],
     [
       { kind: 'start', squares: squares('a1'), candidates: ways([2], [3]) },
@@ -252,16 +258,38 @@ test('each moment of a search has its sentence', () => {
     [
       { kind: 'stuck', taken: square('c5') },
       {},
-      'Move 3 is taken back: from c5 there was no way on. On b3 2 squares are left to try.',
+      'Move 2 is taken back: from c5 there was no way on. On b3 2 squares are left to try.',
     ],
     [
       { kind: 'tried', taken: square('c5'), candidates: [] },
       {},
-      'Move 3 is taken back: every way on from c5 has been tried. On b3 no square is left to try.',
+      'Move 2 is taken back: every way on from c5 has been tried. On b3 no square is left to try.',
     ],
   ])) {
     assert.equal(told(change, route), sentence);
   }
+});
+
+test('a path through every square leads home or not by its last hop, and an open tour has no home', () => {
+  const round = squares('a1 b3 c1 a2 c3 b1 a3 c2');
+  const around = { files: 3, ranks: 3, holes: squares('b2') };
+  const complete = (/** @type {Square[]} */ path, /** @type {Partial<KnightRoute>} */ route) =>
+    told({ squares: path, candidates: [] }, { ...around, ...route });
+  const visited = 'Move 7: from a3 to c2. Every square is visited';
+  assert.equal(complete(round, {}), `${visited}, and one move leads home to a1.`);
+  assert.equal(complete(round, { closed: false }), `${visited}, and an open tour may end anywhere.`);
+  const elsewhere = [square('c3'), ...round.slice(1)];
+  assert.equal(complete(elsewhere, {}), `${visited}, but no move leads home to c3.`);
+  assert.equal(complete(elsewhere, { closed: false }), `${visited}, and an open tour may end anywhere.`);
+  const two = { files: 2, ranks: 3, holes: squares('a2 a3 b1 b2') };
+  assert.equal(
+    told({ candidates: [] }, two),
+    'Move 1: from a1 to b3. Every square is visited, but the only move home to a1 is the one just made.',
+  );
+  assert.equal(
+    told({ kind: 'open', squares: [0], taken: square('b3'), candidates: [] }, two),
+    'Move 1 is taken back: it was itself the only move between a1 and b3. On a1 no square is left to try.',
+  );
 });
 
 test('the end of a search and a solution have their sentences', () => {
@@ -273,7 +301,7 @@ test('the end of a search and a solution have their sentences', () => {
   assert.match(told(solved, { start: square('c1') }, progress), /^A closed tour from c1: one move/);
   assert.match(
     told(solved, { start: square('a2') }, progress),
-    /numbered anew from a2, which was move 2: number ← \(number − 2\) mod 4 \+ 1\.$/,
+    /numbered anew from a2, which was square 2: number ← \(number − 2\) mod 4 \+ 1\.$/,
   );
 });
 

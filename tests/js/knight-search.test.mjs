@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { searches } from '../../www/knight/examples.js';
-import { openKnight } from '../../www/knight/display.js';
+import { idea, openKnight } from '../../www/knight/display.js';
 import { lineOf, LINES, momentOf, numbered, PRUNE_LINE } from '../../www/knight/search-scene.js';
 import { Run } from '../../www/core/run.js';
 import { home } from '../../www/core/routes.js';
@@ -110,6 +110,27 @@ test('where there is no tour, the search says so before it begins', () => {
   assert.match(view().caption, /^No closed tour: .*25\. The search can only try every way\.$/);
 });
 
+test('a tour is said to be made here only where it was', () => {
+  const [a1] = squares('a1');
+  const told = (/** @type {Partial<KnightRoute>} */ change) =>
+    idea(openKnight(core, { ...home.knight, start: a1, ...change }));
+  assert.match(told({}), /^The tour is made at once/);
+  assert.match(told({ digits: '07' }), /^A tour as a link or a text gives it/);
+  assert.match(
+    told({ files: 5, ranks: 5, digits: '072143603560134671245703' }),
+    /^A tour as a link or a text gives it/,
+  );
+  assert.match(told({ files: 3, ranks: 3, closed: true }), /^There is nothing to ride here/);
+  const seventh = { ...openKnight(core, { ...home.knight, start: a1 }), route: { ...home.knight, number: 7 } };
+  assert.match(idea(seventh), /looked up there by its number/);
+});
+
+test('the article’s example starts on its (1, 1), which is b7, and the corner is not said to be the article’s', () => {
+  const [[first, article], [second, corner]] = searches;
+  assert.deepEqual([first.split('?')[0], article], ['8x8/b7', 'example.ride.article']);
+  assert.deepEqual([second.split('?')[0], corner], ['8x8/a1', 'example.ride.corner']);
+});
+
 test('every example takes back as many moves as it says', () => {
   for (const [link, , back] of searches) {
     const route = links.parseLink(`1/knight/${link}`);
@@ -121,4 +142,15 @@ test('every example takes back as many moves as it says', () => {
     player.free();
     assert.deepEqual([tours, backtracks], [1, back], link);
   }
+});
+
+test('two squares are no closed tour, whoever goes there', () => {
+  const [a1, b3] = squares('a1 b3');
+  const ownTour = { closed: true, hints: false };
+  const two = { ...home.knight, files: 2, ranks: 3, start: a1, holes: squares('b1 a2 b2 a3'), digits: '0', ownTour };
+  const display = openKnight(core, two);
+  display.run?.goTo(1);
+  assert.match(display.view().caption, /^Move 1: from a1 to b3\. .*an open tour\.$/);
+  assert.equal(display.run?.length, 1);
+  assert.deepEqual([...(display.way?.() ?? [])], [a1, b3]);
 });

@@ -2,7 +2,7 @@
  * The facts that a lesson’s text names, and those of the run that its link opens, in the same words:
  *
  *     number 15720 · board 8×8 · square b7 · squares a2 b4 d3 · row 5 · rows 4 5 6 · column 4 · at 5,4 · step 982 ·
- *     solution 1 · move 38 · bit 0 · letter A · ways 5 · distance 3 · list 1 3 5 7 · current_row = 3
+ *     solution 1 · square 38 · bit 0 · letter A · ways 5 · distance 3 · list 1 3 5 7 · current_row = 3
  *
  * An enumeration is one fact, and so is a row with its column.
  */
@@ -60,7 +60,7 @@ const patterns = {
     [/column (\d+), row (\d+)/gi, ([column, row]) => [`at ${row},${column}`]],
     [new RegExp(`[Ll]etters? ${list(LETTER, ENGLISH)}`, 'g'), ([letters]) => several('letter', letters)],
     [
-      new RegExp(`(row|column|step|solution|move|bit)s? ${list(NUMBER, ENGLISH)}`, 'gi'),
+      new RegExp(`(row|column|step|solution|square|bit)s? ${list(NUMBER, ENGLISH)}`, 'gi'),
       ([kind, all]) => several(kind.toLowerCase(), all),
     ],
     [/(\d+) ways? on/g, ([ways]) => [`ways ${ways}`]],
@@ -78,7 +78,7 @@ const patterns = {
       ['列', 'column'],
       ['步', 'step'],
       ['个解', 'solution'],
-      ['格', 'move'],
+      ['格', 'square'],
       ['位', 'bit'],
     ]).map(
       /** @returns {[RegExp, Named]} */
@@ -272,10 +272,10 @@ export function knightState(link) {
     ...totals(run),
     ...numbers([step, squares.length, candidates.length]),
     `step ${step}`,
-    `move ${reached}`,
+    `square ${reached}`,
     ...named.map((square) => `square ${squareName(square)}`),
     ...candidates.flatMap(({ degree, distance }) => [`ways ${degree}`, `distance ${distance}`]),
-    ...(kind === 'solved' && closed ? ['move 1', `move ${squares.indexOf(start) + 1}`] : []),
+    ...(kind === 'solved' && closed ? ['square 1', `square ${squares.indexOf(start) + 1}`] : []),
   );
   return { link, none, tour, start, facts, step, run, moment, at };
 }

@@ -72,6 +72,8 @@ export function idea({ route, run, make, pace }) {
   if (route.view !== 'knight') return '';
   if (route.solver !== null) return t(`ride.idea.${route.solver}`);
   if (route.ownTour) return t('ride.idea.riding');
+  if (route.digits !== null) return t('ride.idea.given');
   if (pace !== undefined) return t('ride.idea.argued');
+  if (route.number !== null) return t('ride.idea.number');
   return t(run === null && make === undefined && route.start !== null ? 'ride.idea.none' : 'ride.idea.tour');
 }

@@ -9,7 +9,8 @@ import { number, t } from '../i18n/index.js';
 
 /** @type {[link: string, name: Key, back: number][]} */
 export const searches = [
-  ['8x8/a1?tour=closed&solver=warnsdorff', 'example.ride.article', 5],
+  ['8x8/b7?tour=closed&solver=warnsdorff', 'example.ride.article', 5],
+  ['8x8/a1?tour=closed&solver=warnsdorff', 'example.ride.corner', 5],
   ['6x6/a1?tour=closed&solver=warnsdorff', 'example.ride.closed', 114],
   ['10x8/a1?tour=closed&solver=warnsdorff', 'example.ride.closed', 165],
   ['12x12/a1?tour=closed&solver=warnsdorff', 'example.ride.closed', 6_072_554],

@@ -7,7 +7,7 @@
 
 import { Run, squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
-import { nextSquares } from './moves.js';
+import { digit, nextSquares } from './moves.js';
 import { refusalOf } from './none.js';
 import { total } from './search-scene.js';
 import { markersOf, tourScene, viewOf } from './scene.js';
@@ -62,9 +62,10 @@ function caption(route, { squares }, step, ways) {
     const ends = { last: squareName(squares[squares.length - 1]), first: squareName(squares[0]) };
     return t('knight.closing', ends);
   }
-  const move = { number: step + 1, from: squareName(squares[step - 1]), square: squareName(squares[step]) };
+  const move = { number: step, from: squareName(squares[step - 1]), square: squareName(squares[step]) };
   const left = total(route) - step - 1;
   if (left > 0) return ways > 0 ? t('own.move', { ...move, count: ways }) : t('own.stuck', { ...move, count: left });
-  const home = nextSquares({ files: route.files, ranks: route.ranks, holes: [] }, [squares[step]]);
-  return t(home.some(({ square }) => square === squares[0]) ? 'own.closed' : 'own.open', move);
+  // Two squares are no ring: the way home would be the move just made.
+  const isClosed = squares.length > 2 && digit(squares[step], squares[0]) >= 0;
+  return t(isClosed ? 'own.closed' : 'own.open', move);
 }

@@ -93,12 +93,14 @@ export function viewOf(scene, caption, overlays) {
 export function tourCaption({ squares, closed, broken }, step) {
   const [first, last] = [squareName(squares[0]), squareName(squares[squares.length - 1])];
   const total = squares.length;
-  if (broken !== null && step === total - 1)
-    return t('knight.broken', { number: total, square: last, reason: explain(broken) });
+  if (broken !== null && step === total - 1) {
+    const key = step === 0 ? 'knight.broken.start' : 'knight.broken';
+    return t(key, { number: step, square: last, reason: explain(broken) });
+  }
   if (step === total) return t('knight.closing', { last, first });
   const square = squareName(squares[step]);
   if (step === 0) return total === 1 ? t('knight.single', { square }) : t('knight.start', { square });
-  const move = { number: step + 1, from: squareName(squares[step - 1]), square, total };
+  const move = { number: step, from: squareName(squares[step - 1]), square };
   if (step < total - 1) return t('knight.move', move);
   return closed ? t('knight.last.closed', { ...move, first }) : t('knight.last.open', move);
 }

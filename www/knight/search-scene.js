@@ -140,9 +140,10 @@ export function searchCaption(route, moment, { backtracks, atEnd }) {
   if (kind === 'solved') return [solvedCaption(route, moment, backtracks)];
   if (taken !== null) {
     const left = candidates.filter(({ tried }) => !tried).length;
-    const values = { number: squares.length + 1, square: squareName(taken), here, first: squareName(squares[0]) };
+    const values = { number: squares.length, square: squareName(taken), first: squareName(squares[0]) };
     const then = left > 0 ? t('ride.back.then', { here, count: left }) : t('ride.back.none', { here });
-    return [t(`ride.back.${/** @type {Reason} */ (kind)}`, values), then];
+    const reason = /** @type {Reason} */ (kind);
+    return [t(`ride.back.${reason === 'open' && total(route) === 2 ? 'two' : reason}`, values), then];
   }
   const on = waysOnCaption(route, moment, here);
   if (kind === 'start') {
@@ -151,7 +152,7 @@ export function searchCaption(route, moment, { backtracks, atEnd }) {
     const places = { square: here, start: squareName(start ?? 0) };
     return [t(elsewhere ? 'ride.start.central' : 'ride.start', places), on];
   }
-  const move = { number: squares.length, from: squareName(squares[squares.length - 2]), square: here };
+  const move = { number: squares.length - 1, from: squareName(squares[squares.length - 2]), square: here };
   return [t('knight.move', move), on];
 }
 
@@ -161,7 +162,7 @@ export function searchCaption(route, moment, { backtracks, atEnd }) {
  * @param {string} here
  */
 function waysOnCaption(route, { squares, candidates, pruned }, here) {
-  if (squares.length === total(route)) return t('ride.complete.open', { first: squareName(squares[0]) });
+  if (squares.length === total(route)) return completeCaption(route, squares);
   if (pruned) return t('ride.pruned', { first: squareName(squares[0]) });
   if (candidates.length === 0) return t('ride.stuck', { here });
   const [{ square, degree, distance }, next] = candidates;
@@ -169,7 +170,22 @@ function waysOnCaption(route, { squares, candidates, pruned }, here) {
   if (route.solver === 'plain') return t('ride.next.plain', best);
   if (next === undefined) return t('ride.next.only', best);
   if (next.degree > degree) return t('ride.next.degree', best);
-  return t(next.distance < distance ? 'ride.next.distance' : 'ride.next.order', best);
+  if (next.distance < distance) return t('ride.next.distance', best);
+  const ties = candidates.filter((each) => each.degree === degree && each.distance === distance).length - 1;
+  return t('ride.next.order', { ...best, ties });
+}
+
+/**
+ * Whether a path through every square is the tour that is sought. Two squares are no ring: the only move home is the one
+ * that was just made.
+ * @param {KnightRoute} route
+ * @param {Moment['squares']} squares
+ */
+function completeCaption(route, squares) {
+  if (!route.closed) return t('ride.complete.open');
+  const first = squareName(squares[0]);
+  if (!knightMoves(route, squares[squares.length - 1]).includes(squares[0])) return t('ride.complete.apart', { first });
+  return t(squares.length === 2 ? 'ride.complete.two' : 'ride.complete.closed', { first });
 }
 
 /**

@@ -136,7 +136,7 @@ mod tests {
         let broken = partial(Board::new(5, 5), "a1 b3 b4").unwrap_err();
         assert_eq!(
             (broken.legal.len(), sentence(&broken.cause).as_str()),
-            (2, "Move 3 is not a knight's move: b3 to b4.")
+            (2, "Move 2 is not a knight's move: b3 to b4.")
         );
         assert!(partial(Board::new(5, 5), "").is_err());
     }
