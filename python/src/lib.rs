@@ -3,6 +3,8 @@
 #![allow(dead_code)]
 
 pub mod ast;
+mod code;
+mod compile;
 mod dict;
 mod frame;
 pub mod heap;
@@ -11,6 +13,8 @@ pub mod machine;
 mod names;
 pub mod native;
 pub mod object;
+mod operators;
+mod scope;
 mod set;
 pub mod types;
 pub mod value;

@@ -1,0 +1,169 @@
+//! From blocks to one row of instructions, with the places where a tracer reports a line.
+//!
+//! CPython reports a line before an instruction if the instruction before it in the same frame, by time, is on another
+//! line, or if it jumped backwards. Both are known here for every way into an instruction.
+
+use super::flow::{Flow, Ins, Truth};
+use super::{Compiler, Unit};
+use crate::code::{Code, Const, Handler, Op};
+
+impl<'a> Compiler<'a> {
+    /// The code of a unit.
+    pub(super) fn assemble(&mut self, unit: Unit<'a>) -> Code {
+        let scope = self.scopes.get(unit.scope);
+        let mut slots = scope.slots();
+        let cells = slots.iter().enumerate().filter(|(_, name)| scope.is_cell(name)).map(|(slot, _)| slot as u32);
+        let cells = cells.collect();
+        let free = scope.free();
+        let mut code = Code {
+            name: unit.name,
+            qualname: unit.qualname,
+            first_line: unit.first_line,
+            ops: Vec::new(),
+            lines: Vec::new(),
+            handlers: Vec::new(),
+            positional_only: 0,
+            positional: 0,
+            keyword_only: 0,
+            has_varargs: false,
+            has_kwargs: false,
+            slots: Vec::new(),
+            parameters: Vec::new(),
+            cells,
+            free: free.len() as u32,
+            is_generator: scope.is_generator,
+            is_class: scope.kind == crate::scope::ScopeKind::Class,
+            doc: unit.doc,
+            is_comprehension: scope.is_comprehension,
+        };
+        if let Some(params) = unit.parameters {
+            code.positional_only = params.positional_only.len() as u32;
+            code.positional = code.positional_only + params.regular.len() as u32;
+            code.keyword_only = params.keyword_only.len() as u32;
+            code.has_varargs = params.vararg.is_some();
+            code.has_kwargs = params.kwarg.is_some();
+        } else if scope.is_comprehension {
+            code.positional_only = 1;
+            code.positional = 1;
+        }
+        let parameters = (code.positional + code.keyword_only) as usize;
+        code.parameters = slots[..parameters].iter().map(|name| self.names.intern(name)).collect();
+        slots.extend(free);
+        code.slots = slots;
+
+        let mut flow = Flow { blocks: unit.flow };
+        let constants = std::cell::RefCell::new(self);
+        flow.optimize(
+            unit.first_line as i32,
+            &|index| {
+                let constant = &constants.borrow().constants[index as usize];
+                Truth { is_true: constant.is_true(), is_none: *constant == Const::None }
+            },
+            &mut |indices| {
+                let mut this = constants.borrow_mut();
+                let items = indices.iter().map(|&index| this.constants[index as usize].clone()).collect();
+                this.constant_index(Const::Tuple(items))
+            },
+        );
+        write(&flow, &mut code);
+        code
+    }
+}
+
+/// Whether a tracer reports the line of an instruction when it comes from another one.
+fn is_reported(from: (usize, Ins), to: (usize, Ins)) -> bool {
+    let jumps_back = to.0 <= from.0 && !matches!(to.1.op, Op::Send(_));
+    to.1.line >= 0 && (to.1.line != from.1.line || from.1.op == Op::Resume || jumps_back)
+}
+
+/// Writes the instructions in order.
+fn write(flow: &Flow, code: &mut Code) {
+    let order = flow.order();
+    let mut begin = vec![0; flow.blocks.len()];
+    let mut row: Vec<Ins> = Vec::new();
+    for &block in &order {
+        begin[block] = row.len();
+        row.extend(&flow.blocks[block].code);
+    }
+    let falls = |ins: &Ins| !ins.op.is_exit() && !matches!(ins.op, Op::Jump(_));
+
+    // A line begins before an instruction if it does so for the way from the one before it, or for a jump to one that
+    // is only reached by jumps.
+    let mut marked: Vec<bool> = (0..row.len())
+        .map(|index| {
+            index > 0 && falls(&row[index - 1]) && is_reported((index - 1, row[index - 1]), (index, row[index]))
+        })
+        .collect();
+    for (index, ins) in row.iter().enumerate() {
+        if let Some(target) = ins.op.target().filter(|_| ins.op.is_jump()) {
+            let target = begin[target as usize];
+            let only_jumps = target == 0 || !falls(&row[target - 1]);
+            marked[target] |= only_jumps && is_reported((index, *ins), (target, row[target]));
+        }
+    }
+
+    // The place of each instruction, and of the line before it.
+    let mut places = Vec::with_capacity(row.len() + 1);
+    let mut place = 0;
+    for (index, ins) in row.iter().enumerate() {
+        places.push(place);
+        place += u32::from(marked[index]) + u32::from(!matches!(ins.op, Op::Nop | Op::Resume));
+    }
+    places.push(place);
+    let mut reporting: Vec<(u32, i32)> = Vec::new();
+    for (index, ins) in row.iter().enumerate() {
+        let mut op = ins.op;
+        if let Some(to) = op.target() {
+            let target = begin[to as usize];
+            let reported = is_reported((index, *ins), (target, row[target]));
+            let after_mark = places[target] + u32::from(marked[target]);
+            let to = if !reported {
+                after_mark
+            } else if marked[target] {
+                places[target]
+            } else if matches!(op, Op::Jump(_)) {
+                op = Op::JumpLine(0);
+                after_mark
+            } else {
+                // A jump that reports the line is put at the end, and this one jumps there.
+                reporting.push((after_mark, row[target].line));
+                place + reporting.len() as u32 - 1
+            };
+            *op.target_mut().expect("it has a target") = to;
+        }
+        if marked[index] {
+            code.ops.push(Op::Line(ins.line as u32));
+            code.lines.push(ins.line as u32);
+        }
+        if !matches!(op, Op::Nop | Op::Resume) {
+            code.ops.push(op);
+            code.lines.push(ins.line.max(0) as u32);
+        }
+    }
+    for (target, line) in reporting {
+        code.ops.push(Op::JumpLine(target));
+        code.lines.push(line as u32);
+    }
+    write_handlers(flow, &row, &begin, &marked, &places, code);
+}
+
+fn write_handlers(flow: &Flow, row: &[Ins], begin: &[usize], marked: &[bool], places: &[u32], code: &mut Code) {
+    let mut index = 0;
+    while index < row.len() {
+        let handler = row[index].handler;
+        let first = index;
+        while index < row.len() && row[index].handler == handler {
+            index += 1;
+        }
+        let Some(handler) = handler else { continue };
+        let block = &flow.blocks[handler as usize];
+        let target = begin[handler as usize];
+        code.handlers.push(Handler {
+            start: places[first],
+            end: places[index],
+            target: places[target] + u32::from(marked[target]),
+            depth: (block.depth - 1 - i32::from(block.with_place)).max(0) as u32,
+            with_place: block.with_place,
+        });
+    }
+}

@@ -1,0 +1,213 @@
+//! Expressions that are known while compiling, as CPython's `ast_opt.c` folds them.
+
+use num_bigint::BigInt;
+use num_traits::{Signed, ToPrimitive, Zero};
+
+use crate::ast::*;
+use crate::code::Const;
+
+/// CPython's limits for folded constants: the length of strings and tuples, and the bits of numbers.
+const MAX_TEXT: usize = 4096;
+const MAX_ITEMS: usize = 256;
+const MAX_BITS: u64 = 128;
+
+/// The value of an expression that is known while compiling.
+pub(super) fn fold(expression: &Expr) -> Option<Const> {
+    match &expression.kind {
+        ExprKind::Constant(constant) => Some(literal(constant)),
+        ExprKind::Name(name) if &**name == "__debug__" => Some(Const::Bool(true)),
+        ExprKind::Tuple(items) => items.iter().map(fold).collect::<Option<Vec<_>>>().map(Const::Tuple),
+        ExprKind::Unary { op, operand } => unary(*op, fold(operand)?),
+        ExprKind::Binary { left, op, right } => {
+            let right = fold(right)?;
+            binary(fold(left)?, *op, right)
+        }
+        ExprKind::Subscript { value, index } => {
+            let index = fold(index)?;
+            subscript(fold(value)?, index)
+        }
+        _ => None,
+    }
+}
+
+/// A list or set of constants as the tuple or frozen set that CPython uses after `in`.
+pub(super) fn fold_container(expression: &Expr) -> Option<Const> {
+    match &expression.kind {
+        ExprKind::List(items) => items.iter().map(fold).collect::<Option<Vec<_>>>().map(Const::Tuple),
+        ExprKind::Set(items) => items.iter().map(fold).collect::<Option<Vec<_>>>().map(Const::FrozenSet),
+        _ => None,
+    }
+}
+
+/// Whether a program keeps annotations as text.
+pub(super) fn imports_annotations(module: &Module) -> bool {
+    module.body.iter().any(|statement| match &statement.kind {
+        StmtKind::ImportFrom { module: Some(module), names, level: 0 } => {
+            &**module == "__future__" && names.iter().any(|alias| &*alias.name == "annotations")
+        }
+        _ => false,
+    })
+}
+
+/// The value of a literal.
+pub(super) fn literal(constant: &Constant) -> Const {
+    match constant {
+        Constant::None => Const::None,
+        Constant::True => Const::Bool(true),
+        Constant::False => Const::Bool(false),
+        Constant::Ellipsis => Const::Ellipsis,
+        Constant::Int(number) => Const::Int((*number).into()),
+        Constant::BigInt(number) => Const::Int(number.clone().into()),
+        Constant::Float(number) => Const::Float(*number),
+        Constant::Str(text) => Const::Str(text.clone()),
+    }
+}
+
+impl Const {
+    /// Whether Python takes it as true.
+    pub(crate) fn is_true(&self) -> bool {
+        match self {
+            Const::None => false,
+            Const::Bool(value) => *value,
+            Const::Ellipsis | Const::Code(_) => true,
+            Const::Int(number) => !number.is_zero(),
+            Const::Float(number) => *number != 0.0,
+            Const::Str(text) => !text.is_empty(),
+            Const::Tuple(items) | Const::FrozenSet(items) => !items.is_empty(),
+        }
+    }
+
+    fn number(&self) -> Option<BigInt> {
+        match self {
+            Const::Int(number) => Some(number.clone()),
+            Const::Bool(value) => Some(i32::from(*value).into()),
+            _ => None,
+        }
+    }
+
+    fn float(&self) -> Option<f64> {
+        match self {
+            Const::Float(number) => Some(*number),
+            _ => self.number()?.to_f64().filter(|number| number.is_finite()),
+        }
+    }
+}
+
+fn unary(op: UnaryOp, operand: Const) -> Option<Const> {
+    match (op, &operand) {
+        (UnaryOp::Not, _) => Some(Const::Bool(!operand.is_true())),
+        (UnaryOp::USub, Const::Float(number)) => Some(Const::Float(-number)),
+        (UnaryOp::UAdd, Const::Float(_)) => Some(operand),
+        (UnaryOp::USub, _) => Some(Const::Int(-operand.number()?)),
+        (UnaryOp::UAdd, _) => Some(Const::Int(operand.number()?)),
+        (UnaryOp::Invert, _) => Some(Const::Int(!operand.number()?)),
+    }
+}
+
+fn binary(left: Const, op: BinaryOp, right: Const) -> Option<Const> {
+    match (&left, op, &right) {
+        (Const::Str(a), BinaryOp::Add, Const::Str(b)) => Some(Const::Str(format!("{a}{b}").into())),
+        (Const::Tuple(a), BinaryOp::Add, Const::Tuple(b)) => Some(Const::Tuple([&a[..], b].concat())),
+        (Const::Str(text), BinaryOp::Mult, count) | (count, BinaryOp::Mult, Const::Str(text)) => {
+            let count = count.number()?.to_i64()?.max(0) as usize;
+            let fits = text.chars().count().checked_mul(count).is_some_and(|length| length <= MAX_TEXT);
+            fits.then(|| Const::Str(text.repeat(count).into()))
+        }
+        (Const::Tuple(items), BinaryOp::Mult, count) | (count, BinaryOp::Mult, Const::Tuple(items)) => {
+            let count = count.number()?.to_i64()?.max(0) as usize;
+            let fits = items.len().checked_mul(count).is_some_and(|length| length <= MAX_ITEMS);
+            let all = std::iter::repeat_n(items, count).flatten().cloned();
+            (fits && nested(items) <= MAX_ITEMS).then(|| Const::Tuple(all.collect()))
+        }
+        (Const::Float(_), _, _) | (_, _, Const::Float(_)) => float(left.float()?, op, right.float()?),
+        _ => whole(left, op, right),
+    }
+}
+
+/// How many constants there are in a tuple and the tuples in it.
+fn nested(items: &[Const]) -> usize {
+    items.iter().map(|item| if let Const::Tuple(inner) = item { nested(inner) } else { 1 }).sum()
+}
+
+fn float(a: f64, op: BinaryOp, b: f64) -> Option<Const> {
+    let result = match op {
+        BinaryOp::Add => a + b,
+        BinaryOp::Sub => a - b,
+        BinaryOp::Mult => a * b,
+        BinaryOp::Div if b != 0.0 => a / b,
+        BinaryOp::FloorDiv if b != 0.0 => crate::operators::floor_div(a, b),
+        BinaryOp::Mod if b != 0.0 => crate::operators::modulo(a, b),
+        BinaryOp::Pow if a > 0.0 => a.powf(b),
+        _ => return None,
+    };
+    result.is_finite().then_some(Const::Float(result))
+}
+
+fn whole(left: Const, op: BinaryOp, right: Const) -> Option<Const> {
+    if let (Const::Bool(a), Const::Bool(b)) = (&left, &right) {
+        match op {
+            BinaryOp::BitAnd => return Some(Const::Bool(a & b)),
+            BinaryOp::BitOr => return Some(Const::Bool(a | b)),
+            BinaryOp::BitXor => return Some(Const::Bool(a ^ b)),
+            _ => {}
+        }
+    }
+    let (a, b) = (left.number()?, right.number()?);
+    let small = |number: &BigInt| number.bits() <= MAX_BITS;
+    let result = match op {
+        BinaryOp::Add => a + b,
+        BinaryOp::Sub => a - b,
+        BinaryOp::Mult if a.bits() + b.bits() <= MAX_BITS => a * b,
+        BinaryOp::Div if !b.is_zero() && small(&a) && small(&b) => {
+            let (a, b) = (a.to_i64()?, b.to_i64()?);
+            let exact = |number: i64| number.unsigned_abs() < 1 << 53;
+            return (exact(a) && exact(b)).then(|| Const::Float(a as f64 / b as f64));
+        }
+        BinaryOp::FloorDiv if !b.is_zero() => num_integer::Integer::div_floor(&a, &b),
+        BinaryOp::Mod if !b.is_zero() => num_integer::Integer::mod_floor(&a, &b),
+        BinaryOp::Pow if !b.is_negative() => {
+            let exponent = b.to_u32()?;
+            (a.bits() * u64::from(exponent) <= MAX_BITS).then(|| a.pow(exponent))?
+        }
+        BinaryOp::LShift if !b.is_negative() => {
+            let shift = b.to_u32()?;
+            (a.bits() + u64::from(shift) <= MAX_BITS).then(|| a << shift)?
+        }
+        BinaryOp::RShift if !b.is_negative() => a >> b.to_u32()?,
+        BinaryOp::BitAnd => a & b,
+        BinaryOp::BitOr => a | b,
+        BinaryOp::BitXor => a ^ b,
+        _ => return None,
+    };
+    Some(Const::Int(result))
+}
+
+fn subscript(value: Const, index: Const) -> Option<Const> {
+    let index = index.number()?.to_i64()?;
+    let at = |length: usize| usize::try_from(if index < 0 { index + length as i64 } else { index }).ok();
+    match value {
+        Const::Tuple(items) => items.get(at(items.len())?).cloned(),
+        Const::Str(text) => {
+            let found = text.chars().nth(at(text.chars().count())?)?;
+            Some(Const::Str(found.to_string().into()))
+        }
+        _ => None,
+    }
+}
+
+/// An annotation as CPython writes it, as far as annotations go: names, attributes, subscripts and constants.
+pub(super) fn annotation_text(annotation: &Expr) -> String {
+    match &annotation.kind {
+        ExprKind::Name(name) => name.to_string(),
+        ExprKind::Attribute { value, attr } => format!("{}.{attr}", annotation_text(value)),
+        ExprKind::Subscript { value, index } => format!("{}[{}]", annotation_text(value), annotation_text(index)),
+        ExprKind::Tuple(items) => items.iter().map(annotation_text).collect::<Vec<_>>().join(", "),
+        ExprKind::List(items) => format!("[{}]", items.iter().map(annotation_text).collect::<Vec<_>>().join(", ")),
+        ExprKind::Binary { left, op: BinaryOp::BitOr, right } => {
+            format!("{} | {}", annotation_text(left), annotation_text(right))
+        }
+        ExprKind::Constant(Constant::None) => "None".into(),
+        ExprKind::Constant(Constant::Str(text)) => format!("'{text}'"),
+        _ => "...".into(),
+    }
+}
