@@ -4,7 +4,7 @@
 //! the gate lets through, the core takes.
 //!
 //! `tools/build.mjs` compiles it into three wasm modules, each with a cargo feature: `page` has the first view and links,
-//! `lazy` knight's tours and the reading of pasted text, `count` counting and the race. Counting is apart because an
+//! `lazy` knight's tours, the reading of pasted text and GIFs, `count` counting and the race. Counting is apart because an
 //! engine compiles the whole of a module before a short count begins.
 
 // One module alone leaves some of the common ground unused.
@@ -15,6 +15,8 @@ mod arguments;
 mod count;
 mod error;
 mod gate;
+#[cfg(feature = "lazy")]
+mod gif;
 #[cfg(feature = "count")]
 mod job_lines;
 #[cfg(feature = "lazy")]
@@ -48,6 +50,8 @@ mod why_not;
 
 #[cfg(feature = "count")]
 pub use count::{Counter, count_memory, fundamental_count, quickest_method};
+#[cfg(feature = "lazy")]
+pub use gif::Gif;
 #[cfg(feature = "count")]
 pub use job_lines::{JobLines, job_lines};
 #[cfg(feature = "lazy")]

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import omggif from 'omggif';
 import { Gif } from '../../www/export/gif/gif.js';
-import { compress } from '../../www/export/gif/lzw.js';
 import { MOST, histogram, nearestIn, paletteOf } from '../../www/export/gif/palette.js';
 import { chance } from './chance.mjs';
+import './core.mjs';
 
 /** @param {number} red @param {number} green @param {number} blue as a canvas packs them */
 const rgb = (red, green, blue) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
@@ -100,55 +100,23 @@ test('it is shown for ever, once, or so many times', async () => {
   }
 });
 
-test('long and noisy data passes the largest table of codes more than once', () => {
+test('long and noisy frames pass the largest table of codes more than once', async () => {
   const dice = chance(4);
-  for (const bits of [2, 3, 5, 8]) {
-    for (const length of [1, 2, 3, 4095, 4096, 4097, 70_000]) {
-      const bytes = Uint8Array.from({ length }, () => dice.whole(0, 2 ** bits - 1));
-      assert.deepEqual(expand(compress(bytes, bits), bits), bytes, `${length} of ${bits} bits`);
+  for (const count of [2, 4, 8, 32, 255]) {
+    const colours = Array.from({ length: count }, (_, index) => rgb(index, 255 - index, (index * 7) % 256));
+    for (const [width, height] of [
+      [1, 1],
+      [63, 65],
+      [64, 64],
+      [300, 240],
+    ]) {
+      const noise = Uint32Array.from({ length: width * height }, () => dice.oneOf(colours));
+      const { frames } = await read(gifOf({ width, height }, [noise]));
+      assert.ok(same(frames[0].pixels, noise), `${count} colours, ${width}×${height}`);
     }
   }
-  assert.ok(compress(new Uint8Array(100_000), 8).length < 1000);
-});
-
-/**
- * The reader of GIF89a, appendix F, in its plainest form: every word is kept as it is.
- *
- * @param {Uint8Array} packed
- * @param {number} bits
- */
-function expand(packed, bits) {
-  const [clear, end] = [2 ** bits, 2 ** bits + 1];
-  /** @type {number[]} */
-  const out = [];
-  /** @type {number[][]} */
-  let words = [];
-  /** @type {number[] | null} */
-  let last = null;
-  let [at, width] = [0, bits + 1];
-  for (;;) {
-    let code = 0;
-    for (let bit = 0; bit < width; bit += 1, at += 1) code += ((packed[at >> 3] >> (at & 7)) & 1) * 2 ** bit;
-    if (code === end) {
-      assert.equal(Math.ceil(at / 8), packed.length, 'nothing follows the end');
-      return Uint8Array.from(out);
-    }
-    if (code === clear) {
-      words = Array.from({ length: end + 1 }, (_, word) => [word]);
-      [last, width] = [null, bits + 1];
-      continue;
-    }
-    if (last !== null && words.length < 4096) words.push([...last, (words[code] ?? last)[0]]);
-    last = words[code];
-    out.push(...last);
-    if (words.length === 2 ** width && width < 12) width += 1;
-  }
-}
-
-test('codes that fill their last byte take no further one', () => {
-  // With codes of eight bits: the start, one code, the end.
-  assert.equal(compress(Uint8Array.of(5), 7).length, 3);
-  assert.equal(compress(Uint8Array.of(5), 6).length, 3);
+  const flat = gifOf({ width: 400, height: 250 }, [new Uint32Array(100_000).fill(rgb(1, 2, 3))]);
+  assert.ok((await flat.finish().arrayBuffer()).byteLength < 1200);
 });
 
 test('a palette holds every colour when there are few, and the commonest when there are many', () => {

@@ -53,8 +53,9 @@ export const handlers = {
    * @param {Task<number>} task reports the number of frames done
    * @returns {Blob | { tooLarge: number }} the number of frames at which it became too large
    */
-  gif({ module, recording, steps, delay, loops, geometry, tokens }, task) {
-    (recording.route.view === 'queens' ? queens : knight).initSync({ module });
+  gif({ module, lazy, recording, steps, delay, loops, geometry, tokens }, task) {
+    knight.initSync({ module: lazy });
+    if (recording.route.view === 'queens') queens.initSync({ module });
     const paintScene = painter(geometry, tokens);
     const { width, height } = pixels(geometry);
     const scene = scenesOf({ queens: queens.Player, knight: knight.Player }, recording);

@@ -9,7 +9,8 @@
  *
  * @typedef {{ geometry: Geometry, tokens: Tokens }} Format
  * @typedef {object} GifOptions
- * @property {WebAssembly.Module} module the part of the core that has the player of the reel
+ * @property {WebAssembly.Module} module the part of the core that has the player of the film
+ * @property {WebAssembly.Module} lazy the part of the core that writes GIFs
  * @property {Recording} recording
  * @property {number[]} steps
  * @property {number} delay of a frame, in hundredths of a second

@@ -19,7 +19,7 @@ import {
   subjectOf,
   ExportError,
 } from '../export/index.js';
-import { isLarge, limits, marks } from '../core/index.js';
+import { isLarge, limits, marks, startLazy } from '../core/index.js';
 import { formatTime } from '../count/index.js';
 import { t } from '../i18n/index.js';
 import { coloursField } from './section.js';
@@ -79,6 +79,8 @@ export function animationSection({ display }, offer) {
     choices: keys.map((key) => [key, () => t(`film.loops.${key}`)]),
     change,
   });
+  /** Whether the part of the core that writes GIFs is on its way. */
+  let loading = false;
   /** @type {ReturnType<typeof requestExport<'gif'>> | undefined} */
   let making;
   const make = wordButton('film.make', () => void makeGif());
@@ -122,8 +124,11 @@ export function animationSection({ display }, offer) {
 
   const makeGif = async () => {
     const { from, to } = range;
-    const module = route.view === 'queens' ? offer.module : offer.tours()?.module;
-    if (from > to || !module) return;
+    if (from > to || loading) return;
+    loading = true;
+    const lazy = await startLazy().catch(() => null);
+    loading = false;
+    if (lazy === null) return setText(status, t('film.lost'));
     const frames = planFrames(from, to).steps;
     const way = display.way?.() ?? null;
     const showProgress = (/** @type {number} */ done) => {
@@ -133,7 +138,8 @@ export function animationSection({ display }, offer) {
     making = requestExport(
       'gif',
       {
-        module,
+        module: route.view === 'queens' ? offer.module : lazy.module,
+        lazy: lazy.module,
         recording: {
           route: cloneable(route),
           way,

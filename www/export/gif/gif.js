@@ -1,31 +1,22 @@
 /**
  * An animated GIF, frame by frame: each frame is the smallest box that holds all changes, and the pixels within it that have
- * not changed are transparent. GIF89a, and the loop of Netscape 2.0.
- *
- * Written here because the encoders that can be had are no longer kept up (gifenc, gif.js), know no boxes (gifenc), or
- * hold every frame in memory until the end (modern-gif).
+ * not changed are transparent. The core writes the file.
  */
 
-import { compress } from './lzw.js';
+import { Gif as Writer } from '../../../pkg/lazy.js';
 import { nearestIn } from './palette.js';
 
 /** The longest time a frame can be shown, in hundredths of a second. */
 const LONGEST = 65_535;
 
-/** A frame stays below the next one. */
-const KEEP = 1;
-
 export class Gif {
-  /** @type {Uint8Array[]} */
-  #parts = [];
+  #writer;
   /** The frame that is not yet written, since it may stay on longer. @type {{ box: Box, delay: number } | null} */
   #frame = null;
   /** The pixels shown last. At first they differ from all that are opaque. */
   #before;
   #width;
   #indexOf;
-  #bits;
-  #transparent;
 
   /**
    * @param {{ width: number, height: number }} size in pixels
@@ -36,20 +27,13 @@ export class Gif {
     this.#width = width;
     this.#before = new Uint32Array(width * height);
     this.#indexOf = nearestIn(palette);
-    this.#transparent = palette.length;
-    this.#bits = Math.max(2, Math.ceil(Math.log2(palette.length + 1)));
-    const colours = new Uint8Array(3 << this.#bits);
-    palette.forEach((colour, index) => colours.set([colour, colour >>> 8, colour >>> 16], 3 * index));
-    this.#write(ascii('GIF89a'), words(width, height), [0xf0 | (this.#bits - 1), 0, 0], colours);
-    // Without this block it is shown once; in it stands how often it comes again.
-    if (loops !== 1) {
-      this.#write([0x21, 0xff, 11], ascii('NETSCAPE2.0'), [3, 1], words(Math.max(0, loops - 1)), [0]);
-    }
+    const colours = Uint8Array.from([...palette].flatMap((colour) => [colour, colour >>> 8, colour >>> 16]));
+    this.#writer = new Writer(width, height, colours, loops);
   }
 
   /** How many bytes are written so far. */
   get length() {
-    return this.#parts.reduce((sum, part) => sum + part.length, 0);
+    return this.#writer.length;
   }
 
   /**
@@ -71,8 +55,7 @@ export class Gif {
   /** @returns {Blob} */
   finish() {
     this.#flush();
-    this.#write([0x3b]);
-    return new Blob(/** @type {Uint8Array<ArrayBuffer>[]} */ (this.#parts), { type: 'image/gif' });
+    return new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (this.#writer.finish())], { type: 'image/gif' });
   }
 
   /**
@@ -81,11 +64,12 @@ export class Gif {
    */
   #indices(pixels, { left, top, width, height }) {
     const indices = new Uint8Array(width * height);
+    const { transparent } = this.#writer;
     for (let row = 0, at = 0; row < height; row += 1) {
       const start = (top + row) * this.#width + left;
       for (let place = start; place < start + width; place += 1, at += 1) {
         const pixel = pixels[place];
-        indices[at] = this.#before[place] === pixel ? this.#transparent : this.#indexOf(pixel);
+        indices[at] = this.#before[place] === pixel ? transparent : this.#indexOf(pixel);
       }
     }
     return indices;
@@ -95,19 +79,7 @@ export class Gif {
     if (!this.#frame) return;
     const { box, delay } = this.#frame;
     this.#frame = null;
-    this.#write([0x21, 0xf9, 4, (KEEP << 2) | 1], words(delay), [this.#transparent, 0]);
-    this.#write([0x2c], words(box.left, box.top, box.width, box.height), [0, this.#bits]);
-    const packed = compress(box.indices, this.#bits);
-    for (let at = 0; at < packed.length; at += 255) {
-      const block = packed.subarray(at, at + 255);
-      this.#write([block.length], block);
-    }
-    this.#write([0]);
-  }
-
-  /** @param {...ArrayLike<number>} pieces */
-  #write(...pieces) {
-    for (const piece of pieces) this.#parts.push(Uint8Array.from(piece));
+    this.#writer.add(box.left, box.top, box.width, box.height, box.indices, delay);
   }
 }
 
@@ -137,9 +109,3 @@ function changed(before, now, width) {
   }
   return last < 0 ? null : { left, top: first, width: right - left + 1, height: last - first + 1 };
 }
-
-/** @param {string} text */
-const ascii = (text) => [...text].map((letter) => letter.charCodeAt(0));
-
-/** @param {...number} values 16 bits each, the low byte first */
-const words = (...values) => values.flatMap((value) => [value & 255, value >> 8]);
