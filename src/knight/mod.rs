@@ -10,10 +10,12 @@
 //!   exhaustive search of small boards.
 //! - [`existence`]: whether there is a tour, and why not.
 //! - [`construct`]: a tour at once.
+//! - [`argument`]: the reason why there is none, step by step.
 //! - [`Replay`]: a known tour as a search.
 //! - [`backtrack`]: a tour by backtracking, with Warnsdorff's rule and without.
 //! - [`count`]: how many tours there are, exactly, and number k of them.
 
+pub mod argument;
 pub mod backtrack;
 pub mod construct;
 pub mod count;

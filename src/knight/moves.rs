@@ -10,7 +10,8 @@
 //!   . 4 . 3 .
 //! ```
 
-use crate::board::Square;
+use crate::board::{Board, Square};
+use crate::knight::Holes;
 use std::fmt;
 
 /// The moves by digit, as (files, ranks).
@@ -28,6 +29,12 @@ pub fn digit(from: Square, to: Square) -> Option<u8> {
     let files = i32::from(to.file()) - i32::from(from.file());
     let ranks = i32::from(to.rank()) - i32::from(from.rank());
     MOVES.iter().position(|&(x, y)| (i32::from(x), i32::from(y)) == (files, ranks)).map(|digit| digit as u8)
+}
+
+/// The squares of a board without holes that are a move away from one, in the order of the digits.
+pub(super) fn neighbours(board: Board, holes: &Holes, square: Square) -> impl Iterator<Item = Square> {
+    let next = MOVES.into_iter().filter_map(move |(files, ranks)| square.offset(files, ranks));
+    next.filter(move |&to| board.contains(to) && !holes.contains(to))
 }
 
 /// A text of moves that holds something other than the digits 0 to 7.

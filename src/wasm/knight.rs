@@ -33,7 +33,8 @@ impl Player {
         #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] holes: &[f64],
     ) -> Result<Player, Failure> {
         let question = question(files, ranks, start, closed, end, holes)?;
-        construct::tour(&question).map(|tour| walking(&tour, closed)).map_err(|error| no_tour(&error))
+        let tour = construct::tour(&question).map_err(|error| no_tour(&error, Some(&question)))?;
+        Ok(walking(&tour, closed))
     }
 
     /// The same, on boards of up to 50 × 50 squares within a few milliseconds; nothing when that is not enough, and a
@@ -52,7 +53,7 @@ impl Player {
     ) -> Result<Option<Player>, Failure> {
         board(files, ranks, MAX_SEARCHED_SIDE)?;
         let question = question(files, ranks, start, closed, end, holes)?;
-        let answer = construct::tour_soon(&question).transpose().map_err(|error| no_tour(&error))?;
+        let answer = construct::tour_soon(&question).transpose().map_err(|error| no_tour(&error, Some(&question)))?;
         Ok(answer.map(|tour| walking(&tour, closed)))
     }
 

@@ -74,7 +74,7 @@ pub fn finish_ride(
 ) -> Result<Vec<u32>, Failure> {
     let (board, holes, squares) = way(files, ranks, holes, squares)?;
     let ride = PartialTour::try_new(board, holes, squares).map_err(|broken| not_a_ride(&broken))?;
-    let tour = ride.finish(closed).map_err(|error| no_tour(&error))?;
+    let tour = ride.finish(closed).map_err(|error| no_tour(&error, None))?;
     Ok(tour.squares().iter().copied().map(Square::pack).collect())
 }
 

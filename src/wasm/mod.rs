@@ -10,6 +10,8 @@
 // One module alone leaves some of the common ground unused.
 #![cfg_attr(not(all(feature = "page", feature = "lazy", feature = "count")), allow(dead_code))]
 
+#[cfg(feature = "lazy")]
+mod argument;
 mod arguments;
 #[cfg(feature = "count")]
 mod count;

@@ -4,11 +4,14 @@ use js_sys::{Array, Object, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 use crate::board::Square;
-use crate::knight::Goal;
+use crate::knight::argument::argue;
+use crate::knight::backtrack::MAX_SEARCHED_SIDE;
 use crate::knight::construct::NoTour;
 use crate::knight::existence::{self, Group, Reason, Role, Verdict, Wish};
 use crate::knight::referee::Break;
+use crate::knight::{Goal, Question};
 use crate::sentence;
+use crate::wasm::argument::steps;
 use crate::wasm::arguments::{board, holes_of};
 use crate::wasm::error::{Failure, failure, set};
 use crate::wasm::gate;
@@ -24,6 +27,11 @@ export interface WhyNot {
   values: Record<string, string>;
   /** The squares of the argument by their part in it; none where it is about the whole board. */
   groups: SquareGroup[];
+  /**
+   * The argument, step by step; none where the reason is about a tour that has begun, or the board has more than 50 squares
+   * a side.
+   */
+  steps: ArgumentStep[];
   /** The publication of the theorem of which the reason is the proof. */
   source: string | null;
   /** The reason that is part of this one's sentence, if there is one. */
@@ -76,9 +84,11 @@ pub fn why_no_tour(
     #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] holes: &[f64],
 ) -> Result<Option<WhyNot>, Failure> {
     let board = board(files, ranks, crate::board::MAX_SIDE)?;
-    let verdict = existence::any_start(board, &holes_of(board, holes)?, closed);
+    let goal = if closed { Goal::Closed } else { Goal::Open };
+    let wish = Wish { board, holes: holes_of(board, holes)?, start: None, goal };
+    let verdict = existence::any_start(board, &wish.holes, closed);
     Ok(match verdict {
-        Verdict::Impossible(reason) => Some(of_reason(&reason)),
+        Verdict::Impossible(reason) => Some(of_reason(&reason, Some(&wish))),
         Verdict::Possible(_) | Verdict::Undecided => None,
     })
 }
@@ -122,22 +132,27 @@ fn near_tour(wish: &Wish) -> NearTour {
     object.unchecked_into()
 }
 
-/// The error for a tour that is not handed out: `no-tour` with the reason as `why`, or `not-decided`.
-pub(super) fn no_tour(error: &NoTour) -> Failure {
+/// The error for a tour that is not handed out: `no-tour` with the reason as `why`, or `not-decided`. A tour that has
+/// begun has no `question`, and its reason no argument.
+pub(super) fn no_tour(error: &NoTour, question: Option<&Question>) -> Failure {
     let told = sentence(error);
     match error {
         NoTour::NotFound => failure("not-decided", &told, &[]),
         NoTour::Impossible(reason) => {
             let error = failure("no-tour", &told, &reason.values());
-            set(&error, "why", &of_reason(reason));
+            set(&error, "why", &of_reason(reason, question.map(Wish::from).as_ref()));
             error
         }
     }
 }
 
-pub(super) fn of_reason(reason: &Reason) -> WhyNot {
-    let inner = reason.inner().map_or(JsValue::NULL, |inner| of_reason(inner).into());
+fn of_reason(reason: &Reason, wish: Option<&Wish>) -> WhyNot {
+    let inner = reason.inner().map_or(JsValue::NULL, |inner| of_reason(inner, None).into());
     let why = object(&sentence(reason), reason.code(), &reason.values(), &reason.groups(), &inner);
+    let is_shown = |wish: &&Wish| wish.board.files().max(wish.board.ranks()) <= MAX_SEARCHED_SIDE;
+    if let Some(wish) = wish.filter(is_shown) {
+        set(&why, "steps", &steps(&argue(reason, wish)));
+    }
     set(&why, "source", &reason.source().map_or(JsValue::NULL, |source| source.to_string().into()));
     why
 }
@@ -171,6 +186,7 @@ fn object(text: &str, code: &str, values: &[(&'static str, String)], groups: &[G
     set(&object, "code", &JsValue::from_str(code));
     set(&object, "values", &words);
     set(&object, "groups", &list.into());
+    set(&object, "steps", &Array::new());
     set(&object, "source", &JsValue::NULL);
     set(&object, "inner", inner);
     object.unchecked_into()

@@ -175,7 +175,7 @@ fn component(ways: &[Vec<usize>], at: usize) -> usize {
 }
 
 /// The squares that a knight can reach from one without entering the removed ones.
-fn part_of(question: &Question, removed: &[Square], from: Square) -> Vec<Square> {
+pub fn part_of(question: &Question, removed: &[Square], from: Square) -> Vec<Square> {
     let free = |square: &Square| !question.holes().contains(*square) && !removed.contains(square);
     let mut part = vec![from];
     let mut next = 0;

@@ -9,10 +9,10 @@ import { isDark, near, squaresOf } from './lesson-facts.mjs';
 
 /**
  * @typedef {object} Claim
- * @property {import('../../www/knight/argument/step.js').Board} board
+ * @property {import('./argument-steps.mjs').Board} board
  * @property {import('../../pkg/lazy.js').WhyNot} why
- * @property {import('../../www/knight/argument/step.js').Step} step
- * @property {import('../../www/knight/argument/step.js').Step | undefined} before the step before it
+ * @property {import('./argument-steps.mjs').Step} step
+ * @property {import('./argument-steps.mjs').Step | undefined} before the step before it
  * @property {Record<string, any>} values
  * @property {string} place
  */

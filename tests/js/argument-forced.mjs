@@ -2,7 +2,7 @@
  * What the arguments by forced moves claim, checked on their boards: all conclusions are drawn anew.
  *
  * @typedef {import('./argument-facts.mjs').Claim} Claim
- * @typedef {import('../../www/knight/argument/step.js').Move} Move
+ * @typedef {import('./argument-steps.mjs').Move} Move
  */
 
 import assert from 'node:assert/strict';

@@ -11,12 +11,13 @@ import { test } from 'node:test';
 import { isRefusal } from '../../www/core/wasm.js';
 import { squareName } from '../../www/core/squares.js';
 import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
-import { argument, sentenceOf } from '../../www/knight/argument/index.js';
+import { sentenceOf } from '../../www/knight/argument.js';
+import { stepsOf, withoutMoves } from './argument-steps.mjs';
 import { lazy, squares } from './core.mjs';
 
 /**
- * @import { Board, Step } from '../../www/knight/argument/step.js'
- * @import { WhyNot } from '../../pkg/lazy.js'
+ * @import { ArgumentStep, WhyNot } from '../../pkg/lazy.js'
+ * @import { Board, Step } from './argument-steps.mjs'
  */
 
 await setLanguage('en');
@@ -39,16 +40,6 @@ function readHeading(heading) {
   return { board, code };
 }
 
-/** A reason that only a started tour can have. @type {WhyNot} */
-const begun = {
-  sentence: '',
-  code: 'no-move',
-  values: {},
-  groups: [{ role: 'fault', squares: Uint32Array.of(0) }],
-  source: null,
-  inner: null,
-};
-
 /**
  * The core's reason why a board has no tour.
  * @param {Board} board
@@ -56,7 +47,7 @@ const begun = {
  * @returns {WhyNot}
  */
 function reasonOf({ files, ranks, start, end, closed, holes }, code) {
-  if (code === begun.code) return begun;
+  if (code === withoutMoves.code) return withoutMoves;
   const out = Uint32Array.from(holes);
   if (start === null) return lazy.whyNoTour(files, ranks, closed, out) ?? assert.fail();
   try {
@@ -71,9 +62,8 @@ function reasonOf({ files, ranks, start, end, closed, holes }, code) {
 /** @param {Iterable<number>} list */
 const namesOf = (list) => [...list].map(squareName).join(' ');
 
-/** @param {Step} step */
-function linesOf(step) {
-  const { areas = [], labels = new Map(), marked = {}, moves = [], wrong = [] } = step;
+/** @param {Step} step @param {ArgumentStep} given the same step, as the core gives it */
+function linesOf({ areas, labels, marked, moves, wrong }, given) {
   const drawn = [
     ...areas.map((area, index) => `area ${index + 1}: ${namesOf(area)}`),
     ...(labels.size > 0 ? [`labels: ${[...labels].map(([on, label]) => `${squareName(on)}=${label}`).join(' ')}`] : []),
@@ -81,7 +71,7 @@ function linesOf(step) {
     ...(moves.length > 0 ? [`moves: ${moves.map((move) => move.map(squareName).join('–')).join(' ')}`] : []),
     ...(wrong.length > 0 ? [`wrong: ${wrong.map((move) => move.map(squareName).join('–')).join(' ')}`] : []),
   ];
-  return [sentenceOf(step), ...drawn.map((line) => `  ${line}`)];
+  return [sentenceOf(given), ...drawn.map((line) => `  ${line}`)];
 }
 
 const text = readFileSync(FILE, 'utf8');
@@ -89,7 +79,7 @@ const headings = text.split('\n').flatMap((line) => (line.startsWith('; ') ? [li
 const sections = headings.map((heading) => {
   const { board, code } = readHeading(heading);
   const why = reasonOf(board, code);
-  return { heading, why, code, lines: argument(why, board).flatMap(linesOf) };
+  return { heading, why, code, lines: stepsOf(why).flatMap((step, index) => linesOf(step, why.steps[index])) };
 });
 if (process.env.UPDATE_GOLDEN) {
   writeFileSync(FILE, sections.map(({ heading, lines }) => `; ${heading}\n${lines.join('\n')}\n`).join('\n'));

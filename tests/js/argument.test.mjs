@@ -5,18 +5,18 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { argument, sentenceOf } from '../../www/knight/argument/index.js';
-import { sceneOf } from '../../www/knight/argument/display.js';
+import { sceneOf, sentenceOf } from '../../www/knight/argument.js';
 import { home } from '../../www/core/routes.js';
 import { isRefusal } from '../../www/core/wasm.js';
-import { squareAt, squareName } from '../../www/core/squares.js';
+import { squareName } from '../../www/core/squares.js';
 import { loadCatalogue, number, setLanguage } from '../../www/i18n/index.js';
 import { chance } from './chance.mjs';
 import { facts } from './argument-facts.mjs';
+import { stepsOf, withoutMoves } from './argument-steps.mjs';
 import { lazy, squares as named } from './core.mjs';
 import { near, parseLink, squaresOf } from './lesson-facts.mjs';
 
-/** @typedef {import('../../www/knight/argument/step.js').Board} Board */
+/** @typedef {import('./argument-steps.mjs').Board} Board */
 /** @typedef {{ board: Board, why: import('../../pkg/lazy.js').WhyNot }} Case */
 
 /** Sides up to here are all tried. */
@@ -99,19 +99,18 @@ const rare = () =>
     return refused(board, () => lazy.Player.tour(files, ranks, from, false, to, Uint32Array.from(board.holes)));
   });
 
-/** A case that only a started tour can have. @returns {Case} */
-const alone = () => {
-  const board = { files: 8, ranks: 8, holes: named('b3 c2'), start: named('d4')[0], end: null, closed: true };
-  const groups = [{ role: /** @type {const} */ ('fault'), squares: Uint32Array.of(0) }];
-  return { board, why: { sentence: '', code: 'no-move', values: {}, groups, source: null, inner: null } };
-};
+/** @returns {Case} */
+const alone = () => ({
+  board: { files: 8, ranks: 8, holes: named('b3 c2'), start: named('d4')[0], end: null, closed: true },
+  why: withoutMoves,
+});
 
 /** The parameters that a sentence does not write out, but chooses its words by. */
 const choosing = ['dark', 'one'];
 
 /** @param {Case} found @param {boolean} claims whether the claims are checked, besides the sentences */
 function check({ board, why }, claims) {
-  const steps = argument(why, board);
+  const steps = stepsOf(why);
   const label = `${board.files}×${board.ranks} ${JSON.stringify({ ...board, code: why.code })}`;
   assert.ok(steps.length >= 2, label);
   const left = squaresOf(board);
@@ -120,14 +119,14 @@ function check({ board, why }, claims) {
     const fact = facts[step.key];
     assert.ok(fact, place);
     if (claims) fact({ board, why, step, before: steps[index - 1], values: /** @type {any} */ (step.values), place });
-    for (const [from, to] of [...(step.moves ?? []), ...(step.wrong ?? [])]) {
+    for (const [from, to] of [...step.moves, ...step.wrong]) {
       assert.ok(left.includes(from) && near(board, from).includes(to), place);
     }
-    const { zones, counts, markers } = sceneOf({ ...home.knight, ...board, holes: [...board.holes] }, step);
+    const { zones, counts, markers } = sceneOf({ ...home.knight, ...board, holes: [...board.holes] }, why.steps[index]);
     for (const { square, kind } of markers) assert.ok(left.includes(square) || kind === 'rejected', place);
     for (const { square } of counts) assert.ok(left.includes(square), place);
     assert.equal(zones?.length ?? left.length + board.holes.length, left.length + board.holes.length, place);
-    const sentence = sentenceOf(step);
+    const sentence = sentenceOf(why.steps[index]);
     assert.doesNotMatch(sentence, /undefined|[{}|]|\[object/, place);
     assert.ok(sentence.length <= 210, `${place}: ${sentence}`);
     for (const [name, value] of Object.entries(step.values)) {
@@ -168,19 +167,15 @@ test('the lesson on impossible boards shows steps that there are', () => {
     assert.ok(stepped.length > 5, language);
     for (const link of stepped) {
       const [found] = refused(link);
-      assert.ok(
-        found && argument(found.why, link).length >= (link.step ?? 0),
-        `${language} ${link.files}×${link.ranks}`,
-      );
+      assert.ok(found && found.why.steps.length >= (link.step ?? 0), `${language} ${link.files}×${link.ranks}`);
     }
   }
 });
 
 test('an argument about a tour that has begun has no steps', () => {
   const ride = Uint32Array.from(named('a1 c2 e1 d3 b4'));
-  const board = { files: 5, ranks: 6, holes: [], start: squareAt(0, 0), end: null, closed: true };
   assert.throws(
     () => lazy.finishRide(5, 6, new Uint32Array(), ride, true),
-    (error) => isRefusal(error) && argument(/** @type {any} */ (error).why, board).length === 0,
+    (error) => isRefusal(error) && /** @type {any} */ (error).why.steps.length === 0,
   );
 });

@@ -4,7 +4,7 @@ import { Playback } from '../../www/player/playback.js';
 import { initialPlayer, linkStepOf, progressOf, stepOf } from '../../www/player/state.js';
 import { Store } from '../../www/app/store.js';
 import { home } from '../../www/core/routes.js';
-import { ArgumentPlayer } from '../../www/knight/argument/player.js';
+import { ArgumentPlayer } from '../../www/knight/argument.js';
 import { marks, noRun, Run } from '../../www/core/run.js';
 import { core } from './core.mjs';
 

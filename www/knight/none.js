@@ -18,7 +18,7 @@ import { isRefusal } from '../core/index.js';
 import { element } from '../ui/index.js';
 import { still } from '../player/index.js';
 import { explain, t } from '../i18n/index.js';
-import { argued } from './argument/display.js';
+import { argued } from './argument.js';
 import { nearestTours } from './nearest.js';
 import { markersOf, viewOf } from './scene.js';
 

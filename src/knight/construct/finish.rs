@@ -4,7 +4,7 @@ use super::{NoTour, tour};
 use crate::board::{Board, Square};
 use crate::knight::Broken;
 use crate::knight::existence::Reason;
-use crate::knight::moves::MOVES;
+use crate::knight::moves::neighbours;
 use crate::knight::referee::{self, Break};
 use crate::knight::{Goal, Holes, Question, Tour};
 
@@ -65,10 +65,8 @@ impl PartialTour {
 
     /// Tries each square left from which the knight could go back to the start.
     fn finish_next_to(&self, start: Square) -> Result<Tour, NoTour> {
-        let around = MOVES.iter().filter_map(|&(files, ranks)| start.offset(files, ranks));
-        let ends: Vec<Square> = around
-            .filter(|&end| self.board.contains(end) && !self.holes.contains(end) && !self.squares.contains(&end))
-            .collect();
+        let around = neighbours(self.board, &self.holes, start);
+        let ends: Vec<Square> = around.filter(|end| !self.squares.contains(end)).collect();
         let mut first = None;
         let mut undecided = false;
         for &end in &ends {

@@ -52,15 +52,15 @@ fn group(role: Role, squares: impl IntoIterator<Item = Square>) -> Group {
     Group { role, squares: squares.into_iter().collect() }
 }
 
-/// The parts into which a whole board falls without some squares, in the order of their first squares.
-fn parts(board: Board, removed: &[Square]) -> Vec<Group> {
-    let holes = Holes::try_new(board, removed.iter().copied()).unwrap_or_default();
-    let mut parts: Vec<Group> = Vec::new();
+/// The parts into which a board falls without its holes and some other squares, in the order of their first squares.
+pub(in crate::knight) fn parts_without(board: Board, holes: &Holes, removed: &[Square]) -> Vec<Vec<Square>> {
+    let holes = Holes::try_new(board, holes.iter().chain(removed.iter().copied())).unwrap_or_default();
+    let mut parts: Vec<Vec<Square>> = Vec::new();
     for square in board.iter().filter(|&square| !holes.contains(square)) {
-        if !parts.iter().any(|part| part.squares.contains(&square)) {
+        if !parts.iter().any(|part| part.contains(&square)) {
             let reached = reached(board, &holes, square);
             let here = board.iter().filter(|&square| reached[board.index(square)] && !holes.contains(square));
-            parts.push(group(Role::Part, here));
+            parts.push(here.collect());
         }
     }
     parts
@@ -102,7 +102,8 @@ impl Reason {
             }
             Reason::Corners { region, cut } | Reason::SmallBoard { region, cut, .. } => {
                 let mut groups = vec![group(Role::Cut, cut.squares.iter().copied())];
-                groups.extend(parts(region.board, &cut.squares));
+                let parts = parts_without(region.board, &Holes::NONE, &cut.squares);
+                groups.extend(parts.into_iter().map(|part| group(Role::Part, part)));
                 groups
             }
             Reason::ForcedApart { ends, .. } => vec![group(Role::Fault, *ends)],

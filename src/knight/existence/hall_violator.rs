@@ -2,7 +2,7 @@
 //! them.
 
 use crate::board::Square;
-use crate::knight::moves::MOVES;
+use crate::knight::moves::neighbours;
 use crate::knight::{Goal, Question};
 use std::fmt;
 
@@ -27,11 +27,11 @@ pub struct HallViolator {
 const PASSES: u32 = 20;
 
 /// How many moves a tour makes at a square, the end of an open tour not counted where it is free.
-fn moves_at(question: &Question, square: Square) -> usize {
-    match question.goal() {
+pub(in crate::knight) fn moves_at(goal: Goal, start: Option<Square>, square: Square) -> usize {
+    match goal {
         Goal::Closed => 2,
         Goal::To(end) if square == end => 1,
-        Goal::Open | Goal::To(_) => 2 - usize::from(square == question.start()),
+        Goal::Open | Goal::To(_) => 2 - usize::from(start == Some(square)),
     }
 }
 
@@ -48,10 +48,8 @@ impl HallViolator {
 
     fn shrink(question: &Question, mut squares: Vec<Square>) -> Option<HallViolator> {
         let board = question.board();
-        let around = |square: Square| {
-            let next = MOVES.iter().filter_map(move |&(files, ranks)| square.offset(files, ranks));
-            next.filter(|&to| board.contains(to) && !question.holes().contains(to))
-        };
+        let around = |square: Square| neighbours(board, question.holes(), square);
+        let moves_at = |square: Square| moves_at(question.goal(), Some(question.start()), square);
         // For each square how many of the set are a move away.
         let mut demand = vec![0; board.squares()];
         for other in squares.iter().flat_map(|&square| around(square)) {
@@ -59,10 +57,9 @@ impl HallViolator {
         }
         let same_colour = squares.iter().all(|square| square.is_dark() == question.start().is_dark());
         let may_end_here = question.goal() == Goal::Open && same_colour == (question.squares() % 2 == 1);
-        let all: usize = squares.iter().map(|&square| moves_at(question, square)).sum();
+        let all: usize = squares.iter().map(|&square| moves_at(square)).sum();
         let mut need = all - usize::from(may_end_here);
-        let mut offer: usize =
-            board.iter().map(|square| demand[board.index(square)].min(moves_at(question, square))).sum();
+        let mut offer: usize = board.iter().map(|square| demand[board.index(square)].min(moves_at(square))).sum();
         if need <= offer {
             return None;
         }
@@ -71,8 +68,8 @@ impl HallViolator {
             // The last first, as `retain` goes forward.
             squares.reverse();
             squares.retain(|&square| {
-                let spared = moves_at(question, square);
-                let lost = around(square).filter(|&to| demand[board.index(to)] <= moves_at(question, to)).count();
+                let spared = moves_at(square);
+                let lost = around(square).filter(|&to| demand[board.index(to)] <= moves_at(to)).count();
                 let needed = need - spared <= offer - lost;
                 if !needed {
                     (need, offer) = (need - spared, offer - lost);
@@ -85,7 +82,9 @@ impl HallViolator {
                 break;
             }
         }
-        squares.sort_unstable_by_key(|square| (square.rank(), square.file()));
+        let mut kept = vec![false; board.squares()];
+        squares.iter().for_each(|&square| kept[board.index(square)] = true);
+        let squares = board.iter().filter(|&square| kept[board.index(square)]).collect();
         let around = board.iter().filter(|&square| demand[board.index(square)] > 0).collect();
         Some(HallViolator { squares, around, need, offer })
     }

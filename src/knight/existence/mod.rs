@@ -16,8 +16,12 @@ pub use nearest::{Wish, nearest};
 pub use reason::{Colour, Reason, Region, Source};
 pub use values::Values;
 
+pub(in crate::knight) use groups::parts_without;
+pub(in crate::knight) use hall_violator::moves_at;
+pub(in crate::knight) use theorems::{is_outer, turned_back};
+
 use crate::board::{Board, Square};
-use crate::knight::moves::MOVES;
+use crate::knight::moves::neighbours;
 use crate::knight::two_factor::{self, Grid, Ties};
 use crate::knight::{Goal, Holes, Question, exact};
 
@@ -117,7 +121,7 @@ fn unreachable(question: &Question) -> Option<Reason> {
 }
 
 /// The squares of a board by index to which a knight can come from one, the holes included.
-fn reached(board: Board, holes: &Holes, start: Square) -> Vec<bool> {
+pub(in crate::knight) fn reached(board: Board, holes: &Holes, start: Square) -> Vec<bool> {
     let mut reached = vec![false; board.squares()];
     for hole in holes.iter() {
         reached[board.index(hole)] = true;
@@ -125,12 +129,9 @@ fn reached(board: Board, holes: &Holes, start: Square) -> Vec<bool> {
     reached[board.index(start)] = true;
     let mut next = vec![start];
     while let Some(square) = next.pop() {
-        for (files, ranks) in MOVES {
-            let to = square.offset(files, ranks).filter(|&to| board.contains(to));
-            if let Some(to) = to.filter(|&to| !std::mem::replace(&mut reached[board.index(to)], true)) {
-                next.push(to);
-            }
-        }
+        next.extend(
+            neighbours(board, holes, square).filter(|&to| !std::mem::replace(&mut reached[board.index(to)], true)),
+        );
     }
     reached
 }

@@ -3,6 +3,7 @@
 use super::{Verdict, any_start, at_once};
 use crate::board::{Board, MAX_SIDE, Square};
 use crate::knight::{Goal, Holes, Question};
+use std::collections::BinaryHeap;
 
 /// A tour as somebody chooses it: before a start is chosen there is none.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,6 +16,13 @@ pub struct Wish {
     pub start: Option<Square>,
     /// How the tour is to end.
     pub goal: Goal,
+}
+
+impl From<&Question> for Wish {
+    fn from(question: &Question) -> Wish {
+        let (board, holes) = (question.board(), question.holes().clone());
+        Wish { board, holes, start: Some(question.start()), goal: question.goal() }
+    }
 }
 
 impl Wish {
@@ -74,10 +82,14 @@ fn around(board: Board, centre: Square) -> impl Iterator<Item = Square> {
             by.push((files * files + ranks * ranks, files, ranks));
         }
     }
-    by.sort_unstable();
-    by.into_iter()
+    in_order(by)
         .filter_map(move |(_, files, ranks)| centre.offset(files, ranks))
         .filter(move |&square| board.contains(square))
+}
+
+/// The smallest first. A heap sorts in a tenth of the code that `sort` comes with.
+fn in_order<T: Ord>(all: Vec<T>) -> impl Iterator<Item = T> {
+    BinaryHeap::from(all).into_sorted_vec().into_iter()
 }
 
 /// The nearest board with a tour of this kind: with as few lines more or fewer as can be, rather more than fewer, and
@@ -92,8 +104,7 @@ fn other_board(wish: &Wish) -> Option<Wish> {
             by.push((files.abs() + ranks.abs(), fewer, -files.abs().max(ranks.abs()), -files, -ranks));
         }
     }
-    by.sort_unstable();
-    by.into_iter().skip(1).find_map(|(.., files, ranks)| {
+    in_order(by).skip(1).find_map(|(.., files, ranks)| {
         let side = |old: u16, by: i16| old.checked_add_signed(-by).filter(|&side| side <= MAX_SIDE);
         let board = Board::try_new(side(wish.board.files(), files)?, side(wish.board.ranks(), ranks)?)?;
         let on = |start| Wish { board, holes: Holes::NONE, start, goal };

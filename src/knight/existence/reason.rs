@@ -28,7 +28,7 @@ impl Region {
     }
 
     /// Whether the board is one square wide.
-    pub(super) fn is_line(self) -> bool {
+    pub(in crate::knight) fn is_line(self) -> bool {
         self.board.files().min(self.board.ranks()) == 1
     }
 }

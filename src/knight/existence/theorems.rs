@@ -55,19 +55,18 @@ fn turned(board: Board, square: Square) -> (u16, u16) {
 }
 
 /// The square with these coordinates along the shorter and the longer side, from 1.
-fn turned_back(board: Board, (short, long): (u16, u16)) -> Square {
+pub(in crate::knight) fn turned_back(board: Board, (short, long): (u16, u16)) -> Square {
     if board.files() <= board.ranks() { Square::new(short - 1, long - 1) } else { Square::new(long - 1, short - 1) }
 }
 
 /// Whether a square lies on one of the two outer lines of a board four squares wide.
-pub(super) fn is_outer(board: Board, square: Square) -> bool {
+pub(in crate::knight) fn is_outer(board: Board, square: Square) -> bool {
     [0, 3].contains(&if board.files() == 4 { square.file() } else { square.rank() })
 }
 
 /// Squares of a small board without which it falls into more parts than a tour, with any start.
 fn small_cut(board: Board, closed: bool, parts: usize, squares: &[(u16, u16)]) -> Cut {
-    let mut squares: Vec<Square> = squares.iter().map(|&square| turned_back(board, square)).collect();
-    squares.sort_unstable_by_key(|square| (square.rank(), square.file()));
+    let squares: Vec<Square> = board.iter().filter(|&square| squares.contains(&turned(board, square))).collect();
     let at_most = squares.len() + usize::from(!closed);
     Cut { squares, parts, at_most }
 }

@@ -1,0 +1,87 @@
+//! The argument why there is no tour, as a page draws it.
+
+use js_sys::{Array, Object, Uint32Array};
+use wasm_bindgen::prelude::*;
+
+use crate::board::Square;
+use crate::knight::argument::{Label, Move, Step, Value};
+use crate::wasm::error::set;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A sentence of the argument why there is no tour, and what the board shows with it. All squares are packed. */
+export interface ArgumentStep {
+  /** The key of the message. */
+  key: string;
+  /** Squares are named in the sentence, one by one. */
+  values: Record<string, number | boolean | Uint32Array>;
+  /** Squares with a tint and a pattern, different for each area. */
+  areas: Uint32Array[];
+  /** Numbers and letters on squares. */
+  labels: { square: number; count: number | string }[];
+  /** Squares with a mark around them. */
+  marks: { kind: "now" | "looked" | "rejected" | "conflict" | "hint" | "start" | "end"; squares: Uint32Array }[];
+  /** Moves, two squares each. */
+  moves: Uint32Array;
+  /** Moves that cannot be; some may be among `moves`. */
+  wrong: Uint32Array;
+}
+"#;
+
+/// Steps as `ArgumentStep`s.
+pub(super) fn steps(steps: &[Step]) -> Array {
+    steps.iter().map(step).collect()
+}
+
+fn step(Step { key, values, areas, labels, marks, moves, wrong }: &Step) -> JsValue {
+    let words = object(&[]);
+    for (name, value) in values {
+        let value = match value {
+            Value::Number(number) => JsValue::from(*number as u32),
+            Value::Flag(flag) => JsValue::from(*flag),
+            Value::Squares(list) => squares(list),
+        };
+        set(&words, name, &value);
+    }
+    let label = |&(square, label): &(Square, Label)| {
+        let count = match label {
+            Label::Number(number) => JsValue::from(number as u32),
+            Label::Letter(letter) => JsValue::from(letter.to_string()),
+        };
+        object(&[("square", square.pack().into()), ("count", count)])
+    };
+    object(&[
+        ("key", JsValue::from_str(key)),
+        ("values", words),
+        ("areas", areas.iter().map(|area| squares(area)).collect::<Array>().into()),
+        ("labels", labels.iter().map(label).collect::<Array>().into()),
+        (
+            "marks",
+            marks
+                .iter()
+                .map(|(mark, list)| object(&[("kind", mark.code().into()), ("squares", squares(list))]))
+                .collect::<Array>()
+                .into(),
+        ),
+        ("moves", pairs(moves)),
+        ("wrong", pairs(wrong)),
+    ])
+}
+
+fn object(properties: &[(&str, JsValue)]) -> JsValue {
+    let object = Object::new().into();
+    for (name, value) in properties {
+        set(&object, name, value);
+    }
+    object
+}
+
+fn squares(squares: &[Square]) -> JsValue {
+    let packed: Vec<u32> = squares.iter().copied().map(Square::pack).collect();
+    Uint32Array::from(&packed[..]).into()
+}
+
+fn pairs(moves: &[Move]) -> JsValue {
+    let packed: Vec<u32> = moves.iter().flat_map(|&(from, to)| [from.pack(), to.pack()]).collect();
+    Uint32Array::from(&packed[..]).into()
+}
