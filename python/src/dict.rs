@@ -3,6 +3,7 @@
 //! The table knows hashes only. Whether two keys of equal hash are equal may be a question for Python code, so the
 //! caller asks for one [candidate](Dict::candidate) after the other and compares.
 
+use crate::types::Type;
 use crate::value::Value;
 
 /// A key with its hash, and its value.
@@ -14,15 +15,40 @@ struct Entry {
     value: Value,
 }
 
-/// A `dict`.
+/// What `dict[key]` gives for a key that is not there.
+#[derive(Clone, Copy, Debug, Default)]
+pub enum Missing {
+    /// KeyError: a `dict`.
+    #[default]
+    Error,
+    /// What a function returns, which is kept: a `defaultdict`.
+    Factory(Value),
+    /// 0: a `Counter`.
+    Zero,
+}
+
+/// A `dict`, or one of the dicts of `collections`.
 #[derive(Clone, Debug, Default)]
 pub struct Dict {
+    /// Which of them it is, if no `dict`.
+    kind: Kind,
+    missing: Missing,
     entries: Vec<Entry>,
     /// A table of open addressing, empty or a power of two, at most two thirds full: 0 is a free place, other
     /// numbers are one more than the index of an entry.
     places: Vec<u32>,
     /// The number of entries that are not removed.
     length: usize,
+}
+
+/// The classes of dicts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Kind {
+    #[default]
+    Plain,
+    Default,
+    Ordered,
+    Counter,
 }
 
 /// Where a search for a key is.
@@ -34,6 +60,37 @@ pub struct Probe {
 }
 
 impl Dict {
+    /// An empty dict of a class: `dict`, `defaultdict`, `OrderedDict` or `Counter`.
+    pub fn of(class: Type, missing: Missing) -> Dict {
+        let kind = match class {
+            Type::DefaultDict => Kind::Default,
+            Type::OrderedDict => Kind::Ordered,
+            Type::Counter => Kind::Counter,
+            _ => Kind::Plain,
+        };
+        Dict { kind, missing, ..Dict::default() }
+    }
+
+    /// Its class.
+    pub fn class(&self) -> Type {
+        match self.kind {
+            Kind::Plain => Type::Dict,
+            Kind::Default => Type::DefaultDict,
+            Kind::Ordered => Type::OrderedDict,
+            Kind::Counter => Type::Counter,
+        }
+    }
+
+    /// What it gives for a key that is not there.
+    pub fn missing(&self) -> Missing {
+        self.missing
+    }
+
+    /// Changes what it gives for a key that is not there.
+    pub fn set_missing(&mut self, missing: Missing) {
+        self.missing = missing;
+    }
+
     /// The number of keys.
     pub fn len(&self) -> usize {
         self.length

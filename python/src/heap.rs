@@ -14,6 +14,7 @@ use num_traits::ToPrimitive;
 use crate::dict::Dict;
 use crate::native::{Limit, Stop};
 use crate::object::{Iter, Object, Text};
+use crate::set::Set;
 use crate::value::{Handle, Value};
 
 /// All objects together take at most this many bytes.
@@ -211,6 +212,39 @@ impl Heap {
     /// When the heap is full.
     pub fn new_dict(&mut self, dict: Dict) -> Result<Value, Stop> {
         self.insert(Object::Dict(Box::new(dict))).map(Value::Ref)
+    }
+
+    /// A new set.
+    ///
+    /// # Errors
+    /// When the heap is full.
+    pub fn new_set(&mut self, set: Set) -> Result<Value, Stop> {
+        self.insert(Object::Set(Box::new(set))).map(Value::Ref)
+    }
+
+    /// A new frozenset.
+    ///
+    /// # Errors
+    /// When the heap is full.
+    pub fn new_frozenset(&mut self, set: Set) -> Result<Value, Stop> {
+        self.insert(Object::FrozenSet(Rc::new(set))).map(Value::Ref)
+    }
+
+    /// A copy of the elements of a set or a frozenset.
+    pub fn set_elements(&self, handle: Handle) -> Option<Set> {
+        match self.get(handle) {
+            Object::Set(set) => Some((**set).clone()),
+            Object::FrozenSet(set) => Some((**set).clone()),
+            _ => None,
+        }
+    }
+
+    /// A string of one character.
+    ///
+    /// # Errors
+    /// When the heap is full.
+    pub fn new_char(&mut self, c: char) -> Result<Value, Stop> {
+        self.new_str(&*c.encode_utf8(&mut [0; 4]))
     }
 
     /// A new iterator.

@@ -16,6 +16,7 @@ pub mod native;
 pub mod object;
 mod operators;
 mod parser;
+mod protocol;
 pub mod refusal;
 mod scope;
 mod set;

@@ -57,7 +57,7 @@
 
 //! # What `Call` has
 //!
-//! From the machine (`crate::protocol`): `iter(v) -> Value`, `next(iter) -> Option<Value>`, `collect(v) -> Value` (a new
+//! From `crate::protocol`: `iter(v) -> Value`, `next(iter) -> Option<Value>`, `collect(v) -> Value` (a new
 //! list, kept), `equal(a, b) -> bool`, `less(a, b) -> bool`, `compare(op, a, b) -> Value`, `hash(v) -> i64`,
 //! `truth(v) -> bool`, `length(v) -> usize`, `contains(v, element) -> bool`, `index(v) -> i64` (`__index__`),
 //! `attribute(v, name) -> Value`, `set_attribute(v, name, value)`, `item(v, key) -> Value`, `set_item(v, key, value)`,

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use num_bigint::BigInt;
 
-use crate::dict::Dict;
+use crate::dict::{Dict, Missing};
 use crate::library::Foreign;
 use crate::names::{Name, Namespace};
 use crate::set::Set;
@@ -163,6 +163,14 @@ impl Range {
     /// Whether it has no numbers.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+
+    /// The index of a number that it has.
+    pub fn index_of(&self, number: i64) -> Option<u64> {
+        let distance = i128::from(number) - i128::from(self.start);
+        let index = distance / i128::from(self.step);
+        let found = distance % i128::from(self.step) == 0 && (0..i128::from(self.len())).contains(&index);
+        found.then_some(index as u64)
     }
 
     /// The number at an index below the length.
@@ -336,10 +344,15 @@ impl Object {
             Object::Free | Object::Str(_) | Object::Int(_) | Object::Range(_) => {}
             Object::List(items) => items.iter().for_each(|&value| mark(value)),
             Object::Tuple(items) => items.iter().for_each(|&value| mark(value)),
-            Object::Dict(dict) => dict.iter().for_each(|(key, value)| {
-                mark(key);
-                mark(value);
-            }),
+            Object::Dict(dict) => {
+                dict.iter().for_each(|(key, value)| {
+                    mark(key);
+                    mark(value);
+                });
+                if let Missing::Factory(factory) = dict.missing() {
+                    mark(factory);
+                }
+            }
             Object::DictView(_, dict) => mark(Value::Ref(*dict)),
             Object::Set(set) => set.iter().for_each(mark),
             Object::FrozenSet(set) => set.iter().for_each(mark),

@@ -81,6 +81,12 @@ impl Set {
         self.table.next(&mut next).map(|entry| (next, entry.key))
     }
 
+    /// The first element at or after a place of the table: the place after it, its hash, and the element.
+    pub fn next_hashed(&self, place: usize) -> Option<(usize, i64, Value)> {
+        let mut next = place;
+        self.table.next(&mut next).map(|entry| (next, entry.hash, entry.key))
+    }
+
     /// Whether CPython's hashes of all elements are the same in every run.
     pub fn has_fixed_hashes(&self) -> bool {
         self.table.is_stable()

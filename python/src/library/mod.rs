@@ -1,10 +1,20 @@
 //! What Python has built in: functions, methods and modules. The machine asks here and knows none of them by name.
 
+pub(crate) mod builtins;
+mod calls;
+mod foreign;
 pub mod format;
+mod format_value;
 pub mod hash;
+pub(crate) mod number;
 pub mod random;
+pub(crate) mod repr;
 pub mod set_order;
+mod sort;
+pub(crate) mod table;
 pub mod timsort;
+
+pub use foreign::Foreign;
 
 use crate::native::{Call, Native, Stop};
 use crate::types::Type;
@@ -19,30 +29,9 @@ pub struct Module {
     pub attribute: fn(&mut Call<'_>, &str) -> Result<Option<Value>, Stop>,
 }
 
-/// An object that only a module knows: `deque`, `partial`, `permutations` …
-#[derive(Clone, Debug)]
-pub enum Foreign {}
-
-impl Foreign {
-    /// Its class.
-    pub fn class(&self) -> Type {
-        match *self {}
-    }
-
-    /// The bytes that it takes.
-    pub fn bytes(&self) -> usize {
-        match *self {}
-    }
-
-    /// Calls a function with every value inside.
-    pub fn visit(&self, _mark: &mut dyn FnMut(Value)) {
-        match *self {}
-    }
-}
-
 /// The function, class or constant of this name that Python has built in.
-pub fn builtin(_name: &str) -> Option<Value> {
-    None
+pub fn builtin(name: &str) -> Option<Value> {
+    builtins::TABLES.iter().find_map(|table| table.find(name)).map(Value::Native)
 }
 
 /// The method of this name that a class of Python has itself, not by its base.

@@ -97,6 +97,24 @@ impl Sorter {
         Ok(true)
     }
 
+    /// The state as numbers, for [`Sorter::restore`].
+    #[must_use]
+    pub fn save(&self) -> Vec<usize> {
+        // A fresh run has at least one element, so 0 is none.
+        let mut numbers = vec![self.min_gallop, self.fresh.unwrap_or(0)];
+        numbers.extend(self.runs.iter().flat_map(|run| [run.start, run.length, run.power as usize]));
+        numbers
+    }
+
+    /// Takes over the state that [`Sorter::save`] wrote.
+    pub fn restore(&mut self, numbers: &[usize]) {
+        let Some((&[min_gallop, fresh], runs)) = numbers.split_first_chunk() else { return };
+        self.min_gallop = min_gallop;
+        self.fresh = Some(fresh).filter(|&length| length > 0);
+        let run = |run: &[usize]| Run { start: run[0], length: run[1], power: u32::try_from(run[2]).unwrap_or(0) };
+        self.runs = runs.chunks_exact(3).map(run).collect();
+    }
+
     fn push(&mut self, length: usize) {
         let start = self.runs.last().map_or(0, |run| run.start + run.length);
         self.runs.push(Run { start, length, power: 0 });

@@ -13,7 +13,7 @@ pub use float::{FloatStyle, double_to_string, float_repr};
 pub use layout::{IntDigits, format_float, format_int, format_text};
 pub use spec::{Align, Sign, Spec};
 pub use template::{Field, Piece, Step, parse_template};
-pub use text::{ascii_repr, bytes_char_escape, is_printable, str_repr};
+pub use text::{escape, is_printable, str_repr};
 
 /// An error of formatting: the name of its Python class and its text.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,16 +5,6 @@ use std::fmt::Write as _;
 /// `repr(text)`: in quotes, with escapes where a character would not be seen.
 #[must_use]
 pub fn str_repr(text: &str) -> String {
-    quoted(text, is_printable)
-}
-
-/// `ascii(text)`: as `repr`, and everything outside ASCII is escaped.
-#[must_use]
-pub fn ascii_repr(text: &str) -> String {
-    quoted(text, |c| c.is_ascii() && is_printable(c))
-}
-
-fn quoted(text: &str, keep: impl Fn(char) -> bool) -> String {
     let quote = if text.contains('\'') && !text.contains('"') { '"' } else { '\'' };
     let mut out = String::with_capacity(text.len() + 2);
     out.push(quote);
@@ -25,8 +15,8 @@ fn quoted(text: &str, keep: impl Fn(char) -> bool) -> String {
             '\r' => out.push_str("\\r"),
             '\t' => out.push_str("\\t"),
             _ if c == quote => out.extend(['\\', quote]),
-            _ if keep(c) => out.push(c),
-            _ => out.push_str(&bytes_char_escape(c)),
+            _ if is_printable(c) => out.push(c),
+            _ => out.push_str(&escape(c)),
         }
     }
     out.push(quote);
@@ -35,7 +25,7 @@ fn quoted(text: &str, keep: impl Fn(char) -> bool) -> String {
 
 /// `\xhh`, `\uhhhh` or `\Uhhhhhhhh`, the shortest that holds `c`.
 #[must_use]
-pub fn bytes_char_escape(c: char) -> String {
+pub fn escape(c: char) -> String {
     let code = u32::from(c);
     let mut out = String::new();
     let written = match code {

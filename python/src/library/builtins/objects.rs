@@ -1,0 +1,177 @@
+//! `callable getattr … vars`: functions that look at objects and classes.
+
+use crate::library::repr::id;
+use crate::library::table::natives;
+use crate::native::{Call, Native, Stop};
+use crate::object::Object;
+use crate::types::Type;
+use crate::value::Value;
+
+natives! {
+    /// Functions that look at objects and classes.
+    OBJECTS:
+    Native::new("callable", callable).takes(1, &[""]) => [
+        "print(callable(len), callable(int), callable(3), callable(lambda: 0), callable([].append))"
+            => "True True False True True",
+    ];
+    Native::new("delattr", delattr).takes(2, &["", ""]) => [
+        "class A: pass\na = A(); a.x = 1; delattr(a, 'x'); print(hasattr(a, 'x'))" => "False",
+    ];
+    Native::new("getattr", getattr).takes(2, &["", "", ""]) => [
+        "class A: x = 1\nprint(getattr(A, 'x'), getattr(A(), 'y', 2))" => "1 2",
+    ];
+    Native::new("hasattr", hasattr).takes(2, &["", ""]) => [
+        "class A: x = 1\nprint(hasattr(A, 'x'), hasattr(A(), 'y'), hasattr([], 'append'))" => "True False True",
+    ];
+    Native::new("hash", hash).takes(1, &[""]) => [
+        "print(hash(-1), hash(2**61), hash(0.5), hash((1, 2)), hash(True) == hash(1.0))"
+            => "-2 1 1152921504606846976 -3550055125485641917 True",
+    ];
+    Native::new("id", id_of).takes(1, &[""]) => ["a = []; b = a; print(id(a) == id(b), id(a) == id([]))" => "True False"];
+    Native::new("isinstance", isinstance).takes(2, &["", ""]) => [
+        "print(isinstance(True, int), isinstance(1, (str, float)), isinstance([], object))" => "True False True",
+        "class A: pass\nclass B(A): pass\nprint(isinstance(B(), A), isinstance(A(), (int, (B, A))))" => "True True",
+    ];
+    Native::new("issubclass", issubclass).takes(2, &["", ""]) => [
+        "class A: pass\nclass B(A): pass\nprint(issubclass(B, A), issubclass(A, B), issubclass(bool, (str, int)))"
+            => "True False True",
+    ];
+    Native::new("setattr", setattr).takes(3, &["", "", ""]) => [
+        "class A: pass\na = A(); setattr(a, 'x', 5); print(a.x)" => "5",
+    ];
+    Native::new("vars", vars).takes(1, &[""]) => [
+        "class A:\n    def __init__(self): self.x, self.y = 1, 2\nprint(vars(A()))" => "{'x': 1, 'y': 2}",
+    ];
+}
+
+/// `getattr(object, name)`, as a function that can be called where its exception is caught.
+static ATTRIBUTE: Native = Native::new("getattr", attribute).takes(2, &["", ""]);
+
+fn callable(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let value = call.arg(0);
+    let result = match value {
+        Value::Native(_) | Value::Type(_) => true,
+        _ => match call.heap().object(value) {
+            Some(Object::Function(_) | Object::Class(_) | Object::Method { .. }) => true,
+            Some(Object::Foreign(foreign)) => foreign.is_callable(),
+            Some(Object::Instance(_)) => call.special(value, "__call__")?.is_some(),
+            _ => false,
+        },
+    };
+    Ok(result.into())
+}
+
+fn attribute(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let name = attribute_name(call, "getattr")?;
+    call.attribute(call.arg(0), name)
+}
+
+/// The name that is the second argument.
+fn attribute_name(call: &mut Call<'_>, function: &str) -> Result<crate::names::Name, Stop> {
+    match call.text(call.arg(1)) {
+        Some(text) => Ok(call.name(&text)),
+        None => Err(call.type_error(format!("{function}(): attribute name must be string"))),
+    }
+}
+
+fn getattr(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let default = call.arg(2);
+    if default.is_unbound() {
+        return attribute(call);
+    }
+    Ok(optional_attribute(call)?.unwrap_or(default))
+}
+
+fn hasattr(call: &mut Call<'_>) -> Result<Value, Stop> {
+    Ok(optional_attribute(call)?.is_some().into())
+}
+
+/// The attribute, or `None` after an AttributeError.
+fn optional_attribute(call: &mut Call<'_>) -> Result<Option<Value>, Stop> {
+    let arguments = [call.arg(0), call.arg(1)];
+    match call.try_call(Value::Native(&ATTRIBUTE), &arguments)? {
+        Ok(value) => Ok(Some(value)),
+        Err(exception) if call.is_instance(exception, Type::AttributeError.into())? => Ok(None),
+        Err(exception) => Err(Stop::Raise(exception)),
+    }
+}
+
+fn setattr(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let name = attribute_name(call, "setattr")?;
+    call.set_attribute(call.arg(0), name, call.arg(2))?;
+    Ok(Value::None)
+}
+
+fn delattr(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let name = attribute_name(call, "delattr")?;
+    call.delete_attribute(call.arg(0), name)?;
+    Ok(Value::None)
+}
+
+fn hash(call: &mut Call<'_>) -> Result<Value, Stop> {
+    call.hash(call.arg(0)).map(Value::Int)
+}
+
+fn id_of(call: &mut Call<'_>) -> Result<Value, Stop> {
+    Ok(Value::Int(id(call.arg(0))))
+}
+
+fn isinstance(call: &mut Call<'_>) -> Result<Value, Stop> {
+    any_class(call, call.arg(1), "isinstance", &|call, class| {
+        let value = call.arg(0);
+        call.is_instance(value, class)
+    })
+    .map(Value::from)
+}
+
+fn issubclass(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let class = call.arg(0);
+    if !is_class(call, class) {
+        return Err(call.type_error("issubclass() arg 1 must be a class"));
+    }
+    any_class(call, call.arg(1), "issubclass", &move |call, base| Ok(call.is_subclass(class, base))).map(Value::from)
+}
+
+/// Whether one of the classes, which may be in tuples of tuples, is as wanted.
+fn any_class(
+    call: &mut Call<'_>,
+    classes: Value,
+    function: &str,
+    wanted: &dyn Fn(&mut Call<'_>, Value) -> Result<bool, Stop>,
+) -> Result<bool, Stop> {
+    if let Some(Object::Tuple(items)) = call.heap().object(classes) {
+        let items = items.clone();
+        for &item in items.iter() {
+            if any_class(call, item, function, wanted)? {
+                return Ok(true);
+            }
+        }
+        return Ok(false);
+    }
+    if !is_class(call, classes) {
+        let kind = if function == "isinstance" { "type, a tuple of types," } else { "class, a tuple of classes," };
+        return Err(call.type_error(format!("{function}() arg 2 must be a {kind} or a union")));
+    }
+    wanted(call, classes)
+}
+
+fn is_class(call: &mut Call<'_>, value: Value) -> bool {
+    matches!(value, Value::Type(_)) || matches!(call.heap().object(value), Some(Object::Class(_)))
+}
+
+fn vars(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let attributes: Vec<_> = match call.look().object(call.arg(0)) {
+        Some(Object::Instance(instance)) => instance.attributes.iter().collect(),
+        Some(Object::Class(class)) => class.attributes.iter().collect(),
+        Some(Object::Exception(exception)) => exception.attributes.iter().collect(),
+        _ => return Err(call.type_error("vars() argument must have __dict__ attribute")),
+    };
+    let dict = call.heap().new_dict(Default::default())?;
+    let Value::Ref(handle) = dict else { return Ok(dict) };
+    for (name, value) in attributes {
+        let text = call.machine.names.text(name).clone();
+        let key = call.new_str(text)?;
+        call.dict_set(handle, key, value)?;
+    }
+    Ok(dict)
+}

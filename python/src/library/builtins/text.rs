@@ -1,0 +1,100 @@
+//! `print input repr …`: functions that write and read text.
+
+use crate::library::table::natives;
+use crate::native::{Call, Stop};
+use crate::types::Type;
+use crate::value::Value;
+
+natives! {
+    /// Functions that write and read text.
+    TEXT:
+    Native::new("ascii", ascii).takes(1, &[""]) => ["print(ascii('é♛'))" => r"'\xe9\u265b'"];
+    Native::new("format", format).takes(1, &["", ""]) => [
+        "print(format(3.14159, '8.2f'), format('a', '>3'), format(255, '#x'), format(None))" => "    3.14   a 0xff None",
+    ];
+    Native::new("input", input).takes(0, &[""]) => [];
+    Native::new("print", print).variadic().keywords(&["sep", "end", "file", "flush"]) => [
+        "print(1, 'a', None); print(); print(1, 2, sep='-', end='!'); print('x', end=''); print(*'abc', sep='')"
+            => "1 a None\n\n1-2!xabc",
+        "print('a', 'b', sep=None, end=None, flush=True)" => "a b",
+    ];
+    Native::new("repr", repr).takes(1, &[""]) => [
+        "print(repr('a'), repr([1.0, 'x', (2,), {3: {4}}]), repr(\"it's\"))" => "'a' [1.0, 'x', (2,), {3: {4}}] \"it's\"",
+        "a = [1]; a.append(a); print(a)" => "[1, [...]]",
+    ];
+}
+
+fn ascii(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let text = call.ascii(call.arg(0))?;
+    call.new_str(text)
+}
+
+fn format(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let spec = match call.arg(1) {
+        Value::Unbound => "".into(),
+        value => match call.text(value) {
+            Some(spec) => spec,
+            None => {
+                let class = call.type_name(value);
+                return Err(call.type_error(format!("format() argument 2 must be str, not {class}")));
+            }
+        },
+    };
+    let text = call.format(call.arg(0), &spec)?;
+    call.new_str(text)
+}
+
+fn input(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let prompt = match call.arg(0) {
+        Value::Unbound => String::new(),
+        value => call.str(value)?,
+    };
+    call.print(&prompt)?;
+    match call.read_line() {
+        Some(line) => call.new_str(line.trim_end_matches('\n')),
+        None => Err(call.raise(Type::EOFError, "EOF when reading a line")),
+    }
+}
+
+fn print(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let values = call.rest(0);
+    let separator = text_option(call, 0, "sep", " ")?;
+    let end = text_option(call, 1, "end", "\n")?;
+    let file = call.option(2);
+    let mut out = String::new();
+    for (index, value) in values.into_iter().enumerate() {
+        if index > 0 {
+            out.push_str(&separator);
+        }
+        out.push_str(&call.str(value)?);
+    }
+    out.push_str(&end);
+    if Call::is_absent(file) || call.is_output(file) {
+        call.print(&out)?;
+    } else {
+        let name = call.name("write");
+        let write = call.attribute(file, name)?;
+        let text = call.keep(|heap| heap.new_str(out))?;
+        call.call(write, &[text])?;
+    }
+    Ok(Value::None)
+}
+
+fn text_option(call: &mut Call<'_>, index: usize, name: &str, default: &str) -> Result<std::rc::Rc<str>, Stop> {
+    let value = call.option(index);
+    if Call::is_absent(value) {
+        return Ok(default.into());
+    }
+    match call.text(value) {
+        Some(text) => Ok(text),
+        None => {
+            let class = call.type_name(value);
+            Err(call.type_error(format!("{name} must be None or a string, not {class}")))
+        }
+    }
+}
+
+fn repr(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let text = call.repr(call.arg(0))?;
+    call.new_str(text)
+}

@@ -1,0 +1,161 @@
+//! What most native functions need: arguments as Rust values, loops over iterables, results.
+
+use std::rc::Rc;
+
+use num_bigint::BigInt;
+
+use crate::library::format::FormatError;
+use crate::native::{Call, Stop};
+use crate::object::Object;
+use crate::types::Type;
+use crate::value::{Handle, Value};
+
+impl Call<'_> {
+    /// Calls a function with each element of an iterable, until it returns false. What it changes, it changes after
+    /// its last question.
+    ///
+    /// # Errors
+    /// Those of the iterable and of the function.
+    pub(crate) fn each(
+        &mut self,
+        iterable: Value,
+        mut visit: impl FnMut(&mut Self, Value) -> Result<bool, Stop>,
+    ) -> Result<(), Stop> {
+        let iter = self.iter(iterable)?;
+        let mark = self.mark();
+        while let Some(element) = self.next(iter)? {
+            if !visit(self, element)? {
+                return Ok(());
+            }
+            self.forget(mark);
+        }
+        Ok(())
+    }
+
+    /// The elements of an iterable. A list or a tuple is not copied by the program's code.
+    ///
+    /// # Errors
+    /// Those of the iterable.
+    pub(crate) fn elements(&mut self, iterable: Value) -> Result<Vec<Value>, Stop> {
+        if let Some(items) = self.heap().sequence(iterable) {
+            return Ok(items.to_vec());
+        }
+        let list = self.collect(iterable)?;
+        Ok(self.heap().sequence(list).unwrap_or_default().to_vec())
+    }
+
+    /// The text of a string, also of an instance of a class that derives from `str`.
+    pub(crate) fn text(&self, value: Value) -> Option<Rc<str>> {
+        let plain = self.plain(value);
+        self.look().str(plain).map(|text| text.shared())
+    }
+
+    /// A whole number of any size, if the value is one.
+    pub(crate) fn whole(&self, value: Value) -> Option<BigInt> {
+        match self.plain(value) {
+            Value::Int(number) => Some(number.into()),
+            Value::Bool(value) => Some(i64::from(value).into()),
+            other => match self.look().object(other) {
+                Some(Object::Int(number)) => Some((**number).clone()),
+                _ => None,
+            },
+        }
+    }
+
+    /// A number as a float, if the value is one.
+    ///
+    /// # Errors
+    /// OverflowError for a whole number beyond all floats.
+    pub(crate) fn float(&mut self, value: Value) -> Result<Option<f64>, Stop> {
+        match self.plain(value) {
+            Value::Int(number) => Ok(Some(number as f64)),
+            Value::Bool(value) => Ok(Some(f64::from(u8::from(value)))),
+            Value::Float(number) => Ok(Some(number)),
+            other => {
+                let Some(Object::Int(number)) = self.heap().object(other) else { return Ok(None) };
+                let number = crate::library::number::to_float(number);
+                match number.is_finite() {
+                    true => Ok(Some(number)),
+                    false => Err(self.raise(Type::OverflowError, "int too large to convert to float")),
+                }
+            }
+        }
+    }
+
+    /// A number as a float.
+    ///
+    /// # Errors
+    /// TypeError for any other value.
+    pub(crate) fn real(&mut self, value: Value) -> Result<f64, Stop> {
+        if let Some(number) = self.float(value)? {
+            return Ok(number);
+        }
+        if let Some(method) = self.special(value, "__float__")? {
+            let result = self.call(method, &[])?;
+            if let Value::Float(number) = result {
+                return Ok(number);
+            }
+        }
+        let class = self.type_name(value);
+        Err(self.type_error(format!("must be real number, not {class}")))
+    }
+
+    /// A new string.
+    ///
+    /// # Errors
+    /// When it is too long, or the heap is full.
+    pub(crate) fn new_str(&mut self, text: impl Into<Rc<str>>) -> Result<Value, Stop> {
+        self.heap().new_str(text)
+    }
+
+    /// The handle of an object; every caller has made sure that the value has one.
+    pub(crate) fn handle(&mut self, value: Value) -> Result<Handle, Stop> {
+        match self.plain(value) {
+            Value::Ref(handle) => Ok(handle),
+            other => {
+                let class = self.type_name(other);
+                Err(self.type_error(format!("unexpected '{class}' object")))
+            }
+        }
+    }
+
+    /// Raises an error of formatting.
+    pub(crate) fn format_error(&mut self, error: FormatError) -> Stop {
+        let class = match error.class {
+            "OverflowError" => Type::OverflowError,
+            "TypeError" => Type::TypeError,
+            _ => Type::ValueError,
+        };
+        self.raise(class, error.message)
+    }
+
+    /// Whether an argument is absent or `None`.
+    pub(crate) fn is_absent(value: Value) -> bool {
+        value.is_unbound() || value.is_none()
+    }
+
+    /// A whole number argument that is absent, or `None`.
+    ///
+    /// # Errors
+    /// TypeError for any other value.
+    pub(crate) fn index_or(&mut self, value: Value, default: i64) -> Result<i64, Stop> {
+        if Self::is_absent(value) { Ok(default) } else { self.index(value) }
+    }
+
+    /// An exception without text.
+    pub(crate) fn raise_bare(&mut self, class: Type) -> Stop {
+        self.machine.raise_with(class.into(), &[])
+    }
+
+    /// A `KeyError` for a key.
+    pub(crate) fn key_error(&mut self, key: Value) -> Stop {
+        self.machine.raise_with(Type::KeyError.into(), &[key])
+    }
+}
+
+/// An index of Python, which counts from the end if it is negative, brought into 0..=length.
+pub(crate) fn clamp(index: i64, length: usize) -> usize {
+    let length = i64::try_from(length).unwrap_or(i64::MAX);
+    let index = if index < 0 { (index + length).max(0) } else { index.min(length) };
+    usize::try_from(index).unwrap_or(0)
+}

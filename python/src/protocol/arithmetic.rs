@@ -1,0 +1,512 @@
+//! The operators that calculate: `+ - * / // % ** << >> & | ^ @` and the unary ones.
+
+use num_bigint::BigInt;
+use num_integer::Integer;
+use num_traits::{Signed, ToPrimitive, Zero};
+
+use crate::ast::{BinaryOp, UnaryOp};
+use crate::heap::{SIZE_LIMIT, check_length};
+use crate::native::{Call, Limit, Stop};
+use crate::object::Object;
+use crate::protocol::numbers::Number;
+use crate::types::Type;
+use crate::value::Value;
+
+impl Call<'_> {
+    /// `a op b`
+    ///
+    /// # Errors
+    /// TypeError if the values have no such operator; what a method raises.
+    #[inline]
+    pub fn binary(&mut self, op: BinaryOp, a: Value, b: Value) -> Result<Value, Stop> {
+        if let (Value::Int(a), Value::Int(b)) = (a, b) {
+            let fast = match op {
+                BinaryOp::Add => a.checked_add(b),
+                BinaryOp::Sub => a.checked_sub(b),
+                BinaryOp::Mult => a.checked_mul(b),
+                BinaryOp::BitAnd => Some(a & b),
+                BinaryOp::BitOr => Some(a | b),
+                BinaryOp::BitXor => Some(a ^ b),
+                _ => None,
+            };
+            if let Some(result) = fast {
+                return Ok(Value::Int(result));
+            }
+        }
+        match self.try_binary(op, a, b)? {
+            Some(result) => Ok(result),
+            None => Err(self.unsupported(op, a, b, "")),
+        }
+    }
+
+    /// `a op= b`
+    ///
+    /// # Errors
+    /// As of [`Call::binary`].
+    pub fn in_place(&mut self, op: BinaryOp, a: Value, b: Value) -> Result<Value, Stop> {
+        if let (Value::Int(_), Value::Int(_)) = (a, b) {
+            return self.binary(op, a, b);
+        }
+        if self.is_own(a)
+            && let Some(method) = self.special(a, &format!("__i{}__", method_name(op)))?
+        {
+            let result = self.call(method, &[b])?;
+            if !matches!(result, Value::NotImplemented) {
+                return Ok(result);
+            }
+        }
+        if let Some(result) = self.change_in_place(op, a, b)? {
+            return Ok(result);
+        }
+        match self.try_binary(op, a, b)? {
+            Some(result) => Ok(result),
+            None => Err(self.unsupported(op, a, b, "=")),
+        }
+    }
+
+    /// The objects that change under `op=`.
+    fn change_in_place(&mut self, op: BinaryOp, a: Value, b: Value) -> Result<Option<Value>, Stop> {
+        let Value::Ref(handle) = self.plain(a) else { return Ok(None) };
+        match (self.look().get(handle), op) {
+            (Object::List(_), BinaryOp::Add) => {
+                self.list_extend(handle, b)?;
+                Ok(Some(a))
+            }
+            (Object::List(items), BinaryOp::Mult) => {
+                let items = items.clone();
+                let Some(count) = self.repetition(b)? else { return Ok(None) };
+                let repeated = repeated(&items, count)?;
+                let length = repeated.len();
+                if let Some(list) = self.heap().list_mut(handle) {
+                    *list = repeated;
+                }
+                self.heap().grow(length * size_of::<Value>())?;
+                Ok(Some(a))
+            }
+            (Object::Dict(_), BinaryOp::BitOr) if matches!(self.look().object(b), Some(Object::Dict(_))) => {
+                self.dict_update(handle, b)?;
+                Ok(Some(a))
+            }
+            (Object::Set(_), _) => self.set_in_place(op, a, b),
+            (Object::Foreign(_), _) => self.foreign_in_place(op, a, b),
+            _ => Ok(None),
+        }
+    }
+
+    fn try_binary(&mut self, op: BinaryOp, a: Value, b: Value) -> Result<Option<Value>, Stop> {
+        let (own_a, own_b) = (self.is_own(a), self.is_own(b));
+        if own_a || own_b {
+            let name = method_name(op);
+            let (class_a, class_b) = (self.class_of(a), self.class_of(b));
+            // The class that derives from the other one is asked first, if it has the method itself.
+            let first_b = own_b && !class_a.is(class_b) && self.is_subclass(class_b, class_a);
+            let forward = (a, b, format!("__{name}__"));
+            let backward = (b, a, format!("__r{name}__"));
+            let attempts = if first_b { [backward, forward] } else { [forward, backward] };
+            for (receiver, argument, name) in attempts {
+                if !self.is_own(receiver) || name.starts_with("__r") && class_a.is(class_b) {
+                    continue;
+                }
+                if let Some(method) = self.special(receiver, &name)? {
+                    let result = self.call(method, &[argument])?;
+                    if !matches!(result, Value::NotImplemented) {
+                        return Ok(Some(result));
+                    }
+                }
+            }
+        }
+        let (a, b) = (self.plain(a), self.plain(b));
+        let (left, right) = (Number::of(self.heap(), a), Number::of(self.heap(), b));
+        match (left, right) {
+            (Some(left), Some(right)) => {
+                if let (Value::Bool(a), Value::Bool(b)) = (a, b) {
+                    match op {
+                        BinaryOp::BitAnd => return Ok(Some(Value::Bool(a & b))),
+                        BinaryOp::BitOr => return Ok(Some(Value::Bool(a | b))),
+                        BinaryOp::BitXor => return Ok(Some(Value::Bool(a ^ b))),
+                        _ => {}
+                    }
+                }
+                self.calculate(op, left, right)
+            }
+            _ => self.combine(op, a, b),
+        }
+    }
+
+    /// Operators of strings, lists, tuples, dicts and sets.
+    fn combine(&mut self, op: BinaryOp, a: Value, b: Value) -> Result<Option<Value>, Stop> {
+        if op == BinaryOp::Mult {
+            return match (self.is_sequence(a), self.is_sequence(b)) {
+                (true, _) => self.repeat(a, b),
+                (_, true) => self.repeat(b, a),
+                _ => Ok(None),
+            };
+        }
+        let heap = self.heap();
+        match (op, heap.object(a), heap.object(b)) {
+            (BinaryOp::Add, Some(Object::Str(a)), Some(Object::Str(b))) => {
+                check_length(a.len() + b.len())?;
+                let joined = [a.as_str(), b.as_str()].concat();
+                heap.new_str(joined).map(Some)
+            }
+            (BinaryOp::Add, Some(Object::List(a)), Some(Object::List(b))) => {
+                let joined = [a.as_slice(), b].concat();
+                heap.new_list(joined).map(Some)
+            }
+            (BinaryOp::Add, Some(Object::Tuple(a)), Some(Object::Tuple(b))) => {
+                let joined = [&a[..], b].concat();
+                heap.new_tuple(joined).map(Some)
+            }
+            (BinaryOp::Mod, Some(Object::Str(template)), _) => {
+                let template = template.shared();
+                let text = self.percent(&template, b)?;
+                self.new_str(text).map(Some)
+            }
+            (_, Some(Object::Foreign(_)), _) | (_, _, Some(Object::Foreign(_))) => self.foreign_binary(op, a, b),
+            (_, Some(Object::Dict(_)), Some(Object::Dict(_))) => self.dict_operator(op, a, b),
+            _ => self.set_operator(op, a, b),
+        }
+    }
+
+    fn is_sequence(&self, value: Value) -> bool {
+        matches!(self.look().object(value), Some(Object::Str(_) | Object::List(_) | Object::Tuple(_)))
+    }
+
+    fn repetition(&mut self, count: Value) -> Result<Option<usize>, Stop> {
+        match self.whole(count) {
+            // A count beyond all memory is cut, and refused for its length.
+            Some(count) if count.is_positive() => Ok(Some(count.to_usize().unwrap_or(usize::MAX))),
+            Some(_) => Ok(Some(0)),
+            None => Ok(None),
+        }
+    }
+
+    fn repeat(&mut self, sequence: Value, count: Value) -> Result<Option<Value>, Stop> {
+        let Some(count) = self.repetition(count)? else { return Ok(None) };
+        let heap = self.heap();
+        match heap.object(sequence) {
+            Some(Object::Str(text)) => {
+                if !text.is_empty() {
+                    check_length(text.len().saturating_mul(count))?;
+                }
+                let repeated = if text.is_empty() { String::new() } else { text.as_str().repeat(count) };
+                heap.new_str(repeated).map(Some)
+            }
+            Some(Object::List(items)) => {
+                let repeated = repeated(items, count)?;
+                heap.new_list(repeated).map(Some)
+            }
+            Some(Object::Tuple(items)) => {
+                let repeated = repeated(items, count)?;
+                heap.new_tuple(repeated).map(Some)
+            }
+            _ => Ok(None),
+        }
+    }
+
+    fn calculate(&mut self, op: BinaryOp, a: Number, b: Number) -> Result<Option<Value>, Stop> {
+        if a.is_float() || b.is_float() {
+            for number in [&a, &b] {
+                if let Number::Big(number) = number
+                    && crate::library::number::to_float(number).is_infinite()
+                {
+                    return Err(self.raise(Type::OverflowError, "int too large to convert to float"));
+                }
+            }
+            return self.calculate_floats(op, a.to_float(), b.to_float());
+        }
+        if let (Number::Int(a), Number::Int(b)) = (&a, &b)
+            && let Some(result) = small(op, *a, *b)
+        {
+            return Ok(Some(result));
+        }
+        let (Some(a), Some(b)) = (a.to_big(), b.to_big()) else { return Ok(None) };
+        let zero = |call: &mut Self, message: &str| Err(call.raise(Type::ZeroDivisionError, message));
+        let result = match op {
+            BinaryOp::Add => a + b,
+            BinaryOp::Sub => a - b,
+            BinaryOp::Mult => {
+                check_bits(a.bits() + b.bits())?;
+                a * b
+            }
+            BinaryOp::Div if b.is_zero() => return zero(self, "division by zero"),
+            BinaryOp::Div => return self.true_division(&a, &b).map(Some),
+            BinaryOp::FloorDiv if b.is_zero() => return zero(self, "integer division or modulo by zero"),
+            BinaryOp::FloorDiv => a.div_floor(&b),
+            BinaryOp::Mod if b.is_zero() => return zero(self, "integer modulo by zero"),
+            BinaryOp::Mod => a.mod_floor(&b),
+            BinaryOp::Pow if b.is_negative() => {
+                let (a, b) = (self.big_to_float(&a)?, self.big_to_float(&b)?);
+                return self.calculate_floats(op, a, b);
+            }
+            BinaryOp::Pow => {
+                check_bits(b.to_u64().unwrap_or(u64::MAX).saturating_mul(a.bits().saturating_sub(1)))?;
+                // Only the powers of −1, 0 and 1 have an exponent beyond 32 bits here.
+                match b.to_u32() {
+                    Some(exponent) => a.pow(exponent),
+                    None if b.is_even() => a.magnitude().clone().into(),
+                    None => a,
+                }
+            }
+            BinaryOp::LShift | BinaryOp::RShift if b.is_negative() => {
+                return Err(self.value_error("negative shift count"));
+            }
+            BinaryOp::LShift if a.is_zero() => a,
+            BinaryOp::LShift => {
+                let shift = b.to_u64().unwrap_or(u64::MAX);
+                check_bits(a.bits().saturating_add(shift))?;
+                a << shift
+            }
+            BinaryOp::RShift => match b.to_u64() {
+                Some(shift) => a >> shift,
+                None => BigInt::from(if a.is_negative() { -1 } else { 0 }),
+            },
+            BinaryOp::BitAnd => a & b,
+            BinaryOp::BitOr => a | b,
+            BinaryOp::BitXor => a ^ b,
+            BinaryOp::MatMult => return Ok(None),
+        };
+        self.heap().new_int(result).map(Some)
+    }
+
+    fn big_to_float(&mut self, number: &BigInt) -> Result<f64, Stop> {
+        match crate::library::number::to_float(number) {
+            float if float.is_finite() => Ok(float),
+            _ => Err(self.raise(Type::OverflowError, "int too large to convert to float")),
+        }
+    }
+
+    /// `a / b` of whole numbers, correctly rounded.
+    fn true_division(&mut self, a: &BigInt, b: &BigInt) -> Result<Value, Stop> {
+        // The quotient with 66 bits or more, the last of which says whether anything was cut off.
+        let shift = 66 + i64::try_from(b.bits()).unwrap_or(0) - i64::try_from(a.bits()).unwrap_or(0);
+        let scaled: (BigInt, BigInt) = if shift > 0 {
+            (BigInt::from(a.magnitude().clone()) << shift, BigInt::from(b.magnitude().clone()))
+        } else {
+            (BigInt::from(a.magnitude().clone()), BigInt::from(b.magnitude().clone()) << -shift)
+        };
+        let (mut quotient, rest) = scaled.0.div_rem(&scaled.1);
+        if !rest.is_zero() {
+            quotient |= BigInt::from(1);
+        }
+        let result = scale(&quotient, -shift);
+        if result.is_infinite() {
+            return Err(self.raise(Type::OverflowError, "integer division result too large for a float"));
+        }
+        Ok(Value::Float(if a.is_negative() == b.is_negative() { result } else { -result }))
+    }
+
+    fn calculate_floats(&mut self, op: BinaryOp, a: f64, b: f64) -> Result<Option<Value>, Stop> {
+        let zero = |call: &mut Self, message: &str| Err(call.raise(Type::ZeroDivisionError, message));
+        Ok(Some(Value::Float(match op {
+            BinaryOp::Add => a + b,
+            BinaryOp::Sub => a - b,
+            BinaryOp::Mult => a * b,
+            BinaryOp::Div if b == 0.0 => return zero(self, "float division by zero"),
+            BinaryOp::Div => a / b,
+            BinaryOp::FloorDiv if b == 0.0 => return zero(self, "float floor division by zero"),
+            BinaryOp::FloorDiv => floor_division(a, b).0,
+            BinaryOp::Mod if b == 0.0 => return zero(self, "float modulo"),
+            BinaryOp::Mod => floor_division(a, b).1,
+            BinaryOp::Pow => return self.power(a, b).map(|power| Some(Value::Float(power))),
+            _ => return Ok(None),
+        })))
+    }
+
+    fn power(&mut self, a: f64, b: f64) -> Result<f64, Stop> {
+        if a == 0.0 && b < 0.0 {
+            return Err(self.raise(Type::ZeroDivisionError, "0.0 cannot be raised to a negative power"));
+        }
+        if a < 0.0 && a.is_finite() && b.is_finite() && b != b.floor() {
+            return Err(self.value_error("the result is a complex number, which is not here"));
+        }
+        let result = a.powf(b);
+        if result.is_infinite() && a.is_finite() && b.is_finite() {
+            let arguments = [Value::Int(34), self.heap().new_str("Numerical result out of range")?];
+            return Err(self.machine.raise_with(Type::OverflowError.into(), &arguments));
+        }
+        Ok(result)
+    }
+
+    /// `-value`, `+value`, `~value` and `not value`.
+    ///
+    /// # Errors
+    /// TypeError if the value has no such operator; what a method raises.
+    pub fn unary(&mut self, op: UnaryOp, value: Value) -> Result<Value, Stop> {
+        let (sign, name) = match op {
+            UnaryOp::Not => return self.truth(value).map(|truth| Value::Bool(!truth)),
+            UnaryOp::USub => ("-", "__neg__"),
+            UnaryOp::UAdd => ("+", "__pos__"),
+            UnaryOp::Invert => ("~", "__invert__"),
+        };
+        if let Some(method) = self.special(value, name)? {
+            return self.call(method, &[]);
+        }
+        match (op, Number::of(self.heap(), value)) {
+            (UnaryOp::USub, Some(Number::Int(number))) if number > i64::MIN => Ok(Value::Int(-number)),
+            (UnaryOp::USub, Some(Number::Float(number))) => Ok(Value::Float(-number)),
+            (UnaryOp::UAdd, Some(Number::Float(number))) => Ok(Value::Float(number)),
+            (UnaryOp::Invert, Some(Number::Int(number))) => Ok(Value::Int(!number)),
+            (_, Some(number)) if !number.is_float() => {
+                let number = number.to_big().unwrap_or_default();
+                self.heap().new_int(match op {
+                    UnaryOp::USub => -number,
+                    UnaryOp::Invert => -number - 1,
+                    _ => number,
+                })
+            }
+            _ => {
+                let class = self.type_name(value);
+                Err(self.type_error(format!("bad operand type for unary {sign}: '{class}'")))
+            }
+        }
+    }
+
+    fn unsupported(&mut self, op: BinaryOp, a: Value, b: Value, assign: &str) -> Stop {
+        let (class_a, class_b) = (self.type_name(a), self.type_name(b));
+        let (a, b) = (self.plain(a), self.plain(b));
+        let message = match (op, self.look().object(a)) {
+            (BinaryOp::Add, Some(Object::Str(_))) => {
+                format!("can only concatenate str (not \"{class_b}\") to str")
+            }
+            (BinaryOp::Add, Some(Object::List(_))) => {
+                format!("can only concatenate list (not \"{class_b}\") to list")
+            }
+            (BinaryOp::Add, Some(Object::Tuple(_))) => {
+                format!("can only concatenate tuple (not \"{class_b}\") to tuple")
+            }
+            (BinaryOp::Mult, _) if self.is_sequence(a) => {
+                format!("can't multiply sequence by non-int of type '{class_b}'")
+            }
+            (BinaryOp::Mult, _) if self.is_sequence(b) => {
+                format!("can't multiply sequence by non-int of type '{class_a}'")
+            }
+            _ => {
+                let sign = operator_sign(op);
+                let sign = if op == BinaryOp::Pow && assign.is_empty() { "** or pow()" } else { sign };
+                format!("unsupported operand type(s) for {sign}{assign}: '{class_a}' and '{class_b}'")
+            }
+        };
+        self.type_error(message)
+    }
+}
+
+/// The results that fit, of the operators that are not quicker.
+fn small(op: BinaryOp, a: i64, b: i64) -> Option<Value> {
+    Some(Value::Int(match op {
+        BinaryOp::Add => a.checked_add(b)?,
+        BinaryOp::Sub => a.checked_sub(b)?,
+        BinaryOp::Mult => a.checked_mul(b)?,
+        BinaryOp::FloorDiv if b != 0 => {
+            let quotient = a.checked_div(b)?;
+            if a % b != 0 && (a < 0) != (b < 0) { quotient - 1 } else { quotient }
+        }
+        BinaryOp::Mod if b != 0 => {
+            let rest = a.checked_rem(b)?;
+            if rest != 0 && (rest < 0) != (b < 0) { rest + b } else { rest }
+        }
+        BinaryOp::Div if b != 0 && a.unsigned_abs() <= 1 << 53 && b.unsigned_abs() <= 1 << 53 => {
+            return Some(Value::Float(a as f64 / b as f64));
+        }
+        BinaryOp::Pow => a.checked_pow(u32::try_from(b).ok()?)?,
+        BinaryOp::LShift => {
+            let shift = u32::try_from(b).ok().filter(|&shift| shift < 63)?;
+            let shifted = a << shift;
+            if shifted >> shift == a { shifted } else { return None }
+        }
+        BinaryOp::RShift => a >> u32::try_from(b).ok()?.min(63),
+        BinaryOp::BitAnd => a & b,
+        BinaryOp::BitOr => a | b,
+        BinaryOp::BitXor => a ^ b,
+        _ => return None,
+    }))
+}
+
+/// Quotient rounded down, and the rest with the sign of the divisor, as CPython's `float_divmod`.
+fn floor_division(a: f64, b: f64) -> (f64, f64) {
+    let mut rest = a % b;
+    let mut quotient = (a - rest) / b;
+    if rest != 0.0 {
+        if (b < 0.0) != (rest < 0.0) {
+            rest += b;
+            quotient -= 1.0;
+        }
+    } else {
+        rest = 0f64.copysign(b);
+    }
+    if quotient == 0.0 {
+        return (0f64.copysign(a / b), rest);
+    }
+    let floor = quotient.floor();
+    (if quotient - floor > 0.5 { floor + 1.0 } else { floor }, rest)
+}
+
+/// `number` · 2^exponent; the number has some 66 bits, the last of which stands for all that was cut off.
+fn scale(number: &BigInt, exponent: i64) -> f64 {
+    let bits = i64::try_from(number.bits()).unwrap_or(i64::MAX);
+    // The last place that a float of this size has.
+    let last = (bits + exponent - 53).max(-1_074);
+    let cut = last - exponent;
+    let rounded = if cut > 0 {
+        let unit = BigInt::from(1) << cut;
+        crate::library::number::round_to(number, &unit, false) >> cut
+    } else {
+        number.clone() << -cut
+    };
+    let mantissa = rounded.to_f64().unwrap_or(f64::INFINITY);
+    // In two factors, so that neither is out of range.
+    let half = i32::try_from(last / 2).unwrap_or(i32::MAX);
+    let rest = i32::try_from(last - last / 2).unwrap_or(i32::MAX);
+    mantissa * 2f64.powi(half) * 2f64.powi(rest)
+}
+
+fn repeated(items: &[Value], count: usize) -> Result<Vec<Value>, Stop> {
+    if items.is_empty() {
+        return Ok(Vec::new());
+    }
+    check_length(items.len().saturating_mul(count))?;
+    Ok(items.repeat(count))
+}
+
+/// Refuses whole numbers of too many bits before they are made.
+fn check_bits(bits: u64) -> Result<(), Stop> {
+    if bits > SIZE_LIMIT as u64 * 10 / 3 { Err(Stop::Limit(Limit::Size)) } else { Ok(()) }
+}
+
+/// The middle of the name of the method: `add` of `__add__`.
+fn method_name(op: BinaryOp) -> &'static str {
+    match op {
+        BinaryOp::Add => "add",
+        BinaryOp::Sub => "sub",
+        BinaryOp::Mult => "mul",
+        BinaryOp::MatMult => "matmul",
+        BinaryOp::Div => "truediv",
+        BinaryOp::Mod => "mod",
+        BinaryOp::Pow => "pow",
+        BinaryOp::LShift => "lshift",
+        BinaryOp::RShift => "rshift",
+        BinaryOp::BitOr => "or",
+        BinaryOp::BitXor => "xor",
+        BinaryOp::BitAnd => "and",
+        BinaryOp::FloorDiv => "floordiv",
+    }
+}
+
+/// The operator as it is written.
+pub(crate) fn operator_sign(op: BinaryOp) -> &'static str {
+    match op {
+        BinaryOp::Add => "+",
+        BinaryOp::Sub => "-",
+        BinaryOp::Mult => "*",
+        BinaryOp::MatMult => "@",
+        BinaryOp::Div => "/",
+        BinaryOp::Mod => "%",
+        BinaryOp::Pow => "**",
+        BinaryOp::LShift => "<<",
+        BinaryOp::RShift => ">>",
+        BinaryOp::BitOr => "|",
+        BinaryOp::BitXor => "^",
+        BinaryOp::BitAnd => "&",
+        BinaryOp::FloorDiv => "//",
+    }
+}

@@ -1,0 +1,14 @@
+//! What can be done with any value: compare, count, iterate, subscribe, calculate.
+//!
+//! Each is a method of [`Call`], because a class of the program may define it. Where it does, the call is asked for as
+//! `native` explains; for values of Python's own classes nothing is asked.
+
+mod arithmetic;
+mod class;
+mod compare;
+mod container;
+mod iterate;
+mod machine;
+mod numbers;
+mod sets;
+mod table;
