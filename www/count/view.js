@@ -16,6 +16,8 @@ import {
   download,
   element,
   numberField,
+  onRedraw,
+  redraw,
   setSentence,
   setText,
   wordButton,
@@ -109,102 +111,82 @@ export function countTab({ core, module, select, open, alert, mark }) {
     if (phase === 'elsewhere') alert(() => t('count.follows', { n }));
     else controller.start();
   };
-  const buttons = buttonRow({
-    'count.resume': controller.resume,
-    'count.start': start,
-    'count.again': asking('again', controller.start),
-    'count.pause': controller.pause,
-    cancel: controller.cancel,
-    'count.discard': asking('discard', controller.discard),
-  });
-  const keepsLine = element('p', { class: 'count-notes', id: 'count-keeps' }, () => t('count.cancel-keeps'));
-  const outlookLine = element('p', { class: 'count-outlook', id: 'count-outlook' });
-  const noteLine = element('p', {
-    class: 'count-notes',
-    id: 'count-notes',
-    role: 'status',
-    'aria-label': () => t('count.notes-name'),
-  });
-  describe(buttons.button('cancel'), keepsLine);
-  describe(buttons.button('count.resume'), outlookLine);
-  describe(buttons.button('count.start'), noteLine);
-  const bar = element('progress', { max: 1, value: 0, 'aria-label': () => t('count.progress') });
-  const resultLine = element('p', {
-    class: 'count-result',
-    role: 'status',
-    'aria-label': () => t('count.result-name'),
-  });
-  const facts = factList();
-  const waiting = element('p', { class: 'count-waiting' });
-  const openedLine = element('p', { class: 'count-opened' });
-  const save = wordButton(
-    'count.save-jobs',
-    () => {
-      const { name, text } = controller.savedLines();
-      download(new Blob([text], { type: 'application/x-ndjson' }), name);
-    },
-    '',
-  );
+  const tab = () => controller.get();
+  const count = () => currentOf(tab());
+  const isRunning = () => isActive(count());
+  const isPaused = () => count().phase === 'paused';
+  const isResting = () => isPaused() && !count().stopped;
+  const isElsewhere = () => count().phase === 'elsewhere';
+  const isUnderWay = () => isRunning() || isPaused() || isElsewhere();
+  const canSave = () => count().lines > 0 || openedText(controller) !== '';
+  const saveJobs = () => {
+    const { name, text } = controller.savedLines();
+    download(new Blob([text], { type: 'application/x-ndjson' }), name);
+  };
   const copy = copyButton('count.copy-command', () => controller.command());
-  const lineButtons = element('div', { class: 'count-buttons count-lines' }, save, copy.element);
+  onRedraw(copy.element, () => (copy.element.hidden = !controller.hasCommand()));
+  onRedraw(workers.select, () => (workers.select.disabled = isRunning() || isResting()));
+  const outlookLine = element('p', { class: 'count-outlook', id: 'count-outlook' });
+  onRedraw(outlookLine, () => {
+    const expected = outlook(controller);
+    if (outlookLine.textContent !== expected) setSentence(outlookLine, expected);
+  });
+  const waiting = element('p', { class: 'count-waiting' });
+  onRedraw(waiting, () => showWaiting(waiting, waitingOf(tab()), select));
   const measured = measuredSection(controller);
 
-  const root = element(
-    'div',
-    { class: 'count' },
-    element(
-      'section',
-      { 'aria-labelledby': 'count-title' },
-      element('h2', { id: 'count-title' }, () => t('count.title')),
-      element('p', { class: 'count-lede' }, () => t('count.lede')),
-      element('div', { class: 'count-choices' }, size.element, method.element, workers.element),
-      buttons.root,
-      keepsLine,
-      outlookLine,
-      noteLine,
-      bar,
-      resultLine,
-      facts.root,
-      openedLine,
-      lineButtons,
-      waiting,
-      open,
+  const section = element(
+    'section',
+    { 'aria-labelledby': 'count-title' },
+    element('h2', { id: 'count-title' }, () => t('count.title')),
+    element('p', { class: 'count-lede' }, () => t('count.lede')),
+    element('div', { class: 'count-choices' }, size.element, method.element, workers.element),
+    buttonRow([
+      ['count.resume', controller.resume, isPaused, { 'aria-describedby': outlookLine.id }],
+      [
+        'count.start',
+        start,
+        () => !isRunning() && !isPaused(),
+        { 'aria-describedby': 'count-notes', 'aria-disabled': () => String(isElsewhere()) },
+      ],
+      ['count.again', asking('again', controller.start), () => count().stopped],
+      ['count.pause', controller.pause, isRunning],
+      ['cancel', controller.cancel, () => isRunning() || isResting(), { 'aria-describedby': 'count-keeps' }],
+      ['count.discard', asking('discard', controller.discard), () => count().stopped],
+    ]),
+    element('p', { class: 'count-notes', id: 'count-keeps', hidden: () => !isRunning() && !isResting() }, () =>
+      t('count.cancel-keeps'),
     ),
-    measured.root,
+    outlookLine,
+    element(
+      'p',
+      { class: 'count-notes', id: 'count-notes', role: 'status', 'aria-label': () => t('count.notes-name') },
+      () => notes(tab()),
+    ),
+    element('progress', {
+      max: 1,
+      value: () => count().fraction,
+      hidden: () => !isUnderWay(),
+      'aria-label': () => t('count.progress'),
+    }),
+    element('p', { class: 'count-result', role: 'status', 'aria-label': () => t('count.result-name') }, () =>
+      result(count()),
+    ),
+    factList(() => (isUnderWay() ? figures(count()) : findings(controller))),
+    element('p', { class: 'count-opened' }, () => openedText(controller)),
+    element(
+      'div',
+      { class: 'count-buttons count-lines', hidden: () => !canSave() && !controller.hasCommand() },
+      wordButton('count.save-jobs', saveJobs, '', { hidden: () => !canSave() }),
+      copy.element,
+    ),
+    waiting,
+    open,
   );
 
   const render = () => {
-    const tab = controller.get();
-    const current = currentOf(tab);
-    const { stopped, phase, fraction } = current;
-    const active = isActive(current);
-    const resting = phase === 'paused' && !stopped;
-    workers.select.disabled = active || resting;
-    buttons.show({
-      'count.resume': phase === 'paused',
-      'count.start': !active && phase !== 'paused',
-      'count.again': stopped,
-      'count.pause': active,
-      cancel: active || resting,
-      'count.discard': stopped,
-    });
-    buttons.button('count.start').ariaDisabled = String(phase === 'elsewhere');
-    keepsLine.hidden = !(active || resting);
     mark(controller.isCounting() ? () => t('count.running') : null);
-    const expected = outlook(controller);
-    if (outlookLine.textContent !== expected) setSentence(outlookLine, expected);
-    setText(noteLine, notes(tab));
-    const underWay = active || phase === 'paused' || phase === 'elsewhere';
-    bar.hidden = !underWay;
-    bar.value = fraction;
-    setText(resultLine, result(current));
-    facts.show(underWay ? figures(current) : findings(controller));
-    setText(openedLine, openedText(controller));
-    const isOpened = openedLine.textContent !== '';
-    save.hidden = current.lines === 0 && !isOpened;
-    copy.element.hidden = !controller.hasCommand();
-    lineButtons.hidden = save.hidden && copy.element.hidden;
-    showWaiting(waiting, waitingOf(tab), select);
+    redraw(section);
     measured.update();
   };
   onLanguageChange(render);
@@ -215,10 +197,10 @@ export function countTab({ core, module, select, open, alert, mark }) {
     return controller.flush();
   });
   // The time spent grows also while no jobs finish.
-  setInterval(() => isActive(currentOf(controller.get())) && update(), 1000);
+  setInterval(() => isRunning() && update(), 1000);
 
   return {
-    element: root,
+    element: element('div', { class: 'count' }, section, measured.root),
     /** @param {Chosen} chosen */
     show({ size: n, method: choice }) {
       size.show(n);
@@ -251,49 +233,42 @@ export function countTab({ core, module, select, open, alert, mark }) {
   };
 }
 
-/** @param {HTMLElement} button @param {HTMLElement} line */
-const describe = (button, line) => button.setAttribute('aria-describedby', line.id);
-
 /**
  * Buttons of which only those that apply are shown. When the focused one is hidden, the first one gets the focus.
  *
- * @template {Key} Label
- * @param {Record<Label, () => unknown>} actions
+ * @param {[label: Key, press: () => unknown, applies: () => boolean, attributes?: Parameters<typeof wordButton>[3]][]} row
  */
-function buttonRow(actions) {
-  const labels = /** @type {Label[]} */ (Object.keys(actions));
-  const buttons = labels.map((label) => wordButton(label, actions[label], ''));
-  return {
-    root: element('div', { class: 'count-buttons' }, ...buttons),
-    button: (/** @type {Label} */ label) => buttons[labels.indexOf(label)],
-    /** @param {Record<Label, boolean>} shown */
-    show(shown) {
-      const focused = buttons.find((button) => button === document.activeElement);
-      labels.forEach((label, i) => (buttons[i].hidden = !shown[label]));
-      const first = buttons.find(({ hidden }) => !hidden);
-      for (const button of buttons) button.classList.toggle('primary', button === first);
-      if (focused?.hidden) first?.focus();
-    },
-  };
+function buttonRow(row) {
+  const buttons = row.map(([label, press, , attributes]) => wordButton(label, press, '', attributes));
+  const root = element('div', { class: 'count-buttons' }, ...buttons);
+  onRedraw(root, () => {
+    const focused = buttons.find((button) => button === document.activeElement);
+    row.forEach(([, , applies], i) => (buttons[i].hidden = !applies()));
+    const first = buttons.find(({ hidden }) => !hidden);
+    for (const button of buttons) button.classList.toggle('primary', button === first);
+    if (focused?.hidden) first?.focus();
+  });
+  return root;
 }
 
-/** A list of names and values that is updated in place. */
-function factList() {
+/**
+ * A list of names and values that is updated in place.
+ * @param {() => Facts} current
+ */
+function factList(current) {
   const root = element('dl', { class: 'count-facts' });
   let names = '';
-  return {
-    root,
-    /** @param {Facts} facts */
-    show(facts) {
-      const wanted = facts.map(([name]) => name).join('\n');
-      if (wanted !== names) {
-        root.replaceChildren(...facts.map(([name]) => element('div', {}, element('dt', {}, name), element('dd'))));
-        names = wanted;
-      }
-      root.hidden = facts.length === 0;
-      facts.forEach(([, value], i) => setText(root.children[i].children[1], value));
-    },
-  };
+  onRedraw(root, () => {
+    const facts = current();
+    const wanted = facts.map(([name]) => name).join('\n');
+    if (wanted !== names) {
+      root.replaceChildren(...facts.map(([name]) => element('div', {}, element('dt', {}, name), element('dd'))));
+      names = wanted;
+    }
+    root.hidden = facts.length === 0;
+    facts.forEach(([, value], i) => setText(root.children[i].children[1], value));
+  });
+  return root;
 }
 
 /**

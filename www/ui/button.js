@@ -3,7 +3,7 @@
  */
 
 /** @import { Key } from '../i18n/index.js' */
-/** @import { Message } from './dom.js' */
+/** @import { Message, Value } from './dom.js' */
 
 import { element, icon } from './dom.js';
 import { t } from '../i18n/index.js';
@@ -13,7 +13,7 @@ import { icons } from './icons.js';
 const messageOf = (label) => (typeof label === 'string' ? () => t(label) : label);
 
 /**
- * @param {Record<string, string | Message>} attributes
+ * @param {Record<string, Value | (() => Value)>} attributes
  * @param {(event: MouseEvent) => unknown} press
  * @param {...(Node | Message)} content
  */
@@ -27,8 +27,10 @@ function button(attributes, press, ...content) {
  * @param {Key | Message} label
  * @param {(event: MouseEvent) => unknown} press
  * @param {string} [className]
+ * @param {Record<string, Value | (() => Value)>} [attributes]
  */
-export const wordButton = (label, press, className = 'word') => button({ class: className }, press, messageOf(label));
+export const wordButton = (label, press, className = 'word', attributes = {}) =>
+  button({ class: className, ...attributes }, press, messageOf(label));
 
 /**
  * A button with an icon alone, named by its tooltip.

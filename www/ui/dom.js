@@ -1,15 +1,17 @@
 /**
  * Elements in one expression. Text only ever enters the page as text: nothing here parses HTML.
  *
- * A text that follows the language is given as a function, which is called again when the language changes.
+ * A text or an attribute that changes is given as a function, which is called again when the language changes and when a
+ * view calls `redraw`. So a condition is written where its element is.
  *
  * @typedef {() => string} Message
+ * @typedef {string | number | boolean} Value of an attribute; a boolean sets it or leaves it out
  */
 
 import { forEachChunked } from '../platform/index.js';
 
 /**
- * The functions that rewrite the texts of a node. Neither collection keeps a removed node alive.
+ * The functions that rewrite a node. Neither collection keeps a removed node alive.
  * @type {WeakMap<Node, (() => void)[]>}
  */
 const updates = new WeakMap();
@@ -18,11 +20,11 @@ const localized = new Set();
 const removed = new FinalizationRegistry((/** @type {WeakRef<Node>} */ node) => localized.delete(node));
 
 /**
- * Runs an update now and after each change of language.
+ * Runs an update of a node now, on each change of language and on each `redraw` of what it is in.
  * @param {Node} node
  * @param {() => void} update
  */
-function keepLocalized(node, update) {
+export function onRedraw(node, update) {
   update();
   const known = updates.get(node);
   if (known) {
@@ -57,8 +59,29 @@ export function localizedText(target) {
  * @param {string} attribute
  * @param {Message} message
  */
-export function localizeAttribute(target, attribute, message) {
-  keepLocalized(target, () => target.setAttribute(attribute, message()));
+export const localizeAttribute = (target, attribute, message) =>
+  onRedraw(target, () => setAttribute(target, attribute, message()));
+
+/**
+ * @param {Element} target
+ * @param {string} attribute
+ * @param {Value} value
+ */
+function setAttribute(target, attribute, value) {
+  const text = value === true ? '' : String(value);
+  if (value === false) target.removeAttribute(attribute);
+  else if (target.getAttribute(attribute) !== text) target.setAttribute(attribute, text);
+}
+
+/**
+ * Brings a part of the page up to date: calls the functions of its elements again, from the outermost in.
+ * @param {Node} root
+ */
+export function redraw(root) {
+  const nodes = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = /** @type {Node | null} */ (root); node; node = nodes.nextNode()) {
+    updates.get(node)?.forEach((update) => update());
+  }
 }
 
 let generation = 0;
@@ -80,15 +103,15 @@ export function relocalize() {
 /**
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
- * @param {Record<string, string | number | boolean | Message>} [attributes] a boolean sets or leaves out the attribute
+ * @param {Record<string, Value | (() => Value)>} [attributes]
  * @param {...(Node | string | Message)} children
  * @returns {HTMLElementTagNameMap[Tag]}
  */
 export function element(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === 'function') localizeAttribute(made, name, value);
-    else if (value !== false) made.setAttribute(name, value === true ? '' : String(value));
+    if (typeof value === 'function') onRedraw(made, () => setAttribute(made, name, value()));
+    else setAttribute(made, name, value);
   }
   made.append(...children.map((child) => (typeof child === 'function' ? textOf(child) : child)));
   return made;
@@ -97,8 +120,9 @@ export function element(tag, attributes = {}, ...children) {
 /** @param {Message} message */
 function textOf(message) {
   const text = document.createTextNode('');
-  keepLocalized(text, () => {
-    text.data = message();
+  onRedraw(text, () => {
+    const now = message();
+    if (text.data !== now) text.data = now;
   });
   return text;
 }

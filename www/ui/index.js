@@ -13,6 +13,8 @@ export {
   localizeAttribute,
   localizedText,
   noMessage,
+  onRedraw,
+  redraw,
   relocalize,
   setText,
 } from './dom.js';
