@@ -287,7 +287,12 @@ impl Lexer<'_> {
         (self.at - self.line_start) as u32
     }
 
+    /// The next character; at the end of the program that of its last line's end, as for CPython.
     fn position(&self) -> (u32, u32) {
+        if self.at == self.text.len() && self.at == self.line_start && self.line > 1 {
+            let before = &self.text[..self.at - 1];
+            return (self.line - 1, (before.len() - before.rfind('\n').map_or(0, |end| end + 1)) as u32);
+        }
         (self.line, self.column())
     }
 

@@ -3,6 +3,7 @@
 #![allow(dead_code)]
 
 pub mod ast;
+mod check;
 mod code;
 mod compile;
 mod dict;
@@ -25,3 +26,4 @@ pub mod syntax;
 mod token;
 pub mod types;
 pub mod value;
+mod walk;

@@ -5,6 +5,7 @@ use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 
 use crate::ast::Module;
+use crate::check;
 use crate::parser::{self, Failure};
 use crate::source::{Source, character_column};
 
@@ -21,6 +22,7 @@ pub fn parse(text: &str) -> Result<Module, SyntaxError> {
         line: failure.line,
     };
     let parsed = parser::parse(source.text()).map_err(place)?;
+    check::check(&parsed.module).map_err(place)?;
     Ok(parsed.module)
 }
 
