@@ -73,11 +73,7 @@ impl Call<'_> {
     }
 
     /// The elements of two sequences of modules, if they have an order.
-    pub(crate) fn foreign_items(
-        &mut self,
-        _a: Value,
-        _b: Value,
-    ) -> Option<(std::rc::Rc<[Value]>, std::rc::Rc<[Value]>)> {
+    pub(crate) fn foreign_items(&mut self, _a: Value, _b: Value) -> Option<[std::rc::Rc<[Value]>; 2]> {
         None
     }
 

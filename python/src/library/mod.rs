@@ -2,10 +2,12 @@
 
 pub(crate) mod builtins;
 mod calls;
+pub(crate) mod classes;
 mod foreign;
 pub mod format;
 mod format_value;
 pub mod hash;
+mod methods;
 pub(crate) mod number;
 pub mod random;
 pub(crate) mod repr;
@@ -31,17 +33,30 @@ pub struct Module {
 
 /// The function, class or constant of this name that Python has built in.
 pub fn builtin(name: &str) -> Option<Value> {
-    builtins::TABLES.iter().find_map(|table| table.find(name)).map(Value::Native)
+    if let Some(function) = builtins::TABLES.iter().find_map(|table| table.find(name)) {
+        return Some(Value::Native(function));
+    }
+    match name {
+        "NotImplemented" => return Some(Value::NotImplemented),
+        "Ellipsis" => return Some(Value::Ellipsis),
+        // In CPython 3 these are other names of OSError.
+        "IOError" | "EnvironmentError" => return Some(Value::Type(Type::OSError)),
+        _ => {}
+    }
+    let class = Type::ALL.iter().copied().find(|class| class.name() == name)?;
+    let built_in = class.is_exception() || class == Type::Super || classes::constructor(class).is_some();
+    built_in.then_some(Value::Type(class))
 }
 
 /// The method of this name that a class of Python has itself, not by its base.
-pub fn method(_class: Type, _name: &str) -> Option<&'static Native> {
-    None
+pub fn method(class: Type, name: &str) -> Option<&'static Native> {
+    let methods = methods::METHODS.iter().find(|methods| methods.class == class)?;
+    methods.tables.iter().find_map(|table| table.find(name))
 }
 
 /// What calling a class of Python does; the class itself is not among the arguments.
-pub fn constructor(_class: Type) -> Option<&'static Native> {
-    None
+pub fn constructor(class: Type) -> Option<&'static Native> {
+    classes::constructor(class)
 }
 
 /// The module of this name.

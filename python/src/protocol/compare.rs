@@ -197,7 +197,7 @@ impl Call<'_> {
             (Some(Object::Tuple(a)), Some(Object::Tuple(b))) => (a.clone(), b.clone()),
             (Some(Object::List(a)), Some(Object::List(b))) => (a.as_slice().into(), b.as_slice().into()),
             (Some(Object::Foreign(_)), Some(Object::Foreign(_))) => match self.foreign_items(a, b) {
-                Some(items) => items,
+                Some([a, b]) => (a, b),
                 None => return Ok(None),
             },
             _ if self.as_set(a).is_some() && self.as_set(b).is_some() => {

@@ -1,0 +1,211 @@
+//! Methods of sets and frozensets.
+
+use crate::ast::CompareOp;
+use crate::library::table::natives;
+use crate::native::{Call, Stop};
+use crate::object::Object;
+use crate::types::Type;
+use crate::value::{Handle, Value};
+
+natives! {
+    /// Methods of sets.
+    SET:
+    Native::new("set.add", add).takes(2, &["", ""]) => ["s = {1}; s.add(2); s.add(1); print(s)" => "{1, 2}"];
+    Native::new("set.clear", clear).takes(1, &[""]) => ["s = {1}; s.clear(); print(s)" => "set()"];
+    Native::new("set.copy", copy).takes(1, &[""]) => ["s = {1}; t = s.copy(); t.add(2); print(s, t)" => "{1} {1, 2}"];
+    Native::new("set.difference", difference).takes(1, &[""]).variadic() => [
+        "print({1, 2, 3}.difference([1], (2,)), {1}.difference())" => "{3} {1}",
+    ];
+    Native::new("set.difference_update", difference_update).takes(1, &[""]).variadic() => [
+        "s = {1, 2, 3}; s.difference_update([1, 5]); print(s)" => "{2, 3}",
+    ];
+    Native::new("set.discard", discard).takes(2, &["", ""]) => ["s = {1}; s.discard(1); s.discard(2); print(s)" => "set()"];
+    Native::new("set.intersection", intersection).takes(1, &[""]).variadic() => [
+        "print({1, 2, 3}.intersection([3, 1]), {1, 2}.intersection({2}, [2, 3]))" => "{1, 3} {2}",
+    ];
+    Native::new("set.intersection_update", intersection_update).takes(1, &[""]).variadic() => [
+        "s = {1, 2, 3}; s.intersection_update([3, 1, 9]); print(s)" => "{1, 3}",
+    ];
+    Native::new("set.isdisjoint", isdisjoint).takes(2, &["", ""]) => ["print({1}.isdisjoint([2]), {1}.isdisjoint({1}))" => "True False"];
+    Native::new("set.issubset", issubset).takes(2, &["", ""]) => ["print({1}.issubset([1, 2]), {1, 3}.issubset({1}))" => "True False"];
+    Native::new("set.issuperset", issuperset).takes(2, &["", ""]) => ["print({1, 2}.issuperset([1]), {1}.issuperset('a'))" => "True False"];
+    Native::new("set.pop", pop).takes(1, &[""]) => ["s = {5, 3}; print(s.pop(), s.pop(), s)" => "3 5 set()"];
+    Native::new("set.remove", remove).takes(2, &["", ""]) => ["s = {1, 2}; s.remove(1); print(s)" => "{2}"];
+    Native::new("set.symmetric_difference", symmetric_difference).takes(2, &["", ""]) => [
+        "print({1, 2}.symmetric_difference([2, 3]))" => "{1, 3}",
+    ];
+    Native::new("set.symmetric_difference_update", symmetric_update).takes(2, &["", ""]) => [
+        "s = {1, 2}; s.symmetric_difference_update([2, 3]); print(s)" => "{1, 3}",
+    ];
+    Native::new("set.union", union).takes(1, &[""]).variadic() => ["print({1}.union([2], (3,)), {1}.union())" => "{1, 2, 3} {1}"];
+    Native::new("set.update", update).takes(1, &[""]).variadic() => ["s = {1}; s.update([2], 'a'); print(len(s))" => "3"];
+}
+
+natives! {
+    /// Methods of frozensets.
+    FROZENSET:
+    Native::new("frozenset.copy", copy).takes(1, &[""]) => ["print(frozenset([1]).copy())" => "frozenset({1})"];
+    Native::new("frozenset.difference", difference).takes(1, &[""]).variadic() => [
+        "print(frozenset([1, 2]).difference([1]))" => "frozenset({2})",
+    ];
+    Native::new("frozenset.intersection", intersection).takes(1, &[""]).variadic() => [
+        "print(frozenset([1, 2]).intersection([1]))" => "frozenset({1})",
+    ];
+    Native::new("frozenset.isdisjoint", isdisjoint).takes(2, &["", ""]) => ["print(frozenset([1]).isdisjoint([2]))" => "True"];
+    Native::new("frozenset.issubset", issubset).takes(2, &["", ""]) => ["print(frozenset([1]).issubset([1]))" => "True"];
+    Native::new("frozenset.issuperset", issuperset).takes(2, &["", ""]) => ["print(frozenset([1]).issuperset([1]))" => "True"];
+    Native::new("frozenset.symmetric_difference", symmetric_difference).takes(2, &["", ""]) => [
+        "print(frozenset([1, 2]).symmetric_difference([2]))" => "frozenset({1})",
+    ];
+    Native::new("frozenset.union", union).takes(1, &[""]).variadic() => ["print(frozenset([1]).union([2]))" => "frozenset({1, 2})"];
+}
+
+/// The set that a method is called on.
+fn receiver(call: &mut Call<'_>) -> Result<Handle, Stop> {
+    call.handle(call.arg(0))
+}
+
+fn add(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let set = receiver(call)?;
+    call.set_add(set, call.arg(1))?;
+    Ok(Value::None)
+}
+
+fn clear(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let set = receiver(call)?;
+    if let Object::Set(set) = call.heap().get_mut(set) {
+        set.clear();
+    }
+    Ok(Value::None)
+}
+
+fn copy(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let own = call.plain(call.arg(0));
+    let copy = call.new_set(own)?;
+    call.set_like(own, copy)
+}
+
+fn union(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let own = call.plain(call.arg(0));
+    let result = call.new_set(own)?;
+    let handle = call.handle(result)?;
+    for other in call.rest(1) {
+        call.set_update(handle, other)?;
+    }
+    call.set_like(own, result)
+}
+
+fn intersection(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let own = call.plain(call.arg(0));
+    let mut result = own;
+    let others = call.rest(1);
+    if others.is_empty() {
+        return copy(call);
+    }
+    for other in others {
+        result = call.set_intersection(result, other)?;
+    }
+    call.set_like(own, result)
+}
+
+fn difference(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let own = call.plain(call.arg(0));
+    let mut others = call.rest(1).into_iter();
+    let Some(first) = others.next() else { return copy(call) };
+    let result = call.set_difference(own, first)?;
+    let handle = call.handle(result)?;
+    for other in others {
+        call.set_difference_update(handle, other)?;
+    }
+    call.set_like(own, result)
+}
+
+fn symmetric_difference(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let own = call.plain(call.arg(0));
+    let result = call.set_symmetric_difference(own, call.arg(1))?;
+    call.set_like(own, result)
+}
+
+fn update(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let set = receiver(call)?;
+    for other in call.rest(1) {
+        call.set_update(set, other)?;
+    }
+    Ok(Value::None)
+}
+
+fn intersection_update(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let set = receiver(call)?;
+    let mut result = Value::Ref(set);
+    for other in call.rest(1) {
+        result = call.set_intersection(result, other)?;
+    }
+    if !result.is(Value::Ref(set)) {
+        call.set_replace(set, result);
+    }
+    Ok(Value::None)
+}
+
+fn difference_update(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let set = receiver(call)?;
+    for other in call.rest(1) {
+        call.set_difference_update(set, other)?;
+    }
+    Ok(Value::None)
+}
+
+fn symmetric_update(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let set = receiver(call)?;
+    call.set_symmetric_update(set, call.arg(1))?;
+    Ok(Value::None)
+}
+
+fn discard(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let set = receiver(call)?;
+    call.set_remove(set, call.arg(1))?;
+    Ok(Value::None)
+}
+
+fn remove(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let set = receiver(call)?;
+    let element = call.arg(1);
+    if call.set_remove(set, element)? { Ok(Value::None) } else { Err(call.key_error(element)) }
+}
+
+fn pop(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let set = receiver(call)?;
+    let popped = match call.heap().get_mut(set) {
+        Object::Set(set) => set.pop(),
+        _ => None,
+    };
+    match popped {
+        Some(element) => Ok(element),
+        None => Err(call.raise(Type::KeyError, "pop from an empty set")),
+    }
+}
+
+/// The argument as a set.
+fn other_set(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let other = call.arg(1);
+    if call.set_of(other).is_some() { Ok(call.plain(other)) } else { call.new_set(other) }
+}
+
+fn issubset(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let other = other_set(call)?;
+    call.compare(CompareOp::LtE, call.plain(call.arg(0)), other)
+}
+
+fn issuperset(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let other = other_set(call)?;
+    call.compare(CompareOp::GtE, call.plain(call.arg(0)), other)
+}
+
+fn isdisjoint(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let set = receiver(call)?;
+    let mut disjoint = true;
+    call.each(call.arg(1), |call, element| {
+        disjoint = !call.set_contains(set, element)?;
+        Ok(disjoint)
+    })?;
+    Ok(disjoint.into())
+}

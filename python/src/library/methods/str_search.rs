@@ -1,0 +1,286 @@
+//! Methods of strings that look for a part: `count endswith find …`.
+
+use std::rc::Rc;
+
+use crate::library::calls::clamp;
+use crate::library::number::is_space;
+use crate::library::table::natives;
+use crate::native::{Call, Stop};
+use crate::object::Object;
+use crate::value::Value;
+
+natives! {
+    /// Methods of strings that look for a part.
+    SEARCH:
+    Native::new("str.count", count).takes(2, &["", "", "", ""]) => [
+        "print('banana'.count('an'), 'aaa'.count('aa'), 'abc'.count(''), 'banana'.count('a', 2, 5))" => "2 1 4 1",
+    ];
+    Native::new("str.endswith", endswith).takes(2, &["", "", "", ""]) => [
+        "print('abc'.endswith('bc'), 'abc'.endswith(('x', 'c')), 'abc'.endswith('b', 0, 2))" => "True True True",
+    ];
+    Native::new("str.find", find).takes(2, &["", "", "", ""]) => [
+        "print('banana'.find('an'), 'banana'.find('an', 2), 'banana'.find('x'), 'é♛x'.find('x'), ''.find(''))" => "1 3 -1 2 0",
+    ];
+    Native::new("str.index", index).takes(2, &["", "", "", ""]) => ["print('banana'.index('n'), 'abc'.index('c', -1))" => "2 2"];
+    Native::new("str.partition", partition).takes(2, &["", ""]) => [
+        "print('a=b=c'.partition('='), 'abc'.partition('='))" => "('a', '=', 'b=c') ('abc', '', '')",
+    ];
+    Native::new("str.rfind", rfind).takes(2, &["", "", "", ""]) => ["print('banana'.rfind('an'), 'abc'.rfind('x'), 'é♛é'.rfind('é'))" => "3 -1 2"];
+    Native::new("str.rindex", rindex).takes(2, &["", "", "", ""]) => ["print('banana'.rindex('n'))" => "4"];
+    Native::new("str.rpartition", rpartition).takes(2, &["", ""]) => [
+        "print('a=b=c'.rpartition('='), 'abc'.rpartition('='))" => "('a=b', '=', 'c') ('', '', 'abc')",
+    ];
+    Native::new("str.rsplit", rsplit).takes(1, &["", "sep", "maxsplit"]) => [
+        "print('a b  c'.rsplit(None, 1), 'a,b,c'.rsplit(',', 1), ' a '.rsplit())" => "['a b', 'c'] ['a,b', 'c'] ['a']",
+    ];
+    Native::new("str.split", split).takes(1, &["", "sep", "maxsplit"]) => [
+        "print('a b  c '.split(), 'a,b,,c'.split(','), 'a b c'.split(maxsplit=1), ''.split(), ''.split(','))"
+            => "['a', 'b', 'c'] ['a', 'b', '', 'c'] ['a', 'b c'] [] ['']",
+    ];
+    Native::new("str.splitlines", splitlines).takes(1, &["", "keepends"]) => [
+        "print('a\\nb\\r\\nc\\n'.splitlines(), 'a\\nb'.splitlines(True), ''.splitlines())" => r"['a', 'b', 'c'] ['a\n', 'b'] []",
+    ];
+    Native::new("str.startswith", startswith).takes(2, &["", "", "", ""]) => [
+        "print('abc'.startswith('ab'), 'abc'.startswith(('x', 'a')), 'abc'.startswith('b', 1))" => "True True True",
+    ];
+}
+
+/// The string that a method is called on.
+pub(super) fn receiver(call: &mut Call<'_>) -> Result<Rc<str>, Stop> {
+    match call.text(call.arg(0)) {
+        Some(text) => Ok(text),
+        None => {
+            let class = call.type_name(call.arg(0));
+            Err(call.type_error(format!("descriptor requires a 'str' object but received a '{class}'")))
+        }
+    }
+}
+
+/// An argument that must be a string.
+pub(super) fn text_arg(call: &mut Call<'_>, index: usize) -> Result<Rc<str>, Stop> {
+    match call.text(call.arg(index)) {
+        Some(text) => Ok(text),
+        None => {
+            let class = call.type_name(call.arg(index));
+            Err(call.type_error(format!("must be str, not {class}")))
+        }
+    }
+}
+
+/// The part of a string between two bounds.
+struct Section {
+    text: Rc<str>,
+    /// In bytes.
+    part: std::ops::Range<usize>,
+    /// The number of characters before it.
+    before: usize,
+}
+
+impl Section {
+    fn as_str(&self) -> &str {
+        &self.text[self.part.clone()]
+    }
+}
+
+/// The part of the receiver between the bounds that are arguments. `None` if the first one is beyond the end.
+fn section(call: &mut Call<'_>) -> Result<Option<Section>, Stop> {
+    let text = receiver(call)?;
+    if call.arg(2).is_unbound() {
+        return Ok(Some(Section { part: 0..text.len(), text, before: 0 }));
+    }
+    let length = text.chars().count();
+    let first = call.index_or(call.arg(2), 0)?;
+    let (start, stop) = (clamp(first, length), clamp(call.index_or(call.arg(3), i64::MAX)?, length));
+    if first > length as i64 || start > stop {
+        return Ok(None);
+    }
+    let byte = |index: usize| text.char_indices().nth(index).map_or(text.len(), |(byte, _)| byte);
+    let part = byte(start)..byte(stop);
+    Ok(Some(Section { text, part, before: start }))
+}
+
+fn count(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let wanted = text_arg(call, 1)?;
+    let Some(section) = section(call)? else { return Ok(Value::Int(0)) };
+    let part = section.as_str();
+    let count = if wanted.is_empty() { part.chars().count() + 1 } else { part.matches(&*wanted).count() };
+    Ok(count.into())
+}
+
+/// The index of the first or last occurrence.
+fn search(call: &mut Call<'_>, last: bool) -> Result<Option<usize>, Stop> {
+    let wanted = text_arg(call, 1)?;
+    let Some(section) = section(call)? else { return Ok(None) };
+    let (part, before) = (section.as_str(), section.before);
+    let byte = if last { part.rfind(&*wanted) } else { part.find(&*wanted) };
+    Ok(byte.map(|byte| before + part[..byte].chars().count()))
+}
+
+fn find(call: &mut Call<'_>) -> Result<Value, Stop> {
+    Ok(search(call, false)?.map_or(Value::Int(-1), Value::from))
+}
+
+fn rfind(call: &mut Call<'_>) -> Result<Value, Stop> {
+    Ok(search(call, true)?.map_or(Value::Int(-1), Value::from))
+}
+
+fn index(call: &mut Call<'_>) -> Result<Value, Stop> {
+    match search(call, false)? {
+        Some(index) => Ok(index.into()),
+        None => Err(call.value_error("substring not found")),
+    }
+}
+
+fn rindex(call: &mut Call<'_>) -> Result<Value, Stop> {
+    match search(call, true)? {
+        Some(index) => Ok(index.into()),
+        None => Err(call.value_error("substring not found")),
+    }
+}
+
+/// Whether the part between the bounds begins or ends with the argument, or with one of a tuple.
+fn affix(call: &mut Call<'_>, name: &str, fits: fn(&str, &str) -> bool) -> Result<Value, Stop> {
+    let wanted = call.arg(1);
+    let options = match call.look().object(wanted) {
+        Some(Object::Tuple(items)) => items.to_vec(),
+        _ => vec![wanted],
+    };
+    let section = section(call)?;
+    for option in options {
+        let Some(text) = call.text(option) else {
+            let class = call.type_name(option);
+            return Err(call.type_error(format!("{name} first arg must be str or a tuple of str, not {class}")));
+        };
+        if let Some(section) = &section
+            && fits(section.as_str(), &text)
+        {
+            return Ok(Value::Bool(true));
+        }
+    }
+    Ok(Value::Bool(false))
+}
+
+fn startswith(call: &mut Call<'_>) -> Result<Value, Stop> {
+    affix(call, "startswith", |text, part| text.starts_with(part))
+}
+
+fn endswith(call: &mut Call<'_>) -> Result<Value, Stop> {
+    affix(call, "endswith", |text, part| text.ends_with(part))
+}
+
+fn strings(call: &mut Call<'_>, parts: &[&str]) -> Result<Vec<Value>, Stop> {
+    parts.iter().map(|&part| call.new_str(part)).collect()
+}
+
+fn partition(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let (text, separator) = (receiver(call)?, text_arg(call, 1)?);
+    if separator.is_empty() {
+        return Err(call.value_error("empty separator"));
+    }
+    let parts = match text.split_once(&*separator) {
+        Some((before, after)) => strings(call, &[before, &separator, after])?,
+        None => strings(call, &[&text, "", ""])?,
+    };
+    call.heap().new_tuple(parts)
+}
+
+fn rpartition(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let (text, separator) = (receiver(call)?, text_arg(call, 1)?);
+    if separator.is_empty() {
+        return Err(call.value_error("empty separator"));
+    }
+    let parts = match text.rsplit_once(&*separator) {
+        Some((before, after)) => strings(call, &[before, &separator, after])?,
+        None => strings(call, &["", "", &text])?,
+    };
+    call.heap().new_tuple(parts)
+}
+
+/// How often `split` cuts at most.
+fn most(call: &mut Call<'_>) -> Result<usize, Stop> {
+    let most = match call.arg(2) {
+        Value::Unbound => -1,
+        most => call.index(most)?,
+    };
+    Ok(usize::try_from(most).unwrap_or(usize::MAX))
+}
+
+fn separator(call: &mut Call<'_>) -> Result<Option<Rc<str>>, Stop> {
+    if Call::is_absent(call.arg(1)) {
+        return Ok(None);
+    }
+    let separator = text_arg(call, 1)?;
+    if separator.is_empty() {
+        return Err(call.value_error("empty separator"));
+    }
+    Ok(Some(separator))
+}
+
+fn split(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let (text, separator, most) = (receiver(call)?, separator(call)?, most(call)?);
+    let parts: Vec<&str> = match &separator {
+        Some(separator) => text.splitn(most.saturating_add(1), &**separator).collect(),
+        None => {
+            let mut parts = Vec::new();
+            let mut rest = text.trim_start_matches(is_space);
+            while !rest.is_empty() {
+                if parts.len() == most {
+                    parts.push(rest.trim_end_matches(is_space));
+                    break;
+                }
+                let end = rest.find(is_space).unwrap_or(rest.len());
+                parts.push(&rest[..end]);
+                rest = rest[end..].trim_start_matches(is_space);
+            }
+            parts
+        }
+    };
+    let parts = strings(call, &parts)?;
+    call.heap().new_list(parts)
+}
+
+fn rsplit(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let (text, separator, most) = (receiver(call)?, separator(call)?, most(call)?);
+    let mut parts: Vec<&str> = match &separator {
+        Some(separator) => text.rsplitn(most.saturating_add(1), &**separator).collect(),
+        None => {
+            let mut parts = Vec::new();
+            let mut rest = text.trim_end_matches(is_space);
+            while !rest.is_empty() {
+                if parts.len() == most {
+                    parts.push(rest.trim_start_matches(is_space));
+                    break;
+                }
+                let start =
+                    rest.char_indices().rev().find(|&(_, c)| is_space(c)).map_or(0, |(at, c)| at + c.len_utf8());
+                parts.push(&rest[start..]);
+                rest = rest[..start].trim_end_matches(is_space);
+            }
+            parts
+        }
+    };
+    parts.reverse();
+    let parts = strings(call, &parts)?;
+    call.heap().new_list(parts)
+}
+
+fn splitlines(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let text = receiver(call)?;
+    let keep = call.arg(1);
+    let keep = !keep.is_unbound() && call.truth(keep)?;
+    let is_end =
+        |c: char| matches!(c, '\n' | '\r' | '\x0b' | '\x0c' | '\x1c'..='\x1e' | '\u{85}' | '\u{2028}' | '\u{2029}');
+    let mut parts = Vec::new();
+    let mut rest = &*text;
+    while !rest.is_empty() {
+        let (line, end) = match rest.char_indices().find(|&(_, c)| is_end(c)) {
+            None => (rest.len(), rest.len()),
+            Some((at, _)) if rest[at..].starts_with("\r\n") => (at, at + 2),
+            Some((at, c)) => (at, at + c.len_utf8()),
+        };
+        parts.push(&rest[..if keep { end } else { line }]);
+        rest = &rest[end..];
+    }
+    let parts = strings(call, &parts)?;
+    call.heap().new_list(parts)
+}
