@@ -27,6 +27,8 @@ use crate::value::Value;
 pub struct Module {
     /// Its `__name__`.
     pub name: &'static str,
+    /// The attributes that there are, by which a program that wants others is refused before it runs.
+    pub names: &'static [&'static str],
     /// Makes an attribute, the first time that it is asked for; the machine keeps it.
     pub attribute: fn(&mut Call<'_>, &str) -> Result<Option<Value>, Stop>,
 }
