@@ -11,6 +11,8 @@ use num_bigint::BigInt;
 
 use crate::ast::{BinaryOp, CompareOp, UnaryOp};
 use crate::names::{Name, Names};
+use crate::native::Native;
+use crate::types::Type;
 use crate::value::Value;
 
 /// The index of an instruction, or of a block while compiling.
@@ -71,8 +73,10 @@ pub(crate) enum Op {
     LoadAttribute(Name),
     StoreAttribute(Name),
     DeleteAttribute(Name),
-    /// object → function, object (or: attribute, nothing)
+    /// object → function, object; `NoReceiver` comes after it, and is skipped then
     LoadMethod(Name),
+    /// attribute → attribute, nothing
+    NoReceiver,
 
     /// function, arguments →
     Call(u32),
@@ -104,9 +108,12 @@ pub(crate) enum Op {
     ListToTuple,
     /// The bits 0–1: 1 for `!s`, 2 for `!r`, 3 for `!a`; bit 2: the specification is on top.
     FormatValue(u32),
+    /// `Spread` comes after it, and is skipped if the value is on the stack already.
     UnpackSequence(u32),
-    /// How many before the star and how many after it.
+    /// How many before the star and how many after it; `Spread` comes after it.
     UnpackEx(u16, u16),
+    /// tuple → its elements, the first one on top
+    Spread,
 
     Jump(Target),
     /// A jump that reports the line of its target, which no instruction there does.
@@ -143,6 +150,7 @@ pub(crate) enum Op {
     Reraise(u32),
     RaiseVarargs(u32),
     LoadAssertionError,
+    /// manager → tuple of its result and its exit; `Spread` comes after it
     BeforeWith,
     WithExceptStart,
 
@@ -242,6 +250,8 @@ pub(crate) struct Code {
     /// The line of its `def`, or of its first decorator.
     pub(crate) first_line: u32,
     pub(crate) ops: Vec<Op>,
+    /// Copies of `JumpIf…OrPop`, by their places, that find a bool above the value.
+    pub(crate) copies: Vec<(u32, u32)>,
     /// The line of each instruction; 0 if it has none.
     pub(crate) lines: Vec<u32>,
     /// The inner ones after the outer ones.
@@ -268,6 +278,13 @@ pub(crate) struct Code {
     pub(crate) is_comprehension: bool,
 }
 
+impl Code {
+    /// Where the copy of a `JumpIf…OrPop` is.
+    pub(crate) fn copy_of(&self, place: usize) -> usize {
+        self.copies.iter().find(|copy| copy.0 as usize == place).map_or(place, |copy| copy.1 as usize)
+    }
+}
+
 /// A compiled program.
 #[derive(Debug)]
 pub(crate) struct Program {
@@ -280,5 +297,7 @@ pub(crate) struct Program {
     /// The names of arguments of calls.
     pub(crate) keywords: Vec<Rc<[Name]>>,
     pub(crate) names: Rc<Names>,
+    /// The methods of Python's classes that have each of the names.
+    pub(crate) methods: Vec<Vec<(Type, &'static Native)>>,
     pub(crate) source: Vec<Rc<str>>,
 }

@@ -10,7 +10,9 @@ use std::rc::Rc;
 use crate::ast::*;
 use crate::code::{Code, Const, Op, Program, Target};
 use crate::names::{Name, Names};
+use crate::native::Native;
 use crate::scope::{Place, Scopes, mangle};
+use crate::types::Type;
 use crate::value::Value;
 
 mod assemble;
@@ -52,9 +54,16 @@ pub(crate) fn compile(module: &Module, source: &str) -> Result<Program, Rc<str>>
         globals: compiler.globals,
         global_of: compiler.global_of,
         keywords: compiler.keywords,
+        methods: compiler.names.texts().map(|name| methods(name)).collect(),
         names: Rc::new(compiler.names),
         source: source.lines().map(Rc::from).collect(),
     })
+}
+
+/// The methods of a name that Python's classes have.
+fn methods(name: &str) -> Vec<(Type, &'static Native)> {
+    let method = |&class: &Type| Some((class, crate::machine::find_method(class, name)?));
+    Type::ALL.iter().filter_map(method).collect()
 }
 
 /// A loop, `try` or `with` around the place that is compiled.

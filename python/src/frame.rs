@@ -1,7 +1,5 @@
 //! The frames of a machine: calls of functions of the program, and of native functions that wait for Python code.
 
-use std::rc::Rc;
-
 use crate::native::{Answer, Native};
 use crate::value::Value;
 
@@ -23,12 +21,18 @@ pub struct PyFrame {
     pub(crate) pc: u32,
     /// Where its locals begin on the stack.
     pub(crate) base: u32,
+    /// What is left of the stack when it returns: the caller's operands.
+    pub(crate) bottom: u32,
     /// What happens with the value that it returns or yields.
     pub(crate) then: Then,
     /// The generator that this frame belongs to, or unbound.
     pub(crate) generator: Value,
     /// The names of a class body, a namespace object; else unbound.
     pub(crate) names: Value,
+    /// Of a generator: the exception that is handled outside while it runs, and inside while it waits.
+    pub(crate) handled: Value,
+    /// While an exception is raised again: the place where it was raised first.
+    pub(crate) pc_of_exception: Option<u32>,
 }
 
 impl PyFrame {
@@ -36,16 +40,21 @@ impl PyFrame {
     pub fn visit(&self, mark: &mut dyn FnMut(Value)) {
         mark(self.generator);
         mark(self.names);
+        mark(self.handled);
     }
 }
 
-/// What happens with the value that a frame returns.
+/// What happens with the value of a finished frame, when the frame below is one of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Then {
-    /// It is pushed on the stack of the caller.
+    /// It is pushed.
     Push,
     /// It is dropped.
     Drop,
+    /// It is the next value of a loop, which jumps if there is none.
+    Next,
+    /// It is a value for `yield from`, which jumps with the result at the end.
+    Send,
 }
 
 /// A frame of a native function: its arguments are on the stack of the machine.
@@ -54,6 +63,9 @@ pub(crate) struct NativeFrame {
     pub(crate) native: &'static Native,
     pub(crate) first: u32,
     pub(crate) positional: u32,
+    pub(crate) bottom: u32,
+    /// The height of the stack when it stopped.
+    pub(crate) top: u32,
     pub(crate) answers: Vec<Answer>,
     /// Whether an exception of what it called is an answer.
     pub(crate) catches: bool,

@@ -105,6 +105,11 @@ impl Heap {
         self.bytes
     }
 
+    /// How many places the arena has.
+    pub fn places(&self) -> usize {
+        self.slots.len()
+    }
+
     /// The object of a value that has one.
     #[inline]
     pub fn object(&self, value: Value) -> Option<&Object> {

@@ -17,6 +17,7 @@ pub mod native;
 pub mod object;
 mod operators;
 mod parser;
+mod program;
 mod protocol;
 pub mod refusal;
 mod scope;
@@ -27,3 +28,6 @@ mod token;
 pub mod types;
 pub mod value;
 mod walk;
+
+pub use machine::Machine;
+pub use program::Program;

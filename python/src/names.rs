@@ -34,6 +34,11 @@ impl Names {
         self.numbers.get(text).copied()
     }
 
+    /// The texts of all names, in the order of their numbers.
+    pub fn texts(&self) -> impl Iterator<Item = &Rc<str>> {
+        self.texts.iter()
+    }
+
     /// The text of a name.
     pub fn text(&self, name: Name) -> &Rc<str> {
         &self.texts[name.0 as usize]

@@ -73,7 +73,7 @@
 use std::rc::Rc;
 
 use crate::heap::Heap;
-use crate::machine::Machine;
+use crate::machine::{Asked, Machine};
 use crate::names::Name;
 use crate::types::Type;
 use crate::value::Value;
@@ -154,6 +154,8 @@ pub enum Limit {
     Heap,
     /// A list, string or number is [too long](crate::heap::SIZE_LIMIT).
     Size,
+    /// One line takes too long: a native function went on over millions of elements.
+    Work,
 }
 
 /// The recorded answer to one question of a native function, or what it keeps.
@@ -265,7 +267,7 @@ impl Call<'_> {
     pub fn call(&mut self, function: Value, arguments: &[Value]) -> Result<Value, Stop> {
         match self.recorded() {
             Some(answer) => answer.value(),
-            None => self.machine.ask(function, arguments, false),
+            None => Err(self.machine.ask(Asked::Call(function, arguments.to_vec(), None), false)),
         }
     }
 
@@ -277,7 +279,7 @@ impl Call<'_> {
         match self.recorded() {
             Some(Answer::Value(value)) => Ok(Ok(value)),
             Some(Answer::Raised(exception)) => Ok(Err(exception)),
-            None => self.machine.ask(function, arguments, true).map(Ok),
+            None => Err(self.machine.ask(Asked::Call(function, arguments.to_vec(), None), true)),
         }
     }
 
@@ -315,6 +317,13 @@ impl Call<'_> {
 }
 
 impl Answer {
+    /// The value or exception.
+    pub(crate) fn any(self) -> Value {
+        match self {
+            Answer::Value(value) | Answer::Raised(value) => value,
+        }
+    }
+
     fn value(self) -> Result<Value, Stop> {
         match self {
             Answer::Value(value) => Ok(value),

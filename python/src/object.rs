@@ -70,6 +70,8 @@ pub enum Object {
         /// An instance, or a class in a class method.
         receiver: Value,
     },
+    /// The names of a class body while it runs.
+    Names(Box<Namespace>),
     /// An object that only a module knows.
     Foreign(Box<Foreign>),
 }
@@ -255,6 +257,10 @@ pub struct Class {
     pub mro: Rc<[Value]>,
     /// The class of Python whose data its instances have: `object`, `list`, `Exception` …
     pub layout: Type,
+    /// Whether instances keep attributes without a `__setattr__` of the program.
+    pub stores_plainly: bool,
+    /// Whether it has a `__new__` of the program.
+    pub makes_itself: bool,
     /// Its attributes.
     pub attributes: Namespace,
     /// What a module keeps for it (`dataclass`, `Enum`, `namedtuple`), or unbound.
@@ -298,7 +304,7 @@ pub struct Generator {
     pub name: Rc<str>,
     /// Whether it runs, waits or has ended.
     pub state: GeneratorState,
-    /// The frame while it waits, and its locals and operands.
+    /// The frame while it waits.
     pub frame: crate::frame::PyFrame,
     /// The locals and operands while it waits.
     pub stack: Vec<Value>,
@@ -333,6 +339,7 @@ impl Object {
             Object::Instance(instance) => size_of::<Instance>() + instance.attributes.bytes(),
             Object::Exception(exception) => size_of::<Exception>() + 8 * exception.traceback.len(),
             Object::Generator(generator) => size_of::<Generator>() + generator.stack.len() * VALUE,
+            Object::Names(names) => names.bytes(),
             Object::Foreign(foreign) => foreign.bytes(),
             _ => 0,
         }
@@ -398,6 +405,7 @@ impl Object {
                 mark(*class);
                 mark(*receiver);
             }
+            Object::Names(names) => names.visit(mark),
             Object::Foreign(foreign) => foreign.visit(mark),
         }
     }

@@ -21,6 +21,7 @@ impl<'a> Compiler<'a> {
             first_line: unit.first_line,
             ops: Vec::new(),
             lines: Vec::new(),
+            copies: Vec::new(),
             handlers: Vec::new(),
             positional_only: 0,
             positional: 0,
@@ -107,7 +108,7 @@ fn write(flow: &Flow, code: &mut Code) {
     let mut place = 0;
     for (index, ins) in row.iter().enumerate() {
         places.push(place);
-        place += u32::from(marked[index]) + u32::from(!matches!(ins.op, Op::Nop | Op::Resume));
+        place += u32::from(marked[index]) + width(ins.op);
     }
     places.push(place);
     let mut reporting: Vec<(u32, i32)> = Vec::new();
@@ -135,16 +136,46 @@ fn write(flow: &Flow, code: &mut Code) {
             code.ops.push(Op::Line(ins.line as u32));
             code.lines.push(ins.line as u32);
         }
-        if !matches!(op, Op::Nop | Op::Resume) {
+        if width(op) > 0 {
             code.ops.push(op);
-            code.lines.push(ins.line.max(0) as u32);
+            code.ops.extend(companion(op));
+            code.lines.resize(code.ops.len(), ins.line.max(0) as u32);
         }
     }
     for (target, line) in reporting {
         code.ops.push(Op::JumpLine(target));
         code.lines.push(line as u32);
     }
+    write_copies(code);
     write_handlers(flow, &row, &begin, &marked, &places, code);
+}
+
+/// The instruction that belongs to one and is skipped where that has done all.
+fn companion(op: Op) -> Option<Op> {
+    match op {
+        Op::LoadMethod(_) => Some(Op::NoReceiver),
+        Op::UnpackSequence(_) | Op::UnpackEx(..) | Op::BeforeWith => Some(Op::Spread),
+        _ => None,
+    }
+}
+
+/// How many instructions one becomes.
+fn width(op: Op) -> u32 {
+    if matches!(op, Op::Nop | Op::Resume) { 0 } else { 1 + u32::from(companion(op).is_some()) }
+}
+
+/// Adds the copies of `JumpIf…OrPop`.
+fn write_copies(code: &mut Code) {
+    for place in 0..code.ops.len() {
+        let jump = match code.ops[place] {
+            Op::JumpIfFalseOrPop(target) => Op::PopJumpIfFalse(target),
+            Op::JumpIfTrueOrPop(target) => Op::PopJumpIfTrue(target),
+            _ => continue,
+        };
+        code.copies.push((place as u32, code.ops.len() as u32));
+        code.ops.extend([jump, Op::PopTop, Op::Jump(place as u32 + 1)]);
+        code.lines.resize(code.ops.len(), code.lines[place]);
+    }
 }
 
 fn write_handlers(flow: &Flow, row: &[Ins], begin: &[usize], marked: &[bool], places: &[u32], code: &mut Code) {

@@ -531,6 +531,8 @@ fn effect(op: Op, jumps: bool) -> i32 {
         | Op::Line(_)
         | Op::Jump(_)
         | Op::JumpLine(_)
+        | Op::NoReceiver
+        | Op::Spread
         | Op::PopBlock
         | Op::Swap(_)
         | Op::Unary(_)

@@ -7,6 +7,7 @@ mod foreign;
 pub mod format;
 mod format_value;
 pub mod hash;
+mod hooks;
 mod methods;
 pub(crate) mod number;
 pub mod random;
@@ -64,4 +65,21 @@ pub fn constructor(class: Type) -> Option<&'static Native> {
 /// The module of this name.
 pub fn module(_name: &str) -> Option<&'static Module> {
     None
+}
+
+/// What the modules keep: it is cloned with the machine.
+#[derive(Clone, Debug)]
+pub struct State {
+    /// The number that the page has chosen for `random`.
+    pub seed: u64,
+}
+
+impl State {
+    /// The state at the beginning of a program.
+    pub(crate) fn new(seed: u64) -> State {
+        State { seed }
+    }
+
+    /// Calls a function with every value inside.
+    pub(crate) fn visit(&self, _mark: &mut dyn FnMut(Value)) {}
 }

@@ -1,31 +1,320 @@
 //! The machine: a running program as one plain value. A clone of it is an exact copy.
+//!
+//! A machine is at a *line*: the one that is carried out next. [`Machine::step`] carries it out, with all that happens
+//! until CPython's tracer would report the next line, which may be in another function. So step k of a run shows what
+//! a tracer of CPython sees at its line event k + 1.
+//!
+//! What the program prints is handed out after each step and is not part of the machine; only its length is.
 
 use std::rc::Rc;
 
-use crate::frame::Frame;
+use crate::code::{Const, Program};
+use crate::frame::{Frame, PyFrame, Then};
 use crate::heap::Heap;
 use crate::names::{Name, Names};
-use crate::native::Stop;
+use crate::native::{Limit, Stop};
 use crate::object::{Exception, Object};
 use crate::types::Type;
 use crate::value::Value;
 
+mod arguments;
+mod attributes;
+mod calls;
+mod classes;
+mod execute;
+mod functions;
+mod generators;
+mod host;
+mod matching;
+mod modules;
+mod natives;
+mod quick;
+mod raise;
+
+pub(crate) use attributes::find_method;
+pub(crate) use calls::Asked;
+
 /// A program prints at most this many bytes.
 pub const OUTPUT_LIMIT: u64 = 1_000_000;
+
+/// Functions call each other at most so deep, as in CPython.
+pub const RECURSION_LIMIT: u32 = 1_000;
+
+/// Native functions take at most this many elements in one line.
+const WORK_LIMIT: u64 = 30_000_000;
 
 /// A running program.
 #[derive(Clone, Debug)]
 pub struct Machine {
+    pub(crate) program: Rc<Program>,
+    pub(crate) names: Rc<Names>,
+    pub(crate) constants: Rc<[Value]>,
     pub(crate) heap: Heap,
     pub(crate) stack: Vec<Value>,
     pub(crate) frames: Vec<Frame>,
-    pub(crate) names: Rc<Names>,
+    /// How many of the frames are of the program.
+    pub(crate) depth: u32,
+    pub(crate) recursion_limit: u32,
+    pub(crate) globals: Vec<Value>,
+    /// The globals in the order of their first assignment.
+    pub(crate) global_order: Vec<u32>,
+    /// The exception that is being handled, or unbound.
+    pub(crate) handled: Value,
+    /// What the generator returned that has just ended for a native function.
+    pub(crate) generator_result: Value,
+    /// What a native function has asked for.
+    pub(crate) asked: Option<(Asked, bool)>,
+    /// Attributes of modules that have been made.
+    pub(crate) module_attributes: Vec<(&'static str, Name, Value)>,
+    /// The state of the library's modules.
+    pub(crate) library: crate::library::State,
+    /// The lines of the standard input, and the next one.
+    pub(crate) input: Rc<[Rc<str>]>,
+    pub(crate) next_input: u32,
+    /// How many elements native functions have taken in this line.
+    pub(crate) work: u64,
+    printed: u64,
+    text: String,
+    line: u32,
+    lines: u64,
+    marks: Marks,
+    end: Option<End>,
+}
+
+/// What happened in one step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// A function of the program was called.
+    pub called: bool,
+    /// A function of the program returned (or yielded).
+    pub returned: bool,
+    /// An exception was raised.
+    pub raised: bool,
+}
+
+/// How a program has ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum End {
+    /// It has done all, or left with `SystemExit`.
+    Done,
+    /// An exception was not handled.
+    Error {
+        /// The class of the exception.
+        class: Rc<str>,
+        /// What Python prints: the traceback and the exception.
+        text: Rc<str>,
+        /// The line of the program itself that the traceback shows last.
+        line: u32,
+    },
+    /// It has reached a limit.
+    Limit(Limit),
 }
 
 impl Machine {
-    /// Notes a call that a native function needs, for when it has stopped.
-    pub(crate) fn ask(&mut self, _function: Value, _arguments: &[Value], _catches: bool) -> Result<Value, Stop> {
-        Err(Stop::Ask)
+    /// A machine at the first line of a program.
+    pub(crate) fn new(program: Rc<Program>, input: &str, seed: u64) -> Machine {
+        let mut machine = Machine {
+            names: program.names.clone(),
+            constants: Rc::from([]),
+            heap: Heap::default(),
+            stack: Vec::new(),
+            frames: Vec::new(),
+            depth: 0,
+            recursion_limit: RECURSION_LIMIT,
+            globals: vec![Value::Unbound; program.globals.len()],
+            global_order: Vec::new(),
+            handled: Value::Unbound,
+            generator_result: Value::None,
+            asked: None,
+            module_attributes: Vec::new(),
+            library: crate::library::State::new(seed),
+            input: input.lines().map(Rc::from).collect(),
+            next_input: 0,
+            work: 0,
+            printed: 0,
+            text: String::new(),
+            line: 0,
+            lines: 0,
+            marks: Marks::default(),
+            end: None,
+            program,
+        };
+        if let Err(Stop::Limit(limit)) = machine.load() {
+            machine.end = Some(End::Limit(limit));
+        } else {
+            machine.advance();
+        }
+        machine
+    }
+
+    /// Makes the constants and the frame of the program.
+    fn load(&mut self) -> Result<(), Stop> {
+        let program = self.program.clone();
+        let constants = program.constants.iter().map(|constant| self.make(constant)).collect::<Result<Vec<_>, _>>()?;
+        self.constants = constants.into();
+        for (text, value) in [("__name__", "__main__"), ("__file__", "program.py")] {
+            let name = self.intern(text);
+            if let Some(&index) = program.global_of.get(&name) {
+                self.globals[index as usize] = self.heap.new_str(value)?;
+            }
+        }
+        self.frames.push(Frame::Python(PyFrame {
+            code: 0,
+            pc: 0,
+            base: 0,
+            bottom: 0,
+            then: Then::Drop,
+            generator: Value::Unbound,
+            names: Value::Unbound,
+            handled: Value::Unbound,
+            pc_of_exception: None,
+        }));
+        self.depth = 1;
+        Ok(())
+    }
+
+    fn make(&mut self, constant: &Const) -> Result<Value, Stop> {
+        Ok(match constant {
+            Const::None => Value::None,
+            Const::Bool(value) => Value::Bool(*value),
+            Const::Ellipsis => Value::Ellipsis,
+            Const::Int(number) => self.heap.new_int(number.clone())?,
+            Const::Float(number) => Value::Float(*number),
+            Const::Str(text) => self.heap.new_str(text.clone())?,
+            Const::Code(index) => Value::Int(i64::from(*index)),
+            Const::Tuple(items) => {
+                let items = items.iter().map(|item| self.make(item)).collect::<Result<Vec<_>, _>>()?;
+                self.heap.new_tuple(items)?
+            }
+            Const::FrozenSet(items) => {
+                let mut set = crate::set::Set::default();
+                for item in items {
+                    let item = self.make(item)?;
+                    self.heap.add_quickly(&mut set, item);
+                }
+                self.heap.insert(Object::FrozenSet(Rc::new(set))).map(Value::Ref)?
+            }
+        })
+    }
+
+    /// Carries out one line; `false` if the program has ended before.
+    pub fn step(&mut self) -> bool {
+        if self.end.is_some() {
+            return false;
+        }
+        self.text.clear();
+        self.marks = Marks::default();
+        self.work = 0;
+        self.lines += 1;
+        if self.heap.is_due() {
+            self.collect_garbage();
+        }
+        self.advance();
+        true
+    }
+
+    /// Carries out what comes until a line begins or the program ends.
+    fn advance(&mut self) {
+        let program = self.program.clone();
+        loop {
+            let paused = match self.frames.last() {
+                Some(Frame::Python(_)) => self.execute(&program),
+                Some(Frame::Native(_)) => self.run_native_again().map(|()| None),
+                None => {
+                    self.end = Some(End::Done);
+                    return;
+                }
+            };
+            let paused = match paused {
+                Err(Stop::Raise(exception)) => self.unwind(exception, true),
+                other => other,
+            };
+            match paused {
+                Ok(None) => {}
+                Ok(Some(line)) => {
+                    self.line = line;
+                    return;
+                }
+                Err(stop) => {
+                    let limit = if let Stop::Limit(limit) = stop { limit } else { Limit::Work };
+                    self.end = Some(End::Limit(limit));
+                }
+            }
+            if self.end.is_some() {
+                return;
+            }
+        }
+    }
+
+    fn collect_garbage(&mut self) {
+        let Machine { heap, stack, frames, globals, handled, module_attributes, constants, library, .. } = self;
+        heap.collect(|mark| {
+            stack.iter().chain(globals.iter()).chain(constants.iter()).for_each(|&value| mark(value));
+            mark(*handled);
+            module_attributes.iter().for_each(|entry| mark(entry.2));
+            library.visit(mark);
+            for frame in frames.iter() {
+                match frame {
+                    Frame::Python(frame) => frame.visit(mark),
+                    Frame::Native(frame) => frame.answers.iter().for_each(|answer| mark(answer.any())),
+                }
+            }
+        });
+    }
+
+    /// The line that is carried out next, from 1 on. After the end, the last one.
+    pub fn line(&self) -> u32 {
+        self.line
+    }
+
+    /// How many lines have been carried out.
+    pub fn lines(&self) -> u64 {
+        self.lines
+    }
+
+    /// How many frames of the program there are.
+    pub fn depth(&self) -> u32 {
+        self.depth
+    }
+
+    /// What happened in the last step.
+    pub fn marks(&self) -> Marks {
+        self.marks
+    }
+
+    /// What the last step has printed.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// How many bytes have been printed, [`text`](Machine::text) included.
+    pub fn printed(&self) -> u64 {
+        self.printed
+    }
+
+    /// How the program has ended, if it has.
+    pub fn end(&self) -> Option<&End> {
+        self.end.as_ref()
+    }
+
+    /// About as many bytes as a clone takes.
+    pub fn footprint(&self) -> usize {
+        let values = self.stack.capacity() + self.globals.len() + self.heap.places();
+        size_of::<Machine>() + self.heap.bytes() + 16 * values + size_of::<Frame>() * self.frames.capacity()
+    }
+
+    /// Prints a text.
+    ///
+    /// # Errors
+    /// When the program has printed too much.
+    pub(crate) fn print(&mut self, text: &str) -> Result<(), Stop> {
+        self.printed += text.len() as u64;
+        if self.printed > OUTPUT_LIMIT {
+            self.printed -= text.len() as u64;
+            return Err(Stop::Limit(Limit::Output));
+        }
+        self.text.push_str(text);
+        Ok(())
     }
 
     /// An exception of a class of Python with one text.

@@ -35,6 +35,7 @@ impl Object {
             Object::StaticMethod(_) => Type::StaticMethod,
             Object::ClassMethod(_) => Type::ClassMethod,
             Object::Super { .. } => Type::Super,
+            Object::Names(_) => Type::Dict,
             Object::Foreign(foreign) => foreign.class(),
         })
     }

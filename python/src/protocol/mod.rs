@@ -8,7 +8,6 @@ mod class;
 mod compare;
 mod container;
 mod iterate;
-mod machine;
 mod numbers;
 mod sets;
 mod table;

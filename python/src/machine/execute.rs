@@ -1,0 +1,546 @@
+//! The instructions. The common cases are here; all others are [native functions](super::natives), so that they can
+//! call Python code.
+
+use super::{Machine, natives};
+use crate::ast::{BinaryOp, CompareOp, UnaryOp};
+use crate::code::{Op, Program};
+use crate::frame::{Frame, Then};
+use crate::native::{Native, Stop};
+use crate::object::{Iter, Object};
+use crate::types::Type;
+use crate::value::Value;
+
+impl Machine {
+    /// Carries out the frame on top until a line begins, which is returned, or another kind of frame is on top.
+    pub(super) fn execute(&mut self, program: &Program) -> Result<Option<u32>, Stop> {
+        'frames: loop {
+            let Some(Frame::Python(frame)) = self.frames.last() else { return Ok(None) };
+            let code = &program.codes[frame.code as usize];
+            let mut pc = frame.pc as usize;
+            let base = frame.base as usize;
+
+            // What has to happen before anything that can raise, call or pause.
+            macro_rules! save {
+                () => {
+                    if let Some(Frame::Python(frame)) = self.frames.last_mut() {
+                        frame.pc = pc as u32;
+                    }
+                };
+            }
+            macro_rules! attempt {
+                ($result:expr) => {
+                    match $result {
+                        Ok(value) => value,
+                        Err(stop) => {
+                            save!();
+                            return Err(stop);
+                        }
+                    }
+                };
+            }
+            // A native function takes the operands on top, and the next instruction finds its value there.
+            macro_rules! operate {
+                ($native:expr, $count:expr, $then:expr) => {{
+                    save!();
+                    self.operate(&$native, $count, $then)?;
+                    continue 'frames;
+                }};
+            }
+            macro_rules! pop {
+                () => {
+                    self.stack.pop().unwrap_or(Value::Unbound)
+                };
+            }
+            macro_rules! top {
+                () => {
+                    self.stack.last().copied().unwrap_or(Value::Unbound)
+                };
+            }
+            // The instruction comes once more with the bool on top, if Python code has to tell.
+            macro_rules! jump_on_truth {
+                ($jump_if:expr, $target:expr) => {{
+                    match self.heap.truth(top!()) {
+                        Some(is_true) => {
+                            self.stack.pop();
+                            if is_true == $jump_if {
+                                pc = $target as usize;
+                            }
+                        }
+                        None => {
+                            pc -= 1;
+                            operate!(natives::TRUTH, 1, Then::Push)
+                        }
+                    }
+                }};
+            }
+            // For Python code there is a copy of the instruction that finds the bool above the value.
+            macro_rules! jump_or_pop {
+                ($jump_if:expr, $target:expr) => {{
+                    let value = top!();
+                    match self.heap.truth(value) {
+                        Some(is_true) if is_true == $jump_if => pc = $target as usize,
+                        Some(_) => {
+                            self.stack.pop();
+                        }
+                        None => {
+                            pc = code.copy_of(pc - 1);
+                            self.stack.push(value);
+                            operate!(natives::TRUTH, 1, Then::Push)
+                        }
+                    }
+                }};
+            }
+
+            loop {
+                let op = code.ops[pc];
+                pc += 1;
+                match op {
+                    Op::Line(line) => {
+                        save!();
+                        return Ok(Some(line));
+                    }
+                    Op::LoadFast(slot) => {
+                        let value = self.stack[base + slot as usize];
+                        if value.is_unbound() {
+                            save!();
+                            return Err(self.unbound_local(&code.slots[slot as usize]));
+                        }
+                        self.stack.push(value);
+                    }
+                    Op::LoadConst(index) => self.stack.push(self.constants[index as usize]),
+                    Op::StoreFast(slot) => {
+                        let value = pop!();
+                        self.stack[base + slot as usize] = value;
+                    }
+                    Op::LoadGlobal(index) => {
+                        let mut value = self.globals[index as usize];
+                        if value.is_unbound() {
+                            value = program.globals[index as usize].1;
+                            if value.is_unbound() {
+                                save!();
+                                return Err(self.unknown_name(index));
+                            }
+                        }
+                        self.stack.push(value);
+                    }
+                    Op::Binary(op) => {
+                        let length = self.stack.len();
+                        if let (Value::Int(a), Value::Int(b)) = (self.stack[length - 2], self.stack[length - 1]) {
+                            if let Some(result) = small(op, a, b) {
+                                self.stack.truncate(length - 1);
+                                self.stack[length - 2] = Value::Int(result);
+                                continue;
+                            }
+                        }
+                        self.stack.push(Value::Int(op as i64));
+                        operate!(natives::BINARY, 3, Then::Push)
+                    }
+                    Op::InPlace(op) => {
+                        let length = self.stack.len();
+                        if let (Value::Int(a), Value::Int(b)) = (self.stack[length - 2], self.stack[length - 1]) {
+                            if let Some(result) = small(op, a, b) {
+                                self.stack.truncate(length - 1);
+                                self.stack[length - 2] = Value::Int(result);
+                                continue;
+                            }
+                        }
+                        self.stack.push(Value::Int(op as i64));
+                        operate!(natives::IN_PLACE, 3, Then::Push)
+                    }
+                    Op::Compare(op) => {
+                        let length = self.stack.len();
+                        if let (Value::Int(a), Value::Int(b)) = (self.stack[length - 2], self.stack[length - 1]) {
+                            let result = match op {
+                                CompareOp::Eq => a == b,
+                                CompareOp::NotEq => a != b,
+                                CompareOp::Lt => a < b,
+                                CompareOp::LtE => a <= b,
+                                CompareOp::Gt => a > b,
+                                _ => a >= b,
+                            };
+                            self.stack.truncate(length - 1);
+                            self.stack[length - 2] = Value::Bool(result);
+                            continue;
+                        }
+                        self.stack.push(Value::Int(op as i64));
+                        operate!(natives::COMPARE, 3, Then::Push)
+                    }
+                    Op::Subscript => {
+                        let length = self.stack.len();
+                        if let (Value::Ref(handle), Value::Int(index)) =
+                            (self.stack[length - 2], self.stack[length - 1])
+                        {
+                            let items: &[Value] = match self.heap.get(handle) {
+                                Object::List(items) => items,
+                                Object::Tuple(items) => items,
+                                _ => &[],
+                            };
+                            let at = if index < 0 { index + items.len() as i64 } else { index };
+                            if let Some(&value) = items.get(at as usize) {
+                                self.stack.truncate(length - 1);
+                                self.stack[length - 2] = value;
+                                continue;
+                            }
+                        }
+                        operate!(natives::SUBSCRIPT, 2, Then::Push)
+                    }
+                    Op::StoreSubscript => {
+                        let length = self.stack.len();
+                        if let (Value::Ref(handle), Value::Int(index)) =
+                            (self.stack[length - 2], self.stack[length - 1])
+                        {
+                            let value = self.stack[length - 3];
+                            if let Object::List(items) = self.heap.get(handle) {
+                                let at = if index < 0 { index + items.len() as i64 } else { index };
+                                if (at as usize) < items.len() {
+                                    if let Object::List(items) = self.heap.get_mut(handle) {
+                                        items[at as usize] = value;
+                                    }
+                                    self.stack.truncate(length - 3);
+                                    continue;
+                                }
+                            }
+                        }
+                        operate!(natives::STORE_SUBSCRIPT, 3, Then::Drop)
+                    }
+                    Op::PopJumpIfFalse(target) => jump_on_truth!(false, target),
+                    Op::PopJumpIfTrue(target) => jump_on_truth!(true, target),
+                    Op::JumpIfFalseOrPop(target) => jump_or_pop!(false, target),
+                    Op::JumpIfTrueOrPop(target) => jump_or_pop!(true, target),
+                    Op::Jump(target) => pc = target as usize,
+                    Op::JumpLine(target) => {
+                        pc = target as usize;
+                        save!();
+                        return Ok(Some(code.lines[pc]));
+                    }
+                    Op::ForIter(target) => {
+                        let iter = top!();
+                        let Value::Ref(handle) = iter else { continue };
+                        match self.heap.advance(handle) {
+                            Some(Some(value)) => self.stack.push(value),
+                            Some(None) => {
+                                self.stack.pop();
+                                pc = target as usize;
+                            }
+                            None => {
+                                save!();
+                                if let Object::Generator(_) = self.heap.get(handle) {
+                                    let bottom = self.stack.len();
+                                    self.resume(handle, None, bottom, Then::Next)?;
+                                } else {
+                                    self.stack.push(iter);
+                                    self.operate(&natives::NEXT, 1, Then::Next)?;
+                                }
+                                continue 'frames;
+                            }
+                        }
+                    }
+                    Op::GetIter => {
+                        let Value::Ref(handle) = top!() else { operate!(natives::ITER, 1, Then::Push) };
+                        let iter = match self.heap.get(handle) {
+                            Object::List(_) | Object::Tuple(_) => Iter::Sequence(handle, 0),
+                            Object::Range(range) if range.len() <= u64::from(u32::MAX) => {
+                                Iter::Range { next: range.start, step: range.step, left: range.len() as u32 }
+                            }
+                            Object::Generator(_) | Object::Iter(_) => continue,
+                            _ => operate!(natives::ITER, 1, Then::Push),
+                        };
+                        let iter = attempt!(self.heap.new_iter(iter));
+                        self.stack.pop();
+                        self.stack.push(iter);
+                    }
+                    Op::Call(count) => {
+                        save!();
+                        let first = self.stack.len() - count as usize;
+                        let function = self.stack[first - 1];
+                        self.call(function, first, &[], first - 1, Then::Push)?;
+                        continue 'frames;
+                    }
+                    Op::CallNamed(count, names) => {
+                        save!();
+                        let first = self.stack.len() - count as usize;
+                        let function = self.stack[first - 1];
+                        self.call(function, first, &program.keywords[names as usize], first - 1, Then::Push)?;
+                        continue 'frames;
+                    }
+                    Op::CallMethod(count) => {
+                        save!();
+                        self.call_method(count as usize, &[])?;
+                        continue 'frames;
+                    }
+                    Op::CallMethodNamed(count, names) => {
+                        save!();
+                        self.call_method(count as usize, &program.keywords[names as usize])?;
+                        continue 'frames;
+                    }
+                    Op::LoadMethod(name) => {
+                        let object = top!();
+                        if let Some((function, receiver)) = self.simple_method(object, name) {
+                            self.stack.pop();
+                            self.stack.push(function);
+                            self.stack.push(receiver);
+                            pc += 1;
+                            continue;
+                        }
+                        self.stack.push(Value::Int(i64::from(name.0)));
+                        operate!(natives::ATTRIBUTE, 2, Then::Push)
+                    }
+                    Op::NoReceiver => self.stack.push(Value::Unbound),
+                    Op::LoadAttribute(name) => {
+                        if let Some(value) = self.simple_attribute(top!(), name) {
+                            self.stack.pop();
+                            self.stack.push(value);
+                            continue;
+                        }
+                        self.stack.push(Value::Int(i64::from(name.0)));
+                        operate!(natives::ATTRIBUTE, 2, Then::Push)
+                    }
+                    Op::StoreAttribute(name) => {
+                        let length = self.stack.len();
+                        if self.store_simple_attribute(self.stack[length - 1], name, self.stack[length - 2]) {
+                            self.stack.truncate(length - 2);
+                            continue;
+                        }
+                        self.stack.push(Value::Int(i64::from(name.0)));
+                        operate!(natives::STORE_ATTRIBUTE, 3, Then::Drop)
+                    }
+                    Op::DeleteAttribute(name) => {
+                        self.stack.push(Value::Int(i64::from(name.0)));
+                        operate!(natives::DELETE_ATTRIBUTE, 2, Then::Drop)
+                    }
+                    Op::Return => {
+                        save!();
+                        let value = pop!();
+                        self.return_value(value)?;
+                        continue 'frames;
+                    }
+                    Op::Yield => {
+                        save!();
+                        let value = pop!();
+                        self.yield_value(value)?;
+                        continue 'frames;
+                    }
+
+                    Op::PopTop => {
+                        self.stack.pop();
+                    }
+                    Op::Copy(depth) => {
+                        let value = self.stack[self.stack.len() - depth as usize];
+                        self.stack.push(value);
+                    }
+                    Op::Swap(depth) => {
+                        let length = self.stack.len();
+                        self.stack.swap(length - 1, length - depth as usize);
+                    }
+                    Op::LoadDeref(slot) => {
+                        let value = self.cell(self.stack[base + slot as usize]);
+                        if value.is_unbound() {
+                            save!();
+                            return Err(self.unbound_cell(code, slot));
+                        }
+                        self.stack.push(value);
+                    }
+                    Op::StoreDeref(slot) => {
+                        let value = pop!();
+                        self.set_cell(self.stack[base + slot as usize], value);
+                    }
+                    Op::LoadClosure(slot) => self.stack.push(self.stack[base + slot as usize]),
+                    Op::StoreGlobal(index) => {
+                        let value = pop!();
+                        self.set_global(index, value);
+                    }
+                    Op::Is(inverted) => {
+                        let (b, a) = (pop!(), pop!());
+                        self.stack.push(Value::Bool(a.is(b) != inverted));
+                    }
+                    Op::Contains(inverted) => {
+                        let length = self.stack.len();
+                        let (element, container) = (self.stack[length - 2], self.stack[length - 1]);
+                        if let Some(found) = self.heap.contains(container, element) {
+                            self.stack.truncate(length - 1);
+                            self.stack[length - 2] = Value::Bool(found != inverted);
+                            continue;
+                        }
+                        self.stack.push(Value::Bool(inverted));
+                        operate!(natives::CONTAINS, 3, Then::Push)
+                    }
+                    Op::Unary(UnaryOp::Not) => match self.heap.truth(top!()) {
+                        Some(is_true) => {
+                            self.stack.pop();
+                            self.stack.push(Value::Bool(!is_true));
+                        }
+                        None => operate!(natives::NOT, 1, Then::Push),
+                    },
+                    Op::Unary(op) => match (op, top!()) {
+                        (UnaryOp::USub, Value::Int(number)) if number != i64::MIN => {
+                            self.stack.pop();
+                            self.stack.push(Value::Int(-number));
+                        }
+                        _ => {
+                            self.stack.push(Value::Int(op as i64));
+                            operate!(natives::UNARY, 2, Then::Push)
+                        }
+                    },
+                    Op::BuildList(count) => {
+                        let items = self.stack.split_off(self.stack.len() - count as usize);
+                        let list = attempt!(self.heap.new_list(items));
+                        self.stack.push(list);
+                    }
+                    Op::BuildTuple(count) => {
+                        let first = self.stack.len() - count as usize;
+                        let tuple = attempt!(self.heap.new_tuple(&self.stack[first..]));
+                        self.stack.truncate(first);
+                        self.stack.push(tuple);
+                    }
+                    Op::ListAppend(depth) => {
+                        let value = pop!();
+                        if let Value::Ref(list) = self.stack[self.stack.len() - depth as usize] {
+                            attempt!(self.heap.push(list, value));
+                        }
+                    }
+                    Op::BuildSlice(count) => {
+                        let step = if count == 3 { pop!() } else { Value::None };
+                        let (stop, start) = (pop!(), pop!());
+                        let slice = attempt!(self.heap.insert(Object::Slice(Box::new([start, stop, step]))));
+                        self.stack.push(Value::Ref(slice));
+                    }
+                    Op::UnpackSequence(count) => {
+                        let value = top!();
+                        let count = count as usize;
+                        match self.heap.sequence(value) {
+                            Some(items) if items.len() == count => {
+                                self.stack.pop();
+                                self.stack.extend(items.iter().rev());
+                                pc += 1;
+                            }
+                            _ => {
+                                self.stack.push(Value::Int(count as i64));
+                                operate!(natives::UNPACK, 2, Then::Push)
+                            }
+                        }
+                    }
+                    Op::UnpackEx(before, after) => {
+                        self.stack.push(Value::Int(i64::from(before)));
+                        self.stack.push(Value::Int(i64::from(after)));
+                        operate!(natives::UNPACK_STAR, 3, Then::Push)
+                    }
+                    Op::Spread => {
+                        let tuple = pop!();
+                        if let Some(items) = self.heap.sequence(tuple) {
+                            self.stack.extend(items.iter().rev());
+                        }
+                    }
+                    Op::PopJumpIfNone(target) => {
+                        if pop!().is_none() {
+                            pc = target as usize;
+                        }
+                    }
+                    Op::PopJumpIfNotNone(target) => {
+                        if !pop!().is_none() {
+                            pc = target as usize;
+                        }
+                    }
+                    Op::Reraise(depth) => {
+                        let place = match self.stack.get(self.stack.len().wrapping_sub(depth as usize + 1)) {
+                            Some(&Value::Int(place)) if depth > 0 => Some(place as u32),
+                            _ => None,
+                        };
+                        let exception = pop!();
+                        if let Some(Frame::Python(frame)) = self.frames.last_mut() {
+                            frame.pc = pc as u32;
+                            frame.pc_of_exception = place;
+                        }
+                        match self.unwind(exception, false)? {
+                            None => continue 'frames,
+                            line => return Ok(line),
+                        }
+                    }
+                    Op::Nop
+                    | Op::Resume
+                    | Op::SetupFinally(_)
+                    | Op::SetupCleanup(_)
+                    | Op::SetupWith(_)
+                    | Op::PopBlock => {}
+                    _ => {
+                        save!();
+                        self.execute_rare(op, base, code)?;
+                        continue 'frames;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Runs a native function on the operands on top.
+    pub(super) fn operate(&mut self, native: &'static Native, count: usize, then: Then) -> Result<(), Stop> {
+        let first = self.stack.len() - count;
+        self.call_native(native, first, &[], first, then)
+    }
+
+    /// function, receiver or nothing, arguments →
+    fn call_method(&mut self, count: usize, names: &[crate::names::Name]) -> Result<(), Stop> {
+        let first = self.stack.len() - count;
+        let function = self.stack[first - 2];
+        let first = if self.stack[first - 1].is_unbound() { first } else { first - 1 };
+        let bottom = self.stack.len() - count - 2;
+        self.call(function, first, names, bottom, Then::Push)
+    }
+
+    pub(super) fn set_global(&mut self, index: u32, value: Value) {
+        if self.globals[index as usize].is_unbound() && !self.global_order.contains(&index) {
+            self.global_order.push(index);
+        }
+        self.globals[index as usize] = value;
+    }
+
+    pub(super) fn cell(&self, cell: Value) -> Value {
+        match self.heap.object(cell) {
+            Some(&Object::Cell(value)) => value,
+            _ => Value::Unbound,
+        }
+    }
+
+    pub(super) fn set_cell(&mut self, cell: Value, value: Value) {
+        if let Value::Ref(handle) = cell {
+            *self.heap.get_mut(handle) = Object::Cell(value);
+        }
+    }
+
+    fn unbound_local(&mut self, name: &str) -> Stop {
+        let text = format!("cannot access local variable '{name}' where it is not associated with a value");
+        self.raise(Type::UnboundLocalError, text)
+    }
+
+    pub(super) fn unbound_cell(&mut self, code: &crate::code::Code, slot: u32) -> Stop {
+        let name = &code.slots[slot as usize];
+        if code.cells.contains(&slot) {
+            return self.unbound_local(name);
+        }
+        let text =
+            format!("cannot access free variable '{name}' where it is not associated with a value in enclosing scope");
+        self.raise(Type::NameError, text)
+    }
+
+    pub(super) fn unknown_name(&mut self, index: u32) -> Stop {
+        let name = self.names.text(self.program.globals[index as usize].0).clone();
+        self.raise(Type::NameError, format!("name '{name}' is not defined"))
+    }
+}
+
+/// An operation of small whole numbers whose result is one, too.
+#[inline]
+fn small(op: BinaryOp, a: i64, b: i64) -> Option<i64> {
+    match op {
+        BinaryOp::Add => a.checked_add(b),
+        BinaryOp::Sub => a.checked_sub(b),
+        BinaryOp::Mult => a.checked_mul(b),
+        BinaryOp::FloorDiv if b > 0 => Some(a.div_euclid(b)),
+        BinaryOp::Mod if b > 0 => Some(a.rem_euclid(b)),
+        BinaryOp::BitAnd => Some(a & b),
+        BinaryOp::BitOr => Some(a | b),
+        BinaryOp::BitXor => Some(a ^ b),
+        BinaryOp::LShift if (0..63).contains(&b) && a.unsigned_abs().leading_zeros() as i64 > b + 1 => Some(a << b),
+        BinaryOp::RShift if b >= 0 => Some(a >> b.min(63)),
+        _ => None,
+    }
+}

@@ -1,0 +1,155 @@
+//! Generators, and how frames of the program give back values.
+
+use super::Machine;
+use crate::code::Op;
+use crate::frame::{Frame, PyFrame, Then};
+use crate::native::Stop;
+use crate::object::{GeneratorState, Object};
+use crate::types::Type;
+use crate::value::{Handle, Value};
+
+impl Machine {
+    /// Goes on in a generator, whose `yield` has a value sent to it. At its end the result is no value, for loops.
+    pub(crate) fn resume(
+        &mut self,
+        handle: Handle,
+        sent: Option<Value>,
+        bottom: usize,
+        then: Then,
+    ) -> Result<(), Stop> {
+        let Object::Generator(generator) = self.heap.get(handle) else { return Ok(()) };
+        match generator.state {
+            GeneratorState::Running => return Err(self.raise(Type::ValueError, "generator already executing")),
+            GeneratorState::Ended => {
+                self.stack.truncate(bottom);
+                return self.deliver_end(Value::None, then);
+            }
+            GeneratorState::New if sent.is_some_and(|sent| !sent.is_none()) => {
+                let text = "can't send non-None value to a just-started generator";
+                return Err(self.raise(Type::TypeError, text));
+            }
+            GeneratorState::New | GeneratorState::Waiting => {}
+        }
+        let is_new = generator.state == GeneratorState::New;
+        self.enter_generator(handle, bottom, then)?;
+        if !is_new {
+            self.stack.push(sent.unwrap_or(Value::None));
+        }
+        Ok(())
+    }
+
+    /// Puts the frame of a generator on top.
+    fn enter_generator(&mut self, handle: Handle, bottom: usize, then: Then) -> Result<(), Stop> {
+        let outer = self.handled;
+        let base = self.stack.len() as u32;
+        let Object::Generator(generator) = self.heap.get_mut(handle) else { return Ok(()) };
+        generator.state = GeneratorState::Running;
+        let mut frame = generator.frame.clone();
+        let stack = std::mem::take(&mut generator.stack);
+        self.stack.extend_from_slice(&stack);
+        if let Object::Generator(generator) = self.heap.get_mut(handle) {
+            // The room is kept for the next time.
+            generator.stack = stack;
+            generator.stack.clear();
+        }
+        if !frame.handled.is_unbound() {
+            self.handled = frame.handled;
+        }
+        frame.handled = outer;
+        frame.base = base;
+        frame.bottom = bottom as u32;
+        frame.then = then;
+        frame.generator = Value::Ref(handle);
+        self.push_frame(frame)
+    }
+
+    /// Raises an exception where a generator waits.
+    pub(crate) fn throw(&mut self, handle: Handle, exception: Value, bottom: usize, then: Then) -> Result<(), Stop> {
+        let Object::Generator(generator) = self.heap.get_mut(handle) else { return Ok(()) };
+        match generator.state {
+            GeneratorState::Running => Err(self.raise(Type::ValueError, "generator already executing")),
+            GeneratorState::Ended => Err(Stop::Raise(exception)),
+            GeneratorState::New => {
+                generator.state = GeneratorState::Ended;
+                generator.stack.clear();
+                Err(Stop::Raise(exception))
+            }
+            GeneratorState::Waiting => {
+                self.enter_generator(handle, bottom, then)?;
+                Err(Stop::Raise(exception))
+            }
+        }
+    }
+
+    /// Ends the frame on top with its value.
+    pub(super) fn return_value(&mut self, value: Value) -> Result<(), Stop> {
+        let Some(Frame::Python(frame)) = self.frames.pop() else { return Ok(()) };
+        self.depth -= 1;
+        self.marks.returned = true;
+        self.stack.truncate(frame.bottom as usize);
+        if frame.generator.is_unbound() {
+            return self.deliver(value, frame.then);
+        }
+        self.end_generator(&frame);
+        self.deliver_end(value, frame.then)
+    }
+
+    /// Notes that the generator of a frame has ended.
+    pub(super) fn end_generator(&mut self, frame: &PyFrame) {
+        self.handled = frame.handled;
+        if let Value::Ref(handle) = frame.generator {
+            if let Object::Generator(generator) = self.heap.get_mut(handle) {
+                generator.state = GeneratorState::Ended;
+                generator.stack = Vec::new();
+            }
+        }
+    }
+
+    /// Hands a value of a generator out and puts its frame aside.
+    pub(super) fn yield_value(&mut self, value: Value) -> Result<(), Stop> {
+        let Some(Frame::Python(mut frame)) = self.frames.pop() else { return Ok(()) };
+        self.depth -= 1;
+        self.marks.returned = true;
+        let Value::Ref(handle) = frame.generator else { return Ok(()) };
+        let (base, bottom, then) = (frame.base as usize, frame.bottom as usize, frame.then);
+        let inner = self.handled;
+        self.handled = frame.handled;
+        frame.handled = if inner.is(frame.handled) { Value::Unbound } else { inner };
+        frame.generator = Value::Unbound;
+        if let Object::Generator(generator) = self.heap.get_mut(handle) {
+            generator.state = GeneratorState::Waiting;
+            generator.frame = frame;
+            generator.stack.extend_from_slice(&self.stack[base..]);
+        }
+        self.stack.truncate(bottom);
+        self.deliver(value, then)
+    }
+
+    /// Hands out that a generator has ended with a value.
+    fn deliver_end(&mut self, value: Value, then: Then) -> Result<(), Stop> {
+        if let Some(Frame::Native(_)) = self.frames.last() {
+            self.generator_result = value;
+            return self.deliver(Value::Unbound, then);
+        }
+        self.end_of_iteration(value, then);
+        Ok(())
+    }
+
+    /// Lets the loop or `yield from` go on that has got no further value.
+    pub(super) fn end_of_iteration(&mut self, result: Value, then: Then) {
+        let Some(Frame::Python(frame)) = self.frames.last_mut() else { return };
+        let code = &self.program.codes[frame.code as usize];
+        match (then, code.ops[frame.pc as usize - 1]) {
+            (Then::Next, Op::ForIter(target)) => {
+                self.stack.pop();
+                frame.pc = target;
+            }
+            (Then::Send, Op::Send(target)) => {
+                self.stack.pop();
+                self.stack.push(result);
+                frame.pc = target;
+            }
+            _ => self.stack.push(Value::None),
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! What native functions need of the machine: generators, output and input.
+
+use super::{Asked, Machine};
+use crate::native::{Answer, Call, Stop};
+use crate::object::Object;
+use crate::value::{Handle, Value};
+
+impl Machine {
+    /// The next line of the input.
+    fn read_line(&mut self) -> Option<String> {
+        let line = self.input.get(self.next_input as usize)?.to_string();
+        self.next_input += 1;
+        Some(line)
+    }
+}
+
+impl Call<'_> {
+    /// Lets a generator run to its next `yield`: the value, or `None` at its end. The answer is recorded.
+    ///
+    /// # Errors
+    /// What the generator raises.
+    pub fn resume(&mut self, generator: Handle) -> Result<Option<Value>, Stop> {
+        match self.recorded() {
+            Some(Answer::Raised(exception)) => Err(Stop::Raise(exception)),
+            Some(Answer::Value(value)) if value.is_unbound() => Ok(None),
+            Some(Answer::Value(value)) => Ok(Some(value)),
+            None => Err(self.machine.ask(Asked::Resume(generator, Value::None), false)),
+        }
+    }
+
+    /// Prints a text.
+    ///
+    /// # Errors
+    /// When the limit of the output is reached.
+    pub fn print(&mut self, text: &str) -> Result<(), Stop> {
+        self.machine.print(text)
+    }
+
+    /// The next line of the input, or `None` at its end. Not recorded: read after the last question.
+    pub fn read_line(&mut self) -> Option<String> {
+        self.machine.read_line()
+    }
+
+    /// Counts an element that a native function takes: a line may take only so long.
+    ///
+    /// # Errors
+    /// When the limit is reached.
+    #[inline]
+    pub(crate) fn work(&mut self) -> Result<(), Stop> {
+        self.machine.work += 1;
+        if self.machine.work > super::WORK_LIMIT { Err(Stop::Limit(crate::native::Limit::Work)) } else { Ok(()) }
+    }
+
+    /// Appends to a list.
+    ///
+    /// # Errors
+    /// When it is too long, or the heap is full.
+    pub(crate) fn push(&mut self, list: Value, item: Value) -> Result<(), Stop> {
+        match list {
+            Value::Ref(list) => self.heap().push(list, item),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether a value can be iterated.
+    ///
+    /// # Errors
+    /// When the heap is full.
+    pub(crate) fn has_iter(&mut self, value: Value) -> Result<bool, Stop> {
+        if self.is_own(value) && self.plain(value).is(value) {
+            return Ok(self.special(value, "__iter__")?.is_some() || self.special(value, "__getitem__")?.is_some());
+        }
+        let plain = self.plain(value);
+        Ok(match self.look().object(plain) {
+            Some(
+                Object::List(_)
+                | Object::Tuple(_)
+                | Object::Str(_)
+                | Object::Dict(_)
+                | Object::DictView(..)
+                | Object::Set(_)
+                | Object::FrozenSet(_)
+                | Object::Range(_)
+                | Object::Iter(_)
+                | Object::Generator(_),
+            ) => true,
+            Some(Object::Class(class)) => !class.special.is_unbound(),
+            Some(Object::Foreign(foreign)) => {
+                foreign.is_iterator() || crate::library::method(foreign.class(), "__iter__").is_some()
+            }
+            _ => false,
+        })
+    }
+
+    /// The iterator over what is unpacked.
+    ///
+    /// # Errors
+    /// TypeError if the value cannot be iterated.
+    pub(super) fn unpack_iter(&mut self, value: Value) -> Result<Value, Stop> {
+        if !self.has_iter(value)? {
+            let class = self.type_name(value);
+            return Err(self.type_error(format!("cannot unpack non-iterable {class} object")));
+        }
+        self.iter(value)
+    }
+}

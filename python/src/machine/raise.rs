@@ -1,0 +1,222 @@
+//! Exceptions on their way: to a handler, or to the end of the program.
+
+use std::fmt::Write as _;
+use std::rc::Rc;
+
+use super::{End, Machine};
+use crate::code::Op;
+use crate::frame::Frame;
+use crate::native::{Answer, Stop};
+use crate::object::{Exception, Object};
+use crate::types::Type;
+use crate::value::{Handle, Value};
+
+impl Machine {
+    /// Takes an exception to its handler. `is_new` if it is raised here, not raised again. Returns the line that begins
+    /// there, if one does.
+    pub(super) fn unwind(&mut self, mut exception: Value, mut is_new: bool) -> Result<Option<u32>, Stop> {
+        self.marks.raised = true;
+        if is_new {
+            self.chain(exception);
+        }
+        let program = self.program.clone();
+        loop {
+            match self.frames.last_mut() {
+                None => {
+                    self.uncaught(exception);
+                    return Ok(None);
+                }
+                Some(Frame::Native(frame)) => {
+                    if frame.catches {
+                        frame.answers.push(Answer::Raised(exception));
+                        let top = frame.top as usize;
+                        self.stack.truncate(top);
+                        return Ok(None);
+                    }
+                    let bottom = frame.bottom as usize;
+                    self.stack.truncate(bottom);
+                    self.frames.pop();
+                }
+                Some(Frame::Python(frame)) => {
+                    let code = &program.codes[frame.code as usize];
+                    let place = frame.pc.saturating_sub(1);
+                    let index = frame.code;
+                    // Where a line would be looked for: an exception raised again comes from its first place.
+                    let from = match code.ops[place as usize] {
+                        Op::Reraise(_) if !is_new => frame.pc_of_exception.unwrap_or(place),
+                        _ => place,
+                    };
+                    let base = frame.base as usize;
+                    frame.pc_of_exception = None;
+                    if is_new {
+                        let line = code.lines[place as usize];
+                        if let Some(found) = self.exception_mut(exception) {
+                            found.traceback.push((index, line));
+                        }
+                    }
+                    if let Some(handler) = code.handlers.iter().find(|h| (h.start..h.end).contains(&place)) {
+                        self.stack.truncate(base + code.slots.len() + handler.depth as usize);
+                        if handler.with_place {
+                            self.stack.push(Value::Int(i64::from(from)));
+                        }
+                        self.stack.push(exception);
+                        if let Some(Frame::Python(frame)) = self.frames.last_mut() {
+                            frame.pc = handler.target;
+                        }
+                        let line = code.lines[handler.target as usize];
+                        let begins = line > 0 && (line != code.lines[from as usize] || handler.target <= from);
+                        return Ok(begins.then_some(line));
+                    }
+                    let Some(Frame::Python(frame)) = self.frames.pop() else { return Ok(None) };
+                    self.depth -= 1;
+                    self.stack.truncate(frame.bottom as usize);
+                    if !frame.generator.is_unbound() {
+                        self.end_generator(&frame);
+                        exception = self.out_of_generator(exception)?;
+                    }
+                    is_new = true;
+                }
+            }
+        }
+    }
+
+    /// A `StopIteration` may not leave a generator.
+    fn out_of_generator(&mut self, exception: Value) -> Result<Value, Stop> {
+        if !self.is_exception(exception, Type::StopIteration) {
+            return Ok(exception);
+        }
+        let text = self.heap.new_str("generator raised StopIteration")?;
+        let error = self.new_exception(Type::RuntimeError.into(), &[text])?;
+        if let Some(found) = self.exception_mut(error) {
+            found.cause = exception;
+            found.context = exception;
+            found.suppressed = true;
+        }
+        Ok(error)
+    }
+
+    /// Notes the exception that was being handled when this one was raised.
+    fn chain(&mut self, exception: Value) {
+        let handled = self.handled;
+        if handled.is_unbound() || handled.is(exception) {
+            return;
+        }
+        // The new exception may itself be in the chain of the handled one, which would make a circle.
+        let mut link = handled;
+        while let Some(found) = self.exception(link) {
+            if found.context.is(exception) {
+                if let Some(found) = self.exception_mut(link) {
+                    found.context = Value::Unbound;
+                }
+                break;
+            }
+            link = found.context;
+        }
+        if let Some(found) = self.exception_mut(exception) {
+            if found.context.is_unbound() {
+                found.context = handled;
+            }
+        }
+    }
+
+    /// The exception of a value that is one.
+    pub(crate) fn exception(&self, value: Value) -> Option<&Exception> {
+        match self.heap.object(value) {
+            Some(Object::Exception(exception)) => Some(exception),
+            _ => None,
+        }
+    }
+
+    /// The exception of a value that is one, to be changed.
+    pub(crate) fn exception_mut(&mut self, value: Value) -> Option<&mut Exception> {
+        let handle: Handle = value.handle()?;
+        match self.heap.get_mut(handle) {
+            Object::Exception(exception) => Some(exception),
+            _ => None,
+        }
+    }
+
+    /// Whether an exception is of a class of Python, or of one that derives from it.
+    pub(crate) fn is_exception(&self, exception: Value, class: Type) -> bool {
+        self.exception(exception).is_some_and(|exception| self.is_subclass(exception.class, Value::Type(class)))
+    }
+
+    /// Ends the program with an exception that nothing has handled.
+    fn uncaught(&mut self, exception: Value) {
+        let class = self.exception(exception).map_or(Value::None, |exception| exception.class);
+        if self.is_subclass(class, Type::SystemExit.into()) {
+            let code = self.exception(exception).and_then(|found| self.heap.sequence(found.args)?.first().copied());
+            match code {
+                None | Some(Value::None | Value::Int(_) | Value::Bool(_)) => self.end = Some(End::Done),
+                Some(text) => {
+                    let text = self.plain_text(text);
+                    self.end = Some(End::Error { class: "SystemExit".into(), text: text.into(), line: self.line });
+                }
+            }
+            return;
+        }
+        let mut text = String::new();
+        self.write_traceback(&mut text, exception, 0);
+        let last = self.exception(exception).and_then(|exception| exception.traceback.last().copied());
+        let class = self.class_name(class);
+        self.end = Some(End::Error { class, text: text.into(), line: last.map_or(self.line, |last| last.1) });
+    }
+
+    /// What Python prints for an exception, with those that led to it.
+    pub(crate) fn write_traceback(&mut self, out: &mut String, exception: Value, depth: u32) {
+        let Some(found) = self.exception(exception) else { return };
+        let found = found.clone();
+        if depth < 20 {
+            if !found.cause.is_unbound() && !found.cause.is_none() {
+                self.write_traceback(out, found.cause, depth + 1);
+                out.push_str("\nThe above exception was the direct cause of the following exception:\n\n");
+            } else if !found.context.is_unbound() && !found.suppressed {
+                self.write_traceback(out, found.context, depth + 1);
+                out.push_str("\nDuring handling of the above exception, another exception occurred:\n\n");
+            }
+        }
+        if !found.traceback.is_empty() {
+            out.push_str("Traceback (most recent call last):\n");
+            self.write_places(out, &found.traceback);
+        }
+        let class = self.class_name(found.class);
+        let message = self.exception_message(&found);
+        let _ = match message.is_empty() {
+            true => writeln!(out, "{class}"),
+            false => writeln!(out, "{class}: {message}"),
+        };
+    }
+
+    /// The places that an exception passed, the outermost first. Python shows a place three times at most in a row.
+    fn write_places(&self, out: &mut String, traceback: &[(u32, u32)]) {
+        let mut repeated = 0;
+        for (index, &(code, line)) in traceback.iter().rev().enumerate() {
+            let before = index.checked_sub(1).map(|before| traceback[traceback.len() - 1 - before]);
+            repeated = if before == Some((code, line)) { repeated + 1 } else { 0 };
+            if repeated >= 3 {
+                let next = traceback.len().checked_sub(index + 2).map(|next| traceback[next]);
+                if next != Some((code, line)) {
+                    let more = repeated - 2;
+                    let times = if more == 1 { "time" } else { "times" };
+                    let _ = writeln!(out, "  [Previous line repeated {more} more {times}]");
+                }
+                continue;
+            }
+            let name = &self.program.codes[code as usize].name;
+            let _ = writeln!(out, "  File \"program.py\", line {line}, in {name}");
+            if let Some(source) = self.program.source.get((line as usize).wrapping_sub(1)) {
+                let _ = writeln!(out, "    {}", source.trim());
+            }
+        }
+    }
+
+    fn exception_message(&mut self, exception: &Exception) -> String {
+        let args: Rc<[Value]> = self.heap.sequence(exception.args).unwrap_or_default().into();
+        match args[..] {
+            [] => String::new(),
+            [key] if exception.class.is(Type::KeyError.into()) => self.plain_repr(key),
+            [text] => self.plain_text(text),
+            _ => self.plain_repr(exception.args),
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Programs, ready to run.
+
+use std::rc::Rc;
+
+use crate::compile;
+use crate::machine::Machine;
+use crate::syntax::{self, SyntaxError, SyntaxErrorKind};
+
+/// A compiled program. Clones share it.
+#[derive(Clone, Debug)]
+pub struct Program {
+    code: Rc<crate::code::Program>,
+}
+
+impl Program {
+    /// Compiles a program.
+    ///
+    /// ```
+    /// use rewindable_python::Program;
+    ///
+    /// let program = Program::new("for row in range(3):\n    print(row)\n")?;
+    /// let mut machine = program.start("", 0);
+    /// machine.step();
+    /// machine.step();
+    /// assert_eq!((machine.line(), machine.text()), (1, "0\n"));
+    /// # Ok::<(), rewindable_python::syntax::SyntaxError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When the text is no Python.
+    pub fn new(text: &str) -> Result<Program, SyntaxError> {
+        let module = syntax::parse(text)?;
+        match compile::compile(&module, text) {
+            Ok(code) => Ok(Program { code: Rc::new(code) }),
+            Err(name) => Err(SyntaxError {
+                kind: SyntaxErrorKind::Syntax,
+                message: format!("no binding for nonlocal '{name}' found").into(),
+                line: 1,
+                column: 1,
+            }),
+        }
+    }
+
+    /// A machine at its first line, which reads this input and draws its random numbers by this seed.
+    pub fn start(&self, input: &str, seed: u64) -> Machine {
+        Machine::new(self.code.clone(), input, seed)
+    }
+}
