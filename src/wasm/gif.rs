@@ -1,8 +1,9 @@
 //! Animated GIFs, written by the crate `gif`: each frame is a box of indices into one palette.
 
-use crate::wasm::error::{Failure, failure};
+use crate::wasm::error::Failure;
 use crate::wasm::gate::whole;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
+use js_sys::Error;
 use std::borrow::Cow;
 use wasm_bindgen::prelude::*;
 
@@ -92,7 +93,7 @@ impl Gif {
     }
 }
 
-/// The page makes palettes and boxes itself: no person meets this.
+/// The error of the crate's own checks. The page makes palettes and boxes itself, so no person meets it.
 fn refused() -> Failure {
-    failure("not-a-frame", "This is no frame of a GIF.", &[])
+    Error::new("This is no frame of a GIF.").into()
 }

@@ -23,7 +23,7 @@ export function releaseVersion() {
     'cli/Cargo.toml': /^version = "(.*)"$/m,
     'cli/Cargo.toml, core': /^queens-and-knights = .*version = "(.*)"/m,
     'index.html': /<meta name="release" content="(.*)" \/>/,
-    'CHANGELOG.md': /^## (\S+)/m,
+    'CHANGELOG.md': /^## (\d\S+)/m,
   };
   for (const [where, pattern] of Object.entries(others)) {
     const other = pattern.exec(read(where.split(',')[0]))?.[1];
