@@ -67,6 +67,38 @@ test('all of it can be done with the keyboard', async ({ page }) => {
   expect(await standing()).toEqual(['a8, queen, attacked from b7', 'b7, queen, attacked from a8']);
 });
 
+test('in a field the keys of undo take back what was typed, and no queen', async ({ page }) => {
+  const { button, square, standing } = named(page);
+  await page.goto('./#1/queens/8/1xxxxxxx');
+  await square('c7, empty').click();
+  const placed = ['a8, queen', 'c7, queen'];
+  await button('Learn').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a lesson', exact: true }).click();
+  await button('Add this moment').click();
+  for (const field of [
+    page.getByLabel('Text of stop 1', { exact: true }),
+    page.getByRole('textbox', { name: 'Title', exact: true }),
+    page.getByRole('spinbutton', { name: 'Board size', exact: true }),
+    page.locator('#open-field'),
+  ]) {
+    const before = await field.inputValue();
+    await field.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type('9');
+    await expect(field).toHaveValue(`${before}9`);
+    await page.keyboard.press('Control+z');
+    await expect(field).toHaveValue(before);
+    expect(await standing()).toEqual(placed);
+    await page.keyboard.press('Control+y');
+    await expect(field).toHaveValue(`${before}9`);
+    await page.keyboard.press('Control+z');
+    expect(await standing()).toEqual(placed);
+  }
+  await page.getByRole('gridcell', { name: 'c7, queen', exact: true }).focus();
+  await page.keyboard.press('Control+z');
+  expect(await standing()).toEqual(['a8, queen']);
+});
+
 test('undo and redo outlast a reload', async ({ page }) => {
   const { button, square, standing } = named(page);
   await page.goto('./#1/queens/8/xxxxxxxx');

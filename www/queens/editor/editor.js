@@ -8,7 +8,17 @@
  * @import { Known } from './completions.js'
  */
 
-import { SENTENCE, announce, checkbox, element, iconButton, icons, textFold, wordButton } from '../../ui/index.js';
+import {
+  SENTENCE,
+  announce,
+  checkbox,
+  element,
+  iconButton,
+  icons,
+  isTextField,
+  textFold,
+  wordButton,
+} from '../../ui/index.js';
 import { conflicts } from '../referee.js';
 import { hasSolver } from '../../core/index.js';
 import { onLanguageChange, t } from '../../i18n/index.js';
@@ -163,7 +173,8 @@ export function queensEditor(page, module) {
      */
     keyed(event) {
       if (!placement() || event.altKey || !(event.ctrlKey || event.metaKey)) return;
-      if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
+      // There these keys undo what was typed. A list to choose from holds no text.
+      if (isTextField(event.target) && !(event.target instanceof HTMLSelectElement)) return;
       const key = event.key.toLowerCase();
       const again = key === 'y' || (key === 'z' && event.shiftKey);
       if (!again && key !== 'z') return;
