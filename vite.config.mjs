@@ -1,6 +1,6 @@
 import { build, defineConfig } from 'vite';
 
-/** As old as the wasm SIMD that the core needs. */
+/** No newer than what `main.js` asks for. */
 const target = 'es2022';
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The entry: loads the whole page, or the board alone for a frame in another page, while the core is being loaded. If
- * that fails, it shows the message that is in the HTML.
+ * that fails, or the browser lacks something, it shows the message that is in the HTML.
  */
 
 import { startPage } from './core/wasm.js';
@@ -15,6 +15,7 @@ addEventListener('hashchange', () => {
 });
 
 try {
+  if (!canRun()) throw new Error('this browser is too old');
   // Two imports, so that the bundler preloads only the files of one.
   if (embedded) await import('./embed/main.js');
   else await import('./app/page.js');
@@ -25,8 +26,17 @@ try {
   throw error;
 }
 
-/** Whether this browser has WebAssembly with SIMD: a function that makes a vector is valid. */
+/**
+ * Whether this browser has the newest of all that the page needs. Chrome 123, Firefox 121 and Safari 17.5 are the first
+ * that do: `index.html` names them.
+ */
 function canRun() {
+  const hasStyles = ['selector(:has(a))', '(color: light-dark(red, red))'].every((style) => CSS.supports(style));
+  return hasStyles && 'checkVisibility' in Element.prototype && hasSimd();
+}
+
+/** Whether it has WebAssembly with SIMD: a function that makes a vector is valid. */
+function hasSimd() {
   const section = [1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
   const module = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, ...section);
   return 'WebAssembly' in globalThis && WebAssembly.validate(module);

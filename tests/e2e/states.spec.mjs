@@ -65,18 +65,35 @@ test('in Chinese it is told in Chinese', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test('a browser that is too old is told so', async ({ page }) => {
-  await page.addInitScript(() => {
-    WebAssembly.validate = () => false;
-    WebAssembly.compileStreaming = () => Promise.reject(new WebAssembly.CompileError('no SIMD'));
+/** In the page: a browser that does not know a part of CSS. @param {string} style */
+function forgetStyle(style) {
+  const { supports } = CSS;
+  CSS.supports = (/** @type {string} */ text) => !text.includes(style) && supports(text);
+}
+
+for (const [lacks, forget] of /** @type {[string, (lacks: string) => void][]} */ ([
+  [
+    'SIMD',
+    () => {
+      WebAssembly.validate = () => false;
+      WebAssembly.compileStreaming = () => Promise.reject(new WebAssembly.CompileError('no SIMD'));
+    },
+  ],
+  ['WebAssembly', () => void Reflect.deleteProperty(globalThis, 'WebAssembly')],
+  ['checkVisibility', () => void Reflect.deleteProperty(Element.prototype, 'checkVisibility')],
+  [':has(', forgetStyle],
+  ['light-dark(', forgetStyle],
+])) {
+  test(`a browser that is too old is told so: without ${lacks}`, async ({ page }) => {
+    await page.addInitScript(forget, lacks);
+    await page.goto(LINK);
+    const needs = 'The page needs Chrome or Edge 123, Firefox 121, Safari 17.5, or a newer one.';
+    await expect(sentence(page, `This browser is too old for the page, or has no WebAssembly. ${needs}`)).toBeVisible();
+    await expect(sentence(page, LOST)).toBeHidden();
+    await expect(named(page).button('Reload')).toBeHidden();
+    await expect(page.locator('#board [role=grid]')).toHaveCount(0);
   });
-  await page.goto(LINK);
-  await expect(
-    sentence(page, 'This browser is too old for the page, which needs WebAssembly as browsers have had it since 2023.'),
-  ).toBeVisible();
-  await expect(sentence(page, LOST)).toBeHidden();
-  await expect(named(page).button('Reload')).toBeHidden();
-});
+}
 
 test('a frame in another page tells it as well', async ({ page }) => {
   await page.setViewportSize({ width: 480, height: 640 });

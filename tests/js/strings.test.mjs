@@ -191,8 +191,8 @@ test('the page as it is served speaks both languages before any script runs', ()
       '页面没能启动。什么都没有丢失：要显示的内容记在地址里。',
       en['release.reload'],
       zh['release.reload'],
-      'This browser is too old for the page, which needs WebAssembly as browsers have had it since 2023.',
-      '浏览器版本太旧：本页需要 2023 年以来的浏览器所支持的 WebAssembly。',
+      'This browser is too old for the page, or has no WebAssembly. The page needs Chrome or Edge 123, Firefox 121, Safari 17.5, or a newer one.',
+      '浏览器版本太旧，或没有 WebAssembly。本页需要 Chrome 或 Edge 123、Firefox 121、Safari 17.5 或更新的版本。',
     ],
   );
   assert.doesNotMatch(body, /(?:aria-(?!live)[a-z]+|title|alt|placeholder)="/);
