@@ -231,6 +231,47 @@ impl<R: Run> Player<R> {
         self.step_of(mark, self.here.counts.count(mark) - on_it)
     }
 
+    /// The next of the explored steps after here at which something holds, among the `most` that follow.
+    ///
+    /// Other than for a mark, which is counted along the run, each of these steps is walked again.
+    #[must_use]
+    pub fn next_where(&self, most: u64, holds: impl Fn(&Snapshot<R>) -> bool) -> Option<u64> {
+        let mut snapshot = self.here.clone();
+        let last = self.furthest.step.min(self.here.step.saturating_add(most));
+        while snapshot.step < last && snapshot.advance() {
+            if holds(&snapshot) {
+                return Some(snapshot.step);
+            }
+        }
+        None
+    }
+
+    /// The last step before here at which something holds, among the `most` that precede; each of them is walked again.
+    #[must_use]
+    pub fn last_where(&self, most: u64, holds: impl Fn(&Snapshot<R>) -> bool) -> Option<u64> {
+        let first = self.here.step.saturating_sub(most);
+        let mut end = self.here.step;
+        // From one checkpoint to the next, the latest stretch first.
+        while end > first {
+            let mut snapshot = self.replay(end - 1);
+            let start = snapshot.step;
+            let mut found = None;
+            while snapshot.step < end {
+                if snapshot.step >= first && holds(&snapshot) {
+                    found = Some(snapshot.step);
+                }
+                if !snapshot.advance() {
+                    break;
+                }
+            }
+            if found.is_some() {
+                return found;
+            }
+            end = start;
+        }
+        None
+    }
+
     /// How often each of these marks is met in each of `stretches` equal stretches of the steps 0..=`span`.
     ///
     /// On a long run a mark is counted where the next checkpoint lies, which is at most a few thousandths of the

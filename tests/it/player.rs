@@ -317,3 +317,24 @@ fn a_run_may_have_steps_and_marks_of_another_kind() {
     assert_eq!((player.step_of(7, 14), player.step_of(7, 15)), (Some(98), None));
     assert_eq!(player.densities([7, 60], 100, 5), [[3, 0], [4, 0], [3, 1], [4, 0], [0, 0]]);
 }
+
+#[test]
+fn steps_at_which_something_holds_are_found_both_ways() {
+    let search = Marks::search(Given::none(Size::new(6)));
+    // The tenth square is met a few times only, far apart.
+    let on_it = |event: Option<Event>| matches!(event, Some(Event::Place(square)) if square.to_string() == "d4");
+    let events: Vec<Event> = search.clone().collect();
+    let steps: Vec<u64> = (1..).zip(&events).filter(|&(_, &event)| on_it(Some(event))).map(|(step, _)| step).collect();
+    assert!(steps.len() > 2);
+    let mut player = Player::new(search);
+    player.explore(u64::MAX);
+    for here in (0..=events.len() as u64).step_by(7) {
+        player.go_to(here);
+        let next = steps.iter().copied().find(|&step| step > here);
+        let last = steps.iter().copied().rfind(|&step| step < here);
+        assert_eq!(player.next_where(u64::MAX, |at| on_it(at.last())), next, "after {here}");
+        assert_eq!(player.last_where(u64::MAX, |at| on_it(at.last())), last, "before {here}");
+        assert_eq!(player.next_where(5, |at| on_it(at.last())), next.filter(|&step| step <= here + 5));
+        assert_eq!(player.last_where(5, |at| on_it(at.last())), last.filter(|&step| step + 5 >= here));
+    }
+}
