@@ -29,10 +29,10 @@ pub struct PyFrame {
     pub(crate) generator: Value,
     /// The names of a class body, a namespace object; else unbound.
     pub(crate) names: Value,
+    /// How much it counts against the limit of recursion.
+    pub(crate) weight: u32,
     /// Of a generator: the exception that is handled outside while it runs, and inside while it waits.
     pub(crate) handled: Value,
-    /// While an exception is raised again: the place where it was raised first.
-    pub(crate) pc_of_exception: Option<u32>,
 }
 
 impl PyFrame {
@@ -67,6 +67,8 @@ pub(crate) struct NativeFrame {
     /// The height of the stack when it stopped.
     pub(crate) top: u32,
     pub(crate) answers: Vec<Answer>,
+    /// How much it counts against the limit of recursion.
+    pub(crate) weight: u32,
     /// Whether an exception of what it called is an answer.
     pub(crate) catches: bool,
     pub(crate) then: Then,

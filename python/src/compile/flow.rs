@@ -128,7 +128,8 @@ impl Flow {
     }
 
     fn optimize_block(&mut self, block: usize, truth: &dyn Fn(u32) -> Truth, tuple: &mut dyn FnMut(&[u32]) -> u32) {
-        let mut code = std::mem::take(&mut self.blocks[block].code);
+        // The block may jump to itself, so its code is not taken out.
+        let mut code = self.blocks[block].code.clone();
         let mut index = 0;
         while index < code.len() {
             if let Some(target) = code[index].op.target() {

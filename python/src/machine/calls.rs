@@ -111,8 +111,8 @@ impl Machine {
             then,
             generator: Value::Unbound,
             names: Value::Unbound,
+            weight: 1,
             handled: Value::Unbound,
-            pc_of_exception: None,
         };
         if code.is_generator {
             return self.new_generator(frame, code.name.clone());
@@ -122,11 +122,12 @@ impl Machine {
 
     /// Pushes a frame of the program, if the recursion is not too deep.
     pub(super) fn push_frame(&mut self, frame: PyFrame) -> Result<(), Stop> {
-        if self.depth >= self.recursion_limit {
+        if self.nesting >= self.recursion_limit {
             self.stack.truncate(frame.bottom as usize);
             return Err(self.raise(Type::RecursionError, "maximum recursion depth exceeded"));
         }
         self.depth += 1;
+        self.nesting += frame.weight;
         self.marks.called = true;
         self.frames.push(Frame::Python(frame));
         Ok(())
@@ -187,9 +188,12 @@ impl Machine {
             Err(Stop::Ask) => {
                 let answers = call.answers;
                 let Some((asked, catches)) = self.asked.take() else { return Ok(()) };
+                // A native function that calls another without end has no frame of the program to count.
                 if self.frames.len() > 3 * self.recursion_limit as usize {
                     return Err(self.raise(Type::RecursionError, "maximum recursion depth exceeded"));
                 }
+                let weight = u32::from(matches!(asked, Asked::Call(..)));
+                self.nesting += weight;
                 let top = self.stack.len() as u32;
                 let (first, positional, bottom) = (first as u32, positional as u32, bottom as u32);
                 self.frames.push(Frame::Native(NativeFrame {
@@ -199,6 +203,7 @@ impl Machine {
                     bottom,
                     top,
                     answers,
+                    weight,
                     catches,
                     then,
                 }));
@@ -224,7 +229,8 @@ impl Machine {
     /// Runs the native function on top once more, with the answer that has come.
     pub(super) fn run_native_again(&mut self) -> Result<(), Stop> {
         let Some(Frame::Native(frame)) = self.frames.pop() else { return Ok(()) };
-        let NativeFrame { native, first, positional, bottom, answers, then, .. } = frame;
+        let NativeFrame { native, first, positional, bottom, answers, weight, then, .. } = frame;
+        self.nesting -= weight;
         self.run_native(native, first as usize, positional as usize, answers, bottom as usize, then)
     }
 

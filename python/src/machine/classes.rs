@@ -91,7 +91,12 @@ impl Machine {
                     let instance = self.new_instance(class)?;
                     // The instance is the value, and the first argument.
                     self.stack.splice(bottom..first, [instance, instance]);
-                    return self.call(Value::Ref(function), bottom + 1, names, bottom + 1, Then::Drop);
+                    self.call(Value::Ref(function), bottom + 1, names, bottom + 1, Then::Drop)?;
+                    if let Some(Frame::Python(frame)) = self.frames.last_mut() {
+                        frame.weight += 1;
+                        self.nesting += 1;
+                    }
+                    return Ok(());
                 }
                 None if self.stack.len() == first => {
                     let instance = self.new_instance(class)?;

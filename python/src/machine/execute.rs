@@ -440,16 +440,9 @@ impl Machine {
                             pc = target as usize;
                         }
                     }
-                    Op::Reraise(depth) => {
-                        let place = match self.stack.get(self.stack.len().wrapping_sub(depth as usize + 1)) {
-                            Some(&Value::Int(place)) if depth > 0 => Some(place as u32),
-                            _ => None,
-                        };
+                    Op::Reraise(_) => {
                         let exception = pop!();
-                        if let Some(Frame::Python(frame)) = self.frames.last_mut() {
-                            frame.pc = pc as u32;
-                            frame.pc_of_exception = place;
-                        }
+                        save!();
                         match self.unwind(exception, false)? {
                             None => continue 'frames,
                             line => return Ok(line),

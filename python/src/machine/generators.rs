@@ -85,6 +85,7 @@ impl Machine {
     pub(super) fn return_value(&mut self, value: Value) -> Result<(), Stop> {
         let Some(Frame::Python(frame)) = self.frames.pop() else { return Ok(()) };
         self.depth -= 1;
+        self.nesting -= frame.weight;
         self.marks.returned = true;
         self.stack.truncate(frame.bottom as usize);
         if frame.generator.is_unbound() {
@@ -109,6 +110,7 @@ impl Machine {
     pub(super) fn yield_value(&mut self, value: Value) -> Result<(), Stop> {
         let Some(Frame::Python(mut frame)) = self.frames.pop() else { return Ok(()) };
         self.depth -= 1;
+        self.nesting -= frame.weight;
         self.marks.returned = true;
         let Value::Ref(handle) = frame.generator else { return Ok(()) };
         let (base, bottom, then) = (frame.base as usize, frame.bottom as usize, frame.then);

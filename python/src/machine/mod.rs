@@ -54,6 +54,8 @@ pub struct Machine {
     pub(crate) frames: Vec<Frame>,
     /// How many of the frames are of the program.
     pub(crate) depth: u32,
+    /// The same, with the calls of CPython in C that count against the limit of recursion.
+    pub(crate) nesting: u32,
     pub(crate) recursion_limit: u32,
     pub(crate) globals: Vec<Value>,
     /// The globals in the order of their first assignment.
@@ -120,6 +122,7 @@ impl Machine {
             stack: Vec::new(),
             frames: Vec::new(),
             depth: 0,
+            nesting: 0,
             recursion_limit: RECURSION_LIMIT,
             globals: vec![Value::Unbound; program.globals.len()],
             global_order: Vec::new(),
@@ -166,10 +169,11 @@ impl Machine {
             then: Then::Drop,
             generator: Value::Unbound,
             names: Value::Unbound,
+            weight: 1,
             handled: Value::Unbound,
-            pc_of_exception: None,
         }));
         self.depth = 1;
+        self.nesting = 1;
         Ok(())
     }
 

@@ -80,8 +80,18 @@ pub(super) static UNPACK_STAR: Native = operation("unpack star", 3, |call| {
     let (Value::Int(before), Value::Int(after)) = (call.arg(1), call.arg(2)) else { return Ok(Value::None) };
     let (before, after) = (before as usize, after as usize);
     let iter = call.unpack_iter(call.arg(0))?;
-    let list = call.collect(iter)?;
-    let mut items = call.heap().sequence(list).unwrap_or_default().to_vec();
+    let list = call.keep(|heap| heap.new_list(Vec::new()))?;
+    let mark = call.mark();
+    while call.look().sequence(list).map_or(0, <[Value]>::len) < before {
+        let Some(item) = call.next(iter)? else { break };
+        call.push(list, item)?;
+        call.forget(mark);
+    }
+    // As in CPython, the rest is taken by another iterator over the iterator.
+    if let (Value::Ref(list), true) = (list, call.look().sequence(list).map_or(0, <[Value]>::len) == before) {
+        call.take_all(list, iter)?;
+    }
+    let mut items = call.look().sequence(list).unwrap_or_default().to_vec();
     if items.len() < before + after {
         let text = format!("not enough values to unpack (expected at least {}, got {})", before + after, items.len());
         return Err(call.value_error(text));
@@ -113,17 +123,12 @@ pub(super) static FORMAT: Native = operation("format", 3, |call| {
 /// The container is the first operand, what is added to it the second one.
 pub(super) static EXTEND: Native = operation("extend", 2, |call| {
     let (list, value) = (call.arg(0), call.arg(1));
-    let iter = match call.has_iter(value)? {
-        true => call.iter(value)?,
-        false => {
-            let class = call.type_name(value);
-            return Err(call.type_error(format!("Value after * must be an iterable, not {class}")));
-        }
-    };
-    let mark = call.mark();
-    while let Some(item) = call.next(iter)? {
-        call.push(list, item)?;
-        call.forget(mark);
+    if !call.has_iter(value)? {
+        let class = call.type_name(value);
+        return Err(call.type_error(format!("Value after * must be an iterable, not {class}")));
+    }
+    if let Value::Ref(list) = list {
+        call.list_extend(list, value)?;
     }
     Ok(Value::None)
 });

@@ -4,7 +4,6 @@ use std::fmt::Write as _;
 use std::rc::Rc;
 
 use super::{End, Machine};
-use crate::code::Op;
 use crate::frame::Frame;
 use crate::native::{Answer, Stop};
 use crate::object::{Exception, Object};
@@ -34,6 +33,7 @@ impl Machine {
                         return Ok(None);
                     }
                     let bottom = frame.bottom as usize;
+                    self.nesting -= frame.weight;
                     self.stack.truncate(bottom);
                     self.frames.pop();
                 }
@@ -41,13 +41,7 @@ impl Machine {
                     let code = &program.codes[frame.code as usize];
                     let place = frame.pc.saturating_sub(1);
                     let index = frame.code;
-                    // Where a line would be looked for: an exception raised again comes from its first place.
-                    let from = match code.ops[place as usize] {
-                        Op::Reraise(_) if !is_new => frame.pc_of_exception.unwrap_or(place),
-                        _ => place,
-                    };
                     let base = frame.base as usize;
-                    frame.pc_of_exception = None;
                     if is_new {
                         let line = code.lines[place as usize];
                         if let Some(found) = self.exception_mut(exception) {
@@ -57,18 +51,19 @@ impl Machine {
                     if let Some(handler) = code.handlers.iter().find(|h| (h.start..h.end).contains(&place)) {
                         self.stack.truncate(base + code.slots.len() + handler.depth as usize);
                         if handler.with_place {
-                            self.stack.push(Value::Int(i64::from(from)));
+                            self.stack.push(Value::Int(i64::from(place)));
                         }
                         self.stack.push(exception);
                         if let Some(Frame::Python(frame)) = self.frames.last_mut() {
                             frame.pc = handler.target;
                         }
                         let line = code.lines[handler.target as usize];
-                        let begins = line > 0 && (line != code.lines[from as usize] || handler.target <= from);
+                        let begins = line > 0 && (line != code.lines[place as usize] || handler.target <= place);
                         return Ok(begins.then_some(line));
                     }
                     let Some(Frame::Python(frame)) = self.frames.pop() else { return Ok(None) };
                     self.depth -= 1;
+                    self.nesting -= frame.weight;
                     self.stack.truncate(frame.bottom as usize);
                     if !frame.generator.is_unbound() {
                         self.end_generator(&frame);

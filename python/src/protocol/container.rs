@@ -553,10 +553,7 @@ impl Call<'_> {
             }
             return self.heap().grow(grown * size_of::<Value>());
         }
-        self.each(iterable, |call, element| {
-            call.heap().push(list, element)?;
-            Ok(true)
-        })
+        self.take_all(list, iterable)
     }
 
     /// Gives a dict the entries of another mapping, or of an iterable of pairs.

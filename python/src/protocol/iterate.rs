@@ -111,7 +111,7 @@ impl Call<'_> {
                 self.inner_step(handle, inner)
             }
             Some(element) => Ok(Some(element)),
-            None => match self.step(handle)? {
+            None => match self.work().and_then(|()| self.step(handle))? {
                 Step::Element(element) => {
                     self.note(element);
                     Ok(Some(element))
@@ -346,10 +346,24 @@ impl Call<'_> {
         }
         let list = self.keep(|heap| heap.new_list(Vec::new()))?;
         let Value::Ref(handle) = list else { return Ok(list) };
-        self.each(value, |call, element| {
-            call.heap().push(handle, element)?;
-            Ok(true)
-        })?;
+        self.take_all(handle, value)?;
         Ok(list)
+    }
+
+    /// Appends the elements of an iterable to a list. As in CPython, a class of the program is asked for its length,
+    /// which only tells how much room to make.
+    pub(crate) fn take_all(&mut self, list: Handle, iterable: Value) -> Result<(), Stop> {
+        let iter = self.iter(iterable)?;
+        if self.is_own(iterable) {
+            if let Some(method) = self.special(iterable, "__len__")? {
+                self.call(method, &[])?;
+            }
+        }
+        let mark = self.mark();
+        while let Some(element) = self.next(iter)? {
+            self.heap().push(list, element)?;
+            self.forget(mark);
+        }
+        Ok(())
     }
 }

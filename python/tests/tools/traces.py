@@ -14,7 +14,7 @@ import subprocess
 import sys
 import traceback
 
-TRACE = os.path.join(os.path.dirname(__file__), "../../../target/release/examples/trace")
+TRACE = os.environ.get("TRACE") or os.path.join(os.path.dirname(__file__), "../../../target/release/examples/trace")
 
 
 class Enough(BaseException):
@@ -55,7 +55,8 @@ def oracle(path, text, most):
     names = {"__name__": "__main__", "__builtins__": __builtins__}
     real, sys.stdout, sys.stdin = sys.stdout, out, io.StringIO(text)
     sys.argv = ["program.py"]
-    sys.setrecursionlimit(1000)
+    # The frames of this tool come on top.
+    sys.setrecursionlimit(1004)
     sys.settrace(tracer)
     try:
         exec(code, names)
