@@ -9,6 +9,7 @@ mod compile;
 mod dict;
 mod frame;
 pub mod heap;
+pub mod inspect;
 mod lexer;
 pub mod library;
 pub mod machine;
