@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openKnight } from '../../www/knight/display.js';
-import { placementCaption, runCaption } from '../../www/queens/solvers/captions.js';
+import { placementCaption } from '../../www/queens/editor/messages.js';
+import { runCaption } from '../../www/queens/solvers/captions.js';
 import { conflicts } from '../../www/queens/referee.js';
 import { Run } from '../../www/core/run.js';
 import { home } from '../../www/core/routes.js';

@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { home } from '../../www/core/routes.js';
+import { home, toggled } from '../../www/core/routes.js';
 import { Run } from '../../www/core/run.js';
 import { squareAt, squareName } from '../../www/core/squares.js';
 import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
-import { openPlacement, solutionNumber, toggled } from '../../www/queens/editor/placement.js';
+import { openPlacement, solutionNumber } from '../../www/queens/editor/placement.js';
 import { attackers } from '../../www/queens/referee.js';
 import { attackedZones, runScene, squareNames, zoneTips } from '../../www/queens/scene.js';
 import { core, squares } from './core.mjs';

@@ -8,7 +8,7 @@
  * @import { Controller } from './controller.js'
  */
 
-import { lazyDisplays } from '../knight/index.js';
+import { lazyDisplays } from '../player/index.js';
 
 const load = () => import('../compare/part.js');
 

@@ -9,10 +9,9 @@
 import { SENTENCE } from '../ui/index.js';
 import { isStill, yieldToMain } from '../platform/index.js';
 import { addressOf, longLinkMessage, saveLink } from '../share/index.js';
-import { hasSolver, home, limits, parseSquare, withSolver } from '../core/index.js';
+import { hasSolver, home, limits, parseSquare, toggled, withSolver } from '../core/index.js';
 import { linkStepOf, shownDisplay } from '../player/index.js';
 import { t } from '../i18n/index.js';
-import { toggled } from '../queens/index.js';
 import { filterGallery, isComparison, linkOf, ranged } from './actions.js';
 import { Controller } from './controller.js';
 import { router } from './router.js';

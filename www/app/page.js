@@ -26,11 +26,10 @@ import { setup } from './setup.js';
 import { hasSolver, isTrap, startCount, startLazy, startPage } from '../core/index.js';
 import { helpButton } from '../help/index.js';
 import { isJobLines, isLesson, openAnywhere, openField } from '../import/index.js';
-import { lazyDisplays } from '../knight/index.js';
 import { explainPane, numbersPane, offers, paneTabs } from '../panes/index.js';
 import { beginLook, onLook, yieldToMain } from '../platform/index.js';
-import { playerView } from '../player/index.js';
-import { belowBoard, openQueens, queensEditor, queensSetup, solverPanel } from '../queens/index.js';
+import { lazyDisplays, playerView } from '../player/index.js';
+import { belowBoard, openQueens, queensSetup, solverPanel } from '../queens/index.js';
 import { initLanguage, languageChoice, settingsButton } from '../settings/index.js';
 import { shareButton } from '../share/index.js';
 
@@ -57,6 +56,10 @@ const lessons = lazyLoad(
 const knight = lazyDisplays(
   () => Promise.all([import('../knight/part.js'), startLazy()]),
   ([{ knightPart }]) => knightPart(page),
+);
+const editor = lazyDisplays(
+  () => import('../queens/editor/editor.js'),
+  async ({ queensEditor }) => queensEditor(page, module),
 );
 const gallery = lazyPart(
   () => import('../queens/gallery/pane.js'),
@@ -110,7 +113,6 @@ const displayOf = ({ route, offer }) => {
 const page = new PageController(core, { displayOf, focusPlayer, lessons }, knight);
 const { notices, playback, player, store } = page;
 const showError = notices.alert;
-const editor = queensEditor(page, module);
 
 store.subscribe(
   ({ gallery: filter }) => filter,
@@ -143,12 +145,11 @@ const view = playerView({ board, caption, player: transport, below, speed }, pla
   keys: { '?': () => void help.open(), f: presentation.toggle },
   inform: (sentence) => notices.pass(sentence, SENTENCE),
   copyStep: () => void page.copyLink(player.state.snapshot.step),
-  editor,
   panes,
 });
 panes.follow();
 followPlayerHeight(transport);
-boardPanel.addEventListener('keydown', (event) => editor.keyed(event));
+boardPanel.addEventListener('keydown', (event) => editor.part?.keyed(event));
 
 // The parts beside the board are made in a task of their own.
 await yieldToMain();

@@ -2,7 +2,19 @@
 export { unpackEvent } from './events.js';
 export { isKnightLink } from './link-hints.js';
 export { parseSquare } from './parse-square.js';
-export { hasSolver, home, isChallenge, isLarge, limits, placed, resized, sideOf, withSolver } from './routes.js';
+export {
+  hasSolver,
+  home,
+  isChallenge,
+  isLarge,
+  limits,
+  placed,
+  resized,
+  sideOf,
+  toggled,
+  withQueens,
+  withSolver,
+} from './routes.js';
 export { Run, marks, noRun } from './run.js';
 export { fileName, fileOf, rankOf, squareAt, squareName } from './squares.js';
 export { isRefusal, isTrap, rebuildCores, startCount, startLazy, startPage } from './wasm.js';

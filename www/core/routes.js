@@ -1,6 +1,8 @@
 /**
  * Routes: the contents of a link without the moment that it opens, and the changes that the controls make to them.
  *
+ * @import { Square } from './squares.js'
+ *
  * @typedef {import('../../pkg/page.js').Link} Link
  * @typedef {import('../../pkg/page.js').Moment} Moment
  * @typedef {Omit<import('../../pkg/page.js').QueensLink, keyof Moment>} QueensRoute
@@ -16,6 +18,8 @@
  * @property {boolean} hints whether the squares within reach are shown, with their degrees
  * @property {unknown} [why] the core's error, if the tour cannot be completed
  */
+
+import { fileOf, rankOf } from './squares.js';
 
 /**
  * The largest boards: sides of all, of those in the gallery, browsed by number, counted, and with a grid; and the squares of
@@ -77,6 +81,27 @@ export const resized = (route, size) => ({ ...route, size, queens: [] });
  * @returns {QueensRoute}
  */
 export const placed = (route) => ({ ...route, solver: null });
+
+/**
+ * The same board with other queens, row by row as links have them.
+ * @param {QueensRoute} route
+ * @param {readonly Square[]} placement in any order
+ * @returns {QueensRoute}
+ */
+export const withQueens = (route, placement) => ({
+  ...route,
+  queens: placement.toSorted((one, other) => rankOf(other) - rankOf(one) || fileOf(one) - fileOf(other)),
+});
+
+/**
+ * A queen placed on a square, or taken off it.
+ * @param {QueensRoute} route
+ * @param {Square} square
+ */
+export function toggled(route, square) {
+  const others = route.queens.filter((queen) => queen !== square);
+  return withQueens(route, others.length < route.queens.length ? others : [...others, square]);
+}
 
 /**
  * The same queens handed to a solver.

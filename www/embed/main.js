@@ -2,7 +2,7 @@
  * Board and transport alone, for a frame in another page. Nothing is stored, and the frame's address and history are not
  * changed.
  *
- * @import { Link } from '../core/routes.js'
+ * @import { Link, QueensRoute } from '../core/routes.js'
  * @import { Target } from '../app/actions.js'
  * @import { Message } from '../ui/dom.js'
  */
@@ -20,10 +20,10 @@ import {
 } from '../app/index.js';
 import { hasSolver, home, startLazy, startPage } from '../core/index.js';
 import { t } from '../i18n/index.js';
-import { lazyDisplays, startedAt } from '../knight/index.js';
+import { startedAt } from '../knight/index.js';
 import { beginLook } from '../platform/index.js';
-import { playerView, restingStepOf } from '../player/index.js';
-import { openPlacement, openQueens } from '../queens/index.js';
+import { lazyDisplays, playerView, restingStepOf } from '../player/index.js';
+import { openQueens } from '../queens/index.js';
 import { initLanguage } from '../settings/index.js';
 import { addressOf } from '../share/index.js';
 import { byId, element, lazyLoad, SENTENCE } from '../ui/index.js';
@@ -50,6 +50,17 @@ const knight = lazyDisplays(
   ([{ startTours }]) => startTours(),
   showError,
 );
+const placements = lazyDisplays(
+  () => import('../queens/editor/placement.js'),
+  async ({ openPlacement }) => ({
+    open(/** @type {QueensRoute} */ route, /** @type {object | undefined} */ offer) {
+      const display = openPlacement(core, route);
+      if (!offer) return display;
+      return { ...display, view: (moment) => ({ ...display.view(moment), caption: t('embed.instead') }) };
+    },
+  }),
+  showError,
+);
 const lessons = lazyLoad(
   () => import('../learn/part.js'),
   ({ lessonPart }) => lessonPart(controller, (pane, isShown) => isShown && beside.prepend(pane)),
@@ -69,9 +80,7 @@ const controller = new Controller(core, {
     if (route.view === 'knight') return knight.open(route);
     if (route.view !== 'queens') throw new Error(`a frame shows no ${route.view}`);
     if (hasSolver(route)) return openQueens(core, route);
-    const display = openPlacement(core, route);
-    if (!offer) return display;
-    return { ...display, view: (moment) => ({ ...display.view(moment), caption: t('embed.instead') }) };
+    return placements.open(route, offer ?? undefined);
   },
 });
 const { store, player: slice } = controller;
@@ -105,7 +114,7 @@ addEventListener('hashchange', () => controller.follow(location.hash));
  * @param {import('../player/display.js').Shown} route
  */
 function isWaitedFor(route) {
-  return route.view === 'queens' || route.start !== null;
+  return route.view === 'queens' ? hasSolver(route) : route.start !== null;
 }
 
 /**

@@ -10,6 +10,7 @@ import header from '../../content/messages/en/header.json' with { type: 'json' }
 import knight from '../../content/messages/en/knight.json' with { type: 'json' };
 import learn from '../../content/messages/en/learn.json' with { type: 'json' };
 import make from '../../content/messages/en/make.json' with { type: 'json' };
+import placing from '../../content/messages/en/placing.json' with { type: 'json' };
 import queens from '../../content/messages/en/queens.json' with { type: 'json' };
 import share from '../../content/messages/en/share.json' with { type: 'json' };
 
@@ -22,6 +23,7 @@ export const messages = {
   ...knight,
   ...learn,
   ...make,
+  ...placing,
   ...queens,
   ...share,
 };

@@ -11,6 +11,7 @@ import header from '../../content/messages/zh/header.json' with { type: 'json' }
 import knight from '../../content/messages/zh/knight.json' with { type: 'json' };
 import learn from '../../content/messages/zh/learn.json' with { type: 'json' };
 import make from '../../content/messages/zh/make.json' with { type: 'json' };
+import placing from '../../content/messages/zh/placing.json' with { type: 'json' };
 import queens from '../../content/messages/zh/queens.json' with { type: 'json' };
 import share from '../../content/messages/zh/share.json' with { type: 'json' };
 import { coreRules } from './rules/zh-core.js';
@@ -25,6 +26,7 @@ export const messages = {
   ...knight,
   ...learn,
   ...make,
+  ...placing,
   ...queens,
   ...share,
 };

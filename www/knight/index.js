@@ -1,5 +1,4 @@
 /** The exports of `www/knight/` for other parts of the page. */
-export { lazyDisplays } from './lazy.js';
 export { squaresOf, startedAt } from './routes.js';
 export { tourScene, tinted } from './scene.js';
 export { momentOf, searchScene } from './search-scene.js';

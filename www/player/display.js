@@ -45,7 +45,9 @@
  * @property {import('../i18n/index.js').Key} [aim] sentence above the caption where no pane is in sight to say it
  * @property {[Display, Display]} [sides] of a comparison, of which it is the left one; the pane of a run does not apply
  * @property {(square: Square, name: string) => void} [choose] acts on a square in a way of its own
- * @property {boolean} [byHand] whether it is a placement made by hand: tools replace the transport
+ * @property {boolean} [byHand] whether it is a placement made by hand
+ * @property {{ status: HTMLElement, element: HTMLElement }} [tools] of a placement made by hand: they replace the transport, and the
+ *   status comes after the caption
  *
  * @typedef {object} Part
  * @property {HTMLElement} element

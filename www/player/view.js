@@ -37,13 +37,11 @@ const noInform = () => {};
  * @param {Record<string, () => void>} [page.keys] that act in the player and on the board
  * @param {(sentence: import('../ui/dom.js').Message) => void} page.inform says why a button has nothing to do
  * @param {() => void} [page.copyStep] copies the link to the step shown
- * @param {{ status: HTMLElement, tools: HTMLElement }} [page.editor] takes the place of the transport while a placement is
- *   made by hand
  * @param {{ show: (moment: import('../panes/panes.js').Moment) => void, forget: () => void }} [page.panes]
  * @param {{ button: HTMLElement, element: HTMLElement }} [page.ask] the button *What comes next?* and its panel
  */
 export function playerView(places, store, playback, page) {
-  const { choose, inform, keys, copyStep = () => {}, editor, panes, ask } = page;
+  const { choose, inform, keys, copyStep = () => {}, panes, ask } = page;
   /** The colours of the page. @type {import('../board/tokens.js').Tokens | null} */
   let tokens = null;
   const readColours = () => (tokens ??= readTokens(places.board));
@@ -67,13 +65,12 @@ export function playerView(places, store, playback, page) {
    * Lays out the parts around the board: the transport, or the tools of a placement that is made by hand.
    * @param {Display} display
    */
-  const arrange = ({ byHand, below, aim: key, instead, run, pace }) => {
-    const tools = byHand ? editor : undefined;
+  const arrange = ({ tools, below, aim: key, instead, run, pace }) => {
     if (key) aim.replaceChildren(element('span', {}, () => t(key)));
     put(places.caption, [...(key ? [aim] : []), sentence.element, ...(tools ? [tools.status] : [])]);
     const asked = ask ? [ask.element] : [];
     const track = [instead, instead && !run ? undefined : line.element].filter((part) => part !== undefined);
-    put(places.player, tools ? [tools.tools] : [seeking.element, ...asked, ...track, buttons.element]);
+    put(places.player, tools ? [tools.element] : [seeking.element, ...asked, ...track, buttons.element]);
     if (places.below) put(places.below, below ? [below.element] : []);
     if (places.speed) places.speed.hidden = false;
     for (const part of beside) part.hidden = tools !== undefined;

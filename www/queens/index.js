@@ -1,7 +1,6 @@
 /** The exports of `www/queens/` for other parts of the page. */
 export { openQueens } from './display.js';
-export { queensEditor } from './editor/editor.js';
-export { openPlacement, toggled } from './editor/placement.js';
+export { openPlacement } from './editor/placement.js';
 export { catalogue, filtered } from './gallery/catalogue.js';
 export { runScene } from './scene.js';
 export { queensSetup } from './setup.js';

@@ -7,9 +7,8 @@
  */
 
 import { checkbox, choiceField, element, numberField, textField, wordButton } from '../ui/index.js';
-import { hasSolver, home, limits, placed, resized, withSolver } from '../core/index.js';
+import { hasSolver, home, limits, placed, resized, withQueens, withSolver } from '../core/index.js';
 import { t } from '../i18n/index.js';
-import { withQueens } from './editor/placement.js';
 import { solvers } from './solvers/index.js';
 
 /** @param {PageController} page */

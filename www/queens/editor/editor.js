@@ -20,14 +20,14 @@ import {
   wordButton,
 } from '../../ui/index.js';
 import { conflicts } from '../referee.js';
-import { hasSolver } from '../../core/index.js';
+import { hasSolver, withQueens } from '../../core/index.js';
 import { onLanguageChange, t } from '../../i18n/index.js';
 import { overlaid } from '../../player/index.js';
 import { getItem, setItem, WorkerClient } from '../../platform/index.js';
 import { completionCount } from './completions.js';
 import { parsed, recorded, serialized, travelled } from './history.js';
 import { completionWords, hintWords } from './messages.js';
-import { openPlacement, solutionNumber, withQueens } from './placement.js';
+import { openPlacement, solutionNumber } from './placement.js';
 
 /** The symmetries of the core by number. */
 const [QUARTER_TURN, MIRROR] = [1, 4];
@@ -148,11 +148,11 @@ export function queensEditor(page, module) {
     show,
   );
   onLanguageChange(show);
+  // It is made when the first placement is shown.
+  withPlacement(record)();
 
+  const tools = { status, element: element('div', group, undo, redo, play, rotate, mirror, clear) };
   return {
-    /** Stands under the caption. */
-    status,
-    tools: element('div', group, undo, redo, play, rotate, mirror, clear),
     /**
      * The placement on the board, with its completions counted.
      * @param {QueensRoute} route
@@ -161,6 +161,7 @@ export function queensEditor(page, module) {
     open: (route) => ({
       ...openPlacement(core, route),
       aside: { element: aside, show() {} },
+      tools,
       study(found) {
         learn = found;
         found(conflicts(core, route).length === 0 ? count.start(route.size, route.queens) : null);

@@ -1,12 +1,31 @@
 /**
- * The sentences about a placement: its completions and the hint.
+ * The sentences about a placement: its caption, its completions and the hint.
  *
+ * @import { QueensRoute } from '../../core/routes.js'
  * @import { Square } from '../../core/squares.js'
+ * @import { Conflict } from '../referee.js'
  * @import { Known } from './completions.js'
  */
 
 import { squareName } from '../../core/index.js';
 import { number, t } from '../../i18n/index.js';
+
+/**
+ * The caption of a placement.
+ * @param {QueensRoute} route
+ * @param {Conflict[]} conflicts
+ */
+export function placementCaption({ size, queens }, conflicts) {
+  if (conflicts.length > 0) {
+    const { one, other, line } = conflicts[0];
+    const named = { one: squareName(one), other: squareName(other), line: t(line) };
+    return conflicts.length === 1
+      ? t('queens.conflict', named)
+      : t('queens.conflict.more', { ...named, count: conflicts.length - 1 });
+  }
+  if (queens.length === size) return t('queens.solution', { count: size });
+  return queens.length === 0 ? t('queens.empty') : t('queens.placement', { count: queens.length });
+}
 
 /**
  * How many solutions contain the placement.

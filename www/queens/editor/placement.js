@@ -8,34 +8,12 @@
  * @import { Known } from './completions.js'
  */
 
-import { placementCaption } from '../solvers/captions.js';
 import { attackers, conflicts } from '../referee.js';
 import { attackedZones, placementScene, squareNames } from '../scene.js';
 import { catalogue, solutionOf } from '../gallery/catalogue.js';
-import { fileOf, limits, rankOf, squareAt } from '../../core/index.js';
+import { limits, squareAt } from '../../core/index.js';
 import { compact, t } from '../../i18n/index.js';
-import { hintOf } from './messages.js';
-
-/**
- * The same board with other queens, row by row as links have them.
- * @param {QueensRoute} route
- * @param {readonly Square[]} queens in any order
- * @returns {QueensRoute}
- */
-export const withQueens = (route, queens) => ({
-  ...route,
-  queens: queens.toSorted((one, other) => rankOf(other) - rankOf(one) || fileOf(one) - fileOf(other)),
-});
-
-/**
- * A queen placed on a square, or taken off it.
- * @param {QueensRoute} route
- * @param {Square} square
- */
-export function toggled(route, square) {
-  const others = route.queens.filter((queen) => queen !== square);
-  return withQueens(route, others.length < route.queens.length ? others : [...others, square]);
-}
+import { hintOf, placementCaption } from './messages.js';
 
 /**
  * The display of a placement. The completions that it learns are a `Known`.

@@ -1,16 +1,15 @@
 /**
- * The caption of each step of a queens search, and of a placement.
+ * The caption of each step of a queens search.
  *
  * @import { Explanation } from '../../../pkg/page.js'
  * @import { QueensRoute } from '../../core/routes.js'
  * @import { Snapshot } from '../../core/run.js'
  * @import { Square } from '../../core/squares.js'
- * @import { Conflict } from '../referee.js'
  *
  * @typedef {Pick<Snapshot, 'event' | 'length' | 'atEnd' | 'statistics'>} Run at the step shown
  */
 
-import { fileOf, rankOf, squareName, unpackEvent } from '../../core/index.js';
+import { fileOf, rankOf, unpackEvent } from '../../core/index.js';
 import { t } from '../../i18n/index.js';
 import { isByColumn, solverPages } from './index.js';
 
@@ -49,22 +48,6 @@ function startCaption({ queens }, run, level) {
   if (run.length === 0) return t('queens.end.none');
   if (queens.length > 0) return t('queens.start.given', { count: queens.length });
   return t(`queens.start.${level}`);
-}
-
-/**
- * @param {QueensRoute} route
- * @param {Conflict[]} conflicts
- */
-export function placementCaption({ size, queens }, conflicts) {
-  if (conflicts.length > 0) {
-    const { one, other, line } = conflicts[0];
-    const named = { one: squareName(one), other: squareName(other), line: t(line) };
-    return conflicts.length === 1
-      ? t('queens.conflict', named)
-      : t('queens.conflict.more', { ...named, count: conflicts.length - 1 });
-  }
-  if (queens.length === size) return t('queens.solution', { count: size });
-  return queens.length === 0 ? t('queens.empty') : t('queens.placement', { count: queens.length });
 }
 
 /**

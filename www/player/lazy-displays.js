@@ -1,22 +1,21 @@
 /**
- * The knights are loaded when the first of them is shown, and so are comparisons. Until then an empty board stands there.
+ * Displays whose code is loaded when the first of them is shown. Until then the board is empty.
  *
- * @import { CompareLink } from '../core/routes.js'
- * @import { Display, Shown } from '../player/display.js'
+ * @import { Display, Shown } from './display.js'
  * @import { ShowError } from '../ui/load-retry.js'
  */
 
 import { emptyScene } from '../board/index.js';
 import { LOADING_MS, lazyLoad, noMessage, untilLoaded } from '../ui/index.js';
-import { still } from '../player/index.js';
 import { squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
+import { still } from './display.js';
 
 const nothing = () => {};
 
 /**
  * @template Files
- * @template {{ open(route: Shown, link?: CompareLink): Display }} Part
+ * @template {{ open(route: Shown, offer?: object): Display }} Part
  * @param {() => Promise<Files>} load
  * @param {(files: Files) => Promise<Part>} make
  * @param {ShowError} [showError] says that it has not come, where no place of the page does
@@ -33,16 +32,16 @@ export function lazyDisplays(load, make, showError) {
     load: loaded,
     /**
      * @param {Shown} route
-     * @param {CompareLink} [link] of a comparison
+     * @param {object} [offer] the link that is more than a board
      * @returns {Display}
      */
-    open(route, link) {
-      if (part) return part.open(route, link);
+    open(route, offer) {
+      if (part) return part.open(route, offer);
       const { files, ranks, holes } =
         route.view === 'knight' ? route : { files: route.size, ranks: route.size, holes: [] };
       const scene = { ...emptyScene(files, ranks, route.view === 'queens'), holes };
       let fail = nothing;
-      /** Lets the caption say that the knight is loading, until that has failed. @type {Display['study']} */
+      /** Lets the caption say that the display is loading, until that has failed. @type {Display['study']} */
       const study = (learn) => {
         const timer = setTimeout(learn, LOADING_MS, 'loading');
         const stop = () => clearTimeout(timer);
@@ -65,7 +64,7 @@ export function lazyDisplays(load, make, showError) {
         study,
         // The player of a search has room for its buttons from the beginning.
         searching: route.solver !== null,
-        make: () => ({ answer: untilLoaded(loaded, showFailure).then((made) => made.open(route, link)) }),
+        make: () => ({ answer: untilLoaded(loaded, showFailure).then((made) => made.open(route, offer)) }),
       };
     },
   };
