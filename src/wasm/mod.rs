@@ -14,6 +14,8 @@
 mod argument;
 mod arguments;
 #[cfg(feature = "count")]
+mod challenge;
+#[cfg(feature = "count")]
 mod count;
 mod error;
 mod gate;
@@ -50,6 +52,8 @@ mod tours;
 #[cfg(feature = "lazy")]
 mod why_not;
 
+#[cfg(feature = "count")]
+pub use challenge::checker_challenge;
 #[cfg(feature = "count")]
 pub use count::{Counter, count_memory, fundamental_count, quickest_method};
 #[cfg(feature = "lazy")]

@@ -5,11 +5,11 @@ use wasm_bindgen::prelude::*;
 
 use crate::any_search::AnySearch;
 use crate::queens::solvers::{Explanation, Value};
-use crate::queens::{Size, challenge, tree};
+use crate::queens::tree;
 use crate::wasm::Player;
 use crate::wasm::arguments::{queens_asked, solver_named};
 use crate::wasm::error::{Failure, set};
-use crate::wasm::gate::{self, whole};
+use crate::wasm::gate;
 
 #[wasm_bindgen]
 extern "C" {
@@ -70,16 +70,6 @@ impl Player {
         let found = self.first(|snapshot| tree::has_reached(solver, given, snapshot.run(), &node))?;
         Some(found.step() as f64)
     }
-}
-
-/// The output of the Checker Challenge on an n × n board; nothing where n is not from 6 to 13.
-///
-/// # Errors
-/// When n is no board size.
-#[wasm_bindgen(js_name = checkerChallenge)]
-pub fn checker_challenge(n: f64) -> Result<Option<String>, Failure> {
-    let n = whole(n, "board size", 1, u32::from(Size::MAX))?;
-    Ok(challenge::output(Size::new(n as u8)))
 }
 
 /// The size of a solver's pseudo-code: the number of its lines, and the line that is about given queens, from 0.

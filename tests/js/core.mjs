@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
+import * as count from '../../pkg/count.js';
 import * as lazy from '../../pkg/lazy.js';
 import * as core from '../../pkg/page.js';
 
 const read = (/** @type {string} */ name) => readFileSync(new URL(`../../pkg/${name}_bg.wasm`, import.meta.url));
 core.initSync({ module: read('page') });
 lazy.initSync({ module: read('lazy') });
+count.initSync({ module: read('count') });
 
-/** The two modules of the core that the tests need, as the page holds them. */
-export { core, lazy };
+/** The modules of the core, as the page holds them. */
+export { core, count, lazy };
 
 /** The dependencies of a film. */
 export const players = { queens: core.Player, knight: lazy.Player };

@@ -4,12 +4,14 @@ import { textsOf } from '../../www/export/texts.js';
 import { rankOf, squareName } from '../../www/core/squares.js';
 import { home } from '../../www/core/routes.js';
 import { chance } from './chance.mjs';
-import { at, core, lazy, squares } from './core.mjs';
+import { at, core, count, lazy, squares } from './core.mjs';
 import { placement, tour } from './states.mjs';
 
 /** @param {import('./states.mjs').State} state */
 const written = ({ route, scene, way }) =>
-  new Map(textsOf({ ...core, ...lazy }, { route, scene }, way).map(({ kind, write }) => [kind, String(write())]));
+  new Map(
+    textsOf({ ...core, ...lazy, ...count }, { route, scene }, way).map(({ kind, write }) => [kind, String(write())]),
+  );
 
 test('a random placement comes back from its FEN, its text board and its columns', () => {
   const dice = chance(1);
@@ -74,7 +76,7 @@ test('the answer to the Checker Challenge is there for the boards that it asks f
     ...written({ route: { ...home.queens, ...change }, scene, way: null, step: 0 }).keys(),
   ];
   for (const size of [5, 6, 8, 13, 14]) {
-    assert.equal(kinds({ size }).includes('challenge'), core.checkerChallenge(size) !== undefined, `${size}`);
+    assert.equal(kinds({ size }).includes('challenge'), count.checkerChallenge(size) !== undefined, `${size}`);
   }
   assert.ok(!kinds({ size: 8, solver: 'mask' }).includes('challenge'));
   assert.ok(!kinds({ size: 8, queens: squares('a8') }).includes('challenge'));
@@ -83,7 +85,7 @@ test('the answer to the Checker Challenge is there for the boards that it asks f
 test('boards too large for a grid have no text', () => {
   const scene = /** @type {any} */ ({ pieces: [], tour: { squares: new Uint32Array([0]), shown: 1, closing: false } });
   assert.deepEqual(
-    textsOf({ ...core, ...lazy }, { route: { ...home.knight, files: 51, ranks: 51, start: 0 }, scene }, null),
+    textsOf({ ...core, ...lazy, ...count }, { route: { ...home.knight, files: 51, ranks: 51, start: 0 }, scene }, null),
     [],
   );
 });

@@ -15,13 +15,13 @@ import { t } from '../i18n/index.js';
  * @param {Offer} offer
  * @returns {Content | null}
  */
-export function textSection({ display, gallery }, { core, module, tours }) {
+export function textSection({ display, gallery }, { core, tours }) {
   if (!display || gallery) return null;
   const { route } = display;
   if (route.view === 'knight' && (display.run === null || display.pace || route.start === null)) return null;
   /** Stops the count of solutions that the answer to the Checker Challenge takes. */
   let aborter = new AbortController();
-  const checkerChallenge = (/** @type {number} */ size) => challengeAnswer(module, size, aborter.signal);
+  const checkerChallenge = (/** @type {number} */ size) => challengeAnswer(size, aborter.signal);
   const subject = subjectOf(display);
   const texts = textsOf({ ...core, ...tours()?.core, checkerChallenge }, subject, display.way?.() ?? null);
   if (texts.length === 0) {

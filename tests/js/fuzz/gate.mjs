@@ -80,7 +80,7 @@ const CALLS = [
   ['queensTextBoard', core.queensTextBoard, [side, squares]],
   ['queensImage', core.queensImage, [side, squares, any]],
   ['queensImages', core.queensImages, [side, squares]],
-  ['checkerChallenge', core.checkerChallenge, [({ oneOf }) => oneOf(ODD.filter((n) => !(n > 8 && n < 14)))]],
+  ['checkerChallenge', count.checkerChallenge, [({ oneOf }) => oneOf(ODD.filter((n) => !(n > 8 && n < 14)))]],
   ['pseudoCode', core.pseudoCode, [solver]],
   ['published_count', count.published_count, [any]],
   ['published_fundamental', count.published_fundamental, [any]],

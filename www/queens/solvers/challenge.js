@@ -4,7 +4,7 @@
  * @import { handlers } from './challenge.worker.js'
  */
 
-import { startPage } from '../../core/index.js';
+import { startCount } from '../../core/index.js';
 import { t } from '../../i18n/index.js';
 import { isCancelled, requestOnce, WorkerClient, WorkerFailure } from '../../platform/index.js';
 import { element, setText } from '../../ui/index.js';
@@ -13,11 +13,14 @@ const spawn = () =>
   new Worker(new URL('./challenge.worker.js', import.meta.url), { type: 'module', name: 'challenge' });
 
 /**
- * @param {WebAssembly.Module} module of the core
  * @param {number} size
  * @param {AbortSignal} signal
  */
-export function challengeAnswer(module, size, signal) {
+export async function challengeAnswer(size, signal) {
+  const { module } = await startCount().catch((error) => {
+    throw new WorkerFailure(String(error));
+  });
+  if (signal.aborted) return '';
   const client = /** @type {WorkerClient<typeof handlers>} */ (new WorkerClient(spawn, { module }));
   const { result, cancel } = requestOnce(client, 'challenge', { size });
   signal.addEventListener('abort', cancel);
@@ -51,9 +54,7 @@ export function challengeText() {
       const { signal } = leaving;
       setText(text, '');
       text.ariaBusy = 'true';
-      const { module } = await startPage();
-      if (signal.aborted) return;
-      written = challengeAnswer(module, size, signal);
+      written = challengeAnswer(size, signal);
       const answer = await written.catch(answerError);
       if (signal.aborted) return;
       setText(text, answer);

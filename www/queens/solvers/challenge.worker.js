@@ -3,7 +3,7 @@
  * Counts all solutions for the Checker Challenge.
  */
 
-import { checkerChallenge, initSync } from '../../../pkg/page.js';
+import { checkerChallenge, initSync } from '../../../pkg/count.js';
 import { serve } from '../../platform/index.js';
 
 export const handlers = {
