@@ -281,8 +281,8 @@ impl Heap {
         self.bytes >= self.threshold
     }
 
-    /// Frees every object that cannot be reached from the roots.
-    pub fn collect(&mut self, roots: impl FnOnce(&mut dyn FnMut(Value))) {
+    /// Which objects can be reached from the roots.
+    pub(crate) fn mark(&self, roots: impl FnOnce(&mut dyn FnMut(Value))) -> Vec<bool> {
         let mut marked = vec![false; self.slots.len()];
         let mut queue = Vec::new();
         let mut mark = |value: Value, queue: &mut Vec<Handle>| {
@@ -298,6 +298,12 @@ impl Heap {
         while let Some(handle) = queue.pop() {
             self.slots[handle.0 as usize].object.visit(&mut |value| mark(value, &mut queue));
         }
+        marked
+    }
+
+    /// Frees every object that cannot be reached from the roots.
+    pub fn collect(&mut self, roots: impl FnOnce(&mut dyn FnMut(Value))) {
+        let marked = self.mark(roots);
         // The lowest free place is used first, so that the arena stays dense and can be cut at its end.
         let used = marked.iter().rposition(|&marked| marked).map_or(0, |last| last + 1);
         self.slots.truncate(used);

@@ -73,7 +73,6 @@ impl<'a> Compiler<'a> {
         if self.scopes.get(scope).is_generator {
             self.emit(Op::PopTop);
         } else {
-            self.unit.line = body.span.line as i32;
             self.emit(Op::Return);
         }
         let code = self.leave();

@@ -449,6 +449,13 @@ pub(super) fn method(class: Type, name: &str) -> Option<&'static Native> {
     METHODS.iter().find(|method| method.0 == class && method.1.short_name() == name).map(|method| &method.1)
 }
 
+/// `generator.close()`
+pub(super) static CLOSE: Native = close_native();
+
+const fn close_native() -> Native {
+    Native::new("generator.close", close).takes(1, &[""])
+}
+
 static METHODS: &[(Type, Native)] = &[
     (Type::Object, Native::new("object.__init__", |_| Ok(Value::None)).takes(1, &[""]).variadic().any_keyword()),
     (Type::Object, Native::new("object.__new__", new).takes(1, &[""]).variadic().any_keyword()),
@@ -461,7 +468,7 @@ static METHODS: &[(Type, Native)] = &[
     (Type::Set, Native::new("set.__init__", init_payload).takes(1, &[""]).variadic()),
     (Type::Generator, Native::new("generator.send", send).takes(2, &["", ""])),
     (Type::Generator, Native::new("generator.throw", throw).takes(2, &["", "", "", ""])),
-    (Type::Generator, Native::new("generator.close", close).takes(1, &[""])),
+    (Type::Generator, close_native()),
     (Type::Type, Native::new("type.mro", mro).takes(1, &[""])),
 ];
 

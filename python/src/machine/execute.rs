@@ -322,7 +322,12 @@ impl Machine {
                     }
 
                     Op::PopTop => {
-                        self.stack.pop();
+                        let value = pop!();
+                        // CPython closes a generator as soon as nothing refers to it: at the end of a loop.
+                        if let (Value::Ref(_), true) = (value, self.must_close(value)) {
+                            self.stack.push(value);
+                            operate!(super::classes::CLOSE, 1, Then::Drop)
+                        }
                     }
                     Op::Copy(depth) => {
                         let value = self.stack[self.stack.len() - depth as usize];

@@ -75,10 +75,40 @@ impl Machine {
                 Err(Stop::Raise(exception))
             }
             GeneratorState::Waiting => {
+                let inner = self.delegate(handle);
                 self.enter_generator(handle, bottom, then)?;
-                Err(Stop::Raise(exception))
+                let Some(inner) = inner else { return Err(Stop::Raise(exception)) };
+                // The exception is for the generator of `yield from`, and its next value for the `yield` after it.
+                if let Some(Frame::Python(frame)) = self.frames.last_mut() {
+                    frame.pc -= 1;
+                }
+                let bottom = self.stack.len();
+                self.throw(inner, exception, bottom, Then::Send)
             }
         }
+    }
+
+    /// The generator that a waiting generator is in by `yield from`.
+    fn delegate(&self, handle: Handle) -> Option<Handle> {
+        let Object::Generator(generator) = self.heap.get(handle) else { return None };
+        let (code, pc) = (&self.program.codes[generator.frame.code as usize], generator.frame.pc as usize);
+        let is_delegating = matches!(code.ops.get(pc.wrapping_sub(2)), Some(Op::Send(_)));
+        let inner = generator.stack.last().filter(|_| is_delegating)?.handle()?;
+        matches!(self.heap.get(inner), Object::Generator(_)).then_some(inner)
+    }
+
+    /// Whether a value is a generator that nothing refers to any more, but that has a `finally` or `with` to finish.
+    pub(super) fn must_close(&self, value: Value) -> bool {
+        let Value::Ref(handle) = value else { return false };
+        let Object::Generator(generator) = self.heap.get(handle) else { return false };
+        if generator.state != GeneratorState::Waiting {
+            return false;
+        }
+        let code = &self.program.codes[generator.frame.code as usize];
+        let place = generator.frame.pc.saturating_sub(1);
+        let is_inside = code.handlers.iter().any(|handler| (handler.start..handler.end).contains(&place));
+        (is_inside || self.delegate(handle).is_some_and(|inner| self.must_close(Value::Ref(inner))))
+            && !self.reaches(handle)
     }
 
     /// Ends the frame on top with its value.

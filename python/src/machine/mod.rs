@@ -15,7 +15,7 @@ use crate::names::{Name, Names};
 use crate::native::{Limit, Stop};
 use crate::object::{Exception, Object};
 use crate::types::Type;
-use crate::value::Value;
+use crate::value::{Handle, Value};
 
 mod arguments;
 mod attributes;
@@ -251,19 +251,28 @@ impl Machine {
     }
 
     fn collect_garbage(&mut self) {
-        let Machine { heap, stack, frames, globals, handled, module_attributes, constants, library, .. } = self;
-        heap.collect(|mark| {
-            stack.iter().chain(globals.iter()).chain(constants.iter()).for_each(|&value| mark(value));
-            mark(*handled);
-            module_attributes.iter().for_each(|entry| mark(entry.2));
-            library.visit(mark);
-            for frame in frames.iter() {
-                match frame {
-                    Frame::Python(frame) => frame.visit(mark),
-                    Frame::Native(frame) => frame.answers.iter().for_each(|answer| mark(answer.any())),
-                }
+        let mut heap = std::mem::take(&mut self.heap);
+        heap.collect(|mark| self.visit(mark));
+        self.heap = heap;
+    }
+
+    /// Whether an object can still be reached.
+    fn reaches(&self, handle: Handle) -> bool {
+        self.heap.mark(|mark| self.visit(mark)).get(handle.0 as usize).copied().unwrap_or(false)
+    }
+
+    /// Calls a function with every value that is not in an object.
+    fn visit(&self, mark: &mut dyn FnMut(Value)) {
+        self.stack.iter().chain(&self.globals).chain(self.constants.iter()).for_each(|&value| mark(value));
+        mark(self.handled);
+        self.module_attributes.iter().for_each(|entry| mark(entry.2));
+        self.library.visit(mark);
+        for frame in &self.frames {
+            match frame {
+                Frame::Python(frame) => frame.visit(mark),
+                Frame::Native(frame) => frame.answers.iter().for_each(|answer| mark(answer.any())),
             }
-        });
+        }
     }
 
     /// The line that is carried out next, from 1 on. After the end, the last one.

@@ -88,7 +88,7 @@ pub(super) static UNPACK_STAR: Native = operation("unpack star", 3, |call| {
         call.forget(mark);
     }
     // As in CPython, the rest is taken by another iterator over the iterator.
-    if let (Value::Ref(list), true) = (list, call.look().sequence(list).map_or(0, <[Value]>::len) == before) {
+    if let (Value::Ref(list), true) = (list, call.look().sequence(list).map_or(0, <[Value]>::len) >= before) {
         call.take_all(list, iter)?;
     }
     let mut items = call.look().sequence(list).unwrap_or_default().to_vec();
