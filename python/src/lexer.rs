@@ -13,6 +13,7 @@ use crate::ast::Span;
 use crate::syntax::SyntaxErrorKind;
 use crate::token::{Token, TokenKind};
 
+pub(crate) use identifier::has_replaced_letter;
 use indentation::Indentation;
 
 /// How deep brackets may be nested, as in CPython.

@@ -27,7 +27,7 @@ mod try_statement;
 mod with_statement;
 
 use crate::ast::{Expr, ExprKind, Module, Span, Text};
-use crate::lexer::{LexError, Tokens, lex};
+use crate::lexer::{LexError, Tokens, has_replaced_letter, lex};
 use crate::refusal::Feature;
 use crate::token::{Token, TokenKind};
 
@@ -162,7 +162,11 @@ impl<'a> Parser<'a> {
 
     fn name(&mut self) -> Result<(Text, Span)> {
         let token = self.expect(TokenKind::Name)?;
-        Ok((self.word(token).into(), token.span))
+        let word = self.word(token);
+        if has_replaced_letter(word) {
+            self.note_unsupported(Feature::ReplacedName, token.span);
+        }
+        Ok((word.into(), token.span))
     }
 
     /// From a token that was read before to the last one taken.

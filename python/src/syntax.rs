@@ -6,14 +6,23 @@ use std::fmt::{self, Display, Formatter};
 
 use crate::ast::Module;
 use crate::check;
+pub(crate) use crate::parser::Parsed;
 use crate::parser::{self, Failure};
 use crate::source::{Source, character_column};
 
 /// Parses a program as CPython 3.11 does: the same texts are accepted, and they have the same tree.
 ///
 /// Deviations: at most 100 blocks and expressions may be nested, and what the machine does not have is left out of the
-/// tree and listed beside it.
+/// tree; [`check`](crate::refusal::check) refuses it.
+///
+/// # Errors
+/// CPython's first syntax error, also those that only its compiler finds.
 pub fn parse(text: &str) -> Result<Module, SyntaxError> {
+    parse_all(text).map(|parsed| parsed.module)
+}
+
+/// As [`parse`], with what the tree cannot hold.
+pub(crate) fn parse_all(text: &str) -> Result<Parsed, SyntaxError> {
     let source = Source::new(text);
     let place = |failure: Failure| SyntaxError {
         column: character_column(source.text(), failure.line, failure.column),
@@ -23,7 +32,7 @@ pub fn parse(text: &str) -> Result<Module, SyntaxError> {
     };
     let parsed = parser::parse(source.text()).map_err(place)?;
     check::check(&parsed.module).map_err(place)?;
-    Ok(parsed.module)
+    Ok(parsed)
 }
 
 /// Why a text is no Python program, as CPython 3.11 says it.

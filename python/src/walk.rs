@@ -1,6 +1,199 @@
-//! What an expression consists of.
+//! What statements and expressions consist of.
 
-use crate::ast::{Comprehension, Expr, ExprKind, FStringPart, Params};
+use crate::ast::*;
+
+/// Sees a whole tree; each method goes on to the parts unless it is written otherwise.
+pub(crate) trait Visitor {
+    fn statement(&mut self, statement: &Stmt) {
+        within_statement(self, statement);
+    }
+
+    fn expr(&mut self, expr: &Expr) {
+        within_expr(self, expr);
+    }
+
+    /// A name that gets a value here.
+    fn bind(&mut self, _name: &Text, _span: Span) {}
+}
+
+pub(crate) fn block<V: Visitor + ?Sized>(visitor: &mut V, statements: &[Stmt]) {
+    statements.iter().for_each(|statement| visitor.statement(statement));
+}
+
+pub(crate) fn within_statement<V: Visitor + ?Sized>(visitor: &mut V, statement: &Stmt) {
+    let span = statement.span;
+    match &statement.kind {
+        StmtKind::FunctionDef(def) => {
+            def.decorators.iter().for_each(|decorator| visitor.expr(decorator));
+            visitor.bind(&def.name, span);
+            signature(visitor, &def.params);
+            def.returns.iter().for_each(|returns| visitor.expr(returns));
+            block(visitor, &def.body);
+        }
+        StmtKind::ClassDef(def) => {
+            def.decorators.iter().chain(&def.bases).for_each(|part| visitor.expr(part));
+            def.keywords.iter().for_each(|keyword| visitor.expr(&keyword.value));
+            visitor.bind(&def.name, span);
+            block(visitor, &def.body);
+        }
+        StmtKind::Return(value) => value.iter().for_each(|value| visitor.expr(value)),
+        StmtKind::Delete(targets) => targets.iter().for_each(|target| visitor.expr(target)),
+        StmtKind::Assign { targets, value } => {
+            targets.iter().for_each(|part| self::target(visitor, part));
+            visitor.expr(value);
+        }
+        StmtKind::AugAssign { target: to, value, .. } => {
+            target(visitor, to);
+            visitor.expr(value);
+        }
+        StmtKind::AnnAssign { target: to, annotation, value, .. } => {
+            target(visitor, to);
+            visitor.expr(annotation);
+            value.iter().for_each(|value| visitor.expr(value));
+        }
+        StmtKind::For { target: variable, iter, body, orelse } => {
+            target(visitor, variable);
+            visitor.expr(iter);
+            block(visitor, body);
+            block(visitor, orelse);
+        }
+        StmtKind::While { test, body, orelse } => {
+            visitor.expr(test);
+            block(visitor, body);
+            block(visitor, orelse);
+        }
+        StmtKind::If { branches, orelse } => {
+            for branch in branches {
+                visitor.expr(&branch.test);
+                block(visitor, &branch.body);
+            }
+            block(visitor, orelse);
+        }
+        StmtKind::With { items, body } => {
+            for item in items {
+                visitor.expr(&item.context);
+                item.target.iter().for_each(|part| target(visitor, part));
+            }
+            block(visitor, body);
+        }
+        StmtKind::Match { subject, cases } => {
+            visitor.expr(subject);
+            for case in cases {
+                pattern(visitor, &case.pattern);
+                case.guard.iter().for_each(|guard| visitor.expr(guard));
+                block(visitor, &case.body);
+            }
+        }
+        StmtKind::Raise { exc: first, cause: second } => {
+            first.iter().chain(second).for_each(|part| visitor.expr(part));
+        }
+        StmtKind::Assert { test, msg } => {
+            visitor.expr(test);
+            msg.iter().for_each(|message| visitor.expr(message));
+        }
+        StmtKind::Try { body, handlers, orelse, finalbody } => {
+            block(visitor, body);
+            after_try(visitor, handlers, orelse, finalbody);
+        }
+        StmtKind::Import(names) | StmtKind::ImportFrom { names, .. } => {
+            for alias in names {
+                let name = alias.asname.as_ref().unwrap_or(&alias.name);
+                visitor.bind(&name.split('.').next().unwrap_or_default().into(), alias.span);
+            }
+        }
+        StmtKind::Expr(value) => visitor.expr(value),
+        StmtKind::Global(_) | StmtKind::Nonlocal(_) | StmtKind::Pass | StmtKind::Break | StmtKind::Continue => {}
+    }
+}
+
+/// What follows the block of a `try`.
+pub(crate) fn after_try<V: Visitor + ?Sized>(
+    visitor: &mut V,
+    handlers: &[ExceptHandler],
+    orelse: &[Stmt],
+    last: &[Stmt],
+) {
+    for handler in handlers {
+        handler.exception.iter().for_each(|exception| visitor.expr(exception));
+        handler.name.iter().for_each(|name| visitor.bind(name, handler.span));
+        block(visitor, &handler.body);
+    }
+    block(visitor, orelse);
+    block(visitor, last);
+}
+
+fn signature<V: Visitor + ?Sized>(visitor: &mut V, params: &Params) {
+    let by_place = params.positional_only.iter().chain(&params.regular);
+    for param in by_place.chain(&params.vararg).chain(&params.keyword_only).chain(&params.kwarg) {
+        visitor.bind(&param.name, param.span);
+        param.annotation.iter().chain(&param.default).for_each(|part| visitor.expr(part));
+    }
+}
+
+fn target<V: Visitor + ?Sized>(visitor: &mut V, to: &Expr) {
+    match &to.kind {
+        ExprKind::Name(name) => visitor.bind(name, to.span),
+        ExprKind::Tuple(elements) | ExprKind::List(elements) => {
+            elements.iter().for_each(|element| target(visitor, element));
+        }
+        ExprKind::Starred(value) => target(visitor, value),
+        _ => visitor.expr(to),
+    }
+}
+
+fn pattern<V: Visitor + ?Sized>(visitor: &mut V, it: &Pattern) {
+    match &it.kind {
+        PatternKind::Value(value) => visitor.expr(value),
+        PatternKind::Singleton(_) | PatternKind::Wildcard | PatternKind::Star(None) => {}
+        PatternKind::Sequence(patterns) | PatternKind::Or(patterns) => {
+            patterns.iter().for_each(|inner| pattern(visitor, inner));
+        }
+        PatternKind::Mapping { entries, rest } => {
+            for (key, value) in entries {
+                visitor.expr(key);
+                pattern(visitor, value);
+            }
+            rest.iter().for_each(|name| visitor.bind(name, it.span));
+        }
+        PatternKind::Class { class, positional, keywords } => {
+            visitor.expr(class);
+            positional.iter().chain(keywords.iter().map(|(_, inner)| inner)).for_each(|inner| pattern(visitor, inner));
+        }
+        PatternKind::Star(Some(name)) | PatternKind::Capture(name) => visitor.bind(name, it.span),
+        PatternKind::As { pattern: inner, name } => {
+            pattern(visitor, inner);
+            visitor.bind(name, it.span);
+        }
+    }
+}
+
+pub(crate) fn within_expr<V: Visitor + ?Sized>(visitor: &mut V, expr: &Expr) {
+    match &expr.kind {
+        ExprKind::Lambda { params, body } => {
+            signature(visitor, params);
+            visitor.expr(body);
+        }
+        ExprKind::Named { target, target_span, value } => {
+            visitor.bind(target, *target_span);
+            visitor.expr(value);
+        }
+        ExprKind::ListComp(it) | ExprKind::SetComp(it) | ExprKind::GeneratorExp(it) => generators(visitor, it),
+        ExprKind::DictComp { key, comprehension: it } => {
+            visitor.expr(key);
+            generators(visitor, it);
+        }
+        _ => parts(expr, &mut |part| visitor.expr(part)),
+    }
+}
+
+fn generators<V: Visitor + ?Sized>(visitor: &mut V, it: &Comprehension) {
+    for generator in &it.generators {
+        target(visitor, &generator.target);
+        visitor.expr(&generator.iter);
+        generator.conditions.iter().for_each(|condition| visitor.expr(condition));
+    }
+    visitor.expr(&it.element);
+}
 
 /// Visits the direct parts of an expression, mostly in the order of the text.
 pub(crate) fn parts<'a>(expr: &'a Expr, visit: &mut dyn FnMut(&'a Expr)) {

@@ -54,3 +54,16 @@ pub(super) fn is_printable(c: char) -> bool {
                 | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e000}'..='\u{f8ff}' | '\u{e0001}'..='\u{e007f}'
                 | '\u{f0000}'..='\u{10ffff}'))
 }
+
+/// Whether a name may not be what it looks like: Python replaces variants of letters by plain ones (NFKC), so that ｘ and
+/// x are one name. The blocks of Unicode that consist of such variants, and accents that could be part of a letter.
+pub(crate) fn has_replaced_letter(name: &str) -> bool {
+    name.chars().any(|c| {
+        matches!(c, 'ª' | 'µ' | 'º' | 'ĳ' | 'Ĳ' | 'ŀ' | 'Ŀ' | 'ŉ' | 'ſ' | '\u{1c4}'..='\u{1cc}' | '\u{1f1}'..='\u{1f3}'
+            | '\u{2b0}'..='\u{2b8}' | '\u{2e0}'..='\u{2e4}' | '\u{300}'..='\u{36f}' | '\u{3d0}'..='\u{3d6}'
+            | '\u{1d2c}'..='\u{1d6a}' | '\u{1d9b}'..='\u{1dbf}' | '\u{2071}' | '\u{207f}' | '\u{2090}'..='\u{209c}'
+            | '\u{2100}'..='\u{217f}' | '\u{2c7c}' | '\u{2c7d}' | '\u{3131}'..='\u{318e}' | '\u{a69c}' | '\u{a69d}'
+            | '\u{f900}'..='\u{faff}' | '\u{fb00}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}' | '\u{ff00}'..='\u{ffef}'
+            | '\u{1d400}'..='\u{1d7ff}' | '\u{1ee00}'..='\u{1eeff}' | '\u{2f800}'..='\u{2fa1f}')
+    })
+}

@@ -1,0 +1,229 @@
+//! Names of a program that are not here: modules, what is in them, and what Python has built in.
+
+use std::collections::{HashMap, HashSet};
+
+use super::builtins::{is_builtin, is_standard_module};
+use super::python2::Python2;
+use super::{Feature, Found, Reason, dunder};
+use crate::ast::*;
+use crate::library;
+use crate::walk::{self, Visitor};
+
+pub(super) fn check(module: &Module) -> Vec<Found> {
+    let mut bound = Bound::default();
+    walk::block(&mut bound, &module.body);
+    let mut uses = Uses { bound, found: Vec::new(), excused: Excused::default() };
+    walk::block(&mut uses, &module.body);
+    uses.found
+}
+
+/// All names that get a value anywhere in the program.
+#[derive(Default)]
+struct Bound {
+    names: HashSet<Text>,
+    /// Those that are a module whatever happens: bound once, by an import.
+    modules: HashMap<Text, &'static library::Module>,
+    /// Methods and functions that the program defines.
+    functions: HashSet<Text>,
+}
+
+impl Visitor for Bound {
+    fn statement(&mut self, statement: &Stmt) {
+        match &statement.kind {
+            StmtKind::Import(names) => {
+                for alias in names {
+                    let name = alias.asname.as_ref().unwrap_or(&alias.name).clone();
+                    let is_first = self.names.insert(name.clone());
+                    match library::module(&alias.name) {
+                        Some(module) if is_first || self.modules.contains_key(&name) => {
+                            self.modules.insert(name, module);
+                        }
+                        _ => self.bind(&name, alias.span),
+                    }
+                }
+                return;
+            }
+            StmtKind::FunctionDef(def) => {
+                self.functions.insert(def.name.clone());
+            }
+            _ => {}
+        }
+        walk::within_statement(self, statement);
+    }
+
+    fn bind(&mut self, name: &Text, _span: Span) {
+        self.modules.remove(name);
+        self.names.insert(name.clone());
+    }
+}
+
+/// What a `try` around has a handler for. It excuses only what is missing from CPython as well, so that the handler runs
+/// there, too.
+#[derive(Clone, Copy, Default)]
+struct Excused {
+    imports: bool,
+    names: bool,
+    attributes: bool,
+}
+
+struct Uses {
+    bound: Bound,
+    found: Vec<Found>,
+    excused: Excused,
+}
+
+impl Uses {
+    fn refuse(&mut self, word: &str, span: Span, reason: Reason) {
+        let end = (span.end_line, span.end_column);
+        self.found.push(Found { line: span.line, column: span.column, word: word.to_owned(), end, reason });
+    }
+
+    fn import(&mut self, name: &str, span: Span) -> Option<&'static library::Module> {
+        let module = library::module(name);
+        if module.is_none() && !(self.excused.imports && !is_standard_module(name)) {
+            self.refuse(name, span, Reason::Module);
+        }
+        module
+    }
+
+    fn import_from(&mut self, module: Option<&Text>, names: &[Alias], level: u32, span: Span) {
+        let dots = ".".repeat(level as usize);
+        let name = format!("{dots}{}", module.map_or("", |name| name));
+        if name == "__future__" {
+            return;
+        }
+        let Some(module) = self.import(&name, span) else { return };
+        for alias in names {
+            if &*alias.name != "*" {
+                self.attribute_of(module, &alias.name, &alias.name, alias.span);
+            }
+        }
+    }
+
+    fn attribute_of(&mut self, module: &library::Module, name: &str, word: &str, span: Span) {
+        let is_special = name.starts_with("__") && name.ends_with("__");
+        if !is_special && !module.names.contains(&name) {
+            self.refuse(word, span, Reason::ModuleName { module: module.name.to_owned() });
+        }
+    }
+
+    fn class(&mut self, def: &ClassDef) {
+        for keyword in &def.keywords {
+            let name = keyword.name.as_deref().unwrap_or("**");
+            self.refuse(name, keyword.span, Reason::Feature(Feature::ClassKeyword));
+        }
+        for statement in &def.body {
+            if let StmtKind::FunctionDef(method) = &statement.kind
+                && dunder::is_missing_method(&method.name)
+            {
+                self.refuse(&format!("def {}", method.name), statement.span, Reason::Dunder);
+            }
+        }
+    }
+
+    fn name(&mut self, name: &Text, span: Span) {
+        if self.bound.names.contains(name) {
+            return;
+        }
+        if let Some(python2) = Python2::of_name(name) {
+            if self.excused.names {
+                return;
+            }
+            self.refuse(name, span, Reason::Python2(python2));
+        } else if dunder::is_missing_attribute(name) || &**name == "__import__" {
+            self.refuse(name, span, Reason::Dunder);
+        } else if is_builtin(name) && library::builtin(name).is_none() {
+            self.refuse(name, span, Reason::Builtin);
+        }
+    }
+
+    fn attribute(&mut self, value: &Expr, attr: &Text, span: Span) {
+        if let ExprKind::Name(name) = &value.kind
+            && let Some(&module) = self.bound.modules.get(name)
+        {
+            return self.attribute_of(module, attr, &format!("{name}.{attr}"), span);
+        }
+        if dunder::is_missing_attribute(attr) {
+            self.refuse(&format!(".{attr}"), span, Reason::Dunder);
+        }
+        match Python2::of_method(attr) {
+            Some(python2) if !self.bound.functions.contains(attr) && !self.excused.attributes => {
+                self.refuse(&format!(".{attr}"), span, Reason::Python2(python2));
+            }
+            _ => {}
+        }
+    }
+
+    /// The block of a `try` may use what its handlers catch the absence of.
+    fn guarded(&mut self, body: &[Stmt], handlers: &[ExceptHandler]) {
+        let before = self.excused;
+        for exception in handlers.iter().map(caught) {
+            for name in exception {
+                let is_all = matches!(name, "" | "Exception" | "BaseException");
+                self.excused.imports |= is_all || matches!(name, "ImportError" | "ModuleNotFoundError");
+                self.excused.names |= is_all || name == "NameError";
+                self.excused.attributes |= is_all || name == "AttributeError";
+            }
+        }
+        walk::block(self, body);
+        self.excused = before;
+    }
+}
+
+/// The names of the exceptions that a handler catches; an empty one for all.
+fn caught(handler: &ExceptHandler) -> Vec<&str> {
+    match handler.exception.as_ref().map(|exception| &exception.kind) {
+        None => vec![""],
+        Some(ExprKind::Name(name)) => vec![name],
+        Some(ExprKind::Tuple(elements)) => elements
+            .iter()
+            .filter_map(|element| match &element.kind {
+                ExprKind::Name(name) => Some(&**name),
+                _ => None,
+            })
+            .collect(),
+        Some(_) => Vec::new(),
+    }
+}
+
+impl Visitor for Uses {
+    fn statement(&mut self, statement: &Stmt) {
+        match &statement.kind {
+            StmtKind::Import(names) => {
+                for alias in names {
+                    self.import(&alias.name, alias.span);
+                }
+            }
+            StmtKind::ImportFrom { module, names, level } => {
+                self.import_from(module.as_ref(), names, *level, statement.span);
+            }
+            StmtKind::ClassDef(def) => {
+                self.class(def);
+                walk::within_statement(self, statement);
+            }
+            StmtKind::Try { body, handlers, orelse, finalbody } => {
+                self.guarded(body, handlers);
+                walk::after_try(self, handlers, orelse, finalbody);
+            }
+            StmtKind::Expr(Expr { kind: ExprKind::Tuple(elements), .. }) => {
+                // Python 2's `print >>file, text` is a tuple.
+                if let Some(ExprKind::Binary { left, op: BinaryOp::RShift, .. }) = elements.first().map(|it| &it.kind)
+                    && matches!(&left.kind, ExprKind::Name(name) if &**name == "print")
+                {
+                    self.refuse("print >>", statement.span, Reason::Python2(Python2::Print));
+                }
+                walk::within_statement(self, statement);
+            }
+            _ => walk::within_statement(self, statement),
+        }
+    }
+
+    fn expr(&mut self, expr: &Expr) {
+        match &expr.kind {
+            ExprKind::Name(name) => self.name(name, expr.span),
+            ExprKind::Attribute { value, attr } => self.attribute(value, attr, expr.span),
+            _ => {}
+        }
+        walk::within_expr(self, expr);
+    }
+}
