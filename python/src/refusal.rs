@@ -116,9 +116,11 @@ pub fn check(text: &str) -> Result<Module, Vec<Refusal>> {
     }
     found.sort_by_key(|it| (it.line, it.column));
     let source = Source::new(text);
+    let lines: Vec<&str> = source.text().split('\n').collect();
     let mut refusals: Vec<Refusal> = Vec::new();
     for it in found {
-        let refusal = it.refusal(source.text());
+        let line = lines[it.line as usize - 1];
+        let refusal = it.refusal(line);
         let is_new =
             refusals.iter().all(|earlier| (&earlier.word, &earlier.reason) != (&refusal.word, &refusal.reason));
         if is_new && refusals.len() < MAX_REFUSALS {
@@ -151,14 +153,13 @@ struct Found {
 }
 
 impl Found {
-    fn refusal(self, text: &str) -> Refusal {
-        let line = text.split('\n').nth(self.line as usize - 1).unwrap_or_default();
+    fn refusal(self, line: &str) -> Refusal {
         let end = if self.end.0 == self.line { self.end.1 as usize } else { line.len() };
         let word = match self.word.is_empty() {
             true => line.get(self.column as usize..end).unwrap_or_default().to_owned(),
             false => self.word,
         };
-        Refusal { line: self.line, column: character_column(text, self.line, self.column), word, reason: self.reason }
+        Refusal { line: self.line, column: character_column(line, self.column), word, reason: self.reason }
     }
 }
 

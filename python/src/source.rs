@@ -24,11 +24,15 @@ impl<'a> Source<'a> {
     pub fn text(&self) -> &str {
         &self.text
     }
+
+    /// A line, from 1 on; empty if there is none.
+    pub fn line(&self, line: u32) -> &str {
+        self.text.split('\n').nth(line.saturating_sub(1) as usize).unwrap_or_default()
+    }
 }
 
 /// The character, from 1 on, that a byte of a line belongs to; past the end the line goes on in bytes.
-pub(crate) fn character_column(text: &str, line: u32, byte: u32) -> u32 {
-    let line = text.split('\n').nth(line.saturating_sub(1) as usize).unwrap_or("");
+pub(crate) fn character_column(line: &str, byte: u32) -> u32 {
     let byte = byte as usize;
     let characters = line.char_indices().take_while(|&(start, _)| start < byte).count();
     (characters + byte.saturating_sub(line.len()) + 1) as u32

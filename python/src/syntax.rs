@@ -25,7 +25,7 @@ pub fn parse(text: &str) -> Result<Module, SyntaxError> {
 pub(crate) fn parse_all(text: &str) -> Result<Parsed, SyntaxError> {
     let source = Source::new(text);
     let place = |failure: Failure| SyntaxError {
-        column: character_column(source.text(), failure.line, failure.column),
+        column: character_column(source.line(failure.line), failure.column),
         kind: failure.kind,
         message: failure.message,
         line: failure.line,

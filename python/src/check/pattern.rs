@@ -37,7 +37,7 @@ fn names(pattern: &Pattern, may_match_all: bool) -> Result<BTreeSet<Text>> {
         PatternKind::Sequence(patterns) => {
             let stars = patterns.iter().filter(|pattern| matches!(pattern.kind, PatternKind::Star(_)));
             if stars.count() > 1 {
-                return Err(Failure::new("multiple starred expressions in sequence pattern", pattern.span));
+                return Err(Failure::new("multiple starred names in sequence pattern", pattern.span));
             }
             all(patterns, &mut bound)?;
         }

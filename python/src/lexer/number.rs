@@ -103,7 +103,7 @@ impl Lexer<'_> {
     /// No name may follow a number at once.
     fn end_of_number(&self, name: &str) -> Result<(), LexError> {
         match self.peek() {
-            Some(next) if identifier::may_continue(next) => {
+            Some(next) if next.is_ascii() && identifier::may_continue(next) => {
                 if KEYWORDS.iter().any(|keyword| self.rest().starts_with(keyword)) {
                     return Ok(());
                 }

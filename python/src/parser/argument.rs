@@ -95,7 +95,7 @@ impl Parser<'_> {
         }
         let value = self.expression()?;
         match self.peek() {
-            TokenKind::ColonEqual => Err(self.not_nameable(&value)),
+            TokenKind::ColonEqual => Err(self.unexpected()),
             TokenKind::Equal => {
                 let first = self.tokens[start];
                 let message = match first.kind {

@@ -16,9 +16,9 @@ impl Parser<'_> {
             TokenKind::True => self.constant(Constant::True),
             TokenKind::False => self.constant(Constant::False),
             TokenKind::Ellipsis => self.constant(Constant::Ellipsis),
-            TokenKind::LeftParen => return self.nested(Self::parenthesized),
-            TokenKind::LeftBracket => self.nested(Self::list)?,
-            TokenKind::LeftBrace => self.nested(Self::dict_or_set)?,
+            TokenKind::LeftParen => return self.parenthesized(),
+            TokenKind::LeftBracket => self.list()?,
+            TokenKind::LeftBrace => self.dict_or_set()?,
             _ => return Err(self.unexpected()),
         };
         Ok(self.expr_from(start, kind))
@@ -179,10 +179,8 @@ impl Parser<'_> {
         let key = self.expression()?;
         match self.peek() {
             TokenKind::Colon => Ok(DictItem { key: Some(key), value: self.dict_value()? }),
-            TokenKind::RightBrace | TokenKind::Comma => {
-                Err(self.error_at(key.span, "':' expected after dictionary key"))
-            }
-            _ => Err(self.unexpected()),
+            TokenKind::Error => Err(self.unexpected()),
+            _ => Err(self.error_at(key.span, "':' expected after dictionary key")),
         }
     }
 

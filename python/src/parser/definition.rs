@@ -35,10 +35,22 @@ impl Parser<'_> {
         self.demand(TokenKind::LeftParen)?;
         let params = self.parameters()?;
         self.expect(TokenKind::RightParen)?;
-        let returns = if self.accept(TokenKind::Arrow) { Some(self.expression()?) } else { None };
+        let returns = match self.peek() {
+            TokenKind::Arrow => Some(self.returned_annotation()?),
+            _ => None,
+        };
         self.demand(TokenKind::Colon)?;
         let body = self.block("function definition", first)?;
         Ok(StmtKind::FunctionDef(Box::new(FunctionDef { name, params, body, decorators, returns })))
+    }
+
+    /// `-> annotation`. If none follows, CPython finds only the colon missing, where the arrow is.
+    fn returned_annotation(&mut self) -> Result<Expr> {
+        let arrow = self.advance();
+        self.expression().map_err(|failure| match failure.is_settled() {
+            true => failure,
+            false => self.error_at(arrow.span, "expected ':'"),
+        })
     }
 
     pub(super) fn class(&mut self, decorators: Vec<Expr>) -> Result<StmtKind> {

@@ -30,6 +30,10 @@ impl Failure {
         Failure { kind: SyntaxErrorKind::Syntax, message: message.into(), line, column, settled: false }
     }
 
+    pub(super) fn is_settled(&self) -> bool {
+        self.settled
+    }
+
     pub(super) fn settled(self) -> Failure {
         Failure { settled: true, ..self }
     }

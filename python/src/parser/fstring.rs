@@ -162,9 +162,6 @@ impl Parser<'_> {
             return Err(self.fstring_error(token, "f-string: expecting '}'"));
         };
         cursor.at += letter.len_utf8();
-        if cursor.rest().is_empty() {
-            return Err(self.fstring_error(token, "f-string: expecting '}'"));
-        }
         match letter {
             's' => Ok(Conversion::Str),
             'r' => Ok(Conversion::Repr),

@@ -80,6 +80,8 @@ impl Parser<'_> {
             "/ may appear only once"
         } else if has_star {
             "/ must be ahead of *"
+        } else if params.regular.is_empty() && self.peek() != TokenKind::Comma {
+            return Err(self.unexpected());
         } else if params.regular.is_empty() {
             "at least one argument must precede /"
         } else if self.peek() == TokenKind::Star {

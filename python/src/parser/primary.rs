@@ -17,12 +17,12 @@ impl Parser<'_> {
                     ExprKind::Attribute { value: Box::new(value), attr }
                 }
                 TokenKind::LeftParen => {
-                    let (args, keywords) = self.nested(Self::call_arguments)?;
+                    let (args, keywords) = self.call_arguments()?;
                     ExprKind::Call { func: Box::new(value), args, keywords }
                 }
                 TokenKind::LeftBracket => {
                     self.advance();
-                    let index = Box::new(self.nested(Self::subscript)?);
+                    let index = Box::new(self.subscript()?);
                     self.expect(TokenKind::RightBracket)?;
                     ExprKind::Subscript { value: Box::new(value), index }
                 }

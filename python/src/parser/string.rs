@@ -90,7 +90,9 @@ impl<'a> Parser<'a> {
     /// One escape, from behind its backslash; what follows it.
     fn escape<'b>(&mut self, rest: &'b str, position: usize, text: &mut String, span: Span) -> Result<&'b str> {
         let Some(letter) = rest.chars().next() else {
-            return Err(self.bad_escape(position, position, "\\ at end of string", span));
+            // In an f-string, before a brace.
+            text.push('\\');
+            return Ok(rest);
         };
         let after = &rest[letter.len_utf8()..];
         let simple = match letter {
@@ -156,9 +158,8 @@ impl<'a> Parser<'a> {
     }
 
     fn bad_escape(&self, start: usize, end: usize, reason: &str, span: Span) -> Box<super::Failure> {
-        let place = if start == end { format!("position {start}") } else { format!("position {start}-{end}") };
-        let s = if start == end { "byte 0x5c in" } else { "bytes in" };
-        let message = format!("(unicode error) 'unicodeescape' codec can't decode {s} {place}: {reason}");
+        let message =
+            format!("(unicode error) 'unicodeescape' codec can't decode bytes in position {start}-{end}: {reason}");
         self.error_at(span, message)
     }
 }

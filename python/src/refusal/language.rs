@@ -31,9 +31,9 @@ impl Language {
         if defines > 0 || ends * 3 < lines.len() {
             return None;
         }
-        let score = |language: Language| lines.iter().map(|line| language.signs(line)).sum::<usize>();
-        let best = all.into_iter().rev().max_by_key(|&language| score(language))?;
-        (score(best) >= 2).then_some(best)
+        let signs = |language: Language| lines.iter().map(move |line| language.signs(line)).filter(|&signs| signs > 0);
+        let best = all.into_iter().rev().max_by_key(|&language| signs(language).sum::<usize>())?;
+        (signs(best).count() >= 2).then_some(best)
     }
 
     /// How many signs of this language a line has.

@@ -115,11 +115,13 @@ fn stmt(statement: &Stmt) -> String {
         StmtKind::While { test, body, orelse } => {
             node("While", span, &[("test", load(test)), ("body", block(body)), ("orelse", block(orelse))])
         }
-        StmtKind::If { branches, orelse } => branches.iter().rev().fold(block(orelse), |orelse, branch| {
-            let fields = [("test", load(&branch.test)), ("body", block(&branch.body)), ("orelse", orelse)];
-            let text = node("If", branch.span, &fields);
-            if branch == &branches[0] { text } else { format!("[{text}]") }
-        }),
+        StmtKind::If { branches, orelse } => {
+            branches.iter().enumerate().rev().fold(block(orelse), |orelse, (index, branch)| {
+                let fields = [("test", load(&branch.test)), ("body", block(&branch.body)), ("orelse", orelse)];
+                let text = node("If", branch.span, &fields);
+                if index == 0 { text } else { format!("[{text}]") }
+            })
+        }
         StmtKind::With { items, body } => {
             let item = |item: &WithItem| {
                 let target = option(item.target.as_ref(), store);
