@@ -52,6 +52,7 @@ mod board;
 mod event;
 pub mod knight;
 mod player;
+#[cfg(feature = "program")]
 pub mod program;
 pub mod queens;
 mod run;

@@ -1,7 +1,52 @@
-//! A program of somebody's own as a run: the board found in its variables, and the verdict on what it found.
+//! A program of somebody's own as a run: any line of it, both ways, with the board found in its variables.
+//!
+//! ```
+//! use queens_and_knights::program::{Finder, LineKind, Problem, ProgramRun};
+//! use queens_and_knights::{Player, Size};
+//! use rewindable_python::Program;
+//!
+//! let text = "
+//! def place(row):
+//!     if row == 6:
+//!         print(columns)
+//!         return
+//!     for column in range(6):
+//!         if all(column != c and abs(column - c) != row - r for r, c in enumerate(columns)):
+//!             columns.append(column)
+//!             place(row + 1)
+//!             columns.pop()
+//!
+//! columns = []
+//! place(0)
+//! ";
+//! let program = Program::new(text)?;
+//! let problem = Problem::Queens(Size::new(6));
+//! let mut finder = Finder::new(program.start("", 0), problem);
+//! finder.walk(10_000);
+//! let source = finder.candidates().swap_remove(0).source;
+//! assert_eq!(source.variable.to_string(), ".columns");
+//!
+//! let mut player = Player::new(ProgramRun::new(program.start("", 0), problem, Some(source)));
+//! player.explore(1_000_000);
+//! player.go_to(player.step_of(LineKind::Solution, 4).unwrap());
+//! assert_eq!(player.here().run().board().squares.len(), 6);
+//! player.go_to(player.next(LineKind::Output).unwrap());
+//! assert!(player.here().run().output().ends_with("[4, 2, 0, 5, 3, 1]\n"));
+//! # Ok::<(), rewindable_python::syntax::SyntaxError>(())
+//! ```
 
-pub mod data;
-pub mod form;
+mod data;
+mod finder;
+mod form;
+mod read;
+mod run;
+mod variable;
+
+pub use data::Data;
+pub use finder::{Candidate, Finder};
+pub use form::{Form, Reading};
+pub use run::{Line, LineKind, Lines, ProgramRun, Source};
+pub use variable::{NotAVariable, Variable};
 
 use crate::board::{Board, Square};
 use crate::queens::Size;

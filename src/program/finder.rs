@@ -1,0 +1,127 @@
+//! Finds the variable of a program that holds the board.
+//!
+//! The finder walks along a run. After each line it looks at the variables in sight, those of the innermost call, the
+//! global ones and the attributes of `self`, and reads each that has changed and has the shape of a board. The first
+//! whose board the [referee](crate::queens::referee) accepts is the board. Where none ever is, as in a program that is
+//! wrong, the one that changed most often comes first.
+
+use crate::program::Problem;
+use crate::program::form::Form;
+use crate::program::read::{read, version};
+use crate::program::run::Source;
+use crate::program::variable::Variable;
+use rewindable_python::Machine;
+use rewindable_python::value::Value;
+use std::collections::HashMap;
+
+/// A variable that may hold the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Candidate {
+    /// The variable, with the form that is confirmed or else the likeliest one.
+    pub source: Source,
+    /// The number of lines after which the referee first accepted it.
+    pub confirmed: Option<u64>,
+    /// How often it has changed.
+    pub changes: u64,
+    version: u64,
+}
+
+/// A search for the board along a run.
+#[derive(Clone, Debug)]
+pub struct Finder {
+    machine: Machine,
+    problem: Problem,
+    candidates: Vec<Candidate>,
+    /// The index of each variable among the candidates; `None` for one that has had no shape of a board yet.
+    known: HashMap<(usize, usize), Known>,
+}
+
+/// A variable by the addresses of its names, which stay as long as the program does.
+#[derive(Clone, Debug, Default)]
+struct Known {
+    version: u64,
+    candidate: Option<usize>,
+}
+
+impl Finder {
+    /// A finder at the first line of a program.
+    #[must_use]
+    pub fn new(machine: Machine, problem: Problem) -> Finder {
+        Finder { machine, problem, candidates: Vec::new(), known: HashMap::new() }
+    }
+
+    /// Walks at most so many lines on; `false` when the program has ended.
+    pub fn walk(&mut self, lines: u64) -> bool {
+        for _ in 0..lines {
+            if !self.machine.step() {
+                return false;
+            }
+            self.look();
+        }
+        true
+    }
+
+    /// How many lines it has walked.
+    #[must_use]
+    pub fn lines(&self) -> u64 {
+        self.machine.lines()
+    }
+
+    /// The variables that may hold the board, the likeliest first.
+    #[must_use]
+    pub fn candidates(&self) -> Vec<Candidate> {
+        let mut candidates = self.candidates.clone();
+        candidates.sort_by_key(|each| (each.confirmed.unwrap_or(u64::MAX), std::cmp::Reverse(each.changes)));
+        candidates
+    }
+
+    fn look(&mut self) {
+        let Finder { machine, problem, candidates, known } = self;
+        let mut look = |function: Option<&str>, name: &str, value: Value| {
+            let Some(now) = version(machine, value) else { return };
+            let key = (function.map_or(0, |text| text.as_ptr() as usize), name.as_ptr() as usize);
+            let seen = known.entry(key).or_default();
+            if seen.version == now {
+                return;
+            }
+            seen.version = now;
+            let data = read(machine, value);
+            let lines = machine.lines();
+            let index = match seen.candidate {
+                Some(index) => index,
+                None => {
+                    let Some(form) = Form::guesses(&data, *problem).into_iter().next() else { return };
+                    let variable = match function {
+                        None => Variable::Global(name.into()),
+                        Some("self") => Variable::Attribute(name.into()),
+                        Some(function) => Variable::Local { function: function.into(), name: name.into() },
+                    };
+                    let source = Source { variable, form };
+                    candidates.push(Candidate { source, confirmed: None, changes: 0, version: now });
+                    seen.candidate = Some(candidates.len() - 1);
+                    candidates.len() - 1
+                }
+            };
+            let candidate = &mut candidates[index];
+            candidate.changes += 1;
+            if candidate.confirmed.is_none()
+                && let Some((form, _)) = Form::confirmed(&data, *problem)
+            {
+                candidate.source.form = form;
+                candidate.confirmed = Some(lines);
+            }
+        };
+        let Some(call) = machine.calls().next_back() else { return };
+        let is_program = call.function() == "<module>";
+        if !is_program {
+            for (name, value) in call.variables() {
+                if name == "self" {
+                    machine.attributes(value).for_each(|(name, value)| look(Some("self"), name, value));
+                } else if !call.function().starts_with('<') {
+                    look(Some(call.function()), name, value);
+                }
+            }
+        }
+        machine.globals().for_each(|(name, value)| look(None, name, value));
+    }
+}

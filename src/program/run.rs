@@ -1,0 +1,209 @@
+//! A program as a [`Run`]: a step is a line that is carried out, and the board is read from one of its variables.
+
+use crate::program::Problem;
+use crate::program::form::{Form, Reading};
+use crate::program::read::{read, version};
+use crate::program::variable::Variable;
+use crate::run::{Counts, Run};
+use rewindable_python::Machine;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// Where a program keeps its board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Source {
+    /// The variable.
+    pub variable: Variable,
+    /// How the board is kept in it.
+    pub form: Form,
+}
+
+/// A program that runs, with its board.
+///
+/// What it has printed is shared by all clones: it is the same in every run, and a clone keeps its length alone.
+#[derive(Clone, Debug)]
+pub struct ProgramRun {
+    machine: Machine,
+    problem: Problem,
+    source: Option<Rc<Source>>,
+    /// The version of the value that the board was read from.
+    version: u64,
+    board: Rc<Reading>,
+    output: Rc<RefCell<String>>,
+}
+
+/// One line that was carried out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Line {
+    /// A function of the program was called.
+    pub called: bool,
+    /// A function of the program returned or yielded.
+    pub returned: bool,
+    /// Something was printed.
+    pub printed: bool,
+    /// The board has changed.
+    pub changed: bool,
+    /// A piece has left its square.
+    pub removed: bool,
+    /// The board has become one that the referee accepts.
+    pub passed: bool,
+}
+
+impl ProgramRun {
+    /// A program before its first line. Without a source it has no board.
+    #[must_use]
+    pub fn new(machine: Machine, problem: Problem, source: Option<Source>) -> ProgramRun {
+        let source = source.map(Rc::new);
+        let output = Rc::new(RefCell::new(String::new()));
+        ProgramRun { machine, problem, source, version: 0, board: Rc::default(), output }
+    }
+
+    /// The machine at the line that comes next.
+    #[must_use]
+    pub fn machine(&self) -> &Machine {
+        &self.machine
+    }
+
+    /// The board, as it was when its variable was last in scope.
+    #[must_use]
+    pub fn board(&self) -> &Reading {
+        &self.board
+    }
+
+    /// What the program has printed so far.
+    #[must_use]
+    pub fn output(&self) -> String {
+        self.output.borrow()[..self.machine.printed() as usize].to_owned()
+    }
+
+    /// Reads the board again if its variable has changed; the board before, if it is another one now.
+    fn look(&mut self) -> Option<Rc<Reading>> {
+        let source = self.source.as_ref()?;
+        let value = source.variable.value(&self.machine)?;
+        let now = version(&self.machine, value)?;
+        if now == self.version {
+            return None;
+        }
+        self.version = now;
+        let reading = source.form.read(&read(&self.machine, value), self.problem)?;
+        if reading == *self.board {
+            return None;
+        }
+        Some(std::mem::replace(&mut self.board, Rc::new(reading)))
+    }
+}
+
+impl Iterator for ProgramRun {
+    type Item = Line;
+
+    fn next(&mut self) -> Option<Line> {
+        if !self.machine.step() {
+            return None;
+        }
+        let text = self.machine.text();
+        if !text.is_empty() {
+            // In a run that is walked again, it is there already.
+            let mut output = self.output.borrow_mut();
+            if (output.len() as u64) < self.machine.printed() {
+                output.push_str(text);
+            }
+        }
+        let marks = self.machine.marks();
+        let printed = !text.is_empty();
+        let mut line = Line { called: marks.called, returned: marks.returned, printed, ..Line::default() };
+        if let Some(before) = self.look() {
+            line.changed = true;
+            line.removed = before.squares.iter().any(|square| !self.board.squares.contains(square));
+            line.passed = self.board.passes;
+        }
+        Some(line)
+    }
+}
+
+impl Run for ProgramRun {
+    type Counts = Lines;
+
+    fn counts(&self) -> Lines {
+        Lines::default()
+    }
+
+    fn has_ended(&self) -> bool {
+        self.machine.end().is_some()
+    }
+
+    fn footprint(&self) -> usize {
+        self.machine.footprint() + size_of::<Reading>() + 4 * self.board.squares.len()
+    }
+}
+
+/// The kinds of line that one can jump to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LineKind {
+    /// The board changes.
+    Board,
+    /// A piece leaves its square.
+    Removal,
+    /// The board becomes one that the referee accepts.
+    Solution,
+    /// A function is called.
+    Call,
+    /// A function returns or yields.
+    Return,
+    /// Something is printed.
+    Output,
+}
+
+/// The counts of the lines carried out.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Lines {
+    /// Changes of the board.
+    pub boards: u64,
+    /// Changes in which a piece left its square.
+    pub removals: u64,
+    /// Boards that the referee accepts, each when it came to be.
+    pub solutions: u64,
+    /// Calls of functions.
+    pub calls: u64,
+    /// Returns and yields.
+    pub returns: u64,
+    /// Lines that printed something.
+    pub outputs: u64,
+}
+
+impl Counts for Lines {
+    type Step = Line;
+    type Mark = LineKind;
+
+    #[inline]
+    fn add(&mut self, line: Line) {
+        self.boards += u64::from(line.changed);
+        self.removals += u64::from(line.removed);
+        self.solutions += u64::from(line.passed);
+        self.calls += u64::from(line.called);
+        self.returns += u64::from(line.returned);
+        self.outputs += u64::from(line.printed);
+    }
+
+    fn count(&self, kind: LineKind) -> u64 {
+        match kind {
+            LineKind::Board => self.boards,
+            LineKind::Removal => self.removals,
+            LineKind::Solution => self.solutions,
+            LineKind::Call => self.calls,
+            LineKind::Return => self.returns,
+            LineKind::Output => self.outputs,
+        }
+    }
+
+    fn rise(line: Line, kind: LineKind) -> u64 {
+        let is_one = match kind {
+            LineKind::Board => line.changed,
+            LineKind::Removal => line.removed,
+            LineKind::Solution => line.passed,
+            LineKind::Call => line.called,
+            LineKind::Return => line.returned,
+            LineKind::Output => line.printed,
+        };
+        is_one.into()
+    }
+}
