@@ -4,8 +4,9 @@ use std::rc::Rc;
 
 use num_bigint::BigInt;
 
+use crate::library::Foreign;
 use crate::library::format::FormatError;
-use crate::native::{Call, Stop};
+use crate::native::{Call, Native, Stop};
 use crate::object::Object;
 use crate::types::Type;
 use crate::value::{Handle, Value};
@@ -150,6 +151,21 @@ impl Call<'_> {
     /// A `KeyError` for a key.
     pub(crate) fn key_error(&mut self, key: Value) -> Stop {
         self.machine.raise_with(Type::KeyError.into(), &[key])
+    }
+}
+
+/// Calls an object of a module, which is the first argument.
+pub(crate) static CALL_FOREIGN: Native = Native::new("__call__", call_foreign).takes(1, &[""]).variadic().any_keyword();
+
+fn call_foreign(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let receiver = call.arg(0);
+    match call.foreign(receiver).cloned() {
+        Some(Foreign::Wrapper(wrapper)) if wrapper.is_callable() => call.call_wrapper(receiver, &wrapper),
+        Some(Foreign::Getter(getter)) => call.call_getter(&getter),
+        _ => {
+            let class = call.type_name(receiver);
+            Err(call.type_error(format!("'{class}' object is not callable")))
+        }
     }
 }
 

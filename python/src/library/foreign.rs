@@ -1,6 +1,16 @@
-//! Objects that only a module knows.
+//! Objects that only a module knows, and what the protocol asks of them.
 
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+use crate::ast::{BinaryOp, CompareOp};
+use crate::library::modules::functools::Wrapper;
+use crate::library::modules::itertools::ModuleIter;
+use crate::library::modules::operator::Getter;
+use crate::library::random::Twister;
+use crate::library::repr::{address, push};
 use crate::native::{Call, Stop};
+use crate::object::Object;
 use crate::types::Type;
 use crate::value::{Handle, Value};
 
@@ -9,6 +19,29 @@ use crate::value::{Handle, Value};
 pub enum Foreign {
     /// `object()`
     Plain,
+    /// `collections.deque`: the elements, and how many there are at most.
+    Deque(VecDeque<Value>, Option<usize>),
+    /// An iterator of `itertools` or of a deque.
+    Iter(ModuleIter),
+    /// What `functools` makes of a function.
+    Wrapper(Wrapper),
+    /// `itemgetter`, `attrgetter` and `methodcaller` of `operator`.
+    Getter(Getter),
+    /// `random.Random`
+    Random(Rc<Twister>),
+    /// `sys.stdout` and its like.
+    Stream(Stream),
+    /// A name of `typing`, which may be subscripted.
+    Alias(&'static str),
+}
+
+/// The standard streams.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "named as in `sys`")]
+pub enum Stream {
+    Stdin,
+    Stdout,
+    Stderr,
 }
 
 impl Foreign {
@@ -16,99 +49,257 @@ impl Foreign {
     pub fn class(&self) -> Type {
         match self {
             Foreign::Plain => Type::Object,
+            Foreign::Deque(..) => Type::Deque,
+            Foreign::Iter(_) => Type::ItertoolsIterator,
+            Foreign::Wrapper(wrapper) => wrapper.class(),
+            Foreign::Getter(_) => Type::BuiltinFunction,
+            Foreign::Random(_) => Type::Random,
+            Foreign::Stream(_) => Type::StandardStream,
+            Foreign::Alias(_) => Type::TypingAlias,
         }
     }
 
     /// The bytes that it takes.
     pub fn bytes(&self) -> usize {
-        size_of::<Foreign>()
+        let inner = match self {
+            Foreign::Deque(items, _) => items.capacity() * size_of::<Value>(),
+            Foreign::Iter(iter) => iter.bytes(),
+            Foreign::Random(_) => size_of::<Twister>() + 2_500,
+            _ => 0,
+        };
+        size_of::<Foreign>() + inner
     }
 
     /// Calls a function with every value inside.
-    pub fn visit(&self, _mark: &mut dyn FnMut(Value)) {
+    pub fn visit(&self, mark: &mut dyn FnMut(Value)) {
         match self {
-            Foreign::Plain => {}
+            Foreign::Plain | Foreign::Random(_) | Foreign::Stream(_) | Foreign::Alias(_) => {}
+            Foreign::Deque(items, _) => items.iter().for_each(|&item| mark(item)),
+            Foreign::Iter(iter) => iter.visit(mark),
+            Foreign::Wrapper(wrapper) => wrapper.visit(mark),
+            Foreign::Getter(getter) => getter.visit(mark),
         }
     }
 
     /// Whether it can be called.
     pub fn is_callable(&self) -> bool {
-        false
+        match self {
+            Foreign::Wrapper(wrapper) => wrapper.is_callable(),
+            Foreign::Getter(_) => true,
+            _ => false,
+        }
     }
 
     /// Whether it is an iterator.
     pub fn is_iterator(&self) -> bool {
-        false
+        matches!(self, Foreign::Iter(_) | Foreign::Stream(Stream::Stdin))
     }
 
     /// Whether it can be a key.
     pub fn is_hashable(&self) -> bool {
-        true
+        !matches!(self, Foreign::Deque(..))
+    }
+
+    /// The number of its elements, if it has some.
+    pub fn length(&self) -> Option<usize> {
+        match self {
+            Foreign::Deque(items, _) => Some(items.len()),
+            _ => None,
+        }
     }
 }
 
 impl Call<'_> {
-    /// The repr of an object that only a module knows.
+    /// The object of a module that a value is.
+    pub(crate) fn foreign(&self, value: Value) -> Option<&Foreign> {
+        match self.look().object(value) {
+            Some(Object::Foreign(foreign)) => Some(foreign),
+            _ => None,
+        }
+    }
+
+    /// A new object of a module.
+    ///
+    /// # Errors
+    /// When the heap is full.
+    pub(crate) fn new_foreign(&mut self, foreign: Foreign) -> Result<Value, Stop> {
+        self.heap().insert(Object::Foreign(Box::new(foreign))).map(Value::Ref)
+    }
+
+    /// The elements of a deque.
+    pub(crate) fn deque(&self, value: Value) -> Option<&VecDeque<Value>> {
+        match self.foreign(value) {
+            Some(Foreign::Deque(items, _)) => Some(items),
+            _ => None,
+        }
+    }
+
+    /// The repr of an object of a module.
     pub(crate) fn write_foreign(
         &mut self,
         out: &mut String,
         value: Value,
-        _is_inside: bool,
-        _inside: &mut Vec<Handle>,
+        is_inside: bool,
+        inside: &mut Vec<Handle>,
     ) -> Result<(), Stop> {
         let class = self.type_name(value);
-        let address = crate::library::repr::address(value);
-        crate::library::repr::push(out, format_args!("<{class} object at {address}>"));
+        match self.foreign(value).cloned() {
+            Some(Foreign::Deque(..)) if is_inside => out.push_str("deque([...])"),
+            Some(Foreign::Deque(items, limit)) => {
+                let items: Vec<_> = items.into_iter().collect();
+                let close = limit.map_or("])".to_owned(), |limit| format!("], maxlen={limit})"));
+                self.write_all(out, ("deque([", &close), &items, inside)?;
+            }
+            Some(Foreign::Alias(name)) => push(out, format_args!("typing.{name}")),
+            Some(Foreign::Iter(iter)) => {
+                push(out, format_args!("<{} object at {}>", iter.name(), address(value)));
+            }
+            Some(Foreign::Wrapper(wrapper)) => {
+                let text = self.wrapper_repr(&wrapper, value)?;
+                out.push_str(&text);
+            }
+            Some(Foreign::Random(_)) => push(out, format_args!("<random.Random object at {}>", address(value))),
+            Some(Foreign::Stream(stream)) => {
+                let (name, mode) = match stream {
+                    Stream::Stdin => ("<stdin>", "r"),
+                    Stream::Stdout => ("<stdout>", "w"),
+                    Stream::Stderr => ("<stderr>", "w"),
+                };
+                push(out, format_args!("<_io.TextIOWrapper name='{name}' mode='{mode}' encoding='utf-8'>"));
+            }
+            _ => push(out, format_args!("<{class} object at {}>", address(value))),
+        }
         Ok(())
     }
 
-    /// The next element of an iterator of a module.
-    pub(crate) fn foreign_next(&mut self, _iterator: Handle) -> Result<Option<Value>, Stop> {
-        Ok(None)
+    /// The iterator of an object of a module, or `None` if it cannot be iterated.
+    pub(crate) fn foreign_iter(&mut self, handle: Handle) -> Result<Option<Value>, Stop> {
+        let iter = match self.foreign(Value::Ref(handle)) {
+            Some(Foreign::Deque(items, _)) => ModuleIter::Deque { deque: handle, at: 0, length: items.len() },
+            _ => return Ok(None),
+        };
+        self.keep(|heap| heap.insert(Object::Foreign(Box::new(Foreign::Iter(iter)))).map(Value::Ref)).map(Some)
+    }
+
+    /// `value[key]` of an object of a module, or `None` if it has no elements.
+    pub(crate) fn foreign_item(&mut self, value: Value, key: Value) -> Result<Option<Value>, Stop> {
+        match self.foreign(value) {
+            Some(Foreign::Deque(..)) => {
+                let at = self.deque_place(value, key)?;
+                Ok(self.deque(value).and_then(|items| items.get(at)).copied())
+            }
+            // `List[int]` in an annotation.
+            Some(Foreign::Alias(_)) => Ok(Some(value)),
+            _ => Ok(None),
+        }
+    }
+
+    /// Changes or deletes an element of an object of a module; `false` if it has none that change.
+    pub(crate) fn foreign_set_item(&mut self, value: Value, key: Value, element: Option<Value>) -> Result<bool, Stop> {
+        if self.deque(value).is_none() {
+            return Ok(false);
+        }
+        let at = self.deque_place(value, key)?;
+        if let Some(items) = self.deque_mut(value) {
+            match element {
+                Some(element) => items[at] = element,
+                None => {
+                    items.remove(at);
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    fn deque_place(&mut self, value: Value, key: Value) -> Result<usize, Stop> {
+        let length = self.deque(value).map_or(0, VecDeque::len);
+        if self.whole(key).is_none() {
+            let class = self.type_name(key);
+            return Err(self.type_error(format!("sequence index must be integer, not '{class}'")));
+        }
+        let index = self.index(key)?;
+        let at = if index < 0 { index + length as i64 } else { index };
+        match usize::try_from(at).ok().filter(|&at| at < length) {
+            Some(at) => Ok(at),
+            None => Err(self.raise(Type::IndexError, "deque index out of range")),
+        }
+    }
+
+    /// The elements of a deque, to be changed.
+    pub(crate) fn deque_mut(&mut self, value: Value) -> Option<&mut VecDeque<Value>> {
+        let Value::Ref(handle) = self.plain(value) else { return None };
+        match self.heap().get_mut(handle) {
+            Object::Foreign(foreign) => match &mut **foreign {
+                Foreign::Deque(items, _) => Some(items),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 
     /// Whether two objects of modules are equal.
     pub(crate) fn same_foreign(&mut self, a: Handle, b: Handle) -> Result<bool, Stop> {
-        Ok(a == b)
+        match (self.foreign(Value::Ref(a)), self.foreign(Value::Ref(b))) {
+            (Some(Foreign::Deque(left, _)), Some(Foreign::Deque(right, _))) => {
+                if left.len() != right.len() {
+                    return Ok(false);
+                }
+                let pairs: Vec<_> = left.iter().copied().zip(right.iter().copied()).collect();
+                for (left, right) in pairs {
+                    if !self.equal(left, right)? {
+                        return Ok(false);
+                    }
+                }
+                Ok(true)
+            }
+            (Some(Foreign::Wrapper(_)), Some(Foreign::Wrapper(_))) => {
+                let result = self.compared(CompareOp::Eq, Value::Ref(a), Value::Ref(b))?;
+                Ok(result.map_or(a == b, |result| matches!(result, Value::Bool(true))))
+            }
+            _ => Ok(a == b),
+        }
     }
 
-    /// The elements of two sequences of modules, if they have an order.
-    pub(crate) fn foreign_items(&mut self, _a: Value, _b: Value) -> Option<[std::rc::Rc<[Value]>; 2]> {
-        None
+    /// `a op b` of two objects of modules, or `None` if they have no order.
+    pub(crate) fn foreign_order(&mut self, op: CompareOp, a: Value, b: Value) -> Result<Option<Value>, Stop> {
+        if let (Some(left), Some(right)) = (self.deque(a), self.deque(b)) {
+            let (left, right): (Vec<_>, Vec<_>) = (left.iter().copied().collect(), right.iter().copied().collect());
+            let left = self.keep(|heap| heap.new_list(left))?;
+            let right = self.keep(|heap| heap.new_list(right))?;
+            return self.compare(op, left, right).map(Some);
+        }
+        self.compared(op, a, b)
     }
 
     /// `a op b`, one of which is an object of a module; `None` if there is no such operator.
-    pub(crate) fn foreign_binary(
-        &mut self,
-        _op: crate::ast::BinaryOp,
-        _a: Value,
-        _b: Value,
-    ) -> Result<Option<Value>, Stop> {
-        Ok(None)
+    pub(crate) fn foreign_binary(&mut self, op: BinaryOp, a: Value, b: Value) -> Result<Option<Value>, Stop> {
+        let Some(Foreign::Deque(items, limit)) = self.foreign(a).cloned() else { return Ok(None) };
+        let joined: VecDeque<Value> = match (op, self.deque(b)) {
+            (BinaryOp::Add, Some(others)) => items.iter().chain(others).copied().collect(),
+            (BinaryOp::Mult, _) => {
+                let Some(count) = self.whole(b) else { return Ok(None) };
+                let count = usize::try_from(count).unwrap_or(0);
+                crate::heap::check_length(items.len().saturating_mul(count))?;
+                (0..count).flat_map(|_| items.iter().copied()).collect()
+            }
+            _ => return Ok(None),
+        };
+        let skipped = limit.map_or(0, |limit| joined.len().saturating_sub(limit));
+        let joined = joined.into_iter().skip(skipped).collect();
+        self.new_foreign(Foreign::Deque(joined, limit)).map(Some)
     }
 
     /// `a op= b` of an object of a module that changes by it.
-    pub(crate) fn foreign_in_place(
-        &mut self,
-        _op: crate::ast::BinaryOp,
-        _a: Value,
-        _b: Value,
-    ) -> Result<Option<Value>, Stop> {
-        Ok(None)
-    }
-
-    /// `a op b` of counters.
-    pub(crate) fn counter_operator(
-        &mut self,
-        _op: crate::ast::BinaryOp,
-        _a: Value,
-        _b: Value,
-    ) -> Result<Option<Value>, Stop> {
-        Ok(None)
+    pub(crate) fn foreign_in_place(&mut self, op: BinaryOp, a: Value, b: Value) -> Result<Option<Value>, Stop> {
+        if op != BinaryOp::Add || self.deque(a).is_none() {
+            return Ok(None);
+        }
+        self.deque_extend(a, b, false)?;
+        Ok(Some(a))
     }
 
     /// Whether a value is the stream that `print` writes to.
-    pub(crate) fn is_output(&mut self, _value: Value) -> bool {
-        false
+    pub(crate) fn is_output(&self, value: Value) -> bool {
+        matches!(self.foreign(value), Some(Foreign::Stream(Stream::Stdout | Stream::Stderr)))
     }
 }

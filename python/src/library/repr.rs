@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::rc::Rc;
 
+use crate::dict::{Dict, Missing};
 use crate::library::format::{float_repr, str_repr};
 use crate::native::{Call, Stop};
 use crate::object::{DictPart, Exception, Iter, Object};
@@ -135,7 +136,7 @@ impl Call<'_> {
                 let close = if items.len() == 1 { ",)" } else { ")" };
                 self.write_all(out, ("(", close), items, inside)?;
             }
-            Object::Dict(dict) => self.write_entries(out, dict.iter().collect(), inside)?,
+            Object::Dict(dict) => self.write_dict(out, value, dict, inside)?,
             Object::DictView(part, dict) => self.write_view(out, *part, *dict, inside)?,
             Object::Set(_) | Object::FrozenSet(_) if is_inside => {
                 let class = self.type_name(value);
@@ -221,6 +222,52 @@ impl Call<'_> {
             self.write_repr(out, item, inside)?;
         }
         out.push_str(brackets.1);
+        Ok(())
+    }
+
+    /// A dict, or one of the dicts of `collections`.
+    fn write_dict(
+        &mut self,
+        out: &mut String,
+        value: Value,
+        dict: &Dict,
+        inside: &mut Vec<Handle>,
+    ) -> Result<(), Stop> {
+        let entries: Vec<_> = dict.iter().collect();
+        match dict.class() {
+            Type::DefaultDict => {
+                out.push_str("defaultdict(");
+                let factory = match dict.missing() {
+                    Missing::Factory(factory) => factory,
+                    _ => Value::None,
+                };
+                self.write_repr(out, factory, inside)?;
+                out.push_str(", ");
+                self.write_entries(out, entries, inside)?;
+                out.push(')');
+            }
+            Type::OrderedDict => {
+                out.push_str("OrderedDict(");
+                if !entries.is_empty() {
+                    out.push('[');
+                    for (index, (key, value)) in entries.into_iter().enumerate() {
+                        out.push_str(if index > 0 { ", " } else { "" });
+                        self.write_all(out, ("(", ")"), &[key, value], inside)?;
+                    }
+                    out.push(']');
+                }
+                out.push(')');
+            }
+            Type::Counter => {
+                out.push_str("Counter(");
+                if !entries.is_empty() {
+                    let entries = self.by_count(value);
+                    self.write_entries(out, entries, inside)?;
+                }
+                out.push(')');
+            }
+            _ => self.write_entries(out, entries, inside)?,
+        }
         Ok(())
     }
 

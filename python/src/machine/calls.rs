@@ -51,6 +51,10 @@ impl Machine {
                 }
                 Object::Class(_) => self.call_class(handle, first, names, bottom, then),
                 &Object::StaticMethod(function) => self.call(function, first, names, bottom, then),
+                Object::Foreign(_) => {
+                    self.stack.insert(first, function);
+                    self.call_native(&crate::library::CALL_FOREIGN, first, names, bottom, then)
+                }
                 _ => {
                     let name = self.intern("__call__");
                     match self.class_attribute(function, name) {

@@ -85,9 +85,7 @@ impl Call<'_> {
                 | Object::Generator(_),
             ) => true,
             Some(Object::Class(class)) => !class.special.is_unbound(),
-            Some(Object::Foreign(foreign)) => {
-                foreign.is_iterator() || crate::library::method(foreign.class(), "__iter__").is_some()
-            }
+            Some(Object::Foreign(foreign)) => foreign.is_iterator() || foreign.length().is_some(),
             _ => false,
         })
     }

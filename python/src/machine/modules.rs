@@ -30,7 +30,7 @@ impl Call<'_> {
             return Ok(Some(value));
         }
         let text = self.machine.names.text(name).clone();
-        let made = (module.attribute)(self, &text)?;
+        let made = module.attribute(self, &text)?;
         if let Some(value) = made {
             self.machine.module_attributes.push((module.name, name, value));
         }

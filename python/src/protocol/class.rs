@@ -144,10 +144,6 @@ impl Call<'_> {
                 Value::Ref(class) => class,
                 _ => return Ok(None),
             },
-            Object::Foreign(foreign) => {
-                let Some(native) = crate::library::method(foreign.class(), name) else { return Ok(None) };
-                return self.bind(Value::Native(native), value).map(Some);
-            }
             _ => return Ok(None),
         };
         let Some(name) = self.machine.names.find(name) else { return Ok(None) };
@@ -185,6 +181,11 @@ impl Call<'_> {
         self.recorded().map(|answer| match answer {
             Answer::Value(value) | Answer::Raised(value) => value,
         })
+    }
+
+    /// Whether an answer is recorded at this place.
+    pub(crate) fn is_recorded(&self) -> bool {
+        self.used < self.answers.len()
     }
 
     /// Records an answer.

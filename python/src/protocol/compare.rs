@@ -196,10 +196,7 @@ impl Call<'_> {
             }
             (Some(Object::Tuple(a)), Some(Object::Tuple(b))) => (a.clone(), b.clone()),
             (Some(Object::List(a)), Some(Object::List(b))) => (a.as_slice().into(), b.as_slice().into()),
-            (Some(Object::Foreign(_)), Some(Object::Foreign(_))) => match self.foreign_items(a, b) {
-                Some([a, b]) => (a, b),
-                None => return Ok(None),
-            },
+            (Some(Object::Foreign(_)), Some(Object::Foreign(_))) => return self.foreign_order(op, a, b),
             _ if self.as_set(a).is_some() && self.as_set(b).is_some() => {
                 return self.set_order(op, a, b).map(|result| Some(Value::Bool(result)));
             }
@@ -320,7 +317,8 @@ impl Call<'_> {
             Object::FrozenSet(set) => return Ok(!set.is_empty()),
             Object::Range(range) => return Ok(!range.is_empty()),
             Object::DictView(..) => return self.length(value).map(|length| length > 0),
-            Object::Foreign(_) | Object::Instance(_) => {}
+            Object::Foreign(foreign) => return Ok(foreign.length() != Some(0)),
+            Object::Instance(_) => {}
             _ => return Ok(true),
         }
         if let Some(method) = self.special(value, "__bool__")? {

@@ -55,6 +55,7 @@ impl Call<'_> {
                 let dict = *dict;
                 self.length(Value::Ref(dict))
             }
+            Some(Object::Foreign(foreign)) if foreign.length().is_some() => Ok(foreign.length().unwrap_or(0)),
             _ => {
                 let class = self.type_name(value);
                 Err(self.type_error(format!("object of type '{class}' has no len()")))
@@ -271,7 +272,10 @@ impl Call<'_> {
     }
 
     /// `list[int]` in an annotation, and the error for all that has no elements.
-    fn class_item(&mut self, value: Value, _key: Value) -> Result<Value, Stop> {
+    fn class_item(&mut self, value: Value, key: Value) -> Result<Value, Stop> {
+        if let Some(element) = self.foreign_item(value, key)? {
+            return Ok(element);
+        }
         if let Value::Type(Type::List | Type::Dict | Type::Set | Type::Tuple | Type::FrozenSet | Type::Type) = value {
             return Ok(value);
         }
@@ -424,6 +428,10 @@ impl Call<'_> {
                 }
                 Ok(())
             }
+            Object::Foreign(_) => match self.foreign_set_item(plain, key, Some(element))? {
+                true => Ok(()),
+                false => Err(self.fixed_item(value, "assignment")),
+            },
             _ => Err(self.fixed_item(value, "assignment")),
         }
     }
@@ -511,6 +519,10 @@ impl Call<'_> {
                 }
                 Ok(())
             }
+            Object::Foreign(_) => match self.foreign_set_item(plain, key, None)? {
+                true => Ok(()),
+                false => Err(self.fixed_item(value, "deletion")),
+            },
             _ => Err(self.fixed_item(value, "deletion")),
         }
     }

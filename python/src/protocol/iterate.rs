@@ -53,9 +53,8 @@ impl Call<'_> {
             },
             Object::Foreign(foreign) if foreign.is_iterator() => return Ok(value),
             Object::Foreign(_) => {
-                let method = self.special(value, "__iter__")?;
-                return match method {
-                    Some(method) => self.call(method, &[]),
+                return match self.foreign_iter(handle)? {
+                    Some(iter) => Ok(iter),
                     None => Err(self.not_iterable(value)),
                 };
             }

@@ -11,3 +11,5 @@ mod iterate;
 mod numbers;
 mod sets;
 mod table;
+
+pub(crate) use numbers::Number;

@@ -13,8 +13,13 @@ use crate::types::Type;
 /// The classes that can be called by their names.
 pub static TABLES: &[&Table] = &[&containers::CONTAINERS, &iterators::ITERATORS, &numbers::NUMBERS, &others::OTHERS];
 
+/// Whether a class can be called by its name without an import.
+pub(crate) fn is_built_in(class: Type) -> bool {
+    TABLES.iter().any(|table| table.find(class.name()).is_some())
+}
+
 /// What calling a class does.
 pub(crate) fn constructor(class: Type) -> Option<&'static Native> {
-    let own = |class: Type| TABLES.iter().find_map(|table| table.find(class.name()));
-    own(class)
+    let tables = TABLES.iter().chain(crate::library::modules::CLASSES);
+    tables.flat_map(|table| table.rows).find(|row| row.name == class.name())
 }

@@ -19,7 +19,7 @@ natives! {
     Native::new("str.format", format).takes(1, &[""]).variadic().any_keyword() => [
         "print('{} {1}'.format.__name__, '{}-{}'.format(1, 'a'), '{1}{0}'.format(1, 2), '{x:>4}'.format(x=5))"
             => "format 1-a 21    5",
-        "print('{0[1]} {a.__class__.__name__} {{}} {!r:>5} {:{w}.{p}f}'.format([1, 2], 3.14159, a=1, w=8, p=2).__len__())" => "26",
+        "print('{0[1]} {a.__class__.__name__} {{}} {1!r:>5} {2:{w}.{p}f}'.format([1, 2], 'x', 3.14159, a=1, w=8, p=2))" => "2 int {}   'x'     3.14",
     ];
     Native::new("str.format_map", format_map).takes(2, &["", ""]) => ["print('{a}{b}'.format_map({'a': 1, 'b': 2}))" => "12"];
     Native::new("str.join", join).takes(2, &["", ""]) => [

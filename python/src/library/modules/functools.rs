@@ -1,0 +1,393 @@
+//! `functools`
+
+use crate::ast::CompareOp;
+use crate::dict::Dict;
+use crate::library::Foreign;
+use crate::library::repr::address;
+use crate::library::table::natives;
+use crate::native::{Call, Stop};
+use crate::object::Object;
+use crate::types::Type;
+use crate::value::Value;
+
+/// What `functools` makes of a function.
+#[derive(Clone, Debug)]
+pub enum Wrapper {
+    /// `partial(function, *args, **named)`: `args` is a tuple, `named` a dict.
+    Partial { function: Value, args: Value, named: Value },
+    /// A function whose results are kept: a dict in which the least recently used is the first. `methods` are made when
+    /// it is an attribute of a class.
+    Cache { function: Value, results: Value, limit: Option<usize>, hits: u64, misses: u64 },
+    /// `lru_cache(maxsize)`, which waits for the function.
+    CacheMaker { limit: Option<usize> },
+    /// `wraps(function)`, which waits for the wrapper.
+    Wraps(Value),
+    /// `cmp_to_key(function)`, which makes a key of a value.
+    KeyMaker(Value),
+    /// A key whose order is that of a function.
+    Key { function: Value, value: Value },
+}
+
+impl Wrapper {
+    /// Its class.
+    pub fn class(&self) -> Type {
+        match self {
+            Wrapper::Partial { .. } => Type::Partial,
+            Wrapper::Cache { .. } => Type::LruCache,
+            Wrapper::Key { .. } => Type::Object,
+            _ => Type::Function,
+        }
+    }
+
+    /// Whether it can be called.
+    pub fn is_callable(&self) -> bool {
+        !matches!(self, Wrapper::Key { .. })
+    }
+
+    /// Calls a function with every value inside.
+    pub fn visit(&self, mark: &mut dyn FnMut(Value)) {
+        match self {
+            Wrapper::Partial { function, args, named } => [*function, *args, *named].into_iter().for_each(mark),
+            Wrapper::Cache { function: a, results: b, .. } | Wrapper::Key { function: a, value: b } => {
+                [*a, *b].into_iter().for_each(mark);
+            }
+            Wrapper::CacheMaker { .. } => {}
+            Wrapper::Wraps(function) | Wrapper::KeyMaker(function) => mark(*function),
+        }
+    }
+}
+
+natives! {
+    /// The functions of `functools`.
+    FUNCTOOLS:
+    Native::new("cache", cache).takes(1, &[""]) => [
+        "from functools import cache\n@cache\ndef f(n): print('f', n); return n if n < 2 else f(n - 1) + f(n - 2)\nprint(f(4), f(3))"
+            => "f 4\nf 3\nf 2\nf 1\nf 0\n3 2",
+    ];
+    Native::new("cmp_to_key", cmp_to_key).takes(1, &["mycmp"]) => [
+        "from functools import cmp_to_key\nprint(sorted([3, 1, 2], key=cmp_to_key(lambda a, b: b - a)))" => "[3, 2, 1]",
+    ];
+    Native::new("lru_cache", lru_cache).takes(0, &["maxsize", "typed"]) => [
+        "from functools import lru_cache\n@lru_cache\ndef f(a, b=1): return a + b\nprint(f(1), f(1, b=2), f(1))" => "2 3 2",
+    ];
+    Native::new("total_ordering", total_ordering).takes(1, &[""]) => [
+        "from functools import total_ordering\n@total_ordering\nclass A:\n    def __init__(s, x): s.x = x\n    def __eq__(s, o): return s.x == o.x\n    def __lt__(s, o): return s.x < o.x\nprint(A(1) <= A(1), A(1) > A(2), A(2) >= A(1), A(1) < A(2))"
+            => "True False True True",
+    ];
+    Native::new("reduce", reduce).takes(2, &["", "", ""]) => [
+        "from functools import reduce\nprint(reduce(lambda a, b: a * b, [1, 2, 3, 4]), reduce(max, [], 7))" => "24 7",
+    ];
+    Native::new("wraps", wraps).takes(1, &["wrapped"]) => [
+        "from functools import wraps\ndef deco(f):\n    @wraps(f)\n    def inner(*a): return f(*a) + 1\n    return inner\n@deco\ndef add(a, b):\n    'adds'\n    return a + b\nprint(add(1, 2), add.__name__, add.__doc__)"
+            => "4 add adds",
+    ];
+}
+
+natives! {
+    /// The class `partial`.
+    PARTIAL:
+    Native::new("functools.partial", partial).takes(1, &[""]).variadic().any_keyword() => [
+        "from functools import partial\np = partial(int, base=2); print(p('101')); print(partial(pow, 2)(5), partial(print, 1, sep='-')(2, 3))"
+            => "5\n1-2-3\n32 None",
+    ];
+}
+
+natives! {
+    /// Methods of a function whose results are kept.
+    LRU_CACHE:
+    Native::new("functools._lru_cache_wrapper.cache_clear", cache_clear).takes(1, &[""]) => [];
+    Native::new("functools._lru_cache_wrapper.cache_info", cache_info).takes(1, &[""]) => [];
+}
+
+fn wrapper(call: &mut Call<'_>, wrapper: Wrapper) -> Result<Value, Stop> {
+    call.new_foreign(Foreign::Wrapper(wrapper))
+}
+
+fn new_cache(call: &mut Call<'_>, function: Value, limit: Option<usize>) -> Result<Value, Stop> {
+    let results = call.heap().new_dict(Dict::default())?;
+    wrapper(call, Wrapper::Cache { function, results, limit, hits: 0, misses: 0 })
+}
+
+fn cache(call: &mut Call<'_>) -> Result<Value, Stop> {
+    new_cache(call, call.arg(0), None)
+}
+
+fn lru_cache(call: &mut Call<'_>) -> Result<Value, Stop> {
+    match call.arg(0) {
+        Value::Unbound => wrapper(call, Wrapper::CacheMaker { limit: Some(128) }),
+        Value::None => wrapper(call, Wrapper::CacheMaker { limit: None }),
+        Value::Int(size) => wrapper(call, Wrapper::CacheMaker { limit: Some(usize::try_from(size).unwrap_or(0)) }),
+        function => new_cache(call, function, Some(128)),
+    }
+}
+
+fn cmp_to_key(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let function = call.arg(0);
+    wrapper(call, Wrapper::KeyMaker(function))
+}
+
+fn partial(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let (function, args, named) = (call.arg(0), call.rest(1), call.named());
+    let args = call.heap().new_tuple(args)?;
+    wrapper(call, Wrapper::Partial { function, args, named })
+}
+
+fn wraps(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let function = call.arg(0);
+    wrapper(call, Wrapper::Wraps(function))
+}
+
+fn reduce(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let function = call.arg(0);
+    let total = call.slot(call.arg(2));
+    call.each(call.arg(1), |call, element| {
+        let so_far = call.get_slot(total);
+        let result = if so_far.is_unbound() { element } else { call.call(function, &[so_far, element])? };
+        call.set_slot(total, result);
+        Ok(true)
+    })?;
+    match call.get_slot(total) {
+        Value::Unbound => Err(call.type_error("reduce() of empty iterable with no initial value")),
+        total => Ok(total),
+    }
+}
+
+/// Gives a class the comparisons that it lacks, by those that it has.
+fn total_ordering(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let class = call.arg(0);
+    let Value::Ref(handle) = class else { return Ok(class) };
+    let roots = [("__lt__", &BY_LT), ("__le__", &BY_LE), ("__gt__", &BY_GT), ("__ge__", &BY_GE)];
+    let has = |call: &mut Call<'_>, name: &str| {
+        let name = call.name(name);
+        matches!(call.machine.mro_attribute(handle, name), Some(Value::Ref(_)))
+    };
+    let Some((root, made)) = roots.into_iter().find(|root| has(call, root.0)) else {
+        return Err(call.value_error("must define at least one ordering operation: < > <= >="));
+    };
+    for (name, _) in roots {
+        if name == root || has(call, name) {
+            continue;
+        }
+        let function = made.find(name).map_or(Value::None, Value::Native);
+        let name = call.name(name);
+        if let Object::Class(class) = call.heap().get_mut(handle) {
+            class.attributes.set(name, function);
+        }
+    }
+    Ok(class)
+}
+
+/// A comparison by another one: `root` of the same values, negated or not, and whether equality decides as well.
+fn derived(call: &mut Call<'_>, root: &str, negated: bool, equality: Option<bool>) -> Result<Value, Stop> {
+    let (own, other) = (call.arg(0), call.arg(1));
+    let Some(method) = call.special(own, root)? else { return Ok(Value::NotImplemented) };
+    let result = call.call(method, &[other])?;
+    if matches!(result, Value::NotImplemented) {
+        return Ok(result);
+    }
+    let holds = call.truth(result)?;
+    match equality {
+        // `a <= b` is `a < b or a == b`.
+        Some(true) if holds != negated => Ok(Value::Bool(true)),
+        Some(true) => call.compare(CompareOp::Eq, own, other),
+        // `a > b` is `not a < b and a != b`.
+        Some(false) if holds == negated => Ok(Value::Bool(false)),
+        Some(false) => call.compare(CompareOp::NotEq, own, other),
+        None => Ok((holds != negated).into()),
+    }
+}
+
+/// `__a__ by __b__`: the name, the root, whether it is negated, and how equality decides.
+macro_rules! orders {
+    ($($table:ident $root:literal: $($name:literal $negated:literal $equality:expr),*;)*) => {
+        $(static $table: crate::library::table::Table = crate::library::table::Table {
+            rows: {
+                use crate::native::Native;
+                static ROWS: &[Native] = &[
+                    $(Native::new($name, |call| derived(call, $root, $negated, $equality)).takes(2, &["", ""])),*
+                ];
+                ROWS
+            },
+            #[cfg(test)]
+            cases: &[],
+        };)*
+    };
+}
+
+orders! {
+    BY_LT "__lt__": "__gt__" true Some(false), "__le__" false Some(true), "__ge__" true None;
+    BY_LE "__le__": "__ge__" true Some(true), "__lt__" false Some(false), "__gt__" true None;
+    BY_GT "__gt__": "__lt__" true Some(false), "__ge__" false Some(true), "__le__" true None;
+    BY_GE "__ge__": "__le__" true Some(true), "__gt__" false Some(false), "__lt__" true None;
+}
+
+/// The cache that a method is called on.
+fn receiver(call: &mut Call<'_>) -> Option<Wrapper> {
+    match call.foreign(call.arg(0)) {
+        Some(Foreign::Wrapper(wrapper)) => Some(wrapper.clone()),
+        _ => None,
+    }
+}
+
+fn cache_info(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let Some(Wrapper::Cache { results, limit, hits, misses, .. }) = receiver(call) else { return Ok(Value::None) };
+    let size = call.length(results)?;
+    let limit = limit.map_or(Value::None, Value::from);
+    call.heap().new_tuple([Value::from(hits as i64), Value::from(misses as i64), limit, size.into()])
+}
+
+fn cache_clear(call: &mut Call<'_>) -> Result<Value, Stop> {
+    if let Some(Wrapper::Cache { results: Value::Ref(results), .. }) = receiver(call) {
+        if let Object::Dict(entries) = call.heap().get_mut(results) {
+            entries.clear();
+        }
+        change_counts(call, call.arg(0), |hits, misses| (*hits, *misses) = (0, 0));
+    }
+    Ok(Value::None)
+}
+
+fn change_counts(call: &mut Call<'_>, cache: Value, change: impl FnOnce(&mut u64, &mut u64)) {
+    if let Value::Ref(handle) = cache
+        && let Object::Foreign(foreign) = call.heap().get_mut(handle)
+        && let Foreign::Wrapper(Wrapper::Cache { hits, misses, .. }) = &mut **foreign
+    {
+        change(hits, misses);
+    }
+}
+
+impl Call<'_> {
+    /// Calls what `functools` made of a function: the arguments after it, and a dict of those by name.
+    pub(crate) fn call_wrapper(&mut self, receiver: Value, wrapper: &Wrapper) -> Result<Value, Stop> {
+        let (arguments, named) = (self.rest(1), self.named());
+        let first = arguments.first().copied().unwrap_or(Value::None);
+        match *wrapper {
+            Wrapper::Partial { function, args, named: own } => {
+                let mut all = self.look().sequence(args).unwrap_or_default().to_vec();
+                all.extend(arguments);
+                let merged = match self.look().object(own) {
+                    Some(Object::Dict(own)) => (**own).clone(),
+                    _ => Dict::default(),
+                };
+                let merged = self.keep(|heap| heap.new_dict(merged))?;
+                if let Value::Ref(handle) = merged {
+                    self.dict_update(handle, named)?;
+                }
+                self.call_with(function, &all, merged)
+            }
+            Wrapper::Cache { function, results, limit, .. } => {
+                self.call_cached(receiver, function, results, limit, &arguments, named)
+            }
+            Wrapper::CacheMaker { limit } => new_cache(self, first, limit),
+            Wrapper::Wraps(function) => self.wrap(first, function),
+            Wrapper::KeyMaker(function) => self.new_foreign(Foreign::Wrapper(Wrapper::Key { function, value: first })),
+            Wrapper::Key { .. } => Ok(Value::None),
+        }
+    }
+
+    fn call_cached(
+        &mut self,
+        cache: Value,
+        function: Value,
+        results: Value,
+        limit: Option<usize>,
+        arguments: &[Value],
+        named: Value,
+    ) -> Result<Value, Stop> {
+        let Value::Ref(results) = results else { return Ok(Value::None) };
+        let mut parts = arguments.to_vec();
+        if let Some(Object::Dict(entries)) = self.look().object(named)
+            && !entries.is_empty()
+        {
+            // Divides the two kinds of argument: no argument is unbound.
+            parts.push(Value::Ellipsis);
+            parts.extend(entries.iter().flat_map(|(key, value)| [key, value]));
+        }
+        let key = self.keep(|heap| heap.new_tuple(parts))?;
+        let known = self.dict_get(results, key)?;
+        let known = self.keep(|_| Ok(known.unwrap_or(Value::Unbound)))?;
+        if !known.is_unbound() {
+            if limit.is_some() {
+                // The most recently used is the last.
+                self.dict_remove(results, key)?;
+                self.dict_set(results, key, known)?;
+            }
+            change_counts(self, cache, |hits, _| *hits += 1);
+            return Ok(known);
+        }
+        self.keep(|heap| {
+            if let Value::Ref(handle) = cache
+                && let Object::Foreign(foreign) = heap.get_mut(handle)
+                && let Foreign::Wrapper(Wrapper::Cache { misses, .. }) = &mut **foreign
+            {
+                *misses += 1;
+            }
+            Ok(Value::None)
+        })?;
+        let result = self.call_with(function, arguments, named)?;
+        if limit != Some(0) {
+            self.dict_set(results, key, result)?;
+        }
+        if let Object::Dict(entries) = self.heap().get_mut(results)
+            && limit.is_some_and(|limit| entries.len() > limit)
+            && let Some((next, ..)) = entries.next_from(0)
+        {
+            entries.remove(next - 1);
+        }
+        Ok(result)
+    }
+
+    /// Gives a wrapper the name and the docstring of what it wraps.
+    fn wrap(&mut self, wrapper: Value, wrapped: Value) -> Result<Value, Stop> {
+        if let (Value::Ref(outer), Some(Object::Function(inner))) = (wrapper, self.look().object(wrapped)) {
+            let inner = inner.clone();
+            let name = self.name("__wrapped__");
+            if let Object::Function(outer) = self.heap().get_mut(outer) {
+                outer.name = inner.name;
+                outer.qualname = inner.qualname;
+                outer.doc = inner.doc;
+                outer.annotations = inner.annotations;
+                for (name, value) in inner.attributes.iter() {
+                    outer.attributes.set(name, value);
+                }
+                outer.attributes.set(name, wrapped);
+            }
+        }
+        Ok(wrapper)
+    }
+
+    /// `a op b` of two keys that `cmp_to_key` has made.
+    pub(crate) fn compared(&mut self, op: CompareOp, a: Value, b: Value) -> Result<Option<Value>, Stop> {
+        let (
+            Some(Foreign::Wrapper(Wrapper::Key { function, value: left })),
+            Some(Foreign::Wrapper(Wrapper::Key { value: right, .. })),
+        ) = (self.foreign(a), self.foreign(b))
+        else {
+            return Ok(None);
+        };
+        let (function, left, right) = (*function, *left, *right);
+        let order = self.call(function, &[left, right])?;
+        self.compare(op, order, Value::Int(0)).map(Some)
+    }
+
+    /// The repr of what `functools` made of a function.
+    pub(crate) fn wrapper_repr(&mut self, wrapper: &Wrapper, value: Value) -> Result<String, Stop> {
+        Ok(match *wrapper {
+            Wrapper::Partial { function, args, named } => {
+                let mut text = format!("functools.partial({}", self.repr(function)?);
+                for argument in self.look().sequence(args).unwrap_or_default().to_vec() {
+                    text += &format!(", {}", self.repr(argument)?);
+                }
+                if let Some(Object::Dict(entries)) = self.look().object(named) {
+                    for (key, value) in entries.iter().collect::<Vec<_>>() {
+                        let key = self.text(key).unwrap_or_default();
+                        text += &format!(", {key}={}", self.repr(value)?);
+                    }
+                }
+                text + ")"
+            }
+            Wrapper::Cache { .. } => format!("<functools._lru_cache_wrapper object at {}>", address(value)),
+            Wrapper::Key { .. } => format!("<functools.KeyWrapper object at {}>", address(value)),
+            _ => format!("<function at {}>", address(value)),
+        })
+    }
+}

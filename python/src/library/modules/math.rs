@@ -1,0 +1,383 @@
+//! `math`
+
+use num_bigint::BigInt;
+use num_integer::Integer;
+use num_traits::{Signed, ToPrimitive, Zero};
+
+use crate::ast::BinaryOp;
+use crate::library::builtins::to_int;
+use crate::library::table::natives;
+use crate::native::{Call, Stop};
+use crate::types::Type;
+use crate::value::Value;
+
+natives! {
+    /// The functions of `math`.
+    MATH:
+    Native::new("acos", |call| function(call, f64::acos)).takes(1, &[""]) => [];
+    Native::new("asin", |call| function(call, f64::asin)).takes(1, &[""]) => [];
+    Native::new("atan", |call| function(call, f64::atan)).takes(1, &[""]) => ["import math\nprint(math.atan(1) * 4 == math.pi)" => "True"];
+    Native::new("atan2", atan2).takes(2, &["", ""]) => ["import math\nprint(math.atan2(1, 1) == math.pi / 4)" => "True"];
+    Native::new("ceil", ceil).takes(1, &[""]) => ["import math\nprint(math.ceil(1.2), math.ceil(-1.2), math.ceil(3))" => "2 -1 3"];
+    Native::new("comb", comb).takes(2, &["", ""]) => ["import math\nprint(math.comb(64, 8), math.comb(3, 5))" => "4426165368 0"];
+    Native::new("copysign", copysign).takes(2, &["", ""]) => ["import math\nprint(math.copysign(3, -0.0))" => "-3.0"];
+    Native::new("cos", |call| function(call, f64::cos)).takes(1, &[""]) => ["import math\nprint(math.cos(0))" => "1.0"];
+    Native::new("degrees", |call| function(call, |x| x * (180.0 / std::f64::consts::PI))).takes(1, &[""]) => ["import math\nprint(math.degrees(math.pi))" => "180.0"];
+    Native::new("dist", dist).takes(2, &["", ""]) => ["import math\nprint(math.dist((0, 0), (3, 4)))" => "5.0"];
+    Native::new("exp", |call| function(call, f64::exp)).takes(1, &[""]) => ["import math\nprint(math.exp(0), math.exp(1) == math.e)" => "1.0 True"];
+    Native::new("fabs", |call| function(call, f64::abs)).takes(1, &[""]) => ["import math\nprint(math.fabs(-2))" => "2.0"];
+    Native::new("factorial", factorial).takes(1, &[""]) => ["import math\nprint(math.factorial(0), math.factorial(20), math.factorial(22))" => "1 2432902008176640000 1124000727777607680000"];
+    Native::new("floor", floor).takes(1, &[""]) => ["import math\nprint(math.floor(1.8), math.floor(-1.2))" => "1 -2"];
+    Native::new("fmod", fmod).takes(2, &["", ""]) => ["import math\nprint(math.fmod(-7, 3))" => "-1.0"];
+    Native::new("fsum", fsum).takes(1, &[""]) => ["import math\nprint(math.fsum([0.1] * 10))" => "1.0"];
+    Native::new("gcd", gcd).variadic() => ["import math\nprint(math.gcd(12, 18), math.gcd(), math.gcd(-4), math.gcd(8, 12, 6))" => "6 0 4 2"];
+    Native::new("hypot", hypot).variadic() => ["import math\nprint(math.hypot(3, 4))" => "5.0"];
+    Native::new("isclose", isclose).takes(2, &["", ""]).keywords(&["rel_tol", "abs_tol"]) => ["import math\nprint(math.isclose(0.1 + 0.2, 0.3), math.isclose(1, 2))" => "True False"];
+    Native::new("isfinite", |call| test(call, f64::is_finite)).takes(1, &[""]) => ["import math\nprint(math.isfinite(1), math.isfinite(math.inf))" => "True False"];
+    Native::new("isinf", |call| test(call, f64::is_infinite)).takes(1, &[""]) => ["import math\nprint(math.isinf(-math.inf))" => "True"];
+    Native::new("isnan", |call| test(call, f64::is_nan)).takes(1, &[""]) => ["import math\nprint(math.isnan(math.nan))" => "True"];
+    Native::new("isqrt", isqrt).takes(1, &[""]) => ["import math\nprint(math.isqrt(17), math.isqrt(10**30))" => "4 1000000000000000"];
+    Native::new("lcm", lcm).variadic() => ["import math\nprint(math.lcm(4, 6), math.lcm())" => "12 1"];
+    Native::new("log", log).takes(1, &["", ""]) => ["import math\nprint(math.log(1), math.log(8, 2), math.log(10**400) > 900)" => "0.0 3.0 True"];
+    Native::new("log10", |call| logarithm(call, f64::log10, std::f64::consts::LOG10_2)).takes(1, &[""]) => ["import math\nprint(math.log10(1000))" => "3.0"];
+    Native::new("log2", |call| logarithm(call, f64::log2, 1.0)).takes(1, &[""]) => ["import math\nprint(math.log2(8), math.log2(2**2000))" => "3.0 2000.0"];
+    Native::new("modf", modf).takes(1, &[""]) => ["import math\nprint(math.modf(2.5), math.modf(-1.25))" => "(0.5, 2.0) (-0.25, -1.0)"];
+    Native::new("perm", perm).takes(1, &["", ""]) => ["import math\nprint(math.perm(8), math.perm(8, 2), math.perm(2, 3))" => "40320 56 0"];
+    Native::new("pow", pow).takes(2, &["", ""]) => ["import math\nprint(math.pow(2, 3))" => "8.0"];
+    Native::new("prod", prod).takes(1, &[""]).keywords(&["start"]) => ["import math\nprint(math.prod([2, 3, 4]), math.prod([], start=5))" => "24 5"];
+    Native::new("radians", |call| function(call, |x| x * (std::f64::consts::PI / 180.0))).takes(1, &[""]) => ["import math\nprint(math.radians(180) == math.pi)" => "True"];
+    Native::new("sin", |call| function(call, f64::sin)).takes(1, &[""]) => ["import math\nprint(math.sin(0))" => "0.0"];
+    Native::new("sqrt", |call| function(call, f64::sqrt)).takes(1, &[""]) => ["import math\nprint(math.sqrt(2), math.sqrt(64))" => "1.4142135623730951 8.0"];
+    Native::new("tan", |call| function(call, f64::tan)).takes(1, &[""]) => ["import math\nprint(math.tan(0))" => "0.0"];
+    Native::new("trunc", trunc).takes(1, &[""]) => ["import math\nprint(math.trunc(-2.7), math.trunc(5))" => "-2 5"];
+}
+
+/// A constant of the module.
+pub(crate) fn constant(name: &str) -> Option<Value> {
+    Some(Value::Float(match name {
+        "pi" => std::f64::consts::PI,
+        "e" => std::f64::consts::E,
+        "tau" => std::f64::consts::TAU,
+        "inf" => f64::INFINITY,
+        "nan" => f64::NAN,
+        _ => return None,
+    }))
+}
+
+fn function(call: &mut Call<'_>, function: fn(f64) -> f64) -> Result<Value, Stop> {
+    let number = call.real(call.arg(0))?;
+    checked(call, function(number), number.is_finite(), number.is_nan())
+}
+
+/// The result of a function: without a number none of the arguments being one, it is outside of the domain.
+fn checked(call: &mut Call<'_>, result: f64, finite: bool, nan: bool) -> Result<Value, Stop> {
+    if result.is_nan() && !nan {
+        return Err(call.value_error("math domain error"));
+    }
+    if result.is_infinite() && finite {
+        return Err(call.raise(Type::OverflowError, "math range error"));
+    }
+    Ok(Value::Float(result))
+}
+
+fn test(call: &mut Call<'_>, test: fn(f64) -> bool) -> Result<Value, Stop> {
+    let number = call.real(call.arg(0))?;
+    Ok(test(number).into())
+}
+
+fn two(call: &mut Call<'_>) -> Result<(f64, f64), Stop> {
+    Ok((call.real(call.arg(0))?, call.real(call.arg(1))?))
+}
+
+fn atan2(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let (y, x) = two(call)?;
+    Ok(Value::Float(y.atan2(x)))
+}
+
+fn copysign(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let (number, sign) = two(call)?;
+    Ok(Value::Float(number.copysign(sign)))
+}
+
+fn fmod(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let (a, b) = two(call)?;
+    checked(call, a % b, true, a.is_nan() || b.is_nan())
+}
+
+fn pow(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let (a, b) = two(call)?;
+    if a == 0.0 && b < 0.0 {
+        return Err(call.value_error("math domain error"));
+    }
+    checked(call, a.powf(b), a.is_finite() && b.is_finite(), a.is_nan() || b.is_nan())
+}
+
+/// Rounds by a function, or by a method of a class of the program.
+fn rounded(call: &mut Call<'_>, method: &str, round: fn(f64) -> f64) -> Result<Value, Stop> {
+    let value = call.arg(0);
+    if let Some(method) = call.special(value, method)? {
+        return call.call(method, &[]);
+    }
+    if let Some(number) = call.whole(value) {
+        return call.heap().new_int(number);
+    }
+    let number = call.real(value)?;
+    to_int(call, round(number))
+}
+
+fn ceil(call: &mut Call<'_>) -> Result<Value, Stop> {
+    rounded(call, "__ceil__", f64::ceil)
+}
+
+fn floor(call: &mut Call<'_>) -> Result<Value, Stop> {
+    rounded(call, "__floor__", f64::floor)
+}
+
+fn trunc(call: &mut Call<'_>) -> Result<Value, Stop> {
+    rounded(call, "__trunc__", f64::trunc)
+}
+
+fn modf(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let number = call.real(call.arg(0))?;
+    let fraction = if number.is_infinite() { 0.0f64.copysign(number) } else { number.fract().copysign(number) };
+    call.heap().new_tuple([Value::Float(fraction), Value::Float(number.trunc())])
+}
+
+/// A whole number argument, also by `__index__`.
+fn whole(call: &mut Call<'_>, value: Value) -> Result<BigInt, Stop> {
+    match call.whole(value) {
+        Some(number) => Ok(number),
+        None => call.index(value).map(BigInt::from),
+    }
+}
+
+fn gcd(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let mut result = BigInt::zero();
+    for value in call.rest(0) {
+        result = result.gcd(&whole(call, value)?);
+    }
+    call.heap().new_int(result)
+}
+
+fn lcm(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let mut result = BigInt::from(1);
+    for value in call.rest(0) {
+        result = result.lcm(&whole(call, value)?);
+        crate::heap::check_length(result.bits() as usize)?;
+    }
+    call.heap().new_int(result)
+}
+
+fn isqrt(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let number = whole(call, call.arg(0))?;
+    if number.is_negative() {
+        return Err(call.value_error("isqrt() argument must be nonnegative"));
+    }
+    call.heap().new_int(number.sqrt())
+}
+
+/// The product of the whole numbers from `low` to `high`.
+fn product(low: u64, high: u64) -> BigInt {
+    if high < low {
+        return 1.into();
+    }
+    if high - low < 8 {
+        return (low..=high).map(BigInt::from).product();
+    }
+    // Halves of like size multiply faster.
+    let middle = low + (high - low) / 2;
+    product(low, middle) * product(middle + 1, high)
+}
+
+fn factorial(call: &mut Call<'_>) -> Result<Value, Stop> {
+    if let Value::Float(_) = call.arg(0) {
+        return Err(call.type_error("'float' object cannot be interpreted as an integer"));
+    }
+    let number = whole(call, call.arg(0))?;
+    if number.is_negative() {
+        return Err(call.value_error("factorial() not defined for negative values"));
+    }
+    // 200,000! has about a million digits.
+    let number = number.to_u64().unwrap_or(u64::MAX);
+    crate::heap::check_length(usize::try_from(number).unwrap_or(usize::MAX).saturating_mul(5))?;
+    call.heap().new_int(product(1, number))
+}
+
+/// `n` and `k` of selections, neither negative.
+fn selection(call: &mut Call<'_>) -> Result<(BigInt, BigInt), Stop> {
+    let n = whole(call, call.arg(0))?;
+    let k = if Call::is_absent(call.arg(1)) { n.clone() } else { whole(call, call.arg(1))? };
+    if n.is_negative() {
+        return Err(call.value_error("n must be a non-negative integer"));
+    }
+    if k.is_negative() {
+        return Err(call.value_error("k must be a non-negative integer"));
+    }
+    Ok((n, k))
+}
+
+/// n · (n − 1) · … with k factors.
+fn falling(n: &BigInt, k: &BigInt) -> Result<BigInt, Stop> {
+    let k = k.to_u64().unwrap_or(u64::MAX);
+    crate::heap::check_length(usize::try_from(k.saturating_mul(n.bits()) / 3).unwrap_or(usize::MAX))?;
+
+    Ok((0..k).map(|step| n - step).product())
+}
+
+fn perm(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let (n, k) = selection(call)?;
+    if k > n {
+        return Ok(Value::Int(0));
+    }
+    let result = falling(&n, &k)?;
+    call.heap().new_int(result)
+}
+
+fn comb(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let (n, k) = selection(call)?;
+    if k > n {
+        return Ok(Value::Int(0));
+    }
+    let k = k.clone().min(&n - &k);
+    let selections = falling(&n, &k)?;
+    let orders = product(1, k.to_u64().unwrap_or(0));
+    call.heap().new_int(selections / orders)
+}
+
+/// The logarithm of a number; of a large whole number by its upper bits. `of_2` is the logarithm of 2.
+fn logarithm(call: &mut Call<'_>, function: fn(f64) -> f64, of_2: f64) -> Result<Value, Stop> {
+    let value = call.arg(0);
+    log_of(call, value, function, of_2).map(Value::Float)
+}
+
+fn log_of(call: &mut Call<'_>, value: Value, function: fn(f64) -> f64, of_2: f64) -> Result<f64, Stop> {
+    if let Some(number) = call.whole(value)
+        && number.is_positive()
+    {
+        let shift = number.bits().saturating_sub(1_000);
+        let top = crate::library::number::to_float(&(number >> shift));
+        return Ok(function(top) + shift as f64 * of_2);
+    }
+    let number = call.real(value)?;
+    if number <= 0.0 {
+        return Err(call.value_error("math domain error"));
+    }
+    Ok(function(number))
+}
+
+fn log(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let number = log_of(call, call.arg(0), f64::ln, std::f64::consts::LN_2)?;
+    match call.arg(1) {
+        Value::Unbound => Ok(Value::Float(number)),
+        base => {
+            let base = log_of(call, base, f64::ln, std::f64::consts::LN_2)?;
+            if base == 0.0 {
+                return Err(call.raise(Type::ZeroDivisionError, "float division by zero"));
+            }
+            Ok(Value::Float(number / base))
+        }
+    }
+}
+
+fn reals(call: &mut Call<'_>, values: &[Value]) -> Result<Vec<f64>, Stop> {
+    values.iter().map(|&value| call.real(value)).collect()
+}
+
+fn length_of(parts: &[f64]) -> f64 {
+    match parts {
+        [x, y] => x.hypot(*y),
+        _ => {
+            let largest = parts.iter().fold(0.0f64, |largest, part| largest.max(part.abs()));
+            if largest == 0.0 || largest.is_infinite() {
+                return largest;
+            }
+            largest * parts.iter().map(|part| (part / largest).powi(2)).sum::<f64>().sqrt()
+        }
+    }
+}
+
+fn hypot(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let values = call.rest(0);
+    let parts = reals(call, &values)?;
+    Ok(Value::Float(length_of(&parts)))
+}
+
+fn dist(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let (a, b) = (call.elements(call.arg(0))?, call.elements(call.arg(1))?);
+    if a.len() != b.len() {
+        return Err(call.value_error("both points must have the same number of dimensions"));
+    }
+    let (a, b) = (reals(call, &a)?, reals(call, &b)?);
+    let parts: Vec<f64> = a.iter().zip(&b).map(|(a, b)| a - b).collect();
+    Ok(Value::Float(length_of(&parts)))
+}
+
+/// The sum without the loss of rounding: Shewchuk's exact partial sums.
+fn fsum(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let values = call.elements(call.arg(0))?;
+    let mut partials: Vec<f64> = Vec::new();
+    for mut x in reals(call, &values)? {
+        let mut kept = 0;
+        for at in 0..partials.len() {
+            let mut y = partials[at];
+            if x.abs() < y.abs() {
+                std::mem::swap(&mut x, &mut y);
+            }
+            let high = x + y;
+            let low = y - (high - x);
+            if low != 0.0 {
+                partials[kept] = low;
+                kept += 1;
+            }
+            x = high;
+        }
+        partials.truncate(kept);
+        partials.push(x);
+    }
+    // Rounded once, half to even also where the partial sums below decide.
+    let mut total = partials.pop().unwrap_or(0.0);
+    while let Some(next) = partials.pop() {
+        let sum = total + next;
+        let lost = next - (sum - total);
+        total = sum;
+        if lost != 0.0 {
+            if let Some(&below) = partials.last()
+                && (lost < 0.0) == (below < 0.0)
+            {
+                let doubled = lost * 2.0;
+                let moved = total + doubled;
+                if moved - total == doubled {
+                    total = moved;
+                }
+            }
+            break;
+        }
+    }
+    Ok(Value::Float(total))
+}
+
+fn isclose(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let (a, b) = two(call)?;
+    let relative = match call.option(0) {
+        Value::Unbound => 1e-9,
+        tolerance => call.real(tolerance)?,
+    };
+    let absolute = match call.option(1) {
+        Value::Unbound => 0.0,
+        tolerance => call.real(tolerance)?,
+    };
+    let difference = (a - b).abs();
+    let close = difference <= (relative * b).abs() || difference <= (relative * a).abs() || difference <= absolute;
+    Ok((a == b || close && a.is_finite() && b.is_finite()).into())
+}
+
+fn prod(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let total = call.slot(call.option(0).or(Value::Int(1)));
+    call.each(call.arg(0), |call, element| {
+        let so_far = call.get_slot(total);
+        let product = call.binary(BinaryOp::Mult, so_far, element)?;
+        call.set_slot(total, product);
+        Ok(true)
+    })?;
+    Ok(call.get_slot(total))
+}

@@ -1,0 +1,108 @@
+//! The modules of the standard library that are here, as far as programs of this kind need them.
+
+pub(crate) mod collections;
+mod copy;
+pub mod functools;
+mod heapq;
+pub mod itertools;
+mod math;
+pub mod operator;
+mod random;
+mod simple;
+mod sys;
+mod time;
+
+use crate::library::table::{Methods, Table};
+use crate::native::{Call, Stop};
+use crate::types::Type;
+use crate::value::Value;
+
+/// A module that Python has.
+#[derive(Debug)]
+pub struct Module {
+    /// Its `__name__`.
+    pub name: &'static str,
+    /// Its functions.
+    pub tables: &'static [&'static Table],
+    /// Its classes, by their names in the module.
+    pub classes: &'static [(&'static str, Type)],
+    /// The names of its other attributes.
+    pub others: &'static [&'static str],
+    /// Makes one of the other attributes.
+    make: fn(&mut Call<'_>, &str) -> Result<Option<Value>, Stop>,
+}
+
+impl Module {
+    /// The names of all attributes, by which a program that wants others is refused before it runs.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> {
+        let functions = self.tables.iter().flat_map(|table| table.rows).map(|row| row.short_name());
+        functions.chain(self.classes.iter().map(|class| class.0)).chain(self.others.iter().copied())
+    }
+
+    /// Makes an attribute, the first time that it is asked for; the machine keeps it.
+    ///
+    /// # Errors
+    /// When the heap is full.
+    pub(crate) fn attribute(&self, call: &mut Call<'_>, name: &str) -> Result<Option<Value>, Stop> {
+        if let Some(function) = self.tables.iter().find_map(|table| table.find(name)) {
+            return Ok(Some(Value::Native(function)));
+        }
+        if let Some(class) = self.classes.iter().find(|class| class.0 == name) {
+            return Ok(Some(Value::Type(class.1)));
+        }
+        (self.make)(call, name)
+    }
+}
+
+fn nothing(_call: &mut Call<'_>, _name: &str) -> Result<Option<Value>, Stop> {
+    Ok(None)
+}
+
+const fn module(name: &'static str, tables: &'static [&'static Table]) -> Module {
+    Module { name, tables, classes: &[], others: &[], make: nothing }
+}
+
+/// All modules, by name.
+pub static MODULES: &[Module] = &[
+    Module { others: simple::FUTURE_NAMES, make: simple::future, ..module("__future__", &[]) },
+    module("bisect", &[&heapq::BISECT]),
+    Module {
+        classes: &[
+            ("Counter", Type::Counter),
+            ("OrderedDict", Type::OrderedDict),
+            ("defaultdict", Type::DefaultDict),
+            ("deque", Type::Deque),
+        ],
+        ..module("collections", &[])
+    },
+    module("copy", &[&copy::COPY]),
+    module("doctest", &[&simple::DOCTEST]),
+    Module { classes: &[("partial", Type::Partial)], ..module("functools", &[&functools::FUNCTOOLS]) },
+    module("heapq", &[&heapq::HEAPQ]),
+    module("itertools", &[&itertools::ITERTOOLS]),
+    Module {
+        others: &["e", "inf", "nan", "pi", "tau"],
+        make: |_, name| Ok(math::constant(name)),
+        ..module("math", &[&math::MATH])
+    },
+    module("operator", &[&operator::OPERATOR]),
+    Module { classes: &[("Random", Type::Random)], ..module("random", &[&random::FUNCTIONS]) },
+    Module { others: simple::STRING_NAMES, make: simple::string, ..module("string", &[]) },
+    Module { others: sys::NAMES, make: sys::attribute, ..module("sys", &[&sys::SYS]) },
+    module("time", &[&time::TIME]),
+    Module { others: simple::TYPING_NAMES, make: simple::typing, ..module("typing", &[&simple::TYPING]) },
+];
+
+/// The methods of the classes of the modules.
+pub static METHODS: &[Methods] = &[
+    Methods { class: Type::BuiltinFunction, tables: &[&itertools::CHAIN] },
+    Methods { class: Type::Counter, tables: &[&collections::COUNTER] },
+    Methods { class: Type::Deque, tables: &[&collections::DEQUE] },
+    Methods { class: Type::LruCache, tables: &[&functools::LRU_CACHE] },
+    Methods { class: Type::Random, tables: &[&random::RANDOM] },
+    Methods { class: Type::StandardStream, tables: &[&sys::STREAM] },
+];
+
+/// What calling the classes of the modules does.
+pub static CLASSES: &[&Table] =
+    &[&collections::COUNTER, &collections::DEQUE, &collections::DICTS, &functools::PARTIAL, &random::RANDOM];

@@ -1,0 +1,135 @@
+//! `__future__ doctest string typing`: modules of names rather than of functions.
+
+use crate::library::Foreign;
+use crate::library::table::natives;
+use crate::native::{Call, Stop};
+use crate::value::Value;
+
+pub(crate) const FUTURE_NAMES: &[&str] = &[
+    "absolute_import",
+    "annotations",
+    "division",
+    "generator_stop",
+    "generators",
+    "nested_scopes",
+    "print_function",
+    "unicode_literals",
+    "with_statement",
+];
+
+/// A feature of `__future__`, all of which Python 3.11 has.
+pub(crate) fn future(_call: &mut Call<'_>, name: &str) -> Result<Option<Value>, Stop> {
+    Ok(FUTURE_NAMES.contains(&name).then_some(Value::None))
+}
+
+natives! {
+    /// The functions of `doctest`.
+    DOCTEST:
+    Native::new("testmod", testmod).any_keyword() => [];
+}
+
+/// Accepted; the examples in docstrings are not run.
+fn testmod(call: &mut Call<'_>) -> Result<Value, Stop> {
+    call.heap().new_tuple([Value::Int(0), Value::Int(0)])
+}
+
+pub(crate) const STRING_NAMES: &[&str] = &[
+    "ascii_letters",
+    "ascii_lowercase",
+    "ascii_uppercase",
+    "digits",
+    "hexdigits",
+    "octdigits",
+    "printable",
+    "punctuation",
+    "whitespace",
+];
+
+/// A constant of `string`.
+pub(crate) fn string(call: &mut Call<'_>, name: &str) -> Result<Option<Value>, Stop> {
+    const LOWER: &str = "abcdefghijklmnopqrstuvwxyz";
+    const UPPER: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    const DIGITS: &str = "0123456789";
+    const PUNCTUATION: &str = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
+    const SPACE: &str = " \t\n\r\x0b\x0c";
+    let text = match name {
+        "ascii_lowercase" => LOWER.to_owned(),
+        "ascii_uppercase" => UPPER.to_owned(),
+        "ascii_letters" => [LOWER, UPPER].concat(),
+        "digits" => DIGITS.to_owned(),
+        "hexdigits" => [DIGITS, "abcdefABCDEF"].concat(),
+        "octdigits" => DIGITS[..8].to_owned(),
+        "printable" => [DIGITS, LOWER, UPPER, PUNCTUATION, SPACE].concat(),
+        "punctuation" => PUNCTUATION.to_owned(),
+        "whitespace" => SPACE.to_owned(),
+        _ => return Ok(None),
+    };
+    call.new_str(text).map(Some)
+}
+
+pub(crate) const TYPING_NAMES: &[&str] = &[
+    "Any",
+    "AnyStr",
+    "Callable",
+    "ClassVar",
+    "Collection",
+    "Counter",
+    "DefaultDict",
+    "Deque",
+    "Dict",
+    "Final",
+    "FrozenSet",
+    "Generator",
+    "Hashable",
+    "Iterable",
+    "Iterator",
+    "List",
+    "Literal",
+    "Mapping",
+    "MutableMapping",
+    "MutableSequence",
+    "MutableSet",
+    "NoReturn",
+    "Optional",
+    "OrderedDict",
+    "Self",
+    "Sequence",
+    "Set",
+    "Sized",
+    "Text",
+    "Tuple",
+    "Type",
+    "TypeAlias",
+    "Union",
+    "TYPE_CHECKING",
+];
+
+/// A name of `typing`: an object that may be subscripted.
+pub(crate) fn typing(call: &mut Call<'_>, name: &str) -> Result<Option<Value>, Stop> {
+    if name == "TYPE_CHECKING" {
+        return Ok(Some(Value::Bool(false)));
+    }
+    match TYPING_NAMES.iter().find(|&&known| known == name) {
+        Some(name) => call.new_foreign(Foreign::Alias(name)).map(Some),
+        None => Ok(None),
+    }
+}
+
+natives! {
+    /// The functions of `typing`.
+    TYPING:
+    Native::new("NewType", |call| Ok(call.arg(1))).takes(2, &["name", "tp"]) => [
+        "from typing import NewType\nSquare = NewType('Square', int)\nprint(Square(3))" => "3",
+    ];
+    Native::new("TypeVar", type_var).takes(1, &["name"]).variadic().any_keyword() => [
+        "from typing import TypeVar, List, Optional\nT = TypeVar('T')\ndef f(a: List[T]) -> Optional[T]: return a[0]\nprint(f([1]))" => "1",
+    ];
+    Native::new("cast", |call| Ok(call.arg(1))).takes(2, &["typ", "val"]) => ["from typing import cast\nprint(cast(int, 'a'))" => "a"];
+    Native::new("final", |call| Ok(call.arg(0))).takes(1, &[""]) => [];
+    Native::new("no_type_check", |call| Ok(call.arg(0))).takes(1, &[""]) => [];
+    Native::new("overload", |call| Ok(call.arg(0))).takes(1, &[""]) => [];
+}
+
+fn type_var(call: &mut Call<'_>) -> Result<Value, Stop> {
+    call.new_foreign(Foreign::Alias("TypeVar"))
+}

@@ -1,0 +1,52 @@
+//! What the modules keep for a program: the generator of random numbers and the clock.
+
+use std::rc::Rc;
+
+use num_bigint::BigInt;
+
+use crate::library::random::Twister;
+use crate::value::Value;
+
+/// The state of the modules.
+#[derive(Clone, Debug)]
+pub struct State {
+    /// From which generators are seeded that the program does not seed itself.
+    seed: u64,
+    /// That of the functions of `random`, made when it is first used.
+    twister: Option<Rc<Twister>>,
+    /// How long `time.sleep` has slept, in nanoseconds.
+    slept: u64,
+}
+
+impl State {
+    /// The state before a program begins.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self { seed, twister: None, slept: 0 }
+    }
+
+    /// Calls a function with every value inside: there are none.
+    pub fn visit(&self, _mark: &mut dyn FnMut(Value)) {}
+
+    /// The generator of the functions of `random`.
+    pub(crate) fn twister(&mut self) -> &mut Twister {
+        let seed = self.seed;
+        Rc::make_mut(self.twister.get_or_insert_with(|| Rc::new(Twister::new(&BigInt::from(seed)))))
+    }
+
+    /// A seed for a generator that is given none; each is another one.
+    pub(crate) fn fresh_seed(&mut self) -> u64 {
+        self.seed = self.seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.seed
+    }
+
+    /// Sleeps.
+    pub(crate) fn sleep(&mut self, nanoseconds: u64) {
+        self.slept = self.slept.saturating_add(nanoseconds);
+    }
+
+    /// How long the program has slept, in nanoseconds.
+    pub(crate) fn slept(&self) -> u64 {
+        self.slept
+    }
+}
