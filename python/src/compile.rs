@@ -34,19 +34,7 @@ use flow::{Block, Ins};
 /// The name of a `nonlocal` that no function around has.
 pub(crate) fn compile(module: &Module, source: &str) -> Result<Program, Rc<str>> {
     let scopes = crate::scope::collect(module)?;
-    let mut compiler = Compiler {
-        scopes: &scopes,
-        names: Names::default(),
-        codes: Vec::new(),
-        constants: Vec::new(),
-        constant_of: HashMap::new(),
-        globals: Vec::new(),
-        global_of: HashMap::new(),
-        keywords: Vec::new(),
-        text_annotations: constants::imports_annotations(module),
-        unit: Unit::default(),
-        outer: Vec::new(),
-    };
+    let mut compiler = Compiler::new(module, &scopes);
     compiler.module(module);
     Ok(Program {
         codes: compiler.codes.into_iter().flatten().collect(),
@@ -59,6 +47,18 @@ pub(crate) fn compile(module: &Module, source: &str) -> Result<Program, Rc<str>>
         source: source.lines().map(Rc::from).collect(),
     })
 }
+
+/// The name, first line and lines of instructions of each code, for comparison with CPython.
+pub(crate) fn lines(module: &Module) -> Vec<CodeLines> {
+    let Ok(scopes) = crate::scope::collect(module) else { return Vec::new() };
+    let mut compiler = Compiler::new(module, &scopes);
+    compiler.lines = Some(Vec::new());
+    compiler.module(module);
+    compiler.lines.unwrap_or_default()
+}
+
+/// The name of a code, its first line, and the lines of its instructions.
+type CodeLines = (String, u32, Vec<u32>);
 
 /// The methods of a name that Python's classes have.
 fn methods(name: &str) -> Vec<(Type, &'static Native)> {
@@ -113,6 +113,8 @@ struct Compiler<'a> {
     globals: Vec<(Name, Value)>,
     global_of: HashMap<Name, u32>,
     keywords: Vec<Rc<[Name]>>,
+    /// The lines of all codes, if they are wanted.
+    lines: Option<Vec<CodeLines>>,
     /// Whether annotations are kept as text (`from __future__ import annotations`).
     text_annotations: bool,
     unit: Unit<'a>,
@@ -121,6 +123,23 @@ struct Compiler<'a> {
 }
 
 impl<'a> Compiler<'a> {
+    fn new(module: &Module, scopes: &'a Scopes) -> Compiler<'a> {
+        Compiler {
+            scopes,
+            names: Names::default(),
+            codes: Vec::new(),
+            constants: Vec::new(),
+            constant_of: HashMap::new(),
+            globals: Vec::new(),
+            global_of: HashMap::new(),
+            keywords: Vec::new(),
+            lines: None,
+            text_annotations: constants::imports_annotations(module),
+            unit: Unit::default(),
+            outer: Vec::new(),
+        }
+    }
+
     fn module(&mut self, module: &'a Module) {
         self.enter(0, "<module>".into(), 1);
         self.unit.line = 0;
@@ -171,7 +190,7 @@ impl<'a> Compiler<'a> {
             return name.clone();
         }
         let around = self.scopes.get(self.unit.scope);
-        if around.place(&mangle(around.private.as_deref(), name)) == Place::Global {
+        if around.is_global(&mangle(around.private.as_deref(), name)) {
             return name.clone();
         }
         match around.kind {

@@ -41,6 +41,15 @@ impl Program {
         }
     }
 
+    /// For comparison with CPython: the name and first line of each code, and the lines of its instructions.
+    ///
+    /// # Errors
+    /// When the text is no Python.
+    #[doc(hidden)]
+    pub fn lines(text: &str) -> Result<Vec<(String, u32, Vec<u32>)>, SyntaxError> {
+        Ok(compile::lines(&syntax::parse(text)?))
+    }
+
     /// A machine at its first line, which reads this input and draws its random numbers by this seed.
     pub fn start(&self, input: &str, seed: u64) -> Machine {
         Machine::new(self.code.clone(), input, seed)

@@ -181,6 +181,11 @@ impl Scope {
         }
     }
 
+    /// Whether a name is declared `global` here.
+    pub(crate) fn is_global(&self, name: &str) -> bool {
+        self.uses.get(name).is_some_and(|uses| uses.global)
+    }
+
     /// The names that have a slot in the frame, cells included: parameters first.
     pub(crate) fn slots(&self) -> Vec<Rc<str>> {
         let mut slots: Vec<Rc<str>> = Vec::new();

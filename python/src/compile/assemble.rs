@@ -66,6 +66,11 @@ impl<'a> Compiler<'a> {
                 this.constant_index(Const::Tuple(items))
             },
         );
+        if let Some(lines) = &mut constants.into_inner().lines {
+            let order = flow.order();
+            let all = order.iter().flat_map(|&block| &flow.blocks[block].code).map(|ins| ins.line.max(0) as u32);
+            lines.push((code.qualname.to_string(), code.first_line, all.skip(1).collect()));
+        }
         write(&flow, &mut code);
         code
     }

@@ -211,3 +211,75 @@ pub(super) fn annotation_text(annotation: &Expr) -> String {
         _ => "...".into(),
     }
 }
+
+/// A part of a text that CPython makes an f-string of.
+#[derive(Debug)]
+pub(super) enum FormatPart {
+    Literal(String),
+    /// The conversion as in `Op::FormatValue`, and the specification, maybe empty.
+    Value(u32, String),
+}
+
+/// The parts of `text % (…)` with this number of values, if it has only `%s`, `%r` and `%a`.
+pub(super) fn format_parts(text: &str, values: usize) -> Option<Vec<FormatPart>> {
+    let mut parts = Vec::new();
+    let mut count = 0;
+    let mut rest = text;
+    loop {
+        let mut literal = String::new();
+        while let Some(c) = rest.chars().next() {
+            if rest.starts_with("%%") {
+                rest = &rest[1..];
+            } else if c == '%' {
+                break;
+            }
+            literal.push(c);
+            rest = &rest[c.len_utf8()..];
+        }
+        if !literal.is_empty() {
+            parts.push(FormatPart::Literal(literal));
+        }
+        if rest.is_empty() {
+            return (count == values).then_some(parts);
+        }
+        if count == values {
+            return None;
+        }
+        count += 1;
+        rest = &rest[1..];
+        let flags = rest.len() - rest.trim_start_matches(['-', '+', ' ', '#', '0']).len();
+        let is_left = rest[..flags].contains('-');
+        rest = &rest[flags..];
+        let mut specification = String::new();
+        let width = digits(&mut rest)?;
+        if !is_left && width.is_some_and(|width| width > 0) {
+            specification.push('>');
+        }
+        specification.extend(width.map(|width| width.to_string()));
+        if let Some(after) = rest.strip_prefix('.') {
+            rest = after;
+            let precision = digits(&mut rest)?.unwrap_or(0);
+            specification.push_str(&format!(".{precision}"));
+        }
+        let conversion = match rest.chars().next()? {
+            's' => 1,
+            'r' => 2,
+            'a' => 3,
+            _ => return None,
+        };
+        rest = &rest[1..];
+        parts.push(FormatPart::Value(conversion, specification));
+    }
+}
+
+/// A number of at most two digits; `None` if it has more, which CPython leaves as it is.
+fn digits(rest: &mut &str) -> Option<Option<u32>> {
+    let length = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let (number, after) = rest.split_at(length);
+    *rest = after;
+    match length {
+        0 => Some(None),
+        1 | 2 => Some(number.parse().ok()),
+        _ => None,
+    }
+}

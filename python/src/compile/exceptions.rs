@@ -146,7 +146,9 @@ impl<'a> Compiler<'a> {
         self.emit(Op::PopJumpIfTrue(suppressed));
         self.emit(Op::Reraise(2));
         self.use_block(cleanup);
+        self.no_line();
         self.pop_except_and_reraise();
+        self.unit.line = line as i32;
         self.use_block(suppressed);
         self.emit(Op::PopTop);
         self.emit(Op::PopBlock);

@@ -1,6 +1,6 @@
 //! Expressions and the targets of assignments.
 
-use super::constants::{fold, fold_container, literal};
+use super::constants::{FormatPart, fold, fold_container, format_parts, literal};
 use super::{Access, Compiler, MANY};
 use crate::ast::*;
 use crate::code::{Const, Op, Target};
@@ -54,6 +54,7 @@ impl<'a> Compiler<'a> {
                 self.expression(last);
                 self.use_block(end);
             }
+            ExprKind::Binary { left, op: BinaryOp::Mod, right } if self.formatted(left, right) => {}
             ExprKind::Binary { left, op, right } => {
                 self.expression(left);
                 self.expression(right);
@@ -170,6 +171,45 @@ impl<'a> Compiler<'a> {
         } else if parts.len() != 1 {
             self.emit(Op::BuildString(parts.len() as u32));
         }
+    }
+
+    /// `text % (…)`, if CPython makes an f-string of it; whether it does.
+    fn formatted(&mut self, left: &'a Expr, right: &'a Expr) -> bool {
+        let (Some(Const::Str(text)), ExprKind::Tuple(items)) = (fold(left), &right.kind) else { return false };
+        if items.iter().any(|item| matches!(item.kind, ExprKind::Starred(_))) || fold(right).is_some() {
+            return false;
+        }
+        let Some(parts) = format_parts(&text, items.len()) else { return false };
+        let count = parts.len();
+        let mut items = items.iter();
+        let line = self.unit.line;
+        if count > MANY {
+            return false;
+        }
+        for part in parts {
+            match part {
+                // These constants have no line in CPython.
+                FormatPart::Literal(text) => {
+                    self.no_line();
+                    self.constant(Const::Str(text.into()));
+                }
+                FormatPart::Value(conversion, specification) => {
+                    let Some(item) = items.next() else { break };
+                    self.expression(item);
+                    if !specification.is_empty() {
+                        self.no_line();
+                        self.constant(Const::Str(specification.as_str().into()));
+                    }
+                    self.unit.line = item.span.line as i32;
+                    self.emit(Op::FormatValue(conversion | u32::from(!specification.is_empty()) << 2));
+                }
+            }
+        }
+        self.unit.line = line;
+        if count != 1 {
+            self.emit(Op::BuildString(count as u32));
+        }
+        true
     }
 
     /// A tuple, list or set; `pushed` elements are on the stack already.

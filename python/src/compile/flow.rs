@@ -56,13 +56,12 @@ impl Flow {
         tuple: &mut dyn FnMut(&[u32]) -> u32,
     ) {
         self.mark_ends();
+        self.copy_short_exits();
         for block in self.order() {
             self.optimize_block(block, truth, tuple);
             self.remove_nops(block);
         }
-        for block in (0..self.blocks.len()).rev() {
-            self.copy_short_exit(block);
-        }
+        self.copy_short_exits();
         self.remove_unreachable();
         for block in self.order() {
             self.remove_nops(block);
@@ -263,12 +262,17 @@ impl Flow {
         self.blocks[block].code = kept;
     }
 
-    /// Replaces a jump to a short exit by a copy of it.
+    fn copy_short_exits(&mut self) {
+        for block in (0..self.blocks.len()).rev() {
+            self.copy_short_exit(block);
+        }
+    }
+
+    /// Replaces a jump to a short exit without lines by a copy of it.
     fn copy_short_exit(&mut self, block: usize) {
         let Some(&Ins { op: Op::Jump(target), .. }) = self.blocks[block].code.last() else { return };
-        let target = &self.blocks[target as usize];
-        if target.is_exit && target.code.len() <= 4 {
-            let copy = target.code.clone();
+        if self.is_exit_without_line(target) && self.blocks[target as usize].code.len() <= 4 {
+            let copy = self.blocks[target as usize].code.clone();
             let block = &mut self.blocks[block];
             block.code.last_mut().expect("it has a jump").op = Op::Nop;
             block.code.extend(copy);
@@ -345,25 +349,20 @@ impl Flow {
 
     /// Gives each way to an exit without a line a copy of it on the line of the jump.
     fn give_exits_lines(&mut self) {
-        let mut at = Some(0);
-        while let Some(block) = at {
-            let block = block as usize;
-            if let Some(&last) = self.blocks[block].code.last() {
-                if let Some(target) = last.op.target().filter(|_| last.op.is_jump()) {
-                    if self.is_exit_without_line(target) && self.blocks[target as usize].predecessors > 1 {
-                        let mut copy = self.blocks[target as usize].clone();
-                        copy.code[0].line = last.line;
-                        copy.predecessors = 1;
-                        self.blocks[target as usize].predecessors -= 1;
-                        let new = self.blocks.len() as Target;
-                        self.blocks.push(copy);
-                        self.blocks[target as usize].next = Some(new);
-                        let last = self.blocks[block].code.last_mut().expect("it has a jump");
-                        *last.op.target_mut().expect("it has a target") = new;
-                    }
-                }
+        for block in (0..self.blocks.len()).rev() {
+            let Some(&last) = self.blocks[block].code.last() else { continue };
+            let Some(target) = last.op.target().filter(|_| last.op.is_jump()) else { continue };
+            if self.is_exit_without_line(target) && self.blocks[target as usize].predecessors > 1 {
+                let mut copy = self.blocks[target as usize].clone();
+                copy.code[0].line = last.line;
+                copy.predecessors = 1;
+                self.blocks[target as usize].predecessors -= 1;
+                let new = self.blocks.len() as Target;
+                self.blocks.push(copy);
+                self.blocks[target as usize].next = Some(new);
+                let last = self.blocks[block].code.last_mut().expect("it has a jump");
+                *last.op.target_mut().expect("it has a target") = new;
             }
-            at = self.blocks[block].next;
         }
         self.skip_empty();
         for block in self.order() {

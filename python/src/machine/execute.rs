@@ -445,10 +445,15 @@ impl Machine {
                             pc = target as usize;
                         }
                     }
-                    Op::Reraise(_) => {
+                    Op::Reraise(depth) => {
+                        // Below an exception lies the place where it was raised first.
+                        let place = match self.stack.get(self.stack.len() - 1 - depth as usize) {
+                            Some(&Value::Int(place)) if depth > 0 => place as u32,
+                            _ => pc as u32 - 1,
+                        };
                         let exception = pop!();
                         save!();
-                        match self.unwind(exception, false)? {
+                        match self.unwind(exception, Some(place))? {
                             None => continue 'frames,
                             line => return Ok(line),
                         }

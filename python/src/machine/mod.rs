@@ -230,7 +230,7 @@ impl Machine {
                 }
             };
             let paused = match paused {
-                Err(Stop::Raise(exception)) => self.unwind(exception, true),
+                Err(Stop::Raise(exception)) => self.unwind(exception, None),
                 other => other,
             };
             match paused {

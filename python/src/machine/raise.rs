@@ -11,11 +11,11 @@ use crate::types::Type;
 use crate::value::{Handle, Value};
 
 impl Machine {
-    /// Takes an exception to its handler. `is_new` if it is raised here, not raised again. Returns the line that begins
-    /// there, if one does.
-    pub(super) fn unwind(&mut self, mut exception: Value, mut is_new: bool) -> Result<Option<u32>, Stop> {
+    /// Takes an exception to its handler. If it is raised again, `again` is the place of the frame where it comes from.
+    /// Returns the line that begins at the handler, if one does.
+    pub(super) fn unwind(&mut self, mut exception: Value, mut again: Option<u32>) -> Result<Option<u32>, Stop> {
         self.marks.raised = true;
-        if is_new {
+        if again.is_none() {
             self.chain(exception);
         }
         let program = self.program.clone();
@@ -42,7 +42,8 @@ impl Machine {
                     let place = frame.pc.saturating_sub(1);
                     let index = frame.code;
                     let base = frame.base as usize;
-                    if is_new {
+                    let from = again.unwrap_or(place);
+                    if again.is_none() {
                         let line = code.lines[place as usize];
                         if let Some(found) = self.exception_mut(exception) {
                             found.traceback.push((index, line));
@@ -51,14 +52,14 @@ impl Machine {
                     if let Some(handler) = code.handlers.iter().find(|h| (h.start..h.end).contains(&place)) {
                         self.stack.truncate(base + code.slots.len() + handler.depth as usize);
                         if handler.with_place {
-                            self.stack.push(Value::Int(i64::from(place)));
+                            self.stack.push(Value::Int(i64::from(from)));
                         }
                         self.stack.push(exception);
                         if let Some(Frame::Python(frame)) = self.frames.last_mut() {
                             frame.pc = handler.target;
                         }
                         let line = code.lines[handler.target as usize];
-                        let begins = line > 0 && (line != code.lines[place as usize] || handler.target <= place);
+                        let begins = line > 0 && (line != code.lines[from as usize] || handler.target <= from);
                         return Ok(begins.then_some(line));
                     }
                     let Some(Frame::Python(frame)) = self.frames.pop() else { return Ok(None) };
@@ -69,7 +70,7 @@ impl Machine {
                         self.end_generator(&frame);
                         exception = self.out_of_generator(exception)?;
                     }
-                    is_new = true;
+                    again = None;
                 }
             }
         }
