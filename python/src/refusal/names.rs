@@ -102,7 +102,7 @@ impl Uses {
 
     fn attribute_of(&mut self, module: &library::Module, name: &str, word: &str, span: Span) {
         let is_special = name.starts_with("__") && name.ends_with("__");
-        if !is_special && !module.names.contains(&name) {
+        if !is_special && !module.names().any(|known| known == name) {
             self.refuse(word, span, Reason::ModuleName { module: module.name.to_owned() });
         }
     }
