@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import omggif from 'omggif';
+import { initSync } from '../../pkg/lazy.js';
 import { Gif } from '../../www/export/gif/gif.js';
 import { MOST, histogram, nearestIn, paletteOf } from '../../www/export/gif/palette.js';
 import { chance } from './chance.mjs';
-import './core.mjs';
+
+initSync({ module: readFileSync(new URL('../../pkg/lazy_bg.wasm', import.meta.url)) });
 
 /** @param {number} red @param {number} green @param {number} blue as a canvas packs them */
 const rgb = (red, green, blue) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
