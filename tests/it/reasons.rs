@@ -93,7 +93,7 @@ fn a_refusal_gives_its_reason() {
             "d2",
             Goal::Open,
             "The squares b2 and f2 have the same two moves, so a tour ends on one of them. If the other end is d2, it has only one \
-             move, but the corners on either side need one to it.",
+             move, but the moves that the corners force on either side need one to it.",
         ),
         (
             8,

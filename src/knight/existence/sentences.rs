@@ -91,7 +91,7 @@ impl Reason {
             Reason::TwinEnds { square, twins: [one, other], .. } => write!(
                 f,
                 "the squares {one} and {other} have the same two moves, so a tour ends on one of them. If the other end is \
-                 {square}, it has only one move, but the corners on either side need one to it"
+                 {square}, it has only one move, but the moves that the corners force on either side need one to it"
             ),
             Reason::ForcedShort { square, corners: [one, other], .. } => write!(
                 f,
