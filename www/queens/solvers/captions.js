@@ -22,7 +22,7 @@ export function runCaption(route, run, explanation) {
   const { size, solver } = route;
   const page = solver ? solverPages[solver] : undefined;
   const level = isByColumn(route) ? 'column' : 'row';
-  if (run.event === undefined) return startCaption(route, run, level);
+  if (run.event === undefined) return startCaption(route, run, level, page?.firstColumn?.(size) ?? 1);
   const { solutions, depth } = run.statistics;
   if (run.atEnd) return solutions === 0 ? t('queens.end.none') : t('queens.end', { count: solutions });
   const event = unpackEvent(run.event);
@@ -43,11 +43,12 @@ export function runCaption(route, run, explanation) {
  * @param {QueensRoute} route
  * @param {Run} run
  * @param {'row' | 'column'} level
+ * @param {number} column in which a search by rows begins
  */
-function startCaption({ queens }, run, level) {
+function startCaption({ queens }, run, level, column) {
   if (run.length === 0) return t('queens.end.none');
   if (queens.length > 0) return t('queens.start.given', { count: queens.length });
-  return t(`queens.start.${level}`);
+  return t(`queens.start.${level}`, { column });
 }
 
 /**

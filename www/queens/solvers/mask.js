@@ -10,6 +10,7 @@ import { t } from '../../i18n/index.js';
 /** @type {SolverPage<'mask'>} */
 export const mask = {
   level: 'row',
+  firstColumn: (size) => size, // bit 0 is the rightmost
   examples: [{ step: 271, label: 'example.mask.271' }],
   placed: 'queens.place.mask',
   variables({ size, queens }) {
