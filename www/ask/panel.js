@@ -3,29 +3,15 @@
  *
  * @import { Key } from '../i18n/index.js'
  * @import { Asking } from './asking.js'
- * @import { Answer, Kind, Question } from './question.js'
+ * @import { Answer, Question } from './question.js'
  */
 
-import { fileOf, rankOf, squareName } from '../core/index.js';
-import { sentences, t } from '../i18n/index.js';
+import { fileOf, rankOf } from '../core/index.js';
+import { t } from '../i18n/index.js';
 import { isByColumn } from '../queens/index.js';
 import { announce, checkbox, closeButton, element, setText, wordButton } from '../ui/index.js';
 import { summaryOf } from './asking.js';
-
-/** The answers in the order of their buttons. @type {Record<'queens' | 'knight', [Kind, Key][]>} */
-const answers = {
-  queens: [
-    ['place', 'ask.place'],
-    ['reject', 'ask.reject'],
-    ['remove', 'ask.remove'],
-    ['solved', 'ask.solved'],
-  ],
-  knight: [
-    ['place', 'ask.move'],
-    ['remove', 'ask.remove'],
-    ['solved', 'ask.tour'],
-  ],
-};
+import { answers, endOf, lineOf } from './sentences.js';
 
 /**
  * @param {HTMLElement} root
@@ -118,37 +104,4 @@ export function askPanel(root, { answer, show, every, close, linkTo }) {
       done.hidden = !asking.over;
     },
   };
-}
-
-/**
- * The question, or what is wrong with the answer.
- * @param {Asking} asking
- */
-function lineOf({ route, question, part, wrong }) {
-  if (!question) return t('ask.idle');
-  const square = squareName(question.square ?? 0);
-  if (!wrong) return part === 'event' ? t('ask.what') : t('ask.attack', { square });
-  if ('kind' in wrong) return t('ask.not', { answer: answerName(route.view, wrong.kind) });
-  const chosen = squareName(wrong.square);
-  if (part === 'event') return t('ask.not.square', { square: chosen });
-  const stands = question.attack?.among.includes(wrong.square);
-  return t(stands ? 'ask.not.queen' : 'ask.no.queen', { queen: chosen, square });
-}
-
-/** @param {Asking} asking */
-function endOf(asking) {
-  const { count, right, missed } = summaryOf(asking);
-  const parts = asking.over ? [] : [t('ask.ended')];
-  if (count > 0) parts.push(t('ask.summary', { count, right }));
-  if (missed) parts.push(t('ask.missed', { kind: answerName(asking.route.view, missed.kind) }));
-  return sentences(...parts);
-}
-
-/**
- * @param {'queens' | 'knight'} view
- * @param {Kind} kind
- */
-function answerName(view, kind) {
-  const [, key] = answers[view].find(([each]) => each === kind) ?? answers[view][0];
-  return t(key);
 }

@@ -1,0 +1,62 @@
+/**
+ * The sentences of a question: what is asked, what is wrong with an answer, and how many were right.
+ *
+ * @import { Key } from '../i18n/index.js'
+ * @import { Asking } from './asking.js'
+ * @import { Kind } from './question.js'
+ */
+
+import { squareName } from '../core/index.js';
+import { sentences, t } from '../i18n/index.js';
+import { summaryOf } from './asking.js';
+import { attacks } from './sorts.js';
+
+/** The answers in the order of their buttons. @type {Record<'queens' | 'knight', [Kind, Key][]>} */
+export const answers = {
+  queens: [
+    ['place', 'ask.place'],
+    ['reject', 'ask.reject'],
+    ['remove', 'ask.remove'],
+    ['solved', 'ask.solved'],
+  ],
+  knight: [
+    ['place', 'ask.move'],
+    ['remove', 'ask.remove'],
+    ['solved', 'ask.tour'],
+  ],
+};
+
+/**
+ * The question, or what is wrong with the answer.
+ * @param {Asking} asking
+ */
+export function lineOf({ route, question, part, wrong }) {
+  if (!question) return t('ask.idle');
+  const square = squareName(question.square ?? 0);
+  if (!wrong) return part === 'event' ? t('ask.what') : t('ask.attack', { square });
+  if ('kind' in wrong) return t('ask.not', { answer: answerName(route.view, wrong.kind) });
+  const chosen = squareName(wrong.square);
+  if (part === 'event') return t('ask.not.square', { square: chosen });
+  if (!question.attack?.among.includes(wrong.square)) return t('ask.no.queen', { queen: chosen });
+  // A queen on the line of the square attacks it where it stands, but it is the one that moves on.
+  const isMoving = route.view === 'queens' && attacks(wrong.square, question.square ?? 0);
+  return t(isMoving ? 'ask.not.moving' : 'ask.not.queen', { queen: chosen, square });
+}
+
+/** @param {Asking} asking */
+export function endOf(asking) {
+  const { count, right, missed } = summaryOf(asking);
+  const parts = asking.over ? [] : [t('ask.ended')];
+  if (count > 0) parts.push(t('ask.summary', { count, right }));
+  if (missed) parts.push(t('ask.missed', { kind: answerName(asking.route.view, missed.kind) }));
+  return sentences(...parts);
+}
+
+/**
+ * @param {'queens' | 'knight'} view
+ * @param {Kind} kind
+ */
+function answerName(view, kind) {
+  const [, key] = answers[view].find(([each]) => each === kind) ?? answers[view][0];
+  return t(key);
+}
