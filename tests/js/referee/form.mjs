@@ -1,0 +1,106 @@
+/**
+ * Sentences of the page as they are rendered, read by patterns of the referee's own. A form is a pattern in each language
+ * with a check of its claim, which knows the board and not the code that made the sentence.
+ *
+ *     #n        a number
+ *     @square   a square, as `d5` or by row and column
+ *     [x:a|b]   one of several words, in which # is a number
+ *
+ * @typedef {Record<string, string>} Slots the words found, by the names of the slots
+ */
+
+/**
+ * @template Facts
+ * @typedef {object} Form
+ * @property {string} key of the message
+ * @property {Record<string, string>} templates by language
+ * @property {Record<string, RegExp>} patterns by language
+ * @property {(facts: Facts, slots: Slots, language: string) => boolean} holds
+ */
+
+/**
+ * @typedef {object} Sentence read out of a text
+ * @property {string} key
+ * @property {string} text
+ * @property {boolean} holds
+ * @property {Form<any>} known
+ * @property {Slots} slots
+ */
+
+const NUMBER = '\\d[\\d,]*';
+
+/** The name of a square in each language: as in chess, or by row and column in either order. */
+const SQUARE = {
+  en: '[a-z]{1,2}\\d+|row \\d+, column \\d+|column \\d+, row \\d+',
+  zh: '[a-z]{1,2}\\d+|第 \\d+ 行，?第 \\d+ 列|第 \\d+ 列，?第 \\d+ 行',
+};
+
+/** The slots of a template, between its words. */
+export const SLOT = /(#\w+|@\w+|\[\w+:[^\]]*\])/;
+
+/**
+ * @param {string} template
+ * @param {'en' | 'zh'} language
+ */
+function pattern(template, language) {
+  const source = template
+    .split(SLOT)
+    .map((part, index) => {
+      if (index % 2 === 0) return part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      if (part.startsWith('#')) return `(?<${part.slice(1)}>${NUMBER})`;
+      if (part.startsWith('@')) return `(?<${part.slice(1)}>${SQUARE[language]})`;
+      const [, name, words] = /^\[(\w+):(.*)\]$/.exec(part) ?? [];
+      return `(?<${name}>${words.replaceAll('#', NUMBER)})`;
+    })
+    .join('');
+  return new RegExp(source, 'y');
+}
+
+/**
+ * @template Facts
+ * @param {string} key
+ * @param {string} en
+ * @param {string} zh
+ * @param {Form<Facts>['holds']} holds
+ * @returns {Form<Facts>}
+ */
+export const form = (key, en, zh, holds) => ({
+  key,
+  templates: { en, zh },
+  patterns: { en: pattern(en, 'en'), zh: pattern(zh, 'zh') },
+  holds,
+});
+
+/** The number that a slot names. @param {string | undefined} text */
+export const count = (text) => Number(text?.replaceAll(',', ''));
+
+/**
+ * The sentences of a text. Of several forms that begin alike the longest is read.
+ * @template Facts
+ * @param {readonly Form<Facts>[]} forms
+ * @param {string} text
+ * @param {string} language
+ * @param {Facts} facts
+ * @returns {Sentence[] | null} `null` where a sentence has a form that the referee does not know
+ */
+export function read(forms, text, language, facts) {
+  /** @type {Sentence[]} */
+  const sentences = [];
+  for (let at = 0; at < text.length;) {
+    if (text[at] === ' ') at += 1;
+    /** @type {{ known: Form<Facts>, found: RegExpExecArray } | null} */
+    let longest = null;
+    for (const known of forms) {
+      const expression = known.patterns[language];
+      expression.lastIndex = at;
+      const found = expression.exec(text);
+      if (found && found[0].length > (longest?.found[0].length ?? 0)) longest = { known, found };
+    }
+    if (longest === null) return null;
+    const { known, found } = longest;
+    const slots = { ...found.groups };
+    sentences.push({ key: known.key, text: found[0], holds: known.holds(facts, slots, language), known, slots });
+    at += found[0].length;
+  }
+  return sentences;
+}

@@ -1,0 +1,111 @@
+/**
+ * The captions of a placement, the names of its squares and the tips beside them.
+ *
+ * @import { Place } from './geometry.mjs'
+ * @import { Form, Slots } from './form.mjs'
+ *
+ * @typedef {object} PlacementFacts
+ * @property {number} size
+ * @property {Place[]} queens in the order in which they own squares
+ * @property {Place} [square] that is named
+ */
+
+import { count, form } from './form.mjs';
+import { attackersOf, clashes, isSame, lineBetween, lineNamed, placeNamed } from './geometry.mjs';
+
+/** @param {string} words */
+const said = (words) => (/^one/i.test(words) ? 1 : count(/^\d[\d,]*/.exec(words)?.[0]));
+
+/** Whether two queens attack each other along a line. @param {PlacementFacts} facts @param {Slots} slots */
+function attack({ size, queens }, { one, other, line }) {
+  const pair = [placeNamed(one, size), placeNamed(other, size)];
+  const stand = pair.every((place) => queens.some((queen) => isSame(queen, place)));
+  return stand && lineBetween(pair[0], pair[1]) === lineNamed(line);
+}
+
+/** The squares in "a1, b2, and c3". @param {string} list @param {number} size */
+const placesIn = (list, size) =>
+  (list.match(/[a-z]\d+|row \d+, column \d+|第 \d+ 行第 \d+ 列/g) ?? []).map((name) => placeNamed(name, size));
+
+/** Whether the square that is named is attacked by these and by no others. @param {PlacementFacts} facts @param {Slots} slots */
+function isNamed({ size, queens, square }, { name, by = '' }) {
+  const named = placesIn(by, size);
+  const attackers = square ? attackersOf(square, queens) : [];
+  const isEach = attackers.every((queen) => named.some((each) => isSame(each, queen)));
+  return isSame(placeNamed(name, size), square) && named.length === attackers.length && isEach;
+}
+
+/** @param {PlacementFacts} facts */
+const isQueen = ({ queens, square }) => queens.some((queen) => isSame(queen, square));
+
+/** @type {Form<PlacementFacts>[]} */
+export const placementForms = [
+  form('queens.empty', 'The board is empty.', '棋盘是空的。', ({ queens }) => queens.length === 0),
+  form(
+    'queens.placement',
+    '[count:One queen on the board|# queens on the board, and none attacks another].',
+    '棋盘上有 #count 个皇后，互不攻击。',
+    ({ queens, size }, slots) =>
+      said(slots.count) === queens.length && clashes(queens).length === 0 && queens.length < size,
+  ),
+  form(
+    'queens.solution',
+    'A solution: [count:one queen, and nothing that could attack it|# queens, and none attacks another].',
+    '这是一个解：#count 个皇后互不攻击。',
+    ({ queens, size }, slots) =>
+      said(slots.count) === queens.length && clashes(queens).length === 0 && queens.length === size,
+  ),
+  form(
+    'queens.conflict',
+    'Conflict: the queens of @one and @other attack each other along the [line:row|column|diagonal].',
+    '冲突：@one 和 @other 的皇后在同一[line:行|列|对角线]上，互相攻击。',
+    (facts, slots) => attack(facts, slots) && clashes(facts.queens).length === 1,
+  ),
+  form(
+    'queens.conflict.more',
+    'Conflict: the queens of @one and @other attack each other along the [line:row|column|diagonal], and [count:one more pair attacks|# more pairs attack] each other.',
+    '冲突：@one 和 @other 的皇后在同一[line:行|列|对角线]上，互相攻击；另外还有 #count 对皇后互相攻击。',
+    (facts, slots) => attack(facts, slots) && clashes(facts.queens).length === said(slots.count) + 1,
+  ),
+  form(
+    'square.queen',
+    '@name, queen[by:(?:, attacked from .+)?]',
+    '@name，皇后[by:(?:，受 ?.+ ?攻击)?]',
+    (facts, slots) => {
+      return isQueen(facts) && isNamed(facts, slots);
+    },
+  ),
+  form(
+    'square.empty',
+    '@name, empty[by:(?:, attacked from .+)?]',
+    '@name，空[by:(?:，受 ?.+ ?攻击)?]',
+    (facts, slots) => {
+      return !isQueen(facts) && isNamed(facts, slots);
+    },
+  ),
+  form('tip.free', '@name: no queen attacks it.', '@name：不受任何皇后攻击。', (facts, { name }) => {
+    return isNamed(facts, { name }) && !isQueen(facts);
+  }),
+  form('tip.attacked', '@name is attacked by the queen of row:', '攻击 @name 的皇后所在的行：', (facts, { name }) => {
+    const { size, queens, square } = facts;
+    return isSame(placeNamed(name, size), square) && square !== undefined && attackersOf(square, queens).length > 0;
+  }),
+  form(
+    'tip.owner',
+    '#owner along the [line:row|column|diagonal]: its own zone',
+    '#owner 沿[line:行|列|对角线]攻击，此格属于它的禁区',
+    (facts, slots) => {
+      const [first] = facts.square ? attackersOf(facts.square, facts.queens) : [];
+      return first?.row === count(slots.owner) && isAlong(facts, slots);
+    },
+  ),
+  form('tip.queen', '#owner along the [line:row|column|diagonal]', '#owner 沿[line:行|列|对角线]攻击', (facts, slots) =>
+    isAlong(facts, slots),
+  ),
+];
+
+/** Whether the queen of a row attacks the square along a line. @param {PlacementFacts} facts @param {Slots} slots */
+const isAlong = ({ queens, square }, { owner, line }) => {
+  const queen = queens.find(({ row }) => row === count(owner));
+  return queen !== undefined && square !== undefined && lineBetween(queen, square) === lineNamed(line);
+};

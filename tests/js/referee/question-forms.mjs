@@ -1,0 +1,113 @@
+/**
+ * What a question says of the board, and what is said to an answer.
+ *
+ * @import { Place } from './geometry.mjs'
+ * @import { Form } from './form.mjs'
+ *
+ * @typedef {object} QuestionFacts
+ * @property {number} ranks
+ * @property {Place[]} queens on the board when it is asked
+ * @property {Place | undefined} rejected by the next step
+ * @property {Place | undefined} chosen as the answer
+ * @property {Place | undefined} next square of the next step
+ * @property {Place | undefined} lifted by the step before
+ * @property {'placed' | 'removed' | 'rejected' | 'solved' | 'moved' | 'back' | 'tour'} kind of the next step
+ */
+
+import { count, form } from './form.mjs';
+import { attackersOf, isSame, lineBetween, placeNamed } from './geometry.mjs';
+
+/** The kinds of step by the words of their buttons. @type {Record<string, QuestionFacts['kind'][]>} */
+const KINDS = {
+  Placed: ['placed'],
+  Rejected: ['rejected'],
+  'Taken back': ['removed', 'back'],
+  'Solution found': ['solved'],
+  Moves: ['moved'],
+  'Tour found': ['tour'],
+  放下皇后: ['placed'],
+  不能放: ['rejected'],
+  撤回: ['removed', 'back'],
+  找到解: ['solved'],
+  走一步: ['moved'],
+  找到周游: ['tour'],
+};
+
+/** @param {QuestionFacts} facts @param {string} name @param {Place | undefined} place */
+const is = ({ ranks }, name, place) => isSame(placeNamed(name, ranks), place);
+
+/** Whether a queen that was chosen attacks the square. @param {Place | undefined} chosen @param {Place[]} queens @param {Place | undefined} square */
+const attacksIt = (chosen, queens, square) =>
+  chosen !== undefined && square !== undefined && attackersOf(square, queens).some((queen) => isSame(queen, chosen));
+
+/** @type {Form<QuestionFacts>[]} */
+export const questionForms = [
+  form(
+    'ask.what',
+    'Choose what comes next, or its square.',
+    '请选出接下来会发生什么，或选出那一格。',
+    ({ kind }) => kind !== undefined,
+  ),
+  form(
+    'ask.attack',
+    '@square is rejected: which queen attacks it?',
+    '@square 不能放：受哪个皇后攻击？',
+    (facts, { square }) => {
+      const { rejected, queens, kind } = facts;
+      return (
+        kind === 'rejected' &&
+        is(facts, square, rejected) &&
+        attackersOf(placeNamed(square, facts.ranks), queens).length > 0
+      );
+    },
+  ),
+  form(
+    'ask.not',
+    'Not [answer:Placed|Rejected|Taken back|Solution found|Moves|Tour found]: try again.',
+    '不是“[answer:放下皇后|不能放|撤回|找到解|走一步|找到周游]”，再试一次。',
+    ({ kind }, { answer }) => !KINDS[answer].includes(kind),
+  ),
+  form('ask.not.square', 'Not @square: try again.', '不是 @square，再试一次。', (facts, { square }) => {
+    return is(facts, square, facts.chosen) && !isSame(facts.chosen, facts.next);
+  }),
+  form(
+    'ask.not.queen',
+    '@queen does not attack @square: try again.',
+    '@queen 不攻击 @square，再试一次。',
+    (facts, slots) => {
+      const queen = facts.queens.find((each) => is(facts, slots.queen, each));
+      const square = placeNamed(slots.square, facts.ranks);
+      return (
+        queen !== undefined &&
+        is(facts, slots.square, facts.rejected) &&
+        (lineBetween(queen, square) === null || isSame(queen, square))
+      );
+    },
+  ),
+  form(
+    'ask.not.moving',
+    '@queen is the queen that moves on, so it does not count: try again.',
+    '@queen 正是要移走的皇后，不算它，再试一次。',
+    (facts, { queen }) => {
+      const moving = facts.queens.find((each) => is(facts, queen, each));
+      return moving !== undefined && facts.rejected !== undefined && lineBetween(moving, facts.rejected) === 'row';
+    },
+  ),
+  form('ask.right', 'Right.', '答对了。', ({ chosen, queens, rejected }) => attacksIt(chosen, queens, rejected)),
+  form(
+    'ask.right.other',
+    'Right, it attacks too; the search meets another first.',
+    '答对了，它也攻击这一格；搜索先遇到的是另一个皇后。',
+    ({ chosen, queens, rejected }) =>
+      attacksIt(chosen, queens, rejected) && rejected !== undefined && attackersOf(rejected, queens).length > 1,
+  ),
+  form('ask.no.queen', 'No queen stands on @queen: try again.', '@queen 上没有皇后，再试一次。', (facts, slots) => {
+    return is(facts, slots.queen, facts.chosen) && !facts.queens.some((each) => is(facts, slots.queen, each));
+  }),
+  form(
+    'ask.lifted',
+    'Row #row: a column further on is free, so the queen is lifted from column #column to move on.',
+    '第 #row 行：后面还有一列可放，先拿掉第 #column 列的皇后再移过去。',
+    ({ lifted }, { row, column }) => isSame(lifted, { row: count(row), column: count(column) }),
+  ),
+];

@@ -1,0 +1,42 @@
+/**
+ * The parts of the page whose sentences are read, each with its forms and the walk on which they are rendered.
+ *
+ * @import { Form } from './form.mjs'
+ *
+ * @typedef {object} Reader
+ * @property {string} name
+ * @property {readonly Form<any>[]} forms
+ * @property {(see: (text: () => string, facts: any) => void) => void} walk
+ */
+
+import { compareForms } from './compare-forms.mjs';
+import { knightForms } from './knight-forms.mjs';
+import { placementForms } from './placement-forms.mjs';
+import { queensForms } from './queens-forms.mjs';
+import { questionForms } from './question-forms.mjs';
+import { reasonForms } from './reason-forms.mjs';
+import { knightRoutes, queensRoutes, walkKnight, walkQueens } from './runs.mjs';
+import { tourForms } from './tour-forms.mjs';
+import { walkComparisons, walkPlacements, walkQuestions, walkTours } from './walks.mjs';
+
+/** @type {Reader[]} */
+export const readers = [
+  {
+    name: 'searches of queens',
+    forms: queensForms,
+    walk(see) {
+      for (const route of queensRoutes()) walkQueens(route, see);
+    },
+  },
+  {
+    name: 'searches of the knight',
+    forms: knightForms,
+    walk(see) {
+      for (const walk of knightRoutes()) walkKnight(walk, see);
+    },
+  },
+  { name: 'tours', forms: [...tourForms, ...reasonForms], walk: walkTours },
+  { name: 'placements', forms: placementForms, walk: walkPlacements },
+  { name: 'comparisons', forms: compareForms, walk: walkComparisons },
+  { name: 'questions', forms: questionForms, walk: walkQuestions },
+];

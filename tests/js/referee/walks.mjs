@@ -1,0 +1,321 @@
+/**
+ * Everything else that is read: tours, placements, squares, comparisons and questions, each with the facts that the referee
+ * has worked out.
+ *
+ * @import { KnightRoute, QueensRoute, Solver } from '../../../www/core/routes.js'
+ * @import { CompareFacts, Side } from './compare-forms.mjs'
+ * @import { PlacementFacts } from './placement-forms.mjs'
+ * @import { QuestionFacts } from './question-forms.mjs'
+ * @import { TourFacts } from './tour-forms.mjs'
+ * @import { Place } from './geometry.mjs'
+ */
+
+import { answered, begun, rested } from '../../../www/ask/asking.js';
+import { askedBy } from '../../../www/ask/hiding.js';
+import { judge, questionOf } from '../../../www/ask/question.js';
+import { lineOf } from '../../../www/ask/sentences.js';
+import { differenceOf } from '../../../www/compare/difference.js';
+import { home } from '../../../www/core/routes.js';
+import { Run } from '../../../www/core/run.js';
+import { openKnight } from '../../../www/knight/display.js';
+import { attackers, conflicts } from '../../../www/queens/referee.js';
+import { squareNames, zoneTips } from '../../../www/queens/scene.js';
+import { placementCaption, runCaption } from '../../../www/queens/solvers/captions.js';
+import { solvers } from '../../../www/queens/solvers/index.js';
+import { chance } from '../chance.mjs';
+import { core, lazy } from '../core.mjs';
+import { clashes, unpacked } from './geometry.mjs';
+import { markedOn, packed, queensRoutes } from './runs.mjs';
+import { QueensWitness } from './queens-witness.mjs';
+
+/** @template Facts @typedef {(text: () => string, facts: Facts) => void} See */
+
+/** The moves by their digits, as rows and columns. */
+const MOVES = [
+  [-2, 1],
+  [-1, 2],
+  [1, 2],
+  [2, 1],
+  [2, -1],
+  [1, -2],
+  [-1, -2],
+  [-2, -1],
+];
+
+/**
+ * Tours of every board up to 6×6, some larger, those that are given, right or broken, and the reader's own.
+ * @yields {KnightRoute}
+ */
+function* tourRoutes() {
+  const sides = [1, 2, 3, 4, 5, 6, 8];
+  for (const files of sides) {
+    for (const ranks of sides) {
+      for (const closed of [false, true]) {
+        const starts =
+          files * ranks > 40 ? [0] : [0, packed({ row: Math.min(2, ranks), column: Math.min(2, files) }, ranks)];
+        for (const start of starts) yield { ...home.knight, files, ranks, closed, start };
+      }
+    }
+  }
+  const given = [
+    '',
+    '0',
+    '04',
+    '06',
+    '07',
+    '4',
+    '072143603560134671245703',
+    '07214360356013467124570',
+    '0721436035601346712457',
+  ];
+  yield { ...home.knight, files: 5, ranks: 5, start: 0, digits: '04', holes: [packed({ row: 3, column: 2 }, 5)] };
+  yield { ...home.knight, files: 3, ranks: 3, start: 0, digits: '0361472', ownTour: { closed: false, hints: true } };
+  yield* refusedRoutes();
+  const ring = { ...home.knight, files: 3, ranks: 3, start: 0, holes: [packed({ row: 2, column: 2 }, 3)] };
+  const two = {
+    ...ring,
+    files: 2,
+    holes: [
+      packed({ row: 3, column: 2 }, 3),
+      ...[1, 2].map((row) => packed({ row, column: 1 }, 3)),
+      packed({ row: 2, column: 2 }, 3),
+    ],
+  };
+  for (const digits of given) {
+    yield { ...home.knight, files: 5, ranks: 5, start: 0, digits };
+    yield { ...home.knight, files: 5, ranks: 5, start: 0, digits, ownTour: { closed: true, hints: true } };
+  }
+  for (const board of [ring, two]) {
+    for (const digits of ['0', '03', '0361472', '03614725']) {
+      yield { ...board, digits };
+      for (const closed of [false, true]) yield { ...board, digits, ownTour: { closed, hints: true } };
+    }
+  }
+}
+
+/** @param {number} row @param {number} column */
+const at = (row, column, ranks = 5) => packed({ row, column }, ranks);
+
+/**
+ * Boards without a tour that a search does not meet: with an end, and with squares taken out.
+ * @yields {KnightRoute}
+ */
+function* refusedRoutes() {
+  const five = { ...home.knight, files: 5, ranks: 5, start: 0 };
+  yield { ...five, end: at(5, 2) };
+  yield { ...five, end: at(5, 1) };
+  yield { ...five, start: at(5, 2) };
+  const four = { ...home.knight, files: 5, ranks: 4, start: at(4, 2, 4) };
+  yield { ...four, closed: true, holes: [at(4, 1, 4), at(4, 3, 4)] };
+  yield { ...four, holes: [at(4, 1, 4), at(4, 3, 4), at(4, 5, 4)] };
+  for (const [files, ranks] of [
+    [3, 7],
+    [7, 3],
+    [3, 8],
+    [8, 3],
+  ]) {
+    for (let index = 0; index < files * ranks; index += 1) {
+      const start = packed({ row: 1 + Math.floor(index / files), column: 1 + (index % files) }, ranks);
+      yield { ...home.knight, files, ranks, start };
+    }
+  }
+}
+
+/** @param {See<TourFacts & { marked: Place[], asked: Place | null, end: Place | null }>} see */
+export function walkTours(see) {
+  for (const route of /** @type {Iterable<KnightRoute>} */ (tourRoutes())) {
+    const place = (/** @type {number} */ square) => unpacked(square, route.ranks);
+    let display;
+    try {
+      display = openKnight(lazy, route);
+    } catch {
+      continue; // no such tour can be given
+    }
+    const task = { files: route.files, ranks: route.ranks, holes: route.holes.map(place), closed: route.closed };
+    const { run } = display;
+    const asked = route.start === null ? null : place(route.start);
+    const end = route.end === null ? null : place(route.end);
+    const facts = { task, asked, end, marked: markedOn(display).map(place) };
+    if (!run || display.pace !== undefined) {
+      see(() => display.view().caption, { ...facts, path: [], isClosing: false, refused: undefined });
+      continue;
+    }
+    const squares = [.../** @type {import('../../../pkg/lazy.js').Player} */ (run.player).way()].map(place);
+    for (let step = 0; step <= (run.length ?? 0); step += 1) {
+      run.goTo(step);
+      const path = squares.slice(0, step + 1);
+      const [down, across] = MOVES[Number(route.digits?.[step] ?? 0)];
+      const { row, column } = path[path.length - 1];
+      const refused = { row: row + down, column: column + across };
+      see(() => display.view().caption, { ...facts, path, isClosing: step === squares.length, refused });
+    }
+    run.free();
+  }
+}
+
+/** Placements by chance, with and without conflicts. @returns {{ size: number, queens: number[] }[]} */
+function placements() {
+  const dice = chance(36);
+  return Array.from({ length: 400 }, (_, index) => {
+    const size = 1 + (index % 8);
+    const queens = Array.from({ length: dice.whole(0, Math.min(size, 5)) }, () =>
+      packed({ row: dice.whole(1, size), column: dice.whole(1, size) }, size),
+    );
+    return { size, queens: [...new Set(queens)] };
+  });
+}
+
+/** Captions of placements, and the name and the tip of each square. @param {See<PlacementFacts>} see */
+export function walkPlacements(see) {
+  const solved = { size: 6, queens: [2, 4, 6, 1, 3, 5].map((column, row) => packed({ row: row + 1, column }, 6)) };
+  for (const { size, queens } of [...placements(), solved, { size: 1, queens: [0] }]) {
+    const route = { ...home.queens, size, queens };
+    const facts = { size, queens: queens.map((square) => unpacked(square, size)) };
+    see(() => placementCaption(route, conflicts(core, route)), facts);
+    const attackersOf = attackers(core, route);
+    const [nameOf, tipOf] = [squareNames(queens, attackersOf), zoneTips(size, queens, attackersOf)];
+    for (let row = 1; row <= size; row += 1) {
+      const square = { row, column: 1 + ((row + queens.length) % size) };
+      const here = { ...facts, square };
+      see(() => nameOf(packed(square, size)), here);
+      // A solver, of which alone there are tips, has no queens that attack each other.
+      const tip = clashes(facts.queens).length === 0 && tipOf(packed(square, size));
+      if (!tip) continue;
+      see(() => tip.heading, here);
+      // The number of the queen stands before the words.
+      for (const { owner, words } of tip.lines) see(() => `${owner} ${words}`, here);
+    }
+  }
+}
+
+/** What a referee counts along a run, step by step. @param {QueensRoute & { solver: string }} route */
+function countsOf({ solver, size, queens }) {
+  const run = new Run(core.Player.queens(size, solver, Uint32Array.from(queens)));
+  run.explore(Infinity);
+  const place = (/** @type {number} */ square) => unpacked(square, size);
+  const witness = new QueensWitness(solver, size, queens.map(place));
+  const counts = {
+    solver,
+    step: 0,
+    isEnded: run.length === 0,
+    tests: 0,
+    placements: 0,
+    rejections: 0,
+    backtracks: 0,
+    solutions: 0,
+  };
+  /** @type {Side[]} */
+  const sides = [];
+  for (let step = 0; step <= (run.length ?? 0); step += 1) {
+    run.goTo(step);
+    const { kind } = witness.see([...run.snapshot().path].map(place), false);
+    Object.assign(counts, { step, isEnded: step === run.length });
+    if (kind === 'placed') counts.placements += 1;
+    if (kind === 'rejected') counts.rejections += 1;
+    if (kind === 'removed') counts.backtracks += 1;
+    if (kind === 'solved') counts.solutions += 1;
+    counts.tests = counts.placements + counts.rejections;
+    sides.push({ ...counts });
+  }
+  return { run, sides };
+}
+
+/** Every two solvers in step on small boards, by each unit. @param {See<CompareFacts>} see */
+export function walkComparisons(see) {
+  const measures = { event: 'step', placement: 'placements', solution: 'solutions' };
+  for (const size of [1, 2, 4, 5]) {
+    const runs = solvers.map((solver) => countsOf({ ...home.queens, size, solver }));
+    const pairs = runs.flatMap((left) => runs.filter((right) => right !== left).map((right) => [left, right]));
+    for (const by of /** @type {const} */ (['event', 'placement', 'solution'])) {
+      const measure = /** @type {'step'} */ (measures[by]);
+      for (const pair of pairs) {
+        const last = Math.max(...pair.map(({ sides }) => sides[sides.length - 1][measure])) + 1;
+        const every = Math.max(1, Math.floor(last / 30));
+        for (let position = 0; position <= last; position += every) {
+          const here = pair.map(
+            ({ sides }) => sides.find((side) => side[measure] === position) ?? sides[sides.length - 1],
+          );
+          pair.forEach(({ run }, index) => run.goTo(here[index].step));
+          const shown = pair.map(({ run }, index) => ({ solver: here[index].solver, snapshot: run.snapshot() }));
+          const link = /** @type {import('../../../www/core/routes.js').CompareLink} */ ({ problem: 'queens', by });
+          see(() => differenceOf(link, position, /** @type {any} */ (shown)), {
+            sides: /** @type {any} */ (here),
+            position,
+            by,
+          });
+        }
+      }
+    }
+    for (const { run } of runs) run.free();
+  }
+}
+
+/** Every question on small boards, with each answer that is wrong, and some that are right. @param {See<QuestionFacts>} see */
+export function walkQuestions(see) {
+  for (const route of queensRoutes()) {
+    if (route.size > 5 || route.queens.length > (route.size > 4 ? 0 : 1)) continue;
+    const { size, solver } = route;
+    const place = (/** @type {number} */ square) => unpacked(square, size);
+    const run = new Run(core.Player.queens(size, solver, Uint32Array.from(route.queens)));
+    run.explore(Infinity);
+    const witness = new QueensWitness(solver, size, route.queens.map(place));
+    let lifted;
+    witness.see([], false);
+    for (let step = 0; step < Math.min(run.length ?? 0, 120); step += 1) {
+      run.goTo(step);
+      const question = questionOf({ ...route, solver: /** @type {Solver} */ (solver) }, run);
+      run.goTo(step + 1);
+      const next = witness.see([...run.snapshot().path].map(place), false);
+      const rejected = next.kind === 'rejected' ? next.square : undefined;
+      const facts = {
+        ranks: size,
+        queens: next.before,
+        rejected,
+        next: next.square,
+        lifted,
+        chosen: undefined,
+        kind: /** @type {any} */ (next.kind),
+      };
+      if (!question) continue;
+      const asking = rested({ ...begun(/** @type {any} */ (route)), every: true }, step, question);
+      if (lifted) see(() => captionAsked(route, run, asking, step), facts);
+      lifted = solver === 'scan' && next.kind === 'removed' && next.tried.length < size ? next.square : undefined;
+      see(() => lineOf(asking), facts);
+      for (const kind of /** @type {const} */ (['place', 'reject', 'remove', 'solved'])) {
+        if (!judge(question, 'event', { kind })) see(() => lineOf(answered(asking, { kind })), facts);
+      }
+      const squares = Array.from({ length: size }, (_, index) =>
+        packed({ row: index + 1, column: 1 + (step % size) }, size),
+      );
+      for (const square of squares) {
+        const chosen = { ...facts, chosen: place(square) };
+        if (!judge(question, 'event', { square })) see(() => lineOf(answered(asking, { square })), chosen);
+      }
+      if (question.attack) walkAttack(see, answered(asking, { kind: question.kind }), facts, place);
+    }
+    run.free();
+  }
+}
+
+/** The caption while a question is open, which does not name the square that comes next. @param {QueensRoute} route @param {Run} run @param {import('../../../www/ask/asking.js').Asking} asking @param {number} step */
+function captionAsked(route, run, asking, step) {
+  run.goTo(step);
+  const snapshot = run.snapshot();
+  const explanation = run.player.explain?.();
+  const view = /** @type {any} */ ({ caption: runCaption(route, snapshot, explanation), explanation, scene: {} });
+  return askedBy(asking, /** @type {any} */ ({ state: { snapshot } })).change(view).caption;
+}
+
+/** @param {See<QuestionFacts>} see @param {import('../../../www/ask/asking.js').Asking} asking @param {QuestionFacts} facts @param {(square: number) => Place} place */
+function walkAttack(see, asking, facts, place) {
+  const { question } = asking;
+  if (!question?.attack) return;
+  see(() => lineOf(asking), facts);
+  for (const square of [...question.attack.among, /** @type {number} */ (question.square)]) {
+    const after = answered(asking, { square });
+    const chosen = { ...facts, chosen: place(square) };
+    const player = /** @type {any} */ ({ state: { display: null, snapshot: {} } });
+    if (judge(question, 'attack', { square })) see(() => askedBy(after, player).remark().join(' '), chosen);
+    else see(() => lineOf(after), chosen);
+  }
+}
