@@ -33,7 +33,7 @@ test('the tour found is numbered anew from the square that was asked for, and th
   await button('Next solution').click();
   await expect(square('a1, move 1')).toBeVisible();
   await expect(caption).toHaveText(
-    'A closed tour has no first square, so it is numbered anew from a1, which was move 38: number ← (number − 38) mod 64 + 1.',
+    'A closed tour has no first square, so it is numbered anew from a1, which was square 38: number ← (number − 38) mod 64 + 1.',
   );
   await button('Step back').click();
   await expect(square('d5, move 1')).toBeVisible();

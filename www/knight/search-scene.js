@@ -142,8 +142,7 @@ export function searchCaption(route, moment, { backtracks, atEnd }) {
     const left = candidates.filter(({ tried }) => !tried).length;
     const values = { number: squares.length, square: squareName(taken), first: squareName(squares[0]) };
     const then = left > 0 ? t('ride.back.then', { here, count: left }) : t('ride.back.none', { here });
-    const reason = /** @type {Reason} */ (kind);
-    return [t(`ride.back.${reason === 'open' && total(route) === 2 ? 'two' : reason}`, values), then];
+    return [t(`ride.back.${/** @type {Reason} */ (kind)}`, values), then];
   }
   const on = waysOnCaption(route, moment, here);
   if (kind === 'start') {
