@@ -81,7 +81,8 @@ struct Parser<'a> {
     /// The first part of the expression read last, by its first token and the one after it: if another expression
     /// follows there, a comma may be missing.
     last_operand: (usize, usize),
-    /// Nothing is recorded for hints, as the error will not be shown.
+    /// The text is read a second time, for a better message: errors are not looked at more closely, or nested ones
+    /// would take exponential time.
     is_silent: bool,
     unsupported: Vec<Unsupported>,
 }
@@ -210,11 +211,19 @@ impl<'a> Parser<'a> {
 
     /// Whether something could be read here; nothing is taken.
     fn could_read<T>(&mut self, read: impl FnOnce(&mut Self) -> Result<T>) -> bool {
-        let (at, furthest, unsupported) = (self.at, self.furthest, self.unsupported.len());
-        let could = self.attempt(read).is_some();
-        (self.at, self.furthest) = (at, furthest);
+        self.silently(read).is_ok()
+    }
+
+    /// What would be read here; nothing is taken.
+    fn silently<T>(&mut self, read: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
+        let before = (self.at, self.furthest, self.depth, self.nesting, self.last_operand, self.is_silent);
+        let unsupported = self.unsupported.len();
+        self.is_silent = true;
+        self.last_operand = NOWHERE;
+        let result = read(self);
+        (self.at, self.furthest, self.depth, self.nesting, self.last_operand, self.is_silent) = before;
         self.unsupported.truncate(unsupported);
-        could
+        result
     }
 
     fn note_unsupported(&mut self, feature: Feature, span: Span) {

@@ -10,9 +10,7 @@ impl Parser<'_> {
     /// From the first `for` on; the element has been read.
     pub(super) fn comprehension(&mut self, element: Expr) -> Result<Comprehension> {
         if matches!(element.kind, ExprKind::Starred(_)) {
-            if !self.could_read(Self::generators) {
-                self.generators()?;
-            }
+            self.generators()?;
             return Err(self.error_at(element.span, "iterable unpacking cannot be used in comprehension"));
         }
         Ok(Comprehension { element, generators: self.generators()? })

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{NOWHERE, Parser};
+use super::Parser;
 use crate::ast::Span;
 use crate::lexer::LexError;
 use crate::syntax::SyntaxErrorKind;
@@ -94,7 +94,7 @@ impl Parser<'_> {
         }
         let name = self.tokens[start];
         let word = self.word(name);
-        if !matches!(word, "print" | "exec") || !self.could_read(Self::silent_expression) {
+        if !matches!(word, "print" | "exec") || !self.could_read(Self::expression) {
             return None;
         }
         let message = format!("Missing parentheses in call to '{word}'. Did you mean {word}(...)?");
@@ -108,28 +108,19 @@ impl Parser<'_> {
             return None;
         }
         let first = self.tokens[start];
-        let is_soft = matches!(self.word(first), "match" | "case" | "_" | "print" | "exec") && start + 1 == end;
+        let is_soft = matches!(self.word(first), "match" | "case" | "_");
+        let is_legacy = matches!(self.word(first), "print" | "exec") && start + 1 == end;
         let is_prefix = first.kind == TokenKind::Name && self.tokens[start + 1].kind == TokenKind::String;
-        let is_soft = is_soft || matches!(self.word(first), "match" | "case" | "_");
-        if is_soft || is_prefix {
+        if is_soft || is_legacy || is_prefix {
             return None;
         }
         let mut level = 0;
         let follows = self.could_read(|parser| {
-            parser.silent_expression()?;
+            parser.expression()?;
             level = parser.tokens[parser.at - 1].level;
             Ok(())
         });
         (follows && level > 0).then(|| self.error_at(first.span, "invalid syntax. Perhaps you forgot a comma?"))
-    }
-
-    /// An expression in whose errors nobody is interested: without hints, which would look for more expressions.
-    fn silent_expression(&mut self) -> Result<()> {
-        let last_operand = std::mem::replace(&mut self.last_operand, NOWHERE);
-        let was_silent = std::mem::replace(&mut self.is_silent, true);
-        let result = self.expression();
-        (self.last_operand, self.is_silent) = (last_operand, was_silent);
-        result.map(drop)
     }
 
     /// CPython reads all tokens before it reports an error of the grammar, and prefers certain errors among them.

@@ -247,6 +247,7 @@ impl Parser<'_> {
         }
         let nesting = self.nesting;
         let mut parser = Parser::new(&text, &tokens, nesting);
+        parser.is_silent = self.is_silent;
         let result = parser.fstring_group();
         let failure = match result {
             Ok(value) => {

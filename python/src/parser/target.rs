@@ -83,35 +83,21 @@ impl Parser<'_> {
     /// The variables of a `for`, up to the `in`.
     pub(super) fn loop_target(&mut self) -> Result<Expr> {
         let start = self.at;
-        let target = match self.attempt(|parser| parser.maybe_tuple(Self::star_target)) {
-            Some(target) if self.peek() == TokenKind::In => target,
-            _ => {
-                self.at = start;
-                return Err(self.bad_loop_target());
-            }
-        };
-        match not_a_target(&target, Use::Assign) {
-            None => Ok(target),
-            Some(_) => {
-                self.at = start;
-                Err(self.bad_loop_target())
-            }
-        }
-    }
-
-    fn bad_loop_target(&mut self) -> Box<Failure> {
-        let start = self.at;
-        match self.star_expressions() {
-            Ok(expression) => match not_a_target(&expression, Use::Loop) {
-                Some(part) => self.error_at(part.span, format!("cannot assign to {}", describe(part))),
-                None if self.peek() == TokenKind::In => {
-                    self.at = start;
-                    self.error_here("invalid syntax")
-                }
-                None => self.unexpected(),
-            },
+        let failure = match self.maybe_tuple(Self::star_target) {
             Err(failure) => failure,
+            Ok(_) if self.peek() != TokenKind::In => self.unexpected(),
+            Ok(target) => match not_a_target(&target, Use::Assign) {
+                None => return Ok(target),
+                Some(_) => self.unexpected(),
+            },
+        };
+        if self.is_silent {
+            return Err(failure);
         }
+        self.at = start;
+        let expression = self.silently(Self::star_expressions);
+        let part = expression.as_ref().ok().and_then(|expression| not_a_target(expression, Use::Loop));
+        Err(part.map_or(failure, |part| self.cannot(Use::Assign, part)))
     }
 
     /// A target, perhaps starred. Whether it is one is seen later.
