@@ -6,7 +6,7 @@ use queens_and_knights::wasm::{
     Completions, Counter, JobLines, NumberedSolutions, Player, Racer, TourCount, TourTable, finish_ride,
     fundamental_count, job_lines, parse_link, print_link, published_count, published_tours, queens_attackers,
     queens_conflicts, queens_fen, queens_image, queens_images, queens_text_board, quickest_method, tour_texts,
-    walk_alone, why_no_tour,
+    why_no_tour,
 };
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -75,7 +75,6 @@ fn what_is_no_square_is_refused_wherever_it_is_given() {
         assert_eq!(sentence(Player::ridden(8.0, 8.0, &[], &list, false)), off, "{square}");
         for refused in [
             Player::tour_soon(8.0, 8.0, square, false, None, &[]).err(),
-            walk_alone(8.0, 8.0, square).err(),
             finish_ride(8.0, 8.0, &[], &list, false).err(),
             tour_texts(8.0, 8.0, &[], &list).err(),
             why_no_tour(8.0, 8.0, false, &list).err(),
@@ -156,7 +155,6 @@ fn tours_are_made_given_and_searched_for() {
 
     let soon = Player::tour_soon(8.0, 8.0, start, true, None, &[]).unwrap().expect("a tour within milliseconds");
     assert_eq!(soon.way(), closed.way());
-    assert_eq!(walk_alone(8.0, 8.0, 0.0).unwrap().len(), 64);
 
     let digits = "072143603560134671245703";
     let mut given = Player::given_tour(5.0, 5.0, 0.0, &[], digits).unwrap();

@@ -1,6 +1,7 @@
 //! The Checker Challenge (USACO training 1.5, Luogu P1219), for which the article of `marks` was written.
 
 use std::fmt::Write as _;
+use std::ops::RangeInclusive;
 
 use crate::event::Event;
 use crate::queens::count::CountSize;
@@ -10,9 +11,12 @@ use crate::queens::solvers::marks::Marks;
 use crate::queens::{Given, Size};
 use crate::search::Search;
 
+/// The board sizes of the problem.
+pub const SIZES: RangeInclusive<u8> = 6..=13;
+
 /// The output that the problem requires on an n × n board: the first three solutions in lexicographic order, each as
 /// the column of the queen in every row, then the number of all solutions; a line each, without trailing blanks.
-/// `None` when n is not from 6 to 13, the range of the problem.
+/// `None` when n is none of [`SIZES`].
 ///
 /// ```
 /// use queens_and_knights::queens::{Size, challenge};
@@ -24,7 +28,7 @@ use crate::search::Search;
 #[must_use]
 pub fn output(size: Size) -> Option<String> {
     let n = size.get();
-    if !(6..=13).contains(&n) {
+    if !SIZES.contains(&n) {
         return None;
     }
     let mut output = String::new();

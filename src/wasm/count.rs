@@ -1,6 +1,6 @@
 //! Counting for a worker: the jobs of a count by number, and the published answers.
 
-use crate::queens::count::{self, Method, Plan};
+use crate::queens::count::{self, CountSize, Method, Plan};
 use crate::sentence;
 use crate::wasm::arguments::count_size;
 use crate::wasm::error::{Failure, failure};
@@ -18,7 +18,7 @@ pub struct Counter(count::Counter);
 
 #[wasm_bindgen]
 impl Counter {
-    /// A counter of N = `n`, 1 to 27, by a method named as in [`quickest_method`].
+    /// A counter of N = `n`, 1 to 27, by a method named as `quickestMethod` names it.
     ///
     /// # Errors
     /// When n or the method's name is not one there is.
@@ -88,7 +88,7 @@ pub(super) fn method_named(name: &str) -> Result<Method, Failure> {
 ///
 /// # Errors
 /// When n or the method's name is not one there is.
-#[wasm_bindgen]
+#[wasm_bindgen(js_name = countMemory)]
 pub fn count_memory(n: f64, method: &str) -> Result<f64, Failure> {
     Ok(Plan::new(count_size(n)?, method_named(method)?).memory() as f64)
 }
@@ -100,11 +100,14 @@ const LARGEST_JOINED: u8 = 22;
 ///
 /// # Errors
 /// When n is out of range.
-#[wasm_bindgen]
+#[wasm_bindgen(js_name = quickestMethod)]
 pub fn quickest_method(n: f64) -> Result<String, Failure> {
-    let n = count_size(n)?;
-    let method = if n.get() > LARGEST_JOINED { Method::Bitmask } else { Method::quickest(n) };
-    Ok(method.name().to_owned())
+    Ok(quickest_here(count_size(n)?).name().to_owned())
+}
+
+/// The quickest method in a tab.
+pub(super) fn quickest_here(n: CountSize) -> Method {
+    if n.get() > LARGEST_JOINED { Method::Bitmask } else { Method::quickest(n) }
 }
 
 /// More than 27 queens have, and far from an overflow of the sum in Burnside's lemma.
@@ -115,7 +118,7 @@ const MAX_SOLUTIONS: u64 = 1_000_000_000_000_000_000;
 ///
 /// # Errors
 /// When n is not 1 to 27 or `solutions` not 0 to 10¹⁸.
-#[wasm_bindgen]
+#[wasm_bindgen(js_name = fundamentalCount)]
 pub fn fundamental_count(n: f64, solutions: &BigInt) -> Result<u64, Failure> {
     let solutions = big(solutions, "number of solutions", MAX_SOLUTIONS)?;
     Ok(count::fundamental(count_size(n)?, solutions))

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::queens::count::{CountSize, Method, Plan};
 use crate::text::job_line::{Contradiction, FinishedJobs, JobLine, PlanId};
 use crate::wasm::arguments::count_size;
-use crate::wasm::count::{method_named, weights};
+use crate::wasm::count::{method_named, quickest_here, weights};
 use crate::wasm::error::{Failure, failure};
 use crate::wasm::gate::whole;
 use wasm_bindgen::prelude::*;
@@ -71,6 +71,13 @@ impl JobLines {
     /// The number of queens.
     pub fn n(&self) -> u8 {
         self.finished.plan().n.get()
+    }
+
+    /// Whether a tab counts this N by the method of the lines.
+    #[wasm_bindgen(js_name = isCounted)]
+    pub fn is_counted(&self) -> bool {
+        let PlanId { n, method, .. } = self.finished.plan();
+        quickest_here(n) == method
     }
 
     /// The name of the method.
@@ -150,7 +157,7 @@ fn contradiction(place: Place<'_>, reason: &Contradiction<'_, u32>) -> Failure {
 ///
 /// # Errors
 /// When an argument is out of range.
-#[wasm_bindgen]
+#[wasm_bindgen(js_name = jobLines)]
 pub fn job_lines(
     n: f64,
     method: &str,

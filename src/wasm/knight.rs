@@ -138,17 +138,6 @@ impl Player {
     }
 }
 
-/// The packed squares of Warnsdorff's walk over a whole board, without repair: a tour when it has them all. The yardstick
-/// of what [`Player::tour`] adds.
-///
-/// # Errors
-/// When a side or the start is not one there is.
-#[wasm_bindgen(js_name = walkAlone)]
-pub fn walk_alone(files: f64, ranks: f64, start: f64) -> Result<Vec<u32>, Failure> {
-    let question = question(files, ranks, start, false, None, &[])?;
-    Ok(construct::walk_alone(&question).into_iter().map(Square::pack).collect())
-}
-
 /// The way along a tour. An open one may happen to end a move from its start: that move is no step unless a closed tour
 /// was asked for.
 fn walking(tour: &Tour, closed: bool) -> Player {

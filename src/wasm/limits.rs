@@ -6,10 +6,10 @@ use wasm_bindgen::prelude::*;
 use crate::board::MAX_SIDE;
 use crate::knight::backtrack::MAX_SEARCHED_SIDE;
 use crate::knight::count::{MAX_SHORTER_SIDE, MAX_TABLE_SQUARES};
-use crate::queens::Size;
 use crate::queens::count::CountSize;
 use crate::queens::gallery::MAX_LISTED;
 use crate::queens::numbered::MAX_NUMBERED;
+use crate::queens::{Size, challenge};
 use crate::text::link::{MAX_LENGTH, MAX_PASTED, Step};
 use crate::wasm::error::set;
 
@@ -23,6 +23,9 @@ export interface Limits {
   gallery: number;
   /** The side of a queens board whose solutions have numbers. */
   numbered: number;
+  /** The sides of the boards of the Checker Challenge. */
+  smallestChallenge: number;
+  largestChallenge: number;
   /** The queens of a count. */
   count: number;
   /** The side of a knight's board. */
@@ -53,10 +56,12 @@ extern "C" {
 #[wasm_bindgen]
 pub fn limits() -> Limits {
     let object: JsValue = Object::new().into();
-    let limits: [(&str, u32); 11] = [
+    let limits: [(&str, u32); 13] = [
         ("queens", Size::MAX.into()),
         ("gallery", MAX_LISTED.into()),
         ("numbered", MAX_NUMBERED.into()),
+        ("smallestChallenge", (*challenge::SIZES.start()).into()),
+        ("largestChallenge", (*challenge::SIZES.end()).into()),
         ("count", CountSize::MAX.into()),
         ("knight", MAX_SIDE.into()),
         ("search", MAX_SEARCHED_SIDE.into()),

@@ -61,8 +61,6 @@ pub use gif::Gif;
 #[cfg(feature = "count")]
 pub use job_lines::{JobLines, job_lines};
 #[cfg(feature = "lazy")]
-pub use knight::walk_alone;
-#[cfg(feature = "lazy")]
 pub use known_tour::{TourTexts, finish_ride, tour_texts};
 #[cfg(feature = "page")]
 pub use limits::{Limits, limits};

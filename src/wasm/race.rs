@@ -34,7 +34,7 @@ impl Racer {
         n: f64,
         solver: &str,
         #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] given: &[f64],
-        first_only: bool,
+        #[wasm_bindgen(js_name = firstOnly)] first_only: bool,
     ) -> Result<Racer, Failure> {
         let (solver, given) = queens_asked(n, solver, given)?;
         // A page has the same clock under the same name.

@@ -40,12 +40,17 @@ pub struct TourCount(TourCounter);
 
 #[wasm_bindgen]
 impl TourCount {
-    /// A count of the open or closed tours that will not use more than about `max_bytes` of memory.
+    /// A count of the open or closed tours that will not use more than about `maxBytes` of memory.
     ///
     /// # Errors
     /// When a side is not one there is, the shorter one is above 10, or the bytes are not a whole number below 2³².
     #[wasm_bindgen(constructor)]
-    pub fn new(files: f64, ranks: f64, closed: bool, max_bytes: f64) -> Result<TourCount, Failure> {
+    pub fn new(
+        files: f64,
+        ranks: f64,
+        closed: bool,
+        #[wasm_bindgen(js_name = maxBytes)] max_bytes: f64,
+    ) -> Result<TourCount, Failure> {
         let max_bytes = whole(max_bytes, "memory in bytes", 0, u32::MAX)?;
         Ok(TourCount(TourCounter::new(&tours(files, ranks, closed)?, max_bytes.into())))
     }

@@ -11,7 +11,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { initSync, published_count } from '../../pkg/count.js';
+import { initSync, publishedCount } from '../../pkg/count.js';
 import { compile, Crew } from './crew.mjs';
 
 /** @typedef {{ solutions: string, user: number, thread?: number, mebibytes?: number }} Measurement */
@@ -115,7 +115,7 @@ function turn(n, program, args) {
  */
 function measure(n, program, args) {
   const measurement = JSON.parse(execFileSync(program, args, { encoding: 'utf8' }));
-  assert.equal(BigInt(measurement.solutions), published_count(n), `${program} ${args.join(' ')}`);
+  assert.equal(BigInt(measurement.solutions), publishedCount(n), `${program} ${args.join(' ')}`);
   return measurement;
 }
 
@@ -185,7 +185,7 @@ async function apart(n) {
  * @param {number} n
  */
 async function dismiss(crew, n) {
-  assert.equal(crew.solutions, published_count(n));
+  assert.equal(crew.solutions, publishedCount(n));
   await crew.dismiss();
 }
 

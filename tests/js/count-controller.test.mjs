@@ -7,6 +7,7 @@ import { FakeChannels, FakeDatabase, FakeLocks, domError } from './count-storage
 import { settle } from './fake-worker.mjs';
 import { FakeWorkers, answerOf, planOf } from './count-fakes.mjs';
 import { setLanguage, loadCatalogue } from '../../www/i18n/index.js';
+import './core.mjs';
 
 await setLanguage('en');
 await loadCatalogue();
@@ -15,10 +16,10 @@ const JOBS = 200;
 
 /** A core that knows of every N what the workers of the tests will find. */
 const core = /** @type {any} */ ({
-  quickest_method: () => 'squares',
-  count_memory: (/** @type {number} */ n) => (n === 21 ? 224 : 2) * 2 ** 20,
-  published_count: () => answerOf(JOBS),
-  published_fundamental: () => 7n,
+  quickestMethod: () => 'squares',
+  countMemory: (/** @type {number} */ n) => (n === 21 ? 224 : 2) * 2 ** 20,
+  publishedCount: () => answerOf(JOBS),
+  publishedFundamental: () => 7n,
 });
 
 /** @param {{database?: FakeDatabase, locks?: any, channel?: any, cores?: number, memory?: number}} [surroundings] */

@@ -5,6 +5,7 @@ import { Count } from '../../www/count/count.js';
 import { createStore } from '../../www/count/store.js';
 import { FakeDatabase, FakeLocks, domError } from './count-storage.mjs';
 import { FakeWorkers, answerOf, evenPlanOf, planOf } from './count-fakes.mjs';
+import './core.mjs';
 
 const JOBS = 300;
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { bestOf, isEntry, toCsv, toJson } from '../../www/count/history.js';
+import './core.mjs';
 
 const entry = (/** @type {Partial<import('../../www/count/history.js').Entry>} */ given = {}) => ({
   id: 'a',

@@ -11,6 +11,7 @@ import { explain, loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { FakeWorkers } from './count-fakes.mjs';
 import { FakeDatabase, FakeLocks } from './count-storage.mjs';
 import { settle } from './fake-worker.mjs';
+import './core.mjs';
 
 await setLanguage('en');
 await loadCatalogue();
@@ -28,7 +29,7 @@ const JOBS_OF_24 = 65_543;
  * @param {(solutions: bigint) => bigint} [change]
  */
 const lines = (jobs, change = (solutions) => solutions) =>
-  core.job_lines(
+  core.jobLines(
     N,
     'join',
     VERSION,
@@ -39,7 +40,7 @@ const lines = (jobs, change = (solutions) => solutions) =>
 
 /** A line of N = 24. @param {number} job */
 const line = (job, solutions = 5n) =>
-  core.job_lines(24, 'join', 5, JOBS_OF_24, Uint32Array.of(job), BigUint64Array.of(solutions));
+  core.jobLines(24, 'join', 5, JOBS_OF_24, Uint32Array.of(job), BigUint64Array.of(solutions));
 
 /** @param {FakeDatabase} [database] */
 function visit(database = new FakeDatabase(), locks = new FakeLocks().tab()) {
@@ -191,7 +192,7 @@ describe('lines of finished jobs', () => {
     const jobs = Uint32Array.from({ length: JOBS_OF_24 }, (_, job) => job);
     const others = BigInt(JOBS_OF_24 - 1) * 3n;
     const solutions = BigUint64Array.from(jobs, (job) => (job === 0 ? 227_514_171_973_736n - others : 3n));
-    const text = core.job_lines(24, 'join', 5, JOBS_OF_24, jobs, solutions);
+    const text = core.jobLines(24, 'join', 5, JOBS_OF_24, jobs, solutions);
     await open(text);
     assert.equal(
       openedText(controller),

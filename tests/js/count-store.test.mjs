@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { Ledger } from '../../www/count/ledger.js';
 import { createStore } from '../../www/count/store.js';
 import { FakeDatabase, FakeLocks, domError } from './count-storage.mjs';
+import './core.mjs';
 
 const RECORD = {
   id: 'a',

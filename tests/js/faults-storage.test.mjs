@@ -11,14 +11,15 @@ import { FakeChannels, FakeLocks } from './count-storage.mjs';
 import { settle } from './fake-worker.mjs';
 import { Faults } from './faults.mjs';
 import { FakeWorkers, answerOf, planOf } from './count-fakes.mjs';
+import './core.mjs';
 
 const [N, JOBS] = [18, 60];
 
 const core = /** @type {any} */ ({
-  quickest_method: () => 'squares',
-  count_memory: () => 2 ** 20,
-  published_count: () => answerOf(JOBS),
-  published_fundamental: () => 7n,
+  quickestMethod: () => 'squares',
+  countMemory: () => 2 ** 20,
+  publishedCount: () => answerOf(JOBS),
+  publishedFundamental: () => 7n,
 });
 
 const faults = new Faults();

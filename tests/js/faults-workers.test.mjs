@@ -12,6 +12,7 @@ import { WorkerClient, WorkerFailure, requestOnce } from '../../www/platform/wor
 import { FakeDatabase } from './count-storage.mjs';
 import { answerOf, planOf, solutionsOf } from './count-fakes.mjs';
 import { FakeWorker, settle } from './fake-worker.mjs';
+import './core.mjs';
 
 const JOBS = 40;
 

@@ -176,7 +176,7 @@ export const further = {
     8: ({ path, link }) =>
       numbers([path.map((/** @type {number[]} */ [, column]) => link.size + 1 - column).join('')].map(Number)),
     10: () => numbers([countsOf('marks').step, countsOf('marks').rejected]),
-    11: ({ link }) => [...numbers([count.published_count(link.size) ?? 0]), `N = ${link.size}`],
+    11: ({ link }) => [...numbers([count.publishedCount(link.size) ?? 0]), `N = ${link.size}`],
   },
   permute: {
     1: (/** @type {QueensState} */ state) => [

@@ -101,7 +101,7 @@ for (const [size, queens, words, hint] of cases) {
   test(`${size}×${size} with ${queens.length} queens: ${words}`, () => {
     const attacked = core.queensConflicts(size, Uint32Array.from(queens)).length > 0;
     const known = attacked ? null : completionCount(core, noWorker, () => assert.fail()).start(size, queens);
-    assert.equal(completionWords({ size, queens }, known, core.published_count(size)), words);
+    assert.equal(completionWords({ size, queens }, known, core.publishedCount(size)), words);
     assert.ok(hintWords({ size, queens }, known).startsWith(hint));
   });
 }

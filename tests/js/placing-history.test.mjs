@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { noPlacements, parsed, recorded, serialized, travelled } from '../../www/queens/editor/history.js';
+import './core.mjs';
 
 /** @import { Placed, Placements } from '../../www/queens/editor/history.js' */
 

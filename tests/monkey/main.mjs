@@ -15,7 +15,7 @@ import * as core from '../../pkg/page.js';
 import { CHROMIUM_FLAGS } from '../../tools/browser.mjs';
 import { ROOT } from '../../tools/process.mjs';
 import { targetOf } from '../../www/app/actions.js';
-import { limits } from '../../www/core/routes.js';
+import { MAX_GRID } from '../../www/core/index.js';
 import { chance } from '../js/chance.mjs';
 import { actions, drawn } from './actions.mjs';
 import { watchMemories } from '../e2e/in-page.mjs';
@@ -51,7 +51,7 @@ const BRIEF = actions.filter(
 
 /** Whether a link shows a board that is too large for a grid. @param {string} hash */
 const isLarge = (hash) =>
-  (/^#1\/knight\/(\d+)x(\d+)/.exec(hash) ?? []).slice(1).some((side) => Number(side) > limits.grid);
+  (/^#1\/knight\/(\d+)x(\d+)/.exec(hash) ?? []).slice(1).some((side) => Number(side) > MAX_GRID);
 
 /** Each action has dice of its own. @param {number} seed @param {number} number */
 const diceOf = (seed, number) => chance(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));

@@ -197,7 +197,7 @@ export function targetOf(link) {
         offer: { ...link, embed: false },
       };
     case 'solutions': {
-      if (link.size > limits.numbered) return () => t('link.gallery.large', { limit: limits.numbered });
+      if (link.size > limits().numbered) return () => t('link.gallery.large', { limit: limits().numbered });
       const queens = link.with === null ? [] : [link.with];
       return { route: { ...home.queens, solver: null, size: link.size, queens }, offer: { ...link, embed: false } };
     }

@@ -118,7 +118,7 @@ export class PageController extends Controller {
     const { route } = this;
     const gallery = state.offer?.view === 'solutions';
     const comparing = isComparison(state.offer);
-    const isListed = state.pane.name === 'solutions' && route.view === 'queens' && route.size <= limits.gallery;
+    const isListed = state.pane.name === 'solutions' && route.view === 'queens' && route.size <= limits().gallery;
     const display = route.view === 'count' || comparing ? null : shownDisplay(this.player.state);
     const shown = (display === null && !comparing) || gallery ? null : linkStepOf(this.player.state);
     const atStop = linkOf(state).view === 'lesson';

@@ -85,8 +85,8 @@ export function boardControls(problem, { change, start: choose, showError }) {
       showError,
       change: (value) => change((link) => onBoard(link, { [name]: value })),
     });
-  const size = side('board.size', limits.queens, 'size');
-  const [files, ranks] = [side('files', limits.grid, 'files'), side('ranks', limits.grid, 'ranks')];
+  const size = side('board.size', limits().queens, 'size');
+  const [files, ranks] = [side('files', limits().search, 'files'), side('ranks', limits().search, 'ranks')];
   const start = textField({ label: () => t('start.square'), length: 4, change: choose });
   const tour = choiceField({
     label: () => t('tour'),

@@ -19,21 +19,8 @@
  * @property {unknown} [why] the core's error, if the tour cannot be completed
  */
 
+import { MAX_GRID, limits } from './limits.js';
 import { fileOf, rankOf } from './squares.js';
-
-/**
- * The largest boards: sides of all, of those in the gallery, browsed by number, counted, and with a grid; and the squares of
- * boards whose closed tours have numbers.
- */
-export const limits = Object.freeze({
-  queens: 32,
-  knight: 1000,
-  gallery: 10,
-  numbered: 15,
-  count: 27,
-  grid: 50,
-  numberedSquares: 48,
-});
 
 /** @type {QueensRoute & { solver: Solver }} */
 const queens = { view: 'queens', embed: false, size: 8, queens: [], solver: 'marks' };
@@ -129,11 +116,11 @@ export function sideOf(link, side) {
  * Whether a board is too large for a grid: it is then a picture.
  * @param {{ files: number, ranks: number }} board
  */
-export const isLarge = ({ files, ranks }) => Math.max(files, ranks) > limits.grid;
+export const isLarge = ({ files, ranks }) => Math.max(files, ranks) > MAX_GRID;
 
 /**
  * Whether a search solves the Checker Challenge (USACO 1.5).
  * @param {QueensRoute} route
  */
 export const isChallenge = ({ solver, size, queens: given }) =>
-  solver === 'marks' && given.length === 0 && size >= 6 && size <= 13;
+  solver === 'marks' && given.length === 0 && size >= limits().smallestChallenge && size <= limits().largestChallenge;

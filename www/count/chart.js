@@ -33,7 +33,7 @@ export function drawChart({ summary, bounds, ticks, series }, width, font) {
   const height = Math.round(Math.min(Math.max(width * 0.7, 240), 360));
   const left = Math.ceil(widest(ticks, font)) + SPACE;
   const inner = { width: width - left - MARGIN.right, height: height - MARGIN.top - MARGIN.bottom };
-  const x = (/** @type {number} */ n) => left + ((n - 1) / (limits.count - 1)) * inner.width;
+  const x = (/** @type {number} */ n) => left + ((n - 1) / (limits().count - 1)) * inner.width;
   const y = (/** @type {number} */ value) => MARGIN.top + ((max - Math.log(value)) / (max - min)) * inner.height;
 
   const rules = ticks.flatMap(({ value, text }) => [

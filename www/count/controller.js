@@ -97,7 +97,7 @@ export function createCount({ core, spawn, database, locks, channel, cores, memo
 
   /** The method of new counts. */
   const methodOf = (/** @type {number} */ n, /** @type {Choice} */ choice) =>
-    choice === null ? core.quickest_method(n) : RECURSION;
+    choice === null ? core.quickestMethod(n) : RECURSION;
 
   const countOf = (/** @type {number} */ n, /** @type {Choice} */ choice) => {
     const key = keyOf(n, choice);
@@ -259,11 +259,11 @@ export function createCount({ core, spawn, database, locks, channel, cores, memo
         ...state.trials,
       ]),
     /** The bytes that each worker needs at most, roughly. */
-    memory: (/** @type {number} */ n) => core.count_memory(n, methodOf(n, state.choice)),
+    memory: (/** @type {number} */ n) => core.countMemory(n, methodOf(n, state.choice)),
     /** Whether there is a quicker method than that of a record, which an earlier version of the page began. */
     isSlow: (/** @type {number} */ n, /** @type {string} */ method) => method !== methodOf(n, choiceOf(method)),
-    published: (/** @type {number} */ n) => core.published_count(n) ?? 0n,
-    publishedFundamental: (/** @type {number} */ n) => core.published_fundamental(n) ?? 0n,
+    published: (/** @type {number} */ n) => core.publishedCount(n) ?? 0n,
+    publishedFundamental: (/** @type {number} */ n) => core.publishedFundamental(n) ?? 0n,
   };
 }
 

@@ -9,7 +9,7 @@
  * @property {Float64Array} weights the time each job takes, in an unknown unit; empty when all weigh 1
  * @property {number} memory the bytes a worker holds for it
  */
-import { Counter, fundamental_count, initSync } from '../../pkg/count.js';
+import { Counter, fundamentalCount, initSync } from '../../pkg/count.js';
 import { serve } from '../platform/index.js';
 import { readLines } from './read-lines.js';
 
@@ -58,7 +58,7 @@ export const handlers = {
     }),
 
   /** @param {{ n: number, solutions: bigint }} count The number of its solutions up to symmetry. */
-  fundamental: ({ n, solutions }) => fundamental_count(n, solutions),
+  fundamental: ({ n, solutions }) => fundamentalCount(n, solutions),
 };
 
 serve(handlers, (init) => ({ memory } = initSync(init)));

@@ -37,7 +37,7 @@ export const isEntry = (row) =>
  *
  * @param {unknown} n
  */
-export const isSize = (n) => Number.isInteger(n) && Number(n) >= 1 && Number(n) <= limits.count;
+export const isSize = (n) => Number.isInteger(n) && Number(n) >= 1 && Number(n) <= limits().count;
 
 /**
  * Whether a value is a time in milliseconds.

@@ -22,8 +22,6 @@ import { number, t } from '../i18n/index.js';
 import { forEachChunked } from '../platform/index.js';
 import { finishedJobs, Ledger, nothing } from './ledger.js';
 
-/** The largest N whose lines become a count: with more queens no tab has the memory. */
-const MAX_COUNTED = 22;
 /** From this N on a count takes so long that the command for it is offered. */
 const MIN_COMMAND = 21;
 
@@ -40,7 +38,7 @@ export const fileName = (n) => `queens-${n}.jsonl`;
 export function linesText(core, n, { method, version, jobs, below, beyond, each = new Map() }) {
   const finished = Uint32Array.from(finishedJobs({ below, beyond }));
   const solutions = BigUint64Array.from(finished, (job) => each.get(job) ?? 0n);
-  return core.job_lines(n, method, Number(version), jobs, finished, solutions);
+  return core.jobLines(n, method, Number(version), jobs, finished, solutions);
 }
 
 /**
@@ -93,8 +91,8 @@ export class OpenedLines {
    * @returns {Promise<Message | undefined>} why they contradict what is there, which stays as it was
    */
   async add(lines, file, count) {
-    const { n, plan, finished, solutions } = lines;
-    if (n <= MAX_COUNTED) {
+    const { n, isCounted, plan, finished, solutions } = lines;
+    if (isCounted) {
       const refusal = await count.adopt(lines);
       if (refusal === 'method') return () => t('count.lines-method', { n });
       if (refusal === 'version') return () => t('count.lines-version', { n });

@@ -16,7 +16,7 @@ import { choiceOf, RECURSION } from './method.js';
 import { confirmed } from './confirm.js';
 import { knownTable } from './table.js';
 
-const EVERY_N = Array.from({ length: limits.count }, (_, i) => i + 1);
+const everyN = () => Array.from({ length: limits().count }, (_, i) => i + 1);
 /** The least width for two charts side by side, and the gap between them, in pixels. */
 const BESIDE = 544;
 const GAP = 32;
@@ -76,7 +76,7 @@ export function measuredSection(controller) {
       workers,
       best.map(({ id }) => id),
       choice,
-      controller.estimate(limits.count),
+      controller.estimate(limits().count),
     ]);
     if (state === shown) return;
     shown = state;
@@ -128,7 +128,7 @@ function figure(title) {
 function timeChart(controller, best) {
   const { workers } = controller.get();
   const estimates = (/** @type {number} */ count, /** @type {string | undefined} */ method) =>
-    EVERY_N.map((n) => {
+    everyN().map((n) => {
       const { low, high } = controller.estimate(n, method, count) ?? { low: 0, high: 0 };
       return { n, value: Math.sqrt(low * high) };
     });
@@ -163,7 +163,7 @@ function timeChart(controller, best) {
  * @returns {Chart}
  */
 function solutionChart(controller, best) {
-  const published = EVERY_N.map((n) => ({ n, value: Number(controller.published(n)) }));
+  const published = everyN().map((n) => ({ n, value: Number(controller.published(n)) }));
   const counted = (/** @type {boolean} */ opened) =>
     best
       .filter(({ imported = false }) => imported === opened)

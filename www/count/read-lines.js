@@ -14,6 +14,8 @@ export function readLines({ text, file }) {
   const [method, version, jobs, weights] = [lines.method(), lines.version(), lines.jobs(), lines.weights()];
   const read = {
     n: lines.n(),
+    /** Whether they become a count here: with more queens no tab has the memory. */
+    isCounted: lines.isCounted(),
     /** @type {Plan} */
     plan: { method, version, jobs, weights, memory: 0 },
     finished: lines.finished(),

@@ -18,7 +18,7 @@ const CHOICES = [null, 'mask'];
 export function knownTable(controller) {
   const columns = /** @type {const} */ (['n', 'solutions', 'fundamental', 'quickest', 'mask']);
   const heads = columns.map((column) => element('th', { scope: 'col' }, () => t(`count.column.${column}`)));
-  const rows = Array.from({ length: limits.count }, (_, i) => {
+  const rows = Array.from({ length: limits().count }, (_, i) => {
     const n = i + 1;
     const known = [controller.published, controller.publishedFundamental].map((publish) =>
       element('td', {}, () => number(publish(n))),

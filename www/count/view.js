@@ -80,7 +80,7 @@ export function countTab({ core, module, select, open, alert, mark }) {
   const size = numberField({
     label: () => t('board.size'),
     min: 1,
-    max: limits.count,
+    max: limits().count,
     change: (n) => select({ size: n, method: controller.get().choice }),
     showError: alert,
   });

@@ -128,7 +128,7 @@ export function countPane(core, tourWorkers, { open, showError }) {
       showKnown(sentence);
       countable = isCountable;
       showControls();
-      numbers.hidden = !closed || holes.length > 0 || files * ranks > limits.numberedSquares;
+      numbers.hidden = !closed || holes.length > 0 || files * ranks > limits().numberedSquares;
       field.show(route.number === null ? '' : String(route.number));
       showTotal(all === undefined ? noMessage : () => t('tour.number.of', { total: all }));
     },

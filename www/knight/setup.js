@@ -44,7 +44,7 @@ export function knightSetup(controller, page) {
     numberField({
       label: () => t(side),
       min: 1,
-      max: limits.knight,
+      max: limits().knight,
       showError: notices.alert,
       change: then((value) => change((route) => withBoard(route, { [side]: value }))),
     }),

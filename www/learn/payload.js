@@ -2,7 +2,7 @@
  * The payload of a lesson’s own link.
  */
 
-import { LONGEST_LINK } from '../share/index.js';
+import { limits } from '../core/index.js';
 import { lessonLimits, printLesson } from './lesson.js';
 import { pack } from './packed.js';
 
@@ -18,5 +18,5 @@ export async function payloadOf(lesson) {
   const packed = await pack(text);
   const length = lessonFragment(packed).length - 1;
   // Printed with an empty line around each part it may have become too long to be read.
-  return { packed, length, fits: length <= LONGEST_LINK && text.length <= lessonLimits.characters };
+  return { packed, length, fits: length <= limits().link && text.length <= lessonLimits.characters };
 }

@@ -18,7 +18,7 @@ export const offers = {
   solutions: {
     name: 'solutions',
     label: 'pane.solutions',
-    applies: ({ route }) => route.view === 'queens' && route.size <= limits.numbered,
+    applies: ({ route }) => route.view === 'queens' && route.size <= limits().numbered,
   },
   /** The solvers against each other. */
   race: { name: 'race', label: 'pane.race', applies: ({ route }) => route.view === 'queens' },

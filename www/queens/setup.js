@@ -23,7 +23,7 @@ export function queensSetup(page) {
   const size = numberField({
     label: () => t('board.size'),
     min: 1,
-    max: limits.queens,
+    max: limits().queens,
     showError: page.notices.alert,
     change: (value) => ask(resized(route, value)),
   });

@@ -2,11 +2,9 @@
  * Addresses of links. A link that is too long for one is saved in a file, which the field *Open* reads.
  */
 
+import { limits } from '../core/index.js';
 import { download } from '../ui/index.js';
 import { t } from '../i18n/index.js';
-
-/** The longest link, in characters without the `#`. */
-export const LONGEST_LINK = 4096;
 
 /**
  * The whole address of a link.
@@ -15,7 +13,7 @@ export const LONGEST_LINK = 4096;
 export const addressOf = (fragment) => new URL(fragment || '#', location.href).href;
 
 /** @param {string} fragment the link that would be too long */
-export const longLinkMessage = (fragment) => t('share.long', { length: fragment.length - 1, max: LONGEST_LINK });
+export const longLinkMessage = (fragment) => t('share.long', { length: fragment.length - 1, max: limits().link });
 
 /** @param {string} fragment */
 export function saveLink(fragment) {

@@ -19,7 +19,7 @@ import {
   subjectOf,
   ExportError,
 } from '../export/index.js';
-import { isLarge, limits, marks, startLazy } from '../core/index.js';
+import { MAX_GRID, isLarge, marks, startLazy } from '../core/index.js';
 import { formatTime } from '../count/index.js';
 import { t } from '../i18n/index.js';
 import { coloursField } from './section.js';
@@ -41,7 +41,7 @@ export function animationSection({ display }, offer) {
   const { route, scene } = subjectOf(display);
   const status = element('p', { role: 'status', class: 'soft' });
   if (isLarge(scene)) {
-    setText(status, t('film.too.large', { limit: limits.grid }));
+    setText(status, t('film.too.large', { limit: MAX_GRID }));
     return { element: element('div', { class: 'share-animation' }, status) };
   }
   const range = usualRange(display);

@@ -1,3 +1,3 @@
 /** The exports of `www/share/` for other parts of the page. */
-export { LONGEST_LINK, addressOf, longLinkMessage, saveLink } from './address.js';
+export { addressOf, longLinkMessage, saveLink } from './address.js';
 export { shareButton } from './button.js';

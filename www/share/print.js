@@ -23,8 +23,8 @@ const fundamentalOnes = { fundamental: true, with: null };
 export function printSection({ display, gallery, listed, long, fragment }, { core }) {
   if (!display) return null;
   const { route } = display;
-  const size = route.view === 'queens' && route.size <= limits.gallery ? route.size : 0;
-  const count = size > 0 ? Number(core.published_fundamental(size) ?? 0) : 0;
+  const size = route.view === 'queens' && route.size <= limits().gallery ? route.size : 0;
+  const count = size > 0 ? Number(core.publishedFundamental(size) ?? 0) : 0;
   const isOther = listed !== null && !(listed.fundamental && listed.with === null);
   /** @type {[key: string, name: () => string, filter?: Filter][]} */
   const sheets = [['board', () => t('print.board')]];

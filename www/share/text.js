@@ -7,7 +7,7 @@
 import { choiceField, copyButton, download, element, setText, wordButton } from '../ui/index.js';
 import { fileStem, subjectOf, textsOf } from '../export/index.js';
 import { answerError, challengeAnswer } from '../queens/index.js';
-import { isLarge, limits } from '../core/index.js';
+import { MAX_GRID, isLarge } from '../core/index.js';
 import { t } from '../i18n/index.js';
 
 /**
@@ -25,7 +25,7 @@ export function textSection({ display, gallery }, { core, tours }) {
   const subject = subjectOf(display);
   const texts = textsOf({ ...core, ...tours()?.core, checkerChallenge }, subject, display.way?.() ?? null);
   if (texts.length === 0) {
-    const sentence = isLarge(subject.scene) ? () => t('text.large', { limit: limits.grid }) : '';
+    const sentence = isLarge(subject.scene) ? () => t('text.large', { limit: MAX_GRID }) : '';
     return { element: element('div', { class: 'share-text' }, element('p', { class: 'soft' }, sentence)) };
   }
   /** The text that is shown, or will be. @type {Promise<string>} */

@@ -107,15 +107,6 @@ fn answer(question: &Question, effort: Effort) -> Option<Result<Tour, NoTour>> {
     Some(found.and_then(|squares| Tour::answering(question, squares).map_err(|_| NoTour::NotFound)))
 }
 
-/// Warnsdorff's walk alone, without repair: the squares until it is stuck, ties going to the square farthest from the
-/// centre. It is a tour when it has them all; the baseline that repairing and joining are compared with.
-#[must_use]
-pub fn walk_alone(question: &Question) -> Vec<Square> {
-    let mut grid = Grid::new(question);
-    two_factor::walk_once(&mut grid, &mut Ties::Far);
-    grid.follow()
-}
-
 fn search(question: &Question, effort: Effort) -> Option<Result<Vec<Square>, NoTour>> {
     let empty = Grid::new(question);
     let mut looks = if effort == Effort::Full { LOOKS } else { BRIEF_LOOKS };

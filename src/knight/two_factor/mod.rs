@@ -12,4 +12,4 @@ mod walk;
 
 pub(crate) use grid::Grid;
 pub(crate) use repair::repair;
-pub(crate) use walk::{Random, Ties, walk, walk_once};
+pub(crate) use walk::{Random, Ties, walk};

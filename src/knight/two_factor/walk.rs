@@ -47,7 +47,7 @@ pub(crate) fn walk(grid: &mut Grid, mut ties: Ties) {
 }
 
 /// The walk from the start until it is stuck; returns the free neighbours of each cell, as [`free_neighbours`] does.
-pub(crate) fn walk_once(grid: &mut Grid, ties: &mut Ties) -> Vec<u8> {
+fn walk_once(grid: &mut Grid, ties: &mut Ties) -> Vec<u8> {
     let mut free = free_neighbours(grid);
     if let Some(end) = grid.end {
         free[end] |= TAKEN;

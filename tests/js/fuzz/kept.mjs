@@ -222,7 +222,7 @@ function checkPlacements({ at, placements }) {
   }
   assert.ok(at < placements.length && placements.length <= 100);
   for (const { size, queens } of placements) {
-    assert.ok(Number.isInteger(size) && size >= 1 && size <= limits.queens);
+    assert.ok(Number.isInteger(size) && size >= 1 && size <= limits().queens);
     assert.ok(new Set(queens).size === queens.length && queens.length <= size * size);
     for (const queen of queens) {
       assert.ok(queen === squareAt(fileOf(queen), rankOf(queen)) && fileOf(queen) < size && rankOf(queen) < size);
@@ -298,7 +298,7 @@ async function checkCount(row, resealed) {
   assert.equal(database.tables.counts.has('a'), record !== undefined);
   if (!record) return false;
   const { n, jobs, below, beyond, solutions, each, fraction, spent } = record;
-  assert.ok(Number.isInteger(n) && n >= 1 && n <= limits.count);
+  assert.ok(Number.isInteger(n) && n >= 1 && n <= limits().count);
   assert.ok(
     Number.isInteger(jobs) && jobs >= 1 && jobs < 2 ** 32 && Number.isInteger(below) && below >= 0 && below <= jobs,
   );

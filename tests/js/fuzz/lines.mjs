@@ -27,7 +27,7 @@ count.initSync({ module: readFileSync(new URL('../../../pkg/count_bg.wasm', impo
  * @param {string} [method]
  */
 const lines = (n, version, jobs, finished, method = 'join') =>
-  count.job_lines(
+  count.jobLines(
     n,
     method,
     version,

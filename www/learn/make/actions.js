@@ -16,7 +16,8 @@
 
 import { print } from '../../export/index.js';
 import { t } from '../../i18n/index.js';
-import { LONGEST_LINK, addressOf } from '../../share/index.js';
+import { limits } from '../../core/index.js';
+import { addressOf } from '../../share/index.js';
 import { download, element, lazyAction, wordButton } from '../../ui/index.js';
 import { printLesson, readLesson } from '../lesson.js';
 import { mistakeText } from '../messages.js';
@@ -66,7 +67,7 @@ export function actions({ core, notices }, boards, { draft, replace, fieldOf, sa
     const { packed, length, fits } = await payloadOf(lesson);
     if (!fits) {
       const offer = { label: () => t('make.save'), act: save };
-      notices.alert(() => t('make.long', { length, max: LONGEST_LINK }), offer);
+      notices.alert(() => t('make.long', { length, max: limits().link }), offer);
       return;
     }
     try {

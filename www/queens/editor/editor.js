@@ -127,7 +127,7 @@ export function queensEditor(page, module) {
     const nth = solutionNumber(core, route, known);
     // The gallery says the number as well.
     status.ariaLive = nth !== null && store.state.pane.name === 'solutions' ? 'off' : 'polite';
-    announce(status, completionWords(route, known, core.published_count(size), nth));
+    announce(status, completionWords(route, known, core.publishedCount(size), nth));
     counting.input.checked = overlays.counts;
     attacking.input.checked = overlays.attacked;
     announce(hint, overlays.hint ? hintWords(route, known) : '');

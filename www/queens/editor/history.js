@@ -74,7 +74,7 @@ function isPlaced({ size, queens }) {
   return (
     Number.isInteger(size) &&
     size >= 1 &&
-    size <= limits.queens &&
+    size <= limits().queens &&
     Array.isArray(queens) &&
     new Set(queens).size === queens.length &&
     queens.every(isWithin)

@@ -79,7 +79,7 @@ function left({ size, queens }, { through, over }, attackersOf) {
  * @param {Known | null} known `null` when queens attack each other
  */
 export function solutionNumber(core, { size, queens }, known) {
-  if (known === null || queens.length !== size || size > limits.gallery) return null;
+  if (known === null || queens.length !== size || size > limits().gallery) return null;
   const solution = solutionOf(catalogue(core, size), queens);
   return solution ? solution.index + 1 : null;
 }

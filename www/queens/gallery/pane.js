@@ -18,9 +18,6 @@ import { catalogue, filtered, imagesOf, linkTo, solutionOf } from './catalogue.j
 import { numberedSolutions } from './numbered.js';
 import { tileList } from './tiles.js';
 
-/** The most solutions of any board that can be browsed. */
-const MOST = 2_279_184;
-
 /** Names of the symmetries of a solution, by the number of its images. */
 const symmetries = /** @type {const} */ ({ 8: 'none', 4: 'half', 2: 'quarter', 1: 'all' });
 
@@ -52,7 +49,7 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
   /** A number that was typed, until its solution is found. @type {number | null} */
   let wanted = null;
 
-  const isLarge = () => size > limits.gallery;
+  const isLarge = () => size > limits().gallery;
   const filterName = () => (filter.with === null ? '' : squareName(filter.with));
   const find = numberedSolutions(
     (answer) => isLarge() && showAnswer(answer),
@@ -91,7 +88,7 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
   const which = numberField({
     label: () => t('gallery.number'),
     min: 1,
-    max: MOST,
+    max: Number(core.publishedCount(limits().numbered)),
     showError,
     change: (value) => {
       wanted = value;
@@ -128,7 +125,7 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
   /** @param {number} listed */
   function list(listed) {
     size = listed;
-    totals = { all: Number(core.published_count(size)), fundamental: Number(core.published_fundamental(size)) };
+    totals = { all: Number(core.publishedCount(size)), fundamental: Number(core.publishedFundamental(size)) };
     if (!isLarge() && all[0]?.size !== size) all = catalogue(core, size);
     shown = isLarge() ? [] : filtered(all, filter);
     const [every, few] = show.select.options;
