@@ -25,3 +25,9 @@ pub(crate) fn capitalized(text: &impl Display) -> String {
         None => text,
     }
 }
+/// The words with commas between them, and "or" before the last.
+pub(crate) fn any_of(words: impl IntoIterator<Item = &'static str>) -> String {
+    let mut words: Vec<_> = words.into_iter().collect();
+    let last = words.pop().unwrap_or_default();
+    if words.is_empty() { last.to_owned() } else { format!("{} or {last}", words.join(", ")) }
+}

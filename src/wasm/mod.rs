@@ -79,7 +79,7 @@ pub use player::Player;
 #[cfg(any(feature = "page", feature = "count"))]
 pub use published::{published_count, published_fundamental};
 #[cfg(feature = "count")]
-pub use race::Racer;
+pub use race::{Racer, solver_tests};
 #[cfg(feature = "lazy")]
 pub use tours::{TourCount, TourTable, published_tours};
 #[cfg(feature = "lazy")]

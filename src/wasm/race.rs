@@ -3,12 +3,23 @@
 use wasm_bindgen::prelude::*;
 use web_sys::{Performance, WorkerGlobalScope};
 
-use crate::queens::race;
-use crate::wasm::arguments::queens_asked;
+use crate::queens::{Size, race};
+use crate::wasm::arguments::{queens_asked, solver_named};
 use crate::wasm::error::Failure;
 
 /// The candidates of the first slice.
 const FIRST_SLICE: u64 = 1 << 12;
+
+/// The candidates that a solver tests to find all solutions of an empty board for N = 1, 2, …, as far as they have been
+/// counted.
+///
+/// # Errors
+/// When the solver's key is not one there is.
+#[wasm_bindgen(js_name = solverTests)]
+pub fn solver_tests(solver: &str) -> Result<Vec<f64>, Failure> {
+    let solver = solver_named(solver)?;
+    Ok((1..=Size::MAX).map_while(|n| solver.tests(Size::new(n))).map(|tests| tests as f64).collect())
+}
 
 /// One solver in a race: the loop of its article alone, run in slices by the worker's own clock. See
 /// `src/queens/race.rs`.

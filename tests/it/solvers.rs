@@ -310,3 +310,28 @@ fn every_solver_of_the_list_has_its_parts() {
         assert_eq!(raced(solver, &none(4), false, 10).solutions, 2, "{solver}");
     }
 }
+
+#[test]
+fn the_tests_of_every_solver_are_those_of_its_run() {
+    for solver in Solver::ALL {
+        for n in 1..=10 {
+            let given = Given::none(Size::new(n));
+            let mut racer = Racer::new(solver, &given, false);
+            while racer.run(1_000_000) {}
+            assert_eq!(solver.tests(given.size()), Some(racer.counts().tests), "{solver} on {n}×{n}");
+        }
+        assert!(solver.tests(Size::new(14)).is_some() && solver.tests(Size::new(15)).is_none());
+    }
+}
+
+#[test]
+#[ignore = "searches hundreds of millions of candidates"]
+fn the_tests_of_every_solver_are_those_of_its_run_on_larger_boards() {
+    for solver in Solver::ALL {
+        for n in 11..=14 {
+            let mut racer = Racer::new(solver, &Given::none(Size::new(n)), false);
+            while racer.run(1_000_000) {}
+            assert_eq!(solver.tests(Size::new(n)), Some(racer.counts().tests), "{solver} on {n}×{n}");
+        }
+    }
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { initSync, Racer } from '../../pkg/count.js';
+import * as core from '../../pkg/count.js';
 import { allTests, raceTime, TRIAL, watchableSize } from '../../www/queens/race/estimate.js';
 import { startRace } from '../../www/queens/race/race.js';
 import { resultOf } from '../../www/queens/race/result.js';
@@ -10,7 +10,7 @@ import { WorkerClient } from '../../www/platform/worker-client.js';
 import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { FakeWorker, settle } from './fake-worker.mjs';
 
-initSync({ module: readFileSync(new URL('../../pkg/count_bg.wasm', import.meta.url)) });
+core.initSync({ module: readFileSync(new URL('../../pkg/count_bg.wasm', import.meta.url)) });
 
 const course = { size: 8, given: [], firstOnly: false };
 
@@ -66,9 +66,9 @@ test('a worker that fails stops its solver and not the race', async () => {
 test('the counts known for each solver are those of the core', () => {
   for (const solver of solvers) {
     for (let size = 1; size <= 10; size += 1) {
-      const racer = new Racer(size, solver, new Uint32Array(), false);
+      const racer = new core.Racer(size, solver, new Uint32Array(), false);
       while (racer.run(1));
-      assert.deepEqual(allTests(solver, size), { tests: racer.counts()[0], exact: true });
+      assert.deepEqual(allTests(core, solver, size), { tests: racer.counts()[0], exact: true });
     }
   }
 });
@@ -79,17 +79,17 @@ test('the estimate for larger boards is within a hundredth of the known numbers'
     [15, 171_129_071],
     [16, 1_141_190_302],
   ]) {
-    const { tests, exact } = allTests('mask', size);
+    const { tests, exact } = allTests(core, 'mask', size);
     assert.equal(exact, false);
     assert.ok(Math.abs(tests / known - 1) < 0.01, `${size}: ${tests}`);
   }
 });
 
 test('the board that is proposed takes the slowest solver some seconds, however quick the machine is', () => {
-  assert.equal(raceTime(TRIAL.size, 35), 35);
+  assert.equal(raceTime(core, TRIAL.size, 35), 35);
   for (let trial = 4; trial < 2000; trial *= 1.3) {
-    const time = raceTime(watchableSize(trial), trial);
-    assert.ok(time > 600 && time < 5000, `${trial} ms: ${time} ms on ${watchableSize(trial)}`);
+    const time = raceTime(core, watchableSize(core, trial), trial);
+    assert.ok(time > 600 && time < 5000, `${trial} ms: ${time} ms on ${watchableSize(core, trial)}`);
   }
 });
 

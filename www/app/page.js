@@ -79,7 +79,7 @@ const race = lazyPart(
   () => Promise.all([import('../queens/race/pane.js'), import('../compare/index.js'), startCount()]),
   ([{ racePane }, { compareOffer }, compiled]) =>
     racePane(
-      compiled.module,
+      compiled,
       (link) => location.assign(link),
       compareOffer('queens', (link) => page.open(() => link)),
     ),

@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::queens::given::attack;
 use crate::queens::race::{Course, MAX_LINES, Race, Racing, Recursion, recursive};
 use crate::queens::solvers::columns::Columns;
-use crate::queens::solvers::{Code, Fields, Lines, QueensRules, span};
+use crate::queens::solvers::{Code, Fields, Lines, QueensRules, every_square, span};
 use crate::queens::{Given, Size};
 use crate::search::{Backtrack, Rules, TestResult};
 
@@ -164,6 +164,10 @@ export interface Explanations {
 
     fn given(&self) -> &Given {
         self.columns.given()
+    }
+
+    fn tests(size: Size) -> Option<u64> {
+        every_square(size)
     }
 
     fn lines(search: &Backtrack<Access>, last: Option<Event>) -> Lines {

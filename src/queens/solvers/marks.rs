@@ -11,8 +11,8 @@ use crate::board::Square;
 use crate::event::{Direction, Event};
 use crate::queens::given::attack;
 use crate::queens::race::{Course, MAX_LINES, Race, Racing, Recursion, recursive};
-use crate::queens::solvers::{Code, Fields, Lines, QueensRules, span};
-use crate::queens::{Given, zones};
+use crate::queens::solvers::{Code, Fields, Lines, QueensRules, every_square, span};
+use crate::queens::{Given, Size, zones};
 use crate::search::{Backtrack, Rules, Search, TestResult};
 
 /// The marks of the queens on the board.
@@ -175,6 +175,10 @@ export interface Explanations {
 
     fn given(&self) -> &Given {
         &self.given
+    }
+
+    fn tests(size: Size) -> Option<u64> {
+        every_square(size)
     }
 
     fn lines(search: &Backtrack<Marks>, last: Option<Event>) -> Lines {

@@ -12,7 +12,7 @@ use crate::board::Square;
 use crate::event::Event;
 use crate::queens::race::{Course, MAX_LINES, Race, Racing, Recursion, recursive};
 use crate::queens::referee;
-use crate::queens::solvers::{Code, Fields, Lines, QueensRules, Value, span};
+use crate::queens::solvers::{Code, Fields, Lines, PLACEMENTS, QueensRules, Value, counted, span};
 use crate::queens::{Given, Size};
 use crate::search::{Backtrack, Rules, TestResult};
 
@@ -222,6 +222,11 @@ export interface Explanations {
 
     fn given(&self) -> &Given {
         &self.given
+    }
+
+    fn tests(size: Size) -> Option<u64> {
+        // It looks at free columns only, and places a queen on each.
+        counted(&PLACEMENTS, size)
     }
 
     fn lines(search: &Backtrack<Mask>, last: Option<Event>) -> Lines {

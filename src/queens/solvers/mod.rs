@@ -20,9 +20,11 @@ use std::str::FromStr;
 
 use crate::board::Square;
 use crate::event::Event;
+use crate::queens::count::{CountSize, published_count};
 use crate::queens::referee::line;
 use crate::queens::{Given, Size};
 use crate::search::{Backtrack, Rules};
+use crate::sentence::any_of;
 
 /// The list of all solvers, in the order in which they are offered: the type of the rules, and the module that has it.
 /// A macro that is handed this list makes the code that each solver needs.
@@ -70,6 +72,10 @@ pub trait QueensRules: Rules {
 
     /// The variables by the names that a page has for them.
     fn fields(variables: Self::Variables) -> Fields;
+
+    /// How many candidates it tests to find all solutions of an empty board; `None` where nobody has counted them.
+    #[must_use]
+    fn tests(size: Size) -> Option<u64>;
 
     /// The candidate that a row or a column has as its `index`th, from 0; it is its own inverse.
     #[must_use]
@@ -123,6 +129,14 @@ macro_rules! solver_enum {
                 }
             }
 
+            /// See [`QueensRules::tests`].
+            #[must_use]
+            pub fn tests(self, size: Size) -> Option<u64> {
+                match self {
+                    $(Solver::$name => <$module::$name as QueensRules>::tests(size),)+
+                }
+            }
+
             /// See [`QueensRules::nth`].
             pub(crate) fn nth(self, size: Size, index: u8) -> u8 {
                 match self {
@@ -161,9 +175,7 @@ pub struct NotASolver;
 
 impl fmt::Display for NotASolver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let keys = Solver::ALL.map(Solver::key);
-        let (last, others) = keys.split_last().expect("there are solvers");
-        write!(f, "a queens solver is {} or {last}", others.join(", "))
+        write!(f, "a queens solver is {}", any_of(Solver::ALL.map(Solver::key)))
     }
 }
 
@@ -288,6 +300,21 @@ impl Fields {
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, &Value)> {
         self.0.iter().map(|(name, value)| (*name, value))
     }
+}
+
+/// The queens that a search for all solutions places on an empty board, for N = 1, 2, … All solvers place the same.
+const PLACEMENTS: [u64; 14] =
+    [1, 2, 5, 16, 53, 152, 551, 2_056, 8_393, 35_538, 166_925, 856_188, 4_674_889, 27_358_552];
+
+/// The entry of a table of counts for N = 1, 2, …
+fn counted(table: &[u64], size: Size) -> Option<u64> {
+    table.get(usize::from(size.get()) - 1).copied()
+}
+
+/// The candidates of a solver that tests every square of each row that it comes to.
+fn every_square(size: Size) -> Option<u64> {
+    let rows = 1 + counted(&PLACEMENTS, size)? - published_count(CountSize::new(size.get()));
+    Some(u64::from(size.get()) * rows)
 }
 
 /// Whether a square is attacked by none of these queens and by no given queen.

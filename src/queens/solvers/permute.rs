@@ -6,11 +6,11 @@
 
 use crate::board::Square;
 use crate::event::Event;
-use crate::queens::Given;
 use crate::queens::given::attack;
 use crate::queens::race::{Course, MAX_LINES, Race, Racing, Recursion, recursive};
 use crate::queens::solvers::columns::Columns;
-use crate::queens::solvers::{Code, Fields, Lines, QueensRules, Value, span};
+use crate::queens::solvers::{Code, Fields, Lines, QueensRules, Value, counted, span};
+use crate::queens::{Given, Size};
 use crate::search::{Backtrack, Rules, TestResult};
 
 /// The two strings.
@@ -125,6 +125,10 @@ pub struct Variables {
     pub clash: Option<u8>,
 }
 
+/// The candidates for N = 1, 2, …: every row that is left.
+const TESTS: [u64; 14] =
+    [1, 4, 11, 32, 101, 356, 1_345, 5_508, 24_011, 110_004, 546_357, 2_915_740, 16_469_569, 99_280_504];
+
 impl QueensRules for Permute {
     const KEY: &'static str = "permute";
     const BY_COLUMNS: bool = true;
@@ -144,6 +148,10 @@ export interface Explanations {
 
     fn given(&self) -> &Given {
         self.columns.given()
+    }
+
+    fn tests(size: Size) -> Option<u64> {
+        counted(&TESTS, size)
     }
 
     fn lines(search: &Backtrack<Permute>, last: Option<Event>) -> Lines {

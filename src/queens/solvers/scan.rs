@@ -11,7 +11,7 @@ use crate::board::Square;
 use crate::event::{Attack, Direction, Event};
 use crate::queens::given::attack;
 use crate::queens::race::{Counts, Course, MAX_LINES, Race, Racing};
-use crate::queens::solvers::{Code, Fields, Lines, QueensRules, is_free, span};
+use crate::queens::solvers::{Code, Fields, Lines, QueensRules, every_square, is_free, span};
 use crate::queens::{Given, Size};
 use crate::search::{Backtrack, Rules, Search, TestResult};
 
@@ -212,6 +212,10 @@ export interface Explanations {
 
     fn given(&self) -> &Given {
         &self.given
+    }
+
+    fn tests(size: Size) -> Option<u64> {
+        every_square(size)
     }
 
     fn lines(search: &Backtrack<Scan>, last: Option<Event>) -> Lines {

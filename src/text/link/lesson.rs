@@ -26,13 +26,19 @@ pub enum Text {
 }
 
 impl Text {
+    /// The built-in lessons, in the order in which sentences name them.
+    fn built_in() -> impl Iterator<Item = Text> {
+        Solver::ALL.into_iter().map(Text::Queens).chain([Text::Warnsdorff, Text::Impossible])
+    }
+
+    /// The keys of the built-in lessons.
+    pub(super) fn keys() -> impl Iterator<Item = &'static str> {
+        Text::built_in().filter_map(|text| text.key())
+    }
+
     /// The built-in lesson with a key.
     pub(crate) fn named(key: &str) -> Option<Text> {
-        match key {
-            "warnsdorff" => Some(Text::Warnsdorff),
-            "impossible" => Some(Text::Impossible),
-            solver => solver.parse().ok().map(Text::Queens),
-        }
+        Text::built_in().find(|text| text.key() == Some(key))
     }
 
     /// The key in links; `None` for one of somebody's own.

@@ -17,7 +17,7 @@ const megabytes = (bytes) => Number(bytes) / 1e6;
  * @param {Values} values
  * @returns {Record<string, string | number | boolean>}
  */
-function derivedFrom({ board, holes = '0', square, others, colour, source, ends = '', needed, allowed }) {
+function derivedFrom({ board, holes = '0', square, others, colour, source, keys, ends = '', needed, allowed }) {
   const region = holes === '0' ? `${board} ` : `${board}（挖去 ${holes} 格）`;
   const isDark = colour === 'dark';
   return {
@@ -28,6 +28,7 @@ function derivedFrom({ board, holes = '0', square, others, colour, source, ends 
     pair: square?.replace(' ', ' 和 '),
     others: others?.replace(' ', ' 和 '),
     source: source?.replace(' and ', ' 和 '),
+    keys: keys?.replaceAll(', ', '、').replace(' or ', ' 或 '),
     ends: ends
       .split(' ')
       .join('、')

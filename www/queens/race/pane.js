@@ -1,6 +1,7 @@
 /**
  * *Race*: the solvers side by side on the board that is shown, each with its counts and the time of its own loop.
  *
+ * @import { CountCore } from '../../core/wasm.js'
  * @import { QueensRoute } from '../../core/routes.js'
  * @import { Content } from '../../panes/panes.js'
  * @import { Playback } from '../../player/playback.js'
@@ -24,12 +25,12 @@ const LONG = 1e8;
 const worker = () => new Worker(new URL('./race.worker.js', import.meta.url), { type: 'module', name: 'race' });
 
 /**
- * @param {WebAssembly.Module} module
+ * @param {{ core: CountCore, module: WebAssembly.Module }} compiled the core of counting
  * @param {(link: string) => void} open
  * @param {{ element: HTMLElement, show: (route: QueensRoute, step: number) => void }} pair offers two solvers in step
  * @returns {Content}
  */
-export function racePane(module, open, pair) {
+export function racePane({ core, module }, open, pair) {
   /** Milliseconds of the slowest solver in a trial on this machine; 0 until they are known. */
   let trial = 0;
   const goal = choiceField({
@@ -46,13 +47,13 @@ export function racePane(module, open, pair) {
     start.focus();
   });
   const larger = wordButton(
-    () => (trial ? t('race.larger', { size: watchableSize(trial) }) : ''),
-    () => open(`#1/race/${watchableSize(trial)}`),
+    () => (trial ? t('race.larger', { size: watchableSize(core, trial) }) : ''),
+    () => open(`#1/race/${watchableSize(core, trial)}`),
   );
   const forecast = element('p', { class: 'soft' });
   const result = element('p', { role: 'status', 'aria-label': () => t('race.status'), class: 'result' });
   const about = element('p', { class: 'soft' }, () => t('race.about'));
-  const table = raceTable();
+  const table = raceTable(core);
   const controls = element('div', { class: 'setup run-to' }, goal.element, start, cancel);
   /** @type {Race | null} */
   let race = null;
@@ -64,19 +65,19 @@ export function racePane(module, open, pair) {
   const tryOut = async () => {
     const { time } = await requestOnce(spawn(), 'race', { ...TRIAL, given: [] }).result;
     trial = time;
-    setText(larger, t('race.larger', { size: watchableSize(trial) }));
+    setText(larger, t('race.larger', { size: watchableSize(core, trial) }));
     update();
   };
 
   const update = () => {
-    if (board) setText(forecast, forecastOf(board, goal.select.value === 'first'));
+    if (board) setText(forecast, forecastOf(core, board, goal.select.value === 'first'));
     const running = race?.isRunning() ?? false;
     const size = board?.size ?? 0;
-    const isShort = trial > 0 && goal.select.value === 'all' && raceTime(size, trial) < SHORT;
+    const isShort = trial > 0 && goal.select.value === 'all' && raceTime(core, size, trial) < SHORT;
     const { activeElement: focused } = document;
     start.hidden = running;
     cancel.hidden = !running;
-    larger.hidden = !isShort || watchableSize(trial) <= size;
+    larger.hidden = !isShort || watchableSize(core, trial) <= size;
     larger.classList.toggle('held', running);
     if (!running && (focused === cancel || (focused === larger && larger.hidden))) start.focus();
     if (!race) return;
@@ -123,17 +124,19 @@ export function racePane(module, open, pair) {
 
 /**
  * The sentence before a long race.
+ * @param {CountCore} core
  * @param {QueensRoute} board
  * @param {boolean} firstOnly
  */
-function forecastOf({ size, queens }, firstOnly) {
+function forecastOf(core, { size, queens }, firstOnly) {
   if (firstOnly || queens.length > 0) return '';
-  const { tests, exact } = allTests('marks', size);
+  const { tests, exact } = allTests(core, 'marks', size);
   if (tests < LONG) return '';
   return t(exact ? 'race.forecast' : 'race.forecast.about', { count: Number(tests.toPrecision(3)), size });
 }
 
-function raceTable() {
+/** @param {CountCore} core */
+function raceTable(core) {
   const caption = element('caption');
   const heads = /** @type {const} */ (['solver', 'race.tests', 'race.placements', 'count.time']).map((key) =>
     element('th', { scope: 'col' }, () => t(key)),
@@ -165,7 +168,7 @@ function raceTable() {
     show(race, trial) {
       const { lanes, course } = race;
       table.hidden = false;
-      const longest = longestTime(race, trial);
+      const longest = longestTime(core, race, trial);
       const { size, given } = course;
       setText(
         caption,
@@ -174,7 +177,7 @@ function raceTable() {
       lanes.forEach((lane, i) => {
         rows[i].className = lane.state;
         rows[i].style.setProperty('--share', String(Math.min(1, lane.time / longest)));
-        setText(states[i], stateOf(lane, course));
+        setText(states[i], stateOf(core, lane, course));
         const texts = [number(lane.tests), number(lane.placements), timeOf(lane)];
         texts.forEach((text, column) => setText(rows[i].cells[column + 1], lane.state === 'waiting' ? '' : text));
       });
@@ -184,23 +187,25 @@ function raceTable() {
 
 /**
  * The time of a bar of full length: that of the slowest solver, as it is expected while the race runs.
+ * @param {CountCore} core
  * @param {Race} race
  * @param {number} trial
  */
-function longestTime({ lanes, course: { size, given, firstOnly }, isRunning }, trial) {
+function longestTime(core, { lanes, course: { size, given, firstOnly }, isRunning }, trial) {
   const isForeseen = isRunning() && !firstOnly && given.length === 0;
-  return Math.max(1, isForeseen ? raceTime(size, trial) : 0, ...lanes.map(({ time }) => time));
+  return Math.max(1, isForeseen ? raceTime(core, size, trial) : 0, ...lanes.map(({ time }) => time));
 }
 
 /**
+ * @param {CountCore} core
  * @param {Lane} lane
  * @param {Course} course
  */
-function stateOf({ state, solver, tests, solutions, time }, { size, given, firstOnly }) {
+function stateOf(core, { state, solver, tests, solutions, time }, { size, given, firstOnly }) {
   if (state === 'finished') return firstOnly && solutions > 0 ? '' : t('race.solutions', { count: solutions });
   if (state !== 'running') return t(`race.${state}`);
   if (firstOnly || given.length > 0 || tests === 0) return t('race.running');
-  const left = (allTests(solver, size).tests / tests - 1) * time;
+  const left = (allTests(core, solver, size).tests / tests - 1) * time;
   return t('race.left', { time: formatTime(1000 * Math.max(1, Math.round(left / 1000))) });
 }
 

@@ -6,10 +6,11 @@
 use super::quoted::{Quoted, grouped};
 use super::table_macro::error_table;
 use crate::board::{Board, MAX_SIDE, Square};
-use crate::queens::Size;
 use crate::queens::count::CountSize;
+use crate::queens::{Size, Solver};
+use crate::sentence::any_of;
 use crate::text::link::length::{MAX_LENGTH, MAX_PASTED};
-use crate::text::link::lesson::Stop;
+use crate::text::link::lesson::{Stop, Text};
 use crate::text::link::number::{Step, Steps, TourNumber};
 use crate::text::link::parameter::{Mode, Parameter};
 
@@ -45,11 +46,11 @@ error_table! {
 
     /// No mode after the version.
     MissingMode =>
-        "missing-mode", "the link ends before it says queens, solutions, race, knight, count, lesson or compare", {};
+        "missing-mode", "the link ends before it says {keys}", { keys: any_of(Mode::ALL.map(Mode::key)) };
 
     /// Something else where the mode should be.
     UnknownMode(found: Quoted) =>
-        "unknown-mode", "a link leads to queens, solutions, race, knight, count, lesson or compare, not to {found}", { found: found };
+        "unknown-mode", "a link leads to {keys}, not to {found}", { keys: any_of(Mode::ALL.map(Mode::key)), found: found };
 
     /// No board size after the mode.
     MissingSize =>
@@ -176,7 +177,7 @@ error_table! {
 
     /// Something that is no queens solver.
     QueensSolver(found: Quoted) =>
-        "queens-solver", "a queens solver is scan, marks, mask, permute or access, not {found}", { found: found };
+        "queens-solver", "a queens solver is {keys}, not {found}", { keys: any_of(Solver::ALL.map(Solver::key)), found: found };
 
     /// Something that is no way to search for a knight's tour.
     KnightSolver(found: Quoted) =>
@@ -248,8 +249,7 @@ error_table! {
 
     /// Something that is no lesson.
     LessonName(found: Quoted) =>
-        "lesson", "a lesson is scan, marks, mask, permute, access, warnsdorff or impossible, not {found}",
-        { found: found };
+        "lesson", "a lesson is {keys}, not {found}", { keys: any_of(Text::keys()), found: found };
 
     /// Something that cannot stand in a lesson of one's own.
     PackedLesson(found: Quoted) =>
