@@ -26,8 +26,10 @@ pub(crate) fn capitalized(text: &impl Display) -> String {
     }
 }
 /// The words with commas between them, and "or" before the last.
-pub(crate) fn any_of(words: impl IntoIterator<Item = &'static str>) -> String {
-    let mut words: Vec<_> = words.into_iter().collect();
-    let last = words.pop().unwrap_or_default();
-    if words.is_empty() { last.to_owned() } else { format!("{} or {last}", words.join(", ")) }
+pub(crate) fn any_of(words: &[&str]) -> String {
+    match words {
+        [] => String::new(),
+        [word] => (*word).to_owned(),
+        [others @ .., last] => others.join(", ") + " or " + last,
+    }
 }

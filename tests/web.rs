@@ -18,17 +18,13 @@ fn sentence(result: Result<Player, JsValue>) -> String {
 #[wasm_bindgen_test]
 fn a_run_is_walked_in_both_directions() {
     let mut player = Player::queens(8.0, "marks", &[]).unwrap();
-    assert_eq!((player.step(), player.event(), player.length()), (0.0, None, None));
+    assert_eq!((player.step(), player.length()), (0.0, None));
     assert!(!player.explore(1e6));
     assert_eq!(
         (player.length(), player.step_of(0.0, 1.0), player.step_of(0.0, 93.0)),
         (Some(17_868.0), Ok(Some(982.0)), Ok(None))
     );
     player.go_to(982.0);
-    assert_eq!(player.event(), Some(3 << 29));
-    assert_eq!(player.statistics(), [113.0, 763.0, 105.0, 1.0, 8.0, 0.0]);
-    let columns: Vec<u32> = player.path().iter().map(|square| square & 1023).collect();
-    assert_eq!(columns, [0, 4, 7, 5, 2, 6, 1, 3]);
     assert_eq!((player.next(0.0), player.previous(0.0)), (player.step_of(0.0, 2.0), Ok(None)));
     player.go_to(f64::INFINITY);
     assert_eq!(player.step(), 17_868.0);
@@ -116,24 +112,53 @@ fn what_is_no_kind_of_event_is_refused_in_a_sentence() {
     }
 }
 
+/// A snapshot as JSON.
+fn snapshot(player: &Player) -> String {
+    String::from(js_sys::JSON::stringify(&player.snapshot()).unwrap())
+}
+
 #[wasm_bindgen_test]
 fn a_snapshot_has_all_of_a_step() {
+    let counts = |counts: [u32; 6]| {
+        let [placements, rejections, backtracks, solutions, depth, effort] = counts;
+        format!(
+            r#"{{"placements":{placements},"rejections":{rejections},"backtracks":{backtracks},"solutions":{solutions},"depth":{depth},"effort":{effort}}}"#
+        )
+    };
     let mut player = Player::queens(8.0, "marks", &[]).unwrap();
-    assert_eq!(player.snapshot(), [vec![0.0, 0.0, -1.0, -1.0], vec![0.0; 12]].concat());
-    player.explore(2_000.0);
+    let none = counts([0; 6]);
+    assert_eq!(
+        snapshot(&player),
+        format!(r#"{{"step":0,"furthest":0,"path":{{}},"statistics":{none},"explored":{none}}}"#)
+    );
+    player.explore(982.0);
     player.go_to(982.0);
-    let snapshot = player.snapshot();
-    assert_eq!(snapshot[..4], [982.0, 2_000.0, -1.0, f64::from(3u32 << 29)]);
-    assert_eq!(snapshot[4..10], player.statistics());
-    assert_eq!(snapshot[10..16], player.explored());
-    let path: Vec<f64> = player.path().into_iter().map(f64::from).collect();
-    assert_eq!(snapshot[16..], path);
+    // Columns 0, 4, 7, 5, 2, 6, 1, 3 in the rows from the top, which is rank 7.
+    let path = (0..).zip([0, 4, 7, 5, 2, 6, 1, 3]).map(|(row, column)| (7 - row) << 10 | column);
+    let path: Vec<String> = (0..).zip(path).map(|(at, square): (u32, u32)| format!(r#""{at}":{square}"#)).collect();
+    let here = counts([113, 763, 105, 1, 8, 0]);
+    assert_eq!(
+        snapshot(&player),
+        format!(
+            r#"{{"step":982,"furthest":982,"event":{},"path":{{{}}},"statistics":{here},"explored":{here}}}"#,
+            3u32 << 29,
+            path.join(",")
+        )
+    );
     player.explore(1e6);
-    assert_eq!(player.snapshot()[2], 17_868.0);
+    player.go_to(0.0);
+    let explored = counts([2_056, 15_720 - 2_056, 2_056, 92, 0, 0]);
+    assert_eq!(
+        snapshot(&player),
+        format!(
+            r#"{{"step":0,"furthest":17868,"length":17868,"path":{{}},"statistics":{none},"explored":{explored}}}"#
+        )
+    );
 
     let mut tour = Player::tour(8.0, 8.0, 0.0, true, None, &[]).unwrap();
     tour.go_to(f64::INFINITY);
-    assert_eq!((tour.snapshot().len(), tour.snapshot()[0]), (16, 64.0));
+    let tour = snapshot(&tour);
+    assert!(tour.starts_with(r#"{"step":64,"furthest":64,"length":64,"#) && tour.contains(r#""path":{}"#), "{tour}");
 }
 
 #[wasm_bindgen_test]
@@ -167,7 +192,7 @@ fn tours_are_made_given_and_searched_for() {
     assert_eq!(search.start(), Some(4 << 10 | 3));
     assert_eq!(search.candidates().len(), 8 * 4);
     search.explore(1e6);
-    assert_eq!(search.explored()[3], 1.0);
+    assert!(snapshot(&search).contains(r#""solutions":1"#));
 }
 
 #[wasm_bindgen_test]

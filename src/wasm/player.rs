@@ -1,5 +1,6 @@
 //! The player of a page: one run of any search, forward and back.
 
+use js_sys::{Object, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 use crate::any_search::AnySearch;
@@ -9,8 +10,47 @@ use crate::knight::referee::Break;
 use crate::player::{Player as Walk, Snapshot};
 use crate::search::Search;
 use crate::statistics::EventKind;
-use crate::wasm::error::Failure;
+use crate::wasm::error::{Failure, set};
 use crate::wasm::gate::{self, whole};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** The counts of a search up to a step. */
+export interface Statistics {
+  placements: number;
+  rejections: number;
+  backtracks: number;
+  solutions: number;
+  depth: number;
+  /** The work of the solver in its own unit. */
+  effort: number;
+}
+
+/** A run at one step. */
+export interface Snapshot {
+  step: number;
+  /** The furthest step explored. */
+  furthest: number;
+  /** The number of steps of the whole run, once it is known. */
+  length: number | undefined;
+  /** The packed event that led to this step; none at step 0. */
+  event: number | undefined;
+  /** The squares of the pieces that the search has placed, in order, without a knight's first square and without given
+   * queens; empty for a known tour. */
+  path: Uint32Array;
+  /** The counts up to this step. */
+  statistics: Statistics;
+  /** The counts up to the furthest step explored. */
+  explored: Statistics;
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// A run at one step: `Snapshot` in the types.
+    #[wasm_bindgen(typescript_type = "Snapshot")]
+    pub type SnapshotObject;
+}
 
 /// A run that can be walked along: see `src/player.rs`.
 ///
@@ -98,50 +138,22 @@ impl Player {
         Ok(self.walk.previous(event_kind(kind)?).map(|step| step as f64))
     }
 
-    /// All of the step shown in one call, as numbers:
-    ///
-    /// | index | number |
-    /// |---|---|
-    /// | 0 | the step |
-    /// | 1 | the furthest step explored |
-    /// | 2 | the length of the run, or −1 while it is not known |
-    /// | 3 | the packed event that led to the step, or −1 at step 0 |
-    /// | 4..10 | placements, rejections, backtracks, solutions, depth and effort up to the step |
-    /// | 10..16 | the same up to the furthest step |
-    /// | 16.. | the packed squares of the path, but for a known tour, whose squares are those of `way` |
-    pub fn snapshot(&self) -> Vec<f64> {
-        let number = |number: Option<f64>| number.unwrap_or(-1.0);
+    /// All of the step shown in one call.
+    pub fn snapshot(&self) -> SnapshotObject {
+        let object = JsValue::from(Object::new());
+        set(&object, "step", &self.step().into());
+        set(&object, "furthest", &self.furthest().into());
+        set(&object, "length", &self.length().into());
+        set(&object, "event", &self.event_here().map(Event::pack).into());
         let path = match self.search_here() {
             AnySearch::Replay(_) => &[],
             search => search.path(),
         };
-        let mut snapshot = Vec::with_capacity(16 + path.len());
-        snapshot.extend([self.step(), self.furthest(), number(self.length()), number(self.event().map(f64::from))]);
-        snapshot.extend(counts(self.walk.here()));
-        snapshot.extend(counts(self.walk.furthest()));
-        snapshot.extend(path.iter().map(|square| f64::from(square.pack())));
-        snapshot
-    }
-
-    /// The packed event that led to the step shown; nothing at step 0.
-    pub fn event(&self) -> Option<u32> {
-        self.event_here().map(Event::pack)
-    }
-
-    /// The packed squares of the pieces that the search has placed, in order. A knight's first square is not among
-    /// them, nor are given queens.
-    pub fn path(&self) -> Vec<u32> {
-        self.search_here().path().iter().copied().map(Square::pack).collect()
-    }
-
-    /// Placements, rejections, backtracks, solutions, depth and effort up to the step shown.
-    pub fn statistics(&self) -> Vec<f64> {
-        counts(self.walk.here()).to_vec()
-    }
-
-    /// The same up to the furthest step explored.
-    pub fn explored(&self) -> Vec<f64> {
-        counts(self.walk.furthest()).to_vec()
+        let path: Vec<u32> = path.iter().copied().map(Square::pack).collect();
+        set(&object, "path", &Uint32Array::from(&path[..]));
+        set(&object, "statistics", &statistics(self.walk.here()));
+        set(&object, "explored", &statistics(self.walk.furthest()));
+        object.unchecked_into()
     }
 
     /// Pieces placed at each depth up to the step shown.
@@ -175,15 +187,19 @@ fn event_kind(kind: f64) -> Result<EventKind, Failure> {
     Ok(EventKind::ALL[whole(kind, "kind of event", 0, 2)? as usize])
 }
 
-fn counts(snapshot: &Snapshot<AnySearch>) -> [f64; 6] {
-    let statistics = snapshot.counts();
-    [
-        statistics.placements,
-        statistics.rejections,
-        statistics.backtracks,
-        statistics.solutions,
-        statistics.depth as u64,
-        snapshot.run().effort(),
-    ]
-    .map(|count| count as f64)
+/// The counts up to a snapshot: `Statistics` in the types.
+fn statistics(snapshot: &Snapshot<AnySearch>) -> JsValue {
+    let counts = snapshot.counts();
+    let object = JsValue::from(Object::new());
+    for (name, count) in [
+        ("placements", counts.placements),
+        ("rejections", counts.rejections),
+        ("backtracks", counts.backtracks),
+        ("solutions", counts.solutions),
+        ("depth", counts.depth as u64),
+        ("effort", snapshot.run().effort()),
+    ] {
+        set(&object, name, &(count as f64).into());
+    }
+    object
 }

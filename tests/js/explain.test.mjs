@@ -119,7 +119,7 @@ test('the tree tells the candidates of each level, and a node its step', () => {
   const b4 = (3 << 10) | 1;
   const step = player.stepOfNode(Uint32Array.of(b4));
   player.goTo(step ?? 0);
-  assert.deepEqual([...player.path()], [b4]);
+  assert.deepEqual([...player.snapshot().path], [b4]);
   for (const node of [[], [b4, b4], [1 << 20], [0]]) assert.equal(player.stepOfNode(Uint32Array.from(node)), undefined);
 });
 

@@ -29,8 +29,8 @@ function countsOf(solver, first = false) {
   const player = core.Player.queens(8, solver, new Uint32Array());
   player.explore(1e6);
   player.goTo(first ? (player.stepOf(0, 1) ?? 0) : (player.length ?? 0));
-  const [placements, rejected] = player.statistics();
-  const { step } = player;
+  const { step, statistics } = player.snapshot();
+  const { placements, rejections: rejected } = statistics;
   player.free();
   return { step, rejected, tried: placements + rejected };
 }

@@ -28,7 +28,7 @@ test('a film of each queens solver shows at any step what the core has there', (
       player.explore(step);
       player.goTo(Math.min(step, player.furthest));
       const scene = scenes(Math.min(step, player.furthest));
-      assert.deepEqual(standing(scene), ['b6', ...Array.from(player.path(), squareName)], `${solver} ${step}`);
+      assert.deepEqual(standing(scene), ['b6', ...Array.from(player.snapshot().path, squareName)], `${solver} ${step}`);
       assert.equal(scene.change, null);
     }
   }

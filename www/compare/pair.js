@@ -10,21 +10,18 @@
  *
  * After the last placement or solution a run goes on to its end, so there is one more position for that.
  *
- * @import { Player } from '../core/run.js'
+ * @import { Player, Statistics } from '../core/run.js'
  *
  * @typedef {'event' | 'placement' | 'solution'} Unit
  */
 
-import { Run, marks } from '../core/index.js';
+import { Run, marks, noRun } from '../core/index.js';
 
 /** A side is explored by so many steps at a time, so that neither runs far ahead of the other. */
 const CHUNK = 4096;
 
-/**
- * Where the snapshot of a player has the counts of each kind of event, up to the step shown and up to the furthest.
- * @type {Record<number, [here: number, explored: number]>}
- */
-const COUNTS = { [marks.placement]: [4, 10], [marks.backtrack]: [6, 12], [marks.solution]: [7, 13] };
+/** The count of each kind of event. @type {Record<number, keyof Statistics>} */
+const COUNTS = { [marks.placement]: 'placements', [marks.backtrack]: 'backtracks', [marks.solution]: 'solutions' };
 
 /**
  * @param {Run} left
@@ -91,7 +88,7 @@ class Side {
    * @param {boolean} [explored] up to the furthest step explored
    */
   count(kind, explored = false) {
-    return this.player.snapshot()[COUNTS[kind][explored ? 1 : 0]];
+    return this.player.snapshot()[explored ? 'explored' : 'statistics'][COUNTS[kind]];
   }
 
   /** @param {number} nth */
@@ -99,6 +96,17 @@ class Side {
     return nth === 0 ? 0 : this.player.stepOf(/** @type {number} */ (this.#mark), nth);
   }
 }
+
+/**
+ * @param {Statistics} one
+ * @param {Statistics} other
+ */
+const sum = (one, other) =>
+  /** @type {Statistics} */ (
+    Object.fromEntries(
+      Object.entries(one).map(([name, count]) => [name, count + other[/** @type {keyof Statistics} */ (name)]]),
+    )
+  );
 
 /** The two as a player of the core. @implements {Player} */
 class PairPlayer {
@@ -198,13 +206,10 @@ class PairPlayer {
 
   /** As of a run of the core: the counts are those of both together, and there is no event and no path. */
   snapshot() {
-    const sum = new Float64Array(16);
-    for (const { player } of this.#sides) {
-      const numbers = player.snapshot();
-      for (let index = 4; index < sum.length; index += 1) sum[index] += numbers[index];
-    }
-    sum.set([this.step, this.furthest, this.length ?? -1, -1]);
-    return sum;
+    const [one, other] = this.#sides.map(({ player }) => player.snapshot());
+    const { step, furthest, length } = this;
+    const statistics = sum(one.statistics, other.statistics);
+    return { ...noRun, step, furthest, length, statistics, explored: sum(one.explored, other.explored) };
   }
 
   /**

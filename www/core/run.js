@@ -10,23 +10,8 @@
  *   & { reach?: number }
  * } Player
  *
- * @typedef {object} Statistics
- * @property {number} placements
- * @property {number} rejections
- * @property {number} backtracks
- * @property {number} solutions
- * @property {number} depth
- * @property {number} effort
- *
- * @typedef {object} Snapshot a run at one step
- * @property {number} step
- * @property {number | undefined} event the packed event that led to this step; none at step 0
- * @property {Uint32Array} path the squares of the pieces that the search has placed, in order; empty for a known tour
- * @property {Statistics} statistics of the search up to this step
- * @property {Statistics} explored the same up to the furthest step explored
- * @property {number} furthest the furthest step explored
- * @property {number | undefined} length the number of steps of the whole run, once it is known
- * @property {boolean} atEnd
+ * @typedef {import('../../pkg/page.js').Statistics} Statistics
+ * @typedef {import('../../pkg/page.js').Snapshot & { atEnd: boolean }} Snapshot
  */
 
 /** The kinds of step that one can jump to, as the core numbers them. */
@@ -39,21 +24,16 @@ const LARGEST_SLICE = 1 << 20;
 /** The target time of one slice, in milliseconds. */
 const SLICE_COST = 2;
 
-/**
- * @param {Float64Array | number[]} counts
- * @returns {Statistics}
- */
-function statistics([placements, rejections, backtracks, solutions, depth, effort]) {
-  return { placements, rejections, backtracks, solutions, depth, effort };
-}
+/** @type {Readonly<Statistics>} */
+const nothing = Object.freeze({ placements: 0, rejections: 0, backtracks: 0, solutions: 0, depth: 0, effort: 0 });
 
 /** The snapshot of a board without a run. @type {Readonly<Snapshot>} */
 export const noRun = Object.freeze({
   step: 0,
   event: undefined,
   path: new Uint32Array(),
-  statistics: statistics([0, 0, 0, 0, 0, 0]),
-  explored: statistics([0, 0, 0, 0, 0, 0]),
+  statistics: nothing,
+  explored: nothing,
   furthest: 0,
   length: undefined,
   atEnd: false,
@@ -96,22 +76,12 @@ export class Run {
   }
 
   /**
-   * The run at the step shown, in one call of the core: `src/wasm/player.rs` documents the layout.
+   * The run at the step shown.
    * @returns {Snapshot}
    */
   snapshot() {
-    const numbers = this.player.snapshot();
-    const [step, furthest, length, event] = numbers;
-    return {
-      step,
-      event: event < 0 ? undefined : event,
-      path: Uint32Array.from(numbers.subarray(16)),
-      statistics: statistics(numbers.subarray(4, 10)),
-      explored: statistics(numbers.subarray(10, 16)),
-      furthest,
-      length: length < 0 ? undefined : length,
-      atEnd: length === step,
-    };
+    const snapshot = this.player.snapshot();
+    return { ...snapshot, atEnd: snapshot.length === snapshot.step };
   }
 
   /**

@@ -137,10 +137,10 @@ export class ArgumentPlayer {
     this.step = Math.min(step, this.length);
   }
 
-  /** In the layout of the core: nothing is searched, so all counts are 0. */
+  /** Nothing is searched, so all counts are 0. */
   snapshot() {
-    const [head, counts] = [[this.step, this.length, this.length, -1], 12];
-    return Float64Array.from([...head, ...Array.from({ length: counts }, () => 0)]);
+    const { step, length } = this;
+    return { ...noRun, step, length, furthest: length };
   }
 
   /** @param {number} _span @param {number} stretches */

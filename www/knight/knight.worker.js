@@ -69,9 +69,9 @@ export const handlers = {
 function backtracks({ files, ranks, start, closed, holes, limit }, prune) {
   const player = Player.search(files, ranks, start, closed, holes, 'warnsdorff', prune);
   player.explore(limit);
-  const [, , taken, tours] = player.explored();
+  const { backtracks: taken, solutions } = player.snapshot().explored;
   player.free();
-  return tours > 0 ? taken : null;
+  return solutions > 0 ? taken : null;
 }
 
 /**

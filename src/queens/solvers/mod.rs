@@ -175,7 +175,7 @@ pub struct NotASolver;
 
 impl fmt::Display for NotASolver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a queens solver is {}", any_of(Solver::ALL.map(Solver::key)))
+        write!(f, "a queens solver is {}", any_of(&Solver::ALL.map(Solver::key)))
     }
 }
 

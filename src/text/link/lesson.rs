@@ -26,19 +26,22 @@ pub enum Text {
 }
 
 impl Text {
-    /// The built-in lessons, in the order in which sentences name them.
-    fn built_in() -> impl Iterator<Item = Text> {
-        Solver::ALL.into_iter().map(Text::Queens).chain([Text::Warnsdorff, Text::Impossible])
-    }
+    const WARNSDORFF: &'static str = "warnsdorff";
+    const IMPOSSIBLE: &'static str = "impossible";
 
-    /// The keys of the built-in lessons.
-    pub(super) fn keys() -> impl Iterator<Item = &'static str> {
-        Text::built_in().filter_map(|text| text.key())
+    /// The keys of the built-in lessons, in the order in which sentences name them.
+    pub(super) fn keys() -> Vec<&'static str> {
+        let solvers = Solver::ALL.map(Solver::key);
+        [&solvers[..], &[Text::WARNSDORFF, Text::IMPOSSIBLE]].concat()
     }
 
     /// The built-in lesson with a key.
     pub(crate) fn named(key: &str) -> Option<Text> {
-        Text::built_in().find(|text| text.key() == Some(key))
+        match key {
+            Text::WARNSDORFF => Some(Text::Warnsdorff),
+            Text::IMPOSSIBLE => Some(Text::Impossible),
+            solver => solver.parse().ok().map(Text::Queens),
+        }
     }
 
     /// The key in links; `None` for one of somebody's own.
@@ -46,8 +49,8 @@ impl Text {
     pub fn key(&self) -> Option<&'static str> {
         match self {
             Text::Queens(solver) => Some(solver.key()),
-            Text::Warnsdorff => Some("warnsdorff"),
-            Text::Impossible => Some("impossible"),
+            Text::Warnsdorff => Some(Text::WARNSDORFF),
+            Text::Impossible => Some(Text::IMPOSSIBLE),
             Text::Own(_) => None,
         }
     }

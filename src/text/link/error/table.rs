@@ -46,11 +46,11 @@ error_table! {
 
     /// No mode after the version.
     MissingMode =>
-        "missing-mode", "the link ends before it says {keys}", { keys: any_of(Mode::ALL.map(Mode::key)) };
+        "missing-mode", "the link ends before it says {keys}", { keys: any_of(&Mode::ALL.map(Mode::key)) };
 
     /// Something else where the mode should be.
     UnknownMode(found: Quoted) =>
-        "unknown-mode", "a link leads to {keys}, not to {found}", { keys: any_of(Mode::ALL.map(Mode::key)), found: found };
+        "unknown-mode", "a link leads to {keys}, not to {found}", { keys: any_of(&Mode::ALL.map(Mode::key)), found: found };
 
     /// No board size after the mode.
     MissingSize =>
@@ -177,7 +177,7 @@ error_table! {
 
     /// Something that is no queens solver.
     QueensSolver(found: Quoted) =>
-        "queens-solver", "a queens solver is {keys}, not {found}", { keys: any_of(Solver::ALL.map(Solver::key)), found: found };
+        "queens-solver", "a queens solver is {keys}, not {found}", { keys: any_of(&Solver::ALL.map(Solver::key)), found: found };
 
     /// Something that is no way to search for a knight's tour.
     KnightSolver(found: Quoted) =>
@@ -249,7 +249,7 @@ error_table! {
 
     /// Something that is no lesson.
     LessonName(found: Quoted) =>
-        "lesson", "a lesson is {keys}, not {found}", { keys: any_of(Text::keys()), found: found };
+        "lesson", "a lesson is {keys}, not {found}", { keys: any_of(&Text::keys()), found: found };
 
     /// Something that cannot stand in a lesson of one's own.
     PackedLesson(found: Quoted) =>
