@@ -17,6 +17,7 @@ use crate::code::Code;
 use crate::frame::{Frame, PyFrame};
 use crate::heap::Heap;
 use crate::machine::Machine;
+use crate::names::Name;
 use crate::object::Object;
 use crate::value::Value;
 
@@ -92,16 +93,89 @@ impl<'m> Call<'m> {
         let slots = if is_program { &[][..] } else { &code.slots[..] };
         let base = self.frame.base as usize;
         let locals = slots.iter().enumerate().filter_map(move |(slot, name)| {
-            let value = match machine.stack.get(base + slot).copied()? {
-                Value::Ref(handle) => match machine.heap.get(handle) {
-                    Object::Cell(value) => *value,
-                    _ => Value::Ref(handle),
-                },
-                value => value,
-            };
+            let value = machine.unwrapped(*machine.stack.get(base + slot)?)?;
             // Those of the compiler have a dot in their names.
-            (!value.is_unbound() && !name.starts_with('.')).then_some((&**name, value))
+            (!name.starts_with('.')).then_some((&**name, value))
         });
         locals.chain(is_program.then(|| machine.globals()).into_iter().flatten())
+    }
+}
+
+/// A variable of a function, found once by its names and then read without them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Slot {
+    code: u32,
+    slot: u32,
+}
+
+/// A global variable, found once by its name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Global(u32);
+
+/// The name of an attribute, found once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AttributeName(Name);
+
+impl Machine {
+    /// The variables of a name: those of each function of a name, or of every function if none is given.
+    #[must_use]
+    pub fn slots(&self, function: Option<&str>, name: &str) -> Vec<Slot> {
+        let codes = (0..).zip(&self.program.codes).skip(1);
+        let of_function = codes.filter(|(_, code)| function.is_none_or(|function| *code.name == *function));
+        of_function
+            .filter_map(|(index, code)| {
+                let slot = code.slots.iter().position(|each| **each == *name)?;
+                Some(Slot { code: index, slot: slot as u32 })
+            })
+            .collect()
+    }
+
+    /// The value of one of these variables in the innermost call that has one of them.
+    #[inline]
+    #[must_use]
+    pub fn innermost(&self, slots: &[Slot]) -> Option<Value> {
+        let (frame, slot) = self.frames.iter().rev().find_map(|frame| match frame {
+            Frame::Python(frame) => slots.iter().find(|slot| slot.code == frame.code).map(|slot| (frame, slot)),
+            Frame::Native(_) => None,
+        })?;
+        self.unwrapped(*self.stack.get((frame.base + slot.slot) as usize)?)
+    }
+
+    /// The global variable of a name that the program has.
+    #[must_use]
+    pub fn global(&self, name: &str) -> Option<Global> {
+        self.program.global_of.get(&self.names.find(name)?).map(|&index| Global(index))
+    }
+
+    /// The value of a global variable.
+    #[inline]
+    #[must_use]
+    pub fn global_value(&self, Global(index): Global) -> Option<Value> {
+        self.globals.get(index as usize).copied().filter(|value| !value.is_unbound())
+    }
+
+    /// The name of an attribute that the program has.
+    #[must_use]
+    pub fn attribute_name(&self, name: &str) -> Option<AttributeName> {
+        self.names.find(name).map(AttributeName)
+    }
+
+    /// The attribute of an instance.
+    #[inline]
+    #[must_use]
+    pub fn attribute_value(&self, value: Value, AttributeName(name): AttributeName) -> Option<Value> {
+        match self.heap.object(value) {
+            Some(Object::Instance(instance)) => instance.attributes.get(name),
+            _ => None,
+        }
+    }
+
+    /// The content of a cell, or the value itself; nothing if it is unbound.
+    fn unwrapped(&self, value: Value) -> Option<Value> {
+        let value = match self.heap.object(value) {
+            Some(Object::Cell(value)) => *value,
+            _ => value,
+        };
+        (!value.is_unbound()).then_some(value)
     }
 }

@@ -4,14 +4,20 @@
 //! global ones and the attributes of `self`, and reads each that has changed and has the shape of a board. The first
 //! whose board the [referee](crate::queens::referee) accepts is the board. Where none ever is, as in a program that is
 //! wrong, the one that changed most often comes first.
+//!
+//! A program may set its own N. A list that grows is a board of every size on its way, so of the sizes at which the
+//! referee accepts a variable the largest counts, and before all others the one that is asked for.
 
 use crate::program::Problem;
+use crate::program::data::Data;
 use crate::program::form::Form;
 use crate::program::read::{read, version};
 use crate::program::run::Source;
 use crate::program::variable::Variable;
+use crate::queens::Size;
 use rewindable_python::Machine;
 use rewindable_python::value::Value;
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
 /// A variable that may hold the board.
@@ -19,11 +25,12 @@ use std::collections::HashMap;
 pub struct Candidate {
     /// The variable, with the form that is confirmed or else the likeliest one.
     pub source: Source,
-    /// The number of lines after which the referee first accepted it.
+    /// The problem with the size of its board.
+    pub problem: Problem,
+    /// The number of lines after which the referee first accepted it at that size.
     pub confirmed: Option<u64>,
     /// How often it has changed.
     pub changes: u64,
-    version: u64,
 }
 
 /// A search for the board along a run.
@@ -71,43 +78,53 @@ impl Finder {
     #[must_use]
     pub fn candidates(&self) -> Vec<Candidate> {
         let mut candidates = self.candidates.clone();
-        candidates.sort_by_key(|each| (each.confirmed.unwrap_or(u64::MAX), std::cmp::Reverse(each.changes)));
+        candidates.sort_by_key(|each| {
+            let is_asked = each.confirmed.is_some() && each.problem == self.problem;
+            let size = if each.confirmed.is_some() { each.problem.sides().0 } else { 0 };
+            (!is_asked, Reverse(size), each.confirmed, Reverse(each.changes))
+        });
         candidates
     }
 
     fn look(&mut self) {
         let Finder { machine, problem, candidates, known } = self;
         let mut look = |function: Option<&str>, name: &str, value: Value| {
-            let Some(now) = version(machine, value) else { return };
+            let Some(now) = version(machine, value, *problem) else { return };
             let key = (function.map_or(0, |text| text.as_ptr() as usize), name.as_ptr() as usize);
             let seen = known.entry(key).or_default();
             if seen.version == now {
                 return;
             }
             seen.version = now;
-            let data = read(machine, value);
+            let data = read(machine, value, *problem);
             let lines = machine.lines();
             let index = match seen.candidate {
                 Some(index) => index,
                 None => {
-                    let Some(form) = Form::guesses(&data, *problem).into_iter().next() else { return };
+                    let guess = |problem| Form::guesses(&data, problem).into_iter().next().map(|form| (form, problem));
+                    let Some((form, problem)) = sizes(&data, *problem).into_iter().find_map(guess) else { return };
                     let variable = match function {
                         None => Variable::Global(name.into()),
                         Some("self") => Variable::Attribute(name.into()),
                         Some(function) => Variable::Local { function: function.into(), name: name.into() },
                     };
                     let source = Source { variable, form };
-                    candidates.push(Candidate { source, confirmed: None, changes: 0, version: now });
+                    candidates.push(Candidate { source, problem, confirmed: None, changes: 0 });
                     seen.candidate = Some(candidates.len() - 1);
                     candidates.len() - 1
                 }
             };
             let candidate = &mut candidates[index];
             candidate.changes += 1;
-            if candidate.confirmed.is_none()
-                && let Some((form, _)) = Form::confirmed(&data, *problem)
-            {
+            let is_final = candidate.confirmed.is_some() && candidate.problem == *problem;
+            if is_final {
+                return;
+            }
+            let confirmed = |size: Problem| Form::confirmed(&data, size).map(|(form, _)| (form, size));
+            let Some((form, size)) = sizes(&data, *problem).into_iter().find_map(confirmed) else { return };
+            if candidate.confirmed.is_none() || size == *problem || size.sides() > candidate.problem.sides() {
                 candidate.source.form = form;
+                candidate.problem = size;
                 candidate.confirmed = Some(lines);
             }
         };
@@ -124,4 +141,20 @@ impl Finder {
         }
         machine.globals().for_each(|(name, value)| look(None, name, value));
     }
+}
+
+/// The problem at the sizes that a value may have, the one that is asked for first.
+fn sizes(data: &Data, asked: Problem) -> Vec<Problem> {
+    let Problem::Queens(size) = asked else { return vec![asked] };
+    let length = match data {
+        Data::List(items) | Data::Set(items) => items.len(),
+        Data::Map(items) => items.len(),
+        Data::Text(text) => text.trim().lines().count().max(data.elements().map_or(0, |parts| parts.len())),
+        _ => 0,
+    };
+    // One entry may be unused. Boards of less than four rows have no solution that would tell.
+    let others =
+        [length, length.saturating_sub(1)].into_iter().filter(|&other| other >= 4 && other != usize::from(size.get()));
+    let others = others.filter_map(|other| u8::try_from(other).ok().and_then(Size::try_new)).map(Problem::Queens);
+    std::iter::once(asked).chain(others).collect()
 }

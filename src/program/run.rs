@@ -3,7 +3,7 @@
 use crate::program::Problem;
 use crate::program::form::{Form, Reading};
 use crate::program::read::{read, version};
-use crate::program::variable::Variable;
+use crate::program::variable::{Place, Variable};
 use crate::run::{Counts, Run};
 use rewindable_python::Machine;
 use std::cell::RefCell;
@@ -18,6 +18,13 @@ pub struct Source {
     pub form: Form,
 }
 
+/// A source as the machine finds it.
+#[derive(Debug)]
+struct Watched {
+    place: Place,
+    form: Form,
+}
+
 /// A program that runs, with its board.
 ///
 /// What it has printed is shared by all clones: it is the same in every run, and a clone keeps its length alone.
@@ -25,7 +32,7 @@ pub struct Source {
 pub struct ProgramRun {
     machine: Machine,
     problem: Problem,
-    source: Option<Rc<Source>>,
+    watched: Option<Rc<Watched>>,
     /// The version of the value that the board was read from.
     version: u64,
     board: Rc<Reading>,
@@ -53,9 +60,10 @@ impl ProgramRun {
     /// A program before its first line. Without a source it has no board.
     #[must_use]
     pub fn new(machine: Machine, problem: Problem, source: Option<Source>) -> ProgramRun {
-        let source = source.map(Rc::new);
+        let watched =
+            source.map(|Source { variable, form }| Rc::new(Watched { place: variable.place(&machine), form }));
         let output = Rc::new(RefCell::new(String::new()));
-        ProgramRun { machine, problem, source, version: 0, board: Rc::default(), output }
+        ProgramRun { machine, problem, watched, version: 0, board: Rc::default(), output }
     }
 
     /// The machine at the line that comes next.
@@ -78,14 +86,14 @@ impl ProgramRun {
 
     /// Reads the board again if its variable has changed; the board before, if it is another one now.
     fn look(&mut self) -> Option<Rc<Reading>> {
-        let source = self.source.as_ref()?;
-        let value = source.variable.value(&self.machine)?;
-        let now = version(&self.machine, value)?;
+        let watched = self.watched.as_ref()?;
+        let value = watched.place.value(&self.machine)?;
+        let now = version(&self.machine, value, self.problem)?;
         if now == self.version {
             return None;
         }
         self.version = now;
-        let reading = source.form.read(&read(&self.machine, value), self.problem)?;
+        let reading = watched.form.read(&read(&self.machine, value, self.problem), self.problem)?;
         if reading == *self.board {
             return None;
         }

@@ -1,6 +1,7 @@
 //! The name of a variable in a program: `solve.board`, `.queens` for a global one, `self.columns` for an attribute.
 
 use rewindable_python::Machine;
+use rewindable_python::inspect::{AttributeName, Global, Slot};
 use rewindable_python::value::Value;
 use std::fmt;
 use std::rc::Rc;
@@ -22,21 +23,33 @@ pub enum Variable {
     Attribute(Rc<str>),
 }
 
+/// A variable as a machine finds it without names.
+#[derive(Clone, Debug)]
+pub(crate) enum Place {
+    Local(Vec<Slot>),
+    Global(Option<Global>),
+    Attribute(Vec<Slot>, Option<AttributeName>),
+}
+
 impl Variable {
-    /// The value, if the variable is in scope and has one.
-    #[must_use]
-    pub fn value(&self, machine: &Machine) -> Option<Value> {
+    /// The place of the variable in a program.
+    pub(crate) fn place(&self, machine: &Machine) -> Place {
         match self {
-            Variable::Local { function, name } => {
-                let call = machine.calls().rev().find(|call| call.function() == &**function)?;
-                call.variables().find(|(each, _)| *each == &**name).map(|(_, value)| value)
-            }
-            Variable::Global(name) => machine.globals().find(|(each, _)| *each == &**name).map(|(_, value)| value),
-            Variable::Attribute(name) => {
-                let object =
-                    machine.calls().rev().find_map(|call| call.variables().find(|(each, _)| *each == "self"))?.1;
-                machine.attributes(object).find(|(each, _)| *each == &**name).map(|(_, value)| value)
-            }
+            Variable::Local { function, name } => Place::Local(machine.slots(Some(function), name)),
+            Variable::Global(name) => Place::Global(machine.global(name)),
+            Variable::Attribute(name) => Place::Attribute(machine.slots(None, "self"), machine.attribute_name(name)),
+        }
+    }
+}
+
+impl Place {
+    /// The value, if the variable is in scope and has one.
+    #[inline]
+    pub(crate) fn value(&self, machine: &Machine) -> Option<Value> {
+        match self {
+            Place::Local(slots) => machine.innermost(slots),
+            Place::Global(global) => machine.global_value((*global)?),
+            Place::Attribute(slots, name) => machine.attribute_value(machine.innermost(slots)?, (*name)?),
         }
     }
 }

@@ -19,6 +19,7 @@ mod numbered;
 mod oracle;
 mod pasted;
 mod player;
+mod program;
 mod reasons;
 mod send;
 mod solvers;

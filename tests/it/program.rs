@@ -1,0 +1,209 @@
+//! Programs of somebody's own: the board is found in their variables, and any line is reached as by a fresh run.
+
+use queens_and_knights::program::{Candidate, Finder, LineKind, Problem, ProgramRun};
+use queens_and_knights::{Board, Player, Run, Size};
+use rewindable_python::{Machine, Program};
+
+/// Columns in a global list, all solutions printed.
+const COLUMNS: &str = "
+columns = []
+
+def free(column):
+    row = len(columns)
+    return all(c != column and abs(c - column) != row - r for r, c in enumerate(columns))
+
+def place(n):
+    if len(columns) == n:
+        print(columns)
+        return
+    for column in range(n):
+        if free(column):
+            columns.append(column)
+            place(n)
+            columns.pop()
+
+place(6)
+";
+
+/// A board of 0 and 1 as an attribute; the program sets its own size.
+const CELLS: &str = "
+class Queens:
+    def __init__(self, n):
+        self.n = n
+        self.cells = [[0] * n for _ in range(n)]
+        self.found = 0
+
+    def attacked(self, row, column):
+        return any(self.cells[r][c] and (c == column or abs(c - column) == row - r)
+                   for r in range(row) for c in range(self.n))
+
+    def solve(self, row=0):
+        if row == self.n:
+            self.found += 1
+            return
+        for column in range(self.n):
+            if not self.attacked(row, column):
+                self.cells[row][column] = 1
+                self.solve(row + 1)
+                self.cells[row][column] = 0
+
+queens = Queens(5)
+queens.solve()
+print(queens.found)
+";
+
+/// Tuples from a generator, rows and columns from 1.
+const PAIRS: &str = "
+def queens(k, n):
+    if k == 0:
+        yield ()
+        return
+    for board in queens(k - 1, n):
+        for column in range(1, n + 1):
+            if all(column != c and abs(column - c) != k - r for r, c in board):
+                yield board + ((k, column),)
+
+for board in queens(6, 6):
+    print(*board)
+";
+
+/// A knight with Warnsdorff's rule, numbers from 0 in rows.
+const KNIGHT: &str = "
+MOVES = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]
+
+def ways(board, row, column):
+    return [(row + r, column + c) for r, c in MOVES
+            if 0 <= row + r < 6 and 0 <= column + c < 6 and board[row + r][column + c] == -1]
+
+def ride(board, row, column, number):
+    board[row][column] = number
+    if number == 35:
+        return True
+    for r, c in sorted(ways(board, row, column), key=lambda square: len(ways(board, *square))):
+        if ride(board, r, c, number + 1):
+            return True
+    board[row][column] = -1
+    return False
+
+print(ride([[-1] * 6 for _ in range(6)], 0, 0, 0))
+";
+
+/// Only rows and columns are tested: the referee never accepts a board of this program before the right ones.
+const WRONG: &str = "
+def solve(board, row):
+    if row == 4:
+        return
+    for column in range(4):
+        board[row] = column
+        if len(set(board[:row + 1])) == row + 1 and column < 2:
+            solve(board, row + 1)
+        board[row] = -1
+
+solve([-1] * 4, 0)
+";
+
+fn machine(text: &str) -> Machine {
+    Program::new(text).unwrap().start("", 1)
+}
+
+fn candidates(text: &str, problem: Problem) -> Vec<Candidate> {
+    let mut finder = Finder::new(machine(text), problem);
+    finder.walk(100_000);
+    finder.candidates()
+}
+
+#[test]
+fn the_board_is_found_in_the_variables() {
+    let queens = |size| Problem::Queens(Size::new(size));
+    let knight = Problem::Knight(Board::new(6, 6));
+    // Program, asked for, variable, solved, solutions, removals.
+    let table = [
+        (COLUMNS, queens(6), ".columns", queens(6), 4),
+        (COLUMNS, queens(8), ".columns", queens(6), 4),
+        (CELLS, queens(5), "self.cells", queens(5), 10),
+        (CELLS, queens(8), "self.cells", queens(5), 10),
+        (PAIRS, queens(6), ".board", queens(6), 4),
+        (KNIGHT, knight, "ride.board", knight, 1),
+    ];
+    for (text, asked, variable, problem, solutions) in table {
+        let found = candidates(text, asked).swap_remove(0);
+        assert_eq!((found.source.variable.to_string().as_str(), found.problem), (variable, problem), "{text}");
+        assert!(found.confirmed.is_some());
+        assert_eq!(found.source.variable.to_string().parse(), Ok(found.source.variable.clone()));
+        let mut player = Player::new(ProgramRun::new(machine(text), found.problem, Some(found.source)));
+        while player.explore(1 << 20) {}
+        let counts = player.furthest().counts();
+        assert!(counts.solutions >= solutions, "{variable}: {counts:?}");
+    }
+}
+
+#[test]
+fn where_no_board_is_right_the_one_that_changes_most_comes_first() {
+    let found = candidates(WRONG, Problem::Queens(Size::new(4))).swap_remove(0);
+    assert_eq!((found.source.variable.to_string().as_str(), found.confirmed), ("solve.board", None));
+}
+
+#[test]
+fn any_line_is_reached_as_by_a_fresh_run() {
+    for (text, problem) in [
+        (COLUMNS, Problem::Queens(Size::new(6))),
+        (CELLS, Problem::Queens(Size::new(5))),
+        (PAIRS, Problem::Queens(Size::new(6))),
+        (KNIGHT, Problem::Knight(Board::new(6, 6))),
+    ] {
+        let source = candidates(text, problem).swap_remove(0).source;
+        let run = || ProgramRun::new(machine(text), problem, Some(source.clone()));
+        let mut player = Player::new(run());
+        while player.explore(1 << 20) {}
+        let length = player.length().unwrap();
+        let mut at = 12_345_u64;
+        let mut steps: Vec<u64> = (0..60)
+            .map(|_| {
+                at = at.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                (at >> 20) % (length + 1)
+            })
+            .collect();
+        let shown = |run: &ProgramRun| {
+            (run.machine().line(), run.machine().depth(), run.board().clone(), run.output(), run.has_ended())
+        };
+        // A fresh run passes them in order; the player goes there in any order.
+        let jumps: Vec<_> = steps
+            .iter()
+            .map(|&step| {
+                player.go_to(step);
+                (step, shown(player.here().run()))
+            })
+            .collect();
+        steps.sort_unstable();
+        let mut fresh = run();
+        let mut lines = 0;
+        for step in steps {
+            while lines < step {
+                fresh.next();
+                lines += 1;
+            }
+            for (_, there) in jumps.iter().filter(|&&(at, _)| at == step) {
+                assert!(*there == shown(&fresh), "step {step} of {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_marks_of_a_run_are_found_both_ways() {
+    let problem = Problem::Queens(Size::new(6));
+    let source = candidates(COLUMNS, problem).swap_remove(0).source;
+    let mut player = Player::new(ProgramRun::new(machine(COLUMNS), problem, Some(source)));
+    while player.explore(1 << 20) {}
+    let counts = player.furthest().counts().clone();
+    assert_eq!((counts.solutions, counts.outputs), (4, 4));
+    assert_eq!(counts.boards, counts.removals * 2, "each queen that is placed is taken back");
+    player.go_to(player.step_of(LineKind::Solution, 2).unwrap());
+    let solution = player.here().run().board().squares.iter().map(ToString::to_string).collect::<Vec<_>>();
+    assert_eq!(solution, ["c6", "f5", "b4", "e3", "a2", "d1"]);
+    let before = player.here().step();
+    player.go_to(player.next(LineKind::Output).unwrap());
+    assert!(player.here().run().output().ends_with("[2, 5, 1, 4, 0, 3]\n"));
+    player.go_to(player.previous(LineKind::Solution).unwrap());
+    assert_eq!(player.here().step(), before);
+}
