@@ -89,6 +89,7 @@ fn object(explanation: &Explanation) -> JsValue {
     set(&object, "passed", &explanation.lines.passed.into());
     for (name, value) in explanation.fields.iter() {
         let value: JsValue = match value {
+            Value::Flag(flag) => (*flag).into(),
             Value::Number(number) => (*number as f64).into(),
             Value::Bytes(bytes) => Uint8Array::from(&bytes[..]).into(),
             Value::Words(words) => Uint32Array::from(&words[..]).into(),

@@ -41,6 +41,7 @@ test('a rejection by scan tells the squares that were looked at', () => {
     currentRow: 1,
     currentColumn: 1,
     looks: [square(1, 6), square(1, 7), square(1, 6), square(0, 7)],
+    movesOn: false,
   });
 });
 

@@ -9,9 +9,6 @@
 import { fileOf, rankOf, unpackEvent } from '../core/index.js';
 import { t } from '../i18n/index.js';
 
-/** The line of `scan` that lifts a queen to move it on in its row: its caption names the next column. */
-const LIFT = 6;
-
 /**
  * @param {Asking} asking
  * @param {{ state: PlayerState }} player
@@ -47,7 +44,8 @@ export function askedBy({ route, question, part, led }, player) {
     if (route.view === 'knight') return past ?? caption;
     if (word === undefined) return route.queens.length > 0 ? caption : t('queens.empty');
     const event = unpackEvent(word);
-    if (explanation?.solver !== 'scan' || explanation.line !== LIFT || event.kind !== 'remove') return caption;
+    // The caption of a queen that moves on names its next column.
+    if (explanation?.solver !== 'scan' || !explanation.movesOn || event.kind !== 'remove') return caption;
     return t('ask.lifted', { row: route.size - rankOf(event.square), column: fileOf(event.square) + 1 });
   }
 

@@ -34,9 +34,6 @@
 import { fileOf, rankOf, squareAt, unpackEvent } from '../core/index.js';
 import { isByColumn } from '../queens/index.js';
 
-/** The line of `scan` that lifts a queen to move it on in its row. */
-const LIFT = 6;
-
 /**
  * @param {QueensRoute | KnightRoute} route
  * @param {Moment} moment
@@ -57,7 +54,7 @@ function ofQueens(route, { here, event, explanation }) {
   if (event.kind !== 'remove') return event.kind;
   if (isAfter(here, 'solved')) return 'remove:solved';
   if (explanation?.solver === 'scan') {
-    return explanation.line === LIFT ? 'remove:lift' : `remove:tried:${lineOf(route, event.square)}`;
+    return explanation.movesOn ? 'remove:lift' : `remove:tried:${lineOf(route, event.square)}`;
   }
   const [byColumn, line] = [isByColumn(route), lineOf(route, event.square)];
   const standing = [...route.queens, ...here.path];

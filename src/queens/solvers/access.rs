@@ -152,7 +152,11 @@ impl QueensRules for Access {
     const CODE: Code = Code::new(CodeLine::Return as u8, CodeLine::Given as u8);
     const TYPES: &'static str = "
 export interface Explanations {
-  access: { column: number; row?: number; cols: Uint8Array; rows: number; strikes: Uint32Array; given: number };
+  access: {
+    column: number; row?: number; cols: Uint8Array; rows: number; strikes: Uint32Array; given: number;
+    /** Whether `rows[row]` was found false. */
+    struck: boolean;
+  };
 }
 ";
     type Variables = Variables;
@@ -228,7 +232,7 @@ export interface Explanations {
         Variables { column, row, cols: cols.to_vec(), rows: open_rows(given.size(), earlier), strikes, given: attacked }
     }
 
-    fn fields(variables: Variables) -> Fields {
+    fn fields(variables: Variables, lines: Lines) -> Fields {
         Fields::new()
             .with("column", variables.column)
             .with_some("row", variables.row)
@@ -236,6 +240,7 @@ export interface Explanations {
             .with("rows", variables.rows)
             .with("strikes", variables.strikes)
             .with("given", variables.given)
+            .with("struck", lines.current == CodeLine::Struck as u8)
     }
 }
 

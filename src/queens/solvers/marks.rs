@@ -163,7 +163,13 @@ impl QueensRules for Marks {
     const CODE: Code = Code::new(CodeLine::Remove as u8, CodeLine::Given as u8);
     const TYPES: &'static str = "
 export interface Explanations {
-  marks: { row: number; column?: number; columns: Uint8Array; anti: Uint8Array; main: Uint8Array; owners: Uint8Array };
+  marks: {
+    row: number; column?: number; columns: Uint8Array; anti: Uint8Array; main: Uint8Array; owners: Uint8Array;
+    /** How many of the three arrays were looked at or written, from `columns` on. */
+    touched: number;
+    /** Whether the last of them had a mark. */
+    met: boolean;
+  };
 }
 ";
     type Variables = Variables;
@@ -229,7 +235,10 @@ export interface Explanations {
         }
     }
 
-    fn fields(variables: Variables) -> Fields {
+    fn fields(variables: Variables, lines: Lines) -> Fields {
+        const LOOKS: [CodeLine; 3] = [CodeLine::Column, CodeLine::Anti, CodeLine::Main];
+        let writes = [CodeLine::Place, CodeLine::Remove].iter().any(|&line| lines.current == line as u8);
+        let touched = LOOKS.iter().filter(|&&line| writes || lines.has(line as u8)).count();
         Fields::new()
             .with("row", variables.row)
             .with_some("column", variables.column)
@@ -237,6 +246,8 @@ export interface Explanations {
             .with("anti", variables.anti)
             .with("main", variables.main)
             .with("owners", variables.owners)
+            .with("touched", touched as u8)
+            .with("met", LOOKS.iter().any(|&line| lines.current == line as u8))
     }
 }
 

@@ -282,7 +282,7 @@ export interface Explanations {
         Variables { row, call, given: attacked, free, pos: free, p: 0, next: None }
     }
 
-    fn fields(variables: Variables) -> Fields {
+    fn fields(variables: Variables, _: Lines) -> Fields {
         let call = |call: Call| Value::List(vec![call.row, call.ld, call.rd]);
         Fields::new()
             .with("row", variables.row)

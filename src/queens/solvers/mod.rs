@@ -70,8 +70,8 @@ pub trait QueensRules: Rules {
     /// The variables at the step that this event led to.
     fn variables(search: &Backtrack<Self>, last: Option<Event>) -> Self::Variables;
 
-    /// The variables by the names that a page has for them.
-    fn fields(variables: Self::Variables) -> Fields;
+    /// The variables by the names that a page has for them, and facts about the lines that it shows with them.
+    fn fields(variables: Self::Variables, lines: Lines) -> Fields;
 
     /// How many candidates it tests to find all solutions of an empty board; `None` where nobody has counted them.
     #[must_use]
@@ -202,7 +202,8 @@ pub struct Explanation {
 
 impl Explanation {
     pub(crate) fn of<R: QueensRules>(solver: Solver, search: &Backtrack<R>, last: Option<Event>) -> Explanation {
-        Explanation { solver, lines: R::lines(search, last), fields: R::fields(R::variables(search, last)) }
+        let lines = R::lines(search, last);
+        Explanation { solver, lines, fields: R::fields(R::variables(search, last), lines) }
     }
 }
 
@@ -219,6 +220,11 @@ impl Lines {
     /// One line, which is the current one.
     fn at(line: u8) -> Lines {
         Lines { current: line, passed: 1 << line }
+    }
+
+    /// Whether a line was carried out since the step before.
+    fn has(self, line: u8) -> bool {
+        self.passed >> line & 1 == 1
     }
 
     /// With these lines passed too.
@@ -250,6 +256,8 @@ impl Code {
 /// The value of a variable.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value {
+    /// A yes or no.
+    Flag(bool),
     /// A number of at most 53 bits.
     Number(i64),
     /// Small numbers.
@@ -270,6 +278,7 @@ macro_rules! values {
     };
 }
 values! {
+    bool => Value::Flag,
     u8 => |value: u8| Value::Number(value.into()),
     i8 => |value: i8| Value::Number(value.into()),
     u32 => |value: u32| Value::Number(value.into()),

@@ -206,7 +206,7 @@ export interface Explanations {
         Variables { used: rules.used().to_vec(), left: rules.left().collect(), letter, compared, clash }
     }
 
-    fn fields(variables: Variables) -> Fields {
+    fn fields(variables: Variables, _: Lines) -> Fields {
         let letter = |(row, column): (u8, u8)| Value::List(vec![row.into(), column.into()]);
         Fields::new()
             .with("used", variables.used)

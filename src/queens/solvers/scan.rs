@@ -196,7 +196,11 @@ impl QueensRules for Scan {
     const CODE: Code = Code::new(CodeLine::Backward as u8, CodeLine::Given as u8);
     const TYPES: &'static str = "
 export interface Explanations {
-  scan: { solution: Uint8Array; currentRow: number; currentColumn: number; looks: Uint32Array };
+  scan: {
+    solution: Uint8Array; currentRow: number; currentColumn: number; looks: Uint32Array;
+    /** Whether the queen that was lifted moves on in its row. */
+    movesOn: boolean;
+  };
 }
 ";
     type Variables = Variables;
@@ -293,13 +297,14 @@ export interface Explanations {
         Variables { solution, current_row, current_col, looks }
     }
 
-    fn fields(variables: Variables) -> Fields {
+    fn fields(variables: Variables, lines: Lines) -> Fields {
         let looks: Vec<u32> = variables.looks.into_iter().map(Square::pack).collect();
         Fields::new()
             .with("solution", variables.solution)
             .with("currentRow", variables.current_row)
             .with("currentColumn", variables.current_col)
             .with("looks", looks)
+            .with("movesOn", lines.current == CodeLine::Lift as u8)
     }
 }
 

@@ -8,9 +8,6 @@ import { element, setText } from '../../ui/index.js';
 import { list, number, t } from '../../i18n/index.js';
 import { arrayView, resizeList } from './array-view.js';
 
-/** The line of the pseudo-code that finds `rows[row]` false. */
-const STRUCK = 5;
-
 /** @type {SolverPage<'access'>} */
 export const access = {
   level: 'column',
@@ -24,7 +21,7 @@ export const access = {
     const strikes = element('ol', { class: 'strikes' });
     return {
       element: element('div', {}, cols.element, rows.element, strikes),
-      show({ line, column, row, cols: placed, rows: open, strikes: struck }) {
+      show({ struck: isStruck, column, row, cols: placed, rows: open, strikes: struck }) {
         cols.show(
           indices.map((index) => ({
             value: index < placed.length ? String(placed[index] + 1) : '',
@@ -36,7 +33,7 @@ export const access = {
         rows.show(
           indices.map((index) => {
             const isOpen = ((open >>> index) & 1) === 1;
-            const tried = index === row ? (line === STRUCK ? 'conflict' : 'now') : '';
+            const tried = index === row ? (isStruck ? 'conflict' : 'now') : '';
             return { value: isOpen ? '✓' : '✕', kind: isOpen ? tried : `out ${tried}` };
           }),
         );

@@ -8,10 +8,6 @@ import { element } from '../../ui/index.js';
 import { t } from '../../i18n/index.js';
 import { arrayView } from './array-view.js';
 
-/** The lines of the pseudo-code that look at each array, and those that mark and unmark in all three. */
-const LOOKS = { columns: 4, anti: 5, main: 6 };
-const MARKS = [7, 8];
-
 /** @type {SolverPage<'marks'>} */
 export const marks = {
   level: 'row',
@@ -26,15 +22,15 @@ export const marks = {
     const legend = element('p', { class: 'soft' }, () => t('marks.legend'));
     return {
       element: element('div', {}, columns.element, anti.element, main.element, legend),
-      show({ line, passed, row, column, ...arrays }) {
-        const kind = (/** @type {keyof typeof LOOKS} */ array) => {
-          if (column === undefined || !(MARKS.includes(line) || (passed >>> LOOKS[array]) & 1)) return '';
-          return line === LOOKS[array] ? 'conflict' : 'now';
+      show({ touched, met, row, column, ...arrays }) {
+        const kind = (/** @type {number} */ array) => {
+          if (column === undefined || array >= touched) return '';
+          return met && array === touched - 1 ? 'conflict' : 'now';
         };
         const at = column ?? 0;
-        columns.show(cellsOf(arrays.columns, at, kind('columns')));
-        anti.show(cellsOf(arrays.anti, row + at, kind('anti')));
-        main.show(cellsOf(arrays.main, row - at + size - 1, kind('main')));
+        columns.show(cellsOf(arrays.columns, at, kind(0)));
+        anti.show(cellsOf(arrays.anti, row + at, kind(1)));
+        main.show(cellsOf(arrays.main, row - at + size - 1, kind(2)));
       },
     };
   },

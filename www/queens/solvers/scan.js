@@ -10,9 +10,6 @@ import { marks, squareName } from '../../core/index.js';
 import { list, t } from '../../i18n/index.js';
 import { arrayView } from './array-view.js';
 
-/** The line of the pseudo-code that lifts a queen to move it on in its row. */
-const LIFT = 6;
-
 /** @type {SolverPage<'scan'>} */
 export const scan = {
   level: 'row',
@@ -21,8 +18,8 @@ export const scan = {
     { step: 983, label: 'example.scan.983' },
   ],
   effort: 'numbers.effort.scan',
-  removed: ({ line, currentColumn }, from) =>
-    line === LIFT ? t('queens.lift.forward', { ...from, next: currentColumn + 1 }) : t('queens.lift.backward', from),
+  removed: ({ movesOn, currentColumn }, from) =>
+    movesOn ? t('queens.lift.forward', { ...from, next: currentColumn + 1 }) : t('queens.lift.backward', from),
   variables({ size }) {
     const solution = arrayView(() => t('scan.solution', { n: size }), 0, size);
     const current = element('p', { class: 'mono' });
