@@ -4,7 +4,7 @@
  */
 
 import { startPage } from './core/wasm.js';
-import { isEmbedded } from './core/link-hints.js';
+import { isEmbedded } from './platform/link-hints.js';
 
 const embedded = isEmbedded();
 

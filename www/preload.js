@@ -8,7 +8,7 @@
 
 // oxlint-disable-next-line import/no-unassigned-import -- it comes first: nothing is painted before
 import './settings/first-paint.js';
-import { isEmbedded, raisesPane } from './core/link-hints.js';
+import { isEmbedded, raisesPane } from './platform/link-hints.js';
 import { preferredLanguage } from './i18n/preferred-language.js';
 
 // Room for the pane that the link raises, before anything is painted, so that the board does not move.

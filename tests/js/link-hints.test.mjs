@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isEmbedded, isKnightLink, raisesPane } from '../../www/core/link-hints.js';
+import { isEmbedded, isKnightLink, raisesPane } from '../../www/platform/link-hints.js';
 import { getItem, setItem } from '../../www/platform/storage.js';
 import { golden } from '../golden.mjs';
 import { core } from './core.mjs';

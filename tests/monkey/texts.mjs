@@ -4,7 +4,7 @@
  * @import { Dice } from '../js/chance.mjs'
  */
 
-import { isEmbedded } from '../../www/core/link-hints.js';
+import { isEmbedded } from '../../www/platform/link-hints.js';
 import { golden } from '../golden.mjs';
 
 /** A link to an embedded page reloads the page, so it is opened in a second tab. */

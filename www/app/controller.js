@@ -17,9 +17,9 @@
  * @property {() => void} focusPlayer puts the keyboard on the player
  */
 
-import { home, isKnightLink, isRefusal, isTrap, rebuildCores } from '../core/index.js';
+import { home, isRefusal, isTrap, rebuildCores } from '../core/index.js';
 import { explain, hasCoreSentences, loadCatalogue, t } from '../i18n/index.js';
-import { isStill, pageClock } from '../platform/index.js';
+import { isKnightLink, isStill, pageClock } from '../platform/index.js';
 import { Playback } from '../player/index.js';
 import { byId, deselect, lazyAction, notices } from '../ui/index.js';
 import { forgetTab, keepStep, showRoute, targetOf } from './actions.js';

@@ -101,7 +101,7 @@ class Side {
  * @param {Statistics} one
  * @param {Statistics} other
  */
-const sum = (one, other) =>
+const total = (one, other) =>
   /** @type {Statistics} */ (
     Object.fromEntries(
       Object.entries(one).map(([name, count]) => [name, count + other[/** @type {keyof Statistics} */ (name)]]),
@@ -208,8 +208,8 @@ class PairPlayer {
   snapshot() {
     const [one, other] = this.#sides.map(({ player }) => player.snapshot());
     const { step, furthest, length } = this;
-    const statistics = sum(one.statistics, other.statistics);
-    return { ...noRun, step, furthest, length, statistics, explored: sum(one.explored, other.explored) };
+    const statistics = total(one.statistics, other.statistics);
+    return { ...noRun, step, furthest, length, statistics, explored: total(one.explored, other.explored) };
   }
 
   /**

@@ -1,7 +1,6 @@
 /** The exports of `www/core/` for other parts of the page. */
 export { unpackEvent } from './events.js';
 export { MAX_GRID, limits } from './limits.js';
-export { isKnightLink } from './link-hints.js';
 export { parseSquare } from './parse-square.js';
 export {
   hasSolver,

@@ -1,6 +1,7 @@
 /** The exports of `www/platform/` for other parts of the page. */
 export { pageClock } from './clock.js';
 export { compactWindow } from './compact.js';
+export { isKnightLink } from './link-hints.js';
 export { beginLook, choice, choose, isForced, isStill, offered, onLook } from './look.js';
 export { once } from './once.js';
 export { afterFrame, forEachChunked, yieldToMain } from './scheduler.js';

@@ -5,7 +5,7 @@
  * @typedef {'localStorage' | 'sessionStorage'} Area
  */
 
-import { isEmbedded } from '../core/link-hints.js';
+import { isEmbedded } from './link-hints.js';
 
 /**
  * @param {string} name
