@@ -10,7 +10,7 @@
 //! let call = machine.calls().last().unwrap();
 //! let names: Vec<&str> = call.variables().map(|(name, _)| name).collect();
 //! assert_eq!((call.function(), call.line(), names), ("f", 3, vec!["n", "half"]));
-//! # Ok::<(), rewindable_python::syntax::SyntaxError>(())
+//! # Ok::<(), Vec<rewindable_python::refusal::Refusal>>(())
 //! ```
 
 use crate::code::Code;

@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use crate::compile;
 use crate::machine::Machine;
-use crate::syntax::{self, SyntaxError, SyntaxErrorKind};
+use crate::refusal::{self, Refusal};
+use crate::syntax::{self, SyntaxError};
 
 /// A compiled program. Clones share it.
 #[derive(Clone, Debug)]
@@ -23,22 +24,15 @@ impl Program {
     /// machine.step();
     /// machine.step();
     /// assert_eq!((machine.line(), machine.text()), (1, "0\n"));
-    /// # Ok::<(), rewindable_python::syntax::SyntaxError>(())
+    /// # Ok::<(), Vec<rewindable_python::refusal::Refusal>>(())
     /// ```
     ///
     /// # Errors
-    /// When the text is no Python.
-    pub fn new(text: &str) -> Result<Program, SyntaxError> {
-        let module = syntax::parse(text)?;
-        match compile::compile(&module, text) {
-            Ok(code) => Ok(Program { code: Rc::new(code) }),
-            Err(name) => Err(SyntaxError {
-                kind: SyntaxErrorKind::Syntax,
-                message: format!("no binding for nonlocal '{name}' found").into(),
-                line: 1,
-                column: 1,
-            }),
-        }
+    /// When the text is no Python, or uses what is not here: see [`refusal`].
+    pub fn new(text: &str) -> Result<Program, Vec<Refusal>> {
+        let module = refusal::check(text)?;
+        let code = compile::compile(&module, text).map_err(|name| vec![Refusal::unbound(&name)])?;
+        Ok(Program { code: Rc::new(code) })
     }
 
     /// For comparison with CPython: the name and first line of each code, and the lines of its instructions.

@@ -24,7 +24,7 @@ use std::fmt::{self, Display, Formatter};
 use crate::ast::Module;
 use crate::parser::Unsupported;
 use crate::source::{Source, character_column};
-use crate::syntax::{self, Parsed, SyntaxError};
+use crate::syntax::{self, Parsed, SyntaxError, SyntaxErrorKind};
 
 pub use language::Language;
 pub use python2::Python2;
@@ -176,6 +176,13 @@ impl From<Unsupported> for Found {
 }
 
 impl Refusal {
+    /// A `nonlocal` of a name that no function around has.
+    pub(crate) fn unbound(name: &str) -> Refusal {
+        let message = format!("no binding for nonlocal '{name}' found").into();
+        let error = SyntaxError { kind: SyntaxErrorKind::Syntax, message, line: 1, column: 1 };
+        Refusal { line: 1, column: 1, word: String::new(), reason: Reason::Syntax(error) }
+    }
+
     /// Names the sentence, for a translation: it stays the same from release to release.
     pub fn key(&self) -> &'static str {
         match &self.reason {

@@ -32,7 +32,7 @@
 //! assert_eq!(player.here().run().board().squares.len(), 6);
 //! player.go_to(player.next(LineKind::Output).unwrap());
 //! assert!(player.here().run().output().ends_with("[4, 2, 0, 5, 3, 1]\n"));
-//! # Ok::<(), rewindable_python::syntax::SyntaxError>(())
+//! # Ok::<(), Vec<rewindable_python::refusal::Refusal>>(())
 //! ```
 
 mod data;

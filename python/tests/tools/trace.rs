@@ -17,8 +17,8 @@ fn main() -> ExitCode {
     let most: u64 = arguments.get(3).and_then(|most| most.parse().ok()).unwrap_or(u64::MAX);
     let program = match Program::new(&text) {
         Ok(program) => program,
-        Err(error) => {
-            println!("{error} (line {})", error.line);
+        Err(refusals) => {
+            refusals.iter().for_each(|refusal| println!("{refusal}"));
             return ExitCode::FAILURE;
         }
     };
