@@ -4,6 +4,8 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use crate::ast::{BinaryOp, CompareOp};
+use crate::library::hooks::Special;
+use crate::library::modules::dataclasses::{DataOptions, FieldOptions};
 use crate::library::modules::functools::Wrapper;
 use crate::library::modules::itertools::ModuleIter;
 use crate::library::modules::operator::Getter;
@@ -33,6 +35,14 @@ pub enum Foreign {
     Stream(Stream),
     /// A name of `typing`, which may be subscripted.
     Alias(&'static str),
+    /// What a module keeps for a class of the program.
+    Special(Special),
+    /// `dataclass(…)`, which waits for the class.
+    DataMaker(DataOptions),
+    /// `field(…)` of a data class.
+    Field(FieldOptions),
+    /// `auto()` of an enumeration.
+    Auto,
 }
 
 /// The standard streams.
@@ -56,6 +66,7 @@ impl Foreign {
             Foreign::Random(_) => Type::Random,
             Foreign::Stream(_) => Type::StandardStream,
             Foreign::Alias(_) => Type::TypingAlias,
+            Foreign::Special(_) | Foreign::DataMaker(_) | Foreign::Field(_) | Foreign::Auto => Type::Object,
         }
     }
 
@@ -74,6 +85,12 @@ impl Foreign {
     pub fn visit(&self, mark: &mut dyn FnMut(Value)) {
         match self {
             Foreign::Plain | Foreign::Random(_) | Foreign::Stream(_) | Foreign::Alias(_) => {}
+            Foreign::DataMaker(_) | Foreign::Auto => {}
+            Foreign::Special(special) => special.visit(mark),
+            Foreign::Field(options) => {
+                mark(options.default);
+                mark(options.factory);
+            }
             Foreign::Deque(items, _) => items.iter().for_each(|&item| mark(item)),
             Foreign::Iter(iter) => iter.visit(mark),
             Foreign::Wrapper(wrapper) => wrapper.visit(mark),
@@ -85,7 +102,7 @@ impl Foreign {
     pub fn is_callable(&self) -> bool {
         match self {
             Foreign::Wrapper(wrapper) => wrapper.is_callable(),
-            Foreign::Getter(_) => true,
+            Foreign::Getter(_) | Foreign::DataMaker(_) => true,
             _ => false,
         }
     }

@@ -39,6 +39,12 @@ impl Call<'_> {
         }
         let plain = self.plain(value);
         let class = self.type_name(value);
+        if let Some(text) = self.member_text(value, false)?
+            && plain.is(value)
+        {
+            let spec = self.spec(spec, "str")?;
+            return spec.and_then(|spec| format::format_text(&text, &spec)).map_err(|error| self.format_error(error));
+        }
         let formatted = match plain {
             Value::Float(number) => {
                 self.spec(spec, &class)?.and_then(|spec| format::format_float(number, &spec, &class))

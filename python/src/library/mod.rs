@@ -9,7 +9,7 @@ pub(crate) mod foreign;
 pub mod format;
 mod format_value;
 pub mod hash;
-mod hooks;
+pub(crate) mod hooks;
 mod methods;
 pub(crate) mod modules;
 pub(crate) mod number;

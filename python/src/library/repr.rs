@@ -35,6 +35,9 @@ impl Call<'_> {
         if let Some(text) = self.own_text(value, "__str__")? {
             return Ok(text.to_string());
         }
+        if let Some(text) = self.member_text(value, false)? {
+            return Ok(text);
+        }
         if let Some(Object::Exception(exception)) = self.heap().object(value) {
             let exception = exception.clone();
             return self.exception_text(&exception);
@@ -81,6 +84,10 @@ impl Call<'_> {
             out.push_str(&text);
             return Ok(());
         }
+        if let Some(text) = self.member_text(value, true)? {
+            out.push_str(&text);
+            return Ok(());
+        }
         if inside.len() >= DEPTH_LIMIT {
             return Err(self
                 .raise(Type::RecursionError, "maximum recursion depth exceeded while getting the repr of an object"));
@@ -91,6 +98,26 @@ impl Call<'_> {
         let written = self.write_object(out, value, &object, is_inside, inside);
         inside.pop();
         written
+    }
+
+    /// A named tuple: `Point(x=1, y=2)`.
+    fn write_named(
+        &mut self,
+        out: &mut String,
+        value: Value,
+        names: &[Rc<str>],
+        inside: &mut Vec<Handle>,
+    ) -> Result<(), Stop> {
+        let class = self.type_name(value);
+        push(out, format_args!("{class}("));
+        let plain = self.plain(value);
+        let values = self.look().sequence(plain).unwrap_or_default().to_vec();
+        for (index, (name, value)) in names.iter().zip(values).enumerate() {
+            push(out, format_args!("{}{name}=", if index > 0 { ", " } else { "" }));
+            self.write_repr(out, value, inside)?;
+        }
+        out.push(')');
+        Ok(())
     }
 
     fn write_plain(&mut self, out: &mut String, value: Value) -> Result<(), Stop> {
@@ -156,6 +183,9 @@ impl Call<'_> {
             Object::Class(class) => push(out, format_args!("<class '__main__.{}'>", class.qualname)),
             Object::Exception(exception) => self.write_exception(out, exception, inside)?,
             Object::Instance(instance) if !instance.payload.is_unbound() => {
+                if let Some(names) = self.tuple_names(value) {
+                    return self.write_named(out, value, &names, inside);
+                }
                 self.write_repr(out, instance.payload, inside)?;
             }
             Object::Foreign(_) => self.write_foreign(out, value, is_inside, inside)?,

@@ -214,7 +214,9 @@ impl Call<'_> {
     /// An attribute of a class, seen through an instance.
     fn bound(&mut self, attribute: Value, receiver: Value) -> Result<Value, Stop> {
         let method = match (attribute, self.look().object(attribute)) {
-            (Value::Native(_), _) => Object::Method { function: attribute, receiver: self.native_receiver(receiver) },
+            (Value::Native(native), _) => {
+                Object::Method { function: attribute, receiver: self.native_receiver(native, receiver) }
+            }
             (_, Some(Object::Function(_))) => Object::Method { function: attribute, receiver },
             (_, Some(&Object::StaticMethod(function))) => return Ok(function),
             (_, Some(&Object::ClassMethod(function))) => {
@@ -229,9 +231,15 @@ impl Call<'_> {
         self.heap().insert(method).map(Value::Ref)
     }
 
-    /// Native methods of `object` see the instance, those of `list`, `dict` … the list or dict that it also is.
-    fn native_receiver(&self, receiver: Value) -> Value {
-        self.plain(receiver)
+    /// Native methods of `list`, `dict` … see the list or dict that an instance also is, others the instance.
+    fn native_receiver(&self, native: &'static Native, receiver: Value) -> Value {
+        let plain = self.plain(receiver);
+        if let (Value::Type(class), Some(name)) = (self.class_of(plain), self.machine.names.find(native.short_name()))
+            && self.machine.native_method(class, name).is_some_and(|method| std::ptr::eq(method, native))
+        {
+            return plain;
+        }
+        receiver
     }
 
     fn class_object_attribute(&mut self, class: Value, name: Name) -> Result<Option<Value>, Stop> {

@@ -43,7 +43,7 @@ impl Call<'_> {
             };
         }
         let plain = self.plain(value);
-        match self.heap().object(plain) {
+        match self.look().object(plain) {
             Some(Object::Str(text)) => Ok(text.len()),
             Some(Object::List(items)) => Ok(items.len()),
             Some(Object::Tuple(items)) => Ok(items.len()),
@@ -54,6 +54,9 @@ impl Call<'_> {
             Some(Object::DictView(_, dict)) => {
                 let dict = *dict;
                 self.length(Value::Ref(dict))
+            }
+            Some(Object::Class(_)) if self.members(plain).is_some() => {
+                Ok(self.members(plain).map_or(0, |all| all.len()))
             }
             Some(Object::Foreign(foreign)) if foreign.length().is_some() => Ok(foreign.length().unwrap_or(0)),
             _ => {
@@ -122,7 +125,9 @@ impl Call<'_> {
                     if self.special(value, "__getitem__")?.is_none() {
                         return Err(self.not_a_container(value));
                     }
-                } else if matches!(self.look().get(handle), Object::Function(_) | Object::Class(_)) {
+                } else if matches!(self.look().get(handle), Object::Function(_))
+                    || matches!(self.look().get(handle), Object::Class(_)) && self.members(value).is_none()
+                {
                     return Err(self.not_a_container(value));
                 }
                 let mut found = false;
@@ -275,6 +280,9 @@ impl Call<'_> {
     fn class_item(&mut self, value: Value, key: Value) -> Result<Value, Stop> {
         if let Some(element) = self.foreign_item(value, key)? {
             return Ok(element);
+        }
+        if let Some(member) = self.member_by_name(value, key)? {
+            return Ok(member);
         }
         if let Value::Type(Type::List | Type::Dict | Type::Set | Type::Tuple | Type::FrozenSet | Type::Type) = value {
             return Ok(value);

@@ -52,6 +52,12 @@ impl Call<'_> {
                 Err(_) => return Err(self.raise(Type::OverflowError, "range() result has too many items here")),
             },
             Object::Foreign(foreign) if foreign.is_iterator() => return Ok(value),
+            Object::Class(_) => {
+                let Some(members) = self.members(value) else { return Err(self.not_iterable(value)) };
+                let members: Vec<_> = members.iter().map(|member| member.1).collect();
+                let list = self.keep(|heap| heap.new_tuple(members))?;
+                Iter::Sequence(self.handle(list)?, 0)
+            }
             Object::Foreign(_) => {
                 return match self.foreign_iter(handle)? {
                     Some(iter) => Ok(iter),

@@ -170,6 +170,9 @@ fn deep(call: &mut Call<'_>, value: Value, memo: &mut Memo, depth: usize) -> Res
             _ => value,
         },
         Object::Instance(mut instance) => {
+            if call.members(Value::Ref(instance.class)).is_some() {
+                return Ok(value);
+            }
             let attributes: Vec<_> = instance.attributes.iter().collect();
             let payload = instance.payload;
             let copy = call.heap().insert(Object::Instance(instance.clone()))?;

@@ -1,5 +1,7 @@
 //! `functools`
 
+use std::rc::Rc;
+
 use crate::ast::CompareOp;
 use crate::dict::Dict;
 use crate::library::Foreign;
@@ -68,6 +70,8 @@ natives! {
         "from functools import cmp_to_key\nprint(sorted([3, 1, 2], key=cmp_to_key(lambda a, b: b - a)))" => "[3, 2, 1]",
     ];
     Native::new("lru_cache", lru_cache).takes(0, &["maxsize", "typed"]) => [
+        "from functools import lru_cache\n@lru_cache(maxsize=None)\ndef f(n): return n * 2\nf(1); f(1); f(2); print(f.cache_info())"
+            => "CacheInfo(hits=1, misses=2, maxsize=None, currsize=2)",
         "from functools import lru_cache\n@lru_cache\ndef f(a, b=1): return a + b\nprint(f(1), f(1, b=2), f(1))" => "2 3 2",
     ];
     Native::new("total_ordering", total_ordering).takes(1, &[""]) => [
@@ -233,7 +237,10 @@ fn cache_info(call: &mut Call<'_>) -> Result<Value, Stop> {
     let Some(Wrapper::Cache { results, limit, hits, misses, .. }) = receiver(call) else { return Ok(Value::None) };
     let size = call.length(results)?;
     let limit = limit.map_or(Value::None, Value::from);
-    call.heap().new_tuple([Value::from(hits as i64), Value::from(misses as i64), limit, size.into()])
+    let names = ["hits", "misses", "maxsize", "currsize"].map(Rc::from).to_vec();
+    let class = call.new_named_tuple("CacheInfo", names.clone(), Vec::new())?;
+    let values = [Value::from(hits as i64), Value::from(misses as i64), limit, size.into()];
+    call.construct_tuple(class, &names, &[], &values, Value::None)
 }
 
 fn cache_clear(call: &mut Call<'_>) -> Result<Value, Stop> {
@@ -367,6 +374,26 @@ impl Call<'_> {
         let (function, left, right) = (*function, *left, *right);
         let order = self.call(function, &[left, right])?;
         self.compare(op, order, Value::Int(0)).map(Some)
+    }
+
+    /// An attribute of what `functools` made of a function.
+    pub(crate) fn wrapper_attribute(
+        &mut self,
+        wrapper: &Wrapper,
+        name: crate::names::Name,
+    ) -> Result<Option<Value>, Stop> {
+        let text = self.machine.names.text(name).clone();
+        match (wrapper, &*text) {
+            (Wrapper::Partial { function, .. }, "func") => Ok(Some(*function)),
+            (Wrapper::Partial { args, .. }, "args") => Ok(Some(*args)),
+            (Wrapper::Partial { named, .. }, "keywords") => Ok(Some(*named)),
+            (Wrapper::Cache { function, .. }, "__wrapped__") => Ok(Some(*function)),
+            (Wrapper::Cache { function, .. }, _) => {
+                let function = *function;
+                self.attribute(function, name).map(Some)
+            }
+            _ => Ok(None),
+        }
     }
 
     /// The repr of what `functools` made of a function.

@@ -1,7 +1,10 @@
 //! The modules of the standard library that are here, as far as programs of this kind need them.
 
+mod abstracts;
 pub(crate) mod collections;
 mod copy;
+pub mod dataclasses;
+mod enums;
 pub mod functools;
 mod heapq;
 pub mod itertools;
@@ -65,6 +68,7 @@ const fn module(name: &'static str, tables: &'static [&'static Table]) -> Module
 /// All modules, by name.
 pub static MODULES: &[Module] = &[
     Module { others: simple::FUTURE_NAMES, make: simple::future, ..module("__future__", &[]) },
+    Module { classes: &[("ABC", Type::Abc)], ..module("abc", &[&abstracts::ABC]) },
     module("bisect", &[&heapq::BISECT]),
     Module {
         classes: &[
@@ -73,10 +77,18 @@ pub static MODULES: &[Module] = &[
             ("defaultdict", Type::DefaultDict),
             ("deque", Type::Deque),
         ],
-        ..module("collections", &[])
+        ..module("collections", &[&collections::NAMEDTUPLE])
     },
     module("copy", &[&copy::COPY]),
+    Module {
+        classes: &[("FrozenInstanceError", Type::FrozenInstanceError)],
+        ..module("dataclasses", dataclasses::TABLES)
+    },
     module("doctest", &[&simple::DOCTEST]),
+    Module {
+        classes: &[("Enum", Type::Enum), ("IntEnum", Type::IntEnum), ("StrEnum", Type::StrEnum)],
+        ..module("enum", &[&enums::ENUM])
+    },
     Module { classes: &[("partial", Type::Partial)], ..module("functools", &[&functools::FUNCTOOLS]) },
     module("heapq", &[&heapq::HEAPQ]),
     module("itertools", &[&itertools::ITERTOOLS]),
@@ -90,7 +102,12 @@ pub static MODULES: &[Module] = &[
     Module { others: simple::STRING_NAMES, make: simple::string, ..module("string", &[]) },
     Module { others: sys::NAMES, make: sys::attribute, ..module("sys", &[&sys::SYS]) },
     module("time", &[&time::TIME]),
-    Module { others: simple::TYPING_NAMES, make: simple::typing, ..module("typing", &[&simple::TYPING]) },
+    Module {
+        classes: &[("NamedTuple", Type::NamedTuple)],
+        others: simple::TYPING_NAMES,
+        make: simple::typing,
+        ..module("typing", &[&simple::TYPING])
+    },
 ];
 
 /// The methods of the classes of the modules.
