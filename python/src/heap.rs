@@ -318,12 +318,17 @@ impl Heap {
                 self.free.push(Handle(index as u32));
             }
         }
-        self.threshold = (2 * self.bytes).clamp(FIRST_COLLECTION, HEAP_LIMIT / 2).max(self.bytes + FIRST_COLLECTION);
+        // Twice as much as is in use, but half of what is left when the heap is nearly full.
+        let left = HEAP_LIMIT - self.bytes.min(HEAP_LIMIT);
+        self.threshold = self.bytes + self.bytes.clamp(FIRST_COLLECTION, (left / 2).max(LAST_COLLECTION));
     }
 }
 
 /// As many bytes are made at least between two collections.
 const FIRST_COLLECTION: usize = 64 << 10;
+
+/// The same when the heap is nearly full.
+const LAST_COLLECTION: usize = 1 << 20;
 
 /// Checks the length of a list, string or tuple.
 ///

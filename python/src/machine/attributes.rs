@@ -293,20 +293,21 @@ impl Call<'_> {
                     // `super().__new__(cls)` and class methods' super.
                     self.heap().insert(Object::Method { function: found, receiver }).map(|method| Some(method.into()))
                 }
-                _ if matches!(found, Value::Native(_)) => self.super_native(found, receiver).map(Some),
+                _ if matches!(found, Value::Native(_)) => self.super_native(found, base, receiver).map(Some),
                 _ => self.bound(found, receiver).map(Some),
             };
         }
         Ok(None)
     }
 
-    fn super_native(&mut self, found: Value, receiver: Value) -> Result<Value, Stop> {
+    /// Methods of `list`, `dict` … see the list or dict that the instance also is, but for `__init__`, which makes it.
+    fn super_native(&mut self, found: Value, base: Value, receiver: Value) -> Result<Value, Stop> {
         let Value::Native(native) = found else { return Ok(found) };
         // `__new__` is a static method.
         if native.short_name() == "__new__" {
             return Ok(found);
         }
-        let sees_instance = native.name.starts_with("object.") || native.short_name() == "__init__";
+        let sees_instance = base.is(Value::Type(Type::Object)) || native.short_name() == "__init__";
         let receiver = if sees_instance { receiver } else { self.plain(receiver) };
         self.heap().insert(Object::Method { function: found, receiver }).map(Value::Ref)
     }

@@ -446,7 +446,8 @@ impl Call<'_> {
 
 /// The methods of classes of Python that only the machine can have.
 pub(super) fn method(class: Type, name: &str) -> Option<&'static Native> {
-    METHODS.iter().find(|method| method.0 == class && method.1.short_name() == name).map(|method| &method.1)
+    let own = METHODS.iter().find(|method| method.0 == class && method.1.short_name() == name);
+    own.map(|method| &method.1).or_else(|| super::dunders::method(class, name))
 }
 
 /// `generator.close()`
@@ -466,6 +467,8 @@ static METHODS: &[(Type, Native)] = &[
     (Type::List, Native::new("list.__init__", init_payload).takes(1, &[""]).variadic().any_keyword()),
     (Type::Dict, Native::new("dict.__init__", init_payload).takes(1, &[""]).variadic().any_keyword()),
     (Type::Set, Native::new("set.__init__", init_payload).takes(1, &[""]).variadic()),
+    (Type::Generator, Native::new("generator.__iter__", |call| Ok(call.arg(0))).takes(1, &[""])),
+    (Type::Generator, Native::new("generator.__next__", next).takes(1, &[""])),
     (Type::Generator, Native::new("generator.send", send).takes(2, &["", ""])),
     (Type::Generator, Native::new("generator.throw", throw).takes(2, &["", "", "", ""])),
     (Type::Generator, close_native()),
@@ -519,6 +522,14 @@ fn init_payload(call: &mut Call<'_>) -> Result<Value, Stop> {
         }
     }
     Ok(Value::None)
+}
+
+fn next(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let Value::Ref(handle) = call.arg(0) else { return Ok(Value::None) };
+    match call.recorded() {
+        Some(answer) => result_of(call, answer.any()),
+        None => Err(call.machine.ask(Asked::Resume(handle, Value::None), false)),
+    }
 }
 
 fn send(call: &mut Call<'_>) -> Result<Value, Stop> {

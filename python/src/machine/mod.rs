@@ -21,6 +21,7 @@ mod arguments;
 mod attributes;
 mod calls;
 mod classes;
+mod dunders;
 mod execute;
 mod functions;
 mod generators;

@@ -12,7 +12,11 @@ impl Machine {
         let text = self.names.text(name).clone();
         match crate::library::module(&text) {
             Some(module) => Ok(Value::Module(module)),
-            None => Err(self.raise(Type::ModuleNotFoundError, format!("No module named '{text}'"))),
+            None => {
+                let first = text.split('.').next().unwrap_or_default();
+                let missing = if crate::library::module(first).is_some() { &*text } else { first };
+                Err(self.raise(Type::ModuleNotFoundError, format!("No module named '{missing}'")))
+            }
         }
     }
 

@@ -4,7 +4,7 @@
     cargo build --release -p rewindable-python --example trace
     python3 python/tests/tools/traces.py FILE…
 
-`--lines N` stops both after N lines, `--input TEXT` is the standard input.
+`--freeze` writes what CPython does beside each file instead, for the tests. `--lines N` stops both after N lines, `--input TEXT` is the standard input.
 """
 
 import argparse
@@ -17,16 +17,26 @@ import traceback
 TRACE = os.environ.get("TRACE") or os.path.join(os.path.dirname(__file__), "../../../target/release/examples/trace")
 
 
+# Seconds for one program.
+PATIENCE = 60
+
+
 class Enough(BaseException):
     """The number of lines is reached."""
 
 
 def cpython(path, text, most):
     """The trace of CPython, in a process of its own."""
-    result = subprocess.run(
-        [sys.executable, __file__, "--oracle", path, text, str(most)], capture_output=True, text=True, check=False
-    )
-    return result.stdout
+    return answer([sys.executable, "-W", "ignore", __file__, "--oracle", path, text, str(most)])
+
+
+def answer(command):
+    """What a command writes; nothing if it takes too long."""
+    try:
+        result = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    except subprocess.TimeoutExpired:
+        return f"--- output\n--- end\nno answer in {PATIENCE} s\n"
+    return result.stdout + result.stderr
 
 
 def oracle(path, text, most):
@@ -78,8 +88,7 @@ def oracle(path, text, most):
 
 def machine(path, text, most):
     """The trace of the machine."""
-    result = subprocess.run([TRACE, path, text, str(most)], capture_output=True, text=True, check=False)
-    return result.stdout + result.stderr
+    return answer([TRACE, path, text, str(most)])
 
 
 def split(trace):
@@ -109,6 +118,20 @@ def compare(path, text, most):
     return same
 
 
+def freeze(path, text, most):
+    """Writes the trace of CPython: for each stretch of one depth a row `depth: lines`."""
+    events, output, end = split(cpython(path, text, most))
+    rows = []
+    for event in filter(None, events):
+        depth, line = event.split()
+        if not rows or rows[-1][0] != depth:
+            rows.append([depth])
+        rows[-1].append(line)
+    trace = "".join(f"{row[0]}: {' '.join(row[1:])}\n" for row in rows)
+    with open(os.path.splitext(path)[0] + ".txt", "w", encoding="utf-8") as file:
+        file.write(f"{trace}--- output\n{output}--- end\n{end}")
+
+
 def main():
     """Reads the arguments."""
     if sys.argv[1:2] == ["--oracle"]:
@@ -118,7 +141,12 @@ def main():
     parser.add_argument("files", nargs="+")
     parser.add_argument("--lines", type=int, default=400_000)
     parser.add_argument("--input", default="")
+    parser.add_argument("--freeze", action="store_true")
     options = parser.parse_args()
+    if options.freeze:
+        for path in options.files:
+            freeze(path, options.input, options.lines)
+        return 0
     wrong = [path for path in options.files if not compare(path, options.input, options.lines)]
     print(f"{len(options.files) - len(wrong)} of {len(options.files)} equal")
     return 1 if wrong else 0

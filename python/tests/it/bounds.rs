@@ -1,0 +1,77 @@
+//! Programs without end: each stops at a limit, or goes on line by line for as long as it is asked to.
+
+use rewindable_python::machine::End;
+use rewindable_python::native::Limit;
+use rewindable_python::{Machine, Program};
+
+fn run(text: &str, lines: u64) -> Machine {
+    let mut machine = Program::new(text).expect("Python").start("", 0);
+    while machine.lines() < lines && machine.step() {}
+    machine
+}
+
+fn limit(text: &str) -> Limit {
+    match run(text, 10_000_000).end() {
+        Some(End::Limit(limit)) => *limit,
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
+#[test]
+fn a_program_that_prints_for_ever_ends() {
+    let machine = run("while True:\n    print('a line of text')\n", 10_000_000);
+    assert_eq!(machine.end(), Some(&End::Limit(Limit::Output)));
+    assert!(machine.printed() <= 1_000_000);
+}
+
+#[test]
+fn a_list_string_or_number_that_grows_for_ever_ends_the_program() {
+    assert_eq!(limit("x = []\nwhile True:\n    x.append(0)\n"), Limit::Size);
+    assert_eq!(limit("x = 'ab'\nwhile True:\n    x += x\n"), Limit::Size);
+    assert_eq!(limit("x = 3\nwhile True:\n    x *= x\n"), Limit::Size);
+    assert_eq!(limit("d = {}\ni = 0\nwhile True:\n    d[i] = i\n    i += 1\n"), Limit::Size);
+    assert_eq!(limit("x = [0] * 10**7\n"), Limit::Size);
+    assert_eq!(limit("x = 'a' * 10**9\n"), Limit::Size);
+    assert_eq!(limit("x = 10 ** 10 ** 10\n"), Limit::Size);
+    assert_eq!(limit("x = 1 << 10 ** 10\n"), Limit::Size);
+    assert_eq!(limit("x = tuple(range(10**9))\n"), Limit::Size);
+}
+
+#[test]
+fn objects_that_fill_the_heap_end_the_program() {
+    assert_eq!(limit("x = []\nwhile True:\n    x.append([0] * 100)\n"), Limit::Heap);
+    assert_eq!(limit("x = None\nwhile True:\n    x = (x, [0] * 50)\n"), Limit::Heap);
+}
+
+#[test]
+fn a_line_that_goes_on_for_ever_ends_the_program() {
+    assert_eq!(limit("x = sum(range(10**12))\n"), Limit::Work);
+    assert_eq!(limit("import itertools\nx = max(itertools.count())\n"), Limit::Work);
+    assert_eq!(limit("x = 5 in map(abs, iter(int, 1))\n"), Limit::Work);
+}
+
+#[test]
+fn a_loop_without_end_goes_on_line_by_line() {
+    for text in
+        ["while True: pass\n", "while True:\n    pass\n", "def f():\n    while 1: yield 1\nfor x in f(): pass\n"]
+    {
+        let machine = run(text, 100_000);
+        assert_eq!((machine.end(), machine.lines()), (None, 100_000), "{text}");
+    }
+}
+
+#[test]
+fn garbage_does_not_pile_up() {
+    let machine = run("while True:\n    x = [[0] * 8 for _ in range(8)]\n", 1_000_000);
+    assert_eq!(machine.end(), None);
+    assert!(machine.footprint() < 400_000, "{}", machine.footprint());
+}
+
+#[test]
+fn recursion_without_end_is_pythons_own_error() {
+    let machine = run("def f(n):\n    return f(n + 1)\nf(0)\n", 10_000);
+    let Some(End::Error { class, text, line }) = machine.end() else { panic!("{:?}", machine.end()) };
+    assert_eq!((&**class, *line), ("RecursionError", 3));
+    assert!(text.contains("[Previous line repeated 996 more times]"), "{text}");
+    assert!(text.ends_with("RecursionError: maximum recursion depth exceeded\n"), "{text}");
+}
