@@ -192,6 +192,8 @@ impl Machine {
             Err(Stop::Ask) => {
                 let answers = call.answers;
                 let Some((asked, catches)) = self.asked.take() else { return Ok(()) };
+                // A question costs as much as some elements.
+                self.count_work(10)?;
                 // A native function that calls another without end has no frame of the program to count.
                 if self.frames.len() > 3 * self.recursion_limit as usize {
                     return Err(self.raise(Type::RecursionError, "maximum recursion depth exceeded"));

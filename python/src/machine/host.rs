@@ -1,11 +1,18 @@
 //! What native functions need of the machine: generators, output and input.
 
 use super::{Asked, Machine};
-use crate::native::{Answer, Call, Stop};
+use crate::native::{Answer, Call, Limit, Stop};
 use crate::object::Object;
 use crate::value::{Handle, Value};
 
 impl Machine {
+    /// Counts elements that native functions take: one line may not go on over millions of them.
+    #[inline]
+    pub(super) fn count_work(&mut self, elements: u64) -> Result<(), Stop> {
+        self.work += elements;
+        if self.work > super::WORK_LIMIT { Err(Stop::Limit(Limit::Work)) } else { Ok(()) }
+    }
+
     /// The next line of the input.
     fn read_line(&mut self) -> Option<String> {
         let line = self.input.get(self.next_input as usize)?.to_string();
@@ -41,14 +48,13 @@ impl Call<'_> {
         self.machine.read_line()
     }
 
-    /// Counts an element that a native function takes: a line may take only so long.
+    /// Counts an element that a native function takes: one line may not go on for ever.
     ///
     /// # Errors
     /// When the limit is reached.
     #[inline]
     pub(crate) fn work(&mut self) -> Result<(), Stop> {
-        self.machine.work += 1;
-        if self.machine.work > super::WORK_LIMIT { Err(Stop::Limit(crate::native::Limit::Work)) } else { Ok(()) }
+        self.machine.count_work(1)
     }
 
     /// Appends to a list.
