@@ -42,7 +42,7 @@ pub const OUTPUT_LIMIT: u64 = 1_000_000;
 pub const RECURSION_LIMIT: u32 = 1_000;
 
 /// Native functions take at most this many elements in one line.
-const WORK_LIMIT: u64 = 30_000_000;
+const WORK_LIMIT: u64 = 20_000_000;
 
 /// A running program.
 #[derive(Clone, Debug)]

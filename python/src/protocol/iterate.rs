@@ -99,7 +99,10 @@ impl Call<'_> {
         match self.look().get(handle) {
             Object::Iter(_) => {}
             Object::Generator(_) => return self.resume(handle),
-            Object::Foreign(foreign) if foreign.is_iterator() => return self.foreign_next(handle),
+            Object::Foreign(foreign) if foreign.is_iterator() => {
+                self.work()?;
+                return self.foreign_next(handle);
+            }
             _ => {
                 return match self.special(iter, "__next__")? {
                     Some(method) => self.call_until_stop(method, &[]),
