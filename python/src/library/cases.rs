@@ -14,12 +14,10 @@ fn tables() -> Vec<&'static Table> {
     tables.extend(super::methods::METHODS.iter().flat_map(|methods| methods.tables));
     tables.extend(super::modules::MODULES.iter().flat_map(|module| module.tables));
     tables.extend(super::modules::METHODS.iter().flat_map(|methods| methods.tables));
-    // Some have a class and its methods, and are listed with both.
-    for &table in super::modules::CLASSES {
-        if !tables.iter().any(|&known| std::ptr::eq(known, table)) {
-            tables.push(table);
-        }
-    }
+    tables.extend(super::modules::CLASSES);
+    // Some are listed with several classes.
+    let mut seen = std::collections::HashSet::new();
+    tables.retain(|&table| seen.insert(std::ptr::from_ref(table)));
     tables
 }
 

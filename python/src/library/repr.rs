@@ -198,7 +198,7 @@ impl Call<'_> {
     }
 
     /// The repr of an object that shows its address.
-    fn address_repr(&mut self, value: Value, object: &Object) -> Result<String, Stop> {
+    pub(crate) fn address_repr(&mut self, value: Value, object: &Object) -> Result<String, Stop> {
         let address = address(value);
         let class = self.type_name(value);
         Ok(match object {
@@ -351,7 +351,7 @@ impl Call<'_> {
         }
     }
 
-    fn write_exception(
+    pub(crate) fn write_exception(
         &mut self,
         out: &mut String,
         exception: &Exception,

@@ -7,6 +7,7 @@ mod number;
 mod property;
 mod sequence;
 mod set;
+mod special;
 mod str_build;
 mod str_search;
 mod str_test;
@@ -28,4 +29,30 @@ pub static METHODS: &[Methods] = &[
     Methods { class: Type::Set, tables: &[&set::SET] },
     Methods { class: Type::Str, tables: &[&str_build::BUILD, &str_search::SEARCH, &str_test::TEST] },
     Methods { class: Type::Tuple, tables: &[&sequence::TUPLE] },
+    Methods { class: Type::Object, tables: &[&special::OBJECT] },
+    Methods { class: Type::Dict, tables: &[&special::CONTAINER, &special::SUBSCRIPT, &special::CHANGE] },
+    Methods { class: Type::List, tables: &[&special::CONTAINER, &special::SUBSCRIPT, &special::CHANGE, &special::SUM] },
+    Methods { class: Type::Tuple, tables: &[&special::CONTAINER, &special::SUBSCRIPT, &special::SUM] },
+    Methods { class: Type::Str, tables: &[&special::CONTAINER, &special::SUBSCRIPT, &special::SUM] },
+    Methods { class: Type::Set, tables: &[&special::CONTAINER] },
+    Methods { class: Type::FrozenSet, tables: &[&special::CONTAINER] },
+    Methods { class: Type::Range, tables: &[&special::CONTAINER, &special::SUBSCRIPT] },
+    Methods { class: Type::Int, tables: &[&special::SUM, &special::NUMBER] },
+    Methods { class: Type::Float, tables: &[&special::SUM, &special::NUMBER] },
+    Methods { class: Type::Generator, tables: &[&special::ITERATOR] },
+    Methods { class: Type::ListIterator, tables: &[&special::ITERATOR] },
+    Methods { class: Type::StrIterator, tables: &[&special::ITERATOR] },
+    Methods { class: Type::RangeIterator, tables: &[&special::ITERATOR] },
+    Methods { class: Type::DictKeyIterator, tables: &[&special::ITERATOR] },
+    Methods { class: Type::DictValueIterator, tables: &[&special::ITERATOR] },
+    Methods { class: Type::DictItemIterator, tables: &[&special::ITERATOR] },
+    Methods { class: Type::SetIterator, tables: &[&special::ITERATOR] },
+    Methods { class: Type::Enumerate, tables: &[&special::ITERATOR] },
+    Methods { class: Type::Zip, tables: &[&special::ITERATOR] },
+    Methods { class: Type::Map, tables: &[&special::ITERATOR] },
+    Methods { class: Type::Filter, tables: &[&special::ITERATOR] },
+    Methods { class: Type::Reversed, tables: &[&special::ITERATOR] },
+    Methods { class: Type::CallableIterator, tables: &[&special::ITERATOR] },
+    Methods { class: Type::SequenceIterator, tables: &[&special::ITERATOR] },
+    Methods { class: Type::ItertoolsIterator, tables: &[&special::ITERATOR] },
 ];
