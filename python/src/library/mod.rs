@@ -10,6 +10,8 @@ pub mod format;
 mod format_value;
 pub mod hash;
 pub(crate) mod hooks;
+#[cfg(test)]
+mod listing;
 mod methods;
 pub(crate) mod modules;
 pub(crate) mod number;

@@ -186,6 +186,14 @@ impl Call<'_> {
                 if let Some(names) = self.tuple_names(value) {
                     return self.write_named(out, value, &names, inside);
                 }
+                // Of a class that derives from `set`, the name is shown.
+                if let Some(elements) = self.set_of(value) {
+                    let elements: Vec<_> = elements.iter().collect();
+                    let class = self.type_name(value);
+                    let brackets = if elements.is_empty() { ("(", ")") } else { ("({", "})") };
+                    out.push_str(&class);
+                    return self.write_all(out, brackets, &elements, inside);
+                }
                 self.write_repr(out, instance.payload, inside)?;
             }
             Object::Foreign(_) => self.write_foreign(out, value, is_inside, inside)?,

@@ -356,7 +356,7 @@ fn construct(call: &mut Call<'_>) -> Result<Value, Stop> {
         all.extend(&arguments);
         call.call_with(function, &all, keywords)?
     } else {
-        call.make_instance(class, &arguments)?
+        call.make_instance(class, &arguments, keywords)?
     };
     if !call.is_instance(instance, class)? {
         return Ok(instance);
@@ -386,8 +386,8 @@ fn construct(call: &mut Call<'_>) -> Result<Value, Stop> {
 
 impl Call<'_> {
     /// An instance before its `__init__`: what `__new__` of the class of Python does.
-    pub(crate) fn make_instance(&mut self, class: Value, arguments: &[Value]) -> Result<Value, Stop> {
-        let Value::Ref(handle) = class else { return self.call(class, arguments) };
+    pub(crate) fn make_instance(&mut self, class: Value, arguments: &[Value], keywords: Value) -> Result<Value, Stop> {
+        let Value::Ref(handle) = class else { return self.call_with(class, arguments, keywords) };
         let Some(Object::Class(object)) = self.look().object(class) else { return Ok(Value::None) };
         let layout = object.layout;
         if layout.is_exception() {
@@ -405,10 +405,10 @@ impl Call<'_> {
             Type::Object => Value::Unbound,
             // What cannot change has its value from the beginning; the others get theirs in `__init__`.
             Type::Int | Type::Float | Type::Str | Type::Tuple | Type::FrozenSet => {
-                self.call(Value::Type(layout), arguments)?
+                self.call_with(Value::Type(layout), arguments, keywords)?
             }
             _ if inits => self.call(Value::Type(layout), &[])?,
-            _ => self.call(Value::Type(layout), arguments)?,
+            _ => self.call_with(Value::Type(layout), arguments, keywords)?,
         };
         self.keep(|heap| {
             let instance = Instance { class: handle, attributes: Namespace::default(), payload };
@@ -479,7 +479,7 @@ fn new(call: &mut Call<'_>) -> Result<Value, Stop> {
     let class = call.arg(0);
     let arguments = call.rest(1);
     let is_class = matches!(call.look().object(class), Some(Object::Class(_)));
-    if is_class { call.make_instance(class, &arguments) } else { call.call(class, &[]) }
+    if is_class { call.make_instance(class, &arguments, Value::Unbound) } else { call.call(class, &[]) }
 }
 
 fn set_attribute(call: &mut Call<'_>) -> Result<Value, Stop> {

@@ -24,9 +24,6 @@ natives! {
     Native::new("dict.keys", keys).takes(1, &[""]) => [
         "d = {1: 2, 3: 4}; print(d.keys(), d.keys() & {1, 5}, list(d.keys()))" => "dict_keys([1, 3]) {1} [1, 3]",
     ];
-    Native::new("dict.move_to_end", move_to_end).takes(2, &["", "key", "last"]) => [
-        "from collections import OrderedDict\nd = OrderedDict(a=1, b=2); d.move_to_end('a'); print(list(d))" => "['b', 'a']",
-    ];
     Native::new("dict.pop", pop).takes(2, &["", "", ""]) => ["d = {1: 2}; print(d.pop(1), d, d.pop(1, None))" => "2 {} None"];
     Native::new("dict.popitem", popitem).takes(1, &["", "last"]) => ["d = {1: 2, 3: 4}; print(d.popitem(), d)" => "(3, 4) {1: 2}"];
     Native::new("dict.setdefault", setdefault).takes(2, &["", "", ""]) => [
@@ -38,6 +35,14 @@ natives! {
     ];
     Native::new("dict.values", values).takes(1, &[""]) => [
         "d = {1: 2, 3: 4}; print(d.values(), sum(d.values()), 4 in d.values())" => "dict_values([2, 4]) 6 True",
+    ];
+}
+
+natives! {
+    /// Methods of ordered dicts.
+    ORDERED:
+    Native::new("OrderedDict.move_to_end", move_to_end).takes(2, &["", "key", "last"]) => [
+        "from collections import OrderedDict\nd = OrderedDict(a=1, b=2); d.move_to_end('a'); print(list(d))" => "['b', 'a']",
     ];
 }
 

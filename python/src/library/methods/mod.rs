@@ -24,6 +24,7 @@ pub static METHODS: &[Methods] = &[
     Methods { class: Type::FrozenSet, tables: &[&set::FROZENSET] },
     Methods { class: Type::Int, tables: &[&number::INT] },
     Methods { class: Type::List, tables: &[&list::LIST] },
+    Methods { class: Type::OrderedDict, tables: &[&dict::ORDERED] },
     Methods { class: Type::Property, tables: &[&property::PROPERTY] },
     Methods { class: Type::Range, tables: &[&sequence::RANGE] },
     Methods { class: Type::Set, tables: &[&set::SET] },
