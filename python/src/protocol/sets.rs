@@ -59,6 +59,10 @@ impl Call<'_> {
     /// # Errors
     /// Those of the iterable and of the elements.
     pub(crate) fn set_update(&mut self, set: Handle, iterable: Value) -> Result<(), Stop> {
+        if matches!(iterable, Value::Ref(other) if other == set) {
+            // Nothing comes, so no room is made, which would change the order.
+            return Ok(());
+        }
         if self.set_of(iterable).is_none() {
             return self.each(iterable, |call, element| {
                 call.set_add(set, element)?;
@@ -231,7 +235,7 @@ impl Call<'_> {
         let result = match op {
             BinaryOp::BitOr => {
                 let result = self.new_set(a)?;
-                if let Value::Ref(handle) = result {
+                if let (Value::Ref(handle), false) = (result, a.is(b)) {
                     self.set_update(handle, b)?;
                 }
                 result

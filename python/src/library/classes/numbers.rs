@@ -52,7 +52,8 @@ fn float(call: &mut Call<'_>) -> Result<Value, Stop> {
         return match parse_float(&text) {
             Some(number) => Ok(Value::Float(number)),
             None => {
-                let shown = crate::library::format::str_repr(&text);
+                // CPython shows at most 200 characters of it.
+                let shown: String = crate::library::format::str_repr(&text).chars().take(200).collect();
                 Err(call.value_error(format!("could not convert string to float: {shown}")))
             }
         };

@@ -37,7 +37,10 @@ natives! {
     Native::new("set.symmetric_difference_update", symmetric_update).takes(2, &["", ""]) => [
         "s = {1, 2}; s.symmetric_difference_update([2, 3]); print(s)" => "{1, 3}",
     ];
-    Native::new("set.union", union).takes(1, &[""]).variadic() => ["print({1}.union([2], (3,)), {1}.union())" => "{1, 2, 3} {1}"];
+    Native::new("set.union", union).takes(1, &[""]).variadic() => [
+        "print({1}.union([2], (3,)), {1}.union())" => "{1, 2, 3} {1}",
+        "s = {3, 8, 4}; print(s | s, s.union(s), s | {4}); s |= s; print(s)" => "{8, 3, 4} {8, 3, 4} {8, 3, 4}\n{8, 3, 4}",
+    ];
     Native::new("set.update", update).takes(1, &[""]).variadic() => ["s = {1}; s.update([2], 'a'); print(len(s))" => "3"];
 }
 
@@ -90,7 +93,9 @@ fn union(call: &mut Call<'_>) -> Result<Value, Stop> {
     let result = call.new_set(own)?;
     let handle = call.handle(result)?;
     for other in call.rest(1) {
-        call.set_update(handle, other)?;
+        if !own.is(other) {
+            call.set_update(handle, other)?;
+        }
     }
     call.set_like(own, result)
 }
