@@ -87,7 +87,7 @@ fn title(call: &mut Call<'_>) -> Result<Value, Stop> {
         } else {
             out.extend(c.to_uppercase())
         }
-        inside = c.is_alphabetic();
+        inside = c.is_uppercase() || c.is_lowercase();
     }
     call.new_str(out)
 }
