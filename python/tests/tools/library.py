@@ -44,7 +44,7 @@ class Source:
             return repr(r.uniform(-1e6, 1e6))
         if kind == 2:
             return repr(r.randrange(-(10**6), 10**6) / 2 ** r.randrange(1, 20))
-        return f"{r.random()!r}e{r.randrange(-300, 300)}"
+        return f"{r.uniform(1, 10)!r}e{r.randrange(-300, 300)}"
 
     def int(self):
         r = self.random
