@@ -31,7 +31,7 @@ const timeline = (/** @type {import('@playwright/test').Page} */ page) =>
 const moments = /** @type {const} */ ([
   ['Scan', 981, 'put a queen here, go a row down', 'current_row = 8, current_col = 3'],
   ['Marks', 63, 'main diagonal row − column + n is marked: next', 'A mark is the row of the queen that made it.'],
-  ['Bit masks', 271, 'count(row | p, (ld | p) << 1, (rd | p) >> 1)', '00010110'],
+  ['Bit masks', 271, 'count(row | p, (rd | p) << 1, (ld | p) >> 1)', '00010110'],
   ['Permutations', 340, 'as many rows apart as columns: next letter of s', '|7 − 6| = 1'],
   ['Access rows', 718, 'rows[row] is false: next', 'Column 2, row 5, 1 away: strikes out 4, 5, and 6'],
 ]);

@@ -95,19 +95,19 @@ pub fn marks(n: usize) -> Vec<Act> {
 
 /// The recursion of `mask`.
 pub fn mask(n: usize) -> Vec<Act> {
-    fn get_sum(n: usize, depth: usize, (row, ld, rd): (u64, u64, u64), acts: &mut Vec<Act>) {
+    fn get_sum(n: usize, depth: usize, (row, rd, ld): (u64, u64, u64), acts: &mut Vec<Act>) {
         let upper = (1 << n) - 1;
         if row == upper {
             acts.push(Solved);
             return;
         }
-        let mut pos = upper & !(row | ld | rd);
+        let mut pos = upper & !(row | rd | ld);
         while pos != 0 {
             let p = pos & pos.wrapping_neg();
             pos -= p;
             let column = n - 1 - p.trailing_zeros() as usize;
             acts.push(Place(depth, column));
-            get_sum(n, depth + 1, (row + p, (ld | p) << 1, (rd | p) >> 1), acts);
+            get_sum(n, depth + 1, (row + p, (rd | p) << 1, (ld | p) >> 1), acts);
             acts.push(Remove(depth, column));
         }
     }

@@ -210,7 +210,7 @@ pub fn mask(n: usize) -> Vec<Shown<mask::Variables>> {
             return trace.step(variables);
         }
         trace.line(2);
-        variables.free = upper & !(call.row | call.ld | call.rd);
+        variables.free = upper & !(call.row | call.rd | call.ld);
         variables.pos = variables.free;
         trace.line(4);
         while variables.pos != 0 {
@@ -220,7 +220,7 @@ pub fn mask(n: usize) -> Vec<Shown<mask::Variables>> {
             variables.pos -= variables.p;
             trace.line(7);
             let p = variables.p;
-            let next = Call { row: call.row + p, ld: ((call.ld | p) << 1) & upper, rd: (call.rd | p) >> 1 };
+            let next = Call { row: call.row + p, rd: ((call.rd | p) << 1) & upper, ld: (call.ld | p) >> 1 };
             variables.next = Some(next);
             trace.step(variables.clone());
             count(n, depth + 1, next, trace);

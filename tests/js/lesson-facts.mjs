@@ -207,7 +207,7 @@ const variables = {
     ...[...looks].map((square) => `square ${squareName(square)}`),
   ],
   mask: ({ call, next, free, pos, p }, size) => {
-    const words = Object.entries({ row: [call[0], next?.[0]], ld: [call[1], next?.[1]], rd: [call[2], next?.[2]] });
+    const words = Object.entries({ row: [call[0], next?.[0]], rd: [call[1], next?.[1]], ld: [call[2], next?.[2]] });
     return [...words, ...Object.entries({ pos: [free, pos], p: [p] })].flatMap(([name, values]) =>
       values
         .filter((/** @type {number | undefined} */ value) => value !== undefined)

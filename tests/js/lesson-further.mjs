@@ -166,10 +166,10 @@ export const further = {
   mask: {
     1: (/** @type {QueensState} */ state) => of('bit', [state.link.size - nextPlaced(state)[1]]),
     3: ({ explain, link }) => {
-      const [row, ld] = explain.call;
+      const [row, rd] = explain.call;
       return of(
         'column',
-        [...lines(row), ...lines(ld)].map((bit) => link.size + 1 - bit),
+        [...lines(row), ...lines(rd)].map((bit) => link.size + 1 - bit),
       );
     },
     5: (state) => of('row', [nextLine(state)]),

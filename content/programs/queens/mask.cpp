@@ -6,14 +6,14 @@
 
 using Word = std::uint64_t;
 
-long count(Word upper, Word row, Word ld, Word rd) { // line 0
+long count(Word upper, Word row, Word rd, Word ld) { // line 0
     if (row == upper) return 1; // line 1
     long solutions = 0;
-    Word pos = upper & ~(row | ld | rd); // line 2
+    Word pos = upper & ~(row | rd | ld); // line 2
     while (pos != 0) { // line 4
         Word p = pos & -pos; // line 5
         pos -= p; // line 6
-        long below = count(upper, row | p, (ld | p) << 1, (rd | p) >> 1); // line 7
+        long below = count(upper, row | p, (rd | p) << 1, (ld | p) >> 1); // line 7
         solutions += below; // line 8
     }
     return solutions;

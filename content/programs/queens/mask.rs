@@ -1,18 +1,18 @@
 // N queens with bit masks: rustc -O mask.rs && ./mask 8
 
-fn count(upper: u64, row: u64, ld: u64, rd: u64) -> u64 {
+fn count(upper: u64, row: u64, rd: u64, ld: u64) -> u64 {
     // line 0
     if row == upper {
         // line 1
         return 1; // line 1
     }
     let mut solutions = 0;
-    let mut pos = upper & !(row | ld | rd); // line 2
+    let mut pos = upper & !(row | rd | ld); // line 2
     while pos != 0 {
         // line 4
         let p = pos & pos.wrapping_neg(); // line 5
         pos -= p; // line 6
-        let below = count(upper, row | p, (ld | p) << 1, (rd | p) >> 1); // line 7
+        let below = count(upper, row | p, (rd | p) << 1, (ld | p) >> 1); // line 7
         solutions += below; // line 8
     }
     solutions

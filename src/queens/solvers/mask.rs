@@ -1,7 +1,7 @@
 //! `mask`: three words of bits for columns and diagonals; the free columns of a row in one expression.
 //!
 //! After the first program of 「N皇后算法问题」 ("The N queens algorithm"), in C++ with bit operations: `pos = upper & ~(row |
-//! ld | rd)` are the free columns of a row, `p = pos & -pos` is the lowest of them, and the diagonals shift by one from
+//! rd | ld)` are the free columns of a row, `p = pos & -pos` is the lowest of them, and the diagonals shift by one from
 //! row to row. Bit 0 is the *rightmost* column, so columns are tried from right to left. A column that is not free is
 //! never looked at: nothing is rejected. The words here have 64 bits, so that N = 32 does not overflow where the
 //! article's `1 << n` does.
@@ -22,9 +22,9 @@ pub struct Call {
     /// Columns that hold a queen.
     pub row: u64,
     /// Squares of this row on diagonals from the upper right, which shift left from row to row.
-    pub ld: u64,
-    /// Squares of this row on diagonals from the upper left, which shift right from row to row.
     pub rd: u64,
+    /// Squares of this row on diagonals from the upper left, which shift right from row to row.
+    pub ld: u64,
 }
 
 impl Call {
@@ -33,13 +33,13 @@ impl Call {
     /// Bits that leave the board on the left are dropped, so that only significant bits are shown.
     #[must_use]
     pub fn below(self, p: u64, upper: u64) -> Call {
-        Call { row: self.row | p, ld: (self.ld | p) << 1 & upper, rd: (self.rd | p) >> 1 }
+        Call { row: self.row | p, rd: (self.rd | p) << 1 & upper, ld: (self.ld | p) >> 1 }
     }
 
     /// The free columns.
     #[must_use]
     pub fn pos(self, upper: u64) -> u64 {
-        upper & !(self.row | self.ld | self.rd)
+        upper & !(self.row | self.rd | self.ld)
     }
 }
 
@@ -131,7 +131,7 @@ impl Rules for Mask {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum CodeLine {
-    /// `count(row, ld, rd)` is called.
+    /// `count(row, rd, ld)` is called.
     Count,
     /// All columns hold a queen: a solution.
     Solution,
@@ -186,7 +186,7 @@ pub struct Variables {
     /// The row, from 0 at the top: that of the queen placed or taken back; N when a solution is found, before the
     /// first step the first open row.
     pub row: u8,
-    /// `row`, `ld` and `rd` of the row.
+    /// `row`, `rd` and `ld` of the row.
     pub call: Call,
     /// The columns of the row that given queens attack.
     pub given: u64,
@@ -204,8 +204,8 @@ impl QueensRules for Mask {
     const KEY: &'static str = "mask";
     const CODE: Code = Code::new(CodeLine::Return as u8, CodeLine::Given as u8);
     const TYPES: &'static str = "
-/** A call of `mask`: `[row, ld, rd]`, bit 0 being the rightmost column. */
-export type MaskCall = [row: number, ld: number, rd: number];
+/** A call of `mask`: `[row, rd, ld]`, bit 0 being the rightmost column. */
+export type MaskCall = [row: number, rd: number, ld: number];
 
 export interface Explanations {
   mask: { row: number; call: MaskCall; given: number; free: number; pos: number; p: number; next?: MaskCall };
@@ -283,7 +283,7 @@ export interface Explanations {
     }
 
     fn fields(variables: Variables, _: Lines) -> Fields {
-        let call = |call: Call| Value::List(vec![call.row, call.ld, call.rd]);
+        let call = |call: Call| Value::List(vec![call.row, call.rd, call.ld]);
         Fields::new()
             .with("row", variables.row)
             .with("call", call(variables.call))
@@ -308,7 +308,7 @@ export interface Explanations {
 #[derive(Clone, Debug)]
 struct Loop {
     upper: u64,
-    /// `(row, ld, rd)` of each call.
+    /// `(row, rd, ld)` of each call.
     calls: [(u64, u64, u64); MAX_LINES + 1],
     pos: [u64; MAX_LINES],
 }
@@ -322,10 +322,10 @@ impl Loop {
 impl Recursion for Loop {
     #[inline]
     fn enter(&mut self, course: &Course, level: usize) {
-        let (row, ld, rd) = self.calls[level];
+        let (row, rd, ld) = self.calls[level];
         // Bit 0 is the rightmost column.
         let given = u64::from(course.attacked[course.lines[level]].reverse_bits() >> (32 - course.n));
-        self.pos[level] = self.upper & !(row | ld | rd | given);
+        self.pos[level] = self.upper & !(row | rd | ld | given);
     }
 
     #[inline]
@@ -342,8 +342,8 @@ impl Recursion for Loop {
         self.pos[level] = pos - p;
         // Rows with given queens are passed, one shift each.
         let next = course.lines.get(level + 1).map_or(1, |next| next - course.lines[level]);
-        let (row, ld, rd) = self.calls[level];
-        self.calls[level + 1] = (row | p, (ld | p) << next & self.upper, (rd | p) >> next);
+        let (row, rd, ld) = self.calls[level];
+        self.calls[level + 1] = (row | p, (rd | p) << next & self.upper, (ld | p) >> next);
         Some(true)
     }
 

@@ -14,8 +14,8 @@ export const mask = {
   examples: [{ step: 271, label: 'example.mask.271' }],
   placed: 'queens.place.mask',
   variables({ size, queens }) {
-    const names = ['row', 'ld', 'rd', ...(queens.length > 0 ? ['given'] : []), 'pos', 'p', 'pos − p'];
-    const below = ['row | p', '(ld | p) << 1', '(rd | p) >> 1'];
+    const names = ['row', 'rd', 'ld', ...(queens.length > 0 ? ['given'] : []), 'pos', 'p', 'pos − p'];
+    const below = ['row | p', '(rd | p) << 1', '(ld | p) >> 1'];
     const values = new Map([...names, ...below].map((name) => [name, element('td')]));
     const line = (/** @type {string} */ name) =>
       element('tr', {}, element('th', { scope: 'row' }, name), values.get(name) ?? '');
@@ -23,9 +23,9 @@ export const mask = {
     const heading = element('caption', {}, () => t('mask.words', { n: size }));
     return {
       element: element('table', { class: 'words' }, heading, element('tbody', {}, ...names.map(line)), nextRow),
-      show({ call: [row, ld, rd], given, pos, p, next }) {
+      show({ call: [row, rd, ld], given, pos, p, next }) {
         nextRow.classList.toggle('empty', next === undefined);
-        const shown = { row, ld, rd, given, pos: pos + p, p, 'pos − p': pos };
+        const shown = { row, rd, ld, given, pos: pos + p, p, 'pos − p': pos };
         const words = [...Object.entries(shown), ...below.map((name, index) => [name, next?.[index] ?? 0])];
         for (const [name, word] of /** @type {[string, number][]} */ (words)) {
           const cell = values.get(name);
@@ -35,7 +35,7 @@ export const mask = {
     };
   },
   below({ size }) {
-    const rows = ['row', 'ld', 'rd', 'pos'].map((name) => {
+    const rows = ['row', 'rd', 'ld', 'pos'].map((name) => {
       const cells = Array.from({ length: size }, () => element('span', { class: 'bits-bit' }));
       const row = element('div', { class: 'bits-word' }, element('span', { class: 'bits-name' }, name), ...cells);
       return { element: row, cells };
