@@ -119,3 +119,16 @@ test('a search is accessible', async ({ page }) => {
   await expect(named(page).timeline).toHaveValue('20');
   await expectAccessible(page);
 });
+
+test('the article’s own search is a press away on the first screen, and beside a tour', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const article = page.getByRole('link', { name: 'Watch the article’s search', exact: true });
+  await page.goto('./#1/knight/8x8');
+  await expect(article).toBeInViewport({ ratio: 1 });
+  await article.click();
+  await expect(page).toHaveURL(/8x8\/b7\?tour=closed&solver=warnsdorff$/);
+  await expect(named(page).caption).toHaveText(/^The search starts on d5, the centre; at the end b7 is the first\./);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('./#1/knight/8x8/a1');
+  await expect(article).toBeVisible();
+});

@@ -69,7 +69,7 @@ test('a lesson leads from stop to stop, lets one step away, and brings one back'
   await at('#1/lesson/marks?stop=3');
   await expect(sentences).toHaveText(/^Here the article stops and asks: /);
   await field('Language').selectOption('zh');
-  await expect(page.getByRole('status', { name: '教程', exact: true })).toHaveText(/^文章在这里/);
+  await expect(page.getByRole('status', { name: '课程', exact: true })).toHaveText(/^文章在这里/);
   await field('语言 / Language').selectOption('en');
   await expect(sentences).toHaveText(/^Here the article stops and asks: /);
   await button('Learn').click();

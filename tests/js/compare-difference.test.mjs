@@ -39,7 +39,7 @@ const told = (problem, by, left, right, position = 5) =>
 
 test('every solver has its name', () => {
   const names = ['warnsdorff', 'pruned', 'plain', 'scan', 'mask'].map(nameOf);
-  assert.deepEqual(names, ['Warnsdorff', 'Pruned', 'Plain', 'Scan', 'Bit masks']);
+  assert.deepEqual(names, ['Warnsdorff', 'Back at once', 'Plain', 'Scan', 'Bit masks']);
 });
 
 test('squares are tested by placing and by rejecting, but not by bit masks', () => {

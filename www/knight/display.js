@@ -9,7 +9,9 @@
  */
 
 import { isLarge } from '../core/index.js';
+import { element } from '../ui/index.js';
 import { t } from '../i18n/index.js';
+import { articleSearch } from './examples.js';
 import { squaresOf } from './routes.js';
 import { making, numberedTour, pending, tourSoon } from './constructed.js';
 import { refused, waiting, withoutTour } from './none.js';
@@ -49,10 +51,10 @@ export function openKnight(core, route, workers) {
  */
 function beforeStart(core, route, workers) {
   const { files, ranks, closed } = route;
-  if (isLarge(route)) return waiting(route, () => t('knight.waiting.large'));
+  if (isLarge(route)) return withArticle(waiting(route, () => t('knight.waiting.large')));
   const holes = Uint32Array.from(route.holes);
   const known = (/** @type {import('../../pkg/lazy.js').WhyNot | null} */ why) =>
-    why === null ? waiting(route, () => t('knight.waiting')) : withoutTour(core, route, why);
+    why === null ? withArticle(waiting(route, () => t('knight.waiting'))) : withoutTour(core, route, why);
   // Theorems decide about a whole board; about one with squares missing, it may take a search through all tours.
   if (holes.length === 0 || !workers) return known(core.whyNoTour(files, ranks, closed, holes) ?? null);
   const ask = () => workers.ask('why', { files, ranks, closed, holes });
@@ -62,6 +64,22 @@ function beforeStart(core, route, workers) {
     ({ why }) => known(why),
     () => known(null),
   );
+}
+
+/**
+ * The board that waits for a start, with the way to the search of the article.
+ * @param {Display} display
+ * @returns {Display}
+ */
+function withArticle(display) {
+  /** @type {HTMLElement | undefined} */
+  let link;
+  return {
+    ...display,
+    get instead() {
+      return (link ??= element('div', { class: 'nearest' }, articleSearch()));
+    },
+  };
 }
 
 /**

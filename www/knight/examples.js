@@ -32,3 +32,7 @@ export function examples() {
   });
   return element('ul', { class: 'examples', 'aria-label': () => t('examples.ride') }, ...items);
 }
+
+/** A link to the search of the article, on its own board. */
+export const articleSearch = () =>
+  element('a', { class: 'word', href: `#1/knight/${searches[0][0]}` }, () => t('watch.article'));

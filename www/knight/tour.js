@@ -5,7 +5,9 @@
  * @import { KnightRoute } from '../core/routes.js'
  */
 
+import { element } from '../ui/index.js';
 import { Run } from '../core/index.js';
+import { articleSearch } from './examples.js';
 import { sentences, t } from '../i18n/index.js';
 import { tourCaption, tourScene, viewOf } from './scene.js';
 
@@ -20,6 +22,14 @@ export function knownTour(route, player, place) {
   const run = new Run(player);
   // A tour is short: its whole length is known at once.
   run.explore(Infinity, squares.length + 1);
+  /** @type {HTMLElement | undefined} */
+  let link;
+  const aside = {
+    get element() {
+      return (link ??= element('p', {}, articleSearch()));
+    },
+    show() {},
+  };
   const tour = { squares, closed: run.length === squares.length, broken };
   return {
     route,
@@ -32,5 +42,6 @@ export function knownTour(route, player, place) {
       return viewOf(scene, caption, overlays);
     },
     way: () => (broken === null ? squares : null),
+    aside,
   };
 }
