@@ -451,7 +451,9 @@ export async function screenshots(words) {
 async function take(context, { link, before, after, reach, stored = {}, media }, url, t, path) {
   await before?.(context);
   await context.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries(entries)) {
+      localStorage.setItem(`queens-and-knights ${location.pathname} ${key}`, value);
+    }
   }, stored);
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);

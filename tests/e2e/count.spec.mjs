@@ -208,7 +208,7 @@ test.describe('counting', () => {
     });
   }
 
-  test('sets a damaged record aside, and says so', async ({ page }) => {
+  test('leaves a record that it cannot read as it is until it is told to delete it', async ({ page }) => {
     await begin(page);
     await expect.poll(() => page.evaluate(keptCounts)).toBe(1);
     await page.reload();
@@ -216,10 +216,23 @@ test.describe('counting', () => {
     // It has not been taken up again, so nothing writes it.
     await page.evaluate(damage);
     await page.reload();
-    await expect(page.getByText('is damaged and was set aside')).toBeVisible();
+    const told = page.getByText('1 kept count cannot be read');
+    const remove = button(page)('Delete what cannot be read');
+    await expect(told).toBeVisible();
     await expect(button(page)('Resume count')).toBeHidden();
+    await expectAccessible(page);
     await button(page)('Count').click();
     await expectAnswer(page);
+    expect(await page.evaluate(keptCounts)).toBe(1);
+    await remove.click();
+    await button(page)('Keep it').click();
+    await expect(remove).toBeFocused();
+    await remove.press('Enter');
+    await button(page)('Delete it').click();
+    await expect(told).toBeHidden();
+    await expect(remove).toBeHidden();
+    await expect(button(page)('Count')).toBeFocused();
+    expect(await page.evaluate(keptCounts)).toBe(0);
   });
 
   test('counts by bit masks where a link says so, beside the quickest method', async ({ page }) => {
@@ -323,7 +336,7 @@ test.describe('counting', () => {
 /** In the page: adds a solution to every count that is kept. */
 function damage() {
   return new Promise((resolve) => {
-    const opening = indexedDB.open('queens-and-knights');
+    const opening = indexedDB.open(`queens-and-knights ${location.pathname} counts`);
     opening.addEventListener('success', () => {
       const counts = opening.result.transaction('counts', 'readwrite').objectStore('counts');
       const reading = counts.getAll();

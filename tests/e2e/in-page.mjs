@@ -7,7 +7,7 @@
  */
 export const keptCounts = () =>
   new Promise((resolve) => {
-    const opening = indexedDB.open('queens-and-knights');
+    const opening = indexedDB.open(`queens-and-knights ${location.pathname.replace(/[^/]*$/, '')} counts`);
     opening.addEventListener('success', () => {
       const counting = opening.result.transaction('counts').objectStore('counts').count();
       counting.addEventListener('success', () => {

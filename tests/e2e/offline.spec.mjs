@@ -267,7 +267,7 @@ const keepStorageBusy = (page) =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
-        const opening = indexedDB.open('queens-and-knights', 1);
+        const opening = indexedDB.open(`queens-and-knights ${location.pathname} counts`, 1);
         opening.addEventListener('success', () => {
           const rows = opening.result.transaction('counts', 'readwrite').objectStore('counts');
           const end = performance.now() + 2000;

@@ -129,7 +129,7 @@ test('a frame in another page begins without what was chosen', async ({ page }) 
   const { board } = named(page);
   await page.goto('./');
   await expect(board).toHaveAttribute('aria-busy', 'false'); // nothing is on its way that would fail with the page
-  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.evaluate(() => localStorage.setItem(`queens-and-knights ${location.pathname} theme`, 'dark'));
   await page.goto('about:blank');
   await page.goto('./#1/queens/8?solver=scan&embed', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'system');

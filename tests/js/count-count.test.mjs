@@ -300,14 +300,14 @@ describe('a count', () => {
     assert.deepEqual([count.state.phase, held()], ['offered', []]);
     count.start(1);
     await work(workers, 6);
-    assert.deepEqual(held(), ['queens-and-knights count 16']);
+    assert.deepEqual(held(), ['queens-and-knights /page/ count 16']);
     await count.discard();
     count.start(1);
     await work(workers, 6);
     assert.deepEqual([count.state.phase, await store.elsewhere()], ['counting', []]);
     count.cancel();
     await settle();
-    assert.deepEqual(held(), ['queens-and-knights count 16']);
+    assert.deepEqual(held(), ['queens-and-knights /page/ count 16']);
   });
 
   it('is not continued by two tabs', async () => {

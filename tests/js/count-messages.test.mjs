@@ -31,6 +31,7 @@ const tabOf = (change = {}, tab = {}) => ({
   counts: { '21 null': countOf(change) },
   opened: {},
   trouble: '',
+  unread: 0,
   calibrated: false,
   trials: [],
   history: [],
@@ -92,6 +93,8 @@ test('each trouble has its note', () => {
   for (const [change, tab, note] of /** @type {[Partial<CountState>, Partial<CountTab>, string | RegExp][]} */ ([
     [{}, {}, ''],
     [{}, { trouble: 'full' }, /^The browser’s storage is full/],
+    [{}, { unread: 1 }, /^1 kept count cannot be read: .* It stays as it is\.$/],
+    [{}, { unread: 2 }, /^2 kept counts cannot be read: .* They stay as they are\.$/],
     [{ phase: 'elsewhere' }, {}, /^Another tab is at work on N = 21;/],
     [{ phase: 'paused', released: true }, {}, 'The other tab has let go of this count: it can go on here.'],
     [{ phase: 'counting', released: true }, {}, ''],

@@ -4,6 +4,9 @@
  * @import {Database} from '../../www/count/database.js'
  */
 
+// The names of locks contain the path of the page.
+Object.assign(globalThis, { location: { hash: '', pathname: '/page/' } });
+
 /** @implements {Database} */
 export class FakeDatabase {
   /** @type {Record<string, Map<string, any>>} */

@@ -18,11 +18,17 @@ const RECORD = {
   spent: 1500,
 };
 
-/** A store, and the troubles that it has reported, the last one last. */
+/** A store, the troubles that it has reported, the last one last, and the numbers of records that it could not read. */
 function open(database = new FakeDatabase(), /** @type {any} */ locks = undefined) {
-  /** @type {string[]} */
-  const troubles = [];
-  return { database, troubles, store: createStore(database, locks, (trouble) => troubles.push(trouble)) };
+  const [troubles, unread] = [/** @type {string[]} */ ([]), /** @type {number[]} */ ([])];
+  const store = createStore(
+    database,
+    locks,
+    (trouble) => troubles.push(trouble),
+    undefined,
+    (now) => unread.push(now),
+  );
+  return { database, troubles, unread, store };
 }
 
 describe('the store of unfinished counts', () => {
@@ -41,7 +47,7 @@ describe('the store of unfinished counts', () => {
     assert.deepEqual(troubles, []);
   });
 
-  it('drops a row of other types or out of bounds, whose checksum is right, and keeps the others', async () => {
+  it('leaves out a row of other types or out of bounds, whose checksum is right', async () => {
     const wrong = [
       { n: /** @type {any} */ ('18') },
       { n: 28 },
@@ -54,7 +60,7 @@ describe('the store of unfinished counts', () => {
       { spent: Infinity },
     ];
     for (const change of wrong) {
-      const { database, store, troubles } = open();
+      const { database, store, unread } = open();
       await store.save(RECORD);
       await store.save({ ...RECORD, ...change, id: 'b' });
       assert.deepEqual(
@@ -62,7 +68,7 @@ describe('the store of unfinished counts', () => {
         ['a'],
         JSON.stringify(Object.keys(change)),
       );
-      assert.deepEqual([database.tables.counts.size, troubles.at(-1)], [1, 'damaged']);
+      assert.deepEqual([database.tables.counts.size, unread], [2, [1]]);
     }
   });
 
@@ -169,7 +175,7 @@ describe('the store of unfinished counts', () => {
     ['nothing in it', { n: undefined, finished: undefined, solutions: undefined, check: undefined }],
   ])) {
     it(`sets aside a record with ${name}`, async () => {
-      const { database, store, troubles } = open();
+      const { database, store, troubles, unread } = open();
       await store.save(RECORD);
       await store.save({ ...RECORD, id: 'b' });
       Object.assign(database.tables.counts.get('a'), damage);
@@ -177,8 +183,11 @@ describe('the store of unfinished counts', () => {
         (await store.list()).map(({ id }) => id),
         ['b'],
       );
-      assert.deepEqual(troubles, ['damaged']);
-      assert.equal(database.tables.counts.size, 1);
+      assert.deepEqual([database.tables.counts.size, unread], [2, [1]]);
+      await store.dropUnread();
+      assert.deepEqual([...database.tables.counts.keys()], ['b']);
+      assert.equal(unread.at(-1), 0);
+      assert.deepEqual(troubles, []);
     });
   }
 
@@ -225,8 +234,10 @@ describe('the store of unfinished counts', () => {
 
   it('takes neither a shared lock nor that of another page for a count', async () => {
     const held = [
-      { name: 'queens-and-knights count 18', mode: 'shared' },
-      { name: 'queens-and-knights count 19 mask', mode: 'exclusive' },
+      { name: 'queens-and-knights /page/ count 18', mode: 'shared' },
+      { name: 'queens-and-knights /page/ count 19 mask', mode: 'exclusive' },
+      { name: 'queens-and-knights /page/ no count 20', mode: 'exclusive' },
+      { name: 'queens-and-knights /copy/ count 20', mode: 'exclusive' },
       { name: 'another page count 20', mode: 'exclusive' },
       { mode: 'exclusive' },
     ];

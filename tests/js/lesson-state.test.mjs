@@ -194,7 +194,7 @@ test('the list has the titles of the lessons', async () => {
 test('the furthest stop of each lesson is remembered, and nothing that is none', () => {
   const kept = new Map();
   const storage = { getItem: (/** @type {string} */ name) => kept.get(name) ?? null, setItem: kept.set.bind(kept) };
-  Object.assign(globalThis, { localStorage: storage, location: { hash: '' } });
+  Object.assign(globalThis, { localStorage: storage, location: { hash: '', pathname: '/page/' } });
   assert.deepEqual(progress(), {});
   keepProgress('marks', 3);
   keepProgress('marks', 2);
@@ -206,7 +206,7 @@ test('the furthest stop of each lesson is remembered, and nothing that is none',
     ['null', {}],
     ['7', {}],
   ])) {
-    kept.set('lessons', text);
+    kept.set('queens-and-knights /page/ lessons', text);
     assert.deepEqual(progress(), read, text);
   }
 });

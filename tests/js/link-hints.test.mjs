@@ -5,7 +5,7 @@ import { getItem, setItem } from '../../www/platform/storage.js';
 import { golden } from '../golden.mjs';
 import { core } from './core.mjs';
 
-const location = { hash: '' };
+const location = { hash: '', pathname: '/page/' };
 Object.assign(globalThis, { location });
 
 /** How often the store was asked. */
@@ -69,6 +69,54 @@ test('what is chosen is remembered', () => {
   assert.equal(getItem('theme'), null);
   setItem('theme', 'dark');
   assert.equal(getItem('theme'), 'dark');
+});
+
+/** What is read with these items in the storage, and what the storage has afterwards. @param {[string, string][]} items */
+function readFrom(items, name = 'theme', pathname = '/page/') {
+  const kept = new Map(items);
+  const storage = { getItem: (/** @type {string} */ item) => kept.get(item) ?? null, setItem: kept.set.bind(kept) };
+  Object.assign(location, { hash: '#1/queens/8', pathname });
+  Object.assign(globalThis, { localStorage: storage });
+  return { value: getItem(name), again: () => getItem(name), kept };
+}
+
+test('each copy of the page on a host remembers by itself', () => {
+  const { kept, again } = readFrom([]);
+  setItem('theme', 'dark');
+  location.pathname = '/page/index.html';
+  assert.equal(again(), 'dark');
+  location.pathname = '/copy/';
+  assert.equal(again(), null);
+  assert.equal(kept.get('queens-and-knights /page/ theme'), 'dark');
+  assert.equal(kept.has('theme'), false);
+});
+
+test('what release 1.0.0 has remembered is taken over once, and stays for other copies', () => {
+  const { value, again, kept } = readFrom([['theme', 'dark']]);
+  assert.equal(value, 'dark');
+  kept.set('theme', 'of another page');
+  assert.equal(again(), 'dark');
+  location.pathname = '/copy/';
+  assert.equal(again(), 'of another page');
+});
+
+test('what another page of the host remembers later is not read', () => {
+  const { value, again, kept } = readFrom([]);
+  assert.equal(value, null);
+  kept.set('theme', 'dark');
+  assert.equal(again(), null);
+});
+
+test('only what release 1.0.0 had is looked for under its name', () => {
+  const { value, kept } = readFrom([['new', 'of another page']], 'new');
+  assert.deepEqual([value, kept.size], [null, 1]);
+});
+
+test('what a storage that is full has of release 1.0.0 is read all the same', () => {
+  readFrom([]);
+  const storage = { getItem: (/** @type {string} */ name) => (name === 'lessons' ? '{}' : null), setItem: showError };
+  Object.assign(globalThis, { localStorage: storage });
+  assert.deepEqual([getItem('lessons'), getItem('lessons')], ['{}', '{}']);
 });
 
 test('a frame asks no store, and where one is forbidden nothing fails', () => {

@@ -1,5 +1,6 @@
 /**
- * Messages between the tabs of the page: the progress of their counts, and their measured times.
+ * Messages between the tabs of the page: the progress of their counts, and their measured times. Another tab may show
+ * another release, so a message names its format, and what it says is checked.
  *
  * @import { Entry } from './history.js'
  * @import { Choice } from './method.js'
@@ -7,17 +8,22 @@
  *
  * @typedef {{ n: number, choice: Choice, phase: 'elsewhere' | 'complete', progress: Progress }} Report of a count of
  *   another tab
- * @typedef {{ ask: true } | { reports: Report[] } | { entry: Entry }} Message
+ * @typedef {{ ask: true } | { reports: Report[] } | { entry: Entry }} Message as it is sent with its `format`
  * @typedef {Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>} Channel
  */
 
+import { ownName } from '../platform/index.js';
+import { isEntry, isSize, isTime } from './history.js';
+
+/** The format of the messages that this release sends and reads. */
+const FORMAT = 1;
 /** The least time between two reports of progress. */
 const APART_MS = 200;
 
 /** A channel to the other tabs; none where the browser forbids it, as it does without storage. */
 export function openChannel() {
   try {
-    return new BroadcastChannel('queens-and-knights count');
+    return new BroadcastChannel(ownName('count'));
   } catch {
     return undefined;
   }
@@ -36,7 +42,7 @@ export function connect(channel, { reports, onReport, onEntry }) {
   const post = (/** @type {Message} */ message) => {
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-      channel?.postMessage(message);
+      channel?.postMessage({ format: FORMAT, ...message });
     } catch {
       // The other tabs see what is stored.
     }
@@ -47,10 +53,11 @@ export function connect(channel, { reports, onReport, onEntry }) {
     if (current.length > 0) post({ reports: current });
   };
   channel?.addEventListener('message', ({ data }) => {
-    const message = /** @type {Message} */ (data);
-    if ('ask' in message) report();
-    else if ('entry' in message) onEntry(message.entry);
-    else if ('reports' in message) message.reports.forEach(onReport);
+    if (data?.format !== FORMAT) return;
+    const { ask, entry, reports: others } = data;
+    if (ask === true) report();
+    if (isEntry(entry)) onEntry(entry);
+    if (Array.isArray(others)) others.filter(isReport).map(known).forEach(onReport);
   });
   return {
     /** Asks the other tabs how far they are. */
@@ -65,3 +72,28 @@ export function connect(channel, { reports, onReport, onEntry }) {
     measured: (entry) => post({ entry }),
   };
 }
+
+/**
+ * @param {any} report
+ * @returns {report is Report}
+ */
+const isReport = (report) =>
+  isSize(report?.n) &&
+  [null, 'mask'].includes(report.choice) &&
+  ['elsewhere', 'complete'].includes(report.phase) &&
+  isProgress(report.progress);
+
+/** Leaves out what this release does not know. @param {Report} report @returns {Report} */
+function known({ n, choice, phase, progress: { fraction, solutions, spent, workers, imported } }) {
+  return { n, choice, phase, progress: { fraction, solutions, spent, workers, imported } };
+}
+
+/** @param {any} progress */
+const isProgress = (progress) =>
+  isTime(progress?.fraction) &&
+  progress.fraction <= 1 &&
+  typeof progress.solutions === 'bigint' &&
+  progress.solutions >= 0n &&
+  isTime(progress.spent) &&
+  Number.isInteger(progress.workers) &&
+  typeof progress.imported === 'boolean';

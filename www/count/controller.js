@@ -41,6 +41,7 @@ const MEMORY_UNKNOWN = 2 ** 30;
  * @property {Readonly<Record<string, CountState>>} counts by N and choice: those that were shown or stored
  * @property {Readonly<Record<number, Opened>>} opened by N: lines that become no count here
  * @property {Trouble} trouble with the browser's storage
+ * @property {number} unread kept counts that cannot be read
  * @property {boolean} calibrated whether the trials have run or failed
  * @property {readonly Measured[]} trials short counts that show the speed of this machine
  * @property {readonly Entry[]} history completed counts on this machine, oldest first
@@ -70,6 +71,7 @@ export function createCount({ core, spawn, database, locks, channel, cores, memo
     counts: {},
     opened: {},
     trouble: '',
+    unread: 0,
     calibrated: false,
     trials: [],
     history: [],
@@ -84,6 +86,7 @@ export function createCount({ core, spawn, database, locks, channel, cores, memo
     locks,
     (trouble) => set({ trouble }),
     () => void offerReleased(),
+    (unread) => unread !== state.unread && set({ unread }),
   );
   /** By N and choice. @type {Map<string, Count>} */
   const counts = new Map();
@@ -237,6 +240,7 @@ export function createCount({ core, spawn, database, locks, channel, cores, memo
     pause: () => current().pause(),
     cancel: () => current().cancel(),
     discard: () => current().discard(),
+    dropUnread: store.dropUnread,
     /** To be called before the page is closed. */
     flush: () => current().save(),
     async clearHistory() {

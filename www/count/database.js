@@ -10,7 +10,9 @@
  * @typedef {'counts' | 'measured'} Table
  */
 
-const NAME = 'queens-and-knights';
+import { ownName } from '../platform/index.js';
+import { takeOver, TAKEN } from './shared-database.js';
+
 const VERSION = 1;
 /** @type {Table[]} */
 const TABLES = ['counts', 'measured'];
@@ -23,7 +25,7 @@ export function openDatabase() {
   let opening;
 
   const database = () => {
-    opening ??= inTime(open(() => (opening = undefined)));
+    opening ??= prepared(() => (opening = undefined));
     opening.catch(() => (opening = undefined));
     return opening;
   };
@@ -56,14 +58,25 @@ export function openDatabase() {
 }
 
 /**
+ * The database, with what release 1.0.0 kept in it. Where that cannot be read the next visit tries again.
+ *
  * @param {() => void} closed called when the database must be opened again
+ */
+async function prepared(closed) {
+  const database = await inTime(open(closed));
+  await inTime(takeOver(database, TABLES)).catch(() => {});
+  return database;
+}
+
+/**
+ * @param {() => void} closed
  * @returns {Promise<IDBDatabase>}
  */
 function open(closed) {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, VERSION);
+    const request = indexedDB.open(ownName('counts'), VERSION);
     request.addEventListener('upgradeneeded', () => {
-      for (const table of TABLES) request.result.createObjectStore(table, { keyPath: 'id' });
+      for (const table of [...TABLES, TAKEN]) request.result.createObjectStore(table, { keyPath: 'id' });
     });
     request.addEventListener('error', () => reject(request.error));
     request.addEventListener('blocked', () => reject(new Error('blocked by another version of the page')));

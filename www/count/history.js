@@ -24,6 +24,7 @@ const LATEST = 8.64e15;
  */
 export const isEntry = (row) =>
   isSize(row?.n) &&
+  typeof row.id === 'string' &&
   typeof row.method === 'string' &&
   Number.isInteger(row.workers) &&
   row.workers >= 0 &&

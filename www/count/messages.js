@@ -62,6 +62,7 @@ export function notes(tab) {
   const failed = phase === 'failed' ? 'count.cannot-start' : 'count.failed';
   return sentences(
     ...(tab.trouble ? [t(`count.trouble.${tab.trouble}`)] : []),
+    ...(tab.unread > 0 ? [t('count.unread', { count: tab.unread })] : []),
     ...(phase === 'elsewhere' ? [t('count.follows', { n: count.n })] : []),
     ...(count.released && phase === 'paused' ? [t('count.released')] : []),
     ...(count.recordWasStale ? [t('count.stale')] : []),

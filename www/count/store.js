@@ -7,6 +7,7 @@
  *
  * @import { Database } from './database.js'
  */
+import { ownName } from '../platform/index.js';
 import { isSize, isTime } from './history.js';
 import { finishedJobs } from './ledger.js';
 import { choiceOf, isSameCount, RECURSION } from './method.js';
@@ -30,7 +31,7 @@ import { choiceOf, isSameCount, RECURSION } from './method.js';
  *   is stored: bit i % 8 of byte i / 8 of `finished` is set when job `below` + i is finished, and `below` is a multiple of
  *   8; `each` has the solutions of the finished jobs in rising order
  *
- * @typedef {'' | 'unavailable' | 'full' | 'damaged'} Trouble
+ * @typedef {'' | 'unavailable' | 'full'} Trouble
  *
  * @typedef {ReturnType<typeof createStore>} Store
  *
@@ -39,20 +40,27 @@ import { choiceOf, isSameCount, RECURSION } from './method.js';
 
 /** Jobs are numbered by 32 bits. */
 const MAX_JOBS = 2 ** 32 - 1;
-const LOCK_NAME = /^queens-and-knights count (\d+)( mask)?$/;
+const LOCK_NAME = /^count (\d+)( mask)?$/;
 /** The longest time that a claim waits for tabs that have waited for the end of a count. */
 const WAITERS_MS = 2000;
 
 /** @param {Key} count */
-const lockOf = ({ n, method }) => `queens-and-knights count ${n}${choiceOf(method) ? ' mask' : ''}`;
+const lockOf = ({ n, method }) => ownName(`count ${n}${choiceOf(method) ? ' mask' : ''}`);
+
+/** N and the choice of a lock on a count; `null` for any other lock. @param {string} name */
+function countOf(name) {
+  const own = ownName('');
+  return name.startsWith(own) ? LOCK_NAME.exec(name.slice(own.length)) : null;
+}
 
 /**
  * @param {Database} database
  * @param {LockManager} [locks] absent where the page is not served securely
  * @param {(trouble: Trouble) => void} [onTrouble] called when it has changed
  * @param {() => void} [onRelease] called when another tab has let go of a count
+ * @param {(unread: number) => void} [onUnread] called with the number of records that cannot be read
  */
-export function createStore(database, locks, onTrouble = () => {}, onRelease = () => {}) {
+export function createStore(database, locks, onTrouble = () => {}, onRelease = () => {}, onUnread = () => {}) {
   /**
    * The locks that this tab has or asks for, by name.
    * @type {Map<string, { granted: Promise<boolean>, end: () => void }>}
@@ -97,21 +105,21 @@ export function createStore(database, locks, onTrouble = () => {}, onRelease = (
   /** The names of the locks on counts. Refused where the browser blocks storage. */
   const heldLocks = async () => {
     const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
-    return held.flatMap(({ name = '', mode }) => (mode !== 'shared' && LOCK_NAME.test(name) ? [name] : []));
+    return held.flatMap(({ name = '', mode }) => (mode !== 'shared' && countOf(name) ? [name] : []));
   };
 
-  /** The sound records, and the locks of other tabs. */
+  /**
+   * The records that can be read, the ids of the others, and the locks of other tabs. A record that cannot be read may be
+   * of a newer release, so it stays.
+   */
   const read = async () => {
     // The locks come first: what is saved and let go of meanwhile is read again once that is noticed.
     const others = (await heldLocks()).filter((name) => !claims.has(name));
     for (const name of others) awaitRelease(name);
     const rows = /** @type {Row[]} */ ((await reporting(database.all('counts'))) ?? []);
-    const damaged = rows.filter(isDamaged);
-    for (const { id } of damaged) {
-      await drop(id);
-      report('damaged');
-    }
-    return { sound: rows.filter((row) => !damaged.includes(row)), others };
+    const unread = rows.filter(isDamaged);
+    onUnread(unread.length);
+    return { sound: rows.filter((row) => !unread.includes(row)), unread: unread.map(({ id }) => id), others };
   };
 
   /** The counts that can be continued here, the furthest first. */
@@ -177,7 +185,7 @@ export function createStore(database, locks, onTrouble = () => {}, onRelease = (
     async elsewhere() {
       const { sound, others } = await read();
       return others.map((name) => {
-        const [, n, mask] = LOCK_NAME.exec(name) ?? [];
+        const [, n, mask] = countOf(name) ?? [];
         const { fraction = 0, solutions = 0n, spent = 0 } = sound.find((row) => lockOf(row) === name) ?? {};
         return { n: Number(n), choice: choiceOf(mask ? RECURSION : ''), progress: { fraction, solutions, spent } };
       });
@@ -186,7 +194,14 @@ export function createStore(database, locks, onTrouble = () => {}, onRelease = (
     /** @param {CountRecord} record */
     async save(record) {
       const write = database.put('counts', rowOf(record));
-      await reporting(write.then(() => trouble !== 'damaged' && report('')));
+      await reporting(write.then(() => report('')));
+    },
+
+    /** Drops the records that cannot be read. */
+    async dropUnread() {
+      const { unread } = await read();
+      for (const id of unread) await drop(id);
+      await read();
     },
 
     /**

@@ -119,6 +119,11 @@ export function countTab({ core, module, select, open, alert, mark }) {
   const isElsewhere = () => count().phase === 'elsewhere';
   const isUnderWay = () => isRunning() || isPaused() || isElsewhere();
   const canSave = () => count().lines > 0 || openedText(controller) !== '';
+  const dropUnread = async () => {
+    const { unread } = tab();
+    const question = () => t('count.unread-question', { count: unread });
+    if (await confirmed(question, () => t('count.unread-consent', { count: unread }))) await controller.dropUnread();
+  };
   const saveJobs = () => {
     const { name, text } = controller.savedLines();
     download(new Blob([text], { type: 'application/x-ndjson' }), name);
@@ -153,6 +158,7 @@ export function countTab({ core, module, select, open, alert, mark }) {
       ['count.pause', controller.pause, isRunning],
       ['cancel', controller.cancel, () => isRunning() || isResting(), { 'aria-describedby': 'count-keeps' }],
       ['count.discard', asking('discard', controller.discard), () => count().stopped],
+      ['count.drop-unread', dropUnread, () => tab().unread > 0],
     ]),
     element('p', { class: 'count-notes', id: 'count-keeps', hidden: () => !isRunning() && !isResting() }, () =>
       t('count.cancel-keeps'),

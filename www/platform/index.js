@@ -2,7 +2,8 @@
 export { pageClock } from './clock.js';
 export { compactWindow } from './compact.js';
 export { isKnightLink } from './link-hints.js';
-export { beginLook, choice, choose, isForced, isStill, offered, onLook } from './look.js';
+export { beginLook, choice, choose, isForced, isStill, offered, onLook, storedChoice } from './look.js';
+export { ownName } from './names.js';
 export { once } from './once.js';
 export { afterFrame, forEachChunked, yieldToMain } from './scheduler.js';
 export { getItem, setItem } from './storage.js';

@@ -28,7 +28,7 @@ const names = /** @type {(keyof typeof queries)[]} */ (Object.keys(queries));
 /** @param {keyof typeof queries} name */
 const matches = (name) => matchMedia(queries[name]).matches;
 
-/** @type {Partial<Record<Choice, string>>} choices of the viewer; the others are the defaults */
+/** @type {Partial<Record<Choice, string | undefined>>} choices of the viewer; the others are the defaults */
 const chosen = {};
 
 /** @type {Set<() => void>} */
@@ -67,12 +67,19 @@ export const isForced = () => matches('forced');
 /** @param {() => void} listener is called whenever the look has changed */
 export const onLook = (listener) => listeners.add(listener);
 
+/**
+ * The choice that is stored, if it is one that is offered.
+ * @param {Choice} name
+ * @returns {string | undefined}
+ */
+export function storedChoice(name) {
+  const stored = getItem(name);
+  return offered[name].find((value) => value === stored);
+}
+
 /** Begins with the stored choices. */
 export function beginLook() {
-  for (const name of /** @type {Choice[]} */ (Object.keys(offered))) {
-    const stored = getItem(name);
-    if (offered[name].some((value) => value === stored)) chosen[name] = stored ?? '';
-  }
+  for (const name of /** @type {Choice[]} */ (Object.keys(offered))) chosen[name] = storedChoice(name);
   for (const query of Object.values(queries)) matchMedia(query).addEventListener('change', changed);
   apply();
 }

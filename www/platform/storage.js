@@ -6,14 +6,19 @@
  */
 
 import { isEmbedded } from './link-hints.js';
+import { ownName } from './names.js';
+
+/** What release 1.0.0 kept, under names that all pages of a host share. */
+const SHARED = ['board', 'theme', 'motion', 'language', 'lessons', 'lesson-draft', 'program', 'placements'];
 
 /**
  * @param {string} name
  * @param {Area} [area]
+ * @returns {string | null}
  */
 export function getItem(name, area = 'localStorage') {
   try {
-    return isEmbedded() ? null : globalThis[area].getItem(name);
+    return isEmbedded() ? null : (globalThis[area].getItem(ownName(name)) ?? takeOver(name, area)) || null;
   } catch {
     return null;
   }
@@ -26,8 +31,21 @@ export function getItem(name, area = 'localStorage') {
  */
 export function setItem(name, value, area = 'localStorage') {
   try {
-    if (!isEmbedded()) globalThis[area].setItem(name, value);
+    if (!isEmbedded()) globalThis[area].setItem(ownName(name), value);
   } catch {
     // It holds for this visit.
   }
+}
+
+/**
+ * Copies what an item had in release 1.0.0, or the empty text, so that the shared name is read once: later it may be
+ * another page's. It is not removed, since another copy of this page may not have read it yet.
+ * @param {string} name
+ * @param {Area} area
+ */
+function takeOver(name, area) {
+  if (!SHARED.includes(name)) return null;
+  const value = globalThis[area].getItem(name);
+  setItem(name, value ?? '', area);
+  return value;
 }
