@@ -96,6 +96,17 @@ const beforePainting = {
   },
 };
 
+/** The modules of the file that every part of the page imports. */
+const BASE = new RegExp(
+  String.raw`[\\/]www[\\/](?:${[
+    String.raw`(?:core|platform|ui|board|player)[\\/].*`,
+    String.raw`i18n[\\/](?!en|zh)[^\\/]*`,
+    String.raw`queens[\\/]solvers[\\/](?!program\.|programs|challenge)[^\\/]*`,
+    String.raw`import[\\/]reader`,
+    String.raw`share[\\/]address`,
+  ].join('|')})\.js$`,
+);
+
 export default defineConfig({
   plugins: [preview, fromSources, beforePainting],
   base: './', // works at any path of any host
@@ -111,16 +122,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Each file costs a request: the lower layers, which every part of the page imports, are one file. The catalogues
-        // are not in it.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'base',
-              test: /[\\/]www[\\/](?:(?:core|platform|ui|board|player)[\\/].*|i18n[\\/](?!en|zh)[^\\/]*)\.js$/,
-            },
-          ],
-        },
+        // Each file costs a request: the lower layers, which every part of the page imports, and what page and frame share
+        // are one file. The catalogues are not in it.
+        codeSplitting: { groups: [{ name: 'base', test: BASE }] },
       },
     },
   },
