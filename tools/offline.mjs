@@ -8,7 +8,7 @@ import { ROOT } from './process.mjs';
 const WORKER = 'service-worker.js';
 
 /** Files that the page never requests. */
-const FOR_OTHERS = ['robots.txt', 'social.png'];
+const FOR_OTHERS = ['_headers', 'robots.txt', 'social.png'];
 
 const VERSION = /\s*<meta name="version" content="[^"]*" \/>/;
 

@@ -22,23 +22,31 @@ const TYPES = {
   '.xml': 'application/xml',
 };
 
+/** Headers of every answer, in the form that several static hosts read. The file is not served itself. */
+const HEADERS = '_headers';
+
 /** Types of files that are compressed already. */
 const PACKED = /^image\/(gif|png)|woff2/;
 
 /**
- * Serves a folder as the simplest of static hosts would: right types, no special headers.
+ * Serves a folder as a static host would: with the right types, and with the headers that the folder asks for.
  *
  * @param {string} folder
- * @param {{ port?: number, host?: string, base?: string, gzip?: boolean, types?: string[] }} [options] the first port
- *   to try (0: any that is free), the address to listen on, the path that the folder appears under, with a slash at both
- *   ends, whether to compress what gets smaller, as hosts on the network do, and of which endings it knows the type
+ * @param {object} [options]
+ * @param {number} [options.port] the first port to try (0: any that is free)
+ * @param {string} [options.host] the address to listen on
+ * @param {string} [options.base] the path that the folder appears under, with a slash at both ends
+ * @param {boolean} [options.gzip] whether to compress what gets smaller, as hosts on the network do
+ * @param {string[]} [options.types] of which endings it knows the type
+ * @param {boolean} [options.plain] whether it knows nothing of the headers
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function serve(
   folder,
-  { port = 0, host = '127.0.0.1', base = '/', gzip = false, types = Object.keys(TYPES) } = {},
+  { port = 0, host = '127.0.0.1', base = '/', gzip = false, types = Object.keys(TYPES), plain: isPlain = false } = {},
 ) {
   const root = await realpath(folder);
+  const own = isPlain ? {} : await headersOf(root);
   /** Compressed files by address, until the file changes. */
   const known = /** @type {Map<string, { plain: Buffer, answer: Answer }>} */ (new Map());
   const packedOnce = (/** @type {string} */ url, /** @type {Answer} */ plain) => {
@@ -56,7 +64,7 @@ export async function serve(
     const plain = await answer(root, base, request.url ?? '/', types);
     const wanted = gzip && /\bgzip\b/.test(String(request.headers['accept-encoding']));
     const { status, headers, body } = wanted ? packedOnce(request.url ?? '/', plain) : plain;
-    response.writeHead(status, { 'Cache-Control': 'no-cache', 'Content-Length': body.length, ...headers });
+    response.writeHead(status, { 'Cache-Control': 'no-cache', 'Content-Length': body.length, ...own, ...headers });
     response.end(request.method === 'HEAD' ? undefined : body);
   });
   const taken = await listen(server, host, port);
@@ -68,6 +76,22 @@ export async function serve(
         server.closeAllConnections();
       }),
   };
+}
+
+/**
+ * The headers that a folder asks for.
+ *
+ * @param {string} root
+ * @returns {Promise<Record<string, string>>}
+ * @throws {TypeError} if it asks for some for a part of its files, which this server does not do
+ */
+async function headersOf(root) {
+  const text = await readFile(join(root, HEADERS), 'utf8').catch(() => '/*');
+  const [path, ...lines] = text.trimEnd().split('\n');
+  if (path !== '/*' || !lines.every((line) => /^\s+[\w-]+: /.test(line))) {
+    throw new TypeError(`${HEADERS} has more than headers of all files, below “/*”`);
+  }
+  return Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/s)));
 }
 
 /** @typedef {{ status: number, headers: Record<string, string>, body: Buffer }} Answer */
@@ -85,7 +109,7 @@ async function answer(root, base, url, types) {
   if (!path.startsWith(base)) return missing();
   try {
     const file = await realpath(join(root, decodeURIComponent(path.slice(base.length))));
-    if (file !== root && !file.startsWith(root + sep)) return missing();
+    if ((file !== root && !file.startsWith(root + sep)) || file === join(root, HEADERS)) return missing();
     if (!(await stat(file)).isDirectory()) return found(file, types);
     return path.endsWith('/') ? await found(join(file, 'index.html'), types) : moved(`${path}/`);
   } catch {

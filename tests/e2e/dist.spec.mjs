@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { commit } from '../../tools/commit.mjs';
 import { ROOT } from '../../tools/process.mjs';
+import { serve } from '../../tools/serve.mjs';
 import { named } from './names.mjs';
 import { expect, test } from './test.mjs';
 
@@ -50,6 +51,53 @@ test('the policy lets in nothing inline, nothing from elsewhere and of eval only
   expect([...sources].toSorted()).toEqual(["'none'", "'self'", "'wasm-unsafe-eval'", 'blob:', 'data:']);
   expect(policies?.[1]).toContain("default-src 'none'");
   expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/);
+});
+
+test('no worker can ask for anything or run a text as code', () => {
+  const assets = join(ROOT, 'dist', 'assets');
+  const workers = readdirSync(assets).filter((name) => /\.worker-[^.]*\.js$/.test(name));
+  expect(workers.length).toBeGreaterThan(5);
+  const means =
+    /\b(?:eval|Function|fetch|import|importScripts|XMLHttpRequest|WebSocket|WebTransport|EventSource|sendBeacon|RTCPeerConnection|Worker|location|caches)\b/;
+  for (const name of workers) {
+    const text = readFileSync(join(assets, name), 'utf8');
+    // A bundle contains all that a worker runs, but for the wasm that the page hands to it.
+    expect(text.match(means)?.[0], name).toBeUndefined();
+  }
+});
+
+test('where the host sends the policy it holds in workers as well', async ({ page, request }) => {
+  const elsewhere = await serve(join(ROOT, 'dist'));
+  const [, policy] = html.match(/http-equiv="Content-Security-Policy"\s+content="([^"]*)"/) ?? [];
+  await page.goto('./#1/count/19');
+  const starting = page.waitForEvent('worker');
+  await page.getByRole('button', { name: 'Count', exact: true }).click();
+  const worker = await starting;
+  expect((await request.get(worker.url())).headers()['content-security-policy']).toBe(policy);
+  // What is evaluated from outside is free of the policy, but not what runs later.
+  const tried = await worker.evaluate(
+    (url) =>
+      new Promise((done) => {
+        setTimeout(async () => {
+          const outcomes = [];
+          // oxlint-disable-next-line no-eval -- it is to be refused
+          for (const attempt of [() => (0, eval)('1'), () => fetch(url, { mode: 'no-cors' })]) {
+            outcomes.push(
+              await Promise.resolve()
+                .then(attempt)
+                .then(
+                  () => 'done',
+                  (error) => error.name,
+                ),
+            );
+          }
+          done(outcomes);
+        });
+      }),
+    elsewhere.url,
+  );
+  await elsewhere.close();
+  expect(tried).toEqual(['EvalError', 'TypeError']);
 });
 
 test('wasm is a file of its own, served with its type', async ({ page }) => {

@@ -40,6 +40,13 @@ test('what the documents link to is there', () => {
   );
 });
 
+test('the policy of the page is that of its headers, and of the lines for hosts', () => {
+  const [, policy] = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(read('index.html')) ?? [];
+  assert.match(policy, /^default-src 'none'; /);
+  const times = (/** @type {string} */ path) => read(path).split(policy).length - 1;
+  assert.deepEqual(['public/_headers', 'docs/HOSTING.md'].map(times), [1, 2]);
+});
+
 test('the tests that prove a promise are in the file that is named', () => {
   const named = links.filter(({ title }) => title);
   assert.ok(named.length > 20);

@@ -112,6 +112,31 @@ test('a host that compresses does so for whoever takes it, and leaves pictures a
   await host.close();
 });
 
+test('a folder has the headers of all files that it asks for, and keeps that file to itself', async () => {
+  const folder = join(home, 'with headers');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'page.js'), 'js');
+  writeFileSync(
+    join(folder, '_headers'),
+    "/*\n  Content-Security-Policy: default-src 'none'; img-src data:\n  X-Other: 1\n",
+  );
+  /** @param {boolean} plain */
+  const headers = async (plain) => {
+    const host = await serve(folder, { plain });
+    const answer = await fetch(`${host.url}page.js`);
+    assert.equal((await fetch(`${host.url}_headers`)).status, 404);
+    await host.close();
+    return ['content-security-policy', 'x-other', 'content-type'].map((name) => answer.headers.get(name));
+  };
+  const type = 'text/javascript; charset=utf-8';
+  assert.deepEqual(await headers(false), ["default-src 'none'; img-src data:", '1', type]);
+  assert.deepEqual(await headers(true), [null, null, type]);
+  for (const text of ['/assets/*\n  X-Other: 1\n', '/*\n  X-Other: 1\n/assets/*\n  X-Other: 2\n']) {
+    writeFileSync(join(folder, '_headers'), text);
+    await assert.rejects(serve(folder), TypeError);
+  }
+});
+
 test('a bare host knows the types that it is given', async () => {
   const host = await serve(join(home, 'dist'), { types: ['.html', '.js'] });
   const type = async (/** @type {string} */ path) => (await fetch(`${host.url}${path}`)).headers.get('content-type');
