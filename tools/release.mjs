@@ -75,6 +75,17 @@ async function releasePage(made) {
   write('notes.md', releaseNotes(made.version));
 }
 
+/** Puts the licences of what the built page contains beside it, as they are in the archive of a release. */
+export async function writeLicenses() {
+  await run('cargo', ['fetch', '--locked'], { quiet: true });
+  const [{ componentsOfPage }, { licenses }] = await Promise.all([
+    import('./release/components.mjs'),
+    import('./release/licenses.mjs'),
+  ]);
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  writeFileSync(join(ROOT, 'dist', 'licenses.txt'), licenses(`Queens & Knights ${version}`, componentsOfPage()));
+}
+
 /** @param {Release} made */
 async function releaseCommand(made) {
   const { version, commit } = made;

@@ -41,6 +41,13 @@ const COMMANDS = {
     await buildPage();
   },
 
+  /** The licences of all that the built page contains, as a file of it. */
+  async licenses() {
+    await COMMANDS.build([]);
+    const { writeLicenses } = await import('./release.mjs');
+    await writeLicenses();
+  },
+
   async start() {
     await COMMANDS.build([]);
     const { url, close } = await serve(join(ROOT, 'dist'), {
