@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { connect } from '../../www/count/channel.js';
+import './core.mjs';
 import { FakeChannels } from './count-storage.mjs';
 
 const ENTRY = {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDatabase } from '../../www/count/database.js';
 import { createStore } from '../../www/count/store.js';
+import './core.mjs';
 
 /** A count as release 1.0.0 kept it. */
 const ROW = {
