@@ -139,7 +139,7 @@ const states = [
   {
     name: 'queens-tip',
     link: '#1/queens/8?solver=marks&step=63',
-    reach: (page) => page.locator('[role=gridcell][aria-label^="d4"]').hover(),
+    reach: (page) => page.locator('[role=row]:nth-child(5) [role=gridcell]:nth-child(4)').hover(),
   },
   { name: 'queens-given', link: '#1/queens/8/1xxxxxxx?solver=mask&step=40' },
   { name: 'placing-empty', link: '#1/queens/8/xxxxxxxx' },

@@ -25,19 +25,19 @@ test('a queens search asks, by mouse: a wrong answer moves nothing, a right one 
     await button(wrong).click();
     await expect(line).toHaveText(`Not ${wrong}: try again.`);
   }
-  await square(/^g5,/).click();
-  await expect(line).toHaveText('Not g5: try again.');
+  await square(/^row 4, column 7,/).click();
+  await expect(line).toHaveText('Not row 4, column 7: try again.');
   await expect(timeline).toHaveValue('40');
   await expect(caption).toHaveText(before ?? '');
   expect(page.url()).toMatch(/step=40&ask$/);
 
   // The second part of a rejection.
   await button('Rejected').click();
-  await expect(line).toHaveText('e5 is rejected: which queen attacks it?');
+  await expect(line).toHaveText('Row 4, column 5 is rejected: which queen attacks it?');
   await button('Row 1').click();
-  await expect(line).toHaveText('a8 does not attack e5: try again.');
+  await expect(line).toHaveText('Row 1, column 1 does not attack row 4, column 5: try again.');
   await expect(timeline).toHaveValue('40');
-  await square(/^e6, queen/).click();
+  await square(/^row 3, column 5, queen/).click();
   await expect(caption).toHaveText('Right. Row 4, column 5: attacked by the queen of row 3 along the column.');
   await expect(timeline).toHaveValue('41');
   await expect(page).toHaveURL(/step=41&ask$/);
@@ -45,7 +45,7 @@ test('a queens search asks, by mouse: a wrong answer moves nothing, a right one 
   // The square alone answers too; Step forward shows.
   await every.check();
   await expect(line).toHaveText(/^Choose what comes next/);
-  await square(/^f5,/).click();
+  await square(/^row 4, column 6,/).click();
   await button('Row 3').click();
   await expect(caption).toHaveText(/^Right\. Row 4, column 6: /);
   await button('Step forward').click();
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     await button('Rejected').tap();
     await expect(line).toHaveText(/which queen attacks it\?$/);
     await expect(button('Column 4, given')).toBeVisible();
-    await square(/^a6, queen/).tap();
+    await square(/^row 1, column 1, queen/).tap();
     await expect(caption).toHaveText(/^Right\. /);
     await expect(timeline).toHaveValue('2');
   });

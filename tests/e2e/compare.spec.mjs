@@ -17,8 +17,8 @@ function sides(page) {
 test('two solvers go in step by the keyboard, each as alone, to their ends and back', async ({ page }) => {
   const { board, second, caption, secondCaption, difference, counts, field, button } = sides(page);
   await page.goto('./#1/compare/8?left=scan&right=mask&by=placement&step=12');
-  await expect(second.getByRole('gridcell', { name: 'a5, queen' })).toBeVisible();
-  await expect(board.getByRole('gridcell', { name: 'h5, queen' })).toBeVisible();
+  await expect(second.getByRole('gridcell', { name: 'row 4, column 1, queen' })).toBeVisible();
+  await expect(board.getByRole('gridcell', { name: 'row 4, column 8, queen' })).toBeVisible();
   await expect(caption).toHaveText('Row 4, column 8: no queen attacks it, so a queen is placed.');
   await expect(secondCaption).toHaveText('Row 4, column 1: the lowest bit of pos, so a queen is placed.');
   await expect(difference).toHaveText(
@@ -30,7 +30,7 @@ test('two solvers go in step by the keyboard, each as alone, to their ends and b
   await button('Play').focus();
   await page.keyboard.press('ArrowRight');
   await expect(difference).toHaveText(/^Both have placed 13 queens;/);
-  await second.getByRole('gridcell', { name: 'a8, empty' }).focus();
+  await second.getByRole('gridcell', { name: 'row 1, column 1, empty' }).focus();
   await page.keyboard.press(',');
   await expect(difference).toHaveText(/^Both have placed 12 queens;/);
   await page.keyboard.press('n');
@@ -117,14 +117,14 @@ test.describe('on a phone', () => {
     expect(widths[0]).toBe(widths[1]);
     await button('Step forward').tap();
     await expect(difference).toHaveText(/^Both have taken one step; /);
-    await expect(board.getByRole('gridcell', { name: 'a6, queen' })).toBeVisible();
-    await expect(second.getByRole('gridcell', { name: 'a6, queen' })).toBeVisible();
+    await expect(board.getByRole('gridcell', { name: 'row 1, column 1, queen' })).toBeVisible();
+    await expect(second.getByRole('gridcell', { name: 'row 1, column 1, queen' })).toBeVisible();
     await expectAccessible(page);
     // A frame opens on a fresh page.
     await page.goto('about:blank');
     await page.goto('./#1/compare/6/1xxxxx?left=marks&right=access&step=1&embed');
     await expect(difference).toHaveText(/^Both have taken one step; /);
-    await expect(second.getByRole('gridcell', { name: 'a6, queen' })).toBeVisible();
+    await expect(second.getByRole('gridcell', { name: 'row 1, column 1, queen' })).toBeVisible();
     await expect(field('Left solver')).toHaveCount(0);
     await button('Step forward').tap();
     await expect(difference).toHaveText(/^Both have taken 2 steps; /);

@@ -79,7 +79,7 @@ for (const [way, script] of Object.entries(ways)) {
     );
 
     await go('#1/queens/8/15863724');
-    await expect(square('a8, queen')).toBeVisible();
+    await expect(square('row 1, column 1, queen')).toBeVisible();
     await button('Share').click();
     await button('Download PNG').click();
     await expect(page.getByText('The picture could not be made')).toHaveCount(1);

@@ -103,10 +103,10 @@ export function failStorage({ from, to }) {
 export async function useStorage(page) {
   const { alert, button, square } = named(page);
   await page.goto('./#1/queens/8?at=a8');
-  await square(/^c7, empty/).click();
-  await expect(square(/^c7, queen/)).toBeVisible();
+  await square(/^row 2, column 3, empty/).click();
+  await expect(square(/^row 2, column 3, queen/)).toBeVisible();
   await button('Undo').click();
-  await expect(square(/^c7, empty/)).toBeVisible();
+  await expect(square(/^row 2, column 3, empty/)).toBeVisible();
   await button('Settings').click();
   await page.getByRole('radio', { name: 'Dark', exact: true }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -73,13 +73,13 @@ test('the gallery shows all 92 solutions or the 12 fundamental ones', async ({ p
 test('a link filters the gallery by a square, and so does the field', async ({ page }) => {
   const { field, square, alert } = named(page);
   await page.goto('./#1/solutions/8?only=fundamental&with=d5');
-  await expect(square('d5, queen')).toBeVisible();
-  await expect(field('With a queen on')).toHaveValue('d5');
+  await expect(square('row 4, column 4, queen')).toBeVisible();
+  await expect(field('With a queen on')).toHaveValue('4,4');
   await expect(field('Show')).toHaveValue('fundamental');
   await field('Show').selectOption('all');
   await field('With a queen on').fill('a8');
   await field('With a queen on').press('Enter');
-  await expect(shown(page)).toHaveText('4 solutions with a queen on a8.');
+  await expect(shown(page)).toHaveText('4 solutions with a queen on row 1, column 1.');
   await expect.poll(() => hash(page)).toBe('#1/solutions/8?with=a8');
   await field('With a queen on').fill('z9');
   await field('With a queen on').press('Enter');
@@ -98,7 +98,7 @@ test('each board is a link that opens it, and the others are reached from there'
   // Another list leaves the board, and its link, as they are.
   await field('Show').selectOption('fundamental');
   await expect(boards(page)).toHaveCount(12);
-  await expect(square('a8, queen')).toBeVisible();
+  await expect(square('row 1, column 1, queen')).toBeVisible();
   expect(hash(page)).toBe('#1/queens/8/15863724');
   await expect(page.getByText('1 of 12', { exact: true })).toBeVisible();
   await field('Show').selectOption('all');
@@ -114,7 +114,7 @@ test('a board clicked in the gallery can be gone back from', async ({ page }) =>
   const { square } = named(page);
   await page.goto('./#1/solutions/8?with=a8');
   await expect(boards(page)).toHaveCount(4);
-  await square('c7, empty').click();
+  await square('row 2, column 3, empty').click();
   await expect.poll(() => hash(page)).toBe('#1/queens/8/13xxxxxx');
   await page.goBack();
   await expect.poll(() => hash(page)).toBe('#1/solutions/8?with=a8');
@@ -219,7 +219,7 @@ test('larger boards are filtered', async ({ page }) => {
   await field('With a queen on').fill('a11');
   await field('With a queen on').press('Enter');
   await expect.poll(() => hash(page)).toBe('#1/solutions/11?only=fundamental&with=a11');
-  await expect(shown(page)).toHaveText(/^\d+ solutions with a queen on a11\.$/);
+  await expect(shown(page)).toHaveText(/^\d+ solutions with a queen on row 1, column 1\.$/);
   await field('Show').selectOption('all');
   await expect(shown(page)).toHaveText('96 solutions with a queen on a11.');
 });

@@ -79,7 +79,7 @@ test('on the board a run is stepped, leapt along and helped with, and the focus 
   const squares = page.getByRole('grid', { name: 'Board', exact: true });
   await keys.to(squares.locator('[tabindex="0"]'));
   await keys.press('Control+Home', 'ArrowDown', 'ArrowRight');
-  const here = () => expect(page.locator(':focus')).toHaveAccessibleName(/^b5,/);
+  const here = () => expect(page.locator(':focus')).toHaveAccessibleName(/^row 2, column 2,/);
   for (const [key, told] of /** @type {[string, RegExp][]} */ ([
     ['.', /^Row 2/],
     ['n', /^Solution 1: /],
@@ -104,7 +104,7 @@ test('on the board a run is stepped, leapt along and helped with, and the focus 
   await keys.press('f');
   await here();
   await keys.press('Enter');
-  const advice = page.getByText(/^b5, .*press Place your own to do so yourself\.$/);
+  const advice = page.getByText(/^Row 2, column 2, .*press Place your own to do so yourself\.$/);
   await expect(advice).toBeVisible();
   await here();
   // Advice that is followed goes.

@@ -67,7 +67,7 @@ test('a placement is mended, and handed to a solver of one’s choice', async ({
   const { field, standing, timeline } = named(page);
   await page.goto('./#1/queens/8?at=a8.b6');
   await keys.square('b6', 8);
-  expect(await standing()).toEqual(['a8, queen']);
+  expect(await standing()).toEqual(['row 1, column 1, queen']);
   await keys.square('b6', 8);
   await keys.choose(field('Solver'), 'mask');
   await expect(timeline).toHaveValue('0');
@@ -190,7 +190,7 @@ test('the focus stays in the field Open while the part for knights is loaded', a
   const { field, tab, square } = named(page);
   await page.goto('./#1/queens/8');
   await keys.type(field('Open'), '2 4 1 3');
-  await expect(square('a2, queen')).toBeVisible();
+  await expect(square('row 3, column 1, queen')).toBeVisible();
   /** @type {import('@playwright/test').Route[]} */
   const held = [];
   let holding = true;

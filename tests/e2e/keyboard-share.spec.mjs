@@ -123,8 +123,8 @@ test('a text is typed, pasted and taken from a file; what is wrong with it is to
   const chosen = new Promise((resolve) => page.once('filechooser', resolve));
   await page.goto('./#1/queens/4/2413');
   const texts = {
-    typed: ['1 5 8 6 3 7 2 4', 'a8, queen'],
-    pasted: ['8/8/8/8/8/8/8/Q7', 'a1, queen'],
+    typed: ['1 5 8 6 3 7 2 4', 'row 1, column 1, queen'],
+    pasted: ['8/8/8/8/8/8/8/Q7', 'row 8, column 1, queen'],
   };
   await keys.type(field('Open'), texts.typed[0]);
   await expect(square(texts.typed[1])).toBeVisible();
@@ -139,7 +139,7 @@ test('a text is typed, pasted and taken from a file; what is wrong with it is to
   await keys.to(button('From a file'));
   await page.keyboard.press('Enter');
   await (await chosen).setFiles(path);
-  await expect(square('b6, queen')).toBeVisible();
+  await expect(square('row 1, column 2, queen')).toBeVisible();
 
   await keys.type(field('Open'), '9/9');
   await expect(alert).not.toBeEmpty();

@@ -108,7 +108,7 @@ export async function keyboard(page) {
 
     /**
      * Goes to a square of the board, and acts on it.
-     * @param {string} name
+     * @param {string} name as in links
      * @param {number} ranks of the board
      */
     async square(name, ranks) {
@@ -120,7 +120,9 @@ export async function keyboard(page) {
         ...Array.from({ length: down }, () => 'ArrowDown'),
       ];
       await press('Control+Home', ...ways);
-      await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(`^${name},`));
+      await expect(page.locator(':focus')).toHaveAccessibleName(
+        new RegExp(`^(?:${name}|row ${down + 1}, column ${across + 1}),`),
+      );
       await press('Enter');
     },
   };

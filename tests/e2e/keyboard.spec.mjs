@@ -29,21 +29,23 @@ test('placing, hints, undo and a solver are worked by keyboard alone', async ({ 
   await page.keyboard.press('Enter');
   await expect(status).toHaveText('All 4 solutions are still open.');
   // The focus is on the board, on its first square, once the button is out of sight.
-  await expect(square('a6, empty')).toBeFocused();
+  await expect(square('row 1, column 1, empty')).toBeFocused();
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  expect(await standing()).toEqual(['b6, queen']);
+  expect(await standing()).toEqual(['row 1, column 2, queen']);
   await expect(status).toHaveText('One of the 4 solutions contains it.');
   await page.keyboard.press('Control+z');
   expect(await standing()).toEqual([]);
   await page.keyboard.press('Control+Shift+z');
   await reach(button('Hint'));
   await page.keyboard.press('Space');
-  await expect(page.getByText(/^A queen on .\d leads on to a solution\.$/)).toBeVisible();
+  await expect(page.getByText(/^A queen on row \d, column \d leads on to a solution\.$/)).toBeVisible();
   await reach(field('Solutions left by each square'), 'Shift+Tab');
   await page.keyboard.press('Space');
-  await expect(page.getByRole('gridcell', { name: 'd5, empty, leaves one solution', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('gridcell', { name: 'row 2, column 4, empty, leaves one solution', exact: true }),
+  ).toBeVisible();
   await reach(button('Solve from here'));
   await page.keyboard.press('Enter');
   await expect(button('Pause')).toBeVisible();

@@ -179,11 +179,11 @@ test('on a phone, where the squares of a large board are small, one is typed', a
   await page.goto('./#1/queens/20?at=a20');
   await field('Square').fill('C19');
   await field('Square').press('Enter');
-  expect(await standing()).toEqual(['a20, queen', 'c19, queen']);
+  expect(await standing()).toEqual(['row 1, column 1, queen', 'row 2, column 3, queen']);
   await expect(field('Square')).toHaveValue('');
   await field('Square').fill('a20');
   await field('Square').press('Enter');
-  expect(await standing()).toEqual(['c19, queen']);
+  expect(await standing()).toEqual(['row 2, column 3, queen']);
   await field('Square').fill('a21');
   await field('Square').press('Enter');
   await expect(alert).toHaveText('a21 is not a square of this board.');
@@ -437,7 +437,7 @@ for (const size of ['360x640', '740x360', '768x1024', '1280x640', '1280x800', '1
     expect((told?.x ?? 0) + (told?.width ?? width)).toBeLessThanOrEqual(width);
     // A press in the middle reaches the control itself.
     for (const each of [button('Play'), button('Copy link'), button('Help')]) await each.click({ trial: true });
-    const square = named(page).square(/^e4, /);
+    const square = named(page).square(/^row 5, column 5, /);
     await square.click({ trial: true });
     await button('Close').click();
     await expect(alert).toHaveCount(0);

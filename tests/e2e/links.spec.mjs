@@ -11,7 +11,7 @@ test('a link to a placement shows it', async ({ page }) => {
   await expect(caption).toHaveText('A solution: 8 queens, and none attacks another.');
   await expect
     .poll(standing)
-    .toEqual(['a8', 'b2', 'c4', 'd1', 'e7', 'f5', 'g3', 'h6'].map((square) => `${square}, queen`));
+    .toEqual([1, 5, 8, 6, 3, 7, 2, 4].map((column, row) => `row ${row + 1}, column ${column}, queen`));
 });
 
 test('a link to a moment of a search shows that moment', async ({ page }) => {
@@ -99,11 +99,13 @@ test('where there is no tour the caption gives the reason', async ({ page }) => 
 test('attacking queens are shown with their conflict', async ({ page }) => {
   const { caption, standing, button, alert, square } = named(page);
   await page.goto('./#1/queens/8/11111111');
-  await expect(caption).toHaveText(/^Conflict: the queens of a8 and a7 attack each other along the column/);
+  await expect(caption).toHaveText(
+    /^Conflict: the queens of row 1, column 1 and row 2, column 1 attack each other along the column/,
+  );
   await expect.poll(standing).toHaveLength(8);
   await button('Play').click();
-  await expect(alert).toHaveText('The given queens on a8 and a7 attack each other.');
-  await expect(square(/^a8, queen, attacked from /)).toBeVisible();
+  await expect(alert).toHaveText('The given queens on row 1, column 1 and row 2, column 1 attack each other.');
+  await expect(square(/^row 1, column 1, queen, attacked from /)).toBeVisible();
 });
 
 test('a step beyond the end shows the end and says so', async ({ page }) => {
@@ -153,7 +155,7 @@ test('a bad link gives one plain sentence and a page that can be used', async ({
       await expect(timeline).toHaveValue('0');
       expect(new URL(page.url()).hash).toBe(link);
       await button('Step forward').click();
-      await expect(square('a8, queen')).toBeVisible();
+      await expect(square('row 1, column 1, queen')).toBeVisible();
       // The alert about the address is withdrawn with it.
       await expect(alert).toBeHidden();
       expect(new URL(page.url()).hash).toBe('#1/queens/8?solver=marks&step=1');
@@ -187,7 +189,7 @@ test('ten thousand random characters give one plain sentence', async ({ page }) 
   await expect(alert).toHaveText(/\.$/);
   await expect(board).toHaveAttribute('aria-busy', 'false');
   await button('Step forward').click();
-  await expect(square('a8, queen')).toBeVisible();
+  await expect(square('row 1, column 1, queen')).toBeVisible();
 });
 
 test('a bad link on an open page leaves what was shown', async ({ page }) => {

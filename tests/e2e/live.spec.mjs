@@ -76,9 +76,14 @@ for (const { locale, start, solved } of [
   {
     locale: 'en-GB',
     start: 'Count',
-    solved: 'b8, empty, attacked from a8. The solver places the queens; press Place your own to do so yourself.',
+    solved:
+      'Row 1, column 2, empty, attacked from row 1, column 1. The solver places the queens; press Place your own to do so yourself.',
   },
-  { locale: 'zh-CN', start: '开始计数', solved: 'b8，空，受 a8 攻击。现在由算法摆放皇后；想自己摆，请按“手动摆放”。' },
+  {
+    locale: 'zh-CN',
+    start: '开始计数',
+    solved: '第 1 行第 2 列，空，受第 1 行第 1 列攻击。现在由算法摆放皇后；想自己摆，请按“手动摆放”。',
+  },
 ]) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale, reducedMotion: 'reduce' });
@@ -102,7 +107,7 @@ for (const { locale, start, solved } of [
     }) => {
       const { heard } = await listen(page);
       await page.goto('./#1/queens/8?solver=marks&step=1');
-      const square = page.getByRole('gridcell', { name: /^b8/ });
+      const square = page.getByRole('gridcell', { name: /^row 1, column 2,|^第 1 行第 2 列，/ });
       await expect(page.locator('.caption')).not.toBeEmpty();
       const [caption, address] = [await page.locator('.caption').textContent(), page.url()];
       for (const act of [() => square.press('Enter'), () => square.press('Space'), () => square.click()]) {

@@ -120,7 +120,7 @@ test('after one visit the whole page works without network', async ({ page, cont
   await expect(page.getByRole('status', { name: 'Result' })).toHaveText(/724/);
 
   await page.goto('./#1/queens/8/15863724');
-  await expect(square('a8, queen')).toBeVisible();
+  await expect(square('row 1, column 1, queen')).toBeVisible();
   await button('Share').click();
   await expect(page.getByRole('img', { name: 'QR code of the link', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -378,7 +378,7 @@ test('the gallery is printed as it lists its solutions, from Share and from the 
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByRole('article');
-  await expect(sheet.getByRole('heading')).toHaveText('8 solutions on 8×8, with a queen on d5');
+  await expect(sheet.getByRole('heading')).toHaveText('8 solutions on 8×8, with a queen on row 4, column 4');
   await expect(sheet.getByRole('figure')).toHaveCount(8);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });

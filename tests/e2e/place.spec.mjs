@@ -15,34 +15,36 @@ test('queens are placed and taken back by clicks, and the page says what can bec
   await button('Place your own').click();
   await expect(caption).toHaveText('The board is empty.');
   await expect(completions(page)).toHaveText('All 92 solutions are still open.');
-  await square('a8, empty').click();
+  await square('row 1, column 1, empty').click();
   await expect(caption).toHaveText('One queen on the board.');
   await expect(completions(page)).toHaveText('4 of the 92 solutions contain it.');
   await expect.poll(() => hash(page)).toBe('#1/queens/8/1xxxxxxx');
-  await square('b8, empty, attacked from a8').click();
-  await expect(caption).toHaveText('Conflict: the queens of a8 and b8 attack each other along the row.');
+  await square('row 1, column 2, empty, attacked from row 1, column 1').click();
+  await expect(caption).toHaveText(
+    'Conflict: the queens of row 1, column 1 and row 1, column 2 attack each other along the row.',
+  );
   await expect(completions(page)).toHaveText('No solution contains queens that attack each other.');
   await expect.poll(() => hash(page)).toBe('#1/queens/8?at=a8.b8');
-  await square('b8, queen, attacked from a8').click();
+  await square('row 1, column 2, queen, attacked from row 1, column 1').click();
   await expect(completions(page)).toHaveText('4 of the 92 solutions contain it.');
-  expect(await standing()).toEqual(['a8, queen']);
+  expect(await standing()).toEqual(['row 1, column 1, queen']);
 });
 
 test('undo, redo and clear go along everything that was placed, and Back leaves it all', async ({ page }) => {
   const { button, square, standing, timeline } = named(page);
   await page.goto('./#1/queens/8');
   await button('Place your own').click();
-  await square('a8, empty').click();
-  await square('c7, empty').click();
+  await square('row 1, column 1, empty').click();
+  await square('row 2, column 3, empty').click();
   await button('Clear').click();
   expect(await standing()).toEqual([]);
   await button('Undo').click();
-  expect(await standing()).toEqual(['a8, queen', 'c7, queen']);
+  expect(await standing()).toEqual(['row 1, column 1, queen', 'row 2, column 3, queen']);
   await button('Undo').click();
-  expect(await standing()).toEqual(['a8, queen']);
+  expect(await standing()).toEqual(['row 1, column 1, queen']);
   await button('Redo').click();
-  expect(await standing()).toEqual(['a8, queen', 'c7, queen']);
-  await square('e6, empty').click();
+  expect(await standing()).toEqual(['row 1, column 1, queen', 'row 2, column 3, queen']);
+  await square('row 3, column 5, empty').click();
   await expect(button('Redo')).toHaveAttribute('aria-disabled', 'true');
   await expect.poll(() => hash(page)).toBe('#1/queens/8/135xxxxx');
   await page.goBack();
@@ -54,24 +56,29 @@ test('all of it can be done with the keyboard', async ({ page }) => {
   await page.goto('./#1/queens/8');
   await button('Place your own').focus();
   await page.keyboard.press('Enter');
-  await expect(square('a8, empty')).toBeFocused();
+  await expect(square('row 1, column 1, empty')).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  await expect(caption).toHaveText('Conflict: the queens of a8 and b7 attack each other along the diagonal.');
-  await expect(square('b7, queen, attacked from a8')).toBeFocused();
+  await expect(caption).toHaveText(
+    'Conflict: the queens of row 1, column 1 and row 2, column 2 attack each other along the diagonal.',
+  );
+  await expect(square('row 2, column 2, queen, attacked from row 1, column 1')).toBeFocused();
   await page.keyboard.press('Control+z');
-  expect(await standing()).toEqual(['a8, queen']);
+  expect(await standing()).toEqual(['row 1, column 1, queen']);
   await page.keyboard.press('Control+Shift+z');
-  expect(await standing()).toEqual(['a8, queen, attacked from b7', 'b7, queen, attacked from a8']);
+  expect(await standing()).toEqual([
+    'row 1, column 1, queen, attacked from row 2, column 2',
+    'row 2, column 2, queen, attacked from row 1, column 1',
+  ]);
 });
 
 test('in a field the keys of undo take back what was typed, and no queen', async ({ page }) => {
   const { button, square, standing } = named(page);
   await page.goto('./#1/queens/8/1xxxxxxx');
-  await square('c7, empty').click();
-  const placed = ['a8, queen', 'c7, queen'];
+  await square('row 2, column 3, empty').click();
+  const placed = ['row 1, column 1, queen', 'row 2, column 3, queen'];
   await button('Learn').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make a lesson', exact: true }).click();
   await button('Add this moment').click();
@@ -94,23 +101,23 @@ test('in a field the keys of undo take back what was typed, and no queen', async
     await page.keyboard.press('Control+z');
     expect(await standing()).toEqual(placed);
   }
-  await page.getByRole('gridcell', { name: 'c7, queen', exact: true }).focus();
+  await page.getByRole('gridcell', { name: 'row 2, column 3, queen', exact: true }).focus();
   await page.keyboard.press('Control+z');
-  expect(await standing()).toEqual(['a8, queen']);
+  expect(await standing()).toEqual(['row 1, column 1, queen']);
 });
 
 test('undo and redo outlast a reload', async ({ page }) => {
   const { button, square, standing } = named(page);
   await page.goto('./#1/queens/8/xxxxxxxx');
-  await square('a8, empty').click();
-  await square('c7, empty').click();
+  await square('row 1, column 1, empty').click();
+  await square('row 2, column 3, empty').click();
   await button('Undo').click();
-  expect(await standing()).toEqual(['a8, queen']);
+  expect(await standing()).toEqual(['row 1, column 1, queen']);
   await expect.poll(() => hash(page)).toBe('#1/queens/8/1xxxxxxx');
   await page.reload();
-  await expect(square('a8, queen')).toBeVisible();
+  await expect(square('row 1, column 1, queen')).toBeVisible();
   await button('Redo').click();
-  expect(await standing()).toEqual(['a8, queen', 'c7, queen']);
+  expect(await standing()).toEqual(['row 1, column 1, queen', 'row 2, column 3, queen']);
   await button('Undo').click();
   await button('Undo').click();
   expect(await standing()).toEqual([]);
@@ -119,18 +126,18 @@ test('undo and redo outlast a reload', async ({ page }) => {
 test('a placement is turned and mirrored', async ({ page }) => {
   const { button, standing } = named(page);
   await page.goto('./#1/queens/8/1xxxxxx3');
-  await expect.poll(standing).toEqual(['a8, queen', 'c1, queen']);
+  await expect.poll(standing).toEqual(['row 1, column 1, queen', 'row 8, column 3, queen']);
   await button('Rotate').click();
-  expect(await standing()).toEqual(['a6, queen', 'h8, queen']);
+  expect(await standing()).toEqual(['row 1, column 8, queen', 'row 3, column 1, queen']);
   await button('Mirror').click();
-  expect(await standing()).toEqual(['a8, queen', 'h6, queen']);
+  expect(await standing()).toEqual(['row 1, column 1, queen', 'row 3, column 8, queen']);
 });
 
 test('the squares tell how many solutions a queen there leaves, and they add up', async ({ page }) => {
   const { field, square } = named(page);
   await page.goto('./#1/queens/8/1xxxxxxx');
   await field('Solutions left by each square').check();
-  await expect(square('g7, empty, leaves 2 solutions')).toBeVisible();
+  await expect(square('row 2, column 7, empty, leaves 2 solutions')).toBeVisible();
   const names = await page.getByRole('gridcell').evaluateAll((cells) => cells.map((cell) => cell.ariaLabel ?? ''));
   const left = names.map((name) => (name.includes('leaves one') ? 1 : Number(name.match(/leaves (\d+)/)?.[1] ?? 0)));
   expect(left.reduce((sum, count) => sum + count, 0)).toBe(4 * 7);
@@ -139,12 +146,12 @@ test('the squares tell how many solutions a queen there leaves, and they add up'
 test('a hint is off until asked for and never leads into a dead end', async ({ page }) => {
   const { button, caption } = named(page);
   await page.goto('./#1/queens/8/1xxxxxxx');
-  const hint = page.getByText(/^A queen on .\d leads on to a solution\.$/);
+  const hint = page.getByText(/^A queen on row \d, column \d leads on to a solution\.$/);
   await expect(completions(page)).toHaveText('4 of the 92 solutions contain it.');
   await expect(hint).toBeHidden();
   for (let queens = 1; queens < 8; queens += 1) {
     await button('Hint').click();
-    const name = (await hint.textContent())?.match(/on (\w\d)/)?.[1] ?? '';
+    const name = (await hint.textContent())?.match(/on (row \d, column \d)/)?.[1] ?? '';
     await page.getByRole('gridcell', { name: `${name}, empty`, exact: true }).click();
     await expect(completions(page)).toHaveText(/of (the )?92( solutions contains? it)?\.$/);
     // It was for the placement before.
@@ -163,7 +170,7 @@ test('any solver goes on from what was placed', async ({ page }) => {
   await expect(caption).toHaveText('One queen is given. The search places the others around it.');
   await expect.poll(() => hash(page)).toBe('#1/queens/8/1xxxxxxx?solver=mask');
   await button('Place your own').click();
-  await expect(square('a8, queen')).toBeVisible();
+  await expect(square('row 1, column 1, queen')).toBeVisible();
   await button('Solve from here').click();
   await expect(field('Solver')).toHaveValue('mask');
   await expect(button('Pause')).toBeVisible();
@@ -198,8 +205,8 @@ test('a large board is counted by a worker, and the next click gives that count 
     Number((await completions(page).textContent())?.match(/least ([\d,]+)/)?.[1].replaceAll(',', ''));
   const before = await least();
   await expect.poll(least).toBeGreaterThan(before);
-  for (const name of ['c19', 'e18', 'b17', 'd16', 'm15', 'k14', 'q13', 't12']) {
-    await square(new RegExp(`^${name}, empty$`)).click();
+  for (const [index, column] of [3, 5, 2, 4, 13, 11, 17, 20].entries()) {
+    await square(`row ${index + 2}, column ${column}, empty`).click();
   }
   await expect(completions(page)).toHaveText(/^([\d,]+|One|None) of the 39,029,188,884 solutions contains? /, {
     timeout: 60_000,

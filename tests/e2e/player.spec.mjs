@@ -82,7 +82,7 @@ test('letters act only in the player and on the board', async ({ page }) => {
   await page.keyboard.type('nb,.?');
   await expect(timeline).toHaveValue(before);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await square('a8, queen').focus();
+  await square('row 1, column 1, queen').focus();
   await page.keyboard.press('n');
   await expect(timeline).toHaveValue('982');
   await page.keyboard.press('?');
@@ -98,16 +98,16 @@ test('the board is one tab stop with arrows, Home and End', async ({ page }) => 
   await expect(board.locator('[tabindex="0"]')).toHaveCount(1);
   await board.locator('[tabindex="0"]').focus();
   for (const [key, square] of /** @type {[string, string][]} */ ([
-    ['Control+Home', 'a8'],
-    ['ArrowRight', 'b8'],
-    ['ArrowDown', 'b7'],
-    ['End', 'h7'],
-    ['ArrowRight', 'h7'],
-    ['Home', 'a7'],
-    ['ArrowUp', 'a8'],
-    ['ArrowUp', 'a8'],
-    ['ArrowLeft', 'a8'],
-    ['Control+End', 'h1'],
+    ['Control+Home', 'row 1, column 1'],
+    ['ArrowRight', 'row 1, column 2'],
+    ['ArrowDown', 'row 2, column 2'],
+    ['End', 'row 2, column 8'],
+    ['ArrowRight', 'row 2, column 8'],
+    ['Home', 'row 2, column 1'],
+    ['ArrowUp', 'row 1, column 1'],
+    ['ArrowUp', 'row 1, column 1'],
+    ['ArrowLeft', 'row 1, column 1'],
+    ['Control+End', 'row 8, column 8'],
   ])) {
     await page.keyboard.press(key);
     await expect(page.locator(':focus'), key).toHaveAccessibleName(`${square}, empty`);
@@ -119,13 +119,13 @@ test('squares say what stands on them and who attacks them', async ({ page }) =>
   const { timeline, square } = named(page);
   await page.goto('./');
   await timeline.fill('1');
-  await expect(square('a8, queen')).toBeVisible();
-  await expect(square('a1, empty, attacked from a8')).toBeVisible();
-  await expect(square('h1, empty, attacked from a8')).toBeVisible();
-  await expect(square('b6, empty')).toBeVisible();
+  await expect(square('row 1, column 1, queen')).toBeVisible();
+  await expect(square('row 8, column 1, empty, attacked from row 1, column 1')).toBeVisible();
+  await expect(square('row 8, column 8, empty, attacked from row 1, column 1')).toBeVisible();
+  await expect(square('row 3, column 2, empty')).toBeVisible();
   await timeline.fill('4');
-  await expect(square('c7, queen')).toBeVisible();
-  await expect(square('c6, empty, attacked from a8 and c7')).toBeVisible();
+  await expect(square('row 2, column 3, queen')).toBeVisible();
+  await expect(square('row 3, column 3, empty, attacked from row 1, column 1 and row 2, column 3')).toBeVisible();
 });
 
 test('the caption is silent while the clock plays and speaks when it stops', async ({ page }) => {
@@ -168,7 +168,7 @@ test('a bad board size is told in one sentence and changes nothing', async ({ pa
     await expect(field('Board size')).toHaveAttribute('aria-invalid', 'true');
     await expect(field('Board size')).toHaveAccessibleDescription(sentence);
   }
-  await expect(square('a8, queen')).toBeVisible();
+  await expect(square('row 1, column 1, queen')).toBeVisible();
   await timeline.press('ArrowRight');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(alert).toHaveCount(0);
@@ -177,17 +177,17 @@ test('a bad board size is told in one sentence and changes nothing', async ({ pa
 test('every board size and every solver can be watched', async ({ page }) => {
   const { field, timeline, square, caption, button } = named(page);
   await page.goto('./');
-  for (const [size, length, first] of [
-    ['1', '3', 'a1'],
-    ['5', '', 'a5'],
-    ['32', '', 'a32'],
+  for (const [size, length] of [
+    ['1', '3'],
+    ['5', ''],
+    ['32', ''],
   ]) {
     await field('Board size').fill(size);
     await field('Board size').press('Enter');
     await expect(timeline).toHaveValue('0');
     if (length) await expect(timeline).toHaveAttribute('max', length);
     await button('Step forward').click();
-    await expect(square(`${first}, queen`)).toBeVisible();
+    await expect(square('row 1, column 1, queen')).toBeVisible();
   }
   await field('Board size').fill('8');
   await field('Board size').press('Enter');
@@ -255,7 +255,7 @@ test('a trap is told in a sentence, and the page goes on where it was', async ({
   await trap(page, 1);
   await button('Step forward').click();
   await expect(alert).toHaveText('The solver stopped on an internal error; it was started again where the link says.');
-  await expect(square('a8, queen')).toBeVisible();
+  await expect(square('row 1, column 1, queen')).toBeVisible();
   await button('Step forward').click();
   await expect(timeline).not.toHaveValue('982');
 });
@@ -266,7 +266,7 @@ test('a place that traps again is left for the start, and can be loaded again', 
   await page.goto('./#1/queens/8?solver=marks&step=982');
   await expect(timeline).toHaveValue('982');
   // The panes, which are shown with the names of the squares, go to steps as well.
-  await expect(square('a8, queen')).toBeVisible();
+  await expect(square('row 1, column 1, queen')).toBeVisible();
   await trap(page, 2);
   await button('Step forward').click();
   await expect(alert).toHaveText(
@@ -280,7 +280,7 @@ test('a place that traps again is left for the start, and can be loaded again', 
 test('at the width of a phone every button of the player can be hit, and nothing runs over', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('./#1/queens/8?solver=marks&step=63');
-  await expect(named(page).square('a8, queen')).toBeVisible();
+  await expect(named(page).square('row 1, column 1, queen')).toBeVisible();
   await laidOut(page);
   const transports = page.getByRole('group', { name: 'Player', exact: true }).getByRole('button');
   const boxes = await transports.evaluateAll((buttons) =>

@@ -35,7 +35,7 @@ const pixelOf = (board, x, y) =>
 test('a theme is chosen, seen at once, remembered, and not part of the link', async ({ page }) => {
   const { button, square } = named(page);
   await page.goto('./#1/queens/4');
-  await expect(square('a4, empty')).toBeVisible();
+  await expect(square('row 1, column 1, empty')).toBeVisible();
   const before = page.url();
   await button('Settings').click();
   const dialog = page.getByRole('dialog', { name: 'Settings', exact: true });
@@ -53,14 +53,43 @@ test('a theme is chosen, seen at once, remembered, and not part of the link', as
   expect(page.url()).toBe(before);
   await page.reload();
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
-  await expect(square('a4, empty')).toBeVisible();
+  await expect(square('row 1, column 1, empty')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the squares of queens boards are named as in chess by choice, as a whole, and a knight’s are always', async ({
+  page,
+}) => {
+  const { button, caption, field, square, tab } = named(page);
+  await page.goto('./#1/queens/8?solver=marks&step=3');
+  await expect(caption).toHaveText('Row 2, column 2: attacked by the queen of row 1 along the diagonal.');
+  await button('Settings').click();
+  const dialog = page.getByRole('dialog', { name: 'Settings', exact: true });
+  const squares = dialog.getByRole('group', { name: 'Squares', exact: true });
+  await expect(squares.getByRole('radio', { name: 'Rows and columns', exact: true })).toBeChecked();
+  await squares.getByRole('radio', { name: 'a1', exact: true }).check();
+  await expect(caption).toHaveText('b7: attacked by the queen of a8 along the diagonal.');
+  await page.keyboard.press('Escape');
+  await expect(square('b7, empty, attacked from a8')).toBeVisible();
+  await square(/^b7,/).hover();
+  await expect(page.getByRole('tooltip')).toContainText('b7 is attacked by the queen of');
+  expect(page.url()).toContain('#1/queens/8?solver=marks&step=3');
+  await page.reload();
+  await expect(caption).toHaveText('b7: attacked by the queen of a8 along the diagonal.');
+  await button('Place your own').click();
+  await field('Square').fill('3,3');
+  await field('Square').press('Enter');
+  await expect(square('c6, queen, attacked from a8')).toBeVisible();
+  await tab('Knight').click();
+  await field('Start square').fill('１，１');
+  await field('Start square').press('Enter');
+  await expect(square('a8, move 1')).toBeVisible();
 });
 
 test('a board behind Count is drawn in a new look once it is shown, and not before', async ({ page }) => {
   const { tab } = named(page);
   await page.goto('./#1/queens/4');
-  await expect(named(page).square('a4, empty')).toBeVisible();
+  await expect(named(page).square('row 1, column 1, empty')).toBeVisible();
   const canvas = /** @type {import('@playwright/test').ElementHandle} */ (
     await page.locator('#board canvas').elementHandle()
   );
@@ -76,7 +105,7 @@ test('a board behind Count is drawn in a new look once it is shown, and not befo
 test('on paper a dark board is ink on white, drawn before the browser takes the page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto('./#1/queens/4');
-  await expect(named(page).square('a4, empty')).toBeVisible();
+  await expect(named(page).square('row 1, column 1, empty')).toBeVisible();
   await expect.poll(() => pixel(page, 0.3, 0.3)).toBe('rgb(59, 54, 47)');
   await page.evaluate(() => {
     const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('#board canvas'));
@@ -168,7 +197,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     const { square, button } = named(page);
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await page.goto('./#1/queens/4');
-    await expect(square('a4, empty')).toBeVisible();
+    await expect(square('row 1, column 1, empty')).toBeVisible();
     const canvas = await page.evaluate(() => {
       const probe = document.createElement('i');
       probe.style.color = 'Canvas';

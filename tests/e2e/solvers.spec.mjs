@@ -252,7 +252,7 @@ test('an example of an article is a link to its moment', async ({ page }) => {
   await page.goto('./#1/queens/8?solver=access');
   await page.getByRole('link', { name: /^The queen of column 2 in row 5/ }).click();
   await expect(timeline(page)).toHaveValue('718');
-  await expect(page.getByRole('gridcell', { name: /^b4, queen/ })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /^row 5, column 2, queen/ })).toBeVisible();
   await page.goBack();
   await expect(timeline(page)).toHaveValue('0');
 });
@@ -260,7 +260,7 @@ test('an example of an article is a link to its moment', async ({ page }) => {
 test('the link of a race offers it and does not start it', async ({ page }) => {
   await page.goto('./#1/race/9/1xxxxxxxx');
   await expect(page.getByRole('button', { name: 'Start race', exact: true })).toBeVisible();
-  await expect(page.getByRole('gridcell', { name: /^a9, queen/ })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /^row 1, column 1, queen/ })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 

@@ -11,8 +11,8 @@ test('a square of the zones tells under the pointer who attacks it, the earliest
   const { square } = named(page);
   await page.goto(TWO);
   const tip = page.getByRole('tooltip');
-  await square('c6, empty, attacked from a8 and c7').hover();
-  await expect(tip).toContainText('c6 is attacked by the queen of row');
+  await square('row 3, column 3, empty, attacked from row 1, column 1 and row 2, column 3').hover();
+  await expect(tip).toContainText('Row 3, column 3 is attacked by the queen of row');
   await expect(tip.getByRole('listitem')).toHaveText(['1 along the diagonal: its own zone', '2 along the column']);
   await expectAccessible(page);
 
@@ -22,13 +22,13 @@ test('a square of the zones tells under the pointer who attacks it, the earliest
   await page.mouse.move(2, 2);
   await expect(tip).toBeHidden();
 
-  await square('b5, empty').hover();
-  await expect(tip).toHaveText('b5: no queen attacks it.');
+  await square('row 4, column 2, empty').hover();
+  await expect(tip).toHaveText('Row 4, column 2: no queen attacks it.');
   await page.keyboard.press('Escape');
   await expect(tip).toBeHidden();
-  await page.getByRole('gridcell', { name: 'c4, empty, attacked from' }).hover();
+  await page.getByRole('gridcell', { name: 'row 5, column 3, empty, attacked from' }).hover();
   await expect(tip).toBeVisible();
-  await square('a8, queen').hover();
+  await square('row 1, column 1, queen').hover();
   await expect(tip).toBeHidden();
 });
 
@@ -36,18 +36,22 @@ test('the keyboard has the same tips, and Escape puts one away without leaving t
   const keys = await keyboard(page);
   await page.goto(TWO);
   const tip = page.getByRole('tooltip');
-  await keys.to(named(page).square('a8, queen'));
+  await keys.to(named(page).square('row 1, column 1, queen'));
   await keys.press('ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight');
-  await expect(page.locator(':focus')).toHaveAccessibleName('c6, empty, attacked from a8 and c7');
+  await expect(page.locator(':focus')).toHaveAccessibleName(
+    'row 3, column 3, empty, attacked from row 1, column 1 and row 2, column 3',
+  );
   await expect(page.locator(':focus')).toHaveAccessibleDescription(
-    /^c6 is attacked by the queen of row: 1 along the diagonal: its own zone 2 along/,
+    /^Row 3, column 3 is attacked by the queen of row: 1 along the diagonal: its own zone 2 along/,
   );
   await expect(tip.getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(tip).toBeHidden();
-  await expect(page.locator(':focus')).toHaveAccessibleName('c6, empty, attacked from a8 and c7');
+  await expect(page.locator(':focus')).toHaveAccessibleName(
+    'row 3, column 3, empty, attacked from row 1, column 1 and row 2, column 3',
+  );
   await page.keyboard.press('ArrowLeft');
-  await expect(tip).toContainText('b6 is attacked by');
+  await expect(tip).toContainText('Row 3, column 2 is attacked by');
   // A step changes what is true of the square, and the tip with it.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press(',');
@@ -60,7 +64,12 @@ test('at the edges of a narrow board a tip stays within the page', async ({ page
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(TWO);
   const tip = page.getByRole('tooltip');
-  for (const name of ['a1, empty', 'h8, empty', 'h1, empty', 'a7, empty']) {
+  for (const name of [
+    'row 8, column 1, empty',
+    'row 1, column 8, empty',
+    'row 8, column 8, empty',
+    'row 2, column 1, empty',
+  ]) {
     await page.getByRole('gridcell', { name }).focus();
     // Until the board is laid out a tip has no place.
     await expect(tip).toHaveAttribute('style', /left/);
@@ -75,9 +84,9 @@ test('a smaller board does not ask for the tip of a square that it has not', asy
   const { board, square } = named(page);
   await page.goto('./#1/queens/9?solver=marks&step=5');
   await expect(board).toHaveAttribute('aria-busy', 'false');
-  await square(/^i1, /).hover();
+  await square(/^row 9, column 9, /).hover();
   await expect(page.getByRole('tooltip')).toBeVisible();
   await follow(page, '#1/queens/2?solver=marks');
   await expect(page.getByRole('gridcell')).toHaveCount(4);
-  await expect(page.getByRole('tooltip')).not.toContainText('i1');
+  await expect(page.getByRole('tooltip')).not.toContainText('Row 9, column 9');
 });

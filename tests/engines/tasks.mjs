@@ -48,7 +48,7 @@ export const TASKS = [
     link: '#1/queens/8?solver=marks&step=982',
     async walk(hand) {
       await hand.see(timeline, '982');
-      await hand.see(square('a8, queen'), '');
+      await hand.see(square('row 1, column 1, queen'), '');
       await hand.see(status('Caption'), /^Solution 1: /);
       await hand.click(button('Next solution'));
       await hand.see(status('Caption'), /^Solution 2: /);
@@ -82,10 +82,10 @@ export const TASKS = [
     async walk(hand) {
       await hand.type(by('textbox')('Open'), FEN);
       await hand.holds('the FEN is not opened', (at) => location.hash === at, '#1/queens/8/15863724');
-      await hand.see(square('a8, queen'), '');
+      await hand.see(square('row 1, column 1, queen'), '');
       await hand.run(paste, TEXT_BOARD);
       await hand.holds('the text board is not opened', (at) => location.hash === at, '#1/queens/4/2413');
-      await hand.see(square('b4, queen'), '');
+      await hand.see(square('row 1, column 2, queen'), '');
     },
   },
   {

@@ -212,13 +212,13 @@ test('the start and a lifted queen have captions that do not say where it goes o
   assert.equal(shownWith(open).view.caption, 'The board is empty.');
   const given = { ...open, route: { ...home.queens, size: 6, queens: squares('b6') } };
   assert.equal(shownWith(given).view.caption, 'Past. Next.');
-  const lift = { solver: 'scan', line: 6 };
+  const lift = { solver: 'scan', movesOn: true };
   const lifted = shownWith(open, { event: event(REMOVE, 'd2'), explanation: lift }).view.caption;
   assert.match(lifted, /\b5\b/);
   assert.match(lifted, /\b4\b/);
   for (const moment of [
     { event: event(REMOVE, 'd2') },
-    { event: event(REMOVE, 'd2'), explanation: { ...lift, line: 5 } },
+    { event: event(REMOVE, 'd2'), explanation: { ...lift, movesOn: false } },
     { event: event(REMOVE, 'd2'), explanation: { ...lift, solver: 'marks' } },
     { event: event(PLACE, 'd2'), explanation: lift },
   ]) {

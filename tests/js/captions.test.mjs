@@ -9,7 +9,7 @@ import { home } from '../../www/core/routes.js';
 import { squareName } from '../../www/core/squares.js';
 import { solvers } from '../../www/queens/solvers/index.js';
 import { core, lazy as tours, squares } from './core.mjs';
-import { setLanguage, loadCatalogue } from '../../www/i18n/index.js';
+import { loadCatalogue, setLanguage, setNotation } from '../../www/i18n/index.js';
 import { pick } from '../../www/i18n/translate.js';
 import { en } from '../../www/i18n/catalogues.js';
 
@@ -76,7 +76,11 @@ test('no step of any solver is without a sentence', () => {
 test('every sentence about a step is said by some step', () => {
   /** @type {Set<string>} */
   const said = new Set();
-  for (const solver of solvers) {
+  for (const [solver, notation] of solvers.flatMap((name) => [
+    [name, 'rows'],
+    [name, 'chess'],
+  ])) {
+    setNotation(/** @type {'rows' | 'chess'} */ (notation));
     for (const [size, given] of /** @type {const} */ ([
       [1, ''],
       [3, ''],
@@ -85,11 +89,12 @@ test('every sentence about a step is said by some step', () => {
       [6, 'e6 f4'],
       [6, 'd6'],
     ])) {
-      const display = queens({ size, solver, queens: squares(given) });
+      const display = queens({ size, solver: /** @type {'scan'} */ (solver), queens: squares(given) });
       display.run.explore(Infinity);
       for (let step = 0; step <= (display.run.length ?? 0); step += 1) said.add(captionAt(display, step));
     }
   }
+  setNotation('rows');
   const about = /^queens\.(start|place|reject|remove|lift|solved|end)(\.|$)/;
   for (const [key, message] of Object.entries(en).filter(([name]) => about.test(name))) {
     for (const form of [0, 1].map((choice) => pick(message, () => choice))) {
@@ -135,10 +140,10 @@ test('a placement says what it is', () => {
     ['e4', 'One queen on the board.'],
     ['a8 e7', '2 queens on the board, and none attacks another.'],
     ['a8 e7 h6 f5 c4 g3 b2 d1', 'A solution: 8 queens, and none attacks another.'],
-    ['a8 a7', 'Conflict: the queens of a8 and a7 attack each other along the column.'],
+    ['a8 a7', 'Conflict: the queens of row 1, column 1 and row 2, column 1 attack each other along the column.'],
     [
       'a8 b8 c8',
-      'Conflict: the queens of a8 and b8 attack each other along the row, and 2 more pairs attack each other.',
+      'Conflict: the queens of row 1, column 1 and row 1, column 2 attack each other along the row, and 2 more pairs attack each other.',
     ],
   ])) {
     const route = { ...home.queens, queens: squares(names) };

@@ -84,7 +84,12 @@ const cases = [
   [8, [], 'All 92 solutions are still open.', 'A queen on '],
   [8, [square('a8')], '4 of the 92 solutions contain it.', 'A queen on '],
   [8, [square('a8'), square('h1')], 'No solution contains queens that attack each other.', 'Take back one of'],
-  [8, solution.slice(0, 7), 'One of the 92 solutions contains it.', 'A queen on d1 leads on to a solution.'],
+  [
+    8,
+    solution.slice(0, 7),
+    'One of the 92 solutions contains it.',
+    'A queen on row 8, column 4 leads on to a solution.',
+  ],
   [8, solution, 'This is one of the 92 solutions.', 'Nothing is left to place.'],
   [
     8,
@@ -93,7 +98,7 @@ const cases = [
     'No queen can complete this: take one back.',
   ],
   [3, [], 'A board of this size has no solution.', 'No board of this size can be completed.'],
-  [1, [], 'The one solution is still open.', 'A queen on a1 leads on to a solution.'],
+  [1, [], 'The one solution is still open.', 'A queen on row 1, column 1 leads on to a solution.'],
   [1, [0], 'This is the only solution.', 'Nothing is left to place.'],
 ];
 

@@ -133,14 +133,14 @@ test('the attacked squares lie in the zone of the highest queen, and are named w
   const of = attackers(core, placed);
   // b4 is in row 1, b2 in row 3; from the lowest rank.
   assert.deepEqual([...attackedZones(placed, of)], [3, 1, 3, 0, 3, 3, 3, 1, 1, 1, 1, 0, 1, 1, 1, 1]);
-  const nameOf = squareNames(placed.queens, of);
-  assert.equal(nameOf(square('d1')), 'd1, empty');
-  assert.equal(nameOf(square('a1')), 'a1, empty, attacked from b2');
-  assert.equal(nameOf(square('b3')), 'b3, empty, attacked from b4 and b2');
-  assert.equal(nameOf(square('b4')), 'b4, queen, attacked from b2');
+  const nameOf = squareNames(4, placed.queens, of);
+  assert.equal(nameOf(square('d1')), 'row 4, column 4, empty');
+  assert.equal(nameOf(square('a1')), 'row 4, column 1, empty, attacked from row 3, column 2');
+  assert.equal(nameOf(square('b3')), 'row 2, column 2, empty, attacked from row 1, column 2 and row 3, column 2');
+  assert.equal(nameOf(square('b4')), 'row 1, column 2, queen, attacked from row 3, column 2');
   const tipOf = zoneTips(4, placed.queens, of);
   assert.equal(tipOf(square('b4')), null);
-  assert.deepEqual(tipOf(square('d1')), { heading: 'd1: no queen attacks it.', lines: [] });
+  assert.deepEqual(tipOf(square('d1')), { heading: 'Row 4, column 4: no queen attacks it.', lines: [] });
   const tip = tipOf(square('b3'));
   assert.deepEqual(
     tip?.lines.map(({ owner }) => owner),
@@ -175,13 +175,13 @@ test('a placement shows attacked squares, counts and a hint when they are wanted
   const counted = display.view({ learned: known, overlays: { ...overlays, counts: true } });
   const counts = counted.scene.counts.map(({ square: at, count }) => `${squareName(at)} ${count}`);
   assert.equal(counts.join(), 'a1 0,c1 1,d1 0,a2 1,c2 0,d3 1');
-  assert.equal(counted.nameOf(square('a2')), 'a2, empty, leaves one solution');
-  assert.equal(counted.nameOf(square('a1')), 'a1, empty, leaves 0 solutions');
-  assert.equal(counted.nameOf(square('b3')), 'b3, empty, attacked from b4');
+  assert.equal(counted.nameOf(square('a2')), 'row 3, column 1, empty, leaves one solution');
+  assert.equal(counted.nameOf(square('a1')), 'row 4, column 1, empty, leaves 0 solutions');
+  assert.equal(counted.nameOf(square('b3')), 'row 2, column 2, empty, attacked from row 1, column 2');
   // While they are being counted, only what is known is shown.
   const some = display.view({ learned: { ...known, over: false }, overlays: { ...overlays, counts: true } });
   assert.equal(some.scene.counts.length, 3);
-  assert.equal(some.nameOf(square('a2')), 'a2, empty, leaves at least one solution');
+  assert.equal(some.nameOf(square('a2')), 'row 3, column 1, empty, leaves at least one solution');
 
   // Large numbers are as short as the language writes them.
   const many = { ...known, through: known.through.map((count) => count * 12_345) };

@@ -13,7 +13,11 @@ const titles = [
   ['#1/queens/1?solver=scan&step=2', '1 queen · Scan · step 2', '1 皇后 · 逐格检查 · 第 2 步'],
   ['#1/queens/8/15863724', '8 queens · Placement', '8 皇后 · 摆法'],
   ['#1/solutions/8', '8 queens · Solutions', '8 皇后 · 全部解'],
-  ['#1/solutions/6?only=fundamental&with=b6', '6 queens · Fundamental solutions · b6', '6 皇后 · 基本解 · b6'],
+  [
+    '#1/solutions/6?only=fundamental&with=b6',
+    '6 queens · Fundamental solutions · row 1, column 2',
+    '6 皇后 · 基本解 · 第 1 行第 2 列',
+  ],
   ['#1/race/8', '8 queens · Race', '8 皇后 · 竞速'],
   [
     '#1/compare/8?left=scan&right=mask&step=12',

@@ -11,7 +11,7 @@ import { isStill, yieldToMain } from '../platform/index.js';
 import { addressOf, longLinkMessage, saveLink } from '../share/index.js';
 import { hasSolver, home, limits, parseSquare, toggled, withSolver } from '../core/index.js';
 import { linkStepOf, shownDisplay } from '../player/index.js';
-import { t } from '../i18n/index.js';
+import { atStart, t } from '../i18n/index.js';
 import { filterGallery, isComparison, linkOf, ranged } from './actions.js';
 import { Controller } from './controller.js';
 import { router } from './router.js';
@@ -63,7 +63,7 @@ export class PageController extends Controller {
     if (display?.choose) display.choose(square, name);
     else if (route.view === 'knight') this.#knight.part?.controller.choose(square);
     else if (route.view === 'queens' && hasSolver(route)) {
-      this.notices.pass(() => t('square.solved', { name }), SENTENCE);
+      this.notices.pass(() => t('square.solved', { name: atStart(name) }), SENTENCE);
     } else if (route.view === 'queens') this.place(toggled(route, square));
   }
 

@@ -6,7 +6,7 @@
  */
 
 import { hasSolver, squareName } from '../core/index.js';
-import { t } from '../i18n/index.js';
+import { placeName, t } from '../i18n/index.js';
 import { isAtStop } from '../learn/index.js';
 import { linkStepOf } from '../player/index.js';
 import { isComparison } from './actions.js';
@@ -55,7 +55,7 @@ function queens(route, offer) {
   if (offer?.view === 'race') return [board, t('pane.race')];
   if (offer?.view === 'solutions') {
     const kind = t(offer.fundamental ? 'title.fundamental' : 'title.solutions');
-    return [board, kind, ...(offer.with === null ? [] : [squareName(offer.with)])];
+    return [board, kind, ...(offer.with === null ? [] : [placeName(offer.with, route.size)])];
   }
   return [board, hasSolver(route) ? t(`solver.${route.solver}`) : t('title.placement')];
 }

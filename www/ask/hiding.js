@@ -6,8 +6,8 @@
  * @import { View } from '../player/display.js'
  */
 
-import { fileOf, rankOf, unpackEvent } from '../core/index.js';
-import { t } from '../i18n/index.js';
+import { unpackEvent } from '../core/index.js';
+import { isByRows, placeOf, t } from '../i18n/index.js';
 
 /**
  * @param {Asking} asking
@@ -46,7 +46,7 @@ export function askedBy({ route, question, part, led }, player) {
     const event = unpackEvent(word);
     // The caption of a queen that moves on names its next column.
     if (explanation?.solver !== 'scan' || !explanation.movesOn || event.kind !== 'remove') return caption;
-    return t('ask.lifted', { row: route.size - rankOf(event.square), column: fileOf(event.square) + 1 });
+    return t(isByRows() ? 'ask.lifted' : 'ask.lifted.chess', placeOf(event.square, route.size));
   }
 
   /** Why the knight has gone where it is, which the caption before said. */

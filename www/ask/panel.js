@@ -6,8 +6,7 @@
  * @import { Answer, Question } from './question.js'
  */
 
-import { fileOf, rankOf } from '../core/index.js';
-import { t } from '../i18n/index.js';
+import { isByRows, placeOf, t } from '../i18n/index.js';
 import { isByColumn } from '../queens/index.js';
 import { announce, checkbox, closeButton, element, setText, wordButton } from '../ui/index.js';
 import { summaryOf } from './asking.js';
@@ -59,13 +58,14 @@ export function askPanel(root, { answer, show, every, close, linkTo }) {
       const byColumn = isByColumn(route);
       queens.replaceChildren(
         ...now.attack.among.map((queen) => {
-          const place = byColumn ? fileOf(queen) + 1 : route.size - rankOf(queen);
+          const level = byColumn ? 'column' : 'row';
           const given = route.queens.includes(queen) ? '.given' : '';
-          const key = /** @type {Key} */ (`ask.queen.${byColumn ? 'column' : 'row'}${given}`);
-          return wordButton(
-            () => t(key, { line: place }),
-            () => answer({ square: queen }),
-          );
+          const name = () => {
+            const place = placeOf(queen, route.size);
+            const form = isByRows() ? level : 'chess';
+            return t(/** @type {Key} */ (`ask.queen.${form}${given}`), { ...place, line: place[level] });
+          };
+          return wordButton(name, () => answer({ square: queen }));
         }),
       );
     }

@@ -1,13 +1,14 @@
 /**
  * The sentences of a question: what is asked, what is wrong with an answer, and how many were right.
  *
+ * @import { Square } from '../core/squares.js'
  * @import { Key } from '../i18n/index.js'
  * @import { Asking } from './asking.js'
  * @import { Kind } from './question.js'
  */
 
 import { squareName } from '../core/index.js';
-import { sentences, t } from '../i18n/index.js';
+import { atStart, placeName, sentences, t } from '../i18n/index.js';
 import { summaryOf } from './asking.js';
 import { attacks } from './sorts.js';
 
@@ -32,15 +33,18 @@ export const answers = {
  */
 export function lineOf({ route, question, part, wrong }) {
   if (!question) return t('ask.idle');
-  const square = squareName(question.square ?? 0);
-  if (!wrong) return part === 'event' ? t('ask.what') : t('ask.attack', { square });
+  const isQueens = route.view === 'queens';
+  const nameOf = (/** @type {Square} */ at) => (isQueens ? placeName(at, route.size) : squareName(at));
+  const square = nameOf(question.square ?? 0);
+  if (!wrong)
+    return part === 'event' ? t('ask.what') : t('ask.attack', { square: isQueens ? atStart(square) : square });
   if ('kind' in wrong) return t('ask.not', { answer: answerName(route.view, wrong.kind) });
-  const chosen = squareName(wrong.square);
+  const chosen = nameOf(wrong.square);
   if (part === 'event') return t('ask.not.square', { square: chosen });
   if (!question.attack?.among.includes(wrong.square)) return t('ask.no.queen', { queen: chosen });
   // A queen on the line of the square attacks it where it stands, but it is the one that moves on.
-  const isMoving = route.view === 'queens' && attacks(wrong.square, question.square ?? 0);
-  return t(isMoving ? 'ask.not.moving' : 'ask.not.queen', { queen: chosen, square });
+  const isMoving = isQueens && attacks(wrong.square, question.square ?? 0);
+  return t(isMoving ? 'ask.not.moving' : 'ask.not.queen', { queen: isQueens ? atStart(chosen) : chosen, square });
 }
 
 /** @param {Asking} asking */

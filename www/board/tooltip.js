@@ -8,7 +8,7 @@
  *
  * @typedef {object} Said the text about a square
  * @property {string} heading
- * @property {{ owner: number, words: string }[]} lines each with the number of the queen that it is about
+ * @property {{ owner: number, label: string, words: string }[]} lines each with the number and the name of the queen that it is about
  */
 
 import { ZONES } from './tokens.js';
@@ -99,8 +99,8 @@ export function tooltip(grid) {
 }
 
 /** @param {Said['lines'][0]} line */
-function lineOf({ owner, words }) {
-  const number = element('span', { class: 'zone-number' }, String(owner));
+function lineOf({ owner, label, words }) {
+  const number = element('span', { class: 'zone-number' }, label);
   number.style.setProperty('--zone', `var(--zone-${((owner - 1) % ZONES) + 1})`);
   return element('li', {}, number, ' ', words);
 }

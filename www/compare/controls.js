@@ -87,7 +87,7 @@ export function boardControls(problem, { change, start: choose, showError }) {
     });
   const size = side('board.size', limits().queens, 'size');
   const [files, ranks] = [side('files', limits().search, 'files'), side('ranks', limits().search, 'ranks')];
-  const start = textField({ label: () => t('start.square'), length: 4, change: choose });
+  const start = textField({ label: () => t('start.square'), length: 16, change: choose });
   const tour = choiceField({
     label: () => t('tour'),
     choices: [

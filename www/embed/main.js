@@ -19,7 +19,7 @@ import {
   targetOf,
 } from '../app/index.js';
 import { hasSolver, home, startLazy, startPage } from '../core/index.js';
-import { t } from '../i18n/index.js';
+import { atStart, t } from '../i18n/index.js';
 import { startedAt } from '../knight/index.js';
 import { beginLook } from '../platform/index.js';
 import { lazyDisplays, playerView, restingStepOf } from '../player/index.js';
@@ -143,5 +143,9 @@ function choose(square, name) {
   const { display } = slice.state;
   if (display?.choose) display.choose(square, name);
   else if (route.view === 'knight' && route.digits === null) controller.show({ route: startedAt(route, square) });
-  else controller.notices.pass(() => t('embed.square', { name }), SENTENCE);
+  else
+    controller.notices.pass(
+      () => t('embed.square', { name: route.view === 'queens' ? atStart(name) : name }),
+      SENTENCE,
+    );
 }

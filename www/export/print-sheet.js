@@ -9,8 +9,8 @@
 import { emptyScene } from '../board/index.js';
 import { element } from '../ui/index.js';
 import { catalogue, filtered } from '../queens/index.js';
-import { fileOf, squareName } from '../core/index.js';
-import { t } from '../i18n/index.js';
+import { fileOf } from '../core/index.js';
+import { isByRows, placeName, t } from '../i18n/index.js';
 import { tokensOf } from './colours.js';
 import { pictureSizes } from './layout.js';
 import { paintPicture } from './exporter.js';
@@ -54,7 +54,7 @@ export async function solutionsSheet(core, size, filter, addressOf) {
     // The fundamental ones are counted by themselves, others have the number that they have among all.
     const number = filter.fundamental ? figures.length + 1 : index + 1;
     const columns = queens.map((square) => fileOf(square) + 1).join(size < 10 ? '' : ' ');
-    const scene = emptyScene(size, size, false);
+    const scene = emptyScene(size, size, isByRows());
     scene.pieces = queens.map((square) => ({ piece: 'queen', square }));
     const details = { title: columns, description: '', link: addressOf(link) };
     const symmetry = () => t(`print.symmetry.${SYMMETRIES[/** @type {8} */ (images)]}`);
@@ -75,7 +75,7 @@ export async function solutionsSheet(core, size, filter, addressOf) {
   const { fundamental, with: square } = filter;
   const kind = fundamental ? 'fundamental' : 'solutions';
   const title = () => t(`print.${kind}.title`, { count, size });
-  const named = () => t('print.with', { title: title(), square: squareName(square ?? 0) });
+  const named = () => t('print.with', { title: title(), square: placeName(square ?? 0, size) });
   const heading = () => t('print.fundamental.heading', { count, total: all.length });
   return sheetOf(
     square === null ? title : named,

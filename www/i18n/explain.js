@@ -21,7 +21,7 @@
  */
 
 import { currentLocale } from './language.js';
-import { fill, number, sentences } from './translate.js';
+import { fill, joined, number, sentences } from './translate.js';
 
 /**
  * @param {CoreMessage} given
@@ -35,7 +35,7 @@ export function explain({ message, sentence, name, code, values, at, inner, why 
   const kind = sentence !== undefined ? 'why' : name === 'LinkError' ? 'link' : 'core';
   const template = core.sentences[`${kind}.${code}`];
   if (template === undefined) return own;
-  const written = fill(template, core.valuesOf(values));
+  const written = joined(fill(template, core.valuesOf(values)));
   if (inner) return sentences(written, explain(inner));
   if (kind !== 'link') return written;
   const fault = { sentence: core.closeUp(written), place: number((at ?? 0) + 1) };

@@ -15,5 +15,6 @@ export {
   onLanguageChange,
   setLanguage,
 } from './language.js';
+export { atStart, isByRows, lineName, placeName, placeOf, setNotation, shortName, wording } from './squares.js';
 export { compact, list, number, segment, sentences, t } from './translate.js';
 export { preferredLanguage, saveLanguage } from './preferred-language.js';

@@ -17,6 +17,7 @@ import { yieldToMain } from '../platform/index.js';
  * @property {(value: string | number | boolean) => number} choose which of the texts of a choice is for a value
  * @property {(sentence: string) => string[]} segment a sentence in pieces inside which no line should break
  * @property {(text: string) => string} [spaceList] puts the spaces into a list that the browser leaves out
+ * @property {(text: string) => string} [join] joins what was filled into a message to the words around it
  *
  * @typedef {object} First
  * @property {Messages} messages
@@ -99,10 +100,20 @@ export async function setLanguage(code) {
   const initial = locale === undefined;
   locale = { code, complete, formatters, messages, rules };
   if (later) locale = { ...locale, ...together(locale, later) };
+  if (initial) for (const listen of listeners) listen();
+  else await retell(() => locale?.code === code);
+}
+
+/**
+ * Has all texts written again.
+ * @param {() => boolean} isDue whether nothing else has been chosen meanwhile
+ */
+export async function retell(isDue) {
+  if (!locale) return;
   for (const listen of listeners) {
-    // Each listener rewrites many texts: a task of its own.
-    if (!initial) await yieldToMain();
-    if (locale.code === code) listen();
+    // Each listener rewrites many texts, so each gets a task.
+    await yieldToMain();
+    if (isDue()) listen();
   }
 }
 

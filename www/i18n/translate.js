@@ -26,8 +26,11 @@ export const pick = (template, choose) =>
 export function t(key, parameters = {}) {
   const template = currentLocale().messages[key];
   if (template === undefined) throw new Error(`no message is loaded for ${key}`);
-  return fill(template, parameters);
+  return joined(fill(template, parameters));
 }
+
+/** A message with what was filled into it joined to the words around it. @param {string} text */
+export const joined = (text) => currentLocale().rules.join?.(text) ?? text;
 
 /**
  * @param {string} template

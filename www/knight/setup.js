@@ -59,17 +59,17 @@ export function knightSetup(controller, page) {
   });
   const start = textField({
     label: () => t('start.square'),
-    length: 4,
+    length: 16,
     change: then((name) => controller.chooseNamed(name, 'start')),
   });
   const typed = textField({
     label: () => t('square'),
-    length: 4,
+    length: 16,
     change: then((name) => controller.chooseNamed(name)),
   });
   const end = textField({
     label: () => t('end.square'),
-    length: 4,
+    length: 16,
     change: then((name) => {
       if (name === '') change((route) => endedOn(route, null));
       else controller.chooseNamed(name, 'end');

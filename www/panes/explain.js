@@ -4,7 +4,8 @@
 
 import { element, setText } from '../ui/index.js';
 import { hasSolver } from '../core/index.js';
-import { currentLanguage, number, sentences, t } from '../i18n/index.js';
+import { isByColumn } from '../queens/index.js';
+import { number, sentences, t, wording } from '../i18n/index.js';
 
 /** How many steps the log holds. */
 const LINES = 6;
@@ -42,7 +43,7 @@ export function explainPane(knightIdea, lesson) {
       if (!lesson.element.hidden) lesson.show(display);
       if (!run || hurried) return;
       display.aside?.show(view, playback);
-      const known = display === shown && language === currentLanguage();
+      const known = display === shown && language === wording();
       if (known && step === until) return;
       if (known && step === until + 1) {
         log.append(line(step, view.caption));
@@ -55,7 +56,7 @@ export function explainPane(knightIdea, lesson) {
           log.append(line(past, past === step ? view.caption : caption));
         }
       }
-      [shown, until, language] = [display, step, currentLanguage()];
+      [shown, until, language] = [display, step, wording()];
     },
   };
 }
@@ -63,7 +64,7 @@ export function explainPane(knightIdea, lesson) {
 /** @param {import('../core/routes.js').QueensRoute} route */
 function queensIdea(route) {
   if (!hasSolver(route)) return t('idea.placement');
-  return sentences(t('aim.queens'), t(`idea.${route.solver}`));
+  return sentences(t(isByColumn(route) ? 'aim.queens.column' : 'aim.queens'), t(`idea.${route.solver}`));
 }
 
 /**

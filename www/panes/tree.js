@@ -20,7 +20,7 @@
 
 import { element, setText } from '../ui/index.js';
 import { fileOf, rankOf } from '../core/index.js';
-import { currentLanguage, number, t } from '../i18n/index.js';
+import { isByRows, number, placeOf, t, wording } from '../i18n/index.js';
 import { isByColumn } from '../queens/index.js';
 
 /** @type {State} */
@@ -77,7 +77,7 @@ export function treePane() {
       const words = run.player.tree?.() ?? new Uint32Array();
       const { path } = now.player.snapshot;
       const hides = now.player.overlays.asked?.hides === true;
-      const key = `${currentLanguage()} ${route.solver} ${route.size} ${hides} ${words.join()}`;
+      const key = `${wording()} ${route.solver} ${route.size} ${hides} ${words.join()}`;
       if (key === shown) return;
       shown = key;
       const { size } = route;
@@ -195,7 +195,8 @@ function levelView(level, size, choose) {
         if (!node?.state.label) continue;
         const { square, line, place, state } = node;
         button.value = String(square);
-        button.title = t(byColumn ? 'tree.column' : 'tree.row', { line, place, state: t(node.state.label) });
+        const named = { line, place, ...placeOf(square, size), state: t(node.state.label) };
+        button.title = t(isByRows() ? (byColumn ? 'tree.column' : 'tree.row') : 'tree.chess', named);
         if (state === current) this.current = button;
       }
     },

@@ -8,11 +8,12 @@
 import { getItem, setItem } from './storage.js';
 import { restyle } from './style-invalidation.js';
 
-/** The choices; the first of each is the default. */
+/** The choices; the first of each is the default. Those of squares are how the squares of queens boards are named. */
 export const offered = /** @type {const} */ ({
   board: ['paper', 'walnut', 'slate', 'contrast', 'print'],
   theme: ['system', 'light', 'dark'],
   motion: ['system', 'reduced', 'full'],
+  squares: ['rows', 'chess'],
 });
 
 const queries = {

@@ -8,7 +8,7 @@
 import { emptyScene } from '../board/index.js';
 import { LOADING_MS, lazyLoad, noMessage, untilLoaded } from '../ui/index.js';
 import { squareName } from '../core/index.js';
-import { t } from '../i18n/index.js';
+import { isByRows, placeName, t } from '../i18n/index.js';
 import { still } from './display.js';
 
 const nothing = () => {};
@@ -39,7 +39,7 @@ export function lazyDisplays(load, make, showError) {
       if (part) return part.open(route, offer);
       const { files, ranks, holes } =
         route.view === 'knight' ? route : { files: route.size, ranks: route.size, holes: [] };
-      const scene = { ...emptyScene(files, ranks, route.view === 'queens'), holes };
+      const scene = { ...emptyScene(files, ranks, route.view === 'queens' && isByRows()), holes };
       let fail = nothing;
       /** Lets the caption say that the display is loading, until that has failed. @type {Display['study']} */
       const study = (learn) => {
@@ -59,7 +59,7 @@ export function lazyDisplays(load, make, showError) {
         ...still(route, ({ learned } = {}) => ({
           scene,
           caption: learned === 'loading' ? t('loading') : noMessage(),
-          nameOf: squareName,
+          nameOf: route.view === 'queens' ? (square) => placeName(square, ranks) : squareName,
         })),
         study,
         // The player of a search has room for its buttons from the beginning.

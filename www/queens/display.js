@@ -12,9 +12,10 @@
  * @property {(route: SolverRoute) => Part | undefined} below
  */
 
-import { Run } from '../core/index.js';
+import { isRefusal, Run } from '../core/index.js';
+import { placeName } from '../i18n/index.js';
 import { runCaption } from './solvers/captions.js';
-import { attackers } from './referee.js';
+import { attackers, conflicts } from './referee.js';
 import { runScene, squareNames, zoneTips } from './scene.js';
 
 /**
@@ -25,7 +26,7 @@ import { runScene, squareNames, zoneTips } from './scene.js';
  * @throws the core's sentence when the given queens attack each other
  */
 export function openQueens(core, route, around) {
-  const run = new Run(core.Player.queens(route.size, route.solver, Uint32Array.from(route.queens)));
+  const run = opened(core, route);
   /** @type {Part | undefined} */
   let aside;
   return {
@@ -40,7 +41,7 @@ export function openQueens(core, route, around) {
       return {
         scene,
         caption: runCaption(route, snapshot, explanation),
-        nameOf: squareNames(queens, attackersOf),
+        nameOf: squareNames(route.size, queens, attackersOf),
         tipOf: route.solver === 'marks' ? zoneTips(route.size, queens, attackersOf) : undefined,
         explanation,
       };
@@ -52,4 +53,33 @@ export function openQueens(core, route, around) {
     below: around?.below(route),
     stop: () => aside?.stop?.(),
   };
+}
+
+/**
+ * @param {Core} core
+ * @param {SolverRoute} route
+ * @throws the core's refusal; given queens that attack each other are named in it as on the board
+ */
+function opened(core, route) {
+  const { size, solver, queens } = route;
+  try {
+    return new Run(core.Player.queens(size, solver, Uint32Array.from(queens)));
+  } catch (error) {
+    if (!isRefusal(error) || error.code !== 'clash') throw error;
+    const { message, values } = error;
+    const [{ one, other }] = conflicts(core, route);
+    // Read whenever it is told: language and notation may have changed by then.
+    const named = {
+      get one() {
+        return placeName(one, size);
+      },
+      get other() {
+        return placeName(other, size);
+      },
+    };
+    throw Object.defineProperties(error, {
+      values: { value: named },
+      message: { get: () => message.replace(values.one, named.one).replace(values.other, named.other) },
+    });
+  }
 }

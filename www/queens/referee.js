@@ -4,9 +4,8 @@
  *
  * @import { Square } from '../core/squares.js'
  * @import { Core } from '../core/wasm.js'
- * @import { Key } from '../i18n/index.js'
  *
- * @typedef {Key & `line.${string}`} LineName
+ * @typedef {'line.row' | 'line.column' | 'line.diagonal'} LineName
  * @typedef {{ size: number, queens: readonly Square[] }} Placed
  *
  * @typedef {object} Conflict

@@ -14,8 +14,8 @@
  */
 
 import { emptyScene } from '../board/index.js';
-import { fileOf, rankOf, squareAt, squareName, unpackEvent } from '../core/index.js';
-import { list, t } from '../i18n/index.js';
+import { fileOf, rankOf, squareAt, unpackEvent } from '../core/index.js';
+import { atStart, isByRows, lineName, list, placeName, placeOf, t } from '../i18n/index.js';
 
 /**
  * @param {QueensRoute} route
@@ -28,7 +28,7 @@ import { list, t } from '../i18n/index.js';
 export function runScene({ size, queens: given }, run, before, undone, explanation) {
   const path = [...run.path];
   const event = run.event === undefined ? null : unpackEvent(run.event);
-  const scene = emptyScene(size, size, true);
+  const scene = emptyScene(size, size, isByRows());
   scene.pieces = [
     ...given.map((square) => ({ piece: /** @type {const} */ ('queen'), square, given: true })),
     ...path.map((square) => ({ piece: /** @type {const} */ ('queen'), square })),
@@ -84,7 +84,7 @@ export function placementScene({ size, queens }, conflicts) {
   const clashing = new Set(conflicts.flatMap(({ one, other }) => [one, other]));
   const solved = conflicts.length === 0 && queens.length === size;
   return {
-    ...emptyScene(size, size, false),
+    ...emptyScene(size, size, isByRows()),
     pieces: queens.map((square) => ({ piece: 'queen', square })),
     lines: conflicts.map(({ one, other }) => ({ from: one, to: other })),
     markers: solved
@@ -109,15 +109,16 @@ export function attackedZones({ size, queens }, attackersOf) {
 
 /**
  * The name of each square, as it is read out.
+ * @param {number} size
  * @param {readonly Square[]} queens
  * @param {(square: Square) => Attacker[]} attackersOf
  * @returns {(square: Square) => string}
  */
-export function squareNames(queens, attackersOf) {
+export function squareNames(size, queens, attackersOf) {
   const standing = new Set(queens);
   return (square) => {
-    const by = attackersOf(square).map(({ queen }) => squareName(queen));
-    const values = { name: squareName(square), attacked: by.length > 0, by: list(by) };
+    const by = attackersOf(square).map(({ queen }) => placeName(queen, size));
+    const values = { name: placeName(square, size), attacked: by.length > 0, by: list(by) };
     return t(standing.has(square) ? 'square.queen' : 'square.empty', values);
   };
 }
@@ -133,13 +134,16 @@ export function zoneTips(size, queens, attackersOf) {
   const standing = new Set(queens);
   return (square) => {
     if (standing.has(square)) return null;
-    const name = squareName(square);
-    const found = attackersOf(square).map(({ queen, line }) => ({ owner: size - rankOf(queen), line: t(line) }));
-    const lines = found.map(({ owner, line }, index) => ({
-      owner,
-      words: t(index === 0 ? 'tip.owner' : 'tip.queen', { line }),
-    }));
-    return { heading: t(lines.length === 0 ? 'tip.free' : 'tip.attacked', { name }), lines };
+    const found = attackersOf(square);
+    const lines = found.map(({ queen, line: along }, index) => {
+      const { row, square: name } = placeOf(queen, size);
+      const line = lineName(along);
+      const words = t(index === 0 ? 'tip.owner' : 'tip.queen', { line });
+      return { owner: row, label: isByRows() ? String(row) : name, words };
+    });
+    const attacked = isByRows() ? 'tip.attacked' : 'tip.attacked.chess';
+    const name = atStart(placeName(square, size));
+    return { heading: t(found.length === 0 ? 'tip.free' : attacked, { name }), lines };
   };
 }
 

@@ -43,7 +43,7 @@ export function queensSetup(page) {
   // Where squares are smaller than a finger their names are not.
   const typed = textField({
     label: () => t('square'),
-    length: 4,
+    length: 16,
     change(name) {
       const square = name === '' ? null : page.squareNamed(name, route.size);
       if (square !== null) page.choose(square, name);

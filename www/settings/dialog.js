@@ -20,7 +20,12 @@ const SAMPLE = { size: 4, side: 80, queens: [squareAt(1, 3), squareAt(3, 2), squ
  * @param {() => void} callbacks.project starts the presentation mode
  */
 export function settingsDialog({ project }) {
-  const [boards, themes, motions] = [choices('board'), choices('theme'), choices('motion')];
+  const [boards, themes, motions, squares] = [
+    choices('board'),
+    choices('theme'),
+    choices('motion'),
+    choices('squares'),
+  ];
   const forced = element('p', { class: 'soft' }, () => t('settings.forced'));
   const presentation = wordButton('projector', () => {
     dialog.close();
@@ -32,7 +37,15 @@ export function settingsDialog({ project }) {
     element('div', {}, presentation),
     element('p', { class: 'soft' }, () => t('projector.about')),
   );
-  const dialog = sheetDialog({ title: 'settings', className: 'settings' }, boards, forced, themes, motions, projection);
+  const dialog = sheetDialog(
+    { title: 'settings', className: 'settings' },
+    boards,
+    forced,
+    themes,
+    motions,
+    squares,
+    projection,
+  );
   const show = () => {
     if (!dialog.open) return;
     for (const input of dialog.querySelectorAll('input')) {

@@ -6,7 +6,7 @@
  */
 
 import { beforeReload, element, icon, icons, lazyAction, relocalize } from '../ui/index.js';
-import { restyle } from '../platform/index.js';
+import { choice, onLook, restyle } from '../platform/index.js';
 import {
   currentLanguage,
   languages,
@@ -14,13 +14,18 @@ import {
   preferredLanguage,
   saveLanguage,
   setLanguage,
+  setNotation,
   t,
 } from '../i18n/index.js';
+
+const followNotation = () => setNotation(choice('squares'));
 
 /** Loads the first language. Until then the page shows no text, which would be in the wrong language. */
 export async function initLanguage() {
   onLanguageChange(updateDocument);
   onLanguageChange(relocalize);
+  followNotation();
+  onLook(followNotation);
   const code = /** @type {Language} */ (preferredLanguage(Object.keys(languages)));
   await setLanguage(code);
 }

@@ -31,11 +31,10 @@ function handOn(page) {
     const waiting = page.waitForFunction(
       ([wanted, pressed]) => {
         const root = document.querySelector('dialog[open]:not([aria-busy=true])') ?? document.body;
-        const found = [...root.querySelectorAll(pressed)].find(
-          (each) =>
-            (each.ariaLabel ?? (each.getAttribute('title') || each.textContent) ?? '').split(',')[0].trim() ===
-              wanted && each.checkVisibility(),
-        );
+        const found = [...root.querySelectorAll(pressed)].find((each) => {
+          const label = (each.ariaLabel ?? (each.getAttribute('title') || each.textContent) ?? '').trim();
+          return (label === wanted || label.startsWith(`${wanted},`)) && each.checkVisibility();
+        });
         // A board that is busy does not take a click.
         if (!found || found.closest('[aria-busy=true]')) return null;
         found.scrollIntoView({ block: 'nearest' });
@@ -142,9 +141,9 @@ const walks = {
       'placing',
       async (hand) => {
         await hand.go('#1/queens/8?at=a8');
-        await hand.all('c7', 'e6', 'Undo', 'Redo', 'Rotate', 'Mirror', 'Clear');
+        await hand.all('row 2, column 3', 'row 3, column 5', 'Undo', 'Redo', 'Rotate', 'Mirror', 'Clear');
         await hand.go('#1/queens/32?at=a32');
-        await hand.all('c31', 'b1', 'Undo', 'Solve from here');
+        await hand.all('row 2, column 3', 'row 32, column 2', 'Undo', 'Solve from here');
       },
     ],
     ['the gallery', (hand) => hand.go('#1/solutions/8', 800)],

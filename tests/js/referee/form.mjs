@@ -31,7 +31,7 @@ const NUMBER = '\\d[\\d,]*';
 
 /** The name of a square in each language: as in chess, or by row and column in either order. */
 const SQUARE = {
-  en: '[a-z]{1,2}\\d+|row \\d+, column \\d+|column \\d+, row \\d+',
+  en: '[a-z]{1,2}\\d+|[Rr]ow \\d+, column \\d+|[Cc]olumn \\d+, row \\d+',
   zh: '[a-z]{1,2}\\d+|第 \\d+ 行，?第 \\d+ 列|第 \\d+ 列，?第 \\d+ 行',
 };
 
@@ -46,7 +46,11 @@ function pattern(template, language) {
   const source = template
     .split(SLOT)
     .map((part, index) => {
-      if (index % 2 === 0) return part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      if (index % 2 === 0) {
+        const words = part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+        // Around a square by row and column there are no spaces in Chinese.
+        return language === 'zh' ? words.replaceAll(/^ | $/g, ' ?') : words;
+      }
       if (part.startsWith('#')) return `(?<${part.slice(1)}>${NUMBER})`;
       if (part.startsWith('@')) return `(?<${part.slice(1)}>${SQUARE[language]})`;
       const [, name, words] = /^\[(\w+):(.*)\]$/.exec(part) ?? [];

@@ -49,7 +49,7 @@ export function placeNamed(name = '', ranks) {
     return { row: ranks + 1 - Number(chess[2]), column };
   }
   const [one, other] = (name.match(/\d+/g) ?? []).map(Number);
-  return /^(column|第 \d+ 列)/.test(name) ? { row: other, column: one } : { row: one, column: other };
+  return /^([Cc]olumn|第 \d+ 列)/.test(name) ? { row: other, column: one } : { row: one, column: other };
 }
 
 /** What the languages call lines. @type {Record<string, Line>} */

@@ -174,7 +174,7 @@ export function walkPlacements(see) {
     const facts = { size, queens: queens.map((square) => unpacked(square, size)) };
     see(() => placementCaption(route, conflicts(core, route)), facts);
     const attackersOf = attackers(core, route);
-    const [nameOf, tipOf] = [squareNames(queens, attackersOf), zoneTips(size, queens, attackersOf)];
+    const [nameOf, tipOf] = [squareNames(size, queens, attackersOf), zoneTips(size, queens, attackersOf)];
     for (let row = 1; row <= size; row += 1) {
       const square = { row, column: 1 + ((row + queens.length) % size) };
       const here = { ...facts, square };

@@ -16,6 +16,9 @@ const particle = /^[的了上中后里]$/;
 /** Technical words that engines split in two. */
 const compounds = /^(?:线程|用时|走法|给定|测算|挖去)$/;
 
+/** Around a name that was filled in and is Chinese. */
+const straySpace = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
+
 /** Between 和 and a Latin letter or digit. */
 const missingSpace = /(?<=[a-z\d%])(?=和)|(?<=和)(?=[a-z\d])/gi;
 
@@ -46,4 +49,5 @@ export const rules = {
   choose: (value) => (Number(value) === 1 ? 0 : 1),
   segment,
   spaceList: (text) => text.replaceAll(missingSpace, ' '),
+  join: (text) => text.replaceAll(straySpace, ''),
 };

@@ -7,8 +7,7 @@
  * @import { Known } from './completions.js'
  */
 
-import { squareName } from '../../core/index.js';
-import { number, t } from '../../i18n/index.js';
+import { lineName, number, placeName, t } from '../../i18n/index.js';
 
 /**
  * The caption of a placement.
@@ -18,7 +17,7 @@ import { number, t } from '../../i18n/index.js';
 export function placementCaption({ size, queens }, conflicts) {
   if (conflicts.length > 0) {
     const { one, other, line } = conflicts[0];
-    const named = { one: squareName(one), other: squareName(other), line: t(line) };
+    const named = { one: placeName(one, size), other: placeName(other, size), line: lineName(line) };
     return conflicts.length === 1
       ? t('queens.conflict', named)
       : t('queens.conflict.more', { ...named, count: conflicts.length - 1 });
@@ -66,7 +65,7 @@ export function hintOf(queens, known) {
  */
 export function hintWords({ size, queens }, known) {
   const hint = hintOf(queens, known);
-  if (hint !== null) return t('hint.square', { name: squareName(hint) });
+  if (hint !== null) return t('hint.square', { name: placeName(hint, size) });
   if (known === null) return t('hint.clash');
   if (queens.length === size) return t('hint.solved');
   if (known.over) return t(queens.length === 0 ? 'hint.never' : 'hint.back');

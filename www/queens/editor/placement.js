@@ -37,7 +37,7 @@ export function openPlacement(core, route) {
       scene.counts = [...leaves].map(([square, count]) => ({ square, count: compact(count) }));
       const hint = overlays?.hint ? hintOf(route.queens, known) : null;
       if (hint !== null) scene.markers = [...scene.markers, { square: hint, kind: 'hint' }];
-      const nameOf = squareNames(route.queens, attackersOf);
+      const nameOf = squareNames(route.size, route.queens, attackersOf);
       return {
         scene,
         caption: placementCaption(route, pairs),

@@ -12,8 +12,8 @@
 
 import '../../style/gallery.css';
 import { announce, choiceField, element, numberField, setText, textField } from '../../ui/index.js';
-import { limits, squareName } from '../../core/index.js';
-import { currentLanguage, number, sentences, t } from '../../i18n/index.js';
+import { limits } from '../../core/index.js';
+import { number, placeName, sentences, shortName, t, wording } from '../../i18n/index.js';
 import { catalogue, filtered, imagesOf, linkTo, solutionOf } from './catalogue.js';
 import { numberedSolutions } from './numbered.js';
 import { tileList } from './tiles.js';
@@ -50,7 +50,8 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
   let wanted = null;
 
   const isLarge = () => size > limits().gallery;
-  const filterName = () => (filter.with === null ? '' : squareName(filter.with));
+  const filterName = () => (filter.with === null ? '' : placeName(filter.with, size));
+  const fieldName = () => (filter.with === null ? '' : shortName(filter.with, size));
   const find = numberedSolutions(
     (answer) => isLarge() && showAnswer(answer),
     () => {
@@ -77,11 +78,11 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
   });
   const square = textField({
     label: () => t('gallery.with'),
-    length: 3,
+    length: 16,
     change: (name) => {
       const named = name === '' ? null : squareNamed(name, size);
       if (name === '' || named !== null) choose({ ...filter, with: named });
-      else square.show(filterName());
+      else square.show(fieldName());
     },
     empty: () => t('any'),
   });
@@ -112,11 +113,12 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
     const { route } = moment.display;
     if (route.view !== 'queens') return;
     const placed = route.solver === null ? route.queens : null;
-    if (route.size === size && placed === queens && language === currentLanguage()) return;
-    language = currentLanguage();
+    if (route.size === size && placed === queens && language === wording()) return;
+    const reworded = language !== '' && language !== wording();
+    language = wording();
     queens = placed;
     wanted = null;
-    if (route.size !== size) list(route.size);
+    if (route.size !== size || reworded) list(route.size);
     if (isLarge()) void ask();
     else showAnswer(listedAnswer());
     showFamily();
@@ -132,7 +134,7 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
     setText(every, t('gallery.all', { total: totals.all }));
     setText(few, t('gallery.fundamental', { total: totals.fundamental }));
     show.show(filter.fundamental ? 'fundamental' : 'all');
-    square.show(filterName());
+    square.show(fieldName());
     which.element.hidden = !isLarge();
     tiles.lay(size, shown);
     tiles.element.hidden = isLarge();

@@ -4,7 +4,7 @@
  *
  * @import { Explanation } from '../../../pkg/page.js'
  * @import { QueensRoute, Solver } from '../../core/routes.js'
- * @import { Key } from '../../i18n/index.js'
+ * @import { Key, placeOf } from '../../i18n/index.js'
  * @import { Part } from '../../player/display.js'
  * @import { Playback } from '../../player/playback.js'
  */
@@ -27,8 +27,8 @@ import { scan } from './scan.js';
  * @property {{ step: number, label: Key, answer?: Key }[]} examples of its article: steps of a run on 8 × 8
  * @property {(size: number) => number} [firstColumn] the column in which a solver by rows begins, where that is not the first
  * @property {Key} [effort] the label of its own unit of work in Numbers
- * @property {Key} [placed] its caption of a placed queen
- * @property {(explanation: ExplanationOf<Name>, from: { row: number, column: number }) => string} [removed] its caption of
+ * @property {'queens.place.mask'} [placed] its caption of a placed queen
+ * @property {(explanation: ExplanationOf<Name>, from: ReturnType<typeof placeOf>) => string} [removed] its caption of
  *   a removed queen
  * @property {(route: QueensRoute) => Variables<Name>} variables
  * @property {(route: QueensRoute) => Part} [below] a view below the board, aligned with

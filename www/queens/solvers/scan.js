@@ -6,8 +6,8 @@
  */
 
 import { element, setText, wordButton } from '../../ui/index.js';
-import { marks, squareName } from '../../core/index.js';
-import { list, t } from '../../i18n/index.js';
+import { fileName, marks } from '../../core/index.js';
+import { isByRows, list, shortName, t } from '../../i18n/index.js';
 import { arrayView } from './array-view.js';
 
 /** @type {SolverPage<'scan'>} */
@@ -18,12 +18,17 @@ export const scan = {
     { step: 983, label: 'example.scan.983' },
   ],
   effort: 'numbers.effort.scan',
-  removed: ({ movesOn, currentColumn }, from) =>
-    movesOn ? t('queens.lift.forward', { ...from, next: currentColumn + 1 }) : t('queens.lift.backward', from),
+  removed({ movesOn, currentColumn }, from) {
+    const key = movesOn ? 'queens.lift.forward' : 'queens.lift.backward';
+    if (isByRows()) return t(key, { ...from, next: currentColumn + 1 });
+    return t(`${key}.chess`, { ...from, next: fileName(currentColumn) });
+  },
   variables({ size }) {
     const solution = arrayView(() => t('scan.solution', { n: size }), 0, size);
     const current = element('p', { class: 'mono' });
     const looks = element('p', { class: 'soft' });
+    const looked = (/** @type {number} */ square) =>
+      isByRows() ? `(${shortName(square, size)})` : shortName(square, size);
     /** @type {Playback | undefined} */
     let playback;
     const first = () => {
@@ -45,7 +50,7 @@ export const scan = {
         );
         setText(current, t('scan.current', { row: currentRow, column: currentColumn }));
         const count = squares.length;
-        const names = list(Array.from(squares, squareName));
+        const names = list(Array.from(squares, looked));
         setText(looks, count === 0 ? t('scan.looks.none') : t('scan.looks', { count, list: names }));
       },
     };
