@@ -17,7 +17,7 @@
 //!
 //! `list(iterable)`, and `sorted(iterable, key=…)`, which calls Python for the elements, the keys and the comparisons:
 //!
-//! ```ignore
+//! ```text
 //! fn list(call: &mut Call<'_>) -> Result<Value, Stop> {
 //!     let list = call.keep(|heap| heap.new_list(Vec::new()))?;
 //!     if !call.arg(0).is_unbound() {

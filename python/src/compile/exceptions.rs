@@ -169,7 +169,7 @@ impl<'a> Compiler<'a> {
 
     /// Leaves what is around, all of it or up to the next loop, whose depth is returned.
     pub(super) fn unwind(&mut self, keeps_top: bool, to_loop: bool) -> Option<usize> {
-        let Some(top) = self.unit.around.last().cloned() else { return None };
+        let top = self.unit.around.last().cloned()?;
         if to_loop && matches!(top, Around::Loop { .. }) {
             return Some(self.unit.around.len() - 1);
         }

@@ -409,10 +409,10 @@ impl<'a> Compiler<'a> {
             _ => {}
         }
         // As CPython's optimizer of trees turns `not a is b` into `a is not b`, this is then a comparison.
-        if let ExprKind::Unary { op: UnaryOp::Not, operand } = &test.kind {
-            if inverse(operand).is_some() {
-                self.unit.line = test.span.line as i32;
-            }
+        if let ExprKind::Unary { op: UnaryOp::Not, operand } = &test.kind
+            && inverse(operand).is_some()
+        {
+            self.unit.line = test.span.line as i32;
         }
         self.expression(test);
         self.emit(if condition { Op::PopJumpIfTrue(target) } else { Op::PopJumpIfFalse(target) });

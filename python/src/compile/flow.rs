@@ -250,10 +250,10 @@ impl Flow {
                         next.line = ins.line;
                         continue;
                     }
-                } else if let Some(next) = self.blocks[block].next.map(|next| self.filled(next) as usize) {
-                    if self.blocks[next].code.first().is_some_and(|first| first.line == ins.line) {
-                        continue;
-                    }
+                } else if let Some(next) = self.blocks[block].next.map(|next| self.filled(next) as usize)
+                    && self.blocks[next].code.first().is_some_and(|first| first.line == ins.line)
+                {
+                    continue;
                 }
             }
             before = ins.line;
@@ -328,13 +328,13 @@ impl Flow {
         for block in self.order() {
             let next = self.blocks[block].next;
             let block_ref = &mut self.blocks[block];
-            if let Some(last) = block_ref.code.last_mut() {
-                if matches!(last.op, Op::Jump(target) if Some(target) == next) {
-                    last.op = Op::Nop;
-                    block_ref.no_fallthrough = false;
-                    removed = true;
-                    self.remove_nops(block);
-                }
+            if let Some(last) = block_ref.code.last_mut()
+                && matches!(last.op, Op::Jump(target) if Some(target) == next)
+            {
+                last.op = Op::Nop;
+                block_ref.no_fallthrough = false;
+                removed = true;
+                self.remove_nops(block);
             }
         }
         if removed {
@@ -367,10 +367,10 @@ impl Flow {
         self.skip_empty();
         for block in self.order() {
             let Some(next) = self.blocks[block].next.filter(|_| !self.blocks[block].no_fallthrough) else { continue };
-            if let Some(line) = self.blocks[block].code.last().map(|last| last.line) {
-                if self.is_exit_without_line(next) {
-                    self.blocks[next as usize].code[0].line = line;
-                }
+            if let Some(line) = self.blocks[block].code.last().map(|last| last.line)
+                && self.is_exit_without_line(next)
+            {
+                self.blocks[next as usize].code[0].line = line;
             }
         }
     }
@@ -444,11 +444,11 @@ impl Flow {
                     stack.pop();
                 }
             }
-            if let Some(next) = self.blocks[block].next.filter(|_| !self.blocks[block].no_fallthrough) {
-                if !self.blocks[next as usize].visited {
-                    self.blocks[next as usize].visited = true;
-                    todo.push((next as usize, stack));
-                }
+            if let Some(next) = self.blocks[block].next.filter(|_| !self.blocks[block].no_fallthrough)
+                && !self.blocks[next as usize].visited
+            {
+                self.blocks[next as usize].visited = true;
+                todo.push((next as usize, stack));
             }
         }
     }
@@ -506,10 +506,10 @@ fn apply_swaps(code: &mut [Ins], mut index: usize) {
                 None => return,
             }
         }
-        if let (Op::StoreFast(a), Op::StoreFast(b)) = (code[first].op, code[second].op) {
-            if a == b {
-                return;
-            }
+        if let (Op::StoreFast(a), Op::StoreFast(b)) = (code[first].op, code[second].op)
+            && a == b
+        {
+            return;
         }
         code[index].op = Op::Nop;
         let op = code[first].op;

@@ -118,21 +118,21 @@ impl<'a> Compiler<'a> {
             StmtKind::Pass => self.emit(Op::Nop),
             StmtKind::Break => {
                 self.emit(Op::Nop);
-                if let Some(depth) = self.unwind(false, true) {
-                    if let Around::Loop { is_for, end, .. } = self.unit.around[depth] {
-                        if is_for {
-                            self.emit(Op::PopTop);
-                        }
-                        self.emit(Op::Jump(end));
+                if let Some(depth) = self.unwind(false, true)
+                    && let Around::Loop { is_for, end, .. } = self.unit.around[depth]
+                {
+                    if is_for {
+                        self.emit(Op::PopTop);
                     }
+                    self.emit(Op::Jump(end));
                 }
             }
             StmtKind::Continue => {
                 self.emit(Op::Nop);
-                if let Some(depth) = self.unwind(false, true) {
-                    if let Around::Loop { start, .. } = self.unit.around[depth] {
-                        self.emit(Op::Jump(start));
-                    }
+                if let Some(depth) = self.unwind(false, true)
+                    && let Around::Loop { start, .. } = self.unit.around[depth]
+                {
+                    self.emit(Op::Jump(start));
                 }
             }
         }

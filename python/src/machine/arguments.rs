@@ -78,9 +78,9 @@ impl Machine {
         for (slot, &default) in (without_default..positional).zip(defaults.iter()) {
             slots[slot] = slots[slot].or(default);
         }
-        for slot in positional..regular {
-            if let Some(default) = keyword_defaults.iter().find(|default| default.0 == code.parameters[slot]) {
-                slots[slot] = slots[slot].or(default.1);
+        for (slot, parameter) in slots.iter_mut().zip(&code.parameters).take(regular).skip(positional) {
+            if let Some(default) = keyword_defaults.iter().find(|default| default.0 == *parameter) {
+                *slot = slot.or(default.1);
             }
         }
         let missing: Vec<usize> = (positional..regular).filter(|&slot| slots[slot].is_unbound()).collect();

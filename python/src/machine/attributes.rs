@@ -142,12 +142,12 @@ impl Call<'_> {
         if let Some(found) = self.find_attribute(value, name)? {
             return Ok(found);
         }
-        if self.is_own(value) {
-            if let Some(method) = self.special(value, "__getattr__")? {
-                let text = self.machine.names.text(name).clone();
-                let text = self.keep(|heap| heap.new_str(text))?;
-                return self.call(method, &[text]);
-            }
+        if self.is_own(value)
+            && let Some(method) = self.special(value, "__getattr__")?
+        {
+            let text = self.machine.names.text(name).clone();
+            let text = self.keep(|heap| heap.new_str(text))?;
+            return self.call(method, &[text]);
         }
         Err(self.no_attribute(value, name))
     }
@@ -250,10 +250,10 @@ impl Call<'_> {
                 None => self.class_extra_attribute(class, name),
             };
         };
-        if matches!(found, Value::Native(_)) {
-            if let Some(found) = self.named_attribute(class, name)? {
-                return Ok(Some(found));
-            }
+        if matches!(found, Value::Native(_))
+            && let Some(found) = self.named_attribute(class, name)?
+        {
+            return Ok(Some(found));
         }
         match self.look().object(found) {
             Some(&Object::StaticMethod(function)) => Ok(Some(function)),

@@ -35,7 +35,8 @@ impl Machine {
             if !names.is_empty() && class != Type::ImportError {
                 return Err(self.raise(Type::TypeError, format!("{}() takes no keyword arguments", class.name())));
             }
-            let exception = self.new_exception(class.into(), &self.stack[first..].to_vec())?;
+            let arguments = self.stack[first..].to_vec();
+            let exception = self.new_exception(class.into(), &arguments)?;
             self.stack.truncate(bottom);
             return self.deliver(exception, then);
         }
@@ -194,12 +195,12 @@ fn build_class(call: &mut Call<'_>) -> Result<Value, Stop> {
     call.machine.set_cell(cell, class);
     // `__set_name__` of attributes, then `__init_subclass__` of the bases.
     for (attribute_name, attribute) in attributes.iter() {
-        if call.is_own(attribute) {
-            if let Some(method) = call.special(attribute, "__set_name__")? {
-                let text = call.machine.names.text(attribute_name).clone();
-                let text = call.keep(|heap| heap.new_str(text))?;
-                call.call(method, &[class, text])?;
-            }
+        if call.is_own(attribute)
+            && let Some(method) = call.special(attribute, "__set_name__")?
+        {
+            let text = call.machine.names.text(attribute_name).clone();
+            let text = call.keep(|heap| heap.new_str(text))?;
+            call.call(method, &[class, text])?;
         }
     }
     let init = call.name("__init_subclass__");
@@ -340,10 +341,8 @@ fn construct(call: &mut Call<'_>) -> Result<Value, Stop> {
     let Value::Ref(handle) = class else { return Ok(Value::None) };
     let Some(Object::Class(object)) = call.look().object(class) else { return Ok(Value::None) };
     let (makes_itself, is_special) = (object.makes_itself, !object.special.is_unbound());
-    if is_special {
-        if let Some(made) = call.construct_special(class, &arguments, keywords)? {
-            return Ok(made);
-        }
+    if is_special && let Some(made) = call.construct_special(class, &arguments, keywords)? {
+        return Ok(made);
     }
     let instance = if makes_itself {
         let new = call.name("__new__");
@@ -516,10 +515,10 @@ fn init_payload(call: &mut Call<'_>) -> Result<Value, Stop> {
         _ => Value::Unbound,
     };
     let payload = call.call_with(class, &arguments, keywords)?;
-    if let Value::Ref(handle) = instance {
-        if let Object::Instance(instance) = call.heap().get_mut(handle) {
-            instance.payload = payload;
-        }
+    if let Value::Ref(handle) = instance
+        && let Object::Instance(instance) = call.heap().get_mut(handle)
+    {
+        instance.payload = payload;
     }
     Ok(Value::None)
 }

@@ -125,24 +125,24 @@ impl Machine {
                     }
                     Op::Binary(op) => {
                         let length = self.stack.len();
-                        if let (Value::Int(a), Value::Int(b)) = (self.stack[length - 2], self.stack[length - 1]) {
-                            if let Some(result) = small(op, a, b) {
-                                self.stack.truncate(length - 1);
-                                self.stack[length - 2] = Value::Int(result);
-                                continue;
-                            }
+                        if let (Value::Int(a), Value::Int(b)) = (self.stack[length - 2], self.stack[length - 1])
+                            && let Some(result) = small(op, a, b)
+                        {
+                            self.stack.truncate(length - 1);
+                            self.stack[length - 2] = Value::Int(result);
+                            continue;
                         }
                         self.stack.push(Value::Int(op as i64));
                         operate!(natives::BINARY, 3, Then::Push)
                     }
                     Op::InPlace(op) => {
                         let length = self.stack.len();
-                        if let (Value::Int(a), Value::Int(b)) = (self.stack[length - 2], self.stack[length - 1]) {
-                            if let Some(result) = small(op, a, b) {
-                                self.stack.truncate(length - 1);
-                                self.stack[length - 2] = Value::Int(result);
-                                continue;
-                            }
+                        if let (Value::Int(a), Value::Int(b)) = (self.stack[length - 2], self.stack[length - 1])
+                            && let Some(result) = small(op, a, b)
+                        {
+                            self.stack.truncate(length - 1);
+                            self.stack[length - 2] = Value::Int(result);
+                            continue;
                         }
                         self.stack.push(Value::Int(op as i64));
                         operate!(natives::IN_PLACE, 3, Then::Push)

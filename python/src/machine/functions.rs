@@ -56,10 +56,10 @@ impl Machine {
             Op::StoreName(index) => {
                 let name = self.program.globals[index as usize].0;
                 let value = self.pop();
-                if let Some(names) = self.class_names() {
-                    if let Object::Names(names) = self.heap.get_mut(names) {
-                        names.set(name, value);
-                    }
+                if let Some(names) = self.class_names()
+                    && let Object::Names(names) = self.heap.get_mut(names)
+                {
+                    names.set(name, value);
                 }
             }
             Op::DeleteName(index) => {

@@ -128,11 +128,11 @@ impl Machine {
     /// Notes that the generator of a frame has ended.
     pub(super) fn end_generator(&mut self, frame: &PyFrame) {
         self.handled = frame.handled;
-        if let Value::Ref(handle) = frame.generator {
-            if let Object::Generator(generator) = self.heap.get_mut(handle) {
-                generator.state = GeneratorState::Ended;
-                generator.stack = Vec::new();
-            }
+        if let Value::Ref(handle) = frame.generator
+            && let Object::Generator(generator) = self.heap.get_mut(handle)
+        {
+            generator.state = GeneratorState::Ended;
+            generator.stack = Vec::new();
         }
     }
 

@@ -108,10 +108,10 @@ impl Machine {
             }
             link = found.context;
         }
-        if let Some(found) = self.exception_mut(exception) {
-            if found.context.is_unbound() {
-                found.context = handled;
-            }
+        if let Some(found) = self.exception_mut(exception)
+            && found.context.is_unbound()
+        {
+            found.context = handled;
         }
     }
 

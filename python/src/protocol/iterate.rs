@@ -364,10 +364,10 @@ impl Call<'_> {
     /// which only tells how much room to make.
     pub(crate) fn take_all(&mut self, list: Handle, iterable: Value) -> Result<(), Stop> {
         let iter = self.iter(iterable)?;
-        if self.is_own(iterable) {
-            if let Some(method) = self.special(iterable, "__len__")? {
-                self.call(method, &[])?;
-            }
+        if self.is_own(iterable)
+            && let Some(method) = self.special(iterable, "__len__")?
+        {
+            self.call(method, &[])?;
         }
         let mark = self.mark();
         while let Some(element) = self.next(iter)? {

@@ -86,7 +86,7 @@ fn a_clone_of_any_step_ends_as_the_run_does() {
         let mut machine = start(&path);
         let mut clones = Vec::new();
         while machine.end().is_none() {
-            if machine.lines() % 97 == 0 {
+            if machine.lines().is_multiple_of(97) {
                 clones.push(machine.clone());
             }
             machine.step();

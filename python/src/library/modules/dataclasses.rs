@@ -5,6 +5,7 @@ use std::rc::Rc;
 use crate::ast::CompareOp;
 use crate::library::Foreign;
 use crate::library::hooks::Special;
+use crate::library::modules::Named;
 use crate::library::table::{Table, natives};
 use crate::names::Namespace;
 use crate::native::{Call, Stop};
@@ -293,11 +294,7 @@ impl Call<'_> {
     }
 
     /// The names and values of the fields that pass.
-    fn data_values(
-        &mut self,
-        value: Value,
-        wanted: fn(&FieldOptions) -> bool,
-    ) -> Result<Option<Vec<(Rc<str>, Value)>>, Stop> {
+    fn data_values(&mut self, value: Value, wanted: fn(&FieldOptions) -> bool) -> Result<Option<Vec<Named>>, Stop> {
         let Some(fields) = self.data_fields(value) else { return Ok(None) };
         let mut values = Vec::new();
         for (text, _) in fields.fields.iter().filter(|field| wanted(&field.1)) {

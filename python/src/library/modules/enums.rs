@@ -6,6 +6,7 @@ use num_traits::ToPrimitive;
 
 use crate::library::Foreign;
 use crate::library::hooks::Special;
+use crate::library::modules::Named;
 use crate::library::table::natives;
 use crate::names::{Name, Namespace};
 use crate::native::{Call, Stop};
@@ -178,7 +179,7 @@ impl Call<'_> {
     }
 
     /// The members of a class, if it is an enumeration.
-    pub(crate) fn members(&self, class: Value) -> Option<Rc<[(Rc<str>, Value)]>> {
+    pub(crate) fn members(&self, class: Value) -> Option<Rc<[Named]>> {
         match self.special_of(class) {
             Some(Special::Enum(members)) => Some(members.clone()),
             _ => None,

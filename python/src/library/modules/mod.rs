@@ -15,10 +15,15 @@ mod simple;
 mod sys;
 mod time;
 
+use std::rc::Rc;
+
 use crate::library::table::{Methods, Table};
 use crate::native::{Call, Stop};
 use crate::types::Type;
 use crate::value::Value;
+
+/// A name with its value.
+pub(crate) type Named = (Rc<str>, Value);
 
 /// A module that Python has.
 #[derive(Debug)]
