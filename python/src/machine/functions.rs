@@ -216,11 +216,9 @@ impl Machine {
         let first = self.stack.len();
         let function = self.stack[first - 1];
         let Some(items) = self.heap.sequence(arguments) else {
-            // Only `f(*iterable)` comes with another thing than a tuple.
-            self.stack.extend([function, arguments, keywords]);
-            return self.operate(&super::arguments::CALL_ITERABLE, 3, Then::Push).map(|()| {
-                // The function below is dropped when its value comes: the native function stands for both.
-            });
+            // Only `f(*iterable)` comes with another thing than a tuple. The function is on the stack already.
+            self.stack.extend([arguments, keywords]);
+            return self.operate(&super::arguments::CALL_ITERABLE, 3, Then::Push);
         };
         self.stack.extend_from_slice(items);
         let mut names: Vec<Name> = Vec::new();

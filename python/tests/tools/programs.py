@@ -228,7 +228,7 @@ class Writer:
         name, count = self.random.choice(self.functions)
         args = [self.int(depth - 1) for _ in range(count)]
         if count and self.chance(15):
-            args = [f"*{self.some(LISTS)}"]
+            args = [f"*{self.of(self.some(LISTS), self.iterable(depth - 1))}"]
         elif count > 1 and self.chance(30):
             args[-1] = f"p{count - 1}={args[-1]}"
         return f"{name}({(',' + (self.break_line() or ' ')).join(args)})"
@@ -271,6 +271,8 @@ class Writer:
 
     def show(self):
         values = ", ".join(self.any() for _ in range(1 + self.random.randrange(2)))
+        if self.chance(10):
+            values = f"*{self.iterable(2)}"
         ending = self.of("", "", ", sep='/'", ", end=';'")
         self.write(f"print({self.break_line()}{values}{ending})")
 

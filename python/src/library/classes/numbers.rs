@@ -52,8 +52,7 @@ fn float(call: &mut Call<'_>) -> Result<Value, Stop> {
         return match parse_float(&text) {
             Some(number) => Ok(Value::Float(number)),
             None => {
-                // CPython shows at most 200 characters of it.
-                let shown: String = crate::library::format::str_repr(&text).chars().take(200).collect();
+                let shown = crate::library::format::str_repr(&text);
                 Err(call.value_error(format!("could not convert string to float: {shown}")))
             }
         };
@@ -86,7 +85,8 @@ fn int(call: &mut Call<'_>) -> Result<Value, Stop> {
         return match parse_int(&text, base) {
             Ok(number) => call.heap().new_int(number),
             Err(IntError::Literal) => {
-                let shown = crate::library::format::str_repr(&text);
+                // CPython shows at most 200 characters of it.
+                let shown: String = crate::library::format::str_repr(&text).chars().take(200).collect();
                 Err(call.value_error(format!("invalid literal for int() with base {base}: {shown}")))
             }
             Err(IntError::Length(digits)) => Err(call.value_error(format!(
