@@ -325,7 +325,7 @@ impl Heap {
 }
 
 /// As many bytes are made at least between two collections.
-const FIRST_COLLECTION: usize = 64 << 10;
+const FIRST_COLLECTION: usize = 32 << 10;
 
 /// The same when the heap is nearly full.
 const LAST_COLLECTION: usize = 1 << 20;
