@@ -271,11 +271,8 @@ pub(crate) struct Code {
     /// How many of the slots, the last ones, are cells of the closure.
     pub(crate) free: u32,
     pub(crate) is_generator: bool,
-    pub(crate) is_class: bool,
     /// The docstring, a constant.
     pub(crate) doc: Option<u32>,
-    /// Whether this is worth showing as a call: no comprehension.
-    pub(crate) is_comprehension: bool,
 }
 
 impl Code {

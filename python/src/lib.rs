@@ -1,7 +1,5 @@
 //! A small deterministic Python whose running programs can be cloned at any line.
 
-#![allow(dead_code)]
-
 pub mod ast;
 mod check;
 mod code;

@@ -33,9 +33,7 @@ impl<'a> Compiler<'a> {
             cells,
             free: free.len() as u32,
             is_generator: scope.is_generator,
-            is_class: scope.kind == crate::scope::ScopeKind::Class,
             doc: unit.doc,
-            is_comprehension: scope.is_comprehension,
         };
         if let Some(params) = unit.parameters {
             code.positional_only = params.positional_only.len() as u32;

@@ -446,7 +446,7 @@ impl Call<'_> {
 /// The methods of classes of Python that only the machine can have.
 pub(super) fn method(class: Type, name: &str) -> Option<&'static Native> {
     let own = METHODS.iter().find(|method| method.0 == class && method.1.short_name() == name);
-    own.map(|method| &method.1).or_else(|| super::dunders::method(class, name))
+    own.map(|method| &method.1)
 }
 
 /// `generator.close()`

@@ -21,7 +21,6 @@ mod arguments;
 mod attributes;
 mod calls;
 mod classes;
-mod dunders;
 mod execute;
 mod functions;
 mod generators;
