@@ -79,7 +79,7 @@ test('a side that has ended stays there, knights start from any square, and a ta
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(second).toBeVisible();
   await expect(timeline).toHaveValue('38');
-  await expect(difference).toHaveText(/^Pruned ended after 38 steps; /);
+  await expect(difference).toHaveText(/^Back at once ended after 38 steps; /);
   await page.keyboard.press('.');
   const stays = await caption.textContent();
   const moves = await secondCaption.textContent();
@@ -88,7 +88,7 @@ test('a side that has ended stays there, knights start from any square, and a ta
   await expect(caption).toHaveText(`${stays}`);
   await tab('Count').click();
   await tab('Knight').click();
-  await expect(difference).toHaveText(/^Pruned ended after 38 steps; /);
+  await expect(difference).toHaveText(/^Back at once ended after 38 steps; /);
   await second.getByRole('gridcell', { name: /^a1,/ }).click();
   await expect(difference).toHaveText('Both stand at the start.');
   await expect(field('Start square')).toHaveValue('a1');

@@ -221,7 +221,7 @@ test('larger boards are filtered', async ({ page }) => {
   await expect.poll(() => hash(page)).toBe('#1/solutions/11?only=fundamental&with=a11');
   await expect(shown(page)).toHaveText(/^\d+ solutions with a queen on row 1, column 1\.$/);
   await field('Show').selectOption('all');
-  await expect(shown(page)).toHaveText('96 solutions with a queen on a11.');
+  await expect(shown(page)).toHaveText('96 solutions with a queen on row 1, column 1.');
 });
 
 test('axe finds nothing in the gallery', async ({ page }) => {
