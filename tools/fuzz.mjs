@@ -17,6 +17,7 @@ const COMMAND = ['--package', 'queens-cli', '--bin', 'queens'];
 const READERS = {
   links: { native: [[CORE, 'fuzz::links']] },
   pasted: { native: [[CORE, 'fuzz::pasted']] },
+  answers: { native: [[CORE, 'fuzz::answers::answers']] },
   lessons: { js: 'lessons' },
   lines: {
     native: [

@@ -18,7 +18,7 @@ pub mod count;
 pub mod gallery;
 mod given;
 pub mod numbered;
-mod packed;
+pub(crate) mod packed;
 mod placement;
 pub mod race;
 pub mod referee;

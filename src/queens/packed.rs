@@ -6,24 +6,24 @@ use crate::queens::{Placement, Size};
 const BITS: u32 = 4;
 
 /// The column of the queen in a row, from 0, on a board of `n` rows.
-pub(super) fn column(solution: u64, n: u8, row: u8) -> u8 {
+pub(crate) fn column(solution: u64, n: u8, row: u8) -> u8 {
     (solution >> (u32::from(n - 1 - row) * BITS) & 15) as u8
 }
 
 /// The word of a placement; nothing when it is not a queen for each row.
-pub(super) fn pack(placement: &Placement) -> Option<u64> {
+pub(crate) fn pack(placement: &Placement) -> Option<u64> {
     let columns = placement.columns()?;
     columns.into_iter().try_fold(0, |word, column| Some(word << BITS | u64::from(column?)))
 }
 
 /// The placement of a word.
-pub(super) fn placement(solution: u64, size: Size) -> Placement {
+pub(crate) fn placement(solution: u64, size: Size) -> Placement {
     let n = size.get();
     Placement::from_columns(size, (0..n).map(|row| Some(column(solution, n, row))))
 }
 
 /// The eight images of a solution, itself first; some of them are the same where it has symmetries of its own.
-pub(super) fn images(solution: u64, n: u8) -> [u64; 8] {
+pub(crate) fn images(solution: u64, n: u8) -> [u64; 8] {
     let mut rows = [0_u8; 16];
     let mut turned = [0_u8; 16];
     for row in 0..n {
@@ -45,7 +45,7 @@ pub(super) fn images(solution: u64, n: u8) -> [u64; 8] {
 
 /// Bitmask backtracking, a row a level and the leftmost column first, that can pause.
 #[derive(Clone, Debug)]
-pub(super) struct Search {
+pub(crate) struct Search {
     n: u8,
     levels: Vec<Level>,
     /// The columns chosen so far.
@@ -63,13 +63,13 @@ struct Level {
 }
 
 impl Search {
-    pub(super) fn new(n: u8) -> Search {
+    pub(crate) fn new(n: u8) -> Search {
         let mut search = Search { n, levels: Vec::with_capacity(n.into()), word: 0 };
         search.enter(0, 0, 0);
         search
     }
 
-    pub(super) fn over(&self) -> bool {
+    pub(crate) fn over(&self) -> bool {
         self.levels.is_empty()
     }
 
@@ -79,7 +79,7 @@ impl Search {
     }
 
     /// The next solution; nothing when there is none, or when there is nothing left of the queens to be placed.
-    pub(super) fn next(&mut self, left: &mut u64) -> Option<u64> {
+    pub(crate) fn next(&mut self, left: &mut u64) -> Option<u64> {
         while *left > 0 {
             let full = self.levels.len() == usize::from(self.n);
             let level = self.levels.last_mut()?;

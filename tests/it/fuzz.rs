@@ -1,6 +1,7 @@
 //! Hostile input without end: texts of the golden files mutated by their own grammar, into everything that reads text.
 //! `driver` says how a run is made longer; `npm run fuzz` does all of them.
 
+mod answers;
 mod driver;
 mod lines;
 

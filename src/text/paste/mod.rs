@@ -9,7 +9,7 @@ mod fen;
 mod grid;
 mod list;
 mod marks;
-mod normalize;
+pub(in crate::text) mod normalize;
 
 pub use diagram::Diagram;
 pub use fen::Fen;

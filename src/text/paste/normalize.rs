@@ -11,7 +11,7 @@ pub(super) fn normalized(text: &str) -> Result<String, LinkError> {
     text.chars().enumerate().map(one).collect()
 }
 
-fn ascii(found: char) -> Option<char> {
+pub(in crate::text) fn ascii(found: char) -> Option<char> {
     Some(match found {
         '\0'..='\x7f' => found,
         '、' | '：' => ',',

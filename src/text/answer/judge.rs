@@ -1,0 +1,413 @@
+//! The verdicts on the boards of an output.
+
+use super::gather::{Found, Gathered, Lone, Written};
+use super::{Answer, Boards, Checked, Fault, Total, Verdict};
+use crate::board::{Board, MAX_SIDE, Square};
+use crate::knight::Holes;
+use crate::knight::referee::{Shape, judge};
+use crate::queens::count::{CountSize, published_count};
+use crate::queens::packed::{self, Search};
+use crate::queens::referee::line;
+use crate::queens::{Placement, Size};
+use std::collections::BTreeMap;
+
+/// The largest N whose first missing solution is looked for.
+const SEARCHED: u8 = 15;
+
+/// The boards that are judged of a judge's form: it asks for the first three solutions and their number.
+const ASKED: usize = 3;
+
+/// Smaller boards are taken for such only where one is right.
+const LEAST: usize = 4;
+
+/// How many knight's moves are no coincidence.
+const WALK: usize = 5;
+
+/// Judges all boards; nothing where there is none.
+pub(super) fn answer(gathered: Gathered) -> Option<Answer> {
+    let tours = gathered.boards.iter().filter(|found| is_tour(&found.board)).count();
+    if tours * 2 > gathered.boards.len() { tours_of(&gathered.boards) } else { queens(gathered) }
+}
+
+// Queens.
+
+/// A board read under one way of counting.
+struct Reading {
+    line: usize,
+    queens: Result<Placement, Fault>,
+    /// Why the queens are no solution.
+    fault: Option<Fault>,
+}
+
+fn queens(gathered: Gathered) -> Option<Answer> {
+    let Gathered { boards, lone } = gathered;
+    let size = size_of(&boards)?;
+    let counted = without_counter(&boards, size);
+    let (boards, size) = match counted {
+        Some((boards, size)) => (boards, size),
+        None => (boards, size),
+    };
+    let marks = queen_mark(&boards);
+    // The way of counting that leaves the most boards right; from 0 where a 0 occurs.
+    let readings = [0, 1].map(|base| {
+        let read = |found: &Found| read(found, size, base, marks);
+        let all: Vec<Reading> = boards.iter().filter_map(read).collect();
+        let right = all.iter().filter(|reading| reading.queens.is_ok() && reading.fault.is_none()).count();
+        (right, all)
+    });
+    let has_zero = boards.iter().any(|found| has_zero(&found.board, size));
+    let [zero, one] = readings;
+    let from_zero = if zero.0 == one.0 { has_zero } else { zero.0 > one.0 };
+    let (right, all) = if from_zero { zero } else { one };
+    let lone = lone_numbers(lone, &boards, size, all.first()?.line);
+
+    let mut seen: BTreeMap<Vec<Option<u8>>, usize> = BTreeMap::new();
+    let mut checked = Vec::with_capacity(all.len());
+    let mut first = None;
+    for Reading { line, queens, fault } in all {
+        if let Ok(placement) = queens {
+            first.get_or_insert(placement);
+        }
+        let verdict = match (queens, fault) {
+            (Err(fault), _) | (_, Some(fault)) => Verdict::Wrong(fault),
+            (Ok(placement), None) => {
+                let columns = placement.columns().unwrap_or_default();
+                match seen.get(&columns) {
+                    Some(&first) => Verdict::Twice { line: first },
+                    None => {
+                        seen.insert(columns, line);
+                        Verdict::Right { closed: None }
+                    }
+                }
+            }
+        };
+        checked.push(Checked { line, verdict });
+    }
+    let in_range =
+        |checked: &Checked| !matches!(checked.verdict, Verdict::Wrong(Fault::Size { .. } | Fault::Off { .. }));
+    if right == 0 && (usize::from(size.get()) < LEAST || !checked.iter().all(in_range)) {
+        return None;
+    }
+    let known = (size.get() <= CountSize::MAX).then(|| published_count(CountSize::new(size.get())));
+    let total = total_of(&lone, checked[0].line, checked[checked.len() - 1].line, size, known);
+    let has_all_asked =
+        checked.len() == ASKED && seen.len() == ASKED && total.is_some_and(|total| total.right == Some(true));
+    let missing = known.filter(|_| !has_all_asked).map(|known| known - seen.len() as u64);
+    let first_missing = missing.filter(|&missing| missing > 0).and_then(|_| first_missing(size, &seen));
+    Some(Answer { boards: Boards::Queens { size, first: first?, from_zero }, checked, total, missing, first_missing })
+}
+
+/// The size that most boards have; of several the largest.
+fn size_of(boards: &[Found]) -> Option<Size> {
+    let mut counts = [0u32; Size::MAX as usize + 1];
+    for found in boards {
+        let size = match &found.board {
+            Written::Columns { columns, .. } => columns.len(),
+            Written::Digits(digits) => {
+                if is_columns(digits) {
+                    digits.len()
+                } else {
+                    0
+                }
+            }
+            Written::Marks(rows) => rows[0].len(),
+            Written::Pairs(pairs) => pairs.len(),
+            Written::Squares { squares, .. } => squares.len(),
+            Written::Grid(_) => 0,
+        };
+        if let Some(count) = counts.get_mut(size) {
+            *count += 1;
+        }
+    }
+    counts[0] = 0;
+    let most = counts.iter().copied().max().filter(|&most| most > 0)?;
+    let size = counts.iter().rposition(|&count| count == most)?;
+    Size::try_new(size as u8)
+}
+
+/// Whether digits can be columns: from 1 the tenth would have two digits.
+fn is_columns(digits: &str) -> bool {
+    digits.len() < 10 || (digits.len() == 10 && digits.contains('0'))
+}
+
+/// The same boards without the number before each, where rows are numbered from 1: in the first there is a column twice.
+fn without_counter(boards: &[Found], size: Size) -> Option<(Vec<Found>, Size)> {
+    let n = usize::from(size.get());
+    let rows = || {
+        boards.iter().filter_map(|found| match &found.board {
+            Written::Columns { columns, .. } if columns.len() == n => Some(columns),
+            _ => None,
+        })
+    };
+    let is_counted = rows().zip(1..).all(|(row, number)| row[0] == Some(number));
+    let is_board = |row: &Vec<Option<i64>>| (1..row.len()).all(|place| !row[..place].contains(&row[place]));
+    if n <= LEAST || rows().count() < 2 || !is_counted || rows().next().is_some_and(is_board) {
+        return None;
+    }
+    let mut shorter = boards.to_vec();
+    for found in &mut shorter {
+        if let Written::Columns { columns, .. } = &mut found.board
+            && columns.len() == n
+        {
+            columns.remove(0);
+        }
+    }
+    Some((shorter, Size::new(size.get() - 1)))
+}
+
+/// The mark of a queen in all boards: a Q, or of two marks the rarer one.
+fn queen_mark(boards: &[Found]) -> u8 {
+    let mut counts = [0u32; 256];
+    for found in boards {
+        if let Written::Marks(rows) = &found.board {
+            rows.iter().flatten().for_each(|&mark| counts[usize::from(mark)] += 1);
+        }
+    }
+    let known = |mark: &&u8| counts[usize::from(**mark)] > 0;
+    if let Some(&mark) = b"Qq".iter().find(known) {
+        return mark;
+    }
+    let used = b"1*#@xXoO+0.-_".iter().filter(known);
+    used.min_by_key(|&&mark| counts[usize::from(mark)]).copied().unwrap_or(b'Q')
+}
+
+fn has_zero(board: &Written, size: Size) -> bool {
+    match board {
+        Written::Columns { columns, .. } => columns.len() == usize::from(size.get()) && columns.contains(&Some(0)),
+        Written::Digits(digits) => digits.len() == usize::from(size.get()) && digits.contains('0'),
+        Written::Pairs(pairs) => pairs.iter().any(|&(row, column)| row == 0 || column == 0),
+        Written::Marks(_) | Written::Squares { .. } | Written::Grid(_) => false,
+    }
+}
+
+/// Reads a board whose columns count from `base`; nothing where it is a number, or words with numbers.
+fn read(found: &Found, size: Size, base: i64, mark: u8) -> Option<Reading> {
+    let n = usize::from(size.get());
+    let sized = |length: usize| if length == n { Ok(()) } else { Err(Fault::Size { found: length, size }) };
+    let inside = |number: i64| u8::try_from(number - base).ok().filter(|&number| number < size.get());
+    let mut placement = Placement::empty(size);
+    let mut put = |row: i64, column: i64| {
+        let off = Fault::Off { row: (row + 1) as usize, found: column };
+        let square = u8::try_from(row).ok().filter(|&row| row < size.get()).zip(inside(column));
+        let (row, column) = square.ok_or(off)?;
+        placement.insert(size.square(row, column));
+        Ok(())
+    };
+    let queens = match &found.board {
+        Written::Columns { columns, loose } => {
+            if columns.len() != n && (*loose || columns.len() * 2 <= n) {
+                return None;
+            }
+            sized(columns.len()).and_then(|()| {
+                (0..).zip(columns).filter_map(|(row, column)| Some((row, (*column)?))).try_for_each(|(r, c)| put(r, c))
+            })
+        }
+        Written::Digits(digits) if digits.len() == n && is_columns(digits) => {
+            (0..).zip(digits.bytes()).try_for_each(|(row, digit)| put(row, i64::from(digit - b'0')))
+        }
+        Written::Digits(_) | Written::Grid(_) => return None,
+        Written::Marks(rows) => sized(rows.len()).and_then(|()| sized(rows[0].len())).and_then(|()| {
+            let cells = (0..).zip(rows).flat_map(|(row, cells)| (base..).zip(cells).map(move |cell| (row, cell)));
+            cells.filter(|(_, (_, cell))| **cell == mark).try_for_each(|(row, (column, _))| put(row, column))
+        }),
+        Written::Pairs(pairs) => {
+            sized(pairs.len()).and_then(|()| pairs.iter().try_for_each(|&(row, column)| put(row - base, column)))
+        }
+        Written::Squares { squares, .. } => sized(squares.len()).and_then(|()| {
+            let top = i64::from(size.get()) - 1;
+            squares.iter().try_for_each(|square| put(top - i64::from(square.rank()), i64::from(square.file()) + base))
+        }),
+    };
+    let fault = queens.is_ok().then(|| fault(&placement)).flatten();
+    Some(Reading { line: found.line, queens: queens.map(|()| placement), fault })
+}
+
+/// Why a placement is no solution.
+fn fault(placement: &Placement) -> Option<Fault> {
+    let queens: Vec<Square> = placement.iter().collect();
+    for (place, &other) in queens.iter().enumerate() {
+        // The first row that cannot stand is named, with the first queen above that attacks it.
+        let attack = queens[..place].iter().find_map(|&one| Some((one, line(one, other)?)));
+        if let Some((one, line)) = attack {
+            return Some(Fault::Attack { one, other, line });
+        }
+    }
+    let (found, size) = (queens.len(), placement.size());
+    (found != usize::from(size.get())).then_some(Fault::Queens { found, size })
+}
+
+/// The numbers that are no boards, in the order of their lines.
+fn lone_numbers(lone: Vec<Lone>, boards: &[Found], size: Size, first: usize) -> Vec<Lone> {
+    let number = |found: &Found| match &found.board {
+        Written::Digits(digits) if digits.len() != usize::from(size.get()) || !is_columns(digits) => {
+            Some(Lone { line: found.line, named: false, numbers: digits.parse().into_iter().collect() })
+        }
+        _ => None,
+    };
+    let mut all: Vec<Lone> = lone;
+    all.extend(boards.iter().filter_map(number));
+    all.retain(|lone| lone.named || lone.line > first || lone.numbers != [u64::from(size.get())]);
+    all
+}
+
+/// The total that the output states: a sentence that speaks of one, or else the number behind the last board or before the
+/// first.
+fn total_of(lone: &[Lone], first: usize, last: usize, size: Size, known: Option<u64>) -> Option<Total> {
+    let judged = |line, number| Total { line, number, right: known.map(|known| known == number) };
+    let mut named = lone.iter().filter(|lone| lone.named).filter_map(|lone| {
+        let others: Vec<u64> = lone.numbers.iter().copied().filter(|&number| number != u64::from(size.get())).collect();
+        match (others.as_slice(), lone.numbers.as_slice()) {
+            ([number], _) | ([], [number]) => Some(judged(lone.line, *number)),
+            _ => None,
+        }
+    });
+    let bare = |lone: &&Lone| !lone.named && lone.numbers.len() == 1;
+    let behind = lone.iter().filter(bare).find(|lone| lone.line > last);
+    let before = lone.iter().filter(bare).filter(|lone| lone.line < first).max_by_key(|lone| lone.line);
+    named.next_back().or_else(|| behind.or(before).map(|lone| judged(lone.line, lone.numbers[0])))
+}
+
+/// The first solution, by the columns of its rows, that is not among those seen.
+fn first_missing(size: Size, seen: &BTreeMap<Vec<Option<u8>>, usize>) -> Option<Placement> {
+    if size.get() > SEARCHED {
+        return None;
+    }
+    let (mut search, mut nodes) = (Search::new(size.get()), u64::MAX);
+    loop {
+        let solution = packed::placement(search.next(&mut nodes)?, size);
+        if solution.columns().is_none_or(|columns| !seen.contains_key(&columns)) {
+            return Some(solution);
+        }
+    }
+}
+
+// Tours.
+
+fn is_tour(board: &Written) -> bool {
+    match board {
+        Written::Grid(_) => true,
+        Written::Squares { squares, dashed } => {
+            let pairs: Vec<(i64, i64)> = squares.iter().map(|s| (i64::from(s.file()), i64::from(s.rank()))).collect();
+            is_walk(&pairs) && (*dashed || !is_apart(&pairs))
+        }
+        Written::Pairs(pairs) => is_walk(pairs) && !is_apart(pairs),
+        Written::Columns { .. } | Written::Digits(_) | Written::Marks(_) => false,
+    }
+}
+
+/// Whether nearly all steps between squares are knight's moves.
+fn is_walk(squares: &[(i64, i64)]) -> bool {
+    let is_move =
+        |pair: &&[(i64, i64)]| pair[0].0.abs_diff(pair[1].0).saturating_mul(pair[0].1.abs_diff(pair[1].1)) == 2;
+    let moves = squares.windows(2).filter(is_move).count();
+    moves + 1 >= WALK && moves * 4 >= (squares.len() - 1) * 3
+}
+
+/// Whether squares lie on different rows and columns, as queens do.
+fn is_apart(squares: &[(i64, i64)]) -> bool {
+    let differ =
+        |(place, one): (usize, &(i64, i64))| squares[..place].iter().all(|other| one.0 != other.0 && one.1 != other.1);
+    squares.len() <= usize::from(Size::MAX) && squares.iter().enumerate().all(differ)
+}
+
+/// A tour as it is written.
+struct Tour {
+    squares: Vec<Square>,
+    holes: Vec<Square>,
+}
+
+fn tours_of(boards: &[Found]) -> Option<Answer> {
+    let tours: Vec<&Found> = boards.iter().filter(|found| is_tour(&found.board)).collect();
+    let sides = tours.iter().filter_map(|found| side_of(&found.board));
+    let (files, ranks) = sides.reduce(|(files, ranks), (f, r)| (files.max(f), ranks.max(r)))?;
+    let board = Board::new(files, ranks);
+    let mut seen: BTreeMap<Vec<u32>, usize> = BTreeMap::new();
+    let mut first: Option<Tour> = None;
+    let mut checked = Vec::new();
+    for found in tours {
+        let judged = tour_of(&found.board, board).and_then(|tour| {
+            let holes = Holes::try_new(board, tour.holes.iter().copied()).unwrap_or_default();
+            let judged = judge(board, &holes, &tour.squares);
+            let legal = judged.as_ref().err().map_or(tour.squares.len(), |cause| cause.at());
+            let packed: Vec<u32> = tour.squares.iter().map(|square| square.pack()).collect();
+            if legal >= WALK.min(tour.squares.len()) {
+                first.get_or_insert(Tour { squares: tour.squares[..legal].to_vec(), holes: tour.holes });
+            }
+            judged.map(|shape| (shape, packed)).map_err(Fault::Broken)
+        });
+        let verdict = match judged {
+            Err(fault) => Verdict::Wrong(fault),
+            Ok((_, packed)) if seen.contains_key(&packed) => Verdict::Twice { line: seen[&packed] },
+            Ok((shape, packed)) => {
+                seen.insert(packed, found.line);
+                Verdict::Right { closed: Some(shape == Shape::Closed) }
+            }
+        };
+        checked.push(Checked { line: found.line, verdict });
+    }
+    let Tour { squares, holes } = first?;
+    let boards = Boards::Tours { board, holes, first: squares };
+    Some(Answer { boards, checked, total: None, missing: None, first_missing: None })
+}
+
+/// The files and ranks that a tour needs.
+fn side_of(board: &Written) -> Option<(u16, u16)> {
+    let side = |length: usize| u16::try_from(length).ok().filter(|&side| (1..=MAX_SIDE).contains(&side));
+    match board {
+        Written::Grid(rows) => Some((side(rows[0].len())?, side(rows.len())?)),
+        Written::Squares { squares, .. } => {
+            let most = |part: fn(&Square) -> u16| squares.iter().map(part).max().map(|last| last + 1);
+            Some((most(|square| square.file())?, most(|square| square.rank())?))
+        }
+        Written::Pairs(pairs) => {
+            let base = i64::from(!pairs.iter().any(|&(row, column)| row == 0 || column == 0));
+            let most = |part: fn(&(i64, i64)) -> i64| usize::try_from(pairs.iter().map(part).max()? + 1 - base).ok();
+            Some((side(most(|pair| pair.1)?)?, side(most(|pair| pair.0)?)?))
+        }
+        Written::Columns { .. } | Written::Digits(_) | Written::Marks(_) => None,
+    }
+}
+
+/// The squares of a tour in order, and those that were taken out of its board.
+fn tour_of(written: &Written, board: Board) -> Result<Tour, Fault> {
+    let at = |row: i64, file: i64| {
+        let rank = i64::from(board.ranks()) - 1 - row;
+        let square = u16::try_from(file).ok().zip(u16::try_from(rank).ok());
+        square.and_then(|(file, rank)| Square::try_new(file, rank)).filter(|&square| board.contains(square))
+    };
+    let whole = |squares| Tour { squares, holes: Vec::new() };
+    match written {
+        Written::Squares { squares, .. } => Ok(whole(squares.clone())),
+        Written::Pairs(pairs) => {
+            let base = i64::from(!pairs.iter().any(|&(row, column)| row == 0 || column == 0));
+            let square = |&(row, column): &(i64, i64)| {
+                at(row - base, column - base).ok_or(Fault::Off { row: (row + 1 - base) as usize, found: column })
+            };
+            pairs.iter().map(square).collect::<Result<_, _>>().map(whole)
+        }
+        Written::Grid(rows) => {
+            let numbers = || rows.iter().flatten().flatten().copied();
+            let count = numbers().count();
+            let first = i64::from(!numbers().any(|number| number == 0));
+            let mut squares: Vec<Option<Square>> = vec![None; count];
+            let mut holes = Vec::new();
+            for (row, cells) in (0..).zip(rows) {
+                for (file, cell) in (0..).zip(cells) {
+                    let Some(number) = *cell else {
+                        holes.extend(at(row, file));
+                        continue;
+                    };
+                    let place =
+                        usize::try_from(number.wrapping_sub(first)).ok().and_then(|place| squares.get_mut(place));
+                    match place {
+                        Some(place @ None) => *place = at(row, file),
+                        _ => return Err(Fault::Number { number }),
+                    }
+                }
+            }
+            // As many different numbers as there are places are all of them.
+            Ok(Tour { squares: squares.into_iter().flatten().collect(), holes })
+        }
+        Written::Columns { .. } | Written::Digits(_) | Written::Marks(_) => Ok(whole(Vec::new())),
+    }
+}

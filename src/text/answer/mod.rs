@@ -1,0 +1,294 @@
+//! Answers: the whole output of somebody's program, with its prompts, its boards and its total, judged.
+//!
+//! The grammar is one of shapes. Each line, and each list in brackets, is numbers, marks, squares, rows and columns of
+//! squares, or words; lines of one shape make boards, and the size that most of them have is the size of all:
+//!
+//! ```text
+//! output   (words | board | number)*
+//! board    numbers in a line, or digits            1 5 8 6 3 7 2 4     15863724     [0, 4, 7, 5, 2, 6, 1, 3]
+//!          N lines of N marks, or a text board     . . Q .     0 1 0 0     | Q |   |     [".Q..", …]
+//!          N squares                               a8 b4 …     (0, 0), (1, 4), …
+//!          a tour                                  1 6 3 …     a1-b3-…     (0, 0), (1, 2), …
+//! words    before a colon or =, a label, a total   Solution 1:     int a[8] =     Total: 92     共92种
+//! ```
+//!
+//! What comes of it is judged by the referees alone.
+
+mod gather;
+mod judge;
+mod scan;
+mod value;
+
+use crate::board::{Board, Square};
+use crate::knight::moves;
+use crate::knight::referee::Break;
+use crate::queens::referee::Line;
+use crate::queens::{Placement, Size};
+use crate::text::link::error::LinkError;
+use crate::text::link::{Fields, Knight, Link, Moves, Queens, View};
+use crate::text::paste::{Pasted, read_pasted};
+
+/// The longest output that is read, in bytes.
+pub const MAX_ANSWER: usize = 8_000_000;
+
+/// The boards of an output, each with its verdict.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// The boards as a whole.
+    pub boards: Boards,
+    /// Each board.
+    pub checked: Vec<Checked>,
+    /// The number of solutions that the output states.
+    pub total: Option<Total>,
+    /// How many solutions are missing; nothing for tours, where the number is not known, and for the form of a judge: three
+    /// right boards and the right total.
+    pub missing: Option<u64>,
+    /// The first of them by the columns of its rows, up to N = 15.
+    pub first_missing: Option<Placement>,
+}
+
+/// The boards of an output as a whole.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Boards {
+    /// Queens.
+    Queens {
+        /// The size of all boards.
+        size: Size,
+        /// The first board that can be shown.
+        first: Placement,
+        /// Whether columns were counted from 0.
+        from_zero: bool,
+    },
+    /// Knight's tours.
+    Tours {
+        /// The board of all tours.
+        board: Board,
+        /// The squares taken out of that of the first.
+        holes: Vec<Square>,
+        /// The squares of the first, as far as it is legal.
+        first: Vec<Square>,
+    },
+}
+
+/// A board with its verdict.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Checked {
+    /// The line of the text on which it begins, from 1.
+    pub line: usize,
+    /// The verdict.
+    pub verdict: Verdict,
+}
+
+/// Whether a board is right.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// A solution, or a tour.
+    Right {
+        /// Whether a tour is closed.
+        closed: Option<bool>,
+    },
+    /// Right, but the same as an earlier one.
+    Twice {
+        /// The line of the earlier one.
+        line: usize,
+    },
+    /// Wrong.
+    Wrong(Fault),
+}
+
+/// Why a board is wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Fault {
+    /// Two queens attack each other.
+    Attack {
+        /// The upper one.
+        one: Square,
+        /// The first, row by row, that one above attacks.
+        other: Square,
+        /// The line of the attack.
+        line: Line,
+    },
+    /// It has another size than most boards.
+    Size {
+        /// How many rows or columns it has.
+        found: usize,
+        /// The size of the others.
+        size: Size,
+    },
+    /// A number is no column.
+    Off {
+        /// The row, from 1.
+        row: usize,
+        /// The number.
+        found: i64,
+    },
+    /// It has fewer or more queens than rows.
+    Queens {
+        /// How many.
+        found: usize,
+        /// How many rows it has.
+        size: Size,
+    },
+    /// A tour breaks the rules.
+    Broken(Break),
+    /// A number of a tour is too large, or is there twice.
+    Number {
+        /// The number.
+        number: i64,
+    },
+}
+
+impl Fault {
+    /// A code that never changes, by which a page finds the sentence.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Fault::Attack { .. } => "attack",
+            Fault::Size { .. } => "size",
+            Fault::Off { .. } => "off",
+            Fault::Queens { .. } => "queens",
+            Fault::Broken(_) => "broken",
+            Fault::Number { .. } => "number",
+        }
+    }
+}
+
+/// The number of solutions that an output states.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Total {
+    /// Its line, from 1.
+    pub line: usize,
+    /// The number.
+    pub number: u64,
+    /// Whether it is right, where that is known.
+    pub right: Option<bool>,
+}
+
+impl Answer {
+    /// How many different boards are right.
+    #[must_use]
+    pub fn right(&self) -> usize {
+        self.checked.iter().filter(|checked| matches!(checked.verdict, Verdict::Right { .. })).count()
+    }
+
+    /// How many boards are wrong.
+    #[must_use]
+    pub fn wrong(&self) -> usize {
+        self.checked.iter().filter(|checked| matches!(checked.verdict, Verdict::Wrong(_))).count()
+    }
+
+    /// How many boards come again.
+    #[must_use]
+    pub fn twice(&self) -> usize {
+        self.checked.len() - self.right() - self.wrong()
+    }
+
+    /// Whether it is more than a board by itself, which is shown without a verdict: two boards, a total, or a tour that
+    /// breaks the rules.
+    #[must_use]
+    pub fn is_judged(&self) -> bool {
+        let is_broken = |checked: &Checked| {
+            matches!(&checked.verdict, Verdict::Wrong(fault)
+                if !matches!(fault, Fault::Attack { .. } | Fault::Queens { .. } | Fault::Broken(Break::Unvisited { .. })))
+        };
+        self.checked.len() > 1 || self.total.is_some() || self.checked.iter().any(is_broken)
+    }
+
+    /// The first board as a link.
+    fn link(&self) -> Option<Pasted> {
+        match &self.boards {
+            Boards::Queens { first, from_zero, .. } => {
+                let link = Link::Page(View::Queens(Queens::Place(*first)));
+                Some(Pasted { link, from_zero: *from_zero, boards: self.checked.len() })
+            }
+            Boards::Tours { board, holes, first } => {
+                let boards = self.checked.len();
+                walk(*board, holes, first).map(|link| Pasted { link, from_zero: false, boards })
+            }
+        }
+    }
+}
+
+/// A text that was opened: what it shows, and the verdict on it if it is an answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opened {
+    /// The board that is shown.
+    pub pasted: Pasted,
+    /// The verdict.
+    pub answer: Option<Answer>,
+}
+
+/// Reads the output of a program, if it is one: two boards and more, a board with a total, or a board among words.
+///
+/// ```
+/// use queens_and_knights::text::answer::read_answer;
+///
+/// let answer = read_answer("2 4 1 3\n3 1 4 2\n2").unwrap();
+/// assert_eq!((answer.right(), answer.missing, answer.total.unwrap().right), (2, Some(0), Some(true)));
+/// assert_eq!(read_answer("hello"), None);
+/// ```
+#[must_use]
+pub fn read_answer(text: &str) -> Option<Answer> {
+    if text.len() > MAX_ANSWER {
+        return None;
+    }
+    judge::answer(gather::gather(&scan::scan(text)))
+}
+
+/// Reads any text that [`read_pasted`] reads, and answers besides: these where that refuses the text, or where there are two
+/// boards and more.
+/// With a knight's board open, squares that are a legal walk on it are a tour or its beginning.
+///
+/// # Errors
+/// Those of [`read_pasted`] where the text is no answer either.
+pub fn open(text: &str, knight: Option<Board>) -> Result<Opened, LinkError> {
+    let alone = |pasted| Opened { pasted, answer: None };
+    if let Some(link) = knight.and_then(|board| ride(text, board)) {
+        return Ok(alone(link.into()));
+    }
+    let read = read_pasted(text);
+    if let Some(link) = link_among_words(text).filter(|_| read.is_err()) {
+        return Ok(alone(link.into()));
+    }
+    let answer = read_answer(text).and_then(|answer| Some((answer.link()?, answer)));
+    match (read, answer) {
+        // Two boards that are right are no coincidence.
+        (Ok(pasted), Some((_, answer))) if pasted.boards < 2 && answer.right() < 2 => Ok(alone(pasted)),
+        (Ok(pasted), Some((_, answer))) if pasted.boards > 1 => {
+            Ok(Opened { pasted, answer: answer.is_judged().then_some(answer) })
+        }
+        (_, Some((pasted, answer))) => Ok(Opened { pasted, answer: answer.is_judged().then_some(answer) }),
+        (read, None) => read.map(alone),
+    }
+}
+
+/// The link among words. One by itself is refused with the place of its mistake.
+fn link_among_words(text: &str) -> Option<Link> {
+    let word = text.split_whitespace().find(|word| word.contains("#1/"))?;
+    text.split_whitespace().find(|other| *other != word && other.starts_with(char::is_alphabetic))?;
+    let (before, link) = word.split_at(word.find("#1/")?);
+    let end = link.find(|c: char| "\"'<>)，。、；）》」”".contains(c)).unwrap_or(link.len());
+    let link = link[..end].trim_end_matches(['.', ',', ';', ':', '!']);
+    if before.ends_with('#') { None } else { link.parse().ok() }
+}
+
+/// Squares that are a legal walk on a board.
+fn ride(text: &str, board: Board) -> Option<Link> {
+    let words = text.split([' ', '\t', '\n', '\r', ',', ';', '，', '、']).filter(|word| !word.is_empty());
+    let squares: Vec<Square> = words.take(board.squares() + 1).map(|word| word.parse().ok()).collect::<Option<_>>()?;
+    let fits = squares.iter().all(|&square| board.contains(square));
+    if squares.len() < 2 || !fits { None } else { walk(board, &[], &squares) }
+}
+
+/// A walk of knight's moves as a given tour; nothing where a step is none, or a square comes again.
+fn walk(board: Board, holes: &[Square], squares: &[Square]) -> Option<Link> {
+    let digits: Vec<u8> = squares.windows(2).map(|pair| moves::digit(pair[0], pair[1])).collect::<Option<_>>()?;
+    let mut entered = crate::board::SquareSet::empty(board);
+    if !squares.iter().all(|&square| entered.insert(square)) {
+        return None;
+    }
+    let moves = Some(Moves::try_new(digits)?);
+    let fields = Fields { start: squares.first().copied(), moves, holes: holes.to_vec(), ..Fields::default() };
+    Some(Link::Page(View::Knight(Knight::try_from_fields(board, fields).ok()?)))
+}

@@ -1,0 +1,124 @@
+//! Lists as programs print them, nested and over any number of lines.
+
+use super::scan::whole;
+
+/// Brackets deeper than this hold no board: a list of boards of rows of squares is three deep.
+const DEEPEST: u32 = 5;
+
+/// A part of a list, with the line on which it begins, from 1.
+pub(super) struct Value {
+    pub line: usize,
+    pub kind: Kind,
+}
+
+pub(super) enum Kind {
+    List(Vec<Value>),
+    Int(i64),
+    /// `None` or `null`: a row without a queen, or a square taken out.
+    Nothing,
+    /// A quoted text, or any other word.
+    Text(String),
+}
+
+impl Value {
+    /// The elements of a list.
+    pub fn list(&self) -> Option<&[Value]> {
+        if let Kind::List(items) = &self.kind { Some(items) } else { None }
+    }
+
+    /// The numbers of a list that has nothing else, or gaps between them.
+    pub fn numbers(&self) -> Option<Vec<Option<i64>>> {
+        let one = |item: &Value| match item.kind {
+            Kind::Int(number) => Some(Some(number)),
+            Kind::Nothing => Some(None),
+            Kind::List(_) | Kind::Text(_) => None,
+        };
+        let numbers: Vec<Option<i64>> = self.list()?.iter().map(one).collect::<Option<_>>()?;
+        numbers.iter().any(Option::is_some).then_some(numbers)
+    }
+
+    /// The two numbers of a pair.
+    pub fn pair(&self) -> Option<(i64, i64)> {
+        match self.numbers()?[..] {
+            [Some(one), Some(other)] => Some((one, other)),
+            _ => None,
+        }
+    }
+
+    /// The texts of a list that has nothing else.
+    pub fn texts(&self) -> Option<Vec<&str>> {
+        self.list()?
+            .iter()
+            .map(|item| if let Kind::Text(text) = &item.kind { Some(text.as_str()) } else { None })
+            .collect()
+    }
+}
+
+/// Reads the list whose bracket is the next byte; gives the place behind it, or nothing where no bracket closes it or it is
+/// too deep.
+pub(super) fn list(text: &[u8], at: usize, line: usize) -> Option<(Value, usize)> {
+    Reader { text, at, line }.list(0).map(|(value, reader)| (value, reader.at))
+}
+
+#[derive(Clone, Copy)]
+struct Reader<'a> {
+    text: &'a [u8],
+    at: usize,
+    line: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn list(mut self, depth: u32) -> Option<(Value, Reader<'a>)> {
+        let (line, closer) = (self.line, closer(*self.text.get(self.at)?)?);
+        let mut items = Vec::new();
+        self.at += 1;
+        loop {
+            match *self.text.get(self.at)? {
+                byte if byte == closer => {
+                    self.at += 1;
+                    return Some((Value { line, kind: Kind::List(items) }, self));
+                }
+                b'\n' => (self.at, self.line) = (self.at + 1, self.line + 1),
+                b',' | b';' | b' ' | b'\t' | b'\r' => self.at += 1,
+                b']' | b')' | b'}' => return None,
+                b'[' | b'(' | b'{' if depth == DEEPEST => return None,
+                b'[' | b'(' | b'{' => {
+                    let (item, after) = self.list(depth + 1)?;
+                    items.push(item);
+                    self = after;
+                }
+                quote @ (b'"' | b'\'') => {
+                    let rest = &self.text[self.at + 1..];
+                    let length = rest.iter().position(|&byte| byte == quote || byte == b'\n')?;
+                    if rest[length] == b'\n' {
+                        return None;
+                    }
+                    let text = String::from_utf8_lossy(&rest[..length]).into_owned();
+                    items.push(Value { line: self.line, kind: Kind::Text(text) });
+                    self.at += length + 2;
+                }
+                _ => {
+                    let rest = &self.text[self.at..];
+                    let length = rest.iter().position(|byte| b" \t\r\n,;[](){}\"'".contains(byte))?;
+                    let word = String::from_utf8_lossy(&rest[..length]);
+                    let kind = match (whole(&word), &*word) {
+                        (Some(number), _) => Kind::Int(number),
+                        (_, "None" | "null") => Kind::Nothing,
+                        (_, word) => Kind::Text(word.to_owned()),
+                    };
+                    items.push(Value { line: self.line, kind });
+                    self.at += length;
+                }
+            }
+        }
+    }
+}
+
+fn closer(opener: u8) -> Option<u8> {
+    Some(match opener {
+        b'[' => b']',
+        b'(' => b')',
+        b'{' => b'}',
+        _ => return None,
+    })
+}

@@ -1,0 +1,321 @@
+//! Outputs of programs: the golden file, and a table of outputs that are right, or wrong in one way, in every form, with
+//! verdicts from an oracle that shares nothing with the reader.
+
+use crate::link::golden;
+use queens_and_knights::knight::{Goal, Holes, Question, construct};
+use queens_and_knights::text::answer::{Answer, Boards, Fault, Verdict, open, read_answer};
+use queens_and_knights::text::paste::read_pasted;
+use queens_and_knights::{Board, Square};
+
+/// All solutions by their columns from 1, found by trying.
+fn solutions(n: usize) -> Vec<Vec<usize>> {
+    fn go(n: usize, rows: &mut Vec<usize>, found: &mut Vec<Vec<usize>>) {
+        if rows.len() == n {
+            found.push(rows.clone());
+            return;
+        }
+        for column in 1..=n {
+            let free = rows
+                .iter()
+                .zip((1..=rows.len()).rev())
+                .all(|(&other, down)| other != column && other.abs_diff(column) != down);
+            if free {
+                rows.push(column);
+                go(n, rows, found);
+                rows.pop();
+            }
+        }
+    }
+    let mut found = Vec::new();
+    go(n, &mut Vec::new(), &mut found);
+    found
+}
+
+fn joined<T: std::fmt::Display>(items: impl IntoIterator<Item = T>, between: &str) -> String {
+    items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(between)
+}
+
+fn rows(board: &[usize], queen: char, empty: char, between: &str) -> Vec<String> {
+    let row = |&column: &usize| joined((1..=board.len()).map(|at| if at == column { queen } else { empty }), between);
+    board.iter().map(row).collect()
+}
+
+/// The ways in which programs print their boards, each with how many lines a board takes and how many stand before the first.
+type Form = (&'static str, fn(&[Vec<usize>]) -> String);
+
+const FORMS: [Form; 18] = [
+    ("numbers", |boards| joined(boards.iter().map(|board| joined(board, " ")), "\n")),
+    ("numbers from 0", |boards| joined(boards.iter().map(|board| joined(board.iter().map(|c| c - 1), " ")), "\n")),
+    ("digits", |boards| joined(boards.iter().map(|board| joined(board, "")), "\n")),
+    ("commas", |boards| joined(boards.iter().map(|board| joined(board, ", ")), ",\n")),
+    ("lists", |boards| joined(boards.iter().map(|board| format!("[{}]", joined(board, ", "))), "\n")),
+    ("list of lists", |boards| {
+        format!("[{}]", joined(boards.iter().map(|b| format!("[{}]", joined(b.iter().map(|c| c - 1), ", "))), ", "))
+    }),
+    ("C arrays", |boards| {
+        joined(boards.iter().map(|b| format!("int a[{}] = {{{}}};", b.len(), joined(b, ", "))), "\n")
+    }),
+    ("numbered", |boards| {
+        joined(boards.iter().zip(1..).map(|(board, k)| format!("Solution {k}: {}", joined(board, " "))), "\n")
+    }),
+    ("counted", |boards| joined(boards.iter().zip(1..).map(|(board, k)| format!("{k} {}", joined(board, " "))), "\n")),
+    ("in Chinese", |boards| {
+        joined(boards.iter().zip(1..).map(|(board, k)| format!("第{k}种解：{}", joined(board, "，"))), "\n")
+    }),
+    ("Q and dots", |boards| joined(boards.iter().map(|b| joined(rows(b, 'Q', '.', " "), "\n")), "\n\n")),
+    ("Q and dots, headed", |boards| {
+        let board = |(b, k): (&Vec<usize>, usize)| format!("No. {k}\n{}\n", joined(rows(b, 'Q', '.', ""), "\n"));
+        joined(boards.iter().zip(1..).map(board), "\n")
+    }),
+    ("stars", |boards| joined(boards.iter().map(|b| joined(rows(b, '*', '-', ""), "\n")), "\n\n")),
+    ("zeros and ones", |boards| joined(boards.iter().map(|b| joined(rows(b, '1', '0', " "), "\n")), "\n\n")),
+    ("zeros and ones, parted", |boards| {
+        joined(boards.iter().map(|b| joined(rows(b, '1', '0', " "), "\n")), "\n----------------\n")
+    }),
+    ("LeetCode", |boards| {
+        let board = |b: &Vec<usize>| format!("[\"{}\"]", joined(rows(b, 'Q', '.', ""), "\",\""));
+        format!("[{}]", joined(boards.iter().map(board), ","))
+    }),
+    ("text boards", |boards| {
+        let edge = |n: usize| format!("{}+", "+---".repeat(n));
+        let row = |row: String, n| {
+            format!("| {} |\n{}", joined(row.chars().map(|c| if c == '.' { ' ' } else { c }), " | "), edge(n))
+        };
+        let board = |b: &Vec<usize>| {
+            format!("{}\n{}", edge(b.len()), joined(rows(b, 'Q', '.', "").into_iter().map(|r| row(r, b.len())), "\n"))
+        };
+        joined(boards.iter().map(board), "\n")
+    }),
+    ("coordinates", |boards| {
+        let board = |b: &Vec<usize>| joined(b.iter().zip(0..).map(|(c, row)| format!("({row}, {})", c - 1)), ", ");
+        joined(boards.iter().map(board), "\n")
+    }),
+];
+
+/// What is changed in an output, and what is to be found: right, wrong, twice and missing.
+type Change = (&'static str, fn(&mut Vec<Vec<usize>>), [usize; 4]);
+
+const CHANGES: [Change; 6] = [
+    ("right", |_| {}, [0, 0, 0, 0]),
+    (
+        "one wrong",
+        |boards| {
+            let board = &mut boards[1];
+            board.swap(0, 1)
+        },
+        [1, 1, 0, 1],
+    ),
+    ("one doubled", |boards| boards.push(boards[0].clone()), [0, 0, 1, 0]),
+    ("one missing", |boards| _ = boards.remove(1), [1, 0, 0, 1]),
+    ("one in the place of another", |boards| boards[1] = boards[0].clone(), [1, 0, 1, 1]),
+    (
+        "a queen on another",
+        |boards| {
+            let last = boards.len() - 1;
+            boards[last][2] = boards[last][0]
+        },
+        [1, 1, 0, 1],
+    ),
+];
+
+fn is_solution(board: &[usize]) -> bool {
+    (0..board.len()).all(|row| (0..row).all(|up| board[up] != board[row] && board[up].abs_diff(board[row]) != row - up))
+}
+
+#[test]
+fn hundreds_of_outputs_get_the_right_verdict() {
+    let mut outputs = 0;
+    for n in [4, 5, 6, 8] {
+        let all = solutions(n);
+        for (form, write) in FORMS {
+            for (change, apply, [less, wrong, twice, missing]) in CHANGES {
+                let mut boards = all.clone();
+                apply(&mut boards);
+                // A change of rows may make another solution, or a clash of nothing.
+                let is_as_meant = boards.iter().filter(|board| !is_solution(board)).count() == wrong;
+                if !is_as_meant || boards.len() < 2 {
+                    continue;
+                }
+                for (total, prompt) in [(None, false), (Some(all.len()), false), (Some(all.len() + 1), true)] {
+                    let mut text = if prompt { format!("Please enter n: \n{n}\n") } else { String::new() };
+                    text += &write(&boards);
+                    if let Some(total) = total {
+                        text += &if prompt {
+                            format!("\n\nTotal: {total}\nTime: 0.012 s\n")
+                        } else {
+                            format!("\n{total}\n")
+                        };
+                    }
+                    let place = format!("N = {n}, {form}, {change}, total {total:?}\n{text}");
+                    let answer = read_answer(&text).unwrap_or_else(|| panic!("no answer: {place}"));
+                    outputs += 1;
+                    assert_eq!(answer.checked.len(), boards.len(), "{place}");
+                    assert_eq!(
+                        [answer.right(), answer.wrong(), answer.twice()],
+                        [all.len() - less, wrong, twice],
+                        "{place}"
+                    );
+                    let is_judges_form = answer.right() == 3 && boards.len() == 3 && total == Some(all.len());
+                    assert_eq!(answer.missing, (!is_judges_form).then_some(missing as u64), "{place}");
+                    assert_eq!(
+                        answer.total.map(|total| (total.number as usize, total.right)),
+                        total.map(|number| (number, Some(number == all.len()))),
+                        "{place}"
+                    );
+                    check_first_missing(&answer, &all, &boards, &place);
+                    check_faults(&answer, &boards, &place);
+                }
+            }
+        }
+    }
+    assert!(outputs > 1000, "{outputs} outputs");
+}
+
+fn check_first_missing(answer: &Answer, all: &[Vec<usize>], boards: &[Vec<usize>], place: &str) {
+    let first = all.iter().find(|solution| !boards.contains(solution)).filter(|_| answer.missing.is_some());
+    let found = answer.first_missing.map(|placement| {
+        let columns = placement.columns().unwrap();
+        columns.into_iter().map(|column| usize::from(column.unwrap()) + 1).collect::<Vec<_>>()
+    });
+    assert_eq!(found.as_ref(), first, "{place}");
+}
+
+/// Each wrong board is that which the oracle finds wrong, and its two queens are on it and attack each other.
+fn check_faults(answer: &Answer, boards: &[Vec<usize>], place: &str) {
+    let mut lines = 0;
+    for (checked, board) in answer.checked.iter().zip(boards) {
+        assert!(checked.line >= lines, "{place}");
+        lines = checked.line;
+        assert_eq!(!matches!(checked.verdict, Verdict::Wrong(_)), is_solution(board), "{place}");
+        if let Verdict::Wrong(Fault::Attack { one, other, .. }) = &checked.verdict {
+            for square in [one, other] {
+                let row = board.len() - 1 - usize::from(square.rank());
+                assert_eq!(board[row], usize::from(square.file()) + 1, "{place}");
+            }
+            let (files, ranks) = (one.file().abs_diff(other.file()), one.rank().abs_diff(other.rank()));
+            assert!(files == 0 || ranks == 0 || files == ranks, "{place}: {one} {other}");
+        }
+    }
+}
+
+fn summary(text: &str) -> String {
+    let opened = match open(text, None) {
+        Ok(opened) => opened,
+        Err(error) => return format!("refused, {}", error.kind.code()),
+    };
+    let link = opened.pasted.link;
+    let Some(answer) = opened.answer else { return format!("{link}") };
+    let mut parts = vec![format!("{} boards: {} right", answer.checked.len(), answer.right())];
+    for (count, name) in [(answer.wrong(), "wrong"), (answer.twice(), "twice")] {
+        if count > 0 {
+            parts.push(format!("{count} {name}"));
+        }
+    }
+    if let Some(missing) = answer.missing.filter(|&missing| missing > 0) {
+        parts.push(format!("{missing} missing"));
+    }
+    let mut text = parts.join(", ");
+    for checked in &answer.checked {
+        match &checked.verdict {
+            Verdict::Right { closed: Some(true) } => text += &format!("; line {} closed", checked.line),
+            Verdict::Right { closed: Some(false) } => text += &format!("; line {} open", checked.line),
+            Verdict::Right { closed: None } => {}
+            Verdict::Twice { line } => text += &format!("; line {} is line {line}", checked.line),
+            Verdict::Wrong(Fault::Attack { one, other, line, .. }) => {
+                text += &format!("; line {}: {one} {other} {line:?}", checked.line);
+            }
+            Verdict::Wrong(Fault::Size { found, size }) => {
+                text += &format!("; line {}: {found} for {}", checked.line, size.get());
+            }
+            Verdict::Wrong(Fault::Off { row, found }) => {
+                text += &format!("; line {}: row {row} has {found}", checked.line)
+            }
+            Verdict::Wrong(Fault::Queens { found, size }) => {
+                text += &format!("; line {}: {found} queens for {}", checked.line, size.get());
+            }
+            Verdict::Wrong(Fault::Broken(cause)) => text += &format!("; line {}: {cause}", checked.line),
+            Verdict::Wrong(Fault::Number { number }) => text += &format!("; line {}: number {number}", checked.line),
+            Verdict::Wrong(_) => text += "; ?",
+        }
+    }
+    if let Some(total) = answer.total {
+        let verdict = total.right.map_or("unknown", |right| if right { "right" } else { "wrong" });
+        text += &format!("; total {} {verdict}", total.number);
+    }
+    if let Some(first) = answer.first_missing {
+        text +=
+            &format!("; first {}", joined(first.columns().unwrap().into_iter().map(|c| c.map_or(0, |c| c + 1)), " "));
+    }
+    let zero = matches!(answer.boards, Boards::Queens { from_zero: true, .. });
+    format!("{text}{} => {link}", if zero { "; from 0" } else { "" })
+}
+
+#[test]
+fn every_output_has_its_verdict() {
+    let text = include_str!("../golden/answers.txt");
+    let mut checked = 0;
+    let mut wrong = Vec::new();
+    for (output, verdict) in golden(text) {
+        let found = summary(&output);
+        checked += 1;
+        if found != verdict {
+            wrong.push(format!("{output:?}\n   is     {found}\n   not    {verdict}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(checked > 40, "{checked}");
+}
+
+#[test]
+fn an_empty_text_is_no_answer_and_a_long_one_is_read_whole() {
+    assert_eq!(read_answer(""), None);
+    let all = solutions(10);
+    let text = joined(all.iter().map(|board| joined(board, " ")), "\n") + "\n724\n";
+    let answer = read_answer(&text).unwrap();
+    assert_eq!((answer.right(), answer.missing, answer.total.unwrap().right), (724, Some(0), Some(true)));
+    assert_eq!(read_answer(&"1 5 8 6 3 7 2 4\n".repeat(600_000)), None, "longer than any file that is opened");
+}
+
+#[test]
+fn with_the_knight_open_squares_that_are_a_walk_are_a_tour() {
+    let board = Board::new(8, 8);
+    for (text, with_knight, without) in [
+        ("a1 b3 c5", "#1/knight/8x8/a1/00", "#1/queens/8?at=c5.b3.a1"),
+        ("a1, c2", "#1/knight/8x8/a1/1", "#1/queens/8?at=c2.a1"),
+        ("a8 d8 e5", "#1/queens/8?at=a8.d8.e5", "#1/queens/8?at=a8.d8.e5"),
+        ("a1 b3 a1", "refused", "refused"),
+        ("e4", "#1/queens/8/xxxx5xxx", "#1/queens/8/xxxx5xxx"),
+    ] {
+        let shown = |knight| open(text, knight).map_or("refused".to_owned(), |opened| opened.pasted.link.to_string());
+        assert_eq!(shown(Some(board)), with_knight, "{text}");
+        // The 1.0.0 form of several squares on ranks of their own.
+        assert!(shown(None) == without || !shown(None).contains("knight"), "{text}: {}", shown(None));
+    }
+    let question = Question::try_new(Board::new(5, 6), Holes::NONE, Square::new(0, 0), Goal::Open).unwrap();
+    let tour = construct::tour(&question).unwrap();
+    let text = joined(tour.squares(), " ");
+    let opened = open(&text, Some(Board::new(5, 6))).unwrap();
+    assert_eq!(opened.pasted.link.to_string(), format!("#1/knight/5x6/a1/{}", tour.digits()));
+}
+
+/// Every text that release 1.0.0 reads shows what it showed.
+#[test]
+fn pasted_texts_keep_their_meaning() {
+    for (text, link) in golden(include_str!("../golden/pasted.txt")) {
+        let opened = open(&text, None).unwrap();
+        assert_eq!(Some(&*opened.pasted.link.to_string()), link.split(" (").next(), "{text:?}");
+        assert_eq!(opened.answer.is_some(), link.contains("(the first of"), "{text:?}");
+    }
+}
+
+/// Texts that release 1.0.0 refuses and that are answers now. Everything else is refused still.
+#[test]
+fn few_refusals_become_answers() {
+    let bad = golden(include_str!("../golden/bad-pasted.txt"));
+    let read: Vec<String> = bad.into_iter().map(|(text, _)| text).filter(|text| open(text, None).is_ok()).collect();
+    assert_eq!(read, ["[2, 4, 1, 3] and so on"]);
+    let bad = golden(include_str!("../golden/bad-links.txt"));
+    let is_new = |text: &String| open(text, None).is_ok() && read_pasted(text).is_err();
+    let read: Vec<String> = bad.into_iter().map(|(text, _)| text).filter(is_new).collect();
+    assert_eq!(read, [""; 0], "links stay refused");
+}
