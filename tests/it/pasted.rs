@@ -44,7 +44,7 @@ fn every_bad_text_has_its_sentence() {
 fn fens_and_text_boards_are_ascii() {
     for text in ["é", "Q7/é", "1é/2"] {
         let at = 1 + text.chars().position(|c| !c.is_ascii()).unwrap();
-        let sentence = format!("The character U+00E9 cannot stand here (at character {at}).");
+        let sentence = format!("The character \"é\" cannot stand here (at character {at}).");
         assert_eq!(queens_and_knights::sentence(&text.parse::<Fen>().unwrap_err()), sentence);
         assert_eq!(queens_and_knights::sentence(&text.parse::<Diagram>().unwrap_err()), sentence);
     }

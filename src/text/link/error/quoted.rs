@@ -33,6 +33,16 @@ impl fmt::Display for Quoted {
     }
 }
 
+/// A character in quotation marks, or its number where it could not be seen: a blank, or a control or format character.
+pub(in crate::text::link) fn character(found: char) -> String {
+    let unseen = found.is_control()
+        || found.is_whitespace()
+        || matches!(found, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
+        || matches!(found, '\u{300}'..='\u{36f}' | '\u{e000}'..='\u{f8ff}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
+        || found >= '\u{e0000}';
+    if unseen { format!("U+{:04X}", u32::from(found)) } else { format!("\"{found}\"") }
+}
+
 /// Whether a text is a number in digits, be it with a sign or a point.
 fn is_decimal(text: &str) -> bool {
     let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);

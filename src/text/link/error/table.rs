@@ -3,7 +3,7 @@
 //! A row has the kind with its fields, the code, the English sentence, and the values that stand for the `{names}` in
 //! it. Another language needs its own sentence for each code and nothing else. `error_table` makes the type of the table.
 
-use super::quoted::{Quoted, grouped};
+use super::quoted::{Quoted, character, grouped};
 use super::table_macro::error_table;
 use crate::board::{Board, MAX_SIDE, Square};
 use crate::queens::count::CountSize;
@@ -25,7 +25,7 @@ error_table! {
 
     /// A character outside printable ASCII.
     Character(found: char) =>
-        "character", "the character {found} cannot stand here", { found: format_args!("U+{:04X}", u32::from(*found)) };
+        "character", "the character {found} cannot stand here", { found: character(*found) };
 
     /// A `%` that two hexadecimal digits do not follow.
     Escape =>
