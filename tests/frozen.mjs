@@ -1,6 +1,7 @@
 /**
  * The golden files of a release, as digests of their lines: what a release has shown, every later one shows. New lines may
- * come in anywhere, and the sentences of refusals may change; what was refused stays so.
+ * come in anywhere, and the sentences of refusals may change. A link that was refused stays so; a pasted text that was
+ * refused may be read by a later release, as the output of a program is since 1.1.0.
  *
  * `node tests/frozen.mjs` freezes the golden files as they are for the version in package.json, once.
  */
@@ -13,6 +14,9 @@ const FOLDER = new URL('./golden/', import.meta.url);
 const FROZEN = /^release-(.*)\.txt$/;
 const DIGITS = 12;
 const A_ROW = 9;
+
+/** Refusals of pasted texts are no promise. @param {string} file */
+const isFree = (file) => file === 'bad-pasted.txt';
 
 /** The events of a solver are one sequence, to which nothing is added. @param {string} file */
 const isWhole = (file) => file.startsWith('steps-');
@@ -72,6 +76,7 @@ export function freeze(files) {
 export function broken(frozen, files) {
   return frozen.split('\n\n').flatMap((part) => {
     const [name, ...rows] = part.trimEnd().split('\n');
+    if (isFree(name)) return [];
     const kept = new Map(promises(name, files.get(name) ?? '').map((promise) => [digest(promise), promise]));
     const wanted = rows.join(' ').split(' ');
     return wanted.flatMap((each, index) => {
