@@ -1,11 +1,11 @@
 //! The argument why there is no tour, as a page draws it.
 
-use js_sys::{Array, Object, Uint32Array};
+use js_sys::{Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 use crate::board::Square;
 use crate::knight::argument::{Label, Move, Step, Value};
-use crate::wasm::error::set;
+use crate::wasm::error::{object, set};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -66,14 +66,6 @@ fn step(Step { key, values, areas, labels, marks, moves, wrong }: &Step) -> JsVa
         ("moves", pairs(moves)),
         ("wrong", pairs(wrong)),
     ])
-}
-
-fn object(properties: &[(&str, JsValue)]) -> JsValue {
-    let object = Object::new().into();
-    for (name, value) in properties {
-        set(&object, name, value);
-    }
-    object
 }
 
 fn squares(squares: &[Square]) -> JsValue {

@@ -24,6 +24,15 @@ pub(super) fn decimal(number: f64) -> String {
     Number::from(number).to_js_string().into()
 }
 
+/// An object with these properties.
+pub(super) fn object(properties: &[(&str, JsValue)]) -> JsValue {
+    let object = Object::new().into();
+    for (name, value) in properties {
+        set(&object, name, value);
+    }
+    object
+}
+
 /// Sets a property of an object that was made here, which cannot fail.
 pub(super) fn set(object: &JsValue, name: &str, value: &JsValue) {
     let _ = Reflect::set(object, &JsValue::from_str(name), value);

@@ -139,6 +139,8 @@ export interface Pasted {
   fromZero: boolean;
   /** How many boards it holds; the first is shown. */
   boards: number;
+  /** The verdict on it, where it is the output of a program. */
+  answer: Answer | null;
 }
 
 /**

@@ -11,6 +11,8 @@
 #![cfg_attr(not(all(feature = "page", feature = "lazy", feature = "count")), allow(dead_code))]
 
 #[cfg(feature = "lazy")]
+mod answer;
+#[cfg(feature = "lazy")]
 mod argument;
 mod arguments;
 #[cfg(feature = "count")]

@@ -1,10 +1,13 @@
-//! Pasted texts for a page: any text that describes a board, as the object of a link.
+//! Pasted texts for a page: any text that describes a board, as the object of a link, and the verdict on an answer.
 
-use js_sys::Object;
 use wasm_bindgen::prelude::*;
 
-use crate::text::paste::{self, Pasted};
-use crate::wasm::error::{Failure, set};
+use crate::board::MAX_SIDE;
+use crate::text::answer::{Opened, open};
+use crate::text::paste::Pasted;
+use crate::wasm::answer::verdict;
+use crate::wasm::arguments::board;
+use crate::wasm::error::{Failure, object as plain_object};
 use crate::wasm::link_object::{object, refusal};
 
 #[wasm_bindgen]
@@ -15,17 +18,22 @@ extern "C" {
 }
 
 /// Reads what somebody pasted or typed: a link, an address with a link in it, a FEN, a board of any kind, squares,
-/// columns, a knight's moves by squares, or a grid of their numbers. A link may be longer here than in an address.
+/// columns, a knight's moves by squares, a grid of their numbers, or the output of a program, which is judged. A link may be
+/// longer here than in an address. `files` and `ranks` are those of the knight's board, where it is open: squares that are a
+/// legal walk there are a tour.
 ///
 /// # Errors
-/// A `LinkError` with the position that is wrong.
+/// A `LinkError` with the position that is wrong; any other when a side is not from 1 to 1000.
 #[wasm_bindgen(js_name = readPasted)]
-pub fn read_pasted(text: &str) -> Result<PastedObject, Failure> {
-    let read = paste::read_pasted(text).map_err(|error| refusal(&error))?;
-    let Pasted { link, from_zero, boards } = read;
-    let pasted = JsValue::from(Object::new());
-    set(&pasted, "link", &object(&link));
-    set(&pasted, "fromZero", &JsValue::from_bool(from_zero));
-    set(&pasted, "boards", &JsValue::from_f64(boards as f64));
+pub fn read_pasted(text: &str, files: Option<f64>, ranks: Option<f64>) -> Result<PastedObject, Failure> {
+    let knight = files.zip(ranks).map(|(files, ranks)| board(files, ranks, MAX_SIDE)).transpose()?;
+    let Opened { pasted, answer } = open(text, knight).map_err(|error| refusal(&error))?;
+    let Pasted { link, from_zero, boards } = pasted;
+    let pasted = plain_object(&[
+        ("link", object(&link).into()),
+        ("fromZero", from_zero.into()),
+        ("boards", (boards as f64).into()),
+        ("answer", verdict(answer.as_ref())),
+    ]);
     Ok(pasted.unchecked_into())
 }

@@ -218,8 +218,39 @@ test('pasted texts are read, or refused with their sentences', () => {
     assert.equal(printLink(link) + notes, expected, text);
   }
   for (const { text, expected } of golden('bad-pasted')) {
+    // The reader of pasted texts refuses it, that of answers finds a board among its words.
+    if (text === '[2, 4, 1, 3] and so on') continue;
     assert.throws(() => readPasted(text), { name: 'LinkError', message: expected }, text);
   }
+});
+
+test('an output is judged, and with the knight open squares are a ride', () => {
+  const { link, boards, answer } = readPasted('n = 4\n2 4 1 3\n3 1 2 4\n2 4 1 3\nTotal: 3');
+  assert.deepEqual([printLink(link), boards], ['#1/queens/4/2413', 3]);
+  const { rows, firstMissing, ...sums } = answer ?? assert.fail();
+  assert.deepEqual(sums, {
+    problem: 'queens',
+    boards: 3,
+    right: 1,
+    wrong: 1,
+    twice: 1,
+    missing: 1,
+    total: { line: 5, number: '3', right: false },
+  });
+  assert.deepEqual(firstMissing, { columns: '3 1 4 2', link: '#1/queens/4/3142' });
+  assert.deepEqual(
+    rows.map(({ line, last, verdict, of }) => [line, last, verdict, of]),
+    [
+      [2, 2, 'right', null],
+      [3, 3, 'wrong', null],
+      [4, 4, 'twice', 2],
+    ],
+  );
+  const { code, squares, line } = rows[1].fault ?? assert.fail();
+  assert.deepEqual([code, [...squares], line], ['attack', ['a3', 'b2'].map(packed), 'diagonal']);
+  assert.equal(printLink(readPasted('a1 b3 c5', 8, 8).link), '#1/knight/8x8/a1/00');
+  assert.equal(readPasted('15863724').answer, null);
+  assert.throws(() => readPasted('a1', 0, 8), { message: /^Number of files must be/ });
 });
 
 test('queens are written as a FEN and as a text board', () => {

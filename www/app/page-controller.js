@@ -140,17 +140,19 @@ export class PageController extends Controller {
 
   /**
    * Opens a text of any kind that says which board is meant, and says how it was understood where that is not plain.
-   * @param {Pick<import('../core/wasm.js').LazyCore, 'readPasted'>} core
-   * @param {string} text
-   * @param {HTMLElement} [field] that holds it
+   * @param {() => import('../../pkg/lazy.js').Pasted} read
+   * @param {(answer: import('../../pkg/lazy.js').Answer | null, size: number) => void} judged takes the verdict on the
+   *   output of a program, and the size of its boards
+   * @param {HTMLElement} [field] that holds the text
    * @returns {ReturnType<Controller['open']>}
    */
-  openText(core, text, field) {
+  openText(read, judged, field) {
     /** @type {import('../../pkg/lazy.js').Pasted | undefined} */
     let pasted;
-    const wrong = this.open(() => (pasted = core.readPasted(text)).link, field);
+    const wrong = this.open(() => (pasted = read()).link, field);
     if (wrong !== null || !pasted) return wrong;
-    const { fromZero, boards: count } = pasted;
+    const { answer, fromZero, boards: count, link } = pasted;
+    judged(answer, link.view === 'queens' ? link.size : 0);
     if (fromZero) this.notices.pass(() => t('open.zero'), SENTENCE);
     else if (count > 1) this.notices.pass(() => t('open.first', { count }), SENTENCE);
     return null;

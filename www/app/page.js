@@ -26,12 +26,16 @@ import { setup } from './setup.js';
 import { hasSolver, isTrap, startCount, startLazy, startPage } from '../core/index.js';
 import { helpButton } from '../help/index.js';
 import { isJobLines, isLesson, openAnywhere, openField } from '../import/index.js';
+import { t } from '../i18n/index.js';
 import { explainPane, numbersPane, offers, paneTabs } from '../panes/index.js';
 import { beginLook, onLook, yieldToMain } from '../platform/index.js';
 import { lazyDisplays, playerView } from '../player/index.js';
 import { belowBoard, openQueens, queensSetup, solverPanel } from '../queens/index.js';
 import { initLanguage, languageChoice, settingsButton } from '../settings/index.js';
 import { shareButton } from '../share/index.js';
+
+/** A longer text, in UTF-16 units, takes too long to be read at a stretch. */
+const LONG = 65_536;
 
 /** How long the first view has for itself, in milliseconds. */
 const SETTLING = 1000;
@@ -169,6 +173,12 @@ store.subscribe(
     if (finishing || (mode !== before && mode !== 'start')) board.scrollIntoView({ block: 'nearest' });
   },
 );
+// The status is there from the beginning, so that its text is announced.
+const verdict = element('div', { id: 'answer' }, element('p', { role: 'status', 'aria-label': () => t('answer') }));
+const answers = lazyLoad(
+  () => import('../import/answer.js'),
+  ({ answerPanel }) => answerPanel(verdict),
+);
 /** @type {import('../import/reader.js').Callbacks['open']} */
 const open = async (text, file, field) => {
   if (isJobLines(text)) return (await tabs.openLines(text, file)) ? null : {};
@@ -179,13 +189,32 @@ const open = async (text, file, field) => {
     await lazyAction(openText, (mistake) => (wrong = mistake), showError)();
     return wrong;
   }
-  const read = (/** @type {Awaited<ReturnType<typeof startLazy>>} */ { core: reader }) => {
-    wrong = page.openText(reader, text, field);
+  const { route } = page;
+  const { files, ranks } = route.view === 'knight' ? route : {};
+  const reader = async () => {
+    if (text.length <= LONG) return (await startLazy()).core.readPasted;
+    const read = (await knight.load()).read({ text, files, ranks });
+    return read.then(
+      ({ pasted }) =>
+        () =>
+          pasted,
+      (error) => () => {
+        throw error;
+      },
+    );
   };
-  await lazyAction(startLazy, read, showError)();
+  const read = (/** @type {Awaited<ReturnType<typeof reader>>} */ readPasted) => {
+    wrong = page.openText(() => readPasted(text, files, ranks), judged, field);
+  };
+  await lazyAction(reader, read, showError)();
   return wrong;
 };
+/** @type {Parameters<PageController['openText']>[1]} */
+const judged = (answer, size) => {
+  if (answer || verdict.textContent !== '') void lazyAction(answers, (show) => show(answer, size), showError)();
+};
 openAnywhere({ open, showError });
+byId('open').after(verdict);
 const [beside, counting] = [byId('open'), element('div')];
 const turning = placeField(openField({ open, showError }), byId('settings'), () =>
   store.state.tab === 'count' ? counting : beside,

@@ -2,6 +2,7 @@
  * English: the messages of every part that is loaded after the first view.
  */
 
+import answer from '../../content/messages/en/answer.json' with { type: 'json' };
 import argument from '../../content/messages/en/argument.json' with { type: 'json' };
 import ask from '../../content/messages/en/ask.json' with { type: 'json' };
 import compare from '../../content/messages/en/compare.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import queens from '../../content/messages/en/queens.json' with { type: 'json' }
 import share from '../../content/messages/en/share.json' with { type: 'json' };
 
 export const messages = {
+  ...answer,
   ...argument,
   ...ask,
   ...compare,

@@ -2,6 +2,7 @@
  * Chinese: the messages of every part that is loaded after the first view, and the core's sentences.
  */
 
+import answer from '../../content/messages/zh/answer.json' with { type: 'json' };
 import argument from '../../content/messages/zh/argument.json' with { type: 'json' };
 import ask from '../../content/messages/zh/ask.json' with { type: 'json' };
 import compare from '../../content/messages/zh/compare.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import { coreRules } from './rules/zh-core.js';
 
 export const core = { sentences, ...coreRules };
 export const messages = {
+  ...answer,
   ...argument,
   ...ask,
   ...compare,

@@ -12,7 +12,7 @@
  * @property {boolean} closed
  * @property {Uint32Array} holes
  */
-import { finishRide, initSync, Player, TourCount, TourTable, whyNoTour } from '../../pkg/lazy.js';
+import { finishRide, initSync, Player, readPasted, TourCount, TourTable, whyNoTour } from '../../pkg/lazy.js';
 import { serve } from '../platform/index.js';
 
 /** Additions in a slice of a count: some tens of milliseconds. */
@@ -38,6 +38,9 @@ export const handlers = {
   finish: ({ files, ranks, holes, squares, closed }) => ({
     squares: finishRide(files, ranks, holes, squares, closed),
   }),
+
+  /** @param {{ text: string, files?: number, ranks?: number }} pasted A text too long to be read at a stretch. */
+  read: ({ text, files, ranks }) => ({ pasted: readPasted(text, files, ranks) }),
 
   /** @param {Board} board Why there is no tour of it, wherever it starts. */
   why: ({ files, ranks, closed, holes }) => ({ why: whyNoTour(files, ranks, closed, holes) ?? null }),

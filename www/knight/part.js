@@ -22,6 +22,8 @@ export async function knightPart(page) {
     controller,
     open,
     idea,
+    /** @param {{ text: string, files?: number, ranks?: number }} text that takes long */
+    read: (text) => tourWorkers.ask('read', text).answer,
     setup: knightSetup(controller, page),
     panes: {
       table: notationPane(core),
