@@ -173,7 +173,6 @@ store.subscribe(
     if (finishing || (mode !== before && mode !== 'start')) board.scrollIntoView({ block: 'nearest' });
   },
 );
-// The status is there from the beginning, so that its text is announced.
 const verdict = element('div', { id: 'answer' }, element('p', { role: 'status', 'aria-label': () => t('answer') }));
 const answers = lazyLoad(
   () => import('../import/answer.js'),
@@ -211,10 +210,11 @@ const open = async (text, file, field) => {
 };
 /** @type {Parameters<PageController['openText']>[1]} */
 const judged = (answer, size) => {
+  // Put there by then, the status moves nothing while the page loads, and is announced once its text has come.
+  if (answer && !verdict.isConnected) byId('open').after(verdict);
   if (answer || verdict.textContent !== '') void lazyAction(answers, (show) => show(answer, size), showError)();
 };
 openAnywhere({ open, showError });
-byId('open').after(verdict);
 const [beside, counting] = [byId('open'), element('div')];
 const turning = placeField(openField({ open, showError }), byId('settings'), () =>
   store.state.tab === 'count' ? counting : beside,
