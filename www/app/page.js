@@ -174,6 +174,7 @@ store.subscribe(
   },
 );
 const verdict = element('div', { id: 'answer' }, element('p', { role: 'status', 'aria-label': () => t('answer') }));
+document.body.append(verdict);
 const answers = lazyLoad(
   () => import('../import/answer.js'),
   ({ answerPanel }) => answerPanel(verdict),
@@ -210,8 +211,8 @@ const open = async (text, file, field) => {
 };
 /** @type {Parameters<PageController['openText']>[1]} */
 const judged = (answer, size) => {
-  // Put there by then, the status moves nothing while the page loads, and is announced once its text has come.
-  if (answer && !verdict.isConnected) byId('open').after(verdict);
+  // At the end of the page until then, the status moves nothing while the page loads.
+  if (answer) byId('open').after(verdict);
   if (answer || verdict.textContent !== '') void lazyAction(answers, (show) => show(answer, size), showError)();
 };
 openAnywhere({ open, showError });
