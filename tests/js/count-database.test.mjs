@@ -4,21 +4,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDatabase } from '../../www/count/database.js';
 import { createStore } from '../../www/count/store.js';
 import './core.mjs';
+import { ROW_OF_1_0_0 as ROW } from './count-storage.mjs';
 
-/** A count as release 1.0.0 kept it. */
-const ROW = {
-  id: '0123456789abcdef0123456789abcdef',
-  n: 20,
-  method: 'join',
-  version: '4',
-  jobs: 1000,
-  below: 24,
-  finished: new Uint8Array([254, 1]),
-  solutions: 12_345_678_901_234_567n,
-  fraction: 0.03,
-  spent: 1500,
-  check: 2416290092,
-};
 const ENTRY = {
   id: 'b',
   n: 18,

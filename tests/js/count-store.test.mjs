@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Ledger } from '../../www/count/ledger.js';
 import { createStore } from '../../www/count/store.js';
-import { FakeDatabase, FakeLocks, domError } from './count-storage.mjs';
+import { FakeDatabase, FakeLocks, ROW_OF_1_0_0, domError } from './count-storage.mjs';
 import './core.mjs';
 
 const RECORD = {
@@ -74,20 +74,7 @@ describe('the store of unfinished counts', () => {
 
   it('continues a record of the first version of the page', async () => {
     const { database, store, troubles } = open();
-    database.tables.counts.set('a', {
-      id: '0123456789abcdef0123456789abcdef',
-      n: 20,
-      method: 'join',
-      version: '4',
-      jobs: 1000,
-      below: 24,
-      finished: new Uint8Array([254, 1]),
-      solutions: 12_345_678_901_234_567n,
-      fraction: 0.03,
-      spent: 1500,
-      when: 1_800_000_000_000,
-      check: 2416290092,
-    });
+    database.tables.counts.set('a', { ...ROW_OF_1_0_0, when: 1_800_000_000_000 });
     const [{ n, below, beyond }] = await store.list();
     assert.deepEqual([n, below, [...beyond]], [20, 24, [25, 26, 27, 28, 29, 30, 31, 32]]);
     assert.deepEqual(troubles, []);
