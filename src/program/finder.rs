@@ -88,9 +88,9 @@ impl Finder {
 
     fn look(&mut self) {
         let Finder { machine, problem, candidates, known } = self;
-        let mut look = |function: Option<&str>, name: &str, value: Value| {
+        let mut look = |scope: Scope<'_>, name: &str, value: Value| {
             let Some(now) = version(machine, value, *problem) else { return };
-            let key = (function.map_or(0, |text| text.as_ptr() as usize), name.as_ptr() as usize);
+            let key = (scope.address(), name.as_ptr() as usize);
             let seen = known.entry(key).or_default();
             if seen.version == now {
                 return;
@@ -103,10 +103,10 @@ impl Finder {
                 None => {
                     let guess = |problem| Form::guesses(&data, problem).into_iter().next().map(|form| (form, problem));
                     let Some((form, problem)) = sizes(&data, *problem).into_iter().find_map(guess) else { return };
-                    let variable = match function {
-                        None => Variable::Global(name.into()),
-                        Some("self") => Variable::Attribute(name.into()),
-                        Some(function) => Variable::Local { function: function.into(), name: name.into() },
+                    let variable = match scope {
+                        Scope::Program => Variable::Global(name.into()),
+                        Scope::Object => Variable::Attribute(name.into()),
+                        Scope::Function(function) => Variable::Local { function: function.into(), name: name.into() },
                     };
                     let source = Source { variable, form };
                     candidates.push(Candidate { source, problem, confirmed: None, changes: 0 });
@@ -133,13 +133,33 @@ impl Finder {
         if !is_program {
             for (name, value) in call.variables() {
                 if name == "self" {
-                    machine.attributes(value).for_each(|(name, value)| look(Some("self"), name, value));
+                    machine.attributes(value).for_each(|(name, value)| look(Scope::Object, name, value));
                 } else if !call.function().starts_with('<') {
-                    look(Some(call.function()), name, value);
+                    look(Scope::Function(call.function()), name, value);
                 }
             }
         }
-        machine.globals().for_each(|(name, value)| look(None, name, value));
+        machine.globals().for_each(|(name, value)| look(Scope::Program, name, value));
+    }
+}
+
+/// Where a variable in sight belongs.
+#[derive(Clone, Copy)]
+enum Scope<'m> {
+    Program,
+    /// The object that the innermost call names `self`.
+    Object,
+    Function(&'m str),
+}
+
+impl Scope<'_> {
+    /// A number for each, which stays as long as the program does.
+    fn address(self) -> usize {
+        match self {
+            Scope::Program => 0,
+            Scope::Object => 1,
+            Scope::Function(name) => name.as_ptr() as usize,
+        }
     }
 }
 

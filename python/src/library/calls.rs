@@ -176,3 +176,16 @@ pub(crate) fn clamp(index: i64, length: usize) -> usize {
     let index = if index < 0 { (index + length).max(0) } else { index.min(length) };
     usize::try_from(index).unwrap_or(0)
 }
+
+/// The method `index(element, start, stop)` of a list or a deque with these items.
+pub(crate) fn index_in(call: &mut Call<'_>, items: &[Value], class: &str) -> Result<Value, Stop> {
+    let start = clamp(call.index_or(call.arg(2), 0)?, items.len());
+    let stop = clamp(call.index_or(call.arg(3), i64::MAX)?, items.len());
+    for (at, &item) in items.iter().enumerate().take(stop).skip(start) {
+        if call.equal(item, call.arg(1))? {
+            return Ok(at.into());
+        }
+    }
+    let shown = call.repr(call.arg(1))?;
+    Err(call.value_error(format!("{shown} is not in {class}")))
+}

@@ -123,29 +123,18 @@ impl Machine {
                         }
                         self.stack.push(value);
                     }
-                    Op::Binary(op) => {
+                    Op::Binary(binary) | Op::InPlace(binary) => {
                         let length = self.stack.len();
                         if let (Value::Int(a), Value::Int(b)) = (self.stack[length - 2], self.stack[length - 1])
-                            && let Some(result) = small(op, a, b)
+                            && let Some(result) = small(binary, a, b)
                         {
                             self.stack.truncate(length - 1);
                             self.stack[length - 2] = Value::Int(result);
                             continue;
                         }
-                        self.stack.push(Value::Int(op as i64));
-                        operate!(natives::BINARY, 3, Then::Push)
-                    }
-                    Op::InPlace(op) => {
-                        let length = self.stack.len();
-                        if let (Value::Int(a), Value::Int(b)) = (self.stack[length - 2], self.stack[length - 1])
-                            && let Some(result) = small(op, a, b)
-                        {
-                            self.stack.truncate(length - 1);
-                            self.stack[length - 2] = Value::Int(result);
-                            continue;
-                        }
-                        self.stack.push(Value::Int(op as i64));
-                        operate!(natives::IN_PLACE, 3, Then::Push)
+                        self.stack.push(Value::Int(binary as i64));
+                        let native = if matches!(op, Op::InPlace(_)) { &natives::IN_PLACE } else { &natives::BINARY };
+                        operate!(*native, 3, Then::Push)
                     }
                     Op::Compare(op) => {
                         let length = self.stack.len();

@@ -1,6 +1,6 @@
 //! Methods of lists.
 
-use crate::library::calls::clamp;
+use crate::library::calls::{clamp, index_in};
 use crate::library::table::natives;
 use crate::native::{Call, Stop};
 use crate::types::Type;
@@ -76,15 +76,7 @@ fn extend(call: &mut Call<'_>) -> Result<Value, Stop> {
 fn index(call: &mut Call<'_>) -> Result<Value, Stop> {
     let list = receiver(call)?;
     let items = call.look().list(list).to_vec();
-    let start = clamp(call.index_or(call.arg(2), 0)?, items.len());
-    let stop = clamp(call.index_or(call.arg(3), i64::MAX)?, items.len());
-    for (at, &item) in items.iter().enumerate().take(stop).skip(start) {
-        if call.equal(item, call.arg(1))? {
-            return Ok(at.into());
-        }
-    }
-    let shown = call.repr(call.arg(1))?;
-    Err(call.value_error(format!("{shown} is not in list")))
+    index_in(call, &items, "list")
 }
 
 fn insert(call: &mut Call<'_>) -> Result<Value, Stop> {

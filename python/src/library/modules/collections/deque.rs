@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use crate::library::Foreign;
-use crate::library::calls::clamp;
+use crate::library::calls::{clamp, index_in};
 use crate::library::table::natives;
 use crate::native::{Call, Stop};
 use crate::types::Type;
@@ -138,15 +138,7 @@ fn count(call: &mut Call<'_>) -> Result<Value, Stop> {
 
 fn index(call: &mut Call<'_>) -> Result<Value, Stop> {
     let items = items(call);
-    let start = clamp(call.index_or(call.arg(2), 0)?, items.len());
-    let stop = clamp(call.index_or(call.arg(3), i64::MAX)?, items.len());
-    for (at, &item) in items.iter().enumerate().take(stop).skip(start) {
-        if call.equal(item, call.arg(1))? {
-            return Ok(at.into());
-        }
-    }
-    let shown = call.repr(call.arg(1))?;
-    Err(call.value_error(format!("{shown} is not in deque")))
+    index_in(call, &items, "deque")
 }
 
 fn insert(call: &mut Call<'_>) -> Result<Value, Stop> {
