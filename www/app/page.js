@@ -47,6 +47,8 @@ await yieldToMain();
 const boardPanel = byId('board-panel');
 const [diagram, column] = /** @type {Iterable<HTMLElement>} */ (boardPanel.children);
 const focusPlayer = () => view.focus();
+/** Goes to another stop of the open lesson. @type {(by: 1 | -1) => boolean} whether one is open */
+let lessonTurn = () => false;
 
 // Parts beyond the first view are loaded when they are first shown.
 const lessons = lazyLoad(
@@ -54,6 +56,7 @@ const lessons = lazyLoad(
   ({ lessonPart, besideBoard, offerMaker }) => {
     const part = lessonPart(page, besideBoard(diagram, column, byId('count')));
     offerMaker(part, page, { tours: knight.load, focusPlayer });
+    lessonTurn = part.turn;
     return part;
   },
 );
@@ -123,7 +126,7 @@ store.subscribe(
   (filter) => gallery.part?.filter(filter),
 );
 
-const presentation = presentationMode(boardPanel, focusPlayer);
+const presentation = presentationMode(boardPanel, store, focusPlayer);
 const help = helpButton(showError);
 const ask = askButton(page);
 const panes = paneTabs(
@@ -146,7 +149,11 @@ const [board, caption, transport, below, speed] = ['board', 'caption', 'player',
 const view = playerView({ board, caption, player: transport, below, speed }, player, playback, {
   choose: (square, name) => ask.choose(square) || page.choose(square, name),
   ask,
-  keys: { '?': () => void help.open(), f: presentation.toggle },
+  keys: {
+    letters: { '?': () => void help.open(), f: presentation.toggle },
+    isPresenting: () => store.state.present,
+    turn: (by) => lessonTurn(by),
+  },
   inform: (sentence) => notices.pass(sentence, SENTENCE),
   copyStep: () => void page.copyLink(player.state.snapshot.step),
   panes,

@@ -1,32 +1,40 @@
 /**
  * Presentation mode: board, caption and player alone and large, for a room; on the full screen where the browser allows it.
+ *
+ * @import { State } from './state.js'
  */
 
 import { iconButton, icons, isFocusLost } from '../ui/index.js';
 
+/** @param {State} state @param {boolean} present @returns {State} */
+const presented = (state, present) => ({ ...state, present });
+
 /**
  * @param {HTMLElement} playerView
+ * @param {import('./store.js').Store<State>} store
  * @param {() => void} focus puts the keyboard on the player
  */
-export function presentationMode(playerView, focus) {
+export function presentationMode(playerView, store, focus) {
   const root = document.documentElement;
-  const isOn = () => 'projector' in root.dataset;
+  const isOn = () => store.state.present;
   const enter = () => {
-    if (isOn() || playerView.hidden) return;
-    root.dataset.projector = '';
-    scrollTo({ top: 0 });
+    if (!playerView.hidden) store.update(presented, true);
+  };
+  const leave = () => store.update(presented, false);
+  const show = (/** @type {boolean} */ present) => {
+    root.toggleAttribute('data-projector', present);
     if (isFocusLost()) focus();
+    if (!present) {
+      if (document.fullscreenElement) void document.exitFullscreen();
+      return;
+    }
+    scrollTo({ top: 0 });
     // Where it is not allowed the window is the screen.
     const granted = root.requestFullscreen?.();
     // It may have been left again before it has the screen.
     granted?.then(() => (isOn() ? undefined : document.exitFullscreen())).catch(() => {});
   };
-  const leave = () => {
-    if (!isOn()) return;
-    delete root.dataset.projector;
-    if (document.fullscreenElement) void document.exitFullscreen();
-    if (isFocusLost()) focus();
-  };
+  store.subscribe(({ present }) => present, show);
   playerView.append(iconButton(icons.close, 'projector.leave', leave, 'quiet leave-projector'));
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) leave();

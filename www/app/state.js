@@ -29,6 +29,7 @@
  * @property {OpenLesson | null} lesson
  * @property {boolean} ask whether the next step of a search is hidden and asked for
  * @property {Asking | null} asking the questions of the run shown, while it asks
+ * @property {boolean} present whether projector mode is on
  * @property {Placements | null} placements the history of those made by hand; `null` until there is one
  */
 
@@ -54,6 +55,7 @@ export const initialState = {
   lesson: null,
   ask: false,
   asking: null,
+  present: false,
   placements: null,
 };
 

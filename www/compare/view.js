@@ -58,14 +58,6 @@ export function comparisonView(problem, page, choose, isFramed) {
     localizeAttribute(named, 'aria-label', () => t('compare.board'));
   }
   localizeAttribute(sentence.element, 'aria-label', () => t('compare.caption'));
-  // The keys of the first board act on the second as well.
-  squares.addEventListener('keydown', (event) => {
-    if (event.defaultPrevented) return;
-    const { key, shiftKey, altKey, ctrlKey, metaKey, repeat } = event;
-    const same = new KeyboardEvent('keydown', { key, shiftKey, altKey, ctrlKey, metaKey, repeat, cancelable: true });
-    if (!place.dispatchEvent(same)) event.preventDefault();
-  });
-
   const position = () => store.state.snapshot.step;
   const link = () => /** @type {Comparison} */ (shown).link;
   const change = (/** @type {(link: CompareLink) => CompareLink} */ by) => {

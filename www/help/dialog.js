@@ -24,7 +24,8 @@ const parts = [
 
 /** The keys by the part of the page that takes them and by what they do. @type {Record<string, Record<string, string[]>>} */
 const keys = {
-  'keys.player': { 'keys.step': ['←', '→'], 'keys.ends': ['Home', 'End'], 'keys.space': ['Space'] },
+  'keys.anywhere': { 'keys.step': ['←', '→'], 'keys.space': ['Space'] },
+  'keys.player': { 'keys.ends': ['Home', 'End'] },
   'keys.board': {
     'keys.squares': ['←', '→', '↑', '↓'],
     'keys.line': ['Home', 'End'],
@@ -38,6 +39,7 @@ const keys = {
     'keys.project': ['f'],
     'keys.help': ['?'],
   },
+  'keys.presenting': { 'keys.pages': ['Page Up', 'Page Down'] },
 };
 
 export function helpDialog() {

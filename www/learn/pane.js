@@ -129,6 +129,8 @@ export function lessonPane({ go, close, openNext, inform }) {
         text.replaceChildren();
       }
     },
+    /** @param {1 | -1} by */
+    turn: (by) => (by > 0 ? next : previous).click(),
     /** Puts the keyboard on the way to the next stop. */
     focus() {
       if (root.isConnected) next.focus({ preventScroll: true });

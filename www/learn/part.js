@@ -131,6 +131,11 @@ export function lessonPart(page, place) {
       const key = lesson && 'key' in lesson.source ? lesson.source.key : lessonOf(store.state);
       dialog.open(key, solving, isShown ? players[0].snapshot.step : 0);
     },
+    /** Presses *Next stop* or *Previous stop*. @param {1 | -1} by @returns {boolean} whether a lesson is open */
+    turn(by) {
+      if (store.state.lesson) pane.turn(by);
+      return store.state.lesson !== null;
+    },
     /** The place for one’s own lessons in that list. */
     own: dialog.own,
     /** For the empty places of *Explain*. */

@@ -8,12 +8,16 @@
 import { getItem, setItem } from './storage.js';
 import { restyle } from './style-invalidation.js';
 
-/** The choices; the first of each is the default. Those of squares are how the squares of queens boards are named. */
+/**
+ * The choices; the first of each is the default. Those of squares are how the squares of queens boards are named, and those
+ * of letters whether keys of a single character act.
+ */
 export const offered = /** @type {const} */ ({
   board: ['paper', 'walnut', 'slate', 'contrast', 'print'],
   theme: ['system', 'light', 'dark'],
   motion: ['system', 'reduced', 'full'],
   squares: ['rows', 'chess'],
+  letters: ['on', 'off'],
 });
 
 const queries = {

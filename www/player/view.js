@@ -34,7 +34,7 @@ const noInform = () => {};
  * @param {Playback} playback
  * @param {object} page
  * @param {(square: number, name: string) => void} page.choose a square, with its name
- * @param {Record<string, () => void>} [page.keys] that act in the player and on the board
+ * @param {import('./shortcuts.js').Page} [page.keys]
  * @param {(sentence: import('../ui/dom.js').Message) => void} page.inform says why a button has nothing to do
  * @param {() => void} [page.copyStep] copies the link to the step shown
  * @param {{ show: (moment: import('../panes/panes.js').Moment) => void, forget: () => void }} [page.panes]
@@ -59,7 +59,7 @@ export function playerView(places, store, playback, page) {
   places.speed?.replaceChildren(...beside);
   places.player.role = 'group';
   localizeAttribute(places.player, 'aria-label', () => t('player'));
-  listen(press, places.player, places.board, keys);
+  listen(press, places.player, places.board, () => store.state.display?.run != null, keys);
 
   /**
    * Lays out the parts around the board: the transport, or the tools of a placement that is made by hand.

@@ -20,11 +20,12 @@ const SAMPLE = { size: 4, side: 80, queens: [squareAt(1, 3), squareAt(3, 2), squ
  * @param {() => void} callbacks.project starts the presentation mode
  */
 export function settingsDialog({ project }) {
-  const [boards, themes, motions, squares] = [
+  const [boards, themes, ...others] = [
     choices('board'),
     choices('theme'),
     choices('motion'),
     choices('squares'),
+    choices('letters'),
   ];
   const forced = element('p', { class: 'soft' }, () => t('settings.forced'));
   const presentation = wordButton('projector', () => {
@@ -42,8 +43,7 @@ export function settingsDialog({ project }) {
     boards,
     forced,
     themes,
-    motions,
-    squares,
+    ...others,
     projection,
   );
   const show = () => {
