@@ -110,7 +110,7 @@ test('a race is offered at the start of its board, with its pane in front', () =
 test('a tab comes back to what it showed, and to its step', () => {
   const { players } = initialState;
   const run = /** @type {any} */ ({});
-  const display = { route: home.queens, run, searching: true, view: () => assert.fail() };
+  const display = { route: home.queens, run, kind: /** @type {const} */ ('search'), at: () => assert.fail() };
   const snapshot = { ...players[0].snapshot, step: 7 };
   const queens = { ...shown({ route: home.queens }), players: [{ ...players[0], display, snapshot }] };
   const state = showRoute(keepStep(queens), { route: home.knight });

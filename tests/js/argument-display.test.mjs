@@ -27,15 +27,14 @@ function arguedOf(change) {
     route,
     reason,
   );
-  return { display, at: (/** @type {number} */ step) => display.view({ snapshot: { ...noRun, step } }) };
+  return { display, at: (/** @type {number} */ step) => display.at({ ...noRun, step }) };
 }
 
 test('an argument begins with the reason, goes step by step, and concludes at the last', () => {
   const { display, at } = arguedOf({ files: 5, ranks: 5, closed: true });
   const last = Number(display.run?.length);
-  assert.ok(last > 1 && display.pace !== undefined);
+  assert.ok(last > 1 && display.kind === 'argument');
   assert.equal(at(0).caption, 'The reason.');
-  assert.equal(display.view().caption, 'The reason.', 'where it stands');
   for (let step = 1; step < last; step += 1) assert.doesNotMatch(at(step).caption, /^No closed tour/);
   assert.match(at(last).caption, /^No closed tour: /);
   assert.doesNotMatch(at(last).caption, /Source/);
@@ -78,5 +77,5 @@ test('squares of an argument are named with what is on them', () => {
 
 test('the argument of a large board is its reason alone', () => {
   const { display } = arguedOf({ files: 51, ranks: 51, closed: true });
-  assert.deepEqual([display.run, display.pace, display.view().caption], [null, undefined, 'The reason.']);
+  assert.deepEqual([display.run, display.kind, display.at(noRun).caption], [null, 'still', 'The reason.']);
 });

@@ -59,7 +59,7 @@ function askAll(route) {
   /** @type {Map<string, number>} */
   const sorts = new Map();
   for (let step = 0; step < last; step += 1) {
-    const question = questionOf(route, run);
+    const question = questionOf(route, run, run.snapshot());
     assert.ok(question && question.step === step);
     words.goTo(step + 1);
     const event = unpackEvent(words.snapshot().event ?? 0);
@@ -92,7 +92,7 @@ function askAll(route) {
     assert.equal(run.step, step);
     run.goTo(step + 1);
   }
-  if (run.length === last) assert.equal(questionOf(route, run), null);
+  if (run.length === last) assert.equal(questionOf(route, run, run.snapshot()), null);
   return sorts;
 }
 
@@ -136,7 +136,7 @@ test('it asks at its own step, and then at the first moments of a sort until the
   const run = runOf(route);
   const at = (/** @type {number} */ step) => {
     run.goTo(step);
-    const question = questionOf(route, run);
+    const question = questionOf(route, run, run.snapshot());
     assert.ok(question);
     return question;
   };
@@ -201,12 +201,13 @@ function askedAt(display, step) {
   const { route, run } = display;
   assert.ok(run);
   run.goTo(step);
-  const question = questionOf(route, run);
+  const question = questionOf(route, run, run.snapshot());
   assert.ok(question);
   const asking = rested({ ...begun(route), every: true }, step, question);
-  const asked = askedBy(asking, { state: { ...initialPlayer, display, snapshot: run.snapshot() } });
-  const view = display.view({ overlays: { ...initialPlayer.overlays, asked } });
-  return { view: asked.change(view), question };
+  const asked = askedBy(asking);
+  const snapshot = run.snapshot();
+  const view = display.at(snapshot, { overlays: { ...initialPlayer.overlays, asked } });
+  return { view: asked.change(view, snapshot), question };
 }
 
 test('while a question is open nothing of a queens search says where it goes on', () => {

@@ -21,7 +21,6 @@ import { home } from '../../www/core/routes.js';
 import { noRun } from '../../www/core/run.js';
 import { squareName } from '../../www/core/squares.js';
 import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
-import { initialPlayer } from '../../www/player/state.js';
 import { squares } from './core.mjs';
 
 /**
@@ -186,9 +185,9 @@ const view = {
  * @param {{ event?: number, step?: number, explanation?: object }} [moment]
  */
 function shownWith(state, { event: word, step = 5, explanation } = {}) {
-  const player = { state: { ...initialPlayer, snapshot: { ...noRun, step, event: word } } };
-  const asked = askedBy(state, player);
-  return { asked, view: asked.change(/** @type {any} */ ({ ...view, explanation })) };
+  const asked = askedBy(state);
+  const snapshot = /** @type {any} */ ({ ...noRun, step, event: word, explanation });
+  return { view: asked.change(view, snapshot), hides: asked.hides, remark: asked.remark(null, snapshot) };
 }
 
 const knight = { ...begun({ ...home.knight, start: 0 }), every: true };
@@ -196,15 +195,15 @@ const queens = { ...begun({ ...home.queens, size: 6 }), every: true };
 
 test('while a question is open the caption says what has happened, and no square has a tip', () => {
   const open = shownWith(rested(knight, 5, questionOf()), { event: event(PLACE, 'b3') });
-  assert.deepEqual([open.asked.hides, open.view.caption, open.view.tipOf], [true, 'Past.', undefined]);
+  assert.deepEqual([open.hides, open.view.caption, open.view.tipOf], [true, 'Past.', undefined]);
   assert.equal(open.view.scene, view.scene);
-  const whole = askedBy(rested(knight, 5, questionOf()), { state: initialPlayer });
-  assert.equal(whole.change({ ...view, past: undefined }).caption, 'Past. Next.');
+  const whole = askedBy(rested(knight, 5, questionOf()));
+  assert.equal(whole.change({ ...view, past: undefined }, noRun).caption, 'Past. Next.');
   const none = shownWith(knight);
-  assert.deepEqual([none.asked.hides, none.view.caption, none.view.tipOf], [false, 'Past. Next.', view.tipOf]);
+  assert.deepEqual([none.hides, none.view.caption, none.view.tipOf], [false, 'Past. Next.', view.tipOf]);
   const after = { ...knight, led: { step: 5, verdict: /** @type {const} */ ('right') } };
   assert.equal(shownWith(after).view.caption, 'Past.');
-  assert.equal(askedBy(after, { state: initialPlayer }).change({ ...view, past: undefined }).caption, 'Past. Next.');
+  assert.equal(askedBy(after).change({ ...view, past: undefined }, noRun).caption, 'Past. Next.');
 });
 
 test('the start and a lifted queen have captions that do not say where it goes on', () => {
@@ -237,31 +236,22 @@ test('while it is asked which queen attacks, the square alone is marked', () => 
 
 test('the remark says how the answer was, and why a knight went where it is', () => {
   const led = (/** @type {'right' | 'other' | null} */ verdict) => ({ ...knight, led: { step: 5, verdict } });
-  const [right] = shownWith(led('right')).asked.remark();
-  const [other] = shownWith(led('other')).asked.remark();
+  const [right] = shownWith(led('right')).remark;
+  const [other] = shownWith(led('other')).remark;
   assert.ok(right && other && right !== other);
-  assert.deepEqual(shownWith(led(null)).asked.remark(), []);
-  assert.deepEqual(shownWith(knight).asked.remark(), []);
+  assert.deepEqual(shownWith(led(null)).remark, []);
+  assert.deepEqual(shownWith(knight).remark, []);
 
-  /** The steps that the run is taken to. @type {number[]} */
-  const steps = [];
   const display = /** @type {any} */ ({
-    run: { goTo: (/** @type {number} */ step) => steps.push(step) },
-    view: () => ({ ...view, next: steps.at(-1) === 4 ? 'Because.' : 'Next.' }),
+    run: { peek: (/** @type {number} */ step) => [{ step }] },
+    at: (/** @type {{ step: number }} */ { step }) => ({ ...view, next: step === 4 ? 'Because.' : 'Next.' }),
   });
   const remarkOf = (/** @type {object} */ snapshot, shownNow = display) =>
-    askedBy(led('right'), {
-      state: {
-        ...initialPlayer,
-        display: shownNow,
-        snapshot: { ...noRun, step: 5, event: event(PLACE, 'b3'), ...snapshot },
-      },
-    }).remark();
+    askedBy(led('right')).remark(shownNow, { ...noRun, step: 5, event: event(PLACE, 'b3'), ...snapshot });
   assert.deepEqual(remarkOf({}), [right, 'Because.']);
-  assert.deepEqual(steps, [4, 5], 'and back');
   assert.deepEqual(remarkOf({ step: 6 }), [right]);
   assert.deepEqual(remarkOf({ event: event(REMOVE, 'b3') }), [right]);
   assert.deepEqual(remarkOf({ event: undefined }), [right]);
   assert.deepEqual(remarkOf({}, { ...display, run: null }), [right]);
-  assert.deepEqual(remarkOf({}, { ...display, view: () => ({ ...view, next: undefined }) }), [right]);
+  assert.deepEqual(remarkOf({}, { ...display, at: () => ({ ...view, next: undefined }) }), [right]);
 });

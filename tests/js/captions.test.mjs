@@ -12,6 +12,7 @@ import { core, lazy as tours, squares } from './core.mjs';
 import { loadCatalogue, setLanguage, setNotation } from '../../www/i18n/index.js';
 import { pick } from '../../www/i18n/translate.js';
 import { en } from '../../www/i18n/catalogues.js';
+import { drawn } from './drawn.mjs';
 
 await setLanguage('en');
 await loadCatalogue();
@@ -34,7 +35,7 @@ function captionAt({ run, caption }, step) {
 function queens(changes) {
   const route = { ...home.queens, ...changes };
   const run = new Run(core.Player.queens(route.size, route.solver ?? '', Uint32Array.from(route.queens)));
-  return { run, caption: () => runCaption(route, run.snapshot(), run.player.explain?.()) };
+  return { run, caption: () => runCaption(route, run.snapshot()) };
 }
 
 /**
@@ -43,7 +44,7 @@ function queens(changes) {
  */
 function knight(changes) {
   const display = openKnight(tours, { ...home.knight, ...changes });
-  return { run: display.run, caption: () => display.view().caption };
+  return { run: display.run, caption: () => drawn(display).caption };
 }
 
 test('each kind of step of a search by rows has its sentence', () => {
@@ -170,7 +171,7 @@ test('where there is no tour the reason is given', () => {
 
 /** @param {Partial<typeof home.knight>} route */
 function markersAt(route) {
-  const { scene } = openKnight(tours, { ...home.knight, ...route }).view();
+  const { scene } = drawn(openKnight(tours, { ...home.knight, ...route }));
   return scene.markers.map(({ square, kind }) => `${squareName(square)} ${kind}`);
 }
 

@@ -85,7 +85,7 @@ function playing(size, speed) {
   const store = new Store(initialPlayer);
   const playback = new Playback({ now: () => time, nextFrame: later, yieldToMain: later }, store);
   const run = new Run(core.Player.queens(size, 'marks', new Uint32Array()), () => (time += 1.2));
-  playback.open({ route: home.queens, run, searching: true, view: () => assert.fail() });
+  playback.open({ route: home.queens, run, kind: 'search', at: () => assert.fail() });
   playback.setSpeed(speed);
   playback.play();
   const frame = (ms = 16) => {

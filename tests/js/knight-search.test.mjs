@@ -8,6 +8,7 @@ import { home } from '../../www/core/routes.js';
 import { squareName } from '../../www/core/squares.js';
 import { core as links, lazy as core, squares } from './core.mjs';
 import { setLanguage, loadCatalogue } from '../../www/i18n/index.js';
+import { drawn, snapshotOf } from './drawn.mjs';
 
 await setLanguage('en');
 await loadCatalogue();
@@ -28,7 +29,7 @@ function searching(route) {
   const first = player.start() ?? 0;
   const run = new Run(player);
   run.explore(Infinity, 50_000);
-  return { run, at: (/** @type {number} */ step) => (run.goTo(step), momentOf(route, run, first)) };
+  return { run, at: (/** @type {number} */ step) => (run.goTo(step), momentOf(route, run.snapshot(), first)) };
 }
 
 const cases = [
@@ -50,7 +51,7 @@ test('no step of a search is without a sentence, and none breaks the contract of
     run.explore(Infinity, 2000);
     for (let step = 0; step <= Math.min(run.length ?? 400, 400); step += 1) {
       run.goTo(step);
-      const { caption, nameOf, scene } = display.view();
+      const { caption, nameOf, scene } = drawn(display);
       assert.match(caption, /^[A-Z][^{}]+\.$/, `${route.files}×${route.ranks}, step ${step}`);
       for (const { square } of scene.candidates) assert.match(nameOf(square), /^[a-z]\d+, empty, /);
     }
@@ -106,8 +107,8 @@ test('the seed’s search is numbered anew from the square that was clicked', ()
 });
 
 test('where there is no tour, the search says so before it begins', () => {
-  const { view } = openKnight(core, asking({ files: 5, ranks: 5, closed: true }));
-  assert.match(view().caption, /^No closed tour: .*25\. The search can only try every way\.$/);
+  const display = openKnight(core, asking({ files: 5, ranks: 5, closed: true }));
+  assert.match(drawn(display).caption, /^No closed tour: .*25\. The search can only try every way\.$/);
 });
 
 test('a tour is said to be made here only where it was', () => {
@@ -150,7 +151,7 @@ test('two squares are no closed tour, whoever goes there', () => {
   const two = { ...home.knight, files: 2, ranks: 3, start: a1, holes: squares('b1 a2 b2 a3'), digits: '0', ownTour };
   const display = openKnight(core, two);
   display.run?.goTo(1);
-  assert.match(display.view().caption, /^Move 1: from a1 to b3\. .*an open tour\.$/);
+  assert.match(drawn(display).caption, /^Move 1: from a1 to b3\. .*an open tour\.$/);
   assert.equal(display.run?.length, 1);
-  assert.deepEqual([...(display.way?.() ?? [])], [a1, b3]);
+  assert.deepEqual([...(display.way?.(snapshotOf(display)) ?? [])], [a1, b3]);
 });

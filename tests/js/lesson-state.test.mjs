@@ -59,7 +59,9 @@ function arrived(state, step) {
   const route = routeOf(state);
   const searching = 'solver' in route && route.solver !== null;
   const run = /** @type {any} */ ({});
-  const display = { route: /** @type {any} */ (route), run, searching, view: () => assert.fail() };
+  /** @type {import('../../www/player/display.js').Kind} */
+  const kind = searching ? 'search' : 'tour';
+  const display = { route: /** @type {any} */ (route), run, kind, at: () => assert.fail() };
   const [player] = state.players;
   const atEnd = !searching && step === null;
   const snapshot = { ...player.snapshot, step: step ?? (searching ? 0 : 63), atEnd };

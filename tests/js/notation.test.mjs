@@ -21,6 +21,7 @@ import { openPlacement } from '../../www/queens/editor/placement.js';
 import { openQueens } from '../../www/queens/display.js';
 import { solvers } from '../../www/queens/solvers/index.js';
 import { core, squares } from './core.mjs';
+import { drawn } from './drawn.mjs';
 
 /** @import { View } from '../../www/player/display.js' */
 
@@ -52,7 +53,7 @@ function* said() {
       const display = openQueens(core, { ...home.queens, solver, queens: squares(given) });
       for (let step = 0; step < 300; step += 7) {
         display.run?.goTo(step);
-        const view = display.view();
+        const view = drawn(display);
         assert.equal(view.scene.numbered, isByRows);
         yield saidBy(view);
       }
@@ -61,7 +62,7 @@ function* said() {
   }
   for (const names of ['', 'a8', 'a8 b7', 'a8 b8 c8', 'a8 e7 h6 f5 c4 g3 b2 d1']) {
     const route = { ...home.queens, solver: null, queens: squares(names) };
-    const view = openPlacement(core, route).view({
+    const view = drawn(openPlacement(core, route), {
       overlays: { degrees: false, attacked: true, counts: false, hint: true, asked: null },
     });
     assert.equal(view.scene.numbered, isByRows);
@@ -184,9 +185,9 @@ test('captions in chess name the squares that those by rows and columns name', (
     for (let step = 1; step < 1200; step += 1) {
       display.run?.goTo(step);
       setNotation('rows');
-      const rows = display.view().caption;
+      const rows = drawn(display).caption;
       setNotation('chess');
-      const chess = display.view().caption;
+      const chess = drawn(display).caption;
       const [one, other, by] = numbers(rows);
       const line = byColumn ? 'column' : 'row';
       const here = byColumn ? name(other, one) : name(one, other);

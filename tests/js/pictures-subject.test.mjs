@@ -12,6 +12,7 @@ import { boardOf } from '../../www/learn/make/moments.js';
 import { openQueens } from '../../www/queens/display.js';
 import { openPlacement } from '../../www/queens/editor/placement.js';
 import { core, lazy, squares } from './core.mjs';
+import { drawn, snapshotOf } from './drawn.mjs';
 
 await setLanguage('en');
 await loadCatalogue();
@@ -21,27 +22,36 @@ const knight = { ...home.knight, files: 6, ranks: 6, start: squares('c3')[0] };
 test('the subject of a picture has a title with the step, and nothing that moves', () => {
   const queens = openQueens(core, { ...home.queens, size: 6, solver: 'scan' });
   queens.run?.goTo(0);
-  assert.deepEqual([subjectOf(queens).title, subjectOf(queens).step], ['Queens on 6×6 by the solver Scan, step 0', 0]);
+  assert.deepEqual(
+    [subjectOf(queens, snapshotOf(queens)).title, subjectOf(queens, snapshotOf(queens)).step],
+    ['Queens on 6×6 by the solver Scan, step 0', 0],
+  );
   queens.run?.goTo(1);
-  const { title, step, scene, caption, route } = subjectOf(queens);
+  const { title, step, scene, caption, route } = subjectOf(queens, snapshotOf(queens));
   assert.deepEqual([title, step, scene.change], ['Queens on 6×6 by the solver Scan, step 1', 1, null]);
-  assert.equal(caption, queens.view().caption);
+  assert.equal(caption, drawn(queens).caption);
   assert.equal(route, queens.route);
   const placement = openPlacement(core, { ...home.queens, size: 6, solver: null, queens: [] });
-  assert.deepEqual([subjectOf(placement).title, subjectOf(placement).step], ['Queens on 6×6', null]);
+  assert.deepEqual(
+    [subjectOf(placement, snapshotOf(placement)).title, subjectOf(placement, snapshotOf(placement)).step],
+    ['Queens on 6×6', null],
+  );
 });
 
 test('at the end of a tour its picture has no step, at the end of a search it has', () => {
   const tour = openKnight(lazy, knight);
   tour.run?.explore(Infinity);
   tour.run?.goTo(1e9);
-  assert.deepEqual([subjectOf(tour).title, subjectOf(tour).step], ['A knight’s tour of 6×6 from c3', null]);
+  assert.deepEqual(
+    [subjectOf(tour, snapshotOf(tour)).title, subjectOf(tour, snapshotOf(tour)).step],
+    ['A knight’s tour of 6×6 from c3', null],
+  );
   tour.run?.goTo(3);
-  assert.equal(subjectOf(tour).title, 'A knight’s tour of 6×6 from c3, step 3');
+  assert.equal(subjectOf(tour, snapshotOf(tour)).title, 'A knight’s tour of 6×6 from c3, step 3');
   const search = openQueens(core, { ...home.queens, size: 4 });
   search.run?.explore(Infinity);
   search.run?.goTo(1e9);
-  assert.equal(subjectOf(search).step, search.run?.length);
+  assert.equal(subjectOf(search, snapshotOf(search)).step, search.run?.length);
 });
 
 /** @param {Partial<typeof home.knight>} change */
@@ -49,7 +59,7 @@ function titleOf(change) {
   const display = openKnight(lazy, { ...knight, ...change });
   display.run?.explore(Infinity, 10);
   display.run?.goTo(2);
-  return subjectOf(display).title;
+  return subjectOf(display, snapshotOf(display)).title;
 }
 
 test('each kind of board has its title', () => {

@@ -49,7 +49,7 @@ function standing() {
  * @param {Run | null} run
  * @returns {Display}
  */
-const displayOf = (run) => ({ route: home.queens, run, searching: true, view: () => assert.fail() });
+const displayOf = (run) => ({ route: home.queens, run, kind: 'search', at: () => assert.fail() });
 
 test('it plays at its speed, whatever the frames', () => {
   const { playback, store, frame, board } = standing();
@@ -66,7 +66,7 @@ test('it plays at its speed, whatever the frames', () => {
 test('a run whose steps are read opens at its start, and is played no faster than they can be', () => {
   const { playback, store, frame } = standing();
   const route = { ...home.knight, start: 0 };
-  const read = { ...displayOf(new Run(new ArgumentPlayer(5))), route, searching: false, pace: 1 / 6 };
+  const read = { ...displayOf(new Run(new ArgumentPlayer(5))), route, kind: /** @type {const} */ ('argument') };
   playback.open(read);
   assert.deepEqual([store.state.snapshot.step, linkStepOf(store.state)], [0, null]);
   playback.setSpeed(1000);
@@ -390,7 +390,7 @@ test('the step of a link is the one asked for until another one is shown', () =>
   assert.equal(store.state.requested, 1_000_000);
   playback.stepBy(-1);
   assert.deepEqual([store.state.requested, linkStepOf(store.state)], [null, 999_999]);
-  playback.open({ ...board(4), searching: false });
+  playback.open({ ...board(4), kind: 'tour' });
   assert.equal(linkStepOf(store.state), null, 'a tour opens at its end');
 });
 

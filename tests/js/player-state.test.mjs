@@ -8,10 +8,8 @@ import {
   initialPlayer,
   isWithin,
   linkStepOf,
-  overlaid,
   progressOf,
   restingStepOf,
-  shownDisplay,
   stepOf,
   stepOfGoal,
 } from '../../www/player/state.js';
@@ -20,8 +18,8 @@ import {
 
 const run = /** @type {import('../../www/core/run.js').Run} */ (/** @type {unknown} */ ({}));
 const view = () => assert.fail();
-const search = { ...still(home.queens, view), run, searching: true };
-const tour = { ...still({ ...home.knight, start: 0 }, view), run };
+const search = { ...still(home.queens, view), run, kind: /** @type {const} */ ('search') };
+const tour = { ...still({ ...home.knight, start: 0 }, view), run, kind: /** @type {const} */ ('tour') };
 
 /** @param {Partial<PlayerState>} change @param {Partial<PlayerState['snapshot']>} [snapshot] */
 const player = (change, snapshot) => changed({ ...initialPlayer, snapshot: { ...noRun, ...snapshot } }, change);
@@ -37,8 +35,8 @@ test('the step of a link is left out where the display opens by itself', () => {
     [player({ display: tour }, { step: 63, atEnd: true }), null],
     [player({ display: tour, range }, { step: 63, atEnd: true }), 63],
     [player({ display: { ...tour, route: home.knight } }, { step: 7 }), null],
-    [player({ display: { ...tour, pace: 1 } }, { step: 0 }), null],
-    [player({ display: { ...tour, pace: 1 } }, { step: 5, atEnd: true }), 5],
+    [player({ display: { ...tour, kind: 'argument' } }, { step: 0 }), null],
+    [player({ display: { ...tour, kind: 'argument' } }, { step: 5, atEnd: true }), 5],
     [player({ display: tour, pending: true, requested: 4 }, { step: 7 }), 4],
     [player({ display: search, seeking: { kind: 'step', step: 12 } }, { step: 7 }), 12],
   ])) {
@@ -67,20 +65,6 @@ test('the way to a far step has a progress where its end is known', () => {
   for (const [seeking, progress, step] of cases) {
     assert.deepEqual([progressOf(far(seeking)), stepOf(far(seeking))], [progress, step]);
   }
-});
-
-test('a display is shown elsewhere as it is shown now', () => {
-  /** @type {unknown[]} */
-  const asked = [];
-  const display = still(home.queens, (moment) => {
-    asked.push(moment);
-    return /** @type {any} */ ('a view');
-  });
-  const state = overlaid(player({ display, learned: 'known' }), { counts: true });
-  assert.equal(shownDisplay(state)?.view(), 'a view');
-  assert.deepEqual(asked, [{ learned: 'known', overlays: { ...initialPlayer.overlays, counts: true } }]);
-  assert.equal(shownDisplay(state)?.route, home.queens);
-  assert.equal(shownDisplay(initialPlayer), null);
 });
 
 test('both ends of a range are in it', () => {

@@ -106,7 +106,7 @@ function tourOfPage({ files = 8, ranks = 8, start, closed, prune }) {
   const run = new Run(player);
   run.explore(Infinity, 100_000);
   run.goTo(run.length ?? 0);
-  return numbered(route, momentOf(route, run, player.start() ?? start));
+  return numbered(route, momentOf(route, run.snapshot(), player.start() ?? start));
 }
 
 const packed = (/** @type {ReturnType<typeof tourOf>} */ tour) => tour.map(({ file, rank }) => (rank << 10) | file);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { home, toggled } from '../../www/core/routes.js';
-import { Run } from '../../www/core/run.js';
+import { noRun, Run } from '../../www/core/run.js';
 import { squareAt, squareName } from '../../www/core/squares.js';
 import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { openPlacement, solutionNumber } from '../../www/queens/editor/placement.js';
@@ -29,9 +29,9 @@ function running(change) {
   run.explore(Infinity);
   const at = (/** @type {number} */ step, before = step - 1) => {
     run.goTo(before);
-    const { event } = run.snapshot();
+    const past = run.snapshot();
     run.goTo(step);
-    return runScene(route, run.snapshot(), before, before > step ? event : undefined, run.player.explain?.());
+    return runScene(route, run.snapshot(), past);
   };
   /** The first step whose scene is so. @param {(scene: ReturnType<typeof at>) => boolean} isSo */
   const first = (isSo) => {
@@ -165,35 +165,35 @@ const known = {
 
 test('a placement shows attacked squares, counts and a hint when they are wanted', async () => {
   const display = openPlacement(core, board);
-  assert.equal(display.byHand, true);
-  const bare = display.view().scene;
+  assert.equal(display.kind, 'placement');
+  const bare = display.at(noRun).scene;
   assert.deepEqual([bare.zones, bare.zone, bare.counts, bare.markers], [null, 0, [], []]);
-  const attacked = display.view({ overlays: { ...overlays, attacked: true } }).scene;
+  const attacked = display.at(noRun, { overlays: { ...overlays, attacked: true } }).scene;
   assert.deepEqual([attacked.zone, attacked.zones?.[13]], [null, 1]);
-  assert.deepEqual(display.view({ overlays: { ...overlays, counts: true } }).scene.counts, []);
+  assert.deepEqual(display.at(noRun, { overlays: { ...overlays, counts: true } }).scene.counts, []);
 
-  const counted = display.view({ learned: known, overlays: { ...overlays, counts: true } });
+  const counted = display.at(noRun, { learned: known, overlays: { ...overlays, counts: true } });
   const counts = counted.scene.counts.map(({ square: at, count }) => `${squareName(at)} ${count}`);
   assert.equal(counts.join(), 'a1 0,c1 1,d1 0,a2 1,c2 0,d3 1');
   assert.equal(counted.nameOf(square('a2')), 'row 3, column 1, empty, leaves one solution');
   assert.equal(counted.nameOf(square('a1')), 'row 4, column 1, empty, leaves 0 solutions');
   assert.equal(counted.nameOf(square('b3')), 'row 2, column 2, empty, attacked from row 1, column 2');
   // While they are being counted, only what is known is shown.
-  const some = display.view({ learned: { ...known, over: false }, overlays: { ...overlays, counts: true } });
+  const some = display.at(noRun, { learned: { ...known, over: false }, overlays: { ...overlays, counts: true } });
   assert.equal(some.scene.counts.length, 3);
   assert.equal(some.nameOf(square('a2')), 'row 3, column 1, empty, leaves at least one solution');
 
   // Large numbers are as short as the language writes them.
   const many = { ...known, through: known.through.map((count) => count * 12_345) };
-  const labels = () => display.view({ learned: many, overlays: { ...overlays, counts: true } }).scene.counts;
+  const labels = () => display.at(noRun, { learned: many, overlays: { ...overlays, counts: true } }).scene.counts;
   assert.deepEqual(new Set(labels().map(({ count }) => count)), new Set(['0', '12K']));
   await setLanguage('zh');
   assert.deepEqual(new Set(labels().map(({ count }) => count)), new Set(['0', '1.2万']));
   await setLanguage('en');
 
-  const hinted = display.view({ learned: known, overlays: { ...overlays, hint: true } });
+  const hinted = display.at(noRun, { learned: known, overlays: { ...overlays, hint: true } });
   assert.equal(marked(hinted.scene.markers), 'hint d3');
-  assert.deepEqual(display.view({ overlays: { ...overlays, hint: true } }).scene.markers, []);
+  assert.deepEqual(display.at(noRun, { overlays: { ...overlays, hint: true } }).scene.markers, []);
 });
 
 test('a queen is placed and taken off, and the queens stay in the order of a link', () => {

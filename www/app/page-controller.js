@@ -10,7 +10,7 @@ import { SENTENCE } from '../ui/index.js';
 import { isStill, yieldToMain } from '../platform/index.js';
 import { addressOf, longLinkMessage, saveLink } from '../share/index.js';
 import { hasSolver, home, limits, parseSquare, toggled, withSolver } from '../core/index.js';
-import { linkStepOf, shownDisplay } from '../player/index.js';
+import { linkStepOf } from '../player/index.js';
 import { atStart, t } from '../i18n/index.js';
 import { filterGallery, isComparison, linkOf, ranged } from './actions.js';
 import { Controller } from './controller.js';
@@ -119,15 +119,17 @@ export class PageController extends Controller {
     const gallery = state.offer?.view === 'solutions';
     const comparing = isComparison(state.offer);
     const isListed = state.pane.name === 'solutions' && route.view === 'queens' && route.size <= limits().gallery;
-    const display = route.view === 'count' || comparing ? null : shownDisplay(this.player.state);
-    const shown = (display === null && !comparing) || gallery ? null : linkStepOf(this.player.state);
+    const player = this.player.state;
+    const display = route.view === 'count' || comparing ? null : player.display;
+    const shown = (display === null && !comparing) || gallery ? null : linkStepOf(player);
     const atStop = linkOf(state).view === 'lesson';
     return {
       route,
       display,
-      step: atStop || (shown === 0 && display?.searching) ? null : shown,
+      player,
+      step: atStop || (shown === 0 && display?.kind === 'search') ? null : shown,
       gallery,
-      range: this.player.state.range,
+      range: player.range,
       listed: isListed ? state.gallery : null,
       long: this.router.print() === null,
       fragment: ({ step = true, embed = false, range } = {}) => {

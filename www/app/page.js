@@ -158,7 +158,6 @@ const view = playerView({ board, caption, player: transport, below, speed }, pla
   copyStep: () => void page.copyLink(player.state.snapshot.step),
   panes,
 });
-panes.follow();
 followPlayerHeight(transport);
 boardPanel.addEventListener('keydown', (event) => editor.part?.keyed(event));
 

@@ -7,6 +7,8 @@
  * @property {<A extends unknown[]>(action: (state: S, ...values: A) => S, ...values: A) => void} update
  * @property {<T>(select: (state: S) => T, listener: (now: T, before: T) => void) => () => void} subscribe calls the listener
  *   when what is selected has changed, an array when one of its elements has; returns how to unsubscribe
+ * @property {(callback: () => void) => void} afterRedraw calls back once all listeners know the state: what only the state
+ *   before has named can be ended
  */
 
 /** @template S @implements {Slice<S>} */
@@ -18,6 +20,8 @@ export class Store {
   #listeners = new Set();
   /** The state that the listeners know. */
   #notified;
+  /** @type {(() => void)[]} */
+  #callbacks = [];
 
   /**
    * @param {S} state
@@ -51,7 +55,14 @@ export class Store {
     } finally {
       this.#depth -= 1;
     }
-    if (this.#depth === 0 && this.#state !== this.#notified) this.#redraw(() => this.batch(() => this.#notify()));
+    if (this.#depth > 0) return;
+    if (this.#state !== this.#notified) this.#redraw(() => this.batch(() => this.#notify()));
+    for (const callback of this.#callbacks.splice(0)) callback();
+  }
+
+  /** @type {Slice<S>['afterRedraw']} */
+  afterRedraw(callback) {
+    this.batch(() => this.#callbacks.push(callback));
   }
 
   /** @type {Slice<S>['subscribe']} */
@@ -82,6 +93,7 @@ export class Store {
       },
       update: (action, ...values) => store.update((state) => set(state, action(get(state), ...values))),
       subscribe: (select, listener) => store.subscribe((state) => select(get(state)), listener),
+      afterRedraw: (callback) => store.afterRedraw(callback),
     };
   }
 

@@ -2,8 +2,9 @@
  * The board and the caption while a question is open, and after its answer.
  *
  * @import { Asking } from './asking.js'
- * @import { Asked, PlayerState } from '../player/state.js'
- * @import { View } from '../player/display.js'
+ * @import { Asked } from '../player/state.js'
+ * @import { Display, View } from '../player/display.js'
+ * @import { Snapshot } from '../core/run.js'
  */
 
 import { unpackEvent } from '../core/index.js';
@@ -11,36 +12,35 @@ import { isByRows, placeOf, t } from '../i18n/index.js';
 
 /**
  * @param {Asking} asking
- * @param {{ state: PlayerState }} player
  * @returns {Asked}
  */
-export function askedBy({ route, question, part, led }, player) {
+export function askedBy({ route, question, part, led }) {
   const square = part === 'attack' && question ? question.square : null;
   return {
     hides: question !== null,
-    change(view) {
+    change(view, snapshot) {
       const { scene } = view;
       return {
         ...view,
         scene:
           square === null ? scene : { ...scene, named: square, markers: [{ square, kind: 'rejected' }], lines: [] },
-        caption: question ? pastOf(view) : led ? (view.past ?? view.caption) : view.caption,
+        caption: question ? pastOf(view, snapshot) : led ? (view.past ?? view.caption) : view.caption,
         tipOf: question ? undefined : view.tipOf,
       };
     },
-    remark() {
+    remark(display, snapshot) {
       const { verdict } = led ?? {};
       const said = verdict ? [t(verdict === 'right' ? 'ask.right' : 'ask.right.other')] : [];
-      return led ? [...said, ...reasonOf()] : said;
+      return led ? [...said, ...reasonOf(display, snapshot)] : said;
     },
   };
 
   /**
    * The caption without what comes next.
    * @param {View} view
+   * @param {Snapshot} snapshot
    */
-  function pastOf({ past, caption, explanation }) {
-    const { event: word } = player.state.snapshot;
+  function pastOf({ past, caption }, { event: word, explanation }) {
     if (route.view === 'knight') return past ?? caption;
     if (word === undefined) return route.queens.length > 0 ? caption : t('queens.empty');
     const event = unpackEvent(word);
@@ -49,15 +49,15 @@ export function askedBy({ route, question, part, led }, player) {
     return t(isByRows() ? 'ask.lifted' : 'ask.lifted.chess', placeOf(event.square, route.size));
   }
 
-  /** Why the knight has gone where it is, which the caption before said. */
-  function reasonOf() {
-    const { display, snapshot } = player.state;
-    const { event, step } = snapshot;
+  /**
+   * Why the knight has gone where it is, which the caption before said.
+   * @param {Display | null} display
+   * @param {Snapshot} snapshot
+   */
+  function reasonOf(display, { event, step }) {
     if (!display?.run || event === undefined || step !== led?.step || unpackEvent(event).kind !== 'place') return [];
-    display.run.goTo(step - 1);
-    const { next } = display.view();
-    display.run.goTo(step);
-    display.view();
+    const [before] = display.run.peek(step - 1);
+    const { next } = display.at(before);
     return next === undefined ? [] : [next];
   }
 }

@@ -59,21 +59,21 @@ export function askPart({ store, player, playback, notices }, root, linkTo) {
     const { ask, asking } = store.state;
     const { display, snapshot, playing, seeking, pending } = player.state;
     if (!display) return null;
-    const { route, run, searching } = display;
+    const { route, run, kind } = display;
     const known = asking?.route === route ? asking : null;
     if (!ask) {
       if (!known || known.tally.length === 0) return null;
       return known.over ? known : { ...passed(known), over: true };
     }
     const now = known === null || known.over ? begun(route) : known;
-    if (!searching || !run || pending) return now;
+    if (kind !== 'search' || !run || pending) return now;
     if (playing || seeking) return now.at === null ? now : moving(now);
     const { step } = snapshot;
     if (now.at === step) return now;
     const asked = now.question?.step;
     // Step forward is Show me.
     const left = asked === step ? now : asked === step - 1 ? shown(now) : passed(now);
-    return rested(left, step, questionOf(route, run));
+    return rested(left, step, questionOf(route, run, snapshot));
   }
 
   /** @type {import('../player/playback.js').Playback['lookout']} */
@@ -94,7 +94,7 @@ export function askPart({ store, player, playback, notices }, root, linkTo) {
     const now = active ? [active.route, active.question, active.part, active.led] : [];
     if (now.length === changed.length && now.every((value, index) => value === changed[index])) return;
     changed = now;
-    player.update(overlaid, { asked: active && askedBy(active, player) });
+    player.update(overlaid, { asked: active && askedBy(active) });
   }
 
   store.subscribe(

@@ -3,7 +3,7 @@
  *
  * @import { KnightRoute, QueensRoute } from '../core/routes.js'
  * @import { SearchEvent } from '../core/events.js'
- * @import { Run } from '../core/run.js'
+ * @import { Run, Snapshot } from '../core/run.js'
  * @import { Square } from '../core/squares.js'
  *
  * @typedef {SearchEvent['kind']} Kind
@@ -29,19 +29,16 @@ import { isByColumn } from '../queens/index.js';
 import { attacks, sortOf } from './sorts.js';
 
 /**
- * The question at the step at which a run stands, where it is left; none at its end.
+ * The question at the step that a run shows; none at its end.
  * @param {QueensRoute | KnightRoute} route
  * @param {Run} run
+ * @param {Snapshot} here
  * @returns {Question | null}
  */
-export function questionOf(route, run) {
-  const here = momentOf(run);
-  const { step, atEnd } = here.snapshot;
-  if (atEnd) return null;
-  run.goTo(step + 1);
-  const question = questionAfter(route, here, run);
-  run.goTo(step);
-  return question;
+export function questionOf(route, run, here) {
+  if (here.atEnd) return null;
+  const [next] = run.peek(here.step + 1);
+  return questionAfter(route, here, next);
 }
 
 /**
@@ -55,45 +52,38 @@ export function questionOf(route, run) {
  */
 export function nextQuestion(route, run, isWanted, until, isLate) {
   run.goTo(run.step + 1);
+  let here = run.snapshot();
   for (;;) {
-    const here = momentOf(run);
-    const { step, atEnd } = here.snapshot;
+    const { step, atEnd } = here;
     if (atEnd) return { step, pauses: false };
     run.goTo(step + 1);
-    const question = questionAfter(route, here, run);
+    const next = run.snapshot();
+    const question = questionAfter(route, here, next);
     const pauses = question !== null && isWanted(question);
     if (pauses || step >= until || isLate()) {
       run.goTo(step);
       return { step, pauses };
     }
+    here = next;
   }
 }
 
-/** @param {Run} run at a step that may be asked about */
-const momentOf = (run) => ({
-  snapshot: run.snapshot(),
-  ways: run.player.candidates?.() ?? new Uint32Array(),
-  pruned: run.player.pruned ?? false,
-});
-
 /**
  * @param {QueensRoute | KnightRoute} route
- * @param {ReturnType<typeof momentOf>} moment
- * @param {Run} run a step after it
+ * @param {Snapshot} here
+ * @param {Snapshot} next a step after it
  * @returns {Question | null} none where there was no further step
  */
-function questionAfter(route, { snapshot: here, ways, pruned }, run) {
+function questionAfter(route, here, { event: word, step: reached, explanation }) {
   const { step } = here;
-  const { event: word, step: reached } = run.snapshot();
   if (word === undefined || reached === step) return null;
   const event = unpackEvent(word);
-  const explanation = route.solver === 'scan' && event.kind === 'remove' ? run.player.explain?.() : undefined;
   return {
     step,
     kind: event.kind,
     square: event.kind === 'solved' ? null : event.square,
     attack: event.kind === 'reject' && route.view === 'queens' ? attackOn(route, here.path, event) : null,
-    sort: sortOf(route, { here, event, ways, pruned, explanation }),
+    sort: sortOf(route, { here, event, explanation }),
   };
 }
 

@@ -26,8 +26,6 @@
  * @typedef {object} Moment
  * @property {Snapshot} here the step before the event
  * @property {SearchEvent} event
- * @property {Uint32Array} ways a knight has here, best first: square, digit, degree and distance of each
- * @property {boolean} pruned whether the prune forbids them
  * @property {Explanation} [explanation] of `scan` after the event
  */
 
@@ -80,7 +78,8 @@ const lineOf = (route, square) => (isByColumn(route) ? fileOf(square) : route.si
  * @param {KnightRoute} route
  * @param {Moment} moment
  */
-function ofKnight({ files, ranks, holes, solver }, { here, event, ways, pruned }) {
+function ofKnight({ files, ranks, holes, solver }, { here, event }) {
+  const { candidates: ways = new Uint32Array(), pruned } = here;
   const returned = isAfter(here, 'remove');
   if (event.kind === 'remove') {
     if (here.path.length + 1 === files * ranks - holes.length) return 'remove:open';

@@ -2,19 +2,16 @@
  * The display of two solvers in step: that of the left one, with the right one beside it.
  *
  * @import { Shown, Display, View } from '../player/display.js'
- * @import { Run, Snapshot } from '../core/run.js'
+ * @import { Run } from '../core/run.js'
  * @import { CompareLink } from '../core/routes.js'
  *
  * @typedef {Display & { run: Run }} Side
  *
- * @typedef {object} Latest both sides as they were shown last
- * @property {[View, View]} views
- * @property {[Snapshot, Snapshot]} snapshots
- *
- * @typedef {Display & { link: CompareLink, sides: [Side, Side], latest: () => Latest | null }} Comparison
+ * @typedef {Display & { link: CompareLink, sides: [Side, Side], both: (...moment: Parameters<Display['at']>) => [View, View] }}
+ *   Comparison with the views of both sides
  */
 
-import { sideOf } from '../core/index.js';
+import { noRun, sideOf } from '../core/index.js';
 import { pairOf } from './pair.js';
 
 /**
@@ -27,29 +24,28 @@ export function openComparison(link, open, choose) {
   const [left, right] = /** @type {Side[]} */ ([open(sideOf(link, 'left')), open(sideOf(link, 'right'))]);
   /** @type {[Side, Side]} */
   const sides = [left, right];
-  /** @type {Latest | null} */
-  let latest = null;
+  /** @type {Comparison['both']} */
+  const both = (snapshot, context = {}) => {
+    const learned = /** @type {unknown[] | null} */ (context.learned ?? null);
+    const views = sides.map((side, index) =>
+      side.at(snapshot.sides?.[index] ?? noRun, {
+        ...context,
+        before: context.before?.sides?.[index],
+        learned: learned?.[index],
+      }),
+    );
+    return /** @type {[View, View]} */ (views);
+  };
   return {
     route: left.route,
     run: pairOf(left.run, right.run, link.by),
-    searching: true,
+    kind: 'search',
     link,
     sides,
-    latest: () => latest,
     choose,
     below: left.below,
-    view(moment = {}) {
-      const snapshots = /** @type {[Snapshot, Snapshot]} */ (sides.map(({ run }) => run.snapshot()));
-      const before = moment.before && latest?.snapshots;
-      const learned = /** @type {unknown[] | null} */ (moment.learned ?? null);
-      const views = /** @type {[View, View]} */ (
-        sides.map((side, index) =>
-          side.view({ ...moment, snapshot: snapshots[index], before: before?.[index], learned: learned?.[index] }),
-        )
-      );
-      latest = { views, snapshots };
-      return views[0];
-    },
+    at: (...moment) => both(...moment)[0],
+    both,
     study(learn) {
       const learned = [null, null];
       const stops = sides.map((side, index) =>

@@ -29,7 +29,7 @@ const COUNTS = { [marks.placement]: 'placements', [marks.backtrack]: 'backtracks
  * @param {Unit} unit
  * @param {() => number} [now] the time in milliseconds
  */
-export const pairOf = (left, right, unit, now) => new Run(new PairPlayer([left.player, right.player], unit), now);
+export const pairOf = (left, right, unit, now) => new Run(new PairPlayer([left, right], unit), now);
 
 /** One of the two, with its positions. */
 class Side {
@@ -111,16 +111,18 @@ const total = (one, other) =>
 /** The two as a player of the core. @implements {Player} */
 class PairPlayer {
   step = 0;
+  #runs;
   #sides;
   #unit;
 
   /**
-   * @param {Player[]} players
+   * @param {Run[]} runs
    * @param {Unit} unit
    */
-  constructor(players, unit) {
+  constructor(runs, unit) {
     const mark = unit === 'event' ? null : marks[unit];
-    this.#sides = players.map((player) => new Side(player, mark));
+    this.#runs = runs;
+    this.#sides = runs.map(({ player }) => new Side(player, mark));
     this.#unit = unit;
   }
 
@@ -206,10 +208,11 @@ class PairPlayer {
 
   /** As of a run of the core: the counts are those of both together, and there is no event and no path. */
   snapshot() {
-    const [one, other] = this.#sides.map(({ player }) => player.snapshot());
+    const sides = this.#runs.map((run) => run.snapshot());
+    const [one, other] = sides;
     const { step, furthest, length } = this;
     const statistics = total(one.statistics, other.statistics);
-    return { ...noRun, step, furthest, length, statistics, explored: total(one.explored, other.explored) };
+    return { ...noRun, step, furthest, length, statistics, explored: total(one.explored, other.explored), sides };
   }
 
   /**

@@ -16,7 +16,7 @@ import { parseSquare } from '../core/index.js';
 import { BoardView, readTokens } from '../board/index.js';
 import { byId, element, localizeAttribute, setText } from '../ui/index.js';
 import { isStill, onLook } from '../platform/index.js';
-import { REFRESH_MS, UNHURRIED, caption } from '../player/index.js';
+import { REFRESH_MS, caption, transitionOf } from '../player/index.js';
 import { onLanguageChange, t } from '../i18n/index.js';
 import { boardControls, sideHead, unitChoice } from './controls.js';
 import { countsTable } from './counts.js';
@@ -59,6 +59,7 @@ export function comparisonView(problem, page, choose, isFramed) {
   }
   localizeAttribute(sentence.element, 'aria-label', () => t('compare.caption'));
   const position = () => store.state.snapshot.step;
+  const sidesNow = () => store.state.snapshot.sides ?? [];
   const link = () => /** @type {Comparison} */ (shown).link;
   const change = (/** @type {(link: CompareLink) => CompareLink} */ by) => {
     page.open(() => by({ ...link(), step: position() }));
@@ -66,8 +67,8 @@ export function comparisonView(problem, page, choose, isFramed) {
     if (shown) showControls(shown);
   };
   const close = () => {
-    const [{ route, run }] = /** @type {Comparison} */ (shown).sides;
-    page.show({ route, step: run.step });
+    const [{ route }] = /** @type {Comparison} */ (shown).sides;
+    page.show({ route, step: sidesNow()[0].step });
   };
   const heads = /** @type {const} */ (['left', 'right']).map((side) =>
     sideHead(side, problem, isFramed ? null : change, isFramed || side === 'left' ? null : close),
@@ -99,7 +100,7 @@ export function comparisonView(problem, page, choose, isFramed) {
    * @param {CompareLink['by']} by
    */
   const stepIn = (by) => {
-    const { step, statistics } = /** @type {Comparison} */ (shown).sides[0].run.snapshot();
+    const [{ step, statistics }] = sidesNow();
     return by === 'event' ? step : by === 'placement' ? statistics.placements : statistics.solutions;
   };
 
@@ -130,49 +131,48 @@ export function comparisonView(problem, page, choose, isFramed) {
 
   let refreshed = 0;
   /**
+   * @param {Comparison} comparison
    * @param {PlayerState} player
-   * @param {boolean} opened
-   * @param {boolean} hurried
+   * @param {ReturnType<typeof transitionOf>} transition
    */
-  const showSides = (player, opened, hurried) => {
-    const latest = shown?.latest();
-    if (!shown || !latest) return;
-    const { views, snapshots } = latest;
+  const showSides = ({ sides, both }, { snapshot }, { opened, playsOn, aloud, hurried, context }) => {
+    const { sides: snapshots = [] } = snapshot;
+    const views = both(snapshot, context);
     const [, { scene }] = views;
     board.show(hurried ? { ...scene, zone: 0 } : scene, !opened && !hurried && !isStill());
-    const aloud = firstCaption.querySelector('.caption')?.ariaLive === 'polite';
     sentence.show(views[1].caption, aloud);
     sentence.element.parentElement?.classList.toggle(
       'solved',
       scene.markers.some(({ kind }) => kind === 'solved'),
     );
-    shown.sides[1].below?.show(views[1], playback);
+    sides[1].below?.show(views[1], snapshots[1], playback);
     const standing = /** @type {[Standing, Standing]} */ (
-      snapshots.map((snapshot, index) => ({ solver: link()[index === 0 ? 'left' : 'right'], snapshot }))
+      snapshots.map((side, index) => ({ solver: link()[index === 0 ? 'left' : 'right'], snapshot: side }))
     );
     counts.show(standing);
     difference.ariaLive = aloud ? 'polite' : 'off';
     setText(difference, differenceOf(link(), position(), standing));
     heads.forEach((head, index) => head.element.classList.toggle('ended', snapshots[index].atEnd));
     const now = performance.now();
-    if (hurried && player.playing && now - refreshed < REFRESH_MS) return;
+    if (hurried && playsOn && now - refreshed < REFRESH_MS) return;
     refreshed = now;
     board.name(views[1].nameOf, views[1].tipOf);
     if (isFramed) return;
-    shown.sides.forEach((side, index) => {
-      side.aside?.show(views[index], playback);
+    sides.forEach((side, index) => {
+      side.aside?.show(views[index], snapshots[index], playback);
       const moment = { step: snapshots[index].step, steps: null, loop: false, ask: false };
       heads[index].lead(core.printLink({ ...side.route, ...moment }));
     });
   };
 
-  let drawn = /** @type {unknown} */ (null);
-  /** @param {PlayerState} player */
-  const show = (player) => {
+  /**
+   * @param {PlayerState} player
+   * @param {PlayerState} before
+   */
+  const show = (player, before) => {
     const { display } = player;
     const now = display && own.has(display) ? /** @type {Comparison} */ (display) : null;
-    const opened = now !== shown;
-    if (opened) {
+    if (now !== shown) {
       if (!now) leave(display?.sides !== undefined);
       else if (!shown) enter();
       shown = now;
@@ -186,16 +186,14 @@ export function comparisonView(problem, page, choose, isFramed) {
     }
     if (!now) return;
     board.busy = player.seeking !== null || player.pending;
-    const latest = now.latest();
-    if (latest === drawn) return;
-    drawn = latest;
-    showSides(player, opened, player.playing && player.speed > UNHURRIED);
+    const transition = transitionOf(player, before);
+    if (transition.redrawn) showSides(now, player, transition);
   };
   store.subscribe((player) => player, show);
   onLanguageChange(() => {
     if (!shown) return;
     showControls(shown);
-    show(store.state);
+    show(store.state, { ...store.state, overlays: { ...store.state.overlays } });
   });
   onLook(() => {
     tokens = null;

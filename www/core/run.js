@@ -11,7 +11,15 @@
  * } Player
  *
  * @typedef {import('../../pkg/page.js').Statistics} Statistics
- * @typedef {import('../../pkg/page.js').Snapshot & { atEnd: boolean }} Snapshot
+ *
+ * @typedef {object} Details of a step, as far as its player has them
+ * @property {import('../../pkg/page.js').Explanation} [explanation] the state of a queens solver
+ * @property {Uint32Array} [candidates] the ways on of a knight's search, four numbers each
+ * @property {boolean} [pruned] whether the prune forbids them
+ * @property {Snapshot[]} [sides] the two of a comparison
+ *
+ * @typedef {import('../../pkg/page.js').Snapshot & { atEnd: boolean } & Details} Snapshot all that is shown of a step: it
+ *   stays true when the run moves on
  */
 
 /** The kinds of step that one can jump to, as the core numbers them. */
@@ -80,8 +88,29 @@ export class Run {
    * @returns {Snapshot}
    */
   snapshot() {
-    const snapshot = this.player.snapshot();
-    return { ...snapshot, atEnd: snapshot.length === snapshot.step };
+    const { player } = this;
+    const snapshot = player.snapshot();
+    return {
+      ...snapshot,
+      atEnd: snapshot.length === snapshot.step,
+      explanation: player.explain?.(),
+      candidates: player.candidates?.(),
+      pruned: player.pruned,
+    };
+  }
+
+  /**
+   * The run at other steps that have been explored. It stays at the step shown.
+   * @param {...number} steps
+   */
+  peek(...steps) {
+    const { step } = this;
+    const snapshots = steps.map((other) => {
+      this.goTo(other);
+      return this.snapshot();
+    });
+    this.goTo(step);
+    return snapshots;
   }
 
   /**

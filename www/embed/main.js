@@ -56,7 +56,7 @@ const placements = lazyDisplays(
     open(/** @type {QueensRoute} */ route, /** @type {object | undefined} */ offer) {
       const display = openPlacement(core, route);
       if (!offer) return display;
-      return { ...display, view: (moment) => ({ ...display.view(moment), caption: t('embed.instead') }) };
+      return { ...display, at: (...moment) => ({ ...display.at(...moment), caption: t('embed.instead') }) };
     },
   }),
   showError,

@@ -39,7 +39,7 @@ function queensScenes(players, route) {
   const run = new Run(players.queens.queens(route.size, route.solver ?? 'marks', Uint32Array.from(route.queens)));
   return (step) => {
     reach(run, step);
-    const scene = runScene(route, run.snapshot(), step, undefined, run.player.explain?.());
+    const scene = runScene(route, run.snapshot());
     // A film with another zone in front in each frame is four times as large.
     return { ...scene, change: null, zone: 0 };
   };
@@ -59,7 +59,7 @@ function searchScenes(players, route) {
   const run = new Run(player);
   return (step) => {
     reach(run, step);
-    return searchScene(route, momentOf(route, run, first), null);
+    return searchScene(route, momentOf(route, run.snapshot(), first), null);
   };
 }
 

@@ -2,7 +2,8 @@
  * The subject of a picture: the board that is shown, with its title and caption.
  *
  * @import { Scene } from '../board/scene.js'
- * @import { Display, Shown as Route } from '../player/display.js'
+ * @import { Context, Display, Shown as Route } from '../player/display.js'
+ * @import { Snapshot } from '../core/run.js'
  *
  * @typedef {object} Subject
  * @property {Route} route
@@ -18,13 +19,15 @@ import { opensAtEnd } from '../player/index.js';
 
 /**
  * @param {Display} display
+ * @param {Snapshot} snapshot
+ * @param {Pick<Context, 'learned' | 'overlays'>} [context]
  * @returns {Subject}
  */
-export function subjectOf(display) {
+export function subjectOf(display, snapshot, { learned, overlays } = {}) {
   const { route, run } = display;
-  const { scene, caption } = display.view();
-  const step = run === null || (run.atEnd && opensAtEnd(display)) ? null : run.step;
-  const name = titleOf(route, display.pace !== undefined);
+  const { scene, caption } = display.at(snapshot, { learned, overlays });
+  const step = run === null || (snapshot.atEnd && opensAtEnd(display)) ? null : snapshot.step;
+  const name = titleOf(route, display.kind === 'argument');
   const title = step === null ? name : t('picture.at', { title: name, step });
   return { route, scene: { ...scene, change: null }, step, title, caption };
 }

@@ -14,9 +14,6 @@ import { emptyScene } from '../board/index.js';
 import { fileOf, noRun, rankOf, Run, squareName } from '../core/index.js';
 import { list, sentences, t } from '../i18n/index.js';
 
-/** Steps of an argument are read, not watched: so many a second at most. */
-const PACE = 1 / 6;
-
 /**
  * @param {Display} reason the board with the reason in a sentence
  * @param {KnightRoute} route
@@ -28,10 +25,10 @@ export function argued(reason, route, { steps, source }) {
   return {
     ...reason,
     run,
-    pace: run ? PACE : undefined,
-    view(moment = {}) {
-      const { step } = moment.snapshot ?? run?.snapshot() ?? noRun;
-      if (step === 0) return reason.view(moment);
+    kind: run ? 'argument' : 'still',
+    at(snapshot, context) {
+      const { step } = snapshot;
+      if (step === 0) return reason.at(snapshot, context);
       const isLast = step === steps.length;
       return stepView(route, steps[step - 1], (sentence) => {
         if (!isLast) return sentence;

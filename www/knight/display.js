@@ -86,12 +86,12 @@ function withArticle(display) {
  * The idea of a knight's display, in a sentence or two beside the board.
  * @param {Display} display
  */
-export function idea({ route, run, make, pace }) {
+export function idea({ route, run, make, kind }) {
   if (route.view !== 'knight') return '';
   if (route.solver !== null) return t(`ride.idea.${route.solver}`);
   if (route.ownTour) return t('ride.idea.riding');
   if (route.digits !== null) return t('ride.idea.given');
-  if (pace !== undefined) return t('ride.idea.argued');
+  if (kind === 'argument') return t('ride.idea.argued');
   if (route.number !== null) return t('ride.idea.number');
   return t(run === null && make === undefined && route.start !== null ? 'ride.idea.none' : 'ride.idea.tour');
 }

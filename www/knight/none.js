@@ -37,7 +37,7 @@ export function waiting(route, caption, markers = []) {
     pieces: start === null ? [] : [{ piece: 'knight', square: start }],
     markers,
   };
-  return still(route, ({ overlays } = {}) => viewOf(scene, caption(), overlays));
+  return still(route, ({ overlays }) => viewOf(scene, caption(), overlays));
 }
 
 /**

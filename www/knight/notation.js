@@ -35,8 +35,8 @@ export function notationPane(core) {
   whole.append(squaresHeading, squares, copySquares.element, digitsHeading, digits, copyDigits.element);
   return {
     element: element('div', {}, none, whole),
-    show({ display: { route, way } }) {
-      const tour = way?.() ?? null;
+    show({ display: { route, way }, player: { snapshot } }) {
+      const tour = way?.(snapshot) ?? null;
       if (route.view !== 'knight' || (tour !== null && tour === shown)) return;
       shown = tour;
       texts = tour ? core.tourTexts(route.files, route.ranks, Uint32Array.from(route.holes), tour) : undefined;

@@ -32,9 +32,9 @@ export function openOwnTour(core, route, ownTour, squares) {
   return {
     route,
     run,
-    searching: false,
+    kind: 'tour',
     way: () => (squares.length === total(route) ? way : null),
-    view({ snapshot: { step } = run.snapshot(), before, overlays } = {}) {
+    at({ step }, { before, overlays } = {}) {
       const scene = tourScene(route, tour, step, before?.step ?? step);
       if (scene.tour) scene.tour = { ...scene.tour, squares: whole };
       const ways = step < squares.length ? nextSquares(route, squares.slice(0, step + 1)) : [];

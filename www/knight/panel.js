@@ -4,6 +4,7 @@
  *
  * @import { Key } from '../i18n/index.js'
  * @import { KnightRoute } from '../core/routes.js'
+ * @import { Square } from '../core/squares.js'
  * @import { Moment } from './search-scene.js'
  */
 
@@ -13,20 +14,20 @@ import { squareName } from '../core/index.js';
 import { number, t } from '../i18n/index.js';
 import { examples } from './examples.js';
 import { pruneSavings } from './prune.js';
-import { lineOf, LINES, PRUNE_LINE } from './search-scene.js';
+import { lineOf, LINES, momentOf, PRUNE_LINE } from './search-scene.js';
 
 /** The line of the code in which the two searches differ. */
 const ORDER_LINE = 4;
 
 /**
  * @param {KnightRoute} route
- * @param {() => Moment} here the moment shown
+ * @param {Square} first where the search began
  * @param {object} options
  * @param {import('./worker-client.js').TourWorkers} [options.workers] to find the savings of the prune
  * @param {HTMLElement | null} options.nearest links to the nearest tours where the search will find none
  * @returns {import('../player/display.js').Part}
  */
-export function searchPanel(route, here, { workers, nearest }) {
+export function searchPanel(route, first, { workers, nearest }) {
   const solver = route.solver ?? 'warnsdorff';
   const textOf = (/** @type {number} */ line) =>
     t(/** @type {Key} */ (line === ORDER_LINE ? `code.${solver}` : `code.ride.${line}`));
@@ -46,8 +47,8 @@ export function searchPanel(route, here, { workers, nearest }) {
   const parts = [article, ...optional, code.element, queue.element, heading, examples()];
   return {
     element: element('div', { class: 'solver-panel' }, ...parts),
-    show({ scene }) {
-      const moment = here();
+    show({ scene }, snapshot) {
+      const moment = momentOf(route, snapshot, first);
       code.show(lineOf(moment));
       queue.show(
         moment,

@@ -30,18 +30,18 @@ import { knightMoves } from './moves.js';
 
 /**
  * @param {KnightRoute} route
- * @param {import('../core/run.js').Run} run
+ * @param {import('../core/run.js').Snapshot} snapshot
  * @param {Square} first where the search began
  * @returns {Moment}
  */
-export function momentOf(route, run, first) {
-  const { event: word, path } = run.snapshot();
+export function momentOf(route, snapshot, first) {
+  const { event: word, path, pruned = false } = snapshot;
   const event = word === undefined ? null : unpackEvent(word);
   const squares = [first, ...path];
-  const candidates = candidatesOf(run.player.candidates?.() ?? new Uint32Array());
+  const candidates = candidatesOf(snapshot.candidates ?? new Uint32Array());
   if (event?.kind !== 'remove') {
     const kind = event === null || event.kind === 'reject' ? 'start' : event.kind;
-    return { kind, squares, taken: null, candidates, pruned: run.player.pruned ?? false };
+    return { kind, squares, taken: null, candidates, pruned };
   }
   const taken = event.square;
   // The square taken back, and those before it, have been tried.

@@ -42,16 +42,15 @@ export function search(core, route, start, workers) {
   } catch (error) {
     impossible = noTour(error, closed);
   }
-  let moment = momentOf(route, run, first);
   /** Made when it is first shown. @type {import('../player/display.js').Part | undefined} */
   let panel;
   return {
     route,
     run,
-    searching: true,
-    view({ snapshot = run.snapshot(), before, learned, overlays } = {}) {
+    kind: 'search',
+    at(snapshot, { before, learned, overlays } = {}) {
       const { step, atEnd, statistics } = snapshot;
-      moment = momentOf(route, run, first);
+      const moment = momentOf(route, snapshot, first);
       const path = before && Math.abs(step - before.step) === 1 ? [first, ...before.path] : null;
       const scene = searchScene(route, moment, path, overlays?.asked?.hides);
       const refusal = step === 0 ? refusalOf(learned ?? impossible, closed) : null;
@@ -61,10 +60,13 @@ export function search(core, route, start, workers) {
       const caption = next === undefined ? past : sentences(past, next);
       return { ...viewOf(scene, caption, overlays), past, next };
     },
-    way: () => (moment.kind === 'solved' ? Uint32Array.from(numbered(route, moment)) : null),
+    way(snapshot) {
+      const moment = momentOf(route, snapshot, first);
+      return moment.kind === 'solved' ? Uint32Array.from(numbered(route, moment)) : null;
+    },
     get aside() {
       const nearest = impossible === null ? null : nearestTours(core, route);
-      return (panel ??= searchPanel(route, () => momentOf(route, run, first), { workers, nearest }));
+      return (panel ??= searchPanel(route, first, { workers, nearest }));
     },
     study(learn) {
       if (isDecided || !workers) return () => {};

@@ -119,7 +119,7 @@ export function knightSetup(controller, page) {
       route.start === null ||
       isOwn ||
       route.solver !== null ||
-      display?.pace !== undefined ||
+      display?.kind === 'argument' ||
       !(snapshot.length || pending);
     ten.ariaDisabled = String(pending);
     // A name chooses a square as a click does: for squares that are small, or out of reach.

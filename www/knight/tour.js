@@ -34,8 +34,8 @@ export function knownTour(route, player, place) {
   return {
     route,
     run,
-    searching: false,
-    view({ snapshot: { step, atEnd } = run.snapshot(), before, overlays } = {}) {
+    kind: 'tour',
+    at({ step, atEnd }, { before, overlays } = {}) {
       const scene = tourScene(route, tour, step, before?.step ?? step);
       const last = tourCaption(tour, step);
       const caption = place && atEnd ? sentences(t('number.is', place), last) : last;

@@ -160,6 +160,7 @@ function resumed(key) {
 export function lessonOf({ tab, tabs, solver, players: [{ display, pending }] }) {
   if (tab !== 'knight') return solver;
   const { route } = tabs.knight;
-  const isWithout = route.view === 'knight' && route.start !== null && !pending && (!display?.run || display.pace);
+  const isWithout =
+    route.view === 'knight' && route.start !== null && !pending && (!display?.run || display.kind === 'argument');
   return isWithout ? 'impossible' : 'warnsdorff';
 }

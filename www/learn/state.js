@@ -42,7 +42,7 @@ export function isAtStop({ lesson, tab, tabs, offer, players: [player] }) {
   if (step === at.step || (at.range && player.range === at.range && isWithin(at.range, step ?? at.range.last)))
     return true;
   // A search opens at its start; and a step that the run does not have is its last.
-  if (at.step === null) return step === 0 && display?.searching === true;
+  if (at.step === null) return step === 0 && display?.kind === 'search';
   return snapshot.atEnd && at.step >= snapshot.step;
 }
 

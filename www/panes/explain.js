@@ -39,22 +39,20 @@ export function explainPane(knightIdea, lesson) {
       if (aside.firstElementChild !== (display.aside?.element ?? null)) {
         aside.replaceChildren(...(display.aside ? [display.aside.element] : []));
       }
-      lesson.element.hidden = (run !== null && !display.pace) || player.pending;
+      lesson.element.hidden = (run !== null && display.kind !== 'argument') || player.pending;
       if (!lesson.element.hidden) lesson.show(display);
       if (!run || hurried) return;
-      display.aside?.show(view, playback);
+      display.aside?.show(view, player.snapshot, playback);
       const known = display === shown && language === wording();
       if (known && step === until) return;
       if (known && step === until + 1) {
         log.append(line(step, view.caption));
         while (log.childElementCount > LINES) log.firstElementChild?.remove();
       } else {
-        log.replaceChildren();
-        for (let past = Math.max(0, step - LINES + 1); past <= step; past += 1) {
-          run.goTo(past);
-          const { caption } = display.view();
-          log.append(line(past, past === step ? view.caption : caption));
-        }
+        const first = Math.max(0, step - LINES + 1);
+        const past = run.peek(...Array.from({ length: step - first }, (_, index) => first + index));
+        const lines = past.map((snapshot) => line(snapshot.step, display.at(snapshot).caption));
+        log.replaceChildren(...lines, line(step, view.caption));
       }
       [shown, until, language] = [display, step, wording()];
     },

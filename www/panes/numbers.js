@@ -17,11 +17,11 @@ import { isByColumn, solverPages } from '../queens/index.js';
  * @param {Snapshot} snapshot
  * @returns {Partial<Record<Key, number>>}
  */
-function rowsOf({ route, searching }, { step, statistics }) {
+function rowsOf({ route, kind }, { step, statistics }) {
   const { placements, rejections, backtracks, solutions, depth, effort } = statistics;
   if (route.view === 'knight') {
     const search = { 'numbers.knight.placed': placements, 'numbers.knight.back': backtracks };
-    return { 'numbers.step': step, ...(searching && search), 'numbers.moves': depth + 1 };
+    return { 'numbers.step': step, ...(kind === 'search' && search), 'numbers.moves': depth + 1 };
   }
   const label = route.solver === null ? undefined : solverPages[route.solver].effort;
   return {
@@ -50,10 +50,10 @@ export function numbersPane(store, playback, showError) {
   return {
     name: 'numbers',
     label: 'pane.numbers',
-    applies: ({ run, pace }) => run !== null && !pace,
+    applies: ({ run, kind }) => run !== null && kind !== 'argument',
     element: element('div', {}, list, jump, element('div', {}, heading, bars)),
     show({ display, player }) {
-      const { route, run, searching } = display;
+      const { route, run, kind } = display;
       if (!run) return;
       const rows = /** @type {[Key, number][]} */ (Object.entries(rowsOf(display, player.snapshot))).map(
         ([label, value]) =>
@@ -67,7 +67,7 @@ export function numbersPane(store, playback, showError) {
       list.replaceChildren(...rows);
       const isQueens = route.view === 'queens';
       const levels = run.player.levels();
-      jump.hidden = !searching || !isQueens;
+      jump.hidden = kind !== 'search' || !isQueens;
       heading.hidden = bars.hidden = !isQueens || levels.length === 0;
       if (!isQueens) return;
       setText(heading, t(isByColumn(route) ? 'numbers.levels.column' : 'numbers.levels.row'));

@@ -26,7 +26,8 @@ export const offers = {
   table: {
     name: 'table',
     label: 'pane.table',
-    applies: ({ route, run, pace }) => route.view === 'knight' && run !== null && !pace && !isLarge(route),
+    applies: ({ route, run, kind }) =>
+      route.view === 'knight' && run !== null && kind !== 'argument' && !isLarge(route),
   },
   /** The number of tours. */
   howMany: { name: 'how-many', label: 'pane.how.many', applies: ({ route }) => route.view === 'knight' },

@@ -59,27 +59,21 @@ export function paneTabs(panes, store) {
     if (last) shown.show(last);
   };
   tabs.show(shown.name);
+  store.subscribe(
+    (pane) => pane,
+    ({ name, raised }) => {
+      showSheet(raised);
+      // A change of display shows the pane by itself.
+      if (name !== shown.name) show();
+    },
+  );
   return {
     element: section,
-    /** Follows the state. Call it after the player view subscribes: the run of the moment shown last may have been freed. */
-    follow() {
-      store.subscribe(
-        (pane) => pane,
-        ({ name, raised }) => {
-          showSheet(raised);
-          // A change of display shows the pane by itself.
-          if (name !== shown.name) show();
-        },
-      );
-    },
     /** @param {Moment} moment */
     show(moment) {
-      last = moment;
-      show();
-    },
-    /** Lets go of the moment shown last: what is shown has no panes, and the run of that moment is freed. */
-    forget() {
-      last = null;
+      // A comparison has no panes.
+      last = moment.display.sides ? null : moment;
+      if (last) show();
     },
   };
 }

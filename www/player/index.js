@@ -12,7 +12,7 @@ export {
   linkStepOf,
   overlaid,
   restingStepOf,
-  shownDisplay,
   stepOf,
+  transitionOf,
 } from './state.js';
 export { playerView } from './view.js';

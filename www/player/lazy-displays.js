@@ -56,14 +56,14 @@ export function lazyDisplays(load, make, showError) {
         return showError?.(...alert);
       };
       return {
-        ...still(route, ({ learned } = {}) => ({
+        ...still(route, ({ learned }) => ({
           scene,
           caption: learned === 'loading' ? t('loading') : noMessage(),
           nameOf: route.view === 'queens' ? (square) => placeName(square, ranks) : squareName,
         })),
         study,
         // The player of a search has room for its buttons from the beginning.
-        searching: route.solver !== null,
+        kind: route.solver === null ? 'still' : 'search',
         make: () => ({ answer: untilLoaded(loaded, showFailure).then((made) => made.open(route, offer)) }),
       };
     },

@@ -17,7 +17,7 @@
 
 import { isRefusal, marks, noRun } from '../core/index.js';
 import { opensAtEnd } from './display.js';
-import { changed, stepOfGoal, UNHURRIED } from './state.js';
+import { changed, READ_SPEED, stepOfGoal, UNHURRIED } from './state.js';
 
 /**
  * Milliseconds that may be spent in a frame on playing and on exploring ahead, and in a task on seeking. The viewer waits
@@ -52,6 +52,8 @@ export class Playback {
   #playsThere = false;
   /** Stops the study of the display and the job that replaces it. */
   #stop = () => {};
+  /** Runs that nothing shows any more, once the views have been redrawn. @type {Run[]} */
+  #ended = [];
 
   /**
    * @param {Clock} clock
@@ -63,7 +65,7 @@ export class Playback {
   }
 
   /**
-   * Shows another display, and lets go of the one before.
+   * Shows another display. The run of the one before ends when all views have been redrawn.
    * @param {Display} display
    * @param {number | null} [step] one that has yet to be explored is gone to in slices; `null` for the start of a search and
    *   the end of a tour
@@ -71,7 +73,7 @@ export class Playback {
    */
   open(display, step = null, playing = false) {
     this.#stop();
-    this.#run?.free();
+    if (this.#run) this.#ended.push(this.#run);
     const { run } = display;
     // The length of a short run is known before it is shown.
     run?.explore(this.#clock.now() + BUDGET.ahead, AHEAD);
@@ -86,6 +88,9 @@ export class Playback {
       learned: null,
       failure: null,
     });
+    this.#store.afterRedraw(() => {
+      for (const ended of this.#ended.splice(0)) ended.free();
+    });
     void this.#work(display);
     // A range beyond the end of the run has nothing to play.
     const plays = playing && (run === null || range === null || this.#range !== null);
@@ -98,6 +103,7 @@ export class Playback {
   abandon() {
     this.#stop();
     this.#stop = () => {};
+    this.#ended = [];
     this.#change({ display: null, ...atRest, playing: false, pending: false });
   }
 
@@ -315,7 +321,7 @@ export class Playback {
     // A clock that was put back would have it rest for as long.
     if (passed < 0) this.#restsUntil = 0;
     const { display, stopsAtSolutions, snapshot } = this.#state;
-    const speed = Math.min(this.#state.speed, display?.pace ?? Infinity);
+    const speed = display?.kind === 'argument' ? READ_SPEED : this.#state.speed;
     const isCalm = speed <= UNHURRIED;
     const range = this.#range;
     const isOver = () => run.atEnd || (range !== null && run.step >= range.last);
@@ -332,7 +338,7 @@ export class Playback {
     run.explore(now + BUDGET.playing, run.step + steps);
     let stop = Math.min(run.step + steps, run.furthest, range?.last ?? Infinity);
     let isSolved = false;
-    if ((stopsAtSolutions || isCalm) && run.snapshot().explored.solutions > snapshot.statistics.solutions) {
+    if ((stopsAtSolutions || isCalm) && run.player.snapshot().explored.solutions > snapshot.statistics.solutions) {
       const solution = run.player.next(marks.solution);
       isSolved = solution !== undefined && solution <= stop;
       if (solution !== undefined && isSolved) stop = solution;

@@ -1,7 +1,7 @@
 /**
  * The state of a player, as plain data. The clock of the player (`playback.js`) makes the changes.
  *
- * @import { Display } from './display.js'
+ * @import { Display, View } from './display.js'
  * @import { Run, Snapshot } from '../core/run.js'
  * @import { CoreMessage } from '../i18n/index.js'
  *
@@ -22,8 +22,8 @@
  *
  * @typedef {object} Asked
  * @property {boolean} hides whether nothing may show the next step
- * @property {(view: import('./display.js').View) => import('./display.js').View} change
- * @property {() => string[]} remark sentences before the caption
+ * @property {(view: View, snapshot: Snapshot) => View} change
+ * @property {(display: Display | null, snapshot: Snapshot) => string[]} remark sentences before the caption
  *
  * @typedef {object} PlayerState
  * @property {Display | null} display on the board; `null` at first
@@ -56,6 +56,9 @@ export const UNHURRIED = 8;
 
 /** Faster than that, names, variables and panes are brought up to date this often, in milliseconds. */
 export const REFRESH_MS = 250;
+
+/** Steps of an argument are read, not watched: they play at this speed, in steps a second. */
+export const READ_SPEED = 1 / 6;
 
 /** @type {PlayerState} */
 export const initialPlayer = {
@@ -113,7 +116,7 @@ export function linkStepOf(player) {
   // A knight that has not started has no step in a link.
   if (!display?.run || (display.route.view === 'knight' && display.route.start === null)) return null;
   // A search says where it stands, even at its start.
-  const opened = opensAtEnd(display) ? snapshot.atEnd && !range : display.pace !== undefined && snapshot.step === 0;
+  const opened = opensAtEnd(display) ? snapshot.atEnd && !range : display.kind === 'argument' && snapshot.step === 0;
   return opened ? null : stepOf(player);
 }
 
@@ -133,12 +136,30 @@ export function progressOf({ seeking, snapshot }) {
 }
 
 /**
- * The display as it is shown now, to be shown elsewhere.
+ * What has changed for a view of the board that knows the state before.
  * @param {PlayerState} player
- * @returns {Display | null}
+ * @param {PlayerState} before
  */
-export const shownDisplay = ({ display, learned, overlays }) =>
-  display && { ...display, view: () => display.view({ learned, overlays }) };
+export function transitionOf(player, before) {
+  const { display, snapshot, playing, seeking, speed, overlays, learned } = player;
+  const opened = display !== before.display;
+  const stepped = snapshot.step !== before.snapshot.step;
+  const playsOn = playing && before.playing && !opened;
+  // Starting and stopping are read out even if the sentence is the same.
+  const arrived = before.seeking !== null && !seeking && !stepped;
+  const toggled = !opened && (playing !== before.playing || arrived);
+  const told = stepped || learned !== before.learned || overlays.asked !== before.overlays.asked;
+  return {
+    opened,
+    playsOn,
+    toggled,
+    redrawn: opened || toggled || stepped || overlays !== before.overlays || learned !== before.learned,
+    aloud: opened || toggled || (told && !playsOn),
+    hurried: playing && speed > UNHURRIED,
+    /** Of the display at its step. @type {import('./display.js').Context} */
+    context: { before: opened ? undefined : before.snapshot, learned, overlays },
+  };
+}
 
 /**
  * The step of a goal, if it has been explored. One beyond the end of the run stands for the end.

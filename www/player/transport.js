@@ -64,8 +64,8 @@ export function transport(press, ask) {
     show(player) {
       const { display, playing: now } = player;
       // Only a search has solutions and backtracks to go to.
-      for (const jump of jumps) jump.hidden = !display?.searching;
-      root.classList.toggle('searching', display?.searching);
+      for (const jump of jumps) jump.hidden = display?.kind !== 'search';
+      root.classList.toggle('searching', display?.kind === 'search');
       root.classList.toggle('waiting', display?.run === null);
       for (const [command, made] of buttons) {
         const idle = String(whyIdle(command, player) !== null);

@@ -21,7 +21,7 @@ import { listen } from './shortcuts.js';
 import { speedControl } from './speed.js';
 import { timeline } from './timeline.js';
 import { transport } from './transport.js';
-import { REFRESH_MS, UNHURRIED, progressOf } from './state.js';
+import { REFRESH_MS, progressOf, transitionOf } from './state.js';
 import { marks } from '../core/index.js';
 import { isStill, onLook, yieldToMain } from '../platform/index.js';
 import { onLanguageChange, sentences, t } from '../i18n/index.js';
@@ -37,7 +37,7 @@ const noInform = () => {};
  * @param {import('./shortcuts.js').Page} [page.keys]
  * @param {(sentence: import('../ui/dom.js').Message) => void} page.inform says why a button has nothing to do
  * @param {() => void} [page.copyStep] copies the link to the step shown
- * @param {{ show: (moment: import('../panes/panes.js').Moment) => void, forget: () => void }} [page.panes]
+ * @param {{ show: (moment: import('../panes/panes.js').Moment) => void }} [page.panes]
  * @param {{ button: HTMLElement, element: HTMLElement }} [page.ask] the button *What comes next?* and its panel
  */
 export function playerView(places, store, playback, page) {
@@ -65,7 +65,7 @@ export function playerView(places, store, playback, page) {
    * Lays out the parts around the board: the transport, or the tools of a placement that is made by hand.
    * @param {Display} display
    */
-  const arrange = ({ tools, below, aim: key, instead, run, pace }) => {
+  const arrange = ({ tools, below, aim: key, instead, run, kind }) => {
     if (key) aim.replaceChildren(element('span', {}, () => t(key)));
     put(places.caption, [...(key ? [aim] : []), sentence.element, ...(tools ? [tools.status] : [])]);
     const asked = ask ? [ask.element] : [];
@@ -74,7 +74,7 @@ export function playerView(places, store, playback, page) {
     if (places.below) put(places.below, below ? [below.element] : []);
     if (places.speed) places.speed.hidden = false;
     for (const part of beside) part.hidden = tools !== undefined;
-    if (pace) speed.element.hidden = true;
+    if (kind === 'argument') speed.element.hidden = true;
   };
 
   /** When the names of the squares and the panes were last brought up to date. */
@@ -98,8 +98,7 @@ export function playerView(places, store, playback, page) {
     const isWaiting = latest !== null;
     latest = () => {
       if (isDue) board.name(view.nameOf, view.tipOf);
-      if (display.sides) panes?.forget();
-      else panes?.show({ display, player, view, playback, hurried: !isDue });
+      panes?.show({ display, player, view, playback, hurried: !isDue });
     };
     if (begun) latest();
     else if (!isWaiting) void yieldToMain().then(begin);
@@ -114,30 +113,22 @@ export function playerView(places, store, playback, page) {
    * @param {PlayerState} before
    */
   const show = (player, before) => {
-    const { display, snapshot, playing, overlays, learned } = player;
+    const { display, snapshot, overlays } = player;
     if (!display) return;
-    const opened = display !== before.display;
-    const stepped = snapshot.step !== before.snapshot.step;
-    const playsOn = playing && before.playing && !opened;
-    // Starting and stopping are read out even if the sentence is the same.
-    const arrived = before.seeking !== null && !player.seeking && !stepped;
-    const toggled = !opened && (playing !== before.playing || arrived);
-    const redrawn = opened || stepped || overlays !== before.overlays || learned !== before.learned;
-    const hurried = playing && player.speed > UNHURRIED;
+    const { opened, playsOn, toggled, redrawn, aloud, hurried, context } = transitionOf(player, before);
     if (opened) arrange(display);
-    if (redrawn || toggled) {
-      const made = display.view({ snapshot, before: opened ? undefined : before.snapshot, learned, overlays });
-      const view = overlays.asked?.change(made) ?? made;
+    if (redrawn) {
+      const made = display.at(snapshot, context);
+      const view = overlays.asked?.change(made, snapshot) ?? made;
       // One zone after the other in front would flicker.
       const scene = hurried ? { ...view.scene, zone: 0 } : view.scene;
       board.show(scene, !opened && !hurried && !isStill());
-      const told = stepped || learned !== before.learned || overlays.asked !== before.overlays.asked;
-      sentence.show(sentenceOf(player, view), opened || toggled || (told && !playsOn), toggled);
+      sentence.show(sentenceOf(player, view), aloud, toggled);
       places.caption.classList.toggle(
         'solved',
         view.scene.markers.some(({ kind }) => kind === 'solved'),
       );
-      display.below?.show(view, playback);
+      display.below?.show(view, snapshot, playback);
       showBeside(display, player, view, playsOn && hurried);
     }
     board.busy = player.seeking !== null || player.pending;
@@ -166,7 +157,7 @@ export function playerView(places, store, playback, page) {
   return {
     /** Puts the keyboard on the player, or on the board where a placement is made by hand. */
     focus() {
-      if (store.state.display?.byHand) board.grid.focus();
+      if (store.state.display?.kind === 'placement') board.grid.focus();
       else buttons.play.focus();
     },
     /** Does the work that takes a browser long the first time, before the first view is drawn. */
@@ -179,9 +170,9 @@ export function playerView(places, store, playback, page) {
  * @param {PlayerState} player
  * @param {View} view
  */
-function sentenceOf({ snapshot, requested, range, seeking, overlays }, view) {
+function sentenceOf({ display, snapshot, requested, range, seeking, overlays }, view) {
   const { step, atEnd } = snapshot;
-  const remark = overlays.asked?.remark() ?? [];
+  const remark = overlays.asked?.remark(display, snapshot) ?? [];
   if (remark.length > 0) return sentences(...remark, view.caption);
   const asked = Math.max(requested ?? 0, range?.last ?? 0);
   if (seeking || !atEnd || asked <= step) return view.caption;

@@ -32,18 +32,16 @@ export function openQueens(core, route, around) {
   return {
     route,
     run,
-    searching: true,
-    view({ snapshot = run.snapshot(), before = snapshot } = {}) {
-      const explanation = run.player.explain?.();
-      const scene = runScene(route, snapshot, before.step, before.event, explanation);
+    kind: 'search',
+    at(snapshot, { before } = {}) {
+      const scene = runScene(route, snapshot, before);
       const queens = scene.pieces.map(({ square }) => square);
       const attackersOf = attackers(core, { size: route.size, queens });
       return {
         scene,
-        caption: runCaption(route, snapshot, explanation),
+        caption: runCaption(route, snapshot),
         nameOf: squareNames(route.size, queens, attackersOf),
         tipOf: route.solver === 'marks' ? zoneTips(route.size, queens, attackersOf) : undefined,
-        explanation,
       };
     },
     // Made when it is first shown: the board does not wait for it.

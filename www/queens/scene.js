@@ -10,7 +10,7 @@
  * @import { Square } from '../core/squares.js'
  * @import { Attacker, Conflict } from './referee.js'
  *
- * @typedef {Pick<Snapshot, 'step' | 'event' | 'path' | 'atEnd'>} Run at the step shown
+ * @typedef {Pick<Snapshot, 'step' | 'event' | 'path' | 'atEnd' | 'explanation'>} Run at a step
  */
 
 import { emptyScene } from '../board/index.js';
@@ -20,12 +20,11 @@ import { atStart, isByRows, lineName, list, placeName, placeOf, t } from '../i18
 /**
  * @param {QueensRoute} route
  * @param {Run} run
- * @param {number} before the step shown before this one
- * @param {number | undefined} undone the event that a step back has taken off
- * @param {Explanation} [explanation] the state of the solver
+ * @param {Pick<Run, 'step' | 'event'>} [before] the step shown before this one
  * @returns {Scene}
  */
-export function runScene({ size, queens: given }, run, before, undone, explanation) {
+export function runScene({ size, queens: given }, run, before = run) {
+  const { explanation } = run;
   const path = [...run.path];
   const event = run.event === undefined ? null : unpackEvent(run.event);
   const scene = emptyScene(size, size, isByRows());
@@ -34,7 +33,7 @@ export function runScene({ size, queens: given }, run, before, undone, explanati
     ...path.map((square) => ({ piece: /** @type {const} */ ('queen'), square })),
   ];
   const standing = [...given, ...path];
-  scene.change = change(event, run.step, before, undone);
+  scene.change = change(event, run.step, before.step, before.event);
   if (explanation) scene.zones = zones(explanation, size, scene.change);
   if (run.atEnd) return scene;
   scene.named = event && event.kind !== 'solved' ? event.square : null;

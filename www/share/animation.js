@@ -36,9 +36,9 @@ const LOOPS = Object.freeze({ forever: 0, once: 1, thrice: 3 });
  * @param {Offer} offer
  * @returns {Content | null}
  */
-export function animationSection({ display }, offer) {
-  if (!display?.run?.furthest || display.pace) return null;
-  const { route, scene } = subjectOf(display);
+export function animationSection({ display, player }, offer) {
+  if (!display?.run?.furthest || display.kind === 'argument') return null;
+  const { route, scene } = subjectOf(display, player.snapshot, player);
   const status = element('p', { role: 'status', class: 'soft' });
   if (isLarge(scene)) {
     setText(status, t('film.too.large', { limit: MAX_GRID }));
@@ -94,7 +94,7 @@ export function animationSection({ display }, offer) {
   /** The file that was made. @type {Blob | null} */
   let made = null;
   const save = wordButton('film.save', () => {
-    const end = !display.searching && range.to === lastStep(display) ? null : range.to;
+    const end = display.kind !== 'search' && range.to === lastStep(display) ? null : range.to;
     if (made) download(made, `${fileStem(route, end)}.gif`);
   });
 
@@ -130,7 +130,7 @@ export function animationSection({ display }, offer) {
     loading = false;
     if (lazy === null) return setText(status, t('film.lost'));
     const frames = planFrames(from, to).steps;
-    const way = display.way?.() ?? null;
+    const way = display.way?.(player.snapshot) ?? null;
     const showProgress = (/** @type {number} */ done) => {
       bar.value = done / frames.length;
       setText(progress, t('film.progress', { frames: done, count: frames.length }));
@@ -206,9 +206,9 @@ const NEAR = 10 * MOST_FRAMES;
  * @param {Display} display
  */
 function usualRange(display) {
-  const { run, searching } = display;
+  const { run, kind } = display;
   const last = lastStep(display);
-  if (!run || !searching) return { from: 0, to: last };
+  if (!run || kind !== 'search') return { from: 0, to: last };
   const solution = run.player.stepOf(marks.solution, 1) ?? Infinity;
   if (run.step <= solution && solution <= NEAR) return { from: 0, to: solution };
   return { from: 0, to: run.step > 0 ? run.step : Math.min(last, MOST_FRAMES - 1) };

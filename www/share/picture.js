@@ -37,9 +37,9 @@ const USUAL_SCALE = 2;
  * @param {Shown} shown
  * @returns {Content | null}
  */
-export function pictureSection({ display, gallery, fragment }) {
+export function pictureSection({ display, player, gallery, fragment }) {
   if (!display || gallery) return null;
-  const { route, scene, step, title, caption } = subjectOf(display);
+  const { route, scene, step, title, caption } = subjectOf(display, player.snapshot, player);
   const name = fileStem(route, step);
   const sizes = pictureSizes(scene);
   const update = () => void preview();

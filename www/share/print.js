@@ -20,7 +20,7 @@ const fundamentalOnes = { fundamental: true, with: null };
  * @param {Offer} offer
  * @returns {Content | null}
  */
-export function printSection({ display, gallery, listed, long, fragment }, { core }) {
+export function printSection({ display, player, gallery, listed, long, fragment }, { core }) {
   if (!display) return null;
   const { route } = display;
   const size = route.view === 'queens' && route.size <= limits().gallery ? route.size : 0;
@@ -43,7 +43,9 @@ export function printSection({ display, gallery, listed, long, fragment }, { cor
       const [, , filter] = sheets[sheet.select.selectedIndex];
       const link = long ? null : addressOf(fragment());
       await print(
-        await (filter ? solutionsSheet(core, size, filter, addressOf) : boardSheet(subjectOf(display), link)),
+        await (filter
+          ? solutionsSheet(core, size, filter, addressOf)
+          : boardSheet(subjectOf(display, player.snapshot, player), link)),
       );
     }),
   );

@@ -12,8 +12,8 @@
  *
  * @typedef {object} Shown the state of the page when the dialog opens
  * @property {import('../core/routes.js').Route} route
- * @property {import('../player/display.js').Display | null} display the board, whose run stands at the step shown; `null` in
- *   Count
+ * @property {import('../player/display.js').Display | null} display the board; `null` in Count
+ * @property {import('../player/state.js').PlayerState} player that shows it
  * @property {number | null} step `null` when the link without a step shows the same
  * @property {Range | null} range the steps to play
  * @property {boolean} gallery whether the link leads to the gallery: then nothing of note is on the board

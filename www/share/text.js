@@ -15,15 +15,20 @@ import { t } from '../i18n/index.js';
  * @param {Offer} offer
  * @returns {Content | null}
  */
-export function textSection({ display, gallery }, { core, tours }) {
+export function textSection({ display, player, gallery }, { core, tours }) {
   if (!display || gallery) return null;
   const { route } = display;
-  if (route.view === 'knight' && (display.run === null || display.pace || route.start === null)) return null;
+  if (route.view === 'knight' && (display.run === null || display.kind === 'argument' || route.start === null))
+    return null;
   /** Stops the count of solutions that the answer to the Checker Challenge takes. */
   let aborter = new AbortController();
   const checkerChallenge = (/** @type {number} */ size) => challengeAnswer(size, aborter.signal);
-  const subject = subjectOf(display);
-  const texts = textsOf({ ...core, ...tours()?.core, checkerChallenge }, subject, display.way?.() ?? null);
+  const subject = subjectOf(display, player.snapshot, player);
+  const texts = textsOf(
+    { ...core, ...tours()?.core, checkerChallenge },
+    subject,
+    display.way?.(player.snapshot) ?? null,
+  );
   if (texts.length === 0) {
     const sentence = isLarge(subject.scene) ? () => t('text.large', { limit: MAX_GRID }) : '';
     return { element: element('div', { class: 'share-text' }, element('p', { class: 'soft' }, sentence)) };

@@ -15,6 +15,7 @@ import { core, lazy } from '../core.mjs';
 import { isSame, lineBetween, unpacked } from './geometry.mjs';
 import { KnightWitness } from './knight-witness.mjs';
 import { QueensWitness } from './queens-witness.mjs';
+import { drawn } from '../drawn.mjs';
 
 /** A square as the core packs it. @param {{ row: number, column: number }} place @param {number} ranks */
 export const packed = ({ row, column }, ranks) => (ranks - row) * 1024 + column - 1;
@@ -68,7 +69,7 @@ export function walkQueens(route, see) {
     run.goTo(step);
     const snapshot = run.snapshot();
     const facts = witness.see([...snapshot.path].map(place), snapshot.atEnd);
-    see(() => runCaption(route, snapshot, run.player.explain?.()), facts);
+    see(() => runCaption(route, snapshot), facts);
   }
   run.free();
 }
@@ -157,7 +158,7 @@ export function walkKnight({ route, steps }, see) {
       const path = [first, ...[...snapshot.path].map(place)];
       const facts = witness.see(path, snapshot.atEnd, step === 0 ? markedOn(display).map(place) : []);
       // What was taken back before the first of its steps is not known to a witness that comes late.
-      if (from === 0 || step > from + 1) see(() => display.view({ snapshot }).caption, facts);
+      if (from === 0 || step > from + 1) see(() => display.at(snapshot).caption, facts);
     }
   };
   run.explore(Infinity, route.files * route.ranks > 36 ? FURTHEST : FURTHEST / 1000);
@@ -169,4 +170,4 @@ export function walkKnight({ route, steps }, see) {
 
 /** The squares that show why there is no tour. @param {import('../../../www/player/display.js').Display} display */
 export const markedOn = (display) =>
-  display.view().scene.markers.flatMap(({ square, kind }) => (kind === 'conflict' ? [square] : []));
+  drawn(display).scene.markers.flatMap(({ square, kind }) => (kind === 'conflict' ? [square] : []));

@@ -16,7 +16,7 @@ import { judge, questionOf } from '../../../www/ask/question.js';
 import { lineOf } from '../../../www/ask/sentences.js';
 import { differenceOf } from '../../../www/compare/difference.js';
 import { home } from '../../../www/core/routes.js';
-import { Run } from '../../../www/core/run.js';
+import { noRun, Run } from '../../../www/core/run.js';
 import { openKnight } from '../../../www/knight/display.js';
 import { attackers, conflicts } from '../../../www/queens/referee.js';
 import { squareNames, zoneTips } from '../../../www/queens/scene.js';
@@ -28,6 +28,7 @@ import { core, lazy } from '../core.mjs';
 import { clashes, unpacked } from './geometry.mjs';
 import { markedOn, packed, queensRoutes } from './runs.mjs';
 import { QueensWitness } from './queens-witness.mjs';
+import { drawn } from '../drawn.mjs';
 
 /** @template Facts @typedef {(text: () => string, facts: Facts) => void} See */
 
@@ -137,8 +138,8 @@ export function walkTours(see) {
     const asked = route.start === null ? null : place(route.start);
     const end = route.end === null ? null : place(route.end);
     const facts = { task, asked, end, marked: markedOn(display).map(place) };
-    if (!run || display.pace !== undefined) {
-      see(() => display.view().caption, { ...facts, path: [], isClosing: false, refused: undefined });
+    if (!run || display.kind === 'argument') {
+      see(() => drawn(display).caption, { ...facts, path: [], isClosing: false, refused: undefined });
       continue;
     }
     const squares = [.../** @type {import('../../../pkg/lazy.js').Player} */ (run.player).way()].map(place);
@@ -148,7 +149,7 @@ export function walkTours(see) {
       const [down, across] = MOVES[Number(route.digits?.[step] ?? 0)];
       const { row, column } = path[path.length - 1];
       const refused = { row: row + down, column: column + across };
-      see(() => display.view().caption, { ...facts, path, isClosing: step === squares.length, refused });
+      see(() => drawn(display).caption, { ...facts, path, isClosing: step === squares.length, refused });
     }
     run.free();
   }
@@ -264,7 +265,7 @@ export function walkQuestions(see) {
     witness.see([], false);
     for (let step = 0; step < Math.min(run.length ?? 0, 120); step += 1) {
       run.goTo(step);
-      const question = questionOf({ ...route, solver: /** @type {Solver} */ (solver) }, run);
+      const question = questionOf({ ...route, solver: /** @type {Solver} */ (solver) }, run, run.snapshot());
       run.goTo(step + 1);
       const next = witness.see([...run.snapshot().path].map(place), false);
       const rejected = next.kind === 'rejected' ? next.square : undefined;
@@ -302,9 +303,8 @@ export function walkQuestions(see) {
 function captionAsked(route, run, asking, step) {
   run.goTo(step);
   const snapshot = run.snapshot();
-  const explanation = run.player.explain?.();
-  const view = /** @type {any} */ ({ caption: runCaption(route, snapshot, explanation), explanation, scene: {} });
-  return askedBy(asking, /** @type {any} */ ({ state: { snapshot } })).change(view).caption;
+  const view = /** @type {any} */ ({ caption: runCaption(route, snapshot), scene: {} });
+  return askedBy(asking).change(view, snapshot).caption;
 }
 
 /** @param {See<QuestionFacts>} see @param {import('../../../www/ask/asking.js').Asking} asking @param {QuestionFacts} facts @param {(square: number) => Place} place */
@@ -315,8 +315,7 @@ function walkAttack(see, asking, facts, place) {
   for (const square of [...question.attack.among, /** @type {number} */ (question.square)]) {
     const after = answered(asking, { square });
     const chosen = { ...facts, chosen: place(square) };
-    const player = /** @type {any} */ ({ state: { display: null, snapshot: {} } });
-    if (judge(question, 'attack', { square })) see(() => askedBy(after, player).remark().join(' '), chosen);
+    if (judge(question, 'attack', { square })) see(() => askedBy(after).remark(null, noRun).join(' '), chosen);
     else see(() => lineOf(after), chosen);
   }
 }

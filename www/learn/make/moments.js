@@ -11,7 +11,7 @@
  * @property {() => Promise<{ open: (route: KnightRoute) => Display }>} tours the part that opens knights
  */
 
-import { hasSolver, isRefusal } from '../../core/index.js';
+import { hasSolver, isRefusal, noRun } from '../../core/index.js';
 import { subjectOf } from '../../export/index.js';
 import { yieldToMain } from '../../platform/index.js';
 import { opensAtEnd } from '../../player/index.js';
@@ -43,7 +43,7 @@ export async function boardOf(boards, link, { wanted = () => true, furthest = In
     if (step !== null && step > furthest) return null;
     const display = await openedDisplay(boards, route);
     try {
-      return (await reached(display, step, wanted)) ? subjectOf(display) : null;
+      return (await reached(display, step, wanted)) ? subjectOf(display, display.run?.snapshot() ?? noRun) : null;
     } finally {
       display.run?.free();
       display.stop?.();

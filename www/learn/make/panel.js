@@ -170,7 +170,7 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
       say(t('make.full', { max }));
       return;
     }
-    const { display, long, fragment } = page.shared();
+    const { display, player, long, fragment } = page.shared();
     const { lesson } = page.store.state;
     const shown = fragment();
     // At a stop of a lesson it is the lesson’s.
@@ -179,7 +179,7 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
       notices.alert(() => longLinkMessage(link));
       return;
     }
-    if (display && showsBoard(core.parseLink(link))) miniatures.keep(link, subjectOf(display));
+    if (display && showsBoard(core.parseLink(link))) miniatures.keep(link, subjectOf(display, player.snapshot, player));
     update(added, link);
     const { stops } = making.draft;
     say(t('make.added', { number: stops.length }));

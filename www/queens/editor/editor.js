@@ -117,7 +117,7 @@ export function queensEditor(page, module) {
 
   function show() {
     const route = placement();
-    if (!route || !player.state.display?.byHand) return;
+    if (!route || player.state.display?.kind !== 'placement') return;
     const { overlays } = player.state;
     const known = /** @type {Known | null} */ (player.state.learned);
     const history = store.state.placements;

@@ -27,9 +27,8 @@ export function openPlacement(core, route) {
   return {
     route,
     run: null,
-    searching: false,
-    byHand: true,
-    view({ learned, overlays } = {}) {
+    kind: 'placement',
+    at(_, { learned, overlays } = {}) {
       const known = /** @type {Known | null} */ (learned ?? null);
       const scene = placementScene(route, pairs);
       if (overlays?.attacked) [scene.zones, scene.zone] = [attackedZones(route, attackersOf), null];

@@ -1,11 +1,10 @@
 /**
  * The caption of each step of a queens search.
  *
- * @import { Explanation } from '../../../pkg/page.js'
  * @import { QueensRoute } from '../../core/routes.js'
  * @import { Snapshot } from '../../core/run.js'
  *
- * @typedef {Pick<Snapshot, 'event' | 'length' | 'atEnd' | 'statistics'>} Run at the step shown
+ * @typedef {Pick<Snapshot, 'event' | 'length' | 'atEnd' | 'statistics' | 'explanation'>} Run at a step
  */
 
 import { fileName, squareAt, unpackEvent } from '../../core/index.js';
@@ -15,10 +14,10 @@ import { isByColumn, solverPages } from './index.js';
 /**
  * @param {QueensRoute} route
  * @param {Run} run
- * @param {Explanation} [explanation] of the step
  */
-export function runCaption(route, run, explanation) {
+export function runCaption(route, run) {
   const { size, solver } = route;
+  const { explanation } = run;
   const page = solver ? solverPages[solver] : undefined;
   const level = isByColumn(route) ? 'column' : 'row';
   const form = isByRows() ? level : 'chess';

@@ -45,7 +45,7 @@ export const mask = {
     table.style.setProperty('--n', String(size));
     return {
       element: table,
-      show({ explanation }) {
+      show(_, { explanation }) {
         if (explanation?.solver !== 'mask') return;
         const { call, pos, p } = explanation;
         const lowest = bits(p, size);

@@ -43,7 +43,7 @@ export function solverPanel(core, route) {
       ...(challenge ? [challenge.element] : []),
       board.element,
     ),
-    show({ explanation, scene }, playback) {
+    show({ scene }, { explanation }, playback) {
       if (!explanation) return;
       code.show(explanation);
       const queens = Uint32Array.from(scene.pieces, ({ square }) => square);
