@@ -68,7 +68,7 @@ pub use any_search::AnySearch;
 pub use board::{Board, MAX_SIDE, NotASquare, Square};
 pub use event::{Attack, Direction, Event};
 pub use knight::{Goal, Holes, Question, Tour};
-pub use player::{Player, Snapshot};
+pub use player::{Player, Snapshot, StepSearch};
 pub use queens::count::CountSize;
 pub use queens::{Given, Placement, Size, Solver};
 pub use run::{Counts, Run};

@@ -25,7 +25,11 @@
 //! assert_eq!(player.here().counts().tests(), 876);
 //! ```
 
+mod step_search;
+
 use crate::run::{Counts, Run};
+
+pub use step_search::StepSearch;
 
 /// A kind of step that one can jump to in a run.
 type Mark<R> = <<R as Run>::Counts as Counts>::Mark;
@@ -99,6 +103,8 @@ pub struct Player<R: Run> {
     spacing: u64,
     /// The bytes that the checkpoints take, as they estimate it.
     held: usize,
+    /// How far a [`seek`](Player::seek) has come that is not there yet.
+    sought: Option<Box<Snapshot<R>>>,
 }
 
 impl<R: Run> Player<R> {
@@ -108,7 +114,7 @@ impl<R: Run> Player<R> {
         let furthest = here.clone();
         let held = here.footprint();
         let checkpoints = vec![here.clone()];
-        Player { here, furthest, ended: false, checkpoints, spacing: 1, held }
+        Player { here, furthest, ended: false, checkpoints, spacing: 1, held, sought: None }
     }
 
     /// The snapshot that is shown.
@@ -176,17 +182,51 @@ impl<R: Run> Player<R> {
 
     /// Goes to a step, or to the end of the run when it has fewer; explores whatever is needed for it.
     pub fn go_to(&mut self, step: u64) {
-        if step > self.furthest.step {
-            self.explore(step - self.furthest.step);
+        while !self.seek(step, u64::MAX) {}
+    }
+
+    /// Goes towards a step by walking about `most` steps, at least one; `true` once it is there.
+    ///
+    /// Until then [`here`](Player::here) stays as it is. Seeking the same step again goes on from where the last call
+    /// has stopped; seeking another one begins anew.
+    pub fn seek(&mut self, step: u64, most: u64) -> bool {
+        let most = most.max(1);
+        let mut left = most;
+        if step > self.furthest.step && !self.ended {
+            let missing = step - self.furthest.step;
+            self.explore(missing.min(most));
+            if missing > most && !self.ended {
+                return false;
+            }
+            left = (most - missing.min(most)).max(1);
         }
         let target = step.min(self.furthest.step);
         let checkpoint = target / self.spacing * self.spacing;
-        if target == self.furthest.step && target != self.here.step && target != self.here.step + 1 {
+        let is_near = |from: u64| (checkpoint..=target).contains(&from);
+        let is_next = target == self.here.step || target == self.here.step + 1;
+        if target == self.furthest.step && !is_next {
             self.here.clone_from(&self.furthest);
-        } else if self.here.step > target || self.here.step < checkpoint {
-            self.here = self.replay(target);
         }
-        while self.here.step < target && self.here.advance() {}
+        if is_near(self.here.step) && target - self.here.step <= left {
+            self.sought = None;
+            while self.here.step < target && self.here.advance() {}
+            return true;
+        }
+        let mut sought = match self.sought.take() {
+            Some(sought) if is_near(sought.step) && (!is_near(self.here.step) || sought.step >= self.here.step) => {
+                sought
+            }
+            _ if is_near(self.here.step) => Box::new(self.here.clone()),
+            _ => Box::new(self.replay(target)),
+        };
+        let stop = target.min(sought.step.saturating_add(left));
+        while sought.step < stop && sought.advance() {}
+        if sought.step < target {
+            self.sought = Some(sought);
+            return false;
+        }
+        self.here = *sought;
+        true
     }
 
     /// The snapshot of the last checkpoint at or before an explored step.
@@ -229,47 +269,6 @@ impl<R: Run> Player<R> {
     pub fn previous(&self, mark: Mark<R>) -> Option<u64> {
         let on_it = self.here.last.map_or(0, |step| R::Counts::rise(step, mark));
         self.step_of(mark, self.here.counts.count(mark) - on_it)
-    }
-
-    /// The next of the explored steps after here at which something holds, among the `most` that follow.
-    ///
-    /// Other than for a mark, which is counted along the run, each of these steps is walked again.
-    #[must_use]
-    pub fn next_where(&self, most: u64, holds: impl Fn(&Snapshot<R>) -> bool) -> Option<u64> {
-        let mut snapshot = self.here.clone();
-        let last = self.furthest.step.min(self.here.step.saturating_add(most));
-        while snapshot.step < last && snapshot.advance() {
-            if holds(&snapshot) {
-                return Some(snapshot.step);
-            }
-        }
-        None
-    }
-
-    /// The last step before here at which something holds, among the `most` that precede; each of them is walked again.
-    #[must_use]
-    pub fn last_where(&self, most: u64, holds: impl Fn(&Snapshot<R>) -> bool) -> Option<u64> {
-        let first = self.here.step.saturating_sub(most);
-        let mut end = self.here.step;
-        // From one checkpoint to the next, the latest stretch first.
-        while end > first {
-            let mut snapshot = self.replay(end - 1);
-            let start = snapshot.step;
-            let mut found = None;
-            while snapshot.step < end {
-                if snapshot.step >= first && holds(&snapshot) {
-                    found = Some(snapshot.step);
-                }
-                if !snapshot.advance() {
-                    break;
-                }
-            }
-            if found.is_some() {
-                return found;
-            }
-            end = start;
-        }
-        None
     }
 
     /// How often each of these marks is met in each of `stretches` equal stretches of the steps 0..=`span`.

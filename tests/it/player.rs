@@ -3,9 +3,12 @@
 use proptest::prelude::*;
 use queens_and_knights::queens::solvers::{QueensRules, marks::Marks, permute::Permute, scan::Scan};
 use queens_and_knights::queens::{Given, Size};
-use queens_and_knights::{Counts, Event, EventKind, Player, Run, Search, Square, Statistics};
+use queens_and_knights::{
+    Backtrack, Counts, Event, EventKind, Player, Run, Search, Snapshot, Square, Statistics, StepSearch,
+};
 use std::cell::Cell;
 use std::rc::Rc;
+use std::task::Poll;
 
 /// One move of somebody at the controls.
 #[derive(Clone, Copy, Debug)]
@@ -332,9 +335,57 @@ fn steps_at_which_something_holds_are_found_both_ways() {
         player.go_to(here);
         let next = steps.iter().copied().find(|&step| step > here);
         let last = steps.iter().copied().rfind(|&step| step < here);
-        assert_eq!(player.next_where(u64::MAX, |at| on_it(at.last())), next, "after {here}");
-        assert_eq!(player.last_where(u64::MAX, |at| on_it(at.last())), last, "before {here}");
-        assert_eq!(player.next_where(5, |at| on_it(at.last())), next.filter(|&step| step <= here + 5));
-        assert_eq!(player.last_where(5, |at| on_it(at.last())), last.filter(|&step| step + 5 >= here));
+        for most in [1, 5, u64::MAX] {
+            let found = |player: &mut Player<_>, mut search: StepSearch<_>| loop {
+                if let Poll::Ready(found) = player.search(&mut search, most, |at| on_it(at.last())) {
+                    return found;
+                }
+            };
+            let (ahead, behind) = (player.ahead(), player.behind());
+            assert_eq!(found(&mut player, ahead), next, "after {here}");
+            assert_eq!(found(&mut player, behind), last, "before {here}");
+        }
+    }
+}
+
+#[test]
+fn a_look_ahead_explores_what_is_not_explored_yet() {
+    let search = Marks::search(Given::none(Size::new(6)));
+    let solutions: Vec<u64> = (1..).zip(search.clone()).filter(|step| step.1 == Event::Solved).map(|it| it.0).collect();
+    for most in [1, 100, u64::MAX] {
+        let mut player = Player::new(search.clone());
+        for nth in 1..=solutions.len() as u64 + 1 {
+            let mut search = player.toward(EventKind::Solution, nth);
+            let found = loop {
+                let count = |at: &Snapshot<Backtrack<Marks>>| at.counts().count(EventKind::Solution);
+                if let Poll::Ready(found) = player.search(&mut search, most, |at| count(at) >= nth) {
+                    break found;
+                }
+            };
+            assert_eq!(found, solutions.get(nth as usize - 1).copied());
+            assert!(found.is_none_or(|step| step <= player.furthest().step()));
+        }
+    }
+}
+
+#[test]
+fn a_step_is_sought_in_slices() {
+    let mut player = Player::new(Swelling::new(300_000, |_| 9_000));
+    let mut random = 1_u64;
+    for _ in 0..200 {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let (step, most) = ((random >> 33) % 310_000, 1 << ((random >> 20) % 16));
+        let before = player.here().step();
+        let mut slices = 0;
+        // Every tenth is given up halfway, for another one.
+        while !player.seek(step, most) && !(slices > 5 && random % 10 == 0) {
+            assert_eq!(player.here().step(), before, "nothing moves on the way");
+            slices += 1;
+        }
+        assert!(slices <= 310_000 / most + 1);
+        if player.here().step() != before {
+            assert_eq!(player.here().step(), step.min(300_000));
+            assert_eq!(player.here().last().unwrap_or(0), player.here().step());
+        }
     }
 }

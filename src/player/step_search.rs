@@ -1,0 +1,110 @@
+//! A look for a step of a run, forward or back, that is carried on in slices.
+
+use super::{Mark, Player, Snapshot};
+use crate::run::{Counts, Run};
+use std::task::Poll;
+
+/// A look for a step. What holds at that step is given to each [`Player::search`].
+#[derive(Clone, Debug)]
+pub struct StepSearch<R: Run> {
+    cursor: Snapshot<R>,
+    direction: Direction,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Direction {
+    /// Through all steps after the cursor.
+    Ahead,
+    /// From one checkpoint to the next, the latest stretch first.
+    Behind {
+        /// The stretch of the cursor: its checkpoint, and the step after its last.
+        start: u64,
+        end: u64,
+        /// The latest step found in the stretch of the cursor.
+        found: Option<u64>,
+    },
+}
+
+impl<R: Run> Player<R> {
+    /// A look through the steps after here.
+    #[must_use]
+    pub fn ahead(&self) -> StepSearch<R> {
+        StepSearch { cursor: self.here.clone(), direction: Direction::Ahead }
+    }
+
+    /// A look through the steps before here, the last one first.
+    #[must_use]
+    pub fn behind(&self) -> StepSearch<R> {
+        let end = self.here.step;
+        let cursor = self.replay(end.saturating_sub(1));
+        let direction = Direction::Behind { start: cursor.step, end, found: None };
+        StepSearch { cursor, direction }
+    }
+
+    /// A look for the step that meets a mark for the nth time, counted from 1, to be carried on until
+    /// [`count`](Counts::count) of the mark has come to `nth`.
+    #[must_use]
+    pub fn toward(&self, mark: Mark<R>, nth: u64) -> StepSearch<R> {
+        let holds = |snapshot: &Snapshot<R>| snapshot.counts.count(mark) >= nth;
+        let cursor = if holds(&self.furthest) {
+            let after = self.checkpoints.partition_point(|snapshot| !holds(snapshot));
+            self.checkpoints[after.saturating_sub(1)].clone()
+        } else {
+            self.furthest.clone()
+        };
+        StepSearch { cursor, direction: Direction::Ahead }
+    }
+
+    /// Carries a look on by walking about `most` steps, at least one: the step found, or `None` when there is none.
+    ///
+    /// A look ahead explores the run where that has not been done.
+    pub fn search(
+        &mut self,
+        search: &mut StepSearch<R>,
+        most: u64,
+        holds: impl Fn(&Snapshot<R>) -> bool,
+    ) -> Poll<Option<u64>> {
+        let cursor = &mut search.cursor;
+        let mut left = most.max(1);
+        match &mut search.direction {
+            Direction::Ahead => {
+                while left > 0 {
+                    if cursor.step == self.furthest.step && !self.ended {
+                        self.explore(left);
+                    }
+                    left -= 1;
+                    if !cursor.advance() {
+                        return Poll::Ready(None);
+                    }
+                    if holds(cursor) {
+                        return Poll::Ready(Some(cursor.step));
+                    }
+                }
+            }
+            Direction::Behind { start, end, found } => {
+                while left > 0 {
+                    if cursor.step < *end {
+                        if holds(cursor) {
+                            *found = Some(cursor.step);
+                        }
+                        left -= 1;
+                        if cursor.advance() {
+                            continue;
+                        }
+                    }
+                    // The stretch has been walked.
+                    if found.is_some() {
+                        return Poll::Ready(*found);
+                    }
+                    if *start == 0 {
+                        return Poll::Ready(None);
+                    }
+                    *end = *start;
+                    *cursor = self.replay(*start - 1);
+                    *start = cursor.step;
+                }
+            }
+        }
+        Poll::Pending
+    }
+}
