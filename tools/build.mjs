@@ -32,7 +32,7 @@ const WASM_FEATURES = [
 const OPTIMIZE = ['-O3', '--one-caller-inline-max-function-size=0', '--low-memory-unused'];
 
 /** The wasm modules, each with the cargo feature of its name: see src/wasm/mod.rs. */
-const MODULES = ['page', 'lazy', 'count'];
+const MODULES = ['page', 'lazy', 'count', 'program'];
 
 /**
  * The first view waits for this one, so it is compiled to be small: a tenth smaller by gzip, and a tenth to a third slower
@@ -45,7 +45,16 @@ export const buildWasm = once(async () => {
   const optimizer = join(ROOT, 'node_modules', 'binaryen');
   const { version } = JSON.parse(readFileSync(join(optimizer, 'package.json'), 'utf8'));
   const inputs = fingerprint(
-    ['src', 'Cargo.toml', 'Cargo.lock', '.cargo', 'tools/bindgen', 'tools/build.mjs'],
+    [
+      'src',
+      'python/Cargo.toml',
+      'python/src',
+      'Cargo.toml',
+      'Cargo.lock',
+      '.cargo',
+      'tools/bindgen',
+      'tools/build.mjs',
+    ],
     ask('rustc', '-vV'),
     version,
   );

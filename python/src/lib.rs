@@ -26,6 +26,7 @@ pub mod syntax;
 mod token;
 pub mod types;
 pub mod value;
+pub mod view;
 mod walk;
 
 pub use machine::Machine;

@@ -68,6 +68,12 @@ impl Finder {
         true
     }
 
+    /// The machine at the line that it has come to.
+    #[must_use]
+    pub fn machine(&self) -> &Machine {
+        &self.machine
+    }
+
     /// How many lines it has walked.
     #[must_use]
     pub fn lines(&self) -> u64 {

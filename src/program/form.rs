@@ -26,6 +26,8 @@ const CHAIN: usize = 12;
 /// The form in which a variable holds a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Form {
+    /// Whatever the shape of each value allows: of a variable that was not found to hold a board, but chosen.
+    Any,
     /// Rows of cells, of which those that hold this are queens.
     Cells(Data),
     /// The column of the queen in each row.
@@ -85,6 +87,10 @@ impl Form {
     /// The board that a value holds in this form, or `None` if it has another shape.
     #[must_use]
     pub fn read(&self, data: &Data, problem: Problem) -> Option<Reading> {
+        if *self == Form::Any {
+            let guess = || Form::guesses(data, problem).iter().find_map(|form| form.read(data, problem));
+            return Form::confirmed(data, problem).map(|(_, reading)| reading).or_else(guess);
+        }
         let squares = self.squares(data, problem)?;
         let passes = match problem {
             Problem::Queens(size) => {
@@ -113,10 +119,24 @@ impl Form {
             }
     }
 
+    /// Its name, which stays the same from release to release.
+    #[must_use]
+    pub fn key(&self) -> &'static str {
+        match self {
+            Form::Any => "any",
+            Form::Cells(_) => "cells",
+            Form::Columns { .. } => "columns",
+            Form::Pairs { .. } => "pairs",
+            Form::Numbers { .. } => "numbers",
+            Form::Walk { .. } => "walk",
+        }
+    }
+
     fn squares(&self, data: &Data, problem: Problem) -> Option<Vec<Square>> {
         let (rows, columns) = problem.sides();
         let at = |row: i64, column: i64| problem.square(row, column);
         match self {
+            Form::Any => None,
             Form::Cells(queen) => {
                 let grid = grid(data, rows, columns)?;
                 let cells = grid.iter().enumerate().flat_map(|(row, cells)| {

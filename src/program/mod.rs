@@ -38,6 +38,7 @@
 mod data;
 mod finder;
 mod form;
+mod frames;
 mod read;
 mod run;
 mod variable;
@@ -45,6 +46,7 @@ mod variable;
 pub use data::Data;
 pub use finder::{Candidate, Finder};
 pub use form::{Form, Reading};
+pub use frames::{Content, Frame, Shown, Tree, frames, mark_changes};
 pub use run::{Line, LineKind, Lines, ProgramRun, Source};
 pub use variable::{NotAVariable, Variable};
 

@@ -42,6 +42,8 @@ pub struct ProgramRun {
 /// One line that was carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Line {
+    /// Its number, from 1.
+    pub line: u32,
     /// A function of the program was called.
     pub called: bool,
     /// A function of the program returned or yielded.
@@ -66,6 +68,12 @@ impl ProgramRun {
         ProgramRun { machine, problem, watched, version: 0, board: Rc::default(), output }
     }
 
+    /// The problem that it is to solve.
+    #[must_use]
+    pub fn problem(&self) -> Problem {
+        self.problem
+    }
+
     /// The machine at the line that comes next.
     #[must_use]
     pub fn machine(&self) -> &Machine {
@@ -76,6 +84,18 @@ impl ProgramRun {
     #[must_use]
     pub fn board(&self) -> &Reading {
         &self.board
+    }
+
+    /// Whether a variable was chosen for the board.
+    #[must_use]
+    pub fn has_board(&self) -> bool {
+        self.watched.is_some()
+    }
+
+    /// Whether the variable of the board is in scope and has a value.
+    #[must_use]
+    pub fn is_in_scope(&self) -> bool {
+        self.watched.as_ref().is_some_and(|watched| watched.place.value(&self.machine).is_some())
     }
 
     /// What the program has printed so far.
@@ -105,6 +125,7 @@ impl Iterator for ProgramRun {
     type Item = Line;
 
     fn next(&mut self) -> Option<Line> {
+        let number = self.machine.line();
         if !self.machine.step() {
             return None;
         }
@@ -118,7 +139,8 @@ impl Iterator for ProgramRun {
         }
         let marks = self.machine.marks();
         let printed = !text.is_empty();
-        let mut line = Line { called: marks.called, returned: marks.returned, printed, ..Line::default() };
+        let mut line =
+            Line { line: number, called: marks.called, returned: marks.returned, printed, ..Line::default() };
         if let Some(before) = self.look() {
             line.changed = true;
             line.removed = before.squares.iter().any(|square| !self.board.squares.contains(square));

@@ -3,12 +3,12 @@
 //! It is thin. Numbers pass one `gate`, errors leave as plain sentences (`error`), and nothing here panics: what
 //! the gate lets through, the core takes.
 //!
-//! `tools/build.mjs` compiles it into three wasm modules, each with a cargo feature: `page` has the first view and links,
-//! `lazy` knight's tours, the reading of pasted text and GIFs, `count` counting and the race. Counting is apart because an
-//! engine compiles the whole of a module before a short count begins.
+//! `tools/build.mjs` compiles it into four wasm modules, each with a cargo feature: `page` has the first view and links,
+//! `lazy` knight's tours, the reading of pasted text and GIFs, `count` counting and the race, `program` a program of
+//! somebody's own. Counting is apart because an engine compiles the whole of a module before a short count begins.
 
 // One module alone leaves some of the common ground unused.
-#![cfg_attr(not(all(feature = "page", feature = "lazy", feature = "count")), allow(dead_code))]
+#![cfg_attr(not(all(feature = "page", feature = "lazy", feature = "count", feature = "program")), allow(dead_code))]
 
 #[cfg(feature = "lazy")]
 mod answer;
@@ -43,6 +43,14 @@ mod pasted;
 mod placement;
 #[cfg(any(feature = "page", feature = "lazy"))]
 mod player;
+#[cfg(feature = "program")]
+mod program;
+#[cfg(feature = "program")]
+mod program_frames;
+#[cfg(feature = "program")]
+mod program_look;
+#[cfg(feature = "program")]
+mod program_player;
 #[cfg(any(feature = "page", feature = "count"))]
 mod published;
 #[cfg(feature = "page")]
@@ -78,6 +86,12 @@ pub use pasted::read_pasted;
 pub use placement::{Completions, Gallery, queens_attackers, queens_conflicts, queens_image, queens_images};
 #[cfg(any(feature = "page", feature = "lazy"))]
 pub use player::Player;
+#[cfg(feature = "program")]
+pub use program::Program;
+#[cfg(feature = "program")]
+pub use program_look::Look;
+#[cfg(feature = "program")]
+pub use program_player::ProgramPlayer;
 #[cfg(any(feature = "page", feature = "count"))]
 pub use published::{published_count, published_fundamental};
 #[cfg(feature = "count")]

@@ -16,4 +16,4 @@ export {
 } from './routes.js';
 export { Run, marks, noRun } from './run.js';
 export { fileName, fileOf, rankOf, squareAt, squareName } from './squares.js';
-export { isRefusal, isTrap, rebuildCores, startCount, startLazy, startPage } from './wasm.js';
+export { isRefusal, isTrap, rebuildCores, startCount, startLazy, startPage, startProgram } from './wasm.js';

@@ -1,6 +1,7 @@
 /**
- * The Rust core, compiled to three wasm modules: `page` serves the first view; `lazy`, for tours and pasted text,
- * and `count`, for counting and the race, are loaded with the parts of the page that need them.
+ * The Rust core, compiled to four wasm modules: `page` serves the first view; `lazy`, for tours and pasted text,
+ * `count`, for counting and the race, and `program`, for programs of one's own, are loaded with the parts of the page
+ * that need them.
  */
 
 import { once } from '../platform/index.js';
@@ -9,6 +10,7 @@ import * as page from '../../pkg/page.js';
 /** @typedef {typeof page} Core */
 /** @typedef {typeof import('../../pkg/lazy.js')} LazyCore */
 /** @typedef {typeof import('../../pkg/count.js')} CountCore */
+/** @typedef {typeof import('../../pkg/program.js')} ProgramCore */
 /**
  * @typedef {object} Wasm the JavaScript side of a module
  * @property {(init: { module_or_path: WebAssembly.Module }) => Promise<unknown>} default
@@ -57,6 +59,10 @@ export const startLazy = once(() =>
 
 export const startCount = once(() =>
   start(import('../../pkg/count.js'), compiled(new URL('../../pkg/count_bg.wasm', import.meta.url))),
+);
+
+export const startProgram = once(() =>
+  start(import('../../pkg/program.js'), compiled(new URL('../../pkg/program_bg.wasm', import.meta.url))),
 );
 
 /** Replaces all instances and drops their data: after a trap an instance is unusable. */

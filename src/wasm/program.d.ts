@@ -1,0 +1,99 @@
+/** What a program is to solve. */
+export type Problem = { queens: number } | { knight: { files: number; ranks: number } };
+
+/** Why a text is not run; in `others` what else is refused. */
+export interface ProgramError extends Error {
+  name: 'ProgramError';
+  /** `language` has the name of the language among its values. */
+  code: string;
+  values: Record<string, string>;
+  /** The place, both from 1. */
+  line: number;
+  at: number;
+  others?: ProgramError[];
+}
+
+/** How a program has ended. */
+export type ProgramEnd =
+  | { kind: 'end' }
+  /** `message` is what Python prints: the traceback and the error. */
+  | { kind: 'error'; name: string; message: string; line: number }
+  | { kind: 'limit'; limit: 'output' | 'heap' | 'size' | 'work'; line: number };
+
+/** A variable that may hold the board. */
+export interface BoardSource {
+  /** As in a link: `solve.board`, `.queens`, `self.cols`. */
+  name: string;
+  /** Whether it ever holds a board that is right, and after how many lines first. */
+  passes: boolean;
+  since: number | null;
+  changes: number;
+  form: 'cells' | 'columns' | 'pairs' | 'numbers' | 'walk';
+  /** The board that it holds, which need not be as large as asked for. */
+  files: number;
+  ranks: number;
+}
+
+/** The counts of a program up to a step: a change of the board is a placement, a piece that leaves a backtrack. */
+export interface ProgramStatistics extends Statistics {
+  calls: number;
+  returns: number;
+  outputs: number;
+}
+
+/** A program at one step. */
+export interface ProgramSnapshot extends Snapshot {
+  statistics: ProgramStatistics;
+  explored: ProgramStatistics;
+  /** The line that comes next. */
+  line: number;
+  depth: number;
+  outputLength: number;
+}
+
+/** A call that runs. */
+export interface ProgramCall {
+  name: string;
+  line: number;
+}
+
+/** A call with its variables. */
+export interface ProgramFrame extends ProgramCall {
+  /** How many calls it is inside of; 0 is the program itself, whose name is `<module>`. */
+  depth: number;
+  variables: ProgramVariable[];
+}
+
+/** A variable, or an attribute of an object. */
+export interface ProgramVariable {
+  name: string;
+  value: ProgramValue;
+  /** The packed squares of the board in it, if it may hold the board. */
+  board?: number[];
+}
+
+/** A value; `changed` where it is another one than at the step before. */
+export type ProgramValue = { changed: boolean } & (
+  | { kind: 'plain'; text: string }
+  | { kind: 'items'; class: 'list' | 'tuple' | 'set' | 'frozenset' | 'deque'; items: ProgramValue[]; more: number }
+  | { kind: 'entries'; entries: [key: ProgramValue, value: ProgramValue][]; more: number }
+  | { kind: 'instance'; class: string; attributes: ProgramVariable[]; more: number }
+);
+
+/** The board of a program. */
+export interface ProgramBoard {
+  /** Packed; those of a tour in order. */
+  squares: Uint32Array;
+  passes: boolean;
+  /** Pairs of queens that attack each other, one after the other. */
+  clashes: Uint32Array;
+  /** Whether its variable has a value now; else it is the last one that it had. */
+  inScope: boolean;
+}
+
+/**
+ * A step to look for. `next` and `previous` want a kind of step, `next-line` and `previous-line` the number of a line;
+ * `over` is the next step with no more calls than now, `out` that with fewer.
+ */
+export type ProgramGoal =
+  'next' | 'previous' | 'next-line' | 'previous-line' | 'over' | 'over-back' | 'out' | 'out-back';

@@ -1,0 +1,80 @@
+//! A program of somebody's own, for a page: read, looked ahead, walked along.
+
+use js_sys::Array;
+use rewindable_python::refusal::Refusal;
+use wasm_bindgen::prelude::*;
+
+use crate::knight::backtrack::MAX_SEARCHED_SIDE;
+use crate::program::Problem;
+use crate::queens::Size;
+use crate::sentence;
+use crate::wasm::arguments::board;
+use crate::wasm::error::{Failure, failure, set};
+use crate::wasm::gate::whole;
+use crate::wasm::program_look::Look;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = concat!(include_str!("snapshot.d.ts"), include_str!("program.d.ts"));
+
+#[wasm_bindgen]
+extern "C" {
+    /// The problem that a program is to solve: `Problem` in the types.
+    #[wasm_bindgen(typescript_type = "Problem")]
+    pub type ProblemObject;
+}
+
+/// A program, read, checked and compiled.
+#[wasm_bindgen]
+pub struct Program {
+    program: rewindable_python::Program,
+}
+
+#[wasm_bindgen]
+impl Program {
+    /// Reads a program.
+    ///
+    /// # Errors
+    /// When it is no Python, or uses what is not here. The error is the first refusal: `values` has its line and word,
+    /// `line` and `at` the place, both from 1, and `others` the refusals after it.
+    #[wasm_bindgen(constructor)]
+    pub fn new(text: &str) -> Result<Program, Failure> {
+        match rewindable_python::Program::new(text) {
+            Ok(program) => Ok(Program { program }),
+            Err(refusals) => {
+                let mut errors = refusals.iter().map(refusal);
+                let first = errors.next().unwrap_or(JsValue::UNDEFINED);
+                set(&first, "others", &errors.collect::<Array>().into());
+                Err(first)
+            }
+        }
+    }
+
+    /// Looks the whole run over before it is shown. The program reads this input, and draws its random numbers by this
+    /// seed.
+    ///
+    /// # Errors
+    /// When the problem is on no board that there is, or the seed is no whole number from 0 to 2³² − 1.
+    pub fn look(&self, problem: &ProblemObject, input: &str, seed: f64) -> Result<Look, Failure> {
+        let seed = whole(seed, "seed", 0, u32::MAX)?;
+        Ok(Look::new(self.program.clone(), problem_of(problem)?, input, seed.into()))
+    }
+}
+
+fn refusal(refusal: &Refusal) -> JsValue {
+    let error = failure(refusal.key(), &sentence(refusal), &refusal.values());
+    set(&error, "name", &"ProgramError".into());
+    set(&error, "line", &refusal.line.into());
+    set(&error, "at", &refusal.column.into());
+    error
+}
+
+fn problem_of(object: &JsValue) -> Result<Problem, Failure> {
+    let number = |object: &JsValue, name: &str| {
+        js_sys::Reflect::get(object, &name.into()).ok().and_then(|value| value.as_f64()).unwrap_or(f64::NAN)
+    };
+    let knight = js_sys::Reflect::get(object, &"knight".into()).ok().filter(JsValue::is_object);
+    Ok(match knight {
+        Some(knight) => Problem::Knight(board(number(&knight, "files"), number(&knight, "ranks"), MAX_SEARCHED_SIDE)?),
+        None => Problem::Queens(Size::new(whole(number(object, "queens"), "board size", 1, Size::MAX.into())? as u8)),
+    })
+}

@@ -1,0 +1,126 @@
+//! The look ahead of a program, for a page.
+
+use js_sys::Array;
+use rewindable_python::machine::End;
+use rewindable_python::native::Limit;
+use wasm_bindgen::prelude::*;
+
+use crate::program::{Candidate, Finder, Form, NotAVariable, Problem, ProgramRun, Source, Variable};
+use crate::wasm::error::{Failure, failure, object};
+use crate::wasm::gate;
+use crate::wasm::program_player::ProgramPlayer;
+
+#[wasm_bindgen]
+extern "C" {
+    /// How a program has ended: `ProgramEnd` in the types.
+    #[wasm_bindgen(typescript_type = "ProgramEnd | undefined")]
+    pub type EndObject;
+
+    /// The variables that may hold the board: `BoardSource` in the types.
+    #[wasm_bindgen(typescript_type = "BoardSource[]")]
+    pub type SourcesObject;
+}
+
+/// The whole run once, with all variables watched.
+#[wasm_bindgen]
+pub struct Look {
+    program: rewindable_python::Program,
+    problem: Problem,
+    input: String,
+    seed: u64,
+    finder: Finder,
+}
+
+impl Look {
+    pub(super) fn new(program: rewindable_python::Program, problem: Problem, input: &str, seed: u64) -> Look {
+        let finder = Finder::new(program.start(input, seed), problem);
+        Look { program, problem, input: input.to_owned(), seed, finder }
+    }
+}
+
+#[wasm_bindgen]
+impl Look {
+    /// Carries out so many lines more; `false` when the program has ended.
+    pub fn look(&mut self, lines: f64) -> bool {
+        self.finder.walk(gate::steps(lines))
+    }
+
+    /// How many lines have been carried out.
+    #[wasm_bindgen(getter)]
+    pub fn lines(&self) -> f64 {
+        self.finder.lines() as f64
+    }
+
+    /// How the program has ended, if it has.
+    pub fn end(&self) -> EndObject {
+        end(&self.finder).unchecked_into()
+    }
+
+    /// The variables that may hold the board, the likeliest first.
+    pub fn sources(&self) -> SourcesObject {
+        let sources: Array = self.finder.candidates().iter().map(source).collect();
+        JsValue::from(sources).unchecked_into()
+    }
+
+    /// The run with the board in a variable, which need not be one of those found; or without a board.
+    ///
+    /// # Errors
+    /// When the text names no variable.
+    pub fn player(&self, source: Option<String>) -> Result<ProgramPlayer, Failure> {
+        let candidates = self.finder.candidates();
+        let chosen = match source {
+            None => None,
+            Some(name) => {
+                let variable: Variable = name.parse().map_err(|error: NotAVariable| {
+                    failure("no-variable", &crate::sentence(&error), &[("name", name.clone())])
+                })?;
+                Some(candidates.iter().find(|each| each.source.variable == variable).map_or_else(
+                    || (Source { variable: variable.clone(), form: Form::Any }, self.problem),
+                    |each| (each.source.clone(), each.problem),
+                ))
+            }
+        };
+        let problem = chosen.as_ref().map_or(self.problem, |(_, problem)| *problem);
+        let run =
+            ProgramRun::new(self.program.start(&self.input, self.seed), problem, chosen.map(|(source, _)| source));
+        Ok(ProgramPlayer::new(run, candidates.into_iter().map(|each| each.source).collect()))
+    }
+}
+
+/// The end of the program that a finder walks along: `ProgramEnd` in the types.
+fn end(finder: &Finder) -> JsValue {
+    let machine = finder.machine();
+    let Some(end) = machine.end() else { return JsValue::UNDEFINED };
+    let line = JsValue::from(machine.line());
+    match end {
+        End::Done => object(&[("kind", "end".into())]),
+        End::Error { class, text, line } => object(&[
+            ("kind", "error".into()),
+            ("name", (&**class).into()),
+            ("message", (&**text).into()),
+            ("line", (*line).into()),
+        ]),
+        End::Limit(limit) => {
+            let limit = match limit {
+                Limit::Output => "output",
+                Limit::Heap => "heap",
+                Limit::Size => "size",
+                Limit::Work => "work",
+            };
+            object(&[("kind", "limit".into()), ("limit", limit.into()), ("line", line)])
+        }
+    }
+}
+
+fn source(candidate: &Candidate) -> JsValue {
+    let (rows, columns) = candidate.problem.sides();
+    object(&[
+        ("name", candidate.source.variable.to_string().into()),
+        ("passes", candidate.confirmed.is_some().into()),
+        ("since", candidate.confirmed.map_or(JsValue::NULL, |lines| (lines as f64).into())),
+        ("changes", (candidate.changes as f64).into()),
+        ("form", candidate.source.form.key().into()),
+        ("files", (columns as f64).into()),
+        ("ranks", (rows as f64).into()),
+    ])
+}

@@ -1,0 +1,355 @@
+//! The player of a program, for a page.
+
+use js_sys::{Array, JSON, Uint32Array};
+use std::task::Poll;
+use wasm_bindgen::prelude::*;
+
+use crate::board::Square;
+use crate::player::{Player as Walk, Snapshot, StepSearch};
+use crate::program::{Frame, LineKind, Problem, ProgramRun, Source, frames, mark_changes};
+use crate::queens::referee::line;
+use crate::run::{Counts, Run};
+use crate::wasm::error::{Failure, failure, object};
+use crate::wasm::gate::{self, whole};
+use crate::wasm::program_frames::written;
+
+#[wasm_bindgen]
+extern "C" {
+    /// A program at one line: `ProgramSnapshot` in the types.
+    #[wasm_bindgen(typescript_type = "ProgramSnapshot")]
+    pub type ProgramSnapshotObject;
+
+    /// The calls that run: `ProgramCall[]` in the types.
+    #[wasm_bindgen(typescript_type = "ProgramCall[]")]
+    pub type StackObject;
+
+    /// The calls with their variables: `ProgramFrame[]` in the types.
+    #[wasm_bindgen(typescript_type = "ProgramFrame[]")]
+    pub type FramesObject;
+
+    /// The board of a program: `ProgramBoard` in the types.
+    #[wasm_bindgen(typescript_type = "ProgramBoard | undefined")]
+    pub type BoardObject;
+
+    /// What is looked for: `ProgramGoal` in the types.
+    #[wasm_bindgen(typescript_type = "ProgramGoal")]
+    pub type GoalName;
+}
+
+/// A program that can be walked along line by line, forward and back. Step k: k lines have been carried out, and the
+/// line shown comes next.
+///
+/// The kinds of step that one can jump to: 0 the board becomes one that is right, 1 a piece leaves its square, 2 the
+/// board changes, 3 a function is called, 4 a function returns or yields, 5 something is printed.
+#[wasm_bindgen]
+pub struct ProgramPlayer {
+    walk: Walk<ProgramRun>,
+    /// The variables that may hold a board.
+    boards: Vec<Source>,
+    /// The variables at the step before the one shown; none at step 0.
+    before: Vec<Frame>,
+    search: Option<(Goal, StepSearch<ProgramRun>)>,
+    found: Option<u64>,
+}
+
+/// What is looked for.
+#[derive(Clone, Copy)]
+enum Goal {
+    /// So many of a kind of step.
+    Count(LineKind, u64),
+    /// A line comes next.
+    Line(u32),
+    /// No more calls than so many.
+    Depth(u32),
+}
+
+impl Goal {
+    fn holds(self, at: &Snapshot<ProgramRun>) -> bool {
+        let machine = at.run().machine();
+        match self {
+            Goal::Count(kind, nth) => at.counts().count(kind) >= nth,
+            Goal::Line(line) => machine.line() == line && !at.run().has_ended(),
+            Goal::Depth(depth) => machine.depth() <= depth,
+        }
+    }
+}
+
+impl ProgramPlayer {
+    pub(super) fn new(run: ProgramRun, boards: Vec<Source>) -> ProgramPlayer {
+        ProgramPlayer { walk: Walk::new(run), boards, before: Vec::new(), search: None, found: None }
+    }
+
+    fn run(&self) -> &ProgramRun {
+        self.walk.here().run()
+    }
+}
+
+#[wasm_bindgen]
+impl ProgramPlayer {
+    /// The step shown: how many lines have been carried out.
+    #[wasm_bindgen(getter)]
+    pub fn step(&self) -> f64 {
+        self.walk.here().step() as f64
+    }
+
+    /// The furthest step explored.
+    #[wasm_bindgen(getter)]
+    pub fn furthest(&self) -> f64 {
+        self.walk.furthest().step() as f64
+    }
+
+    /// The number of steps of the whole run, once it has been explored to its end.
+    #[wasm_bindgen(getter)]
+    pub fn length(&self) -> Option<f64> {
+        self.walk.length().map(|length| length as f64)
+    }
+
+    /// The line that comes next, from 1; after the end, the last one.
+    #[wasm_bindgen(getter)]
+    pub fn line(&self) -> u32 {
+        self.run().machine().line()
+    }
+
+    /// The line that was carried out last; none at step 0.
+    #[wasm_bindgen(getter)]
+    pub fn passed(&self) -> Option<u32> {
+        self.walk.here().last().map(|line| line.line)
+    }
+
+    /// How many calls of functions run.
+    #[wasm_bindgen(getter)]
+    pub fn depth(&self) -> u32 {
+        self.run().machine().depth()
+    }
+
+    /// Explores so many steps further without moving from the step shown; `false` when the end has been reached.
+    pub fn explore(&mut self, steps: f64) -> bool {
+        self.walk.explore(gate::steps(steps))
+    }
+
+    /// Goes to a step, or to the end when the run is shorter; explores what it must.
+    #[wasm_bindgen(js_name = goTo)]
+    pub fn go_to(&mut self, step: f64) {
+        self.seek(step, f64::INFINITY);
+    }
+
+    /// Goes towards a step by walking about so many lines; `true` once it is there. Until then nothing moves.
+    pub fn seek(&mut self, step: f64, lines: f64) -> bool {
+        let step = gate::steps(step);
+        if self.walk.here().step() == step {
+            return true;
+        }
+        // The step before is passed, to see what changes.
+        let before = self.walk.length().map_or(step, |length| step.min(length)).saturating_sub(1);
+        if !self.walk.seek(before, gate::steps(lines)) {
+            return false;
+        }
+        self.before = if step == 0 { Vec::new() } else { frames(self.run(), &self.boards) };
+        self.walk.go_to(step);
+        true
+    }
+
+    /// The step of the nth step of a kind, from 1, if it has been explored.
+    ///
+    /// # Errors
+    /// When there is no such kind.
+    #[wasm_bindgen(js_name = stepOf)]
+    pub fn step_of(&self, kind: f64, nth: f64) -> Result<Option<f64>, Failure> {
+        Ok(self.walk.step_of(line_kind(kind)?, gate::steps(nth)).map(|step| step as f64))
+    }
+
+    /// The next step of a kind, if it has been explored.
+    ///
+    /// # Errors
+    /// When there is no such kind.
+    pub fn next(&self, kind: f64) -> Result<Option<f64>, Failure> {
+        Ok(self.walk.next(line_kind(kind)?).map(|step| step as f64))
+    }
+
+    /// The last step of a kind before the one shown.
+    ///
+    /// # Errors
+    /// When there is no such kind.
+    pub fn previous(&self, kind: f64) -> Result<Option<f64>, Failure> {
+        Ok(self.walk.previous(line_kind(kind)?).map(|step| step as f64))
+    }
+
+    /// Begins to look for a step, forward or back from the one shown: for a kind of step, the next or last time that a
+    /// line comes, or the way over or out of a call. [`ProgramPlayer::search`] carries it on. Moving does not stop it.
+    ///
+    /// # Errors
+    /// When there is no such goal, kind or line.
+    pub fn find(&mut self, goal: &GoalName, value: Option<f64>) -> Result<(), Failure> {
+        let walk = &self.walk;
+        let here = walk.here();
+        let depth = here.run().machine().depth();
+        let goal = goal.as_string().unwrap_or_default();
+        let kind = || line_kind(value.unwrap_or(f64::NAN));
+        let number = || whole(value.unwrap_or(f64::NAN), "line", 1, u32::MAX).map(Goal::Line);
+        self.found = None;
+        self.search = None;
+        self.search = Some(match goal.as_str() {
+            "next" => {
+                let kind = kind()?;
+                let nth = here.counts().count(kind) + 1;
+                (Goal::Count(kind, nth), walk.toward(kind, nth))
+            }
+            "previous" => {
+                let kind = kind()?;
+                let on_it = here.last().map_or(0, |line| <ProgramRun as Run>::Counts::rise(line, kind));
+                let nth = here.counts().count(kind) - on_it;
+                if nth == 0 {
+                    return Ok(());
+                }
+                (Goal::Count(kind, nth), walk.toward(kind, nth))
+            }
+            "next-line" => (number()?, walk.ahead()),
+            "previous-line" => (number()?, walk.behind()),
+            "over" => (Goal::Depth(depth), walk.ahead()),
+            "over-back" => (Goal::Depth(depth), walk.behind()),
+            "out" => (Goal::Depth(depth.saturating_sub(1)), walk.ahead()),
+            "out-back" => (Goal::Depth(depth.saturating_sub(1)), walk.behind()),
+            _ => {
+                let sentence = format!("There is no way to look for \"{goal}\" in a program.");
+                return Err(failure("no-goal", &sentence, &[("goal", goal)]));
+            }
+        });
+        Ok(())
+    }
+
+    /// Looks on through about so many lines; `true` while there is more to look through. Then
+    /// [`ProgramPlayer::found`] is the step.
+    pub fn search(&mut self, lines: f64) -> bool {
+        let Some((goal, search)) = &mut self.search else { return false };
+        let goal = *goal;
+        match self.walk.search(search, gate::steps(lines), |at| goal.holds(at)) {
+            Poll::Pending => true,
+            Poll::Ready(found) => {
+                self.search = None;
+                self.found = found;
+                false
+            }
+        }
+    }
+
+    /// The step that was looked for; none while it is being looked for, and when there is none.
+    #[wasm_bindgen(getter)]
+    pub fn found(&self) -> Option<f64> {
+        self.found.map(|step| step as f64)
+    }
+
+    /// All of the step shown in one call.
+    pub fn snapshot(&self) -> ProgramSnapshotObject {
+        let squares: Vec<u32> = self.run().board().squares.iter().map(|square| square.pack()).collect();
+        let machine = self.run().machine();
+        object(&[
+            ("step", self.step().into()),
+            ("furthest", self.furthest().into()),
+            ("length", self.length().into()),
+            ("event", JsValue::UNDEFINED),
+            ("path", Uint32Array::from(&squares[..]).into()),
+            ("statistics", statistics(self.walk.here())),
+            ("explored", statistics(self.walk.furthest())),
+            ("line", self.line().into()),
+            ("depth", machine.depth().into()),
+            ("outputLength", (machine.printed() as f64).into()),
+        ])
+        .unchecked_into()
+    }
+
+    /// Nothing: a program has no levels.
+    pub fn levels(&self) -> Vec<f64> {
+        Vec::new()
+    }
+
+    /// Right boards and pieces that left, interleaved, in each of so many equal stretches of the steps 0 to `span`.
+    ///
+    /// # Errors
+    /// When `stretches` is not a whole number from 1 to 10,000.
+    pub fn densities(&self, span: f64, stretches: f64) -> Result<Vec<f64>, Failure> {
+        let stretches = whole(stretches, "number of stretches", 1, 10_000)?;
+        let marks = [LineKind::Solution, LineKind::Removal];
+        let found = self.walk.densities(marks, gate::steps(span), stretches as usize);
+        Ok(found.into_iter().flatten().map(|count| count as f64).collect())
+    }
+
+    /// The calls that run, the innermost first.
+    pub fn stack(&self) -> StackObject {
+        let call = |call: rewindable_python::inspect::Call<'_>| {
+            object(&[("name", call.function().into()), ("line", call.line().into())])
+        };
+        let calls: Array = self.run().machine().calls().rev().map(call).collect();
+        JsValue::from(calls).unchecked_into()
+    }
+
+    /// The calls with their variables, the innermost first, and what the last line has changed.
+    pub fn variables(&self) -> FramesObject {
+        let mut now = frames(self.run(), &self.boards);
+        if self.walk.here().step() > 0 {
+            mark_changes(&self.before, &mut now);
+        }
+        JSON::parse(&written(&now)).unwrap_or_default().unchecked_into()
+    }
+
+    /// What the program has printed so far.
+    pub fn output(&self) -> String {
+        self.run().output()
+    }
+
+    /// How many bytes of UTF-8 the output has.
+    #[wasm_bindgen(getter, js_name = outputLength)]
+    pub fn output_length(&self) -> f64 {
+        self.run().machine().printed() as f64
+    }
+
+    /// The board in the chosen variable; nothing when none is chosen.
+    pub fn board(&self) -> BoardObject {
+        if !self.run().has_board() {
+            return JsValue::UNDEFINED.unchecked_into();
+        }
+        let board = self.run().board();
+        let squares: Vec<u32> = board.squares.iter().map(|square| square.pack()).collect();
+        let clashes: Vec<u32> = match self.run().problem() {
+            Problem::Queens(_) => clashes(&board.squares),
+            Problem::Knight(_) => Vec::new(),
+        };
+        object(&[
+            ("squares", Uint32Array::from(&squares[..]).into()),
+            ("passes", board.passes.into()),
+            ("clashes", Uint32Array::from(&clashes[..]).into()),
+            ("inScope", self.run().is_in_scope().into()),
+        ])
+        .unchecked_into()
+    }
+}
+
+/// The pairs of queens that attack each other, packed, one pair after the other.
+fn clashes(squares: &[Square]) -> Vec<u32> {
+    let pairs =
+        squares.iter().enumerate().flat_map(|(index, one)| squares[..index].iter().map(move |other| (other, one)));
+    let attacking = pairs.filter(|(one, other)| line(**one, **other).is_some());
+    attacking.flat_map(|(one, other)| [one.pack(), other.pack()]).collect()
+}
+
+fn line_kind(kind: f64) -> Result<LineKind, Failure> {
+    const KINDS: [LineKind; 6] =
+        [LineKind::Solution, LineKind::Removal, LineKind::Board, LineKind::Call, LineKind::Return, LineKind::Output];
+    Ok(KINDS[whole(kind, "kind of step", 0, 5)? as usize])
+}
+
+/// The counts up to a step: `ProgramStatistics` in the types.
+fn statistics(at: &Snapshot<ProgramRun>) -> JsValue {
+    let counts = at.counts();
+    let count = |number: u64| JsValue::from(number as f64);
+    object(&[
+        ("placements", count(counts.boards)),
+        ("rejections", count(0)),
+        ("backtracks", count(counts.removals)),
+        ("solutions", count(counts.solutions)),
+        ("depth", at.run().machine().depth().into()),
+        ("effort", count(at.step())),
+        ("calls", count(counts.calls)),
+        ("returns", count(counts.returns)),
+        ("outputs", count(counts.outputs)),
+    ])
+}
