@@ -32,6 +32,9 @@ export class Refusal extends Error {
  * @typedef {(progress: H[K] extends (data: never, task: Task<infer Progress>) => unknown ? Progress : never) => void} OnProgress
  */
 
+/** A worker that has not begun by then has died before it could hold its lock, in milliseconds. */
+const START_MS = 60_000;
+
 /** @template {Handlers} H */
 export class WorkerClient {
   #spawn;
@@ -39,6 +42,8 @@ export class WorkerClient {
   #sliced;
   /** @type {Worker | null} */
   #worker = null;
+  /** Waits for its first message. @type {ReturnType<typeof setTimeout> | undefined} */
+  #silence;
   /** @type {Map<number, { message: ToWorker, resolve: (result: any) => void, reject: (error: Error) => void, onProgress: (progress: any) => void }>} */
   #pending = new Map();
   #lastId = 0;
@@ -95,10 +100,13 @@ export class WorkerClient {
     const fail = (/** @type {string} */ reason) => {
       if (worker === this.#worker) this.#end(new WorkerFailure(reason));
     };
+    this.#silence = setTimeout(() => fail('unloaded'), START_MS);
     worker.addEventListener('message', ({ data }) => {
+      if (worker !== this.#worker) return;
+      clearTimeout(this.#silence);
       // No event tells of a worker that ends by itself or is killed; its lock is then released.
       if (data.locked) navigator.locks.request(lock, () => fail('gone')).catch(() => {});
-      else if (worker === this.#worker) this.#receive(data, fail);
+      else this.#receive(data, fail);
     });
     worker.addEventListener('messageerror', () => fail('unreadable'));
     worker.addEventListener('error', (event) => {
@@ -151,6 +159,7 @@ export class WorkerClient {
   }
 
   #close() {
+    clearTimeout(this.#silence);
     this.#worker?.terminate();
     this.#worker = null;
   }

@@ -9,7 +9,7 @@
  * @typedef {{ message: string, code?: string, values?: Record<string, string>, why?: unknown }} Failure without a code
  *   it is no refusal, but a trap or a fault
  * @typedef {{ id: number, progress: unknown, error?: undefined } | { id: number, result?: unknown, error?: Failure }} Answer
- * @typedef {{ locked: true } | Answer} ToPage
+ * @typedef {{ locked: boolean } | Answer} ToPage the first one says that it has begun, and whether it holds its lock
  *
  * @typedef {object} Port the worker's own scope, or one end of a channel
  * @property {(type: 'message', listener: (event: { data: any }) => void) => void} addEventListener
@@ -80,7 +80,8 @@ export function serve(handlers, init, port = /** @type {any} */ (globalThis)) {
         send({ locked: true });
         return new Promise(() => {});
       });
-      locked?.catch(() => {});
+      if (locked) locked.catch(() => send({ locked: false }));
+      else send({ locked: false });
       if (message.module) init?.({ module: message.module });
     }
   });
