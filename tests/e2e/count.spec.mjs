@@ -110,6 +110,14 @@ test.describe('counting', () => {
     await expect.poll(() => page.evaluate(keptCounts)).toBe(0);
   });
 
+  test('is kept by a page that goes as soon as it has begun', async ({ page }) => {
+    await offer(page, UNENDED);
+    await button(page)('Count').click();
+    await expect.poll(() => partCounted(page)).toBeGreaterThan(0);
+    await page.reload();
+    await expect(button(page)('Resume count')).toBeVisible();
+  });
+
   test('goes on after a cancel, or forgets', async ({ page }) => {
     await begin(page);
     await button(page)('Cancel').click();

@@ -13,5 +13,7 @@ export const find = findChromium;
  * @param {string} url where the page is
  */
 export async function drive(executablePath, url) {
-  return playwrightDriver(await chromium.launch({ executablePath, args: CHROMIUM_FLAGS }), url);
+  // Playwright turns off what keeps a page for going back.
+  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+  return playwrightDriver(await chromium.launch({ executablePath, args: CHROMIUM_FLAGS, ignoreDefaultArgs }), url);
 }

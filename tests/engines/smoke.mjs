@@ -94,6 +94,28 @@ export class Hand {
     );
   }
 
+  /**
+   * Goes to another page and back.
+   * @returns {Promise<boolean>} whether the browser has kept the page meanwhile, instead of making it anew
+   */
+  async awayAndBack() {
+    const away = 'robots.txt';
+    /** A script ends without an answer where a page is just going. @param {string} end */
+    const arrive = (end) =>
+      until(
+        () => `the address does not end with ${end}`,
+        async () => this.run((to) => globalThis.location.pathname.endsWith(to), end).catch(() => false),
+      );
+    await this.run((to) => {
+      Object.assign(globalThis, { isKept: true });
+      globalThis.location.assign(to);
+    }, away);
+    await arrive(away);
+    await this.run(() => void setTimeout(() => history.back()));
+    await arrive('/');
+    return this.run(() => Reflect.get(globalThis, 'isKept') === true);
+  }
+
   /** @param {Place} place */
   async #there(place) {
     await until(

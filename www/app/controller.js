@@ -21,7 +21,7 @@ import { home, isRefusal, isTrap, rebuildCores } from '../core/index.js';
 import { explain, hasCoreSentences, loadCatalogue, t } from '../i18n/index.js';
 import { isKnightLink, isStill, pageClock } from '../platform/index.js';
 import { Playback } from '../player/index.js';
-import { byId, deselect, lazyAction, notices } from '../ui/index.js';
+import { byId, deselect, lazyAction, notices, saveAndReload } from '../ui/index.js';
 import { forgetTab, keepStep, showRoute, targetOf } from './actions.js';
 import { keepFocus } from './keep-focus.js';
 import { readLink } from './router.js';
@@ -195,7 +195,7 @@ export class Controller {
    */
   #startAgain(isHope) {
     this.#trapped = home.queens;
-    this.notices.alert(() => t('trap.again'), { label: () => t('release.reload'), act: () => location.reload() });
+    this.notices.alert(() => t('trap.again'), { label: () => t('release.reload'), act: saveAndReload });
     if (!isHope) return;
     const { tab } = this.store.state;
     rebuildCores();

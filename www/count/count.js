@@ -300,6 +300,8 @@ export class Count {
       ...(recordWasStale && { spent: 0, imported: false }),
     });
     this.#progress();
+    // A page that is reloaded within the first second may write nothing more.
+    void this.save();
     return { ledger, workers };
   }
 

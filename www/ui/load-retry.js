@@ -74,9 +74,9 @@ const savers = /** @type {Set<() => unknown>} */ (new Set());
 /** @param {() => unknown} save a promise that it returns is awaited */
 export const beforeReload = (save) => savers.add(save);
 
-/** A browser may drop what a page begins to store only while it is being left. */
+/** A browser may drop what a page begins to store only while it is being left. What cannot be saved does not hold it up. */
 export async function saveAndReload() {
-  await Promise.all([...savers].map((save) => save()));
+  await Promise.allSettled([...savers].map(async (save) => save()));
   location.reload();
 }
 
