@@ -22,6 +22,10 @@ test('a tour for which the page has no memory is left, with its link in the addr
   await tab('Knight').click();
   await expect(page.getByLabel('Files', { exact: true })).toHaveValue('8');
   await expect(alert).toHaveCount(0);
+  await page.goto('./?again#1/knight/700x700/a1');
+  await expect(alert).toHaveText(AGAIN);
+  await Promise.all([page.waitForEvent('load'), button('Reload').click()]);
+  await expect(alert).toHaveText(AGAIN);
 });
 
 test('workers without memory are told in one sentence each, and the other parts of the page go on', async ({
