@@ -298,6 +298,24 @@ fn with_the_knight_open_squares_that_are_a_walk_are_a_tour() {
     assert_eq!(opened.pasted.link.to_string(), format!("#1/knight/5x6/a1/{}", tour.digits()));
 }
 
+#[test]
+fn the_moves_of_a_tour_by_digit_are_read_alone() {
+    let hole = Square::new(3, 2);
+    for (files, ranks) in [(4, 3), (5, 5), (6, 6), (7, 9), (50, 40)] {
+        let board = Board::new(files, ranks);
+        for holes in [Holes::NONE, Holes::try_new(board, [hole]).unwrap()] {
+            let tour = board.iter().take(4).filter(|start| !holes.contains(*start)).find_map(|start| {
+                construct::tour(&Question::try_new(board, holes.clone(), start, Goal::Open).ok()?).ok()
+            });
+            let Some(tour) = tour.filter(|tour| tour.squares().len() > 11) else { continue };
+            let opened = open(&format!("{}\n", tour.digits()), None).unwrap();
+            let without = if holes.contains(hole) { format!("?holes={hole}") } else { String::new() };
+            let link = format!("#1/knight/{files}x{ranks}/{}/{}{without}", tour.start(), tour.digits());
+            assert_eq!((opened.pasted.link.to_string(), opened.answer), (link, None));
+        }
+    }
+}
+
 /// Every text that release 1.0.0 reads shows what it showed.
 #[test]
 fn pasted_texts_keep_their_meaning() {

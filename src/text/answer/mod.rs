@@ -19,7 +19,7 @@ mod judge;
 mod scan;
 mod value;
 
-use crate::board::{Board, Square};
+use crate::board::{Board, Square, SquareSet};
 use crate::knight::moves;
 use crate::knight::referee::Break;
 use crate::queens::referee::Line;
@@ -30,6 +30,9 @@ use crate::text::paste::{Pasted, read_pasted};
 
 /// The longest output that is read, in bytes.
 pub const MAX_ANSWER: usize = 8_000_000;
+
+/// Fewer digits without anything between them are columns, or a number.
+const LEAST_DIGITS: usize = 10;
 
 /// The boards of an output, each with its verdict.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -238,7 +241,7 @@ pub fn read_answer(text: &str) -> Option<Answer> {
 
 /// Reads any text that [`read_pasted`] reads, and answers besides: these where that refuses the text, or where there are two
 /// boards and more.
-/// With a knight's board open, squares that are a legal walk on it are a tour or its beginning.
+/// The moves of a tour by digit, which are refused there, are read here. With a knight's board open, squares that are a legal walk on it are a tour or its beginning.
 ///
 /// # Errors
 /// Those of [`read_pasted`] where the text is no answer either.
@@ -248,7 +251,9 @@ pub fn open(text: &str, knight: Option<Board>) -> Result<Opened, LinkError> {
         return Ok(alone(link.into()));
     }
     let read = read_pasted(text);
-    if let Some(link) = link_among_words(text).filter(|_| read.is_err()) {
+    if read.is_err()
+        && let Some(link) = link_among_words(text).or_else(|| tour_by_digits(text))
+    {
         return Ok(alone(link.into()));
     }
     let answer = read_answer(text).and_then(|answer| Some((answer.link()?, answer)));
@@ -281,10 +286,35 @@ fn ride(text: &str, board: Board) -> Option<Link> {
     if squares.len() < 2 || !fits { None } else { walk(board, &[], &squares) }
 }
 
+/// A tour by the digits of its moves alone: its board is as large as the moves need, and squares that they leave out are taken
+/// out. Where these are most of it, the digits are some number.
+fn tour_by_digits(text: &str) -> Option<Link> {
+    let digits = moves::parse_digits(text.trim()).ok().filter(|digits| digits.len() >= LEAST_DIGITS)?;
+    let mut at = (0_i32, 0_i32);
+    let mut way = vec![at];
+    for &digit in &digits {
+        let (files, ranks) = moves::MOVES[usize::from(digit)];
+        at = (at.0 + i32::from(files), at.1 + i32::from(ranks));
+        way.push(at);
+    }
+    let side = |part: fn(&(i32, i32)) -> i32| {
+        let (least, most) = (way.iter().map(part).min()?, way.iter().map(part).max()?);
+        u16::try_from(most - least + 1).ok().map(|side| (least, side))
+    };
+    let ((left, files), (low, ranks)) = (side(|at| at.0)?, side(|at| at.1)?);
+    let board = Board::try_new(files, ranks)?;
+    let square = |&(file, rank): &(i32, i32)| Square::try_new((file - left) as u16, (rank - low) as u16);
+    let squares: Vec<Square> = way.iter().map(square).collect::<Option<_>>()?;
+    let mut visited = SquareSet::empty(board);
+    squares.iter().for_each(|&square| _ = visited.insert(square));
+    let holes: Vec<Square> = board.iter().filter(|&square| visited.insert(square)).collect();
+    if holes.len() < squares.len() { walk(board, &holes, &squares) } else { None }
+}
+
 /// A walk of knight's moves as a given tour; nothing where a step is none, or a square comes again.
 fn walk(board: Board, holes: &[Square], squares: &[Square]) -> Option<Link> {
     let digits: Vec<u8> = squares.windows(2).map(|pair| moves::digit(pair[0], pair[1])).collect::<Option<_>>()?;
-    let mut entered = crate::board::SquareSet::empty(board);
+    let mut entered = SquareSet::empty(board);
     if !squares.iter().all(|&square| entered.insert(square)) {
         return None;
     }
