@@ -276,6 +276,17 @@ fn an_empty_text_is_no_answer_and_a_long_one_is_read_whole() {
     assert_eq!(read_answer(&"1 5 8 6 3 7 2 4\n".repeat(600_000)), None, "longer than any file that is opened");
 }
 
+/// Each list that was read and dropped would be read again from the next line on: minutes for these.
+#[test]
+fn lists_over_many_lines_take_linear_time() {
+    let lines = 50_000;
+    for line in ["0a1,5,1,3],[4,ment\n0\n", ")(1\n", "[1\n(2)\n", "[1, 2\n)", "((((1\n", "x[1\n", "[\"1\n"] {
+        let start = std::time::Instant::now();
+        _ = read_answer(&line.repeat(lines));
+        assert!(start.elapsed().as_secs() < 10, "{line:?}: {:?}", start.elapsed());
+    }
+}
+
 #[test]
 fn with_the_knight_open_squares_that_are_a_walk_are_a_tour() {
     let board = Board::new(8, 8);

@@ -96,8 +96,10 @@ impl Scan<'_> {
         self.items.push(Item { line, shape });
     }
 
-    /// The lists that begin on a line; gives the place behind the last, or nothing where there is none.
+    /// The lists that begin on a line, and on those on which they end; gives the place behind the last, or nothing where
+    /// there is none. What is read is either kept or on two lines, so that all lines together take linear time.
     fn brackets(&mut self, start: usize, end: usize, line: usize) -> Option<usize> {
+        let is_label = |value: &Value| value.list().is_some_and(|items| items.len() < 2);
         let (mut at, mut until, mut here) = (start, end, line);
         let mut lists: Vec<Value> = Vec::new();
         let mut last = None;
@@ -113,15 +115,16 @@ impl Scan<'_> {
                 at =
                     self.plain[at..until].iter().position(|&byte| byte == b']').map_or(until, |length| at + length + 1);
             } else {
-                let (value, after) = value::list(self.plain, at, here)?;
+                let Some((value, after)) = value::list(self.plain, at, here) else { break };
+                if !is_label(&value) {
+                    let length = self.plain[after..].iter().position(|&byte| byte == b'\n');
+                    until = length.map_or(self.plain.len(), |length| after + length);
+                }
                 lists.push(value);
                 here += self.plain[at..after].iter().filter(|&&byte| byte == b'\n').count();
-                until =
-                    self.plain[after..].iter().position(|&byte| byte == b'\n').map_or(self.plain.len(), |l| after + l);
                 (at, last) = (after, Some(after));
             }
         }
-        let is_label = |value: &Value| value.list().is_some_and(|items| items.len() < 2);
         if lists.iter().all(is_label) && !matches!(lists.as_slice(), [one] if one.texts().is_some()) {
             // Brackets around a label, as in (1) or [1].
             return None;
