@@ -244,7 +244,9 @@ impl Record<'_> {
     }
 
     fn given(&self) -> Result<Given, Kind> {
-        Given::try_from(&self.placement()?).map_err(|Clash(one, other)| Kind::Clash(one, other))
+        let placement = self.placement()?;
+        let clash = |Clash(one, other)| Kind::Clash { one, other, size: placement.size() };
+        Given::try_from(&placement).map_err(clash)
     }
 
     fn placement(&self) -> Result<Placement, Kind> {

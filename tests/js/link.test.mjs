@@ -141,7 +141,7 @@ test('an object that cannot become a link is refused in a sentence', () => {
     [queens({ step: -1 }), 'The step must be a whole number from 0 to 1,000,000,000, not -1.'],
     [
       { view: 'race', size: 8, queens: [0, 1] },
-      'The solvers cannot start from queens that attack each other, as on a1 and b1.',
+      'The solvers cannot start from queens that attack each other, as in row 8, column 1 (a1) and in row 8, column 2 (b1).',
     ],
     [{ view: 'solutions', size: 8, with: 8 << 10 }, 'The square a9 is not on the 8×8 board.'],
     [{ view: 'count', size: 28 }, 'The number of queens to count must be a whole number from 1 to 27, not 28.'],
@@ -182,7 +182,7 @@ test('an object that cannot become a link is refused in a sentence', () => {
     [{ view: 'compare', problem: 'queens', size: 8, left: 'scan' }, 'A comparison needs the parameter "right".'],
     [
       { view: 'compare', problem: 'queens', size: 8, queens: [0, 1], left: 'scan', right: 'mask' },
-      'The solvers cannot start from queens that attack each other, as on a1 and b1.',
+      'The solvers cannot start from queens that attack each other, as in row 8, column 1 (a1) and in row 8, column 2 (b1).',
     ],
     [
       knight({ view: 'compare', problem: 'knight', start: null, left: 'plain', right: 'plain' }),

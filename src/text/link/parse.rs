@@ -94,7 +94,8 @@ fn race(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
 /// The next segment, if there is one, as queens given to solvers.
 fn given(path: &mut Path<'_>, size: Size) -> Result<Given, LinkError> {
     path.take().map_or(Ok(Given::none(size)), |rows| {
-        Given::try_from(&placement(rows, size)?).map_err(|Clash(one, other)| rows.wrong(Kind::Clash(one, other)))
+        Given::try_from(&placement(rows, size)?)
+            .map_err(|Clash(one, other)| rows.wrong(Kind::Clash { one, other, size }))
     })
 }
 

@@ -111,9 +111,18 @@ error_table! {
         { row: row, first: first, last: last, found: found };
 
     /// Queens given to a race or a comparison that attack each other.
-    Clash(one: Square, other: Square) =>
-        "clash", "the solvers cannot start from queens that attack each other, as on {one} and {other}",
-        { one: one, other: other };
+    Clash {
+        /// One of the two.
+        one: Square,
+        /// The other.
+        other: Square,
+        /// The size of their board.
+        size: Size,
+    } =>
+        "clash",
+        "the solvers cannot start from queens that attack each other, as in row {row}, column {column} ({one}) and in row {otherRow}, column {otherColumn} ({other})",
+        { one: one, other: other, row: size.row(*one) + 1, column: size.column(*one) + 1,
+          otherRow: size.row(*other) + 1, otherColumn: size.column(*other) + 1 };
 
     /// No start square where there should be one.
     MissingStart =>
