@@ -111,3 +111,19 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });
+
+test('the verdict names squares as the setting says', async ({ page }) => {
+  const { field, button } = named(page);
+  const { row } = parts(page);
+  await page.goto('./#1/queens/8');
+  await field('Open').fill([SIX[0], '3 6 2 5 4 1'].join('\n'));
+  await field('Open').press('Enter');
+  await expect(row('2')).toContainText('of row 3, column 2 and of row 5, column 4 attack');
+  await button('Settings').click();
+  await page
+    .getByRole('group', { name: 'Squares', exact: true })
+    .getByRole('radio', { name: 'a1', exact: true })
+    .check();
+  await page.keyboard.press('Escape');
+  await expect(row('2')).toContainText('The queens of b4 and of d2 attack each other along the diagonal.');
+});

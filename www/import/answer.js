@@ -6,7 +6,7 @@
  */
 
 import '../style/answer.css';
-import { explain, number, t } from '../i18n/index.js';
+import { explain, lineName, number, placeName, t } from '../i18n/index.js';
 import { element, localizedText, noMessage, wordButton } from '../ui/index.js';
 
 /** As many rows as anybody reads. */
@@ -129,8 +129,6 @@ function verdictOf({ closed, of, fault }, size) {
 function faultOf({ code, values, reason, sentence, squares, line: along }, size) {
   if (code === 'broken') return explain({ code: reason, values, sentence });
   if (code !== 'attack') return t(`answer.row.${code}`, values);
-  const [one, other] = Array.from(squares, (square) =>
-    t('answer.square', { row: size - (square >> 10), column: (square & 1023) + 1 }),
-  );
-  return t(`answer.row.attack.${along}`, { one, other });
+  const [one, other] = Array.from(squares, (square) => placeName(square, size));
+  return t('answer.row.attack', { one, other, line: lineName(`line.${along}`) });
 }
