@@ -3,10 +3,9 @@
 #![cfg(target_arch = "wasm32")]
 
 use queens_and_knights::wasm::{
-    Completions, Counter, JobLines, NumberedSolutions, Player, Racer, TourCount, TourTable, finish_ride,
-    fundamental_count, job_lines, parse_link, print_link, published_count, published_tours, queens_attackers,
-    queens_conflicts, queens_fen, queens_image, queens_images, queens_text_board, quickest_method, tour_texts,
-    why_no_tour,
+    Completions, Counter, JobLines, Player, Racer, Solutions, TourCount, TourTable, finish_ride, fundamental_count,
+    job_lines, parse_link, print_link, published_count, published_tours, queens_attackers, queens_conflicts,
+    queens_fen, queens_image, queens_images, queens_text_board, quickest_method, tour_texts, why_no_tour,
 };
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -82,8 +81,9 @@ fn what_is_no_square_is_refused_wherever_it_is_given() {
             queens_images(8.0, &list).err(),
             Completions::new(8.0, &list).err(),
             Racer::new(8.0, "marks", &list, true).err(),
-            NumberedSolutions::new(8.0).unwrap().choose(false, Some(square)).err(),
-            NumberedSolutions::new(8.0).unwrap().number(&list).err(),
+            Solutions::new(8.0).unwrap().choose(false, Some(square)).err(),
+            Solutions::new(8.0).unwrap().number(&list).err(),
+            Solutions::new(8.0).unwrap().family(&list).err(),
         ] {
             assert_eq!(refused.map(message).as_deref(), Some(off), "{square}");
         }

@@ -4,8 +4,7 @@
 //! - [`solvers`]: ways to search, each after a well-known article, and an explanation of each step.
 //! - [`completions`]: how many solutions contain a placement.
 //! - [`symmetry`]: turning and mirroring, and fundamental solutions.
-//! - [`gallery`]: all solutions of a small board and their families.
-//! - [`numbered`]: the solutions of larger boards, by their number.
+//! - [`solutions`]: all solutions of a board, by their number and family, and as text.
 //! - [`zones`]: which squares queens forbid.
 //! - [`challenge`]: the problem for which one of the articles was written.
 //! - [`race`]: the loop of each article alone, to take its time.
@@ -15,13 +14,12 @@
 pub mod challenge;
 pub mod completions;
 pub mod count;
-pub mod gallery;
 mod given;
-pub mod numbered;
 pub(crate) mod packed;
 mod placement;
 pub mod race;
 pub mod referee;
+pub mod solutions;
 pub mod solvers;
 pub mod symmetry;
 pub mod tree;

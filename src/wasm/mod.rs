@@ -35,8 +35,6 @@ mod limits;
 mod link;
 #[cfg(any(feature = "page", feature = "lazy"))]
 mod link_object;
-#[cfg(feature = "count")]
-mod numbered;
 #[cfg(feature = "lazy")]
 mod pasted;
 #[cfg(feature = "page")]
@@ -57,6 +55,8 @@ mod published;
 mod queens;
 #[cfg(feature = "count")]
 mod race;
+#[cfg(any(feature = "page", feature = "count"))]
+mod solutions;
 #[cfg(feature = "lazy")]
 mod tours;
 #[cfg(feature = "lazy")]
@@ -78,12 +78,10 @@ pub use limits::{Limits, limits};
 pub use link::{parse_link, print_link, print_long_link, queens_fen, queens_text_board};
 #[cfg(any(feature = "page", feature = "lazy"))]
 pub use link_object::LinkObject;
-#[cfg(feature = "count")]
-pub use numbered::NumberedSolutions;
 #[cfg(feature = "lazy")]
 pub use pasted::read_pasted;
 #[cfg(feature = "page")]
-pub use placement::{Completions, Gallery, queens_attackers, queens_conflicts, queens_image, queens_images};
+pub use placement::{Completions, queens_attackers, queens_conflicts, queens_image, queens_images};
 #[cfg(any(feature = "page", feature = "lazy"))]
 pub use player::Player;
 #[cfg(feature = "program")]
@@ -96,6 +94,8 @@ pub use program_player::ProgramPlayer;
 pub use published::{published_count, published_fundamental};
 #[cfg(feature = "count")]
 pub use race::{Racer, solver_tests};
+#[cfg(any(feature = "page", feature = "count"))]
+pub use solutions::Solutions;
 #[cfg(feature = "lazy")]
 pub use tours::{TourCount, TourTable, published_tours};
 #[cfg(feature = "lazy")]

@@ -1,11 +1,9 @@
-//! Placements for a page: who attacks whom, how many solutions contain one, its images, and all solutions of a small
-//! board.
+//! Placements for a page: who attacks whom, how many solutions contain one, and its images.
 
 use wasm_bindgen::prelude::*;
 
 use crate::board::Square;
 use crate::queens::completions;
-use crate::queens::gallery::{self, Listed, MAX_LISTED};
 use crate::queens::referee::{self, Line};
 use crate::queens::symmetry::{self, Symmetry};
 use crate::queens::{Placement, Size};
@@ -140,38 +138,4 @@ pub fn queens_images(
         images.insert(images.partition_point(|other| order(other) < order(&image)), image);
     }
     Ok(images.iter().flat_map(|image| image.iter().map(Square::pack).collect::<Vec<_>>()).collect())
-}
-
-/// All solutions of a small board, in lexicographic order.
-#[wasm_bindgen]
-#[derive(Debug)]
-pub struct Gallery(Vec<Listed>);
-
-#[wasm_bindgen]
-impl Gallery {
-    /// The solutions for N = `n`, 1 to 10.
-    ///
-    /// # Errors
-    /// When n is out of range.
-    #[wasm_bindgen(constructor)]
-    pub fn new(n: f64) -> Result<Gallery, Failure> {
-        let size = Size::new(whole(n, "board size", 1, MAX_LISTED.into())? as u8);
-        // The gate lets through only sizes that are listed.
-        Ok(Gallery(gallery::solutions(size).unwrap_or_default()))
-    }
-
-    /// The queens of all solutions, one after the other, as packed squares from the top row down.
-    pub fn queens(&self) -> Vec<u32> {
-        self.0.iter().flat_map(|listed| listed.placement.iter().map(Square::pack).collect::<Vec<_>>()).collect()
-    }
-
-    /// For each solution the index of the fundamental one that it is an image of, which is its own if it is that.
-    pub fn families(&self) -> Vec<u32> {
-        self.0.iter().map(|listed| listed.family as u32).collect()
-    }
-
-    /// For each solution the number of its distinct images: 8, 4, 2 or 1.
-    pub fn images(&self) -> Vec<u8> {
-        self.0.iter().map(|listed| listed.images).collect()
-    }
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { named } from './names.mjs';
 import { laidOut } from './settled.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
@@ -230,4 +231,62 @@ test('axe finds nothing in the gallery', async ({ page }) => {
   await boards(page).first().click();
   await expect(boards(page).first()).toHaveAttribute('aria-current', 'true');
   await expectAccessible(page);
+});
+
+test('the solutions listed are text for other programs, to copy or to save', async ({ page, context }) => {
+  const { button, field } = named(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const dialog = page.getByRole('dialog', { name: 'As text', exact: true });
+  const text = dialog.getByRole('group', { name: 'Text', exact: true });
+  await page.goto('./#1/solutions/6');
+  await button('As text').click();
+  await expect(text).toHaveText('2 4 6 1 3 5\n3 6 2 5 1 4\n4 1 5 2 6 3\n5 3 1 6 4 2');
+  await expect(dialog.getByRole('status').filter({ hasText: 'written' })).toHaveText('4 solutions written.');
+  await dialog.getByLabel('Format').selectOption('LeetCode strings');
+  await expect(text).toContainText('[[".Q....","...Q..",".....Q","Q.....","..Q...","....Q."],');
+  await dialog.getByRole('button', { name: 'Copy text' }).click();
+  await expect(dialog.getByText('Copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(JSON.parse(copied)).toHaveLength(4);
+  await dialog.getByLabel('Format').selectOption('CSV');
+  await expect(text).toContainText('2,4,6,1,3,5');
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download text' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('queens-6-solutions.csv');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  // What is copied is read again as an answer.
+  await field('Open').fill(copied);
+  await field('Open').press('Enter');
+  await expect(page.getByRole('status', { name: 'Answer' })).toHaveText('4 boards: 4 right');
+});
+
+test('only the fundamental solutions are text where only these are listed', async ({ page }) => {
+  const { button } = named(page);
+  await page.goto('./#1/solutions/8?only=fundamental');
+  await button('As text').click();
+  const dialog = page.getByRole('dialog', { name: 'As text', exact: true });
+  await expect(dialog.getByRole('status').filter({ hasText: 'written' })).toHaveText('12 solutions written.');
+  await expectAccessible(page);
+});
+
+test('the solutions of a large board are written in a worker, and the writing can be cancelled', async ({ page }) => {
+  const { button } = named(page);
+  await page.goto('./#1/solutions/14');
+  await button('As text').click();
+  const dialog = page.getByRole('dialog', { name: 'As text', exact: true });
+  const status = dialog.getByRole('status').last();
+  await expect(dialog.getByRole('button', { name: 'Copy text' })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Download text' }).click();
+  await expect(status).toHaveText(/^[\d,]+ solutions written so far\.$/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(status).toBeEmpty();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeHidden();
+  const saved = page.waitForEvent('download', { timeout: 60_000 });
+  await dialog.getByRole('button', { name: 'Download text' }).click();
+  const path = await (await saved).path();
+  const lines = (await readFile(path, 'utf8')).trimEnd().split('\n');
+  expect(lines).toHaveLength(365_596);
+  expect(lines[0]).toBe('1 3 5 7 12 10 13 4 14 9 2 6 8 11');
 });

@@ -2,7 +2,7 @@
 
 use queens_and_knights::knight::{self, backtrack, construct, count as tours, existence, moves, referee as judge};
 use queens_and_knights::queens::solvers::{self, access, marks, mask, permute, scan};
-use queens_and_knights::queens::{self, completions, count, gallery, numbered, race, referee, symmetry, tree};
+use queens_and_knights::queens::{self, completions, count, race, referee, solutions, symmetry, tree};
 use queens_and_knights::text::{job_line, link, paste};
 use queens_and_knights::*;
 
@@ -23,7 +23,7 @@ fn public_types_are_send() {
     }
     are_send_and_sync! {
         Size, CountSize, Placement, Given, queens::Clash, Solver,
-        completions::Completions, gallery::Listed, numbered::Numbered, race::Counts, referee::Line,
+        completions::Completions, solutions::Solutions, solutions::Family, solutions::Writer, race::Counts, referee::Line,
         symmetry::Symmetry, tree::State, tree::Front,
         count::Method, count::UnknownMethod, count::Plan, count::Counter, count::Symmetric,
         job_line::PlanId, job_line::JobLine, job_line::Field, job_line::LineError,

@@ -8,7 +8,7 @@
 
 import { emptyScene } from '../board/index.js';
 import { element } from '../ui/index.js';
-import { catalogue, filtered } from '../queens/index.js';
+import { catalogue } from '../queens/index.js';
 import { fileOf } from '../core/index.js';
 import { isByRows, placeName, t } from '../i18n/index.js';
 import { tokensOf } from './colours.js';
@@ -46,7 +46,7 @@ export async function boardSheet({ title, caption, scene }, link) {
  * @param {(fragment: string) => string} addressOf
  */
 export async function solutionsSheet(core, size, filter, addressOf) {
-  const all = catalogue(core, size);
+  const listed = catalogue(core, size, filter);
   const tokens = tokensOf('ink');
   /** @type {HTMLElement[]} */
   const figures = [];
@@ -69,14 +69,14 @@ export async function solutionsSheet(core, size, filter, addressOf) {
     const image = imageOf(svgBlob(scene, details, tokens, { bare: true }), columns);
     figures.push(element('figure', {}, image, caption));
   };
-  await forEachChunked(filtered(all, filter), draw);
+  await forEachChunked(listed, draw);
   const link = core.printLink({ view: 'solutions', embed: false, size, ...filter });
   const count = figures.length;
   const { fundamental, with: square } = filter;
   const kind = fundamental ? 'fundamental' : 'solutions';
   const title = () => t(`print.${kind}.title`, { count, size });
   const named = () => t('print.with', { title: title(), square: placeName(square ?? 0, size) });
-  const heading = () => t('print.fundamental.heading', { count, total: all.length });
+  const heading = () => t('print.fundamental.heading', { count, total: Number(core.publishedCount(size)) });
   return sheetOf(
     square === null ? title : named,
     addressOf(link),

@@ -1,7 +1,7 @@
 /** The exports of `www/queens/` for other parts of the page. */
 export { openQueens } from './display.js';
 export { openPlacement } from './editor/placement.js';
-export { catalogue, filtered } from './gallery/catalogue.js';
+export { catalogue } from './gallery/catalogue.js';
 export { runScene } from './scene.js';
 export { queensSetup } from './setup.js';
 export { answerError, challengeAnswer } from './solvers/challenge.js';

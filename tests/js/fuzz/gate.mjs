@@ -91,7 +91,7 @@ const CALLS = [
     (...a) => count.jobLines(a[0], a[1], a[2], a[3], a[4], a[5]),
     [any, method, any, any, (d) => [d.whole(0, 9)], () => [5n]],
   ],
-  ['NumberedSolutions', (n) => new count.NumberedSolutions(n), [any]],
+  ['Solutions', (n) => new count.Solutions(n), [any]],
   ['Racer', (...a) => new count.Racer(a[0], a[1], a[2], a[3]), [side, solver, squares, yes]],
 ];
 

@@ -10,7 +10,7 @@
 
 import { attackers, conflicts } from '../referee.js';
 import { attackedZones, placementScene, squareNames } from '../scene.js';
-import { catalogue, solutionOf } from '../gallery/catalogue.js';
+import { wholeList } from '../gallery/catalogue.js';
 import { limits, squareAt } from '../../core/index.js';
 import { compact, t } from '../../i18n/index.js';
 import { hintOf, placementCaption } from './messages.js';
@@ -79,6 +79,8 @@ function left({ size, queens }, { through, over }, attackersOf) {
  */
 export function solutionNumber(core, { size, queens }, known) {
   if (known === null || queens.length !== size || size > limits().gallery) return null;
-  const solution = solutionOf(catalogue(core, size), queens);
-  return solution ? solution.index + 1 : null;
+  const list = wholeList(core, size);
+  const [number] = list.family(queens) ?? [null];
+  list.free();
+  return number;
 }

@@ -6,16 +6,16 @@
  * @import { Square } from '../../core/squares.js'
  * @import { Moment } from '../../panes/panes.js'
  * @import { Message } from '../../ui/dom.js'
- * @import { Filter, Solution } from './catalogue.js'
- * @import { Answer } from './numbered.worker.js'
+ * @import { Answer, Filter, List, Solution } from './catalogue.js'
  */
 
 import '../../style/gallery.css';
-import { announce, choiceField, element, numberField, setText, textField } from '../../ui/index.js';
+import { announce, choiceField, element, numberField, setText, textField, wordButton } from '../../ui/index.js';
 import { limits } from '../../core/index.js';
 import { number, placeName, sentences, shortName, t, wording } from '../../i18n/index.js';
-import { catalogue, filtered, imagesOf, linkTo, solutionOf } from './catalogue.js';
-import { numberedSolutions } from './numbered.js';
+import { answerOf, catalogue, imagesOf, linkTo, solutionIn, wholeList } from './catalogue.js';
+import { solutionFinder, solutionsWorker } from './solutions.js';
+import { textDialog } from './text-dialog.js';
 import { tileList } from './tiles.js';
 
 /** Names of the symmetries of a solution, by the number of its images. */
@@ -36,10 +36,8 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
   let size = 0;
   let language = '';
   let totals = { all: 0, fundamental: 0 };
-  /** The solutions of a small board, and those that pass the filter. @type {readonly Solution[]} */
-  let all = [];
-  /** @type {readonly Solution[]} */
-  let shown = [];
+  /** The solutions of a small board; a worker has those of a large one. @type {List | null} */
+  let solutions = null;
   /** The placement on the board. @type {readonly Square[] | null} */
   let queens = null;
   /** The placement whose number was announced last. @type {readonly Square[] | null} */
@@ -52,7 +50,9 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
   const isLarge = () => size > limits().gallery;
   const filterName = () => (filter.with === null ? '' : placeName(filter.with, size));
   const fieldName = () => (filter.with === null ? '' : shortName(filter.with, size));
-  const find = numberedSolutions(
+  const worker = solutionsWorker();
+  const find = solutionFinder(
+    worker,
     (answer) => isLarge() && showAnswer(answer),
     () => {
       wanted = null;
@@ -105,6 +105,10 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
   const tiles = tileList('solutions', 'gallery.list', ({ index, images: count }) =>
     t('gallery.tile', { number: index + 1, count }),
   );
+  const texts = textDialog(worker);
+  const asText = wordButton('gallery.text', () => texts.open({ size, ...filter }), 'word', {
+    'aria-haspopup': 'dialog',
+  });
   const images = tileList('images', 'gallery.images', ({ index }) => number(index + 1));
 
   /** @param {Moment} moment */
@@ -120,7 +124,7 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
     wanted = null;
     if (route.size !== size || reworded) list(route.size);
     if (isLarge()) void ask();
-    else showAnswer(listedAnswer());
+    else if (solutions) showAnswer(answerOf(solutions, { ...filter, queens, number: null }, true));
     showFamily();
   }
 
@@ -128,15 +132,15 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
   function list(listed) {
     size = listed;
     totals = { all: Number(core.publishedCount(size)), fundamental: Number(core.publishedFundamental(size)) };
-    if (!isLarge() && all[0]?.size !== size) all = catalogue(core, size);
-    shown = isLarge() ? [] : filtered(all, filter);
+    solutions?.free();
+    solutions = isLarge() ? null : wholeList(core, size, filter);
     const [every, few] = show.select.options;
     setText(every, t('gallery.all', { total: totals.all }));
     setText(few, t('gallery.fundamental', { total: totals.fundamental }));
     show.show(filter.fundamental ? 'fundamental' : 'all');
     square.show(fieldName());
     which.element.hidden = !isLarge();
-    tiles.lay(size, shown);
+    tiles.lay(size, isLarge() ? [] : catalogue(core, size, filter));
     tiles.element.hidden = isLarge();
     // Until the solutions of a large board are found, nothing leads to those of the board before.
     total.ariaBusy = 'true';
@@ -177,49 +181,41 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
     return t(filter.with === null ? 'gallery.count' : 'gallery.count.with', { count, name: filterName() });
   }
 
-  /** The place of the placement among the listed solutions. @returns {Answer} */
-  function listedAnswer() {
-    const current = queens && solutionOf(shown, queens);
-    const at = current ? shown.indexOf(current) : -1;
-    return {
-      total: shown.length,
-      over: true,
-      number: current ? at + 1 : null,
-      route: null,
-      previous: (current ? shown[at - 1] : shown.at(-1))?.queens ?? null,
-      next: shown[at + 1]?.queens ?? null,
-    };
-  }
-
-  /** The images of the solution on the board; none when it is no solution. @returns {Solution[]} */
+  /**
+   * The images of the solution on the board, itself among them; none when it is no solution. Those of a large board are
+   * numbered among themselves.
+   * @returns {Solution[]}
+   */
   function placedImages() {
-    if (queens === null) return [];
-    if (!isLarge()) {
-      const current = solutionOf(all, queens);
-      return current ? imagesOf(all, current) : [];
-    }
-    const packed = Uint32Array.from(queens);
-    if (queens.length !== size || core.queensConflicts(size, packed).length > 0) return [];
-    const words = core.queensImages(size, packed);
-    const count = words.length / size;
-    return Array.from({ length: count }, (_, index) => {
-      const own = [...words.subarray(index * size, (index + 1) * size)];
-      return { index, size, queens: own, link: linkTo(core, size, own), family: 0, images: count };
+    if (queens === null || queens.length !== size || core.queensConflicts(size, queens).length > 0) return [];
+    const all = imagesOf(core, size, queens);
+    return all.flatMap((own, index) => {
+      if (solutions) return solutionIn(core, solutions, size, own) ?? [];
+      return {
+        index,
+        size,
+        queens: own,
+        link: linkTo(core, size, own),
+        fundamental: index === 0,
+        first: 0,
+        images: all.length,
+      };
     });
   }
 
   /** Marks the solution on the board, and shows its images. */
   function showFamily() {
     const found = placedImages();
-    const current = queens === null ? undefined : solutionOf(found, queens);
+    const standing = new Set(queens);
+    const current = found.find((image) => image.queens.every((queen) => standing.has(queen)));
     tiles.mark(current);
     images.lay(size, found, isLarge() ? 'gallery.image' : 'gallery.board');
     images.mark(current);
     images.element.hidden = !current;
     family.replaceChildren();
     if (!current) return;
-    const kind = current.index === current.family ? 'fundamental' : 'image';
-    const numbers = { number: current.index + 1, first: current.family + 1, count: current.images };
+    const kind = current.fundamental ? 'fundamental' : 'image';
+    const numbers = { number: current.index + 1, first: current.first + 1, count: current.images };
     family.append(
       sentences(
         t(`gallery.${isLarge() ? 'large' : 'family'}.${kind}`, numbers),
@@ -252,10 +248,11 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
       { class: 'gallery' },
       element('div', { class: 'setup' }, show.element, square.element, which.element),
       total,
-      element('div', { class: 'pager' }, previous, place, next),
+      element('div', { class: 'pager' }, previous, place, next, asText),
       family,
       images.element,
       tiles.element,
+      texts.element,
     ),
     /** @param {Filter} chosen */
     filter({ fundamental, with: only }) {

@@ -1,8 +1,15 @@
-//! The solutions of boards that have too many to be laid out, to be gone through by their number.
+//! All solutions of a board in their order, found slice by slice: by number, by family, and as text.
+
+mod text;
+
+pub use text::{Form, Writer};
 
 use crate::board::Square;
 use crate::queens::packed::{self, Search};
 use crate::queens::{Placement, Size};
+
+/// The largest N whose solutions are laid out as boards: there are 724.
+pub const MAX_LISTED: u8 = 10;
 
 /// The largest N whose solutions are numbered: there are 2,279,184, found in a second or two.
 pub const MAX_NUMBERED: u8 = 15;
@@ -11,15 +18,17 @@ pub const MAX_NUMBERED: u8 = 15;
 /// likes; and of them those that pass a filter.
 ///
 /// ```
-/// use queens_and_knights::queens::{Size, numbered::Numbered};
+/// use queens_and_knights::queens::{Size, solutions::Solutions};
 ///
-/// let mut all = Numbered::try_new(Size::new(8)).unwrap();
+/// let mut all = Solutions::try_new(Size::new(8)).unwrap();
 /// all.choose(true, None);
 /// while all.advance(1000) {}
 /// assert_eq!((all.found(), all.chosen()), (92, 12));
 /// ```
+///
+/// The first of the images of a solution is the fundamental one, so it is found before the others.
 #[derive(Clone, Debug)]
-pub struct Numbered {
+pub struct Solutions {
     size: Size,
     search: Search,
     /// Those found so far.
@@ -32,12 +41,12 @@ pub struct Numbered {
     chosen: Vec<u32>,
 }
 
-impl Numbered {
+impl Solutions {
     /// The list before its first solution, and a filter that lets all of them pass; nothing when N is above
     /// [`MAX_NUMBERED`].
     #[must_use]
-    pub fn try_new(size: Size) -> Option<Numbered> {
-        (size.get() <= MAX_NUMBERED).then(|| Numbered {
+    pub fn try_new(size: Size) -> Option<Solutions> {
+        (size.get() <= MAX_NUMBERED).then(|| Solutions {
             size,
             search: Search::new(size.get()),
             all: Vec::new(),
@@ -117,10 +126,29 @@ impl Numbered {
         self.all.binary_search(&packed).ok()
     }
 
+    /// The family of a solution among all, by its index; nothing where it is not found yet.
+    #[must_use]
+    pub fn family(&self, index: usize) -> Option<Family> {
+        let mut images = packed::images(*self.all.get(index)?, self.size.get());
+        images.sort_unstable();
+        let first = self.all.binary_search(&images[0]).ok()?;
+        let distinct = 1 + images.windows(2).filter(|pair| pair[0] != pair[1]).count();
+        Some(Family { first, images: distinct as u8 })
+    }
+
     fn passes(&self, solution: u64) -> bool {
         let n = self.size.get();
         let on = |square| packed::column(solution, n, self.size.row(square)) == self.size.column(square);
         let first = || packed::images(solution, n).iter().all(|image| solution <= *image);
         self.with.is_none_or(on) && (!self.fundamental || first())
     }
+}
+
+/// The images of a solution.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Family {
+    /// The index, from 0, of the fundamental one among all: the solution's own if it is fundamental.
+    pub first: usize,
+    /// How many distinct images there are: 8, 4, 2 or 1.
+    pub images: u8,
 }
