@@ -52,6 +52,7 @@ mod board;
 mod event;
 pub mod knight;
 mod player;
+mod problem;
 #[cfg(feature = "program")]
 pub mod program;
 pub mod queens;
@@ -69,6 +70,7 @@ pub use board::{Board, MAX_SIDE, NotASquare, Square};
 pub use event::{Attack, Direction, Event};
 pub use knight::{Goal, Holes, Question, Tour};
 pub use player::{Player, Snapshot, StepSearch};
+pub use problem::Problem;
 pub use queens::count::CountSize;
 pub use queens::{Given, Placement, Size, Solver};
 pub use run::{Counts, Run};

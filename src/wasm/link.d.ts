@@ -1,7 +1,16 @@
 /**
  * The target of a link. Squares are packed as `rank << 10 | file`, both from 0.
  */
-export type Link = HomeLink | QueensLink | SolutionsLink | RaceLink | KnightLink | CountLink | LessonLink | CompareLink;
+export type Link =
+  | HomeLink
+  | QueensLink
+  | SolutionsLink
+  | RaceLink
+  | KnightLink
+  | CountLink
+  | LessonLink
+  | CompareLink
+  | ProgramLink;
 
 /** The empty link: what it shows is for the page to choose. */
 export interface HomeLink {
@@ -23,6 +32,8 @@ export interface Moment {
 /** A placement to play with, attacking or not (`solver`, `step` and `steps` are null), or a solver at a step. */
 export interface QueensLink extends Moment {
   view: 'queens';
+  /** In projector mode; never with `embed`. */
+  present?: boolean;
   /** Board and transport alone, for a frame. */
   embed: boolean;
   /** 1 to 32 */
@@ -58,6 +69,8 @@ export interface RaceLink {
  */
 export interface KnightLink extends Moment {
   view: 'knight';
+  /** In projector mode; never with `embed`. */
+  present?: boolean;
   embed: boolean;
   /** 1 to 1000 */
   files: number;
@@ -92,6 +105,8 @@ export interface CountLink {
 /** A lesson at one of its stops: of `lesson` and `packed` exactly one is not null. */
 export interface LessonLink {
   view: 'lesson';
+  /** In projector mode; never with `embed`. */
+  present?: boolean;
   embed: boolean;
   /** One of those built in. */
   lesson: keyof Explanations | 'warnsdorff' | 'impossible' | null;
@@ -104,6 +119,8 @@ export interface LessonLink {
 /** Two solvers of one problem, side by side. */
 export type CompareLink = {
   view: 'compare';
+  /** In projector mode; never with `embed`. */
+  present?: boolean;
   embed: boolean;
   /** The unit of a step. */
   by: 'event' | 'placement' | 'solution';
@@ -130,6 +147,37 @@ export interface KnightSides {
   closed: boolean;
   left: 'warnsdorff' | 'pruned' | 'plain';
   right: 'warnsdorff' | 'pruned' | 'plain';
+}
+
+/** A program of one's own, to be shown and not run by itself. Without a `step` it opens at its first board. */
+export type ProgramLink = Moment & {
+  view: 'program';
+  embed: boolean;
+  /** In projector mode; never with `embed`. */
+  present?: boolean;
+  /** The text in base64url, of which only the characters and the length are checked. */
+  packed: string;
+  /** The variable with the board: `solve.board`, `.queens`, `self.columns`; `none` for no board, null for the one found. */
+  board: string | null;
+  /** The unit of a step of the player; `step` counts lines whatever it is. */
+  by: 'board' | 'line';
+  /** What the program reads: at most 256 characters. */
+  input: string;
+  /** Where its random numbers begin: 0 to 2³² − 1. */
+  seed: number;
+} & (QueensProblem | KnightProblem);
+
+/** A program for N queens. */
+export interface QueensProblem {
+  problem: 'queens';
+  size: number;
+}
+
+/** A program for a knight's tour. */
+export interface KnightProblem {
+  problem: 'knight';
+  files: number;
+  ranks: number;
 }
 
 /** The link of a pasted text, and how it was understood. */

@@ -6,11 +6,13 @@ use wasm_bindgen::prelude::*;
 use crate::board::{Board, Square, SquareSet};
 use crate::knight::backtrack::Order;
 use crate::knight::moves;
+use crate::problem::Problem;
 use crate::queens::{Clash, Given, Placement, Solver};
 use crate::text::link::number::{count_size, side, size};
 use crate::text::link::{
-    By, Compare, Fields, Gallery, Kind, Knight, Lesson, Link, MAX_LENGTH, Mode, Moves, Packed, Parameter, Queens,
-    Quoted, Ride, Search, Shown, Sides, Step, Steps, Stop, Text, TourNumber, View,
+    BoardName, By, Compare, Fields, Gallery, Input, Kind, Knight, Lesson, Link, MAX_LENGTH, Mode, Moves, Packed,
+    Parameter, Program, Queens, Quoted, Ride, Search, Seed, Shown, Sides, Step, Steps, Stop, Stride, Text, TourNumber,
+    View,
 };
 use crate::text::paste::{Diagram, Fen};
 use crate::wasm::arguments::placement;
@@ -108,8 +110,35 @@ fn read(record: Record<'_>) -> Result<Link, Kind> {
             step: record.optional("step", Step::read, Kind::Step)?.unwrap_or_default(),
             sides: sides(&record)?,
         }),
+        Mode::Program => View::Program(program(&record)?),
     };
-    Ok(if record.flag("embed") { Link::Embed(view) } else { Link::Page(view) })
+    match (record.flag("present"), record.flag("embed")) {
+        (true, true) => Err(Kind::PresentEmbed),
+        (true, false) if !view.has_player() => {
+            Err(Kind::UnknownParameter { mode: view.mode(), found: Quoted::new(Parameter::Present.name()) })
+        }
+        (true, false) => Ok(Link::Present(view)),
+        (false, true) => Ok(Link::Embed(view)),
+        (false, false) => Ok(Link::Page(view)),
+    }
+}
+
+fn program(record: &Record<'_>) -> Result<Program, Kind> {
+    let problem = if record.text("problem").as_deref() == Some("knight") {
+        Problem::Knight(record.board()?)
+    } else {
+        Problem::Queens(record.required("size", size, Kind::BoardSize)?)
+    };
+    let program = Program {
+        problem,
+        text: record.required("packed", Packed::try_new, Kind::PackedProgram)?,
+        board: record.optional("board", BoardName::try_new, Kind::ProgramBoard)?,
+        by: record.optional("by", Stride::named, Kind::Stride)?.unwrap_or_default(),
+        input: record.optional("input", Input::try_new, Kind::Input)?.unwrap_or_default(),
+        seed: record.optional("seed", Seed::read, Kind::Seed)?.unwrap_or_default(),
+        moment: None,
+    };
+    program.at(record.shown()?).map_err(|fault| fault.kind)
 }
 
 fn knight(record: &Record<'_>) -> Result<Knight, Kind> {

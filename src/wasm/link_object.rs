@@ -5,11 +5,12 @@ use wasm_bindgen::prelude::*;
 
 use crate::board::{Board, Square};
 use crate::knight::backtrack::Order;
+use crate::problem::Problem;
 use crate::queens::solvers::{self, QueensRules, with_solvers};
 use crate::queens::{Given, Solver};
 use crate::sentence;
 use crate::text::link::{
-    Compare, Fields, Kind, Lesson, Link, LinkError, Queens, Search, Shown, Sides, Step, Steps, Text, View,
+    BoardName, Compare, Fields, Kind, Lesson, Link, LinkError, Queens, Search, Shown, Sides, Step, Steps, Text, View,
 };
 use crate::wasm::error::{Failure, failure, set};
 
@@ -53,12 +54,9 @@ fn refused(kind: &Kind, sentence: &str) -> Failure {
 }
 
 pub fn object(link: &Link) -> LinkObject {
-    let (view, embed) = match link {
-        Link::Home => return Writer::new("home").finish(),
-        Link::Page(view) => (view, false),
-        Link::Embed(view) => (view, true),
-    };
-    let writer = Writer::new(view.mode().key()).flag("embed", embed);
+    let Some(view) = link.view() else { return Writer::new("home").finish() };
+    let writer = Writer::new(view.mode().key()).flag("embed", matches!(link, Link::Embed(_)));
+    let writer = if matches!(link, Link::Present(_)) { writer.flag("present", true) } else { writer };
     match view {
         View::Queens(Queens::Place(placement)) => writer
             .number("size", Some(placement.size().get()))
@@ -106,6 +104,22 @@ pub fn object(link: &Link) -> LinkObject {
                 }
             };
             writer.text("left", Some(left)).text("right", Some(right))
+        }
+        View::Program(program) => {
+            let writer = match program.problem {
+                Problem::Queens(size) => writer.text("problem", Some("queens")).number("size", Some(size.get())),
+                Problem::Knight(board) => writer
+                    .text("problem", Some("knight"))
+                    .number("files", Some(board.files()))
+                    .number("ranks", Some(board.ranks())),
+            };
+            writer
+                .text("packed", Some(program.text.get()))
+                .text("board", program.board.as_ref().map(BoardName::get))
+                .text("by", Some(program.by.key()))
+                .text("input", Some(program.input.get()))
+                .number("seed", Some(program.seed.0))
+                .shown(program.shown())
         }
     }
     .finish()

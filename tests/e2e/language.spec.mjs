@@ -66,7 +66,7 @@ test.describe('for a reader of Chinese', () => {
     ['#1/queens/99', '棋盘大小必须是 1 到 32 的整数，不能是 99（第 11 个字符）。'],
     [
       '#1/rooks/8',
-      '链接通向 queens、solutions、race、knight、count、lesson 或 compare，不能是“rooks”（第 4 个字符）。',
+      '链接通向 queens、solutions、race、knight、count、lesson、compare 或 program，不能是“rooks”（第 4 个字符）。',
     ],
     ['#1/knight/60x60/a1?solver=plain', '列数必须是 1 到 50 的整数，不能是 60。'],
   ]) {

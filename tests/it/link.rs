@@ -6,11 +6,11 @@ use proptest::prelude::*;
 use queens_and_knights::knight::backtrack::Order;
 use queens_and_knights::queens::{Given, Placement, Size, Solver, referee};
 use queens_and_knights::text::link::{
-    By, Compare, Fields, Gallery, Knight, Lesson, Link, MAX_LENGTH, Moves, Packed, Queens, Ride, Search, Shown, Sides,
-    Step, Steps, Stop, Text, TourNumber, View,
+    BoardName, By, Compare, Fields, Gallery, Input, Knight, Lesson, Link, MAX_LENGTH, Moves, Packed, Program, Queens,
+    Ride, Search, Seed, Shown, Sides, Step, Steps, Stop, Stride, Text, TourNumber, View,
 };
 use queens_and_knights::text::paste::read_pasted;
-use queens_and_knights::{Board, CountSize, Square};
+use queens_and_knights::{Board, CountSize, Problem, Square};
 use std::collections::BTreeSet;
 
 /// The lines `text => expected` of a golden file; in a text `\n`, `\r`, `\t` and `\u{…}` are what they are in Rust.
@@ -89,14 +89,16 @@ fn codes_of_errors_are_stable() {
     }
     let codes: Vec<&str> = codes.into_iter().collect();
     let expected = "\
-        ask-steps board board-piece board-size by character clash closed-to column count-method count-size end-taken-out escape \
-        escaped-character fen-piece fen-rest given-tour grid-number grid-twice grid-width hop knight-only knight-side knight-solver lesson loop-steps mark missing-board missing-count missing-lesson missing-mode \
-        missing-moves missing-parameter missing-placement missing-size missing-start missing-value move-digit \
-        needs-side needs-solver needs-start newer-version no-fragment no-queens-board not-a-link nothing nothing-left number-holes \
-        number-open number-solver off-board only other-start packed-lesson pasted-too-long placement-twice prune prune-open \
-        prune-solver pruned-open queens-solver rank-width repeated rows side solver-to square-name start-taken-out step step-outside steps stop surplus \
-        too-long too-many-ranks too-many-rows tour-kind tour-number twice unknown-mode unknown-parameter unpaired \
-        unreadable unseparated unwanted-value";
+        ask-steps board board-piece board-size by character clash closed-to column count-method count-size \
+        end-taken-out escape escaped-character fen-piece fen-rest given-tour grid-number grid-twice grid-width hop \
+        input knight-only knight-side knight-solver lesson loop-steps mark missing-board missing-count \
+        missing-lesson missing-mode missing-moves missing-parameter missing-placement missing-program missing-size \
+        missing-start missing-value move-digit needs-side needs-solver needs-start newer-version no-fragment \
+        no-queens-board not-a-link nothing nothing-left number-holes number-open number-solver off-board only \
+        other-start packed-lesson packed-program pasted-too-long placement-twice present-embed program-board prune \
+        prune-open prune-solver pruned-open queens-solver rank-width repeated rows seed side solver-to square-name \
+        start-taken-out step step-outside steps stop stride surplus too-long too-many-ranks too-many-rows tour-kind \
+        tour-number twice unknown-mode unknown-parameter unpaired unreadable unseparated unwanted-value";
     assert_eq!(codes, expected.split_whitespace().collect::<Vec<_>>());
 }
 
@@ -221,6 +223,29 @@ fn any_compare() -> impl Strategy<Value = Compare> {
     (by, any_step(), sides).prop_map(|(by, step, sides)| Compare { by, step, sides })
 }
 
+fn any_problem() -> impl Strategy<Value = Problem> {
+    let board = (1..=1000_u16, 1..12_u16).prop_map(|(files, ranks)| Problem::Knight(Board::new(files, ranks)));
+    prop_oneof![any_size().prop_map(Problem::Queens), board]
+}
+
+fn any_program() -> impl Strategy<Value = Program> {
+    let board = "none|(self|[a-z_][A-Z0-9_]{0,5})?\\.[a-z_]{1,6}[0-9]{0,3}";
+    let text = ("[A-Za-z0-9_-]{1,200}", option::of(board), any::<bool>(), "[ -~\n\u{a1}-\u{ffff}]{0,40}");
+    (any_problem(), text, any::<u32>(), any_shown()).prop_filter_map("contradiction", |fields| {
+        let (problem, (text, board, is_by_line, input), seed, shown) = fields;
+        let program = Program {
+            problem,
+            text: Packed::try_new(&text).unwrap(),
+            board: board.map(|name| BoardName::try_new(&name).unwrap()),
+            by: if is_by_line { Stride::Line } else { Stride::Board },
+            input: Input::try_new(&input).unwrap(),
+            seed: Seed(seed),
+            moment: None,
+        };
+        program.at(shown).ok()
+    })
+}
+
 fn any_gallery() -> impl Strategy<Value = Gallery> {
     any_size().prop_flat_map(|size| {
         let with = option::of(any_square(size.board()));
@@ -265,10 +290,15 @@ pub(crate) fn any_link() -> impl Strategy<Value = Link> {
         1 => ((1..=CountSize::MAX).prop_map(CountSize::new), any::<bool>()).prop_map(|(n, mask)| View::Count { n, mask }),
         1 => any_lesson().prop_map(View::Lesson),
         2 => any_compare().prop_map(View::Compare),
+        2 => any_program().prop_map(View::Program),
     ];
     prop_oneof![
         1 => Just(Link::Home),
-        40 => (view, any::<bool>()).prop_map(|(view, embed)| if embed { Link::Embed(view) } else { Link::Page(view) }),
+        40 => (view, 0..3).prop_map(|(view, shown)| match shown {
+            0 => Link::Embed(view),
+            1 if view.has_player() => Link::Present(view),
+            _ => Link::Page(view),
+        }),
     ]
 }
 
@@ -324,8 +354,9 @@ proptest! {
     #[test]
     fn any_text_after_a_good_beginning_is_read_or_refused(
         text in "#1/((queens|compare)/(8|12)|solutions/6|race/9|(knight|compare)/(5x5|8x9)(/[a-i][1-9])?|count/3|\
-                 lesson/(marks|~[a-z~+]{0,9}))[/?]\
-                 ((tour|to|holes|number|solver|prune|at|only|with|stop|steps?|loop|ask|embed|left=(scan|plain)|by|\
+                 lesson/(marks|~[a-z~+]{0,9})|program/(8|6x6)/~?[a-z~+]{0,9})[/?]\
+                 ((tour|to|holes|number|solver|prune|at|only|with|stop|steps?|loop|ask|present|embed|left=(scan|plain)|by|\
+                 board|input|seed|\
                  right=(mask|pruned)|[0-7x]{1,9})(=[a-z0-9.-]{0,9})?&?){0,4}",
     ) {
         check(&text)?;

@@ -201,7 +201,7 @@ test('a link has its fault in Chinese', async () => {
     ['#1/queens/99', '棋盘大小必须是 1 到 32 的整数，不能是 99（第 11 个字符）。'],
     [
       '#1/rooks/8',
-      '链接通向 queens、solutions、race、knight、count、lesson 或 compare，不能是“rooks”（第 4 个字符）。',
+      '链接通向 queens、solutions、race、knight、count、lesson、compare 或 program，不能是“rooks”（第 4 个字符）。',
     ],
     ['#1/knight/8x8/a1?to=h1&tour=closed', '闭合周游没有终点，因此“tour=closed”与“to”互相矛盾（第 18 个字符）。'],
   ]) {

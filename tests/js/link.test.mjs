@@ -115,11 +115,14 @@ test('objects say what links say', () => {
 test('an object that cannot become a link is refused in a sentence', () => {
   const hostile = new Proxy({}, { get: () => assert.fail('thrown by a getter') });
   for (const [object, message] of /** @type {[any, string][]} */ ([
-    [undefined, 'The link ends before it says queens, solutions, race, knight, count, lesson or compare.'],
-    [null, 'The link ends before it says queens, solutions, race, knight, count, lesson or compare.'],
-    ['#1/queens/8', 'The link ends before it says queens, solutions, race, knight, count, lesson or compare.'],
-    [hostile, 'The link ends before it says queens, solutions, race, knight, count, lesson or compare.'],
-    [{ view: 'rooks' }, 'A link leads to queens, solutions, race, knight, count, lesson or compare, not to "rooks".'],
+    [undefined, 'The link ends before it says queens, solutions, race, knight, count, lesson, compare or program.'],
+    [null, 'The link ends before it says queens, solutions, race, knight, count, lesson, compare or program.'],
+    ['#1/queens/8', 'The link ends before it says queens, solutions, race, knight, count, lesson, compare or program.'],
+    [hostile, 'The link ends before it says queens, solutions, race, knight, count, lesson, compare or program.'],
+    [
+      { view: 'rooks' },
+      'A link leads to queens, solutions, race, knight, count, lesson, compare or program, not to "rooks".',
+    ],
     [queens({ size: 33 }), 'The board size must be a whole number from 1 to 32, not 33.'],
     [queens({ size: 8.7 }), 'The board size must be a whole number from 1 to 32, not 8.7.'],
     [queens({ size: NaN }), 'The board size must be a whole number from 1 to 32, not "NaN".'],

@@ -1,6 +1,7 @@
 /**
  * Actions of the page: functions from a state to the next one.
  *
+ * @import { KnightLink, QueensLink } from '../../pkg/page.js'
  * @import { CompareLink, Link, Moment, Route } from '../core/routes.js'
  * @import { StopShown } from '../learn/index.js'
  * @import { Range } from '../player/state.js'
@@ -173,7 +174,7 @@ function momentOf(state, step) {
 
 /**
  * The board of a link and its moment.
- * @param {Extract<Link, Moment>} link
+ * @param {QueensLink | KnightLink} link
  * @returns {Target}
  */
 export function boardOf({ step, steps, loop, ask, ...route }) {

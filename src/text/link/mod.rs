@@ -20,7 +20,10 @@
 //! #1/lesson/~eJx…                             a lesson of one's own, in base64url
 //! #1/compare/8/1xxxxxxx?left=scan&right=mask&by=placement&step=120    two solvers in step, by event, placement or solution
 //! #1/compare/8x8/c3?tour=closed&left=warnsdorff&right=pruned          two searches: tour, holes; warnsdorff, pruned or plain
+//! #1/program/8/~eJx…?board=solve.board&by=line&step=120       a program of one's own: board, by, input, seed and the moment
+//! #1/program/6x6/~eJx…                       the same on a knight's board
 //! #1/queens/8/15863724?embed                 any of them inside a frame
+//! #1/queens/8/15863724?present               a board, comparison or lesson in projector mode
 //! ```
 //!
 //! There is one parser, [`Link`]'s [`FromStr`](std::str::FromStr), and one printer, its [`Display`](std::fmt::Display).
@@ -50,7 +53,9 @@
 //! - `by=event` and `stop=1` are left out, as is the step 0 of a comparison. With `steps` it is their first step that is
 //!   left out, where a run begins that has no other.
 //! - A tour in long form, `a1-b3-c5`, may stand in the place of the start square or in that of the moves.
-//! - Of a lesson of one's own the characters are looked at and nothing else: they stay as they are.
+//! - Of a lesson or program of one's own the characters are looked at and nothing else: they stay as they are.
+//! - `by=board` and `seed=1` of a program are left out. Its `input` is escaped with `%XX` by itself, which stands for a byte
+//!   of UTF-8; it keeps its escapes, also in a link that was escaped as a whole.
 //! - The gallery takes every board size: beyond 10 it is browsed by number.
 
 mod compare;
@@ -65,6 +70,7 @@ mod parameter;
 pub(super) mod parse;
 pub(super) mod piece;
 mod print;
+mod program;
 mod queens;
 pub(super) mod query;
 
@@ -77,6 +83,7 @@ pub use lesson::{Lesson, Packed, Stop, Text};
 pub use moment::{Moment, Shown};
 pub use number::{Step, Steps, TourNumber};
 pub use parameter::{Mode, Parameter};
+pub use program::{BoardName, Input, Program, Seed, Stride};
 pub use queens::{Gallery, Queens};
 
 use crate::queens::Given;
@@ -91,6 +98,8 @@ pub enum Link {
     Page(View),
     /// Board and transport alone, for a frame in another page.
     Embed(View),
+    /// The page in projector mode; of views that [have](View::has_player) a player.
+    Present(View),
 }
 
 /// The view that a link leads to.
@@ -115,6 +124,8 @@ pub enum View {
     Lesson(Lesson),
     /// Two solvers in step.
     Compare(Compare),
+    /// A program of somebody's own.
+    Program(Program),
 }
 
 impl Link {
@@ -123,7 +134,7 @@ impl Link {
     pub const fn view(&self) -> Option<&View> {
         match self {
             Link::Home => None,
-            Link::Page(view) | Link::Embed(view) => Some(view),
+            Link::Page(view) | Link::Embed(view) | Link::Present(view) => Some(view),
         }
     }
 
@@ -146,6 +157,13 @@ impl View {
             View::Count { .. } => Mode::Count,
             View::Lesson(_) => Mode::Lesson,
             View::Compare(_) => Mode::Compare,
+            View::Program(_) => Mode::Program,
         }
+    }
+
+    /// Whether it shows a board with a player, or a lesson about one.
+    #[must_use]
+    pub const fn has_player(&self) -> bool {
+        !matches!(self, View::Solutions(_) | View::Race(_) | View::Count { .. })
     }
 }

@@ -17,12 +17,22 @@ pub enum Mode {
     Lesson,
     /// Two solvers in step.
     Compare,
+    /// A program of somebody's own.
+    Program,
 }
 
 impl Mode {
     /// All modes, in the order in which sentences name them.
-    pub const ALL: [Mode; 7] =
-        [Mode::Queens, Mode::Solutions, Mode::Race, Mode::Knight, Mode::Count, Mode::Lesson, Mode::Compare];
+    pub const ALL: [Mode; 8] = [
+        Mode::Queens,
+        Mode::Solutions,
+        Mode::Race,
+        Mode::Knight,
+        Mode::Count,
+        Mode::Lesson,
+        Mode::Compare,
+        Mode::Program,
+    ];
 
     /// The key in links.
     #[must_use]
@@ -35,6 +45,7 @@ impl Mode {
             Mode::Count => "count",
             Mode::Lesson => "lesson",
             Mode::Compare => "compare",
+            Mode::Program => "program",
         }
     }
 
@@ -47,17 +58,18 @@ impl Mode {
     #[must_use]
     pub const fn parameters(self) -> &'static [Parameter] {
         use Parameter::{
-            Ask, At, By, Embed, Holes, Left, Loop, Method, Number, Only, Prune, Right, Solver, Step, Steps, Stop, To,
-            Tour, With,
+            Ask, At, Board, By, Embed, Holes, Input, Left, Loop, Method, Number, Only, Present, Prune, Right, Seed,
+            Solver, Step, Steps, Stop, To, Tour, With,
         };
         match self {
-            Mode::Queens => &[Solver, At, Step, Steps, Loop, Ask, Embed],
+            Mode::Queens => &[Solver, At, Step, Steps, Loop, Ask, Present, Embed],
             Mode::Solutions => &[Only, With, Embed],
             Mode::Race => &[Embed],
-            Mode::Knight => &[Tour, To, Holes, Number, Solver, Prune, Step, Steps, Loop, Ask, Embed],
+            Mode::Knight => &[Tour, To, Holes, Number, Solver, Prune, Step, Steps, Loop, Ask, Present, Embed],
             Mode::Count => &[Method, Embed],
-            Mode::Lesson => &[Stop, Embed],
-            Mode::Compare => &[Tour, Holes, Left, Right, By, Step, Embed],
+            Mode::Lesson => &[Stop, Present, Embed],
+            Mode::Compare => &[Tour, Holes, Left, Right, By, Step, Present, Embed],
+            Mode::Program => &[Board, By, Input, Seed, Step, Steps, Loop, Ask, Present, Embed],
         }
     }
 }
@@ -79,8 +91,14 @@ pub enum Parameter {
     Left,
     /// The solver on the right.
     Right,
-    /// The unit in which the two solvers step.
+    /// The variable in which a program has its board.
+    Board,
+    /// The unit in which two solvers or a program step.
     By,
+    /// What a program reads.
+    Input,
+    /// Where the random numbers of a program begin.
+    Seed,
     /// The extra prune of the search for a closed tour.
     Prune,
     /// The squares of a free placement.
@@ -101,6 +119,8 @@ pub enum Parameter {
     Loop,
     /// The question what comes next.
     Ask,
+    /// Projector mode.
+    Present,
     /// Board and transport alone.
     Embed,
 }
@@ -111,7 +131,7 @@ impl Parameter {
 
     /// Whether it is its name alone.
     pub(super) const fn is_flag(self) -> bool {
-        matches!(self, Parameter::Loop | Parameter::Ask | Parameter::Embed)
+        matches!(self, Parameter::Loop | Parameter::Ask | Parameter::Present | Parameter::Embed)
     }
 
     /// The name in links.
@@ -125,7 +145,10 @@ impl Parameter {
             Parameter::Solver => "solver",
             Parameter::Left => "left",
             Parameter::Right => "right",
+            Parameter::Board => "board",
             Parameter::By => "by",
+            Parameter::Input => "input",
+            Parameter::Seed => "seed",
             Parameter::Prune => "prune",
             Parameter::At => "at",
             Parameter::Only => "only",
@@ -136,6 +159,7 @@ impl Parameter {
             Parameter::Steps => "steps",
             Parameter::Loop => "loop",
             Parameter::Ask => "ask",
+            Parameter::Present => "present",
             Parameter::Embed => "embed",
         }
     }

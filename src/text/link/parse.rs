@@ -9,11 +9,13 @@ use super::lesson::{Lesson, Packed, Stop};
 use super::number::{self, whole};
 use super::parameter::{Mode, Parameter};
 use super::piece::{self, Piece};
+use super::program::{BoardName, Input, Program, Seed, Stride};
 use super::query::{Path, Query, square, square_on};
 use super::{Fields, Gallery, Knight, Link, Moves, Queens, Search, Step, Text, TourNumber, View};
 use crate::board::{Board, Square};
 use crate::knight::backtrack::Order;
 use crate::knight::moves;
+use crate::problem::Problem;
 use crate::queens::{Clash, Given, Placement, Size, Solver};
 
 impl FromStr for Link {
@@ -52,8 +54,14 @@ fn link(text: Piece<'_>) -> Result<Link, LinkError> {
         Mode::Count => count(path)?,
         Mode::Lesson => lesson(path)?,
         Mode::Compare => compare(path)?,
+        Mode::Program => program(path)?,
     };
-    Ok(if query.has(Parameter::Embed) { Link::Embed(view) } else { Link::Page(view) })
+    match (query.has(Parameter::Present), query.has(Parameter::Embed)) {
+        (true, true) => Err(query.wrong(Parameter::Present, Kind::PresentEmbed)),
+        (true, false) => Ok(Link::Present(view)),
+        (false, true) => Ok(Link::Embed(view)),
+        (false, false) => Ok(Link::Page(view)),
+    }
 }
 
 fn queens(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
@@ -139,19 +147,45 @@ fn lesson(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
     let name = path.expect(Kind::MissingLesson)?;
     let text = match name.text.strip_prefix('~') {
         None => name.read(Text::named, Kind::LessonName)?,
-        Some(_) => {
-            let (_, packed) = name.split_at(1);
-            let wrong = packed.characters().find(|piece| !piece.text.bytes().all(Packed::has));
-            let missing = || LinkError { kind: Kind::MissingLesson, at: packed.at };
-            match wrong {
-                Some(wrong) => return Err(wrong.wrong(Kind::PackedLesson(Quoted::new(wrong.text)))),
-                None => Text::Own(Packed::try_new(packed.text).ok_or_else(missing)?),
-            }
-        }
+        Some(_) => Text::Own(packed(name, Kind::MissingLesson, Kind::PackedLesson)?),
     };
     let query = path.query(Mode::Lesson)?;
     let stop = query.read(Parameter::Stop, Stop::read, Kind::Stop)?.unwrap_or(Stop::FIRST);
     Ok((View::Lesson(Lesson { text, stop }), query))
+}
+
+fn program(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
+    let size = path.expect(Kind::MissingSize)?;
+    let problem = match size.text.contains('x') {
+        true => Problem::Knight(board(size)?),
+        false => Problem::Queens(size.read(number::size, Kind::BoardSize)?),
+    };
+    let name = path.expect(Kind::MissingProgram)?;
+    let text = packed(name, Kind::MissingProgram, Kind::PackedProgram)?;
+    let query = path.query(Mode::Program)?;
+    let program = Program {
+        problem,
+        text,
+        board: query.read(Parameter::Board, BoardName::try_new, Kind::ProgramBoard)?,
+        by: query.read(Parameter::By, Stride::named, Kind::Stride)?.unwrap_or_default(),
+        input: query.read(Parameter::Input, Input::read, Kind::Input)?.unwrap_or_default(),
+        seed: query.read(Parameter::Seed, Seed::read, Kind::Seed)?.unwrap_or_default(),
+        moment: None,
+    };
+    let program = program.at(query.shown()?).map_err(|fault| query.fault(fault, None))?;
+    Ok((View::Program(program), query))
+}
+
+/// A text of somebody's own after its `~`.
+fn packed(text: Piece<'_>, missing: Kind, kind: impl Fn(Quoted) -> Kind) -> Result<Packed, LinkError> {
+    if !text.text.starts_with('~') {
+        return Err(text.wrong(kind(Quoted::new(text.text))));
+    }
+    let (_, packed) = text.split_at(1);
+    match packed.characters().find(|piece| !piece.text.bytes().all(Packed::has)) {
+        Some(wrong) => Err(wrong.wrong(kind(Quoted::new(wrong.text)))),
+        None => Packed::try_new(packed.text).ok_or(LinkError { kind: missing, at: packed.at }),
+    }
 }
 
 fn compare(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {

@@ -21,16 +21,26 @@ impl Text {
         }
         let (mut plain, mut origin) = (String::with_capacity(length), Vec::with_capacity(length + 1));
         let (mut rest, mut at) = (text, hash);
+        let mut is_input = false;
         while let Some(first) = rest.chars().next() {
             origin.push(at);
             let wrong = |kind| LinkError { kind, at };
             let (decoded, width) = match (first, times_sign(rest)) {
                 (_, Some(sign)) if is_side(&plain) => ('x', sign),
+                ('%', _) if is_input => {
+                    escape(&rest[1..]).map_err(wrong)?;
+                    (first, &rest[..1])
+                }
                 ('%', _) => (char::from(escaped(&rest[1..]).map_err(wrong)?), &rest[..3]),
                 (' '..='~', _) => (first, &rest[..1]),
                 _ => return Err(wrong(Kind::Character(first))),
             };
             plain.push(decoded);
+            is_input = match first {
+                // Where the link is escaped as a whole, so is this sign, and the escapes of the input twice.
+                '=' => is_input || begins_input(&plain),
+                _ => is_input && first != '&',
+            };
             rest = &rest[width.len()..];
             at += width.chars().count();
         }
@@ -57,14 +67,25 @@ fn times_sign(text: &str) -> Option<&str> {
 
 /// Whether this much of a link ends with the files of a knight's board.
 fn is_side(link: &str) -> bool {
-    let files = link.strip_prefix("1/knight/").or_else(|| link.strip_prefix("1/compare/"));
+    let modes = ["1/knight/", "1/compare/", "1/program/"];
+    let files = modes.iter().find_map(|mode| link.strip_prefix(mode));
     files.is_some_and(|files| !files.is_empty() && files.bytes().all(|b| b.is_ascii_digit()))
+}
+
+/// Whether this much of a link ends where the input of a program begins, which has escapes of its own.
+fn begins_input(link: &str) -> bool {
+    link.starts_with("1/program/") && (link.ends_with("?input=") || link.ends_with("&input="))
+}
+
+/// The byte that two hexadecimal digits at the beginning of `text` stand for.
+fn escape(text: &str) -> Result<u8, Kind> {
+    let digits = text.get(..2).filter(|digits| digits.bytes().all(|b| b.is_ascii_hexdigit())).ok_or(Kind::Escape)?;
+    u8::from_str_radix(digits, 16).map_err(|_| Kind::Escape)
 }
 
 /// The character that two hexadecimal digits at the beginning of `text` stand for.
 fn escaped(text: &str) -> Result<u8, Kind> {
-    let digits = text.get(..2).filter(|digits| digits.bytes().all(|b| b.is_ascii_hexdigit())).ok_or(Kind::Escape)?;
-    let byte = u8::from_str_radix(digits, 16).map_err(|_| Kind::Escape)?;
+    let byte = escape(text)?;
     if matches!(byte, b' '..=b'~') { Ok(byte) } else { Err(Kind::EscapedCharacter(byte)) }
 }
 

@@ -4,18 +4,20 @@ use std::fmt::{self, Display};
 
 use super::parameter::Parameter;
 use super::{
-    By, Compare, Fields, Gallery, Knight, Lesson, Link, Moment, Queens, Search, Shown, Sides, Step, Steps, Stop, Text,
-    View,
+    By, Compare, Fields, Gallery, Input, Knight, Lesson, Link, Moment, Program, Queens, Search, Seed, Shown, Sides,
+    Step, Steps, Stop, Stride, Text, View,
 };
 use crate::board::Square;
+use crate::problem::Problem;
 use crate::queens::{Given, Placement, Solver};
 
 impl Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (view, embed) = match self {
+        let (view, flag) = match self {
             Link::Home => return Ok(()),
-            Link::Page(view) => (view, false),
-            Link::Embed(view) => (view, true),
+            Link::Page(view) => (view, None),
+            Link::Embed(view) => (view, Some(Parameter::Embed)),
+            Link::Present(view) => (view, Some(Parameter::Present)),
         };
         write!(f, "#1/{}/", view.mode().key())?;
         let mut query = Query { sign: '?' };
@@ -38,8 +40,9 @@ impl Display for Link {
                 if *stop == Stop::FIRST { Ok(()) } else { query.value(f, Parameter::Stop, stop.get()) }
             }
             View::Compare(compare) => self::compare(f, &mut query, compare),
+            View::Program(program) => self::program(f, &mut query, program),
         }?;
-        if embed { query.name(f, Parameter::Embed) } else { Ok(()) }
+        flag.map_or(Ok(()), |flag| query.name(f, flag))
     }
 }
 
@@ -118,6 +121,25 @@ fn compare(f: &mut fmt::Formatter<'_>, query: &mut Query, compare: &Compare) -> 
         query.value(f, Parameter::By, compare.by.key())?;
     }
     if compare.step == Step::FIRST { Ok(()) } else { query.value(f, Parameter::Step, compare.step.get()) }
+}
+
+fn program(f: &mut fmt::Formatter<'_>, query: &mut Query, program: &Program) -> fmt::Result {
+    match program.problem {
+        Problem::Queens(size) => write!(f, "{}", size.get())?,
+        Problem::Knight(board) => write!(f, "{}x{}", board.files(), board.ranks())?,
+    }
+    write!(f, "/~{}", program.text.get())?;
+    query.optional(f, Parameter::Board, program.board.as_ref().map(|board| board.get()))?;
+    if program.by != Stride::default() {
+        query.value(f, Parameter::By, program.by.key())?;
+    }
+    if program.input != Input::default() {
+        query.value(f, Parameter::Input, &program.input)?;
+    }
+    if program.seed != Seed::default() {
+        query.value(f, Parameter::Seed, program.seed.0)?;
+    }
+    query.shown(f, program.shown(), None)
 }
 
 /// The parameters, which the first begins with `?` and each other with `&`.

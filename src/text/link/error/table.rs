@@ -13,6 +13,7 @@ use crate::text::link::length::{MAX_LENGTH, MAX_PASTED};
 use crate::text::link::lesson::{Stop, Text};
 use crate::text::link::number::{Step, Steps, TourNumber};
 use crate::text::link::parameter::{Mode, Parameter};
+use crate::text::link::program::Input;
 
 error_table! {
     /// More than [`MAX_LENGTH`] characters.
@@ -264,6 +265,38 @@ error_table! {
     PackedLesson(found: Quoted) =>
         "packed-lesson", "after its ~ a lesson of one's own has letters, digits, - and _ alone, not {found}",
         { found: found };
+
+    /// No program after the board.
+    MissingProgram =>
+        "missing-program", "the link ends before the program", {};
+
+    /// Something that cannot stand in a packed program.
+    PackedProgram(found: Quoted) =>
+        "packed-program", "a program is written as ~ and then letters, digits, - and _ alone, not {found}",
+        { found: found };
+
+    /// Something that is no variable of a program.
+    ProgramBoard(found: Quoted) =>
+        "program-board", "the board of a program is a variable, such as solve.board, .board or self.board, or none, not \
+             {found}", { found: found };
+
+    /// Something that a program cannot go on by.
+    Stride(found: Quoted) =>
+        "stride", "a program goes on by board or line, not by {found}", { found: found };
+
+    /// An input that is too long, or no text.
+    Input(found: Quoted) =>
+        "input", "the input of a program is a text in UTF-8 of at most {max} characters, escaped with %XX, not {found}",
+        { max: Input::MAX_LENGTH, found: found };
+
+    /// A seed that is not a whole number below 2³².
+    Seed(found: Quoted) =>
+        "seed", "the seed must be a whole number from 0 to {max}, not {found}",
+        { max: grouped(u32::MAX.into()), found: found };
+
+    /// Projector mode in a frame.
+    PresentEmbed =>
+        "present-embed", r#"a frame has no projector mode, so "present" and "embed" contradict each other"#, {};
 
     /// A stop that is not a whole number from 1 to 9999.
     Stop(found: Quoted) =>

@@ -1,0 +1,169 @@
+//! Links to a program of somebody's own: the program itself, packed, and how it is shown.
+
+use super::lesson::Packed;
+use super::number::whole;
+use super::{Fault, Moment, Shown};
+use crate::problem::Problem;
+use std::fmt;
+
+/// A program of somebody's own, to be shown and not run.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Program {
+    /// What it is to solve.
+    pub problem: Problem,
+    /// Its text.
+    pub text: Packed,
+    /// Where its board is; where nothing is said, the variable that is found.
+    pub board: Option<BoardName>,
+    /// How it goes on.
+    pub by: Stride,
+    /// What it reads.
+    pub input: Input,
+    /// Where its random numbers begin.
+    pub seed: Seed,
+    /// The moment of its run; where nothing is said, its first board.
+    pub moment: Option<Moment>,
+}
+
+impl Program {
+    /// The parameters for the moment of its run.
+    #[must_use]
+    pub fn shown(&self) -> Shown {
+        self.moment.map(Moment::shown).unwrap_or_default()
+    }
+
+    /// Puts the moment of its run into it.
+    ///
+    /// # Errors
+    /// When what is said about it contradicts itself.
+    pub fn at(self, shown: Shown) -> Result<Program, Fault> {
+        Ok(Program { moment: shown.moment()?, ..self })
+    }
+}
+
+/// The variable in which a program has its board: `solve.board`, `.queens` for a global one, `self.columns` for an
+/// attribute; or `none`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BoardName(String);
+
+impl BoardName {
+    /// No variable: the program is shown without a board.
+    pub const NONE: &'static str = "none";
+
+    /// The longest name that a link can have.
+    pub const MAX_LENGTH: usize = 128;
+
+    /// The name, or `None` when it is none. A name has ASCII letters, digits and `_`; Python knows other letters, but
+    /// a link does not.
+    #[must_use]
+    pub fn try_new(text: &str) -> Option<BoardName> {
+        let is_name = |name: &str| {
+            let mut letters = name.bytes();
+            letters.next().is_some_and(|first| first.is_ascii_alphabetic() || first == b'_')
+                && letters.all(|letter| letter.is_ascii_alphanumeric() || letter == b'_')
+        };
+        let is_variable =
+            || text.split_once('.').is_some_and(|(place, name)| (place.is_empty() || is_name(place)) && is_name(name));
+        (text.len() <= BoardName::MAX_LENGTH && (text == BoardName::NONE || is_variable()))
+            .then(|| BoardName(text.to_owned()))
+    }
+
+    /// The name as it stands in a link.
+    #[must_use]
+    pub fn get(&self) -> &str {
+        &self.0
+    }
+}
+
+/// What a step of the player is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Stride {
+    /// A change of the board.
+    #[default]
+    Board,
+    /// A line.
+    Line,
+}
+
+impl Stride {
+    /// The key in links.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Stride::Board => "board",
+            Stride::Line => "line",
+        }
+    }
+
+    /// The stride with a key.
+    pub(crate) fn named(key: &str) -> Option<Stride> {
+        [Stride::Board, Stride::Line].into_iter().find(|stride| stride.key() == key)
+    }
+}
+
+/// What a program reads by `input()`: at most [`Input::MAX_LENGTH`] characters, and no control characters but the ends
+/// of lines.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Input(String);
+
+impl Input {
+    /// The most characters that it has.
+    pub const MAX_LENGTH: usize = 256;
+
+    /// The input, or `None` when it is too long or has other control characters.
+    #[must_use]
+    pub fn try_new(text: &str) -> Option<Input> {
+        let fits = text.chars().count() <= Input::MAX_LENGTH;
+        (fits && text.chars().all(|letter| letter == '\n' || !letter.is_control())).then(|| Input(text.to_owned()))
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn get(&self) -> &str {
+        &self.0
+    }
+
+    /// Reads an input as it stands in a link, escaped with `%XX`.
+    pub(crate) fn read(text: &str) -> Option<Input> {
+        let mut bytes = Vec::with_capacity(text.len());
+        let mut rest = text.bytes();
+        while let Some(byte) = rest.next() {
+            bytes.push(match byte {
+                b'%' => {
+                    let mut digit = || char::from(rest.next()?).to_digit(16);
+                    (digit()? * 16 + digit()?) as u8
+                }
+                byte => byte,
+            });
+        }
+        Input::try_new(&String::from_utf8(bytes).ok()?)
+    }
+}
+
+impl fmt::Display for Input {
+    /// Writes an input as it stands in a link.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.bytes().try_for_each(|byte| match byte {
+            b'-' | b'.' | b'_' | b'~' | b',' => write!(f, "{}", char::from(byte)),
+            byte if byte.is_ascii_alphanumeric() => write!(f, "{}", char::from(byte)),
+            byte => write!(f, "%{byte:02X}"),
+        })
+    }
+}
+
+/// Where the random numbers of a program begin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seed(pub u32);
+
+impl Default for Seed {
+    fn default() -> Seed {
+        Seed(1)
+    }
+}
+
+impl Seed {
+    /// Reads a seed as it stands in a link.
+    pub(crate) fn read(text: &str) -> Option<Seed> {
+        whole(text, 0, u32::MAX.into()).map(|seed| Seed(seed as u32))
+    }
+}
