@@ -3,7 +3,7 @@ export { colours, shownColours, tokensOf } from './colours.js';
 export { ExportError, requestExport, paintPicture } from './exporter.js';
 export { LONGEST, pictureSizes, pixels, animationGeometry } from './layout.js';
 export { MOST_BYTES, MOST_FRAMES, RATES, duration, planFrames } from './plan.js';
-export { boardSheet, print, removeSheet, solutionsSheet } from './print-sheet.js';
+export { boardImage, boardSheet, print, removeSheet, sheetOf, solutionsSheet } from './print-sheet.js';
 export { fileStem, isMarked, plain, subjectOf } from './subject.js';
 export { LARGEST_SVG, svgBlob } from './svg.js';
 export { textsOf } from './texts.js';

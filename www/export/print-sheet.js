@@ -1,6 +1,7 @@
 /**
  * Sheets of paper: one board with its caption, or solutions of a small board.
  *
+ * @import { Scene } from '../board/scene.js'
  * @import { Core } from '../core/wasm.js'
  * @import { Filter, Solution } from '../queens/gallery/catalogue.js'
  * @import { Subject } from './subject.js'
@@ -28,15 +29,23 @@ const SYMMETRIES = /** @type {const} */ ({ 8: 'none', 4: 'half', 2: 'quarter', 1
  * @param {string | null} link
  */
 export async function boardSheet({ title, caption, scene }, link) {
-  const tokens = tokensOf('ink');
   const sizes = pictureSizes(scene);
-  const blob =
-    scene.files * scene.ranks > DRAWN
-      ? await paintPicture(scene, sizes.length, tokens).result
-      : svgBlob(scene, { title, description: caption, link }, tokens);
-  const image = imageOf(blob, title);
+  const image = await boardImage(scene, { title, description: caption, link }, sizes.length);
   image.style.setProperty('--shape', String(sizes[0].width / sizes[0].height));
   return sheetOf(title, link, image, element('p', {}, caption));
+}
+
+/**
+ * A board on paper.
+ * @param {Scene} scene
+ * @param {import('./svg.js').Details} details
+ * @param {number} scale of a board that is painted
+ */
+export async function boardImage(scene, details, scale) {
+  const tokens = tokensOf('ink');
+  const isPainted = scene.files * scene.ranks > DRAWN;
+  const blob = isPainted ? await paintPicture(scene, scale, tokens).result : svgBlob(scene, details, tokens);
+  return imageOf(blob, details.title);
 }
 
 /**
@@ -92,7 +101,8 @@ export async function solutionsSheet(core, size, filter, addressOf) {
 export async function print(sheet) {
   removeSheet();
   document.body.append(sheet);
-  await Promise.all([...sheet.querySelectorAll('img')].map((image) => image.decode()));
+  // An image that cannot be decoded is printed as its name.
+  await Promise.allSettled([...sheet.querySelectorAll('img')].map((image) => image.decode()));
   addEventListener('afterprint', removeSheet, { once: true });
   window.print();
 }
@@ -109,7 +119,7 @@ export function removeSheet() {
  * @param {string | null} link
  * @param {...HTMLElement} content
  */
-function sheetOf(title, link, ...content) {
+export function sheetOf(title, link, ...content) {
   const sheet = element('article', { class: 'printed' }, element('h1', {}, title), ...content);
   if (link !== null) sheet.append(element('p', { class: 'address' }, link));
   return sheet;

@@ -8,7 +8,7 @@
  */
 
 import { isLarge } from '../../core/index.js';
-import { paintPicture, svgBlob, tokensOf } from '../../export/index.js';
+import { boardImage, sheetOf } from '../../export/index.js';
 import { t } from '../../i18n/index.js';
 import { yieldToMain } from '../../platform/index.js';
 import { element } from '../../ui/index.js';
@@ -17,9 +17,6 @@ import { boardOf } from './moments.js';
 
 /** Lines to write an answer on. */
 const LINES = 3;
-
-/** A board of more squares is painted by a worker: a browser takes long over thousands of shapes. */
-const DRAWN = 200;
 
 /** A link of more characters is on paper as a QR code alone. */
 const TYPED = 90;
@@ -34,7 +31,6 @@ const LONGEST_CODE = 1000;
  * @returns {Promise<HTMLElement | null>} `null` when nobody waits for it any more
  */
 export async function worksheet({ title, stops }, page, onward) {
-  const tokens = tokensOf('ink');
   const { qrCode } = await import('../../share/qr.js');
   /** @type {HTMLElement[]} */
   const sections = [];
@@ -43,24 +39,20 @@ export async function worksheet({ title, stops }, page, onward) {
     await yieldToMain();
     const subject = await boardOf(page, link, { wanted: () => onward(index) });
     if (!onward(index)) return null;
-    const board = subject && (await pictureOf(subject));
+    const board = subject && (await pictureOf(subject).catch(() => null));
     await yieldToMain();
     const asks = isAsking(page, link);
     sections.push(stopOf({ number: index + 1, text, address: page.addressOf(link), asks }, board, qrCode));
   }
   const names = element('p', { class: 'names' }, field('make.sheet.name'), field('make.sheet.date'));
-  return element('article', { class: 'printed worksheet' }, element('h1', {}, title), names, ...sections);
-
-  /** @param {Subject} subject */
-  async function pictureOf({ scene, title: name }) {
-    const many = scene.files * scene.ranks > DRAWN;
-    const details = { title: name, description: '', link: null };
-    const blob = many
-      ? await paintPicture(scene, isLarge(scene) ? 1 : 2, tokens).result.catch(() => null)
-      : svgBlob(scene, details, tokens);
-    return blob && element('img', { src: URL.createObjectURL(blob), alt: name });
-  }
+  const sheet = sheetOf(title, null, names, ...sections);
+  sheet.classList.add('worksheet');
+  return sheet;
 }
+
+/** @param {Subject} subject */
+const pictureOf = ({ scene, title }) =>
+  boardImage(scene, { title, description: '', link: null }, isLarge(scene) ? 1 : 2);
 
 /**
  * @param {Boards} page
