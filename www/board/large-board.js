@@ -14,7 +14,7 @@
 import { element } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 import { clear, contextOf, paint } from './canvas.js';
-import { centre, squareAtPlace } from './geometry.js';
+import { squareAtPlace } from './geometry.js';
 import { squareName } from '../core/index.js';
 import { groundShapes } from './shapes/ground.js';
 import { markerShapes } from './shapes/markers.js';
@@ -22,7 +22,7 @@ import { pieceShapes } from './shapes/pieces.js';
 import { closingShapes, numberShapes, tourLine } from './shapes/tour.js';
 import { gestures } from './gestures.js';
 import { Viewport } from './viewport.js';
-import { zoomButtons, zoomKeys } from './zoom.js';
+import { zoomControls } from './zoom.js';
 import { visibleMoves } from './visible-moves.js';
 
 /** Milliseconds of a frame that may be spent on drawing. */
@@ -96,7 +96,7 @@ export class LargeBoard {
     };
     gestures(canvas, () => this.#viewport, click);
     canvas.addEventListener('keydown', (event) => this.#keyed(event));
-    const buttons = zoomButtons((by) => (by === null ? this.#viewport.reset() : this.#zoomAtKnight(by)));
+    const buttons = zoomControls(canvas, (by) => this.#viewport.zoomAt(by, this.#scene?.pieces[0]?.square));
     this.element = element('div', { class: 'large-board' }, canvas, buttons);
   }
 
@@ -116,32 +116,6 @@ export class LargeBoard {
     [this.#scene, this.#tokens] = [scene, tokens];
     this.#viewport.box = { ...box, ratio: devicePixelRatio };
     this.#schedule();
-  }
-
-  /**
-   * Zooms around the knight, as a key points nowhere, and shows its square as a whole; around the centre when the knight is
-   * not visible.
-   * @param {number} by
-   */
-  #zoomAtKnight(by) {
-    const { width, height } = this.#viewport.box;
-    const knight = this.#knight;
-    const hidden = !knight || knight.x < 0 || knight.x > width || knight.y < 0 || knight.y > height;
-    this.#viewport.zoom(by, hidden ? { x: width / 2, y: height / 2 } : knight);
-    const now = this.#knight;
-    if (hidden || !now) return;
-    const { cell } = this.#viewport.geometry;
-    const beyond = (/** @type {number} */ place, /** @type {number} */ side) =>
-      Math.min(0, place - cell) + Math.max(0, place + cell - side);
-    this.#viewport.move(beyond(now.x, width), beyond(now.y, height));
-  }
-
-  /** The place of the knight, in CSS pixels. */
-  get #knight() {
-    const knight = this.#scene?.pieces[0];
-    if (!knight) return null;
-    const [x, y] = centre(this.#viewport.geometry, knight.square);
-    return { x, y };
   }
 
   #schedule() {
@@ -202,7 +176,6 @@ export class LargeBoard {
     const stride = this.#viewport.box.width / 8;
     /** @type {Record<string, () => void>} */
     const keys = {
-      ...zoomKeys((by) => (by === null ? this.#viewport.reset() : this.#zoomAtKnight(by))),
       ArrowLeft: () => this.#viewport.move(-stride, 0),
       ArrowRight: () => this.#viewport.move(stride, 0),
       ArrowUp: () => this.#viewport.move(0, -stride),

@@ -10,14 +10,14 @@
 
 import { contextOf, paintScene } from './canvas.js';
 import { element } from '../ui/index.js';
-import { centre, fit, NARROW } from './geometry.js';
+import { fit, NARROW } from './geometry.js';
 import { gestures } from './gestures.js';
 import { Grid } from './grid.js';
 import { isLarge } from '../core/index.js';
 import { tooltip } from './tooltip.js';
 import { LargeBoard } from './large-board.js';
 import { Viewport } from './viewport.js';
-import { zoomButtons, zoomKeys } from './zoom.js';
+import { zoomControls } from './zoom.js';
 
 /** Squares smaller than this can be zoomed on a narrow page or under a finger, in CSS pixels. */
 const SMALL = 24;
@@ -55,16 +55,17 @@ export class BoardView {
     this.grid = new Grid(act);
     this.#tip = tooltip(this.grid);
     this.largeBoard = new LargeBoard(act);
-    this.#buttons = zoomButtons((by) => this.#zoom(by));
+    this.#buttons = zoomControls(
+      root,
+      (by) => this.#zoom(by),
+      () => this.#isZoomable,
+    );
     root.replaceChildren(this.#canvas, this.grid.element, this.#tip.element);
     gestures(root, () => (this.#isZoomable ? this.#viewport : null));
-    root.addEventListener('keydown', (event) => {
-      const zoom = zoomKeys((by) => this.#zoom(by))[event.key];
-      if (!zoom || !this.#isZoomable || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      zoom();
+    this.grid.element.addEventListener('focusin', (event) => {
+      const square = this.grid.squareOf(event);
+      if (square !== null && !this.#viewport.isWhole) this.#viewport.reveal(square);
     });
-    this.grid.element.addEventListener('focusin', (event) => this.#reveal(this.grid.squareOf(event)));
     new ResizeObserver(([{ contentRect }]) => {
       this.#box = { width: contentRect.width, height: contentRect.height };
       this.#layOut();
@@ -185,32 +186,9 @@ export class BoardView {
    * @param {number | null} by `null` for the whole board
    */
   #zoom(by) {
-    const [scene, geometry] = [this.#scene, this.#geometry];
-    if (!scene || !geometry) return;
-    if (by === null) return this.#viewport.reset();
-    const { left, top, width, height } = geometry.window ?? { ...geometry, left: 0, top: 0 };
-    const square = scene.named ?? scene.pieces.at(-1)?.square;
-    let [x, y] = [left + width / 2, top + height / 2];
-    if (square !== undefined) {
-      const [atX, atY] = centre(geometry, square);
-      if (atX > left && atX < left + width && atY > top && atY < top + height) [x, y] = [atX, atY];
-    }
-    return this.#viewport.zoom(by, { x, y });
-  }
-
-  /**
-   * Moves a square that has the focus into sight.
-   * @param {Square | null} square
-   */
-  #reveal(square) {
-    const geometry = this.#geometry;
-    if (square === null || !geometry?.window) return;
-    const { window, cell } = geometry;
-    const [x, y] = centre(geometry, square);
-    const beyond = (/** @type {number} */ place, /** @type {number} */ from, /** @type {number} */ side) =>
-      Math.min(0, place - cell / 2 - from) + Math.max(0, place + cell / 2 - from - side);
-    const [across, down] = [beyond(x, window.left, window.width), beyond(y, window.top, window.height)];
-    if (across !== 0 || down !== 0) this.#viewport.move(across, down);
+    const scene = this.#scene;
+    if (!scene || !this.#geometry) return;
+    this.#viewport.zoomAt(by, scene.named ?? scene.pieces.at(-1)?.square);
   }
 
   /** Draws with the next frame; a board that is hidden is laid out once it is shown. */

@@ -1,10 +1,11 @@
 /**
  * The part of a board that is visible: how much larger than the whole it is, and the point of the board at the centre.
  *
+ * @import { Square } from '../core/squares.js'
  * @import { Geometry } from './geometry.js'
  */
 
-import { clamp, fit, gutterOf } from './geometry.js';
+import { centre, clamp, fit, gutterOf } from './geometry.js';
 
 /** A square is never larger than this, in CSS pixels. */
 const LARGEST = 64;
@@ -64,8 +65,43 @@ export class Viewport {
     return { ...this.box, files, ranks, cell, left, top, gutter: 0 };
   }
 
+  /** The part of the box in which the squares are seen. */
+  get #frame() {
+    const { width, height } = this.box;
+    return this.geometry.window ?? { left: 0, top: 0, width, height };
+  }
+
   reset() {
     this.#look(1, 0.5, 0.5);
+  }
+
+  /**
+   * Zooms around a square, as a key points nowhere, and shows it as a whole; around the middle where it is not in sight.
+   * @param {number | null} by `null` for the whole board
+   * @param {Square} [square]
+   */
+  zoomAt(by, square) {
+    if (by === null) return this.reset();
+    const { left, top, width, height } = this.#frame;
+    const [x, y] = square === undefined ? [-1, -1] : centre(this.geometry, square);
+    const isSeen = x > left && x < left + width && y > top && y < top + height;
+    this.zoom(by, isSeen ? { x, y } : { x: left + width / 2, y: top + height / 2 });
+    if (isSeen && square !== undefined) this.reveal(square);
+  }
+
+  /**
+   * Moves a square into sight.
+   * @param {Square} square
+   */
+  reveal(square) {
+    const { geometry } = this;
+    const { left, top, width, height } = this.#frame;
+    const [x, y] = centre(geometry, square);
+    const half = geometry.cell / 2;
+    const beyond = (/** @type {number} */ place, /** @type {number} */ from, /** @type {number} */ side) =>
+      Math.min(0, place - half - from) + Math.max(0, place + half - from - side);
+    const [across, down] = [beyond(x, left, width), beyond(y, top, height)];
+    if (across !== 0 || down !== 0) this.move(across, down);
   }
 
   /**

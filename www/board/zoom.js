@@ -7,25 +7,27 @@ import { element, iconButton, icons } from '../ui/index.js';
 /** How much a key or a button zooms. */
 const STEP = 1.5;
 
-/** @typedef {(by: number | null) => void} Zoom so many times nearer; `null` for the whole board */
+/** By key: so many times nearer, `null` for the whole board. @type {Record<string, number | null>} */
+const keys = { '+': STEP, '=': STEP, '-': 1 / STEP, 0: null };
 
-/** @param {Zoom} zoom */
-export const zoomButtons = (zoom) =>
-  element(
+/**
+ * @param {HTMLElement} target that has the keyboard
+ * @param {(by: number | null) => void} zoom
+ * @param {() => boolean} [isZoomable]
+ */
+export function zoomControls(target, zoom, isZoomable = () => true) {
+  target.addEventListener('keydown', (event) => {
+    const by = keys[event.key];
+    if (by === undefined || !isZoomable() || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    zoom(by);
+  });
+  return element(
     'div',
     { class: 'zoom' },
     iconButton(icons.zoomIn, 'zoom.in', () => zoom(STEP), 'nearer'),
     iconButton(icons.zoomOut, 'zoom.out', () => zoom(1 / STEP), ''),
     iconButton(icons.whole, 'zoom.whole', () => zoom(null), ''),
   );
-
-/**
- * @param {Zoom} zoom
- * @returns {Record<string, () => void>}
- */
-export const zoomKeys = (zoom) => ({
-  '+': () => zoom(STEP),
-  '=': () => zoom(STEP),
-  '-': () => zoom(1 / STEP),
-  0: () => zoom(null),
-});
+}
