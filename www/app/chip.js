@@ -6,6 +6,7 @@
  */
 
 import { element, setText, wordButton } from '../ui/index.js';
+import { isClosed } from '../core/index.js';
 import { isStill } from '../platform/index.js';
 import { onLanguageChange, t } from '../i18n/index.js';
 import { routeOf } from './state.js';
@@ -45,6 +46,6 @@ function wordsOf(state) {
     return t('chip', { files: size, ranks: size, what });
   }
   if (route.view === 'count') return '';
-  const { files, ranks, ownTour, closed } = route;
-  return t('chip', { files, ranks, what: t((ownTour?.closed ?? closed) ? 'chip.closed' : 'chip.open') });
+  const { files, ranks } = route;
+  return t('chip', { files, ranks, what: t(isClosed(route) ? 'chip.closed' : 'chip.open') });
 }

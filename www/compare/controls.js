@@ -11,8 +11,8 @@
 import { choiceField, element, iconButton, icons, numberField, textField } from '../ui/index.js';
 import { limits, squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
-import { nameOf } from './difference.js';
-import { isPossible, onBoard, solversOf, withSide } from './link.js';
+import { choicesOf, nameOf } from './difference.js';
+import { isPossible, onBoard, withSide } from './link.js';
 
 /** @type {Unit[]} */
 const units = ['event', 'placement', 'solution'];
@@ -26,12 +26,9 @@ const units = ['event', 'placement', 'solution'];
  */
 export function sideHead(side, problem, change, close) {
   const name = element('p', { class: 'compare-name' });
-  const all = solversOf(problem);
-  const choice = choiceField({
-    label: () => t(`compare.${side}`),
-    choices: all.map((solver) => [solver, () => nameOf(solver)]),
-    change: (solver) => change?.((link) => withSide(link, side, solver)),
-  });
+  const choice = choiceField(`compare.${side}`, choicesOf(problem), (solver) =>
+    change?.((link) => withSide(link, side, solver)),
+  );
   const alone = element('a', { class: 'soft' }, () => t('compare.alone'));
   return {
     element: element(
@@ -61,11 +58,8 @@ export function sideHead(side, problem, change, close) {
  * @param {(unit: Unit) => void} choose
  */
 export function unitChoice(problem, choose) {
-  return choiceField({
-    label: () => t('compare.by'),
-    choices: units.map((unit) => [unit, () => t(`compare.${problem}.by.${unit}`)]),
-    change: (unit) => choose(/** @type {Unit} */ (unit)),
-  });
+  const choices = units.map((unit) => /** @type {const} */ ([unit, `compare.${problem}.by.${unit}`]));
+  return choiceField('compare.by', choices, (unit) => choose(/** @type {Unit} */ (unit)));
 }
 
 /**
@@ -78,24 +72,13 @@ export function unitChoice(problem, choose) {
  */
 export function boardControls(problem, { change, start: choose, showError }) {
   const side = (/** @type {Key} */ key, /** @type {number} */ max, /** @type {'size' | 'files' | 'ranks'} */ name) =>
-    numberField({
-      label: () => t(key),
-      min: 1,
-      max,
-      showError,
-      change: (value) => change((link) => onBoard(link, { [name]: value })),
-    });
+    numberField(key, { min: 1, max, showError }, (value) => change((link) => onBoard(link, { [name]: value })));
   const size = side('board.size', limits().queens, 'size');
   const [files, ranks] = [side('files', limits().search, 'files'), side('ranks', limits().search, 'ranks')];
-  const start = textField({ label: () => t('start.square'), length: 16, change: choose });
-  const tour = choiceField({
-    label: () => t('tour'),
-    choices: [
-      ['open', () => t('tour.open')],
-      ['closed', () => t('tour.closed')],
-    ],
-    change: (key) => change((link) => onBoard(link, { closed: key === 'closed' })),
-  });
+  const start = textField('start.square', 16, choose);
+  const tour = choiceField('tour', { open: 'tour.open', closed: 'tour.closed' }, (key) =>
+    change((link) => onBoard(link, { closed: key === 'closed' })),
+  );
   const fields = problem === 'queens' ? [size] : [files, ranks, tour, start];
   const root = element('div', { class: 'setup compare-setup' }, ...fields.map((field) => field.element));
   return {

@@ -15,6 +15,7 @@
  */
 
 import { t } from '../i18n/index.js';
+import { solversOf } from './link.js';
 
 /** The rows of the counts, from top to bottom. The knight tests no square before it moves there. @type {Record<string, Measure[]>} */
 export const measures = {
@@ -41,6 +42,10 @@ export function countOf({ solver, snapshot: { statistics } }, measure) {
   if (measure !== 'tests') return statistics[measure];
   return solver === 'mask' ? null : statistics.placements + statistics.rejections;
 }
+
+/** @param {CompareLink['problem']} problem */
+export const choicesOf = (problem) =>
+  solversOf(problem).map((solver) => /** @type {const} */ ([solver, () => nameOf(solver)]));
 
 /** @param {string} solver */
 export const nameOf = (solver) =>

@@ -5,9 +5,8 @@
  */
 
 import { choiceField, element, wordButton } from '../ui/index.js';
-import { t } from '../i18n/index.js';
-import { nameOf } from './difference.js';
-import { comparisonOf, isPossible, solversOf } from './link.js';
+import { choicesOf } from './difference.js';
+import { comparisonOf, isPossible } from './link.js';
 
 /**
  * @param {CompareLink['problem']} problem
@@ -16,11 +15,7 @@ import { comparisonOf, isPossible, solversOf } from './link.js';
 export function compareOffer(problem, open) {
   /** @type {{ route: QueensRoute | KnightRoute, step: number } | null} */
   let shown = null;
-  const choice = choiceField({
-    label: () => t('compare.with'),
-    choices: solversOf(problem).map((solver) => [solver, () => nameOf(solver)]),
-    change: () => {},
-  });
+  const choice = choiceField('compare.with', choicesOf(problem));
   const { select } = choice;
   const start = wordButton('compare.open', () => shown && open(comparisonOf(shown.route, select.value, shown.step)));
   return {

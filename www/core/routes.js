@@ -113,6 +113,12 @@ export function sideOf(link, side) {
 }
 
 /**
+ * Whether the tour of a route is closed, or the one that is moved by hand is to be.
+ * @param {Pick<KnightRoute, 'closed' | 'ownTour'>} route
+ */
+export const isClosed = ({ closed, ownTour }) => ownTour?.closed ?? closed;
+
+/**
  * Whether a board is too large for a grid: it is then a picture.
  * @param {{ files: number, ranks: number }} board
  */

@@ -77,27 +77,14 @@ export function countTab({ core, module, select, open, alert, mark }) {
   const environment = { core, spawn, database: openDatabase(), locks, channel: openChannel(), cores, memory };
   const controller = createCount(environment, update);
 
-  const size = numberField({
-    label: () => t('board.size'),
-    min: 1,
-    max: limits().count,
-    change: (n) => select({ size: n, method: controller.get().choice }),
-    showError: alert,
-  });
-  const method = choiceField({
-    label: () => t('count.method'),
-    choices: [
-      ['', () => t('count.method.quickest')],
-      ['mask', () => t('count.method.mask')],
-    ],
-    change: (key) => select({ size: controller.get().n, method: key === 'mask' ? key : null }),
-  });
-  const upToCores = Array.from({ length: cores }, (_, i) => i + 1);
-  const workers = choiceField({
-    label: () => t('count.workers'),
-    choices: upToCores.map((count) => [String(count), () => number(count)]),
-    change: (count) => controller.setWorkers(Number(count)),
-  });
+  const size = numberField('board.size', { min: 1, max: limits().count, showError: alert }, (n) =>
+    select({ size: n, method: controller.get().choice }),
+  );
+  const method = choiceField('count.method', { '': 'count.method.quickest', mask: 'count.method.mask' }, (key) =>
+    select({ size: controller.get().n, method: key === 'mask' ? key : null }),
+  );
+  const upToCores = Array.from({ length: cores }, (_, i) => /** @type {const} */ ([`${i + 1}`, () => number(i + 1)]));
+  const workers = choiceField('count.workers', upToCores, (count) => controller.setWorkers(Number(count)));
   workers.show(String(cores));
   /** Does something that gives up a count that was begun, once that is confirmed. */
   const asking = (/** @type {keyof typeof questions} */ what, /** @type {() => unknown} */ act) => async () => {
@@ -183,7 +170,7 @@ export function countTab({ core, module, select, open, alert, mark }) {
     element(
       'div',
       { class: 'count-buttons count-lines', hidden: () => !canSave() && !controller.hasCommand() },
-      wordButton('count.save-jobs', saveJobs, '', { hidden: () => !canSave() }),
+      wordButton('count.save-jobs', saveJobs, { class: '', hidden: () => !canSave() }),
       copy.element,
     ),
     waiting,
@@ -242,10 +229,10 @@ export function countTab({ core, module, select, open, alert, mark }) {
 /**
  * Buttons of which only those that apply are shown. When the focused one is hidden, the first one gets the focus.
  *
- * @param {[label: Key, press: () => unknown, applies: () => boolean, attributes?: Parameters<typeof wordButton>[3]][]} row
+ * @param {[label: Key, press: () => unknown, applies: () => boolean, attributes?: Record<string, string | (() => string)>][]} row
  */
 function buttonRow(row) {
-  const buttons = row.map(([label, press, , attributes]) => wordButton(label, press, '', attributes));
+  const buttons = row.map(([label, press, , attributes]) => wordButton(label, press, { class: '', ...attributes }));
   const root = element('div', { class: 'count-buttons' }, ...buttons);
   onRedraw(root, () => {
     const focused = buttons.find((button) => button === document.activeElement);

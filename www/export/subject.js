@@ -13,7 +13,7 @@
  * @property {string} caption
  */
 
-import { squareName } from '../core/index.js';
+import { isClosed, squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { opensAtEnd } from '../player/index.js';
 
@@ -63,7 +63,7 @@ export function fileStem(route, step = null) {
           'knight',
           `${route.files}x${route.ranks}`,
           route.start === null ? null : squareName(route.start),
-          route.closed || route.ownTour?.closed ? 'closed' : null,
+          isClosed(route) ? 'closed' : null,
           route.solver,
         ];
   return [...words, step].filter((word) => word !== null).join('-');

@@ -7,7 +7,7 @@
  */
 
 import { element, localizedText, noMessage, textField, wordButton } from '../ui/index.js';
-import { home, isRefusal, limits } from '../core/index.js';
+import { home, isClosed, isRefusal, limits } from '../core/index.js';
 import { explain, number, t } from '../i18n/index.js';
 
 /** A count keeps within so many bytes. */
@@ -34,7 +34,7 @@ export function countPane(core, tourWorkers, { open, showError }) {
   const total = element('span', { class: 'soft' });
   const [showKnown, showBound, showResult, showTotal] = [known, bound, result, total].map(localizedText);
   const random = wordButton('tour.random', () => openRandom());
-  const field = textField({ label: () => t('tour.number'), length: 10, change: (text) => openNumber(text) });
+  const field = textField('tour.number', 10, (text) => openNumber(text));
   const numbers = element('div', { class: 'setup' }, field.element, total, random);
   let route = home.knight;
   let board = '';
@@ -134,9 +134,6 @@ export function countPane(core, tourWorkers, { open, showError }) {
     },
   };
 }
-
-/** @param {KnightRoute} route */
-const isClosed = (route) => route.ownTour?.closed ?? route.closed;
 
 /**
  * The sentence shown before a count, and whether one is possible.

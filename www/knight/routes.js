@@ -5,7 +5,7 @@
  * @import { Square } from '../core/squares.js'
  */
 
-import { fileOf, home, isLarge, rankOf, squareAt } from '../core/index.js';
+import { fileOf, home, isClosed, isLarge, rankOf, squareAt } from '../core/index.js';
 import { digits, moves } from './moves.js';
 
 /**
@@ -13,13 +13,10 @@ import { digits, moves } from './moves.js';
  * @param {KnightRoute} route
  * @returns {KnightRoute}
  */
-const boardOf = ({ files, ranks, closed, holes, ownTour }) => ({
-  ...home.knight,
-  files,
-  ranks,
-  closed: ownTour?.closed ?? closed,
-  holes,
-});
+const boardOf = (route) => {
+  const { files, ranks, holes } = route;
+  return { ...home.knight, files, ranks, closed: isClosed(route), holes };
+};
 
 /**
  * Another board or another kind of tour, from the same square where the board still has it.
@@ -93,7 +90,7 @@ export function toggleHole(route, square) {
  * @returns {KnightRoute}
  */
 export function withMoves(route, squares, change = {}) {
-  const ownTour = { closed: route.ownTour?.closed ?? route.closed, hints: route.ownTour?.hints ?? true, ...change };
+  const ownTour = { closed: isClosed(route), hints: route.ownTour?.hints ?? true, ...change };
   const start = squares.length > 0 ? squares[0] : null;
   const text = squares.length > 1 ? digits(squares) : null;
   return { ...boardOf(route), closed: false, start, digits: text, ownTour };

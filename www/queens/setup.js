@@ -3,7 +3,6 @@
  *
  * @import { PageController } from '../app/page-controller.js'
  * @import { QueensRoute, Solver } from '../core/routes.js'
- * @import { Key } from '../i18n/index.js'
  */
 
 import { checkbox, choiceField, element, numberField, textField, wordButton } from '../ui/index.js';
@@ -20,19 +19,12 @@ export function queensSetup(page) {
     // The controls show the current route again.
     if (!page.show({ route: next })) show(route);
   };
-  const size = numberField({
-    label: () => t('board.size'),
-    min: 1,
-    max: limits().queens,
-    showError: page.notices.alert,
-    change: (value) => ask(resized(route, value)),
-  });
+  const size = numberField('board.size', { min: 1, max: limits().queens, showError: page.notices.alert }, (value) =>
+    ask(resized(route, value)),
+  );
   const none = element('option', { value: '', disabled: true, hidden: true }, () => t('solver.none'));
-  const solver = choiceField({
-    label: () => t('solver'),
-    choices: solvers.map((key) => [key, () => t(/** @type {Key} */ (`solver.${key}`))]),
-    change: (key) => ask(withSolver(route, /** @type {Solver} */ (key))),
-  });
+  const choices = solvers.map((key) => /** @type {const} */ ([key, `solver.${key}`]));
+  const solver = choiceField('solver', choices, (key) => ask(withSolver(route, /** @type {Solver} */ (key))));
   solver.select.prepend(none);
   const { element: check } = checkbox('stop.at.solutions', (checked) => page.playback.setStopsAtSolutions(checked));
   // The queens placed by the solver become a placement.
@@ -41,14 +33,10 @@ export function queensSetup(page) {
     ask(placed(withQueens(route, [...route.queens, ...path])));
   });
   // Where squares are smaller than a finger their names are not.
-  const typed = textField({
-    label: () => t('square'),
-    length: 16,
-    change(name) {
-      const square = name === '' ? null : page.squareNamed(name, route.size);
-      if (square !== null) page.choose(square, name);
-      typed.show('');
-    },
+  const typed = textField('square', 16, (name) => {
+    const square = name === '' ? null : page.squareNamed(name, route.size);
+    if (square !== null) page.choose(square, name);
+    typed.show('');
   });
   /** @param {QueensRoute} now */
   const show = (now) => {

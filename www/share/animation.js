@@ -1,6 +1,7 @@
 /**
  * *Animation*: a run or a tour as a GIF.
  *
+ * @import { Message } from '../ui/dom.js'
  * @import { Display } from '../player/display.js'
  * @import { Content, Offer, Shown } from './section.js'
  */
@@ -46,39 +47,26 @@ export function animationSection({ display, player }, offer) {
   }
   const range = usualRange(display);
   const change = () => showPlan();
+  const showError = (/** @type {Message} */ sentence) => setText(status, sentence());
   const steps = /** @type {const} */ (['from', 'to']).map((end) => {
-    const field = numberField({
-      label: () => t(`film.${end}`),
-      min: 0,
-      max: lastStep(display),
-      change: (step) => {
-        range[end] = step;
-        showPlan();
-      },
-      showError: (sentence) => setText(status, sentence()),
+    const field = numberField(`film.${end}`, { min: 0, max: lastStep(display), showError }, (step) => {
+      range[end] = step;
+      showPlan();
     });
     field.show(range[end]);
     return field.element;
   });
-  const size = choiceField({
-    label: () => t('picture.size'),
-    choices: SIDES.map((side) => [String(side), () => t('film.size', pixels(animationGeometry(scene, side)))]),
-    change,
-  });
+  const sizeOf = (/** @type {number} */ side) => () => t('film.size', pixels(animationGeometry(scene, side)));
+  const sides = SIDES.map((side) => /** @type {const} */ ([`${side}`, sizeOf(side)]));
+  const size = choiceField('picture.size', sides, change);
   size.show(USUAL.side);
   const colour = coloursField(change);
-  const rate = choiceField({
-    label: () => t('film.rate'),
-    choices: RATES.map((frames) => [String(frames), String(frames)]),
-    change,
-  });
+  const rates = RATES.map((frames) => /** @type {const} */ ([`${frames}`, () => `${frames}`]));
+  const rate = choiceField('film.rate', rates, change);
   rate.show(USUAL.rate);
   const keys = /** @type {(keyof typeof LOOPS)[]} */ (Object.keys(LOOPS));
-  const loops = choiceField({
-    label: () => t('film.loops'),
-    choices: keys.map((key) => [key, () => t(`film.loops.${key}`)]),
-    change,
-  });
+  const times = keys.map((key) => /** @type {const} */ ([key, `film.loops.${key}`]));
+  const loops = choiceField('film.loops', times, change);
   /** Whether the part of the core that writes GIFs is on its way. */
   let loading = false;
   /** @type {ReturnType<typeof requestExport<'gif'>> | undefined} */

@@ -43,11 +43,8 @@ export function pictureSection({ display, player, gallery, fragment }) {
   const name = fileStem(route, step);
   const sizes = pictureSizes(scene);
   const update = () => void preview();
-  const size = choiceField({
-    label: () => t('picture.size'),
-    choices: sizes.map((words) => [String(words.scale), () => t('picture.scale', words)]),
-    change: update,
-  });
+  const scales = sizes.map((words) => /** @type {const} */ ([`${words.scale}`, () => t('picture.scale', words)]));
+  const size = choiceField('picture.size', scales, update);
   size.show(String(Math.min(USUAL_SCALE, sizes.length)));
   const colour = coloursField(update);
   const marked = checkbox('picture.marks', update);

@@ -1,6 +1,8 @@
 /**
  * *Print*: a clean sheet of the board, of the solutions that the gallery lists, or of the fundamental ones of its size.
  *
+ * @import { Key } from '../i18n/index.js'
+ * @import { Message } from '../ui/dom.js'
  * @import { Filter } from '../queens/gallery/catalogue.js'
  * @import { Content, Offer, Shown } from './section.js'
  */
@@ -26,18 +28,15 @@ export function printSection({ display, player, gallery, listed, long, fragment 
   const size = route.view === 'queens' && route.size <= limits().gallery ? route.size : 0;
   const count = size > 0 ? Number(core.publishedFundamental(size) ?? 0) : 0;
   const isOther = listed !== null && !(listed.fundamental && listed.with === null);
-  /** @type {[key: string, name: () => string, filter?: Filter][]} */
-  const sheets = [['board', () => t('print.board')]];
-  if (listed && isOther && count > 0) sheets.push(['listed', () => t('print.listed'), listed]);
+  /** @type {[key: string, name: Key | Message, filter?: Filter][]} */
+  const sheets = [['board', 'print.board']];
+  if (listed && isOther && count > 0) sheets.push(['listed', 'print.listed', listed]);
   if (count > 0) sheets.push(['fundamental', () => t('print.fundamental', { count }), fundamentalOnes]);
   // In the gallery the solutions are shown, not the board.
   if (gallery) sheets.push(...sheets.splice(0, 1));
   const status = element('p', { role: 'status', class: 'soft' });
-  const sheet = choiceField({
-    label: () => t('print.sheet'),
-    choices: sheets.map(([key, name]) => [key, name]),
-    change: () => setText(status, ''),
-  });
+  const choices = sheets.map(([key, name]) => /** @type {const} */ ([key, name]));
+  const sheet = choiceField('print.sheet', choices, () => setText(status, ''));
   const start = wordButton('print.start', () =>
     attempt(status, async () => {
       const [, , filter] = sheets[sheet.select.selectedIndex];

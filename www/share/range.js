@@ -5,7 +5,6 @@
  */
 
 import { checkbox, element, numberField, setText } from '../ui/index.js';
-import { t } from '../i18n/index.js';
 
 /** How many steps a range has at first. */
 const SPAN = 60;
@@ -31,19 +30,13 @@ export function rangeChoice({ display, range }, change) {
    * @param {number} max
    */
   const field = (name, min, max) =>
-    numberField({
-      label: () => t(`share.range.${name}`),
-      min,
-      max,
-      change(step) {
-        const span = chosen.last - chosen.first;
-        chosen[name] = step;
-        if (chosen.first >= chosen.last && name === 'first') chosen.last = Math.min(end, step + span);
-        if (chosen.first >= chosen.last) chosen.first = Math.max(0, step - span);
-        show();
-        change();
-      },
-      showError: (sentence) => setText(status, sentence()),
+    numberField(`share.range.${name}`, { min, max, showError: (sentence) => setText(status, sentence()) }, (step) => {
+      const span = chosen.last - chosen.first;
+      chosen[name] = step;
+      if (chosen.first >= chosen.last && name === 'first') chosen.last = Math.min(end, step + span);
+      if (chosen.first >= chosen.last) chosen.first = Math.max(0, step - span);
+      show();
+      change();
     });
   const ends = [field('first', 0, end - 1), field('last', 1, end)];
   const show = () => {

@@ -45,11 +45,8 @@ import { t } from '../i18n/index.js';
  * @param {() => void} change
  */
 export function coloursField(change) {
-  const field = choiceField({
-    label: () => t('picture.colours'),
-    choices: colours.map((name) => [name, () => t(`picture.colours.${name}`)]),
-    change,
-  });
+  const choices = colours.map((name) => /** @type {const} */ ([name, `picture.colours.${name}`]));
+  const field = choiceField('picture.colours', choices, change);
   field.show(shownColours());
   const tokens = () => tokensOf(/** @type {import('../export/colours.js').Colours} */ (field.select.value));
   return { element: field.element, tokens };

@@ -35,8 +35,8 @@ export function textSection({ display, player, gallery }, { core, tours }) {
   }
   /** The text that is shown, or will be. @type {Promise<string>} */
   let written = Promise.resolve('');
-  const choices = texts.map(({ kind }) => /** @type {[string, () => string]} */ ([kind, () => t(`text.kind.${kind}`)]));
-  const format = choiceField({ label: () => t('text.format'), choices, change: () => void update() });
+  const choices = texts.map(({ kind }) => /** @type {const} */ ([kind, `text.kind.${kind}`]));
+  const format = choiceField('text.format', choices, () => void update());
   const chosen = () => texts[format.select.selectedIndex];
   const words = element('pre', { tabindex: 0, role: 'group', 'aria-label': () => t('share.text') });
   const copy = copyButton('text.copy', () => written);

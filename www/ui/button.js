@@ -10,7 +10,7 @@ import { t } from '../i18n/index.js';
 import { icons } from './icons.js';
 
 /** @param {Key | Message} label */
-const messageOf = (label) => (typeof label === 'string' ? () => t(label) : label);
+export const messageOf = (label) => (typeof label === 'string' ? () => t(label) : label);
 
 /**
  * @param {Record<string, Value | (() => Value)>} attributes
@@ -26,11 +26,14 @@ function button(attributes, press, ...content) {
 /**
  * @param {Key | Message} label
  * @param {(event: MouseEvent) => unknown} press
- * @param {string} [className]
- * @param {Record<string, Value | (() => Value)>} [attributes]
+ * @param {string | Record<string, Value | (() => Value)>} [attributes] its class alone, or what there is besides the usual one
  */
-export const wordButton = (label, press, className = 'word', attributes = {}) =>
-  button({ class: className, ...attributes }, press, messageOf(label));
+export const wordButton = (label, press, attributes = {}) =>
+  button(
+    { class: 'word', ...(typeof attributes === 'string' ? { class: attributes } : attributes) },
+    press,
+    messageOf(label),
+  );
 
 /**
  * A button with an icon alone, named by its tooltip.

@@ -84,6 +84,17 @@ export function redraw(root) {
   }
 }
 
+/**
+ * Shows an element while it applies, as of each `redraw`.
+ * @template {HTMLElement} E
+ * @param {() => boolean} applies
+ * @param {E} target
+ */
+export function shownIf(applies, target) {
+  onRedraw(target, () => (target.hidden = !applies()));
+  return target;
+}
+
 let generation = 0;
 
 /** Rewrites every localized text in the current language, the oldest first. */

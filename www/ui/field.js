@@ -5,7 +5,8 @@
  * @import { Message } from './dom.js'
  */
 
-import { element } from './dom.js';
+import { messageOf } from './button.js';
+import { element, localizeAttribute } from './dom.js';
 import { t } from '../i18n/index.js';
 
 /** The field whose change is being handled. @type {HTMLElement | null} */
@@ -29,14 +30,14 @@ function handle(field, act) {
 
 /**
  * A field for a whole number. Anything else is refused in a sentence, and the field goes back to its last value.
- * @param {object} field
- * @param {Message} field.label
- * @param {number} field.min
- * @param {number} field.max
- * @param {(value: number) => void} field.change
- * @param {(sentence: Message) => void} field.showError
+ * @param {Key | Message} label
+ * @param {object} options
+ * @param {number} options.min
+ * @param {number} options.max
+ * @param {(sentence: Message) => void} options.showError
+ * @param {(value: number) => void} change
  */
-export function numberField({ label, min, max, change, showError }) {
+export function numberField(label, { min, max, showError }, change) {
   const input = element('input', { type: 'number', min, max, step: 1, inputmode: 'numeric', autocomplete: 'off' });
   let shown = '';
   input.addEventListener('change', () => {
@@ -49,7 +50,7 @@ export function numberField({ label, min, max, change, showError }) {
     } else {
       const { value: found } = input;
       const key = found === '' ? 'not.whole.empty' : 'not.whole';
-      handle(input, () => showError(() => t(key, { what: label(), min, max, value: found })));
+      handle(input, () => showError(() => t(key, { what: messageOf(label)(), min, max, value: found })));
       input.value = shown;
     }
   });
@@ -65,13 +66,17 @@ export function numberField({ label, min, max, change, showError }) {
 
 /**
  * A choice of one among a few.
- * @param {object} field
- * @param {Message} field.label
- * @param {[key: string, name: string | Message][]} field.choices
- * @param {(key: string) => void} field.change
+ * @param {Key | Message} label
+ * @param {Record<string, Key | Message> | (readonly [key: string, name: Key | Message])[]} choices
+ * @param {(key: string) => void} [change]
  */
-export function choiceField({ label, choices, change }) {
-  const select = element('select', {}, ...choices.map(([key, name]) => element('option', { value: key }, name)));
+export function choiceField(label, choices, change = () => {}) {
+  const options = Array.isArray(choices) ? choices : Object.entries(choices);
+  const select = element(
+    'select',
+    {},
+    ...options.map(([key, name]) => element('option', { value: key }, messageOf(name))),
+  );
   select.addEventListener('change', () => change(select.value));
   return {
     element: labelled(label, select),
@@ -85,21 +90,20 @@ export function choiceField({ label, choices, change }) {
 
 /**
  * A line of text that is acted upon with Enter.
- * @param {object} field
- * @param {Message} field.label
- * @param {number} field.length
- * @param {(text: string) => void} field.change
- * @param {Message} [field.empty] placeholder
+ * @param {Key | Message} label
+ * @param {number} length at most
+ * @param {(text: string) => void} change
+ * @param {Key} [empty] placeholder
  */
-export function textField({ label, length, change, empty }) {
+export function textField(label, length, change, empty) {
   const input = element('input', {
     type: 'text',
     maxlength: length,
     autocomplete: 'off',
     spellcheck: 'false',
     size: 5,
-    ...(empty && { placeholder: empty }),
   });
+  if (empty) localizeAttribute(input, 'placeholder', messageOf(empty));
   input.addEventListener('change', () => handle(input, () => change(input.value.trim())));
   return {
     element: labelled(label, input),
@@ -117,8 +121,7 @@ export function textField({ label, length, change, empty }) {
 export function checkbox(label, change) {
   const input = element('input', { type: 'checkbox' });
   input.addEventListener('change', () => change(input.checked));
-  const text = typeof label === 'string' ? () => t(label) : label;
-  const caption = element('span', {}, text);
+  const caption = element('span', {}, messageOf(label));
   return { element: element('label', { class: 'check' }, input, caption), input, caption };
 }
 
@@ -126,11 +129,11 @@ let fields = 0;
 
 /**
  * The label is beside its control, not around it, so that its text is the label alone.
- * @param {Message} label
+ * @param {Key | Message} label
  * @param {HTMLElement} control
  */
 function labelled(label, control) {
   fields += 1;
   control.id = `field-${fields}`;
-  return element('div', { class: 'field' }, element('label', { for: control.id }, label), control);
+  return element('div', { class: 'field' }, element('label', { for: control.id }, messageOf(label)), control);
 }

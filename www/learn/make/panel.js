@@ -93,11 +93,7 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
 
   const status = element('p', { role: 'status', class: 'soft' });
   const say = (/** @type {string} */ sentence) => announce(status, sentence);
-  const title = textField({
-    label: () => t('make.title'),
-    length: lessonLimits.title,
-    change: () => {},
-  });
+  const title = textField('make.title', lessonLimits.title, () => {});
   const titleInput = /** @type {HTMLInputElement} */ (title.element.querySelector('input'));
   titleInput.addEventListener('input', () => update(retitled, titleInput.value));
   const begin = element('p', { class: 'soft' }, () => t('make.begin'));

@@ -68,33 +68,21 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
     // The board may be as it was.
     if (last && size === 0) update(last);
   };
-  const show = choiceField({
-    label: () => t('gallery.show'),
-    choices: [
-      ['all', () => t('gallery.all', { total: totals.all })],
-      ['fundamental', () => t('gallery.fundamental', { total: totals.fundamental })],
-    ],
-    change: (key) => choose({ ...filter, fundamental: key === 'fundamental' }),
-  });
-  const square = textField({
-    label: () => t('gallery.with'),
-    length: 16,
-    change: (name) => {
-      const named = name === '' ? null : squareNamed(name, size);
-      if (name === '' || named !== null) choose({ ...filter, with: named });
-      else square.show(fieldName());
-    },
-    empty: () => t('any'),
-  });
-  const which = numberField({
-    label: () => t('gallery.number'),
-    min: 1,
-    max: Number(core.publishedCount(limits().numbered)),
-    showError,
-    change: (value) => {
-      wanted = value;
-      void ask();
-    },
+  const kinds = {
+    all: () => t('gallery.all', { total: totals.all }),
+    fundamental: () => t('gallery.fundamental', { total: totals.fundamental }),
+  };
+  const show = choiceField('gallery.show', kinds, (key) => choose({ ...filter, fundamental: key === 'fundamental' }));
+  const withSquare = (/** @type {string} */ name) => {
+    const named = name === '' ? null : squareNamed(name, size);
+    if (name === '' || named !== null) choose({ ...filter, with: named });
+    else square.show(fieldName());
+  };
+  const square = textField('gallery.with', 16, withSquare, 'any');
+  const most = Number(core.publishedCount(limits().numbered));
+  const which = numberField('gallery.number', { min: 1, max: most, showError }, (value) => {
+    wanted = value;
+    void ask();
   });
   const total = element('p', { role: 'status', 'aria-label': () => t('gallery.total') });
   // Both keep the focus while they lead nowhere: until the next solution is found, or at an end.

@@ -33,14 +33,7 @@ const worker = () => new Worker(new URL('./race.worker.js', import.meta.url), { 
 export function racePane({ core, module }, open, pair) {
   /** Milliseconds of the slowest solver in a trial on this machine; 0 until they are known. */
   let trial = 0;
-  const goal = choiceField({
-    label: () => t('race.goal'),
-    choices: [
-      ['all', () => t('race.all')],
-      ['first', () => t('race.first')],
-    ],
-    change: () => update(),
-  });
+  const goal = choiceField('race.goal', { all: 'race.all', first: 'race.first' }, () => update());
   const start = wordButton('race.start', () => begin());
   const cancel = wordButton('race.cancel', () => {
     race?.cancel();

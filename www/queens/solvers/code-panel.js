@@ -11,7 +11,6 @@
  */
 
 import { choiceField, element, lazyPart } from '../../ui/index.js';
-import { t } from '../../i18n/index.js';
 import { chooseProgramLanguage, programLanguage, programLanguages } from './program-language.js';
 import { codeView } from './pseudo-code.js';
 
@@ -28,16 +27,10 @@ export function codePanel(textOf, lines, hasOptional, { name, load, limit }) {
     ([{ programView }, { programs }]) => programView(programs, name, { hidden: hasOptional ? null : lines[1], limit }),
   );
   let shown = { line: -1, passed: 0 };
-  const languages = Object.keys(programLanguages).map(
-    (language) => /** @type {[string, string]} */ ([language, language]),
-  );
-  const choice = choiceField({
-    label: () => t('program'),
-    choices: [['', () => t('code')], ...languages],
-    change(language) {
-      chooseProgramLanguage(language);
-      show(shown);
-    },
+  const languages = Object.keys(programLanguages).map((each) => /** @type {const} */ ([each, () => each]));
+  const choice = choiceField('program', [['', 'code'], ...languages], (language) => {
+    chooseProgramLanguage(language);
+    show(shown);
   });
   /** @param {Lit} lit */
   function show(lit) {
