@@ -1,5 +1,6 @@
 /**
- * Presentation mode: board, caption and player alone and large, for a room; on the full screen where the browser allows it.
+ * Presentation mode: board, caption and player alone and large, for a room, and the pane in front beside them where it is
+ * wanted; on the full screen where the browser allows it.
  *
  * @import { State } from './state.js'
  */
@@ -8,6 +9,9 @@ import { iconButton, icons, isFocusLost } from '../ui/index.js';
 
 /** @param {State} state @param {boolean} present @returns {State} */
 const presented = (state, present) => ({ ...state, present });
+
+/** @param {State} state @returns {State} */
+const paneToggled = (state) => ({ ...state, pane: { ...state.pane, raised: !state.pane.raised } });
 
 /**
  * @param {HTMLElement} playerView
@@ -35,7 +39,13 @@ export function presentationMode(playerView, store, focus) {
     granted?.then(() => (isOn() ? undefined : document.exitFullscreen())).catch(() => {});
   };
   store.subscribe(({ present }) => present, show);
-  playerView.append(iconButton(icons.close, 'projector.leave', leave, 'quiet leave-projector'));
+  const details = iconButton(icons.panel, 'panes.sheet', () => store.update(paneToggled), 'quiet projector-details');
+  store.subscribe(
+    ({ pane }) => pane.raised,
+    (raised) => (details.ariaExpanded = String(raised)),
+  );
+  details.ariaExpanded = String(store.state.pane.raised);
+  playerView.append(details, iconButton(icons.close, 'projector.leave', leave, 'quiet leave-projector'));
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) leave();
   });
