@@ -135,5 +135,10 @@ export function lessonPane({ go, close, openNext, inform }) {
     focus() {
       if (root.isConnected) next.focus({ preventScroll: true });
     },
+    /** Scrolls to the lesson, and puts the keyboard there. */
+    reach() {
+      root.scrollIntoView({ block: 'nearest' });
+      this.focus();
+    },
   };
 }

@@ -103,6 +103,8 @@ export function lessonPart(page, place) {
 
   return {
     open,
+    /** Scrolls to the open lesson, and puts the keyboard there. */
+    reach: () => pane.reach(),
     /** @param {string} text @param {HTMLElement} [field] that holds it */
     openText: (text, field) => openLessonText(page, text, open, field),
     /**

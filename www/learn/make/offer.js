@@ -10,13 +10,15 @@ import { t } from '../../i18n/index.js';
 import { element, lazyAction, lazyLoad, wordButton } from '../../ui/index.js';
 
 /**
- * @param {Pick<LessonPart, 'own' | 'open'>} lessons
+ * @param {Pick<LessonPart, 'own' | 'open' | 'reach'>} lessons
  * @param {PageController} page
  * @param {{ tours: Boards['tours'], focusPlayer: () => void }} parts
  */
-export function offerMaker({ own, open }, page, parts) {
-  const tryLesson = (/** @type {import('../lesson.js').Lesson} */ lesson, /** @type {string | null} */ packed) =>
+export function offerMaker({ own, open, reach }, page, parts) {
+  const tryLesson = (/** @type {import('../lesson.js').Lesson} */ lesson, /** @type {string | null} */ packed) => {
     open({ packed }, lesson);
+    reach();
+  };
   const load = lazyLoad(
     () => import('./panel.js'),
     ({ lessonMaker }) => lessonMaker(page, { ...parts, tryLesson }),
