@@ -15,7 +15,10 @@ import { comparisonOf, isPossible } from './link.js';
 export function compareOffer(problem, open) {
   /** @type {{ route: QueensRoute | KnightRoute, step: number } | null} */
   let shown = null;
-  const choice = choiceField('compare.with', choicesOf(problem));
+  let isChosen = false;
+  const choice = choiceField('compare.with', choicesOf(problem), () => {
+    isChosen = true;
+  });
   const { select } = choice;
   const start = wordButton('compare.open', () => shown && open(comparisonOf(shown.route, select.value, shown.step)));
   return {
@@ -25,13 +28,14 @@ export function compareOffer(problem, open) {
      * @param {number} step of its search
      */
     show(route, step) {
+      if (shown?.route.solver !== route.solver) isChosen = false;
       shown = { route, step };
       const link = comparisonOf(route, select.value, step);
-      for (const option of select.options) {
-        option.hidden = option.disabled = option.value === link.left || !isPossible(link, option.value);
-      }
-      if (select.selectedOptions[0]?.disabled !== false) {
-        select.value = [...select.options].find(({ disabled }) => !disabled)?.value ?? '';
+      for (const option of select.options) option.hidden = option.disabled = !isPossible(link, option.value);
+      // The same one may be chosen, for two programs of it, but is not what is offered first.
+      const isOffered = select.selectedOptions[0]?.disabled === false && (isChosen || select.value !== link.left);
+      if (!isOffered) {
+        select.value = [...select.options].find(({ disabled, value }) => !disabled && value !== link.left)?.value ?? '';
       }
     },
   };

@@ -76,6 +76,13 @@ export function comparisonView(problem, page, choose, isFramed) {
   const counts = countsTable(problem);
   const difference = element('p', { class: 'difference', role: 'status', 'aria-label': () => t('compare.difference') });
   const panels = element('div', { class: 'compare-panels' });
+  // Beside the boards in a window that has room for both.
+  const programs = element(
+    'details',
+    { class: 'compare-programs' },
+    element('summary', {}, () => t('compare.programs')),
+    panels,
+  );
   const second = element(
     'section',
     { class: 'second-side' },
@@ -113,11 +120,11 @@ export function comparisonView(problem, page, choose, isFramed) {
     fill(byId('panes'), []);
     counts.element.after(setup.element);
     byId('speed').prepend(unit.element);
-    byId('speed').after(panels);
+    byId('speed').after(programs);
   };
   /** @param {boolean} toAnother whether another comparison takes its place */
   const leave = (toAnother) => {
-    for (const part of [heads[0].element, second, counts.element, difference, setup.element, unit.element, panels])
+    for (const part of [heads[0].element, second, counts.element, difference, setup.element, unit.element, programs])
       part.remove();
     if (!isFramed && !toAnother) for (const id of ['setup', 'panes']) fill(byId(id), null);
   };

@@ -1,6 +1,6 @@
 /**
  * Where the open lesson stands: above the text beside the board, or where that is below it, between the board and its
- * caption. On the Count tab it stands above the count.
+ * caption; above the boards of a comparison. On the Count tab it stands above the count.
  */
 
 import { compactWindow } from '../platform/index.js';
@@ -30,6 +30,7 @@ export function besideBoard(diagram, text, count) {
     if (!shown) return;
     const held = document.activeElement;
     if (!count.hidden) count.before(shown);
+    else if ('comparing' in root.dataset) diagram.prepend(shown);
     else if (below.matches || 'projector' in root.dataset) diagram.firstElementChild?.after(shown);
     else text.prepend(shown);
     if (held instanceof HTMLElement && held !== document.activeElement) held.focus();
@@ -37,7 +38,7 @@ export function besideBoard(diagram, text, count) {
   below.addEventListener('change', lay);
   // A question makes the player higher, over what is behind it.
   new ResizeObserver(() => shown && reveal(shown)).observe(diagram.children.namedItem('player') ?? diagram);
-  new MutationObserver(lay).observe(root, { attributeFilter: ['data-projector'] });
+  new MutationObserver(lay).observe(root, { attributeFilter: ['data-projector', 'data-comparing'] });
   return (pane, isShown) => {
     shown = isShown ? pane : null;
     root.classList.toggle('learning', isShown);

@@ -27,15 +27,18 @@ export function codePanel(textOf, lines, hasOptional, { name, load, limit }) {
     ([{ programView }, { programs }]) => programView(programs, name, { hidden: hasOptional ? null : lines[1], limit }),
   );
   let shown = { line: -1, passed: 0 };
+  /** Two panels side by side may show two languages. */
+  let chosen = programLanguage();
   const languages = Object.keys(programLanguages).map((each) => /** @type {const} */ ([each, () => each]));
   const choice = choiceField('program', [['', 'code'], ...languages], (language) => {
     chooseProgramLanguage(language);
+    chosen = programLanguage();
     show(shown);
   });
   /** @param {Lit} lit */
   function show(lit) {
     shown = lit;
-    const language = programLanguage();
+    const language = chosen;
     choice.show(language ?? '');
     pseudoCode.element.hidden = language !== null;
     program.element.hidden = language === null;

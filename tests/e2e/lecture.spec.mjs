@@ -1,0 +1,172 @@
+import { deflateSync } from 'node:zlib';
+import { laidOut } from './settled.mjs';
+import { named } from './names.mjs';
+import { overlap } from './overlap.mjs';
+import { expect, expectAccessible, test } from './test.mjs';
+
+test.use({ reducedMotion: 'reduce' });
+
+const lesson = `# Marks and masks
+
+First the marks alone: one queen and its zone.
+
+#1/queens/8?solver=marks&step=40
+
+Both solvers stand at step 200. The left one has tested each square in turn; the right one sees only those that are free, and so it is farther with the same number of steps.
+
+#1/compare/8?left=marks&right=mask&step=200
+
+The knight by Warnsdorff’s rule, beside the plain search.
+
+#1/compare/8x8/c3?tour=closed&left=warnsdorff&right=plain&step=60
+`;
+const packed = `#1/lesson/~${deflateSync(lesson).toString('base64url')}`;
+
+const sizes = [
+  [960, 540],
+  [1280, 800],
+  [1920, 1080],
+];
+
+/**
+ * Enters projector mode by its key.
+ * @param {import('@playwright/test').Page} page
+ */
+async function project(page) {
+  await named(page).button('Play').focus();
+  await page.keyboard.press('f');
+  await expect(named(page).tab('Queens')).toBeHidden();
+  await laidOut(page);
+}
+
+/** @param {import('@playwright/test').Locator} part */
+const boxOf = async (part) =>
+  /** @type {{ x: number, y: number, width: number, height: number }} */ (await part.boundingBox());
+
+for (const [width, height] of sizes) {
+  for (const projector of [false, true]) {
+    test(`a comparison is a stop of a lesson at ${width}x${height}${projector ? ', in projector mode' : ''}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(`./${packed}?stop=1`);
+      await laidOut(page);
+      const { board, button } = named(page);
+      if (projector) await project(page);
+      for (const stop of [2, 3]) {
+        await button('Next stop').click();
+        await expect(page.getByText(`Stop ${stop} of 3`, { exact: true })).toBeVisible();
+        await expect(page.getByRole('grid', { name: 'Second board', exact: true })).toHaveAttribute(
+          'aria-busy',
+          'false',
+        );
+        await laidOut(page);
+        const bar = page.getByRole('region', { name: 'Marks and masks', exact: true });
+        const second = page.getByRole('grid', { name: 'Second board', exact: true });
+        const player = page.getByRole('group', { name: 'Player', exact: true });
+        for (const part of [bar, board, second, player, button('Next stop'), button('Play')])
+          await expect(part).toBeInViewport({ ratio: 1 });
+        const [barBox, left, right, below] = await Promise.all([bar, board, second, player].map(boxOf));
+        expect(left.y).toBeCloseTo(right.y, 0);
+        expect(left.width).toBeCloseTo(right.width, 0);
+        expect(barBox.y + barBox.height).toBeLessThanOrEqual(left.y + 1);
+        for (const one of [left, right]) expect(overlap(one, below)).toBe(false);
+      }
+    });
+  }
+}
+
+for (const [width, height] of sizes) {
+  test(`in projector mode the pane stands beside the board at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('./#1/queens/8?solver=marks&step=40');
+    await laidOut(page);
+    await project(page);
+    const { board, button, caption, tab } = named(page);
+    const program = page.getByRole('list', { name: 'Program in Python', exact: true });
+    await expect(tab('Explain')).toBeHidden();
+    await button('Details').click();
+    await page.getByLabel('Program', { exact: true }).selectOption('Python');
+    await expect(button('Details')).toHaveAttribute('aria-expanded', 'true');
+    await laidOut(page);
+    const player = page.getByRole('group', { name: 'Player', exact: true });
+    for (const part of [board, caption, player]) await expect(part).toBeInViewport({ ratio: 1 });
+    await expect(program).toBeInViewport();
+    const boxes = await Promise.all([board, caption, tab('Explain'), player].map(boxOf));
+    boxes.forEach((one, index) => boxes.slice(index + 1).forEach((other) => expect(overlap(one, other)).toBe(false)));
+    await expectAccessible(page);
+    await button('Step forward').click();
+    await expect(program.locator('[aria-current=step]').first()).toBeInViewport();
+    await tab('Numbers').click();
+    await expect(page.locator('#pane-numbers dt').first()).toBeInViewport();
+    await button('Details').click();
+    await expect(tab('Numbers')).toBeHidden();
+  });
+}
+
+test('in projector mode questions and lessons are as large as captions', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('./#1/lesson/marks?stop=5');
+  await laidOut(page);
+  await project(page);
+  const { button, caption } = named(page);
+  await button('What comes next?').click();
+  const sizeOf = (/** @type {import('@playwright/test').Locator} */ part) =>
+    part.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  const spoken = await sizeOf(caption);
+  expect(spoken).toBeGreaterThan(30);
+  expect(await sizeOf(page.getByRole('status', { name: 'Lesson', exact: true }))).toBe(spoken);
+  expect(await sizeOf(page.getByText('Choose what comes next, or its square.', { exact: true }))).toBe(spoken);
+  for (const answer of ['Placed', 'Show me']) expect(await sizeOf(button(answer))).toBeGreaterThan(18);
+  await expect(button('Play')).toBeInViewport({ ratio: 1 });
+});
+
+test('the two programs of a comparison are chosen at once, and the boards stay in sight', async ({ page }) => {
+  const { board, button, field } = named(page);
+  for (const [width, height] of sizes.slice(1)) {
+    await page.setViewportSize({ width, height });
+    await page.goto('./#1/queens/8?solver=marks&step=200');
+    await laidOut(page);
+    await button('Learn').click();
+    await field('In step with').selectOption('Marks');
+    await button('Compare').click();
+    await page.getByText('Programs and variables', { exact: true }).click();
+    const [left, right] = await page.getByLabel('Program', { exact: true }).all();
+    await left.selectOption('Python');
+    await right.selectOption('C++');
+    await button('Step forward').click();
+    for (const [choice, language] of /** @type {const} */ ([
+      [left, 'Python'],
+      [right, 'C++'],
+    ])) {
+      await expect(choice).toHaveValue(language);
+      const program = page.getByRole('list', { name: `Program in ${language}`, exact: true });
+      await expect(program).toBeInViewport({ ratio: 0.9 });
+    }
+    for (const part of [board, page.getByRole('grid', { name: 'Second board', exact: true }), button('Play')])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await page.getByText('Programs and variables', { exact: true }).click();
+  }
+});
+
+test('a lesson that is tried is scrolled to, with the keyboard on its next stop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('./#1/queens/8?solver=marks&step=40');
+  await laidOut(page);
+  const { button } = named(page);
+  await button('Learn').click();
+  await button('Make a lesson').click();
+  const stops = Array.from({ length: 6 }, (_, stop) => `Step ${stop}.\n\n#1/queens/8?solver=marks&step=${stop}\n`);
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({
+      name: 'six.md',
+      mimeType: 'text/markdown',
+      buffer: Buffer.from(`# Six\n\n${stops.join('\n')}`),
+    });
+  await button('Try it').click();
+  await expect(button('Next stop')).toBeFocused();
+  await expect(button('Next stop')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('status', { name: 'Lesson', exact: true })).toBeInViewport({ ratio: 1 });
+});
