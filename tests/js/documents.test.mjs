@@ -1,7 +1,7 @@
 /** The documents of the repository: what they link to is there, and a test that they name is in its file. */
 
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../../tools/process.mjs';
@@ -54,4 +54,17 @@ test('the tests that prove a promise are in the file that is named', () => {
     named.filter(({ target, title }) => !read(target).includes(/** @type {string} */ (title))),
     [],
   );
+});
+
+test('no file of the project is a link to another place', () => {
+  const ignored = new Set(['.git', ...read('.gitignore').replaceAll('/', '').split('\n')]);
+  /** @param {string} folder @returns {string[]} */
+  const linked = (folder) =>
+    readdirSync(join(ROOT, folder), { withFileTypes: true })
+      .filter(({ name }) => !ignored.has(name))
+      .flatMap((entry) => {
+        const path = join(folder, entry.name);
+        return entry.isSymbolicLink() ? [path] : entry.isDirectory() ? linked(path) : [];
+      });
+  assert.deepEqual(linked(''), []);
 });
