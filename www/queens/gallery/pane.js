@@ -94,9 +94,7 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
     t('gallery.tile', { number: index + 1, count }),
   );
   const texts = textDialog(worker);
-  const asText = wordButton('gallery.text', () => texts.open({ size, ...filter }), 'word', {
-    'aria-haspopup': 'dialog',
-  });
+  const asText = wordButton('gallery.text', () => texts.open({ size, ...filter }), { 'aria-haspopup': 'dialog' });
   const images = tileList('images', 'gallery.images', ({ index }) => number(index + 1));
 
   /** @param {Moment} moment */

@@ -41,11 +41,8 @@ export function textDialog(client) {
   let written = Promise.resolve(null);
 
   const keys = /** @type {(keyof typeof FORMS)[]} */ (Object.keys(FORMS));
-  const form = choiceField({
-    label: () => t('text.format'),
-    choices: keys.map((key) => [key, () => t(`gallery.form.${key}`)]),
-    change: () => begin(),
-  });
+  const forms = keys.map((key) => /** @type {const} */ ([key, `gallery.form.${key}`]));
+  const form = choiceField('text.format', forms, () => begin());
   const formKey = () => keys[form.select.selectedIndex];
   const status = element('p', { role: 'status' });
   const head = element('pre', { tabindex: 0, role: 'group', 'aria-label': () => t('share.text') });
