@@ -70,7 +70,7 @@ impl Heap {
     #[inline]
     pub fn grow(&mut self, bytes: usize) -> Result<(), Stop> {
         self.bytes += bytes;
-        if self.bytes > HEAP_LIMIT { Err(Stop::Limit(Limit::Heap)) } else { Ok(()) }
+        if self.bytes > HEAP_LIMIT { Err(Stop::limit(Limit::Heap)) } else { Ok(()) }
     }
 
     /// The object at a handle.
@@ -270,7 +270,7 @@ impl Heap {
             return Ok(Value::Int(small));
         }
         if number.bits() > SIZE_LIMIT as u64 * 10 / 3 {
-            return Err(Stop::Limit(Limit::Size));
+            return Err(Stop::limit(Limit::Size));
         }
         self.insert(Object::Int(Rc::new(number))).map(Value::Ref)
     }
@@ -336,5 +336,5 @@ const LAST_COLLECTION: usize = 1 << 20;
 /// When it is too long.
 #[inline]
 pub fn check_length(length: usize) -> Result<(), Stop> {
-    if length > SIZE_LIMIT { Err(Stop::Limit(Limit::Size)) } else { Ok(()) }
+    if length > SIZE_LIMIT { Err(Stop::limit(Limit::Size)) } else { Ok(()) }
 }

@@ -5,7 +5,7 @@
 //! Python code *stops* and is *run again from the top* once the result is there:
 //!
 //! - [`Call::call`] and [`Call::next`] return a recorded answer if there is one. If not, they note what is asked and
-//!   return `Err(Stop::Ask)`, which `?` hands to the machine. The machine keeps the native function as a frame (its
+//!   return `Err(Stop::ASK)`, which `?` hands to the machine. The machine keeps the native function as a frame (its
 //!   arguments and the answers so far, nothing else), carries out what was asked, line by line, records the answer
 //!   and runs the function again. What needs no Python code is answered at once, without any of this.
 //! - So a native function must come to the same place again: **between its beginning (or its last mark) and its last
@@ -70,13 +70,14 @@
 //! From the library: `repr(v) -> String`, `str(v) -> String`, `format(v, specification) -> String`, and `%`
 //! of strings.
 
-use std::rc::Rc;
+use std::fmt::Display;
+use std::num::NonZeroU32;
 
 use crate::heap::Heap;
 use crate::machine::{Asked, Machine};
 use crate::names::Name;
 use crate::types::Type;
-use crate::value::Value;
+use crate::value::{Handle, Value};
 
 /// A function or method that Python has, in Rust.
 #[derive(Debug)]
@@ -134,15 +135,45 @@ impl Native {
     }
 }
 
-/// Why a native function does not return a value.
+/// Why a native function does not return a value: a [`Reason`] in one word, since every `?` copies it.
 #[derive(Clone, Copy, Debug)]
-pub enum Stop {
+pub struct Stop(NonZeroU32);
+
+/// What a [`Stop`] means.
+#[derive(Clone, Copy, Debug)]
+pub enum Reason {
     /// An exception is raised.
     Raise(Value),
     /// A result of Python code is needed; the machine knows which.
     Ask,
     /// The program has reached a limit, which ends it.
     Limit(Limit),
+}
+
+impl Stop {
+    /// A result of Python code is needed.
+    pub(crate) const ASK: Stop = Stop(NonZeroU32::MAX);
+
+    /// The program has reached a limit.
+    pub(crate) const fn limit(limit: Limit) -> Stop {
+        Stop(NonZeroU32::MIN.saturating_add(limit as u32))
+    }
+
+    /// An exception, which is an object, is raised.
+    pub(crate) fn raise(exception: Value) -> Stop {
+        let place = exception.handle().map_or(0, |handle| handle.0);
+        Stop(NonZeroU32::MIN.saturating_add(place + Limit::ALL.len() as u32))
+    }
+
+    /// What it means.
+    pub(crate) fn reason(self) -> Reason {
+        let number = self.0.get() - 1;
+        match Limit::ALL.get(number as usize) {
+            Some(&limit) => Reason::Limit(limit),
+            None if self.0 == NonZeroU32::MAX => Reason::Ask,
+            None => Reason::Raise(Value::Ref(Handle(number - Limit::ALL.len() as u32))),
+        }
+    }
 }
 
 /// The limits of a program.
@@ -156,6 +187,10 @@ pub enum Limit {
     Size,
     /// One line takes too long: a native function went on over millions of elements.
     Work,
+}
+
+impl Limit {
+    const ALL: [Limit; 4] = [Limit::Output, Limit::Heap, Limit::Size, Limit::Work];
 }
 
 /// The recorded answer to one question of a native function, or what it keeps.
@@ -296,17 +331,17 @@ impl Call<'_> {
     }
 
     /// An exception of a class of Python with one text.
-    pub fn raise(&mut self, class: Type, message: impl Into<Rc<str>>) -> Stop {
+    pub fn raise(&mut self, class: Type, message: impl Display) -> Stop {
         self.machine.raise(class, message)
     }
 
     /// A `TypeError`.
-    pub fn type_error(&mut self, message: impl Into<Rc<str>>) -> Stop {
+    pub fn type_error(&mut self, message: impl Display) -> Stop {
         self.raise(Type::TypeError, message)
     }
 
     /// A `ValueError`.
-    pub fn value_error(&mut self, message: impl Into<Rc<str>>) -> Stop {
+    pub fn value_error(&mut self, message: impl Display) -> Stop {
         self.raise(Type::ValueError, message)
     }
 
@@ -327,7 +362,7 @@ impl Answer {
     fn value(self) -> Result<Value, Stop> {
         match self {
             Answer::Value(value) => Ok(value),
-            Answer::Raised(exception) => Err(Stop::Raise(exception)),
+            Answer::Raised(exception) => Err(Stop::raise(exception)),
         }
     }
 }

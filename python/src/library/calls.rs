@@ -98,7 +98,7 @@ impl Call<'_> {
             }
         }
         let class = self.type_name(value);
-        Err(self.type_error(format!("must be real number, not {class}")))
+        Err(self.type_error(format_args!("must be real number, not {class}")))
     }
 
     /// A new string.
@@ -115,7 +115,7 @@ impl Call<'_> {
             Value::Ref(handle) => Ok(handle),
             other => {
                 let class = self.type_name(other);
-                Err(self.type_error(format!("unexpected '{class}' object")))
+                Err(self.type_error(format_args!("unexpected '{class}' object")))
             }
         }
     }
@@ -143,11 +143,6 @@ impl Call<'_> {
         if Self::is_absent(value) { Ok(default) } else { self.index(value) }
     }
 
-    /// An exception without text.
-    pub(crate) fn raise_bare(&mut self, class: Type) -> Stop {
-        self.machine.raise_with(class.into(), &[])
-    }
-
     /// A `KeyError` for a key.
     pub(crate) fn key_error(&mut self, key: Value) -> Stop {
         self.machine.raise_with(Type::KeyError.into(), &[key])
@@ -165,7 +160,7 @@ fn call_foreign(call: &mut Call<'_>) -> Result<Value, Stop> {
         Some(Foreign::DataMaker(options)) => call.make_data_class(call.arg(1), options),
         _ => {
             let class = call.type_name(receiver);
-            Err(call.type_error(format!("'{class}' object is not callable")))
+            Err(call.type_error(format_args!("'{class}' object is not callable")))
         }
     }
 }
@@ -187,5 +182,5 @@ pub(crate) fn index_in(call: &mut Call<'_>, items: &[Value], class: &str) -> Res
         }
     }
     let shown = call.repr(call.arg(1))?;
-    Err(call.value_error(format!("{shown} is not in {class}")))
+    Err(call.value_error(format_args!("{shown} is not in {class}")))
 }

@@ -30,7 +30,7 @@ impl Call<'_> {
                 Some(text) => Ok(text.to_string()),
                 None => {
                     let class = self.type_name(text);
-                    Err(self.type_error(format!("__format__ must return a str, not {class}")))
+                    Err(self.type_error(format_args!("__format__ must return a str, not {class}")))
                 }
             };
         }
@@ -105,7 +105,7 @@ impl Call<'_> {
             'r' => self.repr(value)?,
             's' => self.str(value)?,
             'a' => self.ascii(value)?,
-            other => return Err(self.value_error(format!("Unknown conversion specifier {other}"))),
+            other => return Err(self.value_error(format_args!("Unknown conversion specifier {other}"))),
         };
         self.keep(|heap| heap.new_str(text))
     }
@@ -313,7 +313,7 @@ impl Call<'_> {
                 let class = self.type_name(value);
                 let wanted = if base == 10 { "a real number" } else { "an integer" };
                 let kind = if kind == 'i' { 'i' } else { kind };
-                Err(self.type_error(format!("%{kind} format: {wanted} is required, not {class}")))
+                Err(self.type_error(format_args!("%{kind} format: {wanted} is required, not {class}")))
             }
         }
     }

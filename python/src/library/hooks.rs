@@ -95,7 +95,7 @@ impl Call<'_> {
     /// Sets an attribute of an object that only a module knows, or of one that has no attributes.
     pub(crate) fn set_foreign_attribute(&mut self, value: Value, name: Name, _attribute: Value) -> Result<(), Stop> {
         let (class, name) = (self.type_name(value), self.machine.names.text(name).clone());
-        Err(self.raise(Type::AttributeError, format!("'{class}' object has no attribute '{name}'")))
+        Err(self.raise(Type::AttributeError, format_args!("'{class}' object has no attribute '{name}'")))
     }
 
     /// An attribute of a class of the program that a module gives it.
@@ -176,9 +176,13 @@ impl Call<'_> {
         for (key, value) in entries {
             let key = self.text(key).unwrap_or_default();
             match names.iter().position(|name| *name == key) {
-                None => return Err(self.type_error(format!("{function}() got an unexpected keyword argument '{key}'"))),
+                None => {
+                    return Err(
+                        self.type_error(format_args!("{function}() got an unexpected keyword argument '{key}'"))
+                    );
+                }
                 Some(field) if !values[field].is_unbound() => {
-                    return Err(self.type_error(format!("{function}() got multiple values for argument '{key}'")));
+                    return Err(self.type_error(format_args!("{function}() got multiple values for argument '{key}'")));
                 }
                 Some(field) => values[field] = value,
             }
@@ -195,6 +199,7 @@ impl Call<'_> {
         };
         let plural = if missing.len() == 1 { "" } else { "s" };
         let count = missing.len();
-        Err(self.type_error(format!("{function}() missing {count} required positional argument{plural}: {listed}")))
+        Err(self
+            .type_error(format_args!("{function}() missing {count} required positional argument{plural}: {listed}")))
     }
 }

@@ -53,7 +53,7 @@ impl Call<'_> {
             Some(text) => Ok(Some(text.shared())),
             None => {
                 let class = self.type_name(result);
-                Err(self.type_error(format!("{name} returned non-string (type {class})")))
+                Err(self.type_error(format_args!("{name} returned non-string (type {class})")))
             }
         }
     }

@@ -17,7 +17,7 @@ pub(super) static CALL_ITERABLE: Native = Native::new("call", |call| {
     if !call.has_iter(iterable)? {
         let class = call.type_name(iterable);
         let name = call.machine.callable_name(function);
-        return Err(call.type_error(format!("{name} argument after * must be an iterable, not {class}")));
+        return Err(call.type_error(format_args!("{name} argument after * must be an iterable, not {class}")));
     }
     let list = call.collect(iterable)?;
     let arguments = call.heap().sequence(list).unwrap_or_default().to_vec();
@@ -113,7 +113,7 @@ impl Machine {
                 plural(named)
             ),
         };
-        self.raise(Type::TypeError, format!("{name}() takes {takes} but {given}"))
+        self.raise(Type::TypeError, format_args!("{name}() takes {takes} but {given}"))
     }
 
     fn missing(&mut self, name: &str, code: &Code, slots: &[usize], kind: &str) -> Stop {

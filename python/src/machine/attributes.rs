@@ -2,6 +2,7 @@
 
 use super::Machine;
 use crate::dict::Dict;
+use crate::library::hooks::Special;
 use crate::names::Name;
 use crate::native::{Call, Native, Stop};
 use crate::object::{Class, Object};
@@ -158,6 +159,7 @@ impl Call<'_> {
             Value::Module(module) => format!("module '{}' has no attribute '{name}'", module.name),
             Value::Type(class) => format!("type object '{}' has no attribute '{name}'", class.name()),
             _ => match self.look().object(value) {
+                Some(Object::Class(_)) if matches!(self.special_of(value), Some(Special::Enum(_))) => name.to_string(),
                 Some(Object::Class(class)) => format!("type object '{}' has no attribute '{name}'", class.name),
                 Some(Object::Super { .. }) => format!("'super' object has no attribute '{name}'"),
                 _ => format!("'{}' object has no attribute '{name}'", self.type_name(value)),

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::Machine;
 use crate::frame::{Frame, NativeFrame, PyFrame, Then};
 use crate::names::Name;
-use crate::native::{Answer, Call, Native, Stop};
+use crate::native::{Answer, Call, Native, Reason, Stop};
 use crate::object::{GeneratorState, Object};
 use crate::types::Type;
 use crate::value::{Handle, Value};
@@ -17,8 +17,10 @@ pub(crate) enum Asked {
     Call(Value, Vec<Value>, Option<Rc<[Name]>>),
     /// The next value of a generator, or unbound; sent to it is a value.
     Resume(Handle, Value),
-    /// The same, with an exception raised in it.
+    /// The same, with an exception raised in it, or in the generator of its `yield from`.
     Throw(Handle, Value),
+    /// The same, never in the generator of its `yield from`.
+    ThrowHere(Handle, Value),
     /// The value that a class body returns; its names are an object.
     Body(Value, Value),
 }
@@ -27,7 +29,7 @@ impl Machine {
     /// Notes a call that a native function needs, for when it has stopped.
     pub(crate) fn ask(&mut self, asked: Asked, catches: bool) -> Stop {
         self.asked = Some((asked, catches));
-        Stop::Ask
+        Stop::ASK
     }
 
     /// Calls a function whose arguments are on top of the stack, the last ones with these names. When it has a value,
@@ -72,7 +74,7 @@ impl Machine {
 
     fn not_callable(&mut self, function: Value) -> Stop {
         let class = self.type_name(function);
-        self.raise(Type::TypeError, format!("'{class}' object is not callable"))
+        self.raise(Type::TypeError, format_args!("'{class}' object is not callable"))
     }
 
     fn call_function(
@@ -186,10 +188,10 @@ impl Machine {
         let mut call = Call { machine: self, first, positional, answers, used: 0 };
         match (native.run)(&mut call) {
             Ok(value) => {
-                self.stack.truncate(bottom);
+                self.truncate(bottom);
                 self.deliver(value, then)
             }
-            Err(Stop::Ask) => {
+            Err(stop) if matches!(stop.reason(), Reason::Ask) => {
                 let answers = call.answers;
                 let Some((asked, catches)) = self.asked.take() else { return Ok(()) };
                 // A question costs as much as some elements.
@@ -227,7 +229,8 @@ impl Machine {
                 self.call(function, first, names.as_deref().unwrap_or_default(), first, Then::Push)
             }
             Asked::Resume(generator, value) => self.resume(generator, Some(value), first, Then::Next),
-            Asked::Throw(generator, exception) => self.throw(generator, exception, first, Then::Next),
+            Asked::Throw(generator, exception) => self.throw(generator, exception, true, first),
+            Asked::ThrowHere(generator, exception) => self.throw(generator, exception, false, first),
             Asked::Body(function, names) => self.call_body(function, names),
         }
     }

@@ -33,7 +33,7 @@ impl Machine {
         }
         if class.is_exception() {
             if !names.is_empty() && class != Type::ImportError {
-                return Err(self.raise(Type::TypeError, format!("{}() takes no keyword arguments", class.name())));
+                return Err(self.raise(Type::TypeError, format_args!("{}() takes no keyword arguments", class.name())));
             }
             let arguments = self.stack[first..].to_vec();
             let exception = self.new_exception(class.into(), &arguments)?;
@@ -42,7 +42,7 @@ impl Machine {
         }
         match crate::library::constructor(class) {
             Some(native) => self.call_native(native, first, names, bottom, then),
-            None => Err(self.raise(Type::TypeError, format!("cannot create '{}' instances", class.name()))),
+            None => Err(self.raise(Type::TypeError, format_args!("cannot create '{}' instances", class.name()))),
         }
     }
 
@@ -367,7 +367,7 @@ fn construct(call: &mut Call<'_>) -> Result<Value, Stop> {
             let has_keywords = matches!(call.look().object(keywords), Some(Object::Dict(dict)) if !dict.is_empty());
             if is_plain && !makes_itself && (!arguments.is_empty() || has_keywords) {
                 let name = call.class_name(class);
-                return Err(call.type_error(format!("{name}() takes no arguments")));
+                return Err(call.type_error(format_args!("{name}() takes no arguments")));
             }
         }
         Some(init) => {
@@ -376,7 +376,7 @@ fn construct(call: &mut Call<'_>) -> Result<Value, Stop> {
             let result = call.call_with(init, &all, keywords)?;
             if !result.is_none() {
                 let class = call.type_name(result);
-                return Err(call.type_error(format!("__init__() should return None, not '{class}'")));
+                return Err(call.type_error(format_args!("__init__() should return None, not '{class}'")));
             }
         }
     }
@@ -455,6 +455,13 @@ pub(super) static CLOSE: Native = close_native();
 const fn close_native() -> Native {
     Native::new("generator.close", close).takes(1, &[""])
 }
+
+/// Closes a generator that was dropped when an exception was raised, which goes on afterwards.
+pub(super) static CLOSE_AND_RAISE: Native = Native::new("generator.close", |call| {
+    close(call)?;
+    Err(Stop::raise(call.arg(1)))
+})
+.takes(2, &["", ""]);
 
 static METHODS: &[(Type, Native)] = &[
     (Type::Object, Native::new("object.__init__", |_| Ok(Value::None)).takes(1, &[""]).variadic().any_keyword()),
@@ -545,9 +552,17 @@ fn result_of(call: &mut Call<'_>, value: Value) -> Result<Value, Stop> {
     if !value.is_unbound() {
         return Ok(value);
     }
-    let result = call.machine.generator_result;
-    let arguments: &[Value] = if result.is_none() { &[] } else { &[result] };
-    Err(call.machine.raise_with(Type::StopIteration.into(), arguments))
+    Err(call.stop_iteration(call.arg(0)))
+}
+
+impl Call<'_> {
+    /// StopIteration of an iterator that has just ended, with the value that a generator returned.
+    pub(crate) fn stop_iteration(&mut self, iter: Value) -> Stop {
+        let is_generator = matches!(self.look().object(iter), Some(Object::Generator(_)));
+        let result = [self.machine.generator_result];
+        let arguments = if is_generator && !result[0].is_none() { &result[..] } else { &[] };
+        self.machine.raise_with(Type::StopIteration.into(), arguments)
+    }
 }
 
 fn throw(call: &mut Call<'_>) -> Result<Value, Stop> {
@@ -568,17 +583,27 @@ fn throw(call: &mut Call<'_>) -> Result<Value, Stop> {
 
 fn close(call: &mut Call<'_>) -> Result<Value, Stop> {
     let Value::Ref(handle) = call.arg(0) else { return Ok(Value::None) };
+    let inner = call.machine.delegate(handle).map_or(Value::None, Value::Ref);
+    let inner = call.keep(|_| Ok(inner))?;
+    // As in CPython, the generator of a `yield from` is closed first, and not inside of this one.
+    let failed = match inner {
+        Value::None => None,
+        inner => call.try_call(Value::Native(&CLOSE), &[inner])?.err(),
+    };
     match call.recorded() {
         None => {
-            let exception = call.machine.new_exception(Type::GeneratorExit.into(), &[])?;
-            Err(call.machine.ask(Asked::Throw(handle, exception), true))
+            let exception = match failed {
+                Some(exception) => exception,
+                None => call.machine.new_exception(Type::GeneratorExit.into(), &[])?,
+            };
+            Err(call.machine.ask(Asked::ThrowHere(handle, exception), true))
         }
         Some(crate::native::Answer::Value(value)) if value.is_unbound() => Ok(Value::None),
         Some(crate::native::Answer::Value(_)) => Err(call.raise(Type::RuntimeError, "generator ignored GeneratorExit")),
         Some(crate::native::Answer::Raised(exception)) => {
             let is_end = call.machine.is_exception(exception, Type::GeneratorExit)
                 || call.machine.is_exception(exception, Type::StopIteration);
-            if is_end { Ok(Value::None) } else { Err(Stop::Raise(exception)) }
+            if is_end { Ok(Value::None) } else { Err(Stop::raise(exception)) }
         }
     }
 }

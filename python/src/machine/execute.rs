@@ -14,6 +14,9 @@ impl Machine {
     /// Carries out the frame on top until a line begins, which is returned, or another kind of frame is on top.
     pub(super) fn execute(&mut self, program: &Program) -> Result<Option<u32>, Stop> {
         'frames: loop {
+            if self.has_dropped {
+                self.close_dropped()?;
+            }
             let Some(Frame::Python(frame)) = self.frames.last() else { return Ok(None) };
             let code = &program.codes[frame.code as usize];
             let mut pc = frame.pc as usize;
@@ -110,7 +113,11 @@ impl Machine {
                     Op::LoadConst(index) => self.stack.push(self.constants[index as usize]),
                     Op::StoreFast(slot) => {
                         let value = pop!();
-                        self.stack[base + slot as usize] = value;
+                        let before = std::mem::replace(&mut self.stack[base + slot as usize], value);
+                        if self.drops([before].iter()) {
+                            save!();
+                            continue 'frames;
+                        }
                     }
                     Op::LoadGlobal(index) => {
                         let mut value = self.globals[index as usize];
@@ -312,10 +319,9 @@ impl Machine {
 
                     Op::PopTop => {
                         let value = pop!();
-                        // CPython closes a generator as soon as nothing refers to it: at the end of a loop.
-                        if let (Value::Ref(_), true) = (value, self.must_close(value)) {
-                            self.stack.push(value);
-                            operate!(super::classes::CLOSE, 1, Then::Drop)
+                        if self.drops([value].iter()) {
+                            save!();
+                            continue 'frames;
                         }
                     }
                     Op::Copy(depth) => {
@@ -341,7 +347,12 @@ impl Machine {
                     Op::LoadClosure(slot) => self.stack.push(self.stack[base + slot as usize]),
                     Op::StoreGlobal(index) => {
                         let value = pop!();
+                        let before = self.globals[index as usize];
                         self.set_global(index, value);
+                        if self.drops([before].iter()) {
+                            save!();
+                            continue 'frames;
+                        }
                     }
                     Op::Is(inverted) => {
                         let (b, a) = (pop!(), pop!());
@@ -515,7 +526,7 @@ impl Machine {
 
     pub(super) fn unknown_name(&mut self, index: u32) -> Stop {
         let name = self.names.text(self.program.globals[index as usize].0).clone();
-        self.raise(Type::NameError, format!("name '{name}' is not defined"))
+        self.raise(Type::NameError, format_args!("name '{name}' is not defined"))
     }
 }
 

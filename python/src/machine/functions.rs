@@ -21,7 +21,8 @@ impl Machine {
                     let text = format!("cannot access local variable '{name}' where it is not associated with a value");
                     return Err(self.raise(Type::UnboundLocalError, text));
                 }
-                *place = Value::Unbound;
+                let before = std::mem::replace(place, Value::Unbound);
+                self.drops([before].iter());
             }
             Op::DeleteDeref(slot) => {
                 let cell = self.stack[base + slot as usize];
@@ -34,7 +35,8 @@ impl Machine {
                 if self.globals[index as usize].is_unbound() {
                     return Err(self.unknown_name(index));
                 }
-                self.globals[index as usize] = Value::Unbound;
+                let before = std::mem::replace(&mut self.globals[index as usize], Value::Unbound);
+                self.drops([before].iter());
                 self.global_order.retain(|&other| other != index);
             }
             Op::LoadClassDeref(slot) => {
@@ -141,7 +143,7 @@ impl Machine {
                 if handled.is_unbound() {
                     return Err(self.raise(Type::RuntimeError, "No active exception to reraise"));
                 }
-                return Err(Stop::Raise(handled));
+                return Err(Stop::raise(handled));
             }
             Op::RaiseVarargs(count) => {
                 if count == 1 {

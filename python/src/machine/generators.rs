@@ -44,6 +44,7 @@ impl Machine {
         let base = self.stack.len() as u32;
         let Object::Generator(generator) = self.heap.get_mut(handle) else { return Ok(()) };
         generator.state = GeneratorState::Running;
+        self.unfinished.retain(|&other| other != handle);
         let mut frame = generator.frame.clone();
         let stack = std::mem::take(&mut generator.stack);
         self.stack.extend_from_slice(&stack);
@@ -63,33 +64,44 @@ impl Machine {
         self.push_frame(frame)
     }
 
-    /// Raises an exception where a generator waits.
-    pub(crate) fn throw(&mut self, handle: Handle, exception: Value, bottom: usize, then: Then) -> Result<(), Stop> {
+    /// Raises an exception where a generator waits, or in that of its `yield from`.
+    pub(super) fn throw(&mut self, handle: Handle, exception: Value, inside: bool, bottom: usize) -> Result<(), Stop> {
+        self.throw_then(handle, exception, inside, bottom, Then::Next)
+    }
+
+    fn throw_then(
+        &mut self,
+        handle: Handle,
+        exception: Value,
+        inside: bool,
+        bottom: usize,
+        then: Then,
+    ) -> Result<(), Stop> {
         let Object::Generator(generator) = self.heap.get_mut(handle) else { return Ok(()) };
         match generator.state {
             GeneratorState::Running => Err(self.raise(Type::ValueError, "generator already executing")),
-            GeneratorState::Ended => Err(Stop::Raise(exception)),
+            GeneratorState::Ended => Err(Stop::raise(exception)),
             GeneratorState::New => {
                 generator.state = GeneratorState::Ended;
                 generator.stack.clear();
-                Err(Stop::Raise(exception))
+                Err(Stop::raise(exception))
             }
             GeneratorState::Waiting => {
-                let inner = self.delegate(handle);
+                let inner = if inside { self.delegate(handle) } else { None };
                 self.enter_generator(handle, bottom, then)?;
-                let Some(inner) = inner else { return Err(Stop::Raise(exception)) };
+                let Some(inner) = inner else { return Err(Stop::raise(exception)) };
                 // The exception is for the generator of `yield from`, and its next value for the `yield` after it.
                 if let Some(Frame::Python(frame)) = self.frames.last_mut() {
                     frame.pc -= 1;
                 }
                 let bottom = self.stack.len();
-                self.throw(inner, exception, bottom, Then::Send)
+                self.throw_then(inner, exception, true, bottom, Then::Send)
             }
         }
     }
 
     /// The generator that a waiting generator is in by `yield from`.
-    fn delegate(&self, handle: Handle) -> Option<Handle> {
+    pub(super) fn delegate(&self, handle: Handle) -> Option<Handle> {
         let Object::Generator(generator) = self.heap.get(handle) else { return None };
         let (code, pc) = (&self.program.codes[generator.frame.code as usize], generator.frame.pc as usize);
         let is_delegating = matches!(code.ops.get(pc.wrapping_sub(2)), Some(Op::Send(_)));
@@ -97,18 +109,48 @@ impl Machine {
         matches!(self.heap.get(inner), Object::Generator(_)).then_some(inner)
     }
 
-    /// Whether a value is a generator that nothing refers to any more, but that has a `finally` or `with` to finish.
-    pub(super) fn must_close(&self, value: Value) -> bool {
-        let Value::Ref(handle) = value else { return false };
+    /// Whether a waiting generator has a `finally`, `except` or `with` to finish, its own or one of `yield from`.
+    fn is_unfinished(&self, handle: Handle) -> bool {
         let Object::Generator(generator) = self.heap.get(handle) else { return false };
-        if generator.state != GeneratorState::Waiting {
-            return false;
-        }
         let code = &self.program.codes[generator.frame.code as usize];
         let place = generator.frame.pc.saturating_sub(1);
-        let is_inside = code.handlers.iter().any(|handler| (handler.start..handler.end).contains(&place));
-        (is_inside || self.delegate(handle).is_some_and(|inner| self.must_close(Value::Ref(inner))))
-            && !self.reaches(handle)
+        code.handlers.iter().any(|handler| (handler.start..handler.end).contains(&place))
+            || self.delegate(handle).is_some_and(|inner| self.is_unfinished(inner))
+    }
+
+    /// Whether an iterator is among values that are dropped: it may be an unfinished generator, or hold one.
+    #[inline]
+    pub(super) fn drops<'v>(&mut self, mut values: impl Iterator<Item = &'v Value>) -> bool {
+        let found = !self.unfinished.is_empty()
+            && values.any(|&value| {
+                matches!(self.heap.object(value), Some(Object::Generator(_) | Object::Iter(_) | Object::Foreign(_)))
+            });
+        self.has_dropped |= found;
+        found
+    }
+
+    /// Cuts the stack.
+    pub(super) fn truncate(&mut self, bottom: usize) {
+        if !self.unfinished.is_empty() {
+            let dropped = self.stack.split_off(bottom);
+            self.drops(dropped.iter());
+        }
+        self.stack.truncate(bottom);
+    }
+
+    /// An unfinished generator to which nothing refers any more. CPython closes it at once.
+    pub(super) fn take_dropped(&mut self) -> Option<Value> {
+        let marked = self.heap.mark(|mark| self.visit(mark));
+        let found = self.unfinished.iter().rposition(|handle| !marked[handle.0 as usize]);
+        self.has_dropped = found.is_some();
+        found.map(|place| Value::Ref(self.unfinished.remove(place)))
+    }
+
+    /// Closes the unfinished generators to which nothing refers any more, one at a time.
+    pub(super) fn close_dropped(&mut self) -> Result<(), Stop> {
+        let Some(generator) = self.take_dropped() else { return Ok(()) };
+        self.stack.push(generator);
+        self.operate(&super::classes::CLOSE, 1, Then::Drop)
     }
 
     /// Ends the frame on top with its value.
@@ -117,7 +159,7 @@ impl Machine {
         self.depth -= 1;
         self.nesting -= frame.weight;
         self.marks.returned = true;
-        self.stack.truncate(frame.bottom as usize);
+        self.truncate(frame.bottom as usize);
         if frame.generator.is_unbound() {
             return self.deliver(value, frame.then);
         }
@@ -154,6 +196,9 @@ impl Machine {
             generator.stack.extend_from_slice(&self.stack[base..]);
         }
         self.stack.truncate(bottom);
+        if self.is_unfinished(handle) {
+            self.unfinished.push(handle);
+        }
         self.deliver(value, then)
     }
 

@@ -10,7 +10,7 @@ impl Machine {
     #[inline]
     pub(super) fn count_work(&mut self, elements: u64) -> Result<(), Stop> {
         self.work += elements;
-        if self.work > super::WORK_LIMIT { Err(Stop::Limit(Limit::Work)) } else { Ok(()) }
+        if self.work > super::WORK_LIMIT { Err(Stop::limit(Limit::Work)) } else { Ok(()) }
     }
 
     /// The next line of the input.
@@ -28,7 +28,7 @@ impl Call<'_> {
     /// What the generator raises.
     pub fn resume(&mut self, generator: Handle) -> Result<Option<Value>, Stop> {
         match self.recorded() {
-            Some(Answer::Raised(exception)) => Err(Stop::Raise(exception)),
+            Some(Answer::Raised(exception)) => Err(Stop::raise(exception)),
             Some(Answer::Value(value)) if value.is_unbound() => Ok(None),
             Some(Answer::Value(value)) => Ok(Some(value)),
             None => Err(self.machine.ask(Asked::Resume(generator, Value::None), false)),
@@ -103,7 +103,7 @@ impl Call<'_> {
     pub(super) fn unpack_iter(&mut self, value: Value) -> Result<Value, Stop> {
         if !self.has_iter(value)? {
             let class = self.type_name(value);
-            return Err(self.type_error(format!("cannot unpack non-iterable {class} object")));
+            return Err(self.type_error(format_args!("cannot unpack non-iterable {class} object")));
         }
         self.iter(value)
     }

@@ -52,9 +52,8 @@ impl Call<'_> {
         if count > names.len() {
             let (class, most) = (self.class_name(class), names.len());
             let plural = if most == 1 { "" } else { "s" };
-            return Err(
-                self.type_error(format!("{class}() accepts {most} positional sub-pattern{plural} ({count} given)"))
-            );
+            return Err(self
+                .type_error(format_args!("{class}() accepts {most} positional sub-pattern{plural} ({count} given)")));
         }
         let mut found = Vec::new();
         for name in &names[..count] {

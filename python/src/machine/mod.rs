@@ -6,13 +6,14 @@
 //!
 //! What the program prints is handed out after each step and is not part of the machine; only its length is.
 
+use std::fmt::Display;
 use std::rc::Rc;
 
 use crate::code::{Const, Program};
 use crate::frame::{Frame, PyFrame, Then};
 use crate::heap::Heap;
 use crate::names::{Name, Names};
-use crate::native::{Limit, Stop};
+use crate::native::{Limit, Reason, Stop};
 use crate::object::{Exception, Object};
 use crate::types::Type;
 use crate::value::{Handle, Value};
@@ -64,6 +65,10 @@ pub struct Machine {
     pub(crate) handled: Value,
     /// What the generator returned that has just ended for a native function.
     pub(crate) generator_result: Value,
+    /// Generators that wait inside a `try` or `with`, which they finish when nothing refers to them any more.
+    pub(crate) unfinished: Vec<Handle>,
+    /// Whether one of them may have been dropped.
+    pub(crate) has_dropped: bool,
     /// What a native function has asked for.
     pub(crate) asked: Option<(Asked, bool)>,
     /// Attributes of modules that have been made.
@@ -128,6 +133,8 @@ impl Machine {
             global_order: Vec::new(),
             handled: Value::Unbound,
             generator_result: Value::None,
+            unfinished: Vec::new(),
+            has_dropped: false,
             asked: None,
             module_attributes: Vec::new(),
             library: crate::library::State::new(seed),
@@ -142,10 +149,9 @@ impl Machine {
             end: None,
             program,
         };
-        if let Err(Stop::Limit(limit)) = machine.load() {
-            machine.end = Some(End::Limit(limit));
-        } else {
-            machine.advance();
+        match machine.load() {
+            Ok(()) => machine.advance(),
+            Err(stop) => machine.stop(stop.reason()),
         }
         machine
     }
@@ -229,8 +235,8 @@ impl Machine {
                     return;
                 }
             };
-            let paused = match paused {
-                Err(Stop::Raise(exception)) => self.unwind(exception, None),
+            let paused = match paused.map_err(Stop::reason) {
+                Err(Reason::Raise(exception)) => self.unwind(exception, None).map_err(Stop::reason),
                 other => other,
             };
             match paused {
@@ -239,10 +245,7 @@ impl Machine {
                     self.line = line;
                     return;
                 }
-                Err(stop) => {
-                    let limit = if let Stop::Limit(limit) = stop { limit } else { Limit::Work };
-                    self.end = Some(End::Limit(limit));
-                }
+                Err(reason) => self.stop(reason),
             }
             if self.end.is_some() {
                 return;
@@ -250,15 +253,19 @@ impl Machine {
         }
     }
 
-    fn collect_garbage(&mut self) {
-        let mut heap = std::mem::take(&mut self.heap);
-        heap.collect(|mark| self.visit(mark));
-        self.heap = heap;
+    fn stop(&mut self, reason: Reason) {
+        let limit = if let Reason::Limit(limit) = reason { limit } else { Limit::Work };
+        self.end = Some(End::Limit(limit));
     }
 
-    /// Whether an object can still be reached.
-    fn reaches(&self, handle: Handle) -> bool {
-        self.heap.mark(|mark| self.visit(mark)).get(handle.0 as usize).copied().unwrap_or(false)
+    fn collect_garbage(&mut self) {
+        let mut heap = std::mem::take(&mut self.heap);
+        heap.collect(|mark| {
+            self.visit(mark);
+            self.unfinished.iter().for_each(|&generator| mark(Value::Ref(generator)));
+        });
+        self.heap = heap;
+        self.has_dropped = !self.unfinished.is_empty();
     }
 
     /// Calls a function with every value that is not in an object.
@@ -324,15 +331,19 @@ impl Machine {
         self.printed += text.len() as u64;
         if self.printed > OUTPUT_LIMIT {
             self.printed -= text.len() as u64;
-            return Err(Stop::Limit(Limit::Output));
+            return Err(Stop::limit(Limit::Output));
         }
         self.text.push_str(text);
         Ok(())
     }
 
     /// An exception of a class of Python with one text.
-    pub(crate) fn raise(&mut self, class: Type, message: impl Into<Rc<str>>) -> Stop {
-        let message = match self.heap.new_str(message) {
+    pub(crate) fn raise(&mut self, class: Type, message: impl Display) -> Stop {
+        self.raise_text(class, &message)
+    }
+
+    fn raise_text(&mut self, class: Type, message: &dyn Display) -> Stop {
+        let message = match self.heap.new_str(message.to_string()) {
             Ok(message) => message,
             Err(stop) => return stop,
         };
@@ -342,7 +353,7 @@ impl Machine {
     /// An exception of a class with these arguments.
     pub(crate) fn raise_with(&mut self, class: Value, arguments: &[Value]) -> Stop {
         match self.new_exception(class, arguments) {
-            Ok(exception) => Stop::Raise(exception),
+            Ok(exception) => Stop::raise(exception),
             Err(stop) => stop,
         }
     }

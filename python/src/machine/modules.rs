@@ -15,7 +15,7 @@ impl Machine {
             None => {
                 let first = text.split('.').next().unwrap_or_default();
                 let missing = if crate::library::module(first).is_some() { &*text } else { first };
-                Err(self.raise(Type::ModuleNotFoundError, format!("No module named '{missing}'")))
+                Err(self.raise(Type::ModuleNotFoundError, format_args!("No module named '{missing}'")))
             }
         }
     }
@@ -52,8 +52,10 @@ impl Call<'_> {
         if let Some(inner) = crate::library::module(&dotted) {
             return Ok(Value::Module(inner));
         }
-        Err(self
-            .raise(Type::ImportError, format!("cannot import name '{text}' from '{}' (unknown location)", module.name)))
+        Err(self.raise(
+            Type::ImportError,
+            format_args!("cannot import name '{text}' from '{}' (unknown location)", module.name),
+        ))
     }
 
     /// `from module import *`: of all names that the program uses, those that the module has.

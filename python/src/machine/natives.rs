@@ -64,14 +64,14 @@ pub(super) static UNPACK: Native = operation("unpack", 2, |call| {
     while let Some(item) = call.next(iter)? {
         let length = call.heap().sequence(list).map_or(0, <[Value]>::len);
         if length == count {
-            return Err(call.value_error(format!("too many values to unpack (expected {count})")));
+            return Err(call.value_error(format_args!("too many values to unpack (expected {count})")));
         }
         call.push(list, item)?;
         call.forget(mark);
     }
     let length = call.heap().sequence(list).map_or(0, <[Value]>::len);
     if length < count {
-        return Err(call.value_error(format!("not enough values to unpack (expected {count}, got {length})")));
+        return Err(call.value_error(format_args!("not enough values to unpack (expected {count}, got {length})")));
     }
     Ok(list)
 });
@@ -125,7 +125,7 @@ pub(super) static EXTEND: Native = operation("extend", 2, |call| {
     let (list, value) = (call.arg(0), call.arg(1));
     if !call.has_iter(value)? {
         let class = call.type_name(value);
-        return Err(call.type_error(format!("Value after * must be an iterable, not {class}")));
+        return Err(call.type_error(format_args!("Value after * must be an iterable, not {class}")));
     }
     if let Value::Ref(list) = list {
         call.list_extend(list, value)?;
@@ -175,7 +175,7 @@ fn merge(call: &mut Call<'_>, once: bool) -> Result<Value, Stop> {
     for (key, value) in entries {
         if once && call.dict_get(dict, key)?.is_some() {
             let key = call.str(key)?;
-            return Err(call.type_error(format!("got multiple values for keyword argument '{key}'")));
+            return Err(call.type_error(format_args!("got multiple values for keyword argument '{key}'")));
         }
         call.dict_set(dict, key, value)?;
     }
@@ -242,7 +242,7 @@ pub(super) static RAISE: Native = operation("raise", 2, |call| {
             found.suppressed = true;
         }
     }
-    Err(Stop::Raise(exception))
+    Err(Stop::raise(exception))
 });
 
 /// An exception, made if the value is a class of exceptions.

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 use std::rc::Rc;
 
 use super::{End, Machine};
-use crate::frame::Frame;
-use crate::native::{Answer, Stop};
+use crate::frame::{Frame, Then};
+use crate::native::{Answer, Reason, Stop};
 use crate::object::{Exception, Object};
 use crate::types::Type;
 use crate::value::{Handle, Value};
@@ -34,8 +34,17 @@ impl Machine {
                     }
                     let bottom = frame.bottom as usize;
                     self.nesting -= frame.weight;
-                    self.stack.truncate(bottom);
+                    self.truncate(bottom);
                     self.frames.pop();
+                    if self.has_dropped
+                        && let Some(generator) = self.take_dropped()
+                    {
+                        self.stack.extend([generator, exception]);
+                        match self.operate(&super::classes::CLOSE_AND_RAISE, 2, Then::Drop).map_err(Stop::reason) {
+                            Err(Reason::Raise(other)) => exception = other,
+                            _ => return Ok(None),
+                        }
+                    }
                 }
                 Some(Frame::Python(frame)) => {
                     let code = &program.codes[frame.code as usize];

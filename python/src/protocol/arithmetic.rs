@@ -357,7 +357,7 @@ impl Call<'_> {
             }
             _ => {
                 let class = self.type_name(value);
-                Err(self.type_error(format!("bad operand type for unary {sign}: '{class}'")))
+                Err(self.type_error(format_args!("bad operand type for unary {sign}: '{class}'")))
             }
         }
     }
@@ -470,7 +470,7 @@ fn repeated(items: &[Value], count: usize) -> Result<Vec<Value>, Stop> {
 
 /// Refuses whole numbers of too many bits before they are made.
 fn check_bits(bits: u64) -> Result<(), Stop> {
-    if bits > SIZE_LIMIT as u64 * 10 / 3 { Err(Stop::Limit(Limit::Size)) } else { Ok(()) }
+    if bits > SIZE_LIMIT as u64 * 10 / 3 { Err(Stop::limit(Limit::Size)) } else { Ok(()) }
 }
 
 /// The middle of the name of the method: `add` of `__add__`.

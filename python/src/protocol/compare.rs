@@ -91,7 +91,7 @@ impl Call<'_> {
                 None => {
                     let (a, b) = (self.type_name(a), self.type_name(b));
                     let sign = comparison_sign(op);
-                    Err(self.type_error(format!("'{sign}' not supported between instances of '{a}' and '{b}'")))
+                    Err(self.type_error(format_args!("'{sign}' not supported between instances of '{a}' and '{b}'")))
                 }
             },
         }
@@ -288,7 +288,7 @@ impl Call<'_> {
 
     fn unhashable(&mut self, value: Value) -> Stop {
         let class = self.type_name(value);
-        self.type_error(format!("unhashable type: '{class}'"))
+        self.type_error(format_args!("unhashable type: '{class}'"))
     }
 
     /// Whether a value counts as true.
@@ -327,7 +327,7 @@ impl Call<'_> {
                 Value::Bool(result) => Ok(result),
                 other => {
                     let class = self.type_name(other);
-                    Err(self.type_error(format!("__bool__ should return bool, returned {class}")))
+                    Err(self.type_error(format_args!("__bool__ should return bool, returned {class}")))
                 }
             };
         }

@@ -34,7 +34,7 @@ impl Call<'_> {
             return match self.whole(result) {
                 None => {
                     let class = self.type_name(result);
-                    Err(self.type_error(format!("'{class}' object cannot be interpreted as an integer")))
+                    Err(self.type_error(format_args!("'{class}' object cannot be interpreted as an integer")))
                 }
                 Some(length) => match length.to_usize() {
                     Some(length) => Ok(length),
@@ -61,7 +61,7 @@ impl Call<'_> {
             Some(Object::Foreign(foreign)) if foreign.length().is_some() => Ok(foreign.length().unwrap_or(0)),
             _ => {
                 let class = self.type_name(value);
-                Err(self.type_error(format!("object of type '{class}' has no len()")))
+                Err(self.type_error(format_args!("object of type '{class}' has no len()")))
             }
         }
     }
@@ -142,7 +142,7 @@ impl Call<'_> {
 
     fn not_a_container(&mut self, value: Value) -> Stop {
         let class = self.type_name(value);
-        self.type_error(format!("argument of type '{class}' is not iterable"))
+        self.type_error(format_args!("argument of type '{class}' is not iterable"))
     }
 
     /// Whether one of some elements is equal to another.
@@ -212,7 +212,7 @@ impl Call<'_> {
             },
             None => {
                 let class = self.type_name(value);
-                Err(self.type_error(format!("'{class}' object cannot be interpreted as an integer")))
+                Err(self.type_error(format_args!("'{class}' object cannot be interpreted as an integer")))
             }
         }
     }
@@ -263,6 +263,11 @@ impl Call<'_> {
             Object::Range(range) => ("range object", usize::try_from(range.len()).unwrap_or(usize::MAX)),
             _ => return self.class_item(value, key),
         };
+        // A number that is too large for the others is only out of range for a range.
+        let key = match self.look().object(key) {
+            Some(Object::Int(_)) if kind == "range object" => Value::Int(i64::MAX),
+            _ => key,
+        };
         let at = self.place(key, length, kind, "")?;
         match self.look().get(handle) {
             Object::List(items) => Ok(items[at]),
@@ -311,7 +316,7 @@ impl Call<'_> {
         let at = if index < 0 { index + length as i64 } else { index };
         match usize::try_from(at).ok().filter(|&at| at < length) {
             Some(at) => Ok(at),
-            None => Err(self.raise(Type::IndexError, format!("{kind}{purpose} index out of range"))),
+            None => Err(self.raise(Type::IndexError, format_args!("{kind}{purpose} index out of range"))),
         }
     }
 
@@ -447,7 +452,7 @@ impl Call<'_> {
     fn fixed_item(&mut self, value: Value, purpose: &str) -> Stop {
         let class = self.type_name(value);
         let not = if purpose == "deletion" { "doesn't" } else { "does not" };
-        self.type_error(format!("'{class}' object {not} support item {purpose}"))
+        self.type_error(format_args!("'{class}' object {not} support item {purpose}"))
     }
 
     fn set_slice(&mut self, list: Handle, parts: [Value; 3], by: Value) -> Result<(), Stop> {
@@ -468,7 +473,7 @@ impl Call<'_> {
         }
         if by.len() != section.count {
             let (given, wanted) = (by.len(), section.count);
-            return Err(self.value_error(format!(
+            return Err(self.value_error(format_args!(
                 "attempt to assign sequence of size {given} to extended slice of size {wanted}"
             )));
         }
@@ -610,7 +615,7 @@ impl Call<'_> {
                 }
             };
             let [key, value] = pair[..] else {
-                return Err(call.value_error(format!(
+                return Err(call.value_error(format_args!(
                     "dictionary update sequence element #{number} has length {}; 2 is required",
                     pair.len()
                 )));

@@ -82,12 +82,12 @@ impl Call<'_> {
             return Ok(iter);
         }
         let class = self.type_name(iter);
-        Err(self.type_error(format!("iter() returned non-iterator of type '{class}'")))
+        Err(self.type_error(format_args!("iter() returned non-iterator of type '{class}'")))
     }
 
     fn not_iterable(&mut self, value: Value) -> Stop {
         let class = self.type_name(value);
-        self.type_error(format!("'{class}' object is not iterable"))
+        self.type_error(format_args!("'{class}' object is not iterable"))
     }
 
     /// The next element of an iterator, or `None` at its end.
@@ -141,7 +141,7 @@ impl Call<'_> {
 
     fn not_an_iterator(&mut self, value: Value) -> Stop {
         let class = self.type_name(value);
-        self.type_error(format!("'{class}' object is not an iterator"))
+        self.type_error(format_args!("'{class}' object is not an iterator"))
     }
 
     /// Calls a function, of which StopIteration means the end.
@@ -149,7 +149,7 @@ impl Call<'_> {
         match self.try_call(function, arguments)? {
             Ok(element) => Ok(Some(element)),
             Err(exception) if self.is_instance(exception, Type::StopIteration.into())? => Ok(None),
-            Err(exception) => Err(Stop::Raise(exception)),
+            Err(exception) => Err(Stop::raise(exception)),
         }
     }
 
@@ -319,7 +319,7 @@ impl Call<'_> {
                 self.end(handle)?;
                 Ok(None)
             }
-            Err(exception) => Err(Stop::Raise(exception)),
+            Err(exception) => Err(Stop::raise(exception)),
         }
     }
 
@@ -342,7 +342,7 @@ impl Call<'_> {
 
     fn unequal_zip(&mut self, index: usize, how: &str) -> Stop {
         let others = if index == 1 { "argument 1".to_owned() } else { format!("arguments 1-{index}") };
-        self.value_error(format!("zip() argument {} is {how} than {others}", index + 1))
+        self.value_error(format_args!("zip() argument {} is {how} than {others}", index + 1))
     }
 
     /// A new list of the elements of an iterable.

@@ -132,6 +132,9 @@ impl Call<'_> {
 
     /// The elements of `a` that are in the iterable `b`: a new set.
     pub(crate) fn set_intersection(&mut self, a: Value, b: Value) -> Result<Value, Stop> {
+        if a.is(b) && self.set_of(b).is_some() {
+            return self.new_set(a);
+        }
         let result = self.keep(|heap| heap.new_set(Set::default()))?;
         let Value::Ref(handle) = result else { return Ok(result) };
         if self.set_of(b).is_some() {

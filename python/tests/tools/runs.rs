@@ -12,7 +12,8 @@ use rewindable_python::machine::End;
 fn main() -> std::io::Result<()> {
     let most = std::env::args().nth(1).and_then(|most| most.parse().ok()).unwrap_or(u64::MAX);
     for text in stdin().lock().split(0) {
-        let answer = trace(&String::from_utf8_lossy(&text?), most);
+        // A zero byte that a program prints would end its answer.
+        let answer = trace(&String::from_utf8_lossy(&text?), most).replace('\0', "\u{fffd}");
         let mut out = stdout().lock();
         out.write_all(answer.as_bytes())?;
         out.write_all(b"\0")?;

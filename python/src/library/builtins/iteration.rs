@@ -3,7 +3,6 @@
 use crate::ast::{BinaryOp, CompareOp};
 use crate::library::table::natives;
 use crate::native::{Call, Stop};
-use crate::types::Type;
 use crate::value::Value;
 
 natives! {
@@ -35,6 +34,7 @@ natives! {
     ];
     Native::new("next", next).takes(1, &["", ""]) => [
         "g = (x * x for x in (1, 2)); print(next(g), next(g), next(g, None))" => "1 4 None",
+        "def g():\n    yield 1\n    return 5\ni = g(); next(i)\ntry: next(i)\nexcept StopIteration as e: print(e.value)" => "5",
     ];
     Native::new("sorted", sorted).takes(1, &[""]).keywords(&["key", "reverse"]) => [
         "print(sorted([3, 1, 2]), sorted('bca', reverse=True))" => "[1, 2, 3] ['c', 'b', 'a']",
@@ -83,7 +83,7 @@ fn next(call: &mut Call<'_>) -> Result<Value, Stop> {
     let (iter, default) = (call.arg(0), call.arg(1));
     match call.next(iter)? {
         Some(element) => Ok(element),
-        None if default.is_unbound() => Err(call.raise_bare(Type::StopIteration)),
+        None if default.is_unbound() => Err(call.stop_iteration(iter)),
         None => Ok(default),
     }
 }
@@ -102,12 +102,11 @@ fn extreme(call: &mut Call<'_>, name: &str, op: CompareOp) -> Result<Value, Stop
     let (key, default) = (call.option(0).or(Value::None), call.option(1));
     let several = arguments.len() > 1;
     let iterable = match arguments[..] {
-        [] => return Err(call.type_error(format!("{name} expected at least 1 argument, got 0"))),
+        [] => return Err(call.type_error(format_args!("{name} expected at least 1 argument, got 0"))),
         [iterable] => iterable,
         _ if !default.is_unbound() => {
-            return Err(
-                call.type_error(format!("Cannot specify a default for {name}() with multiple positional arguments"))
-            );
+            return Err(call
+                .type_error(format_args!("Cannot specify a default for {name}() with multiple positional arguments")));
         }
         _ => call.keep(|heap| heap.new_tuple(arguments))?,
     };
@@ -128,7 +127,7 @@ fn extreme(call: &mut Call<'_>, name: &str, op: CompareOp) -> Result<Value, Stop
     })?;
     match (call.get_slot(best), default) {
         (Value::Unbound, Value::Unbound) if !several => {
-            Err(call.value_error(format!("{name}() arg is an empty sequence")))
+            Err(call.value_error(format_args!("{name}() arg is an empty sequence")))
         }
         (Value::Unbound, default) => Ok(default),
         (best, _) => Ok(best),

@@ -50,7 +50,7 @@ fn abs(call: &mut Call<'_>) -> Result<Value, Stop> {
                 return call.call(method, &[]);
             }
             let class = call.type_name(value);
-            Err(call.type_error(format!("bad operand type for abs(): '{class}'")))
+            Err(call.type_error(format_args!("bad operand type for abs(): '{class}'")))
         }
     }
 }
@@ -96,14 +96,14 @@ fn ord(call: &mut Call<'_>) -> Result<Value, Stop> {
     let value = call.arg(0);
     let Some(text) = call.text(value) else {
         let class = call.type_name(value);
-        return Err(call.type_error(format!("ord() expected string of length 1, but {class} found")));
+        return Err(call.type_error(format_args!("ord() expected string of length 1, but {class} found")));
     };
     let mut chars = text.chars();
     match (chars.next(), chars.next()) {
         (Some(c), None) => Ok(Value::Int(u32::from(c).into())),
         _ => {
             let length = text.chars().count();
-            Err(call.type_error(format!("ord() expected a character, but string of length {length} found")))
+            Err(call.type_error(format_args!("ord() expected a character, but string of length {length} found")))
         }
     }
 }
@@ -116,7 +116,7 @@ fn divmod(call: &mut Call<'_>) -> Result<Value, Stop> {
             return call.call(method, &[b]);
         }
         let (a, b) = (call.type_name(a), call.type_name(b));
-        return Err(call.type_error(format!("unsupported operand type(s) for divmod(): '{a}' and '{b}'")));
+        return Err(call.type_error(format_args!("unsupported operand type(s) for divmod(): '{a}' and '{b}'")));
     }
     if call.whole(b).is_none_or(|b| b.is_zero()) && call.float(b)? == Some(0.0) {
         let is_float = matches!((call.plain(a), call.plain(b)), (Value::Float(_), _) | (_, Value::Float(_)));
@@ -171,7 +171,7 @@ fn round(call: &mut Call<'_>) -> Result<Value, Stop> {
             return call.call(method, &arguments);
         }
         let class = call.type_name(value);
-        return Err(call.type_error(format!("type {class} doesn't define __round__ method")));
+        return Err(call.type_error(format_args!("type {class} doesn't define __round__ method")));
     };
     let places = call.index_or(places, 0)?;
     if places >= 0 {

@@ -70,7 +70,7 @@ fn attribute(call: &mut Call<'_>) -> Result<Value, Stop> {
 fn attribute_name(call: &mut Call<'_>, function: &str) -> Result<crate::names::Name, Stop> {
     match call.text(call.arg(1)) {
         Some(text) => Ok(call.name(&text)),
-        None => Err(call.type_error(format!("{function}(): attribute name must be string"))),
+        None => Err(call.type_error(format_args!("{function}(): attribute name must be string"))),
     }
 }
 
@@ -92,7 +92,7 @@ fn optional_attribute(call: &mut Call<'_>) -> Result<Option<Value>, Stop> {
     match call.try_call(Value::Native(&ATTRIBUTE), &arguments)? {
         Ok(value) => Ok(Some(value)),
         Err(exception) if call.is_instance(exception, Type::AttributeError.into())? => Ok(None),
-        Err(exception) => Err(Stop::Raise(exception)),
+        Err(exception) => Err(Stop::raise(exception)),
     }
 }
 
@@ -150,7 +150,7 @@ fn any_class(
     }
     if !is_class(call, classes) {
         let kind = if function == "isinstance" { "type, a tuple of types," } else { "class, a tuple of classes," };
-        return Err(call.type_error(format!("{function}() arg 2 must be a {kind} or a union")));
+        return Err(call.type_error(format_args!("{function}() arg 2 must be a {kind} or a union")));
     }
     wanted(call, classes)
 }

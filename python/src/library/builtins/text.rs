@@ -36,7 +36,7 @@ fn format(call: &mut Call<'_>) -> Result<Value, Stop> {
             Some(spec) => spec,
             None => {
                 let class = call.type_name(value);
-                return Err(call.type_error(format!("format() argument 2 must be str, not {class}")));
+                return Err(call.type_error(format_args!("format() argument 2 must be str, not {class}")));
             }
         },
     };
@@ -89,7 +89,7 @@ fn text_option(call: &mut Call<'_>, index: usize, name: &str, default: &str) -> 
         Some(text) => Ok(text),
         None => {
             let class = call.type_name(value);
-            Err(call.type_error(format!("{name} must be None or a string, not {class}")))
+            Err(call.type_error(format_args!("{name} must be None or a string, not {class}")))
         }
     }
 }

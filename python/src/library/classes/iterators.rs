@@ -102,5 +102,5 @@ fn reversed(call: &mut Call<'_>) -> Result<Value, Stop> {
 
 fn not_reversible(call: &mut Call<'_>, value: Value) -> Stop {
     let class = call.type_name(value);
-    call.type_error(format!("'{class}' object is not reversible"))
+    call.type_error(format_args!("'{class}' object is not reversible"))
 }

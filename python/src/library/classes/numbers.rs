@@ -53,7 +53,7 @@ fn float(call: &mut Call<'_>) -> Result<Value, Stop> {
             Some(number) => Ok(Value::Float(number)),
             None => {
                 let shown = crate::library::format::str_repr(&text);
-                Err(call.value_error(format!("could not convert string to float: {shown}")))
+                Err(call.value_error(format_args!("could not convert string to float: {shown}")))
             }
         };
     }
@@ -64,7 +64,7 @@ fn float(call: &mut Call<'_>) -> Result<Value, Stop> {
         return call.index(value).map(|number| Value::Float(number as f64));
     }
     let class = call.type_name(value);
-    Err(call.type_error(format!("float() argument must be a string or a real number, not '{class}'")))
+    Err(call.type_error(format_args!("float() argument must be a string or a real number, not '{class}'")))
 }
 
 fn int(call: &mut Call<'_>) -> Result<Value, Stop> {
@@ -87,9 +87,9 @@ fn int(call: &mut Call<'_>) -> Result<Value, Stop> {
             Err(IntError::Literal) => {
                 // CPython shows at most 200 characters of it.
                 let shown: String = crate::library::format::str_repr(&text).chars().take(200).collect();
-                Err(call.value_error(format!("invalid literal for int() with base {base}: {shown}")))
+                Err(call.value_error(format_args!("invalid literal for int() with base {base}: {shown}")))
             }
-            Err(IntError::Length(digits)) => Err(call.value_error(format!(
+            Err(IntError::Length(digits)) => Err(call.value_error(format_args!(
                 "Exceeds the limit ({DIGIT_LIMIT} digits) for integer string conversion: value has {digits} digits; \
                  use sys.set_int_max_str_digits() to increase the limit"
             ))),
@@ -110,6 +110,7 @@ fn int(call: &mut Call<'_>) -> Result<Value, Stop> {
         }
     }
     let class = call.type_name(value);
-    Err(call
-        .type_error(format!("int() argument must be a string, a bytes-like object or a real number, not '{class}'")))
+    Err(call.type_error(format_args!(
+        "int() argument must be a string, a bytes-like object or a real number, not '{class}'"
+    )))
 }

@@ -1,6 +1,6 @@
 //! Methods of dicts.
 
-use crate::dict::Dict;
+use crate::dict::{Dict, Missing};
 use crate::library::classes::fill_dict;
 use crate::library::table::natives;
 use crate::native::{Call, Stop};
@@ -44,6 +44,9 @@ natives! {
     Native::new("OrderedDict.move_to_end", move_to_end).takes(2, &["", "key", "last"]) => [
         "from collections import OrderedDict\nd = OrderedDict(a=1, b=2); d.move_to_end('a'); print(list(d))" => "['b', 'a']",
     ];
+    Native::new("OrderedDict.fromkeys", |call| keys_of(call, Dict::of(Type::OrderedDict, Missing::Error))).takes(1, &["", "", ""]) => [
+        "from collections import OrderedDict\nprint(OrderedDict.fromkeys('ab', 1))" => "OrderedDict([('a', 1), ('b', 1)])",
+    ];
 }
 
 natives! {
@@ -75,10 +78,15 @@ fn copy(call: &mut Call<'_>) -> Result<Value, Stop> {
 }
 
 fn fromkeys(call: &mut Call<'_>) -> Result<Value, Stop> {
+    keys_of(call, Dict::default())
+}
+
+/// Gives an empty dict the keys of `fromkeys`.
+fn keys_of(call: &mut Call<'_>, dict: Dict) -> Result<Value, Stop> {
     // Called on a dict, that is the first argument; called on the class, there is none.
     let on_dict = matches!(call.look().object(call.arg(0)), Some(Object::Dict(_))) && !call.arg(1).is_unbound();
     let (keys, value) = if on_dict { (call.arg(1), call.arg(2)) } else { (call.arg(0), call.arg(1)) };
-    let dict = call.keep(|heap| heap.new_dict(Dict::default()))?;
+    let dict = call.keep(|heap| heap.new_dict(dict))?;
     let handle = call.handle(dict)?;
     call.each(keys, |call, key| {
         call.dict_set(handle, key, value.or(Value::None))?;

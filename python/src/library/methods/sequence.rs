@@ -56,5 +56,5 @@ fn range_index(call: &mut Call<'_>) -> Result<Value, Stop> {
         return Ok(Value::Int(index as i64));
     }
     let shown = call.repr(value)?;
-    Err(call.value_error(format!("{shown} is not in range")))
+    Err(call.value_error(format_args!("{shown} is not in range")))
 }

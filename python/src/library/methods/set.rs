@@ -22,6 +22,7 @@ natives! {
     Native::new("set.discard", discard).takes(2, &["", ""]) => ["s = {1}; s.discard(1); s.discard(2); print(s)" => "set()"];
     Native::new("set.intersection", intersection).takes(1, &[""]).variadic() => [
         "print({1, 2, 3}.intersection([3, 1]), {1, 2}.intersection({2}, [2, 3]))" => "{1, 3} {2}",
+        "s = set([-3, 5]); print(s, s & s, {5, -3} & s)" => "{5, -3} {5, -3} {-3, 5}",
     ];
     Native::new("set.intersection_update", intersection_update).takes(1, &[""]).variadic() => [
         "s = {1, 2, 3}; s.intersection_update([3, 1, 9]); print(s)" => "{1, 3}",

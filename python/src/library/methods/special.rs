@@ -4,7 +4,6 @@ use crate::ast::{BinaryOp, CompareOp, UnaryOp};
 use crate::library::table::natives;
 use crate::native::{Call, Stop};
 use crate::object::Object;
-use crate::types::Type;
 use crate::value::Value;
 
 natives! {
@@ -138,6 +137,6 @@ fn str(call: &mut Call<'_>) -> Result<Value, Stop> {
 fn next(call: &mut Call<'_>) -> Result<Value, Stop> {
     match call.next(call.arg(0))? {
         Some(element) => Ok(element),
-        None => Err(call.raise_bare(Type::StopIteration)),
+        None => Err(call.stop_iteration(call.arg(0))),
     }
 }

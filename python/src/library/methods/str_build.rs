@@ -188,7 +188,7 @@ fn join(call: &mut Call<'_>) -> Result<Value, Stop> {
     for (index, part) in parts.into_iter().enumerate() {
         let Some(text) = call.text(part) else {
             let class = call.type_name(part);
-            return Err(call.type_error(format!("sequence item {index}: expected str instance, {class} found")));
+            return Err(call.type_error(format_args!("sequence item {index}: expected str instance, {class} found")));
         };
         if index > 0 {
             out.push_str(&separator);

@@ -51,7 +51,7 @@ pub(super) fn receiver(call: &mut Call<'_>) -> Result<Rc<str>, Stop> {
         Some(text) => Ok(text),
         None => {
             let class = call.type_name(call.arg(0));
-            Err(call.type_error(format!("descriptor requires a 'str' object but received a '{class}'")))
+            Err(call.type_error(format_args!("descriptor requires a 'str' object but received a '{class}'")))
         }
     }
 }
@@ -62,7 +62,7 @@ pub(super) fn text_arg(call: &mut Call<'_>, index: usize) -> Result<Rc<str>, Sto
         Some(text) => Ok(text),
         None => {
             let class = call.type_name(call.arg(index));
-            Err(call.type_error(format!("must be str, not {class}")))
+            Err(call.type_error(format_args!("must be str, not {class}")))
         }
     }
 }
@@ -149,7 +149,7 @@ fn affix(call: &mut Call<'_>, name: &str, fits: fn(&str, &str) -> bool) -> Resul
     for option in options {
         let Some(text) = call.text(option) else {
             let class = call.type_name(option);
-            return Err(call.type_error(format!("{name} first arg must be str or a tuple of str, not {class}")));
+            return Err(call.type_error(format_args!("{name} first arg must be str or a tuple of str, not {class}")));
         };
         if let Some(section) = &section
             && fits(section.as_str(), &text)

@@ -74,6 +74,6 @@ impl Call<'_> {
         let class = self.class_name(class);
         let plural = if names.len() == 1 { "" } else { "s" };
         let names = names.join(", ");
-        self.type_error(format!("Can't instantiate abstract class {class} with abstract method{plural} {names}"))
+        self.type_error(format_args!("Can't instantiate abstract class {class} with abstract method{plural} {names}"))
     }
 }

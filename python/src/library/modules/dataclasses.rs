@@ -66,6 +66,8 @@ natives! {
         .keywords(&["init", "repr", "eq", "order", "unsafe_hash", "frozen", "match_args", "kw_only", "slots"]) => [
         "from dataclasses import dataclass, field\n@dataclass\nclass P:\n    x: int\n    y: int = 2\n    z: list = field(default_factory=list)\n    def total(self): return self.x + self.y\np = P(1); p.z.append(3); print(p, p == P(1, 2, [3]), P(1) == P(2), p.total(), P(1, y=5))"
             => "P(x=1, y=2, z=[3]) True False 3 P(x=1, y=5, z=[])",
+        "from dataclasses import dataclass\n@dataclass\nclass P:\n    x: int\n    def __post_init__(self): self.x += 1\nprint(P(1))"
+            => "P(x=2)",
         "from dataclasses import dataclass\n@dataclass(order=True, frozen=True)\nclass Q:\n    row: int\n    col: int\nprint(sorted([Q(2, 1), Q(1, 3)]), Q(1, 2) < Q(1, 3), len({Q(1, 1), Q(1, 1)}))\ntry: Q(1, 2).row = 3\nexcept AttributeError as e: print(type(e).__name__, e)"
             => "[Q(row=1, col=3), Q(row=2, col=1)] True 1\nFrozenInstanceError cannot assign to field 'row'",
         "from dataclasses import dataclass\n@dataclass\nclass A:\n    x: int\n    def __post_init__(self): self.y = self.x * 2\n@dataclass\nclass B(A):\n    z: int = 0\nprint(B(1, 2), B(3).y)\ntry: A()\nexcept TypeError as e: print(e)"
@@ -151,7 +153,7 @@ impl Call<'_> {
         let given: Vec<_> = fields.iter().filter(|field| field.1.in_init).collect();
         if let Some(at) = given.windows(2).position(|pair| optional(&pair[0].1) && !optional(&pair[1].1)) {
             let name = given[at + 1].0.clone();
-            return Err(self.type_error(format!("non-default argument '{name}' follows default argument")));
+            return Err(self.type_error(format_args!("non-default argument '{name}' follows default argument")));
         }
         let names: Vec<Rc<str>> = given.iter().map(|field| field.0.clone()).collect();
         let wanted = [
@@ -259,25 +261,29 @@ impl Call<'_> {
         let required = |field: usize| given[field].1.default.is_unbound() && given[field].1.factory.is_unbound();
         let function = format!("{}.__init__", self.type_name(instance));
         let mut values = self.bind_fields(&function, &names, required, arguments, keywords)?.into_iter();
-        for (text, options) in &fields.fields {
+        // What `__post_init__` and factories change may not be stored once more.
+        let stored = self.slot(Value::Int(0));
+        let mark = self.mark();
+        for (number, (text, options)) in (1..).zip(&fields.fields) {
             let given = if options.in_init { values.next() } else { None };
+            if matches!(self.get_slot(stored), Value::Int(stored) if stored >= number) {
+                continue;
+            }
             let value = match given.unwrap_or(Value::Unbound).or(options.default) {
                 Value::Unbound if !options.factory.is_unbound() => self.call(options.factory, &[])?,
                 value => value,
             };
-            if value.is_unbound() {
-                continue;
-            }
             let name = self.name(text);
-            if fields.frozen {
-                if let Value::Ref(handle) = instance
-                    && let Object::Instance(instance) = self.heap().get_mut(handle)
-                {
-                    instance.attributes.set(name, value);
-                }
-            } else {
+            if value.is_unbound() {
+            } else if !fields.frozen {
                 self.set_attribute(instance, name, value)?;
+            } else if let Value::Ref(handle) = instance
+                && let Object::Instance(instance) = self.heap().get_mut(handle)
+            {
+                instance.attributes.set(name, value);
             }
+            self.set_slot(stored, Value::Int(number));
+            self.forget(mark);
         }
         if let Some(method) = self.special(instance, "__post_init__")? {
             self.call(method, &[])?;
@@ -404,7 +410,7 @@ fn hash(call: &mut Call<'_>) -> Result<Value, Stop> {
 
 fn set_frozen(call: &mut Call<'_>) -> Result<Value, Stop> {
     let name = call.text(call.arg(1)).unwrap_or_default();
-    Err(call.raise(Type::FrozenInstanceError, format!("cannot assign to field '{name}'")))
+    Err(call.raise(Type::FrozenInstanceError, format_args!("cannot assign to field '{name}'")))
 }
 
 fn asdict(call: &mut Call<'_>) -> Result<Value, Stop> {

@@ -24,6 +24,8 @@ natives! {
             => "1 2 True [<N.TWO: 2>, <N.ONE: 1>] 6 True   1",
         "from enum import Enum\nclass D(Enum):\n    N = (-1, 0)\n    S = (1, 0)\n    def back(self): return D((-self.value[0], 0))\nprint(D.N.back(), [d.name for d in D], {D.N: 1}[D.N], D.N in D)\ntry: D(5)\nexcept ValueError as e: print(e)"
             => "D.S ['N', 'S'] 1 True\n5 is not a valid D",
+        "from enum import Enum, auto\nclass E(Enum):\n    A = 5\n    B = 2\n    C = auto()\nprint(E.C.value)\ntry: E.D\nexcept AttributeError as e: print(e)"
+            => "6\nD",
     ];
     Native::new("unique", unique).takes(1, &[""]) => [
         "from enum import Enum, unique\n@unique\nclass C(Enum):\n    A = 1\n    B = 2\nprint(C.B)" => "C.B",
@@ -44,7 +46,7 @@ fn unique(call: &mut Call<'_>) -> Result<Value, Stop> {
             let first = members.iter().find(|member| member.1.is(value) && member.0 != text);
             if let Some(first) = first {
                 let (class, first) = (call.repr(class)?, first.0.clone());
-                return Err(call.value_error(format!("duplicate values found in {class}: {text} -> {first}")));
+                return Err(call.value_error(format_args!("duplicate values found in {class}: {text} -> {first}")));
             }
         }
     }
@@ -77,7 +79,7 @@ impl Call<'_> {
                 Some(Foreign::Auto) => Value::Int(last + 1),
                 _ => value,
             };
-            last = self.whole(value).and_then(|number| number.to_i64()).unwrap_or(last);
+            last = self.whole(value).and_then(|number| number.to_i64()).map_or(last, |number| number.max(last));
             let mut known = None;
             for (at, &other) in values.iter().enumerate() {
                 if self.equal(other, value)? {
@@ -155,7 +157,7 @@ impl Call<'_> {
     ) -> Result<Value, Stop> {
         let [wanted] = *arguments else {
             let class = self.class_name(class);
-            return Err(self.type_error(format!("{class}() takes one value here")));
+            return Err(self.type_error(format_args!("{class}() takes one value here")));
         };
         for (_, member) in members {
             if member.is(wanted) {
@@ -167,7 +169,7 @@ impl Call<'_> {
             }
         }
         let (shown, class) = (self.repr(wanted)?, self.class_name(class));
-        Err(self.value_error(format!("{shown} is not a valid {class}")))
+        Err(self.value_error(format_args!("{shown} is not a valid {class}")))
     }
 
     fn member_part(&mut self, member: Value, name: &str) -> Value {

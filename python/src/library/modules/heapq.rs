@@ -19,7 +19,7 @@ natives! {
         "import heapq\nprint(heapq.nlargest(2, [1, 5, 3]), heapq.nlargest(1, ['a', 'bb'], key=len))" => "[5, 3] ['bb']",
     ];
     Native::new("nsmallest", |call| best(call, false)).takes(2, &["n", "iterable", "key"]) => [
-        "import heapq\nprint(heapq.nsmallest(2, [4, 5, 3]))" => "[3, 4]",
+        "import heapq\nprint(heapq.nsmallest(2, [4, 5, 3]), heapq.nsmallest(0, [1], key=print))" => "[3, 4] []",
     ];
 }
 
@@ -42,7 +42,7 @@ fn list(call: &mut Call<'_>) -> Result<(Handle, Vec<Value>), Stop> {
         Value::Ref(handle) if is_list => Ok((handle, call.look().list(handle).to_vec())),
         _ => {
             let class = call.type_name(value);
-            Err(call.type_error(format!("heap argument must be a list, not {class}")))
+            Err(call.type_error(format_args!("heap argument must be a list, not {class}")))
         }
     }
 }
@@ -146,6 +146,10 @@ fn heappushpop(call: &mut Call<'_>) -> Result<Value, Stop> {
 
 fn best(call: &mut Call<'_>, largest: bool) -> Result<Value, Stop> {
     let count = usize::try_from(call.index(call.arg(0))?).unwrap_or(0);
+    if count == 0 {
+        call.iter(call.arg(1))?;
+        return call.heap().new_list(Vec::new());
+    }
     let list = call.collect(call.arg(1))?;
     call.sort(list, call.arg(2), Value::Bool(largest))?;
     if let Value::Ref(handle) = list

@@ -155,7 +155,7 @@ fn whole_arg(call: &mut Call<'_>, index: usize, what: &str) -> Result<BigInt, St
             Value::Float(number) if number == number.trunc() && number.is_finite() => {
                 Ok(crate::library::number::from_float(number).unwrap_or_default())
             }
-            Value::Float(_) => Err(call.value_error(format!("non-integer {what} for randrange()"))),
+            Value::Float(_) => Err(call.value_error(format_args!("non-integer {what} for randrange()"))),
             _ => call.index(value).map(BigInt::from),
         },
     }
@@ -182,7 +182,7 @@ fn in_range(call: &mut Call<'_>, first: usize, start: &BigInt, stop: &BigInt, st
     let width = stop - start;
     let one = BigInt::from(1);
     if *step == one && width <= BigInt::zero() {
-        return Err(call.value_error(format!("empty range for randrange() ({start}, {stop}, {width})")));
+        return Err(call.value_error(format_args!("empty range for randrange() ({start}, {stop}, {width})")));
     }
     if step.is_zero() {
         return Err(call.value_error("zero step for randrange()"));
@@ -227,11 +227,11 @@ fn shuffle(call: &mut Call<'_>, first: usize) -> Result<Value, Stop> {
     let list = call.plain(call.arg(first));
     let Value::Ref(handle) = list else {
         let class = call.type_name(list);
-        return Err(call.type_error(format!("object of type '{class}' has no len()")));
+        return Err(call.type_error(format_args!("object of type '{class}' has no len()")));
     };
     if !matches!(call.look().get(handle), Object::List(_)) {
         let class = call.type_name(list);
-        return Err(call.type_error(format!("'{class}' object does not support item assignment")));
+        return Err(call.type_error(format_args!("'{class}' object does not support item assignment")));
     }
     for at in (1..call.look().list(handle).len()).rev() {
         let other = index_below(call, first, at + 1);

@@ -145,7 +145,7 @@ fn write(call: &mut Call<'_>) -> Result<Value, Stop> {
     let value = call.arg(1);
     let Some(text) = call.text(value) else {
         let class = call.type_name(value);
-        return Err(call.type_error(format!("write() argument must be str, not {class}")));
+        return Err(call.type_error(format_args!("write() argument must be str, not {class}")));
     };
     if !call.is_output(call.arg(0)) {
         return Err(call.raise(Type::OSError, "not writable"));
@@ -161,7 +161,7 @@ fn writelines(call: &mut Call<'_>) -> Result<Value, Stop> {
             Some(text) => out += &text,
             None => {
                 let class = call.type_name(line);
-                return Err(call.type_error(format!("write() argument must be str, not {class}")));
+                return Err(call.type_error(format_args!("write() argument must be str, not {class}")));
             }
         }
     }

@@ -52,10 +52,10 @@ fn namedtuple(call: &mut Call<'_>) -> Result<Value, Stop> {
     }
     for (index, name) in names.iter().enumerate() {
         if name.starts_with('_') {
-            return Err(call.value_error(format!("Field names cannot start with an underscore: '{name}'")));
+            return Err(call.value_error(format_args!("Field names cannot start with an underscore: '{name}'")));
         }
         if names[..index].contains(name) {
-            return Err(call.value_error(format!("Encountered duplicate field name: '{name}'")));
+            return Err(call.value_error(format_args!("Encountered duplicate field name: '{name}'")));
         }
     }
     let defaults = call.option(1);
@@ -202,7 +202,7 @@ fn replace(call: &mut Call<'_>) -> Result<Value, Stop> {
         let names: Vec<_> = left.iter().map(|entry| entry.0).collect();
         let list = call.heap().new_list(names)?;
         let shown = call.repr(list)?;
-        return Err(call.value_error(format!("Got unexpected field names: {shown}")));
+        return Err(call.value_error(format_args!("Got unexpected field names: {shown}")));
     }
     let class = call.class_of(call.arg(0));
     call.tuple_of(class, values)
@@ -216,7 +216,7 @@ fn make(call: &mut Call<'_>) -> Result<Value, Stop> {
         _ => values.len(),
     };
     if values.len() != wanted {
-        return Err(call.type_error(format!("Expected {wanted} arguments, got {}", values.len())));
+        return Err(call.type_error(format_args!("Expected {wanted} arguments, got {}", values.len())));
     }
     call.tuple_of(class, values)
 }

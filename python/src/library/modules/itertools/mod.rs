@@ -158,6 +158,7 @@ natives! {
     Native::new("islice", islice).takes(2, &["", "", "", ""]) => [
         "from itertools import islice, count\nprint(list(islice(count(), 3)), list(islice('abcdef', 1, 5, 2)), list(islice('ab', 1, None)))"
             => "[0, 1, 2] ['b', 'd'] ['b']",
+        "from itertools import islice\ni = iter(range(9))\nprint(list(islice(i, 3, 1)), next(i))" => "[] 3",
     ];
     Native::new("pairwise", pairwise).takes(1, &[""]) => [
         "from itertools import pairwise\nprint(list(pairwise([1, 2, 3])), list(pairwise([1])))" => "[(1, 2), (2, 3)] []",

@@ -272,7 +272,7 @@ impl Call<'_> {
 
     fn islice_step(&mut self, handle: Handle) -> Result<Option<Value>, Stop> {
         let Some(ModuleIter::Islice { iter, next, stop, .. }) = self.module_iter(handle) else { return Ok(None) };
-        let target = self.keep(|_| Ok(Value::Int(next.min(stop) as i64)))?;
+        let target = self.keep(|_| Ok(Value::Int(next as i64)))?;
         let Value::Int(target) = target else { return Ok(None) };
         let target = target.unsigned_abs();
         let advance = |heap: &mut Heap| {
@@ -300,7 +300,7 @@ impl Call<'_> {
         self.change(handle, |iter| {
             if let ModuleIter::Islice { taken, next, step, .. } = iter {
                 *taken += 1;
-                *next = next.saturating_add(*step);
+                *next = next.saturating_add(*step).min(stop);
             }
         })?;
         Ok(Some(element))
