@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
-import { lessonLimits, printLesson, unpack } from '../../www/learn/index.js';
+import { lessonLimits, printLesson } from '../../www/learn/index.js';
+import { unpack } from '../../www/share/index.js';
 import { openLessonText, readLessonFile } from '../../www/learn/opening.js';
 import { chance } from './chance.mjs';
 import { core } from './core.mjs';

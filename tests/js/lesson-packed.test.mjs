@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
-import { lessonLimits, pack, readLesson, readPacked, unpack } from '../../www/learn/index.js';
+import { lessonLimits, readLesson, readPacked } from '../../www/learn/index.js';
 import { payloadOf } from '../../www/learn/payload.js';
+import { pack, unpack } from '../../www/share/index.js';
 import { chance } from './chance.mjs';
 import { core } from './core.mjs';
 

@@ -12,5 +12,5 @@
 export { lessonLimits, paragraphsOf, printLesson, readLesson } from './lesson.js';
 export { lessonKeys, lessonStops, loadLesson } from './built-in.js';
 export { mistakeText } from './messages.js';
-export { pack, PackedError, readPacked, unpack } from './packed.js';
+export { readPacked } from './packed.js';
 export { isAnswered, isAtStop, lessonLink } from './state.js';

@@ -31,9 +31,10 @@
  */
 
 import { isRefusal } from '../core/index.js';
+import { MAX_TEXT } from '../share/index.js';
 
 /** Characters of a lesson, of its title and of the text of a stop; stops; and mistakes after which reading ends. */
-export const lessonLimits = Object.freeze({ characters: 65_536, title: 120, text: 2000, stops: 200, mistakes: 20 });
+export const lessonLimits = Object.freeze({ characters: MAX_TEXT, title: 120, text: 2000, stops: 200, mistakes: 20 });
 
 /** Its `.` is any character: one that it refuses would be looked for again behind each space. */
 const TITLE = /^#(?:\s+(.*))?$/s;

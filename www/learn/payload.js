@@ -3,8 +3,8 @@
  */
 
 import { limits } from '../core/index.js';
+import { pack } from '../share/index.js';
 import { lessonLimits, printLesson } from './lesson.js';
-import { pack } from './packed.js';
 
 /** @param {string} packed */
 export const lessonFragment = (packed) => `#1/lesson/~${packed}`;

@@ -12,14 +12,13 @@ import { loadCatalogue, setLanguage } from '../../../www/i18n/index.js';
 import {
   lessonLimits,
   mistakeText,
-  pack,
   paragraphsOf,
   printLesson,
   readLesson,
   readPacked,
-  unpack,
 } from '../../../www/learn/index.js';
 import { payloadOf } from '../../../www/learn/payload.js';
+import { pack, unpack } from '../../../www/share/index.js';
 import { golden } from '../../golden.mjs';
 import { core } from '../core.mjs';
 import { mutateText } from './mutate.mjs';
