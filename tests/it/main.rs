@@ -7,6 +7,7 @@ mod arguments;
 mod certificates;
 mod completions;
 mod count;
+mod examples;
 mod existence;
 mod explain;
 mod fuzz;
