@@ -7,7 +7,7 @@
  * @typedef {Pick<QueensPlayer, 'step' | 'furthest' | 'length' | 'explore' | 'goTo' | 'next' | 'snapshot' | 'densities'
  *   | 'free' | 'previous' | 'stepOf' | 'levels'>
  *   & Partial<Pick<QueensPlayer, 'explain' | 'tree' | 'stepOfNode'> & Pick<KnightPlayer, 'candidates' | 'pruned'>>
- *   & { reach?: number }
+ *   & { reach?: number, seek?: (step: number, lines: number) => boolean, moment?: () => ProgramMoment }
  * } Player
  *
  * @typedef {import('../../pkg/page.js').Statistics} Statistics
@@ -17,6 +17,12 @@
  * @property {Uint32Array} [candidates] the ways on of a knight's search, four numbers each
  * @property {boolean} [pruned] whether the prune forbids them
  * @property {Snapshot[]} [sides] the two of a comparison
+ * @property {ProgramMoment} [program] where a program is
+ *
+ * @typedef {object} ProgramMoment
+ * @property {number} line that comes next
+ * @property {number | undefined} passed the line that was carried out last
+ * @property {import('../../pkg/program.js').ProgramBoard | undefined} board
  *
  * @typedef {import('../../pkg/page.js').Snapshot & { atEnd: boolean } & Details} Snapshot all that is shown of a step: it
  *   stays true when the run moves on
@@ -28,6 +34,9 @@ export const marks = Object.freeze({ solution: 0, backtrack: 1, placement: 2 });
 /** A slice begins with this many steps and grows or shrinks with what they cost. */
 const FIRST_SLICE = 4096;
 const LARGEST_SLICE = 1 << 20;
+
+/** So many lines of a program are walked at once. */
+const SEEK_SLICE = 2048;
 
 /** The target time of one slice, in milliseconds. */
 const SLICE_COST = 2;
@@ -96,6 +105,7 @@ export class Run {
       explanation: player.explain?.(),
       candidates: player.candidates?.(),
       pruned: player.pruned,
+      program: player.moment?.(),
     };
   }
 
@@ -133,11 +143,24 @@ export class Run {
   }
 
   /**
+   * The step of the nth placement from here, or change of a board, if it has been explored.
+   * @param {number} nth from 1
+   */
+  nextPlacement(nth) {
+    return this.player.stepOf(marks.placement, this.player.snapshot().statistics.placements + nth);
+  }
+
+  /**
    * Goes to a step that has been explored, or that lies close beyond.
    * @param {number} step
+   * @param {number} [deadline] until when it may take, in milliseconds, for a player that can go there in slices
+   * @returns {boolean} whether it is there
    */
-  goTo(step) {
-    this.player.goTo(Math.max(0, step));
+  goTo(step, deadline = Infinity) {
+    const target = Math.max(0, step);
+    if (!this.player.seek) this.player.goTo(target);
+    else while (!this.player.seek(target, SEEK_SLICE)) if (this.#now() >= deadline) return false;
+    return true;
   }
 
   free() {

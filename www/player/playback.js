@@ -81,6 +81,7 @@ export class Playback {
     const target = step ?? range?.first ?? (opensAtEnd(display) ? (run?.length ?? 0) : 0);
     this.#change({
       display,
+      stride: display.stride ?? null,
       ...(run ? this.#approach(run, { kind: 'step', step: target }, BUDGET.playing) : atRest),
       playing: false,
       requested: step,
@@ -164,6 +165,14 @@ export class Playback {
   }
 
   /**
+   * Steps and plays by placements, or changes of the board.
+   * @param {number | null} stride `marks.placement`; `null` for every step
+   */
+  setStride(stride) {
+    this.#change({ stride });
+  }
+
+  /**
    * Goes to a step; one beyond the end shows the end.
    * @param {number} step
    */
@@ -171,9 +180,12 @@ export class Playback {
     this.seek({ kind: 'step', step: Math.max(0, step) });
   }
 
-  /** @param {number} steps forward, or back when negative */
+  /** @param {number} steps forward, or back when negative; by the stride it is one, or else to the end or the start */
   stepBy(steps) {
-    this.goTo(this.#state.snapshot.step + steps);
+    const { stride, snapshot } = this.#state;
+    if (stride === null) this.goTo(snapshot.step + steps);
+    else if (steps > 0) this.seek({ kind: 'mark', mark: stride, orEnd: true });
+    else this.goTo(this.#run?.player.previous(stride) ?? 0);
   }
 
   toEnd() {
@@ -265,13 +277,27 @@ export class Playback {
    */
   #approach(run, goal, budget) {
     const target = goal.kind === 'step' ? goal.step : undefined;
-    if (stepOfGoal(run, goal) === undefined) run.explore(this.#clock.now() + budget, target);
+    const deadline = this.#clock.now() + budget;
+    if (stepOfGoal(run, goal) === undefined) run.explore(deadline, target);
     const step = stepOfGoal(run, goal);
     const ended = run.length !== undefined;
-    if (step !== undefined) run.goTo(step);
-    else if (ended && goal.kind === 'mark' && goal.orEnd) run.goTo(run.furthest);
+    const next = step ?? (ended && goal.kind === 'mark' && goal.orEnd ? run.furthest : undefined);
+    if (next !== undefined && run.goTo(next, deadline) === false) {
+      return { seeking: { kind: 'step', step: next }, missed: null, snapshot: run.snapshot() };
+    }
     const unreached = step === undefined ? goal : null;
     return { seeking: ended ? null : unreached, missed: ended ? unreached : null, snapshot: run.snapshot() };
+  }
+
+  /**
+   * The step that lies some strides ahead; one beyond the explored ones if so many are not known.
+   * @param {Run} run
+   * @param {number} strides
+   */
+  #ahead(run, strides) {
+    const { stride } = this.#state;
+    if (stride === null) return run.step + strides;
+    return run.nextPlacement(strides) ?? run.furthest + 1;
   }
 
   #wake() {
@@ -335,8 +361,9 @@ export class Playback {
     const steps = Math.floor(this.#due);
     if (steps === 0) return true;
     this.#due -= steps;
-    run.explore(now + BUDGET.playing, run.step + steps);
-    let stop = Math.min(run.step + steps, run.furthest, range?.last ?? Infinity);
+    const target = this.#ahead(run, steps);
+    run.explore(now + BUDGET.playing, target);
+    let stop = Math.min(target, run.furthest, range?.last ?? Infinity);
     let isSolved = false;
     if ((stopsAtSolutions || isCalm) && run.player.snapshot().explored.solutions > snapshot.statistics.solutions) {
       const solution = run.player.next(marks.solution);

@@ -31,6 +31,7 @@
  * @property {boolean} playing
  * @property {number} speed in steps a second
  * @property {boolean} stopsAtSolutions
+ * @property {number | null} stride the kind of step by which it steps and plays; `null` for every step
  * @property {Range | null} range the part of the run that a link asks to play
  * @property {Goal | null} seeking where the player is going, while that takes longer than a frame
  * @property {Goal | null} missed the last goal, if the run ended without it
@@ -67,6 +68,7 @@ export const initialPlayer = {
   playing: false,
   speed: speeds[2],
   stopsAtSolutions: false,
+  stride: null,
   range: null,
   seeking: null,
   missed: null,
@@ -113,8 +115,9 @@ export function stepOf({ seeking, snapshot }) {
 export function linkStepOf(player) {
   const { display, snapshot, pending, range, requested } = player;
   if (pending) return requested;
+  if (!display?.run) return null;
   // A knight that has not started has no step in a link.
-  if (!display?.run || (display.route.view === 'knight' && display.route.start === null)) return null;
+  if (display.route.view === 'knight' && display.route.start === null && !display.program) return null;
   // A search says where it stands, even at its start.
   const opened = opensAtEnd(display) ? snapshot.atEnd && !range : display.kind === 'argument' && snapshot.step === 0;
   return opened ? null : stepOf(player);
