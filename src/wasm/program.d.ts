@@ -84,6 +84,9 @@ export type ProgramValue = { changed: boolean } & (
 export interface ProgramBoard {
   /** Packed; those of a tour in order. */
   squares: Uint32Array;
+  /** The squares on which a piece stands that did not at the step before, and the other way round. */
+  added: Uint32Array;
+  removed: Uint32Array;
   passes: boolean;
   /** Pairs of queens that attack each other, one after the other. */
   clashes: Uint32Array;

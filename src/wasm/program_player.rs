@@ -48,6 +48,8 @@ pub struct ProgramPlayer {
     boards: Vec<Source>,
     /// The variables at the step before the one shown; none at step 0.
     before: Vec<Frame>,
+    /// The squares of the board at that step.
+    board_before: Vec<Square>,
     search: Option<(Goal, StepSearch<ProgramRun>)>,
     found: Option<u64>,
 }
@@ -76,7 +78,14 @@ impl Goal {
 
 impl ProgramPlayer {
     pub(super) fn new(run: ProgramRun, boards: Vec<Source>) -> ProgramPlayer {
-        ProgramPlayer { walk: Walk::new(run), boards, before: Vec::new(), search: None, found: None }
+        ProgramPlayer {
+            walk: Walk::new(run),
+            boards,
+            before: Vec::new(),
+            board_before: Vec::new(),
+            search: None,
+            found: None,
+        }
     }
 
     fn run(&self) -> &ProgramRun {
@@ -145,6 +154,7 @@ impl ProgramPlayer {
             return false;
         }
         self.before = if step == 0 { Vec::new() } else { frames(self.run(), &self.boards) };
+        self.board_before = if step == 0 { Vec::new() } else { self.run().board().squares.clone() };
         self.walk.go_to(step);
         true
     }
@@ -309,18 +319,27 @@ impl ProgramPlayer {
         }
         let board = self.run().board();
         let squares: Vec<u32> = board.squares.iter().map(|square| square.pack()).collect();
+        let added = without(&board.squares, &self.board_before);
+        let removed = without(&self.board_before, &board.squares);
         let clashes: Vec<u32> = match self.run().problem() {
             Problem::Queens(_) => clashes(&board.squares),
             Problem::Knight(_) => Vec::new(),
         };
         object(&[
             ("squares", Uint32Array::from(&squares[..]).into()),
+            ("added", Uint32Array::from(&added[..]).into()),
+            ("removed", Uint32Array::from(&removed[..]).into()),
             ("passes", board.passes.into()),
             ("clashes", Uint32Array::from(&clashes[..]).into()),
             ("inScope", self.run().is_in_scope().into()),
         ])
         .unchecked_into()
     }
+}
+
+/// The squares that are not among others, packed.
+fn without(squares: &[Square], others: &[Square]) -> Vec<u32> {
+    squares.iter().filter(|square| !others.contains(square)).map(|square| square.pack()).collect()
 }
 
 /// The pairs of queens that attack each other, packed, one pair after the other.
