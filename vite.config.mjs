@@ -107,6 +107,9 @@ const BASE = new RegExp(
   ].join('|')})\.js$`,
 );
 
+/** The editor of programs and its Python. */
+const CODE_MIRROR = /[\\/]node_modules[\\/](?:@codemirror|@lezer|@marijn|crelt|style-mod|w3c-keyname)[\\/]/;
+
 export default defineConfig({
   plugins: [preview, fromSources, beforePainting],
   base: './', // works at any path of any host
@@ -124,7 +127,12 @@ export default defineConfig({
       output: {
         // Each file costs a request: the lower layers, which every part of the page imports, and what page and frame share
         // are one file. The catalogues are not in it.
-        codeSplitting: { groups: [{ name: 'base', test: BASE }] },
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: BASE },
+            { name: 'code-mirror', test: CODE_MIRROR },
+          ],
+        },
       },
     },
   },

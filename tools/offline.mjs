@@ -10,6 +10,9 @@ const WORKER = 'service-worker.js';
 /** Files that the page never requests. */
 const FOR_OTHERS = ['_headers', 'robots.txt', 'social.png'];
 
+/** What is only for programs of one's own is large: it is stored last. */
+const LAST = /^assets\/(?:program|code-mirror)[_-]/;
+
 const VERSION = /\s*<meta name="version" content="[^"]*" \/>/;
 
 /**
@@ -27,7 +30,8 @@ export function makeOffline(folder) {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .map((path) => path.replaceAll(sep, '/'))
     .filter((path) => path !== 'index.html' && !FOR_OTHERS.includes(path))
-    .toSorted();
+    .toSorted()
+    .toSorted((one, other) => Number(LAST.test(one)) - Number(LAST.test(other)));
 
   const hash = createHash('sha256').update(withoutCommit(html)).update(source);
   for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(folder, file)));

@@ -160,6 +160,9 @@ test('every code of the core has its sentence in each language but its own, and 
   const failures = readdirSync(new URL('src/wasm/', root)).flatMap((file) =>
     codesIn(`src/wasm/${file}`, /failure\(\s*"([a-z-]+)"/g),
   );
+  const programs = ['python/src/refusal.rs', 'python/src/refusal/python2.rs'].flatMap((path) =>
+    codesIn(path, /=> "([a-z][a-z\d-]*)",/g),
+  );
   for (const [code, { rest }] of Object.entries(languages)) {
     const { core: own } = await rest();
     assert.equal(own === undefined, code === 'en', code);
@@ -168,6 +171,7 @@ test('every code of the core has its sentence in each language but its own, and 
     assert.deepEqual(told('link', keys).toSorted(), [...new Set(links)].toSorted(), code);
     assert.deepEqual(told('why', keys).toSorted(), why.toSorted(), code);
     assert.deepEqual(told('core', keys).toSorted(), [...new Set(failures)].toSorted(), code);
+    assert.deepEqual(told('program', keys).toSorted(), [...new Set(programs)].toSorted(), code);
   }
 });
 

@@ -2,7 +2,7 @@
  * Actions of the page: functions from a state to the next one.
  *
  * @import { KnightLink, QueensLink } from '../../pkg/page.js'
- * @import { CompareLink, Link, Moment, Route } from '../core/routes.js'
+ * @import { CompareLink, Link, Moment, ProgramLink, Route } from '../core/routes.js'
  * @import { StopShown } from '../learn/index.js'
  * @import { Range } from '../player/state.js'
  * @import { Message } from '../ui/dom.js'
@@ -20,7 +20,7 @@
  * @property {import('../player/display.js').Display} [display] of the route, if it was opened before
  */
 
-import { hasSolver, home, limits, sideOf } from '../core/index.js';
+import { boardOfProgram, hasSolver, home, limits, sideOf } from '../core/index.js';
 import { followed } from '../knight/index.js';
 import { isAtStop, lessonLink } from '../learn/index.js';
 import { changed, isWithin, linkStepOf } from '../player/index.js';
@@ -36,7 +36,8 @@ export function keepStep(state) {
   const [player] = state.players;
   if (state.tab === 'count' || player.display === null) return state;
   const { offer } = state;
-  const kept = { route: routeOf(state), step: linkStepOf(player), ...(isComparison(offer) && { offer }) };
+  const stays = isComparison(offer) || isProgram(offer);
+  const kept = { route: routeOf(state), step: linkStepOf(player), ...(stays && { offer }) };
   return { ...state, tabs: { ...state.tabs, [state.tab]: kept } };
 }
 
@@ -86,17 +87,19 @@ export function showRoute(
 export const ranged = (state, range) => ({
   ...state,
   ask: state.ask && range === null,
-  offer: range ? null : state.offer,
+  offer: range && !isProgram(state.offer) ? null : state.offer,
   players: state.players.with(0, changed(state.players[0], { range })),
 });
 
 /**
- * The pane in front. A comparison has no panes, but its boards need the room of one that is raised.
+ * The pane in front. A comparison has no panes, but its boards need the room of one that is raised. The pane of a program
+ * stays as it is while the program does.
  * @param {State} state
  * @param {Offer | null} offer
  */
-function paneOf({ pane }, offer) {
+function paneOf({ pane, offer: before }, offer) {
   if (isComparison(offer)) return { ...pane, raised: false };
+  if (isProgram(offer) && isProgram(before)) return pane;
   return offer && offer.view !== 'count' ? { name: offer.view, raised: true } : pane;
 }
 
@@ -128,6 +131,12 @@ export const filterGallery = (state, gallery) => ({ ...state, gallery });
 export const isComparison = (offer) => offer?.view === 'compare';
 
 /**
+ * @param {Offer | null} [offer]
+ * @returns {offer is ProgramLink}
+ */
+export const isProgram = (offer) => offer?.view === 'program';
+
+/**
  * The link of the state: at a stop of a lesson, the lesson’s.
  * @param {State} state
  * @param {number | null} [step] of the board itself; `null` for where it opens by itself
@@ -149,6 +158,11 @@ function boardLink(state, step, embed) {
   const { offer } = state;
   const route = routeOf(state);
   if (isComparison(offer)) return { ...offer, embed, step: step ?? 0 };
+  if (isProgram(offer)) {
+    // Until it is run, a program is at the moment of its link.
+    const isRun = state.players[0].display?.run;
+    return { ...offer, embed, ...(isRun && momentOf(state, step)) };
+  }
   // A race is offered on the board at its start.
   if (offer && (offer.view !== 'race' || !step)) return { ...offer, embed };
   if (route.view === 'count') return { ...route, embed };
@@ -164,7 +178,8 @@ function boardLink(state, step, embed) {
 function momentOf(state, step) {
   const route = routeOf(state);
   // A board that waits for a knight has no steps.
-  if (route.view === 'knight' && route.start === null) return { step: null, steps: null, loop: false, ask: false };
+  if (route.view === 'knight' && route.start === null && !isProgram(state.offer))
+    return { step: null, steps: null, loop: false, ask: false };
   const { ask, players } = state;
   const { range } = players[0];
   const isPlayed = range !== null && (step === null || isWithin(range, step));
@@ -204,6 +219,11 @@ export function targetOf(link) {
     }
     case 'compare':
       return { route: sideOf(link, 'left'), step: link.step, offer: { ...link, embed: false } };
+    case 'program': {
+      const { step, steps, loop } = link;
+      const range = steps && { first: steps[0], last: steps[1], loop };
+      return { route: boardOfProgram(link), step, range, offer: { ...link, embed: false } };
+    }
     case 'count':
       return { route: { ...link, embed: false } };
     case 'lesson':

@@ -9,6 +9,7 @@ import { element, setText, wordButton } from '../ui/index.js';
 import { isClosed } from '../core/index.js';
 import { isStill } from '../platform/index.js';
 import { onLanguageChange, t } from '../i18n/index.js';
+import { isProgram } from './actions.js';
 import { routeOf } from './state.js';
 
 /**
@@ -31,7 +32,7 @@ export function chip(store, controls) {
     controls.ariaLabel = t('chip.controls');
     setText(words, wordsOf(store.state));
   };
-  store.subscribe(routeOf, show);
+  store.subscribe((state) => [routeOf(state), state.offer], show);
   onLanguageChange(show);
   show();
   return button;
@@ -40,6 +41,7 @@ export function chip(store, controls) {
 /** @param {State} state */
 function wordsOf(state) {
   const route = routeOf(state);
+  if (isProgram(state.offer)) return t('chip', { ...sidesOf(route), what: t('solver.program') });
   if (route.view === 'queens') {
     const { size, solver } = route;
     const what = t(solver === null ? 'place.own' : /** @type {Key} */ (`solver.${solver}`));
@@ -49,3 +51,7 @@ function wordsOf(state) {
   const { files, ranks } = route;
   return t('chip', { files, ranks, what: t(isClosed(route) ? 'chip.closed' : 'chip.open') });
 }
+
+/** @param {import('../core/routes.js').Route} route */
+const sidesOf = (route) =>
+  route.view === 'knight' ? { files: route.files, ranks: route.ranks } : { files: route.size, ranks: route.size };

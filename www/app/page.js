@@ -13,7 +13,7 @@ import {
   lazyLoad,
   lazyPart,
 } from '../ui/index.js';
-import { isComparison } from './actions.js';
+import { isComparison, isProgram } from './actions.js';
 import { askButton } from './ask.js';
 import { chip } from './chip.js';
 import { lazyComparisons } from './comparisons.js';
@@ -23,7 +23,7 @@ import { pageTabs } from './page-tabs.js';
 import { followPlayerHeight } from './player-height.js';
 import { presentationMode } from './presentation.js';
 import { setup } from './setup.js';
-import { hasSolver, isTrap, startCount, startLazy, startPage } from '../core/index.js';
+import { hasSolver, isTrap, startCount, startLazy, startPage, startProgram } from '../core/index.js';
 import { helpButton } from '../help/index.js';
 import { isJobLines, isLesson, openAnywhere, openField } from '../import/index.js';
 import { t } from '../i18n/index.js';
@@ -68,6 +68,14 @@ const editor = lazyDisplays(
   () => import('../queens/editor/editor.js'),
   async ({ queensEditor }) => queensEditor(page, module),
 );
+const programs = lazyDisplays(
+  () => Promise.all([import('../program/part.js'), import('../program/pane.js'), startProgram()]),
+  async ([{ programPart }, { programPane }, { core: python }]) => {
+    const part = programPart(page, python);
+    return { ...part, pane: programPane(part.session, { openText: () => byId('open-field').focus() }) };
+  },
+);
+const program = lazyPart(programs.load, ({ pane }) => pane);
 const gallery = lazyPart(
   () => import('../queens/gallery/pane.js'),
   ({ galleryPane }) => {
@@ -113,6 +121,7 @@ const comparisons = lazyComparisons(() => page, openSolver, knight.load);
 /** @type {import('./controller.js').Options['displayOf']} */
 const displayOf = ({ route, offer }) => {
   if (route.view === 'count') throw new Error('a player shows no count');
+  if (isProgram(offer)) return programs.open(route, offer);
   if (isComparison(offer)) return comparisons[offer.problem].open(route, offer);
   if (route.view === 'knight') return knight.open(route);
   return hasSolver(route) ? openSolver(route) : editor.open(route);
@@ -131,6 +140,7 @@ const help = helpButton(showError);
 const ask = askButton(page);
 const panes = paneTabs(
   [
+    { ...offers.program, element: program.element, show: program.show, prefetch: program.prefetch },
     explainPane((display) => knight.part?.idea(display) ?? '', lesson),
     { ...offers.tree, element: tree.element, show: tree.show, prefetch: tree.prefetch },
     numbersPane(player, playback, showError),

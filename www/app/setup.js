@@ -20,12 +20,12 @@ export function setup(store, queens, knight) {
     // Hidden controls are not in the page, so that nothing can be found twice.
     const shown = route.view === 'queens' ? queens.element : knight.element;
     if (root.firstElementChild !== shown) root.replaceChildren(shown);
-    if (route.view === 'queens') queens.show(route);
+    if (route.view === 'queens') queens.show(route, store.state.offer);
     else knight.show(store.state);
   };
   store.subscribe((state) => {
     const { display, overlays, pending, snapshot } = state.players[0];
-    return [routeOf(state), state.knight, display, overlays, pending, snapshot.length];
+    return [routeOf(state), state.offer, state.knight, display, overlays, pending, snapshot.length];
   }, show);
   return root;
 }

@@ -9,7 +9,7 @@ import { hasSolver, squareName } from '../core/index.js';
 import { placeName, t } from '../i18n/index.js';
 import { isAtStop } from '../learn/index.js';
 import { linkStepOf } from '../player/index.js';
-import { isComparison } from './actions.js';
+import { isComparison, isProgram } from './actions.js';
 import { routeOf } from './state.js';
 
 /**
@@ -35,6 +35,11 @@ function boardTitle(state, step) {
   if (route.view === 'count') {
     const board = t('title.queens', { count: route.size });
     return parts(board, t('tab.count'), ...(route.method === 'mask' ? [t('solver.mask')] : []));
+  }
+  if (isProgram(offer)) {
+    const { size: count, files, ranks } = { size: 0, files: 0, ranks: 0, ...route };
+    const board = route.view === 'queens' ? t('title.queens', { count }) : t('title.knight', { files, ranks });
+    return parts(board, t('solver.program'), ...(step ? [t('title.step', { step })] : []));
   }
   const shown = route.view === 'queens' ? queens(route, step && !isComparison(offer) ? null : offer) : knight(route);
   return parts(...shown, ...(step ? [t('title.step', { step })] : []));

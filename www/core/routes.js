@@ -9,6 +9,7 @@
  * @typedef {Omit<import('../../pkg/page.js').KnightLink, keyof Moment> & { ownTour?: OwnTour }} KnightRoute
  * @typedef {import('../../pkg/page.js').CountLink} CountRoute
  * @typedef {import('../../pkg/page.js').CompareLink} CompareLink
+ * @typedef {import('../../pkg/page.js').ProgramLink} ProgramLink
  * @typedef {QueensRoute | KnightRoute | CountRoute} Route
  * @typedef {Route['view']} Tab
  * @typedef {NonNullable<QueensRoute['solver']>} Solver
@@ -110,6 +111,33 @@ export function sideOf(link, side) {
   const search = link[side];
   const solver = search === 'plain' ? search : 'warnsdorff';
   return { ...knight, files, ranks, holes, start, closed, solver, prune: search === 'pruned' };
+}
+
+/** The payload of an empty text, as `pack` makes it. */
+export const NO_TEXT = 'eJwDAAAAAAE';
+
+/**
+ * A program of one's own on the board of a route.
+ * @param {QueensRoute | KnightRoute} route
+ * @param {string} [packed] its text; that of the empty one stands for what was typed last
+ * @returns {ProgramLink}
+ */
+export function programOn(route, packed = NO_TEXT) {
+  const moment = /** @type {const} */ ({ step: null, steps: null, loop: false, ask: false });
+  const own = /** @type {const} */ ({ board: null, by: 'board', input: '', seed: 1 });
+  const common = /** @type {const} */ ({ view: 'program', embed: false, packed, ...own, ...moment });
+  if (route.view === 'queens') return { ...common, problem: 'queens', size: route.size };
+  return { ...common, problem: 'knight', files: route.files, ranks: route.ranks };
+}
+
+/**
+ * The route of a program, which has no solver of the page and no start.
+ * @param {ProgramLink} link
+ * @returns {QueensRoute | KnightRoute}
+ */
+export function boardOfProgram(link) {
+  if (link.problem === 'queens') return { ...queens, size: link.size, solver: null };
+  return { ...knight, files: link.files, ranks: link.ranks };
 }
 
 /**

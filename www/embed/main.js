@@ -13,12 +13,13 @@ import {
   Controller,
   followPlayerHeight,
   isComparison,
+  isProgram,
   lazyComparisons,
   linkOf,
   routeOf,
   targetOf,
 } from '../app/index.js';
-import { hasSolver, home, startLazy, startPage } from '../core/index.js';
+import { hasSolver, home, startLazy, startPage, startProgram } from '../core/index.js';
 import { atStart, t } from '../i18n/index.js';
 import { startedAt } from '../knight/index.js';
 import { beginLook } from '../platform/index.js';
@@ -61,6 +62,11 @@ const placements = lazyDisplays(
   }),
   showError,
 );
+const programs = lazyDisplays(
+  () => Promise.all([import('../program/part.js'), startProgram()]),
+  async ([{ programPart }, { core: python }]) => programPart(controller, python, true),
+  showError,
+);
 const lessons = lazyLoad(
   () => import('../learn/part.js'),
   ({ lessonPart }) => lessonPart(controller, (pane, isShown) => isShown && beside.prepend(pane)),
@@ -76,6 +82,7 @@ const controller = new Controller(core, {
   lessons,
   targetOf: framed,
   displayOf({ route, offer }) {
+    if (route.view !== 'count' && isProgram(offer)) return programs.open(route, offer);
     if (route.view !== 'count' && isComparison(offer)) return comparisons[offer.problem].open(route, offer);
     if (route.view === 'knight') return knight.open(route);
     if (route.view !== 'queens') throw new Error(`a frame shows no ${route.view}`);
@@ -94,7 +101,7 @@ followPlayerHeight(player);
 
 // A board without a run has nothing to play, now or later.
 slice.subscribe(
-  ({ display, pending }) => display?.run === null && !(pending && isWaitedFor(display.route)),
+  ({ display, pending }) => display?.run === null && !display.instead && !(pending && isWaitedFor(display.route)),
   (still) => document.documentElement.classList.toggle('still', still),
 );
 // The link leads to the whole page, as it shows the same step.
@@ -114,6 +121,7 @@ addEventListener('hashchange', () => controller.follow(location.hash));
  * @param {import('../player/display.js').Shown} route
  */
 function isWaitedFor(route) {
+  if (isProgram(store.state.offer)) return true;
   return route.view === 'queens' ? hasSolver(route) : route.start !== null;
 }
 
@@ -126,7 +134,7 @@ function framed(link) {
   if (link.view === 'home') return { route: home.queens };
   if (link.view === 'queens' || link.view === 'knight') return boardOf(link);
   if (link.view === 'lesson') return null;
-  if (link.view === 'compare') return targetOf(link);
+  if (link.view === 'compare' || link.view === 'program') return targetOf(link);
   const placement = { ...home.queens, size: link.size, solver: null };
   if (link.view === 'race') placement.queens = link.queens;
   if (link.view === 'solutions' && link.with !== null) placement.queens = [link.with];

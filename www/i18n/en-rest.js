@@ -12,6 +12,7 @@ import knight from '../../content/messages/en/knight.json' with { type: 'json' }
 import learn from '../../content/messages/en/learn.json' with { type: 'json' };
 import make from '../../content/messages/en/make.json' with { type: 'json' };
 import placing from '../../content/messages/en/placing.json' with { type: 'json' };
+import program from '../../content/messages/en/program.json' with { type: 'json' };
 import queens from '../../content/messages/en/queens.json' with { type: 'json' };
 import share from '../../content/messages/en/share.json' with { type: 'json' };
 
@@ -26,6 +27,7 @@ export const messages = {
   ...learn,
   ...make,
   ...placing,
+  ...program,
   ...queens,
   ...share,
 };

@@ -12,7 +12,7 @@
  * @typedef {object} CoreMessage an error, or the reason why there is no tour
  * @property {string} [message] the English sentence of an error
  * @property {string} [sentence] the English sentence of a reason
- * @property {string} [name] `LinkError` for the faults of links
+ * @property {string} [name] `LinkError` for the faults of links, `ProgramError` for a program that is refused
  * @property {string} code
  * @property {Values} values
  * @property {number} [at] the characters of a link before its fault
@@ -23,6 +23,9 @@
 import { currentLocale } from './language.js';
 import { fill, joined, number, sentences } from './translate.js';
 
+/** The kinds of errors that have a name of their own. @type {Record<string, string>} */
+const kinds = { LinkError: 'link', ProgramError: 'program' };
+
 /**
  * @param {CoreMessage} given
  * @returns {string} one sentence, or two where a reason has an inner one
@@ -32,7 +35,7 @@ export function explain({ message, sentence, name, code, values, at, inner, why 
   const own = sentence ?? message ?? code;
   if (!core) return own;
   if (why) return explain(/** @type {CoreMessage} */ (why));
-  const kind = sentence !== undefined ? 'why' : name === 'LinkError' ? 'link' : 'core';
+  const kind = sentence !== undefined ? 'why' : (kinds[name ?? ''] ?? 'core');
   const template = core.sentences[`${kind}.${code}`];
   if (template === undefined) return own;
   const written = joined(fill(template, core.valuesOf(values)));

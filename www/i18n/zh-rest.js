@@ -13,6 +13,7 @@ import knight from '../../content/messages/zh/knight.json' with { type: 'json' }
 import learn from '../../content/messages/zh/learn.json' with { type: 'json' };
 import make from '../../content/messages/zh/make.json' with { type: 'json' };
 import placing from '../../content/messages/zh/placing.json' with { type: 'json' };
+import program from '../../content/messages/zh/program.json' with { type: 'json' };
 import queens from '../../content/messages/zh/queens.json' with { type: 'json' };
 import share from '../../content/messages/zh/share.json' with { type: 'json' };
 import { coreRules } from './rules/zh-core.js';
@@ -29,6 +30,7 @@ export const messages = {
   ...learn,
   ...make,
   ...placing,
+  ...program,
   ...queens,
   ...share,
 };

@@ -13,13 +13,14 @@ import {
   choiceField,
   element,
   numberField,
+  onRedraw,
   redraw,
   shownIf,
   textField,
   wordButton,
 } from '../ui/index.js';
 import { compareOffer } from '../compare/index.js';
-import { isClosed, isLarge, limits, squareName } from '../core/index.js';
+import { isClosed, isLarge, limits, programOn, squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { overlaid } from '../player/index.js';
 import { toggleHole, endedOn, withBoard, searchedWith } from './routes.js';
@@ -34,10 +35,15 @@ export function knightSetup(controller, page) {
   const knight = () => store.state.knight;
   const display = () => player.state.display;
   const isOwn = () => route().ownTour !== undefined;
+  /** The program of one's own that is shown. */
+  const program = () => {
+    const { offer } = store.state;
+    return offer?.view === 'program' ? offer : null;
+  };
   const isSearch = () => route().solver !== null;
   /** Of a large board, which is one image, a square can be chosen, but not edited. */
-  const canEdit = () => !isLarge(route());
-  const canEnd = () => !isClosed(route()) && !isSearch() && !isOwn();
+  const canEdit = () => !isLarge(route()) && !program();
+  const canEnd = () => !isClosed(route()) && !isSearch() && !isOwn() && !program();
   // Where a tour is still being made, the button is there already: nothing moves when it comes.
   const isPlayable = () =>
     route().start !== null &&
@@ -48,9 +54,11 @@ export function knightSetup(controller, page) {
 
   const change = (/** @type {(route: KnightRoute) => KnightRoute} */ by) => controller.show(by(route()));
   const [files, ranks] = /** @type {const} */ (['files', 'ranks']).map((side) =>
-    numberField(side, { min: 1, max: limits().knight, showError: notices.alert }, (value) =>
-      change((now) => withBoard(now, { [side]: value })),
-    ),
+    numberField(side, { min: 1, max: limits().knight, showError: notices.alert }, (value) => {
+      const packed = program()?.packed;
+      if (packed) page.open(() => programOn({ ...route(), [side]: value }, packed));
+      else change((now) => withBoard(now, { [side]: value }));
+    }),
   );
   const tour = choiceField('tour', { open: 'tour.open', closed: 'tour.closed' }, (key) =>
     controller.close(key === 'closed'),
@@ -61,10 +69,21 @@ export function knightSetup(controller, page) {
   const chooseEnd = (/** @type {string} */ name) =>
     name === '' ? change((now) => endedOn(now, null)) : controller.chooseNamed(name, 'end');
   const end = textField('end.square', 16, chooseEnd, 'any');
-  const solvers = /** @type {const} */ ({ '': 'tour', warnsdorff: 'watch.warnsdorff', plain: 'watch.plain' });
-  const watch = choiceField('watch', solvers, (key) =>
-    change((now) => searchedWith(now, /** @type {KnightRoute['solver']} */ (key || null))),
-  );
+  const solvers = /** @type {const} */ ({
+    '': 'tour',
+    warnsdorff: 'watch.warnsdorff',
+    plain: 'watch.plain',
+    program: 'solver.program',
+  });
+  const watch = choiceField('watch', solvers, (key) => {
+    if (key === 'program') page.open(() => programOn(route()));
+    else change((now) => searchedWith(now, /** @type {KnightRoute['solver']} */ (key || null)));
+  });
+  // Before a start is chosen only a program can be watched.
+  for (const option of watch.select.options) {
+    const isFree = ['', 'program'].includes(option.value);
+    onRedraw(option, () => (option.hidden = option.disabled = route().start === null && !isFree));
+  }
   const pair = compareOffer('knight', (link) => page.open(() => link));
   const prune = checkbox('prune', (on) => change((now) => ({ ...now, prune: on })));
   const hints = checkbox('hints', (on) => controller.hint(on));
@@ -107,11 +126,11 @@ export function knightSetup(controller, page) {
       'fields',
       files.element,
       ranks.element,
-      tour.element,
-      start.element,
+      shownIf(() => !program(), tour.element),
+      shownIf(() => !program(), start.element),
       shownIf(canEnd, end.element),
       shownIf(() => knight().mode !== 'start' && canEdit(), typed.element),
-      shownIf(() => route().start !== null && !isOwn() && canEdit(), watch.element),
+      shownIf(() => !isOwn() && !isLarge(route()), watch.element),
       shownIf(isPlayable, ten),
     ),
     group(
@@ -141,7 +160,7 @@ export function knightSetup(controller, page) {
     files.show(now.files);
     ranks.show(now.ranks);
     tour.show(isClosed(now) ? 'closed' : 'open');
-    watch.show(now.solver ?? '');
+    watch.show(program() ? 'program' : (now.solver ?? ''));
     start.show(now.start === null ? '' : squareName(now.start));
     end.show(now.end === null ? '' : squareName(now.end));
     if (isSearch()) pair.show(now, player.state.snapshot.step);

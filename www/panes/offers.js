@@ -8,6 +8,8 @@ import { isLarge, limits } from '../core/index.js';
 
 /** @satisfies {Record<string, Offer>} */
 export const offers = {
+  /** A program of one's own: its editor, variables and output. */
+  program: { name: 'program', label: 'pane.program', applies: ({ program }) => program === true },
   /** The search tree around the current path. */
   tree: {
     name: 'tree',

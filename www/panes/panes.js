@@ -26,7 +26,15 @@
 
 import { element, tabList } from '../ui/index.js';
 import { t } from '../i18n/index.js';
+import { offers } from './offers.js';
 import { sheet } from './sheet.js';
+
+/**
+ * Whether a pane is offered beside a display. A program has a pane of its own instead of all others.
+ * @param {Pane} pane
+ * @param {Display} display
+ */
+const isOffered = ({ name, applies }, display) => (display.program ? name === offers.program.name : applies(display));
 
 /**
  * @param {Pane[]} panes
@@ -52,9 +60,9 @@ export function paneTabs(panes, store) {
   /** @type {Moment | null} */
   let last = null;
   const show = () => {
-    const offered = panes.filter(({ applies }) => last && applies(last.display));
+    const offered = panes.filter((pane) => last && isOffered(pane, last.display));
     for (const pane of panes) tabs.offer(pane.name, offered.includes(pane));
-    shown = offered.find(({ name }) => name === store.state.name) ?? panes[0];
+    shown = offered.find(({ name }) => name === store.state.name) ?? offered[0] ?? panes[0];
     tabs.show(shown.name);
     if (last) shown.show(last);
   };

@@ -77,7 +77,7 @@ export function whyNoneAfter(solution, { display, snapshot }) {
   if (length === undefined || display?.run?.player.next(markOf(solution)) !== undefined) return null;
   const route = display?.route;
   if (!solution) return () => t('idle.backtrack', { after: true });
-  if (!route || explored.solutions > 0)
+  if (!route || explored.solutions > 0 || display.program)
     return () => t('idle.solution', { after: true, knight: route?.view === 'knight' });
   if (route.view === 'knight') return () => t('idle.no.tour');
   if (route.queens.length > 0 && hasSolver(route)) return () => t('idle.no.solution.given');
@@ -92,7 +92,7 @@ export function whyNoneAfter(solution, { display, snapshot }) {
 function whyNoneBefore(solution, player) {
   if (player.display?.run?.player.previous(markOf(solution)) !== undefined) return null;
   // Where there is none at all, that says more.
-  const none = solution && player.snapshot.explored.solutions === 0;
+  const none = solution && !player.display?.program && player.snapshot.explored.solutions === 0;
   const never = none ? whyNoneAfter(true, player) : null;
   if (never) return never;
   if (!solution) return () => t('idle.backtrack', { after: false });

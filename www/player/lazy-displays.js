@@ -40,6 +40,7 @@ export function lazyDisplays(load, make, showError) {
       const { files, ranks, holes } =
         route.view === 'knight' ? route : { files: route.size, ranks: route.size, holes: [] };
       const scene = { ...emptyScene(files, ranks, route.view === 'queens' && isByRows()), holes };
+      const program = offer !== undefined && 'packed' in offer;
       let fail = nothing;
       /** Lets the caption say that the display is loading, until that has failed. @type {Display['study']} */
       const study = (learn) => {
@@ -63,7 +64,8 @@ export function lazyDisplays(load, make, showError) {
         })),
         study,
         // The player of a search has room for its buttons from the beginning.
-        kind: route.solver === null ? 'still' : 'search',
+        kind: route.solver === null && !program ? 'still' : 'search',
+        program,
         make: () => ({ answer: untilLoaded(loaded, showFailure).then((made) => made.open(route, offer)) }),
       };
     },

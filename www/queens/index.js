@@ -2,7 +2,8 @@
 export { openQueens } from './display.js';
 export { openPlacement } from './editor/placement.js';
 export { catalogue } from './gallery/catalogue.js';
-export { runScene } from './scene.js';
+export { attackers } from './referee.js';
+export { runScene, squareNames } from './scene.js';
 export { queensSetup } from './setup.js';
 export { answerError, challengeAnswer } from './solvers/challenge.js';
 export { codePanel } from './solvers/code-panel.js';

@@ -2,29 +2,42 @@
  * The controls of the Queens tab: the board, the solver, and placing one's own.
  *
  * @import { PageController } from '../app/page-controller.js'
- * @import { QueensRoute, Solver } from '../core/routes.js'
+ * @import { State } from '../app/state.js'
+ * @import { ProgramLink, QueensRoute, Solver } from '../core/routes.js'
  */
 
 import { checkbox, choiceField, element, numberField, textField, wordButton } from '../ui/index.js';
-import { hasSolver, home, limits, placed, resized, withQueens, withSolver } from '../core/index.js';
+import { hasSolver, home, limits, placed, programOn, resized, withQueens, withSolver } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { solvers } from './solvers/index.js';
+
+/** A program of one's own among the solvers. */
+const PROGRAM = 'program';
 
 /** @param {PageController} page */
 export function queensSetup(page) {
   /** @type {QueensRoute} */
   let route = home.queens;
+  /** The program of one's own that is shown. @type {ProgramLink | null} */
+  let program = null;
   /** @param {QueensRoute} next */
   const ask = (next) => {
     // The controls show the current route again.
     if (!page.show({ route: next })) show(route);
   };
-  const size = numberField('board.size', { min: 1, max: limits().queens, showError: page.notices.alert }, (value) =>
-    ask(resized(route, value)),
-  );
+  const size = numberField('board.size', { min: 1, max: limits().queens, showError: page.notices.alert }, (value) => {
+    const packed = program?.packed;
+    if (packed) page.open(() => programOn(resized(route, value), packed));
+    else ask(resized(route, value));
+  });
   const none = element('option', { value: '', disabled: true, hidden: true }, () => t('solver.none'));
-  const choices = solvers.map((key) => /** @type {const} */ ([key, `solver.${key}`]));
-  const solver = choiceField('solver', choices, (key) => ask(withSolver(route, /** @type {Solver} */ (key))));
+  const choices = /** @type {const} */ ([...solvers, PROGRAM]).map(
+    (key) => /** @type {const} */ ([key, `solver.${key}`]),
+  );
+  const solver = choiceField('solver', choices, (key) => {
+    if (key === PROGRAM) page.open(() => programOn(route));
+    else ask(withSolver(route, /** @type {Solver} */ (key)));
+  });
   solver.select.prepend(none);
   const { element: check } = checkbox('stop.at.solutions', (checked) => page.playback.setStopsAtSolutions(checked));
   // The queens placed by the solver become a placement.
@@ -38,13 +51,18 @@ export function queensSetup(page) {
     if (square !== null) page.choose(square, name);
     typed.show('');
   });
-  /** @param {QueensRoute} now */
-  const show = (now) => {
+  /**
+   * @param {QueensRoute} now
+   * @param {State['offer']} [offer]
+   */
+  const show = (now, offer = null) => {
     route = now;
+    program = offer?.view === PROGRAM ? offer : null;
     size.show(route.size);
-    solver.show(route.solver ?? '');
-    check.hidden = place.hidden = !hasSolver(route);
-    typed.element.hidden = hasSolver(route);
+    solver.show(program ? PROGRAM : (route.solver ?? ''));
+    place.hidden = !hasSolver(route);
+    check.hidden = place.hidden && program === null;
+    typed.element.hidden = hasSolver(route) || program !== null;
   };
   const fields = [size.element, solver.element, typed.element, place, check];
   return { element: element('div', { class: 'setup' }, ...fields), show };

@@ -206,7 +206,7 @@ export function isFocusLost() {
 
 /** Inputs that hold no text have no selection of their own, and keep nothing that is pasted. */
 const TEXT_FIELDS =
-  'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=button])';
+  '.program-editor, textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=button])';
 
 /** @param {EventTarget | null} target */
 export const isTextField = (target) => target instanceof Element && target.closest(TEXT_FIELDS) !== null;

@@ -1,0 +1,139 @@
+import { deflateSync } from 'node:zlib';
+import { join } from 'node:path';
+import { ROOT } from '../../tools/process.mjs';
+import { serve } from '../../tools/serve.mjs';
+import { keyboard } from './keyboard.mjs';
+import { named } from './names.mjs';
+import { FOUR, WAITING, programParts } from './program.mjs';
+import { expect, test } from './test.mjs';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** @param {string} text */
+const packed = (text) => deflateSync(text).toString('base64url');
+
+/** The 80th line of the program. */
+const LINK = `#1/program/4/~${packed(FOUR)}?by=line&step=80`;
+
+test('a linked program is shown and waits, and Run goes to its step', async ({ page }) => {
+  const { button, caption, board, standing, field, timeline } = named(page);
+  const { editor, verdict, variables } = programParts(page);
+  await page.goto(`./${LINK}`);
+  await expect(editor).toContainText('def place():');
+  await expect(caption).toHaveText(WAITING);
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  await expect(verdict).toBeEmpty();
+  await expect(variables).toBeHidden();
+  expect(await standing()).toEqual([]);
+  await expect(field('Solver')).toHaveValue('program');
+  expect(new URL(page.url()).hash).toBe(LINK);
+  await button('Run').click();
+  await expect(timeline).toHaveValue('80');
+  await expect(verdict).not.toBeEmpty();
+  expect(new URL(page.url()).hash).toBe(LINK);
+  await button('Step back').click();
+  await expect(page).toHaveURL(/&step=79$/);
+});
+
+test('a link made here opens elsewhere at the same moment', async ({ page, context }) => {
+  const { button, caption, field, standing } = named(page);
+  const { paste } = programParts(page);
+  await page.goto('./#1/queens/4');
+  await field('Solver').selectOption('program');
+  await paste(FOUR);
+  await button('Run').click();
+  await expect(caption).toContainText('none attacks another');
+  await button('Step back').click();
+  await expect(page).toHaveURL(/step=\d+$/);
+  const said = await caption.textContent();
+  const stood = await standing();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const there = named(other);
+  await expect(there.caption).toHaveText(WAITING);
+  await there.button('Run').click();
+  await expect(there.caption).toHaveText(said ?? '');
+  expect(await there.standing()).toEqual(stood);
+});
+
+test('what cannot be unpacked is one sentence, and the page stays usable', async ({ page }) => {
+  const { alert, button } = named(page);
+  await page.goto('./#1/program/8/~eJxxxx');
+  await expect(alert).toHaveText(
+    'The program in this link cannot be read: a part of the link is missing or was changed.',
+  );
+  await button('Close').click();
+  await page.goto('./#1/queens/4');
+  await expect(alert).toBeHidden();
+});
+
+test('in a frame there are the board, the player and Run', async ({ page }) => {
+  const { button, caption, standing, timeline } = named(page);
+  const { editor } = programParts(page);
+  await page.goto(`./${LINK}&embed`);
+  await expect(caption).toHaveText(WAITING);
+  await expect(editor).toHaveCount(0);
+  await button('Run').click();
+  await expect(timeline).toHaveValue('80');
+  expect(await standing()).not.toEqual([]);
+  await button('Step forward').click();
+  await expect(timeline).toHaveValue('81');
+});
+
+test('on a phone the program is above its variables in the sheet', async ({ page }) => {
+  const { button, caption, board } = named(page);
+  const { editor, variables, verdict } = programParts(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`./${LINK}`);
+  await expect(editor).toBeInViewport();
+  await button('Run').click();
+  await expect(verdict).not.toBeEmpty();
+  await expect(board).toBeInViewport();
+  await expect(caption).toBeInViewport();
+  const [above, below] = await Promise.all([editor.boundingBox(), variables.boundingBox()]);
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('with the keyboard alone a program is typed, run and stepped, and Tab leaves it after Escape', async ({
+  page,
+}) => {
+  const { use, to, choose, press } = await keyboard(page);
+  const { button, field, caption } = named(page);
+  const { editor, verdict } = programParts(page);
+  await page.goto('./#1/queens/4');
+  await choose(field('Solver'), 'program');
+  await expect(editor).toBeVisible();
+  await to(page.locator('.program-editor'));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(FOUR);
+  await press('Control+Enter');
+  await expect(verdict).not.toBeEmpty();
+  await expect(caption).toContainText('none attacks another');
+  await press('Tab');
+  await expect(editor).toBeFocused();
+  await press('Control+Z', 'Escape', 'Tab');
+  await expect(editor).not.toBeFocused();
+  await use(button('Run'));
+  await expect(caption).toContainText('none attacks another');
+  await use(button('Step back'));
+  await expect(caption).toHaveText(/^Line \d+/);
+});
+
+test('the editor works with the policy in the page alone', async ({ browser }) => {
+  const { url, close } = await serve(join(ROOT, 'dist'), { base: '/', plain: true });
+  const page = await browser.newPage();
+  /** @type {string[]} */
+  const heard = [];
+  page.on('console', (message) => heard.push(message.text()));
+  await page.goto(`${url}${LINK}`);
+  const { editor, verdict } = programParts(page);
+  await expect(editor).toContainText('def place():');
+  await named(page).button('Run').click();
+  await expect(verdict).not.toBeEmpty();
+  // Its style sheets are there.
+  await expect(page.locator('.program-editor .cm-scroller')).toHaveCSS('display', 'flex');
+  expect(heard).toEqual([]);
+  await page.close();
+  await close();
+});

@@ -1,0 +1,95 @@
+/**
+ * The caption of a step: what its line did to the board.
+ *
+ * @import { ProgramEnd } from '../../pkg/program.js'
+ * @import { KnightRoute, QueensRoute } from '../core/routes.js'
+ * @import { Snapshot } from '../core/run.js'
+ * @import { Square } from '../core/squares.js'
+ *
+ * @typedef {{ added: Square[], removed: Square[] }} Change of the board by one step
+ *
+ * @typedef {object} Around
+ * @property {ProgramEnd | undefined} end how the program ends, as far as that is known
+ * @property {ReturnType<typeof import('../queens/index.js').attackers>} attackersOf
+ */
+
+import { squareName } from '../core/index.js';
+import { lineName, placeName, sentences, t } from '../i18n/index.js';
+
+/**
+ * The squares on which pieces stand now and did not at the step before, and the other way round.
+ * @param {Snapshot} snapshot
+ * @returns {Change}
+ */
+export function changeOf({ program }) {
+  const board = program?.board;
+  return { added: [...(board?.added ?? [])], removed: [...(board?.removed ?? [])] };
+}
+
+/**
+ * @param {QueensRoute | KnightRoute} route
+ * @param {Snapshot} snapshot
+ * @param {Change} change
+ * @param {Around} around
+ */
+export function captionOf(route, snapshot, change, around) {
+  const { program, step, atEnd } = snapshot;
+  if (!program) return '';
+  const { line, passed } = program;
+  if (step === 0 || passed === undefined) return t('script.start', { line });
+  const done = doneBy(route, snapshot, change, passed, around);
+  if (atEnd) return sentences(...(done === null ? [] : [done]), endSentence(around.end, step));
+  return done === null ? t('script.step', { line: passed, next: line }) : done;
+}
+
+/**
+ * How a program has ended.
+ * @param {ProgramEnd | undefined} end
+ * @param {number} lines that were carried out
+ */
+export function endSentence(end, lines) {
+  if (end?.kind === 'error') return t('script.end.error', { line: end.line, error: lastLine(end.message) });
+  if (end?.kind === 'limit') return t(`script.end.${end.limit}`, { line: end.line });
+  return t('script.end', { count: lines });
+}
+
+/** @param {string} message of Python, of which the last line says what is wrong */
+const lastLine = (message) => message.trimEnd().split('\n').at(-1) ?? '';
+
+/**
+ * What a line did to the board; `null` for nothing.
+ * @param {QueensRoute | KnightRoute} route
+ * @param {Snapshot} snapshot
+ * @param {Change} change
+ * @param {number} line
+ * @param {Around} around
+ */
+function doneBy(route, { program }, { added, removed }, line, { attackersOf }) {
+  const board = program?.board;
+  if (!board || added.length + removed.length === 0) return null;
+  const count = board.squares.length;
+  if (route.view === 'knight') {
+    if (board.passes) return t('script.tour', { line, count });
+    const [square] = added.length > 0 ? added : removed;
+    if (added.length + removed.length > 1) return t('script.many', { line, count: added.length + removed.length });
+    const name = squareName(square);
+    return added.length > 0
+      ? t('script.move', { line, square: name, number: count })
+      : t('script.back', { line, square: name });
+  }
+  const nameOf = (/** @type {Square} */ square) => placeName(square, route.size);
+  const [one, other] = [added[0], removed[0]];
+  const what =
+    added.length === 1 && removed.length === 0
+      ? t('script.queen', { line, square: nameOf(one) })
+      : added.length === 0 && removed.length === 1
+        ? t('script.leave', { line, square: nameOf(other) })
+        : added.length === 1 && removed.length === 1
+          ? t('script.moves', { line, from: nameOf(other), square: nameOf(one) })
+          : t('script.many', { line, count: added.length + removed.length });
+  if (board.passes) return sentences(what, t('script.right', { count }));
+  if (added.length !== 1) return what;
+  const [attacker] = attackersOf(one);
+  if (!attacker) return what;
+  return sentences(what, t('script.attacked', { square: nameOf(attacker.queen), line: lineName(attacker.line) }));
+}

@@ -1,0 +1,145 @@
+/**
+ * The pane of a program: its text, what runs it and looks at it, its verdict, output and variables.
+ *
+ * @import { ProgramPlayer } from '../../pkg/program.js'
+ * @import { Moment } from '../panes/panes.js'
+ * @import { Session } from './session.js'
+ */
+
+import { t } from '../i18n/index.js';
+import { choiceField, element, redraw, setText, shownIf, textField, wordButton } from '../ui/index.js';
+import { programEditor } from './editor.js';
+import { programShelf } from './shelf.js';
+import { runRow } from './run-row.js';
+import { variablesView } from './variables.js';
+import { sourceWords } from './words.js';
+import { refusedLines, verdictOf } from './verdict.js';
+
+/** Of a long output the end is shown, in UTF-16 units. */
+const SHOWN = 20_000;
+
+/** *Board from* nothing, as links have it; no variable is named so. */
+const NONE = 'none';
+
+/** Whether a program reads anything. */
+const READS = /\binput\s*\(/;
+
+/**
+ * @param {Session} session
+ * @param {object} callbacks
+ * @param {() => void} callbacks.openText leads to *Open*, where the output of a program is checked
+ */
+export function programPane(session, { openText }) {
+  const editor = programEditor({
+    edited: () => session.edited(),
+    run: () => void session.run(),
+    goToLine: (line, back) => void session.goToLine(line, back),
+  });
+  session.openText = openText;
+  session.typedIn({ read: () => editor.text, write: (text) => editor.write(text) });
+  const shelf = programShelf(session, () => editor.focus());
+  const runs = runRow(session);
+  const source = choiceField('board.from', {}, (name) => session.choose(name));
+  const strides = /** @type {const} */ ({ line: 'stride.line', board: 'stride.board' });
+  const stride = choiceField('stride', strides, (by) => session.stride(by === 'line' ? by : 'board'));
+  const input = textField('script.input', 256, (text) => session.input(text));
+  const over = wordButton('script.over', () => void session.find('over', undefined, () => t('script.over.none')));
+  const out = wordButton('script.out', () => void session.find('out', undefined, () => t('script.out.none')));
+  const back = wordButton(
+    'script.out.back',
+    () => void session.find('out-back', undefined, () => t('script.out.none')),
+  );
+  const verdict = element('p', { role: 'status', class: 'own-verdict', 'aria-label': () => t('verdict') });
+  const elsewhere = shownIf(() => session.refused?.code === 'language', wordButton('script.open', openText));
+  const output = element('pre', { role: 'log', tabindex: 0, class: 'own-output', 'aria-label': () => t('output') });
+  const printed = element(
+    'div',
+    { hidden: true },
+    element('h2', {}, () => t('output')),
+    output,
+  );
+  const variables = variablesView();
+  const steps = element(
+    'div',
+    { class: 'setup own-steps', hidden: true },
+    source.element,
+    stride.element,
+    over,
+    out,
+    back,
+  );
+  const shown = element(
+    'div',
+    { hidden: true },
+    element('h2', {}, () => t('variables')),
+    variables.element,
+  );
+  const root = element(
+    'div',
+    { class: 'own-program' },
+    shelf.open,
+    editor.element,
+    element('div', { class: 'setup own-run' }, runs.element, input.element, elsewhere),
+    verdict,
+    steps,
+    shown,
+    printed,
+    shelf.keep,
+  );
+
+  /** @type {Moment | null} */
+  let moment = null;
+  let outputLength = -1;
+  let sources = '';
+
+  const showSession = () => {
+    runs.show();
+    redraw(elsewhere);
+    editor.refuse(session.refused ? refusedLines(session.refused) : []);
+    setText(verdict, verdictOf(session));
+    const found = session.sources;
+    const names = JSON.stringify(found.map(({ name }) => name));
+    if (names !== sources) {
+      sources = names;
+      source.select.replaceChildren(
+        element('option', { value: NONE }, () => t('board.none')),
+        ...found.map(({ name }) => element('option', { value: name }, () => sourceWords(name))),
+      );
+    }
+    source.show(session.looked?.source?.name ?? NONE);
+    const { link } = session;
+    input.element.hidden = !READS.test(session.typed) && !link?.input;
+    if (link) {
+      stride.show(link.by);
+      if (document.activeElement !== input.element.querySelector('input')) input.show(link.input);
+    }
+  };
+  session.changed = showSession;
+
+  return {
+    element: root,
+    /** @param {Moment} now */
+    show(now) {
+      if (now.display !== moment?.display) {
+        outputLength = -1;
+        moment = now;
+        showSession();
+      }
+      moment = now;
+      const { display, player, hurried } = now;
+      const { run, route } = display;
+      steps.hidden = printed.hidden = shown.hidden = run === null;
+      const { program, atEnd } = player.snapshot;
+      editor.light(run === null || !program || (atEnd && session.end?.kind === 'end') ? null : program.line);
+      if (run === null || hurried) return;
+      const walked = /** @type {ProgramPlayer} */ (/** @type {unknown} */ (run.player));
+      variables.show(walked, route.view === 'queens' ? route.size : null);
+      if (walked.outputLength === outputLength) return;
+      outputLength = walked.outputLength;
+      const text = walked.output();
+      setText(output, text.length > SHOWN ? `…${text.slice(-SHOWN)}` : text);
+      output.scrollTop = output.scrollHeight;
+      printed.hidden = outputLength === 0;
+    },
+  };
+}

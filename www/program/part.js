@@ -1,0 +1,35 @@
+/**
+ * Programs of one's own: the part of the page, or of a frame, that is loaded when the first of them is shown.
+ *
+ * @import { Controller } from '../app/controller.js'
+ * @import { ProgramLink } from '../core/routes.js'
+ * @import { ProgramCore } from '../core/wasm.js'
+ * @import { Display, Shown } from '../player/display.js'
+ */
+
+import '../style/program.css';
+import { runRow } from './run-row.js';
+import { Session } from './session.js';
+
+/**
+ * @param {Controller} page
+ * @param {ProgramCore} core
+ * @param {boolean} [isFramed] whether there is only the board, its player and *Run*
+ */
+export function programPart(page, core, isFramed = false) {
+  const session = new Session(page, core);
+  if (isFramed) {
+    const runs = runRow(session);
+    session.instead = runs.element;
+    session.changed = () => runs.show();
+  }
+  return {
+    session,
+    /**
+     * @param {Shown} route
+     * @param {object} [link]
+     * @returns {Display}
+     */
+    open: (route, link) => session.open(route, /** @type {ProgramLink} */ (link)),
+  };
+}

@@ -1,0 +1,39 @@
+/**
+ * The row with *Run* and *Stop*, and how far the program has been looked ahead.
+ *
+ * @import { Session } from './session.js'
+ */
+
+import { compact, t } from '../i18n/index.js';
+import { element, redraw, shownIf, wordButton } from '../ui/index.js';
+
+/** @param {Session} session */
+export function runRow(session) {
+  const state = () => session.looked?.state;
+  const lines = () => session.looked?.look.lines ?? 0;
+  const progress = () => {
+    if (state() === 'looking') return t('script.looking', { lines: compact(lines()) });
+    if (state() === 'limit') return t('script.limit', { lines: compact(lines()) });
+    return state() === 'stopped' ? t('script.stopped', { lines: compact(lines()) }) : '';
+  };
+  const run = wordButton('run', () => void session.run(), { class: 'word run', title: () => t('run.title') });
+  const isLooking = () => state() === 'looking';
+  const stop = shownIf(
+    isLooking,
+    wordButton('stop', () => session.stop()),
+  );
+  const more = shownIf(
+    () => state() === 'limit' || state() === 'stopped',
+    wordButton('script.more', () => session.lookOn()),
+  );
+  const root = element('div', { class: 'run-row' }, run, stop, more, element('span', { class: 'soft' }, progress));
+  return {
+    element: root,
+    show() {
+      // A button that goes hands the focus on.
+      const had = root.contains(document.activeElement);
+      redraw(root);
+      if (had && document.activeElement instanceof HTMLElement && document.activeElement.hidden) run.focus();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * *Examples*, and the programs that are kept on this device by name.
+ *
+ * @import { Session } from './session.js'
+ * @import { Example } from './examples.js'
+ */
+
+import { t } from '../i18n/index.js';
+import { choiceField, element, textField, wordButton } from '../ui/index.js';
+import { exampleText, examples } from './examples.js';
+import { forgetProgram, keepProgram, keptLimits, keptPrograms, nameOf } from './kept.js';
+
+/**
+ * @param {Session} session
+ * @param {() => void} focus puts the keyboard into the program
+ */
+export function programShelf(session, focus) {
+  /** @param {string} text */
+  const open = async (text) => {
+    await session.replace(text);
+    focus();
+  };
+  const offered = examples.map((name) => /** @type {const} */ ([name, `example.${name}`]));
+  const example = choiceField('script.examples', [['', 'script.choose'], ...offered], (name) => {
+    example.show('');
+    if (name) void open(exampleText(/** @type {Example} */ (name)));
+  });
+  const kept = choiceField('script.kept', {}, (name) => {
+    const found = keptPrograms().find((each) => each.name === name);
+    called = found ? name : '';
+    if (found) void open(found.text);
+    show();
+  });
+  const named = textField('script.name', keptLimits.name, () => {});
+  const keep = wordButton('script.keep', () => {
+    const name = nameOf(named.element.querySelector('input')?.value ?? '') || t('script.untitled');
+    const isKept = keepProgram({ name, text: session.typed });
+    called = isKept ? name : called;
+    session.say(() => t(isKept ? 'script.is.kept' : 'script.not.kept', { name }));
+    show();
+  });
+  const forget = wordButton('script.forget', () => {
+    const name = called;
+    forgetProgram(name);
+    called = '';
+    session.say(() => t('script.forgotten', { name }));
+    show();
+    keep.focus();
+  });
+  /** The name of the program that is open. */
+  let called = '';
+  const show = () => {
+    const names = keptPrograms().map(({ name }) => name);
+    kept.select.replaceChildren(
+      element('option', { value: '' }, () => t('script.choose')),
+      ...names.map((name) => element('option', { value: name }, name)),
+    );
+    kept.element.hidden = names.length === 0;
+    kept.show(names.includes(called) ? called : '');
+    forget.hidden = !names.includes(called);
+    if (called) named.show(called);
+  };
+  show();
+  return {
+    /** What opens a program, and what keeps it. */
+    open: element('div', { class: 'setup own-shelf' }, example.element, kept.element),
+    keep: element('div', { class: 'setup own-shelf own-keep' }, named.element, keep, forget),
+  };
+}
