@@ -8,15 +8,20 @@
 //! A program may set its own N. A list that grows is a board of every size on its way, so of the sizes at which the
 //! referee accepts a variable the largest counts, and before all others the one that is asked for.
 
+use crate::board::Square;
+use crate::knight::Holes;
+use crate::knight::referee::{Break, judge};
 use crate::program::Problem;
+use crate::program::claims::Claims;
 use crate::program::data::Data;
-use crate::program::form::Form;
+use crate::program::form::{Form, Reading};
 use crate::program::read::{read, version};
 use crate::program::run::Source;
 use crate::program::variable::Variable;
 use crate::queens::Size;
 use rewindable_python::Machine;
-use rewindable_python::value::Value;
+use rewindable_python::object::Object;
+use rewindable_python::value::{Handle, Value};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
@@ -31,6 +36,32 @@ pub struct Candidate {
     pub confirmed: Option<u64>,
     /// How often it has changed.
     pub changes: u64,
+    /// Of a tour: the longest walk that it has held, or the first that breaks the rules.
+    pub(crate) walk: Option<Walk>,
+}
+
+/// A walk of a knight that is no tour.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Walk {
+    /// After how many lines it was there.
+    pub step: u64,
+    pub squares: Vec<Square>,
+    pub cause: Break,
+}
+
+impl Candidate {
+    /// Keeps a walk of a knight if it breaks the rules, or else if it is longer than those before.
+    fn follow(&mut self, reading: &Reading, step: u64) {
+        let Problem::Knight(board) = self.problem else { return };
+        let is_broken = |cause: &Break| !matches!(cause, Break::Unvisited { .. } | Break::NotClosed { .. });
+        let is_longer = |walk: &Walk| reading.squares.len() > walk.squares.len() && !is_broken(&walk.cause);
+        if !self.walk.as_ref().is_none_or(is_longer) {
+            return;
+        }
+        if let Err(cause) = judge(board, &Holes::NONE, &reading.squares) {
+            self.walk = Some(Walk { step, squares: reading.squares.clone(), cause });
+        }
+    }
 }
 
 /// A search for the board along a run.
@@ -41,12 +72,15 @@ pub struct Finder {
     candidates: Vec<Candidate>,
     /// The index of each variable among the candidates; `None` for one that has had no shape of a board yet.
     known: HashMap<(usize, usize), Known>,
+    claims: Claims,
 }
 
 /// A variable by the addresses of its names, which stay as long as the program does.
 #[derive(Clone, Debug, Default)]
 struct Known {
     version: u64,
+    /// The list or set, with its version alone.
+    list: Option<(Handle, u32)>,
     candidate: Option<usize>,
 }
 
@@ -54,7 +88,7 @@ impl Finder {
     /// A finder at the first line of a program.
     #[must_use]
     pub fn new(machine: Machine, problem: Problem) -> Finder {
-        Finder { machine, problem, candidates: Vec::new(), known: HashMap::new() }
+        Finder { machine, problem, candidates: Vec::new(), known: HashMap::new(), claims: Claims::new(problem) }
     }
 
     /// Walks at most so many lines on; `false` when the program has ended.
@@ -64,6 +98,11 @@ impl Finder {
                 return false;
             }
             self.look();
+            self.claims.look(&self.machine);
+            if self.machine.end().is_some() {
+                self.claims.finish(&self.machine);
+                return false;
+            }
         }
         true
     }
@@ -74,10 +113,21 @@ impl Finder {
         &self.machine
     }
 
+    /// The problem that is asked for.
+    #[must_use]
+    pub fn problem(&self) -> Problem {
+        self.problem
+    }
+
     /// How many lines it has walked.
     #[must_use]
     pub fn lines(&self) -> u64 {
         self.machine.lines()
+    }
+
+    /// The boards that the program has claimed.
+    pub(crate) fn claims(&self) -> &Claims {
+        &self.claims
     }
 
     /// The variables that may hold the board, the likeliest first.
@@ -93,15 +143,41 @@ impl Finder {
     }
 
     fn look(&mut self) {
-        let Finder { machine, problem, candidates, known } = self;
+        let Finder { machine, problem, candidates, known, claims } = self;
         let mut look = |scope: Scope<'_>, name: &str, value: Value| {
-            let Some(now) = version(machine, value, *problem) else { return };
+            let Some(handle) = value.handle() else { return };
+            let object = machine.heap().get(handle);
+            let is_list = matches!(object, Object::List(_) | Object::Set(_));
+            if !is_list && !matches!(object, Object::Tuple(_) | Object::Dict(_) | Object::Str(_) | Object::FrozenSet(_))
+            {
+                return;
+            }
             let key = (scope.address(), name.as_ptr() as usize);
             let seen = known.entry(key).or_default();
+            let variable = || match scope {
+                Scope::Program => Variable::Global(name.into()),
+                Scope::Object => Variable::Attribute(name.into()),
+                Scope::Function(function) => Variable::Local { function: function.into(), name: name.into() },
+            };
+            let list = is_list.then(|| (handle, machine.heap().version(handle)));
+            if is_list && seen.list != list {
+                seen.list = list;
+                claims.grow(machine, variable, value);
+            }
+            let Some(now) = version(machine, value, *problem) else { return };
             if seen.version == now {
                 return;
             }
             seen.version = now;
+            // Where the form is known, only what passes is of interest, and only as long as nothing else is claimed.
+            if let Some(candidate) = seen.candidate.map(|index| &mut candidates[index])
+                && candidate.confirmed.is_some()
+                && candidate.problem == *problem
+                && !claims.is_empty()
+            {
+                candidate.changes += 1;
+                return;
+            }
             let data = read(machine, value, *problem);
             let lines = machine.lines();
             let index = match seen.candidate {
@@ -109,13 +185,8 @@ impl Finder {
                 None => {
                     let guess = |problem| Form::guesses(&data, problem).into_iter().next().map(|form| (form, problem));
                     let Some((form, problem)) = sizes(&data, *problem).into_iter().find_map(guess) else { return };
-                    let variable = match scope {
-                        Scope::Program => Variable::Global(name.into()),
-                        Scope::Object => Variable::Attribute(name.into()),
-                        Scope::Function(function) => Variable::Local { function: function.into(), name: name.into() },
-                    };
-                    let source = Source { variable, form };
-                    candidates.push(Candidate { source, problem, confirmed: None, changes: 0 });
+                    let source = Source { variable: variable(), form };
+                    candidates.push(Candidate { source, problem, confirmed: None, changes: 0, walk: None });
                     seen.candidate = Some(candidates.len() - 1);
                     candidates.len() - 1
                 }
@@ -124,10 +195,29 @@ impl Finder {
             candidate.changes += 1;
             let is_final = candidate.confirmed.is_some() && candidate.problem == *problem;
             if is_final {
+                if let Some(reading) = candidate.source.form.read(&data, candidate.problem) {
+                    if reading.passes {
+                        claims.pass(&candidate.source.variable, lines, &reading, candidate.problem);
+                    }
+                    candidate.follow(&reading, lines);
+                }
                 return;
             }
             let confirmed = |size: Problem| Form::confirmed(&data, size).map(|(form, _)| (form, size));
-            let Some((form, size)) = sizes(&data, *problem).into_iter().find_map(confirmed) else { return };
+            let Some((form, size)) = sizes(&data, *problem).into_iter().find_map(confirmed) else {
+                if let Problem::Knight(_) = problem
+                    && let Some(reading) = candidate.source.form.read(&data, candidate.problem)
+                {
+                    candidate.follow(&reading, lines);
+                }
+                return;
+            };
+            if claims.is_empty()
+                && let Some(reading) = form.read(&data, size)
+                && reading.passes
+            {
+                claims.pass(&candidate.source.variable, lines, &reading, size);
+            }
             if candidate.confirmed.is_none() || size == *problem || size.sides() > candidate.problem.sides() {
                 candidate.source.form = form;
                 candidate.problem = size;
@@ -170,7 +260,7 @@ impl Scope<'_> {
 }
 
 /// The problem at the sizes that a value may have, the one that is asked for first.
-fn sizes(data: &Data, asked: Problem) -> Vec<Problem> {
+pub(crate) fn sizes(data: &Data, asked: Problem) -> Vec<Problem> {
     let Problem::Queens(size) = asked else { return vec![asked] };
     let length = match data {
         Data::List(items) | Data::Set(items) => items.len(),

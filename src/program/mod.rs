@@ -35,19 +35,27 @@
 //! # Ok::<(), Vec<rewindable_python::refusal::Refusal>>(())
 //! ```
 
+mod claims;
+mod compare;
 mod data;
 mod finder;
 mod form;
 mod frames;
 mod read;
 mod run;
+mod sizes;
 mod variable;
+mod verdict;
 
+pub use claims::Channel;
+pub use compare::{Comparison, Parting};
 pub use data::Data;
 pub use finder::{Candidate, Finder};
 pub use form::{Form, Reading};
 pub use frames::{Content, Frame, Shown, Tree, frames, mark_changes};
 pub use run::{Line, LineKind, Lines, ProgramRun, Source};
+pub use sizes::{Literal, literals, with_size};
 pub use variable::{NotAVariable, Variable};
+pub use verdict::{Missing, Total, Twice, Verdict, Wrong};
 
 pub use crate::problem::Problem;

@@ -118,7 +118,7 @@ fn row(Checked { line, verdict }: &Checked, last: usize) -> JsValue {
     ])
 }
 
-fn why(fault: &Fault) -> JsValue {
+pub(super) fn why(fault: &Fault) -> JsValue {
     let (mut squares, mut on, mut reason, mut text) = (Vec::new(), Line::Main, "", String::new());
     let values = match fault {
         Fault::Attack { one, other, line } => {

@@ -10,7 +10,7 @@
 // One module alone leaves some of the common ground unused.
 #![cfg_attr(not(all(feature = "page", feature = "lazy", feature = "count", feature = "program")), allow(dead_code))]
 
-#[cfg(feature = "lazy")]
+#[cfg(any(feature = "lazy", feature = "program"))]
 mod answer;
 #[cfg(feature = "lazy")]
 mod argument;
@@ -46,9 +46,13 @@ mod program;
 #[cfg(feature = "program")]
 mod program_frames;
 #[cfg(feature = "program")]
+mod program_judge;
+#[cfg(feature = "program")]
 mod program_look;
 #[cfg(feature = "program")]
 mod program_player;
+#[cfg(feature = "program")]
+mod program_verdict;
 #[cfg(any(feature = "page", feature = "count"))]
 mod published;
 #[cfg(feature = "page")]
@@ -86,6 +90,8 @@ pub use placement::{Completions, queens_attackers, queens_conflicts, queens_imag
 pub use player::Player;
 #[cfg(feature = "program")]
 pub use program::Program;
+#[cfg(feature = "program")]
+pub use program_judge::{Comparison, Judge};
 #[cfg(feature = "program")]
 pub use program_look::Look;
 #[cfg(feature = "program")]

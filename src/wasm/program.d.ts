@@ -100,3 +100,57 @@ export interface ProgramBoard {
  */
 export type ProgramGoal =
   'next' | 'previous' | 'next-line' | 'previous-line' | 'over' | 'over-back' | 'out' | 'out-back';
+
+/** The verdict on a program that was looked ahead. Steps are those at which something shows. */
+export interface ProgramVerdict {
+  problem: 'queens' | 'knight';
+  /** The board that it has, which need not be as large as asked for. */
+  files: number;
+  ranks: number;
+  /** How it claims boards: prints, keeps in a list, hands out by a function, or has in a variable; null for none. */
+  by: 'printed' | 'kept' | 'handed' | 'board' | null;
+  /** The variable, as in a link, or the function. */
+  name: string | null;
+  /** How many boards are claimed: right and different, wrong, and right but there again. */
+  boards: number;
+  right: number;
+  wrong: number;
+  twice: number;
+  /** How many more were met that are not claimed. */
+  tried: number;
+  /** How many solutions there are; null where that is not known. */
+  known: number | null;
+  firstRight: number | null;
+  /** Of a tour that is not claimed at all, as far as it comes, `number` is 0. */
+  firstWrong: { number: number; step: number; fault: AnswerFault; squares: Uint32Array } | null;
+  firstTwice: { number: number; step: number; of: number; ofStep: number } | null;
+  /** The first solution by columns that is not claimed, how many are not, and where it is passed over. */
+  firstMissing: { columns: string; link: string; squares: Uint32Array; count: number; step: number } | null;
+  /** Where an object is kept that changes afterwards: a copy is missing. */
+  alias: number | null;
+  /** The number of solutions that is printed, and whether it is that of all, and of the boards claimed. */
+  total: { number: string; right: boolean | null; agrees: boolean; step: number } | null;
+  /** Whether the first right tour is closed. */
+  closed: boolean | null;
+}
+
+/** A number in a text that may be its N: assigned to a variable, or given to a function. */
+export interface SizeLiteral {
+  name: string;
+  line: number;
+  isArgument: boolean;
+}
+
+/** A program judged for one N. Without an end its lines were used up. */
+export interface SizeResult {
+  size: number;
+  end: ProgramEnd | undefined;
+  lines: number;
+  verdict: ProgramVerdict;
+}
+
+/** How a program and a solver compare: the same placements in the same order, or where they part. */
+export type Parting =
+  | { kind: 'same' }
+  /** A square is null at the end, and where a program places several pieces in one line. */
+  | { kind: 'apart'; step: number; square: number | null; solverStep: number; solverSquare: number | null };

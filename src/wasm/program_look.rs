@@ -5,10 +5,15 @@ use rewindable_python::machine::End;
 use rewindable_python::native::Limit;
 use wasm_bindgen::prelude::*;
 
+use crate::any_search::AnySearch;
 use crate::program::{Candidate, Finder, Form, NotAVariable, Problem, ProgramRun, Source, Variable};
+use crate::queens::Given;
+use crate::wasm::arguments::solver_named;
 use crate::wasm::error::{Failure, failure, object};
 use crate::wasm::gate;
+use crate::wasm::program_judge::Comparison;
 use crate::wasm::program_player::ProgramPlayer;
+use crate::wasm::program_verdict::{VerdictObject, verdict};
 
 #[wasm_bindgen]
 extern "C" {
@@ -62,11 +67,38 @@ impl Look {
         JsValue::from(sources).unchecked_into()
     }
 
+    /// The verdict on what has been carried out.
+    pub fn verdict(&self) -> VerdictObject {
+        verdict(&self.finder.verdict()).unchecked_into()
+    }
+
+    /// The run beside a solver of the queens, by its key, with the board in this variable: whether they place the same
+    /// queens in the same order.
+    ///
+    /// # Errors
+    /// When the text names no variable, there is no such solver, or the board is a knight's.
+    pub fn compare(&self, source: &str, solver: &str) -> Result<Comparison, Failure> {
+        let solver = solver_named(solver)?;
+        let (run, _) = self.run(Some(source.to_owned()))?;
+        match run.problem() {
+            Problem::Queens(size) => Ok(Comparison::new(run, AnySearch::queens(solver, Given::none(size)))),
+            Problem::Knight(_) => Err(failure("no-solver", "There is no such solver.", &[])),
+        }
+    }
+
     /// The run with the board in a variable, which need not be one of those found; or without a board.
     ///
     /// # Errors
     /// When the text names no variable.
     pub fn player(&self, source: Option<String>) -> Result<ProgramPlayer, Failure> {
+        let (run, boards) = self.run(source)?;
+        Ok(ProgramPlayer::new(run, boards))
+    }
+}
+
+impl Look {
+    /// The run with the board in a variable, and all variables that may hold it.
+    fn run(&self, source: Option<String>) -> Result<(ProgramRun, Vec<Source>), Failure> {
         let candidates = self.finder.candidates();
         let chosen = match source {
             None => None,
@@ -83,12 +115,12 @@ impl Look {
         let problem = chosen.as_ref().map_or(self.problem, |(_, problem)| *problem);
         let run =
             ProgramRun::new(self.program.start(&self.input, self.seed), problem, chosen.map(|(source, _)| source));
-        Ok(ProgramPlayer::new(run, candidates.into_iter().map(|each| each.source).collect()))
+        Ok((run, candidates.into_iter().map(|each| each.source).collect()))
     }
 }
 
 /// The end of the program that a finder walks along: `ProgramEnd` in the types.
-fn end(finder: &Finder) -> JsValue {
+pub(super) fn end(finder: &Finder) -> JsValue {
     let machine = finder.machine();
     let Some(end) = machine.end() else { return JsValue::UNDEFINED };
     let line = JsValue::from(machine.line());

@@ -15,6 +15,7 @@ mod job_lines;
 mod knight_search;
 mod link;
 mod memory;
+mod mistakes;
 mod nearest;
 mod oracle;
 mod pasted;

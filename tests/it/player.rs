@@ -378,7 +378,7 @@ fn a_step_is_sought_in_slices() {
         let before = player.here().step();
         let mut slices = 0;
         // Every tenth is given up halfway, for another one.
-        while !player.seek(step, most) && !(slices > 5 && random % 10 == 0) {
+        while !(player.seek(step, most) || slices > 5 && random.is_multiple_of(10)) {
             assert_eq!(player.here().step(), before, "nothing moves on the way");
             slices += 1;
         }

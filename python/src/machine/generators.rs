@@ -161,6 +161,7 @@ impl Machine {
         self.marks.returned = true;
         self.truncate(frame.bottom as usize);
         if frame.generator.is_unbound() {
+            self.hand(frame.code, value);
             return self.deliver(value, frame.then);
         }
         self.end_generator(&frame);
@@ -185,6 +186,7 @@ impl Machine {
         self.nesting -= frame.weight;
         self.marks.returned = true;
         let Value::Ref(handle) = frame.generator else { return Ok(()) };
+        self.hand(frame.code, value);
         let (base, bottom, then) = (frame.base as usize, frame.bottom as usize, frame.then);
         let inner = self.handled;
         self.handled = frame.handled;

@@ -85,6 +85,8 @@ pub struct Machine {
     line: u32,
     lines: u64,
     marks: Marks,
+    /// The code of each function that has returned or yielded an object in this line, with the object.
+    pub(crate) handed: Vec<(u32, Value)>,
     end: Option<End>,
 }
 
@@ -146,6 +148,7 @@ impl Machine {
             line: 0,
             lines: 0,
             marks: Marks::default(),
+            handed: Vec::new(),
             end: None,
             program,
         };
@@ -214,6 +217,7 @@ impl Machine {
         }
         self.text.clear();
         self.marks = Marks::default();
+        self.handed.clear();
         self.work = 0;
         self.lines += 1;
         if self.heap.is_due() {
@@ -300,6 +304,20 @@ impl Machine {
     /// What happened in the last step.
     pub fn marks(&self) -> Marks {
         self.marks
+    }
+
+    /// What functions of the program have returned or yielded in the last step: the name of each and the object, the
+    /// first eight in order. Other values are left out.
+    pub fn handed(&self) -> impl Iterator<Item = (&str, Value)> {
+        self.handed.iter().map(|&(code, value)| (&*self.program.codes[code as usize].name, value))
+    }
+
+    /// Notes that a function hands out a value.
+    #[inline]
+    pub(crate) fn hand(&mut self, code: u32, value: Value) {
+        if matches!(value, Value::Ref(_)) && self.handed.len() < 8 {
+            self.handed.push((code, value));
+        }
     }
 
     /// What the last step has printed.

@@ -63,8 +63,10 @@ fn queens(gathered: Gathered) -> Option<Answer> {
 
     let mut seen: BTreeMap<Vec<Option<u8>>, usize> = BTreeMap::new();
     let mut checked = Vec::with_capacity(all.len());
+    let mut squares = Vec::with_capacity(all.len());
     let mut first = None;
     for Reading { line, queens, fault } in all {
+        squares.push(queens.as_ref().map(|placement| placement.iter().collect()).unwrap_or_default());
         if let Ok(placement) = queens {
             first.get_or_insert(placement);
         }
@@ -93,8 +95,10 @@ fn queens(gathered: Gathered) -> Option<Answer> {
     let has_all_asked =
         checked.len() == ASKED && seen.len() == ASKED && total.is_some_and(|total| total.right == Some(true));
     let missing = known.filter(|_| !has_all_asked).map(|known| known - seen.len() as u64);
-    let first_missing = missing.filter(|&missing| missing > 0).and_then(|_| first_missing(size, &seen));
-    Some(Answer { boards: Boards::Queens { size, first: first?, from_zero }, checked, total, missing, first_missing })
+    let first_missing =
+        missing.filter(|&missing| missing > 0).and_then(|_| first_missing(size, |columns| seen.contains_key(columns)));
+    let boards = Boards::Queens { size, first: first?, from_zero };
+    Some(Answer { boards, checked, squares, total, missing, first_missing })
 }
 
 /// The size that most boards have; of several the largest.
@@ -223,7 +227,7 @@ fn read(found: &Found, size: Size, base: i64, mark: u8) -> Option<Reading> {
 }
 
 /// Why a placement is no solution.
-fn fault(placement: &Placement) -> Option<Fault> {
+pub(crate) fn fault(placement: &Placement) -> Option<Fault> {
     let queens: Vec<Square> = placement.iter().collect();
     for (place, &other) in queens.iter().enumerate() {
         // The first row that cannot stand is named, with the first queen above that attacks it.
@@ -268,14 +272,14 @@ fn total_of(lone: &[Lone], first: usize, last: usize, size: Size, known: Option<
 }
 
 /// The first solution, by the columns of its rows, that is not among those seen.
-fn first_missing(size: Size, seen: &BTreeMap<Vec<Option<u8>>, usize>) -> Option<Placement> {
+pub(crate) fn first_missing(size: Size, seen: impl Fn(&Vec<Option<u8>>) -> bool) -> Option<Placement> {
     if size.get() > SEARCHED {
         return None;
     }
     let (mut search, mut nodes) = (Search::new(size.get()), u64::MAX);
     loop {
         let solution = packed::placement(search.next(&mut nodes)?, size);
-        if solution.columns().is_none_or(|columns| !seen.contains_key(&columns)) {
+        if solution.columns().is_none_or(|columns| !seen(&columns)) {
             return Some(solution);
         }
     }
@@ -324,8 +328,11 @@ fn tours_of(boards: &[Found]) -> Option<Answer> {
     let mut seen: BTreeMap<Vec<u32>, usize> = BTreeMap::new();
     let mut first: Option<Tour> = None;
     let mut checked = Vec::new();
+    let mut all = Vec::new();
     for found in tours {
         let judged = tour_of(&found.board, board).and_then(|tour| {
+            all.resize(checked.len(), Vec::new());
+            all.push(tour.squares.clone());
             let holes = Holes::try_new(board, tour.holes.iter().copied()).unwrap_or_default();
             let judged = judge(board, &holes, &tour.squares);
             let legal = judged.as_ref().err().map_or(tour.squares.len(), |cause| cause.at());
@@ -345,9 +352,10 @@ fn tours_of(boards: &[Found]) -> Option<Answer> {
         };
         checked.push(Checked { line: found.line, verdict });
     }
+    all.resize(checked.len(), Vec::new());
     let Tour { squares, holes } = first?;
     let boards = Boards::Tours { board, holes, first: squares };
-    Some(Answer { boards, checked, total: None, missing: None, first_missing: None })
+    Some(Answer { boards, checked, squares: all, total: None, missing: None, first_missing: None })
 }
 
 /// The files and ranks that a tour needs.

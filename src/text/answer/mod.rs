@@ -19,6 +19,8 @@ mod judge;
 mod scan;
 mod value;
 
+pub(crate) use judge::{fault as queens_fault, first_missing};
+
 use crate::board::{Board, Square, SquareSet};
 use crate::knight::moves;
 use crate::knight::referee::Break;
@@ -41,6 +43,8 @@ pub struct Answer {
     pub boards: Boards,
     /// Each board.
     pub checked: Vec<Checked>,
+    /// The squares of each, as far as they can be read.
+    pub(crate) squares: Vec<Vec<Square>>,
     /// The number of solutions that the output states.
     pub total: Option<Total>,
     /// How many solutions are missing; nothing for tours, where the number is not known, and for the form of a judge: three

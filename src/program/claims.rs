@@ -1,0 +1,349 @@
+//! The boards that a program claims to be solutions, collected along its run.
+//!
+//! A program says so by printing a board, by appending it to a list that it keeps, or by returning or yielding it. Which
+//! of these it means is not known before its end, so each is a channel of its own, and the
+//! [verdict](crate::program::verdict) chooses one. Where there is none, the boards that pass in its variable count.
+
+use crate::board::Square;
+use crate::program::Problem;
+use crate::program::data::Data;
+use crate::program::finder::sizes;
+use crate::program::form::{Form, Reading};
+use crate::program::read::read;
+use crate::program::variable::Variable;
+use rewindable_python::Machine;
+use rewindable_python::object::Object;
+use rewindable_python::value::{Handle, Value};
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
+
+/// So many claims of a channel are kept.
+const CLAIMS: usize = 200_000;
+
+/// Of a list that is there at once, so many elements are read in one line.
+const AT_ONCE: usize = 50_000;
+
+/// A board of fewer squares, of which not all are there, is no claim.
+const LEAST: usize = 4;
+
+/// Squares by row, from the top, and column.
+type Places = Box<[(u8, u8)]>;
+
+/// A board that is claimed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Claim {
+    /// How many lines had been carried out.
+    pub step: u64,
+    /// Its queens by row and column, or the squares of a tour in order; the first row is on top.
+    pub squares: Places,
+    /// How many rows it has, where it is of queens.
+    pub rows: usize,
+}
+
+/// How a program claims boards.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Channel {
+    /// It prints them.
+    Printed,
+    /// It appends them to a list, or adds them to a set.
+    Kept(Variable),
+    /// A function returns or yields them.
+    Handed(Rc<str>),
+    /// It puts them into the variable of the board, and no more.
+    Board(Variable),
+}
+
+/// The boards of a channel.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Claimed {
+    pub claims: Vec<Claim>,
+    /// How many there are, those that are not kept here included.
+    pub count: u64,
+    /// Whether they were there at once, and not one after the other.
+    pub at_once: bool,
+    /// Whether some were taken out again: it is a stack.
+    pub taken_out: bool,
+    /// The step at which an object is first claimed that changes afterwards, although it is kept.
+    pub alias: Option<u64>,
+    /// The object claimed last, with its version.
+    last: Option<(Handle, u32)>,
+    /// The objects that were claimed, with their version then and the step.
+    objects: HashMap<Handle, (u32, u64)>,
+}
+
+/// A list or set as it was when it was last seen.
+#[derive(Clone, Debug)]
+struct Seen {
+    version: u32,
+    length: usize,
+    /// Of a set, its elements.
+    elements: HashSet<Handle>,
+    /// The number of its channel.
+    channel: Option<usize>,
+}
+
+/// The claims of a run so far.
+#[derive(Clone, Debug)]
+pub(crate) struct Claims {
+    problem: Problem,
+    pub channels: Vec<(Channel, Claimed)>,
+    seen: HashMap<Handle, Seen>,
+    /// What has been printed.
+    pub output: String,
+    /// The bytes printed after each line that printed, and how many lines had been carried out.
+    printed: Vec<(u32, u64)>,
+}
+
+impl Claims {
+    pub fn new(problem: Problem) -> Claims {
+        Claims { problem, channels: Vec::new(), seen: HashMap::new(), output: String::new(), printed: Vec::new() }
+    }
+
+    /// Whether nothing has been claimed so far but by what is printed.
+    pub fn is_empty(&self) -> bool {
+        !self.channels.iter().any(|(channel, _)| matches!(channel, Channel::Kept(_) | Channel::Handed(_)))
+    }
+
+    /// How many lines had been carried out when the line of the output, from 1, was there.
+    pub fn step_of_line(&self, line: usize) -> u64 {
+        let start = match line {
+            0 | 1 => 0,
+            _ => self
+                .output
+                .bytes()
+                .enumerate()
+                .filter(|&(_, byte)| byte == b'\n')
+                .nth(line - 2)
+                .map_or(0, |(at, _)| at + 1),
+        };
+        let index = self.printed.partition_point(|&(length, _)| (length as usize) <= start);
+        self.printed.get(index).or(self.printed.last()).map_or(0, |&(_, step)| step)
+    }
+
+    /// Looks at what the last line has printed, returned or yielded.
+    pub fn look(&mut self, machine: &Machine) {
+        let text = machine.text();
+        if !text.is_empty() {
+            self.output.push_str(text);
+            self.printed.push((self.output.len() as u32, machine.lines()));
+        }
+        let mut handed: Vec<(&str, Value)> = machine.handed().collect();
+        handed.retain(|(function, _)| !function.starts_with('<'));
+        for (function, value) in handed {
+            let Some(handle) = value.handle() else { continue };
+            let channel = || Channel::Handed(function.into());
+            match machine.heap().get(handle) {
+                // A list that is looked at where it grows.
+                Object::List(_) | Object::Set(_)
+                    if self.seen.get(&handle).is_some_and(|seen| seen.channel.is_some()) => {}
+                _ => self.hand(machine, handle, channel),
+            }
+        }
+    }
+
+    /// A board that a function hands out, or the boards in a list that it does.
+    fn hand(&mut self, machine: &Machine, handle: Handle, channel: impl Fn() -> Channel) {
+        let step = machine.lines();
+        if let Some((squares, rows)) = board(machine, Value::Ref(handle), self.problem) {
+            let number = self.channel(channel());
+            self.claim(number, machine, handle, Claim { step, squares, rows });
+            return;
+        }
+        let items = match machine.heap().get(handle) {
+            Object::List(items) => &items[..],
+            Object::Tuple(items) => &items[..],
+            _ => return,
+        };
+        // The first tells what the others are.
+        let is_board = |value: &Value| board(machine, *value, self.problem).is_some();
+        if !items.first().is_some_and(is_board) {
+            return;
+        }
+        let number = self.channel(channel());
+        self.channels[number].1.at_once = true;
+        for item in items.iter().take(AT_ONCE).filter_map(|item| item.handle()) {
+            if let Some((squares, rows)) = board(machine, Value::Ref(item), self.problem) {
+                self.claim(number, machine, item, Claim { step, squares, rows });
+            }
+        }
+    }
+
+    /// Looks at a list or set in a variable: what has been appended or added.
+    pub fn grow(&mut self, machine: &Machine, variable: impl Fn() -> Variable, value: Value) {
+        let Some(handle) = value.handle() else { return };
+        let object = machine.heap().get(handle);
+        let length = match object {
+            Object::List(items) => items.len(),
+            Object::Set(set) => set.len(),
+            _ => return,
+        };
+        let version = machine.heap().version(handle);
+        let before = match self.seen.get_mut(&handle) {
+            Some(seen) if seen.version == version => return,
+            Some(seen) => {
+                let before = seen.length;
+                (seen.version, seen.length) = (version, length);
+                if length < before {
+                    if let Some(number) = seen.channel {
+                        self.channels[number].1.taken_out = true;
+                    }
+                    seen.elements.clear();
+                    return;
+                }
+                before
+            }
+            None => {
+                self.seen.insert(handle, Seen { version, length, elements: HashSet::new(), channel: None });
+                0
+            }
+        };
+        if length == before {
+            return;
+        }
+        let new: Vec<Handle> = match object {
+            Object::List(items) => items[before..].iter().take(AT_ONCE).filter_map(|item| item.handle()).collect(),
+            Object::Set(set) => {
+                let elements = &self.seen[&handle].elements;
+                set.iter().take(AT_ONCE).filter_map(Value::handle).filter(|item| !elements.contains(item)).collect()
+            }
+            _ => return,
+        };
+        let is_set = matches!(object, Object::Set(_));
+        let step = machine.lines();
+        let at_once = new.len() > 1;
+        for item in new {
+            let Some((squares, rows)) = board(machine, Value::Ref(item), self.problem) else {
+                // What is no board tells that the others are none, either.
+                return;
+            };
+            let number = match self.seen[&handle].channel {
+                Some(number) => number,
+                None => self.channel(Channel::Kept(variable())),
+            };
+            if let Some(seen) = self.seen.get_mut(&handle) {
+                seen.channel = Some(number);
+                if is_set {
+                    seen.elements.insert(item);
+                }
+            }
+            self.channels[number].1.at_once |= at_once;
+            self.claim(number, machine, item, Claim { step, squares, rows });
+        }
+    }
+
+    /// A board that passes in its variable.
+    pub fn pass(&mut self, variable: &Variable, step: u64, reading: &Reading, problem: Problem) {
+        let number = self.channel(Channel::Board(variable.clone()));
+        let rows = problem.sides().0;
+        self.channels[number].1.push(Claim { step, squares: places(&reading.squares, rows), rows });
+    }
+
+    /// At the end: looks for objects that are kept and have changed since they were claimed.
+    pub fn finish(&mut self, machine: &Machine) {
+        for (&handle, seen) in &self.seen {
+            let Some(number) = seen.channel else { continue };
+            let claimed = &mut self.channels[number].1;
+            // A list that is no more has left its place to another object.
+            let items = match machine.heap().get(handle) {
+                Object::List(items) if machine.heap().version(handle) == seen.version => items,
+                _ => continue,
+            };
+            let changed = items.iter().filter_map(|item| item.handle()).filter_map(|item| {
+                let &(version, step) = claimed.objects.get(&item)?;
+                (deep_version(machine, item) != version).then_some(step)
+            });
+            claimed.alias = changed.chain(claimed.alias).min();
+        }
+    }
+
+    fn channel(&mut self, channel: Channel) -> usize {
+        match self.channels.iter().position(|(each, _)| *each == channel) {
+            Some(number) => number,
+            None => {
+                self.channels.push((channel, Claimed::default()));
+                self.channels.len() - 1
+            }
+        }
+    }
+
+    fn claim(&mut self, number: usize, machine: &Machine, object: Handle, claim: Claim) {
+        let (channel, claimed) = &mut self.channels[number];
+        let version = deep_version(machine, object);
+        let is_handed = matches!(channel, Channel::Handed(_));
+        // What is passed up from call to call is claimed once.
+        if is_handed && claimed.last == Some((object, version)) {
+            return;
+        }
+        claimed.last = Some((object, version));
+        // A list that keeps an object twice shows it twice as it is in the end.
+        let before = *claimed.objects.entry(object).or_insert((version, claim.step));
+        if !is_handed && before.0 != version {
+            claimed.alias.get_or_insert(before.1);
+        }
+        claimed.push(claim);
+    }
+}
+
+impl Claimed {
+    fn push(&mut self, claim: Claim) {
+        self.count += 1;
+        if self.claims.len() < CLAIMS {
+            self.claims.push(claim);
+        }
+    }
+}
+
+/// A number that changes when an object or one in it does.
+fn deep_version(machine: &Machine, handle: Handle) -> u32 {
+    let heap = machine.heap();
+    let of = |value: &Value| value.handle().map_or(0, |handle| heap.version(handle));
+    let inner = match heap.get(handle) {
+        Object::List(items) => items.iter().map(of).max(),
+        Object::Tuple(items) => items.iter().map(of).max(),
+        _ => None,
+    };
+    heap.version(handle).max(inner.unwrap_or(0))
+}
+
+/// Squares by row, from the top, and column.
+fn places(squares: &[Square], rows: usize) -> Places {
+    squares.iter().map(|square| ((rows - 1 - usize::from(square.rank())) as u8, square.file() as u8)).collect()
+}
+
+/// The board in a value that claims to be one: all of it at the size that is asked for, or else at its own, or else as
+/// much as there is.
+fn board(machine: &Machine, value: Value, asked: Problem) -> Option<(Places, usize)> {
+    let data = read(machine, value, asked);
+    let mut partial = None;
+    for problem in sizes(&data, asked) {
+        let guess = || {
+            let forms = Form::guesses(&data, problem);
+            forms.iter().find_map(|form| form.read(&data, problem))
+        };
+        let Some(reading) = Form::confirmed(&data, problem).map(|(_, reading)| reading).or_else(guess) else {
+            continue;
+        };
+        let (rows, columns) = problem.sides();
+        let whole = match problem {
+            Problem::Queens(_) => rows,
+            Problem::Knight(_) => rows * columns,
+        };
+        let squares = places(&reading.squares, rows);
+        if squares.len() == whole {
+            return Some((squares, rows));
+        }
+        let is_part = match problem {
+            Problem::Queens(_) => {
+                let is_row = |item: &Data| matches!(item, Data::List(_) | Data::Text(_));
+                let is_grid = matches!(&data, Data::List(items) if items.len() == rows && is_row(&items[0]));
+                squares.len() >= LEAST || (is_grid && rows >= LEAST)
+            }
+            // Any list of squares has the shape of a walk.
+            Problem::Knight(_) => Form::confirms(&reading, problem),
+        };
+        if is_part {
+            partial.get_or_insert((squares, rows));
+        }
+    }
+    partial
+}
