@@ -7,6 +7,7 @@ import { setUpNode, setUpRust } from './setup.mjs';
 const SECONDS = 60;
 
 const CORE = ['--package', 'queens-and-knights', '--test', 'it'];
+const PYTHON = ['--package', 'rewindable-python', '--test', 'it'];
 const COMMAND = ['--package', 'queens-cli', '--bin', 'queens'];
 
 /**
@@ -35,6 +36,8 @@ const READERS = {
   kept: { js: 'kept' },
   pictures: { js: 'pictures' },
   gate: { js: 'gate' },
+  programs: { native: [[PYTHON, 'fuzz::programs']] },
+  runs: { native: [[PYTHON, 'fuzz::runs']] },
 };
 
 /**

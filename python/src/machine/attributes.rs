@@ -371,6 +371,12 @@ impl Call<'_> {
             (Object::Function(function), "__defaults__") => Made::Tuple(function.defaults.to_vec()),
             (Object::Function(function), "__annotations__") => Made::Annotations(function.annotations),
             (Object::Function(function), "__dict__") => Made::Dict(function.attributes.iter().collect()),
+            (Object::Property(parts), "__doc__") => match self.look().object(parts[0]) {
+                Some(Object::Function(getter)) if parts[3].is_unbound() || parts[3].is_none() => {
+                    Made::Value(getter.doc)
+                }
+                _ => Made::Value(parts[3].or(Value::None)),
+            },
             (Object::Class(class), "__name__") => Made::Text(class.name.clone()),
             (Object::Class(class), "__qualname__") => Made::Text(class.qualname.clone()),
             (Object::Class(class), "__bases__") => Made::Tuple(class.bases.to_vec()),

@@ -1,9 +1,12 @@
-//! Fuzzes the parser with changed programs: it answers each, in a bounded time, and points into the text.
+//! Fuzzes the crate with changed programs: each is answered in a bounded time, and those that compile are run.
 //!
-//! `FUZZ_INPUTS=1000000 cargo test --profile fuzz -p rewindable-python --test it -- --nocapture fuzz::programs`
+//! `npm run fuzz -- programs runs --inputs 1000000`
 
 use std::collections::BTreeSet;
 
+use rewindable_python::Program;
+use rewindable_python::heap::HEAP_LIMIT;
+use rewindable_python::machine::End;
 use rewindable_python::refusal::{MAX_SOURCE, Reason, check};
 use rewindable_python::syntax::parse;
 
@@ -127,7 +130,14 @@ impl Target for Programs {
 
     fn corpus(&self) -> Vec<String> {
         let all = cases(ACCEPTED).into_iter().chain(cases(REFUSED));
-        all.map(|(_, program, _)| program).filter(|program| program.len() < 4_000).collect()
+        let short = all.map(|(_, program, _)| program).filter(|program| program.len() < 4_000);
+        // Deep nesting of every kind, and rows of tokens without sense.
+        let nested =
+            ["(", "[", "{1:", "-", "not ", "lambda:", "x[", "f(", "a if b else ", "if 1:", "f'{", "(*", "x.y("];
+        let deep = nested.into_iter().flat_map(|open| [open.repeat(90), open.repeat(300), open.repeat(3_000)]);
+        let blocks = (0..200).map(|depth| format!("{}if x:\n", " ".repeat(depth))).collect();
+        let tokens = (0..50).map(|from| PIECES.iter().cycle().skip(from).step_by(from + 1).take(60).copied().collect());
+        short.chain(deep).chain([blocks]).chain(tokens).collect()
     }
 
     fn errors(&self) -> BTreeSet<String> {
@@ -170,7 +180,73 @@ impl Target for Programs {
     }
 }
 
+/// The programs of the tests, changed, compiled and run.
+struct Runs;
+
+/// A run carries out so many lines.
+const LINES: u64 = 10_000;
+
+impl Target for Runs {
+    type Input = String;
+
+    const NAME: &'static str = "runs";
+
+    const SHORT_RUN: u64 = 300;
+
+    fn corpus(&self) -> Vec<String> {
+        let all = cases(ACCEPTED).into_iter().map(|(_, program, _)| program).filter(|program| program.len() < 4_000);
+        all.chain(crate::traces::programs().iter().map(|path| std::fs::read_to_string(path).expect("a program")))
+            .collect()
+    }
+
+    fn errors(&self) -> BTreeSet<String> {
+        ["error", "limit", "refused"].map(str::to_owned).into()
+    }
+
+    fn mutate(&self, input: &mut String, corpus: &[String], random: &mut Random) {
+        Programs.mutate(input, corpus, random);
+    }
+
+    fn size(&self, input: &String) -> usize {
+        input.len()
+    }
+
+    fn check(&self, input: &String, met: &mut Met) -> bool {
+        let Ok(program) = Program::new(input) else {
+            met.note("refused");
+            return false;
+        };
+        let mut machine = program.start("8\n", 1);
+        let mut half = None;
+        while machine.lines() < LINES && machine.step() {
+            assert!(machine.footprint() < HEAP_LIMIT + (16 << 20), "{} bytes", machine.footprint());
+            if machine.lines() == 50 {
+                half = Some(machine.clone());
+            }
+        }
+        match machine.end() {
+            Some(End::Error { .. }) => met.note("error"),
+            Some(End::Limit(_)) => met.note("limit"),
+            _ => {}
+        }
+        // A clone from before goes the same way.
+        if let Some(mut half) = half {
+            while half.lines() < machine.lines().min(500) && half.step() {}
+            while machine.lines() <= 500 && half.end().is_none() && half.step() {}
+            if machine.lines() <= 500 {
+                assert_eq!((half.line(), half.end()), (machine.line(), machine.end()));
+            }
+        }
+        true
+    }
+}
+
 #[test]
 fn programs() {
     fuzz(&Programs);
+}
+
+#[test]
+fn runs() {
+    fuzz(&Runs);
 }

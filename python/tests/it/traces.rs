@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use rewindable_python::machine::End;
 use rewindable_python::{Machine, Program};
 
-fn programs() -> Vec<PathBuf> {
+pub fn programs() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/traces");
     let files = std::fs::read_dir(folder).expect("the folder of traces").map(|file| file.expect("a file").path());
     let mut programs: Vec<_> = files.filter(|path| path.extension().is_some_and(|end| end == "py")).collect();

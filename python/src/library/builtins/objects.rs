@@ -1,5 +1,6 @@
 //! `callable getattr … vars`: functions that look at objects and classes.
 
+use crate::library::modules::exit;
 use crate::library::repr::id;
 use crate::library::table::natives;
 use crate::native::{Call, Native, Stop};
@@ -17,6 +18,7 @@ natives! {
     Native::new("delattr", delattr).takes(2, &["", ""]) => [
         "class A: pass\na = A(); a.x = 1; delattr(a, 'x'); print(hasattr(a, 'x'))" => "False",
     ];
+    Native::new("exit", exit).takes(0, &[""]) => ["try: exit('no')\nexcept SystemExit as e: print(e.code)" => "no"];
     Native::new("getattr", getattr).takes(2, &["", "", ""]) => [
         "class A: x = 1\nprint(getattr(A, 'x'), getattr(A(), 'y', 2))" => "1 2",
     ];
@@ -36,6 +38,7 @@ natives! {
         "class A: pass\nclass B(A): pass\nprint(issubclass(B, A), issubclass(A, B), issubclass(bool, (str, int)))"
             => "True False True",
     ];
+    Native::new("quit", exit).takes(0, &[""]) => ["print(1); quit(); print(2)" => "1"];
     Native::new("setattr", setattr).takes(3, &["", "", ""]) => [
         "class A: pass\na = A(); setattr(a, 'x', 5); print(a.x)" => "5",
     ];

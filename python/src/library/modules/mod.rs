@@ -13,6 +13,8 @@ pub mod operator;
 mod random;
 mod simple;
 mod sys;
+
+pub(super) use sys::exit;
 mod time;
 
 use std::rc::Rc;

@@ -76,7 +76,7 @@ pub(crate) fn attribute(call: &mut Call<'_>, name: &str) -> Result<Option<Value>
     Ok(Some(value))
 }
 
-fn exit(call: &mut Call<'_>) -> Result<Value, Stop> {
+pub(in crate::library) fn exit(call: &mut Call<'_>) -> Result<Value, Stop> {
     let arguments = if call.arg(0).is_unbound() { vec![] } else { vec![call.arg(0)] };
     Err(call.machine.raise_with(Type::SystemExit.into(), &arguments))
 }
