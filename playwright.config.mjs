@@ -13,8 +13,8 @@ const suites = {
     // Where nothing may move or be kept, nothing else runs.
     { name: 'alone', testMatch: '**/alone/*.spec.mjs', dependencies: ['page'], workers: 1, retries: 2 },
   ],
-  // Limits in milliseconds, for a machine at rest that is as fast as the one they were set on. What is slow by itself is
-  // so each time.
+  // Limits in milliseconds, for a machine at rest that is as fast as the one they were set on. A real slowdown
+  // also fails on retry.
   timing: [{ name: 'timing', testMatch: '**/timing/*.spec.mjs', workers: 1, retries: 2 }],
   // What takes a quarter of an hour.
   long: [{ name: 'long', testMatch: '**/long/*.spec.mjs', workers: 1, timeout: 3 * 60 * 60_000 }],

@@ -48,7 +48,7 @@ export class Controller {
     this.core = core;
     this.notices = notices(byId('notices'), options.focusPlayer);
     this.store = new Store(initialState, keepFocus(options.focusPlayer));
-    // The first to hear of it: a selection is let go most quickly while nothing has changed yet.
+    // Subscribed first: clearing a selection is fastest before anything has changed.
     this.store.subscribe(({ tab }) => tab, deselect);
     this.player = playerOf(this.store);
     this.playback = new Playback(pageClock(), this.player);

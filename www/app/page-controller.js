@@ -42,7 +42,7 @@ export class PageController extends Controller {
       await this.follow(location.hash);
       return;
     }
-    // Exploring the way there takes a task of its own.
+    // Exploring the way there is a separate task.
     const route = home.queens;
     const display = this.displayOf({ route });
     display.aim = 'aim.short';
@@ -93,7 +93,7 @@ export class PageController extends Controller {
   }
 
   /**
-   * Shows another placement made by hand. It has a history of its own, so that the one of the browser is not flooded.
+   * Shows another placement made by hand. Its undo history replaces entries in that of the browser.
    * @param {QueensRoute} route
    */
   place(route) {

@@ -38,7 +38,7 @@ export const readLink = (core, fragment) => core.parseLink(fragment);
 export function router(core, store, { follow, written }) {
   /** The link that waits for quiet, and its title. @type {{ link: string, title: string } | null} */
   let pending = null;
-  /** The title of the link in the address; empty where that has none of its own. */
+  /** The title of the link in the address; empty where it has none. */
   let shown = '';
   let timer = 0;
 
@@ -67,7 +67,7 @@ export function router(core, store, { follow, written }) {
     if (pending === null) return;
     const { link, title } = pending;
     pending = null;
-    // A step away from a stop of a lesson is an entry of its own, so that Back returns to the stop.
+    // A step away from a stop of a lesson is a new entry, so that Back returns to the stop.
     const isAway = isLesson(location.hash) && !isLesson(link);
     if (link !== location.hash) history[isAway ? 'pushState' : 'replaceState'](null, '', link);
     name(title);

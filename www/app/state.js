@@ -66,7 +66,7 @@ export const initialState = {
 export const routeOf = ({ tab, tabs }) => tabs[tab].route;
 
 /**
- * The player of the page, as a store of its own.
+ * The player of the page, as a slice of the store.
  * @param {import('./store.js').Store<State>} store
  * @param {number} [index]
  */

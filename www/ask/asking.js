@@ -16,7 +16,7 @@
  * @property {number | null} at the step at which the run was last known to rest
  * @property {{ step: number, verdict: 'right' | 'other' | null } | null} led the step that an answer has led to, which was
  *   right, or right with another attacker than the solver’s, or shown
- * @property {boolean} ended whether the run stands at its end
+ * @property {boolean} ended whether the run is at its end
  * @property {boolean} over whether it asks no more
  * @property {Readonly<Record<string, { asked: number, done: boolean }>>} sorts of moments that were asked about; done is
  *   one that was answered at the first try, shown or passed over

@@ -42,7 +42,7 @@ export function lineOf({ route, question, part, wrong }) {
   const chosen = nameOf(wrong.square);
   if (part === 'event') return t('ask.not.square', { square: chosen });
   if (!question.attack?.among.includes(wrong.square)) return t('ask.no.queen', { queen: chosen });
-  // A queen on the line of the square attacks it where it stands, but it is the one that moves on.
+  // A queen on the line of the square attacks it too, but it is the one that moves on.
   const isMoving = isQueens && attacks(wrong.square, question.square ?? 0);
   return t(isMoving ? 'ask.not.moving' : 'ask.not.queen', { queen: isQueens ? atStart(chosen) : chosen, square });
 }

@@ -10,7 +10,7 @@
 import { sceneShapes } from './shapes.js';
 import { BOX, MARGIN, TILE } from './shapes/path.js';
 
-/** So many of a kind are kept for the next frame, and paths of at most so many letters. */
+/** Entries of each cache, and the length of the longest path that is cached. */
 const [KEPT, LONGEST] = [100, 50_000];
 
 /** @type {Map<string, Path2D>} */

@@ -66,7 +66,7 @@ export function squareAtPlace({ left, top, cell, files, ranks }, { x, y }) {
   return file < 0 || row < 0 || file >= files || row >= ranks ? null : squareAt(file, ranks - 1 - row);
 }
 
-/** On a large board pieces and markers are drawn as for squares of so many pixels at least. */
+/** The smallest square, in pixels, for which pieces and markers of a large board are drawn. */
 const LEAST = 28;
 
 /**

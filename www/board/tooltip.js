@@ -15,7 +15,7 @@ import { ZONES } from './tokens.js';
 import { element, setText } from '../ui/index.js';
 import { centre } from './geometry.js';
 
-/** Number of tooltips on the page, of which each has an `id` of its own. */
+/** Number of tooltips on the page: each has its `id`. */
 let tooltips = 0;
 
 /** @param {Grid} grid the squares */

@@ -7,7 +7,7 @@ import { element, iconButton, icons } from '../ui/index.js';
 /** How much a key or a button zooms. */
 const STEP = 1.5;
 
-/** By key: so many times nearer, `null` for the whole board. @type {Record<string, number | null>} */
+/** The factor by which each key zooms, `null` for the whole board. @type {Record<string, number | null>} */
 const keys = { '+': STEP, '=': STEP, '-': 1 / STEP, 0: null };
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Two runs in step, as one: position k stands for a step of each. By event it is step k of both, by placement the step of
- * the k-th placement, by solution that of the k-th solution; a side that has no k-th stands at its end.
+ * the k-th placement, by solution that of the k-th solution; a side that has no k-th is at its end.
  *
  * ```text
  * position   0 ── 1 ── 2 ── 3 ── 4      by placement
@@ -17,7 +17,7 @@
 
 import { Run, marks, noRun } from '../core/index.js';
 
-/** A side is explored by so many steps at a time, so that neither runs far ahead of the other. */
+/** Steps by which a side is explored at a time, so that neither runs far ahead of the other. */
 const CHUNK = 4096;
 
 /** The count of each kind of event. @type {Record<number, keyof Statistics>} */

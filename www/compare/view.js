@@ -27,7 +27,7 @@ const usual = new Map();
 
 /**
  * @param {HTMLElement} place
- * @param {Element[] | null} parts `null` for those that usually stand there
+ * @param {Element[] | null} parts `null` for its usual ones
  */
 function fill(place, parts) {
   if (!usual.has(place)) usual.set(place, [...place.children]);
@@ -103,7 +103,7 @@ export function comparisonView(problem, page, choose, isFramed) {
   });
 
   /**
-   * Where the left side stands, in another unit.
+   * The position of the left side in another unit.
    * @param {CompareLink['by']} by
    */
   const stepIn = (by) => {

@@ -131,7 +131,7 @@ export function createCount({ core, spawn, database, locks, channel, cores, memo
       const count = countOf(n, choice);
       const before = count.state.phase;
       count.follow(progress, phase);
-      if (phase !== before && phase === 'elsewhere') void store.elsewhere(); // notices when that tab lets go of it
+      if (phase !== before && phase === 'elsewhere') void store.elsewhere(); // waits for that tab to release it
     },
     onEntry: (entry) => set({ history: [...state.history, entry] }),
   });
@@ -151,7 +151,7 @@ export function createCount({ core, spawn, database, locks, channel, cores, memo
     }
   };
 
-  /** Offers what other tabs have let go of. */
+  /** Offers counts that other tabs have released. */
   const offerReleased = async () => {
     const held = new Set((await store.elsewhere()).map(({ n, choice }) => keyOf(n, choice)));
     for (const [key, count] of counts) if (!held.has(key)) count.unfollow();

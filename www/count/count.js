@@ -89,7 +89,7 @@ export class Count {
     this.set({ ...before, ...progress, phase });
   }
 
-  /** The other tab has let go of it. */
+  /** The other tab has released it. */
   unfollow() {
     if (this.state.phase === 'elsewhere') this.set({ ...this.#untouched(), released: true });
   }

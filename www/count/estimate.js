@@ -94,7 +94,7 @@ function speed(from, to) {
 
 /** @typedef {'second' | 'minute' | 'hour' | 'day' | 'month' | 'year'} Unit */
 
-/** @type {{unit: Unit, ms: number, upTo: number}[]} each unit is used up to so many of it */
+/** @type {{unit: Unit, ms: number, upTo: number}[]} each unit with its length in ms, and the largest count of it that is written */
 const UNITS = [
   { unit: 'second', ms: 1000, upTo: 100 },
   { unit: 'minute', ms: 60_000, upTo: 100 },
@@ -177,7 +177,7 @@ export const TRIALS = [
 ];
 
 /**
- * The cost of counting N = `n` by `method`, in a unit of its own for each method.
+ * The cost of counting N = `n` by `method`; units of different methods cannot be compared.
  *
  * @param {string} method
  * @param {number} n 1 to 27

@@ -20,7 +20,7 @@
  * @property {number} memory bytes a worker needs, where this allowed fewer workers than chosen; otherwise 0
  * @property {string} failure why it failed
  * @property {boolean} recordWasStale whether the record of an earlier visit could not be used
- * @property {boolean} released whether another tab has let go of it
+ * @property {boolean} released whether another tab has released it
  * @property {number} lines jobs that can be saved as lines
  * @property {boolean} onlySum whether the finished jobs cannot be, as an earlier version of the page kept only their sum
  * @property {boolean} imported whether some of the jobs were counted elsewhere

@@ -57,7 +57,7 @@ function countOf(name) {
  * @param {Database} database
  * @param {LockManager} [locks] absent where the page is not served securely
  * @param {(trouble: Trouble) => void} [onTrouble] called when it has changed
- * @param {() => void} [onRelease] called when another tab has let go of a count
+ * @param {() => void} [onRelease] called when another tab has released a count
  * @param {(unread: number) => void} [onUnread] called with the number of records that cannot be read
  */
 export function createStore(database, locks, onTrouble = () => {}, onRelease = () => {}, onUnread = () => {}) {
@@ -93,7 +93,7 @@ export function createStore(database, locks, onTrouble = () => {}, onRelease = (
     if (awaited.has(name)) return;
     awaited.add(name);
     const released = () => awaited.delete(name);
-    // The lock is let go before anybody is told, so that it can be claimed.
+    // The shared lock is released before the callback, which may claim it.
     void locks?.request(name, { mode: 'shared' }, released).then(onRelease, released);
   };
 
@@ -113,7 +113,7 @@ export function createStore(database, locks, onTrouble = () => {}, onRelease = (
    * of a newer release, so it stays.
    */
   const read = async () => {
-    // The locks come first: what is saved and let go of meanwhile is read again once that is noticed.
+    // Read locks before records, so a record released in between is re-read.
     const others = (await heldLocks()).filter((name) => !claims.has(name));
     for (const name of others) awaitRelease(name);
     const rows = /** @type {Row[]} */ ((await reporting(database.all('counts'))) ?? []);

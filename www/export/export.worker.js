@@ -22,11 +22,11 @@ import { LAST_DELAY, MOST_BYTES } from './plan.js';
 /** Milliseconds between two reports. */
 const REPORT = 100;
 
-/** So many frames show all colours that there are. */
+/** Frames that are sampled to find all colours. */
 const SAMPLES = 12;
 
 /**
- * A canvas of its own, with paper below the board.
+ * A new canvas, with paper below the board.
  * @param {Geometry} geometry
  * @param {Tokens} tokens
  * @returns {(scene: Scene) => OffscreenCanvasRenderingContext2D} paints a scene over the one before

@@ -21,7 +21,7 @@
 import { isCancelled, requestOnce, WorkerClient } from '../platform/index.js';
 import { pictureGeometry } from './layout.js';
 
-/** Why there is no result: `large` when it became too large with so many frames, `lost` when the worker failed. */
+/** Why there is no result: `large` when it became too large after `frames`, `lost` when the worker failed. */
 export class ExportError extends Error {
   /**
    * @param {'large' | 'lost' | 'stopped'} reason

@@ -22,7 +22,7 @@ const EDGE = 2;
 export const LONGEST = 4096;
 
 /**
- * The board in a picture of its own, with the names of files and ranks.
+ * The board in a picture, with the names of files and ranks.
  * @param {Board} board
  * @param {number} [ratio] how many times larger than 1×
  * @returns {Geometry}
@@ -45,7 +45,7 @@ export function croppedGeometry(board) {
 }
 
 /**
- * The board in an animation whose longer side is about so many pixels.
+ * The board in an animation whose longer side has about `side` pixels.
  * @param {Board} board
  * @param {number} side
  * @returns {Geometry}

@@ -2,7 +2,7 @@
  * The link that a picture made here carries in its metadata.
  */
 
-/** The link stands near the beginning of a picture; no more of a text than this is searched. */
+/** Characters that are searched: the link is near the beginning of a picture. */
 const SEARCHED = 100_000;
 
 /** @type {Record<string, string>} */

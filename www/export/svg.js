@@ -18,7 +18,7 @@ import { escaped, tag } from './xml.js';
 /** The longest side of a board of which an SVG is made: its line then has 40,000 moves. */
 export const LARGEST_SVG = 200;
 
-/** A vector picture can be enlarged, so it has the details of a screen with so many device pixels in a CSS pixel. */
+/** The pixel ratio whose details a vector picture has: it can be enlarged. */
 const RATIO = 4;
 
 /**
@@ -26,7 +26,7 @@ const RATIO = 4;
  * @param {Details} details
  * @param {Tokens} tokens
  * @param {{ bare?: boolean }} [style] bare of the names around the board
- * @returns {string} a document of its own
+ * @returns {string} a standalone document
  */
 export function svgPicture(scene, { title, description, link }, tokens, { bare = false } = {}) {
   const geometry = { ...(bare ? croppedGeometry(scene) : pictureGeometry(scene)), ratio: RATIO };

@@ -10,7 +10,7 @@ import { element, localizedText, noMessage, textField, wordButton } from '../ui/
 import { home, isClosed, isRefusal, limits } from '../core/index.js';
 import { explain, number, t } from '../i18n/index.js';
 
-/** A count keeps within so many bytes. */
+/** The memory limit of a count, in bytes. */
 const BYTES = 512 * 2 ** 20;
 
 /**

@@ -30,7 +30,7 @@ export class TourWorkers {
   }
 
   /**
-   * Questions about numbered tours have a worker in common; every other one has a worker of its own.
+   * Questions about numbered tours share a worker; each other question starts one.
    * @template {keyof Questions} Kind
    * @param {Kind} kind
    * @param {Parameters<Questions[Kind]>[0]} question

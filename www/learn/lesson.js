@@ -7,7 +7,7 @@
  *
  *     #1/queens/8?solver=marks&step=1
  *
- * A link stands on a line of its own; of a full address only the part from `#` counts. A line that begins with `\` is
+ * A link is a line by itself; of a full address only the part from `#` counts. A line that begins with `\` is
  * text without it. No other mark means anything: a lesson is plain text, and hostile input like a link.
  *
  * @import { CoreMessage, Key } from '../i18n/index.js'

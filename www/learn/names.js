@@ -9,5 +9,5 @@ import { t } from '../i18n/index.js';
 /** @param {LessonKey} key */
 export const titleOf = (key) => t(`learn.${key}`);
 
-/** The title without what stands behind its colon. @param {LessonKey} key */
+/** The title up to its colon. @param {LessonKey} key */
 export const nameOf = (key) => titleOf(key).split(/[:：]/)[0];

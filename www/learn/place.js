@@ -1,6 +1,6 @@
 /**
- * Where the open lesson stands: above the text beside the board, or where that is below it, between the board and its
- * caption; above the boards of a comparison. On the Count tab it stands above the count.
+ * The position of the open lesson: above the text beside the board, or where that is below it, between the board and its
+ * caption; above the boards of a comparison. On the Count tab it is above the count.
  */
 
 import { compactWindow } from '../platform/index.js';

@@ -166,7 +166,7 @@ export class WorkerClient {
 }
 
 /**
- * One request to a worker of its own, which ends with it.
+ * One request to a new worker, which ends with it.
  *
  * @template {Handlers} H
  * @template {keyof H & string} K

@@ -142,7 +142,7 @@ export class Playback {
   }
 
   /**
-   * Plays the whole run, whose length is known, in so many seconds.
+   * Plays the whole run, whose length is known, within a time.
    * @param {number} seconds
    */
   playWithin(seconds) {

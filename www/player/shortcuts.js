@@ -48,8 +48,7 @@ const takesSpace = 'button, summary, input, select';
  * @property {() => boolean} [isPresenting] whether projector mode is on
  * @property {(by: 1 | -1) => boolean} [turn] goes to another stop of the open lesson; whether one is open
  *
- * @param {(command: Command, silent: boolean) => void} press a key that is held down does not say again that there is nothing
- *   to do
+ * @param {(command: Command, silent: boolean) => void} press repeats of a key that is held down are silent
  * @param {HTMLElement} player
  * @param {HTMLElement} board
  * @param {() => boolean} hasRun whether there is a run to step through

@@ -118,7 +118,7 @@ export function linkStepOf(player) {
   if (!display?.run) return null;
   // A knight that has not started has no step in a link.
   if (display.route.view === 'knight' && display.route.start === null && !display.program) return null;
-  // A search says where it stands, even at its start.
+  // A search names its step, even at its start.
   const opened = opensAtEnd(display) ? snapshot.atEnd && !range : display.kind === 'argument' && snapshot.step === 0;
   return opened ? null : stepOf(player);
 }

@@ -85,7 +85,7 @@ export function playerView(places, store, playback, page) {
 
   /**
    * Shows the names of the squares and the panes, which change too fast to be read while the player is in a hurry. On the
-   * first view this comes in a task of its own: the board does not wait for it.
+   * first view this is a separate task: the board does not wait for it.
    * @param {Display} display
    * @param {PlayerState} player
    * @param {View} view

@@ -74,7 +74,7 @@ function zones(explanation, size, moved) {
 }
 
 /**
- * A placement as it stands, with its conflicts.
+ * A placement with its conflicts.
  * @param {QueensRoute} route
  * @param {Conflict[]} conflicts
  * @returns {Scene}

@@ -12,7 +12,7 @@ import { squareAt } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { choice, choose, isForced, offered, onLook } from '../platform/index.js';
 
-/** The picture of a board theme: a solution of four queens, on a board of so many CSS pixels. */
+/** The picture of a board theme: a solution of four queens, on a board of `side` CSS pixels. */
 const SAMPLE = { size: 4, side: 80, queens: [squareAt(1, 3), squareAt(3, 2), squareAt(0, 1), squareAt(2, 0)] };
 
 /**

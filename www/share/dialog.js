@@ -43,7 +43,7 @@ export function shareDialog(offer) {
   };
   dialog.addEventListener('close', stop);
   /**
-   * The content of a large board takes long, so each section is made in a task of its own; all appear together.
+   * The content of a large board takes long, so each section is made in a separate task; all appear together.
    * @param {Shown} shown
    */
   const show = async (shown) => {

@@ -212,10 +212,10 @@ const TEXT_FIELDS =
 export const isTextField = (target) => target instanceof Element && target.closest(TEXT_FIELDS) !== null;
 
 /**
- * Lets go of what is selected, unless it is within a text field. Chromium looks through the whole selection for each element
+ * Clears the selection, unless it is within a text field. Chromium looks through the whole selection for each element
  * with `content-visibility: auto` that comes into the page: for hundreds of them that takes half a second.
  */
 export function deselect() {
-  // To ask whether anything is selected would lay out a page that has changed.
+  // Reading the selection would force layout.
   if (!isTextField(document.activeElement)) getSelection()?.removeAllRanges();
 }

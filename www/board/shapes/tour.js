@@ -14,7 +14,7 @@ import { point, short, textWidth } from './path.js';
 /** Squares smaller than this show the line alone, and numbers smaller than the other are not written. */
 const [NUMBERED, LEGIBLE] = [28, 8];
 
-/** How far from a square's centre the line begins to turn, as a part of a move, where no number stands in the turn. */
+/** How far from a square's centre the line begins to turn, as a part of a move, where the turn holds no number. */
 const TURN = 0.15;
 
 /**

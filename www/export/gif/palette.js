@@ -5,7 +5,7 @@
 /** A GIF has 256 colours; one of them is kept for the pixels that do not change. */
 export const MOST = 255;
 
-/** Beyond so many different colours the rarest are left out of account. */
+/** The most colours that are considered: the rarest beyond them are ignored. */
 const COUNTED = 6000;
 
 /**

@@ -20,7 +20,7 @@
 
 import { lessonLimits, paragraphsOf } from '../lesson.js';
 
-/** So many changes can be undone. */
+/** Changes that can be undone. */
 const KEPT = 100;
 
 /** @type {Making} */

@@ -47,7 +47,7 @@ import { stopRow } from './stop-row.js';
 /** The draft in storage. */
 const KEPT = 'lesson-draft';
 
-/** Where the text stands below the board. */
+/** Windows in which the text is below the board. */
 const below = compactWindow();
 
 /** How long nobody has typed before the draft is stored, in milliseconds. */

@@ -43,7 +43,7 @@ export function completionCount(core, worker, changed) {
       const show = (/** @type {Known} */ more) => (more.over || more.found >= known.found) && changed(more);
       const request = worker.request('complete', { size, queens }, show);
       cancel = request.cancel;
-      // If the worker fails, the solutions found still stand; the next placement gets another worker.
+      // If the worker fails, the solutions found are kept; the next placement gets another worker.
       request.result.then(show, () => {});
       return known;
     },

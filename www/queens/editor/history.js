@@ -12,7 +12,7 @@ import { fileOf, limits, rankOf, squareAt } from '../../core/index.js';
 /** More than anybody goes back; the oldest are forgotten beyond it. */
 const LONGEST = 1000;
 
-/** So many of those around the current one outlast a reload: at most some hundred kilobytes. */
+/** Placements on each side of the current one that outlast a reload: some hundred kilobytes at most. */
 const KEPT = 50;
 
 /** @type {Placements} */
@@ -32,7 +32,7 @@ export function recorded(history, placed) {
 }
 
 /**
- * The history that so many steps lead to; the same one at its beginning and end.
+ * The history after some steps back or forward; the same one at its ends.
  * @param {Placements} history
  * @param {number} steps forward, or back when negative
  * @returns {Placements}

@@ -18,7 +18,7 @@ const SIDE = 84;
 /** Device pixels in a CSS pixel on paper. */
 const PRINTED = 2;
 
-/** So many boards are styled and laid out in a frame of their own when the style of the whole page changes. */
+/** From this many thumbnails on, restyle the list in its own frame. */
 const MANY = 200;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * *Race*: the solvers side by side on the board that is shown, each with its counts and the time of its own loop.
+ * *Race*: the solvers side by side on the board that is shown, each with its counts and the time of its loop.
  *
  * @import { CountCore } from '../../core/wasm.js'
  * @import { QueensRoute } from '../../core/routes.js'

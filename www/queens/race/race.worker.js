@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 /**
- * One solver of a race in a worker of its own.
+ * One solver of a race.
  *
  * @import { Task } from '../../platform/worker-server.js'
  *

@@ -26,7 +26,7 @@ import { scan } from './scan.js';
  * @property {'row' | 'column'} level the lines that the solver fills one after the other
  * @property {{ step: number, label: Key, answer?: Key }[]} examples of its article: steps of a run on 8 × 8
  * @property {(size: number) => number} [firstColumn] the column in which a solver by rows begins, where that is not the first
- * @property {Key} [effort] the label of its own unit of work in Numbers
+ * @property {Key} [effort] the label of its unit of work in Numbers
  * @property {'queens.place.mask'} [placed] its caption of a placed queen
  * @property {(explanation: ExplanationOf<Name>, from: ReturnType<typeof placeOf>) => string} [removed] its caption of
  *   a removed queen

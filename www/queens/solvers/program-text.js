@@ -2,7 +2,7 @@
  * The text of a program, whose lines say which line of the pseudo-code they carry out.
  *
  * A line that does ends with a comment such as `// line 4` or `# line 4`, with the number of the message `code.marks.4`.
- * Formatters move the comment after a `{` to a line of its own, where it still belongs to the line above.
+ * Formatters move the comment after a `{` to the next line, where it still belongs to the line above.
  *
  * @typedef {object} ProgramLine
  * @property {string} text
