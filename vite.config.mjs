@@ -1,4 +1,7 @@
 import { build, defineConfig } from 'vite';
+import project from './package.json' with { type: 'json' };
+
+const { version } = project;
 
 /** No newer than what `main.js` asks for. */
 const target = 'es2022';
@@ -19,6 +22,9 @@ const preview = {
     },
   },
 };
+
+/** The version is written in package.json alone. @type {import('vite').Plugin} */
+const release = { name: 'release', transformIndexHtml: (html) => html.replace('%VERSION%', version) };
 
 /** What runs before anything is painted: modules wait for the page, which waits for this. */
 const first = 'www/settings/first-paint.js';
@@ -111,7 +117,7 @@ const BASE = new RegExp(
 const CODE_MIRROR = /[\\/]node_modules[\\/](?:@codemirror|@lezer|@marijn|crelt|style-mod|w3c-keyname)[\\/]/;
 
 export default defineConfig({
-  plugins: [preview, fromSources, beforePainting],
+  plugins: [release, preview, fromSources, beforePainting],
   base: './', // works at any path of any host
   build: {
     target,

@@ -22,7 +22,6 @@ export function releaseVersion() {
     'Cargo.toml': /^version = "(.*)"$/m,
     'cli/Cargo.toml': /^version = "(.*)"$/m,
     'cli/Cargo.toml, core': /^queens-and-knights = .*version = "(.*)"/m,
-    'index.html': /<meta name="release" content="(.*)" \/>/,
     'CHANGELOG.md': /^## (\d\S+)/m,
   };
   for (const [where, pattern] of Object.entries(others)) {

@@ -12,6 +12,7 @@ import {
   lazyAction,
   lazyLoad,
   lazyPart,
+  localizeAttribute,
 } from '../ui/index.js';
 import { isComparison, isProgram } from './actions.js';
 import { askButton } from './ask.js';
@@ -189,8 +190,8 @@ store.subscribe(
     if (finishing || (mode !== before && mode !== 'start')) board.scrollIntoView({ block: 'nearest' });
   },
 );
-const verdict = element('div', { id: 'answer' }, element('p', { role: 'status', 'aria-label': () => t('answer') }));
-document.body.append(verdict);
+const verdict = byId('answer');
+localizeAttribute(verdict.children[0], 'aria-label', () => t('answer'));
 const answers = lazyLoad(
   () => import('../import/answer.js'),
   ({ answerPanel }) => answerPanel(verdict),
@@ -227,8 +228,6 @@ const open = async (text, file, field) => {
 };
 /** @type {Parameters<PageController['openText']>[1]} */
 const judged = (answer, size) => {
-  // At the end of the page until then, the status moves nothing while the page loads.
-  if (answer) byId('open').after(verdict);
   if (answer || verdict.textContent !== '') void lazyAction(answers, (show) => show(answer, size), showError)();
 };
 openAnywhere({ open, showError });
@@ -257,7 +256,7 @@ arrange(byId('tabs'), byId('settings'), [copy, share.button]);
 
 beforeReload(() => page.rest());
 
-// The first display is opened in a task of its own. Until then the parts that it would move are hidden.
+// The first display is opened in a separate task. Until then the parts that it would move are hidden.
 const parts = ['setup', 'open', 'panes'].map(byId);
 for (const part of [...parts, speed]) part.hidden = true;
 await yieldToMain();
