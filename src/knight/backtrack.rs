@@ -154,6 +154,17 @@ impl KnightRules {
         self.task.prune && self.task.closed && self.visited < self.squares && self.degree(self.first) == 0
     }
 
+    /// Whether the path lacks so many squares to be complete.
+    pub(super) fn is_last_but(&self, missing: usize) -> bool {
+        self.visited + missing == self.squares
+    }
+
+    /// Whether the prune forbade every candidate while the knight stood on a square that is free again.
+    pub(super) fn would_prune(&self, square: Square) -> bool {
+        let mut ways = neighbours(self.board, self.first).map(|(_, to)| to);
+        self.task.prune && self.task.closed && !ways.any(|to| to != square && self.free[self.board.index(to)])
+    }
+
     /// The candidates in the order of their digits, 7 first.
     fn onward(&self) -> impl Iterator<Item = Candidate> {
         let centre = central(self.board);
@@ -166,7 +177,7 @@ impl KnightRules {
     }
 
     /// The number of free squares a move away.
-    fn degree(&self, square: Square) -> u8 {
+    pub(super) fn degree(&self, square: Square) -> u8 {
         neighbours(self.board, square).filter(|&(_, to)| self.free[self.board.index(to)]).count() as u8
     }
 }

@@ -12,7 +12,7 @@
 //! - [`construct`]: a tour at once.
 //! - [`argument`]: the reason why there is none, step by step.
 //! - [`Replay`]: a known tour as a search.
-//! - [`backtrack`]: a tour by backtracking, with Warnsdorff's rule and without.
+//! - [`backtrack`]: a tour by backtracking, with Warnsdorff's rule and without; [`moment`]: one step of it.
 //! - [`count`]: how many tours there are, exactly, and number k of them.
 
 pub mod argument;
@@ -22,6 +22,7 @@ pub mod count;
 mod exact;
 pub mod existence;
 mod holes;
+pub mod moment;
 pub mod moves;
 mod parts;
 mod question;

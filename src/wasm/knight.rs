@@ -1,20 +1,62 @@
 //! Knights for a page: tours made, given and searched for, each as a run to be walked along.
 
+use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use crate::any_search::AnySearch;
 use crate::board::{MAX_SIDE, Square};
 use crate::knight::Replay;
-use crate::knight::backtrack::{self, MAX_SEARCHED_SIDE, Order, Task};
+use crate::knight::backtrack::{self, Candidate, MAX_SEARCHED_SIDE, Order, Task};
 use crate::knight::construct;
+use crate::knight::moment::{CODE, Moment};
 use crate::knight::moves::parse_digits;
 use crate::knight::{Goal, Holes, Question, Tour};
 use crate::sentence;
 use crate::wasm::Player;
 use crate::wasm::arguments::{board, holes_of};
-use crate::wasm::error::{Failure, failure};
+use crate::wasm::error::{Failure, failure, object};
 use crate::wasm::gate;
 use crate::wasm::why_not::{WhyNot, no_tour, of_break};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A square that a searching knight may go to. */
+export interface KnightCandidate {
+  square: number;
+  /** The digit of the move that leads there. */
+  digit: number;
+  /** How many free squares are a move away from it. */
+  degree: number;
+  /** From the central square, in files plus ranks. */
+  distance: number;
+  /** Whether the search has been there and come back. */
+  tried: boolean;
+}
+
+/** A step of a knight's search. */
+export interface KnightMoment {
+  /** What led to it; the last four are why a move was taken back. */
+  kind: 'start' | 'place' | 'solved' | 'open' | 'pruned' | 'tried' | 'stuck';
+  /** The path, its first square included. */
+  squares: number[];
+  /** The square of a move just taken back. */
+  taken: number | null;
+  /** Best first. */
+  candidates: KnightCandidate[];
+  /** Whether the prune forbids them all. */
+  pruned: boolean;
+  /** The line of the pseudo-code that led to it, and those passed, a bit each. */
+  line: number;
+  passed: number;
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// A step of a knight's search: `KnightMoment` in the types.
+    #[wasm_bindgen(typescript_type = "KnightMoment | undefined")]
+    pub type MomentObject;
+}
 
 #[wasm_bindgen]
 impl Player {
@@ -114,21 +156,24 @@ impl Player {
         self.broken.as_ref().map(of_break)
     }
 
-    /// Where a searching knight may go from the step shown, best first, four numbers each: the packed square, the move
-    /// digit, the Warnsdorff degree, and the distance from the central square. Nothing for other runs.
-    pub fn candidates(&self) -> Vec<u32> {
-        let AnySearch::Knight(search) = self.search_here() else { return Vec::new() };
-        let four = |candidate: &backtrack::Candidate| {
-            let numbers = [u32::from(candidate.digit), u32::from(candidate.degree), u32::from(candidate.distance)];
-            [candidate.square.pack()].into_iter().chain(numbers)
-        };
-        search.rules().candidates().iter().flat_map(four).collect()
-    }
-
-    /// Whether the prune forbids all candidates at the step shown.
-    #[wasm_bindgen(getter)]
-    pub fn pruned(&self) -> bool {
-        matches!(self.search_here(), AnySearch::Knight(search) if search.rules().pruned())
+    /// The step of a searching knight; `undefined` for other runs.
+    pub fn moment(&self) -> MomentObject {
+        let AnySearch::Knight(search) = self.search_here() else { return JsValue::UNDEFINED.unchecked_into() };
+        let Moment { act, squares, taken, candidates, tried, pruned } = Moment::of(search, self.event_here());
+        let (line, passed) = act.lines();
+        let candidates: Array =
+            candidates.iter().enumerate().map(|(place, each)| candidate(each, place < tried)).collect();
+        let squares: Array = squares.into_iter().map(|square| JsValue::from(square.pack())).collect();
+        let moment = object(&[
+            ("kind", act.key().into()),
+            ("squares", squares.into()),
+            ("taken", taken.map_or(JsValue::NULL, |square| square.pack().into())),
+            ("candidates", candidates.into()),
+            ("pruned", pruned.into()),
+            ("line", line.into()),
+            ("passed", passed.iter().fold(0, |lines, line| lines | 1 << line).into()),
+        ]);
+        moment.unchecked_into()
     }
 
     /// The packed squares of a tour that is known, those not reached yet included; nothing for other runs.
@@ -136,6 +181,22 @@ impl Player {
         let AnySearch::Replay(replay) = self.search_here() else { return Vec::new() };
         replay.squares().iter().copied().map(Square::pack).collect()
     }
+}
+
+/// See [`CODE`].
+#[wasm_bindgen(js_name = searchCode)]
+pub fn search_code() -> Vec<u32> {
+    CODE.to_vec()
+}
+
+fn candidate(&Candidate { square, digit, degree, distance }: &Candidate, tried: bool) -> JsValue {
+    object(&[
+        ("square", square.pack().into()),
+        ("digit", digit.into()),
+        ("degree", degree.into()),
+        ("distance", distance.into()),
+        ("tried", tried.into()),
+    ])
 }
 
 /// The way along a tour. An open one may happen to end a move from its start: that move is no step unless a closed tour

@@ -2,6 +2,7 @@
 
 use queens_and_knights::knight::Holes;
 use queens_and_knights::knight::backtrack::{Order, Task, central, search};
+use queens_and_knights::knight::moment::{CODE, Moment};
 use queens_and_knights::{Board, Event, Player, Search, Square};
 
 /// The article's table of moves, as (rows down, columns right).
@@ -136,4 +137,58 @@ fn a_search_leaves_out_holes_and_begins_elsewhere_when_the_centre_is_one() {
     assert_eq!((central(board), run.rules().first()), (c4, a1));
     assert_eq!(run.height(), 33);
     assert!(run.take(1_000).all(|event| !matches!(event, Event::Place(square) if holes.contains(square))));
+}
+
+/// The acts of a whole search, and the lines of the code that they light, from the rules of the article alone.
+#[test]
+fn each_move_taken_back_has_its_reason_and_its_lines() {
+    let cases = [
+        (5, 5, "a1", Task { order: Order::Warnsdorff, closed: false, prune: false }),
+        (4, 3, "a1", Task { order: Order::Plain, closed: true, prune: false }),
+        (4, 3, "a1", Task { order: Order::Warnsdorff, closed: true, prune: true }),
+        (12, 12, "a1", Task { order: Order::Warnsdorff, closed: true, prune: true }),
+        (6, 5, "a1", Task { order: Order::Plain, closed: true, prune: true }),
+        (3, 4, "b1", Task { order: Order::Plain, closed: true, prune: false }),
+        (2, 3, "a1", Task { order: Order::Plain, closed: true, prune: false }),
+    ];
+    let mut seen = std::collections::BTreeSet::new();
+    let mut lit = 0;
+    for (files, ranks, start, task) in cases {
+        let board = Board::new(files, ranks);
+        let leap = |one: Square, other: Square| {
+            let (x, y) = (one.file().abs_diff(other.file()), one.rank().abs_diff(other.rank()));
+            (x, y) == (1, 2) || (x, y) == (2, 1)
+        };
+        let mut run = search(board, &Holes::default(), start.parse().unwrap(), task);
+        let mut last = None;
+        for _ in 0..3000 {
+            let moment = Moment::of(&run, last);
+            assert_eq!(moment.squares[1..], *run.path());
+            let all: Vec<Square> =
+                (0..files).flat_map(|file| (0..ranks).map(move |rank| Square::new(file, rank))).collect();
+            let out = |square: &Square| moment.squares.contains(square) || moment.taken == Some(*square);
+            let ways = |from: Square| all.iter().filter(move |&&to| leap(from, to)).filter(|to| !out(to)).count();
+            let expected = match (last, moment.taken) {
+                (None, _) => "start",
+                (Some(Event::Place(_)), _) => "place",
+                (Some(Event::Solved), _) => "solved",
+                (_, Some(_)) if moment.squares.len() + 1 == all.len() => "open",
+                (_, Some(_)) if task.prune && ways(moment.squares[0]) == 0 => "pruned",
+                (_, Some(taken)) if ways(taken) > 0 => "tried",
+                _ => "stuck",
+            };
+            assert_eq!(moment.act.key(), expected, "{files} × {ranks}, {:?}", moment.squares);
+            let tried = moment.candidates[..moment.tried].last().map(|candidate| candidate.square);
+            assert_eq!(tried, moment.taken.filter(|_| moment.tried > 0));
+            let (line, passed) = moment.act.lines();
+            lit |= passed.iter().fold(1 << line, |lines, line| lines | 1 << line);
+            seen.insert(expected);
+            last = run.next();
+            if last.is_none() {
+                break;
+            }
+        }
+    }
+    assert_eq!(seen.into_iter().collect::<Vec<_>>(), ["open", "place", "pruned", "solved", "start", "stuck", "tried"]);
+    assert_eq!(lit, (1 << CODE[0]) - 1, "every line is lit");
 }

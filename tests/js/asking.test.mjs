@@ -15,7 +15,7 @@ import {
 } from '../../www/ask/asking.js';
 import { askedBy } from '../../www/ask/hiding.js';
 import { judge } from '../../www/ask/question.js';
-import { attacks } from '../../www/ask/sorts.js';
+import { attacks } from '../../www/ask/moment-kinds.js';
 import { emptyScene } from '../../www/board/scene.js';
 import { home } from '../../www/core/routes.js';
 import { noRun } from '../../www/core/run.js';

@@ -141,14 +141,14 @@ test('views that subscribe in any order show the same, and no run ends before th
     /** @type {Record<string, unknown[]>} */
     const seen = Object.fromEntries(Object.keys(views).map((view) => [view, []]));
     for (const view of order) {
-      let last = /** @type {Display | null} */ (null);
+      let last = /** @type {[Display, Snapshot] | null} */ (null);
       store.subscribe(
         ({ display, snapshot }) => [display, snapshot],
         ([display, snapshot]) => {
           // A view that has not heard of the change yet may still draw the display before.
-          if (last) views[view](/** @type {Display} */ (last), noRun);
-          last = /** @type {Display} */ (display);
-          seen[view].push(views[view](last, /** @type {Snapshot} */ (snapshot)));
+          if (last) views[view](...last);
+          last = [/** @type {Display} */ (display), /** @type {Snapshot} */ (snapshot)];
+          seen[view].push(views[view](...last));
         },
       );
     }

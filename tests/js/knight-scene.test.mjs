@@ -6,7 +6,7 @@ import { home } from '../../www/core/routes.js';
 import { squareName } from '../../www/core/squares.js';
 import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { markersOf, tinted, tourCaption, tourScene, viewOf } from '../../www/knight/scene.js';
-import { lineOf, numbered, searchCaption, searchScene } from '../../www/knight/search-scene.js';
+import { numbered, searchCaption, searchScene } from '../../www/knight/search-scene.js';
 import { lazy, squares } from './core.mjs';
 
 /**
@@ -138,6 +138,8 @@ const moment = {
     { square: square('d4'), digit: 1, degree: 5, distance: 1, tried: false },
   ],
   pruned: false,
+  line: 6,
+  passed: 0b11_1000,
 };
 
 /** @type {KnightRoute} */
@@ -299,18 +301,4 @@ test('the end of a search and a solution have their sentences', () => {
     told(solved, { start: square('a2') }, progress),
     /numbered anew from a2, which was square 2: number ← \(number − 2\) mod 4 \+ 1\.$/,
   );
-});
-
-test('the line of the code that made a step, and those before it', () => {
-  for (const [kind, line, passed] of /** @type {[Moment['kind'], number, number][]} */ ([
-    ['start', 0, 0],
-    ['place', 6, 0b11_1000],
-    ['solved', 1, 0],
-    ['open', 7, 0b10],
-    ['pruned', 2, 0b1000_0000],
-    ['tried', 7, 0b10_0000],
-    ['stuck', 7, 0b10_0000],
-  ])) {
-    assert.deepEqual(lineOf({ ...moment, kind }), { line, passed }, kind);
-  }
 });

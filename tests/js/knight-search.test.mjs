@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { searches } from '../../www/knight/examples.js';
 import { idea, openKnight } from '../../www/knight/display.js';
-import { lineOf, LINES, momentOf, numbered, PRUNE_LINE } from '../../www/knight/search-scene.js';
+import { momentOf, numbered } from '../../www/knight/search-scene.js';
 import { Run } from '../../www/core/run.js';
 import { home } from '../../www/core/routes.js';
 import { squareName } from '../../www/core/squares.js';
@@ -26,10 +26,9 @@ function searching(route) {
   const { files, ranks, start, closed, holes, solver, prune } = route;
   const out = Uint32Array.from(holes);
   const player = core.Player.search(files, ranks, start ?? 0, closed, out, solver ?? 'warnsdorff', prune);
-  const first = player.start() ?? 0;
   const run = new Run(player);
   run.explore(Infinity, 50_000);
-  return { run, at: (/** @type {number} */ step) => (run.goTo(step), momentOf(route, run.snapshot(), first)) };
+  return { run, at: (/** @type {number} */ step) => (run.goTo(step), momentOf(run.snapshot())) };
 }
 
 const cases = [
@@ -59,18 +58,18 @@ test('no step of a search is without a sentence, and none breaks the contract of
 });
 
 test('every line of the code is lit by some step', () => {
+  const [lines, pruneLine] = core.searchCode();
   let lit = 0;
   for (const route of cases) {
     const { run, at } = searching(route);
     for (let step = 0; step <= Math.min(run.length ?? 2000, 2000); step += 1) {
-      const { line, passed } = lineOf(at(step));
+      const { line, passed } = at(step);
       lit |= (1 << line) | passed;
     }
   }
-  assert.equal(lit, (1 << LINES) - 1);
+  assert.equal(lit, (1 << lines) - 1);
   const plain = searching(asking({}));
-  for (let step = 0; step <= (plain.run.length ?? 0); step += 1)
-    assert.notEqual(lineOf(plain.at(step)).line, PRUNE_LINE);
+  for (let step = 0; step <= (plain.run.length ?? 0); step += 1) assert.notEqual(plain.at(step).line, pruneLine);
 });
 
 test('candidates come in the order of the rule, and those gone through are marked', () => {

@@ -254,7 +254,7 @@ export function knightState(link) {
   const first = player.start() ?? 0;
   const at = (/** @type {number} */ step) => {
     run.goTo(step);
-    return momentOf({ ...link }, run.snapshot(), first);
+    return momentOf(run.snapshot());
   };
   const step = link.step ?? 0;
   const moment = at(step);

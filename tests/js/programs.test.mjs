@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { ROOT } from '../../tools/process.mjs';
 import { home } from '../../www/core/routes.js';
 import { Run } from '../../www/core/run.js';
-import { LINES, momentOf, numbered, PRUNE_LINE } from '../../www/knight/search-scene.js';
+import { momentOf, numbered } from '../../www/knight/search-scene.js';
 import { solvers } from '../../www/queens/solvers/index.js';
 import { programLanguages } from '../../www/queens/solvers/program-language.js';
 import { readProgram, writeProgram } from '../../www/queens/solvers/program-text.js';
@@ -106,7 +106,7 @@ function tourOfPage({ files = 8, ranks = 8, start, closed, prune }) {
   const run = new Run(player);
   run.explore(Infinity, 100_000);
   run.goTo(run.length ?? 0);
-  return numbered(route, momentOf(route, run.snapshot(), player.start() ?? start));
+  return numbered(route, momentOf(run.snapshot()));
 }
 
 const packed = (/** @type {ReturnType<typeof tourOf>} */ tour) => tour.map(({ file, rank }) => (rank << 10) | file);
@@ -128,7 +128,7 @@ test('a marker belongs to its line, also where a formatter has moved it below', 
 });
 
 for (const name of [...solvers, 'warnsdorff']) {
-  const [count, optional] = name === 'warnsdorff' ? [LINES, PRUNE_LINE] : core.pseudoCode(name);
+  const [count, optional] = name === 'warnsdorff' ? lazy.searchCode() : core.pseudoCode(name);
   test(`${name} in every language carries out every line of its pseudo-code`, () => {
     for (const language of languages) {
       const lines = readProgram(sourceOf(name, language), null);
@@ -160,7 +160,7 @@ describe('programs that run', { concurrency: true }, () => {
     for (const prune of [false, true]) {
       const title = `warnsdorff in ${language} prints the closed tour of the page${prune ? ', with the prune' : ''}`;
       test(title, { skip }, async () => {
-        const run = await prepare('warnsdorff', language, prune ? null : PRUNE_LINE, prune ? '-prune' : '');
+        const run = await prepare('warnsdorff', language, prune ? null : lazy.searchCode()[1], prune ? '-prune' : '');
         const tour = tourOf(await run());
         assert.equal(tour.length, 64);
         assertTour(tour, true);

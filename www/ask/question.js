@@ -26,7 +26,7 @@
 
 import { fileOf, rankOf, unpackEvent } from '../core/index.js';
 import { isByColumn } from '../queens/index.js';
-import { attacks, sortOf } from './sorts.js';
+import { attacks, sortOf } from './moment-kinds.js';
 
 /**
  * The question at the step that a run shows; none at its end.

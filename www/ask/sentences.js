@@ -10,7 +10,7 @@
 import { squareName } from '../core/index.js';
 import { atStart, placeName, sentences, t } from '../i18n/index.js';
 import { summaryOf } from './asking.js';
-import { attacks } from './sorts.js';
+import { attacks } from './moment-kinds.js';
 
 /** The answers in the order of their buttons. @type {Record<'queens' | 'knight', [Kind, Key][]>} */
 export const answers = {

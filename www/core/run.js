@@ -6,16 +6,15 @@
  *
  * @typedef {Pick<QueensPlayer, 'step' | 'furthest' | 'length' | 'explore' | 'goTo' | 'next' | 'snapshot' | 'densities'
  *   | 'free' | 'previous' | 'stepOf' | 'levels'>
- *   & Partial<Pick<QueensPlayer, 'explain' | 'tree' | 'stepOfNode'> & Pick<KnightPlayer, 'candidates' | 'pruned'>>
- *   & { reach?: number, seek?: (step: number, lines: number) => boolean, moment?: () => ProgramMoment }
+ *   & Partial<Pick<QueensPlayer, 'explain' | 'tree' | 'stepOfNode'> & Pick<KnightPlayer, 'moment'>>
+ *   & { reach?: number, seek?: (step: number, lines: number) => boolean, place?: () => ProgramMoment }
  * } Player
  *
  * @typedef {import('../../pkg/page.js').Statistics} Statistics
  *
  * @typedef {object} Details of a step, as far as its player has them
  * @property {import('../../pkg/page.js').Explanation} [explanation] the state of a queens solver
- * @property {Uint32Array} [candidates] the ways on of a knight's search, four numbers each
- * @property {boolean} [pruned] whether the prune forbids them
+ * @property {import('../../pkg/lazy.js').KnightMoment} [moment] the state of a knight's search
  * @property {Snapshot[]} [sides] the two of a comparison
  * @property {ProgramMoment} [program] where a program is
  *
@@ -103,9 +102,8 @@ export class Run {
       ...snapshot,
       atEnd: snapshot.length === snapshot.step,
       explanation: player.explain?.(),
-      candidates: player.candidates?.(),
-      pruned: player.pruned,
-      program: player.moment?.(),
+      moment: player.moment?.(),
+      program: player.place?.(),
     };
   }
 

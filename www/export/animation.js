@@ -54,12 +54,10 @@ function searchScenes(players, route) {
   const { files, ranks, closed, holes, solver, prune } = route;
   const start = route.start ?? 0;
   const out = Uint32Array.from(holes);
-  const player = players.knight.search(files, ranks, start, closed, out, solver ?? 'warnsdorff', prune);
-  const first = player.start() ?? start;
-  const run = new Run(player);
+  const run = new Run(players.knight.search(files, ranks, start, closed, out, solver ?? 'warnsdorff', prune));
   return (step) => {
     reach(run, step);
-    return searchScene(route, momentOf(route, run.snapshot(), first), null);
+    return searchScene(route, momentOf(run.snapshot()), null);
   };
 }
 

@@ -4,7 +4,7 @@
  *
  * @import { Key } from '../i18n/index.js'
  * @import { KnightRoute } from '../core/routes.js'
- * @import { Square } from '../core/squares.js'
+ * @import { LazyCore } from '../core/wasm.js'
  * @import { Moment } from './search-scene.js'
  */
 
@@ -14,31 +14,28 @@ import { squareName } from '../core/index.js';
 import { number, t } from '../i18n/index.js';
 import { examples } from './examples.js';
 import { pruneSavings } from './prune.js';
-import { lineOf, LINES, momentOf, PRUNE_LINE } from './search-scene.js';
-
-/** The line of the code in which the two searches differ. */
-const ORDER_LINE = 4;
 
 /**
+ * @param {LazyCore} core
  * @param {KnightRoute} route
- * @param {Square} first where the search began
  * @param {object} options
  * @param {import('./worker-client.js').TourWorkers} [options.workers] to find the savings of the prune
  * @param {HTMLElement | null} options.nearest links to the nearest tours where the search will find none
  * @returns {import('../player/display.js').Part}
  */
-export function searchPanel(route, first, { workers, nearest }) {
+export function searchPanel(core, route, { workers, nearest }) {
   const solver = route.solver ?? 'warnsdorff';
+  const [lines, pruneLine, orderLine] = core.searchCode();
   const textOf = (/** @type {number} */ line) =>
-    t(/** @type {Key} */ (line === ORDER_LINE ? `code.${solver}` : `code.ride.${line}`));
+    t(/** @type {Key} */ (line === orderLine ? `code.${solver}` : `code.ride.${line}`));
   const code =
     solver === 'warnsdorff'
-      ? codePanel(textOf, [LINES, PRUNE_LINE], route.prune, {
+      ? codePanel(textOf, [lines, pruneLine], route.prune, {
           name: solver,
           load: () => import('./programs.js'),
           limit: route.holes.length > 0 ? 'holes' : null,
         })
-      : codeView(textOf, [LINES, PRUNE_LINE], route.prune);
+      : codeView(textOf, [lines, pruneLine], route.prune);
   const queue = queueView();
   const savings = workers && !nearest && route.closed && solver === 'warnsdorff' ? pruneSavings(workers, route) : null;
   const article = element('p', { class: 'article' }, () => t(/** @type {Key} */ (`article.${solver}`)));
@@ -47,9 +44,9 @@ export function searchPanel(route, first, { workers, nearest }) {
   const parts = [article, ...optional, code.element, queue.element, heading, examples()];
   return {
     element: element('div', { class: 'solver-panel' }, ...parts),
-    show({ scene }, snapshot) {
-      const moment = momentOf(route, snapshot, first);
-      code.show(lineOf(moment));
+    show({ scene }, { moment }) {
+      if (!moment) return;
+      code.show(moment);
       queue.show(
         moment,
         scene.candidates.some(({ place }) => place === null),

@@ -1,76 +1,20 @@
 /**
- * A knight that searches: the scene and the caption of a step, and the line of the code that made it.
+ * A knight that searches: the scene and the caption of a step.
  *
  * @import { Scene } from '../board/scene.js'
  * @import { KnightRoute } from '../core/routes.js'
- * @import { Square } from '../core/squares.js'
  *
- * @typedef {object} Candidate a square the knight may go to
- * @property {Square} square
- * @property {number} digit of the move that leads there
- * @property {number} degree how many free squares are a move away from it
- * @property {number} distance from the central square, in files plus ranks
- * @property {boolean} tried whether the search has been there and come back
- *
- * @typedef {'open' | 'pruned' | 'tried' | 'stuck'} Reason why a move was taken back: the path was complete but did not lead
- *   back to its start, the prune forbade all squares a move away, all of them had been tried, or there was none
- *
- * @typedef {object} Moment of a search
- * @property {'start' | 'place' | 'solved' | Reason} kind
- * @property {Square[]} squares the path so far, its first square included
- * @property {Square | null} taken the square of a move just taken back
- * @property {Candidate[]} candidates best first
- * @property {boolean} pruned whether the prune forbids them
+ * @typedef {import('../../pkg/lazy.js').KnightMoment} Moment
+ * @typedef {Exclude<Moment['kind'], 'start' | 'place' | 'solved'>} Reason why a move was taken back
  */
 
 import { emptyScene } from '../board/index.js';
-import { squareName, unpackEvent } from '../core/index.js';
+import { squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { knightMoves } from './moves.js';
 
-/**
- * @param {KnightRoute} route
- * @param {import('../core/run.js').Snapshot} snapshot
- * @param {Square} first where the search began
- * @returns {Moment}
- */
-export function momentOf(route, snapshot, first) {
-  const { event: word, path, pruned = false } = snapshot;
-  const event = word === undefined ? null : unpackEvent(word);
-  const squares = [first, ...path];
-  const candidates = candidatesOf(snapshot.candidates ?? new Uint32Array());
-  if (event?.kind !== 'remove') {
-    const kind = event === null || event.kind === 'reject' ? 'start' : event.kind;
-    return { kind, squares, taken: null, candidates, pruned };
-  }
-  const taken = event.square;
-  // The square taken back, and those before it, have been tried.
-  const until = candidates.findIndex(({ square }) => square === taken);
-  for (const candidate of candidates.slice(0, until + 1)) candidate.tried = true;
-  return { kind: reasonOf(route, squares, taken), squares, taken, candidates, pruned: false };
-}
-
-/** @param {Uint32Array} packed four numbers each */
-function candidatesOf(packed) {
-  return Array.from({ length: packed.length / 4 }, (_, index) => {
-    const [square, digit, degree, distance] = packed.subarray(4 * index);
-    return { square, digit, degree, distance, tried: false };
-  });
-}
-
-/**
- * @param {KnightRoute} route
- * @param {Square[]} squares the path without the square taken back
- * @param {Square} taken
- * @returns {Reason}
- */
-function reasonOf(route, squares, taken) {
-  if (squares.length + 1 === total(route)) return 'open';
-  const out = new Set([...route.holes, ...squares, taken]);
-  const free = (/** @type {Square} */ square) => !out.has(square);
-  if (route.prune && !knightMoves(route, squares[0]).some(free)) return 'pruned';
-  return knightMoves(route, taken).some(free) ? 'tried' : 'stuck';
-}
+/** @param {import('../core/run.js').Snapshot} snapshot of a knight's search */
+export const momentOf = ({ moment }) => /** @type {Moment} */ (moment);
 
 /**
  * How many squares a tour visits.
@@ -199,31 +143,4 @@ function solvedCaption({ closed, start }, { squares }, backtracks) {
   if (number <= 1) return t('ride.solved.closed', { count, square: squareName(squares[0]) });
   const values = { count, number, total: squares.length, square: squareName(start ?? squares[0]) };
   return t('ride.solved.renumbered', values);
-}
-
-/** The lines of the pseudo-code of a knight's search. */
-const LINE = { call: 0, goal: 1, prune: 2, free: 3, order: 4, each: 5, go: 6, back: 7 };
-export const LINES = 8;
-
-/** The line that is there only with the prune. */
-export const PRUNE_LINE = LINE.prune;
-
-/** The line that made a step of each kind, then those passed before it. @type {Record<Moment['kind'], number[]>} */
-const linesOf = {
-  start: [LINE.call],
-  place: [LINE.go, LINE.free, LINE.order, LINE.each],
-  solved: [LINE.goal],
-  open: [LINE.back, LINE.goal],
-  pruned: [LINE.prune, LINE.back],
-  tried: [LINE.back, LINE.each],
-  stuck: [LINE.back, LINE.each],
-};
-
-/**
- * The lines of the code that a step ran: the one that made the step, and those passed on the way to it, a bit each.
- * @param {Moment} moment
- */
-export function lineOf({ kind }) {
-  const [line, ...passed] = linesOf[kind];
-  return { line, passed: passed.reduce((sum, each) => sum | (1 << each), 0) };
 }

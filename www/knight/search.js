@@ -11,7 +11,7 @@
 import { isRefusal, Run } from '../core/index.js';
 import { sentences, t } from '../i18n/index.js';
 import { searchPanel } from './panel.js';
-import { constructed, tourSoon } from './constructed.js';
+import { constructed, tourSoon } from './pending-tours.js';
 import { refusalOf } from './none.js';
 import { nearestTours } from './nearest.js';
 import { momentOf, numbered, searchCaption, searchScene } from './search-scene.js';
@@ -27,9 +27,7 @@ import { markersOf, viewOf } from './scene.js';
 export function search(core, route, start, workers) {
   const { files, ranks, closed, holes, solver, prune } = route;
   const out = Uint32Array.from(holes);
-  const player = core.Player.search(files, ranks, start, closed, out, solver ?? 'warnsdorff', prune);
-  const first = player.start() ?? start;
-  const run = new Run(player);
+  const run = new Run(core.Player.search(files, ranks, start, closed, out, solver ?? 'warnsdorff', prune));
   /** The same tour by construction: where there is none, the search cannot find one. */
   const anyEnd = { ...route, end: null };
   /** @type {unknown} */
@@ -50,8 +48,8 @@ export function search(core, route, start, workers) {
     kind: 'search',
     at(snapshot, { before, learned, overlays } = {}) {
       const { step, atEnd, statistics } = snapshot;
-      const moment = momentOf(route, snapshot, first);
-      const path = before && Math.abs(step - before.step) === 1 ? [first, ...before.path] : null;
+      const moment = momentOf(snapshot);
+      const path = before && Math.abs(step - before.step) === 1 ? momentOf(before).squares : null;
       const scene = searchScene(route, moment, path, overlays?.asked?.hides);
       const refusal = step === 0 ? refusalOf(learned ?? impossible, closed) : null;
       if (refusal?.why) scene.markers = [...scene.markers, ...markersOf(refusal.why)];
@@ -61,12 +59,12 @@ export function search(core, route, start, workers) {
       return { ...viewOf(scene, caption, overlays), past, next };
     },
     way(snapshot) {
-      const moment = momentOf(route, snapshot, first);
+      const moment = momentOf(snapshot);
       return moment.kind === 'solved' ? Uint32Array.from(numbered(route, moment)) : null;
     },
     get aside() {
       const nearest = impossible === null ? null : nearestTours(core, route);
-      return (panel ??= searchPanel(route, first, { workers, nearest }));
+      return (panel ??= searchPanel(core, route, { workers, nearest }));
     },
     study(learn) {
       if (isDecided || !workers) return () => {};

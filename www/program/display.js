@@ -84,13 +84,13 @@ export function running({ route, link, player, session, study }) {
 }
 
 /**
- * The core's player with the moment of its step in one call.
+ * The core's player with all of its step in one call.
  * @param {ProgramPlayer} player
  * @returns {Player}
  */
 function asPlayer(player) {
-  const moment = () => ({ line: player.line, passed: player.passed, board: player.board() });
-  return /** @type {Player} */ (/** @type {unknown} */ (Object.assign(player, { moment })));
+  const place = () => ({ line: player.line, passed: player.passed, board: player.board() });
+  return /** @type {Player} */ (/** @type {unknown} */ (Object.assign(player, { place })));
 }
 
 /** @param {QueensRoute | KnightRoute} route */

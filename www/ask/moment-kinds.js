@@ -79,17 +79,13 @@ const lineOf = (route, square) => (isByColumn(route) ? fileOf(square) : route.si
  * @param {Moment} moment
  */
 function ofKnight({ files, ranks, holes, solver }, { here, event }) {
-  const { candidates: ways = new Uint32Array(), pruned } = here;
   const returned = isAfter(here, 'remove');
   if (event.kind === 'remove') {
     if (here.path.length + 1 === files * ranks - holes.length) return 'remove:open';
     if (returned) return 'remove:tried';
-    return pruned ? 'remove:pruned' : 'remove:stuck';
+    return here.moment?.pruned ? 'remove:pruned' : 'remove:stuck';
   }
-  const all = Array.from({ length: ways.length / 4 }, (_, index) => {
-    const [square, , degree, distance] = ways.subarray(4 * index);
-    return { square, degree, distance };
-  });
+  const all = here.moment?.candidates ?? [];
   const left = all.slice(all.findIndex(({ square }) => event.kind === 'place' && square === event.square));
   if (solver === 'plain') return returned ? 'place:again' : left.length > 1 ? 'place:plain' : 'place:only';
   const [best, second] = left;
