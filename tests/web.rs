@@ -191,7 +191,10 @@ fn tours_are_made_given_and_searched_for() {
     let mut search = Player::search(8.0, 8.0, start, true, &[], "warnsdorff", false).unwrap();
     assert_eq!(search.start(), Some(4 << 10 | 3));
     let moment = String::from(js_sys::JSON::stringify(&search.moment()).unwrap());
-    assert!(moment.starts_with(r#"{"kind":"start","squares":[4099],"taken":null,"candidates":[{"square":"#), "{moment}");
+    assert!(
+        moment.starts_with(r#"{"kind":"start","squares":[4099],"taken":null,"candidates":[{"square":"#),
+        "{moment}"
+    );
     search.explore(1e6);
     assert!(snapshot(&search).contains(r#""solutions":1"#));
 }

@@ -10,7 +10,7 @@ import {
   squaresOf,
   startedAt,
   searchedWith,
-} from '../../www/knight/routes.js';
+} from '../../www/knight/route-changes.js';
 import { degrees, digit, nextSquares } from '../../www/knight/moves.js';
 import { home } from '../../www/core/routes.js';
 import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { squaresOf } from '../../www/knight/routes.js';
+import { squaresOf } from '../../www/knight/route-changes.js';
 import { scenesOf } from '../../www/export/animation.js';
 import { LAST_DELAY, MOST_FRAMES, RATES, duration, planFrames } from '../../www/export/plan.js';
 import { squareName } from '../../www/core/squares.js';

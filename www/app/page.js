@@ -28,7 +28,7 @@ import { hasSolver, isTrap, startCount, startLazy, startPage, startProgram } fro
 import { helpButton } from '../help/index.js';
 import { isJobLines, isLesson, openAnywhere, openField } from '../import/index.js';
 import { t } from '../i18n/index.js';
-import { explainPane, numbersPane, offers, paneTabs } from '../panes/index.js';
+import { explainPane, numbersPane, lazyPanes, paneTabs } from '../panes/index.js';
 import { beginLook, onLook, yieldToMain } from '../platform/index.js';
 import { lazyDisplays, playerView } from '../player/index.js';
 import { belowBoard, openQueens, queensSetup, solverPanel } from '../queens/index.js';
@@ -141,14 +141,14 @@ const help = helpButton(showError);
 const ask = askButton(page);
 const panes = paneTabs(
   [
-    { ...offers.program, element: program.element, show: program.show, prefetch: program.prefetch },
+    { ...lazyPanes.program, element: program.element, show: program.show, prefetch: program.prefetch },
     explainPane((display) => knight.part?.idea(display) ?? '', lesson),
-    { ...offers.tree, element: tree.element, show: tree.show, prefetch: tree.prefetch },
+    { ...lazyPanes.tree, element: tree.element, show: tree.show, prefetch: tree.prefetch },
     numbersPane(player, playback, showError),
-    { ...offers.solutions, element: gallery.element, show: gallery.show, prefetch: gallery.prefetch },
-    { ...offers.race, element: race.element, show: race.show, prefetch: race.prefetch },
-    { ...offers.table, element: table.element, show: table.show },
-    { ...offers.howMany, element: howMany.element, show: howMany.show },
+    { ...lazyPanes.solutions, element: gallery.element, show: gallery.show, prefetch: gallery.prefetch },
+    { ...lazyPanes.race, element: race.element, show: race.show, prefetch: race.prefetch },
+    { ...lazyPanes.table, element: table.element, show: table.show },
+    { ...lazyPanes.howMany, element: howMany.element, show: howMany.show },
   ],
   store.slice(
     ({ pane }) => pane,

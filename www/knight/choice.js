@@ -12,7 +12,7 @@
 import { squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { digit } from './moves.js';
-import { toggleHole, endedOn, withMoves, squaresOf, startedAt } from './routes.js';
+import { toggleHole, endedOn, withMoves, squaresOf, startedAt } from './route-changes.js';
 
 /**
  * @param {Mode} mode

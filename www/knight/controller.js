@@ -12,7 +12,7 @@ import { SENTENCE } from '../ui/index.js';
 import { stepOf } from '../player/index.js';
 import { isStill } from '../platform/index.js';
 import { choiceOf, squaresUntil } from './choice.js';
-import { withBoard, withMoves } from './routes.js';
+import { withBoard, withMoves } from './route-changes.js';
 import { recorded, travelled, withFinishing, withMode } from './state.js';
 
 export class KnightController {

@@ -23,7 +23,7 @@ import { compareOffer } from '../compare/index.js';
 import { isClosed, isLarge, limits, programOn, squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { overlaid } from '../player/index.js';
-import { toggleHole, endedOn, withBoard, searchedWith } from './routes.js';
+import { toggleHole, endedOn, withBoard, searchedWith } from './route-changes.js';
 
 /**
  * @param {KnightController} controller

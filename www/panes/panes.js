@@ -26,7 +26,7 @@
 
 import { element, tabList } from '../ui/index.js';
 import { t } from '../i18n/index.js';
-import { offers } from './offers.js';
+import { lazyPanes } from './lazy-panes.js';
 import { sheet } from './sheet.js';
 
 /**
@@ -34,7 +34,8 @@ import { sheet } from './sheet.js';
  * @param {Pane} pane
  * @param {Display} display
  */
-const isOffered = ({ name, applies }, display) => (display.program ? name === offers.program.name : applies(display));
+const isOffered = ({ name, applies }, display) =>
+  display.program ? name === lazyPanes.program.name : applies(display);
 
 /**
  * @param {Pane[]} panes

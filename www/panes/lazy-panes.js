@@ -7,7 +7,7 @@
 import { isLarge, limits } from '../core/index.js';
 
 /** @satisfies {Record<string, Offer>} */
-export const offers = {
+export const lazyPanes = {
   /** A program of one's own: its editor, variables and output. */
   program: { name: 'program', label: 'pane.program', applies: ({ program }) => program === true },
   /** The search tree around the current path. */
