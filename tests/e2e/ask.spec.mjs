@@ -26,7 +26,7 @@ test('a queens search asks, by mouse: a wrong answer moves nothing, a right one 
     await expect(line).toHaveText(`Not ${wrong}: try again.`);
   }
   await square(/^row 4, column 7,/).click();
-  await expect(line).toHaveText('Not row 4, column 7: try again.');
+  await expect(line).toHaveText('Not row 4, column 7, since another square comes before it: try again.');
   await expect(timeline).toHaveValue('40');
   await expect(caption).toHaveText(before ?? '');
   expect(page.url()).toMatch(/step=40&ask$/);
@@ -86,7 +86,7 @@ test('a knight’s search asks, by the keyboard alone', async ({ page }) => {
   await expect(caption).toHaveText('Move 20: from a3 to b1.');
   await expect(square('c3, empty: degree 3, distance 3')).toBeVisible();
   await keys.square('d2', 8);
-  await expect(line).toHaveText('Not d2: try again.');
+  await expect(line).toHaveText('Not d2, since another square comes before it: try again.');
   await expect(timeline).toHaveValue('20');
   await keys.use(button('Moves'), 'Space');
   const answer = 'Right. Of 2 squares c3 has the fewest ways on: 3. Move 21: from b1 to c3.';

@@ -39,6 +39,7 @@ const questionOf = (change) => ({
   step: 5,
   kind: 'place',
   square: square('c3'),
+  standing: [],
   attack: null,
   sort: 'place',
   ...change,

@@ -29,11 +29,16 @@ export function askButton({ core, store, player, playback, notices }, embed = fa
   const root = element('div', { class: 'lazy' });
   /** @type {ReturnType<typeof import('../ask/part.js').askPart> | null} */
   let part = null;
+  const leave = () => {
+    if (store.state.ask) press();
+    else store.update((state) => ({ ...state, asking: null }));
+    button.focus();
+  };
   const linkTo = (/** @type {number} */ step) => core.printLongLink(linkOf({ ...store.state, ask: true }, step, embed));
   const load = lazyAction(
     lazyLoad(
       () => import('../ask/part.js'),
-      ({ askPart }) => (part = askPart({ store, player, playback, notices }, root, linkTo)),
+      ({ askPart }) => (part = askPart({ store, player, playback, notices }, root, linkTo, leave)),
     ),
     () => {},
     notices.alert,

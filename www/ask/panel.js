@@ -19,9 +19,10 @@ import { answers, endOf, lineOf } from './sentences.js';
  * @param {() => void} callbacks.show
  * @param {(every: boolean) => void} callbacks.every
  * @param {() => void} callbacks.close
+ * @param {() => void} callbacks.leave closes it, and puts the keyboard where it was before
  * @param {(step: number) => string} callbacks.linkTo
  */
-export function askPanel(root, { answer, show, every, close, linkTo }) {
+export function askPanel(root, { answer, show, every, close, leave, linkTo }) {
   const line = element('p', { role: 'status', class: 'ask-line' });
   const events = element('div', { class: 'ask-answers' });
   const queens = element('div', { class: 'ask-queens', hidden: true });
@@ -33,10 +34,16 @@ export function askPanel(root, { answer, show, every, close, linkTo }) {
   const summary = element('div', { class: 'ask-row ask-end' }, link, done);
   const panel = element('div', { class: 'ask', role: 'group', 'aria-label': () => t('ask') });
   panel.append(line, answering, always.element, summary);
+  panel.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    leave();
+  });
   /** The problem whose answers there are, the question whose queens, and the one that was announced. */
   let problem = '';
   let asked = /** @type {Question | null} */ (null);
   let announced = /** @type {Question | null} */ (null);
+  let verdict = /** @type {Answer | null} */ (null);
 
   /** @param {Asking} asking */
   const showEvents = ({ route }) => {
@@ -76,6 +83,8 @@ export function askPanel(root, { answer, show, every, close, linkTo }) {
   };
 
   return {
+    /** Puts the keyboard on the first answer. */
+    focus: () => panel.querySelector('button')?.focus(),
     /** @param {Asking | null} asking */
     show(asking) {
       if (!asking) {
@@ -90,9 +99,9 @@ export function askPanel(root, { answer, show, every, close, linkTo }) {
       summary.hidden = !isOver;
       always.input.checked = asking.every;
       for (const button of answering.querySelectorAll('button')) button.ariaDisabled = String(!asking.question);
-      // The same words about another step are announced again.
-      if (asking.question !== announced) setText(line, '');
-      announced = asking.question;
+      // The same words about another step, or another answer, are announced again.
+      if (asking.question !== announced || asking.wrong !== verdict) setText(line, '');
+      [announced, verdict] = [asking.question, asking.wrong];
       announce(line, isOver ? endOf(asking) : lineOf(asking));
       line.classList.toggle('wrong', asking.wrong !== null);
       const { missed } = summaryOf(asking);

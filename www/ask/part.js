@@ -24,8 +24,9 @@ import { nextQuestion, questionOf } from './question.js';
  * @param {Page} page
  * @param {HTMLElement} root that the panel is put into
  * @param {(step: number) => string} linkTo a step of the run that asks
+ * @param {() => void} leave asks no more, and puts the keyboard on the button that asks
  */
-export function askPart({ store, player, playback, notices }, root, linkTo) {
+export function askPart({ store, player, playback, notices }, root, linkTo, leave) {
   /** @param {(asking: Asking) => Asking | null} change */
   const update = (change) =>
     store.update((state) => (state.asking ? { ...state, asking: change(state.asking) } : state));
@@ -51,6 +52,7 @@ export function askPart({ store, player, playback, notices }, root, linkTo) {
     show: () => act(shown),
     every: (every) => update((asking) => askingAtEvery(asking, every)),
     close: () => update(() => null),
+    leave,
     linkTo,
   });
 
@@ -109,11 +111,20 @@ export function askPart({ store, player, playback, notices }, root, linkTo) {
     ],
     settle,
   );
-  const show = () => panel.show(store.state.asking);
+  /**
+   * A question that opens where the player rests takes the keyboard from the player. Stepping does not move it.
+   * @param {Asking | null} asking
+   * @param {Asking | null} before
+   */
+  const show = (asking, before) => {
+    panel.show(asking);
+    const opens = asking?.question && !before?.question && (before === null || before.over || before.at === null);
+    if (opens && root.parentElement?.contains(document.activeElement)) panel.focus();
+  };
   store.subscribe(({ asking }) => asking, show);
-  onLanguageChange(show);
+  onLanguageChange(() => panel.show(store.state.asking));
   settle();
-  show();
+  show(store.state.asking, null);
 
   return {
     /**

@@ -12,6 +12,7 @@
  * @property {number} step at which it is asked
  * @property {Kind} kind of the next event
  * @property {Square | null} square that is tried, placed or left; a solution has none
+ * @property {Square[]} standing the queens on the board, given ones first, or the squares that the knight has visited
  * @property {Attack | null} attack why a square is rejected, which is the second part of the question
  * @property {string} sort of the moment, of which the first few are worth a question
  *
@@ -38,7 +39,7 @@ import { attacks, sortOf } from './moment-kinds.js';
 export function questionOf(route, run, here) {
   if (here.atEnd) return null;
   const [next] = run.peek(here.step + 1);
-  return questionAfter(route, here, next);
+  return questionAfter(route, firstOf(route, run), here, next);
 }
 
 /**
@@ -52,13 +53,14 @@ export function questionOf(route, run, here) {
  */
 export function nextQuestion(route, run, isWanted, until, isLate) {
   run.goTo(run.step + 1);
+  const first = firstOf(route, run);
   let here = run.snapshot();
   for (;;) {
     const { step, atEnd } = here;
     if (atEnd) return { step, pauses: false };
     run.goTo(step + 1);
     const next = run.snapshot();
-    const question = questionAfter(route, here, next);
+    const question = questionAfter(route, first, here, next);
     const pauses = question !== null && isWanted(question);
     if (pauses || step >= until || isLate()) {
       run.goTo(step);
@@ -70,11 +72,12 @@ export function nextQuestion(route, run, isWanted, until, isLate) {
 
 /**
  * @param {QueensRoute | KnightRoute} route
+ * @param {Square[]} first the pieces before step 0
  * @param {Snapshot} here
  * @param {Snapshot} next a step after it
  * @returns {Question | null} none where there was no further step
  */
-function questionAfter(route, here, { event: word, step: reached, explanation }) {
+function questionAfter(route, first, here, { event: word, step: reached, explanation }) {
   const { step } = here;
   if (word === undefined || reached === step) return null;
   const event = unpackEvent(word);
@@ -82,9 +85,21 @@ function questionAfter(route, here, { event: word, step: reached, explanation })
     step,
     kind: event.kind,
     square: event.kind === 'solved' ? null : event.square,
+    standing: [...first, ...here.path],
     attack: event.kind === 'reject' && route.view === 'queens' ? attackOn(route, here.path, event) : null,
     sort: sortOf(route, { here, event, explanation }),
   };
+}
+
+/**
+ * The given queens, or where the knight of a search begins.
+ * @param {QueensRoute | KnightRoute} route
+ * @param {Run} run
+ */
+function firstOf(route, run) {
+  if (route.view === 'queens') return route.queens;
+  const { start } = /** @type {{ start?: () => Square | undefined }} */ (run.player);
+  return [start?.call(run.player) ?? route.start ?? 0];
 }
 
 /**

@@ -4,11 +4,12 @@
  * @import { Square } from '../core/squares.js'
  * @import { Key } from '../i18n/index.js'
  * @import { Asking } from './asking.js'
- * @import { Kind } from './question.js'
+ * @import { Kind, Question } from './question.js'
  */
 
-import { squareName } from '../core/index.js';
+import { fileOf, rankOf, squareName } from '../core/index.js';
 import { atStart, placeName, sentences, t } from '../i18n/index.js';
+import { isByColumn } from '../queens/index.js';
 import { summaryOf } from './asking.js';
 import { attacks } from './moment-kinds.js';
 
@@ -40,11 +41,34 @@ export function lineOf({ route, question, part, wrong }) {
     return part === 'event' ? t('ask.what') : t('ask.attack', { square: isQueens ? atStart(square) : square });
   if ('kind' in wrong) return t('ask.not', { answer: answerName(route.view, wrong.kind) });
   const chosen = nameOf(wrong.square);
-  if (part === 'event') return t('ask.not.square', { square: chosen });
+  if (part === 'event') return t(whyNot(route, question, wrong.square), { square: chosen });
   if (!question.attack?.among.includes(wrong.square)) return t('ask.no.queen', { queen: chosen });
   // A queen on the line of the square attacks it too, but it is the one that moves on.
   const isMoving = isQueens && attacks(wrong.square, question.square ?? 0);
   return t(isMoving ? 'ask.not.moving' : 'ask.not.queen', { queen: isQueens ? atStart(chosen) : chosen, square });
+}
+
+/**
+ * Why a square does not come next, in words that do not say what does.
+ * @param {Asking['route']} route
+ * @param {Question} question
+ * @param {Square} chosen
+ * @returns {Key}
+ */
+function whyNot(route, { kind, square: next, standing }, chosen) {
+  const isTaken = standing.includes(chosen);
+  if (route.view === 'knight') {
+    const knight = standing[standing.length - 1];
+    const hop = [fileOf(knight) - fileOf(chosen), rankOf(knight) - rankOf(chosen)].map(Math.abs).toSorted();
+    return isTaken ? 'ask.not.visited' : `${hop}` === '1,2' ? 'ask.not.first' : 'ask.not.hop';
+  }
+  if (isTaken) return kind === 'remove' ? 'ask.not.last' : 'ask.not.taken';
+  if (kind !== 'reject' && standing.some((queen) => attacks(queen, chosen))) return 'ask.not.attacked';
+  if (kind === 'remove' || next === null) return 'ask.not.square';
+  const byColumn = isByColumn(route);
+  const levelOf = byColumn ? fileOf : rankOf;
+  if (levelOf(next) === levelOf(chosen)) return 'ask.not.first';
+  return byColumn ? 'ask.not.column' : 'ask.not.row';
 }
 
 /** @param {Asking} asking */

@@ -40,6 +40,9 @@ const is = ({ ranks }, name, place) => isSame(placeNamed(name, ranks), place);
 const attacksIt = (chosen, queens, square) =>
   chosen !== undefined && square !== undefined && attackersOf(square, queens).some((queen) => isSame(queen, chosen));
 
+/** Whether a square was chosen that does not come next. @param {QuestionFacts} facts @param {string} square */
+const isWrong = (facts, square) => is(facts, square, facts.chosen) && !isSame(facts.chosen, facts.next);
+
 /** @type {Form<QuestionFacts>[]} */
 export const questionForms = [
   form(
@@ -68,8 +71,48 @@ export const questionForms = [
     ({ kind }, { answer }) => !KINDS[answer].includes(kind),
   ),
   form('ask.not.square', 'Not @square: try again.', '不是 @square，再试一次。', (facts, { square }) => {
-    return is(facts, square, facts.chosen) && !isSame(facts.chosen, facts.next);
+    return isWrong(facts, square);
   }),
+  form(
+    'ask.not.taken',
+    'Not @square, where a queen stands already: try again.',
+    '不是 @square，那里已有皇后，再试一次。',
+    (facts, { square }) =>
+      isWrong(facts, square) && facts.kind !== 'removed' && facts.queens.some((each) => isSame(each, facts.chosen)),
+  ),
+  form(
+    'ask.not.last',
+    'Not @square, whose queen was not placed last: try again.',
+    '不是 @square，那里的皇后不是最后放下的，再试一次。',
+    (facts, { square }) =>
+      isWrong(facts, square) && facts.kind === 'removed' && facts.queens.some((each) => isSame(each, facts.chosen)),
+  ),
+  form(
+    'ask.not.attacked',
+    'Not @square, which a queen attacks: try again.',
+    '不是 @square，它受皇后攻击，再试一次。',
+    (facts, { square }) =>
+      isWrong(facts, square) && attackersOf(placeNamed(square, facts.ranks), facts.queens).length > 0,
+  ),
+  form(
+    'ask.not.row',
+    'Not @square, since the search is in another row: try again.',
+    '不是 @square，搜索正在另一行，再试一次。',
+    (facts, { square }) => isWrong(facts, square) && facts.chosen?.row !== facts.next?.row,
+  ),
+  form(
+    'ask.not.column',
+    'Not @square, since the search is in another column: try again.',
+    '不是 @square，搜索正在另一列，再试一次。',
+    (facts, { square }) => isWrong(facts, square) && facts.chosen?.column !== facts.next?.column,
+  ),
+  form(
+    'ask.not.first',
+    'Not @square, since another square comes before it: try again.',
+    '不是 @square，另有一格排在它前面，再试一次。',
+    (facts, { square }) =>
+      isWrong(facts, square) && (facts.chosen?.row === facts.next?.row || facts.chosen?.column === facts.next?.column),
+  ),
   form(
     'ask.not.queen',
     '@queen does not attack @square: try again.',
