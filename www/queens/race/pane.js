@@ -41,8 +41,13 @@ export function racePane({ core, module }, open, pair) {
   });
   const larger = wordButton(
     () => (trial ? t('race.larger', { size: watchableSize(core, trial) }) : ''),
-    () => open(`#1/race/${watchableSize(core, trial)}`),
+    () => {
+      sizeToRace = watchableSize(core, trial);
+      open(`#1/race/${sizeToRace}`);
+    },
   );
+  /** The size on which a race starts as soon as that board is shown. */
+  let sizeToRace = 0;
   const forecast = element('p', { class: 'soft' });
   const result = element('p', { role: 'status', 'aria-label': () => t('race.status'), class: 'result' });
   const about = element('p', { class: 'soft' }, () => t('race.about'));
@@ -110,10 +115,25 @@ export function racePane({ core, module }, open, pair) {
       pair.show(route, run ? snapshot.step : 0);
       if (!board) tryOut().catch(() => {}); // then no larger board is proposed
       [board, player] = [route, playback];
+      if (race && !race.isRunning() && !isOn(race.course, board)) {
+        race = null;
+        table.element.hidden = true;
+        setText(result, '');
+        about.classList.remove('covered');
+      }
       update();
+      if (board.size === sizeToRace) begin();
+      sizeToRace = 0;
     },
   };
 }
+
+/**
+ * Whether a race was run on a board.
+ * @param {Course} course
+ * @param {QueensRoute} board
+ */
+const isOn = ({ size, given }, board) => size === board.size && `${given}` === `${board.queens}`;
 
 /**
  * The sentence before a long race.
