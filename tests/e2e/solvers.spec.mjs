@@ -331,3 +331,18 @@ test('the board and the answer to the Checker Challenge can be had as text', asy
   await expect(board).toContainText('| Q |   |   |   |   |   |');
   await expectAccessible(page);
 });
+
+test('the cells of an array are read out with what they stand for', async ({ page }) => {
+  await page.goto('./#1/queens/8?solver=marks&step=4');
+  await expect(page.getByRole('list', { name: 'Columns', exact: true })).toMatchAriaSnapshot(`
+    - list "Columns":
+      - listitem: "column 1: row 1"
+      - listitem: "column 2: free"
+      - listitem: "column 3: row 2"
+      - listitem: "column 4: free"
+      - listitem: "column 5: free"
+      - listitem: "column 6: free"
+      - listitem: "column 7: free"
+      - listitem: "column 8: free"
+  `);
+});

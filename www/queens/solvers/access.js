@@ -15,9 +15,19 @@ export const access = {
   effort: 'numbers.effort.access',
   variables({ size }) {
     const indices = Array.from({ length: size }, (_, index) => index);
-    const cols = arrayView(() => t('access.cols'), 1, size);
+    const cols = arrayView(
+      () => t('access.cols'),
+      1,
+      size,
+      (column, row) => t('access.cell.column', { column, row, free: row === '' }),
+    );
     let current = 1;
-    const rows = arrayView(() => t('access.rows', { column: current }), 1, size);
+    const rows = arrayView(
+      () => t('access.rows', { column: current }),
+      1,
+      size,
+      (row, mark) => t('access.cell.row', { row, open: mark === '✓' }),
+    );
     const strikes = element('ol', { class: 'strikes' });
     return {
       element: element('div', {}, cols.element, rows.element, strikes),

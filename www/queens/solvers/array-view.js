@@ -8,17 +8,24 @@
  * @property {string} [kind] class names: `now`, `conflict`, `compared`, `out`
  */
 
-import { element, setText } from '../../ui/index.js';
+import { element, redraw, setText } from '../../ui/index.js';
 
 /**
  * @param {Message} label
  * @param {number} first index
  * @param {number} length
+ * @param {(index: number, value: string) => string} say a cell, to be read out: `column 2: row 4`
  */
-export function arrayView(label, first, length) {
-  const values = Array.from({ length }, () => element('span', { class: 'value' }));
+export function arrayView(label, first, length, say) {
+  const values = Array.from({ length }, () => element('span', { class: 'value', 'aria-hidden': 'true' }));
   const items = values.map((value, place) =>
-    element('li', {}, value, element('span', { class: 'index' }, String(first + place))),
+    element(
+      'li',
+      {},
+      value,
+      element('span', { class: 'index', 'aria-hidden': 'true' }, String(first + place)),
+      element('span', { class: 'spoken' }, () => say(first + place, value.textContent)),
+    ),
   );
   const heading = element('p', { class: 'array-name' }, label);
   const list = element('ol', { class: 'cells', 'aria-label': label }, ...items);
@@ -32,7 +39,10 @@ export function arrayView(label, first, length) {
     /** @param {readonly Cell[]} cells */
     show(cells) {
       cells.forEach(({ value, kind = '' }, place) => {
-        setText(values[place], value);
+        if (values[place].textContent !== value) {
+          values[place].textContent = value;
+          redraw(items[place]);
+        }
         if (items[place].className !== kind) items[place].className = kind;
       });
     },

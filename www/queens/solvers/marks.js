@@ -8,6 +8,13 @@ import { element } from '../../ui/index.js';
 import { t } from '../../i18n/index.js';
 import { arrayView } from './array-view.js';
 
+/**
+ * How a cell is read out.
+ * @param {'marks.cell.column' | 'marks.cell.diagonal'} key
+ */
+const cell = (key) => (/** @type {number} */ index, /** @type {string} */ row) =>
+  t(key, { index, row, free: row === '' });
+
 /** @type {SolverPage<'marks'>} */
 export const marks = {
   level: 'row',
@@ -16,9 +23,9 @@ export const marks = {
     { step: 4, label: 'example.marks.4', answer: 'example.marks.4.answer' },
   ],
   variables({ size }) {
-    const columns = arrayView(() => t('marks.columns'), 1, size);
-    const anti = arrayView(() => t('marks.anti'), 2, 2 * size - 1);
-    const main = arrayView(() => t('marks.main'), 1, 2 * size - 1);
+    const columns = arrayView(() => t('marks.columns'), 1, size, cell('marks.cell.column'));
+    const anti = arrayView(() => t('marks.anti'), 2, 2 * size - 1, cell('marks.cell.diagonal'));
+    const main = arrayView(() => t('marks.main'), 1, 2 * size - 1, cell('marks.cell.diagonal'));
     const legend = element('p', { class: 'soft' }, () => t('marks.legend'));
     return {
       element: element('div', {}, columns.element, anti.element, main.element, legend),

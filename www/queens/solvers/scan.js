@@ -24,7 +24,12 @@ export const scan = {
     return t(`${key}.chess`, { ...from, next: fileName(currentColumn) });
   },
   variables({ size }) {
-    const solution = arrayView(() => t('scan.solution', { n: size }), 0, size);
+    const solution = arrayView(
+      () => t('scan.solution', { n: size }),
+      0,
+      size,
+      (row, column) => t('scan.cell', { row, column, untried: column === String(size) }),
+    );
     const current = element('p', { class: 'mono' });
     const looks = element('p', { class: 'soft' });
     const looked = (/** @type {number} */ square) =>
