@@ -78,7 +78,7 @@ for (const size of ['320x740', '360x740', '844x390', '1280x800']) {
     await expect(board).toHaveAttribute('aria-busy', 'false');
     await laidOut(page);
     const number = page.locator('.readout > :first-child');
-    await expect(number).toHaveText('600');
+    await expect(number).toHaveValue('600');
     const [place, window, slider, value] = await Promise.all(
       [number, page.locator('.readout'), speed, page.locator('.speed-value')].map((part) => part.boundingBox()),
     );

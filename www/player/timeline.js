@@ -3,12 +3,15 @@
  *
  * @import { Run } from '../core/run.js'
  *
+ * @typedef {(sentence: import('../ui/dom.js').Message, offer: null, field: HTMLElement) => void} ShowError
+ *
  * @typedef {{ x: number, width: number, solutions: number, backtracks: number }} Stretch of the line, in CSS pixels, with how
  *   dense its marks are
  */
 
 import { clear } from '../board/index.js';
 import { initialPlayer, isWithin } from './state.js';
+import { stepField } from './step-field.js';
 import { element, setText } from '../ui/index.js';
 import { number, t } from '../i18n/index.js';
 
@@ -24,8 +27,9 @@ const REFRESH = 200;
 /**
  * @param {import('./playback.js').Playback} playback
  * @param {() => import('../board/tokens.js').Tokens} tokens the colours that the page has on
+ * @param {ShowError} showError
  */
-export function timeline(playback, tokens) {
+export function timeline(playback, tokens, showError) {
   const canvas = element('canvas', { 'aria-hidden': 'true' });
   const slider = element('input', {
     type: 'range',
@@ -35,8 +39,9 @@ export function timeline(playback, tokens) {
     value: 0,
     'aria-label': () => t('timeline'),
   });
-  const [place, whole] = [element('span'), element('span', { class: 'whole' })];
-  const readout = element('span', { class: 'readout', 'aria-hidden': 'true' }, place, whole);
+  const place = stepField(playback, () => player, showError);
+  const whole = element('span', { class: 'whole', 'aria-hidden': 'true' });
+  const readout = element('span', { class: 'readout' }, place.element, whole);
   const root = element('div', { class: 'timeline' }, canvas, slider);
   slider.addEventListener('input', () => playback.goTo(Number(slider.value)));
 
@@ -90,9 +95,7 @@ export function timeline(playback, tokens) {
       slider.ariaValueText = range ? `${told} (${ends})` : told;
       // Where there is nothing to step through, two noughts would say nothing.
       const empty = known && explored === 0;
-      const text = empty ? '' : number(step);
-      if (place.textContent.length !== text.length) readout.style.minWidth = `${text.length}ch`;
-      setText(place, text);
+      place.show(empty);
       const end = t(known ? 'readout.known' : 'readout.growing', { length: explored, explored });
       // Within the steps to play these are its ends.
       setText(whole, empty ? '' : range && isWithin(range, step) ? ` · ${ends}` : end);

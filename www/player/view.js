@@ -36,19 +36,20 @@ const noInform = () => {};
  * @param {(square: number, name: string) => void} page.choose a square, with its name
  * @param {import('./shortcuts.js').Page} [page.keys]
  * @param {(sentence: import('../ui/dom.js').Message) => void} page.inform says why a button has nothing to do
+ * @param {import('./timeline.js').ShowError} [page.showError]
  * @param {() => void} [page.copyStep] copies the link to the step shown
  * @param {{ show: (moment: import('../panes/panes.js').Moment) => void }} [page.panes]
  * @param {{ button: HTMLElement, element: HTMLElement }} [page.ask] the button *What comes next?* and its panel
  */
 export function playerView(places, store, playback, page) {
-  const { choose, inform, keys, copyStep = () => {}, panes, ask } = page;
+  const { choose, inform, keys, copyStep = () => {}, panes, ask, showError = noInform } = page;
   /** The colours of the page. @type {import('../board/tokens.js').Tokens | null} */
   let tokens = null;
   const readColours = () => (tokens ??= readTokens(places.board));
   const board = new BoardView(places.board, readColours, choose);
   const aim = element('p', { class: 'aim' });
   const sentence = caption(/** @type {HTMLElement} */ (places.caption.querySelector('.caption')));
-  const line = timeline(playback, readColours);
+  const line = timeline(playback, readColours, showError);
   /** @param {import('./commands.js').Command} command @param {boolean} [silent] */
   const press = (command, silent = false) => perform(command, playback, store.state, silent ? noInform : inform);
   const buttons = transport(press, ask?.button);
