@@ -43,6 +43,9 @@ async function project(page) {
 const boxOf = async (part) =>
   /** @type {{ x: number, y: number, width: number, height: number }} */ (await part.boundingBox());
 
+/** @param {import('@playwright/test').Locator} part */
+const sizeOf = (part) => part.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+
 for (const [width, height] of sizes) {
   for (const projector of [false, true]) {
     test(`a comparison is a stop of a lesson at ${width}x${height}${projector ? ', in projector mode' : ''}`, async ({
@@ -111,8 +114,6 @@ test('in projector mode questions and lessons are as large as captions', async (
   await project(page);
   const { button, caption } = named(page);
   await button('What comes next?').click();
-  const sizeOf = (/** @type {import('@playwright/test').Locator} */ part) =>
-    part.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
   const spoken = await sizeOf(caption);
   expect(spoken).toBeGreaterThan(30);
   expect(await sizeOf(page.getByRole('status', { name: 'Lesson', exact: true }))).toBe(spoken);

@@ -14,6 +14,7 @@
  * @property {boolean} [ask] whether what comes next is asked for
  * @property {Range | null} [range] the steps to play
  * @property {Offer | null} [offer]
+ * @property {boolean} [present] whether it opens in projector mode; without it that stays as it is
  * @property {StopShown} [lesson] whose stop it is; without one the lesson stays as it is
  * @property {boolean} [playing] whether it plays at once
  * @property {State['entry']['kind']} [entry]
@@ -60,7 +61,7 @@ export const forgetTab = (state, tab) => ({
  */
 export function showRoute(
   state,
-  { route, step = null, ask = false, range = null, offer = null, entry = 'new', lesson },
+  { route, step = null, ask = false, range = null, offer = null, entry = 'new', lesson, present = state.present },
 ) {
   return {
     ...state,
@@ -69,6 +70,7 @@ export function showRoute(
     players: ranged(state, range).players,
     ask,
     offer,
+    present,
     entry: { kind: entry },
     gallery: galleryOf(state, route, offer),
     pane: paneOf(state, offer),
@@ -137,7 +139,14 @@ export const isComparison = (offer) => offer?.view === 'compare';
 export const isProgram = (offer) => offer?.view === 'program';
 
 /**
- * The link of the state: at a stop of a lesson, the lesson’s.
+ * @param {State} state
+ * @param {boolean} present whether projector mode is on
+ * @returns {State}
+ */
+export const presented = (state, present) => ({ ...state, present });
+
+/**
+ * The link of the state: at a stop of a lesson, the lesson’s. One of what has a player keeps projector mode.
  * @param {State} state
  * @param {number | null} [step] of the board itself; `null` for where it opens by itself
  * @param {boolean} [embed] whether it is for a frame
@@ -145,7 +154,19 @@ export const isProgram = (offer) => offer?.view === 'program';
  */
 export function linkOf(state, step, embed = false) {
   const stop = step === undefined && state.lesson && isAtStop(state) ? lessonLink(state.lesson, embed) : null;
-  return stop ?? boardLink(state, step === undefined ? linkStepOf(state.players[0]) : step, embed);
+  const link = stop ?? boardLink(state, step === undefined ? linkStepOf(state.players[0]) : step, embed);
+  return state.present && !embed ? inProjector(link) : link;
+}
+
+/**
+ * @param {Link} link
+ * @returns {Link} in projector mode, where there is a player to present
+ */
+function inProjector(link) {
+  const { view } = link;
+  return view === 'solutions' || view === 'race' || view === 'count' || view === 'home'
+    ? link
+    : { ...link, present: true };
 }
 
 /**

@@ -22,7 +22,7 @@ import { explain, hasCoreSentences, loadCatalogue, t } from '../i18n/index.js';
 import { isKnightLink, isStill, pageClock } from '../platform/index.js';
 import { Playback } from '../player/index.js';
 import { byId, deselect, lazyAction, notices, saveAndReload } from '../ui/index.js';
-import { forgetTab, keepStep, showRoute, targetOf } from './actions.js';
+import { forgetTab, keepStep, presented, showRoute, targetOf } from './actions.js';
 import { keepFocus } from './keep-focus.js';
 import { readLink } from './router.js';
 import { initialState, playerOf, routeOf } from './state.js';
@@ -131,7 +131,11 @@ export class Controller {
   async openLesson(link, entry) {
     const latest = (this.#latest = {});
     const load = async () => (await this.#lessons()).read(link, entry);
-    const use = (/** @type {() => void} */ show) => this.#latest === latest && show();
+    const use = (/** @type {() => void} */ show) => {
+      if (this.#latest !== latest) return;
+      show();
+      if (link.present) this.store.update(presented, true);
+    };
     await lazyAction(load, use, this.notices.alert)();
     this.#openHome(home.queens);
   }
@@ -143,7 +147,9 @@ export class Controller {
    */
   #target(link, entry) {
     if (link.view === 'lesson') this.#coming = this.openLesson(link, entry);
-    return this.#targetOf(link);
+    const { present, ...shown } = /** @type {Link & { present?: boolean }} */ (link);
+    const target = this.#targetOf(/** @type {Link} */ (shown));
+    return present && target && typeof target !== 'function' ? { ...target, present } : target;
   }
 
   /**

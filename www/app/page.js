@@ -166,6 +166,7 @@ const view = playerView({ board, caption, player: transport, below, speed }, pla
     turn: (by) => lessonTurn(by),
   },
   inform: (sentence) => notices.pass(sentence, SENTENCE),
+  showError,
   copyStep: () => void page.copyLink(player.state.snapshot.step),
   panes,
 });

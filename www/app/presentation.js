@@ -5,10 +5,8 @@
  * @import { State } from './state.js'
  */
 
+import { presented } from './actions.js';
 import { iconButton, icons, isFocusLost } from '../ui/index.js';
-
-/** @param {State} state @param {boolean} present @returns {State} */
-const presented = (state, present) => ({ ...state, present });
 
 /** @param {State} state @returns {State} */
 const paneToggled = (state) => ({ ...state, pane: { ...state.pane, raised: !state.pane.raised } });
@@ -33,8 +31,8 @@ export function presentationMode(playerView, store, focus) {
       return;
     }
     scrollTo({ top: 0 });
-    // Where it is not allowed the window is the screen.
-    const granted = root.requestFullscreen?.();
+    // Where it is not allowed, as for a link that is opened, the window is the screen.
+    const granted = navigator.userActivation?.isActive ? root.requestFullscreen?.() : undefined;
     // It may have been left again before it has the screen.
     granted?.then(() => (isOn() ? undefined : document.exitFullscreen())).catch(() => {});
   };

@@ -98,7 +98,15 @@ export function router(core, store, { follow, written }) {
   });
   addEventListener('pagehide', flush);
   store.subscribe(
-    (state) => [state.entry, routeOf(state), state.offer, restingStepOf(state.players[0]), state.lesson, state.ask],
+    (state) => [
+      state.entry,
+      routeOf(state),
+      state.offer,
+      restingStepOf(state.players[0]),
+      state.lesson,
+      state.ask,
+      state.present,
+    ],
     ([entry, , , step], [before]) => {
       const { kind } = store.state.entry;
       if (entry === before) {

@@ -20,7 +20,9 @@ export function linkSection(shown) {
   );
   step.input.checked = true;
   step.element.hidden = shown.step === null;
-  const fragment = () => shown.fragment({ step: step.input.checked });
+  const present = checkbox('share.present', () => update());
+  present.element.hidden = shown.fragment({ present: true }) === shown.fragment();
+  const fragment = () => shown.fragment({ step: step.input.checked, present: present.input.checked });
   const field = element('input', {
     type: 'text',
     readonly: true,
@@ -48,7 +50,7 @@ export function linkSection(shown) {
   update();
   const parts = shown.long
     ? [step.element, tooLong, wordButton('share.file', () => saveLink(fragment()))]
-    : [field, step.element, element('div', { class: 'buttons' }, copy.element, send)];
+    : [field, step.element, present.element, element('div', { class: 'buttons' }, copy.element, send)];
   return {
     element: element('div', { class: 'share-link' }, element('div', {}, ...parts), ...(shown.long ? [] : [code])),
   };

@@ -19,8 +19,8 @@
  * @property {boolean} gallery whether the link leads to the gallery: then nothing of note is on the board
  * @property {Filter | null} listed the solutions of a small board that the gallery beside it lists
  * @property {boolean} long whether no link is long enough to hold it
- * @property {(choice?: { step?: boolean, embed?: boolean, range?: Range | null }) => string} fragment the canonical link
- *   with its `#`, with the step by default, or with other steps to play; empty for the home state. It is whole even where it
+ * @property {(choice?: { step?: boolean, embed?: boolean, present?: boolean, range?: Range | null }) => string} fragment
+ *   the canonical link with its `#`, with the step by default, in projector mode, or with other steps to play; empty for the home state. It is whole even where it
  *   is too long for an address
  *
  * @typedef {object} Offer what a section is made with
