@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
 import { CHROMIUM_FLAGS } from './browser.mjs';
@@ -32,12 +33,16 @@ export async function size(args) {
   const browser = await chromium.launch({ executablePath: process.env.CHROME, args: CHROMIUM_FLAGS });
   /** @type {string[]} */
   const over = [];
+  /** @type {Map<string, number>} */
+  let first = new Map();
   try {
     for (const locale of LOCALES) {
       const files = await fetched(browser, url, locale);
       const total = report(locale, files, args.includes('--files'));
       if (total > LIMIT) over.push(`${locale}: ${kilobytes(total)}`);
+      first = files;
     }
+    later(first);
   } finally {
     await browser.close();
     await close();
@@ -93,6 +98,19 @@ function report(locale, files, each) {
   for (const [kind, bytes] of kinds) if (bytes > 0) line(kind, bytes);
   line('in all', total);
   return total;
+}
+
+/**
+ * Lists the modules of the core that are loaded with the parts of the page that need them.
+ * @param {Map<string, number>} first the files of the first visit
+ */
+function later(first) {
+  console.log('loaded later, gzip');
+  for (const name of readdirSync(join(ROOT, 'dist', 'assets'))) {
+    if (!name.endsWith('.wasm') || first.has(`/assets/${name}`)) continue;
+    const file = readFileSync(join(ROOT, 'dist', 'assets', name));
+    line(name, gzipSync(file, { level: constants.Z_BEST_COMPRESSION }).length);
+  }
 }
 
 /** @param {string} path */

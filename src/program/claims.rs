@@ -57,8 +57,6 @@ pub enum Channel {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Claimed {
     pub claims: Vec<Claim>,
-    /// How many there are, those that are not kept here included.
-    pub count: u64,
     /// Whether they were there at once, and not one after the other.
     pub at_once: bool,
     /// Whether some were taken out again: it is a stack.
@@ -286,7 +284,6 @@ impl Claims {
 
 impl Claimed {
     fn push(&mut self, claim: Claim) {
-        self.count += 1;
         if self.claims.len() < CLAIMS {
             self.claims.push(claim);
         }

@@ -70,17 +70,29 @@ pub struct Finder {
     machine: Machine,
     problem: Problem,
     candidates: Vec<Candidate>,
-    /// The index of each variable among the candidates; `None` for one that has had no shape of a board yet.
-    known: HashMap<(usize, usize), Known>,
+    /// Every variable that has been in sight.
+    known: Vec<Known>,
+    /// The index of each among them, by the addresses of its names, which stay as long as the program does.
+    index: HashMap<Key, usize>,
+    /// The variables in sight after the last line, in order, each with its index: they are mostly the same.
+    sight: Vec<(Key, usize)>,
+    /// How many writes to the heap there had been after the last line.
+    writes: u32,
     claims: Claims,
 }
 
-/// A variable by the addresses of its names, which stay as long as the program does.
+/// A variable by the addresses of its scope and its name.
+type Key = (usize, usize);
+
+/// A variable as it was when it was last looked at.
 #[derive(Clone, Debug, Default)]
 struct Known {
+    /// Its object, and how many writes to the heap there had been.
+    seen: Option<(Handle, u32)>,
     version: u64,
     /// The list or set, with its version alone.
     list: Option<(Handle, u32)>,
+    /// Its index among the candidates; nothing for one that has had no shape of a board yet.
     candidate: Option<usize>,
 }
 
@@ -88,7 +100,16 @@ impl Finder {
     /// A finder at the first line of a program.
     #[must_use]
     pub fn new(machine: Machine, problem: Problem) -> Finder {
-        Finder { machine, problem, candidates: Vec::new(), known: HashMap::new(), claims: Claims::new(problem) }
+        Finder {
+            machine,
+            problem,
+            candidates: Vec::new(),
+            known: Vec::new(),
+            index: HashMap::new(),
+            sight: Vec::new(),
+            writes: 0,
+            claims: Claims::new(problem),
+        }
     }
 
     /// Walks at most so many lines on; `false` when the program has ended.
@@ -143,7 +164,9 @@ impl Finder {
     }
 
     fn look(&mut self) {
-        let Finder { machine, problem, candidates, known, claims } = self;
+        let Finder { machine, problem, candidates, known, index, sight, writes: before, claims } = self;
+        let writes = machine.heap().writes();
+        let mut place = 0;
         let mut look = |scope: Scope<'_>, name: &str, value: Value| {
             let Some(handle) = value.handle() else { return };
             let object = machine.heap().get(handle);
@@ -153,7 +176,24 @@ impl Finder {
                 return;
             }
             let key = (scope.address(), name.as_ptr() as usize);
-            let seen = known.entry(key).or_default();
+            let number = match sight.get(place) {
+                Some(&(same, number)) if same == key => number,
+                _ => {
+                    let number = *index.entry(key).or_insert(known.len());
+                    if number == known.len() {
+                        known.push(Known::default());
+                    }
+                    sight.truncate(place);
+                    sight.push((key, number));
+                    number
+                }
+            };
+            place += 1;
+            let seen = &mut known[number];
+            if seen.seen == Some((handle, writes)) {
+                return;
+            }
+            seen.seen = Some((handle, writes));
             let variable = || match scope {
                 Scope::Program => Variable::Global(name.into()),
                 Scope::Object => Variable::Attribute(name.into()),
@@ -235,7 +275,12 @@ impl Finder {
                 }
             }
         }
-        machine.globals().for_each(|(name, value)| look(Scope::Program, name, value));
+        // In a function, a line that has written nothing has hardly put another object into a global variable; if it has, the
+        // next line that writes shows it.
+        if is_program || *before != writes {
+            machine.globals().for_each(|(name, value)| look(Scope::Program, name, value));
+        }
+        *before = writes;
     }
 }
 

@@ -1,8 +1,10 @@
 //! Programs of somebody's own: the board is found in their variables, and any line is reached as by a fresh run.
 
-use queens_and_knights::program::{Candidate, Finder, LineKind, Problem, ProgramRun};
+use queens_and_knights::program::{Candidate, Finder, LineKind, Problem, ProgramRun, frames};
 use queens_and_knights::{Board, Player, Run, Size};
 use rewindable_python::{Machine, Program};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::time::{Duration, Instant};
 
 /// Columns in a global list, all solutions printed.
 const COLUMNS: &str = "
@@ -206,4 +208,123 @@ fn the_marks_of_a_run_are_found_both_ways() {
     assert!(player.here().run().output().ends_with("[2, 5, 1, 4, 0, 3]\n"));
     player.go_to(player.previous(LineKind::Solution).unwrap());
     assert_eq!(player.here().step(), before);
+}
+
+/// The twins of public programs whose traces are frozen.
+fn twins() -> Vec<(String, String)> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/python/tests/traces");
+    let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    let is_twin = |name: &str| name.starts_with("queens_") || name.starts_with("knight_");
+    let twins = files.filter(|path| path.extension().is_some_and(|end| end == "py")).filter_map(|path| {
+        let name = path.file_stem()?.to_str()?.to_owned();
+        is_twin(&name).then(|| (name, std::fs::read_to_string(&path).unwrap()))
+    });
+    let mut twins: Vec<_> = twins.collect();
+    twins.sort();
+    twins
+}
+
+/// Numbers by chance, the same in every run.
+fn numbers() -> impl FnMut() -> u64 {
+    let mut random = 12_345_u64;
+    move || {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        random >> 30
+    }
+}
+
+/// `JUMPS=10000 cargo test --release --test it -- --ignored --nocapture random_jumps` makes ten thousand in each.
+#[test]
+#[ignore = "random jumps in the twelve twins: cargo test --release --test it -- --ignored random_jumps"]
+fn random_jumps_show_what_a_fresh_run_shows() {
+    let jumps: usize = std::env::var("JUMPS").ok().and_then(|text| text.parse().ok()).unwrap_or(300);
+    let twins = twins();
+    assert_eq!(twins.len(), 12);
+    for (name, text) in twins {
+        let asked = match name.starts_with("knight") {
+            true => Problem::Knight(Board::new(8, 8)),
+            false => Problem::Queens(Size::new(8)),
+        };
+        let found = candidates(&text, asked).into_iter().next();
+        let problem = found.as_ref().map_or(asked, |found| found.problem);
+        let run = || ProgramRun::new(machine(&text), problem, found.as_ref().map(|found| found.source.clone()));
+        let mut player = Player::new(run());
+        while player.explore(1 << 16) {}
+        let length = player.length().unwrap();
+        let shown = |run: &ProgramRun| {
+            let machine = run.machine();
+            let all = (machine.line(), machine.depth(), machine.printed(), run.board(), frames(run, &[]));
+            let mut hasher = DefaultHasher::new();
+            format!("{all:?}").hash(&mut hasher);
+            hasher.finish()
+        };
+        let mut next = numbers();
+        let mut seen: Vec<(u64, u64)> = (0..jumps)
+            .map(|_| {
+                let step = next() % (length + 1);
+                let slice = 1 + next() % 5_000;
+                while !player.seek(step, slice) {}
+                (step, shown(player.here().run()))
+            })
+            .collect();
+        seen.sort_unstable();
+        // A fresh run passes them in order.
+        let (mut fresh, mut lines) = (run(), 0);
+        for (step, there) in seen {
+            while lines < step {
+                fresh.next();
+                lines += 1;
+            }
+            assert_eq!(there, shown(&fresh), "{name}: step {step}");
+        }
+        println!("{name}: {jumps} jumps in {length} lines, 0 wrong");
+    }
+}
+
+/// A knight with a fixed order of moves, which finds no tour of 8 by 8 for hours.
+const ENDLESS: &str = "
+MOVES = [(2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1), (-1, -2), (1, -2), (2, -1)]
+board = [[-1] * 8 for _ in range(8)]
+
+def ride(x, y, number):
+    if number == 64:
+        return True
+    for dx, dy in MOVES:
+        nx, ny = x + dx, y + dy
+        if 0 <= nx < 8 and 0 <= ny < 8 and board[nx][ny] == -1:
+            board[nx][ny] = number
+            if ride(nx, ny, number + 1):
+                return True
+            board[nx][ny] = -1
+    return False
+
+board[0][0] = 0
+print(ride(0, 0, 1))
+";
+
+/// `LINES=100000000 cargo test --release --test it -- --ignored --nocapture a_jump_in_a_long_run` for the promised length.
+#[test]
+#[ignore = "jumps in a long run: cargo test --release --test it -- --ignored a_jump_in_a_long_run"]
+fn a_jump_in_a_long_run_is_short() {
+    let lines: u64 = std::env::var("LINES").ok().and_then(|text| text.parse().ok()).unwrap_or(10_000_000);
+    let problem = Problem::Knight(Board::new(8, 8));
+    let source = candidates(ENDLESS, problem).swap_remove(0).source;
+    let mut player = Player::new(ProgramRun::new(machine(ENDLESS), problem, Some(source)));
+    let began = Instant::now();
+    assert!(player.explore(lines), "it does not end");
+    println!("{lines} lines in {:?}", began.elapsed());
+    let mut next = numbers();
+    let mut times: Vec<Duration> = (0..200)
+        .map(|_| {
+            let step = next() % lines;
+            let began = Instant::now();
+            player.go_to(step);
+            assert_eq!(player.here().step(), step);
+            began.elapsed()
+        })
+        .collect();
+    times.sort();
+    let footprint = player.here().run().footprint();
+    println!("median {:?}, worst {:?}; a state of {footprint} bytes", times[100], times[199]);
+    assert!(times[100] < Duration::from_millis(400), "{:?}", times[100]);
 }
