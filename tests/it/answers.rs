@@ -280,7 +280,9 @@ fn an_empty_text_is_no_answer_and_a_long_one_is_read_whole() {
 #[test]
 fn lists_over_many_lines_take_linear_time() {
     let lines = 50_000;
-    for line in ["0a1,5,1,3],[4,ment\n0\n", ")(1\n", "[1\n(2)\n", "[1, 2\n)", "((((1\n", "x[1\n", "[\"1\n"] {
+    for line in
+        ["0a1,5,1,3],[4,ment\n0\n", ")(1\n", "[1\n(2)\n", "[1, 2\n)", "((((1\n", "x[1\n", "[\"1\n", "1\n2\u{3000}\n"]
+    {
         let start = std::time::Instant::now();
         _ = read_answer(&line.repeat(lines));
         assert!(start.elapsed().as_secs() < 10, "{line:?}: {:?}", start.elapsed());
