@@ -345,4 +345,20 @@ test('the cells of an array are read out with what they stand for', async ({ pag
       - listitem: "column 7: free"
       - listitem: "column 8: free"
   `);
+
+test('a program is in its article’s language, and has a form for a judge', async ({ page }) => {
+  const { field } = named(page);
+  await page.goto('./#1/queens/8?solver=marks&step=9');
+  await field('Program').selectOption('C');
+  const program = page.getByRole('list', { name: 'Program in C', exact: true });
+  await expect(program).toContainText('int main(int argc, char** argv) {');
+  await page.getByRole('checkbox', { name: 'For a judge', exact: true }).check();
+  await expect(program).toContainText('scanf("%d", &n)');
+  await expect(program).not.toContainText('argv');
+  await expect(program.locator('[aria-current=step]').first()).toBeVisible();
+  await page.goto('./#1/queens/8?solver=access&step=9');
+  await expect(field('Program')).toHaveValue('');
+  await field('Program').selectOption('Java');
+  await expect(page.getByRole('list', { name: 'Program in Java', exact: true })).toContainText('getAccessRows');
+  await expect(page.getByRole('checkbox', { name: 'For a judge', exact: true })).toBeHidden();
 });

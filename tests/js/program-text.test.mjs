@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readProgram, writeProgram } from '../../www/queens/solvers/program-text.js';
+import { isJudged, readProgram, writeProgram } from '../../www/queens/solvers/program-text.js';
 
 const SOURCE = `fn main() { // line 0
     a();  // line 12
@@ -33,6 +33,16 @@ test('a line of the pseudo-code that is not shown leaves its lines out', () => {
     readProgram(SOURCE, 12),
     LINES.filter(({ of }) => of !== 12),
   );
+});
+
+test('a program for a judge has lines of its own, and leaves others out', () => {
+  const source =
+    'n = 8 # alone\n# judge: n = int(input())\nif n: # line 1\n    # judge: go() # line 2\n    # judge:\nend\n';
+  const text = (/** @type {boolean} */ judge) => writeProgram(readProgram(source, null, judge));
+  assert.equal(text(false), 'n = 8\nif n:\nend\n');
+  assert.equal(text(true), 'n = int(input())\nif n:\n    go()\n\nend\n');
+  assert.deepEqual(readProgram(source, null, true)[2], { text: '    go()', of: 2 });
+  assert.deepEqual([isJudged(source), isJudged('n = 8 # alone\nthe judge: none\n')], [true, false]);
 });
 
 test('a program is written without its marks', () => {

@@ -1,7 +1,7 @@
 /** The programs beside the pseudo-code: each is copied as the page copies it, and run as its first line says. */
 
 import assert from 'node:assert/strict';
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
@@ -11,21 +11,23 @@ import { home } from '../../www/core/routes.js';
 import { Run } from '../../www/core/run.js';
 import { momentOf, numbered } from '../../www/knight/search-scene.js';
 import { solvers } from '../../www/queens/solvers/index.js';
-import { programLanguages } from '../../www/queens/solvers/program-language.js';
-import { readProgram, writeProgram } from '../../www/queens/solvers/program-text.js';
-import { core, lazy, squares } from './core.mjs';
+import { languagesOf, programLanguages } from '../../www/queens/solvers/program-language.js';
+import { isJudged, readProgram, writeProgram } from '../../www/queens/solvers/program-text.js';
+import { core, count as countCore, lazy, squares } from './core.mjs';
 
 /** The tool of each language; those of the others are needed to build the page in any case. */
-const needs = { Python: 'python3', 'C++': 'g++', Rust: null, JavaScript: null };
+const needs = { Python: 'python3', 'C++': 'g++', Rust: null, JavaScript: null, C: 'gcc', Java: 'javac' };
 
 const languages = /** @type {(keyof typeof needs)[]} */ (Object.keys(programLanguages));
 
 /** @param {string} name @param {keyof typeof needs} language */
-function sourceOf(name, language) {
+function pathOf(name, language) {
   const folder = name === 'warnsdorff' ? 'knight' : 'queens';
-  const file = `${name}.${programLanguages[language]}`;
-  return readFileSync(join(ROOT, 'content', 'programs', folder, file), 'utf8');
+  return join(ROOT, 'content', 'programs', folder, `${name}.${programLanguages[language]}`);
 }
+
+/** @param {string} name @param {keyof typeof needs} language */
+const sourceOf = (name, language) => readFileSync(pathOf(name, language), 'utf8');
 
 /** @param {keyof typeof needs} language @returns {string | false} why its programs cannot be run here */
 function missing(language) {
@@ -34,24 +36,39 @@ function missing(language) {
   return `This machine has no ${needed}, so the programs in ${language} are not run.`;
 }
 
-/** @param {string} command @param {string} cwd */
-async function shell(command, cwd) {
+/** @param {string} command @param {string} cwd @param {string} [input] @returns {Promise<string>} the output */
+function shell(command, cwd, input) {
   const [program, ...args] = command.split(' ');
-  return (await promisify(execFile)(program.replace(/^\.\//, `${cwd}/`), args, { cwd })).stdout;
+  // A program that reads nothing may end before its input is written.
+  const child = spawn(program.replace(/^\.\//, `${cwd}/`), args, {
+    cwd,
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+  });
+  const [output, errors] = [child.stdout, child.stderr].map((stream) => stream.setEncoding('utf8').toArray());
+  child.stdin?.end(input);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', async (code) => {
+      if (code === 0) resolve((await output).join(''));
+      else reject(new Error(`${command}: ${(await errors).join('')}`));
+    });
+  });
 }
 
 /**
  * Writes a program where it can be run, and compiles it.
  * @param {string} name
  * @param {keyof typeof needs} language
- * @param {number | null} [hidden]
- * @param {string} [variant]
+ * @param {object} [options]
+ * @param {number | null} [options.hidden]
+ * @param {string} [options.variant]
+ * @param {boolean} [options.judge]
  * @returns {Promise<(n?: number) => Promise<string>>} runs it
  */
-async function prepare(name, language, hidden = null, variant = '') {
+async function prepare(name, language, { hidden = null, variant = '', judge = false } = {}) {
   const folder = join(ROOT, 'target', 'programs', `${programLanguages[language]}${variant}`);
   mkdirSync(folder, { recursive: true });
-  const text = writeProgram(readProgram(sourceOf(name, language), hidden));
+  const text = writeProgram(readProgram(sourceOf(name, language), hidden, judge));
   const file = join(folder, `${name}.${programLanguages[language]}`);
   const [first] = text.split('\n');
   const commands = first.replaceAll('"', '').split(': ')[1].split(' && ');
@@ -61,8 +78,11 @@ async function prepare(name, language, hidden = null, variant = '') {
   if (!isSame || (commands.length > 0 && !existsSync(compiled))) {
     rmSync(compiled, { force: true });
     writeFileSync(file, text);
+    // Elsewhere there is no package that makes a module of a program.
+    writeFileSync(join(folder, 'package.json'), '{}');
     for (const command of commands) await shell(command, folder);
   }
+  if (judge) return (n) => shell(last, folder, `${n}\n`);
   return (n) => shell(n === undefined ? last : last.replace(/\d+$/, String(n)), folder);
 }
 
@@ -111,6 +131,20 @@ function tourOfPage({ files = 8, ranks = 8, start, closed, prune }) {
 
 const packed = (/** @type {ReturnType<typeof tourOf>} */ tour) => tour.map(({ file, rank }) => (rank << 10) | file);
 
+test('each program has its languages, C and Java where these are those of its article, and `marks` a form for a judge', () => {
+  const common = ['Python', 'C++', 'Rust', 'JavaScript'];
+  for (const name of [...solvers, 'warnsdorff']) {
+    const own = name === 'marks' ? ['C'] : name === 'access' ? ['Java'] : [];
+    assert.deepEqual(languagesOf(name), [...common, ...own]);
+    for (const language of languages) {
+      assert.equal(existsSync(pathOf(name, language)), languagesOf(name).includes(language), `${name} in ${language}`);
+      if (languagesOf(name).includes(language)) {
+        assert.equal(isJudged(sourceOf(name, language)), name === 'marks', `${name} in ${language}`);
+      }
+    }
+  }
+});
+
 test('a marker belongs to its line, also where a formatter has moved it below', () => {
   const lines = readProgram('for (;;) {\n  // line 2\n\n  go(); // line 3\n  // on line 4\n}\nend # line 12\n', null);
   assert.deepEqual(
@@ -130,9 +164,14 @@ test('a marker belongs to its line, also where a formatter has moved it below', 
 for (const name of [...solvers, 'warnsdorff']) {
   const [count, optional] = name === 'warnsdorff' ? lazy.searchCode() : core.pseudoCode(name);
   test(`${name} in every language carries out every line of its pseudo-code`, () => {
-    for (const language of languages) {
-      const lines = readProgram(sourceOf(name, language), null);
-      const found = new Set(lines.flatMap(({ of }) => of ?? []));
+    for (const language of languagesOf(name)) {
+      const source = sourceOf(name, language);
+      const lines = readProgram(source, null);
+      const marked = lines.flatMap(({ of }) => of ?? []);
+      // The form for a judge carries out the same lines.
+      const judged = readProgram(source, null, true).flatMap(({ of }) => of ?? []);
+      if (isJudged(source)) assert.deepEqual(judged, marked, language);
+      const found = new Set(marked);
       // The programs of the queens know no given queens; that of the knight has its prune.
       const expected = Array.from({ length: count }, (_, line) => line).filter(
         (line) => name === 'warnsdorff' || line !== optional,
@@ -143,7 +182,9 @@ for (const name of [...solvers, 'warnsdorff']) {
         language,
       );
       assert.ok(lines.length <= 70, `${language}: ${lines.length} lines`);
-      for (const { text } of lines) assert.ok(text.length <= 100 && !/\bline \d/.test(text), text);
+      for (const { text } of lines) {
+        assert.ok(text.length <= 100 && !/\bline \d|\bjudge\b|\balone$/.test(text), text);
+      }
     }
   });
 }
@@ -151,16 +192,26 @@ for (const name of [...solvers, 'warnsdorff']) {
 describe('programs that run', { concurrency: true }, () => {
   for (const language of languages) {
     const skip = missing(language);
-    for (const name of solvers) {
+    for (const name of solvers.filter((solver) => languagesOf(solver).includes(language))) {
       test(`${name} in ${language} counts 4 solutions at N = 6 and 92 at N = 8`, { skip }, async () => {
         const run = await prepare(name, language);
         assert.deepEqual(await Promise.all([run(6), run(8)]), ['4\n', '92\n']);
       });
     }
+    if (isJudged(existsSync(pathOf('marks', language)) ? sourceOf('marks', language) : '')) {
+      test(`marks in ${language} prints what the Checker Challenge asks for`, { skip }, async () => {
+        const run = await prepare('marks', language, { judge: true, variant: '-judge' });
+        for (const n of [6, 7, 8]) assert.equal(await run(n), countCore.checkerChallenge(n), `N = ${n}`);
+      });
+    }
+    if (!languagesOf('warnsdorff').includes(language)) continue;
     for (const prune of [false, true]) {
       const title = `warnsdorff in ${language} prints the closed tour of the page${prune ? ', with the prune' : ''}`;
       test(title, { skip }, async () => {
-        const run = await prepare('warnsdorff', language, prune ? null : lazy.searchCode()[1], prune ? '-prune' : '');
+        const run = await prepare('warnsdorff', language, {
+          hidden: prune ? null : lazy.searchCode()[1],
+          variant: prune ? '-prune' : '',
+        });
         const tour = tourOf(await run());
         assert.equal(tour.length, 64);
         assertTour(tour, true);

@@ -11,7 +11,7 @@
  */
 
 import { choiceField, element, lazyPart } from '../../ui/index.js';
-import { chooseProgramLanguage, programLanguage, programLanguages } from './program-language.js';
+import { chooseProgramLanguage, languagesOf, programLanguage } from './program-language.js';
 import { codeView } from './pseudo-code.js';
 
 /**
@@ -29,7 +29,8 @@ export function codePanel(textOf, lines, hasOptional, { name, load, limit }) {
   let shown = { line: -1, passed: 0 };
   /** Two panels side by side may show two languages. */
   let chosen = programLanguage();
-  const languages = Object.keys(programLanguages).map((each) => /** @type {const} */ ([each, () => each]));
+  const known = languagesOf(name);
+  const languages = known.map((each) => /** @type {const} */ ([each, () => each]));
   const choice = choiceField('program', [['', 'code'], ...languages], (language) => {
     chooseProgramLanguage(language);
     chosen = programLanguage();
@@ -38,7 +39,8 @@ export function codePanel(textOf, lines, hasOptional, { name, load, limit }) {
   /** @param {Lit} lit */
   function show(lit) {
     shown = lit;
-    const language = chosen;
+    // The program of another solver may be there in more languages.
+    const language = chosen !== null && known.includes(chosen) ? chosen : null;
     choice.show(language ?? '');
     pseudoCode.element.hidden = language !== null;
     program.element.hidden = language === null;

@@ -7,7 +7,19 @@
 import { getItem, setItem } from '../../platform/index.js';
 
 /** The languages of the programs, with the endings of their files. */
-export const programLanguages = { Python: 'py', 'C++': 'cpp', Rust: 'rs', JavaScript: 'js' };
+export const programLanguages = { Python: 'py', 'C++': 'cpp', Rust: 'rs', JavaScript: 'js', C: 'c', Java: 'java' };
+
+/** Languages in which only the program of one solver is there: that of its article. */
+const OWN = { C: 'marks', Java: 'access' };
+
+/**
+ * The languages in which a program is there.
+ * @param {string} name of its files
+ */
+export const languagesOf = (name) =>
+  /** @type {ProgramLanguage[]} */ (Object.keys(programLanguages)).filter(
+    (language) => !(language in OWN) || OWN[/** @type {keyof typeof OWN} */ (language)] === name,
+  );
 
 const NAME = 'program';
 

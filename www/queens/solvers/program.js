@@ -8,10 +8,10 @@
  * @typedef {'given' | 'holes'} Limit what a program does not know
  */
 
-import { copyButton, element } from '../../ui/index.js';
+import { checkbox, copyButton, element } from '../../ui/index.js';
 import { t } from '../../i18n/index.js';
 import { programLanguages } from './program-language.js';
-import { readProgram, writeProgram } from './program-text.js';
+import { isJudged, readProgram, writeProgram } from './program-text.js';
 import { highlight } from './pseudo-code.js';
 
 /**
@@ -32,6 +32,10 @@ export function programView(programs, name, { hidden, limit }) {
   const label = () => t('program.in', { language: shown ?? '' });
   const list = element('ol', { class: 'code program', tabindex: 0, 'aria-label': label });
   const copy = copyButton('program.copy', () => writeProgram(lines));
+  const judge = checkbox('program.judge', () => {
+    if (shown !== null) write(shown);
+    light();
+  });
 
   const followLit = () =>
     keepInView(
@@ -44,7 +48,9 @@ export function programView(programs, name, { hidden, limit }) {
   /** @param {ProgramLanguage} language */
   function write(language) {
     shown = language;
-    lines = readProgram(programs[`./${name}.${programLanguages[language]}`], hidden);
+    const source = programs[`./${name}.${programLanguages[language]}`];
+    judge.element.hidden = !isJudged(source);
+    lines = readProgram(source, hidden, judge.input.checked);
     items = lines.map(({ text }) => element('li', {}, text));
     lines.forEach(({ text }, index) => items[index].style.setProperty('--indent', String(text.search(/\S|$/))));
     list.replaceChildren(...items);
@@ -53,11 +59,16 @@ export function programView(programs, name, { hidden, limit }) {
     copy.clear();
   }
 
+  function light() {
+    lines.forEach(({ of }, index) => of !== null && highlight(items[index], of, last));
+    followLit();
+  }
+
   return {
     element: element(
       'div',
       { class: 'program-view' },
-      copy.element,
+      element('div', { class: 'checks' }, copy.element, judge.element),
       list,
       ...(limit ? [element('p', { class: 'soft' }, () => t(`program.${limit}`))] : []),
     ),
@@ -66,8 +77,7 @@ export function programView(programs, name, { hidden, limit }) {
       if (language !== shown) write(language);
       else if (lit.line === last.line && lit.passed === last.passed) return;
       last = lit;
-      lines.forEach(({ of }, index) => of !== null && highlight(items[index], of, lit));
-      followLit();
+      light();
     },
   };
 }

@@ -1,0 +1,44 @@
+// N queens column by column: java access.java 8
+
+import java.util.Arrays;
+
+class Queens {
+    final int n;
+    final int[] cols; // the row of the queen in each column
+
+    Queens(int n) {
+        this.n = n;
+        cols = new int[n];
+    }
+
+    boolean[] getAccessRows(int col) {
+        boolean[] rows = new boolean[n]; // line 1
+        Arrays.fill(rows, true); // line 1
+        for (int earlier = 0; earlier < col; earlier++) { // line 2
+            int row = cols[earlier], d = col - earlier; // line 2
+            for (int struck : new int[] {row, row + d, row - d}) // line 2
+                if (struck >= 0 && struck < n) rows[struck] = false; // line 2
+        }
+        return rows;
+    }
+
+    long solve(int col) { // line 0
+        long solutions = 0;
+        boolean[] rows = getAccessRows(col);
+        for (int row = 0; row < n; row++) { // line 3
+            if (!rows[row]) continue; // line 5
+            cols[col] = row; // line 6
+            if (col == n - 1)
+                solutions += 1; // line 7
+            else
+                solutions += solve(col + 1); // line 8
+            cols[col] = 0; // line 9
+        }
+        return solutions;
+    }
+
+    public static void main(String[] args) {
+        int n = args.length > 0 ? Integer.parseInt(args[0]) : 8;
+        System.out.println(new Queens(n).solve(0));
+    }
+}
