@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Forecast, estimate, extrapolate, PLACEMENTS, roundSpan } from '../../www/count/estimate.js';
+import { Forecast, estimate, extrapolate, roundSpan } from '../../www/count/estimate.js';
+import { placements } from '../../www/core/index.js';
+import './core.mjs';
+
+const PLACEMENTS = placements();
 
 const [SECOND, HOUR, YEAR] = [1000, 3_600_000, 31_557_600_000];
 

@@ -6,6 +6,8 @@
  * @typedef {{method: string, n: number, workers: number, ms: number}} Measured a count that was timed on this machine
  */
 
+import { placements } from '../core/index.js';
+
 /** Starting the workers, which trials do not include. */
 const STARTUP_MS = 60;
 /** Shorter counts cannot be timed. */
@@ -137,15 +139,6 @@ function rounded(number) {
 }
 
 /**
- * Queens placed by the bitmask recursion for N = 1 to 17, to within a few: proportional
- * to the cost of every backtracking counter.
- */
-export const PLACEMENTS = [
-  1, 2, 5, 16, 53, 152, 551, 2056, 8393, 35_538, 166_925, 856_188, 4_674_889, 27_358_552, 171_129_071, 1_141_190_302,
-  8_017_021_931,
-];
-
-/**
  * The work of a backtracking search for N = `n`, from that for N = 1, 2, 3, … Each step beyond them multiplies it by a
  * factor which itself rises by nearly the same amount each time.
  *
@@ -183,7 +176,7 @@ export const TRIALS = [
  * @param {number} n 1 to 27
  */
 function cost(method, n) {
-  return method === 'join' ? join(n) : extrapolate(PLACEMENTS, n);
+  return method === 'join' ? join(n) : extrapolate(placements(), n);
 }
 
 /** @param {number} n */

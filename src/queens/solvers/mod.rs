@@ -312,8 +312,11 @@ impl Fields {
 }
 
 /// The queens that a search for all solutions places on an empty board, for N = 1, 2, … All solvers place the same.
-const PLACEMENTS: [u64; 14] =
-    [1, 2, 5, 16, 53, 152, 551, 2_056, 8_393, 35_538, 166_925, 856_188, 4_674_889, 27_358_552];
+#[rustfmt::skip]
+pub const PLACEMENTS: [u64; 17] = [
+    1, 2, 5, 16, 53, 152, 551, 2_056, 8_393, 35_538, 166_925, 856_188, 4_674_889, 27_358_552, 171_129_071, 1_141_190_302,
+    8_017_021_931,
+];
 
 /// The entry of a table of counts for N = 1, 2, …
 fn counted(table: &[u64], size: Size) -> Option<u64> {
