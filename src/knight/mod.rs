@@ -6,6 +6,7 @@
 //! - [`Holes`] and [`Question`]: a board with squares taken out, a start and an end.
 //! - [`referee`]: whether a sequence of squares is a tour; it knows nothing of how tours are made.
 //! - [`Tour`]: a tour that has passed the referee, and its texts.
+//! - [`facts`]: which of its lines sum alike, its symmetries, crossings and turns.
 //! - `two_factor`, `parts` and `exact`, on which the next two rest: two-factors of the board, connected parts, and the
 //!   exhaustive search of small boards.
 //! - [`existence`]: whether there is a tour, and why not.
@@ -21,6 +22,7 @@ pub mod construct;
 pub mod count;
 mod exact;
 pub mod existence;
+pub mod facts;
 mod holes;
 pub mod moment;
 pub mod moves;

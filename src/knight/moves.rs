@@ -37,6 +37,16 @@ pub(super) fn neighbours(board: Board, holes: &Holes, square: Square) -> impl It
     next.filter(move |&to| board.contains(to) && !holes.contains(to))
 }
 
+/// How many squares a move away from each square are free, by [`Board::index`], on a board of which these squares are taken:
+/// holes and visited ones. Nothing for a taken square.
+#[must_use]
+pub fn degrees(board: Board, taken: impl IntoIterator<Item = Square>) -> Vec<Option<u8>> {
+    let mut free = vec![true; board.squares()];
+    taken.into_iter().for_each(|square| free[board.index(square)] = false);
+    let degree = |square| neighbours(board, &Holes::NONE, square).filter(|&to| free[board.index(to)]).count() as u8;
+    board.iter().map(|square| free[board.index(square)].then(|| degree(square))).collect()
+}
+
 /// A text of moves that holds something other than the digits 0 to 7.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotAMove {

@@ -9,7 +9,7 @@ use crate::knight::Replay;
 use crate::knight::backtrack::{self, Candidate, MAX_SEARCHED_SIDE, Order, Task};
 use crate::knight::construct;
 use crate::knight::moment::{CODE, Moment};
-use crate::knight::moves::parse_digits;
+use crate::knight::moves::{self, parse_digits};
 use crate::knight::{Goal, Holes, Question, Tour};
 use crate::sentence;
 use crate::wasm::Player;
@@ -174,6 +174,23 @@ impl Player {
             ("passed", passed.iter().fold(0, |lines, line| lines | 1 << line).into()),
         ]);
         moment.unchecked_into()
+    }
+
+    /// How many free squares are a move away from each free square, by `rank * files + file`, once a knight has visited these;
+    /// −1 for a square that is not free.
+    ///
+    /// # Errors
+    /// When a side or a square is not one there is.
+    pub fn degrees(
+        files: f64,
+        ranks: f64,
+        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] holes: &[f64],
+        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] visited: &[f64],
+    ) -> Result<Vec<i8>, Failure> {
+        let board = board(files, ranks, MAX_SIDE)?;
+        let taken = holes.iter().chain(visited).map(|&square| gate::square(square, board));
+        let degrees = moves::degrees(board, taken.collect::<Result<Vec<_>, _>>()?);
+        Ok(degrees.into_iter().map(|degree| degree.map_or(-1, |degree| degree as i8)).collect())
     }
 
     /// The packed squares of a tour that is known, those not reached yet included; nothing for other runs.

@@ -1,6 +1,6 @@
 //! Known tours, tours to be finished, and tours as text.
 
-use js_sys::Object;
+use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use crate::any_search::AnySearch;
@@ -8,12 +8,13 @@ use crate::board::{Board, MAX_SIDE, Square};
 use crate::knight::Broken;
 use crate::knight::Replay;
 use crate::knight::construct::PartialTour;
+use crate::knight::facts::{self, Alike, Magic, Sums};
 use crate::knight::referee::Break;
 use crate::knight::{Holes, Tour};
 use crate::sentence;
 use crate::wasm::Player;
 use crate::wasm::arguments::{board, holes_of};
-use crate::wasm::error::{Failure, failure, set};
+use crate::wasm::error::{Failure, failure, object};
 use crate::wasm::gate;
 use crate::wasm::why_not::no_tour;
 
@@ -25,6 +26,30 @@ export interface TourTexts {
   squares: string;
   digits: string;
 }
+
+/** Lines of one direction that sum alike: as many as there can be, of how many. */
+export interface Alike {
+  sum: number;
+  count: number;
+  of: number;
+}
+
+/** Facts of a tour. */
+export interface TourFacts {
+  /** The sums of its numbers; `null` on a board with squares taken out. */
+  sums: {
+    rows: Alike;
+    columns: Alike;
+    /** `null` on a board that is no square. */
+    diagonals: Alike | null;
+    magic: "semi" | "full" | null;
+  } | null;
+  symmetries: ("half-turn" | "quarter-turn" | "left-right" | "top-bottom" | "rising" | "falling")[];
+  /** Pairs of moves that cross. */
+  crossings: number;
+  turns: number;
+  moves: number;
+}
 "#;
 
 #[wasm_bindgen]
@@ -32,6 +57,10 @@ extern "C" {
     /// A tour as text: `TourTexts` in the types.
     #[wasm_bindgen(typescript_type = "TourTexts")]
     pub type TourTexts;
+
+    /// Facts of a tour: `TourFacts` in the types.
+    #[wasm_bindgen(typescript_type = "TourFacts")]
+    pub type TourFacts;
 }
 
 #[wasm_bindgen]
@@ -91,12 +120,56 @@ pub fn tour_texts(
 ) -> Result<Option<TourTexts>, Failure> {
     let (board, holes, squares) = way(files, ranks, holes, squares)?;
     Ok(Tour::try_new(board, holes, squares).ok().map(|tour| {
-        let object: JsValue = Object::new().into();
-        set(&object, "table", &JsValue::from_str(&tour.table()));
-        set(&object, "squares", &JsValue::from_str(&tour.long_form()));
-        set(&object, "digits", &JsValue::from_str(&tour.digits()));
-        object.unchecked_into()
+        let texts = object(&[
+            ("table", tour.table().into()),
+            ("squares", tour.long_form().into()),
+            ("digits", tour.digits().into()),
+        ]);
+        texts.unchecked_into()
     }))
+}
+
+/// Facts of the tour over these packed squares, with its closing move if `closed`; nothing when they are not a whole tour.
+///
+/// # Errors
+/// When a side or a square is not one there is.
+#[wasm_bindgen(js_name = tourFacts)]
+pub fn tour_facts(
+    files: f64,
+    ranks: f64,
+    #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] holes: &[f64],
+    #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] squares: &[f64],
+    closed: bool,
+) -> Result<Option<TourFacts>, Failure> {
+    let (board, holes, squares) = way(files, ranks, holes, squares)?;
+    let Ok(tour) = Tour::try_new(board, holes, squares) else { return Ok(None) };
+    let facts = facts::facts(&tour, closed);
+    let symmetries: Array = facts.symmetries.iter().map(|symmetry| JsValue::from_str(symmetry.code())).collect();
+    let facts = object(&[
+        ("sums", facts.sums.as_ref().map_or(JsValue::NULL, sums)),
+        ("symmetries", symmetries.into()),
+        ("crossings", (facts.crossings as f64).into()),
+        ("turns", (facts.turns as f64).into()),
+        ("moves", (facts.moves as f64).into()),
+    ]);
+    Ok(Some(facts.unchecked_into()))
+}
+
+fn sums(sums: &Sums) -> JsValue {
+    let alike = |alike: Alike| {
+        object(&[("sum", (alike.sum as f64).into()), ("count", alike.count.into()), ("of", alike.of.into())])
+    };
+    let magic = match sums.magic {
+        None => JsValue::NULL,
+        Some(Magic::Semi) => "semi".into(),
+        Some(Magic::Full) => "full".into(),
+    };
+    object(&[
+        ("rows", alike(sums.rows)),
+        ("columns", alike(sums.columns)),
+        ("diagonals", sums.diagonals.map_or(JsValue::NULL, alike)),
+        ("magic", magic),
+    ])
 }
 
 fn way(files: f64, ranks: f64, holes: &[f64], squares: &[f64]) -> Result<(Board, Holes, Vec<Square>), Failure> {

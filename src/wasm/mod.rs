@@ -75,7 +75,7 @@ pub use gif::Gif;
 #[cfg(feature = "count")]
 pub use job_lines::{JobLines, job_lines};
 #[cfg(feature = "lazy")]
-pub use known_tour::{TourTexts, finish_ride, tour_texts};
+pub use known_tour::{TourFacts, TourTexts, finish_ride, tour_facts, tour_texts};
 #[cfg(feature = "page")]
 pub use limits::{Limits, limits};
 #[cfg(feature = "page")]
@@ -97,7 +97,7 @@ pub use program_look::Look;
 #[cfg(feature = "program")]
 pub use program_player::ProgramPlayer;
 #[cfg(any(feature = "page", feature = "count"))]
-pub use published::{published_count, published_fundamental};
+pub use published::{published_count, published_fundamental, search_placements};
 #[cfg(feature = "count")]
 pub use race::{Racer, solver_tests};
 #[cfg(any(feature = "page", feature = "count"))]

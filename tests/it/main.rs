@@ -10,6 +10,7 @@ mod count;
 mod examples;
 mod existence;
 mod explain;
+mod facts;
 mod fuzz;
 mod job_lines;
 mod knight_search;

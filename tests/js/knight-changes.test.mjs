@@ -11,10 +11,10 @@ import {
   startedAt,
   searchedWith,
 } from '../../www/knight/route-changes.js';
-import { degrees, digit, nextSquares } from '../../www/knight/moves.js';
+import { digit, nextSquares } from '../../www/knight/moves.js';
 import { home } from '../../www/core/routes.js';
 import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
-import { at, core, squares } from './core.mjs';
+import { at, core, lazy, squares } from './core.mjs';
 
 await setLanguage('en');
 await loadCatalogue();
@@ -73,14 +73,14 @@ test('a ride is its digits', () => {
   const reached = squares('e6 f5 f3 e2 c2 b3 b5 c6');
   assert.equal(reached.map((square) => digit(d4, square)).join(''), '01234567');
   assert.deepEqual(
-    nextSquares(knight, squares('a1')).map(({ degree }) => degree),
+    nextSquares(lazy, knight, squares('a1')).map(({ degree }) => degree),
     [5, 5],
   );
   assert.equal(withMoves(withBoard(route, { closed: true }), way).ownTour?.closed, true);
 });
 
 test('degrees count the free squares a move away', () => {
-  const found = degrees({ files: 3, ranks: 3, holes: squares('b2') }, squares('a1'));
+  const found = lazy.Player.degrees(3, 3, squares('b2'), squares('a1'));
   assert.deepEqual([...found], [-1, 2, 2, 2, -1, 1, 2, 1, 2]);
 });
 

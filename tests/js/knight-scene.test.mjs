@@ -100,27 +100,27 @@ test('a tour that breaks the rules shows where, at its last move alone', () => {
 
 test('free squares are tinted by their degree, on a tour and before one', () => {
   const scene = tourScene({ ...board, files: 3, ranks: 3 }, { ...tour, squares: Uint32Array.of(0) }, 0, 0);
-  assert.deepEqual([...(tinted(scene).heat ?? [])], [-1, 2, 2, 2, 0, 1, 2, 1, 2]);
-  assert.deepEqual([...(tinted({ ...scene, tour: null }).heat ?? [])], [-1, 2, 2, 2, 0, 1, 2, 1, 2]);
+  assert.deepEqual([...(tinted(lazy.Player, scene).heat ?? [])], [-1, 2, 2, 2, 0, 1, 2, 1, 2]);
+  assert.deepEqual([...(tinted(lazy.Player, { ...scene, tour: null }).heat ?? [])], [-1, 2, 2, 2, 0, 1, 2, 1, 2]);
   const overlays = { degrees: true, attacked: false, counts: false, hint: false, asked: null };
-  assert.ok(viewOf(scene, 'x', overlays).scene.heat);
-  assert.equal(viewOf(scene, 'x', { ...overlays, degrees: false }).scene.heat, null);
+  assert.ok(viewOf(lazy, scene, 'x', overlays).scene.heat);
+  assert.equal(viewOf(lazy, scene, 'x', { ...overlays, degrees: false }).scene.heat, null);
   // Only what is shown of a tour is taken from the free squares.
   const begun = tourScene(board, tour, 0, 0);
-  assert.equal([...(tinted(begun).heat ?? [])].filter((degree) => degree < 0).length, 1);
+  assert.equal([...(tinted(lazy.Player, begun).heat ?? [])].filter((degree) => degree < 0).length, 1);
   const large = { ...scene, files: 60, ranks: 60 };
-  assert.deepEqual(viewOf(large, 'x', overlays), { scene: large, caption: 'x', nameOf: squareName });
+  assert.deepEqual(viewOf(lazy, large, 'x', overlays), { scene: large, caption: 'x', nameOf: squareName });
 });
 
 test('squares are named by what is on them', () => {
   const scene = tourScene({ ...board, holes: squares('c4') }, tour, 1, 0);
   const labels = { square: square('b2'), place: 2, degree: 3, distance: 1, spent: false };
   const named = (/** @type {Partial<CandidateLabel>} */ change) =>
-    viewOf({ ...scene, candidates: [{ ...labels, ...change }] }, '').nameOf(square('b2'));
-  assert.equal(viewOf(scene, '').nameOf(0), 'a1, move 1');
-  assert.equal(viewOf(scene, '').nameOf(way[1]), `${squareName(way[1])}, move 2`);
-  assert.equal(viewOf(scene, '').nameOf(square('c4')), 'c4, taken out');
-  assert.equal(viewOf(scene, '').nameOf(square('b2')), 'b2, empty');
+    viewOf(lazy, { ...scene, candidates: [{ ...labels, ...change }] }, '').nameOf(square('b2'));
+  assert.equal(viewOf(lazy, scene, '').nameOf(0), 'a1, move 1');
+  assert.equal(viewOf(lazy, scene, '').nameOf(way[1]), `${squareName(way[1])}, move 2`);
+  assert.equal(viewOf(lazy, scene, '').nameOf(square('c4')), 'c4, taken out');
+  assert.equal(viewOf(lazy, scene, '').nameOf(square('b2')), 'b2, empty');
   assert.equal(named({}), 'b2, empty, candidate 2: degree 3, distance 1');
   assert.equal(named({ place: null }), 'b2, empty: degree 3, distance 1');
   assert.equal(named({ spent: true }), 'b2, empty, tried: degree 3, distance 1');

@@ -12,7 +12,7 @@
  *
  * @typedef {object} Players
  * @property {Pick<typeof import('../../pkg/page.js').Player, 'queens'>} queens
- * @property {Pick<typeof import('../../pkg/lazy.js').Player, 'search' | 'givenTour'>} knight
+ * @property {Pick<typeof import('../../pkg/lazy.js').Player, 'search' | 'givenTour' | 'degrees'>} knight
  */
 
 import { momentOf, tourScene, searchScene, squaresOf, tinted } from '../knight/index.js';
@@ -27,7 +27,7 @@ import { Run } from '../core/index.js';
 export function scenesOf(players, { route, way, closed, heated }) {
   if (route.view === 'queens') return queensScenes(players, route);
   const scenes = route.solver === null ? tourScenes(players, route, way, closed) : searchScenes(players, route);
-  return heated ? (step) => tinted(scenes(step)) : scenes;
+  return heated ? (step) => tinted(players.knight, scenes(step)) : scenes;
 }
 
 /**

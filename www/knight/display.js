@@ -32,11 +32,14 @@ export function openKnight(core, route, workers) {
   if (route.ownTour) return openOwnTour(core, route, route.ownTour, squaresOf(start, digits));
   if (route.solver !== null) return search(core, route, start, workers);
   if (digits !== null) {
-    return knownTour(route, core.Player.givenTour(files, ranks, start, Uint32Array.from(holes), digits));
+    const player = core.Player.givenTour(files, ranks, start, Uint32Array.from(holes), digits);
+    return knownTour(core, route, player, { workers });
   }
   try {
     const player = tourSoon(core, route, start, workers);
-    return player ? knownTour(route, player) : making(core, route, start, /** @type {TourWorkers} */ (workers));
+    return player
+      ? knownTour(core, route, player, { workers })
+      : making(core, route, start, /** @type {TourWorkers} */ (workers));
   } catch (error) {
     return refused(core, route, error);
   }
@@ -51,10 +54,10 @@ export function openKnight(core, route, workers) {
  */
 function beforeStart(core, route, workers) {
   const { files, ranks, closed } = route;
-  if (isLarge(route)) return withArticle(waiting(route, () => t('knight.waiting.large')));
+  if (isLarge(route)) return withArticle(waiting(core, route, () => t('knight.waiting.large')));
   const holes = Uint32Array.from(route.holes);
   const known = (/** @type {import('../../pkg/lazy.js').WhyNot | null} */ why) =>
-    why === null ? withArticle(waiting(route, () => t('knight.waiting'))) : withoutTour(core, route, why);
+    why === null ? withArticle(waiting(core, route, () => t('knight.waiting'))) : withoutTour(core, route, why);
   // Theorems decide about a whole board; about one with squares missing, it may take a search through all tours.
   if (holes.length === 0 || !workers) return known(core.whyNoTour(files, ranks, closed, holes) ?? null);
   const ask = () => workers.ask('why', { files, ranks, closed, holes });

@@ -12,7 +12,16 @@
  * @property {boolean} closed
  * @property {Uint32Array} holes
  */
-import { finishRide, initSync, Player, readPasted, TourCount, TourTable, whyNoTour } from '../../pkg/lazy.js';
+import {
+  finishRide,
+  initSync,
+  Player,
+  readPasted,
+  TourCount,
+  tourFacts,
+  TourTable,
+  whyNoTour,
+} from '../../pkg/lazy.js';
 import { serve } from '../platform/index.js';
 
 /** Additions in a slice of a count: some tens of milliseconds. */
@@ -37,6 +46,11 @@ export const handlers = {
   /** @param {Board & { squares: Uint32Array }} beginning of the tour */
   finish: ({ files, ranks, holes, squares, closed }) => ({
     squares: finishRide(files, ranks, holes, squares, closed),
+  }),
+
+  /** @param {Board & { squares: Uint32Array }} tour a whole one */
+  facts: ({ files, ranks, holes, squares, closed }) => ({
+    facts: tourFacts(files, ranks, holes, squares, closed) ?? null,
   }),
 
   /** @param {{ text: string, files?: number, ranks?: number }} pasted A text too long to be read at a stretch. */

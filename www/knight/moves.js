@@ -1,5 +1,5 @@
 /**
- * A knight's moves, where the page computes them without the core: squares within reach, and moves as digits.
+ * A knight's moves, where the page needs them one by one: squares within reach, and moves as digits.
  *
  * @import { Square } from '../core/squares.js'
  *
@@ -27,21 +27,6 @@ export const moves = [
 ];
 
 /**
- * The squares of the board a move away, free or not.
- * @param {Pick<Board, 'files' | 'ranks'>} board
- * @param {Square} from
- * @returns {Square[]}
- */
-export function knightMoves({ files, ranks }, from) {
-  const found = [];
-  for (const [across, up] of moves) {
-    const [file, rank] = [fileOf(from) + across, rankOf(from) + up];
-    if (file >= 0 && rank >= 0 && file < files && rank < ranks) found.push(squareAt(file, rank));
-  }
-  return found;
-}
-
-/**
  * The digit of the move from one square to another; −1 when there is none.
  * @param {Square} from
  * @param {Square} to
@@ -59,29 +44,18 @@ export const digits = (squares) =>
 /**
  * The free squares a move away from the end of a path, in the order of the digits, each with Warnsdorff's degree: the number
  * of free squares a move away from it.
+ * @param {{ Player: Pick<typeof import('../../pkg/lazy.js').Player, 'degrees'> }} core
  * @param {Board} board
  * @param {ArrayLike<Square>} path
  * @returns {{ square: Square, degree: number }[]}
  */
-export function nextSquares(board, path) {
-  const taken = new Set([...board.holes, ...Array.from(path)]);
-  const free = (/** @type {Square} */ square) => !taken.has(square);
-  return knightMoves(board, path[path.length - 1])
-    .filter(free)
-    .map((square) => ({ square, degree: knightMoves(board, square).filter(free).length }));
-}
-
-/**
- * The degree of every free square: how many free squares are a move away.
- * @param {Board} board
- * @param {ArrayLike<Square>} path
- * @returns {Int8Array} by `rank * files + file`; −1 for a square that is not free
- */
-export function degrees(board, path) {
-  const { files, ranks, holes } = board;
-  const taken = new Set([...holes, ...Array.from(path)]);
-  return Int8Array.from({ length: files * ranks }, (_, index) => {
-    const square = squareAt(index % files, Math.floor(index / files));
-    return taken.has(square) ? -1 : knightMoves(board, square).filter((other) => !taken.has(other)).length;
+export function nextSquares({ Player }, { files, ranks, holes }, path) {
+  const degrees = Player.degrees(files, ranks, holes, path);
+  const from = path[path.length - 1];
+  return moves.flatMap(([across, up]) => {
+    const [file, rank] = [fileOf(from) + across, rankOf(from) + up];
+    if (file < 0 || rank < 0 || file >= files || rank >= ranks) return [];
+    const degree = degrees[rank * files + file];
+    return degree < 0 ? [] : [{ square: squareAt(file, rank), degree }];
   });
 }

@@ -23,12 +23,13 @@ import { nearestTours } from './nearest.js';
 import { markersOf, viewOf } from './scene.js';
 
 /**
+ * @param {LazyCore} core
  * @param {KnightRoute} route
  * @param {Message} caption
  * @param {Marker[]} [markers]
  * @returns {Display}
  */
-export function waiting(route, caption, markers = []) {
+export function waiting(core, route, caption, markers = []) {
   const { files, ranks, holes, start } = route;
   /** @type {import('../board/scene.js').Scene} */
   const scene = {
@@ -37,7 +38,7 @@ export function waiting(route, caption, markers = []) {
     pieces: start === null ? [] : [{ piece: 'knight', square: start }],
     markers,
   };
-  return still(route, ({ overlays }) => viewOf(scene, caption(), overlays));
+  return still(route, ({ overlays }) => viewOf(core, scene, caption(), overlays));
 }
 
 /**
@@ -51,7 +52,7 @@ export function refused(core, route, error) {
   const refusal = refusalOf(error, route.closed);
   if (refusal === null) throw error;
   const { sentence, why } = refusal;
-  return why ? withoutTour(core, route, why) : waiting(route, sentence);
+  return why ? withoutTour(core, route, why) : waiting(core, route, sentence);
 }
 
 /**
@@ -66,7 +67,7 @@ export function withoutTour(core, route, why) {
   /** @type {import('../player/display.js').Part | undefined} */
   let aside;
   return {
-    ...argued(waiting(route, sentenceOf(why, route.closed), markersOf(why)), route, why),
+    ...argued(waiting(core, route, sentenceOf(why, route.closed), markersOf(why)), route, why),
     get aside() {
       return source === null ? undefined : (aside ??= sourceNote(source));
     },

@@ -7,6 +7,7 @@
 
 import { Run, squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
+import { tourFacts } from './facts.js';
 import { digit, nextSquares } from './moves.js';
 import { refusalOf } from './none.js';
 import { total } from './search-scene.js';
@@ -26,26 +27,32 @@ export function openOwnTour(core, route, ownTour, squares) {
   run.explore(Infinity, squares.length + 1);
   const tour = { squares: way, closed: run.length === squares.length, broken: null };
   // The colours along the path are those of a whole tour.
-  const whole = new Uint32Array(total(route));
-  whole.set(way);
+  const coloured = new Uint32Array(total(route));
+  coloured.set(way);
+  const whole = () => (squares.length === total(route) ? way : null);
+  /** @type {import('../player/display.js').Part | undefined} */
+  let facts;
   const refused = ownTour.why === undefined ? null : refusalOf(ownTour.why, ownTour.closed);
   return {
     route,
     run,
     kind: 'tour',
-    way: () => (squares.length === total(route) ? way : null),
+    way: whole,
+    get facts() {
+      return (facts ??= tourFacts(core, route, whole, { closed: tour.closed }));
+    },
     at({ step }, { before, overlays } = {}) {
       const scene = tourScene(route, tour, step, before?.step ?? step);
-      if (scene.tour) scene.tour = { ...scene.tour, squares: whole };
-      const ways = step < squares.length ? nextSquares(route, squares.slice(0, step + 1)) : [];
+      if (scene.tour) scene.tour = { ...scene.tour, squares: coloured };
+      const ways = step < squares.length ? nextSquares(core, route, squares.slice(0, step + 1)) : [];
       if (ownTour.hints) {
         scene.candidates = ways.map((candidate) => ({ ...candidate, place: null, distance: null, spent: false }));
       }
       if (refused === null || step !== squares.length - 1) {
-        return viewOf(scene, caption(route, tour, step, ways.length), overlays);
+        return viewOf(core, scene, caption(route, tour, step, ways.length), overlays);
       }
       if (refused.why) scene.markers = [...scene.markers, ...markersOf(refused.why)];
-      return viewOf(scene, refused.sentence(), overlays);
+      return viewOf(core, scene, refused.sentence(), overlays);
     },
   };
 }

@@ -68,16 +68,16 @@ export const pending = (display, ask, use, givenUp, fail) => ({
 export function making(core, route, start, workers) {
   const { files, ranks, closed, holes } = route;
   return pending(
-    waiting(route, () => t('knight.making', { files, ranks })),
+    waiting(core, route, () => t('knight.making', { files, ranks })),
     () => constructed(workers, route, start),
     async ({ squares }) => {
       const player = core.Player.ridden(files, ranks, Uint32Array.from(holes), squares, closed);
       // A million steps are more than may be explored at a stretch, and handing them over takes a task by itself.
       do await yieldToMain();
       while (player.explore(STRETCH));
-      return knownTour(route, player);
+      return knownTour(core, route, player, { workers });
     },
-    () => waiting(route, () => t('knight.given.up')),
+    () => waiting(core, route, () => t('knight.given.up')),
     (error) => refused(core, route, error),
   );
 }
@@ -92,18 +92,19 @@ export function numberedTour(core, route, workers) {
   const { files, ranks, holes } = route;
   const [start, number] = [route.start ?? 0, route.number ?? 1];
   return pending(
-    waiting(route, () => t('number.waiting', { number, files, ranks })),
+    waiting(core, route, () => t('number.waiting', { number, files, ranks })),
     () => workers.ask('number', { files, ranks, start, number }),
     ({ squares, total }) => {
       const player = core.Player.ridden(files, ranks, Uint32Array.from(holes), squares, true);
-      return { ...knownTour(route, player, { number, total }), of: total };
+      const place = { number, total };
+      return { ...knownTour(core, route, player, { place, workers }), of: total };
     },
-    () => waiting(route, () => t('number.given.up', { number })),
+    () => waiting(core, route, () => t('number.given.up', { number })),
     (error) => {
       if (!isRefusal(error)) throw error;
       const why = error.code === 'no-closed-tour' ? core.whyNoTour(files, ranks, true, []) : undefined;
       if (why) return withoutTour(core, route, why);
-      return waiting(route, () => t('number.none', { reason: explain(error) }));
+      return waiting(core, route, () => t('number.none', { reason: explain(error) }));
     },
   );
 }

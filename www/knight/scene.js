@@ -9,12 +9,13 @@
  * @property {Uint32Array} squares in order
  * @property {boolean} closed whether a last step draws the move back to the first square
  * @property {import('../../pkg/lazy.js').WhyNot | null} broken where a given tour breaks the rules
+ *
+ * @typedef {Pick<typeof import('../../pkg/lazy.js').Player, 'degrees'>} Degrees
  */
 
 import { emptyScene } from '../board/index.js';
 import { isLarge, squareName } from '../core/index.js';
 import { explain, t } from '../i18n/index.js';
-import { degrees } from './moves.js';
 
 /**
  * The markers of squares by their part in an argument; others are not marked.
@@ -66,24 +67,26 @@ export function tourScene({ files, ranks, holes }, { squares, closed, broken }, 
 
 /**
  * The scene with the degree of each free square.
+ * @param {Degrees} player
  * @param {Scene} scene
  * @returns {Scene}
  */
-export function tinted(scene) {
-  const { tour, pieces } = scene;
+export function tinted(player, scene) {
+  const { files, ranks, holes, tour, pieces } = scene;
   const squares = tour ? tour.squares.subarray(0, tour.shown) : pieces.map(({ square }) => square);
-  return { ...scene, heat: degrees(scene, squares) };
+  return { ...scene, heat: player.degrees(files, ranks, holes, squares) };
 }
 
 /**
+ * @param {{ Player: Degrees }} core
  * @param {Scene} scene
  * @param {string} caption
  * @param {import('../player/state.js').Overlays} [overlays]
  * @returns {import('../player/display.js').View}
  */
-export function viewOf(scene, caption, overlays) {
+export function viewOf({ Player }, scene, caption, overlays) {
   if (isLarge(scene)) return { scene, caption, nameOf: squareName };
-  return { scene: overlays?.degrees ? tinted(scene) : scene, caption, nameOf: squareNames(scene) };
+  return { scene: overlays?.degrees ? tinted(Player, scene) : scene, caption, nameOf: squareNames(scene) };
 }
 
 /**

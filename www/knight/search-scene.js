@@ -11,7 +11,7 @@
 import { emptyScene } from '../board/index.js';
 import { squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
-import { knightMoves } from './moves.js';
+import { digit } from './moves.js';
 
 /** @param {import('../core/run.js').Snapshot} snapshot of a knight's search */
 export const momentOf = ({ moment }) => /** @type {Moment} */ (moment);
@@ -127,7 +127,7 @@ function waysOnCaption(route, { squares, candidates, pruned }, here) {
 function completeCaption(route, squares) {
   if (!route.closed) return t('ride.complete.open');
   const first = squareName(squares[0]);
-  if (!knightMoves(route, squares[squares.length - 1]).includes(squares[0])) return t('ride.complete.apart', { first });
+  if (digit(squares[squares.length - 1], squares[0]) < 0) return t('ride.complete.apart', { first });
   return t(squares.length === 2 ? 'ride.complete.two' : 'ride.complete.closed', { first });
 }
 

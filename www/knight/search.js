@@ -10,6 +10,7 @@
 
 import { isRefusal, Run } from '../core/index.js';
 import { sentences, t } from '../i18n/index.js';
+import { tourFacts } from './facts.js';
 import { searchPanel } from './panel.js';
 import { constructed, tourSoon } from './pending-tours.js';
 import { refusalOf } from './none.js';
@@ -42,6 +43,13 @@ export function search(core, route, start, workers) {
   }
   /** Made when it is first shown. @type {import('../player/display.js').Part | undefined} */
   let panel;
+  /** @type {import('../player/display.js').Part | undefined} */
+  let facts;
+  /** @param {import('../core/run.js').Snapshot} snapshot */
+  const way = (snapshot) => {
+    const moment = momentOf(snapshot);
+    return moment.kind === 'solved' ? Uint32Array.from(numbered(route, moment)) : null;
+  };
   return {
     route,
     run,
@@ -53,14 +61,14 @@ export function search(core, route, start, workers) {
       const scene = searchScene(route, moment, path, overlays?.asked?.hides);
       const refusal = step === 0 ? refusalOf(learned ?? impossible, closed) : null;
       if (refusal?.why) scene.markers = [...scene.markers, ...markersOf(refusal.why)];
-      if (refusal) return viewOf(scene, t('ride.impossible', { reason: refusal.sentence() }), overlays);
+      if (refusal) return viewOf(core, scene, t('ride.impossible', { reason: refusal.sentence() }), overlays);
       const [past, next] = searchCaption(route, moment, { backtracks: statistics.backtracks, atEnd });
       const caption = next === undefined ? past : sentences(past, next);
-      return { ...viewOf(scene, caption, overlays), past, next };
+      return { ...viewOf(core, scene, caption, overlays), past, next };
     },
-    way(snapshot) {
-      const moment = momentOf(snapshot);
-      return moment.kind === 'solved' ? Uint32Array.from(numbered(route, moment)) : null;
+    way,
+    get facts() {
+      return (facts ??= tourFacts(core, route, way, { closed }));
     },
     get aside() {
       const nearest = impossible === null ? null : nearestTours(core, route);

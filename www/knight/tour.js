@@ -3,21 +3,27 @@
  *
  * @import { Display } from '../player/display.js'
  * @import { KnightRoute } from '../core/routes.js'
+ * @import { LazyCore } from '../core/wasm.js'
+ * @import { TourWorkers } from './worker-client.js'
  */
 
 import { element } from '../ui/index.js';
 import { Run } from '../core/index.js';
 import { articleSearch } from './examples.js';
+import { tourFacts } from './facts.js';
 import { sentences, t } from '../i18n/index.js';
 import { tourCaption, tourScene, viewOf } from './scene.js';
 
 /**
+ * @param {LazyCore} core
  * @param {KnightRoute} route
  * @param {import('../../pkg/lazy.js').Player} player
- * @param {{ number: number, total: number }} [place] which of all tours it is
+ * @param {object} [options]
+ * @param {{ number: number, total: number }} [options.place] which of all tours it is
+ * @param {TourWorkers} [options.workers] for facts of large tours
  * @returns {Display}
  */
-export function knownTour(route, player, place) {
+export function knownTour(core, route, player, { place, workers } = {}) {
   const [squares, broken] = [player.way(), player.broken ?? null];
   const run = new Run(player);
   // A tour is short: its whole length is known at once.
@@ -31,6 +37,9 @@ export function knownTour(route, player, place) {
     show() {},
   };
   const tour = { squares, closed: run.length === squares.length, broken };
+  const way = () => (broken === null ? squares : null);
+  /** @type {import('../player/display.js').Part | undefined} */
+  let facts;
   return {
     route,
     run,
@@ -39,9 +48,12 @@ export function knownTour(route, player, place) {
       const scene = tourScene(route, tour, step, before?.step ?? step);
       const last = tourCaption(tour, step);
       const caption = place && atEnd ? sentences(t('number.is', place), last) : last;
-      return viewOf(scene, caption, overlays);
+      return viewOf(core, scene, caption, overlays);
     },
-    way: () => (broken === null ? squares : null),
+    way,
     aside,
+    get facts() {
+      return (facts ??= tourFacts(core, route, way, { closed: tour.closed, of: place?.total, workers }));
+    },
   };
 }

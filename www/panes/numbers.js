@@ -47,12 +47,14 @@ export function numbersPane(store, playback, showError) {
   const jump = solutionJump(store, playback, showError);
   const heading = element('h2');
   const bars = element('ol', { class: 'levels' });
+  /** Of the whole tour that is shown. */
+  const facts = element('div');
   return {
     name: 'numbers',
     label: 'pane.numbers',
     applies: ({ run, kind }) => run !== null && kind !== 'argument',
-    element: element('div', {}, list, jump, element('div', {}, heading, bars)),
-    show({ display, player }) {
+    element: element('div', {}, list, jump, element('div', {}, heading, bars), facts),
+    show({ display, player, view }) {
       const { route, run, kind } = display;
       if (!run) return;
       const rows = /** @type {[Key, number][]} */ (Object.entries(rowsOf(display, player.snapshot))).map(
@@ -69,6 +71,9 @@ export function numbersPane(store, playback, showError) {
       const levels = run.player.levels();
       jump.hidden = kind !== 'search' || !isQueens;
       heading.hidden = bars.hidden = !isQueens || levels.length === 0;
+      const part = display.facts;
+      if (facts.firstChild !== (part?.element ?? null)) facts.replaceChildren(...(part ? [part.element] : []));
+      part?.show(view, player.snapshot, playback);
       if (!isQueens) return;
       setText(heading, t(isByColumn(route) ? 'numbers.levels.column' : 'numbers.levels.row'));
       bars.replaceChildren(...levelBars(route, levels));

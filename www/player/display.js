@@ -42,6 +42,7 @@
  * @property {() => void} [stop] stops the work of its parts
  * @property {(snapshot: Snapshot) => Uint32Array | null} [way] the squares of the whole tour that a step belongs to, if
  *   there is one
+ * @property {Part} [facts] of that tour
  * @property {number} [of] how many tours there are, of which this is one by its number
  * @property {Part} [aside] panel beside the board
  * @property {HTMLElement} [instead] links to other boards, before the timeline; in its place where there is no run
