@@ -1,4 +1,4 @@
-import { follow } from './names.mjs';
+import { follow, named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 /**
