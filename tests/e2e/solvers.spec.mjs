@@ -345,6 +345,7 @@ test('the cells of an array are read out with what they stand for', async ({ pag
       - listitem: "column 7: free"
       - listitem: "column 8: free"
   `);
+});
 
 test('a program is in its article’s language, and has a form for a judge', async ({ page }) => {
   const { field } = named(page);

@@ -1,5 +1,5 @@
-/** The sentences about tours, placements and comparisons. */
+/** The sentences about tours, placements, their completions, the gallery, races, and comparisons. */
 
 import { testReaders } from './referee/test-readers.mjs';
 
-testReaders((name) => ['tours', 'placements', 'comparisons'].includes(name));
+testReaders((name) => ['tours', 'placements', 'comparisons', 'completions', 'the gallery', 'races'].includes(name));

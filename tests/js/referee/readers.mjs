@@ -10,12 +10,16 @@
  */
 
 import { compareForms } from './compare-forms.mjs';
+import { completionForms } from './completion-forms.mjs';
+import { galleryForms } from './gallery-forms.mjs';
 import { knightForms } from './knight-forms.mjs';
 import { placementForms } from './placement-forms.mjs';
 import { queensForms } from './queens-forms.mjs';
 import { questionForms } from './question-forms.mjs';
+import { raceForms, walkRaces } from './race-forms.mjs';
 import { reasonForms } from './reason-forms.mjs';
 import { knightRoutes, queensRoutes, walkKnight, walkQueens } from './runs.mjs';
+import { walkCompletions, walkGallery } from './solution-walks.mjs';
 import { tourForms } from './tour-forms.mjs';
 import { walkComparisons, walkPlacements, walkQuestions, walkTours } from './walks.mjs';
 
@@ -37,6 +41,9 @@ export const readers = [
   },
   { name: 'tours', forms: [...tourForms, ...reasonForms], walk: walkTours },
   { name: 'placements', forms: placementForms, walk: walkPlacements },
+  { name: 'completions', forms: completionForms, walk: walkCompletions },
+  { name: 'the gallery', forms: galleryForms, walk: walkGallery },
+  { name: 'races', forms: raceForms, walk: walkRaces },
   { name: 'comparisons', forms: compareForms, walk: walkComparisons },
   { name: 'questions', forms: questionForms, walk: walkQuestions },
 ];

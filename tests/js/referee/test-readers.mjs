@@ -27,6 +27,10 @@ const MAY_BE_TRUE = new Set([
   'queens.conflict.more other',
   'why.unvisited square',
   'ask.not answer',
+  'placing.least.of count',
+  'placing.least.unknown count',
+  'hint.square name',
+  'gallery.least total',
 ]);
 
 /** Forms that contradict each other: where one is true, the other never is. */
@@ -58,6 +62,16 @@ const CONTRARY = [
   ['compare.same', 'compare.start'],
   ['compare.queens.both.placement', 'compare.queens.both.event'],
   ['ask.not.queen', 'ask.no.queen'],
+  ['placing.none', 'placing.one'],
+  ['placing.some.unknown', 'placing.none'],
+  ['placing.some.of', 'placing.none.of'],
+  ['hint.square', 'hint.solved'],
+  ['gallery.family.fundamental', 'gallery.large.image'],
+  ['gallery.symmetry.half', 'gallery.symmetry.none'],
+  ['gallery.symmetry.quarter', 'gallery.symmetry.half'],
+  ['race.result.same', 'race.result.same.first'],
+  ['hint.back', 'hint.clash'],
+  ['hint.clash', 'hint.back'],
 ];
 
 /** Said of no run that is walked: its test is in compare-difference.test.mjs. */

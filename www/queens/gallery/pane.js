@@ -17,9 +17,9 @@ import { answerOf, catalogue, imagesOf, linkTo, solutionIn, wholeList } from './
 import { solutionFinder, solutionsWorker } from './solutions.js';
 import { textDialog } from './text-dialog.js';
 import { tileList } from './tiles.js';
+import { countWords, familyWords, kindWords, placeWords, tileWords } from './words.js';
 
-/** Names of the symmetries of a solution, by the number of its images. */
-const symmetries = /** @type {const} */ ({ 8: 'none', 4: 'half', 2: 'quarter', 1: 'all' });
+/** @type {const} */ ({ 8: 'none', 4: 'half', 2: 'quarter', 1: 'all' });
 
 /**
  * @param {Core} core
@@ -48,7 +48,6 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
   let wanted = null;
 
   const isLarge = () => size > limits().gallery;
-  const filterName = () => (filter.with === null ? '' : placeName(filter.with, size));
   const fieldName = () => (filter.with === null ? '' : shortName(filter.with, size));
   const worker = solutionsWorker();
   const find = solutionFinder(
@@ -69,8 +68,8 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
     if (last && size === 0) update(last);
   };
   const kinds = {
-    all: () => t('gallery.all', { total: totals.all }),
-    fundamental: () => t('gallery.fundamental', { total: totals.fundamental }),
+    all: () => kindWords('all', totals.all),
+    fundamental: () => kindWords('fundamental', totals.fundamental),
   };
   const show = choiceField('gallery.show', kinds, (key) => choose({ ...filter, fundamental: key === 'fundamental' }));
   const withSquare = (/** @type {string} */ name) => {
@@ -90,9 +89,7 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
   const next = element('a', { tabindex: 0 }, () => t('gallery.next'));
   const place = element('p', { role: 'status', 'aria-label': () => t('gallery.shown') });
   const family = element('p', { class: 'family' });
-  const tiles = tileList('solutions', 'gallery.list', ({ index, images: count }) =>
-    t('gallery.tile', { number: index + 1, count }),
-  );
+  const tiles = tileList('solutions', 'gallery.list', tileWords);
   const texts = textDialog(worker);
   const asText = wordButton('gallery.text', () => texts.open({ size, ...filter }), { 'aria-haspopup': 'dialog' });
   const images = tileList('images', 'gallery.images', ({ index }) => number(index + 1));
@@ -121,8 +118,8 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
     solutions?.free();
     solutions = isLarge() ? null : wholeList(core, size, filter);
     const [every, few] = show.select.options;
-    setText(every, t('gallery.all', { total: totals.all }));
-    setText(few, t('gallery.fundamental', { total: totals.fundamental }));
+    setText(every, kindWords('all', totals.all));
+    setText(few, kindWords('fundamental', totals.fundamental));
     show.show(filter.fundamental ? 'fundamental' : 'all');
     square.show(fieldName());
     which.element.hidden = !isLarge();
@@ -147,24 +144,14 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
       showError(() => t('gallery.no.number', values));
     }
     total.ariaBusy = String(!over);
-    announce(total, countWords(count, over));
+    announce(total, countWords({ total: count, over }, filter, size));
     lead(previous, before);
     lead(next, after);
     place.ariaLive = queens === announced ? 'off' : 'polite';
-    announce(place, here === null ? '' : t('gallery.place', { number: here, total: count }));
+    announce(place, placeWords({ number: here, total: count }));
     if (here === null) return;
     announced = queens;
     which.show(here);
-  }
-
-  /**
-   * @param {number} count of the solutions that pass the filter
-   * @param {boolean} over whether these are all
-   */
-  function countWords(count, over) {
-    if (!over) return t('gallery.least', { count });
-    if (count === 0) return t('gallery.none');
-    return t(filter.with === null ? 'gallery.count' : 'gallery.count.with', { count, name: filterName() });
   }
 
   /**
@@ -200,15 +187,7 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
     images.element.hidden = !current;
     family.replaceChildren();
     if (!current) return;
-    const kind = current.fundamental ? 'fundamental' : 'image';
-    const numbers = { number: current.index + 1, first: current.first + 1, count: current.images };
-    family.append(
-      sentences(
-        t(`gallery.${isLarge() ? 'large' : 'family'}.${kind}`, numbers),
-        t(`gallery.symmetry.${symmetries[/** @type {8 | 4 | 2 | 1} */ (current.images)]}`),
-        t('gallery.family.images', numbers),
-      ),
-    );
+    family.append(familyWords(current, isLarge()));
     if (isLarge()) return;
     for (const { index, link } of found) {
       const name = number(index + 1);

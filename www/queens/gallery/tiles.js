@@ -8,9 +8,9 @@
 
 import { paintMiniature, readTokens } from '../../board/index.js';
 import { deselect, element } from '../../ui/index.js';
-import { fileOf } from '../../core/index.js';
 import { afterFrame, beforeRestyle, forEachChunked } from '../../platform/index.js';
 import { t } from '../../i18n/index.js';
+import { boardName } from './words.js';
 
 /** The side of a small board, in CSS pixels, about. */
 const SIDE = 84;
@@ -103,8 +103,7 @@ export function tileList(name, label, captionOf) {
       list.replaceChildren();
       laid = found;
       const lay = (/** @type {Solution} */ solution) => {
-        const values = { number: solution.index + 1, columns: columnsOf(solution, size) };
-        const attributes = { href: solution.link, 'aria-label': () => t(key, values) };
+        const attributes = { href: solution.link, 'aria-label': () => boardName(key, solution) };
         const link = element('a', attributes, element('canvas', { 'aria-hidden': 'true' }));
         const caption = element('span', { 'aria-hidden': 'true' }, () => captionOf(solution));
         solutions.set(link, solution);
@@ -133,12 +132,3 @@ export function tileList(name, label, captionOf) {
 const canvasOf = (link) => /** @type {HTMLCanvasElement} */ (link.firstElementChild);
 
 const isPrinted = () => matchMedia('print').matches;
-
-/**
- * The columns as a link has them.
- * @param {Solution} solution
- * @param {number} size
- */
-function columnsOf({ queens }, size) {
-  return queens.map((square) => fileOf(square) + 1).join(size < 10 ? '' : ' ');
-}

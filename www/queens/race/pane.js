@@ -16,11 +16,8 @@ import { number, t } from '../../i18n/index.js';
 import { solvers } from '../solvers/index.js';
 import { allTests, raceTime, SHORT, TRIAL, watchableSize } from './estimate.js';
 import { startRace } from './race.js';
-import { nameOf, resultOf } from './result.js';
+import { forecastOf, nameOf, resultOf, solutionsFound } from './result.js';
 import { requestOnce, WorkerClient } from '../../platform/index.js';
-
-/** With more candidates than this, their number is shown before the start. */
-const LONG = 1e8;
 
 const worker = () => new Worker(new URL('./race.worker.js', import.meta.url), { type: 'module', name: 'race' });
 
@@ -135,19 +132,6 @@ export function racePane({ core, module }, open, pair) {
  */
 const isOn = ({ size, given }, board) => size === board.size && `${given}` === `${board.queens}`;
 
-/**
- * The sentence before a long race.
- * @param {CountCore} core
- * @param {QueensRoute} board
- * @param {boolean} firstOnly
- */
-function forecastOf(core, { size, queens }, firstOnly) {
-  if (firstOnly || queens.length > 0) return '';
-  const { tests, exact } = allTests(core, 'marks', size);
-  if (tests < LONG) return '';
-  return t(exact ? 'race.forecast' : 'race.forecast.about', { count: Number(tests.toPrecision(3)), size });
-}
-
 /** @param {CountCore} core */
 function raceTable(core) {
   const caption = element('caption');
@@ -215,7 +199,7 @@ function longestTime(core, { lanes, course: { size, given, firstOnly }, isRunnin
  * @param {Course} course
  */
 function stateOf(core, { state, solver, tests, solutions, time }, { size, given, firstOnly }) {
-  if (state === 'finished') return firstOnly && solutions > 0 ? '' : t('race.solutions', { count: solutions });
+  if (state === 'finished') return firstOnly && solutions > 0 ? '' : solutionsFound(solutions);
   if (state !== 'running') return t(`race.${state}`);
   if (firstOnly || given.length > 0 || tests === 0) return t('race.running');
   const left = (allTests(core, solver, size).tests / tests - 1) * time;

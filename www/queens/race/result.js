@@ -1,10 +1,16 @@
 /**
- * The result of a race in a sentence.
+ * The sentences of a race: before it is long, and its result.
  *
  * @import { Key } from '../../i18n/index.js'
+ * @import { CountCore } from '../../core/wasm.js'
+ * @import { QueensRoute } from '../../core/routes.js'
  * @import { Race } from './race.js'
  */
 import { t } from '../../i18n/index.js';
+import { allTests } from './estimate.js';
+
+/** With more candidates than this, their number is shown before the start. */
+const LONG = 1e8;
 
 /** @param {string} solver */
 export const nameOf = (solver) => t(/** @type {Key} */ (`solver.${solver}`));
@@ -23,3 +29,19 @@ export function resultOf({ lanes, course: { firstOnly } }) {
   if (differ('placements') || !differ('tests')) return t('race.result', values);
   return t(firstOnly ? 'race.result.same.first' : 'race.result.same', values);
 }
+
+/**
+ * The sentence before a long race.
+ * @param {Pick<CountCore, 'solverTests'>} core
+ * @param {Pick<QueensRoute, 'size' | 'queens'>} board
+ * @param {boolean} firstOnly
+ */
+export function forecastOf(core, { size, queens }, firstOnly) {
+  if (firstOnly || queens.length > 0) return '';
+  const { tests, exact } = allTests(core, 'marks', size);
+  if (tests < LONG) return '';
+  return t(exact ? 'race.forecast' : 'race.forecast.about', { count: Number(tests.toPrecision(3)), size });
+}
+
+/** What a solver has found that has gone through all. @param {number} count */
+export const solutionsFound = (count) => t('race.solutions', { count });

@@ -1,0 +1,198 @@
+/**
+ * The sentences of a race, and races whose counts the solvers have made and whose times are made up.
+ *
+ * @import { Lane } from '../../../www/queens/race/race.js'
+ * @import { Form, Slots } from './form.mjs'
+ * @import { See } from './walks.mjs'
+ *
+ * @typedef {object} RaceFacts
+ * @property {number} size
+ * @property {boolean} firstOnly
+ * @property {{ solver: string, isFinished: boolean, time: number, tests: number, placements: number }[]} lanes
+ * @property {number} [found] the solutions that a solver is said to have found
+ */
+
+import { readFileSync } from 'node:fs';
+import { forecastOf, resultOf, solutionsFound } from '../../../www/queens/race/result.js';
+import { solvers } from '../../../www/queens/solvers/index.js';
+import { chance } from '../chance.mjs';
+import { count as counter } from '../core.mjs';
+import { count, form } from './form.mjs';
+
+/** The names of the solvers in each language. */
+const NAMES = /** @type {Record<string, Record<string, string>>} */ (
+  Object.fromEntries(
+    ['en', 'zh'].map((language) => {
+      const file = new URL(`../../../content/messages/${language}/solvers.json`, import.meta.url);
+      const messages = JSON.parse(readFileSync(file, 'utf8'));
+      return [language, Object.fromEntries(solvers.map((solver) => [solver, messages[`solver.${solver}`]]))];
+    }),
+  )
+);
+
+/** @param {string} language */
+const names = (language) => Object.values(NAMES[language]).join('|');
+
+/**
+ * Queens placed and solutions found by backtracking, as the referee does it: until the first solution, or through all.
+ * @type {(size: number, firstOnly: boolean) => { placements: number, solutions: number }}
+ */
+function searched(size, firstOnly) {
+  let [placements, solutions] = [0, 0];
+  const full = 2 ** size - 1;
+  /** @param {number} columns @param {number} left @param {number} right */
+  const go = (columns, left, right) => {
+    if (columns === full) {
+      solutions += 1;
+      return;
+    }
+    for (let free = full & ~(columns | left | right); free !== 0; free &= free - 1) {
+      if (firstOnly && solutions > 0) return;
+      const queen = free & -free;
+      placements += 1;
+      go(columns | queen, (left | queen) << 1, (right | queen) >> 1);
+    }
+  };
+  go(0, 0, 0);
+  return { placements, solutions };
+}
+
+/** @type {Map<string, ReturnType<typeof searched>>} */
+const known = new Map();
+
+/** @param {Pick<RaceFacts, 'size' | 'firstOnly'>} facts */
+function searchOf({ size, firstOnly }) {
+  const key = `${size} ${firstOnly}`;
+  const search = known.get(key) ?? searched(size, firstOnly);
+  known.set(key, search);
+  return search;
+}
+
+/** The solvers that have finished, the quickest first. @param {RaceFacts} facts */
+const finished = ({ lanes }) => lanes.filter(({ isFinished }) => isFinished).toSorted((a, b) => a.time - b.time);
+
+/** Whether all have finished, the quickest and the slowest are these, and the ratio of their times is this. */
+const isResult = (/** @type {RaceFacts} */ facts, /** @type {Slots} */ slots, /** @type {string} */ language) => {
+  const all = finished(facts);
+  const [quick, slow] = [all[0], all[all.length - 1]];
+  const ratio = slow.time / quick.time;
+  // It has two digits.
+  const unit = 10 ** (Math.floor(Math.log10(ratio)) - 1);
+  const isRatio = Math.abs(Number(slots.times) - ratio) <= 0.5001 * unit;
+  const areNamed = NAMES[language][quick.solver] === slots.first && NAMES[language][slow.solver] === slots.last;
+  return all.length === facts.lanes.length && quick.time >= 1 && searchOf(facts).solutions > 0 && isRatio && areNamed;
+};
+
+/** Whether every solver placed as many queens, but some tested more squares. @param {RaceFacts} facts */
+const differsInTests = ({ lanes }) =>
+  lanes.every(({ placements }) => placements === lanes[0].placements) &&
+  lanes.some(({ tests }) => tests !== lanes[0].tests);
+
+/** @param {RaceFacts} facts @param {Slots} slots */
+const isSameTree = (facts, { placements }) => count(placements) === searchOf(facts).placements && differsInTests(facts);
+
+const FIRST = {
+  en: `[first:${names('en')}] was first, [times:\\d+(?:\\.\\d+)?] times as fast as [last:${names('en')}].`,
+  zh: `“[first:${names('zh')}]”最先跑完，速度是“[last:${names('zh')}]”的 [times:\\d+(?:\\.\\d+)?] 倍。`,
+};
+
+/** @type {Form<RaceFacts>[]} */
+export const raceForms = [
+  form(
+    'race.forecast',
+    'All solutions on #size × #side: three of the solvers will test #tests candidates.',
+    '#size × #side 的全部解：其中三种算法各要检查 #tests 个候选。',
+    (facts, { size, side, tests }) => {
+      // Every square of each row that is come to, but for those below a solution.
+      const { placements, solutions } = searchOf(facts);
+      const exact = facts.size * (1 + placements - solutions);
+      return size === side && count(size) === facts.size && count(tests) === Number(exact.toPrecision(3));
+    },
+  ),
+  form(
+    'race.solutions',
+    '[found:one solution|# solutions]',
+    '#found 个解',
+    (facts, { found }) => (/\d/.test(found) ? count(/[\d,]+/.exec(found)?.[0]) : 1) === searchOf(facts).solutions,
+  ),
+  form(
+    'race.stopped.result',
+    'The race was stopped; [number:one solver|# solvers] had finished.',
+    '竞速已停下；有 #number 种算法跑完了。',
+    (facts, { number }) => {
+      const ended = finished(facts).length;
+      return (/\d/.test(number) ? count(/\d+/.exec(number)?.[0]) : 1) === ended && ended < facts.lanes.length;
+    },
+  ),
+  form(
+    'race.none',
+    'All solvers agree that there is no solution.',
+    '各种算法的结论一致：没有解。',
+    (facts) => searchOf(facts).solutions === 0 && finished(facts).length === facts.lanes.length,
+  ),
+  form(
+    'race.result.blink',
+    'Some solvers took less than a millisecond: a larger board shows the difference.',
+    '有的算法用时不到 1 毫秒，无从比较：换一个更大的棋盘才看得出差别。',
+    (facts) => finished(facts)[0]?.time < 1 && finished(facts).length === facts.lanes.length,
+  ),
+  form(
+    'race.result',
+    FIRST.en,
+    FIRST.zh,
+    (facts, slots, language) => isResult(facts, slots, language) && !differsInTests(facts),
+  ),
+  form(
+    'race.result.same',
+    `${FIRST.en} All solvers placed the same #placements queens: the tree is the same. They differ in how many squares they test, and in what a test costs.`,
+    `${FIRST.zh}各种算法都放了 #placements 次皇后：搜索树相同，差别在于检查多少格、检查一格多费事。`,
+    (facts, slots, language) => isResult(facts, slots, language) && isSameTree(facts, slots) && !facts.firstOnly,
+  ),
+  form(
+    'race.result.same.first',
+    `${FIRST.en} All solvers placed the same #placements queens on the way to their first solution, mirrored or turned. They differ in how many squares they test, and in what a test costs.`,
+    `${FIRST.zh}各种算法放了同样多的 #placements 次皇后，各自得到第一个解（或其镜像、旋转）：差别在于检查多少格、检查一格多费事。`,
+    (facts, slots, language) => isResult(facts, slots, language) && isSameTree(facts, slots) && facts.firstOnly,
+  ),
+];
+
+/** @param {See<RaceFacts>} see */
+export function walkRaces(see) {
+  const random = chance(36);
+  for (let size = 1; size <= 8; size += 1) {
+    for (const firstOnly of [false, true]) {
+      const lanes = solvers.map((solver) => {
+        const racer = new counter.Racer(size, solver, [], firstOnly);
+        while (racer.run(1));
+        const [tests, placements, solutions] = racer.counts();
+        racer.free();
+        return { solver, tests, placements, solutions };
+      });
+      for (let times = 0; times < 12; times += 1) {
+        const slowest = random.oneOf([2, 90, 40_000]);
+        const timed = lanes.map((lane) => ({
+          ...lane,
+          state: /** @type {Lane['state']} */ (
+            random.whole(0, 9) < (times % 3 === 0 ? 5 : 10) ? 'finished' : 'stopped'
+          ),
+          time: random.whole(times % 4 === 0 ? 1 : 10, 10 * slowest) / 10,
+        }));
+        const told = timed.map(({ solver, state, time, tests, placements }) => ({
+          solver,
+          time,
+          tests,
+          placements,
+          isFinished: state === 'finished',
+        }));
+        const facts = { size, firstOnly, lanes: told };
+        see(() => resultOf({ lanes: timed, course: { size, given: [], firstOnly } }), facts);
+        const done = timed.find(({ state }) => state === 'finished');
+        if (done && !firstOnly) see(() => solutionsFound(done.solutions), facts);
+      }
+    }
+  }
+  for (const size of [13, 14]) {
+    const forecast = () => forecastOf(counter, { size, queens: [] }, false);
+    if (forecast() !== '') see(forecast, { size, firstOnly: false, lanes: [] });
+  }
+}

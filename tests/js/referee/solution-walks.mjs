@@ -1,0 +1,154 @@
+/**
+ * What is said of solutions: of those that contain a placement, and of those that the gallery lists.
+ *
+ * @import { Known } from '../../../www/queens/editor/completions.js'
+ * @import { CompletionFacts } from './completion-forms.mjs'
+ * @import { GalleryFacts } from './gallery-forms.mjs'
+ * @import { See } from './walks.mjs'
+ */
+
+import { read } from '../../../www/queens/editor/completions.js';
+import { completionWords, hintWords } from '../../../www/queens/editor/messages.js';
+import { openPlacement, solutionNumber } from '../../../www/queens/editor/placement.js';
+import { answerOf, catalogue, imagesOf, wholeList } from '../../../www/queens/gallery/catalogue.js';
+import {
+  boardName,
+  countWords,
+  familyWords,
+  kindWords,
+  placeWords,
+  tileWords,
+} from '../../../www/queens/gallery/words.js';
+import { home } from '../../../www/core/routes.js';
+import { noRun } from '../../../www/core/run.js';
+import { chance } from '../chance.mjs';
+import { core } from '../core.mjs';
+import { clashes, unpacked } from './geometry.mjs';
+import { packed } from './runs.mjs';
+import { columnsOf, solutionsOf } from './solutions.mjs';
+
+/** The largest board of which completions are read, and the largest whose solutions are. */
+const [LARGEST, LISTED] = [7, 8];
+
+/** Placements of a board: none, parts of a solution, solutions, and queens anywhere. @param {number} size */
+function* placementsOf(size) {
+  const random = chance(size);
+  yield [];
+  for (const solution of solutionsOf(size).slice(0, 12)) {
+    for (let queens = 1; queens <= size; queens += 1) yield solution.slice(0, queens);
+  }
+  for (let times = 0; times < 40; times += 1) {
+    const anywhere = Array.from({ length: random.whole(1, 3) }, () => ({
+      row: random.whole(1, size),
+      column: random.whole(1, size),
+    }));
+    const apart = anywhere.filter(
+      ({ row, column }, index) =>
+        !anywhere.slice(0, index).some((other) => other.row === row && other.column === column),
+    );
+    yield apart;
+  }
+}
+
+/** @param {See<CompletionFacts>} see */
+export function walkCompletions(see) {
+  for (let size = 1; size <= LARGEST; size += 1) {
+    const total = core.publishedCount(size);
+    for (const places of placementsOf(size)) {
+      const queens = places.map((place) => packed(place, size));
+      const facts = { size, queens: places };
+      const known = clashes(places).length > 0 ? null : knownAfter(size, queens, Infinity);
+      const nth = solutionNumber(core, { ...home.queens, size, queens }, known);
+      see(() => completionWords(placed(size, queens), known, total, nth), facts);
+      see(() => completionWords(placed(size, queens), known, total), facts);
+      // As on a board whose solutions nobody has counted.
+      if (queens.length > 0) see(() => completionWords(placed(size, queens), known, undefined), facts);
+      see(() => hintWords(placed(size, queens), known), facts);
+      if (known === null) continue;
+      // While they are being counted.
+      const some = knownAfter(size, queens, 3 * size);
+      if (!some.over && some.found > 0 && queens.length > 0) {
+        see(() => completionWords(placed(size, queens), some, total), { ...facts, over: false });
+        see(() => completionWords(placed(size, queens), some, undefined), { ...facts, over: false });
+      }
+      const { nameOf } = openPlacement(core, { ...home.queens, size, queens }).at(noRun, {
+        learned: known,
+        overlays: { degrees: false, attacked: false, counts: true, hint: false, asked: null },
+      });
+      for (let row = 1; row <= size; row += 1) {
+        for (let column = 1; column <= size; column += 1) {
+          const square = { row, column };
+          const name = nameOf(packed(square, size));
+          if (/leaves|还剩/.test(name)) see(() => name, { ...facts, square });
+        }
+      }
+    }
+  }
+}
+
+/** @param {number} size @param {number[]} queens */
+const placed = (size, queens) => ({ size, queens });
+
+/**
+ * What is known after so many queens have been placed.
+ * @param {number} size @param {number[]} queens @param {number} nodes
+ * @returns {Known}
+ */
+function knownAfter(size, queens, nodes) {
+  const search = new core.Completions(size, queens);
+  const known = read(search, !search.advance(Math.min(nodes, 1e9)));
+  search.free();
+  return known;
+}
+
+/** @param {See<GalleryFacts>} see */
+export function walkGallery(see) {
+  for (let size = 1; size <= LISTED; size += 1) {
+    const whole = solutionsOf(size);
+    see(() => kindWords('all', Number(core.publishedCount(size))), { size });
+    see(() => kindWords('fundamental', Number(core.publishedFundamental(size))), { size });
+    const squares = Array.from({ length: size * size }, (_, index) => ({
+      row: 1 + Math.floor(index / size),
+      column: 1 + (index % size),
+    }));
+    for (const fundamental of [false, true]) {
+      for (const square of [null, ...(size < LISTED ? squares : squares.slice(0, size))]) {
+        const filter = { fundamental, with: square && packed(square, size) };
+        const facts = { size, fundamental, square };
+        const slow = new core.Solutions(size);
+        slow.choose(filter.fundamental, filter.with);
+        const isOver = !slow.advance(4 * size);
+        if (!isOver && slow.chosen() > 0)
+          see(() => countWords({ total: slow.chosen(), over: false }, filter, size), { ...facts, over: false });
+        slow.free();
+        const list = wholeList(core, size, filter);
+        see(() => countWords({ total: list.chosen(), over: true }, filter, size), facts);
+        for (const solution of catalogue(core, size, filter).slice(0, 20)) {
+          const { queens } = solution;
+          const places = queens.map((queen) => unpacked(queen, size));
+          see(() => placeWords(answerOf(list, { ...filter, queens, number: null }, true)), {
+            ...facts,
+            queens: places,
+          });
+        }
+        list.free();
+      }
+    }
+    for (const solution of catalogue(core, size)) {
+      const facts = { size, queens: solution.queens.map((queen) => unpacked(queen, size)) };
+      see(() => boardName('gallery.board', solution), facts);
+      see(() => tileWords(solution), facts);
+      see(() => familyWords(solution, false), facts);
+      // As on a board that is too large to have numbers.
+      const found = imagesOf(core, size, solution.queens);
+      const boards = found.map((queens) => queens.map((queen) => unpacked(queen, size)));
+      const images = boards.map((queens) => columnsOf(queens).join(' '));
+      const index = images.indexOf(columnsOf(facts.queens).join(' '));
+      const large = { ...solution, index, first: 0, fundamental: index === 0, images: found.length };
+      see(() => familyWords(large, true), { ...facts, images });
+      see(() => boardName('gallery.image', large), { ...facts, images });
+    }
+    if (whole.length === 0)
+      see(() => countWords({ total: 0, over: true }, { fundamental: false, with: null }, size), { size });
+  }
+}
