@@ -44,7 +44,7 @@ function shell(command, cwd, input) {
     cwd,
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
-  const [output, errors] = [child.stdout, child.stderr].map((stream) => stream.setEncoding('utf8').toArray());
+  const [output, errors] = [child.stdout, child.stderr].map((stream) => stream?.setEncoding('utf8').toArray() ?? []);
   child.stdin?.end(input);
   return new Promise((resolve, reject) => {
     child.on('error', reject);

@@ -78,15 +78,15 @@ export function tinted(player, scene) {
 }
 
 /**
- * @param {{ Player: Degrees }} core
+ * @param {{ Player: Degrees } | null} core without which no square is tinted
  * @param {Scene} scene
  * @param {string} caption
  * @param {import('../player/state.js').Overlays} [overlays]
  * @returns {import('../player/display.js').View}
  */
-export function viewOf({ Player }, scene, caption, overlays) {
+export function viewOf(core, scene, caption, overlays) {
   if (isLarge(scene)) return { scene, caption, nameOf: squareName };
-  return { scene: overlays?.degrees ? tinted(Player, scene) : scene, caption, nameOf: squareNames(scene) };
+  return { scene: core && overlays?.degrees ? tinted(core.Player, scene) : scene, caption, nameOf: squareNames(scene) };
 }
 
 /**

@@ -139,5 +139,5 @@ function tourView({ files, ranks }, board, caption) {
     scene.pieces = [{ piece: 'knight', square: squares[shown - 1] }];
     scene.markers = shown > 1 ? [{ square: squares[0], kind: 'start' }] : [];
   }
-  return viewOf(scene, caption);
+  return viewOf(null, scene, caption);
 }

@@ -12,7 +12,7 @@
 import '../../style/gallery.css';
 import { announce, choiceField, element, numberField, setText, textField, wordButton } from '../../ui/index.js';
 import { limits } from '../../core/index.js';
-import { number, placeName, sentences, shortName, t, wording } from '../../i18n/index.js';
+import { number, shortName, t, wording } from '../../i18n/index.js';
 import { answerOf, catalogue, imagesOf, linkTo, solutionIn, wholeList } from './catalogue.js';
 import { solutionFinder, solutionsWorker } from './solutions.js';
 import { textDialog } from './text-dialog.js';
