@@ -2,4 +2,8 @@
 
 import { testReaders } from './referee/test-readers.mjs';
 
-testReaders((name) => ['tours', 'placements', 'comparisons', 'completions', 'the gallery', 'races'].includes(name));
+testReaders((name) =>
+  ['tours', 'placements', 'comparisons', 'completions', 'the gallery', 'races', 'facts of tours', 'answers'].includes(
+    name,
+  ),
+);

@@ -1,13 +1,14 @@
 /**
  * The verdict on the output of a program: how many boards are right in the status `Answer`, and a table that names lines.
  *
- * @import { Answer, AnswerFault, AnswerRow } from '../../pkg/lazy.js'
+ * @import { Answer, AnswerRow } from '../../pkg/lazy.js'
  * @import { Message } from '../ui/dom.js'
  */
 
 import '../style/answer.css';
-import { explain, lineName, number, placeName, t } from '../i18n/index.js';
+import { number, t } from '../i18n/index.js';
 import { element, localizedText, noMessage, wordButton } from '../ui/index.js';
+import { firstWords, summary, totalWords, verdictOf } from './answer-words.js';
 
 /** As many rows as anybody reads. */
 const ROWS = 200;
@@ -38,21 +39,6 @@ export function answerPanel(root) {
 }
 
 /**
- * The verdict in a line.
- * @param {Answer} answer
- */
-function summary({ problem, boards, right, wrong, twice, missing }) {
-  const counts = /** @type {const} */ ([
-    ['answer.wrong', wrong],
-    ['answer.twice', twice],
-    ['answer.missing', missing ?? 0],
-  ]);
-  let parts = t('answer.right', { count: right });
-  for (const [key, count] of counts) if (count > 0) parts = t('answer.and', { before: parts, part: t(key, { count }) });
-  return t(problem === 'queens' ? 'answer.boards' : 'answer.tours', { count: boards, parts });
-}
-
-/**
  * The table of an answer, and below it what is missing.
  * @param {Answer} answer
  * @param {number} size of the boards of queens
@@ -61,7 +47,13 @@ function details({ rows, total, firstMissing }, size) {
   const heads = /** @type {const} */ (['line', 'verdict']).map((column) =>
     element('th', { scope: 'col' }, () => t(`answer.column.${column}`)),
   );
-  const shown = rows.slice(0, ROWS).map((row) => line(() => linesOf(row), verdictOf(row, size), row.verdict));
+  const shown = rows.slice(0, ROWS).map((row) =>
+    line(
+      () => linesOf(row),
+      () => verdictOf(row, size),
+      row.verdict,
+    ),
+  );
   const rest = rows.length - shown.length;
   if (rest > 0)
     shown.push(
@@ -73,8 +65,13 @@ function details({ rows, total, firstMissing }, size) {
     );
   if (total) {
     const verdict = total.right === null ? 'unknown' : total.right ? 'right' : 'wrong';
-    const text = () => t(`answer.total.${verdict}`, { number: number(BigInt(total.number)) });
-    shown.push(line(() => number(total.line), text, verdict));
+    shown.push(
+      line(
+        () => number(total.line),
+        () => totalWords(total),
+        verdict,
+      ),
+    );
   }
   const table = element(
     'table',
@@ -95,7 +92,7 @@ function details({ rows, total, firstMissing }, size) {
     element(
       'p',
       {},
-      element('a', { href: link }, () => t('answer.first', { columns })),
+      element('a', { href: link }, () => firstWords(columns)),
     ),
   ];
 }
@@ -110,25 +107,3 @@ const line = (lines, verdict, kind) =>
 
 /** @param {AnswerRow} row */
 const linesOf = ({ line: first, last }) => (first === last ? number(first) : t('answer.lines', { line: first, last }));
-
-/**
- * @param {AnswerRow} row
- * @param {number} size
- * @returns {Message}
- */
-function verdictOf({ closed, of, fault }, size) {
-  if (fault) return () => faultOf(fault, size);
-  if (of !== null) return () => t('answer.row.twice', { line: of });
-  return () => t(closed === null ? 'answer.row.right' : closed ? 'answer.row.closed' : 'answer.row.open');
-}
-
-/**
- * @param {AnswerFault} fault
- * @param {number} size
- */
-function faultOf({ code, values, reason, sentence, squares, line: along }, size) {
-  if (code === 'broken') return explain({ code: reason, values, sentence });
-  if (code !== 'attack') return t(`answer.row.${code}`, values);
-  const [one, other] = Array.from(squares, (square) => placeName(square, size));
-  return t('answer.row.attack', { one, other, line: lineName(`line.${along}`) });
-}

@@ -78,7 +78,7 @@ export function tourFacts(core, route, way, { closed, of, workers }) {
  * @param {number | undefined} of
  * @returns {[label: Message, value: Message][]}
  */
-function rowsOf(route, { sums, symmetries, crossings, turns, moves }, of) {
+export function rowsOf(route, { sums, symmetries, crossings, turns, moves }, of) {
   /** @type {[label: Message, value: Message][]} */
   const rows = [[() => t('facts.tour'), () => whose(route, of)]];
   if (sums) {

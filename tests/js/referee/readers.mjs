@@ -9,8 +9,10 @@
  * @property {(see: (text: () => string, facts: any) => void) => void} walk
  */
 
+import { answerForms, walkAnswers } from './answer-forms.mjs';
 import { compareForms } from './compare-forms.mjs';
 import { completionForms } from './completion-forms.mjs';
+import { factsForms, walkFacts } from './facts-forms.mjs';
 import { galleryForms } from './gallery-forms.mjs';
 import { knightForms } from './knight-forms.mjs';
 import { placementForms } from './placement-forms.mjs';
@@ -44,6 +46,8 @@ export const readers = [
   { name: 'completions', forms: completionForms, walk: walkCompletions },
   { name: 'the gallery', forms: galleryForms, walk: walkGallery },
   { name: 'races', forms: raceForms, walk: walkRaces },
+  { name: 'facts of tours', forms: factsForms, walk: walkFacts },
+  { name: 'answers', forms: answerForms, walk: walkAnswers },
   { name: 'comparisons', forms: compareForms, walk: walkComparisons },
   { name: 'questions', forms: questionForms, walk: walkQuestions },
 ];
