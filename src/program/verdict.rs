@@ -46,7 +46,7 @@ pub struct Verdict {
     pub first_wrong: Option<Wrong>,
     /// The first board that is there again.
     pub first_twice: Option<Twice>,
-    /// The first solution, by the columns of its rows, that is not claimed.
+    /// The first solution, by the columns of its rows, that is not claimed; nothing where the right number is printed.
     pub first_missing: Option<Missing>,
     /// The step at which an object is first kept that changes afterwards: where a copy is missing.
     pub alias: Option<u64>,
@@ -151,7 +151,7 @@ impl Finder {
         let chosen = chosen.map(|index| channels.swap_remove(index));
         let end = self.lines();
         let mut verdict = summary(chosen, problem, end);
-        verdict.tried = tried;
+        verdict.tried += tried;
         if verdict.channel.is_none()
             && let Some(walk) = self.candidates().into_iter().next().and_then(|best| best.walk)
         {
@@ -166,6 +166,10 @@ impl Finder {
             all.find_map(|(_, claimed)| claimed.alias)
         });
         verdict.total = total(&claims.output, answer.as_ref(), &verdict, claims);
+        // Whoever counts them all need not show them all.
+        if verdict.wrong + verdict.twice == 0 && verdict.total.is_some_and(|total| total.right == Some(true)) {
+            verdict.first_missing = None;
+        }
         verdict
     }
 
@@ -308,10 +312,12 @@ fn summary(chosen: Option<(Channel, bool, Vec<Judged>)>, problem: Problem, end: 
     };
     let mut seen: BTreeMap<Vec<Square>, (u64, u64)> = BTreeMap::new();
     if let Some((channel, _, judged)) = chosen {
+        let is_passing = matches!(channel, Channel::Board(_));
         verdict.channel = Some(channel);
-        for (number, board) in (1..).zip(judged) {
+        for board in judged {
             let Judged { step, squares, fault, closed } = board;
-            verdict.boards = number;
+            verdict.boards += 1;
+            let number = verdict.boards;
             if let Some(fault) = fault {
                 verdict.wrong += 1;
                 verdict.first_wrong.get_or_insert(Wrong { number, step, fault, squares });
@@ -322,6 +328,12 @@ fn summary(chosen: Option<(Channel, bool, Vec<Judged>)>, problem: Problem, end: 
                 key.sort_unstable_by_key(|square| (u16::MAX - square.rank(), square.file()));
             }
             if let Some(&(of, of_step)) = seen.get(&key) {
+                if is_passing {
+                    // It stands there again; nobody says that it is another one.
+                    verdict.boards -= 1;
+                    verdict.tried += 1;
+                    continue;
+                }
                 verdict.twice += 1;
                 verdict.first_twice.get_or_insert(Twice { number, step, of, of_step });
                 continue;

@@ -124,7 +124,7 @@ export interface ProgramVerdict {
   /** Of a tour that is not claimed at all, as far as it comes, `number` is 0. */
   firstWrong: { number: number; step: number; fault: AnswerFault; squares: Uint32Array } | null;
   firstTwice: { number: number; step: number; of: number; ofStep: number } | null;
-  /** The first solution by columns that is not claimed, how many are not, and where it is passed over. */
+  /** The first solution by columns that is not claimed, how many are not, and where the program leaves the way to it. */
   firstMissing: { columns: string; link: string; squares: Uint32Array; count: number; step: number } | null;
   /** Where an object is kept that changes afterwards: a copy is missing. */
   alias: number | null;

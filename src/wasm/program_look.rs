@@ -6,7 +6,7 @@ use rewindable_python::native::Limit;
 use wasm_bindgen::prelude::*;
 
 use crate::any_search::AnySearch;
-use crate::program::{Candidate, Finder, Form, NotAVariable, Problem, ProgramRun, Source, Variable};
+use crate::program::{Candidate, Finder, Form, Lead, NotAVariable, Problem, ProgramRun, Source, Variable};
 use crate::queens::Given;
 use crate::wasm::arguments::solver_named;
 use crate::wasm::error::{Failure, failure, object};
@@ -34,20 +34,41 @@ pub struct Look {
     input: String,
     seed: u64,
     finder: Finder,
+    /// After the end: where the program leaves the way to the first missing solution.
+    lead: Option<Lead>,
 }
 
 impl Look {
     pub(super) fn new(program: rewindable_python::Program, problem: Problem, input: &str, seed: u64) -> Look {
         let finder = Finder::new(program.start(input, seed), problem);
-        Look { program, problem, input: input.to_owned(), seed, finder }
+        Look { program, problem, input: input.to_owned(), seed, finder, lead: None }
     }
 }
 
 #[wasm_bindgen]
 impl Look {
-    /// Carries out so many lines more; `false` when the program has ended.
+    /// Carries out so many lines more; `false` when the program has ended. Where it misses a solution, it is then carried out
+    /// once more, to see where it leaves the way to it.
     pub fn look(&mut self, lines: f64) -> bool {
-        self.finder.walk(gate::steps(lines))
+        let lines = gate::steps(lines);
+        if let Some(lead) = &mut self.lead {
+            return lead.walk(lines);
+        }
+        let has_ended = self.finder.machine().end().is_some();
+        if self.finder.walk(lines) {
+            return true;
+        }
+        if !has_ended {
+            let missing = self.finder.verdict().first_missing;
+            let source = self.finder.candidates().into_iter().next().map(|best| best.source.variable.to_string());
+            if let (Some(missing), Some(name)) = (missing, source)
+                && let Ok((run, _)) = self.run(Some(name))
+            {
+                self.lead = Some(Lead::new(run, missing.placement));
+                return true;
+            }
+        }
+        false
     }
 
     /// How many lines have been carried out.
@@ -69,7 +90,11 @@ impl Look {
 
     /// The verdict on what has been carried out.
     pub fn verdict(&self) -> VerdictObject {
-        verdict(&self.finder.verdict()).unchecked_into()
+        let mut found = self.finder.verdict();
+        if let (Some(missing), Some(step)) = (&mut found.first_missing, self.lead.as_ref().and_then(Lead::step)) {
+            missing.step = step;
+        }
+        verdict(&found).unchecked_into()
     }
 
     /// The run beside a solver of the queens, by its key, with the board in this variable: whether they place the same

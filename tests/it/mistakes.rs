@@ -1,6 +1,6 @@
 //! The usual mistakes in programs for N queens and knight's tours: the verdict says what is wrong, and where to look.
 
-use queens_and_knights::program::{Channel, Finder, Problem, Verdict};
+use queens_and_knights::program::{Channel, Finder, Lead, Problem, ProgramRun, Verdict};
 use queens_and_knights::text::answer::Fault;
 use queens_and_knights::{Board, Size};
 use rewindable_python::Program;
@@ -463,6 +463,42 @@ fn each_usual_mistake_is_named_and_leads_to_its_step() {
         }
     }
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_way_to_a_missing_solution_is_left_at_a_step() {
+    let six = Problem::Queens(Size::new(6));
+    for (edits, left, queens) in [
+        // The first missing solution is 2 4 6 1 3 5: its third queen is never tried.
+        (("for col in range(N):", "for col in range(N - 1):"), "board[row] = -1", 2),
+        // The second solution, 3 6 2 5 1 4, is never begun with.
+        (("solve([-1] * N, 0, found)", "board = [-1] * N\nboard[0] = 1\nsolve(board, 1, found)"), "", 0),
+    ] {
+        let text = changed(LIST, &[edits]);
+        let (finder, verdict) = judged(&text, six);
+        let source = finder.candidates().swap_remove(0).source;
+        let run = || ProgramRun::new(Program::new(&text).unwrap().start("", 1), six, Some(source.clone()));
+        let mut lead = Lead::new(run(), verdict.first_missing.unwrap().placement);
+        while lead.walk(100) {}
+        let Some(step) = lead.step() else {
+            assert_eq!(queens, 0);
+            continue;
+        };
+        assert_eq!(text.lines().nth(line_at(&text, step) as usize - 1).unwrap().trim(), left);
+        let mut before = run();
+        (1..step).for_each(|_| _ = before.next());
+        assert_eq!(before.board().squares.len(), queens);
+    }
+}
+
+#[test]
+fn what_is_counted_need_not_be_shown() {
+    let text = changed(
+        LIST,
+        &[("for board in found:", "for board in found[:1]:"), ("found.append(board[:])", "found.append(str(board))")],
+    );
+    let (_, verdict) = judged(&text, Problem::Queens(Size::new(6)));
+    assert_eq!(short(&verdict), "1: 1 right, 0 wrong, 0 twice, 0 missing says 4");
 }
 
 #[test]
