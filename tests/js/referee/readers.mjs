@@ -16,6 +16,8 @@ import { factsForms, walkFacts } from './facts-forms.mjs';
 import { galleryForms } from './gallery-forms.mjs';
 import { knightForms } from './knight-forms.mjs';
 import { placementForms } from './placement-forms.mjs';
+import { setNotation } from '../../../www/i18n/index.js';
+import { queensChessForms } from './queens-chess-forms.mjs';
 import { queensForms } from './queens-forms.mjs';
 import { questionForms } from './question-forms.mjs';
 import { raceForms, walkRaces } from './race-forms.mjs';
@@ -32,6 +34,18 @@ export const readers = [
     forms: queensForms,
     walk(see) {
       for (const route of queensRoutes()) walkQueens(route, see);
+    },
+  },
+  {
+    name: 'queens named as in chess',
+    forms: queensChessForms,
+    walk(see) {
+      setNotation('chess');
+      try {
+        for (const route of queensRoutes()) if (route.size < 6) walkQueens(route, see);
+      } finally {
+        setNotation('rows');
+      }
     },
   },
   {
