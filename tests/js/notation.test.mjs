@@ -20,6 +20,7 @@ import { hintWords } from '../../www/queens/editor/messages.js';
 import { openPlacement } from '../../www/queens/editor/placement.js';
 import { openQueens } from '../../www/queens/display.js';
 import { solvers } from '../../www/queens/solvers/index.js';
+import { looksWords } from '../../www/queens/solvers/scan.js';
 import { core, squares } from './core.mjs';
 import { drawn } from './drawn.mjs';
 
@@ -213,4 +214,20 @@ test('captions in chess name the squares that those by rows and columns name', (
     display.run?.free();
   }
   setNotation('rows');
+});
+
+test('the squares that `check` has looked at are said, not written as pairs', async () => {
+  const looked = squares('e6 e7');
+  for (const [language, byRows, inChess] of /** @type {const} */ ([
+    ['en', 'check has looked at 2 squares: row 3, column 5; row 2, column 5.', /: e6 and e7\.$|: e6, e7\.$/],
+    ['zh', 'check 看了 2 格：第 3 行第 5 列、第 2 行第 5 列。', /e6.*e7。$/],
+  ])) {
+    await setLanguage(language);
+    await loadCatalogue();
+    assert.equal(looksWords(looked, 8), byRows);
+    setNotation('chess');
+    assert.match(looksWords(looked, 8), inChess);
+    setNotation('rows');
+  }
+  await setLanguage('en');
 });

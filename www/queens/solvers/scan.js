@@ -7,7 +7,7 @@
 
 import { element, setText, wordButton } from '../../ui/index.js';
 import { fileName, marks } from '../../core/index.js';
-import { isByRows, list, shortName, t } from '../../i18n/index.js';
+import { isByRows, list, placeName, t } from '../../i18n/index.js';
 import { arrayView } from './array-view.js';
 
 /** @type {SolverPage<'scan'>} */
@@ -32,8 +32,6 @@ export const scan = {
     );
     const current = element('p', { class: 'mono' });
     const looks = element('p', { class: 'soft' });
-    const looked = (/** @type {number} */ square) =>
-      isByRows() ? `(${shortName(square, size)})` : shortName(square, size);
     /** @type {Playback | undefined} */
     let playback;
     const first = () => {
@@ -54,10 +52,22 @@ export const scan = {
           })),
         );
         setText(current, t('scan.current', { row: currentRow, column: currentColumn }));
-        const count = squares.length;
-        const names = list(Array.from(squares, looked));
-        setText(looks, count === 0 ? t('scan.looks.none') : t('scan.looks', { count, list: names }));
+        setText(looks, looksWords(squares, size));
       },
     };
   },
 };
+
+/**
+ * The squares that `check` has looked at.
+ * @param {ArrayLike<number>} squares
+ * @param {number} size
+ */
+export function looksWords(squares, size) {
+  const count = squares.length;
+  if (count === 0) return t('scan.looks.none');
+  const names = Array.from(squares, (square) => placeName(square, size));
+  // A row and a column have a comma between them already.
+  const places = isByRows() ? names.reduce((before, part) => t('scan.and', { before, part })) : list(names);
+  return t('scan.looks', { count, list: places });
+}
