@@ -16,7 +16,7 @@ test('a link to a moment of a search shows it: the way, the candidates and the l
   await expect(page.getByRole('list', { name: 'Pseudo-code' }).locator('[aria-current=step]')).toHaveText(
     'ride(candidate, k + 1)',
   );
-  await page.getByLabel('Program', { exact: true }).selectOption('C++');
+  await page.getByRole('combobox', { name: 'Program', exact: true }).selectOption('C++');
   await expect(page.getByRole('list', { name: 'Program in C++' }).locator('[aria-current=step]')).toHaveText(
     'if (ride(candidate, k + 1)) return true;',
   );

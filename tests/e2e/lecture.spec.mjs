@@ -89,7 +89,7 @@ for (const [width, height] of sizes) {
     const program = page.getByRole('list', { name: 'Program in Python', exact: true });
     await expect(tab('Explain')).toBeHidden();
     await button('Details').click();
-    await page.getByLabel('Program', { exact: true }).selectOption('Python');
+    await page.getByRole('combobox', { name: 'Program', exact: true }).selectOption('Python');
     await expect(button('Details')).toHaveAttribute('aria-expanded', 'true');
     await laidOut(page);
     const player = page.getByRole('group', { name: 'Player', exact: true });
@@ -132,7 +132,7 @@ test('the two programs of a comparison are chosen at once, and the boards stay i
     await field('In step with').selectOption('Marks');
     await button('Compare').click();
     await page.getByText('Programs and variables', { exact: true }).click();
-    const [left, right] = await page.getByLabel('Program', { exact: true }).all();
+    const [left, right] = await page.getByRole('combobox', { name: 'Program', exact: true }).all();
     await left.selectOption('Python');
     await right.selectOption('C++');
     await button('Step forward').click();

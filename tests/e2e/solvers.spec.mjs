@@ -1,4 +1,4 @@
-import { follow, named } from './names.mjs';
+import { follow } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 /**
@@ -348,9 +348,9 @@ test('the cells of an array are read out with what they stand for', async ({ pag
 });
 
 test('a program is in its article’s language, and has a form for a judge', async ({ page }) => {
-  const { field } = named(page);
+  const choice = page.getByRole('combobox', { name: 'Program', exact: true });
   await page.goto('./#1/queens/8?solver=marks&step=9');
-  await field('Program').selectOption('C');
+  await choice.selectOption('C');
   const program = page.getByRole('list', { name: 'Program in C', exact: true });
   await expect(program).toContainText('int main(int argc, char** argv) {');
   await page.getByRole('checkbox', { name: 'For a judge', exact: true }).check();
@@ -358,8 +358,8 @@ test('a program is in its article’s language, and has a form for a judge', asy
   await expect(program).not.toContainText('argv');
   await expect(program.locator('[aria-current=step]').first()).toBeVisible();
   await page.goto('./#1/queens/8?solver=access&step=9');
-  await expect(field('Program')).toHaveValue('');
-  await field('Program').selectOption('Java');
+  await expect(choice).toHaveValue('');
+  await choice.selectOption('Java');
   await expect(page.getByRole('list', { name: 'Program in Java', exact: true })).toContainText('getAccessRows');
   await expect(page.getByRole('checkbox', { name: 'For a judge', exact: true })).toBeHidden();
 });

@@ -232,6 +232,45 @@ export const reasonForms = [
     },
   ),
   reason(
+    'unreachable',
+    'From @start a knight cannot reach @square.',
+    '马从 @start 走不到 @square。',
+    (facts, { start, square }) => {
+      const from = place(facts, start);
+      const isReached = reachOf(facts.task, from).some((each) => isSame(each, place(facts, square)));
+      return isSame(from, facts.asked ?? undefined) && isLeft(facts, place(facts, square)) && !isReached;
+    },
+  ),
+  reason(
+    'one-move',
+    'A tour enters and leaves @square, but only one move leads there.',
+    '周游要进出 @square，却只有一个马步通向那里。',
+    (facts, { square }) => {
+      const here = place(facts, square);
+      // An open tour does not enter its first square, nor leave the last one that is asked for.
+      const isEnd = !facts.task.closed && [facts.asked, facts.end].some((each) => isSame(here, each ?? undefined));
+      return isLeft(facts, here) && movesFrom(facts.task, here).length === 1 && !isEnd;
+    },
+  ),
+  reason(
+    'cut-by-one',
+    'Without @square the board falls into #parts parts, but a tour into #most at most.',
+    '去掉 @square 后，棋盘分成 #parts 块，而周游最多断成 #most 段。',
+    (facts, slots) => isCut({ ...facts, marked: [place(facts, slots.square)] }, slots),
+  ),
+  reason(
+    'cut',
+    'Without the #count marked squares the board falls into #parts parts, but a tour into #most at most.',
+    '去掉标出的 #count 格后，棋盘分成 #parts 块，而周游最多断成 #most 段。',
+    (facts, slots) => facts.marked.length === count(slots.count) && isCut(facts, slots),
+  ),
+  reason(
+    'exhausted',
+    `Every way was tried on ${REGION.en}.`,
+    `${REGION.zh}上的所有走法都试过了。`,
+    (facts, slots) => isRegion(facts, slots) && squaresOf(facts.task).length <= 25,
+  ),
+  reason(
     'twin-ends',
     'The squares @one and @other have the same two moves, so a tour ends on one of them. If the other end is @square, it has only one move, but the moves that the corners force on either side need one to it.',
     '@one 和 @other 能走的两步相同，所以其中一格是周游的一端。另一端若是 @square，那里就只走一步，而左右两边由角格决定的走法各需要一步通向它。',

@@ -26,6 +26,7 @@ const MAY_BE_TRUE = new Set([
   'queens.conflict.more one',
   'queens.conflict.more other',
   'why.unvisited square',
+  'why.unreachable square',
   'ask.not answer',
   'placing.least.of count',
   'placing.least.unknown count',

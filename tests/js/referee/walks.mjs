@@ -95,6 +95,23 @@ function* tourRoutes() {
   }
 }
 
+/**
+ * Boards with squares taken out that have no tour, packed as the core does.
+ * @type {[files: number, ranks: number, start: number, closed: boolean, holes: number[]][]}
+ */
+const WITH_HOLES = [
+  [3, 3, 0, false, [1024, 2048]],
+  [3, 4, 3072, true, [2049, 3073, 2050, 1024]],
+  [4, 4, 2051, true, [2050, 3074]],
+  [6, 4, 0, false, [3074, 2052, 2049]],
+  [4, 3, 1027, false, [2048, 1]],
+  [4, 4, 3, false, [3073, 2051, 2]],
+  [4, 4, 1025, true, [3074, 3075]],
+  [5, 4, 3075, false, [1028]],
+  [4, 4, 2051, false, [1, 3075]],
+  [6, 4, 2048, true, [0, 2053]],
+];
+
 /** @param {number} row @param {number} column */
 const at = (row, column, ranks = 5) => packed({ row, column }, ranks);
 
@@ -110,6 +127,9 @@ function* refusedRoutes() {
   const four = { ...home.knight, files: 5, ranks: 4, start: at(4, 2, 4) };
   yield { ...four, closed: true, holes: [at(4, 1, 4), at(4, 3, 4)] };
   yield { ...four, holes: [at(4, 1, 4), at(4, 3, 4), at(4, 5, 4)] };
+  for (const [files, ranks, start, closed, holes] of WITH_HOLES) {
+    yield { ...home.knight, files, ranks, start, closed, holes };
+  }
   for (const [files, ranks] of [
     [3, 7],
     [7, 3],
