@@ -40,6 +40,28 @@ impl Machine {
         })
     }
 
+    /// The innermost of the calls that run.
+    #[must_use]
+    pub fn innermost_call(&self) -> Option<Call<'_>> {
+        for frame in self.frames.iter().rev() {
+            if let Frame::Python(frame) = frame {
+                return Some(Call { machine: self, frame, is_innermost: true });
+            }
+        }
+        None
+    }
+
+    /// Calls a function with each global variable that holds an object. A plain loop, since it is carried out after every
+    /// line of a long run.
+    pub fn each_global_object(&self, mut each: impl FnMut(&str, Value)) {
+        for &index in &self.global_order {
+            let value = self.globals[index as usize];
+            if matches!(value, Value::Ref(_)) {
+                each(self.names.text(self.program.globals[index as usize].0), value);
+            }
+        }
+    }
+
     /// The global variables in the order of their first assignment.
     pub fn globals(&self) -> impl Iterator<Item = (&str, Value)> {
         self.global_order.iter().filter_map(|&index| {
@@ -83,6 +105,30 @@ impl<'m> Call<'m> {
         let before = (self.frame.pc as usize).saturating_sub(1);
         let lines = &self.code().lines;
         if self.is_innermost { self.machine.line() } else { lines.get(before).copied().unwrap_or_default() }
+    }
+
+    /// Whether it is the program itself, and no function.
+    pub fn is_program(&self) -> bool {
+        self.frame.code == 0
+    }
+
+    /// Calls a function with each local variable that holds an object. A plain loop, as
+    /// [`each_global_object`](Machine::each_global_object).
+    pub fn each_local_object(&self, mut each: impl FnMut(&'m str, Value)) {
+        let slots = &self.code().slots;
+        let base = self.frame.base as usize;
+        let Some(values) = self.machine.stack.get(base..) else { return };
+        for (name, value) in slots.iter().zip(values) {
+            let Value::Ref(handle) = *value else { continue };
+            let value = match self.machine.heap.get(handle) {
+                Object::Cell(inner) => *inner,
+                _ => *value,
+            };
+            // Those of the compiler have a dot in their names.
+            if matches!(value, Value::Ref(_)) && !name.starts_with('.') {
+                each(name, value);
+            }
+        }
     }
 
     /// The variables that have a value, parameters first: the local ones of a function, the global ones of the program.

@@ -264,21 +264,22 @@ impl Finder {
                 candidate.confirmed = Some(lines);
             }
         };
-        let Some(call) = machine.calls().next_back() else { return };
-        let is_program = call.function() == "<module>";
+        let Some(call) = machine.innermost_call() else { return };
+        let is_program = call.is_program();
         if !is_program {
-            for (name, value) in call.variables() {
+            let function = call.function();
+            call.each_local_object(|name, value| {
                 if name == "self" {
                     machine.attributes(value).for_each(|(name, value)| look(Scope::Object, name, value));
-                } else if !call.function().starts_with('<') {
-                    look(Scope::Function(call.function()), name, value);
+                } else if !function.starts_with('<') {
+                    look(Scope::Function(function), name, value);
                 }
-            }
+            });
         }
         // In a function, a line that has written nothing has hardly put another object into a global variable; if it has, the
         // next line that writes shows it.
         if is_program || *before != writes {
-            machine.globals().for_each(|(name, value)| look(Scope::Program, name, value));
+            machine.each_global_object(|name, value| look(Scope::Program, name, value));
         }
         *before = writes;
     }
