@@ -19,6 +19,7 @@ mod judge;
 mod scan;
 mod value;
 
+#[cfg(feature = "program")]
 pub(crate) use judge::{fault as queens_fault, first_missing};
 
 use crate::board::{Board, Square, SquareSet};
