@@ -59,6 +59,19 @@ impl<R: Run> Snapshot<R> {
         true
     }
 
+    /// Goes on to a step while there is time left, counted in plain steps; the time that is left then, or `None` at the
+    /// end of the run.
+    #[inline]
+    fn advance_to(&mut self, step: u64, mut left: u64) -> Option<u64> {
+        while self.step < step && left > 0 {
+            if !self.advance() {
+                return None;
+            }
+            left = left.saturating_sub(self.last.map_or(1, R::weight));
+        }
+        Some(left)
+    }
+
     /// The run after the steps so far.
     pub fn run(&self) -> &R {
         &self.run
@@ -132,18 +145,21 @@ impl<R: Run> Player<R> {
         self.ended.then_some(self.furthest.step)
     }
 
-    /// Explores up to `steps` further without moving from here; `false` when the end has been reached.
+    /// Explores up to `steps` further without moving from here, fewer where they [take long](Run::weight); `false` when
+    /// the end has been reached.
     pub fn explore(&mut self, steps: u64) -> bool {
-        let target = self.furthest.step.saturating_add(steps);
-        while !self.ended && self.furthest.step < target {
+        self.explore_to(u64::MAX, steps);
+        !self.ended
+    }
+
+    /// Explores up to a step while there is time left, counted in plain steps; the time that is left then.
+    fn explore_to(&mut self, target: u64, mut left: u64) -> u64 {
+        while !self.ended && left > 0 && self.furthest.step < target {
             // Up to the next checkpoint there is nothing to do but to walk.
             let checkpoint = self.checkpoints.len() as u64 * self.spacing;
-            let stop = checkpoint.min(target);
-            while self.furthest.step < stop {
-                if !self.furthest.advance() {
-                    self.ended = true;
-                    break;
-                }
+            match self.furthest.advance_to(checkpoint.min(target), left) {
+                Some(rest) => left = rest,
+                None => self.ended = true,
             }
             if self.furthest.step == checkpoint {
                 self.keep();
@@ -153,7 +169,7 @@ impl<R: Run> Player<R> {
             // The end is known as soon as it is reached, not one step later.
             self.ended = self.furthest.run.has_ended();
         }
-        !self.ended
+        left
     }
 
     /// Keeps the furthest snapshot as a checkpoint if it fits, thinning the others out for it.
@@ -190,15 +206,9 @@ impl<R: Run> Player<R> {
     /// Until then [`here`](Player::here) stays as it is. Seeking the same step again goes on from where the last call
     /// has stopped; seeking another one begins anew.
     pub fn seek(&mut self, step: u64, most: u64) -> bool {
-        let most = most.max(1);
-        let mut left = most;
+        let left = self.explore_to(step, most.max(1)).max(1);
         if step > self.furthest.step && !self.ended {
-            let missing = step - self.furthest.step;
-            self.explore(missing.min(most));
-            if missing > most && !self.ended {
-                return false;
-            }
-            left = (most - missing.min(most)).max(1);
+            return false;
         }
         let target = step.min(self.furthest.step);
         let checkpoint = target / self.spacing * self.spacing;
@@ -207,9 +217,9 @@ impl<R: Run> Player<R> {
         if target == self.furthest.step && !is_next {
             self.here.clone_from(&self.furthest);
         }
-        if is_near(self.here.step) && target - self.here.step <= left {
+        if is_next || target == self.here.step {
             self.sought = None;
-            while self.here.step < target && self.here.advance() {}
+            self.here.advance_to(target, 1);
             return true;
         }
         let mut sought = match self.sought.take() {
@@ -219,8 +229,7 @@ impl<R: Run> Player<R> {
             _ if is_near(self.here.step) => Box::new(self.here.clone()),
             _ => Box::new(self.replay(target)),
         };
-        let stop = target.min(sought.step.saturating_add(left));
-        while sought.step < stop && sought.advance() {}
+        sought.advance_to(target, left);
         if sought.step < target {
             self.sought = Some(sought);
             return false;

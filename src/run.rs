@@ -18,6 +18,11 @@ pub trait Run: Clone + Iterator<Item: Copy + Debug> {
     /// Whether there are no more steps.
     fn has_ended(&self) -> bool;
 
+    /// How long a step took, as a number of plain steps.
+    fn weight(_step: Self::Item) -> u64 {
+        1
+    }
+
     /// An upper estimate of the bytes on the heap that a clone takes now, with its counts. It may change along the run.
     fn footprint(&self) -> usize;
 }

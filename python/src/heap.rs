@@ -23,6 +23,9 @@ pub const HEAP_LIMIT: usize = 64 << 20;
 /// A list, a string or a tuple has at most this many elements.
 pub const SIZE_LIMIT: usize = 1_000_000;
 
+/// A whole number has at most this many bits: some hundred thousand decimal digits.
+pub const INT_LIMIT: u64 = 332_192;
+
 /// One place of the arena.
 #[derive(Clone, Debug)]
 struct Slot {
@@ -40,6 +43,8 @@ pub struct Heap {
     writes: u32,
     /// The bytes of all objects, garbage included.
     bytes: usize,
+    /// The bytes of all objects that were ever made.
+    made: u64,
     /// Garbage is collected when `bytes` has reached this.
     threshold: usize,
 }
@@ -70,6 +75,7 @@ impl Heap {
     #[inline]
     pub fn grow(&mut self, bytes: usize) -> Result<(), Stop> {
         self.bytes += bytes;
+        self.made += bytes as u64;
         if self.bytes > HEAP_LIMIT { Err(Stop::limit(Limit::Heap)) } else { Ok(()) }
     }
 
@@ -98,6 +104,11 @@ impl Heap {
     /// How many writes there have been.
     pub fn writes(&self) -> u32 {
         self.writes
+    }
+
+    /// The bytes of all objects that were ever made.
+    pub(crate) fn made(&self) -> u64 {
+        self.made
     }
 
     /// The bytes of all objects, garbage included.
@@ -263,13 +274,13 @@ impl Heap {
     /// A whole number of any size.
     ///
     /// # Errors
-    /// When it is too long (a million decimal digits), or the heap is full.
+    /// When it is longer than [`INT_LIMIT`], or the heap is full.
     pub fn new_int(&mut self, number: impl Into<BigInt>) -> Result<Value, Stop> {
         let number = number.into();
         if let Some(small) = number.to_i64() {
             return Ok(Value::Int(small));
         }
-        if number.bits() > SIZE_LIMIT as u64 * 10 / 3 {
+        if number.bits() > INT_LIMIT {
             return Err(Stop::limit(Limit::Size));
         }
         self.insert(Object::Int(Rc::new(number))).map(Value::Ref)

@@ -72,9 +72,9 @@ impl<R: Run> Player<R> {
                     if cursor.step == self.furthest.step && !self.ended {
                         self.explore(left);
                     }
-                    left -= 1;
-                    if !cursor.advance() {
-                        return Poll::Ready(None);
+                    match cursor.advance_to(cursor.step + 1, left) {
+                        Some(rest) => left = rest,
+                        None => return Poll::Ready(None),
                     }
                     if holds(cursor) {
                         return Poll::Ready(Some(cursor.step));
@@ -87,8 +87,8 @@ impl<R: Run> Player<R> {
                         if holds(cursor) {
                             *found = Some(cursor.step);
                         }
-                        left -= 1;
-                        if cursor.advance() {
+                        if let Some(rest) = cursor.advance_to(cursor.step + 1, left) {
+                            left = rest;
                             continue;
                         }
                     }

@@ -45,7 +45,8 @@ impl Comparison {
 
     /// Carries out at most so many lines more of the program; `false` when the comparison has ended.
     pub fn walk(&mut self, lines: u64) -> bool {
-        for _ in 0..lines {
+        let mut left = lines;
+        while left > 0 {
             if self.end.is_some() {
                 return false;
             }
@@ -54,6 +55,7 @@ impl Comparison {
                 return false;
             };
             self.steps += 1;
+            left = left.saturating_sub(line.weight.into());
             if line.changed {
                 let now = &self.run.board().squares;
                 let new: Vec<Square> = now.iter().copied().filter(|square| !self.squares.contains(square)).collect();

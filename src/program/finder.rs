@@ -16,7 +16,7 @@ use crate::program::claims::Claims;
 use crate::program::data::Data;
 use crate::program::form::{Form, Reading};
 use crate::program::read::{read, version};
-use crate::program::run::Source;
+use crate::program::run::{Source, weight};
 use crate::program::variable::Variable;
 use crate::queens::Size;
 use rewindable_python::Machine;
@@ -112,9 +112,10 @@ impl Finder {
         }
     }
 
-    /// Walks at most so many lines on; `false` when the program has ended.
+    /// Walks at most so many lines on, fewer where they take long; `false` when the program has ended.
     pub fn walk(&mut self, lines: u64) -> bool {
-        for _ in 0..lines {
+        let mut left = lines;
+        while left > 0 {
             if !self.machine.step() {
                 return false;
             }
@@ -124,6 +125,7 @@ impl Finder {
                 self.claims.finish(&self.machine);
                 return false;
             }
+            left = left.saturating_sub(weight(&self.machine).into());
         }
         true
     }

@@ -39,11 +39,20 @@ pub struct ProgramRun {
     output: Rc<RefCell<String>>,
 }
 
+/// How long the last line of a machine took, as a number of plain lines.
+pub(crate) fn weight(machine: &Machine) -> u32 {
+    /// As much takes about as long as a plain line.
+    const EFFORT: u64 = 64;
+    u32::try_from(1 + machine.effort() / EFFORT).unwrap_or(u32::MAX)
+}
+
 /// One line that was carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Line {
     /// Its number, from 1.
     pub line: u32,
+    /// How long it took, as a number of plain lines.
+    pub weight: u32,
     /// A function of the program was called.
     pub called: bool,
     /// A function of the program returned or yielded.
@@ -139,8 +148,14 @@ impl Iterator for ProgramRun {
         }
         let marks = self.machine.marks();
         let printed = !text.is_empty();
-        let mut line =
-            Line { line: number, called: marks.called, returned: marks.returned, printed, ..Line::default() };
+        let mut line = Line {
+            line: number,
+            weight: weight(&self.machine),
+            called: marks.called,
+            returned: marks.returned,
+            printed,
+            ..Line::default()
+        };
         if let Some(before) = self.look() {
             line.changed = true;
             line.removed = before.squares.iter().any(|square| !self.board.squares.contains(square));
@@ -159,6 +174,10 @@ impl Run for ProgramRun {
 
     fn has_ended(&self) -> bool {
         self.machine.end().is_some()
+    }
+
+    fn weight(line: Line) -> u64 {
+        line.weight.into()
     }
 
     fn footprint(&self) -> usize {

@@ -176,6 +176,7 @@ pub(crate) fn clamp(index: i64, length: usize) -> usize {
 pub(crate) fn index_in(call: &mut Call<'_>, items: &[Value], class: &str) -> Result<Value, Stop> {
     let start = clamp(call.index_or(call.arg(2), 0)?, items.len());
     let stop = clamp(call.index_or(call.arg(3), i64::MAX)?, items.len());
+    call.work_on(items.len())?;
     for (at, &item) in items.iter().enumerate().take(stop).skip(start) {
         if call.equal(item, call.arg(1))? {
             return Ok(at.into());

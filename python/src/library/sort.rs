@@ -23,6 +23,7 @@ impl Call<'_> {
         let Value::Ref(handle) = list else { return Ok(()) };
         let reverse = !reverse.is_unbound() && self.truth(reverse)?;
         let values = self.heap().list(handle).to_vec();
+        self.work_on(values.len())?;
         let keys = if Self::is_absent(key) { values.clone() } else { self.keys(&values, key)? };
         let mut rows: Vec<Row> =
             keys.into_iter().zip(values).map(|(key, value)| Row { key, value, place: 0 }).collect();
@@ -31,7 +32,10 @@ impl Call<'_> {
             rows.reverse();
         }
         if rows.iter().all(|row| self.is_plain(row.key)) {
-            Sorter::sort(&mut rows, &mut |a, b| self.less(a.key, b.key))?;
+            Sorter::sort(&mut rows, &mut |a, b| {
+                self.work()?;
+                self.less(a.key, b.key)
+            })?;
         } else {
             self.sort_in_turns(&mut rows)?;
         }

@@ -361,6 +361,9 @@ impl Machine {
                     Op::Contains(inverted) => {
                         let length = self.stack.len();
                         let (element, container) = (self.stack[length - 2], self.stack[length - 1]);
+                        if let Some(Object::List(items)) = self.heap.object(container) {
+                            self.work += items.len() as u64;
+                        }
                         if let Some(found) = self.heap.contains(container, element) {
                             self.stack.truncate(length - 1);
                             self.stack[length - 2] = Value::Bool(found != inverted);

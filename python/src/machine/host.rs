@@ -57,6 +57,14 @@ impl Call<'_> {
         self.machine.count_work(1)
     }
 
+    /// Counts elements that a native function takes at once.
+    ///
+    /// # Errors
+    /// When the limit is reached.
+    pub(crate) fn work_on(&mut self, elements: usize) -> Result<(), Stop> {
+        self.machine.count_work(elements as u64)
+    }
+
     /// Appends to a list.
     ///
     /// # Errors

@@ -42,7 +42,10 @@ pub const OUTPUT_LIMIT: u64 = 1_000_000;
 pub const RECURSION_LIMIT: u32 = 1_000;
 
 /// Native functions take at most this many elements in one line.
-const WORK_LIMIT: u64 = 20_000_000;
+const WORK_LIMIT: u64 = 5_000_000;
+
+/// Making so many bytes takes about as long as taking one element.
+const BYTES_AS_ELEMENT: u64 = 16;
 
 /// A running program.
 #[derive(Clone, Debug)]
@@ -80,6 +83,8 @@ pub struct Machine {
     pub(crate) next_input: u32,
     /// How many elements native functions have taken in this line.
     pub(crate) work: u64,
+    /// The bytes that the heap had made when this line began.
+    made_before: u64,
     printed: u64,
     text: String,
     line: u32,
@@ -143,6 +148,7 @@ impl Machine {
             input: input.lines().map(Rc::from).collect(),
             next_input: 0,
             work: 0,
+            made_before: 0,
             printed: 0,
             text: String::new(),
             line: 0,
@@ -219,12 +225,20 @@ impl Machine {
         self.marks = Marks::default();
         self.handed.clear();
         self.work = 0;
+        self.made_before = self.heap.made();
         self.lines += 1;
         if self.heap.is_due() {
             self.collect_garbage();
         }
         self.advance();
         true
+    }
+
+    /// How much the last line did beside what every line does: about the number of elements that native functions took and
+    /// made. A hundred take about as long as a plain line.
+    #[must_use]
+    pub fn effort(&self) -> u64 {
+        self.work + (self.heap.made() - self.made_before) / BYTES_AS_ELEMENT
     }
 
     /// Carries out what comes until a line begins or the program ends.

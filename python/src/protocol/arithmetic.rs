@@ -5,7 +5,7 @@ use num_integer::Integer;
 use num_traits::{Signed, ToPrimitive, Zero};
 
 use crate::ast::{BinaryOp, UnaryOp};
-use crate::heap::{SIZE_LIMIT, check_length};
+use crate::heap::{INT_LIMIT, check_length};
 use crate::native::{Call, Limit, Stop};
 use crate::object::Object;
 use crate::protocol::numbers::Number;
@@ -470,7 +470,7 @@ fn repeated(items: &[Value], count: usize) -> Result<Vec<Value>, Stop> {
 
 /// Refuses whole numbers of too many bits before they are made.
 fn check_bits(bits: u64) -> Result<(), Stop> {
-    if bits > SIZE_LIMIT as u64 * 10 / 3 { Err(Stop::limit(Limit::Size)) } else { Ok(()) }
+    if bits > INT_LIMIT { Err(Stop::limit(Limit::Size)) } else { Ok(()) }
 }
 
 /// The middle of the name of the method: `add` of `__add__`.

@@ -147,6 +147,7 @@ impl Call<'_> {
 
     /// Whether one of some elements is equal to another.
     pub(crate) fn is_among(&mut self, items: &[Value], element: Value) -> Result<bool, Stop> {
+        self.work_on(items.len())?;
         for &item in items {
             if self.equal(item, element)? {
                 return Ok(true);

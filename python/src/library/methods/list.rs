@@ -60,6 +60,7 @@ fn copy(call: &mut Call<'_>) -> Result<Value, Stop> {
 fn count(call: &mut Call<'_>) -> Result<Value, Stop> {
     let list = receiver(call)?;
     let items = call.look().list(list).to_vec();
+    call.work_on(items.len())?;
     let mut count = 0;
     for item in items {
         count += i64::from(call.equal(item, call.arg(1))?);
