@@ -12,6 +12,9 @@ import { allTests } from './estimate.js';
 /** With more candidates than this, their number is shown before the start. */
 const LONG = 1e8;
 
+/** With more than this a race takes minutes: their number is rounded, and it is said that the race can be stopped. */
+const VERY_LONG = 1e9;
+
 /** @param {string} solver */
 export const nameOf = (solver) => t(/** @type {Key} */ (`solver.${solver}`));
 
@@ -40,7 +43,10 @@ export function forecastOf(core, { size, queens }, firstOnly) {
   if (firstOnly || queens.length > 0) return '';
   const { tests, exact } = allTests(core, 'marks', size);
   if (tests < LONG) return '';
-  return t(exact ? 'race.forecast' : 'race.forecast.about', { count: Number(tests.toPrecision(3)), size });
+  return t(exact && tests < VERY_LONG ? 'race.forecast' : 'race.forecast.about', {
+    count: Number(tests.toPrecision(3)),
+    size,
+  });
 }
 
 /** What a solver has found that has gone through all. @param {number} count */
