@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
+import * as python from '../../pkg/program.js';
 import { Store } from '../../www/app/store.js';
 import { openComparison } from '../../www/compare/display.js';
 import { home } from '../../www/core/routes.js';
@@ -11,6 +13,7 @@ import { Playback } from '../../www/player/playback.js';
 import { initialPlayer } from '../../www/player/state.js';
 import { openPlacement } from '../../www/queens/editor/placement.js';
 import { openQueens } from '../../www/queens/display.js';
+import { running } from '../../www/program/display.js';
 import { core, lazy, squares } from './core.mjs';
 
 /**
@@ -22,6 +25,33 @@ import { core, lazy, squares } from './core.mjs';
 
 await setLanguage('en');
 await loadCatalogue();
+
+python.initSync({ module: readFileSync(new URL('../../pkg/program_bg.wasm', import.meta.url)) });
+
+const PROGRAM = `
+def solve(board, row):
+    if row == 5:
+        return True
+    for column in range(5):
+        if all(board[r] != column and abs(board[r] - column) != row - r for r in range(row)):
+            board[row] = column
+            if solve(board, row + 1):
+                return True
+            board[row] = -1
+    return False
+
+solve([-1] * 5, 0)
+`;
+
+function program() {
+  const look = new python.Program(PROGRAM).look({ queens: 5 }, '', 1);
+  while (look.look(1000));
+  const [{ name }] = look.sources();
+  const session = /** @type {any} */ ({ core, end: undefined, choseSquare: () => {}, instead: undefined });
+  const link = /** @type {any} */ ({ by: 'line' });
+  const route = { ...home.queens, size: 5, solver: null };
+  return running({ route, link, player: look.player(name), session, study: () => () => {} });
+}
 
 const [a1, c3] = squares('a1 c3');
 const queens = (/** @type {Partial<QueensRoute>} */ change) =>
@@ -51,6 +81,7 @@ const displays = {
   'own tour': () => knight({ ...five, digits: '07', ownTour: { closed: false, hints: true } }),
   argument: () => knight({ ...five, closed: true }),
   'board that waits': () => knight({ ...five, start: null }),
+  'program of one’s own': program,
   'two solvers in step': () =>
     openComparison(
       /** @type {CompareLink} */ ({
@@ -152,7 +183,16 @@ test('views that subscribe in any order show the same, and no run ends before th
         },
       );
     }
-    for (const open of ['marks', 'two solvers in step', 'known tour', 'argument', 'scan', 'placement', 'permute']) {
+    for (const open of [
+      'marks',
+      'program of one’s own',
+      'two solvers in step',
+      'known tour',
+      'argument',
+      'scan',
+      'placement',
+      'permute',
+    ]) {
       store.batch(() => playback.open(displays[open](), open === 'known tour' ? 3 : null));
       for (const step of [40, 2, 3]) playback.goTo(step);
     }
