@@ -9,8 +9,7 @@
 
 import { emptyScene } from '../board/index.js';
 import { element } from '../ui/index.js';
-import { catalogue } from '../queens/index.js';
-import { fileOf } from '../core/index.js';
+import { catalogue, columnsOf, symmetryOf } from '../queens/index.js';
 import { isByRows, placeName, t } from '../i18n/index.js';
 import { tokensOf } from './colours.js';
 import { pictureSizes } from './layout.js';
@@ -20,9 +19,6 @@ import { svgBlob } from './svg.js';
 
 /** A board of more squares is painted for the printer: a browser takes long over thousands of shapes. */
 const DRAWN = 400;
-
-/** The symmetry of a fundamental solution, by its number of images. */
-const SYMMETRIES = /** @type {const} */ ({ 8: 'none', 4: 'half', 2: 'quarter', 1: 'all' });
 
 /**
  * @param {Subject} subject
@@ -59,14 +55,15 @@ export async function solutionsSheet(core, size, filter, addressOf) {
   const tokens = tokensOf('ink');
   /** @type {HTMLElement[]} */
   const figures = [];
-  const draw = (/** @type {Solution} */ { index, queens, images, link }) => {
+  const draw = (/** @type {Solution} */ solution) => {
+    const { index, queens, images, link } = solution;
     // The fundamental ones are counted by themselves, others have the number that they have among all.
     const number = filter.fundamental ? figures.length + 1 : index + 1;
-    const columns = queens.map((square) => fileOf(square) + 1).join(size < 10 ? '' : ' ');
+    const columns = columnsOf(solution);
     const scene = emptyScene(size, size, isByRows());
     scene.pieces = queens.map((square) => ({ piece: 'queen', square }));
     const details = { title: columns, description: '', link: addressOf(link) };
-    const symmetry = () => t(`print.symmetry.${SYMMETRIES[/** @type {8} */ (images)]}`);
+    const symmetry = () => t(`print.symmetry.${symmetryOf(solution)}`);
     const caption = element(
       'figcaption',
       {},

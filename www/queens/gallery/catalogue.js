@@ -31,6 +31,8 @@
  * @typedef {InstanceType<Core['Solutions']>} List
  */
 
+import { fileOf } from '../../core/index.js';
+
 /** The whole list in one slice, where it is laid out. */
 const ALL = 1e6;
 
@@ -142,3 +144,15 @@ export function imagesOf(core, size, queens) {
     ...words.subarray(index * size, (index + 1) * size),
   ]);
 }
+
+/**
+ * The columns of a solution, row by row, as a link has them.
+ * @param {Pick<Solution, 'queens' | 'size'>} solution
+ */
+export const columnsOf = ({ queens, size }) => queens.map((square) => fileOf(square) + 1).join(size < 10 ? '' : ' ');
+
+/**
+ * The name of the symmetry of a solution, by the number of its images.
+ * @param {Pick<Solution, 'images'>} solution
+ */
+export const symmetryOf = ({ images }) => /** @type {const} */ (['all', 'quarter', 'half', 'none'])[Math.log2(images)];

@@ -19,8 +19,6 @@ import { textDialog } from './text-dialog.js';
 import { tileList } from './tiles.js';
 import { countWords, familyWords, kindWords, placeWords, tileWords } from './words.js';
 
-/** @type {const} */ ({ 8: 'none', 4: 'half', 2: 'quarter', 1: 'all' });
-
 /**
  * @param {Core} core
  * @param {object} callbacks

@@ -1,15 +1,11 @@
 /**
  * What the gallery says of the solutions that it lists.
  *
- * @import { Square } from '../../core/squares.js'
  * @import { Answer, Filter, Solution } from './catalogue.js'
  */
 
-import { fileOf } from '../../core/index.js';
 import { placeName, sentences, t } from '../../i18n/index.js';
-
-/** Names of the symmetries of a solution, by the number of its images. */
-const symmetries = /** @type {const} */ ({ 8: 'none', 4: 'half', 2: 'quarter', 1: 'all' });
+import { columnsOf, symmetryOf } from './catalogue.js';
 
 /** A choice of solutions, with how many these are. @param {'all' | 'fundamental'} kind @param {number} total */
 export const kindWords = (kind, total) => t(`gallery.${kind}`, { total });
@@ -39,26 +35,19 @@ export const tileWords = ({ index, images: count }) => t('gallery.tile', { numbe
  * @param {'gallery.board' | 'gallery.image'} key
  * @param {Solution} solution
  */
-export const boardName = (key, { index, queens, size }) =>
-  t(key, { number: index + 1, columns: columnsOf(queens, size) });
-
-/**
- * The columns as a link has them.
- * @param {readonly Square[]} queens
- * @param {number} size
- */
-const columnsOf = (queens, size) => queens.map((square) => fileOf(square) + 1).join(size < 10 ? '' : ' ');
+export const boardName = (key, solution) => t(key, { number: solution.index + 1, columns: columnsOf(solution) });
 
 /**
  * What is said of a solution and its images.
  * @param {Solution} solution
  * @param {boolean} isLarge whether its number among all is not known
  */
-export function familyWords({ index, first, images: count, fundamental }, isLarge) {
+export function familyWords(solution, isLarge) {
+  const { index, first, images: count, fundamental } = solution;
   const kind = fundamental ? 'fundamental' : 'image';
   return sentences(
     t(`gallery.${isLarge ? 'large' : 'family'}.${kind}`, { number: index + 1, first: first + 1 }),
-    t(`gallery.symmetry.${symmetries[/** @type {8 | 4 | 2 | 1} */ (count)]}`),
+    t(`gallery.symmetry.${symmetryOf(solution)}`),
     t('gallery.family.images', { count }),
   );
 }
