@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filterGallery, forgetTab, keepStep, linkOf, ranged, showRoute, targetOf } from '../../www/app/actions.js';
+import { filterGallery, forgetTab, keepStep, linkOf, setRange, showRoute, targetOf } from '../../www/app/actions.js';
 import { initialState, routeOf } from '../../www/app/state.js';
 import { home, withSolver } from '../../www/core/routes.js';
 import { golden } from '../golden.mjs';
@@ -57,8 +57,8 @@ test('what comes next is asked until another route is shown', () => {
   const state = shown(target('1/knight/5x5/a1?solver=plain&step=3&ask'));
   assert.equal(core.printLink(linkOf(state, 4)), '#1/knight/5x5/a1?solver=plain&step=4&ask');
   assert.equal(showRoute(state, { route: routeOf(state) }).ask, false);
-  assert.equal(ranged(state, null).ask, true);
-  assert.equal(ranged(state, { first: 3, last: 9, loop: false }).ask, false);
+  assert.equal(setRange(state, null).ask, true);
+  assert.equal(setRange(state, { first: 3, last: 9, loop: false }).ask, false);
 });
 
 test('a lesson has no target of its own', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choiceOf, squaresUntil } from '../../www/knight/choice.js';
-import { followed, initialKnight, recorded, travelled, withMode } from '../../www/knight/state.js';
+import { followRoute, initialKnight, recordRoute, travelRoutes, setMode } from '../../www/knight/state.js';
 import {
   toggleHole,
   endedOn,
@@ -140,12 +140,12 @@ test('a ride goes on from the step shown', () => {
 
 test('rides are undone and redone, and another one gives up what could be redone', () => {
   const [one, two, three] = [squares('a1'), squares('a1 b3'), squares('a1 b3 c5')].map((way) => withMoves(knight, way));
-  const moved = recorded(recorded(withMode(initialKnight, 'own'), one), two);
-  const back = travelled(moved, three, 'past', 'future');
+  const moved = recordRoute(recordRoute(setMode(initialKnight, 'own'), one), two);
+  const back = travelRoutes(moved, three, 'past', 'future');
   assert.deepEqual([back.past, back.future], [[one], [three]]);
-  assert.deepEqual(travelled(back, two, 'future', 'past'), moved);
-  assert.deepEqual(recorded(back, two).future, []);
-  assert.deepEqual(followed(moved, one), moved, 'a ride goes on');
-  assert.equal(followed(moved, startedAt(knight, a1)).mode, 'start');
-  assert.equal(followed(withMode(initialKnight, 'holes'), { ...knight, files: 200 }).mode, 'start');
+  assert.deepEqual(travelRoutes(back, two, 'future', 'past'), moved);
+  assert.deepEqual(recordRoute(back, two).future, []);
+  assert.deepEqual(followRoute(moved, one), moved, 'a ride goes on');
+  assert.equal(followRoute(moved, startedAt(knight, a1)).mode, 'start');
+  assert.equal(followRoute(setMode(initialKnight, 'holes'), { ...knight, files: 200 }).mode, 'start');
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { noPlacements, parsed, recorded, serialized, travelled } from '../../www/queens/editor/history.js';
+import { noPlacements, parsed, recordPlacement, serialized, moveBy } from '../../www/queens/editor/history.js';
 import './core.mjs';
 
 /** @import { Placed, Placements } from '../../www/queens/editor/history.js' */
@@ -8,7 +8,7 @@ import './core.mjs';
 const placed = (/** @type {number[]} */ ...queens) => ({ size: 8, queens });
 
 /** @param {Placed[]} list */
-const historyOf = (list) => list.reduce(recorded, noPlacements);
+const historyOf = (list) => list.reduce(recordPlacement, noPlacements);
 
 /**
  * The placement that so many steps lead to; `null` at the ends.
@@ -16,7 +16,7 @@ const historyOf = (list) => list.reduce(recorded, noPlacements);
  * @param {number} steps
  */
 function at(history, steps) {
-  const next = travelled(history, steps);
+  const next = moveBy(history, steps);
   return next === history ? null : next.placements[next.at];
 }
 
@@ -25,21 +25,21 @@ test('undo and redo go along what was placed and stop at either end', () => {
   let history = historyOf([placed(), placed(1), placed(1, 2)]);
   assert.equal(at(history, 1), null);
   assert.deepEqual(at(history, -1), placed(1));
-  history = travelled(travelled(history, -1), -1);
+  history = moveBy(moveBy(history, -1), -1);
   assert.equal(at(history, -1), null);
   assert.deepEqual(at(history, 1), placed(1));
-  assert.deepEqual(at(travelled(history, 1), 1), placed(1, 2));
+  assert.deepEqual(at(moveBy(history, 1), 1), placed(1, 2));
 });
 
 test('another placement after an undo gives up what could have been redone', () => {
-  const history = recorded(travelled(historyOf([placed(), placed(1), placed(1, 2)]), -1), placed(1, 3));
+  const history = recordPlacement(moveBy(historyOf([placed(), placed(1), placed(1, 2)]), -1), placed(1, 3));
   assert.equal(at(history, 1), null);
   assert.deepEqual(at(history, -1), placed(1));
 });
 
 test('what is shown by an undo is nothing new, in whatever order its queens come', () => {
-  const history = travelled(historyOf([placed(), placed(1, 2), placed(1, 2, 3)]), -1);
-  assert.equal(recorded(history, placed(2, 1)), history);
+  const history = moveBy(historyOf([placed(), placed(1, 2), placed(1, 2, 3)]), -1);
+  assert.equal(recordPlacement(history, placed(2, 1)), history);
 });
 
 test('a thousand placements are kept', () => {
@@ -51,7 +51,7 @@ test('a history is written and goes on from there', () => {
   const long = historyOf(
     Array.from({ length: 80 }, (_, queens) => ({ size: 32, queens: [queens % 32, 1024 + ((queens * 7) % 32)] })),
   );
-  const history = travelled(long, -20);
+  const history = moveBy(long, -20);
   const again = parsed(serialized(history));
   for (let steps = -45; steps <= 20; steps += 1) {
     assert.deepEqual(at(again, steps), at(history, steps), String(steps));
@@ -109,6 +109,6 @@ test('the smallest and the largest boards are kept, and as many placements as ar
 
 test('other boards and other queens are something new', () => {
   for (const next of [{ size: 9, queens: [1] }, placed(2), placed(1, 2), placed()]) {
-    assert.deepEqual(recorded(historyOf([placed(1)]), next).placements, [placed(1), next]);
+    assert.deepEqual(recordPlacement(historyOf([placed(1)]), next).placements, [placed(1), next]);
   }
 });

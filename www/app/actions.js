@@ -22,7 +22,7 @@
  */
 
 import { boardOfProgram, hasSolver, home, limits, sideOf } from '../core/index.js';
-import { followed } from '../knight/index.js';
+import { followRoute } from '../knight/index.js';
 import { isAtStop, lessonLink } from '../learn/index.js';
 import { changed, isWithin, linkStepOf } from '../player/index.js';
 import { t } from '../i18n/index.js';
@@ -67,7 +67,7 @@ export function showRoute(
     ...state,
     tab: route.view,
     tabs: { ...state.tabs, [route.view]: { route, step } },
-    players: ranged(state, range).players,
+    players: setRange(state, range).players,
     ask,
     offer,
     present,
@@ -75,7 +75,7 @@ export function showRoute(
     gallery: galleryOf(state, route, offer),
     pane: paneOf(state, offer),
     solver: route.view === 'queens' && hasSolver(route) ? route.solver : state.solver,
-    knight: route.view === 'knight' ? followed(state.knight, route) : state.knight,
+    knight: route.view === 'knight' ? followRoute(state.knight, route) : state.knight,
     lesson: lesson ? { ...lesson, at: { route, offer, step, range, ask } } : state.lesson,
   };
 }
@@ -86,7 +86,7 @@ export function showRoute(
  * @param {Range | null} range
  * @returns {State}
  */
-export const ranged = (state, range) => ({
+export const setRange = (state, range) => ({
   ...state,
   ask: state.ask && range === null,
   offer: range && !isProgram(state.offer) ? null : state.offer,

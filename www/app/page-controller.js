@@ -12,7 +12,7 @@ import { addressOf, longLinkMessage, saveLink } from '../share/index.js';
 import { hasSolver, home, limits, parseSquare, toggled, withSolver } from '../core/index.js';
 import { linkStepOf } from '../player/index.js';
 import { atStart, t } from '../i18n/index.js';
-import { filterGallery, isComparison, linkOf, presented, ranged } from './actions.js';
+import { filterGallery, isComparison, linkOf, presented, setRange } from './actions.js';
 import { Controller } from './controller.js';
 import { router } from './router.js';
 
@@ -133,7 +133,7 @@ export class PageController extends Controller {
       listed: isListed ? state.gallery : null,
       long: this.router.print() === null,
       fragment: ({ step = true, embed = false, present = false, range } = {}) => {
-        const board = presented(range === undefined ? state : ranged(state, range), present);
+        const board = presented(range === undefined ? state : setRange(state, range), present);
         const moment = step && !range ? shown : null;
         return this.core.printLongLink(linkOf(board, atStop && !range ? undefined : moment, embed));
       },

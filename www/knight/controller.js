@@ -13,7 +13,7 @@ import { stepOf } from '../player/index.js';
 import { isStill } from '../platform/index.js';
 import { choiceOf, squaresUntil } from './choice.js';
 import { withBoard, withMoves } from './route-changes.js';
-import { recorded, travelled, withFinishing, withMode } from './state.js';
+import { recordRoute, travelRoutes, setFinishing, setMode } from './state.js';
 
 export class KnightController {
   /** A worker that finishes one's own tour. @type {import('./worker-client.js').Job<unknown> | null} */
@@ -47,7 +47,7 @@ export class KnightController {
   /** @param {boolean} closed */
   close(closed) {
     const { route } = this;
-    if (closed && this.#mode === 'end') this.#store.update(withMode, 'start');
+    if (closed && this.#mode === 'end') this.#store.update(setMode, 'start');
     if (route.ownTour) this.#showOwn(withMoves(route, squaresUntil(route, this.#step), { closed }));
     else this.show(withBoard(route, { closed }));
   }
@@ -71,7 +71,7 @@ export class KnightController {
     const { route } = this;
     const next = this.#mode === mode ? 'start' : mode;
     this.#page.store.batch(() => {
-      this.#store.update(withMode, next);
+      this.#store.update(setMode, next);
       if (next === 'own') this.show(withMoves(route, route.start === null ? [] : [route.start]));
       else if (route.ownTour) this.show(withBoard(route, {}));
     });
@@ -101,7 +101,7 @@ export class KnightController {
     const [holes, squares] = [Uint32Array.from(route.holes), Uint32Array.from(moved)];
     const job = this.#workers.ask('finish', { files, ranks, holes, squares, closed: ownTour.closed });
     this.#job = job;
-    this.#store.update(withFinishing, true);
+    this.#store.update(setFinishing, true);
     try {
       const { squares: tour } = await job.answer;
       if (this.#job === job) this.#showOwn(withMoves(route, tour, { why: undefined }), moved.length - 1);
@@ -129,7 +129,7 @@ export class KnightController {
   #stop() {
     this.#job?.stop();
     this.#job = null;
-    if (this.#store.state.finishing) this.#store.update(withFinishing, false);
+    if (this.#store.state.finishing) this.#store.update(setFinishing, false);
   }
 
   /**
@@ -141,7 +141,7 @@ export class KnightController {
     if ('problem' in choice) this.#page.notices.alert(choice.problem);
     else if (choice.route.ownTour) this.#showOwn(choice.route);
     else {
-      if (mode === 'end' && this.#mode === 'end') this.#store.update(withMode, 'start');
+      if (mode === 'end' && this.#mode === 'end') this.#store.update(setMode, 'start');
       this.#page.show({ route: choice.route, playing: choice.plays && !isStill() });
     }
   }
@@ -154,7 +154,7 @@ export class KnightController {
   #showOwn(route, from) {
     const playing = from !== undefined && !isStill();
     this.#page.store.batch(() => {
-      this.#store.update(recorded, this.route);
+      this.#store.update(recordRoute, this.route);
       this.#page.show({ route, playing, step: playing ? from : null });
     });
   }
@@ -170,7 +170,7 @@ export class KnightController {
       return this.#page.notices.pass(() => t(why), SENTENCE);
     }
     this.#page.store.batch(() => {
-      this.#store.update(travelled, this.route, from, to);
+      this.#store.update(travelRoutes, this.route, from, to);
       this.show(route);
     });
   }

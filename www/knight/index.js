@@ -2,4 +2,4 @@
 export { squaresOf, startedAt } from './route-changes.js';
 export { tourScene, tinted, viewOf } from './scene.js';
 export { momentOf, searchScene } from './search-scene.js';
-export { followed, initialKnight } from './state.js';
+export { followRoute, initialKnight } from './state.js';

@@ -22,14 +22,14 @@ export const initialKnight = { mode: 'start', past: [], future: [], finishing: f
  * @param {Mode} mode
  * @returns {KnightState}
  */
-export const withMode = (knight, mode) => ({ ...knight, mode, past: [], future: [] });
+export const setMode = (knight, mode) => ({ ...knight, mode, past: [], future: [] });
 
 /**
  * @param {KnightState} knight
  * @param {boolean} finishing
  * @returns {KnightState}
  */
-export const withFinishing = (knight, finishing) => ({ ...knight, finishing });
+export const setFinishing = (knight, finishing) => ({ ...knight, finishing });
 
 /**
  * Another route is shown: the mode ends where it does not apply.
@@ -37,8 +37,8 @@ export const withFinishing = (knight, finishing) => ({ ...knight, finishing });
  * @param {KnightRoute} route
  * @returns {KnightState}
  */
-export const followed = (knight, route) =>
-  (route.ownTour === undefined && knight.mode === 'own') || isLarge(route) ? withMode(knight, 'start') : knight;
+export const followRoute = (knight, route) =>
+  (route.ownTour === undefined && knight.mode === 'own') || isLarge(route) ? setMode(knight, 'start') : knight;
 
 /**
  * Another tour of one's own is shown; undo leads back to this one.
@@ -46,7 +46,7 @@ export const followed = (knight, route) =>
  * @param {KnightRoute} route
  * @returns {KnightState}
  */
-export const recorded = (knight, route) => ({ ...knight, past: [...knight.past, route], future: [] });
+export const recordRoute = (knight, route) => ({ ...knight, past: [...knight.past, route], future: [] });
 
 /**
  * An undo, or a redo.
@@ -56,7 +56,7 @@ export const recorded = (knight, route) => ({ ...knight, past: [...knight.past, 
  * @param {'past' | 'future'} to where the one shown goes
  * @returns {KnightState}
  */
-export const travelled = (knight, route, from, to) => ({
+export const travelRoutes = (knight, route, from, to) => ({
   ...knight,
   [from]: knight[from].slice(0, -1),
   [to]: [...knight[to], route],

@@ -25,7 +25,7 @@ import { onLanguageChange, t } from '../../i18n/index.js';
 import { overlaid } from '../../player/index.js';
 import { getItem, setItem, WorkerClient } from '../../platform/index.js';
 import { completionCount } from './completions.js';
-import { parsed, recorded, serialized, travelled } from './history.js';
+import { parsed, recordPlacement, serialized, moveBy } from './history.js';
 import { completionWords, hintWords } from './messages.js';
 import { openPlacement, solutionNumber } from './placement.js';
 
@@ -72,7 +72,7 @@ export function queensEditor(page, module) {
     const route = placement();
     const { placements } = store.state;
     if (!route || !placements) return;
-    const next = travelled(placements, steps);
+    const next = moveBy(placements, steps);
     if (next === placements) return say(steps < 0 ? 'idle.undo' : 'idle.redo');
     const { size, queens } = next.placements[next.at];
     store.batch(() => {
@@ -110,7 +110,7 @@ export function queensEditor(page, module) {
   function record({ size, queens }) {
     // Storage is read when it is first needed: it may block.
     const history = store.state.placements ?? parsed(getItem(KEPT, 'sessionStorage'));
-    const placements = recorded(history, { size, queens });
+    const placements = recordPlacement(history, { size, queens });
     store.update((state) => ({ ...state, placements }));
     setItem(KEPT, serialized(placements), 'sessionStorage');
   }
@@ -134,8 +134,8 @@ export function queensEditor(page, module) {
     const packed = Uint32Array.from(queens);
     board.show(() => core.queensTextBoard(size, packed));
     fen.show(() => core.queensFen(size, packed));
-    undo.ariaDisabled = String(!history || travelled(history, -1) === history);
-    redo.ariaDisabled = String(!history || travelled(history, 1) === history);
+    undo.ariaDisabled = String(!history || moveBy(history, -1) === history);
+    redo.ariaDisabled = String(!history || moveBy(history, 1) === history);
     clear.ariaDisabled = String(queens.length === 0);
   }
 

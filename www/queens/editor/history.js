@@ -24,7 +24,7 @@ export const noPlacements = { placements: [], at: -1 };
  * @param {Placed} placed
  * @returns {Placements}
  */
-export function recorded(history, placed) {
+export function recordPlacement(history, placed) {
   const { placements, at } = history;
   if (at >= 0 && isSame(placements[at], placed)) return history;
   const next = [...placements.slice(0, at + 1), placed].slice(-LONGEST);
@@ -37,7 +37,7 @@ export function recorded(history, placed) {
  * @param {number} steps forward, or back when negative
  * @returns {Placements}
  */
-export const travelled = (history, steps) =>
+export const moveBy = (history, steps) =>
   history.placements[history.at + steps] ? { ...history, at: history.at + steps } : history;
 
 /**
