@@ -9,7 +9,7 @@
 import { SENTENCE } from '../ui/index.js';
 import { isStill, yieldToMain } from '../platform/index.js';
 import { addressOf, longLinkMessage, saveLink } from '../share/index.js';
-import { hasSolver, home, limits, parseSquare, toggled, withSolver } from '../core/index.js';
+import { hasSolver, home, limits, parseSquare, placed, toggled, withQueens, withSolver } from '../core/index.js';
 import { linkStepOf } from '../player/index.js';
 import { atStart, t } from '../i18n/index.js';
 import { filterGallery, isComparison, linkOf, presented, setRange } from './actions.js';
@@ -63,7 +63,10 @@ export class PageController extends Controller {
     if (display?.choose) display.choose(square, name);
     else if (route.view === 'knight') this.#knight.part?.controller.choose(square);
     else if (route.view === 'queens' && hasSolver(route)) {
-      this.notices.pass(() => t('square.solved', { name: atStart(name) }), SENTENCE);
+      this.notices.pass(() => t('square.solved', { name: atStart(name) }), SENTENCE, {
+        label: () => t('place.own'),
+        act: () => this.place(placed(withQueens(route, [...route.queens, ...this.player.state.snapshot.path]))),
+      });
     } else if (route.view === 'queens') this.place(toggled(route, square));
   }
 

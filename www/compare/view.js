@@ -116,6 +116,8 @@ export function comparisonView(problem, page, choose, isFramed) {
     frame.before(heads[0].element);
     firstCaption.after(second, counts.element, difference);
     if (isFramed) return;
+    // It may have been chosen far below the boards.
+    scrollTo({ top: 0 });
     fill(byId('setup'), []);
     fill(byId('panes'), []);
     counts.element.after(setup.element);

@@ -28,7 +28,18 @@ export function notices(root, restoreFocus) {
     () => offered?.label() ?? '',
     () => offered?.act(),
   );
-  const toast = element('p', { role: 'status', class: 'toast' });
+  const passing = element('p', { role: 'status' });
+  /** @type {Offer | null} */
+  let proposed = null;
+  const proposal = wordButton(
+    () => proposed?.label() ?? '',
+    () => {
+      setToast(noMessage);
+      proposed?.act();
+    },
+  );
+  const toast = element('div', { class: 'toast' }, passing, proposal);
+  proposal.hidden = true;
   /** @type {Message} */
   let shown = noMessage;
   /** The element that had the focus before the alert came. @type {Element | null} */
@@ -68,7 +79,7 @@ export function notices(root, restoreFocus) {
   };
   const alert = element('div', { class: 'alert', hidden: true }, sentence, action, closeButton(dismiss, 'close'));
   root.append(alert, toast);
-  const [setAlert, setToast] = [sentence, toast].map(localizedText);
+  const [setAlert, setToast] = [sentence, passing].map(localizedText);
   return {
     clear,
     /**
@@ -102,9 +113,13 @@ export function notices(root, restoreFocus) {
     /**
      * @param {Message} message
      * @param {number} [time] in milliseconds
+     * @param {Offer | null} [offer]
      */
-    pass(message, time = TOAST) {
+    pass(message, time = TOAST, offer = null) {
       advises = time === SENTENCE;
+      proposed = offer;
+      proposal.hidden = offer === null;
+      setText(proposal, offer?.label() ?? '');
       setToast(noMessage);
       setToast(message);
       clearTimeout(timer);
