@@ -26,14 +26,22 @@ export function explainPane(knightIdea, lesson) {
   let until = -1;
   let language = '';
 
+  const root = element('div', {}, idea, aside, heading, log, lesson.element);
+  /** The solver, or the mode, that is explained. */
+  let explained = '';
+
   return {
     name: 'explain',
     label: 'pane.explain',
     applies: () => true,
-    element: element('div', {}, idea, aside, heading, log, lesson.element),
+    element: root,
     show({ display, player, view, playback, hurried }) {
       const { run, route } = display;
       const { step } = player.snapshot;
+      const topic = `${route.view} ${route.solver}`;
+      // Another one is read from its beginning.
+      if (explained && topic !== explained && root.parentElement) root.parentElement.scrollTop = 0;
+      explained = topic;
       setText(idea, route.view === 'knight' ? knightIdea(display) : queensIdea(route));
       heading.hidden = log.hidden = run === null;
       if (aside.firstElementChild !== (display.aside?.element ?? null)) {
