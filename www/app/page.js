@@ -12,6 +12,7 @@ import {
   lazyAction,
   lazyLoad,
   lazyPart,
+  prefetch,
   localizeAttribute,
 } from '../ui/index.js';
 import { isComparison, isProgram } from './actions.js';
@@ -22,13 +23,13 @@ import { arrange, placeField } from './header.js';
 import { PageController } from './page-controller.js';
 import { pageTabs } from './page-tabs.js';
 import { followPlayerHeight } from './player-height.js';
-import { presentationMode } from './presentation.js';
+import { laterStyles, presentationMode } from './presentation.js';
 import { setup } from './setup.js';
 import { hasSolver, isTrap, startCount, startLazy, startPage, startProgram } from '../core/index.js';
 import { helpButton } from '../help/index.js';
 import { isJobLines, isLesson, openAnywhere, openField } from '../import/index.js';
 import { t } from '../i18n/index.js';
-import { explainPane, numbersPane, lazyPanes, paneTabs } from '../panes/index.js';
+import { explainPane, lazyPanes, paneTabs } from '../panes/index.js';
 import { beginLook, onLook, yieldToMain } from '../platform/index.js';
 import { lazyDisplays, playerView } from '../player/index.js';
 import { belowBoard, openQueens, queensSetup, solverPanel } from '../queens/index.js';
@@ -100,16 +101,24 @@ const race = lazyPart(
       compareOffer('queens', (link) => page.open(() => link)),
     ),
 );
+/**
+ * A pane of a run, which may have been freed while the pane was being loaded.
+ * @param {import('../panes/panes.js').Content} pane
+ */
+const ofRun = ({ element: own, show }) => ({
+  element: own,
+  /** @param {import('../panes/panes.js').Moment} moment */
+  show: (moment) => {
+    if (moment.display === player.state.display) show(moment);
+  },
+});
 const tree = lazyPart(
   () => import('../panes/tree.js'),
-  ({ treePane }) => {
-    const pane = treePane();
-    /** @param {Parameters<typeof pane.show>[0]} moment whose run may have been freed while the pane was being loaded */
-    const show = (moment) => {
-      if (moment.display === player.state.display) pane.show(moment);
-    };
-    return { element: pane.element, show };
-  },
+  ({ treePane }) => ofRun(treePane()),
+);
+const numbers = lazyPart(
+  () => import('../panes/numbers.js'),
+  ({ numbersPane }) => ofRun(numbersPane(player, playback, showError)),
 );
 const table = lazyPart(knight.load, ({ panes: { table: pane } }) => pane);
 const lesson = lazyPart(lessons, ({ offer }) => offer);
@@ -144,7 +153,7 @@ const panes = paneTabs(
     { ...lazyPanes.program, element: program.element, show: program.show, prefetch: program.prefetch },
     explainPane((display) => knight.part?.idea(display) ?? '', lesson),
     { ...lazyPanes.tree, element: tree.element, show: tree.show, prefetch: tree.prefetch },
-    numbersPane(player, playback, showError),
+    { ...lazyPanes.numbers, element: numbers.element, show: numbers.show, prefetch: numbers.prefetch },
     { ...lazyPanes.solutions, element: gallery.element, show: gallery.show, prefetch: gallery.prefetch },
     { ...lazyPanes.race, element: race.element, show: race.show, prefetch: race.prefetch },
     { ...lazyPanes.table, element: table.element, show: table.show },
@@ -281,4 +290,11 @@ const keep = () =>
   import('../offline/register.js')
     .then(({ keepForOffline }) => keepForOffline({ pass: notices.pass, restoreFocus: focusPlayer }))
     .catch(() => {});
-setTimeout(() => idle(() => void keep()), SETTLING);
+setTimeout(
+  () =>
+    idle(() => {
+      prefetch(laterStyles);
+      void keep();
+    }),
+  SETTLING,
+);

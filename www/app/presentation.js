@@ -6,7 +6,10 @@
  */
 
 import { presented } from './actions.js';
-import { iconButton, icons, isFocusLost } from '../ui/index.js';
+import { iconButton, icons, isFocusLost, prefetch } from '../ui/index.js';
+
+/** Its styles, with those of paper. */
+export const laterStyles = () => import('./large-and-paper.js');
 
 /** @param {State} state @returns {State} */
 const paneToggled = (state) => ({ ...state, pane: { ...state.pane, raised: !state.pane.raised } });
@@ -24,6 +27,7 @@ export function presentationMode(playerView, store, focus) {
   };
   const leave = () => store.update(presented, false);
   const show = (/** @type {boolean} */ present) => {
+    if (present) prefetch(laterStyles);
     root.toggleAttribute('data-projector', present);
     if (isFocusLost()) focus();
     if (!present) {

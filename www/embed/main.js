@@ -29,6 +29,7 @@ import { initLanguage } from '../settings/index.js';
 import { addressOf } from '../share/index.js';
 import { byId, element, lazyLoad, SENTENCE } from '../ui/index.js';
 import '../style/embed.css';
+import '../style/print.css';
 
 document.documentElement.classList.add('embedded');
 beginLook();

@@ -1,5 +1,4 @@
 /** The exports of `www/panes/` for other parts of the page. */
 export { explainPane } from './explain.js';
-export { numbersPane } from './numbers.js';
 export { lazyPanes } from './lazy-panes.js';
 export { paneTabs } from './panes.js';

@@ -16,6 +16,12 @@ export const lazyPanes = {
     label: 'pane.tree',
     applies: ({ route, run }) => route.view === 'queens' && run !== null,
   },
+  /** The counts of a run, or the facts of a tour. */
+  numbers: {
+    name: 'numbers',
+    label: 'pane.numbers',
+    applies: ({ run, kind }) => run !== null && kind !== 'argument',
+  },
   /** All solutions of a small board. */
   solutions: {
     name: 'solutions',

@@ -40,7 +40,7 @@ function rowsOf({ route, kind }, { step, statistics }) {
  * @param {import('../app/store.js').Slice<PlayerState>} store
  * @param {import('../player/playback.js').Playback} playback
  * @param {import('../ui/load-retry.js').ShowError} showError
- * @returns {import('./panes.js').Pane}
+ * @returns {import('./panes.js').Content}
  */
 export function numbersPane(store, playback, showError) {
   const list = element('dl', { class: 'numbers' });
@@ -50,9 +50,6 @@ export function numbersPane(store, playback, showError) {
   /** Of the whole tour that is shown. */
   const facts = element('div');
   return {
-    name: 'numbers',
-    label: 'pane.numbers',
-    applies: ({ run, kind }) => run !== null && kind !== 'argument',
     element: element('div', {}, list, jump, element('div', {}, heading, bars), facts),
     show({ display, player, view }) {
       const { route, run, kind } = display;

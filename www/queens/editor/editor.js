@@ -28,6 +28,7 @@ import { completionCount } from './completions.js';
 import { parsed, recordPlacement, serialized, moveBy } from './history.js';
 import { completionWords, hintWords } from './messages.js';
 import { openPlacement, solutionNumber } from './placement.js';
+import '../../style/placing.css';
 
 /** The symmetries of the core by number. */
 const [QUARTER_TURN, MIRROR] = [1, 4];
