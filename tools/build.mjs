@@ -36,9 +36,8 @@ const MODULES = ['page', 'lazy', 'count', 'program'];
 
 /**
  * Modules that are compiled to be small, by settings of the release profile. The first view waits for `page`: it is a seventh
- * smaller by gzip, and steps a third to half as fast (`npm run bench -- player`),
- * which is still some ten million steps a second. Packages that it shares with others
- * stay as they are. `program` is the largest: it is a third smaller, and walks half as many lines a second.
+ * smaller by gzip, and steps a third to half as fast (`npm run bench -- player`), which is still some ten million steps a
+ * second. Packages that it shares with others stay as they are. `program` is the largest: it is a third smaller, and walks half as many lines a second.
  *
  * @type {Record<string, string[]>}
  */

@@ -2,15 +2,7 @@
  * The target of a link. Squares are packed as `rank << 10 | file`, both from 0.
  */
 export type Link =
-  | HomeLink
-  | QueensLink
-  | SolutionsLink
-  | RaceLink
-  | KnightLink
-  | CountLink
-  | LessonLink
-  | CompareLink
-  | ProgramLink;
+  HomeLink | QueensLink | SolutionsLink | RaceLink | KnightLink | CountLink | LessonLink | CompareLink | ProgramLink;
 
 /** The empty link: what it shows is for the page to choose. */
 export interface HomeLink {

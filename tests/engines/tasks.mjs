@@ -219,8 +219,8 @@ function paste(text) {
 
 /** Presses a button of a page that was gone, of which some drivers lose sight. @param {string} name */
 function press(name) {
-  for (const button of document.querySelectorAll('button')) {
-    if ([button.title, button.textContent].some((text) => text?.startsWith(name))) button.click();
+  for (const each of document.querySelectorAll('button')) {
+    if ([each.title, each.textContent].some((text) => text?.startsWith(name))) each.click();
   }
 }
 

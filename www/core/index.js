@@ -2,7 +2,22 @@
 export { unpackEvent } from './events.js';
 export { MAX_GRID, limits, placements } from './limits.js';
 export { parseSquare } from './parse-square.js';
-export * from './routes.js';
+export {
+  NO_TEXT,
+  boardOfProgram,
+  hasSolver,
+  home,
+  isChallenge,
+  isClosed,
+  isLarge,
+  placed,
+  programOn,
+  resized,
+  sideOf,
+  toggled,
+  withQueens,
+  withSolver,
+} from './routes.js';
 export { Run, marks, noRun } from './run.js';
 export { fileName, fileOf, rankOf, squareAt, squareName } from './squares.js';
 export { isRefusal, isTrap, rebuildCores, startCount, startLazy, startPage, startProgram } from './wasm.js';

@@ -13,6 +13,8 @@ import { isLarge } from '../core/index.js';
 import { number, t } from '../i18n/index.js';
 import { element } from '../ui/index.js';
 
+const both = (/** @type {string} */ before, /** @type {string} */ part) => t('facts.and', { before, part });
+
 /**
  * @param {LazyCore} core
  * @param {KnightRoute} route
@@ -90,7 +92,6 @@ export function rowsOf(route, { sums, symmetries, crossings, turns, moves }, of)
     }
   }
   const named = () => symmetries.map((symmetry) => t(`facts.symmetry.${symmetry}`));
-  const both = (/** @type {string} */ before, /** @type {string} */ part) => t('facts.and', { before, part });
   rows.push(
     [() => t('facts.symmetry'), () => (symmetries.length > 0 ? named().reduce(both) : t('facts.symmetry.none'))],
     [() => t('facts.crossings'), () => number(crossings)],

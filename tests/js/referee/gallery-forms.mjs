@@ -20,15 +20,15 @@ import { columnsOf, imagesOf, isKept, solutionsOf } from './solutions.mjs';
 /** @param {Place[]} queens */
 const nameOf = (queens) => columnsOf(queens).join(' ');
 
+/** A name whose place among others is that of its columns. @param {string} name */
+const inOrder = (name) =>
+  name
+    .split(' ')
+    .map((column) => column.padStart(2, '0'))
+    .join(' ');
+
 /** Of each family the first in the order of all. @param {Place[]} queens */
-const isFundamental = (queens) => {
-  const order = (/** @type {string} */ name) =>
-    name
-      .split(' ')
-      .map((column) => column.padStart(2, '0'))
-      .join(' ');
-  return imagesOf(queens).every((image) => order(nameOf(queens)) <= order(image));
-};
+const isFundamental = (queens) => imagesOf(queens).every((image) => inOrder(nameOf(queens)) <= inOrder(image));
 
 /** @param {GalleryFacts} facts */
 const listed = ({ size, fundamental = false, square = null }) =>

@@ -30,7 +30,11 @@ import { columnsOf, solutionsOf } from './solutions.mjs';
 /** The largest board of which completions are read, and the largest whose solutions are. */
 const [LARGEST, LISTED] = [7, 8];
 
-/** Placements of a board: none, parts of a solution, solutions, and queens anywhere. @param {number} size */
+/**
+ * Placements of a board.
+ * @param {number} size
+ * @yields none, parts of a solution, solutions, and queens anywhere
+ */
 function* placementsOf(size) {
   const random = chance(size);
   yield [];
