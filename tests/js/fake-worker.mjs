@@ -9,6 +9,8 @@ export class FakeWorker extends EventTarget {
   terminated = false;
   /** @type {any[]} messages from the page, but for the first */
   requests = [];
+  /** Whether it has handlers, which say by themselves that it has begun. */
+  #serves = false;
   /** Where the worker listens and answers. */
   #inside = new EventTarget();
 
@@ -19,6 +21,7 @@ export class FakeWorker extends EventTarget {
   constructor(handlers, init) {
     super();
     if (!handlers) return;
+    this.#serves = true;
     serve(handlers, init, {
       addEventListener: (type, listener) => this.#inside.addEventListener(type, /** @type {any} */ (listener)),
       postMessage: (message, options) => this.answer(structuredClone(message, options)),
@@ -40,6 +43,7 @@ export class FakeWorker extends EventTarget {
   /** @param {any} message */
   postMessage(message) {
     if ('id' in message) this.requests.push(message);
+    if ('lock' in message && !this.#serves) queueMicrotask(() => this.answer({ locked: false }));
     this.#deliver(message);
   }
 

@@ -3,5 +3,20 @@ export { caption } from './caption.js';
 export { opensAtEnd, still } from './display.js';
 export { lazyDisplays } from './lazy-displays.js';
 export { Playback } from './playback.js';
-export * from './state.js';
+export {
+  READ_SPEED,
+  REFRESH_MS,
+  UNHURRIED,
+  changed,
+  initialPlayer,
+  isWithin,
+  linkStepOf,
+  overlaid,
+  progressOf,
+  restingStepOf,
+  speeds,
+  stepOf,
+  stepOfGoal,
+  transitionOf,
+} from './state.js';
 export { playerView } from './view.js';

@@ -2,7 +2,23 @@
 export { closeButton, iconButton, labelledIconButton, wordButton } from './button.js';
 export { copyButton, foldedText, textFold } from './copy.js';
 export { sheetDialog } from './dialog.js';
-export * from './dom.js';
+export {
+  announce,
+  byId,
+  deselect,
+  element,
+  icon,
+  isFocusLost,
+  isTextField,
+  localizeAttribute,
+  localizedText,
+  noMessage,
+  onRedraw,
+  redraw,
+  relocalize,
+  setText,
+  shownIf,
+} from './dom.js';
 export { canCopyPictures, copyPicture, download } from './download.js';
 export { checkbox, choiceField, numberField, textField } from './field.js';
 export { icons } from './icons.js';
