@@ -14,7 +14,7 @@ test('a program is pasted, run, stepped back, and its board read from another va
   await expect(board).toHaveAttribute('aria-busy', 'false');
   await expect(verdict).toBeEmpty();
   await button('Run').click();
-  await expect(verdict).not.toBeEmpty();
+  await expect(verdict).toHaveText('2 boards, all right, all different: every solution of 4 × 4.');
   await expect(caption).toContainText('4 queens, and none attacks another.');
   await expect(square(/^row 1, column 2, queen/)).toBeVisible();
   expect(await standing()).toHaveLength(4);
@@ -70,6 +70,70 @@ test('a program without an end, and those that go too far, end in a sentence', a
   await button('Stop').click();
   await expect(verdict).not.toBeEmpty();
   await expect(editor).toContainText('n += 1');
+});
+
+test('a wrong program is told what is wrong, and where that shows', async ({ page }) => {
+  const { field, button, square, timeline } = named(page);
+  const { verdict } = programParts(page);
+  await page.goto('./#1/queens/6');
+  await field('Solver').selectOption('program');
+  await field('Examples').selectOption('A mistake: one diagonal only');
+  await button('Run').click();
+  await expect(verdict).toHaveText('83 boards, 4 right, 79 wrong.');
+  const finding = page.getByRole('button', {
+    name: /^Board 1: The queens of .* attack each other along the diagonal\.$/,
+  });
+  await button('First step').click();
+  await finding.click();
+  await expect(timeline).not.toHaveValue('0');
+  await expect(square(/queen, attacked/).first()).toBeVisible();
+});
+
+test('a knight’s tour is found in its numbers', async ({ page }) => {
+  const { field, button, square, tab, caption } = named(page);
+  const { verdict } = programParts(page);
+  await page.goto('./#1/knight/8x8');
+  await field('Watch').selectOption('Your program (Python)');
+  await button('Run').click();
+  await expect(verdict).toHaveText('A tour of 8 × 8, open.');
+  await expect(square('a8, move 1')).toBeVisible();
+  await expect(caption).toHaveText('Line 28 is done; line 27 comes next.');
+  await tab('Queens').click();
+  await tab('Knight').click();
+  await expect(square('a8, move 1')).toBeVisible();
+});
+
+test('a program in C++ is recognised, and the way to check its output is shown', async ({ page }) => {
+  const { field, button, alert } = named(page);
+  const { paste } = programParts(page);
+  await page.goto('./#1/queens/8');
+  await field('Solver').selectOption('program');
+  await paste('#include <iostream>\nint main() {\n    std::cout << 92;\n    return 0;\n}\n');
+  await button('Run').click();
+  await expect(alert).toHaveText(
+    'This is C++; only Python runs here. Run it yourself, and paste what it prints into Open.',
+  );
+  await button('Check its output in Open').first().click();
+  await expect(field('Open')).toBeFocused();
+});
+
+test('programs are kept by name on the device', async ({ page }) => {
+  const { field, button } = named(page);
+  const { editor, paste } = programParts(page);
+  await page.goto('./#1/queens/8');
+  await field('Solver').selectOption('program');
+  await paste('print("mine")\n');
+  await field('Name').fill('Mine');
+  await button('Keep').click();
+  await field('Examples').selectOption('Sets');
+  await expect(editor).toContainText('solve_n_queens');
+  await page.reload();
+  await expect(editor).toContainText('solve_n_queens');
+  await field('Kept programs').selectOption('Mine');
+  await expect(editor).toHaveText('print("mine")');
+  await button('Delete').click();
+  await expect(field('Kept programs')).toBeHidden();
+  await expect(editor).toHaveText('print("mine")');
 });
 
 test('axe finds nothing', async ({ page }) => {

@@ -45,7 +45,7 @@ export function verdictOf({ closed, of, fault }, size) {
  * @param {AnswerFault} fault
  * @param {number} size
  */
-function faultOf({ code, values, reason, sentence, squares, line: along }, size) {
+export function faultOf({ code, values, reason, sentence, squares, line: along }, size) {
   if (code === 'broken') return explain({ code: reason, values, sentence });
   if (code !== 'attack') return t(`answer.row.${code}`, values);
   const [one, other] = Array.from(squares, (square) => placeName(square, size));

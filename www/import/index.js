@@ -1,4 +1,5 @@
 /** The exports of `www/import/` for other parts of the page. */
 export { openAnywhere } from './anywhere.js';
+export { faultOf } from './answer-words.js';
 export { openField } from './field.js';
 export { LESSON_BYTES, isJobLines, isLesson } from './reader.js';

@@ -12,14 +12,12 @@ import { programEditor } from './editor.js';
 import { programShelf } from './shelf.js';
 import { runRow } from './run-row.js';
 import { variablesView } from './variables.js';
+import { NONE } from './session.js';
 import { sourceWords } from './words.js';
-import { refusedLines, verdictOf } from './verdict.js';
+import { findingsOf, refusedLines, verdictOf } from './verdict.js';
 
 /** Of a long output the end is shown, in UTF-16 units. */
 const SHOWN = 20_000;
-
-/** *Board from* nothing, as links have it; no variable is named so. */
-const NONE = 'none';
 
 /** Whether a program reads anything. */
 const READS = /\binput\s*\(/;
@@ -36,7 +34,7 @@ export function programPane(session, { openText }) {
     goToLine: (line, back) => void session.goToLine(line, back),
   });
   session.openText = openText;
-  session.typedIn({ read: () => editor.text, write: (text) => editor.write(text) });
+  session.text.typedIn({ read: () => editor.text, write: (text) => editor.write(text) });
   const shelf = programShelf(session, () => editor.focus());
   const runs = runRow(session);
   const source = choiceField('board.from', {}, (name) => session.choose(name));
@@ -50,6 +48,7 @@ export function programPane(session, { openText }) {
     () => void session.find('out-back', undefined, () => t('script.out.none')),
   );
   const verdict = element('p', { role: 'status', class: 'own-verdict', 'aria-label': () => t('verdict') });
+  const findings = element('ul', { class: 'own-findings', 'aria-label': () => t('verdict.findings') });
   const elsewhere = shownIf(() => session.refused?.code === 'language', wordButton('script.open', openText));
   const output = element('pre', { role: 'log', tabindex: 0, class: 'own-output', 'aria-label': () => t('output') });
   const printed = element(
@@ -81,6 +80,7 @@ export function programPane(session, { openText }) {
     editor.element,
     element('div', { class: 'setup own-run' }, runs.element, input.element, elsewhere),
     verdict,
+    findings,
     steps,
     shown,
     printed,
@@ -92,23 +92,46 @@ export function programPane(session, { openText }) {
   let outputLength = -1;
   let sources = '';
 
+  /** @type {import('../../pkg/program.js').ProgramVerdict | null} */
+  let found = null;
+  const showFindings = () => {
+    if (session.verdict === found) return;
+    found = session.verdict;
+    const items = (found ? findingsOf(found) : []).map(({ text, step, link }) =>
+      element(
+        'li',
+        {},
+        step === null
+          ? text
+          : wordButton(
+              () => text,
+              () => session.goTo(step),
+              'quiet text',
+            ),
+        ...(link ? [' ', element('a', { href: link }, () => t('verdict.open'))] : []),
+      ),
+    );
+    findings.replaceChildren(...items);
+  };
+
   const showSession = () => {
     runs.show();
     redraw(elsewhere);
     editor.refuse(session.refused ? refusedLines(session.refused) : []);
     setText(verdict, verdictOf(session));
-    const found = session.sources;
-    const names = JSON.stringify(found.map(({ name }) => name));
+    showFindings();
+    const variablesFound = session.sources;
+    const names = JSON.stringify(variablesFound.map(({ name }) => name));
     if (names !== sources) {
       sources = names;
       source.select.replaceChildren(
         element('option', { value: NONE }, () => t('board.none')),
-        ...found.map(({ name }) => element('option', { value: name }, () => sourceWords(name))),
+        ...variablesFound.map(({ name }) => element('option', { value: name }, () => sourceWords(name))),
       );
     }
     source.show(session.looked?.source?.name ?? NONE);
     const { link } = session;
-    input.element.hidden = !READS.test(session.typed) && !link?.input;
+    input.element.hidden = !READS.test(session.text.typed) && !link?.input;
     if (link) {
       stride.show(link.by);
       if (document.activeElement !== input.element.querySelector('input')) input.show(link.input);

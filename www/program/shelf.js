@@ -34,7 +34,7 @@ export function programShelf(session, focus) {
   const named = textField('script.name', keptLimits.name, () => {});
   const keep = wordButton('script.keep', () => {
     const name = nameOf(named.element.querySelector('input')?.value ?? '') || t('script.untitled');
-    const isKept = keepProgram({ name, text: session.typed });
+    const isKept = keepProgram({ name, text: session.text.typed });
     called = isKept ? name : called;
     session.say(() => t(isKept ? 'script.is.kept' : 'script.not.kept', { name }));
     show();

@@ -1,16 +1,23 @@
 /**
  * The verdict on a program that has been looked ahead, and what is said of one that is refused.
  *
- * @import { ProgramError } from '../../pkg/program.js'
+ * @import { ProgramError, ProgramVerdict } from '../../pkg/program.js'
+ * @import { CoreMessage } from '../i18n/index.js'
  * @import { Session } from './session.js'
+ *
+ * @typedef {object} Finding what shows at a step of the run, or in the solution of a link
+ * @property {string} text
+ * @property {number | null} step
+ * @property {string} [link]
  */
 
-import { explain, sentences, t } from '../i18n/index.js';
+import { explain, number, sentences, t } from '../i18n/index.js';
+import { faultOf } from '../import/index.js';
 import { endSentence } from './caption.js';
 
 /**
  * Why a text is not run. A program in another language can be run elsewhere, and its output checked here.
- * @param {import('../i18n/index.js').CoreMessage} error
+ * @param {CoreMessage} error
  */
 export const refusalText = (error) =>
   sentences(explain(error), ...(error.code === 'language' ? [t('script.elsewhere')] : []));
@@ -26,9 +33,86 @@ export const refusedLines = (error) =>
  * The verdict in sentences; empty until the look ahead has ended.
  * @param {Session} session
  */
-export function verdictOf({ looked, end, refused }) {
+export function verdictOf({ looked, end, refused, verdict }) {
   if (refused) return refusalText(refused);
-  if (!looked || looked.state === 'looking') return '';
-  const ended = end && end.kind !== 'end' ? [endSentence(end, looked.look.lines)] : [];
-  return sentences(...(looked.source?.passes ? [t('verdict.some')] : [t('verdict.none')]), ...ended);
+  if (!looked || !verdict) return '';
+  const { lines } = looked.look;
+  const ended =
+    looked.state !== 'ended'
+      ? [t('verdict.so.far', { count: lines })]
+      : end && end.kind !== 'end'
+        ? [endSentence(end, lines)]
+        : [];
+  return sentences(verdict.problem === 'queens' ? boardsText(verdict) : toursText(verdict), ...ended);
+}
+
+/** @param {ProgramVerdict} verdict */
+function boardsText({ by, files, ranks, boards, right, wrong, twice, tried, known, firstMissing, total }) {
+  // A board that is only worked on is no answer where there is a number.
+  if (total && (boards === 0 || by === 'board')) {
+    return t(total.right ? 'verdict.counted' : 'verdict.miscounted', {
+      number: number(BigInt(total.number)),
+      files,
+      ranks,
+    });
+  }
+  if (boards === 0) return tried > 0 ? t('verdict.tried', { count: tried }) : t('verdict.none');
+  if (boards === 1 && right === 1 && known !== 1) return t('verdict.one');
+  const areAll = right === boards;
+  if (areAll && known === right) return t('verdict.all', { count: boards, files, ranks });
+  const counts = /** @type {const} */ ([
+    ['answer.right', areAll && boards > 1 ? 0 : right],
+    ['answer.wrong', wrong],
+    ['answer.twice', twice],
+    ['answer.missing', boards === 1 || total?.right ? 0 : (firstMissing?.count ?? 0)],
+  ]);
+  let text = t('verdict.boards', { count: boards });
+  if (areAll && boards > 1) text = t('answer.and', { before: text, part: t('verdict.all.right') });
+  for (const [key, count] of counts) {
+    if (count > 0 || (key === 'answer.right' && !areAll)) {
+      text = t('answer.and', { before: text, part: t(key, { count }) });
+    }
+  }
+  return t('verdict.sentence', { text });
+}
+
+/** @param {ProgramVerdict} verdict */
+function toursText({ files, ranks, boards, right, closed, firstWrong }) {
+  if (right > 0) return t(closed ? 'verdict.tour.closed' : 'verdict.tour', { files, ranks, count: boards });
+  return firstWrong ? t('verdict.tour.wrong') : t('verdict.none');
+}
+
+/**
+ * What is wrong, with the step where it shows.
+ * @param {ProgramVerdict} verdict
+ * @returns {Finding[]}
+ */
+export function findingsOf({ by, firstRight, firstWrong, firstTwice, firstMissing, alias, total, ranks, boards }) {
+  /** @type {Finding[]} */
+  const findings = [];
+  if (firstRight !== null) findings.push({ text: t('verdict.first.right'), step: firstRight });
+  if (firstWrong) {
+    const { number: nth, step, fault } = firstWrong;
+    const reason = faultOf(fault, ranks);
+    findings.push({ text: nth > 0 ? t('verdict.first.wrong', { number: nth, reason }) : reason, step });
+  }
+  if (firstTwice && by !== 'board') {
+    findings.push({
+      text: t('verdict.first.twice', { number: firstTwice.number, of: firstTwice.of }),
+      step: firstTwice.step,
+    });
+  }
+  if (firstMissing && boards > 1 && !total?.right) {
+    const { columns, step, link } = firstMissing;
+    findings.push({ text: t('verdict.first.missing', { columns }), step, link });
+  }
+  if (alias !== null) findings.push({ text: t('verdict.alias'), step: alias });
+  if (total && boards > 0 && by !== 'board' && total.right !== null) {
+    const value = number(BigInt(total.number));
+    findings.push({
+      text: t(total.right ? 'answer.total.right' : 'answer.total.wrong', { number: value }),
+      step: total.step,
+    });
+  }
+  return findings;
 }

@@ -1,0 +1,108 @@
+/**
+ * Programs that are kept on a device: by name, bounded, and checked where anything may have been stored.
+ */
+
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import {
+  forgetProgram,
+  keepLastText,
+  keepProgram,
+  keptLimits,
+  keptPrograms,
+  lastText,
+  nameOf,
+} from '../../www/program/kept.js';
+
+/** @type {Map<string, string>} */
+const stored = new Map();
+const storage = {
+  getItem: (/** @type {string} */ name) => stored.get(name) ?? null,
+  setItem: (/** @type {string} */ name, /** @type {string} */ value) => void stored.set(name, value),
+};
+Object.assign(globalThis, { localStorage: storage, location: { hash: '', pathname: '/page/' } });
+const ITEM = 'queens-and-knights /page/ programs';
+
+beforeEach(() => stored.clear());
+
+test('programs are kept by name, the latest of a name, and forgotten', () => {
+  assert.deepEqual(keptPrograms(), []);
+  assert.ok(keepProgram({ name: 'b', text: 'one' }));
+  assert.ok(keepProgram({ name: 'a', text: '皇后' }));
+  assert.ok(keepProgram({ name: 'b', text: 'two' }));
+  assert.deepEqual(keptPrograms(), [
+    { name: 'a', text: '皇后' },
+    { name: 'b', text: 'two' },
+  ]);
+  forgetProgram('a');
+  assert.deepEqual(
+    keptPrograms().map(({ name }) => name),
+    ['b'],
+  );
+});
+
+test('what is stored is checked when it is read', () => {
+  for (const wrong of [
+    '',
+    'no JSON',
+    '7',
+    '{}',
+    'null',
+    '["a"]',
+    '[null]',
+    '[{"name":"a"}]',
+    '[{"name":1,"text":"x"}]',
+  ]) {
+    stored.set(ITEM, wrong);
+    assert.deepEqual(keptPrograms(), [], wrong);
+  }
+  const long = 'x'.repeat(keptLimits.text + 1);
+  const some = [
+    { name: 'a', text: 'x', more: 1 },
+    { name: 'a', text: 'y' },
+    { name: ' b', text: 'x' },
+    { name: '', text: 'x' },
+    { name: 'n'.repeat(keptLimits.name + 1), text: 'x' },
+    { name: 'long', text: long },
+  ];
+  stored.set(ITEM, JSON.stringify(some));
+  assert.deepEqual(keptPrograms(), [{ name: 'a', text: 'x' }]);
+});
+
+test('there is room for so many programs, of so many characters', () => {
+  for (let count = 0; count < keptLimits.programs; count += 1) {
+    assert.ok(keepProgram({ name: `program ${count}`, text: 'x' }));
+  }
+  assert.ok(!keepProgram({ name: 'one more', text: 'x' }));
+  assert.ok(keepProgram({ name: 'program 7', text: 'y' }), 'one in the place of another');
+  assert.equal(keptPrograms().length, keptLimits.programs);
+  stored.clear();
+  const large = 'x'.repeat(keptLimits.text);
+  let kept = 0;
+  while (keepProgram({ name: `large ${kept}`, text: large })) kept += 1;
+  assert.equal(kept, Math.floor(keptLimits.all / keptLimits.text));
+  assert.ok(!keepProgram({ name: 'too long', text: `${large}x` }));
+});
+
+test('where storage is full or forbidden nothing is said to be kept', () => {
+  const { setItem } = storage;
+  storage.setItem = () => {
+    throw new Error('full');
+  };
+  assert.ok(!keepProgram({ name: 'a', text: 'x' }));
+  assert.equal(lastText('queens'), '');
+  storage.setItem = setItem;
+});
+
+test('a name is on one line and not too long', () => {
+  assert.equal(nameOf('  my\n first   program '), 'my first program');
+  assert.equal(nameOf('x'.repeat(100)).length, keptLimits.name);
+});
+
+test('the text that was typed last is kept for each problem', () => {
+  keepLastText('queens', 'one');
+  keepLastText('knight', 'two');
+  assert.deepEqual([lastText('queens'), lastText('knight')], ['one', 'two']);
+  keepLastText('queens', 'x'.repeat(keptLimits.text + 5));
+  assert.equal(lastText('queens').length, keptLimits.text);
+});

@@ -1,0 +1,192 @@
+/**
+ * The verdict on a program in words, and what its captions say of a line.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { home } from '../../www/core/index.js';
+import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
+import { captionOf, changeOf, endSentence } from '../../www/program/caption.js';
+import { findingsOf, refusalText, verdictOf } from '../../www/program/verdict.js';
+import { squares } from './core.mjs';
+
+/** @typedef {import('../../pkg/program.js').ProgramVerdict} ProgramVerdict */
+
+await setLanguage('en');
+await loadCatalogue();
+
+/** @type {ProgramVerdict} */
+const nothing = {
+  problem: 'queens',
+  files: 8,
+  ranks: 8,
+  by: null,
+  name: null,
+  boards: 0,
+  right: 0,
+  wrong: 0,
+  twice: 0,
+  tried: 0,
+  known: 92,
+  firstRight: null,
+  firstWrong: null,
+  firstTwice: null,
+  firstMissing: null,
+  alias: null,
+  total: null,
+  closed: null,
+};
+const missing = { columns: '1 5 8 6 3 7 2 4', link: '#1/queens/8/15863724', squares: new Uint32Array(), step: 9 };
+const total = { number: '92', right: true, agrees: true, step: 7 };
+
+/**
+ * @param {Partial<ProgramVerdict>} verdict
+ * @param {object} [more]
+ */
+const said = (verdict, more = {}) =>
+  verdictOf(
+    /** @type {any} */ ({
+      looked: { state: 'ended', look: { lines: 1234 } },
+      end: { kind: 'end' },
+      refused: null,
+      verdict: { ...nothing, ...verdict },
+      ...more,
+    }),
+  );
+
+test('the verdict begins with the boards', () => {
+  /** @type {[Partial<ProgramVerdict>, string][]} */
+  const cases = [
+    [{ boards: 92, right: 92 }, '92 boards, all right, all different: every solution of 8 × 8.'],
+    [{ boards: 1, right: 1, known: 1, files: 1, ranks: 1 }, '1 board: the only solution of 1 × 1.'],
+    [{ boards: 2, right: 1, wrong: 1 }, '2 boards, 1 right, 1 wrong.'],
+    [{ boards: 2, right: 0, wrong: 2 }, '2 boards, 0 right, 2 wrong.'],
+    [
+      { boards: 90, right: 90, firstMissing: { ...missing, count: 2 } },
+      '90 boards, all right, all different, 2 missing.',
+    ],
+    [
+      { boards: 93, right: 90, twice: 3, firstMissing: { ...missing, count: 2 } },
+      '93 boards, 90 right, 3 twice, 2 missing.',
+    ],
+    [{ boards: 3, right: 3, total, firstMissing: { ...missing, count: 89 } }, '3 boards, all right, all different.'],
+    [{ boards: 1, right: 1 }, '1 board, and it is right.'],
+    [{}, 'No board passed.'],
+    [{ tried: 6 }, 'No board passed; 6 were tried.'],
+    [{ total }, 'The printed number 92 is that of all solutions of 8 × 8.'],
+    [
+      { by: 'board', boards: 107, right: 92, twice: 15, total: { ...total, number: '93', right: false } },
+      'The printed number 93 is not that of all solutions of 8 × 8.',
+    ],
+    [{ problem: 'knight', boards: 1, right: 1, closed: false }, 'A tour of 8 × 8, open.'],
+    [{ problem: 'knight', boards: 1, right: 1, closed: true }, 'A tour of 8 × 8, closed.'],
+    [{ problem: 'knight' }, 'No board passed.'],
+  ];
+  for (const [verdict, sentence] of cases) assert.equal(said(verdict).replaceAll('\u00a0', ' '), sentence);
+});
+
+test('it is empty until the look ahead has ended, and then says how the program ends', () => {
+  assert.equal(said({}, { looked: null }), '');
+  assert.equal(said({}, { verdict: null }), '');
+  const error = { kind: 'error', name: 'IndexError', message: 'Traceback …\nIndexError: list index\n', line: 3 };
+  assert.equal(said({}, { end: error }), 'No board passed. Line 3 ends the program: IndexError: list index');
+  const stopped = { looked: { state: 'stopped', look: { lines: 1234 } }, end: undefined };
+  assert.equal(said({}, stopped), 'No board passed. That is so far: 1,234 lines ahead.');
+  for (const limit of ['output', 'heap', 'size', 'work']) {
+    const end = /** @type {any} */ ({ kind: 'limit', limit, line: 4 });
+    assert.match(endSentence(end, 9), /^Line 4 ends the program: .*\.$/);
+  }
+});
+
+test('what is wrong is found where it shows', () => {
+  const fault = /** @type {any} */ ({
+    code: 'attack',
+    values: {},
+    reason: '',
+    sentence: '',
+    squares: Uint32Array.from(squares('a8 c6')),
+    line: 'diagonal',
+  });
+  const findings = findingsOf({
+    ...nothing,
+    boards: 4,
+    firstRight: 10,
+    firstWrong: { number: 2, step: 20, fault, squares: new Uint32Array() },
+    firstTwice: { number: 3, step: 30, of: 1, ofStep: 10 },
+    firstMissing: { ...missing, count: 5, step: 40 },
+    alias: 50,
+    total: { number: '5', right: false, agrees: false, step: 60 },
+  });
+  assert.deepEqual(
+    findings.map(({ text, step }) => [text, step]),
+    [
+      ['The first right board', 10],
+      ['Board 2: The queens of row 1, column 1 and of row 3, column 3 attack each other along the diagonal.', 20],
+      ['Board 3 is the same as board 1.', 30],
+      ['The first that is missing: 1 5 8 6 3 7 2 4', 40],
+      ['What is kept here changes afterwards: keep a copy.', 50],
+      ['The total 5 is wrong.', 60],
+    ],
+  );
+  assert.deepEqual(findingsOf(nothing), []);
+});
+
+test('a program in another language is to be run elsewhere', () => {
+  const error = /** @type {any} */ ({ code: 'language', message: 'This is C++; only Python runs here.', values: {} });
+  assert.equal(
+    refusalText(error),
+    'This is C++; only Python runs here. Run it yourself, and paste what it prints into Open.',
+  );
+});
+
+/**
+ * The caption of a step at which line 7 was carried out.
+ * @param {'queens' | 'knight'} tab
+ * @param {{ now?: string, added?: string, removed?: string, passes?: boolean }} board
+ * @param {object} [more]
+ */
+function caption(tab, { now = '', added = '', removed = '', passes = false }, more = {}) {
+  const board = {
+    squares: Uint32Array.from(squares(now)),
+    added: Uint32Array.from(squares(added)),
+    removed: Uint32Array.from(squares(removed)),
+    passes,
+  };
+  const snapshot = /** @type {any} */ ({ step: 5, atEnd: false, program: { line: 8, passed: 7, board }, ...more });
+  const attacker = { queen: squares('a8')[0], line: /** @type {const} */ ('line.column') };
+  const attackersOf = (/** @type {number} */ square) => (square === squares('a7')[0] ? [attacker] : []);
+  return captionOf(home[tab], snapshot, changeOf(snapshot), { end: { kind: 'end' }, attackersOf });
+}
+
+test('a caption says what the line did to the board', () => {
+  assert.equal(caption('queens', {}), 'Line 7 is done; line 8 comes next.');
+  assert.equal(
+    caption('queens', {}, { step: 0, program: { line: 1, passed: undefined, board: undefined } }),
+    'Line 1 comes first.',
+  );
+  assert.equal(caption('queens', { now: 'a8 c7', added: 'c7' }), 'Line 7: a queen comes to row 2, column 3.');
+  assert.equal(
+    caption('queens', { now: 'a8 a7', added: 'a7' }),
+    'Line 7: a queen comes to row 2, column 1. The queen of row 1, column 1 attacks it along the column.',
+  );
+  assert.equal(caption('queens', { now: 'a8', removed: 'c7' }), 'Line 7: the queen of row 2, column 3 goes.');
+  assert.equal(
+    caption('queens', { now: 'a8 d7', added: 'd7', removed: 'c7' }),
+    'Line 7: the queen of row 2, column 3 moves to row 2, column 4.',
+  );
+  assert.equal(caption('queens', { now: 'a8 b7 c6', added: 'b7 c6' }), 'Line 7 changes the board: 2 squares.');
+  assert.equal(
+    caption('queens', { now: 'b8', added: 'b8', passes: true }),
+    'Line 7: a queen comes to row 1, column 2. One queen, and none attacks another.',
+  );
+  assert.equal(caption('queens', {}, { atEnd: true }), 'The program has ended after 5 lines.');
+  assert.equal(
+    caption('knight', { now: 'a1 b3', added: 'b3' }),
+    'Line 7: the knight comes to b3, square 2 of its way.',
+  );
+  assert.equal(caption('knight', { now: 'a1', removed: 'b3' }), 'Line 7: the knight leaves b3 again.');
+  assert.equal(
+    caption('knight', { now: 'a1 b3', added: 'b3', passes: true }),
+    'Line 7: a tour, every one of the 2 squares is visited.',
+  );
+});

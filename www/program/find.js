@@ -1,0 +1,34 @@
+/**
+ * Steps that are looked for along the run: the next or the last time that a line runs, over a call, or out of it.
+ *
+ * @import { ProgramGoal, ProgramPlayer } from '../../pkg/program.js'
+ * @import { Controller } from '../app/controller.js'
+ *
+ * @typedef {[goal: ProgramGoal, value: number | undefined, none: () => string]} Sought what is said where there is none comes last
+ */
+
+import { yieldToMain } from '../platform/index.js';
+import { SENTENCE } from '../ui/index.js';
+
+/** So many lines are looked through in one task. */
+const LINES = 20_000;
+
+/**
+ * Looks for a step in slices, and goes there.
+ * @param {Pick<Controller, 'notices' | 'playback' | 'player'>} page
+ * @param {Sought} sought
+ */
+export async function findStep({ playback, player, notices }, ...[goal, value, none]) {
+  const { display } = player.state;
+  if (!display?.program || !display.run) return;
+  const walked = /** @type {ProgramPlayer} */ (/** @type {unknown} */ (display.run.player));
+  playback.pause();
+  walked.find(goal, value);
+  while (walked.search(LINES)) {
+    await yieldToMain();
+    if (player.state.display !== display) return;
+  }
+  const step = walked.found;
+  if (step === undefined) notices.pass(none, SENTENCE);
+  else playback.goTo(step);
+}

@@ -1,0 +1,117 @@
+/**
+ * A program that has been run, with the look ahead along it.
+ *
+ * @import { BoardSource, Look, Problem, ProgramVerdict } from '../../pkg/program.js'
+ * @import { ProgramLink } from '../core/routes.js'
+ * @import { ProgramCore } from '../core/wasm.js'
+ *
+ * @typedef {object} Looked a program that has been run
+ * @property {ProgramLink} link by which
+ * @property {Look} look
+ * @property {'looking' | 'ended' | 'stopped' | 'limit'} state
+ * @property {number} limit of the look ahead, in lines
+ * @property {BoardSource | null} source where the board is read
+ * @property {boolean} settled whether that stays, unless the viewer chooses another
+ * @property {ProgramVerdict | null} verdict when it was looked ahead last
+ * @property {number | null} step where it was to be shown; `null` for its first right board
+ */
+
+/** A look ahead goes on for so many lines, and on request for as many again. */
+export const LOOK = 10_000_000;
+
+/** How long a slice of it may take, in milliseconds; the first one is over before the run is shown. */
+export const SLICE_MS = 10;
+export const FIRST_MS = 24;
+
+/** Lines that are carried out between two looks at the clock. */
+const LINES = 500;
+
+/**
+ * Begins to look ahead along a program.
+ * @param {ProgramCore} core
+ * @param {string} text
+ * @param {ProgramLink} link
+ * @returns {Looked}
+ * @throws the refusal of a text that is not run
+ */
+export function beginLook(core, text, link) {
+  const problem = /** @type {Problem} */ (
+    link.problem === 'queens' ? { queens: link.size } : { knight: { files: link.files, ranks: link.ranks } }
+  );
+  const program = new core.Program(text);
+  const look = program.look(problem, link.input, link.seed);
+  program.free();
+  const { step } = link;
+  return { link, look, state: 'looking', limit: LOOK, source: null, settled: false, verdict: null, step };
+}
+
+/**
+ * Looks ahead until a moment in time.
+ * @param {Looked} looked
+ * @param {number} deadline in milliseconds
+ * @returns {boolean} whether there is more
+ */
+export function lookAhead(looked, deadline) {
+  const { look } = looked;
+  while (looked.state === 'looking') {
+    if (!look.look(LINES)) looked.state = 'ended';
+    else if (look.lines >= looked.limit) looked.state = 'limit';
+    else if (performance.now() >= deadline) return true;
+  }
+  return false;
+}
+
+/** @param {Looked | null} looked */
+export function endLook(looked) {
+  if (looked && isAlive(looked.look)) looked.look.free();
+}
+
+/**
+ * Whether a look is still of this core: after a trap there is another, in which it must not even be freed.
+ * @param {Look} look
+ */
+export function isAlive(look) {
+  try {
+    return look.lines >= 0;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The step at which a run is shown first: that of the first board which is claimed, right or wrong.
+ * @param {Look} look
+ * @param {BoardSource | null} source
+ */
+export function firstOf(look, source) {
+  const { problem, firstRight, firstWrong } = look.verdict();
+  const right = (problem === 'queens' ? source?.since : firstRight) ?? Infinity;
+  const first = Math.min(right, firstWrong?.step ?? Infinity);
+  return Number.isFinite(first) ? first : 0;
+}
+
+/** @param {ProgramLink} link */
+export const sizeOf = (link) => (link.problem === 'queens' ? { size: link.size } : {});
+
+/**
+ * A program may set its own N: the board is then of that size.
+ * @param {ProgramLink} link
+ * @param {BoardSource | null} source
+ * @returns {ProgramLink}
+ */
+export const sizedBy = (link, source) => (source && link.problem === 'queens' ? { ...link, size: source.ranks } : link);
+
+/** What a run depends on. @param {ProgramLink} link */
+function keyOf({ packed, input, seed, ...link }) {
+  const board = link.problem === 'queens' ? [link.size] : [link.files, link.ranks];
+  return JSON.stringify([packed, input, seed, ...board]);
+}
+
+/**
+ * Whether two links are of the same run, wherever its board is read and whatever is shown of it.
+ * @param {ProgramLink} one
+ * @param {ProgramLink} other
+ */
+export function isSameRun(one, other) {
+  return keyOf(one) === keyOf(other);
+}

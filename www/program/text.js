@@ -1,0 +1,69 @@
+/**
+ * The text of a program: as it is typed, and as a link has it.
+ *
+ * @import { ProgramLink } from '../core/routes.js'
+ *
+ * @typedef {object} Field where it is typed; in a frame it is not
+ * @property {() => string} read
+ * @property {(text: string) => void} write
+ */
+
+import { NO_TEXT } from '../core/index.js';
+import { MAX_TEXT, PackedError, pack, unpack } from '../share/index.js';
+import { firstExample } from './examples.js';
+import { keepLastText, lastText } from './kept.js';
+
+export class ProgramText {
+  /** The text that the link has. */
+  value = '';
+  /** The same as the payload of the link. */
+  packed = '';
+  /** @type {Field | null} */
+  #field = null;
+
+  /** As it stands in the editor. */
+  get typed() {
+    return this.#field?.read() ?? this.value;
+  }
+
+  /** @param {Field} field */
+  typedIn(field) {
+    this.#field = field;
+    field.write(this.value);
+  }
+
+  /** @param {string} text */
+  write(text) {
+    this.#field?.write(text);
+  }
+
+  /**
+   * Takes over what was typed, and keeps it on this device.
+   * @param {ProgramLink['problem']} problem
+   * @returns {Promise<boolean>} whether it is another text; one that was packed in another way keeps its link
+   */
+  async take(problem) {
+    const { typed } = this;
+    if (typed === this.value) return false;
+    this.value = typed;
+    this.packed = await pack(typed);
+    keepLastText(problem, typed);
+    return true;
+  }
+
+  /**
+   * Unpacks the text of a link. Where that has none it is the one typed last, or an example.
+   * @param {ProgramLink} link
+   * @param {() => boolean} isDue whether that link is still the one to show
+   * @throws {PackedError}
+   */
+  async read({ problem, packed }, isDue) {
+    const isEmpty = packed === NO_TEXT;
+    const text = isEmpty ? lastText(problem) || firstExample(problem) : await unpack(packed);
+    if (text.length > MAX_TEXT) throw new PackedError('too long');
+    const payload = isEmpty ? await pack(text) : packed;
+    if (!isDue()) return;
+    [this.value, this.packed] = [text, payload];
+    this.#field?.write(text);
+  }
+}
