@@ -119,7 +119,7 @@ impl Symmetry {
 /// let digits = moves::parse_digits("072143603560134671245703").unwrap();
 /// let tour = Tour::from_moves(Board::new(5, 5), Holes::NONE, "a1".parse().unwrap(), &digits).unwrap();
 /// let facts = facts::facts(&tour, false);
-/// assert_eq!((facts.moves, facts.turns), (24, 22));
+/// assert_eq!((facts.moves, facts.turns), (24, 23));
 /// ```
 #[must_use]
 pub fn facts(tour: &Tour, closed: bool) -> Facts {
