@@ -7,6 +7,7 @@
  * @typedef {[goal: ProgramGoal, value: number | undefined, none: () => string]} Sought what is said where there is none comes last
  */
 
+import { marks } from '../core/index.js';
 import { yieldToMain } from '../platform/index.js';
 import { SENTENCE } from '../ui/index.js';
 
@@ -31,4 +32,14 @@ export async function findStep({ playback, player, notices }, ...[goal, value, n
   const step = walked.found;
   if (step === undefined) notices.pass(none, SENTENCE);
   else playback.goTo(step);
+}
+
+/**
+ * From where a tour is claimed back to where it came about, which says more.
+ * @param {Pick<Controller, 'playback' | 'player'>} page
+ */
+export function backToBoard({ playback, player }) {
+  const { display, seeking } = player.state;
+  const step = seeking ? undefined : display?.run?.player.previous(marks.solution);
+  if (step !== undefined) playback.goTo(step);
 }

@@ -21,7 +21,7 @@ import { isStill, yieldToMain } from '../platform/index.js';
 import { PackedError } from '../share/index.js';
 import { SENTENCE } from '../ui/index.js';
 import { running, waiting } from './display.js';
-import { findStep } from './find.js';
+import { backToBoard, findStep } from './find.js';
 import {
   FIRST_MS,
   LOOK,
@@ -200,10 +200,7 @@ export class Session {
     return this.find(back ? 'previous-line' : 'next-line', line, () => t('script.line.none', { line, after: !back }));
   }
 
-  /** @param {number} step */
-  goTo(step) {
-    this.#page.playback.goTo(step);
-  }
+  goTo = (/** @type {number} */ step) => this.#page.playback.goTo(step);
 
   /** Goes to a step that is looked for. @param {Sought} sought */
   find = (...sought) => findStep(this.#page, ...sought);
@@ -296,6 +293,7 @@ export class Session {
     const isMoved = isShown && snapshot.step > 0;
     const step = isMoved ? snapshot.step : (looked.step ?? (isFinal ? firstOf(look, source) : 0));
     this.#show(sizedBy(link, source), step);
+    if (!isMoved && looked.step === null && link.problem === 'knight') backToBoard(this.#page);
   }
 
   /**

@@ -46,8 +46,8 @@ export class ProgramText {
     const { typed } = this;
     if (typed === this.value) return false;
     this.value = typed;
-    this.packed = await pack(typed);
     keepLastText(problem, typed);
+    this.packed = await pack(typed);
     return true;
   }
 
