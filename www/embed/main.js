@@ -29,7 +29,6 @@ import { initLanguage } from '../settings/index.js';
 import { addressOf } from '../share/index.js';
 import { byId, element, lazyLoad, SENTENCE } from '../ui/index.js';
 import '../style/embed.css';
-import '../style/print.css';
 
 document.documentElement.classList.add('embedded');
 beginLook();
@@ -102,7 +101,7 @@ followPlayerHeight(player);
 
 // A board without a run has nothing to play, now or later.
 slice.subscribe(
-  ({ display, pending }) => display?.run === null && !display.instead && !(pending && isWaitedFor(display.route)),
+  ({ display, pending }) => display?.run === null && !display.program && !(pending && isWaitedFor(display.route)),
   (still) => document.documentElement.classList.toggle('still', still),
 );
 // The link leads to the whole page, as it shows the same step.

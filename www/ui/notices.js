@@ -34,6 +34,8 @@ export function notices(root, restoreFocus) {
   const proposal = wordButton(
     () => proposed?.label() ?? '',
     () => {
+      // It goes, and the focus with it.
+      restoreFocus();
       setToast(noMessage);
       proposed?.act();
     },
