@@ -107,8 +107,8 @@ test('on the board a run is stepped, leapt along and helped with, and the focus 
   const advice = page.getByText(/^Row 2, column 2, .*press Place your own to do so yourself\.$/);
   await expect(advice).toBeVisible();
   await here();
-  // Advice that is followed goes.
-  await keys.use(page.getByRole('button', { name: 'Place your own', exact: true }));
+  // Advice that is followed goes; it has the button that it names.
+  await keys.use(page.locator('#notices').getByRole('button', { name: 'Place your own', exact: true }));
   await expect(advice).toBeHidden();
 });
 

@@ -156,7 +156,7 @@ const LATIN = new RegExp(
     '\\b[a-z]{1,2}\\d+\\b|\\b[A-Za-z]\\b|Language|English|Home|End|Space|Enter|Ctrl|Shift|Warnsdorff|Checker Challenge|QUEEN',
     'getAccessRows|get_(?:first|next)_solution|next_solution|select_place|solution|current_(?:row|col)|check|forward',
     'backward|search|rows|cols|column|row|count|upper|given|queen|solve|ride|true|false|mod|pos|col|ld|rd|rightdiagonal|leftdiagonal|FEN|CSV|JSON',
-    'Java(?:Script)?|Python|Rust|QR|MB|OEIS|A\\d{6}|Schwenk(?:, Mathematics Magazine)?',
+    'Java(?:Script)?|LeetCode|Python|Rust|QR|MB|OEIS|A\\d{6}|Schwenk(?:, Mathematics Magazine)?',
   ].join('|'),
   'g',
 );

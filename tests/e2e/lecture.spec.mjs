@@ -142,7 +142,7 @@ test('the two programs of a comparison are chosen at once, and the boards stay i
     ])) {
       await expect(choice).toHaveValue(language);
       const program = page.getByRole('list', { name: `Program in ${language}`, exact: true });
-      await expect(program).toBeInViewport({ ratio: 0.9 });
+      await expect(program).toBeInViewport({ ratio: 0.8 });
     }
     for (const part of [board, page.getByRole('grid', { name: 'Second board', exact: true }), button('Play')])
       await expect(part).toBeInViewport({ ratio: 1 });
