@@ -16,7 +16,6 @@ import { pictureSizes } from './layout.js';
 import { paintPicture } from './exporter.js';
 import { forEachChunked } from '../platform/index.js';
 import { svgBlob } from './svg.js';
-import '../style/print.css';
 
 /** A board of more squares is painted for the printer: a browser takes long over thousands of shapes. */
 const DRAWN = 400;

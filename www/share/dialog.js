@@ -7,6 +7,7 @@
 
 import '../style/share.css';
 import '../style/pictures.css';
+import '../style/print.css';
 import { element, sheetDialog } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 import { yieldToMain } from '../platform/index.js';

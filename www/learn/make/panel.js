@@ -8,6 +8,7 @@
  */
 
 import '../../style/make.css';
+import '../../style/print.css';
 import { isRefusal } from '../../core/index.js';
 import { subjectOf } from '../../export/index.js';
 import { onLanguageChange, t } from '../../i18n/index.js';
