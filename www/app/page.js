@@ -267,7 +267,7 @@ arrange(byId('tabs'), byId('settings'), [copy, share.button]);
 beforeReload(() => page.rest());
 
 // The first display is opened in a separate task. Until then the parts that it would move are hidden.
-const parts = ['setup', 'open', 'panes'].map(byId);
+const parts = ['setup', 'open', 'answer', 'panes'].map(byId);
 for (const part of [...parts, speed]) part.hidden = true;
 await yieldToMain();
 view.prepare();

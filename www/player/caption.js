@@ -20,7 +20,6 @@ export function caption(root) {
   localizeAttribute(root, 'aria-label', () => t('caption'));
   /** By size, the length from which sentences did not fit. The smallest size takes any. */
   let limits = SIZES.map(() => Infinity);
-  let frame = 0;
   let width = 0;
   const length = () => root.textContent?.length ?? 0;
   const resize = () => {
@@ -28,27 +27,29 @@ export function caption(root) {
     if (root.className !== SIZES[size]) root.className = SIZES[size];
     return size;
   };
-  // Measuring lays the page out: it waits for the frame, which does that anyway.
   const measure = () => {
-    frame = 0;
     const overflows = () => length() >= SHORT && root.scrollHeight > root.clientHeight;
     for (let size = resize(); size < SIZES.length - 1 && overflows(); size = resize()) limits[size] = length();
     // A text that is too long at any size is scrolled, and so has to be in reach of the keyboard.
     if (overflows()) root.tabIndex = 0;
     else if (document.activeElement !== root) root.removeAttribute('tabindex');
   };
-  const measureNext = () => {
-    frame ||= requestAnimationFrame(measure);
-  };
   const forget = () => {
     limits = SIZES.map(() => Infinity);
   };
   onLanguageChange(forget);
-  new ResizeObserver(([{ contentRect }]) => {
+  const observer = new ResizeObserver(([{ contentRect }]) => {
     if (contentRect.width !== width) forget();
     width = contentRect.width;
-    measureNext();
-  }).observe(root);
+    measure();
+  });
+  // An observer is called anew, after the layout of the frame and before it is painted: measuring then costs no layout of
+  // its own, and no text is seen in a size that does not fit.
+  const measureNext = () => {
+    observer.unobserve(root);
+    observer.observe(root);
+  };
+  measureNext();
   return {
     element: root,
     /**
