@@ -159,13 +159,14 @@ test('a lesson that is tried is scrolled to, with the keyboard on its next stop'
   await button('Make a lesson').click();
   const stops = Array.from({ length: 6 }, (_, stop) => `Step ${stop}.\n\n#1/queens/8?solver=marks&step=${stop}\n`);
   await page
+    .getByRole('region', { name: 'Make a lesson', exact: true })
     .locator('input[type=file]')
-    .last()
     .setInputFiles({
       name: 'six.md',
       mimeType: 'text/markdown',
       buffer: Buffer.from(`# Six\n\n${stops.join('\n')}`),
     });
+  await expect(page.getByText('This lesson is open now. Undo brings the one before back.')).toBeVisible();
   await button('Try it').click();
   await expect(button('Next stop')).toBeFocused();
   await expect(button('Next stop')).toBeInViewport({ ratio: 1 });

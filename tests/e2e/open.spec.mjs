@@ -114,12 +114,9 @@ test('a text is typed and opened with Enter, in Knight as well', async ({ page }
   await field('Open').fill('2 4 1 3');
   await field('Open').press('Enter');
   await expect.poll(() => hash(page)).toBe('#1/queens/4/2413');
-  expect(await standing()).toEqual([
-    'row 1, column 2, queen',
-    'row 2, column 4, queen',
-    'row 3, column 1, queen',
-    'row 4, column 3, queen',
-  ]);
+  await expect
+    .poll(standing)
+    .toEqual(['row 1, column 2, queen', 'row 2, column 4, queen', 'row 3, column 1, queen', 'row 4, column 3, queen']);
   await expect(field('Open')).toBeFocused();
 });
 
