@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { createCount, currentOf, waitingOf } from '../../www/count/controller.js';
 import { figures, findings, notes, outlook, result } from '../../www/count/messages.js';
-import { createStore } from '../../www/count/store.js';
+import { createStore } from '../../www/count/saved-counts.js';
 import { FakeChannels, FakeDatabase, FakeLocks, domError } from './count-storage.mjs';
 import { settle } from './fake-worker.mjs';
 import { FakeWorkers, answerOf, planOf } from './count-fakes.mjs';

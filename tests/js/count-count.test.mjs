@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { settle } from './fake-worker.mjs';
 import { Count } from '../../www/count/count.js';
-import { createStore } from '../../www/count/store.js';
+import { createStore } from '../../www/count/saved-counts.js';
 import { FakeDatabase, FakeLocks, domError } from './count-storage.mjs';
 import { FakeWorkers, answerOf, evenPlanOf, planOf } from './count-fakes.mjs';
 import './core.mjs';
@@ -98,7 +98,9 @@ describe('a count', () => {
     const { count, workers, database } = visit(undefined, { plan: evenPlanOf(2 ** 32 - 1) });
     count.start(2);
     await work(workers, 40);
-    const [kept] = /** @type {import('../../www/count/store.js').Row[]} */ ([...database.tables.counts.values()]);
+    const [kept] = /** @type {import('../../www/count/saved-counts.js').Row[]} */ ([
+      ...database.tables.counts.values(),
+    ]);
     assert.ok(kept.below + 8 * kept.finished.length >= 40 && kept.finished.length < 8192, `${kept.below}`);
     assert.ok(count.state.fraction > 0 && count.state.fraction < 1e-3);
     count.cancel();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDatabase } from '../../www/count/database.js';
-import { createStore } from '../../www/count/store.js';
+import { createStore } from '../../www/count/saved-counts.js';
 import './core.mjs';
 import { ROW_OF_1_0_0 as ROW } from './count-storage.mjs';
 

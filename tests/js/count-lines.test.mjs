@@ -252,7 +252,7 @@ describe('the command line', () => {
 
 /** A record as an earlier version of the page stored it. @param {any} record */
 async function rowOf(record) {
-  const { createStore } = await import('../../www/count/store.js');
+  const { createStore } = await import('../../www/count/saved-counts.js');
   const database = new FakeDatabase();
   await createStore(database).save(record);
   return [...database.tables.counts.values()][0];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Ledger } from '../../www/count/ledger.js';
-import { createStore } from '../../www/count/store.js';
+import { createStore } from '../../www/count/saved-counts.js';
 import { FakeDatabase, FakeLocks, ROW_OF_1_0_0, domError } from './count-storage.mjs';
 import './core.mjs';
 

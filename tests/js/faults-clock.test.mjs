@@ -9,7 +9,7 @@ import { Count } from '../../www/count/count.js';
 import { figures } from '../../www/count/messages.js';
 import { bestOf, toCsv, toJson } from '../../www/count/history.js';
 import { progressOf } from '../../www/count/state.js';
-import { createStore } from '../../www/count/store.js';
+import { createStore } from '../../www/count/saved-counts.js';
 import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { Playback } from '../../www/player/playback.js';
 import { initialPlayer } from '../../www/player/state.js';

@@ -7,7 +7,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { Count } from '../../www/count/count.js';
-import { createStore } from '../../www/count/store.js';
+import { createStore } from '../../www/count/saved-counts.js';
 import { WorkerClient, WorkerFailure, requestOnce } from '../../www/platform/worker-client.js';
 import { FakeDatabase } from './count-storage.mjs';
 import { answerOf, planOf, solutionsOf } from './count-fakes.mjs';

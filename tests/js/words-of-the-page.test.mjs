@@ -229,7 +229,7 @@ function firstView(...entries) {
 test('the first view says nothing that comes later', () => {
   const first = firstView(...['main.js', 'app/page.js', 'embed/main.js'].map((path) => join('www', path)));
   assert.ok(first.some(({ path }) => path === join('www', 'player', 'view.js')));
-  assert.ok(!first.some(({ path }) => path === join('www', 'knight', 'part.js')));
+  assert.ok(!first.some(({ path }) => path === join('www', 'knight', 'tab.js')));
   const words = Object.keys(later);
   const found = first.flatMap(({ path, nodes }) =>
     nodes

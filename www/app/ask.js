@@ -27,7 +27,7 @@ export function askButton({ core, store, player, playback, notices }, embed = fa
   button.append(element('span', { 'aria-hidden': 'true' }, () => t('leap.ask')));
   button.ariaPressed = 'false';
   const root = element('div', { class: 'lazy' });
-  /** @type {ReturnType<typeof import('../ask/part.js').askPart> | null} */
+  /** @type {ReturnType<typeof import('../ask/questions.js').askPart> | null} */
   let part = null;
   const leave = () => {
     if (store.state.ask) press();
@@ -37,7 +37,7 @@ export function askButton({ core, store, player, playback, notices }, embed = fa
   const linkTo = (/** @type {number} */ step) => core.printLongLink(linkOf({ ...store.state, ask: true }, step, embed));
   const load = lazyAction(
     lazyLoad(
-      () => import('../ask/part.js'),
+      () => import('../ask/questions.js'),
       ({ askPart }) => (part = askPart({ store, player, playback, notices }, root, linkTo, leave)),
     ),
     () => {},

@@ -10,7 +10,7 @@
 
 import { lazyDisplays } from '../player/index.js';
 
-const load = () => import('../compare/part.js');
+const load = () => import('../compare/comparisons.js');
 
 /**
  * @param {() => Controller} page asked when the first comparison is shown

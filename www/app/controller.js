@@ -13,7 +13,7 @@
  * @property {(target: Target) => Display} displayOf the display of a route to queens or knights
  * @property {(link: Link) => Target | Message | null} [targetOf] the target of a link, or why it has none; `null` for a lesson, whose
  *   stops have theirs; by default on the whole page
- * @property {() => Promise<import('../learn/part.js').LessonPart>} lessons
+ * @property {() => Promise<import('../learn/lessons.js').LessonPart>} lessons
  * @property {() => void} focusPlayer puts the keyboard on the player
  */
 

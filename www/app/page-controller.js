@@ -25,7 +25,7 @@ export class PageController extends Controller {
   /**
    * @param {import('../core/wasm.js').Core} core
    * @param {import('./controller.js').Options} options
-   * @param {{ part: import('../knight/part.js').KnightPart | null }} knight
+   * @param {{ part: import('../knight/tab.js').KnightPart | null }} knight
    */
   constructor(core, options, knight) {
     super(core, options);

@@ -54,7 +54,7 @@ let lessonTurn = () => false;
 
 // Parts beyond the first view are loaded when they are first shown.
 const lessons = lazyLoad(
-  () => import('../learn/part.js'),
+  () => import('../learn/lessons.js'),
   ({ lessonPart, besideBoard, offerMaker }) => {
     const part = lessonPart(page, besideBoard(diagram, column, byId('count')));
     offerMaker(part, page, { tours: knight.load, focusPlayer });
@@ -63,7 +63,7 @@ const lessons = lazyLoad(
   },
 );
 const knight = lazyDisplays(
-  () => Promise.all([import('../knight/part.js'), startLazy()]),
+  () => Promise.all([import('../knight/tab.js'), startLazy()]),
   ([{ knightPart }]) => knightPart(page),
 );
 const editor = lazyDisplays(

@@ -1,2 +1,2 @@
 /** The exports of `www/compare/` for other parts of the page. */
-export { compareOffer } from './offer.js';
+export { compareOffer } from './solver-choice.js';

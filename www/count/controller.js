@@ -12,7 +12,7 @@
  * @import { Opened } from './lines.js'
  * @import { Choice } from './method.js'
  * @import { Client } from './pool.js'
- * @import { Trouble } from './store.js'
+ * @import { Trouble } from './saved-counts.js'
  */
 import { home } from '../core/index.js';
 import { requestOnce } from '../platform/index.js';
@@ -23,7 +23,7 @@ import { commandLine, fileName, hasCommand, linesText, OpenedLines } from './lin
 import { choiceOf, RECURSION } from './method.js';
 import { isEntry } from './history.js';
 import { isActive, progressOf } from './state.js';
-import { createStore, randomId } from './store.js';
+import { createStore, randomId } from './saved-counts.js';
 
 /** Up to this N the fundamental solutions are counted within a second. */
 const MAX_FUNDAMENTAL = 20;

@@ -5,13 +5,13 @@
  * @import { ReadLines } from './lines.js'
  * @import { Client } from './pool.js'
  * @import { CountState, Progress } from './state.js'
- * @import { CountRecord, Store } from './store.js'
+ * @import { CountRecord, Store } from './saved-counts.js'
  */
 import { Forecast } from './estimate.js';
 import { Ledger, linesOf } from './ledger.js';
 import { Pool } from './pool.js';
 import { isActive, spentOn, UNTOUCHED } from './state.js';
-import { randomId } from './store.js';
+import { randomId } from './saved-counts.js';
 
 /** The longest time for which progress is not saved. */
 const SAVE_WITHIN_MS = 1000;

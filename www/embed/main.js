@@ -68,7 +68,7 @@ const programs = lazyDisplays(
   showError,
 );
 const lessons = lazyLoad(
-  () => import('../learn/part.js'),
+  () => import('../learn/lessons.js'),
   ({ lessonPart }) => lessonPart(controller, (pane, isShown) => isShown && beside.prepend(pane)),
 );
 const comparisons = lazyComparisons(

@@ -12,7 +12,7 @@ import { onLanguageChange, t } from '../i18n/index.js';
 import { lessonAfter } from './built-in.js';
 import { paragraphsOf } from './lesson.js';
 import { nameOf } from './names.js';
-import { reveal } from './place.js';
+import { reveal } from './position.js';
 
 const LEFT = 'M8.300 12l7.200 7.200 1.700-1.700L11.700 12l5.500-5.500-1.700-1.700z';
 const RIGHT = 'M15.700 12l-7.200 7.200-1.700-1.700L12.300 12 6.800 6.500l1.700-1.700z';

@@ -26,7 +26,7 @@
  * @typedef {object} Offer what a section is made with
  * @property {Core} core
  * @property {WebAssembly.Module} module of the core, for workers
- * @property {() => Pick<import('../knight/part.js').KnightPart, 'core' | 'module'> | null} tours the part of the core that
+ * @property {() => Pick<import('../knight/tab.js').KnightPart, 'core' | 'module'> | null} tours the part of the core that
  *   makes tours, which is there when one is shown
  *
  * @typedef {object} Content of a section

@@ -13,7 +13,7 @@
 //!
 //! It serves every N and needs no memory worth the name.
 
-use super::deal::Deal;
+use super::round_robin::RoundRobin;
 use super::{CountSize, naive};
 
 /// Boards below this have no inside.
@@ -155,7 +155,7 @@ impl Border {
         let (inside, all) = self.inside();
         match split.parts {
             1 => inside.fill(all),
-            parts => inside.fill_part(all, split.queens, &mut Deal::new(parts, part)),
+            parts => inside.fill_part(all, split.queens, &mut RoundRobin::new(parts, part)),
         }
     }
 
@@ -199,12 +199,12 @@ impl Inside {
     }
 
     /// Those of them that begin with one of our ways to place the next `queens` queens, of which more must be left.
-    fn fill_part(self, all: u64, queens: u32, deal: &mut Deal) -> u64 {
+    fn fill_part(self, all: u64, queens: u32, turns: &mut RoundRobin) -> u64 {
         if queens == 0 {
-            return if deal.ours() { self.fill(all) } else { 0 };
+            return if turns.is_ours() { self.fill(all) } else { 0 };
         }
         let left = queens - u32::from(self.is_open());
-        self.next(all, |next| next.fill_part(all, left, deal))
+        self.next(all, |next| next.fill_part(all, left, turns))
     }
 
     /// Whether the next row is still without a queen.

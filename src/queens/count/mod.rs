@@ -23,11 +23,11 @@
 //! [`published_fundamental`] the published values of both.
 
 pub(super) mod bitmask;
-mod deal;
 mod fundamental;
 mod join;
 mod naive;
 mod published;
+mod round_robin;
 mod size;
 
 use std::fmt;

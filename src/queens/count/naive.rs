@@ -3,7 +3,7 @@
 //! It is the oracle of the other counters and the yardstick they are measured against, so it stays as plain as it is.
 
 use super::CountSize;
-use super::deal::Deal;
+use super::round_robin::RoundRobin;
 
 /// The number of ways to place `n` queens.
 ///
@@ -96,22 +96,22 @@ impl NaiveJobs {
     pub(super) fn run(self, job: u32) -> u64 {
         let n = u32::from(self.n.get());
         let queen = 1 << (job % n);
-        let mut deal = Deal::new(self.parts, job / n);
-        complete_part(u32::MAX >> (32 - n), queen, queen << 1, queen >> 1, self.rows, &mut deal)
+        let mut turns = RoundRobin::new(self.parts, job / n);
+        complete_part(u32::MAX >> (32 - n), queen, queen << 1, queen >> 1, self.rows, &mut turns)
     }
 }
 
 /// Those of the ways to fill the rows that are left which begin with one of our ways to fill the next `rows`.
-fn complete_part(all: u32, taken: u32, left: u32, right: u32, rows: u32, deal: &mut Deal) -> u64 {
+fn complete_part(all: u32, taken: u32, left: u32, right: u32, rows: u32, turns: &mut RoundRobin) -> u64 {
     if rows == 0 {
-        return if deal.ours() { complete(all, taken, left, right) } else { 0 };
+        return if turns.is_ours() { complete(all, taken, left, right) } else { 0 };
     }
     let mut free = all & !(taken | left | right);
     let mut solutions = 0;
     while free != 0 {
         let queen = free & free.wrapping_neg();
         free ^= queen;
-        solutions += complete_part(all, taken | queen, (left | queen) << 1, (right | queen) >> 1, rows - 1, deal);
+        solutions += complete_part(all, taken | queen, (left | queen) << 1, (right | queen) >> 1, rows - 1, turns);
     }
     solutions
 }

@@ -5,7 +5,7 @@
 
 import assert from 'node:assert/strict';
 import { isEntry, bestOf, toCsv, toJson } from '../../../www/count/history.js';
-import { createStore } from '../../../www/count/store.js';
+import { createStore } from '../../../www/count/saved-counts.js';
 import { fileOf, limits, rankOf, squareAt } from '../../../www/core/index.js';
 import { matchLanguage } from '../../../www/i18n/preferred-language.js';
 import { lessonLimits, printLesson, readLesson } from '../../../www/learn/index.js';

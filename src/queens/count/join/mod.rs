@@ -25,11 +25,11 @@ mod list;
 mod matching;
 mod middle_queen;
 mod odd;
-#[cfg(test)]
-mod pieces;
 mod plan;
 mod quarter;
 mod simd;
+#[cfg(test)]
+mod tests;
 
 use diagonals::Geometry;
 use even::Even;

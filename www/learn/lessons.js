@@ -19,15 +19,15 @@ import { atStopNotShown, closeLesson, isOpen, translated } from './actions.js';
 import { lessonStops, loadLesson } from './built-in.js';
 import { lessonDialog } from './dialog.js';
 import { readLesson } from './lesson.js';
-import { lessonOffer } from './offer.js';
+import { lessonOffer } from './lesson-button.js';
 import { openLessonText } from './opening.js';
 import { readPacked } from './packed.js';
 import { lessonPane } from './pane.js';
 import { keepProgress, progress } from './progress.js';
 import { isAnswered, isAtStop } from './state.js';
 
-export { offerMaker } from './make/offer.js';
-export { besideBoard } from './place.js';
+export { offerMaker } from './make/make-button.js';
+export { besideBoard } from './position.js';
 
 /**
  * @param {Page} page

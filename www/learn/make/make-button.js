@@ -2,7 +2,7 @@
  * *Make a lesson* in the dialog of lessons. What it opens is loaded when it is first pressed.
  *
  * @import { PageController } from '../../app/page-controller.js'
- * @import { LessonPart } from '../part.js'
+ * @import { LessonPart } from '../lessons.js'
  * @import { Boards } from './moments.js'
  */
 
