@@ -88,13 +88,22 @@ pub(crate) struct Claims {
     seen: HashMap<Handle, Seen>,
     /// What has been printed.
     pub output: String,
+    /// Where the lines of it begin, but for the first.
+    starts: Vec<u32>,
     /// The bytes printed after each line that printed, and how many lines had been carried out.
     printed: Vec<(u32, u64)>,
 }
 
 impl Claims {
     pub fn new(problem: Problem) -> Claims {
-        Claims { problem, channels: Vec::new(), seen: HashMap::new(), output: String::new(), printed: Vec::new() }
+        Claims {
+            problem,
+            channels: Vec::new(),
+            seen: HashMap::new(),
+            output: String::new(),
+            starts: Vec::new(),
+            printed: Vec::new(),
+        }
     }
 
     /// Whether nothing has been claimed so far but by what is printed.
@@ -104,17 +113,8 @@ impl Claims {
 
     /// How many lines had been carried out when the line of the output, from 1, was there.
     pub fn step_of_line(&self, line: usize) -> u64 {
-        let start = match line {
-            0 | 1 => 0,
-            _ => self
-                .output
-                .bytes()
-                .enumerate()
-                .filter(|&(_, byte)| byte == b'\n')
-                .nth(line - 2)
-                .map_or(0, |(at, _)| at + 1),
-        };
-        let index = self.printed.partition_point(|&(length, _)| (length as usize) <= start);
+        let start = line.checked_sub(2).and_then(|index| self.starts.get(index)).copied().unwrap_or(0);
+        let index = self.printed.partition_point(|&(length, _)| length <= start);
         self.printed.get(index).or(self.printed.last()).map_or(0, |&(_, step)| step)
     }
 
@@ -122,6 +122,8 @@ impl Claims {
     pub fn look(&mut self, machine: &Machine) {
         let text = machine.text();
         if !text.is_empty() {
+            let ends = text.bytes().enumerate().filter(|&(_, byte)| byte == b'\n');
+            self.starts.extend(ends.map(|(at, _)| (self.output.len() + at + 1) as u32));
             self.output.push_str(text);
             self.printed.push((self.output.len() as u32, machine.lines()));
         }
