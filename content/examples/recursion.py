@@ -20,4 +20,5 @@ n = 8
 board = [-1] * n
 solutions = []
 place(0)
-print(len(solutions), "solutions, the first is", solutions[0])
+print(len(solutions), "solutions")
+print(*solutions[:1])
