@@ -28,6 +28,8 @@ pub enum Parting {
         step: u64,
         /// The square; nothing at its end, and where it places several pieces in one line.
         square: Option<Square>,
+        /// Whether the program has ended.
+        ended: bool,
         /// The steps of the solver.
         solver_step: u64,
         /// Its square; nothing at its end.
@@ -63,7 +65,10 @@ impl Comparison {
                 match new[..] {
                     [] => {}
                     [square] => self.meet(Some(square)),
-                    _ => self.part(None),
+                    _ => {
+                        let next = self.next_of_solver();
+                        self.apart(None, false, next);
+                    }
                 }
             }
         }
@@ -88,17 +93,13 @@ impl Comparison {
         match (square, next) {
             (Some(one), Some(other)) if one == other => self.same += 1,
             (None, None) => self.end = Some(Parting::Same),
-            _ => self.apart(square, next),
+            _ => self.apart(square, square.is_none(), next),
         }
     }
 
-    fn part(&mut self, square: Option<Square>) {
-        let next = self.next_of_solver();
-        self.apart(square, next);
-    }
-
-    fn apart(&mut self, square: Option<Square>, solver_square: Option<Square>) {
-        self.end = Some(Parting::Apart { step: self.steps, square, solver_step: self.search_steps, solver_square });
+    fn apart(&mut self, square: Option<Square>, ended: bool, solver_square: Option<Square>) {
+        let (step, solver_step) = (self.steps, self.search_steps);
+        self.end = Some(Parting::Apart { step, square, ended, solver_step, solver_square });
     }
 
     fn next_of_solver(&mut self) -> Option<Square> {

@@ -1,7 +1,5 @@
 //! The numbers of a program that are its N, and the same program with another N.
 
-use rewindable_python::refusal::Refusal;
-
 /// A whole number in the text of a program that may be its N.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Literal {
@@ -56,17 +54,15 @@ pub fn literals(text: &str, n: u8) -> Vec<Literal> {
 }
 
 /// The text with another number in these places.
-///
-/// # Errors
-/// When it is no program then.
-pub fn with_size(text: &str, places: &[Literal], n: u8) -> Result<rewindable_python::Program, Vec<Refusal>> {
+#[must_use]
+pub fn text_with_size(text: &str, places: &[Literal], n: u8) -> String {
     let mut text = text.to_owned();
     let mut places: Vec<&Literal> = places.iter().collect();
     places.sort_by_key(|literal| std::cmp::Reverse(literal.place.start));
     for literal in places {
         text.replace_range(literal.place.clone(), &n.to_string());
     }
-    rewindable_python::Program::new(&text)
+    text
 }
 
 /// The text with blanks for comments and for what stands in quotation marks; all other bytes stay where they are.
@@ -112,6 +108,15 @@ fn without_texts(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn another_number_stands_in_the_places_chosen() {
+        let text = "n = 8  # 8\nsolve(8)\nprint(n, 8)\n";
+        let places = literals(text, 8);
+        assert_eq!(text_with_size(text, &places, 12), "n = 12  # 8\nsolve(12)\nprint(n, 8)\n");
+        assert_eq!(text_with_size(text, &places[1..], 4), "n = 8  # 8\nsolve(4)\nprint(n, 8)\n");
+        assert_eq!(text_with_size(text, &[], 4), text);
+    }
 
     #[test]
     fn the_numbers_that_may_be_n_are_found() {

@@ -152,5 +152,12 @@ export interface SizeResult {
 /** How a program and a solver compare: the same placements in the same order, or where they part. */
 export type Parting =
   | { kind: 'same' }
-  /** A square is null at the end, and where a program places several pieces in one line. */
-  | { kind: 'apart'; step: number; square: number | null; solverStep: number; solverSquare: number | null };
+  /** A square is null at the end, and where a program places several pieces in one line; `ended` says which. */
+  | {
+      kind: 'apart';
+      step: number;
+      square: number | null;
+      ended: boolean;
+      solverStep: number;
+      solverSquare: number | null;
+    };

@@ -4,7 +4,7 @@ use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use crate::any_search::AnySearch;
-use crate::program::{self, Finder, Literal, Parting, Problem, ProgramRun, literals, with_size};
+use crate::program::{self, Finder, Literal, Parting, Problem, ProgramRun, literals, text_with_size};
 use crate::queens::Size;
 use crate::wasm::error::{Failure, object};
 use crate::wasm::gate::{self, whole};
@@ -63,6 +63,21 @@ impl Judge {
         Ok(JsValue::from(list).unchecked_into())
     }
 
+    /// The text of n queens with another N in the places of the literals in `replaced`, by their index.
+    ///
+    /// # Errors
+    /// When n or the other N is not a whole number from 1 to 32.
+    pub fn text(
+        text: &str,
+        n: f64,
+        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] replaced: &[f64],
+        other: f64,
+    ) -> Result<String, Failure> {
+        let n = whole(n, "board size", 1, Size::MAX.into())? as u8;
+        let other = whole(other, "board size", 1, Size::MAX.into())? as u8;
+        Ok(text_with_size(text, &chosen(text, n, replaced), other))
+    }
+
     /// A judge of a text that solves n queens. Each of the literals in `replaced`, by its index, becomes N; N is also the
     /// first line of the input. Of each N at most so many lines are carried out.
     ///
@@ -78,11 +93,9 @@ impl Judge {
     ) -> Result<Judge, Failure> {
         let n = whole(n, "board size", 1, Size::MAX.into())? as u8;
         let seed = whole(seed, "seed", 0, u32::MAX)?;
-        let is_replaced = |index: usize| replaced.contains(&(index as f64));
-        let places = literals(text, n).into_iter().enumerate().filter(|(index, _)| is_replaced(*index));
         Ok(Judge {
             text: text.to_owned(),
-            places: places.map(|(_, literal)| literal).collect(),
+            places: chosen(text, n, replaced),
             seed: seed.into(),
             budget: gate::steps(lines),
             now: 1,
@@ -97,7 +110,7 @@ impl Judge {
         while self.now <= LAST && left > 0 {
             let finder = match &mut self.finder {
                 Some(finder) => finder,
-                None => match with_size(&self.text, &self.places, self.now) {
+                None => match rewindable_python::Program::new(&text_with_size(&self.text, &self.places, self.now)) {
                     Ok(program) => {
                         let machine = program.start(&format!("{}\n", self.now), self.seed);
                         self.finder.insert(Finder::new(machine, Problem::Queens(Size::new(self.now))))
@@ -128,6 +141,12 @@ impl Judge {
     pub fn results(&self) -> ResultsObject {
         JsValue::from(self.results.iter().collect::<Array>()).unchecked_into()
     }
+}
+
+/// The literals of a text that become N.
+fn chosen(text: &str, n: u8, replaced: &[f64]) -> Vec<Literal> {
+    let is_replaced = |index: usize| replaced.contains(&(index as f64));
+    literals(text, n).into_iter().enumerate().filter_map(|(index, each)| is_replaced(index).then_some(each)).collect()
 }
 
 /// A program beside a solver.
@@ -161,10 +180,11 @@ impl Comparison {
         match self.comparison.end() {
             None => JsValue::UNDEFINED,
             Some(Parting::Same) => object(&[("kind", "same".into())]),
-            Some(Parting::Apart { step, square: own, solver_step, solver_square }) => object(&[
+            Some(Parting::Apart { step, square: own, ended, solver_step, solver_square }) => object(&[
                 ("kind", "apart".into()),
                 ("step", (step as f64).into()),
                 ("square", square(own)),
+                ("ended", ended.into()),
                 ("solverStep", (solver_step as f64).into()),
                 ("solverSquare", square(solver_square)),
             ]),

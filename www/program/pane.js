@@ -8,7 +8,10 @@
 
 import { t } from '../i18n/index.js';
 import { choiceField, element, redraw, setText, shownIf, textField, wordButton } from '../ui/index.js';
+import { comparingView } from './comparing-view.js';
 import { programEditor } from './editor.js';
+import { judgeView } from './judge-view.js';
+import { isReading } from './judging.js';
 import { programShelf } from './shelf.js';
 import { runRow } from './run-row.js';
 import { variablesView } from './variables.js';
@@ -18,9 +21,6 @@ import { findingsOf, refusedLines, verdictOf } from './verdict.js';
 
 /** Of a long output the end is shown, in UTF-16 units. */
 const SHOWN = 20_000;
-
-/** Whether a program reads anything. */
-const READS = /\binput\s*\(/;
 
 /**
  * @param {Session} session
@@ -40,7 +40,7 @@ export function programPane(session, { openText }) {
   const source = choiceField('board.from', {}, (name) => session.choose(name));
   const strides = /** @type {const} */ ({ line: 'stride.line', board: 'stride.board' });
   const stride = choiceField('stride', strides, (by) => session.stride(by === 'line' ? by : 'board'));
-  const input = textField('script.input', 256, (text) => session.input(text));
+  const input = textField('script.input', 256, (text) => session.change({ input: text }));
   const over = wordButton('script.over', () => void session.find('over', undefined, () => t('script.over.none')));
   const out = wordButton('script.out', () => void session.find('out', undefined, () => t('script.out.none')));
   const back = wordButton(
@@ -58,6 +58,7 @@ export function programPane(session, { openText }) {
     output,
   );
   const variables = variablesView();
+  const checks = [judgeView(session), comparingView(session)];
   const steps = element(
     'div',
     { class: 'setup own-steps', hidden: true },
@@ -84,6 +85,7 @@ export function programPane(session, { openText }) {
     steps,
     shown,
     printed,
+    ...checks.map((check) => check.element),
     shelf.keep,
   );
 
@@ -116,6 +118,7 @@ export function programPane(session, { openText }) {
 
   const showSession = () => {
     runs.show();
+    for (const check of checks) check.show();
     redraw(elsewhere);
     editor.refuse(session.refused ? refusedLines(session.refused) : []);
     setText(verdict, verdictOf(session));
@@ -131,7 +134,7 @@ export function programPane(session, { openText }) {
     }
     source.show(session.looked?.source?.name ?? NONE);
     const { link } = session;
-    input.element.hidden = !READS.test(session.text.typed) && !link?.input;
+    input.element.hidden = !isReading(session.text.typed) && !link?.input;
     if (link) {
       stride.show(link.by);
       if (document.activeElement !== input.element.querySelector('input')) input.show(link.input);
@@ -152,6 +155,7 @@ export function programPane(session, { openText }) {
       const { display, player, hurried } = now;
       const { run, route } = display;
       steps.hidden = printed.hidden = shown.hidden = run === null;
+      for (const check of checks) check.element.hidden = run === null || route.view !== 'queens';
       const { program, atEnd } = player.snapshot;
       editor.light(run === null || !program || (atEnd && session.end?.kind === 'end') ? null : program.line);
       if (run === null || hurried) return;

@@ -57,7 +57,6 @@ export class Session {
   /** The loop that looks ahead. @type {object | null} */
   #loop = null;
   #page;
-  #python;
   /** Leads to *Open*, where there is one. @type {(() => void) | null} */
   openText = null;
   /** Stands in the place of the timeline, in a frame. @type {HTMLElement | undefined} */
@@ -71,7 +70,7 @@ export class Session {
    */
   constructor(page, core) {
     this.#page = page;
-    this.#python = core;
+    this.python = core;
     this.core = page.core;
   }
 
@@ -186,9 +185,9 @@ export class Session {
     if (link) this.#show({ ...link, by }, display?.run ? snapshot.step : null);
   }
 
-  /** @param {string} input */
-  input(input) {
-    if (this.link) this.#show({ ...this.link, input, step: null });
+  /** @param {{ size?: number, input?: string }} change of what is run */
+  change(change) {
+    if (this.link) this.#show(/** @type {ProgramLink} */ ({ ...this.link, ...change, step: null }));
   }
 
   /**
@@ -228,7 +227,7 @@ export class Session {
    */
   #lookOf(link) {
     try {
-      return beginLook(this.#python, this.text.value, link);
+      return beginLook(this.python, this.text.value, link);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       this.refused = /** @type {ProgramError} */ (/** @type {unknown} */ (error));

@@ -1,0 +1,135 @@
+/**
+ * *Judge*: the button, the numbers of the text that may be N, and a table with a row for each N.
+ *
+ * @import { SizeResult } from '../../pkg/program.js'
+ * @import { Session } from './session.js'
+ */
+
+import { number, t } from '../i18n/index.js';
+import { announce, checkbox, element, redraw, shownIf, wordButton } from '../ui/index.js';
+import { judgedOf, judgementOf } from './judge-words.js';
+import { Judging, LAST } from './judging.js';
+
+/** @param {Session} session */
+export function judgeView(session) {
+  const judging = new Judging(session.python, () => session.link !== null);
+  const isJudging = () => judging.state === 'judging';
+  /** The texts that the table is of: the one that was judged, and those with another N. */
+  const texts = new Set();
+
+  const begin = () => {
+    const { link } = session;
+    if (link?.problem !== 'queens') return;
+    texts.clear();
+    texts.add(session.text.value);
+    void judging.begin(session.text.value, link);
+    showPlaces();
+    root.scrollIntoView({ block: 'nearest' });
+  };
+  const start = shownIf(() => !isJudging(), wordButton('judge', begin));
+  const cancel = shownIf(
+    isJudging,
+    wordButton('cancel', () => judging.cancel()),
+  );
+  const progress = element('span', { class: 'soft' }, () =>
+    isJudging() ? t('judge.now', { size: judging.now, last: LAST }) : '',
+  );
+  const about = shownIf(
+    () => judging.state === 'none',
+    element('p', { class: 'soft' }, () => t('judge.about')),
+  );
+  const places = element('div', { class: 'own-places', role: 'group', 'aria-label': () => t('judge.places') });
+  const status = element('p', { role: 'status', class: 'own-judgement', 'aria-label': () => t('judge') });
+  const body = element('tbody');
+  const heads = /** @type {const} */ ([
+    'judge.column.n',
+    'judge.column.boards',
+    'judge.column.printed',
+    'judge.column.known',
+    'verdict',
+  ]);
+  const table = shownIf(
+    () => judging.results.length > 0,
+    element(
+      'table',
+      { class: 'own-judged', 'aria-label': () => t('judge.heading') },
+      element('thead', {}, element('tr', {}, ...heads.map((key) => element('th', { scope: 'col' }, () => t(key))))),
+      body,
+    ),
+  );
+  const root = element(
+    'section',
+    { class: 'own-judge', 'aria-label': () => t('judge.heading') },
+    element('h2', {}, () => t('judge.heading')),
+    element('div', { class: 'run-row' }, start, cancel, progress),
+    about,
+    places,
+    status,
+    table,
+  );
+
+  const showPlaces = () => {
+    places.hidden = judging.places.length === 0 || judging.isRead;
+    places.replaceChildren(
+      element('span', { class: 'soft' }, () => t('judge.places')),
+      ...judging.places.map(({ name, line, isArgument, isChosen }, index) => {
+        const label = () => t(isArgument ? 'judge.argument' : 'judge.variable', { name, line, size: judging.size });
+        const box = checkbox(label, (checked) => void judging.choose(index, checked));
+        box.input.checked = isChosen;
+        return box.element;
+      }),
+    );
+  };
+
+  /** Runs the program with another N. @param {number} size */
+  const runWith = async (size) => {
+    const text = judging.textFor(size);
+    texts.add(text);
+    session.change({ size, ...(judging.isRead ? { input: String(size) } : {}) });
+    await session.replace(text);
+    session.say(() => t('judge.with', { size }));
+    await session.run();
+  };
+
+  /** @param {SizeResult} result */
+  const row = (result) => {
+    const { size, verdict } = result;
+    const judged = judgedOf(result);
+    const { boards, total, known } = verdict;
+    const words =
+      judged.verdict === 'wrong'
+        ? wordButton(
+            () => judgedOf(result).text,
+            () => void runWith(size),
+            { class: 'quiet text', title: () => t('judge.run', { size }) },
+          )
+        : element('span', {}, () => judgedOf(result).text);
+    return element(
+      'tr',
+      { class: judged.verdict },
+      element('th', { scope: 'row' }, () => number(size)),
+      ...[boards, total && BigInt(total.number), known].map((count) =>
+        element('td', {}, () => (count === null ? '–' : number(count))),
+      ),
+      element('td', {}, words),
+    );
+  };
+
+  let shown = /** @type {readonly SizeResult[]} */ ([]);
+  const show = () => {
+    if (judging.state !== 'none' && !texts.has(session.text.typed)) judging.clear();
+    const { results } = judging;
+    // The rows that are there stay, with the focus that one may have.
+    if (results[0] !== shown[0]) body.replaceChildren();
+    body.append(...results.slice(body.rows.length).map(row));
+    shown = results;
+    if (judging.state === 'none') places.hidden = true;
+    const { activeElement: focused } = document;
+    redraw(root);
+    if (focused === (isJudging() ? start : cancel)) (isJudging() ? cancel : start).focus();
+    announce(status, judgementOf(judging));
+  };
+  judging.changed = show;
+  places.hidden = true;
+  return { element: root, show };
+}
