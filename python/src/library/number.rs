@@ -3,6 +3,8 @@
 use num_bigint::{BigInt, Sign};
 use num_traits::ToPrimitive;
 
+use super::format::decimal;
+
 /// Why a text is no whole number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IntError {
@@ -78,7 +80,7 @@ pub fn parse_float(text: &str) -> Option<f64> {
     if (0..bytes.len()).any(|at| bytes[at] == b'_' && !between_digits(at)) {
         return None;
     }
-    text.replace('_', "").parse().ok()
+    decimal::read(&text.replace('_', ""))
 }
 
 /// What `str.strip` takes away.
@@ -136,14 +138,7 @@ pub fn round_float(number: f64, places: i64) -> f64 {
     if places < -308 {
         return 0.0 * number;
     }
-    if let Ok(places) = usize::try_from(places) {
-        return format!("{number:.places$}").parse().unwrap_or(number);
-    }
-    let Some(whole) = from_float(number) else { return number };
-    let unit = BigInt::from(10).pow(u32::try_from(-places).unwrap_or(0));
-    let has_fraction = number != number.trunc();
-    let rounded = round_to(&whole, &unit, has_fraction);
-    if rounded.sign() == Sign::NoSign { 0.0 * number } else { to_float(&rounded) }
+    decimal::rounded(number.abs(), places).copysign(number)
 }
 
 /// A whole number rounded to a multiple of `unit`, of two equally near ones the even. `more` tells that a fraction

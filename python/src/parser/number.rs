@@ -5,6 +5,7 @@ use num_bigint::BigUint;
 use super::Parser;
 use super::failure::Result;
 use crate::ast::Constant;
+use crate::library::format::decimal;
 use crate::refusal::Feature;
 use crate::token::TokenKind;
 
@@ -25,7 +26,7 @@ impl Parser<'_> {
             return Ok(Constant::Int(0));
         }
         if text.contains(['.', 'e']) {
-            return Ok(Constant::Float(text.parse().unwrap_or(f64::NAN)));
+            return Ok(Constant::Float(decimal::read(&text).unwrap_or(f64::NAN)));
         }
         if text.len() > MAX_DIGITS {
             let message = format!(

@@ -1,5 +1,7 @@
 //! Floats as CPython's `PyOS_double_to_string` writes them.
 
+use super::decimal;
+
 /// How a float is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FloatStyle {
@@ -13,7 +15,7 @@ pub enum FloatStyle {
     General(usize),
 }
 
-/// Rust writes at most 65,535 digits; a float has at most 1,074 after the point that are not 0.
+/// A float has at most 1,074 after the point that are not 0.
 const EXACT: usize = 1_100;
 
 /// `repr(value)`
@@ -36,7 +38,7 @@ pub fn double_to_string(value: f64, style: FloatStyle, alternate: bool, point_ze
         return format!("{sign}inf");
     }
     let style = if let FloatStyle::General(0) = style { FloatStyle::General(1) } else { style };
-    let (digits, mut point) = decimal(value.abs(), style);
+    let (digits, mut point) = digits_of(value.abs(), style);
     let len = i64::try_from(digits.len()).unwrap_or(i64::MAX);
     let wide = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
 
@@ -76,38 +78,15 @@ pub fn double_to_string(value: f64, style: FloatStyle, alternate: bool, point_ze
 }
 
 /// The digits of a number without trailing zeros, and the place of the point: 0.d₁d₂… × 10^point.
-fn decimal(value: f64, style: FloatStyle) -> (Vec<u8>, i64) {
+fn digits_of(value: f64, style: FloatStyle) -> (Vec<u8>, i64) {
     if value == 0.0 {
         return (vec![b'0'], 1);
     }
-    let written = match style {
-        FloatStyle::Shortest => shortest(value),
-        FloatStyle::Exponent(precision) => format!("{value:.*e}", precision.min(EXACT)),
-        FloatStyle::General(precision) => format!("{value:.*e}", (precision - 1).min(EXACT)),
-        FloatStyle::Fixed(precision) => return fixed(&format!("{value:.*}", precision.min(EXACT))),
+    let (digits, point) = match style {
+        FloatStyle::Shortest => decimal::shortest(value),
+        FloatStyle::Exponent(precision) => decimal::significant(value, precision.min(EXACT) + 1),
+        FloatStyle::General(precision) => decimal::significant(value, precision.min(EXACT)),
+        FloatStyle::Fixed(precision) => return decimal::fixed(value, precision.min(EXACT)),
     };
-    let (mantissa, exponent) = written.split_once('e').unwrap_or((&written, "0"));
-    let mut digits: Vec<u8> = mantissa.bytes().filter(u8::is_ascii_digit).collect();
-    while digits.len() > 1 && digits.last() == Some(&b'0') {
-        digits.pop();
-    }
-    (digits, exponent.parse::<i64>().unwrap_or(0) + 1)
-}
-
-/// The fewest digits that are read back as `value`. Of two that are equally near CPython takes the even one.
-fn shortest(value: f64) -> String {
-    let written = format!("{value:e}");
-    let digits = written.bytes().take_while(|&b| b != b'e').filter(u8::is_ascii_digit).count();
-    if digits < 15 {
-        return written;
-    }
-    let nearest = format!("{value:.*e}", digits - 1);
-    if nearest.parse() == Ok(value) { nearest } else { written }
-}
-
-fn fixed(written: &str) -> (Vec<u8>, i64) {
-    let (whole, _) = written.split_once('.').unwrap_or((written, ""));
-    let point = i64::try_from(whole.len()).unwrap_or(i64::MAX);
-    let digits: Vec<u8> = written.bytes().filter(u8::is_ascii_digit).collect();
-    (digits, point)
+    (decimal::trimmed(digits), point)
 }

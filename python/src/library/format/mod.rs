@@ -2,6 +2,7 @@
 //!
 //! Nothing here knows a value of the machine: integers come as sign and digits, floats as `f64`, texts as `&str`.
 
+pub(crate) mod decimal;
 mod float;
 mod layout;
 pub mod percent;
