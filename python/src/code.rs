@@ -230,6 +230,29 @@ pub(crate) enum Const {
     Code(u32),
 }
 
+impl Const {
+    /// Writes what tells it from all other constants.
+    pub(crate) fn write_key(&self, out: &mut String) {
+        use std::fmt::Write as _;
+        let mut all = |kind: char, items: &[Const]| {
+            out.push(kind);
+            items.iter().for_each(|item| item.write_key(out));
+            out.push(')');
+        };
+        let _ = match self {
+            Const::Tuple(items) => return all('(', items),
+            Const::FrozenSet(items) => return all('{', items),
+            Const::None => out.write_str("N,"),
+            Const::Ellipsis => out.write_str("E,"),
+            Const::Bool(value) => out.write_str(if *value { "T," } else { "F," }),
+            Const::Int(number) => write!(out, "i{number},"),
+            Const::Float(number) => write!(out, "f{},", number.to_bits()),
+            Const::Str(text) => write!(out, "s{},{text}", text.len()),
+            Const::Code(index) => write!(out, "c{index},"),
+        };
+    }
+}
+
 /// A range of instructions whose exceptions are handled.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Handler {

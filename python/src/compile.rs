@@ -236,7 +236,8 @@ impl<'a> Compiler<'a> {
     }
 
     fn constant_index(&mut self, constant: Const) -> u32 {
-        let key = format!("{constant:?}");
+        let mut key = String::new();
+        constant.write_key(&mut key);
         if let Some(&index) = self.constant_of.get(&key) {
             return index;
         }

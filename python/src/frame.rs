@@ -51,6 +51,8 @@ pub(crate) enum Then {
     Push,
     /// It is dropped.
     Drop,
+    /// It is that of `__init__`: none.
+    Init,
     /// It is the next value of a loop, which jumps if there is none.
     Next,
     /// It is a value for `yield from`, which jumps with the result at the end.

@@ -22,6 +22,7 @@ use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 
 use crate::ast::Module;
+use crate::library::timsort;
 use crate::parser::Unsupported;
 use crate::source::{Source, character_column};
 use crate::syntax::{self, Parsed, SyntaxError, SyntaxErrorKind};
@@ -114,11 +115,12 @@ pub fn check(text: &str) -> Result<Module, Vec<Refusal>> {
     if found.is_empty() {
         return Ok(module);
     }
-    found.sort_by_key(|it| (it.line, it.column));
+    let place = |at: usize| (found[at].line, found[at].column);
+    let order = timsort::sorted(found.len(), &mut |a, b| place(a) < place(b));
     let source = Source::new(text);
     let lines: Vec<&str> = source.text().split('\n').collect();
     let mut refusals: Vec<Refusal> = Vec::new();
-    for it in found {
+    for it in order.into_iter().map(|at| found[at].clone()) {
         let line = lines[it.line as usize - 1];
         let refusal = it.refusal(line);
         let is_new =
@@ -143,6 +145,7 @@ fn no_python(text: &str, error: SyntaxError) -> Refusal {
 }
 
 /// A refusal whose column is still a byte.
+#[derive(Clone)]
 struct Found {
     line: u32,
     column: u32,

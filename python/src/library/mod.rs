@@ -21,7 +21,7 @@ pub mod set_order;
 mod sort;
 mod state;
 pub(crate) mod table;
-pub mod timsort;
+pub(crate) mod timsort;
 
 pub(crate) use calls::CALL_FOREIGN;
 pub use foreign::Foreign;

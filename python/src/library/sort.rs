@@ -5,15 +5,6 @@ use crate::native::{Call, Stop};
 use crate::object::Object;
 use crate::value::Value;
 
-/// An element of a list that is sorted.
-#[derive(Clone, Copy)]
-struct Row {
-    key: Value,
-    value: Value,
-    /// The index before the sort.
-    place: usize,
-}
-
 impl Call<'_> {
     /// Sorts a list in place.
     ///
@@ -25,28 +16,27 @@ impl Call<'_> {
         let values = self.heap().list(handle).to_vec();
         self.work_on(values.len())?;
         let keys = if Self::is_absent(key) { values.clone() } else { self.keys(&values, key)? };
-        let mut rows: Vec<Row> =
-            keys.into_iter().zip(values).map(|(key, value)| Row { key, value, place: 0 }).collect();
+        let mut order: Vec<u32> = (0..keys.len() as u32).collect();
         // Equal elements keep their order also in a sort downwards.
         if reverse {
-            rows.reverse();
+            order.reverse();
         }
-        if rows.iter().all(|row| self.is_plain(row.key)) {
-            Sorter::sort(&mut rows, &mut |a, b| {
+        if keys.iter().all(|&key| self.is_plain(key)) {
+            Sorter::sort(&mut order, &mut |a, b| {
                 self.work()?;
-                self.less(a.key, b.key)
+                self.less(keys[a as usize], keys[b as usize])
             })?;
         } else {
-            self.sort_in_turns(&mut rows)?;
+            self.sort_in_turns(&mut order, &keys)?;
         }
         if reverse {
-            rows.reverse();
+            order.reverse();
         }
-        if self.heap().list(handle).len() != rows.len() {
+        if self.heap().list(handle).len() != order.len() {
             return Err(self.value_error("list modified during sort"));
         }
         if let Some(list) = self.heap().list_mut(handle) {
-            *list = rows.into_iter().map(|row| row.value).collect();
+            *list = order.into_iter().map(|number| values[number as usize]).collect();
         }
         Ok(())
     }
@@ -67,22 +57,20 @@ impl Call<'_> {
 
     /// A sort whose comparisons may need Python code. After each step of the sort the order so far is kept, so that
     /// only the comparisons of one step are repeated.
-    fn sort_in_turns(&mut self, rows: &mut Vec<Row>) -> Result<(), Stop> {
-        rows.iter_mut().enumerate().for_each(|(place, row)| row.place = place);
-        let mut sorter = Sorter::new(rows.len());
-        let order = self.slot(Value::None);
+    fn sort_in_turns(&mut self, order: &mut Vec<u32>, keys: &[Value]) -> Result<(), Stop> {
+        let mut sorter = Sorter::new(order.len());
+        let places = self.slot(Value::None);
         let state = self.slot(Value::None);
         let mark = self.mark();
-        if let (Value::Ref(order), Value::Ref(state)) = (self.get_slot(order), self.get_slot(state)) {
-            let places = numbers(self.heap().list(order));
-            *rows = places.iter().filter_map(|&place| rows.get(place).copied()).collect();
+        if let (Value::Ref(places), Value::Ref(state)) = (self.get_slot(places), self.get_slot(state)) {
+            *order = numbers(self.heap().list(places)).into_iter().map(|place| place as u32).collect();
             sorter.restore(&numbers(self.heap().list(state)));
         }
-        while sorter.step(rows, &mut |a, b| self.less(a.key, b.key))? {
-            let places = rows.iter().map(|row| row.place.into()).collect();
+        while sorter.step(order, &mut |a, b| self.less(keys[a as usize], keys[b as usize]))? {
+            let kept = order.iter().map(|&place| Value::Int(place.into())).collect();
             let numbers = sorter.save().into_iter().map(Value::from).collect();
-            let (places, numbers) = (self.heap().new_list(places)?, self.heap().new_list(numbers)?);
-            self.set_slot(order, places);
+            let (kept, numbers) = (self.heap().new_list(kept)?, self.heap().new_list(numbers)?);
+            self.set_slot(places, kept);
             self.set_slot(state, numbers);
             self.forget(mark);
         }

@@ -7,6 +7,19 @@
 //! A comparison may need Python code. The sort is therefore cut into [steps](Sorter::step), each of which either is
 //! carried out or leaves everything as it was: it can be repeated with the comparisons that are known by then.
 
+use crate::native::Stop;
+
+/// Whether one element, given by its number, belongs before another one.
+pub(crate) type Less<'a> = &'a mut dyn FnMut(u32, u32) -> Result<bool, Stop>;
+
+/// The numbers of elements in the order of the elements.
+pub(crate) fn sorted(length: usize, less: &mut dyn FnMut(usize, usize) -> bool) -> Vec<usize> {
+    let mut order: Vec<u32> = (0..length as u32).collect();
+    // Nothing stops these comparisons.
+    let _ = Sorter::sort(&mut order, &mut |a, b| Ok(less(a as usize, b as usize)));
+    order.into_iter().map(|number| number as usize).collect()
+}
+
 /// A run that is shorter is extended by binary insertion.
 const MAX_MIN_RUN: usize = 64;
 /// So many wins in a row begin galloping.
@@ -14,7 +27,7 @@ const MIN_GALLOP: usize = 7;
 
 /// A sorted part of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Run {
+pub(super) struct Run {
     start: usize,
     length: usize,
     /// The depth in the tree of merges of the boundary after this run.
@@ -23,7 +36,7 @@ pub struct Run {
 
 /// How far a sort has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sorter {
+pub(super) struct Sorter {
     length: usize,
     min_run: usize,
     min_gallop: usize,
@@ -36,7 +49,7 @@ pub struct Sorter {
 impl Sorter {
     /// The beginning of a sort of `length` elements.
     #[must_use]
-    pub fn new(length: usize) -> Self {
+    pub(super) fn new(length: usize) -> Self {
         let (mut high, mut rest) = (length, 0);
         while high >= MAX_MIN_RUN {
             rest |= high & 1;
@@ -49,7 +62,7 @@ impl Sorter {
     ///
     /// # Errors
     /// That of a comparison. The elements are then in an order between the old and the new one.
-    pub fn sort<T: Copy, E>(items: &mut [T], less: &mut impl FnMut(T, T) -> Result<bool, E>) -> Result<(), E> {
+    pub(super) fn sort(items: &mut [u32], less: Less<'_>) -> Result<(), Stop> {
         let mut sorter = Self::new(items.len());
         while sorter.step(items, less)? {}
         Ok(())
@@ -59,11 +72,7 @@ impl Sorter {
     ///
     /// # Errors
     /// That of a comparison. Then neither `self` nor `items` has changed.
-    pub fn step<T: Copy, E>(
-        &mut self,
-        items: &mut [T],
-        less: &mut impl FnMut(T, T) -> Result<bool, E>,
-    ) -> Result<bool, E> {
+    pub(super) fn step(&mut self, items: &mut [u32], less: Less<'_>) -> Result<bool, Stop> {
         if self.length < 2 {
             return Ok(false);
         }
@@ -99,7 +108,7 @@ impl Sorter {
 
     /// The state as numbers, for [`Sorter::restore`].
     #[must_use]
-    pub fn save(&self) -> Vec<usize> {
+    pub(super) fn save(&self) -> Vec<usize> {
         // A fresh run has at least one element, so 0 is none.
         let mut numbers = vec![self.min_gallop, self.fresh.unwrap_or(0)];
         numbers.extend(self.runs.iter().flat_map(|run| [run.start, run.length, run.power as usize]));
@@ -107,7 +116,7 @@ impl Sorter {
     }
 
     /// Takes over the state that [`Sorter::save`] wrote.
-    pub fn restore(&mut self, numbers: &[usize]) {
+    pub(super) fn restore(&mut self, numbers: &[usize]) {
         let Some((&[min_gallop, fresh], runs)) = numbers.split_first_chunk() else { return };
         self.min_gallop = min_gallop;
         self.fresh = Some(fresh).filter(|&length| length > 0);
@@ -122,11 +131,7 @@ impl Sorter {
     }
 
     /// The length of the run at the beginning of `items`, which is made at least `min_run` long.
-    fn find_run<T: Copy, E>(
-        &self,
-        items: &mut [T],
-        less: &mut impl FnMut(T, T) -> Result<bool, E>,
-    ) -> Result<usize, E> {
+    fn find_run(&self, items: &mut [u32], less: Less<'_>) -> Result<usize, Stop> {
         let (length, descending) = count_run(items, less)?;
         let wanted = self.min_run.min(items.len()).max(length);
         let mut run = items[..wanted].to_vec();
@@ -139,12 +144,7 @@ impl Sorter {
     }
 
     /// Merges the runs `at` and `at + 1`.
-    fn merge_at<T: Copy, E>(
-        &mut self,
-        at: usize,
-        items: &mut [T],
-        less: &mut impl FnMut(T, T) -> Result<bool, E>,
-    ) -> Result<(), E> {
+    fn merge_at(&mut self, at: usize, items: &mut [u32], less: Less<'_>) -> Result<(), Stop> {
         let (left, right) = (self.runs[at], self.runs[at + 1]);
         let middle = right.start;
         // What is at its place already stays out of the merge.
@@ -191,7 +191,7 @@ fn power(first: Run, second: usize, total: usize) -> u32 {
 }
 
 /// The length of the run at the beginning of `items`, and whether it descends (strictly).
-fn count_run<T: Copy, E>(items: &[T], less: &mut impl FnMut(T, T) -> Result<bool, E>) -> Result<(usize, bool), E> {
+fn count_run(items: &[u32], less: Less<'_>) -> Result<(usize, bool), Stop> {
     if items.len() < 2 {
         return Ok((items.len(), false));
     }
@@ -204,11 +204,7 @@ fn count_run<T: Copy, E>(items: &[T], less: &mut impl FnMut(T, T) -> Result<bool
 }
 
 /// Binary insertion of the elements from `sorted` on.
-fn insert_each<T: Copy, E>(
-    items: &mut [T],
-    sorted: usize,
-    less: &mut impl FnMut(T, T) -> Result<bool, E>,
-) -> Result<(), E> {
+fn insert_each(items: &mut [u32], sorted: usize, less: Less<'_>) -> Result<(), Stop> {
     for next in sorted..items.len() {
         let pivot = items[next];
         let (mut low, mut high) = (0, next);
@@ -227,12 +223,7 @@ fn insert_each<T: Copy, E>(
 }
 
 /// Where `key` belongs in the sorted `items`, before all that are equal. The search begins at `hint`.
-fn gallop_left<T: Copy, E>(
-    key: T,
-    items: &[T],
-    hint: usize,
-    less: &mut impl FnMut(T, T) -> Result<bool, E>,
-) -> Result<usize, E> {
+fn gallop_left(key: u32, items: &[u32], hint: usize, less: Less<'_>) -> Result<usize, Stop> {
     let (mut last, mut offset) = (0, 1);
     // Afterwards items[low - 1] < key <= items[high].
     let (mut low, mut high);
@@ -261,12 +252,7 @@ fn gallop_left<T: Copy, E>(
 }
 
 /// Where `key` belongs in the sorted `items`, after all that are equal. The search begins at `hint`.
-fn gallop_right<T: Copy, E>(
-    key: T,
-    items: &[T],
-    hint: usize,
-    less: &mut impl FnMut(T, T) -> Result<bool, E>,
-) -> Result<usize, E> {
+fn gallop_right(key: u32, items: &[u32], hint: usize, less: Less<'_>) -> Result<usize, Stop> {
     let (mut last, mut offset) = (0, 1);
     // Afterwards items[low - 1] <= key < items[high].
     let (mut low, mut high);
@@ -295,14 +281,9 @@ fn gallop_right<T: Copy, E>(
 }
 
 /// Merges from the front. The first of `b` comes first, the last of `a` comes last.
-fn merge_low<T: Copy, E>(
-    mut a: &[T],
-    mut b: &[T],
-    min_gallop: &mut usize,
-    less: &mut impl FnMut(T, T) -> Result<bool, E>,
-) -> Result<Vec<T>, E> {
+fn merge_low(mut a: &[u32], mut b: &[u32], min_gallop: &mut usize, less: Less<'_>) -> Result<Vec<u32>, Stop> {
     let mut out = Vec::with_capacity(a.len() + b.len());
-    let take = |out: &mut Vec<T>, from: &mut &[T], count: usize| {
+    let take = |out: &mut Vec<u32>, from: &mut &[u32], count: usize| {
         out.extend_from_slice(&from[..count]);
         *from = &from[count..];
     };
@@ -358,15 +339,10 @@ fn merge_low<T: Copy, E>(
 }
 
 /// Merges from the back. The last of `a` comes last, the first of `b` comes first.
-fn merge_high<T: Copy, E>(
-    mut a: &[T],
-    mut b: &[T],
-    min_gallop: &mut usize,
-    less: &mut impl FnMut(T, T) -> Result<bool, E>,
-) -> Result<Vec<T>, E> {
+fn merge_high(mut a: &[u32], mut b: &[u32], min_gallop: &mut usize, less: Less<'_>) -> Result<Vec<u32>, Stop> {
     // Filled from the back, and turned round at the end.
     let mut out = Vec::with_capacity(a.len() + b.len());
-    let take = |out: &mut Vec<T>, from: &mut &[T], count: usize| {
+    let take = |out: &mut Vec<u32>, from: &mut &[u32], count: usize| {
         let (kept, taken) = from.split_at(from.len() - count);
         out.extend(taken.iter().rev());
         *from = kept;

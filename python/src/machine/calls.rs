@@ -248,7 +248,11 @@ impl Machine {
         match self.frames.last_mut() {
             Some(Frame::Native(frame)) => frame.answers.push(Answer::Value(value)),
             _ if value.is_unbound() => self.end_of_iteration(Value::None, then),
-            _ if then != Then::Drop => self.stack.push(value),
+            _ if then == Then::Init && !value.is_none() => {
+                let class = self.type_name(value);
+                return Err(self.raise(Type::TypeError, format_args!("__init__() should return None, not '{class}'")));
+            }
+            _ if !matches!(then, Then::Drop | Then::Init) => self.stack.push(value),
             _ => {}
         }
         Ok(())

@@ -92,7 +92,7 @@ impl Machine {
                     let instance = self.new_instance(class)?;
                     // The instance is the value, and the first argument.
                     self.stack.splice(bottom..first, [instance, instance]);
-                    self.call(Value::Ref(function), bottom + 1, names, bottom + 1, Then::Drop)?;
+                    self.call(Value::Ref(function), bottom + 1, names, bottom + 1, Then::Init)?;
                     if let Some(Frame::Python(frame)) = self.frames.last_mut() {
                         frame.weight += 1;
                         self.nesting += 1;

@@ -145,11 +145,12 @@ fn has_long_number(row: &str) -> bool {
     bytes.windows(2).any(|pair| pair[0].is_ascii_digit() && matches!(pair[1], b'l' | b'L'))
 }
 
-/// A row of a program may be long.
+/// A row of a program may be long, and a statement may have several rows.
 fn shortened(words: &str) -> String {
     const LENGTH: usize = 40;
-    match words.char_indices().nth(LENGTH) {
-        Some((end, _)) => format!("{}…", &words[..end]),
+    let end = words.char_indices().nth(LENGTH).map(|(end, _)| end);
+    match words.find(['\n', '\r']).into_iter().chain(end).min() {
+        Some(end) => format!("{}…", &words[..end]),
         None => words.to_owned(),
     }
 }

@@ -25,6 +25,7 @@ const REFUSED: &[(&str, &str)] = &[
     ("class A:\n    def __del__(self): pass", "line 2: `def __del__`: this special name of Python is not here"),
     ("def f(): pass\nprint(f.__code__)", "line 2: `.__code__`: this special name of Python is not here"),
     ("print 'a'", "line 1: `print 'a'`: this is Python 2; in Python 3 print needs parentheses: `print(x)`"),
+    ("print 'a\\\nb'", "line 1: `print 'a\\…`: this is Python 2; in Python 3 print needs parentheses: `print(x)`"),
     ("print", ""),
     ("print >>f, 1", "line 1: `print >>`: this is Python 2; in Python 3 print needs parentheses: `print(x)`"),
     ("if 1:\n  print x,", "line 2: `print x`: this is Python 2; in Python 3 print needs parentheses: `print(x)`"),

@@ -7,6 +7,7 @@ use crate::ast::BinaryOp;
 use crate::library::number;
 use crate::library::table::natives;
 use crate::native::{Call, Stop};
+use crate::protocol::Number;
 use crate::types::Type;
 use crate::value::Value;
 
@@ -133,8 +134,14 @@ fn pow(call: &mut Call<'_>) -> Result<Value, Stop> {
     if Call::is_absent(modulus) {
         return call.binary(BinaryOp::Pow, base, exponent);
     }
+    let operands = [base, exponent, modulus];
     let (Some(base), Some(exponent), Some(modulus)) = (call.whole(base), call.whole(exponent), call.whole(modulus))
     else {
+        if operands.iter().any(|&operand| Number::of(call.look(), operand).is_none()) {
+            let [base, exponent, modulus] = operands.map(|operand| call.type_name(operand));
+            let text = "unsupported operand type(s) for ** or pow()";
+            return Err(call.type_error(format_args!("{text}: '{base}', '{exponent}', '{modulus}'")));
+        }
         return Err(call.type_error("pow() 3rd argument not allowed unless all arguments are integers"));
     };
     if modulus.is_zero() {

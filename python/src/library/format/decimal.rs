@@ -65,8 +65,12 @@ pub(super) fn significant(value: f64, count: usize) -> Digits {
     let mut point = value.log10().floor() as i64 + 1;
     loop {
         let digits = scaled(value, count - point).to_string().into_bytes();
-        // The logarithm may be off by one, and 9.99 may have been rounded to 10.0.
+        // The logarithm may be off by one. If it is too large, 9.99 may have been rounded to 10.0 like 10.01.
         match digits.len() as i64 - count {
+            0 if digits[0] == b'1' && digits[1..].iter().all(|&digit| digit == b'0') => {
+                let exact = scaled(value, count - point + 1).to_string().into_bytes();
+                return if exact.len() as i64 == count { (exact, point - 1) } else { (digits, point) };
+            }
             0 if digits[0] != b'0' => return (digits, point),
             more => point += if more > 0 { 1 } else { -1 },
         }
@@ -195,7 +199,7 @@ mod tests {
             .take(20_000)
             .chain(powers.map(|bits| f64::from_bits(bits & (u64::MAX >> 1))))
             .chain(short)
-            .chain([5e-324, 1e23, f64::MAX])
+            .chain([5e-324, 1e23, f64::MAX, 999.9999999999999, 0.9999999999999999, 9.999999999999999e22])
             .filter(|value| value.is_finite() && *value > 0.0)
     }
 

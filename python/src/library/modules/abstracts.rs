@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use crate::library::hooks::Special;
 use crate::library::table::natives;
+use crate::library::timsort;
 use crate::native::{Call, Stop};
 use crate::object::Object;
 use crate::types::Type;
@@ -54,7 +55,8 @@ impl Call<'_> {
                 }
             }
         }
-        missing.sort();
+        let order = timsort::sorted(missing.len(), &mut |a, b| missing[a] < missing[b]);
+        let missing: Vec<_> = order.into_iter().map(|place| missing[place].clone()).collect();
         if let Object::Class(class) = self.heap().get_mut(class)
             && class.layout == Type::Abc
         {

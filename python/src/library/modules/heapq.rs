@@ -1,7 +1,7 @@
 //! `heapq` and `bisect`, with the comparisons of CPython.
 
 use crate::library::table::natives;
-use crate::native::{Call, Stop};
+use crate::native::{Call, Reason, Stop};
 use crate::types::Type;
 use crate::value::{Handle, Value};
 
@@ -47,53 +47,53 @@ fn list(call: &mut Call<'_>) -> Result<(Handle, Vec<Value>), Stop> {
     }
 }
 
-fn put_back(call: &mut Call<'_>, list: Handle, items: Vec<Value>) -> Result<(), Stop> {
+/// Puts the elements back when no comparison is left, also when one has failed.
+fn put_back(call: &mut Call<'_>, list: Handle, items: Vec<Value>, result: Result<(), Stop>) -> Result<(), Stop> {
+    if result.is_err_and(|stop: Stop| !matches!(stop.reason(), Reason::Raise(_))) {
+        return result;
+    }
     let grown = items.len().saturating_sub(call.look().list(list).len());
     crate::heap::check_length(items.len())?;
     if let Some(list) = call.heap().list_mut(list) {
         *list = items;
     }
-    call.heap().grow(grown * size_of::<Value>())
+    call.heap().grow(grown * size_of::<Value>())?;
+    result
 }
 
 /// Moves an element towards the root, past larger parents.
 fn sift_down(call: &mut Call<'_>, items: &mut [Value], start: usize, mut at: usize) -> Result<(), Stop> {
-    let moved = items[at];
     while at > start {
         let parent = (at - 1) / 2;
-        if !call.less(moved, items[parent])? {
+        if !call.less(items[at], items[parent])? {
             break;
         }
-        items[at] = items[parent];
+        items.swap(at, parent);
         at = parent;
     }
-    items[at] = moved;
     Ok(())
 }
 
 /// Moves an element to a leaf, past the smaller child each time, and from there towards the root.
 fn sift_up(call: &mut Call<'_>, items: &mut [Value], mut at: usize) -> Result<(), Stop> {
-    let (start, end, moved) = (at, items.len(), items[at]);
+    let (start, end) = (at, items.len());
     let mut child = 2 * at + 1;
     while child < end {
         let right = child + 1;
         if right < end && !call.less(items[child], items[right])? {
             child = right;
         }
-        items[at] = items[child];
+        items.swap(at, child);
         at = child;
         child = 2 * at + 1;
     }
-    items[at] = moved;
     sift_down(call, items, start, at)
 }
 
 fn heapify(call: &mut Call<'_>) -> Result<Value, Stop> {
     let (handle, mut items) = list(call)?;
-    for at in (0..items.len() / 2).rev() {
-        sift_up(call, &mut items, at)?;
-    }
-    put_back(call, handle, items)?;
+    let result = (0..items.len() / 2).rev().try_for_each(|at| sift_up(call, &mut items, at));
+    put_back(call, handle, items, result)?;
     Ok(Value::None)
 }
 
@@ -101,23 +101,19 @@ fn heappush(call: &mut Call<'_>) -> Result<Value, Stop> {
     let (handle, mut items) = list(call)?;
     items.push(call.arg(1));
     let last = items.len() - 1;
-    sift_down(call, &mut items, 0, last)?;
-    put_back(call, handle, items)?;
+    let result = sift_down(call, &mut items, 0, last);
+    put_back(call, handle, items, result)?;
     Ok(Value::None)
 }
 
 fn heappop(call: &mut Call<'_>) -> Result<Value, Stop> {
     let (handle, mut items) = list(call)?;
     let Some(last) = items.pop() else { return Err(call.raise(Type::IndexError, "index out of range")) };
-    let popped = match items.first_mut() {
-        None => last,
-        Some(first) => {
-            let popped = std::mem::replace(first, last);
-            sift_up(call, &mut items, 0)?;
-            popped
-        }
+    let (popped, result) = match items.first_mut() {
+        None => (last, Ok(())),
+        Some(first) => (std::mem::replace(first, last), sift_up(call, &mut items, 0)),
     };
-    put_back(call, handle, items)?;
+    put_back(call, handle, items, result)?;
     Ok(popped)
 }
 
@@ -126,8 +122,8 @@ fn heapreplace(call: &mut Call<'_>) -> Result<Value, Stop> {
     let element = call.arg(1);
     let Some(first) = items.first_mut() else { return Err(call.raise(Type::IndexError, "index out of range")) };
     let popped = std::mem::replace(first, element);
-    sift_up(call, &mut items, 0)?;
-    put_back(call, handle, items)?;
+    let result = sift_up(call, &mut items, 0);
+    put_back(call, handle, items, result)?;
     Ok(popped)
 }
 
@@ -139,8 +135,8 @@ fn heappushpop(call: &mut Call<'_>) -> Result<Value, Stop> {
         return Ok(element);
     }
     items[0] = element;
-    sift_up(call, &mut items, 0)?;
-    put_back(call, handle, items)?;
+    let result = sift_up(call, &mut items, 0);
+    put_back(call, handle, items, result)?;
     Ok(first)
 }
 
@@ -195,6 +191,6 @@ fn insort(call: &mut Call<'_>, right: bool) -> Result<Value, Stop> {
     let place = place(call, right)?;
     let (handle, mut items) = list(call)?;
     items.insert(place, call.arg(1));
-    put_back(call, handle, items)?;
+    put_back(call, handle, items, Ok(()))?;
     Ok(Value::None)
 }

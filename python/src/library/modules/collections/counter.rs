@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use crate::ast::BinaryOp;
 use crate::dict::{Dict, Missing};
 use crate::library::table::natives;
+use crate::library::timsort;
 use crate::native::{Call, Stop};
 use crate::object::Object;
 use crate::protocol::Number;
@@ -131,16 +132,13 @@ fn most_common(call: &mut Call<'_>) -> Result<Value, Stop> {
 impl Call<'_> {
     /// The entries of a counter, the largest counts first.
     pub(crate) fn by_count(&self, counter: Value) -> Vec<(Value, Value)> {
-        let mut entries = entries(self, counter).unwrap_or_default();
-        let order = |a: Value, b: Value| {
+        let entries = entries(self, counter).unwrap_or_default();
+        let is_larger = |a: Value, b: Value| {
             let numbers = (Number::of(self.look(), a), Number::of(self.look(), b));
-            match numbers {
-                (Some(a), Some(b)) => b.compare(&a).unwrap_or(Ordering::Equal),
-                _ => Ordering::Equal,
-            }
+            matches!(numbers, (Some(a), Some(b)) if a.compare(&b) == Some(Ordering::Greater))
         };
-        entries.sort_by(|a, b| order(a.1, b.1));
-        entries
+        let sorted = timsort::sorted(entries.len(), &mut |a, b| is_larger(entries[a].1, entries[b].1));
+        sorted.into_iter().map(|place| entries[place]).collect()
     }
 
     /// `a op b` of counters: `+ - & |`, of which only positive counts are kept.
