@@ -10,6 +10,7 @@ import argparse
 import io
 import os
 import pathlib
+import resource
 import signal
 import subprocess
 import sys
@@ -69,7 +70,7 @@ def cpython(source):
         exec(code, names)
     except Enough:
         pass
-    except TimeoutError:
+    except (TimeoutError, MemoryError):
         return None
     except BaseException as error:
         sys.settrace(None)
@@ -123,6 +124,7 @@ def main():
     options.add_argument("--keep")
     options = options.parse_args()
     signal.signal(signal.SIGALRM, give_up)
+    resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
     sys.unraisablehook = lambda _: None
     machine = Machine()
     counts = dict.fromkeys(["equal", "wrong", "left out", "errors", "unfinished", "lines"], 0)

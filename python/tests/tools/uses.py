@@ -54,7 +54,7 @@ class Uses(Choices):
             lambda: f"math.{self.of('sqrt', 'fabs', 'sin', 'cos', 'atan', 'exp', 'log', 'log2')}({value()})",
             lambda: f"math.{self.of('hypot', 'atan2', 'fmod', 'pow', 'copysign')}({value()}, {value()})",
             lambda: f"float({self.of(self.int(depth - 1), repr('1e5'), repr(' -2.5 '), repr('inf'), self.some(STRINGS))})",
-            lambda: f"({value()} ** {self.of('2', '0.5', '-1')})",
+            lambda: self.of(f"({value()} ** {self.of('2', '-1')})", f"(abs({value()}) ** 0.5)"),
             lambda: f"sum([{value()}, {value()}, {self.some(INTS)}])",
             lambda: f"math.{self.of('pi', 'e', 'inf', 'tau')}",
             lambda: f"abs({value()})",
