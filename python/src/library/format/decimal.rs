@@ -199,7 +199,7 @@ mod tests {
             .take(20_000)
             .chain(powers.map(|bits| f64::from_bits(bits & (u64::MAX >> 1))))
             .chain(short)
-            .chain([5e-324, 1e23, f64::MAX, 999.9999999999999, 0.9999999999999999, 9.999999999999999e22])
+            .chain([5e-324, 1e23, f64::MAX, 999.9999999999999, 0.9999999999999999])
             .filter(|value| value.is_finite() && *value > 0.0)
     }
 
