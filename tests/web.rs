@@ -5,7 +5,7 @@
 use queens_and_knights::wasm::{
     Completions, Counter, JobLines, Player, Racer, Solutions, TourCount, TourTable, finish_ride, fundamental_count,
     job_lines, parse_link, print_link, published_count, published_tours, queens_attackers, queens_conflicts,
-    queens_fen, queens_image, queens_images, queens_text_board, quickest_method, tour_texts, why_no_tour,
+    queens_fen, queens_image, queens_images, queens_text_board, quickest_method, tour_texts, tours_exceed, why_no_tour,
 };
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -318,7 +318,7 @@ fn what_cannot_be_counted_is_refused_in_a_sentence() {
 #[wasm_bindgen_test]
 fn tours_are_counted_in_slices_within_the_memory_allowed() {
     let big = |number: u64| Some(js_sys::BigInt::from(number));
-    let mut counter = TourCount::new(6.0, 8.0, true, 20e6).unwrap();
+    let mut counter = TourCount::new(6.0, 8.0, true, None, 20e6).unwrap();
     assert_eq!((counter.progress(), counter.total(), counter.memory()), (0.0, None, None));
     while !counter.advance(1e6).unwrap() {
         assert!((0.0..1.0).contains(&counter.progress()));
@@ -326,18 +326,24 @@ fn tours_are_counted_in_slices_within_the_memory_allowed() {
     assert_eq!((counter.progress(), counter.total()), (1.0, big(55_488_142)));
     assert!(counter.memory().is_some_and(|bytes| bytes <= 20e6));
 
-    let mut open = TourCount::new(5.0, 5.0, false, 20e6).unwrap();
-    assert!(open.advance(1e9).is_ok() && open.advance(1e9).unwrap());
-    assert_eq!(open.total(), big(864));
+    // 864 in all, 304 of them from a corner.
+    for (start, tours) in [(None, 864), (Some(0.0), 304)] {
+        let mut open = TourCount::new(5.0, 5.0, false, start, 20e6).unwrap();
+        assert!(open.advance(1e9).is_ok() && open.advance(1e9).unwrap());
+        assert_eq!(open.total(), big(tours));
+    }
 
     let message = |refused: JsValue| String::from(refused.unchecked_into::<js_sys::Error>().message());
-    let mut narrow = TourCount::new(8.0, 8.0, true, 1e6).unwrap();
+    let mut narrow = TourCount::new(8.0, 8.0, true, None, 1e6).unwrap();
     let refused = (0..1_000).find_map(|_| narrow.advance(1e6).err()).expect("too much");
     assert_eq!(message(refused), "Counting these tours takes more than the 1 MB of memory allowed.");
-    let refused = TourCount::new(11.0, 12.0, true, 1e6).expect_err("too wide");
+    let refused = TourCount::new(11.0, 12.0, true, None, 1e6).expect_err("too wide");
     assert_eq!(message(refused), "Tours are counted on boards whose shorter side is at most 10, not on 11×12.");
-    let refused = TourCount::new(8.0, 8.0, true, -1.0).expect_err("no memory");
+    let refused = TourCount::new(8.0, 8.0, true, None, -1.0).expect_err("no memory");
     assert_eq!(message(refused), "Memory in bytes must be a whole number from 0 to 4294967295, not -1.");
+    let refused = TourCount::new(5.0, 5.0, false, Some(25.0), 1e6).expect_err("no such square");
+    assert!(message(refused).contains("25"));
+    assert!(tours_exceed(8.0, 8.0, true, 512e6).unwrap() && !tours_exceed(7.0, 8.0, true, 512e6).unwrap());
 
     let published = published_tours(8.0, 8.0, true).unwrap().expect("A001230");
     let tours = js_sys::Reflect::get(&published, &"tours".into()).unwrap();
@@ -361,7 +367,7 @@ fn every_board_that_a_page_can_count_has_as_many_tours_as_known() {
         (5.0, 8.0, false, 18_061_054),
         (6.0, 7.0, false, 389_969_466),
     ] {
-        let mut counter = TourCount::new(files, ranks, closed, ALLOWED).unwrap();
+        let mut counter = TourCount::new(files, ranks, closed, None, ALLOWED).unwrap();
         while !counter.advance(1e7).unwrap() {}
         assert_eq!(counter.total(), Some(js_sys::BigInt::from(known)), "{files}×{ranks}, closed: {closed}");
         assert!(counter.memory().is_some_and(|bytes| bytes < ALLOWED), "{files}×{ranks}, closed: {closed}");

@@ -103,7 +103,7 @@ pub use race::{Racer, solver_tests};
 #[cfg(any(feature = "page", feature = "count"))]
 pub use solutions::Solutions;
 #[cfg(feature = "lazy")]
-pub use tours::{TourCount, TourTable, published_tours};
+pub use tours::{TourCount, TourTable, published_tours, tours_exceed};
 #[cfg(feature = "lazy")]
 pub use why_not::{NearTour, WhyNot, nearest_tours, why_no_tour};
 

@@ -1,7 +1,7 @@
 //! Counting and numbering knight's tours, for a worker.
 
 use crate::board::{Board, MAX_SIDE};
-use crate::knight::count::{self, CannotCount, TourCounter, Tours};
+use crate::knight::count::{self, CannotCount, Ends, Kind, TourCounter, Tours};
 use crate::knight::{Holes, Tour};
 use crate::sentence;
 use crate::wasm::arguments::board;
@@ -10,11 +10,13 @@ use crate::wasm::gate::{self, whole};
 use js_sys::BigInt;
 use wasm_bindgen::prelude::*;
 
-/// The tours of a whole board, open or closed.
-fn tours(files: f64, ranks: f64, closed: bool) -> Result<Tours, Failure> {
+/// The tours of a whole board, closed, or open and perhaps with an end on the packed square `start`.
+fn tours(files: f64, ranks: f64, closed: bool, start: Option<f64>) -> Result<Tours, Failure> {
     let board = board(files, ranks, MAX_SIDE)?;
-    let tours = if closed { Tours::closed(board) } else { Tours::open(board) };
-    tours.map_err(|error| failure("too-wide-to-count", &sentence(&error), &sides(board)))
+    let start = start.map(|start| gate::square(start, board)).transpose()?;
+    let kind = if closed { Kind::Closed } else { Kind::Open(start.map_or(Ends::Any, Ends::From)) };
+    Tours::try_new(board, Holes::NONE, kind)
+        .map_err(|error| failure("too-wide-to-count", &sentence(&error), &sides(board)))
 }
 
 fn sides(board: Board) -> [(&'static str, String); 2] {
@@ -40,19 +42,22 @@ pub struct TourCount(TourCounter);
 
 #[wasm_bindgen]
 impl TourCount {
-    /// A count of the open or closed tours that will not use more than about `maxBytes` of memory.
+    /// A count of the open or closed tours that will not use more than about `maxBytes` of memory: of all, or of the
+    /// open ones with an end on the packed square `start`. A closed tour starts on any square.
     ///
     /// # Errors
-    /// When a side is not one there is, the shorter one is above 10, or the bytes are not a whole number below 2³².
+    /// When a side is not one there is, the shorter one is above 10, the square is not on the board, or the bytes are
+    /// not a whole number below 2³².
     #[wasm_bindgen(constructor)]
     pub fn new(
         files: f64,
         ranks: f64,
         closed: bool,
+        start: Option<f64>,
         #[wasm_bindgen(js_name = maxBytes)] max_bytes: f64,
     ) -> Result<TourCount, Failure> {
         let max_bytes = whole(max_bytes, "memory in bytes", 0, u32::MAX)?;
-        Ok(TourCount(TourCounter::new(&tours(files, ranks, closed)?, max_bytes.into())))
+        Ok(TourCount(TourCounter::new(&tours(files, ranks, closed, start)?, max_bytes.into())))
     }
 
     /// Goes on for about `budget` additions, a million being a few milliseconds; returns whether the count is finished.
@@ -90,12 +95,27 @@ impl TourCount {
 /// When a side is not one there is, or the shorter one is above 10.
 #[wasm_bindgen(js_name = publishedTours)]
 pub fn published_tours(files: f64, ranks: f64, closed: bool) -> Result<Option<js_sys::Object>, Failure> {
-    Ok(count::published(&tours(files, ranks, closed)?).map(|published| {
+    Ok(count::published(&tours(files, ranks, closed, None)?).map(|published| {
         let object = js_sys::Object::new();
         set(&object, "tours", &BigInt::from(published.tours));
         set(&object, "source", &published.source.into());
         object
     }))
+}
+
+/// Whether a count of these tours is known to need more than `maxBytes` of memory.
+///
+/// # Errors
+/// As for [`TourCount::new`].
+#[wasm_bindgen(js_name = toursExceed)]
+pub fn tours_exceed(
+    files: f64,
+    ranks: f64,
+    closed: bool,
+    #[wasm_bindgen(js_name = maxBytes)] max_bytes: f64,
+) -> Result<bool, Failure> {
+    let max_bytes = whole(max_bytes, "memory in bytes", 0, u32::MAX)?;
+    Ok(count::exceeds(&tours(files, ranks, closed, None)?, max_bytes.into()))
 }
 
 /// All closed tours of a board of at most 48 squares by their number, as in a link.

@@ -8,18 +8,31 @@ test('the tours of a board are counted here, within a bound that is told before'
   await page.goto('./#1/knight/6x6/a1?tour=closed');
   await tab('How many').click();
   await expect(page.getByText(/^Published for 6×6: 9,862 closed tours, .+ \(OEIS A001230\)\.$/)).toBeVisible();
-  await expect(page.getByText('A count here keeps within 512 MB')).toBeVisible();
+  await expect(page.getByText('A count here keeps within 540 MB')).toBeVisible();
   await button('Count tours').click();
   const result = page.getByRole('status', { name: 'Tour count', exact: true });
   await expect(result).toHaveText('Counted here: 6×6 has 9,862 closed tours.');
   await expectAccessible(page);
 });
 
-test('a count can be cancelled, and a board too large for it still has its published number', async ({ page }) => {
+test('open tours are counted from the chosen start as well', async ({ page }) => {
+  const { tab, button } = named(page);
+  await page.goto('./#1/knight/5x5/a1');
+  await tab('How many').click();
+  await button('Count tours').click();
+  const result = page.getByRole('status', { name: 'Tour count', exact: true });
+  await expect(result).toHaveText('Counted here: 5×5 has 864 open tours; 304 of them start or end on a1.');
+});
+
+test('a count can be cancelled, and a board too large for it says so before', async ({ page }) => {
   const { tab, button, field } = named(page);
   await page.goto('./#1/knight/8x8/a1?tour=closed');
   await tab('How many').click();
   await expect(page.getByText(/13,267,364,410,532 closed tours/)).toBeVisible();
+  await expect(page.getByText('A count of them here would need more than 540 MB.')).toBeVisible();
+  await expect(button('Count tours')).toBeHidden();
+  await page.goto('./#1/knight/7x8/a1?tour=closed');
+  await expect(page.getByText(/^How many closed tours has 7×8/)).toBeVisible();
   await button('Count tours').click();
   await button('Cancel counting').click();
   await expect(page.getByRole('status', { name: 'Tour count', exact: true })).toHaveText('The count was cancelled.');
@@ -59,7 +72,7 @@ test('how many tours there are is no question where they are numbered', async ({
   await page.goto('./#1/knight/5x6/a1?tour=closed');
   await tab('How many').click();
   const question = page.getByText('How many closed tours has 5×6? Each is counted once for both directions.');
-  const bound = page.getByText('A count here keeps within 512 MB');
+  const bound = page.getByText('A count here keeps within 540 MB');
   await expect(question).toBeVisible();
   await expect(button('Count tours')).toBeVisible();
   await field('Tour number').fill('3');

@@ -1,7 +1,7 @@
 //! Exact numbers of tours against trying every one, against published numbers, and in slices of any size.
 
 use queens_and_knights::knight::count::{
-    CannotCount, Ends, Kind, NotCountable, Progress, TourCounter, Tours, count, published,
+    CannotCount, Ends, Kind, NotCountable, Progress, TourCounter, Tours, count, exceeds, published,
 };
 use queens_and_knights::knight::{Goal, Holes, Question};
 use queens_and_knights::{Board, Square};
@@ -245,6 +245,33 @@ fn a_count_stays_within_its_memory_or_says_what_it_takes() {
     let refused = count(&closed(10, 10), 2 * MB).unwrap_err();
     assert_eq!(refused, CannotCount::Memory { needed: None, allowed: 2 * MB });
     assert_eq!(refused.to_string(), "counting these tours takes more than the 2 MB of memory allowed");
+}
+
+#[test]
+fn a_count_known_to_need_too_much_is_named_before_it_begins() {
+    const PAGE: u64 = 540_000_000;
+    let known = |tours: &Tours| exceeds(tours, PAGE);
+    for tours in [closed(7, 12), closed(12, 7), closed(8, 8), closed(10, 10), open(6, 18), open(7, 7), open(8, 8)] {
+        assert!(known(&tours), "{tours:?}");
+    }
+    for tours in [closed(7, 8), closed(7, 10), closed(6, 40), closed(9, 9), open(6, 7), open(6, 17), open(5, 30)] {
+        assert!(!known(&tours), "{tours:?}");
+    }
+    let taken_out = Holes::try_new(Board::new(8, 8), ["d4".parse().unwrap()]).unwrap();
+    assert!(!known(&Tours::try_new(Board::new(8, 8), taken_out, Kind::Closed).unwrap()));
+    let from = Kind::Open(Ends::From("a1".parse().unwrap()));
+    assert!(!known(&Tours::try_new(Board::new(8, 8), Holes::NONE, from).unwrap()));
+}
+
+/// The smallest boards of the table, within the memory that the page allows.
+#[test]
+#[ignore = "twenty seconds: cargo test --release -- --ignored tour_counts::a_count_known"]
+fn a_count_known_to_need_too_much_does() {
+    const PAGE: u64 = 540_000_000;
+    for tours in [closed(7, 12), closed(8, 8), open(6, 18), open(7, 7), open(8, 8)] {
+        assert!(exceeds(&tours, PAGE));
+        assert!(matches!(count(&tours, PAGE), Err(CannotCount::Memory { .. })), "{tours:?}");
+    }
 }
 
 #[test]

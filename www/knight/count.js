@@ -8,10 +8,8 @@
 
 import { element, localizedText, noMessage, textField, wordButton } from '../ui/index.js';
 import { home, isClosed, isRefusal, limits } from '../core/index.js';
-import { explain, number, t } from '../i18n/index.js';
-
-/** The memory limit of a count, in bytes. */
-const BYTES = 512 * 2 ** 20;
+import { explain, t } from '../i18n/index.js';
+import { BYTES, boundWords, countedWords, knownOf, memoryWords } from './count-words.js';
 
 /**
  * @param {LazyCore} core
@@ -57,10 +55,11 @@ export function countPane(core, tourWorkers, { open, showError }) {
     showControls();
   };
   const count = async () => {
-    const { files, ranks } = route;
+    const { files, ranks, start: square } = route;
     const closed = isClosed(route);
-    const own = tourWorkers.ask('count', { files, ranks, closed, bytes: BYTES }, ({ part, memory }) => {
-      if (memory !== undefined) showBound(() => t('count.memory', { size: megabytes(memory) }));
+    const from = closed ? null : square;
+    const own = tourWorkers.ask('count', { files, ranks, closed, start: from, bytes: BYTES }, ({ part, memory }) => {
+      if (memory !== undefined) showBound(() => memoryWords(memory));
       bar.value = part;
     });
     bar.value = 0;
@@ -70,8 +69,8 @@ export function countPane(core, tourWorkers, { open, showError }) {
     /** @type {Message} */
     let message;
     try {
-      const { total: tours } = await own.answer;
-      message = () => t('count.counted', { files, ranks, closed, total: number(tours) });
+      const counted = await own.answer;
+      message = () => countedWords({ files, ranks, closed, start: from }, counted);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       message = () => explain(error);
@@ -120,7 +119,7 @@ export function countPane(core, tourWorkers, { open, showError }) {
         board = now;
         setJob(null);
         showResult(noMessage);
-        showBound(() => t('count.bound', { size: megabytes(BYTES) }));
+        showBound(boundWords);
       }
       if (display.of !== undefined) totals.set(board, display.of);
       const all = totals.get(board);
@@ -136,37 +135,6 @@ export function countPane(core, tourWorkers, { open, showError }) {
 }
 
 /**
- * The sentence shown before a count, and whether one is possible.
- * @param {LazyCore} core
- * @param {KnightRoute} route
- * @param {boolean} closed
- * @param {number | undefined} numbered how many there are, once they are numbered
- * @returns {{ sentence: Message, countable: boolean }}
- */
-function knownOf(core, { files, ranks, holes }, closed, numbered) {
-  if (holes.length > 0) return { sentence: () => t('count.holes'), countable: false };
-  try {
-    const published = /** @type {{ tours: bigint, source: string } | undefined} */ (
-      core.publishedTours(files, ranks, closed)
-    );
-    if (published) {
-      const { tours, source } = published;
-      return {
-        sentence: () => t('count.published.tours', { files, ranks, closed, total: number(tours), source }),
-        countable: true,
-      };
-    }
-    if (numbered !== undefined) {
-      return { sentence: () => t('count.numbered', { files, ranks, total: numbered }), countable: false };
-    }
-    return { sentence: () => t('count.question', { files, ranks, closed }), countable: true };
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return { sentence: () => explain(error), countable: false };
-  }
-}
-
-/**
  * @param {KnightRoute} route
  * @param {number} wanted
  * @returns {KnightRoute}
@@ -174,6 +142,3 @@ function knownOf(core, { files, ranks, holes }, closed, numbered) {
 const withNumber = ({ files, ranks, start, embed }, wanted) => {
   return { ...home.knight, embed, files, ranks, start: start ?? 0, closed: true, number: wanted };
 };
-
-/** @param {number} bytes */
-const megabytes = (bytes) => number(Math.ceil(bytes / 2 ** 20));

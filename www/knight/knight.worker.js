@@ -63,16 +63,25 @@ export const handlers = {
   compare: (search) => ({ pruned: backtracks(search, true), all: backtracks(search, false) }),
 
   /**
-   * @param {{ files: number, ranks: number, closed: boolean, bytes: number }} board
+   * All tours of a board, then those with an end on a square.
+   * @param {{ files: number, ranks: number, closed: boolean, start: Square | null, bytes: number }} board
    * @param {Task<{ part: number, memory: number | undefined }>} task
    */
-  count({ files, ranks, closed, bytes }, task) {
-    const counter = new TourCount(files, ranks, closed, bytes);
-    for (let done = false; !done;) {
-      done = counter.advance(SLICE);
-      task.report({ part: counter.progress(), memory: counter.memory() });
-    }
-    return { total: counter.total() ?? 0n };
+  count({ files, ranks, closed, start, bytes }, task) {
+    const counts = start === null ? [undefined] : [undefined, start];
+    const [total, own = total] = counts.map((from, index) => {
+      const counter = new TourCount(files, ranks, closed, from, bytes);
+      for (let done = false; !done;) {
+        done = counter.advance(SLICE);
+        // The first count needs the more memory.
+        const memory = index === 0 ? counter.memory() : undefined;
+        task.report({ part: (index + counter.progress()) / counts.length, memory });
+      }
+      const tours = counter.total() ?? 0n;
+      counter.free();
+      return tours;
+    });
+    return { total, own };
   },
 };
 

@@ -14,6 +14,7 @@
 //! - `rule`: the effect on these numbers of linking two squares.
 //! - `graph` and `plan`: the few degrees that matter, found before anything is counted.
 //! - [`TourCounter`]: the count, in slices, within a bound of memory known before it begins.
+//! - [`exceeds`]: boards known to need more memory than allowed.
 //! - [`TourTable`]: tour number k of K.
 //! - [`published()`]: the published numbers.
 //!
@@ -24,6 +25,7 @@ mod counter;
 mod degrees;
 mod graph;
 mod matching;
+mod memory;
 mod plan;
 mod published;
 mod rule;
@@ -33,6 +35,7 @@ mod table;
 mod tours;
 
 pub use counter::{CannotCount, Progress, TourCounter, count};
+pub use memory::exceeds;
 pub use published::{Published, published};
 pub use table::{MAX_TABLE_SQUARES, TooLarge, TourTable};
 pub use tours::{Ends, Kind, MAX_SHORTER_SIDE, NotCountable, Tours};
