@@ -14,6 +14,15 @@ const askedOn = (page) => ({
   every: page.getByRole('checkbox', { name: 'Ask at every step', exact: true }),
 });
 
+test('Bit masks, which reject nothing, do not offer it', async ({ page }) => {
+  const { button } = askedOn(page);
+  await page.goto('./#1/queens/8?solver=mask&step=4&ask');
+  await expect(button('Placed')).toBeVisible();
+  await expect(button('Rejected')).toHaveCount(0);
+  await follow(page, '#1/queens/8?solver=marks&step=4&ask');
+  await expect(button('Rejected')).toBeVisible();
+});
+
 test('a queens search asks, by mouse: a wrong answer moves nothing, a right one a step', async ({ page }) => {
   const { button, caption, every, line, speed, square, timeline, toggle } = askedOn(page);
   await page.goto(QUEENS);

@@ -10,7 +10,7 @@ import { isByRows, placeOf, t } from '../i18n/index.js';
 import { isByColumn } from '../queens/index.js';
 import { announce, checkbox, closeButton, element, setText, wordButton } from '../ui/index.js';
 import { summaryOf } from './asking.js';
-import { answers, endOf, lineOf } from './sentences.js';
+import { answersOf, endOf, lineOf } from './sentences.js';
 
 /**
  * @param {HTMLElement} root
@@ -39,7 +39,7 @@ export function askPanel(root, { answer, show, every, close, leave, linkTo }) {
     event.preventDefault();
     leave();
   });
-  /** The problem whose answers there are, the question whose queens, and the one that was announced. */
+  /** The answers that there are, the question whose queens, and the one that was announced. */
   let problem = '';
   let asked = /** @type {Question | null} */ (null);
   let announced = /** @type {Question | null} */ (null);
@@ -47,9 +47,10 @@ export function askPanel(root, { answer, show, every, close, leave, linkTo }) {
 
   /** @param {Asking} asking */
   const showEvents = ({ route }) => {
-    if (problem === route.view) return;
-    problem = route.view;
-    events.replaceChildren(...answers[route.view].map(([kind, key]) => wordButton(key, () => answer({ kind }))));
+    const offered = answersOf(route);
+    if (`${offered}` === problem) return;
+    problem = `${offered}`;
+    events.replaceChildren(...offered.map(([kind, key]) => wordButton(key, () => answer({ kind }))));
   };
 
   /**

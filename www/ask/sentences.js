@@ -14,7 +14,7 @@ import { summaryOf } from './asking.js';
 import { attacks } from './moment-kinds.js';
 
 /** The answers in the order of their buttons. @type {Record<'queens' | 'knight', [Kind, Key][]>} */
-export const answers = {
+const answers = {
   queens: [
     ['place', 'ask.place'],
     ['reject', 'ask.reject'],
@@ -27,6 +27,13 @@ export const answers = {
     ['solved', 'ask.tour'],
   ],
 };
+
+/**
+ * The answers to choose from: `mask` sees free columns alone, and rejects nothing.
+ * @param {Asking['route']} route
+ */
+export const answersOf = (route) =>
+  answers[route.view].filter(([kind]) => kind !== 'reject' || route.view !== 'queens' || route.solver !== 'mask');
 
 /**
  * The question, or what is wrong with the answer.
