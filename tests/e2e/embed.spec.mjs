@@ -90,6 +90,9 @@ test('an embed stores nothing and asks no store', async ({ context, baseURL }) =
 for (const [width, height] of [
   [240, 320],
   [240, 240],
+  [320, 320],
+  [320, 400],
+  [400, 300],
   [320, 480],
   [480, 660],
   [560, 315],
@@ -118,6 +121,7 @@ for (const [width, height] of [
       expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
       if (link.includes('15863724')) continue;
       if (height > 280) await expect(timeline).toBeVisible();
+      if (height > 280) await expect(caption).toBeInViewport({ ratio: 1 });
       for (const name of ['First step', 'Step back', 'Play', 'Step forward', 'Last step'])
         await expect(button(name)).toBeInViewport({ ratio: 1 });
       // A smaller frame scrolls a long sentence.
@@ -155,9 +159,7 @@ test('what is more than a board is left to the full page', async ({ page, baseUR
   }
 });
 
-test('in a low frame a board that cannot be played has its sentence, and one that can has the player', async ({
-  page,
-}) => {
+test('a low frame has the sentence of a board, and below it the player of one that can be played', async ({ page }) => {
   const { caption, button } = named(page);
   await page.setViewportSize({ width: 320, height: 400 });
   for (const [link, sentence] of /** @type {[string, string][]} */ ([
@@ -172,6 +174,10 @@ test('in a low frame a board that cannot be played has its sentence, and one tha
   }
   await page.goto('./#1/knight/8x8/c3?embed');
   await expect(caption).toHaveText(/^Move 63/);
+  await expect(button('Play')).toBeInViewport({ ratio: 1 });
+  await expect(caption).toBeInViewport({ ratio: 1 });
+  // Lower still, the board needs the room.
+  await page.setViewportSize({ width: 280, height: 280 });
   await expect(button('Play')).toBeInViewport({ ratio: 1 });
   await expect(caption).not.toBeInViewport({ ratio: 1 });
 });

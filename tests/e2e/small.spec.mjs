@@ -68,6 +68,14 @@ for (const size of ['320x256', '360x320', '640x400']) {
   });
 }
 
+test('half the size of a desktop, the speed stands beside the number of the step', async ({ page }) => {
+  await page.setViewportSize({ width: 960, height: 540 });
+  await page.goto('./#1/queens/8?solver=marks&step=12345');
+  await laidOut(page);
+  await expect(page.getByText('/ 17,868')).toBeVisible();
+  expect(await page.locator('#speed :is(.chip, .speed-value, .readout)').evaluateAll(overlaps)).toEqual([]);
+});
+
 for (const pixels of [24, 32]) {
   test(`where the browser writes in ${pixels} pixels, no words lie over others`, async ({ baseURL, playwright }) => {
     const browser = await playwright.chromium.launch({
@@ -87,6 +95,10 @@ for (const pixels of [24, 32]) {
         await laidOut(page);
         await expectUsable(page, `${place} at ${width}x${height}`);
       }
+      await follow(page, '#1/lesson/marks?stop=3');
+      await laidOut(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await page.locator('.lesson-row :is(button, .stop)').evaluateAll(overlaps)).toEqual([]);
     }
     await browser.close();
   });
