@@ -8,7 +8,7 @@ import { animationGeometry, croppedGeometry, LONGEST, pictureGeometry, pictureSi
 import { fileStem, isMarked, plain, subjectOf } from '../../www/export/subject.js';
 import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { openKnight } from '../../www/knight/display.js';
-import { boardOf } from '../../www/learn/make/moments.js';
+import { boardsOf, firstOf } from '../../www/learn/make/moments.js';
 import { openQueens } from '../../www/queens/display.js';
 import { openPlacement } from '../../www/queens/editor/placement.js';
 import { core, lazy, squares } from './core.mjs';
@@ -154,6 +154,9 @@ const boards = {
   tours: async () => ({ open: (/** @type {typeof home.knight} */ route) => openKnight(lazy, route) }),
 };
 
+/** @type {(...asked: Parameters<typeof boardsOf>) => Promise<ReturnType<typeof firstOf>>} */
+const boardOf = async (...asked) => firstOf(await boardsOf(...asked));
+
 test('the board of a link is the one that the page shows', async () => {
   const pictures = await Promise.all(
     [
@@ -165,6 +168,8 @@ test('the board of a link is the one that the page shows', async () => {
       '#1/knight/6x6/c3',
       '#1/knight/6x6/c3?step=4',
       '#1/knight/5x5/b1',
+      '#1/compare/8?left=marks&right=mask&by=placement&step=113',
+      '#1/compare/6x6/c3?left=warnsdorff&right=plain&step=7',
     ].map((link) => boardOf(boards, link)),
   );
   assert.deepEqual(
@@ -178,6 +183,19 @@ test('the board of a link is the one that the page shows', async () => {
       ['A knight’s tour of 6×6 from c3', null],
       ['A knight’s tour of 6×6 from c3, step 4', 4],
       ['No knight’s tour of 5×5 from b1, step 0', 0],
+      ['Queens on 8×8 by the solver Marks, step 981; beside it: Queens on 8×8 by the solver Bit masks, step 218', 981],
+      ['A knight’s search on 6×6 from c3, step 7; beside it: A knight’s search on 6×6 from c3, step 7', 7],
+    ],
+  );
+});
+
+test('a comparison has a board a side', async () => {
+  const sides = await boardsOf(boards, '#1/compare/6?left=scan&right=mask&step=12');
+  assert.deepEqual(
+    sides.map(({ step, route }) => [step, route.view === 'queens' && route.solver]),
+    [
+      [12, 'scan'],
+      [12, 'mask'],
     ],
   );
 });

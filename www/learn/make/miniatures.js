@@ -7,7 +7,7 @@
 
 import { clear, contextOf, paint, readTokens, sceneShapes } from '../../board/index.js';
 import { isLarge } from '../../core/index.js';
-import { boardOf } from './moments.js';
+import { boardsOf, firstOf } from './moments.js';
 
 /** The longer side of a picture, in CSS pixels. */
 const SIDE = 88;
@@ -64,10 +64,10 @@ export class Miniatures {
       const [link] = this.#queue;
       if (link === undefined) return;
       // A board that fails to load is asked for again when it is next shown.
-      const subject = await boardOf(this.#boards, link, { furthest: FURTHEST }).catch(() => undefined);
+      const subjects = await boardsOf(this.#boards, link, { furthest: FURTHEST }).catch(() => undefined);
       this.#queue.shift();
-      if (subject === undefined) continue;
-      this.#made.set(link, subject);
+      if (subjects === undefined) continue;
+      this.#made.set(link, firstOf(subjects));
       this.#ready();
     }
   }

@@ -1,8 +1,10 @@
 /**
  * The boards of a lesson: what the link of a stop shows, without showing it on the page.
  *
+ * @import { Comparison } from '../../compare/display.js'
  * @import { Core } from '../../core/wasm.js'
- * @import { KnightRoute, Link, QueensRoute } from '../../core/routes.js'
+ * @import { CompareLink, KnightRoute, Link, QueensRoute } from '../../core/routes.js'
+ * @import { SolverRoute } from '../../queens/display.js'
  * @import { Display } from '../../player/display.js'
  * @import { Subject } from '../../export/subject.js'
  *
@@ -11,8 +13,10 @@
  * @property {() => Promise<{ open: (route: KnightRoute) => Display }>} tours the part that opens knights
  */
 
+import { openComparison } from '../../compare/index.js';
 import { hasSolver, isRefusal, noRun } from '../../core/index.js';
 import { subjectOf } from '../../export/index.js';
+import { t } from '../../i18n/index.js';
 import { yieldToMain } from '../../platform/index.js';
 import { opensAtEnd } from '../../player/index.js';
 import { openPlacement, openQueens } from '../../queens/index.js';
@@ -28,30 +32,59 @@ const SLICE = 12;
 export const showsBoard = (link) => link.view === 'queens' || link.view === 'knight';
 
 /**
+ * The boards that a link shows: one, or the two of a comparison.
  * @param {Boards} boards
  * @param {string} link
  * @param {{ wanted?: () => boolean, furthest?: number }} [bounds] whether to go on, asked in each task; a step that is
  *   farther off is not gone to
- * @returns {Promise<Subject | null>} `null` where the link shows no board, it cannot be opened, or nobody waits for it
+ * @returns {Promise<Subject[]>} none where the link shows no board, it cannot be opened, or nobody waits for it
  */
-export async function boardOf(boards, link, { wanted = () => true, furthest = Infinity } = {}) {
+export async function boardsOf(boards, link, { wanted = () => true, furthest = Infinity } = {}) {
   try {
     const parsed = boards.core.parseLink(link);
-    if (!showsBoard(parsed)) return null;
-    const { step: named, steps, ...route } = parsed;
-    const step = named ?? steps?.[0] ?? null;
-    if (step !== null && step > furthest) return null;
-    const display = await openedDisplay(boards, route);
+    const isPair = parsed.view === 'compare';
+    if (!isPair && !showsBoard(parsed)) return [];
+    const step = parsed.step ?? (isPair ? null : parsed.steps?.[0]) ?? null;
+    if (step !== null && step > furthest) return [];
+    const display = await (isPair ? comparedDisplay(boards, parsed) : openedDisplay(boards, parsed));
     try {
-      return (await reached(display, step, wanted)) ? subjectOf(display, display.run?.snapshot() ?? noRun) : null;
+      if (!(await reached(display, step, wanted))) return [];
+      const here = display.run?.snapshot() ?? noRun;
+      const { sides } = /** @type {Partial<Comparison>} */ (display);
+      return sides
+        ? sides.map((side, index) => subjectOf(side, here.sides?.[index] ?? noRun))
+        : [subjectOf(display, here)];
     } finally {
       display.run?.free();
       display.stop?.();
     }
   } catch (error) {
-    if (isRefusal(error)) return null;
+    if (isRefusal(error)) return [];
     throw error;
   }
+}
+
+/**
+ * The first of the boards, by the name of all of them.
+ * @param {Subject[]} subjects
+ * @returns {Subject | null}
+ */
+export function firstOf([subject, other]) {
+  if (subject === undefined) return null;
+  return other ? { ...subject, title: t('make.compared', { one: subject.title, other: other.title }) } : subject;
+}
+
+/**
+ * @param {Boards} boards
+ * @param {CompareLink} link
+ */
+async function comparedDisplay({ core, tours }, link) {
+  const open = link.problem === 'queens' ? null : (await tours()).open;
+  return openComparison(
+    link,
+    (route) => (open ? open(/** @type {KnightRoute} */ (route)) : openQueens(core, /** @type {SolverRoute} */ (route))),
+    () => {},
+  );
 }
 
 /**

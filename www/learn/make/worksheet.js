@@ -13,7 +13,7 @@ import { t } from '../../i18n/index.js';
 import { yieldToMain } from '../../platform/index.js';
 import { element } from '../../ui/index.js';
 import { paragraphsOf } from '../lesson.js';
-import { boardOf } from './moments.js';
+import { boardsOf } from './moments.js';
 
 /** Lines to write an answer on. */
 const LINES = 3;
@@ -37,12 +37,12 @@ export async function worksheet({ title, stops }, page, onward) {
   for (const [index, { text, link }] of stops.entries()) {
     if (!onward(index)) return null;
     await yieldToMain();
-    const subject = await boardOf(page, link, { wanted: () => onward(index) });
+    const subjects = await boardsOf(page, link, { wanted: () => onward(index) });
     if (!onward(index)) return null;
-    const board = subject && (await pictureOf(subject).catch(() => null));
+    const pictures = await Promise.all(subjects.map((subject) => pictureOf(subject).catch(() => null)));
     await yieldToMain();
     const asks = isAsking(page, link);
-    sections.push(stopOf({ number: index + 1, text, address: page.addressOf(link), asks }, board, qrCode));
+    sections.push(stopOf({ number: index + 1, text, address: page.addressOf(link), asks }, pictures, qrCode));
   }
   const names = element('p', { class: 'names' }, field('make.sheet.name'), field('make.sheet.date'));
   const sheet = sheetOf(title, null, names, ...sections);
@@ -68,17 +68,19 @@ const field = (key) => element('span', {}, () => t(key));
 
 /**
  * @param {{ number: number, text: string, address: string, asks: boolean }} stop
- * @param {HTMLElement | null} board
+ * @param {(HTMLElement | null)[]} pictures
  * @param {typeof import('../../share/qr.js').qrCode} qrCode
  */
-function stopOf({ number, text, address, asks }, board, qrCode) {
+function stopOf({ number, text, address, asks }, pictures, qrCode) {
+  const boards = pictures.filter((picture) => picture !== null);
   const answer = element(
     'div',
     { class: 'answer', hidden: !asks },
     element('b', {}, () => t('make.sheet.ask')),
     ...Array.from({ length: LINES }, () => element('i')),
   );
-  const hash = address.slice(address.indexOf('#'));
+  // To be typed without its scheme; it is broken before a part of it rather than within a number.
+  const typed = address.replace(/^https?:\/\//, '').split(/(?=[/?&#])/);
   const code =
     address.length > LONGEST_CODE
       ? element('p', {}, () => t('share.qr.full', { length: address.length, max: LONGEST_CODE }))
@@ -86,9 +88,14 @@ function stopOf({ number, text, address, asks }, board, qrCode) {
   const words = paragraphsOf(text).map((paragraph) => element('p', {}, paragraph));
   return element(
     'section',
-    { class: board ? 'stop' : 'stop bare' },
-    ...(board ? [board] : []),
+    { class: boards.length > 0 ? 'stop' : 'stop bare' },
+    ...(boards.length > 0 ? [element('div', { class: 'boards' }, ...boards)] : []),
     element('div', { class: 'said' }, element('h2', {}, String(number)), ...words, answer),
-    element('figure', {}, code, element('figcaption', { hidden: hash.length > TYPED }, hash)),
+    element(
+      'figure',
+      {},
+      code,
+      element('figcaption', { hidden: address.length > TYPED }, ...typed.flatMap((part) => [element('wbr'), part])),
+    ),
   );
 }
