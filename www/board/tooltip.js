@@ -1,6 +1,7 @@
 /**
  * A tip beside the square that the pointer or the focus is on. The pointer can move onto it, Escape dismisses it, and else
- * it stays as long as the pointer or the focus does.
+ * it stays as long as the pointer or the focus does. When the pieces change under a pointer that rests, the tip goes until
+ * the pointer moves, so that it covers no squares of a run that is watched.
  *
  * @import { Square } from '../core/squares.js'
  * @import { Geometry } from './geometry.js'
@@ -30,6 +31,8 @@ export function tooltip(grid) {
   let geometry = null;
   /** The squares that pointer and focus are on. @type {{ pointed: Square | null, focused: Square | null }} */
   const on = { pointed: null, focused: null };
+  /** Where the pointer was last, in CSS pixels. */
+  let at = [-1, -1];
   /** Whether it was dismissed, until pointer or focus come to another square. */
   let dismissed = false;
 
@@ -54,10 +57,17 @@ export function tooltip(grid) {
   const leave = (/** @type {PointerEvent} */ { relatedTarget }) => {
     if (!(relatedTarget instanceof Node && root.contains(relatedTarget))) move({ pointed: null });
   };
-  grid.element.addEventListener('pointerover', (event) => {
-    // A finger has the focus where it was; only a hovering pointer points.
-    if (event.pointerType !== 'touch') move({ pointed: grid.squareOf(event) });
-  });
+  // Browsers report a pointer that rests while the page changes below it as one that has come.
+  for (const kind of /** @type {const} */ (['pointerover', 'pointermove'])) {
+    grid.element.addEventListener(kind, (event) => {
+      const [x, y] = at;
+      at = [event.clientX, event.clientY];
+      // A finger has the focus where it was; only a hovering pointer points.
+      if (event.pointerType !== 'touch' && (event.clientX !== x || event.clientY !== y)) {
+        move({ pointed: grid.squareOf(event) });
+      }
+    });
+  }
   grid.element.addEventListener('pointerleave', leave);
   root.addEventListener('pointerleave', leave);
   grid.element.addEventListener('focusin', (event) => {
@@ -82,6 +92,12 @@ export function tooltip(grid) {
      */
     describe(texts) {
       textOf = texts;
+      show();
+    },
+    /** The pieces are others now: what a resting pointer is on is no longer looked at, unless it is the tip itself. */
+    release() {
+      if (root.matches(':hover')) return;
+      on.pointed = null;
       show();
     },
     /** Forgets the squares of another board, and what was said of them. */

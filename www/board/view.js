@@ -124,6 +124,7 @@ export class BoardView {
       );
       this.#root.classList.remove('zoomable', 'zoomed');
     }
+    if (piecesOf(this.#scene) !== piecesOf(scene)) this.#tip.release();
     const resized = this.#scene?.files !== scene.files || this.#scene.ranks !== scene.ranks;
     const leaving = moving && scene.change?.kind === 'leave' ? scene.change : null;
     const before = resized ? null : (this.#scene?.zones ?? null);
@@ -220,3 +221,6 @@ function keepPinch(event) {
 
 /** @param {number} part */
 const easeOut = (part) => 1 - (1 - part) ** 3;
+
+/** Which pieces there are, to be compared. @param {Scene | null} scene */
+const piecesOf = (scene) => scene?.pieces.map(({ piece, square }) => `${piece}${square}`).join() ?? '';
