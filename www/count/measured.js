@@ -56,6 +56,7 @@ export function measuredSection(controller) {
     'section',
     { class: 'count-measured', 'aria-labelledby': 'count-times' },
     element('h3', { id: 'count-times' }, () => t('count.times')),
+    element('p', { class: 'count-about' }, () => t('count.how', { n: controller.largestJoined() })),
     charts,
     table.element,
     files,
