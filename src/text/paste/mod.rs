@@ -226,6 +226,10 @@ fn size_for(queens: &[Square]) -> Size {
 
 /// Queens by their columns, row by row from the top, and whether these count from 0.
 fn columns(text: Piece<'_>, words: Vec<Piece<'_>>) -> Result<(Placement, bool), LinkError> {
+    // Squares among numbers are something else, such as a game of chess.
+    if let Some(square) = words.iter().find(|&&word| looks_like_square(word)) {
+        return Err(square.wrong(Kind::Unreadable(Quoted::new(text.text))));
+    }
     let rows: Vec<Piece<'_>> = match words[..] {
         // Ten digits are ten columns if they count from 0: from 1 the tenth would have two digits.
         [word] if word.text.len() < 10 || (word.text.len() == 10 && word.text.contains('0')) => {
