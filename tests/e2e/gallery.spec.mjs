@@ -82,6 +82,13 @@ test('a link filters the gallery by a square, and so does the field', async ({ p
   await field('With a queen on').press('Enter');
   await expect(shown(page)).toHaveText('4 solutions with a queen on row 1, column 1.');
   await expect.poll(() => hash(page)).toBe('#1/solutions/8?with=a8');
+  // Two squares are refused, and none of them is dropped.
+  await field('With a queen on').fill('a8 b6');
+  await field('With a queen on').press('Enter');
+  await expect(alert).toHaveText('a8 b6 is not a square of this board.');
+  await expect(field('With a queen on')).toHaveValue('1,1');
+  await expect(shown(page)).toHaveText('4 solutions with a queen on row 1, column 1.');
+
   await field('With a queen on').fill('z9');
   await field('With a queen on').press('Enter');
   await expect(alert).toHaveText('z9 is not a square of this board.');

@@ -14,7 +14,7 @@ const numberBefore = /(?:第 ?|\d ?)$/;
 const particle = /^[的了上中后里]$/;
 
 /** Technical words that engines split in two. */
-const compounds = /^(?:线程|用时|走法|给定|测算|挖去)$/;
+const compounds = /^(?:线程|用时|走法|给定|测算|挖去|次对角线|主对角线)$/;
 
 /** Around a name that was filled in and is Chinese. */
 const straySpace = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
