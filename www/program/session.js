@@ -336,8 +336,8 @@ export class Session {
    */
   async #read(link) {
     try {
-      await this.text.read(link, () => !this.link || this.link.packed === link.packed);
-      if (this.link?.packed === NO_TEXT) this.#show({ ...this.link, packed: this.text.packed });
+      const isRead = await this.text.read(link, () => !this.link || this.link.packed === link.packed);
+      if (isRead && this.link?.packed === NO_TEXT) this.#show({ ...this.link, packed: this.text.packed });
     } catch (error) {
       if (!(error instanceof PackedError)) throw error;
       this.#page.notices.alert(() => t('script.unreadable'));

@@ -55,15 +55,18 @@ export class ProgramText {
    * Unpacks the text of a link. Where that has none it is the one typed last, or an example.
    * @param {ProgramLink} link
    * @param {() => boolean} isDue whether that link is still the one to show
+   * @returns {Promise<boolean>} whether it has been read: what was typed meanwhile stays
    * @throws {PackedError}
    */
   async read({ problem, packed }, isDue) {
+    const { typed } = this;
     const isEmpty = packed === NO_TEXT;
     const text = isEmpty ? lastText(problem) || firstExample(problem) : await unpack(packed);
     if (text.length > MAX_TEXT) throw new PackedError('too long');
     const payload = isEmpty ? await pack(text) : packed;
-    if (!isDue()) return;
+    if (!isDue() || this.typed !== typed) return false;
     [this.value, this.packed] = [text, payload];
     this.#field?.write(text);
+    return true;
   }
 }
