@@ -133,7 +133,7 @@ test('a program is compared with a solver, and where they part is shown', async 
   await button('Last step').click();
   await button('Show it in the program').click();
   await expect(timeline).not.toHaveValue(await timeline.getAttribute('max').then(String));
-  const link = page.getByRole('link', { name: 'Bit masks', exact: true });
+  const link = page.getByRole('link', { name: 'Show it in Bit masks', exact: true });
   const other = await context.newPage();
   await other.goto(`./${await link.getAttribute('href')}`);
   await expect(named(other).square('row 1, column 4, queen')).toBeVisible();

@@ -1,8 +1,12 @@
+import { inflateSync } from 'node:zlib';
 import { named } from './names.mjs';
 import { FOUR, WAITING, programParts } from './program.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 test.use({ reducedMotion: 'reduce' });
+
+/** The program in a link. @param {string} url */
+const textOf = (url) => inflateSync(Buffer.from(/~([^?]*)/.exec(url)?.[1] || 'eJwDAAAAAAE', 'base64url')).toString();
 
 test('a program is pasted, run, stepped back, and its board read from another variable', async ({ page }) => {
   const { field, button, caption, square, standing, board } = named(page);
@@ -31,6 +35,33 @@ test('a program is pasted, run, stepped back, and its board read from another va
   await expect(caption).toHaveText(/^(.* )?The program has ended after \d+ lines\.$/);
   await field('Board from').selectOption('no board');
   expect(await standing()).toHaveLength(0);
+});
+
+test('while a run is shown its line, board, caption, verdict and variables are in sight', async ({ page }) => {
+  const { field, button, caption, board } = named(page);
+  const { verdict, variables, lit, editor } = programParts(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('./#1/queens/8');
+  await field('Solver').selectOption('program');
+  const height = async () => (await page.locator('.program-editor').boundingBox())?.height ?? 0;
+  await expect(editor).toBeVisible();
+  const before = await height();
+  await button('Run').click();
+  await expect(verdict).not.toBeEmpty();
+  for (const part of [board, caption, button('Run'), verdict, button('Step over'), lit]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+  await expect(variables.getByText(/^place, line \d+$/).nth(3)).toBeInViewport({ ratio: 1 });
+  expect(await height()).toBeLessThan(before);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const [line, frame] = await Promise.all([lit.boundingBox(), page.locator('.program-editor').boundingBox()]);
+  expect(line?.y).toBeGreaterThanOrEqual(frame?.y ?? Infinity);
+  expect((line?.y ?? Infinity) + (line?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
+  // What is typed has the room again.
+  await editor.focus();
+  await editor.press('Control+End');
+  await editor.press('Enter');
+  await expect.poll(height).toBe(before);
 });
 
 test('what is refused is said at its line, and Run says it again', async ({ page }) => {
@@ -117,6 +148,27 @@ test('a program in C++ is recognised, and the way to check its output is shown',
   await expect(field('Open')).toBeFocused();
 });
 
+test('what is typed before the text of a link is there stays', async ({ page }) => {
+  const { field } = named(page);
+  const { editor, paste } = programParts(page);
+  // A text is packed when this test says so.
+  await page.addInitScript(() => {
+    const { Response } = globalThis;
+    const released = new Promise((release) => Object.assign(globalThis, { release }));
+    const { arrayBuffer } = Response.prototype;
+    Response.prototype.arrayBuffer = async function () {
+      if (this.url === '') await released;
+      return arrayBuffer.call(this);
+    };
+  });
+  await page.goto('./#1/queens/8');
+  await field('Solver').selectOption('program');
+  await paste('print("mine")\n');
+  await page.evaluate(() => /** @type {any} */ (globalThis).release());
+  await expect.poll(() => textOf(page.url())).toBe('print("mine")\n');
+  await expect(editor).toHaveText('print("mine")');
+});
+
 test('programs are kept by name on the device', async ({ page }) => {
   const { field, button } = named(page);
   const { editor, paste } = programParts(page);
@@ -125,10 +177,9 @@ test('programs are kept by name on the device', async ({ page }) => {
   await paste('print("mine")\n');
   await field('Name').fill('Mine');
   await button('Keep').click();
-  const before = page.url();
   await field('Examples').selectOption('Sets');
   await expect(editor).toContainText('solve_n_queens');
-  await expect(page).not.toHaveURL(before);
+  await expect.poll(() => textOf(page.url())).toContain('solve_n_queens');
   await page.reload();
   await expect(editor).toContainText('solve_n_queens');
   await field('Kept programs').selectOption('Mine');

@@ -45,24 +45,21 @@ export function comparingView(session) {
     element(
       'div',
       { class: 'own-parting' },
+      canvas,
       element(
-        'figure',
+        'div',
         {},
-        canvas,
-        element(
-          'figcaption',
-          {},
-          element('a', { href: link }, () => t(`solver.${comparing.solver}`)),
+        wordButton('beside.step', () => session.goTo(apart()?.step ?? 0)),
+        element('a', { class: 'word', href: link }, () =>
+          t('beside.open', { solver: t(`solver.${comparing.solver}`) }),
         ),
       ),
-      wordButton('beside.step', () => session.goTo(apart()?.step ?? 0)),
     ),
   );
   const root = element(
     'section',
     { class: 'own-judge', 'aria-label': () => t('beside.heading') },
-    element('h2', {}, () => t('beside.heading')),
-    element('div', { class: 'setup' }, choice.element, cancel, progress),
+    element('div', { class: 'setup own-run' }, choice.element, cancel, progress),
     status,
     leads,
   );

@@ -77,9 +77,8 @@ export function programPane(session, { openText }) {
   const root = element(
     'div',
     { class: 'own-program' },
-    shelf.open,
     editor.element,
-    element('div', { class: 'setup own-run' }, runs.element, input.element, elsewhere),
+    element('div', { class: 'setup own-run' }, runs.element, input.element, elsewhere, ...shelf.open),
     verdict,
     findings,
     steps,
@@ -155,12 +154,13 @@ export function programPane(session, { openText }) {
       const { display, player, hurried } = now;
       const { run, route } = display;
       steps.hidden = printed.hidden = shown.hidden = run === null;
+      root.classList.toggle('shown', run !== null);
       for (const check of checks) check.element.hidden = run === null || route.view !== 'queens';
       const { program, atEnd } = player.snapshot;
       editor.light(run === null || !program || (atEnd && session.end?.kind === 'end') ? null : program.line);
       if (run === null || hurried) return;
       const walked = /** @type {ProgramPlayer} */ (/** @type {unknown} */ (run.player));
-      variables.show(walked, route.view === 'queens' ? route.size : null);
+      shown.hidden = !variables.show(walked, route.view === 'queens' ? route.size : null);
       if (walked.outputLength === outputLength) return;
       outputLength = walked.outputLength;
       const text = walked.output();

@@ -63,7 +63,7 @@ export function programShelf(session, focus) {
   show();
   return {
     /** What opens a program, and what keeps it. */
-    open: element('div', { class: 'setup own-shelf' }, example.element, kept.element),
-    keep: element('div', { class: 'setup own-shelf own-keep' }, named.element, keep, forget),
+    open: [example.element, kept.element],
+    keep: element('div', { class: 'setup own-keep' }, named.element, keep, forget),
   };
 }

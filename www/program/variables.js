@@ -63,12 +63,14 @@ export function variablesView() {
     /**
      * @param {ProgramPlayer | null} player
      * @param {number | null} size
+     * @returns {boolean} whether there are any
      */
     show(player, size) {
       boards = [];
       const calls = player?.variables() ?? [];
       frames.replaceChildren(...calls.map((call) => frame(call, (variable) => row(variable, size))));
       for (const draw of boards) draw();
+      return calls.length > 0;
     },
   };
 }
