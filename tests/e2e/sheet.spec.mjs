@@ -135,3 +135,24 @@ for (const [width, height] of [
     await expect(page.locator('.prompt')).toBeHidden();
   });
 }
+
+test('Explain begins at its top when the solver or the mode changes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { button, board } = named(page);
+  await page.goto('./#1/queens/8?solver=marks&step=63');
+  await button('Details').click();
+  await expect(page.getByText('search(row):', { exact: true })).toBeVisible();
+  const pane = page.locator('.pane:visible');
+  const top = () => pane.evaluate((it) => it.scrollTop);
+  for (const link of [
+    '#1/queens/8?solver=scan&step=63',
+    '#1/queens/8/15863724',
+    '#1/knight/8x8/a1?solver=warnsdorff',
+  ]) {
+    await pane.evaluate((it) => (it.scrollTop = 60));
+    expect(await top(), link).toBe(60);
+    await follow(page, link);
+    await expect(board).toHaveAttribute('aria-busy', 'false');
+    await expect.poll(top, link).toBe(0);
+  }
+});
