@@ -103,6 +103,24 @@ test('a ride of one’s own: move, undo, redo, hints, finish, and why not', asyn
   await expect(timeline).toHaveAttribute('max', '63');
 });
 
+test("on a phone one's own ride is undone in the player, above which no sheet lies", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const { button, square, caption } = named(page);
+  await page.goto('./#1/knight/8x8/a1');
+  await button('Ride it yourself').click();
+  await square(/^b3, /).click();
+  await expect(caption).toHaveText(/^Move 1: from a1 to b3/);
+  for (const name of ['Undo', 'Redo']) await expect(button(name)).toBeInViewport({ ratio: 1 });
+  await button('Undo').click();
+  await expect(caption).toHaveText(/^Your ride starts on a1/);
+  await expect(button('Undo')).toBeFocused();
+  await expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
+  await button('Redo').click();
+  await expect(caption).toHaveText(/^Move 1: from a1 to b3/);
+  await button('Ride it yourself').click();
+  await expect(button('Undo')).toHaveCount(0);
+});
+
 test('a ride that cannot be finished is told why', async ({ page }) => {
   const { button, square, caption, field } = named(page);
   await page.goto('./#1/knight/5x5/a1');

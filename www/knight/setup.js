@@ -12,6 +12,8 @@ import {
   checkbox,
   choiceField,
   element,
+  iconButton,
+  icons,
   numberField,
   onRedraw,
   redraw,
@@ -98,13 +100,9 @@ export function knightSetup(controller, page) {
     const attributes = { hidden: () => !applies(), 'aria-pressed': () => String(knight().mode === mode) };
     return wordButton(label, () => controller.turn(mode), attributes);
   };
-  // Not disabled, as a button that is cannot keep the focus.
-  const undo = wordButton('undo', () => controller.undo(), {
-    'aria-disabled': () => String(knight().past.length === 0),
-  });
-  const redo = wordButton('redo', () => controller.redo(), {
-    'aria-disabled': () => String(knight().future.length === 0),
-  });
+  // In the player, which no sheet covers.
+  const undo = iconButton(icons.undo, 'undo', () => controller.undo(), 'transport');
+  const redo = iconButton(icons.redo, 'redo', () => controller.redo(), 'transport');
   const finish = wordButton(
     () => t(knight().finishing ? 'finish.stop' : 'finish.here'),
     () => controller.finish(),
@@ -142,8 +140,6 @@ export function knightSetup(controller, page) {
     group(
       'modes',
       shownIf(() => knight().mode === 'holes' && route().holes.length > 0, restore),
-      shownIf(isOwn, undo),
-      shownIf(isOwn, redo),
       shownIf(() => isOwn() && route().start !== null, finish),
     ),
     shownIf(isSearch, pair.element),
@@ -167,6 +163,9 @@ export function knightSetup(controller, page) {
     prune.input.checked = now.prune;
     hints.input.checked = now.ownTour?.hints ?? true;
     degrees.input.checked = player.state.overlays.degrees;
+    // Not disabled, as a button that is cannot keep the focus.
+    undo.ariaDisabled = String(knight().past.length === 0);
+    redo.ariaDisabled = String(knight().future.length === 0);
     redraw(root);
     redraw(meaning);
   };
@@ -176,7 +175,7 @@ export function knightSetup(controller, page) {
     ({ tab }) => tab,
     () => redraw(meaning),
   );
-  return { prompt: meaning, element: root, show };
+  return { prompt: meaning, element: root, edits: { undo, redo }, show };
 }
 
 /**

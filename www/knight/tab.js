@@ -16,15 +16,17 @@ export async function knightPart(page) {
   const { core, module, tourWorkers, open } = await startTours();
   const controller = new KnightController(page, tourWorkers);
   const showError = page.notices.alert;
+  const setup = knightSetup(controller, page);
   return {
     core,
     module,
     controller,
-    open,
+    /** @param {import('../core/routes.js').KnightRoute} route */
+    open: (route) => (route.ownTour ? { ...open(route), edits: setup.edits } : open(route)),
     idea,
     /** @param {{ text: string, files?: number, ranks?: number }} text that takes long */
     read: (text) => tourWorkers.ask('read', text).answer,
-    setup: knightSetup(controller, page),
+    setup,
     panes: {
       table: notationPane(core),
       howMany: countPane(core, tourWorkers, { open: (route) => controller.show(route), showError }),

@@ -60,6 +60,11 @@ export function transport(press, ask) {
   return {
     element: root,
     play,
+    /**
+     * The buttons, between those that change what is played.
+     * @param {import('./display.js').Display['edits']} edits
+     */
+    around: (edits) => (edits ? [edits.undo, ...steps, edits.redo] : [...steps, ...jumps]),
     /** @param {import('./state.js').PlayerState} player */
     show(player) {
       const { display, playing: now } = player;

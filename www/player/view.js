@@ -66,12 +66,13 @@ export function playerView(places, store, playback, page) {
    * Lays out the parts around the board: the transport, or the tools of a placement that is made by hand.
    * @param {Display} display
    */
-  const arrange = ({ tools, below, aim: key, instead, run, kind }) => {
+  const arrange = ({ tools, below, aim: key, instead, run, kind, edits }) => {
     if (key) aim.replaceChildren(element('span', {}, () => t(key)));
     put(places.caption, [...(key ? [aim] : []), sentence.element, ...(tools ? [tools.status] : [])]);
     const asked = ask ? [ask.element] : [];
     const track = [instead, instead && !run ? undefined : line.element].filter((part) => part !== undefined);
     put(places.player, tools ? [tools.element] : [seeking.element, ...asked, ...track, buttons.element]);
+    put(buttons.element, buttons.around(edits));
     if (places.below) put(places.below, below ? [below.element] : []);
     if (places.speed) places.speed.hidden = false;
     for (const part of beside) part.hidden = tools !== undefined;
