@@ -189,12 +189,49 @@ test('programs are kept by name on the device', async ({ page }) => {
   await expect(editor).toHaveText('print("mine")');
 });
 
-test('axe finds nothing', async ({ page }) => {
-  const { field, button } = named(page);
-  const { verdict } = programParts(page);
-  await page.goto('./#1/queens/8');
-  await field('Solver').selectOption('Your program (Python)');
-  await button('Run').click();
-  await expect(verdict).not.toBeEmpty();
-  await expectAccessible(page);
+test('F8 goes to the next time that the line of the cursor runs, and Help names the keys', async ({ page }) => {
+  const { field, button, caption, timeline } = named(page);
+  const { editor, paste, lit } = programParts(page);
+  await page.goto('./#1/queens/4');
+  await field('Solver').selectOption('program');
+  await paste(FOUR);
+  await editor.press('Control+Enter');
+  await expect(caption).toContainText('none attacks another');
+  await button('First step').click();
+  await editor.focus();
+  await editor.press('Control+Home');
+  for (let line = 1; line < 16; line += 1) await editor.press('ArrowDown');
+  const step = () => timeline.inputValue().then(Number);
+  await editor.press('F8');
+  await expect(lit).toHaveText('            queens.append(col)');
+  const first = await step();
+  await editor.press('F8');
+  await expect.poll(step).toBeGreaterThan(first);
+  await editor.press('Shift+F8');
+  await expect.poll(step).toBe(first);
+  await editor.press('Shift+F8');
+  await expect(page.getByText('Line 16 does not run before this step.')).toBeVisible();
+  await button('Help').click();
+  const help = page.getByRole('dialog', { name: 'Help', exact: true });
+  const section = help.locator('section', { has: page.getByRole('heading', { name: 'In the text of a program' }) });
+  await expect(section.locator('kbd')).toHaveText(['Ctrl Enter', 'F8', 'Shift F8', 'Tab', 'Shift Tab', 'Esc', 'Tab']);
 });
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`axe finds nothing in ${colorScheme} colours`, async ({ page }) => {
+    const { field, button } = named(page);
+    const { verdict } = programParts(page);
+    await page.emulateMedia({ colorScheme });
+    await page.goto('./#1/queens/8');
+    await field('Solver').selectOption('Your program (Python)');
+    await expectAccessible(page);
+    await field('Examples').selectOption('A mistake: one diagonal only');
+    await button('Run').click();
+    await expect(verdict).not.toBeEmpty();
+    await button('Judge').click();
+    await field('Compare with').selectOption('Marks');
+    await expect(page.getByRole('status', { name: 'Judge', exact: true })).not.toBeEmpty();
+    await expect(button('Show it in the program')).toBeVisible();
+    await expectAccessible(page);
+  });
+}

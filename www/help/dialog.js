@@ -16,6 +16,7 @@ const parts = [
   ['timeline', 'help.timeline'],
   ['panes.sheet', 'help.panes'],
   ['place.own', 'help.place'],
+  ['your.program', 'help.program'],
   ['copy.link', 'help.link'],
   ['learn', 'help.learn'],
   ['ask', 'help.ask'],
@@ -38,6 +39,12 @@ const keys = {
     'keys.previous': ['Shift n', 'Shift b'],
     'keys.project': ['f'],
     'keys.help': ['?'],
+  },
+  'keys.program': {
+    'keys.run': ['Ctrl Enter'],
+    'keys.line.runs': ['F8', 'Shift F8'],
+    'keys.indent': ['Tab', 'Shift Tab'],
+    'keys.leave': ['Esc', 'Tab'],
   },
   'keys.presenting': { 'keys.pages': ['Page Up', 'Page Down'] },
 };

@@ -122,6 +122,8 @@ export function programEditor({ edited, run, goToLine }) {
       wrong,
       keymap.of([
         { key: 'Mod-Enter', run: () => (run(), true) },
+        // Help names one key.
+        { mac: 'Ctrl-Enter', run: () => (run(), true) },
         {
           key: 'F8',
           run: () => (goToLine(cursorLine(), false), true),
