@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { join } from 'node:path';
 import { ROOT } from '../../tools/process.mjs';
@@ -120,20 +121,73 @@ test('with the keyboard alone a program is typed, run and stepped, and Tab leave
   await expect(caption).toHaveText(/^Line \d+/);
 });
 
-test('the editor works with the policy in the page alone', async ({ browser }) => {
-  const { url, close } = await serve(join(ROOT, 'dist'), { base: '/', plain: true });
-  const page = await browser.newPage();
-  /** @type {string[]} */
-  const heard = [];
-  page.on('console', (message) => heard.push(message.text()));
-  await page.goto(`${url}${LINK}`);
-  const { editor, verdict } = programParts(page);
-  await expect(editor).toContainText('def place():');
-  await named(page).button('Run').click();
-  await expect(verdict).not.toBeEmpty();
-  // Its style sheets are there.
-  await expect(page.locator('.program-editor .cm-scroller')).toHaveCSS('display', 'flex');
-  expect(heard).toEqual([]);
-  await page.close();
-  await close();
+test('a program too long for a link is saved as a file, which opens, and a reload keeps it', async ({ page }) => {
+  const { button, field, alert } = named(page);
+  const { editor, paste, verdict } = programParts(page);
+  // Comments that hardly get smaller.
+  const comments = Array.from(
+    { length: 120 },
+    (_, index) => `# ${createHash('sha512').update(`${index}`).digest('hex')}`,
+  );
+  const long = `${FOUR}${comments.join('\n')}\n`;
+  await page.goto('./#1/queens/4');
+  await field('Solver').selectOption('program');
+  await paste(long);
+  await button('Run').click();
+  await expect(verdict).toHaveText(/^2 boards, all right/);
+  await button('Copy link').click();
+  await expect(alert).toHaveText(
+    /^This link would have \d+,\d+ characters, and a link has at most 4,096\. A file can hold it, to be opened in the field Open\.$/,
+  );
+  const [download] = await Promise.all([page.waitForEvent('download'), button('Save as file').click()]);
+  await button('Close').click();
+  await button('Share').click();
+  const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
+  await expect(dialog.getByText(/^This link would have/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.reload();
+  await expect(editor).toContainText(comments[0]);
+  await expect(verdict).toBeEmpty();
+  await field('Examples').selectOption('Sets');
+  await expect(editor).not.toContainText(comments[0]);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('From a file').click()]);
+  await chooser.setFiles(await download.path());
+  await expect(editor).toContainText(comments[0]);
+  await button('Run').click();
+  await expect(verdict).toHaveText(/^2 boards, all right/);
 });
+
+for (const plain of [false, true]) {
+  test(`the editor works with the policy ${plain ? 'in the page alone' : 'as a header as well'}`, async ({
+    browser,
+  }) => {
+    const { url, close } = await serve(join(ROOT, 'dist'), { base: '/', plain });
+    const page = await browser.newPage({ serviceWorkers: 'allow' });
+    /** @type {string[]} */
+    const heard = [];
+    page.on('console', (message) => heard.push(message.text()));
+    page.on('pageerror', (error) => heard.push(error.message));
+    const answer = await page.goto(`${url}${LINK}`);
+    expect(Boolean(answer?.headers()['content-security-policy'])).toBe(!plain);
+    const { editor, verdict, lit } = programParts(page);
+    const { button, field } = named(page);
+    await expect(editor).toContainText('def place():');
+    await button('Run').click();
+    await expect(verdict).not.toBeEmpty();
+    await button('Judge').click();
+    await expect(page.getByRole('status', { name: 'Judge', exact: true })).toHaveText('Right for every N from 1 to 8.');
+    await field('Compare with').selectOption('Marks');
+    await expect(page.getByRole('status', { name: 'Beside a solver', exact: true })).not.toBeEmpty();
+    // Its style sheets are there, with the colours and marks of a line.
+    await expect(page.locator('.program-editor .cm-scroller')).toHaveCSS('display', 'flex');
+    await expect(lit).toHaveCSS('font-weight', '600');
+    await editor.focus();
+    await editor.press('Control+a');
+    await page.keyboard.type('x = ( y');
+    await button('Run').click();
+    await expect(page.locator('.program-editor .refusal')).not.toBeEmpty();
+    expect(heard).toEqual([]);
+    await page.close();
+    await close();
+  });
+}

@@ -6,7 +6,7 @@
  * @import { State } from './state.js'
  */
 
-import { isRefusal } from '../core/index.js';
+import { NO_TEXT, isRefusal } from '../core/index.js';
 import { isAtStop } from '../learn/index.js';
 import { restingStepOf } from '../player/index.js';
 import { onLanguageChange, t } from '../i18n/index.js';
@@ -46,13 +46,25 @@ export function router(core, store, { follow, written }) {
    * The link of the state, or `null` when there is none short enough.
    * @param {number | null} [step]
    */
-  const print = (step) => {
+  const print = (step) => printed(linkOf(store.state, step));
+
+  /** @param {ReturnType<typeof linkOf>} link */
+  const printed = (link) => {
     try {
-      return core.printLink(linkOf(store.state, step));
+      return core.printLink(link);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       return null;
     }
+  };
+
+  /**
+   * The link for the address. A program that is too long for one is there as the text typed last on this device.
+   * @param {number | null} [step]
+   */
+  const printAddress = (step) => {
+    const link = linkOf(store.state, step);
+    return printed(link) ?? (link.view === 'program' ? printed({ ...link, packed: NO_TEXT }) : null);
   };
 
   /** @param {string} title */
@@ -76,7 +88,7 @@ export function router(core, store, { follow, written }) {
 
   /** Writes the link of the state into the current entry of the history, once it is quiet. */
   const settle = () => {
-    const link = print();
+    const link = printAddress();
     pending = link === null ? null : { link, title: titleOf(store.state) };
     clearTimeout(timer);
     timer = window.setTimeout(flush, QUIET);
@@ -85,7 +97,7 @@ export function router(core, store, { follow, written }) {
   const push = () => {
     flush();
     const step = store.state.players[0].playing && !isAtStop(store.state) ? null : undefined;
-    const link = print(step);
+    const link = printAddress(step);
     if (link === null) return;
     if (link !== location.hash) history.pushState(null, '', link);
     name(titleOf(store.state, step));
