@@ -7,6 +7,7 @@ import { serve } from '../../tools/serve.mjs';
 import { keyboard } from './keyboard.mjs';
 import { named, untilMoreIsCounted } from './names.mjs';
 import { overlap } from './overlap.mjs';
+import { programParts } from './program.mjs';
 import { toastsStay } from './settled.mjs';
 import { expect, expectAccessible, test as base } from './test.mjs';
 
@@ -118,6 +119,14 @@ test('after one visit the whole page works without network', async ({ page, cont
   await page.goto('./#1/count/10');
   await button('Count').click();
   await expect(page.getByRole('status', { name: 'Result' })).toHaveText(/724/);
+
+  await page.goto('./#1/queens/6?solver=scan');
+  await field('Solver').selectOption('program');
+  await expect(programParts(page).editor).toContainText('def place(row):');
+  await button('Run').click();
+  await expect(programParts(page).verdict).toHaveText(/^92 boards, all right/);
+  await button('Judge').click();
+  await expect(page.getByRole('status', { name: 'Judge', exact: true })).toHaveText('Right for every N from 1 to 8.');
 
   await page.goto('./#1/queens/8/15863724');
   await expect(square('row 1, column 1, queen')).toBeVisible();
