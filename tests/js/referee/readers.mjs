@@ -14,7 +14,9 @@ import { compareForms } from './compare-forms.mjs';
 import { completionForms } from './completion-forms.mjs';
 import { factsForms, walkFacts } from './facts-forms.mjs';
 import { galleryForms } from './gallery-forms.mjs';
+import { idleForms, walkIdle } from './idle-forms.mjs';
 import { knightForms } from './knight-forms.mjs';
+import { knightSquareForms, walkKnightSquares } from './knight-square-forms.mjs';
 import { placementForms } from './placement-forms.mjs';
 import { setNotation } from '../../../www/i18n/index.js';
 import { queensChessForms } from './queens-chess-forms.mjs';
@@ -24,6 +26,7 @@ import { raceForms, walkRaces } from './race-forms.mjs';
 import { reasonForms } from './reason-forms.mjs';
 import { knightRoutes, queensRoutes, walkKnight, walkQueens } from './runs.mjs';
 import { walkCompletions, walkGallery } from './solution-walks.mjs';
+import { tourCountForms, walkTourCounts } from './tour-count-forms.mjs';
 import { tourForms } from './tour-forms.mjs';
 import { walkComparisons, walkPlacements, walkQuestions, walkTours } from './walks.mjs';
 
@@ -63,5 +66,8 @@ export const readers = [
   { name: 'facts of tours', forms: factsForms, walk: walkFacts },
   { name: 'answers', forms: answerForms, walk: walkAnswers },
   { name: 'comparisons', forms: compareForms, walk: walkComparisons },
+  { name: 'ends of runs', forms: idleForms, walk: walkIdle },
+  { name: 'squares of the knight', forms: knightSquareForms, walk: walkKnightSquares },
+  { name: 'how many tours', forms: tourCountForms, walk: walkTourCounts },
   { name: 'questions', forms: questionForms, walk: walkQuestions },
 ];

@@ -75,6 +75,17 @@ const CONTRARY = [
   ['race.result.same', 'race.result.same.first'],
   ['hint.back', 'hint.clash'],
   ['hint.clash', 'hint.back'],
+  ['idle.first', 'idle.last'],
+  ['idle.last', 'idle.first'],
+  ['idle.single', 'idle.last'],
+  ['idle.solution', 'idle.backtrack'],
+  ['idle.no.solution', 'idle.no.solution.given'],
+  ['square.candidate', 'square.candidate.spent'],
+  ['square.candidate.spent', 'square.candidate.unordered'],
+  ['square.candidate.unordered', 'square.candidate.spent'],
+  ['square.hole', 'square.empty'],
+  ['square.move', 'square.hole'],
+  ['own.not', 'own.again'],
 ];
 
 /**
