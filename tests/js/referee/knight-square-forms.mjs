@@ -61,14 +61,12 @@ function placesOf({ task, path, square, left }) {
 
 /** Whether a search has gone back from the square, or is about to go back at once. @param {SquareFacts} facts */
 function isSpent(facts) {
-  const { task, path, kind } = facts;
+  const { task, path, kind, hides } = facts;
   const { place, tried } = placesOf(facts);
-  const isPruned = task.prune && task.closed && waysOn(task, path[0], path).length === 0;
+  // That a search is about to go back at once is what a question asks.
+  const isPruned = !hides && task.prune && task.closed && waysOn(task, path[0], path).length === 0;
   return (kind === 'back' && place <= tried) || isPruned;
 }
-
-/** That a search is about to go back at once is what the question asks. @param {SquareFacts} facts */
-const unpruned = ({ task }) => ({ ...task, prune: false });
 
 /** @type {Form<SquareFacts>[]} */
 export const knightSquareForms = [
@@ -96,8 +94,7 @@ export const knightSquareForms = [
     'square.candidate.unordered',
     '@name, empty: degree #degree, distance #distance',
     '@name，空：出路 #degree，距离 #distance',
-    (facts, slots) =>
-      isCandidate(facts, slots) && facts.hides === true && !isSpent({ ...facts, task: unpruned(facts) }),
+    (facts, slots) => isCandidate(facts, slots) && facts.hides === true && !isSpent(facts),
   ),
   form(
     'square.reach',
