@@ -41,6 +41,7 @@ const questionOf = (change) => ({
   square: square('c3'),
   standing: [],
   attack: null,
+  goesBack: false,
   sort: 'place',
   ...change,
 });

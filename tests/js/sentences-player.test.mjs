@@ -1,5 +1,13 @@
-/** The sentences of the player's buttons, of squares, and of counts. */
+/** The sentences of the player's buttons, of squares of the knight, of counts, and of its searches in step. */
 
 import { testReaders } from './referee/test-readers.mjs';
 
-testReaders((name) => ['ends of runs', 'squares of the knight', 'how many tours'].includes(name));
+testReaders((name) =>
+  [
+    'ends of runs',
+    'squares of the knight',
+    'how many tours',
+    'searches of the knight in step',
+    'questions about the knight',
+  ].includes(name),
+);

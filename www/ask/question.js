@@ -14,6 +14,7 @@
  * @property {Square | null} square that is tried, placed or left; a solution has none
  * @property {Square[]} standing the queens on the board, given ones first, or the squares that the knight has visited
  * @property {Attack | null} attack why a square is rejected, which is the second part of the question
+ * @property {boolean} goesBack whether the step at which it is asked took a piece back
  * @property {string} sort of the moment, of which the first few are worth a question
  *
  * @typedef {object} Attack
@@ -86,6 +87,7 @@ function questionAfter(route, first, here, { event: word, step: reached, explana
     kind: event.kind,
     square: event.kind === 'solved' ? null : event.square,
     standing: [...first, ...here.path],
+    goesBack: here.event !== undefined && unpackEvent(here.event).kind === 'remove',
     attack: event.kind === 'reject' && route.view === 'queens' ? attackOn(route, here.path, event) : null,
     sort: sortOf(route, { here, event, explanation }),
   };

@@ -62,19 +62,25 @@ export function lineOf({ route, question, part, wrong }) {
  * @param {Square} chosen
  * @returns {Key}
  */
-function whyNot(route, { kind, square: next, standing }, chosen) {
+function whyNot(route, { kind, square: next, standing, goesBack }, chosen) {
   const isTaken = standing.includes(chosen);
   if (route.view === 'knight') {
+    if (isTaken) return 'ask.not.visited';
     const knight = standing[standing.length - 1];
     const hop = [fileOf(knight) - fileOf(chosen), rankOf(knight) - rankOf(chosen)].map(Math.abs).toSorted();
-    return isTaken ? 'ask.not.visited' : `${hop}` === '1,2' ? 'ask.not.first' : 'ask.not.hop';
+    if (`${hop}` !== '1,2') return 'ask.not.hop';
+    // Once the knight has gone back, some of its moves have been tried.
+    return kind === 'place' && !goesBack ? 'ask.not.first' : 'ask.not.square';
   }
   if (isTaken) return kind === 'remove' ? 'ask.not.last' : 'ask.not.taken';
   if (kind !== 'reject' && standing.some((queen) => attacks(queen, chosen))) return 'ask.not.attacked';
   if (kind === 'remove' || next === null) return 'ask.not.square';
   const byColumn = isByColumn(route);
   const levelOf = byColumn ? fileOf : rankOf;
-  if (levelOf(next) === levelOf(chosen)) return 'ask.not.first';
+  if (levelOf(next) === levelOf(chosen)) {
+    const by = byColumn ? rankOf(next) - rankOf(chosen) : fileOf(chosen) - fileOf(next);
+    return by > 0 === (route.solver !== 'mask') ? 'ask.not.first' : 'ask.not.passed';
+  }
   return byColumn ? 'ask.not.column' : 'ask.not.row';
 }
 

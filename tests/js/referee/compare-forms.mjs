@@ -33,6 +33,12 @@ const SOLVERS = {
   位运算: 'mask',
   排列: 'permute',
   可用行: 'access',
+  Warnsdorff: 'warnsdorff',
+  'Back at once': 'pruned',
+  Plain: 'plain',
+  'Warnsdorff 规则': 'warnsdorff',
+  立即回溯: 'pruned',
+  普通: 'plain',
 };
 
 const EN = 'Marks|Scan|Bit masks|Permutations|Access rows';
@@ -54,23 +60,41 @@ function more({ sides: [one, other] }, { more: name, count: words }, measure) {
   return Math.abs(by) === said(words) && by !== 0 && (by > 0 ? one : other).solver === SOLVERS[name];
 }
 
-/** @type {Form<CompareFacts>[]} */
-export const compareForms = [
-  form('compare.start', 'Both stand at the start.', '两边都在起点。', ({ sides }) =>
-    sides.every(({ step }) => step === 0),
+/**
+ * The forms of any two searches.
+ * @param {string} en their names
+ * @param {string} zh
+ * @returns {Form<CompareFacts>[]}
+ */
+const sharedForms = (en, zh) => [
+  form(
+    'compare.start',
+    'Both stand at the start.',
+    '两边都在起点。',
+    ({ sides, position }) => position === 0 && sides.every(({ step }) => step === 0),
   ),
   form('compare.ended.both', 'Both have ended;', '两边都已结束；', ({ sides }) =>
     sides.every(({ isEnded }) => isEnded),
   ),
   form(
     'compare.ended',
-    `[one:${EN}] ended after [count:one step|# steps];`,
-    `[one:${ZH}]走了 #count 步，已经结束；`,
+    `[one:${en}] ended after [count:one step|# steps];`,
+    `[one:${zh}]走了 #count 步，已经结束；`,
     ({ sides }, slots) => {
       const ended = sides.filter(({ isEnded }) => isEnded);
       return ended.length === 1 && ended[0].solver === SOLVERS[slots.one] && ended[0].step === said(slots.count);
     },
   ),
+  form('compare.same', 'their counts are the same.', '各项计数相同。', ({ sides: [one, other] }) =>
+    ['tests', 'placements', 'backtracks', 'solutions'].every(
+      (key) => one[/** @type {'tests'} */ (key)] === other[/** @type {'tests'} */ (key)],
+    ),
+  ),
+];
+
+/** @type {Form<CompareFacts>[]} */
+export const compareForms = [
+  ...sharedForms(EN, ZH),
   form(
     'compare.queens.both.event',
     'Both have taken [count:one step|# steps];',
@@ -125,9 +149,48 @@ export const compareForms = [
       );
     },
   ),
-  form('compare.same', 'their counts are the same.', '各项计数相同。', ({ sides: [one, other] }) =>
-    ['tests', 'placements', 'backtracks', 'solutions'].every(
-      (key) => one[/** @type {'tests'} */ (key)] === other[/** @type {'tests'} */ (key)],
-    ),
+];
+
+const KNIGHT_EN = 'Warnsdorff|Back at once|Plain';
+const KNIGHT_ZH = 'Warnsdorff 规则|立即回溯|普通';
+
+/** @type {Form<CompareFacts>[]} */
+export const knightCompareForms = [
+  ...sharedForms(KNIGHT_EN, KNIGHT_ZH),
+  form(
+    'compare.knight.both.event',
+    'Both have taken [count:one step|# steps];',
+    '两边都走了 #count 步；',
+    (facts, slots) => both(facts, slots.count, 'event'),
+  ),
+  form(
+    'compare.knight.both.placement',
+    'Both have made [count:one move|# moves];',
+    '两边的马都走了 #count 次；',
+    (facts, slots) => both(facts, slots.count, 'placement'),
+  ),
+  form(
+    'compare.knight.both.solution',
+    'Both have found [count:one tour|# tours];',
+    '两边都找到 #count 条周游；',
+    (facts, slots) => both(facts, slots.count, 'solution'),
+  ),
+  form(
+    'compare.knight.more.placements',
+    `[more:${KNIGHT_EN}] made [count:one move|# moves] more.`,
+    `[more:${KNIGHT_ZH}]多走了 #count 次。`,
+    (facts, slots) => more(facts, slots, 'placements'),
+  ),
+  form(
+    'compare.knight.more.backtracks',
+    `[more:${KNIGHT_EN}] took back [count:one move|# moves] more.`,
+    `[more:${KNIGHT_ZH}]多撤回 #count 次。`,
+    (facts, slots) => more(facts, slots, 'backtracks'),
+  ),
+  form(
+    'compare.knight.more.solutions',
+    `[more:${KNIGHT_EN}] found [count:one tour|# tours] more.`,
+    `[more:${KNIGHT_ZH}]多找到 #count 条周游。`,
+    (facts, slots) => more(facts, slots, 'solutions'),
   ),
 ];

@@ -112,7 +112,7 @@ export const galleryForms = [
   form(
     'gallery.tile',
     '#number · #count×',
-    '#number · #count×',
+    '#number · #count 种变换',
     (facts, slots) =>
       count(slots.number) === number(facts) && count(slots.count) === imagesOf(facts.queens ?? []).length,
   ),

@@ -10,6 +10,7 @@
  * @property {Place | undefined} rejected by the next step
  * @property {Place | undefined} chosen as the answer
  * @property {Place | undefined} next square of the next step
+ * @property {string} solver
  * @property {Place | undefined} lifted by the step before
  * @property {'placed' | 'removed' | 'rejected' | 'solved' | 'moved' | 'back' | 'tour'} kind of the next step
  */
@@ -42,6 +43,16 @@ const attacksIt = (chosen, queens, square) =>
 
 /** Whether a square was chosen that does not come next. @param {QuestionFacts} facts @param {string} square */
 const isWrong = (facts, square) => is(facts, square, facts.chosen) && !isSame(facts.chosen, facts.next);
+
+/** Whether the chosen square is on the line of the next one and comes after it, or before: bit masks go from the right. @param {QuestionFacts} facts @param {boolean} isAfter */
+function comesAfter({ chosen, next, solver }, isAfter) {
+  if (!chosen || !next) return false;
+  const byColumn = solver === 'permute' || solver === 'access';
+  const [line, place] = byColumn
+    ? [chosen.column - next.column, chosen.row - next.row]
+    : [chosen.row - next.row, chosen.column - next.column];
+  return line === 0 && place !== 0 && place > 0 === ((solver !== 'mask') === isAfter);
+}
 
 /** @type {Form<QuestionFacts>[]} */
 export const questionForms = [
@@ -110,8 +121,13 @@ export const questionForms = [
     'ask.not.first',
     'Not @square, since another square comes before it: try again.',
     '不是 @square，另有一格排在它前面，再试一次。',
-    (facts, { square }) =>
-      isWrong(facts, square) && (facts.chosen?.row === facts.next?.row || facts.chosen?.column === facts.next?.column),
+    (facts, { square }) => isWrong(facts, square) && comesAfter(facts, true),
+  ),
+  form(
+    'ask.not.passed',
+    'Not @square, which the search has passed: try again.',
+    '不是 @square，搜索已经过了那一格，再试一次。',
+    (facts, { square }) => isWrong(facts, square) && comesAfter(facts, false),
   ),
   form(
     'ask.not.queen',

@@ -10,12 +10,14 @@
  */
 
 import { answerForms, walkAnswers } from './answer-forms.mjs';
-import { compareForms } from './compare-forms.mjs';
+import { compareForms, knightCompareForms } from './compare-forms.mjs';
 import { completionForms } from './completion-forms.mjs';
 import { factsForms, walkFacts } from './facts-forms.mjs';
 import { galleryForms } from './gallery-forms.mjs';
 import { idleForms, walkIdle } from './idle-forms.mjs';
 import { knightForms } from './knight-forms.mjs';
+import { knightQuestionForms } from './knight-question-forms.mjs';
+import { walkKnightComparisons, walkKnightQuestions } from './knight-walks.mjs';
 import { knightSquareForms, walkKnightSquares } from './knight-square-forms.mjs';
 import { placementForms } from './placement-forms.mjs';
 import { setNotation } from '../../../www/i18n/index.js';
@@ -69,5 +71,7 @@ export const readers = [
   { name: 'ends of runs', forms: idleForms, walk: walkIdle },
   { name: 'squares of the knight', forms: knightSquareForms, walk: walkKnightSquares },
   { name: 'how many tours', forms: tourCountForms, walk: walkTourCounts },
+  { name: 'searches of the knight in step', forms: knightCompareForms, walk: walkKnightComparisons },
+  { name: 'questions about the knight', forms: knightQuestionForms, walk: walkKnightQuestions },
   { name: 'questions', forms: questionForms, walk: walkQuestions },
 ];

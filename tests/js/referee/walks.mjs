@@ -291,6 +291,7 @@ export function walkQuestions(see) {
       const rejected = next.kind === 'rejected' ? next.square : undefined;
       const facts = {
         ranks: size,
+        solver,
         queens: next.before,
         rejected,
         next: next.square,

@@ -1,0 +1,140 @@
+/**
+ * Searches of the knight in step, and the questions about them.
+ *
+ * @import { KnightRoute } from '../../../www/core/routes.js'
+ * @import { CompareFacts, Side } from './compare-forms.mjs'
+ * @import { KnightQuestionFacts } from './knight-question-forms.mjs'
+ * @import { See } from './walks.mjs'
+ */
+
+import { answered, begun, rested } from '../../../www/ask/asking.js';
+import { judge, questionOf } from '../../../www/ask/question.js';
+import { lineOf } from '../../../www/ask/sentences.js';
+import { differenceOf } from '../../../www/compare/difference.js';
+import { openKnight } from '../../../www/knight/display.js';
+import { lazy } from '../core.mjs';
+import { squaresOf } from './boards.mjs';
+import { unpacked } from './geometry.mjs';
+import { KnightWitness } from './knight-witness.mjs';
+import { knightRoutes, packed } from './runs.mjs';
+
+/** The longest search that is walked, in steps. */
+const LONGEST = 3000;
+
+/** A search with its witness, which sees the path of each step. @param {KnightRoute} route */
+function watched(route) {
+  const { run } = openKnight(lazy, route);
+  if (!run) return null;
+  const place = (/** @type {number} */ square) => unpacked(square, route.ranks);
+  const task = { ...route, holes: route.holes.map(place), rule: route.solver === 'warnsdorff' };
+  const first = place(/** @type {import('../../../pkg/lazy.js').Player} */ (run.player).start?.() ?? 0);
+  const witness = new KnightWitness(task, first);
+  const see = () => witness.see([first, ...[...run.snapshot().path].map(place)], run.snapshot().atEnd);
+  return { run, task, see };
+}
+
+/** What a referee counts along a search, step by step; nothing of one that is too long. @param {KnightRoute} route */
+function countsOf(route) {
+  const seen = watched(route);
+  if (!seen) return null;
+  const { run, see } = seen;
+  run.explore(Infinity, LONGEST + 1);
+  if (run.length === undefined || run.length > LONGEST) return null;
+  const solver = route.prune ? 'pruned' : String(route.solver);
+  const counts = {
+    solver,
+    step: 0,
+    isEnded: false,
+    tests: 0,
+    placements: 0,
+    rejections: 0,
+    backtracks: 0,
+    solutions: 0,
+  };
+  /** @type {Side[]} */
+  const sides = [];
+  for (let step = 0; step <= run.length; step += 1) {
+    run.goTo(step);
+    const { kind } = see();
+    Object.assign(counts, { step, isEnded: step === run.length });
+    if (kind === 'moved') counts.placements += 1;
+    if (kind === 'back') counts.backtracks += 1;
+    if (kind === 'tour') counts.solutions += 1;
+    sides.push({ ...counts });
+  }
+  return { run, sides };
+}
+
+/** Every two searches of a small board, by each unit. @param {See<CompareFacts>} see */
+export function walkKnightComparisons(see) {
+  const measures = { event: 'step', placement: 'placements', solution: 'solutions' };
+  /** @type {Map<string, KnightRoute[]>} */
+  const boards = new Map();
+  for (const { route } of knightRoutes()) {
+    const { files, ranks, start, closed, holes } = route;
+    if (files * ranks > 12) continue;
+    const board = `${files} ${ranks} ${start} ${closed} ${holes}`;
+    boards.set(board, [...(boards.get(board) ?? []), route]);
+  }
+  for (const routes of boards.values()) {
+    const runs = routes.map(countsOf).filter((run) => run !== null);
+    for (const left of runs) {
+      for (const right of runs.filter((run) => run !== left)) {
+        for (const by of /** @type {const} */ (['event', 'placement', 'solution'])) {
+          const measure = /** @type {'step'} */ (measures[by]);
+          const pair = [left, right];
+          const last = Math.max(...pair.map(({ sides }) => sides[sides.length - 1][measure])) + 1;
+          const every = Math.max(1, Math.floor(last / 12));
+          for (let position = 0; position <= last; position += every) {
+            const here = pair.map(
+              ({ sides }) => sides.find((side) => side[measure] === position) ?? sides[sides.length - 1],
+            );
+            pair.forEach(({ run }, index) => run.goTo(here[index].step));
+            const shown = pair.map(({ run }, index) => ({ solver: here[index].solver, snapshot: run.snapshot() }));
+            const link = /** @type {import('../../../www/core/routes.js').CompareLink} */ ({ problem: 'knight', by });
+            const facts = /** @type {any} */ ({ sides: here, position, by });
+            see(() => differenceOf(link, position, /** @type {any} */ (shown)), facts);
+          }
+        }
+      }
+    }
+    for (const { run } of runs) run.free();
+  }
+}
+
+/** Steps of a search that are asked about. */
+const ASKED = 50;
+
+/** Every question on small boards, with each answer that is wrong. @param {See<KnightQuestionFacts>} see */
+export function walkKnightQuestions(see) {
+  for (const { route } of knightRoutes()) {
+    if (route.files * route.ranks > 12 && !(route.files === 5 && route.ranks === 5)) continue;
+    const seen = watched(route);
+    if (!seen) continue;
+    const { run, task } = seen;
+    run.explore(Infinity, ASKED + 1);
+    let here = seen.see();
+    for (let step = 0; step < Math.min(run.furthest, ASKED); step += 1) {
+      run.goTo(step);
+      const question = questionOf(route, run, run.snapshot());
+      run.goTo(step + 1);
+      const next = seen.see();
+      const square = next.kind === 'moved' ? next.path[next.path.length - 1] : next.left;
+      const { path, left } = here;
+      /** @type {KnightQuestionFacts} */
+      const facts = { task, path, left, square, kind: next.kind, chosen: undefined };
+      here = next;
+      if (!question) continue;
+      const asking = rested({ ...begun(route), every: true }, step, question);
+      see(() => lineOf(asking), facts);
+      for (const kind of /** @type {const} */ (['place', 'remove', 'solved'])) {
+        if (!judge(question, 'event', { kind })) see(() => lineOf(answered(asking, { kind })), facts);
+      }
+      for (const chosen of squaresOf(task)) {
+        const answer = { square: packed(chosen, route.ranks) };
+        if (!judge(question, 'event', answer)) see(() => lineOf(answered(asking, answer)), { ...facts, chosen });
+      }
+    }
+    run.free();
+  }
+}
