@@ -49,8 +49,9 @@ impl<R: Run> Snapshot<R> {
         Snapshot { run, step: 0, last: None, counts }
     }
 
-    /// Goes one step on; `false` at the end of the run.
-    #[inline]
+    /// Goes one step on; `false` at the end of the run. It is the body of the loop below and nothing else, also where code is to
+    /// be small.
+    #[inline(always)]
     fn advance(&mut self) -> bool {
         let Some(step) = self.run.next() else { return false };
         self.step += 1;
@@ -61,7 +62,6 @@ impl<R: Run> Snapshot<R> {
 
     /// Goes on to a step while there is time left, counted in plain steps; the time that is left then, or `None` at the
     /// end of the run.
-    #[inline]
     fn advance_to(&mut self, step: u64, mut left: u64) -> Option<u64> {
         while self.step < step && left > 0 {
             if !self.advance() {
@@ -262,7 +262,7 @@ impl<R: Run> Player<R> {
         let after = self.checkpoints.partition_point(|snapshot| !holds(snapshot));
         let mut snapshot = self.checkpoints[after.saturating_sub(1)].clone();
         while !holds(&snapshot) {
-            snapshot.advance();
+            snapshot.advance_to(snapshot.step + 1, 1);
         }
         Some(snapshot)
     }

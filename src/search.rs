@@ -151,6 +151,7 @@ impl<R: Rules> Backtrack<R> {
         }
     }
 
+    #[inline]
     fn place(&mut self, square: Square) -> Event {
         self.rules.place(square);
         self.path.push(square);
@@ -159,6 +160,7 @@ impl<R: Rules> Backtrack<R> {
     }
 
     /// Takes the last piece back, or nothing when there is none.
+    #[inline]
     fn remove(&mut self) -> Option<Event> {
         let square = self.path.pop()?;
         self.rules.remove(square);
@@ -166,6 +168,7 @@ impl<R: Rules> Backtrack<R> {
     }
 
     /// Whether the level on top still has its own piece on the board.
+    #[inline]
     fn occupied(&self) -> bool {
         self.path.len() == self.cursors.len()
     }
@@ -217,8 +220,8 @@ impl<R: Rules> Iterator for Backtrack<R> {
                         return Some(event);
                     }
                 }
-                Phase::Place(square) => return Some(self.place(square)),
-                Phase::End => return None,
+                Phase::Place(square) if R::LIFT_LATE => return Some(self.place(square)),
+                Phase::Place(_) | Phase::End => return None,
             }
         }
     }

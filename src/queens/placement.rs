@@ -67,6 +67,7 @@ impl Size {
     /// When the square is not on this board.
     #[must_use]
     #[track_caller]
+    #[inline]
     pub const fn row(self, square: Square) -> u8 {
         assert!(self.board().contains(square), "the square lies on the board");
         self.0 - 1 - square.rank() as u8
@@ -78,6 +79,7 @@ impl Size {
     /// When the square is not on this board.
     #[must_use]
     #[track_caller]
+    #[inline]
     pub const fn column(self, square: Square) -> u8 {
         assert!(self.board().contains(square), "the square lies on the board");
         square.file() as u8

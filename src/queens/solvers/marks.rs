@@ -45,6 +45,7 @@ impl Marks {
         &self.main[1..2 * usize::from(self.given.size().get())]
     }
 
+    #[inline]
     fn mark(&mut self, square: Square, mark: impl Fn(u8) -> u8) {
         let size = self.given.size();
         let (row, column) = (size.row(square), size.column(square));

@@ -71,12 +71,18 @@ impl Mask {
     }
 
     /// The columns of a row that given queens attack, as bits of this solver: bit 0 is the rightmost column.
+    #[inline]
     fn attacked(&self, row: u8) -> u64 {
-        // Given queens attack in words whose bit 0 is the leftmost column.
-        u64::from(self.given.attacked(row).reverse_bits() >> (32 - self.given.size().get()))
+        // Given queens attack in words whose bit 0 is the leftmost column. WebAssembly has no instruction that reverses bits,
+        // and most rows have none.
+        match self.given.attacked(row) {
+            0 => 0,
+            attacked => u64::from(attacked.reverse_bits() >> (32 - self.given.size().get())),
+        }
     }
 
     /// Shifts a call from `row` down to the open row of a level, past rows with given queens.
+    #[inline]
     fn pass(&self, call: Call, row: u8, level: usize) -> Call {
         let to = self.given.open_rows().get(level).copied().unwrap_or(self.given.size().get());
         (row..to).fold(call, |call, _| call.below(0, self.upper))
