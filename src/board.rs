@@ -132,7 +132,7 @@ impl FromStr for Square {
     /// Reads a name such as `e4` or `ab100`: small letters, then a decimal number without a leading zero.
     fn from_str(text: &str) -> Result<Square, NotASquare> {
         let digits = text.find(|c: char| !c.is_ascii_lowercase()).ok_or(NotASquare)?;
-        let (letters, number) = text.split_at(digits);
+        let (letters, number) = text.split_at_checked(digits).ok_or(NotASquare)?;
         // Three letters reach file 18,278: more cannot be on any board, and the sum below cannot overflow.
         if !(1..=3).contains(&letters.len()) || !(1..=4).contains(&number.len()) {
             return Err(NotASquare);

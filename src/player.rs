@@ -298,8 +298,9 @@ impl<R: Run> Player<R> {
         let mut before = [0; MARKS];
         for snapshot in self.checkpoints.iter().chain([&self.furthest]) {
             let now = marks.map(|mark| snapshot.counts.count(mark));
-            let last = stretches as u128 - 1;
-            let stretch = (u128::from(snapshot.step) * last / u128::from(span.max(1))).min(last) as usize;
+            // Only the product of steps beyond any that can be walked saturates.
+            let last = stretches as u64 - 1;
+            let stretch = (snapshot.step.saturating_mul(last) / span.max(1)).min(last) as usize;
             for ((sum, now), before) in found[stretch].iter_mut().zip(now).zip(before) {
                 *sum += now - before;
             }

@@ -60,7 +60,10 @@ impl Given {
     /// No queens: an empty board.
     #[must_use]
     pub fn none(size: Size) -> Given {
-        Given::try_from(&Placement::empty(size)).expect("an empty board has no conflict")
+        let Ok(given) = Given::try_from(&Placement::empty(size)) else {
+            unreachable!("an empty board has no conflict")
+        };
+        given
     }
 
     /// The size of the board.

@@ -1,6 +1,7 @@
 //! The gate for numbers and squares: a page has only floating-point numbers, and any of them may arrive.
 
 use crate::board::{Board, Square};
+use crate::sentence::capitalized;
 use crate::wasm::error::{Failure, decimal, failure};
 use js_sys::BigInt;
 
@@ -23,7 +24,7 @@ pub(super) fn big(value: &BigInt, what: &str, max: u64) -> Result<u64, Failure> 
 /// The error of a number out of range: the sentence of the page's own fields, with the name of the number in front. A
 /// test of the catalogue compares the two.
 fn not_whole(what: &str, min: String, max: String, value: String) -> Failure {
-    let what = what[..1].to_ascii_uppercase() + &what[1..];
+    let what = capitalized(&what);
     let sentence = format!("{what} must be a whole number from {min} to {max}, not {value}.");
     failure("not-whole", &sentence, &[("what", what), ("min", min), ("max", max), ("value", value)])
 }

@@ -1,4 +1,7 @@
 //! The text of a link, let in with caution, and pieces of it that remember where they stood.
+//!
+//! Nothing here slices a text in a way that could panic: the message would quote the text, and the code that does so takes
+//! 5 kB (gzip) of the module that the first view waits for.
 
 use super::error::{Kind, LinkError, Quoted};
 
@@ -13,26 +16,28 @@ impl Text {
     /// Lets a text in when it has at most `max` characters and is printable ASCII, as given and with its escapes
     /// replaced; but in the size of a knight's board `×` stands for `x`.
     pub(in crate::text) fn read(given: &str, max: usize) -> Result<Text, LinkError> {
-        let hash = usize::from(given.starts_with('#'));
-        let text = &given[hash..];
+        let text = given.strip_prefix('#').unwrap_or(given);
+        let hash = given.len() - text.len();
         let length = text.chars().count();
         if length > max {
             return Err(LinkError { kind: Kind::TooLong { length }, at: hash + max });
         }
         let (mut plain, mut origin) = (String::with_capacity(length), Vec::with_capacity(length + 1));
-        let (mut rest, mut at) = (text, hash);
+        let (mut rest, mut at) = (text.chars(), hash);
         let mut is_input = false;
-        while let Some(first) = rest.chars().next() {
+        loop {
+            let times = times_sign(rest.as_str());
+            let Some(first) = rest.next() else { break };
             origin.push(at);
             let wrong = |kind| LinkError { kind, at };
-            let (decoded, width) = match (first, times_sign(rest)) {
-                (_, Some(sign)) if is_side(&plain) => ('x', sign),
+            let (decoded, width) = match (first, times) {
+                (_, Some(width)) if is_side(&plain) => ('x', width),
                 ('%', _) if is_input => {
-                    escape(&rest[1..]).map_err(wrong)?;
-                    (first, &rest[..1])
+                    escape(rest.as_str()).map_err(wrong)?;
+                    (first, 1)
                 }
-                ('%', _) => (char::from(escaped(&rest[1..]).map_err(wrong)?), &rest[..3]),
-                (' '..='~', _) => (first, &rest[..1]),
+                ('%', _) => (char::from(escaped(rest.as_str()).map_err(wrong)?), 3),
+                (' '..='~', _) => (first, 1),
                 _ => return Err(wrong(Kind::Character(first))),
             };
             plain.push(decoded);
@@ -41,8 +46,8 @@ impl Text {
                 '=' => is_input || begins_input(&plain),
                 _ => is_input && first != '&',
             };
-            rest = &rest[width.len()..];
-            at += width.chars().count();
+            rest.by_ref().take(width - 1).for_each(drop);
+            at += width;
         }
         origin.push(hash + length);
         Ok(Text { plain, origin })
@@ -59,10 +64,12 @@ impl Text {
     }
 }
 
-/// The multiplication sign at the beginning of `text`, as it is or as browsers escape it.
-fn times_sign(text: &str) -> Option<&str> {
-    let escaped = || text.get(..6).filter(|sign| sign.eq_ignore_ascii_case("%C3%97"));
-    text.get(..2).filter(|&sign| sign == "×").or_else(escaped)
+/// How many characters the multiplication sign at the beginning of `text` has: one, or six as browsers escape it.
+fn times_sign(text: &str) -> Option<usize> {
+    if text.starts_with('×') {
+        return Some(1);
+    }
+    text.get(..6).filter(|sign| sign.eq_ignore_ascii_case("%C3%97")).map(str::len)
 }
 
 /// Whether this much of a link ends with the files of a knight's board.
@@ -107,8 +114,8 @@ impl<'a> Piece<'a> {
 
     /// The first so many characters, and the others.
     pub(in crate::text) fn split_at(self, length: usize) -> (Piece<'a>, Piece<'a>) {
-        let (first, others) = self.text.split_at(length);
-        (Piece { text: first, at: self.at }, Piece { text: others, at: self.at + length })
+        let (first, others) = self.text.split_at_checked(length).unwrap_or((self.text, ""));
+        (Piece { text: first, at: self.at }, Piece { text: others, at: self.at + first.len() })
     }
 
     /// How many characters stand before its end.
@@ -118,8 +125,11 @@ impl<'a> Piece<'a> {
 
     /// The text before the first separator, and the text after it, if there is one.
     pub(in crate::text) fn split_once(self, separator: char) -> (Piece<'a>, Option<Piece<'a>>) {
-        match self.text.find(separator) {
-            Some(length) => (self.split_at(length).0, Some(self.split_at(length + 1).1)),
+        match self.text.split_once(separator) {
+            Some((first, others)) => {
+                let first = Piece { text: first, at: self.at };
+                (first, Some(Piece { text: others, at: first.end() + separator.len_utf8() }))
+            }
             None => (self, None),
         }
     }
@@ -153,7 +163,7 @@ impl<'a> Piece<'a> {
 
     /// Its characters one by one.
     pub(in crate::text) fn characters(self) -> impl Iterator<Item = Piece<'a>> {
-        (0..self.text.len()).map(move |i| Piece { text: &self.text[i..=i], at: self.at + i })
+        (0..self.text.len()).filter_map(move |i| Some(Piece { text: self.text.get(i..=i)?, at: self.at + i }))
     }
 
     /// The value that `read` makes of the text, or else the error that `kind` makes of it.
