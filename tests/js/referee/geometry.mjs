@@ -53,7 +53,18 @@ export function placeNamed(name = '', ranks) {
 }
 
 /** What the languages call lines. @type {Record<string, Line>} */
-const LINES = { row: 'row', column: 'column', diagonal: 'diagonal', 行: 'row', 列: 'column', 对角线: 'diagonal' };
+const LINES = {
+  row: 'row',
+  column: 'column',
+  diagonal: 'diagonal',
+  行: 'row',
+  列: 'column',
+  对角线: 'diagonal',
+  rank: 'row',
+  file: 'column',
+  横线: 'row',
+  直线: 'column',
+};
 
 /** @param {string | undefined} word */
 export const lineNamed = (word = '') => LINES[word];

@@ -38,8 +38,12 @@ function isNamed({ size, queens, square }, { name, by = '' }) {
 /** @param {PlacementFacts} facts */
 const isQueen = ({ queens, square }) => queens.some((queen) => isSame(queen, square));
 
-/** @type {Form<PlacementFacts>[]} */
-export const placementForms = [
+/**
+ * @param {string} en the names of lines
+ * @param {string} zh
+ * @returns {Form<PlacementFacts>[]}
+ */
+const formsWith = (en, zh) => [
   form('queens.empty', 'The board is empty.', '棋盘是空的。', ({ queens }) => queens.length === 0),
   form(
     'queens.placement',
@@ -57,14 +61,14 @@ export const placementForms = [
   ),
   form(
     'queens.conflict',
-    'Conflict: the queens of @one and @other attack each other along the [line:row|column|diagonal].',
-    '冲突：@one 和 @other 的皇后在同一[line:行|列|对角线]上，互相攻击。',
+    `Conflict: the queens of @one and @other attack each other along the [line:${en}].`,
+    `冲突：@one 和 @other 的皇后在同一[line:${zh}]上，互相攻击。`,
     (facts, slots) => attack(facts, slots) && clashes(facts.queens).length === 1,
   ),
   form(
     'queens.conflict.more',
-    'Conflict: the queens of @one and @other attack each other along the [line:row|column|diagonal], and [count:one more pair attacks|# more pairs attack] each other.',
-    '冲突：@one 和 @other 的皇后在同一[line:行|列|对角线]上，互相攻击；另外还有 #count 对皇后互相攻击。',
+    `Conflict: the queens of @one and @other attack each other along the [line:${en}], and [count:one more pair attacks|# more pairs attack] each other.`,
+    `冲突：@one 和 @other 的皇后在同一[line:${zh}]上，互相攻击；另外还有 #count 对皇后互相攻击。`,
     (facts, slots) => attack(facts, slots) && clashes(facts.queens).length === said(slots.count) + 1,
   ),
   form(
@@ -86,20 +90,16 @@ export const placementForms = [
   form('tip.free', '@name: no queen attacks it.', '@name：不受任何皇后攻击。', (facts, { name }) => {
     return isNamed(facts, { name }) && !isQueen(facts);
   }),
-  form('tip.attacked', '@name is attacked by the queen of row:', '攻击 @name 的皇后所在的行：', (facts, { name }) => {
-    const { size, queens, square } = facts;
-    return isSame(placeNamed(name, size), square) && square !== undefined && attackersOf(square, queens).length > 0;
-  }),
   form(
     'tip.owner',
-    '#owner along the [line:row|column|diagonal]: its own zone',
-    '#owner 沿[line:行|列|对角线]攻击，此格属于它的禁区',
+    `#owner along the [line:${en}]: its own zone`,
+    `#owner 沿[line:${zh}]攻击，此格属于它的禁区`,
     (facts, slots) => {
       const [first] = facts.square ? attackersOf(facts.square, facts.queens) : [];
       return first?.row === count(slots.owner) && isAlong(facts, slots);
     },
   ),
-  form('tip.queen', '#owner along the [line:row|column|diagonal]', '#owner 沿[line:行|列|对角线]攻击', (facts, slots) =>
+  form('tip.queen', `#owner along the [line:${en}]`, `#owner 沿[line:${zh}]攻击`, (facts, slots) =>
     isAlong(facts, slots),
   ),
 ];
@@ -109,3 +109,17 @@ const isAlong = ({ queens, square }, { owner, line }) => {
   const queen = queens.find(({ row }) => row === count(owner));
   return queen !== undefined && square !== undefined && lineBetween(queen, square) === lineNamed(line);
 };
+
+/** Whether the square is named, and some queen attacks it. @param {PlacementFacts} facts @param {Slots} slots */
+const isAttacked = ({ size, queens, square }, { name }) =>
+  isSame(placeNamed(name, size), square) && square !== undefined && attackersOf(square, queens).length > 0;
+
+export const placementForms = [
+  ...formsWith('row|column|diagonal', '行|列|对角线'),
+  form('tip.attacked', '@name is attacked by the queen of row:', '攻击 @name 的皇后所在的行：', isAttacked),
+];
+
+export const chessPlacementForms = [
+  ...formsWith('rank|file|diagonal', '横线|直线|对角线'),
+  form('tip.attacked.chess', '@name is attacked by the queen of:', '攻击 @name 的皇后：', isAttacked),
+];

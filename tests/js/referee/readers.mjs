@@ -12,6 +12,7 @@
 import { answerForms, walkAnswers } from './answer-forms.mjs';
 import { compareForms, knightCompareForms } from './compare-forms.mjs';
 import { completionForms } from './completion-forms.mjs';
+import { countForms, walkCounts } from './count-forms.mjs';
 import { factsForms, walkFacts } from './facts-forms.mjs';
 import { galleryForms } from './gallery-forms.mjs';
 import { idleForms, walkIdle } from './idle-forms.mjs';
@@ -19,7 +20,7 @@ import { knightForms } from './knight-forms.mjs';
 import { knightQuestionForms } from './knight-question-forms.mjs';
 import { walkKnightComparisons, walkKnightQuestions } from './knight-walks.mjs';
 import { knightSquareForms, walkKnightSquares } from './knight-square-forms.mjs';
-import { placementForms } from './placement-forms.mjs';
+import { chessPlacementForms, placementForms } from './placement-forms.mjs';
 import { setNotation } from '../../../www/i18n/index.js';
 import { queensChessForms } from './queens-chess-forms.mjs';
 import { queensForms } from './queens-forms.mjs';
@@ -31,6 +32,16 @@ import { walkCompletions, walkGallery } from './solution-walks.mjs';
 import { tourCountForms, walkTourCounts } from './tour-count-forms.mjs';
 import { tourForms } from './tour-forms.mjs';
 import { walkComparisons, walkPlacements, walkQuestions, walkTours } from './walks.mjs';
+
+/** @param {() => void} walk with squares named as in chess */
+function asInChess(walk) {
+  setNotation('chess');
+  try {
+    walk();
+  } finally {
+    setNotation('rows');
+  }
+}
 
 /** @type {Reader[]} */
 export const readers = [
@@ -44,14 +55,10 @@ export const readers = [
   {
     name: 'queens named as in chess',
     forms: queensChessForms,
-    walk(see) {
-      setNotation('chess');
-      try {
+    walk: (see) =>
+      asInChess(() => {
         for (const route of queensRoutes()) if (route.size < 6) walkQueens(route, see);
-      } finally {
-        setNotation('rows');
-      }
-    },
+      }),
   },
   {
     name: 'searches of the knight',
@@ -73,5 +80,11 @@ export const readers = [
   { name: 'how many tours', forms: tourCountForms, walk: walkTourCounts },
   { name: 'searches of the knight in step', forms: knightCompareForms, walk: walkKnightComparisons },
   { name: 'questions about the knight', forms: knightQuestionForms, walk: walkKnightQuestions },
+  { name: 'complete counts', forms: countForms, walk: walkCounts },
+  {
+    name: 'placements named as in chess',
+    forms: chessPlacementForms,
+    walk: (see) => asInChess(() => walkPlacements(see)),
+  },
   { name: 'questions', forms: questionForms, walk: walkQuestions },
 ];
