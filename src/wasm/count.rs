@@ -96,6 +96,12 @@ pub fn count_memory(n: f64, method: &str) -> Result<f64, Failure> {
 /// The largest N that a tab counts by joining.
 const LARGEST_JOINED: u8 = 22;
 
+/// The largest N for which `quickestMethod` answers `join`.
+#[wasm_bindgen(js_name = largestJoined)]
+pub fn largest_joined() -> u8 {
+    LARGEST_JOINED
+}
+
 /// The name of the quickest method for N = `n`, 1 to 27, in a tab.
 ///
 /// # Errors

@@ -57,7 +57,7 @@ test('what takes its time has all its files asked for at once, before the click,
   };
 
   await tab('Knight').hover();
-  await expect.poll(() => asked).toEqual(expect.arrayContaining(['part', 'lazy', 'lazy_bg', 'en-rest']));
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['tab', 'lazy', 'lazy_bg', 'en-rest']));
   await tab('Knight').click();
   await expect(caption).toHaveText('Loading …');
   await release();

@@ -14,7 +14,7 @@
  * @import { Client } from './pool.js'
  * @import { Trouble } from './saved-counts.js'
  */
-import { home, limits } from '../core/index.js';
+import { home } from '../core/index.js';
 import { requestOnce } from '../platform/index.js';
 import { connect } from './channel.js';
 import { Count } from './count.js';
@@ -233,11 +233,7 @@ export function createCount({ core, spawn, database, locks, channel, cores, memo
       set({ calibrated: true, trials, history: history.toSorted((a, b) => a.when - b.when) });
     },
     /** The largest N that a tab counts by joining parts of the board. */
-    largestJoined() {
-      let n = limits().count;
-      while (n > 1 && core.quickestMethod(n) !== 'join') n -= 1;
-      return n;
-    },
+    largestJoined: () => core.largestJoined(),
     /** Whether a count is going on in this tab. */
     isCounting: () => Object.values(state.counts).some(isActive),
     setWorkers: (/** @type {number} */ workers) => set({ workers }),
