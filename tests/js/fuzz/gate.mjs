@@ -86,7 +86,6 @@ const CALLS = [
   ['publishedCount', count.publishedCount, [any]],
   ['publishedFundamental', count.publishedFundamental, [any]],
   ['quickestMethod', count.quickestMethod, [any]],
-  ['largestJoined', count.largestJoined, []],
   ['fundamentalCount', count.fundamentalCount, [({ oneOf }) => oneOf(ODD.filter((n) => !(n > 11 && n < 28))), big]],
   [
     'jobLines',
