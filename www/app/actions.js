@@ -241,9 +241,9 @@ export function targetOf(link) {
     case 'compare':
       return { route: sideOf(link, 'left'), step: link.step, offer: { ...link, embed: false } };
     case 'program': {
-      const { step, steps, loop } = link;
+      const { step, steps, loop, ask } = link;
       const range = steps && { first: steps[0], last: steps[1], loop };
-      return { route: boardOfProgram(link), step, range, offer: { ...link, embed: false } };
+      return { route: boardOfProgram(link), step, range, ask, offer: { ...link, embed: false } };
     }
     case 'count':
       return { route: { ...link, embed: false } };

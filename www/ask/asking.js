@@ -6,6 +6,7 @@
  *
  * @typedef {object} Asking
  * @property {QueensRoute | KnightRoute} route of the run
+ * @property {boolean} program whether a program of one's own runs: the next change of its board is asked for
  * @property {number | null} own the step that is asked about whatever comes next: that of the link, or at which it was
  *   turned on; `null` until it is reached
  * @property {boolean} every whether it asks at every step
@@ -28,17 +29,19 @@
  * @property {boolean} right at the first try
  */
 
-import { judge } from './question.js';
+import { judge, nextOf } from './question.js';
 
 /** So often a sort of moment is asked about that was not answered at the first try. */
 const MOST = 3;
 
 /**
  * @param {Asking['route']} route
+ * @param {boolean} [program]
  * @returns {Asking}
  */
-export const begun = (route) => ({
+export const begun = (route, program = false) => ({
   route,
+  program,
   own: null,
   every: false,
   question: null,
@@ -68,11 +71,12 @@ export function isTelling({ every, own, sorts }, { step, sort }) {
  * @param {Asking} asking
  * @param {number} step
  * @param {Question | null} question
+ * @param {boolean} [ended] whether the run is at its end
  * @returns {Asking}
  */
-export function rested(asking, step, question) {
+export function rested(asking, step, question, ended = question === null) {
   const led = asking.led?.step === step ? asking.led : null;
-  const here = { ...asking, own: asking.own ?? step, at: step, led, ended: question === null };
+  const here = { ...asking, own: asking.own ?? step, at: step, led, ended };
   return { ...here, question: question && isTelling(here, question) ? question : null, ...untried };
 }
 
@@ -91,7 +95,7 @@ export function answered(asking, answer) {
   if (!judge(question, part, answer)) return { ...asking, wrong: answer, missed: true };
   if (part === 'event' && question.attack) return { ...asking, part: 'attack', wrong: null };
   const other = part === 'attack' && 'square' in answer && answer.square !== question.attack?.found;
-  return { ...closed(asking, !missed, !missed), led: { step: question.step + 1, verdict: other ? 'other' : 'right' } };
+  return { ...closed(asking, !missed, !missed), led: { step: nextOf(question), verdict: other ? 'other' : 'right' } };
 }
 
 /**
@@ -101,7 +105,7 @@ export function answered(asking, answer) {
  */
 export function shown(asking) {
   const { question } = asking;
-  return question ? { ...closed(asking, false, true), led: { step: question.step + 1, verdict: null } } : asking;
+  return question ? { ...closed(asking, false, true), led: { step: nextOf(question), verdict: null } } : asking;
 }
 
 /**

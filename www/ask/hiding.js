@@ -40,8 +40,8 @@ export function askedBy({ route, question, part, led }) {
    * @param {View} view
    * @param {Snapshot} snapshot
    */
-  function pastOf({ past, caption }, { event: word, explanation }) {
-    if (route.view === 'knight') return past ?? caption;
+  function pastOf({ past, caption }, { event: word, explanation, program }) {
+    if (route.view === 'knight' || program) return past ?? caption;
     if (word === undefined) return route.queens.length > 0 ? caption : t('queens.empty');
     const event = unpackEvent(word);
     // The caption of a queen that moves on names its next column.

@@ -46,8 +46,8 @@ export function askPanel(root, { answer, show, every, close, leave, linkTo }) {
   let verdict = /** @type {Answer | null} */ (null);
 
   /** @param {Asking} asking */
-  const showEvents = ({ route }) => {
-    const offered = answersOf(route);
+  const showEvents = (asking) => {
+    const offered = answersOf(asking);
     if (`${offered}` === problem) return;
     problem = `${offered}`;
     events.replaceChildren(...offered.map(([kind, key]) => wordButton(key, () => answer({ kind }))));

@@ -16,6 +16,7 @@
  * @property {Attack | null} attack why a square is rejected, which is the second part of the question
  * @property {boolean} goesBack whether the step at which it is asked took a piece back
  * @property {string} sort of the moment, of which the first few are worth a question
+ * @property {number} [next] the step of the answer, where that is not the next one
  *
  * @typedef {object} Attack
  * @property {Square} found the queen that the solver finds first
@@ -29,6 +30,13 @@
 import { fileOf, rankOf, unpackEvent } from '../core/index.js';
 import { isByColumn } from '../queens/index.js';
 import { attacks, sortOf } from './moment-kinds.js';
+import { nextOfProgram, questionOfProgram } from './program-question.js';
+
+/**
+ * The step of the answer.
+ * @param {Question} question
+ */
+export const nextOf = ({ step, next = step + 1 }) => next;
 
 /**
  * The question at the step that a run shows; none at its end.
@@ -39,6 +47,7 @@ import { attacks, sortOf } from './moment-kinds.js';
  */
 export function questionOf(route, run, here) {
   if (here.atEnd) return null;
+  if (here.program) return questionOfProgram(run, here);
   const [next] = run.peek(here.step + 1);
   return questionAfter(route, firstOf(route, run), here, next);
 }
@@ -53,6 +62,7 @@ export function questionOf(route, run, here) {
  * @returns {{ step: number, pauses: boolean }} the step found, or the one that it came to
  */
 export function nextQuestion(route, run, isWanted, until, isLate) {
+  if (run.snapshot().program) return nextOfProgram(run, isWanted, until, isLate);
   run.goTo(run.step + 1);
   const first = firstOf(route, run);
   let here = run.snapshot();

@@ -18,7 +18,7 @@ import { SENTENCE } from '../ui/index.js';
 import { answered, askingAtEvery, begun, isTelling, moving, passed, rested, shown } from './asking.js';
 import { askedBy } from './hiding.js';
 import { askPanel } from './panel.js';
-import { nextQuestion, questionOf } from './question.js';
+import { nextOf, nextQuestion, questionOf } from './question.js';
 
 /**
  * @param {Page} page
@@ -61,21 +61,26 @@ export function askPart({ store, player, playback, notices }, root, linkTo, leav
     const { ask, asking } = store.state;
     const { display, snapshot, playing, seeking, pending } = player.state;
     if (!display) return null;
-    const { route, run, kind } = display;
+    const { route, run, kind, program } = display;
     const known = asking?.route === route ? asking : null;
     if (!ask) {
       if (!known || known.tally.length === 0) return null;
       return known.over ? known : { ...passed(known), over: true };
     }
-    const now = known === null || known.over ? begun(route) : known;
+    // A program that waits to be run has nothing to ask.
+    if (program && !run) return null;
+    const now = known === null || known.over ? begun(route, program) : known;
     if (kind !== 'search' || !run || pending) return now;
     if (playing || seeking) return now.at === null ? now : moving(now);
     const { step } = snapshot;
     if (now.at === step) return now;
     const asked = now.question?.step;
-    // Step forward is Show me.
-    const left = asked === step ? now : asked === step - 1 ? shown(now) : passed(now);
-    return rested(left, step, questionOf(route, run, snapshot));
+    const question = questionOf(route, run, snapshot);
+    const due = now.question && nextOf(now.question);
+    // Step forward is Show me. A line of a program that leaves its board as it is leaves the question as well.
+    const isOpen = due !== null && question !== null && nextOf(question) === due;
+    const left = asked === step ? now : due === step ? shown(now) : isOpen ? { ...now, own: step } : passed(now);
+    return rested(left, step, question, snapshot.atEnd);
   }
 
   /** @type {import('../player/playback.js').Playback['lookout']} */

@@ -28,27 +28,34 @@ const answers = {
   ],
 };
 
+/** What the board of a program does. @type {readonly Kind[]} */
+const changes = ['place', 'remove'];
+
 /**
- * The answers to choose from: `mask` sees free columns alone, and rejects nothing.
- * @param {Asking['route']} route
+ * The answers to choose from: `mask` sees free columns alone, and rejects nothing. A program changes its board.
+ * @param {Pick<Asking, 'route' | 'program'>} asking
  */
-export const answersOf = (route) =>
-  answers[route.view].filter(([kind]) => kind !== 'reject' || route.view !== 'queens' || route.solver !== 'mask');
+export const answersOf = ({ route, program }) =>
+  answers[route.view].filter(([kind]) =>
+    program ? changes.includes(kind) : kind !== 'reject' || route.view !== 'queens' || route.solver !== 'mask',
+  );
 
 /**
  * The question, or what is wrong with the answer.
  * @param {Asking} asking
  */
-export function lineOf({ route, question, part, wrong }) {
+export function lineOf({ route, program, question, part, wrong }) {
   if (!question) return t('ask.idle');
   const isQueens = route.view === 'queens';
   const nameOf = (/** @type {Square} */ at) => (isQueens ? placeName(at, route.size) : squareName(at));
   const square = nameOf(question.square ?? 0);
   if (!wrong)
-    return part === 'event' ? t('ask.what') : t('ask.attack', { square: isQueens ? atStart(square) : square });
+    return part === 'event'
+      ? t(program ? 'ask.what.board' : 'ask.what')
+      : t('ask.attack', { square: isQueens ? atStart(square) : square });
   if ('kind' in wrong) return t('ask.not', { answer: answerName(route.view, wrong.kind) });
   const chosen = nameOf(wrong.square);
-  if (part === 'event') return t(whyNot(route, question, wrong.square), { square: chosen });
+  if (part === 'event') return t(whyNot(route, question, wrong.square, program), { square: chosen });
   if (!question.attack?.among.includes(wrong.square)) return t('ask.no.queen', { queen: chosen });
   // A queen on the line of the square attacks it too, but it is the one that moves on.
   const isMoving = isQueens && attacks(wrong.square, question.square ?? 0);
@@ -60,10 +67,12 @@ export function lineOf({ route, question, part, wrong }) {
  * @param {Asking['route']} route
  * @param {Question} question
  * @param {Square} chosen
+ * @param {boolean} program whose rules are its own
  * @returns {Key}
  */
-function whyNot(route, { kind, square: next, standing, goesBack }, chosen) {
+function whyNot(route, { kind, square: next, standing, goesBack }, chosen, program) {
   const isTaken = standing.includes(chosen);
+  if (program) return route.view === 'queens' && isTaken && kind === 'place' ? 'ask.not.taken' : 'ask.not.square';
   if (route.view === 'knight') {
     if (isTaken) return 'ask.not.visited';
     const knight = standing[standing.length - 1];

@@ -70,8 +70,8 @@ export function transport(press, ask) {
       const { display, playing: now } = player;
       // Only a search has solutions and backtracks to go to.
       for (const jump of jumps) jump.hidden = display?.kind !== 'search';
-      // What a line does next cannot be answered on the board.
-      if (ask && display?.program) ask.hidden = true;
+      // Without a board there is nothing to answer on.
+      if (ask && display?.program) ask.hidden = player.snapshot.program?.board === undefined;
       root.classList.toggle('searching', display?.kind === 'search');
       root.classList.toggle('waiting', display?.run === null);
       for (const [command, made] of buttons) {

@@ -1,0 +1,84 @@
+import { keyboard } from './keyboard.mjs';
+import { named } from './names.mjs';
+import { FOUR, programParts } from './program.mjs';
+import { expect, expectAccessible, test } from './test.mjs';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** @param {import('@playwright/test').Page} page */
+const line = (page) => page.getByRole('group', { name: 'What comes next?', exact: true }).getByRole('status');
+
+/** @param {import('@playwright/test').Page} page */
+async function asked(page) {
+  const { field, button, caption } = named(page);
+  const { paste, verdict } = programParts(page);
+  await page.goto('./#1/queens/4');
+  await field('Solver').selectOption('program');
+  await paste(FOUR);
+  await expect(button('What comes next?')).toBeHidden();
+  await button('Run').click();
+  await expect(verdict).not.toBeEmpty();
+  await button('First step').click();
+  await expect(caption).toHaveText('Line 1 comes first.');
+  await button('What comes next?').click();
+  await expect(line(page)).toHaveText('Choose how the board changes next, or the square.');
+}
+
+test('the next change of the board is asked for, and answered on it or by a button', async ({ page, context }) => {
+  const { button, caption, square, standing } = named(page);
+  await asked(page);
+  await expect(page.getByRole('button', { name: 'Rejected', exact: true })).toHaveCount(0);
+  await square(/^row 2, column 2/).click();
+  await expect(line(page)).toHaveText('Not row 2, column 2: try again.');
+  await square(/^row 1, column 1/).click();
+  await expect(caption).toHaveText(/^Right\. Line 16: a queen comes to row 1, column 1\./);
+  expect(await standing()).toHaveLength(1);
+  await button('Taken back').click();
+  await expect(line(page)).toHaveText('Not Taken back: try again.');
+  await square(/^row 1, column 1/).click();
+  await expect(line(page)).toHaveText('Not row 1, column 1, where a queen stands already: try again.');
+  await button('Placed').click();
+  await expect(caption).toHaveText(/^Right\. Line 16: a queen comes to row 2, column 3\./);
+  await button('Show me').click();
+  await expect(caption).toHaveText(/^Line 18: the queen of row 2, column 3 goes\./);
+  await expectAccessible(page);
+  await expect(page).toHaveURL(/&ask$/);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(line(other)).toHaveCount(0);
+  await named(other).button('Run').click();
+  await expect(line(other)).toHaveText('Choose how the board changes next, or the square.');
+  await named(other)
+    .square(/^row 2, column 4/)
+    .click();
+  await expect(named(other).caption).toHaveText(/^Right\./);
+});
+
+test('line by line, the question stays until the board changes, and with the keyboard alone', async ({ page }) => {
+  const { button, caption, field, timeline } = named(page);
+  await asked(page);
+  await field('Stride').selectOption('By line');
+  const { use } = await keyboard(page);
+  await use(button('Step forward'));
+  await expect(timeline).toHaveValue('1');
+  await expect(line(page)).toHaveText('Choose how the board changes next, or the square.');
+  await use(button('Placed'));
+  await expect(caption).toHaveText(/^Right\. Line 16: a queen comes to row 1, column 1\./);
+  await use(button('What comes next?'));
+  await expect(page.getByRole('group', { name: 'What comes next?', exact: true }).getByRole('status')).toHaveText(
+    '1 of 1 right at the first try.',
+  );
+});
+
+test('playing pauses where something new is to be asked, and without a board nothing is', async ({ page }) => {
+  const { button, field } = named(page);
+  await asked(page);
+  await button('Show me').click();
+  await button('Play').click();
+  // The first queen that goes.
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: 30_000 });
+  await button('Taken back').click();
+  await expect(named(page).caption).toHaveText(/^Right\. Line 18: the queen of row \d, column \d goes\./);
+  await field('Board from').selectOption('no board');
+  await expect(button('What comes next?')).toBeHidden();
+});
