@@ -31,7 +31,8 @@ natives! {
         "print('a=b=c'.rpartition('='), 'abc'.rpartition('='))" => "('a=b', '=', 'c') ('', '', 'abc')",
     ];
     Native::new("str.rsplit", rsplit).takes(1, &["", "sep", "maxsplit"]) => [
-        "print('a b  c'.rsplit(None, 1), 'a,b,c'.rsplit(',', 1), ' a '.rsplit())" => "['a b', 'c'] ['a,b', 'c'] ['a']",
+        "print('a b  c'.rsplit(None, 1), 'a,b,c'.rsplit(',', 1), ' a '.rsplit(), ' a b '.rsplit(None, 1))"
+            => "['a b', 'c'] ['a,b', 'c'] ['a'] [' a', 'b']",
     ];
     Native::new("str.split", split).takes(1, &["", "sep", "maxsplit"]) => [
         "print('a b  c '.split(), 'a,b,,c'.split(','), 'a b c'.split(maxsplit=1), ''.split(), ''.split(','))"
@@ -225,7 +226,7 @@ fn split(call: &mut Call<'_>) -> Result<Value, Stop> {
             let mut rest = text.trim_start_matches(is_space);
             while !rest.is_empty() {
                 if parts.len() == most {
-                    parts.push(rest.trim_end_matches(is_space));
+                    parts.push(rest);
                     break;
                 }
                 let end = rest.find(is_space).unwrap_or(rest.len());
@@ -248,7 +249,7 @@ fn rsplit(call: &mut Call<'_>) -> Result<Value, Stop> {
             let mut rest = text.trim_end_matches(is_space);
             while !rest.is_empty() {
                 if parts.len() == most {
-                    parts.push(rest.trim_start_matches(is_space));
+                    parts.push(rest);
                     break;
                 }
                 let start =
