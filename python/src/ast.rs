@@ -420,6 +420,8 @@ pub enum FStringPart {
         conversion: Option<Conversion>,
         /// `None` if there is no `:`.
         spec: Option<Vec<FStringPart>>,
+        /// The line of the string that it is in, of several side by side.
+        line: u32,
     },
 }
 

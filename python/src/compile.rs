@@ -194,7 +194,9 @@ impl<'a> Compiler<'a> {
             return name.clone();
         }
         match around.kind {
-            crate::scope::ScopeKind::Function => format!("{}.<locals>.{name}", self.unit.qualname).into(),
+            crate::scope::ScopeKind::Function if !around.is_comprehension => {
+                format!("{}.<locals>.{name}", self.unit.qualname).into()
+            }
             _ => format!("{}.{name}", self.unit.qualname).into(),
         }
     }

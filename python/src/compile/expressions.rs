@@ -31,7 +31,7 @@ impl<'a> Compiler<'a> {
         match &expression.kind {
             ExprKind::Constant(constant) => self.constant(literal(constant)),
             ExprKind::Name(name) => self.load(name),
-            ExprKind::JoinedStr(parts) => self.f_string(parts),
+            ExprKind::JoinedStr(parts) => self.f_string(parts, expression.span.line),
             ExprKind::Tuple(items) => self.display(items, 0, Display::Tuple),
             ExprKind::List(items) => self.display(items, 0, Display::List),
             ExprKind::Set(items) => self.display(items, 0, Display::Set),
@@ -137,7 +137,8 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    fn f_string(&mut self, parts: &'a [FStringPart]) {
+    /// The parts of an f-string or specification, which are joined on a line.
+    fn f_string(&mut self, parts: &'a [FStringPart], line: u32) {
         let many = parts.len() > MANY;
         if many {
             self.constant(Const::Str("".into()));
@@ -148,7 +149,7 @@ impl<'a> Compiler<'a> {
         for part in parts {
             match part {
                 FStringPart::Literal(text) => self.constant(Const::Str(text.clone())),
-                FStringPart::Value { value, conversion, spec } => {
+                FStringPart::Value { value, conversion, spec, line } => {
                     self.expression(value);
                     let conversion = match conversion {
                         None => 0,
@@ -157,7 +158,7 @@ impl<'a> Compiler<'a> {
                         Some(Conversion::Ascii) => 3,
                     };
                     if let Some(spec) = spec {
-                        self.f_string(spec);
+                        self.f_string(spec, *line);
                     }
                     self.emit(Op::FormatValue(conversion | u32::from(spec.is_some()) << 2));
                 }
@@ -169,7 +170,9 @@ impl<'a> Compiler<'a> {
         if many {
             self.emit(Op::CallMethod(1));
         } else if parts.len() != 1 {
+            let around = std::mem::replace(&mut self.unit.line, line as i32);
             self.emit(Op::BuildString(parts.len() as u32));
+            self.unit.line = around;
         }
     }
 

@@ -56,12 +56,13 @@ impl Flow {
         tuple: &mut dyn FnMut(&[u32]) -> u32,
     ) {
         self.mark_ends();
-        self.copy_short_exits();
+        self.skip_empty_targets();
+        (0..self.blocks.len()).rev().for_each(|block| self.copy_short_exit(block));
         for block in self.order() {
             self.optimize_block(block, truth, tuple);
             self.remove_nops(block);
         }
-        self.copy_short_exits();
+        self.order().into_iter().for_each(|block| self.copy_short_exit(block));
         self.remove_unreachable();
         for block in self.order() {
             self.remove_nops(block);
@@ -262,12 +263,6 @@ impl Flow {
         self.blocks[block].code = kept;
     }
 
-    fn copy_short_exits(&mut self) {
-        for block in (0..self.blocks.len()).rev() {
-            self.copy_short_exit(block);
-        }
-    }
-
     /// Replaces a jump to a short exit without lines by a copy of it.
     fn copy_short_exit(&mut self, block: usize) {
         let Some(&Ins { op: Op::Jump(target), .. }) = self.blocks[block].code.last() else { return };
@@ -313,6 +308,11 @@ impl Flow {
                 self.blocks[block].next = self.blocks[next as usize].next;
             }
         }
+        self.skip_empty_targets();
+    }
+
+    /// Lets jumps to empty blocks go to the first instruction after these.
+    fn skip_empty_targets(&mut self) {
         for block in self.order() {
             for index in 0..self.blocks[block].code.len() {
                 if let Some(target) = self.blocks[block].code[index].op.target() {

@@ -61,7 +61,8 @@ impl<'a> Compiler<'a> {
     }
 
     fn pattern(&mut self, pattern: &'a Pattern, context: &mut Context<'a>) {
-        let line = std::mem::replace(&mut self.unit.line, pattern.span.line as i32);
+        // As in CPython, what follows stays on this line until something else has another one.
+        self.unit.line = pattern.span.line as i32;
         match &pattern.kind {
             PatternKind::Value(value) => {
                 self.expression(value);
@@ -90,7 +91,6 @@ impl<'a> Compiler<'a> {
             }
             PatternKind::Or(alternatives) => self.alternatives(alternatives, context),
         }
-        self.unit.line = line;
     }
 
     fn sequence(&mut self, items: &'a [Pattern], context: &mut Context<'a>) {
@@ -218,6 +218,7 @@ impl<'a> Compiler<'a> {
         let mut control: Option<Vec<&'a Rc<str>>> = None;
         for alternative in alternatives {
             let mut inner = Context::default();
+            self.unit.line = alternative.span.line as i32;
             self.emit(Op::Copy(1));
             self.pattern(alternative, &mut inner);
             match &control {

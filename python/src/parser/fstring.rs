@@ -152,7 +152,7 @@ impl Parser<'_> {
         if is_shown && conversion.is_none() && spec.is_none() {
             conversion = Some(Conversion::Repr);
         }
-        joined.push_value(FStringPart::Value { value: Box::new(value), conversion, spec });
+        joined.push_value(FStringPart::Value { value: Box::new(value), conversion, spec, line: token.span.line });
         Ok(())
     }
 

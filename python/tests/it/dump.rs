@@ -345,7 +345,7 @@ fn comprehended(name: &str, key: Option<&Expr>, comprehension: &Comprehension, s
 fn joined(parts: &[FStringPart], place: &str) -> String {
     let values = list(parts, |part| match part {
         FStringPart::Literal(literal) => format!("Constant(value={})", text(literal)),
-        FStringPart::Value { value, conversion, spec } => {
+        FStringPart::Value { value, conversion, spec, .. } => {
             let conversion = match conversion {
                 None => "-1",
                 Some(Conversion::Str) => "115",
