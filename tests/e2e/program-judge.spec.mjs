@@ -49,7 +49,7 @@ test('a wrong program is wrong from an N on, which a row shows', async ({ page }
   await ran(page, FOUR.replace('abs(c - col) != row - r', '(row - r > 4 or abs(c - col) != row - r)'));
   await expect(verdict).toHaveText('2 boards, all right, all different: every solution of 4 × 4.');
   await button('Judge').click();
-  await expect(judgement).toHaveText(/^Wrong for \d N, first for N = 6: Board \d+: The queens of /);
+  await expect(judgement).toHaveText(/^Wrong for \d values of N, first for N = 6: Board \d+: The queens of /);
   await expect(rows.nth(4)).toHaveText('510–10Right.');
   await rows.nth(5).getByRole('button').click();
   await expect(editor).toContainText('n = 6');
@@ -76,7 +76,7 @@ test('a program that reads its N is run with the N of a row', async ({ page }) =
   await ran(page, FOUR.replace('n = 4', 'n = int(input())').replace('range(n)', 'range(min(n, 5))'));
   await expect(verdict).not.toBeEmpty();
   await button('Judge').click();
-  await expect(judgement).toHaveText(/^Wrong for \d N, first for N = 6: /);
+  await expect(judgement).toHaveText(/^Wrong for \d values of N, first for N = 6: /);
   await rows.nth(5).getByRole('button').click();
   await expect(field('Input')).toHaveValue('6');
 });
@@ -107,11 +107,11 @@ test('an endless program is stopped by its limit, and a judge by Cancel, by the 
   await expect(button('Cancel')).toBeFocused();
   await expect(rows).toHaveCount(2);
   await page.keyboard.press('Enter');
-  await expect(judgement).toHaveText('Right for 2 N. Cancelled at N = 3.');
+  await expect(judgement).toHaveText('Right for 2 values of N. Cancelled at N = 3.');
   await expect(button('Judge')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(judgement).toHaveText(
-    'Right for 2 N. N = 3: It does not end within 10,000,000 lines. Larger N are not tried.',
+    'Right for 2 values of N. N = 3: It does not end within 10,000,000 lines. Larger N are not tried.',
     { timeout: 60_000 },
   );
 });
@@ -166,7 +166,7 @@ test('on a phone the table fits', async ({ page }) => {
   await field('Examples').selectOption('A mistake: one diagonal only');
   await named(page).button('Run').click();
   await named(page).button('Judge').click();
-  await expect(judgement).toHaveText(/^Wrong for 5 N, first for N = 4: /);
+  await expect(judgement).toHaveText(/^Wrong for 5 values of N, first for N = 4: /);
   await expect(rows).toHaveCount(8);
   const pane = page.locator('#pane-program');
   expect(await pane.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);

@@ -44,7 +44,7 @@ test('each example is right for every N, and those with a mistake say where', as
     const { judge } = judging();
     await judge.begin(readFileSync(new URL(file, FOLDER), 'utf8'), link());
     const said = judgementOf(judge);
-    if (WRONG.includes(file)) assert.match(said, /^Wrong for \d N, first for N = \d: /, file);
+    if (WRONG.includes(file)) assert.match(said, /^Wrong for \d values of N, first for N = \d: /, file);
     else assert.equal(said, 'Right for every N from 1 to 8.', file);
     assert.deepEqual([judge.state, judge.results.length], ['ended', 8], file);
   }
@@ -89,7 +89,7 @@ test('a program without an end is stopped by the limit, and larger N are not tri
   await judge.begin(MARKS.replace('place(0)', 'while n > 2:\n    pass\nplace(0)'), link());
   assert.equal(
     judgementOf(judge),
-    'Right for 2 N. N = 3: It does not end within 10,000,000 lines. Larger N are not tried.',
+    'Right for 2 values of N. N = 3: It does not end within 10,000,000 lines. Larger N are not tried.',
   );
   assert.deepEqual([judge.results.length, states.at(-1)], [3, 'unfinished']);
 });
