@@ -57,6 +57,32 @@ test('a link made here opens elsewhere at the same moment', async ({ page, conte
   expect(await there.standing()).toEqual(stood);
 });
 
+test('a program is a stop of a lesson, which waits as well, and is at its stop once it has run', async ({ page }) => {
+  const { button, caption, timeline } = named(page);
+  const stops = ['#1/queens/4?solver=marks&step=3', LINK, LINK.replace('step=80', 'step=120')];
+  const lesson = `# Own\n\n${stops.map((link, i) => `Stop ${i}.\n\n${link}\n`).join('\n')}`;
+  const address = `#1/lesson/~${packed(lesson)}`;
+  await page.goto(`./${address}`);
+  await expect(timeline).toHaveValue('3');
+  await button('Next stop').click();
+  await expect(caption).toHaveText(WAITING);
+  await expect(page).toHaveURL(`${address}?stop=2`);
+  await button('Run').click();
+  await expect(timeline).toHaveValue('80');
+  await expect(page).toHaveURL(`${address}?stop=2`);
+  await button('Step back').click();
+  await expect(page).toHaveURL(/#1\/program\/4\/~.*step=79$/);
+  await button('Back to the lesson').click();
+  await expect(timeline).toHaveValue('80');
+  await button('Next stop').click();
+  await expect(timeline).toHaveValue('120');
+  await button('Previous stop').click();
+  await expect(timeline).toHaveValue('80');
+  await page.reload();
+  await expect(caption).toHaveText(WAITING);
+  await expect(page.getByText('Stop 2 of 3', { exact: true })).toBeVisible();
+});
+
 test('what cannot be unpacked is one sentence, and the page stays usable', async ({ page }) => {
   const { alert, button } = named(page);
   await page.goto('./#1/program/8/~eJxxxx');

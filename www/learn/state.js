@@ -3,6 +3,7 @@
  *
  * @import { Link, Route } from '../core/routes.js'
  * @import { Offer, State } from '../app/state.js'
+ * @import { Display } from '../player/display.js'
  * @import { LessonKey } from './built-in.js'
  * @import { Range } from '../player/state.js'
  * @import { Lesson } from './lesson.js'
@@ -35,9 +36,9 @@ import { isWithin, linkStepOf } from '../player/index.js';
  */
 export function isAtStop({ lesson, tab, tabs, offer, players: [player] }) {
   const at = lesson?.at;
-  if (!at || at.route !== tabs[tab].route || at.offer !== offer) return false;
-  if (at.route.view === 'count') return true;
+  if (!at || at.route !== tabs[tab].route || !isSame(at.offer, offer)) return false;
   const { display, snapshot } = player;
+  if (at.route.view === 'count' || isWaiting(offer, display)) return true;
   const step = linkStepOf(player);
   if (step === at.step || (at.range && player.range === at.range && isWithin(at.range, step ?? at.range.last)))
     return true;
@@ -45,6 +46,20 @@ export function isAtStop({ lesson, tab, tabs, offer, players: [player] }) {
   if (at.step === null) return step === 0 && display?.kind === 'search';
   return snapshot.atEnd && at.step >= snapshot.step;
 }
+
+/**
+ * Whether two offers are the same one. *Run* shows a program with a new one.
+ * @param {Offer | null} a
+ * @param {Offer | null} b
+ */
+const isSame = (a, b) => a === b || (a?.view === 'program' && b?.view === 'program' && a.packed === b.packed);
+
+/**
+ * Whether a program waits to be run.
+ * @param {Offer | null} offer
+ * @param {Display | null} display
+ */
+const isWaiting = (offer, display) => offer?.view === 'program' && !display?.run;
 
 /**
  * Whether the question of the stop has just been answered, or its answer shown: the way on is the next stop.
