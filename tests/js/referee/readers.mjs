@@ -22,6 +22,7 @@ import { walkKnightComparisons, walkKnightQuestions } from './knight-walks.mjs';
 import { knightSquareForms, walkKnightSquares } from './knight-square-forms.mjs';
 import { chessPlacementForms, placementForms } from './placement-forms.mjs';
 import { setNotation } from '../../../www/i18n/index.js';
+import { programForms, walkPrograms } from './program-forms.mjs';
 import { queensChessForms } from './queens-chess-forms.mjs';
 import { queensForms } from './queens-forms.mjs';
 import { questionForms } from './question-forms.mjs';
@@ -86,5 +87,6 @@ export const readers = [
     forms: chessPlacementForms,
     walk: (see) => asInChess(() => walkPlacements(see)),
   },
+  { name: 'programs', forms: programForms, walk: walkPrograms },
   { name: 'questions', forms: questionForms, walk: walkQuestions },
 ];

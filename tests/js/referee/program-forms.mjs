@@ -1,0 +1,236 @@
+/**
+ * The captions of programs of one's own. The referee knows their boards without running anything.
+ *
+ * @import { Place } from './geometry.mjs'
+ * @import { Form, Slots } from './form.mjs'
+ * @import { See } from './walks.mjs'
+ *
+ * @typedef {object} ProgramFacts
+ * @property {boolean} isKnight
+ * @property {number} files
+ * @property {number} ranks
+ * @property {number} step lines that were carried out
+ * @property {number} lines of the program
+ * @property {Place[]} before the pieces before the last of them; of a knight in the order of its way
+ * @property {Place[]} after
+ * @property {string} end how the program ends: `end`, a limit, or the error
+ */
+
+import { home } from '../../../www/core/routes.js';
+import { endSentence } from '../../../www/program/caption.js';
+import { running } from '../../../www/program/display.js';
+import { core } from '../core.mjs';
+import { drawn } from '../drawn.mjs';
+import { count, form } from './form.mjs';
+import { clashes, isHop, isSame, lineBetween, lineNamed, placeNamed } from './geometry.mjs';
+import { ENDS, knightProgram, lookedAt, queensProgram, without } from './straight-programs.mjs';
+
+/** @param {ProgramFacts} facts */
+const changeIn = ({ before, after }) => ({ added: without(after, before), removed: without(before, after) });
+
+/** The number in `One queen` and `3 queens`. @param {string} words */
+export const said = (words) => (/\d/.test(words) ? count(/\d[\d,]*/.exec(words)?.[0]) : 1);
+
+/**
+ * Whether the line is the one carried out, and so many pieces came and went.
+ * @param {ProgramFacts} facts
+ * @param {Slots} slots
+ * @param {number} came
+ * @param {number} went
+ */
+function isChange(facts, { line }, came, went) {
+  const { added, removed } = changeIn(facts);
+  return facts.step > 0 && count(line) === facts.step && added.length === came && removed.length === went;
+}
+
+/** Whether the line ends the program so. @param {string} end @returns {Form<ProgramFacts>['holds']} */
+const endsBy = (end) => (facts, slots) =>
+  count(slots.line) === facts.step && facts.step === facts.lines && facts.end === end;
+
+/** @type {Form<ProgramFacts>[]} */
+export const programForms = [
+  form(
+    'script.start',
+    'Line #line comes first.',
+    '先执行第 #line 行。',
+    ({ step }, { line }) => step === 0 && count(line) === 1,
+  ),
+  form(
+    'script.step',
+    'Line #line is done; line #next comes next.',
+    '第 #line 行已执行，接下来是第 #next 行。',
+    (facts, slots) => isChange(facts, slots, 0, 0) && count(slots.next) === facts.step + 1 && facts.step < facts.lines,
+  ),
+  form(
+    'script.queen',
+    'Line #line: a queen comes to @square.',
+    '第 #line 行：皇后放到 @square。',
+    (facts, slots) =>
+      !facts.isKnight &&
+      isChange(facts, slots, 1, 0) &&
+      isSame(changeIn(facts).added[0], placeNamed(slots.square, facts.ranks)),
+  ),
+  form(
+    'script.leave',
+    'Line #line: the queen of @square goes.',
+    '第 #line 行：@square 的皇后离开。',
+    (facts, slots) =>
+      !facts.isKnight &&
+      isChange(facts, slots, 0, 1) &&
+      isSame(changeIn(facts).removed[0], placeNamed(slots.square, facts.ranks)),
+  ),
+  form(
+    'script.moves',
+    'Line #line: the queen of @from moves to @square.',
+    '第 #line 行：@from 的皇后移到 @square。',
+    (facts, slots) =>
+      !facts.isKnight &&
+      isChange(facts, slots, 1, 1) &&
+      isSame(changeIn(facts).removed[0], placeNamed(slots.from, facts.ranks)) &&
+      isSame(changeIn(facts).added[0], placeNamed(slots.square, facts.ranks)),
+  ),
+  form(
+    'script.many',
+    'Line #line changes the board: [count:one square|# squares].',
+    '第 #line 行改变了棋盘：#count 格。',
+    (facts, slots) => {
+      const { added, removed } = changeIn(facts);
+      return (
+        isChange(facts, slots, added.length, removed.length) && said(slots.count) === added.length + removed.length
+      );
+    },
+  ),
+  form(
+    'script.attacked',
+    'The queen of @square attacks it along the [line:row|column|diagonal].',
+    '@square 的皇后沿[line:行|列|对角线]攻击它。',
+    (facts, { square, line }) => {
+      const [[added], queen] = [changeIn(facts).added, placeNamed(square, facts.ranks)];
+      const stands = facts.after.some((place) => isSame(place, queen));
+      return stands && added !== undefined && lineBetween(added, queen) === lineNamed(line);
+    },
+  ),
+  form(
+    'script.right',
+    '[count:One queen|# queens], and none attacks another.',
+    '[count:一个皇后|# 个皇后]，互不攻击。',
+    ({ isKnight, after, ranks }, slots) =>
+      !isKnight && said(slots.count) === after.length && after.length === ranks && clashes(after).length === 0,
+  ),
+  form(
+    'script.move',
+    'Line #line: the knight comes to @square, square #number of its way.',
+    '第 #line 行：马走到 @square，路线的第 #number 格。',
+    (facts, slots) =>
+      facts.isKnight &&
+      isChange(facts, slots, 1, 0) &&
+      count(slots.number) === facts.after.length &&
+      isSame(facts.after[facts.after.length - 1], placeNamed(slots.square, facts.ranks)),
+  ),
+  form(
+    'script.back',
+    'Line #line: the knight leaves @square again.',
+    '第 #line 行：马从 @square 退回。',
+    (facts, slots) =>
+      facts.isKnight &&
+      isChange(facts, slots, 0, 1) &&
+      isSame(changeIn(facts).removed[0], placeNamed(slots.square, facts.ranks)),
+  ),
+  form(
+    'script.tour',
+    'Line #line: a tour, every one of the #count squares is visited.',
+    '第 #line 行：完成一条周游，#count 格全部走到。',
+    ({ isKnight, step, after, files, ranks }, slots) =>
+      isKnight &&
+      count(slots.line) === step &&
+      count(slots.count) === files * ranks &&
+      after.length === files * ranks &&
+      after.every((place, index) => index === 0 || isHop(after[index - 1], place)),
+  ),
+  form(
+    'script.end',
+    'The program has ended after [count:one line|# lines].',
+    '程序执行 [count:一行|# 行] 后结束。',
+    (facts, slots) => facts.end === 'end' && said(slots.count) === facts.lines && facts.step === facts.lines,
+  ),
+  form(
+    'script.end.error',
+    'Line #line ends the program: [error:ZeroDivisionError: division by zero|IndexError: list index out of range]',
+    '第 #line 行使程序结束：[error:ZeroDivisionError: division by zero|IndexError: list index out of range]',
+    (facts, slots) => endsBy(slots.error)(facts, slots, ''),
+  ),
+  form(
+    'script.end.output',
+    'Line #line ends the program: it has printed a million characters.',
+    '第 #line 行使程序结束：输出已达一百万个字符。',
+    endsBy('output'),
+  ),
+  form(
+    'script.end.heap',
+    'Line #line ends the program: its variables take more than 64 megabytes.',
+    '第 #line 行使程序结束：变量占用超过 64 MB。',
+    endsBy('heap'),
+  ),
+  form(
+    'script.end.size',
+    'Line #line ends the program: a list, text or number of more than a million parts.',
+    '第 #line 行使程序结束：列表、文本或数超过一百万个元素或数位。',
+    endsBy('size'),
+  ),
+  form(
+    'script.end.work',
+    'Line #line ends the program: it takes too long.',
+    '第 #line 行使程序结束：这一行耗时过长。',
+    endsBy('work'),
+  ),
+];
+
+/** @param {See<ProgramFacts>} see */
+export function walkPrograms(see) {
+  for (const size of [1, 4, 5, 6]) {
+    for (let seed = 1; seed <= 12; seed += 1) {
+      const [text, end] = ENDS[seed % 3];
+      walkProgram({ ...queensProgram(size, seed), text, end, files: size, ranks: size, isKnight: false }, see);
+    }
+  }
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const [text, end] = ENDS[seed % 3];
+    walkProgram({ ...knightProgram(seed), text, end, files: 4, ranks: 3, isKnight: true }, see);
+  }
+  for (const [index, [text, end]] of ENDS.entries()) {
+    const lines = [...Array.from({ length: index }, () => 'before = 1'), text];
+    const look = lookedAt(lines.join('\n'), { queens: 4 });
+    const facts = { isKnight: false, files: 4, ranks: 4, before: [], after: [], end };
+    see(() => endSentence(look.end(), lines.length), { ...facts, step: lines.length, lines: lines.length });
+    look.free();
+  }
+}
+
+/**
+ * @param {Pick<ProgramFacts, 'isKnight' | 'files' | 'ranks' | 'end'> & { lines: string[], places: Place[][], text: string }} program
+ * @param {See<ProgramFacts>} see
+ */
+function walkProgram({ lines, places, text, ...known }, see) {
+  const { isKnight, files, ranks, end } = known;
+  const look = lookedAt([...lines, text].join('\n'), isKnight ? { knight: { files, ranks } } : { queens: files });
+  const player = look.player(isKnight ? '.way' : '.board');
+  const route = isKnight ? { ...home.knight, files, ranks } : { ...home.queens, size: files, solver: null };
+  const session = { core, end: look.end(), choseSquare() {}, instead: undefined };
+  const opened = { route, link: { by: 'line' }, player, session, study: () => () => {} };
+  const display = running(/** @type {any} */ (opened));
+  const boards = [...places, places[places.length - 1]];
+  for (let step = 0; step < boards.length; step += 1) {
+    display.run?.goTo(step);
+    const facts = {
+      ...known,
+      end,
+      step,
+      lines: boards.length - 1,
+      before: boards[Math.max(0, step - 1)],
+      after: boards[step],
+    };
+    see(() => drawn(display).caption, facts);
+  }
+  display.run?.free();
+  look.free();
+}

@@ -1,0 +1,5 @@
+/** The sentences about programs of one's own, and the verdicts on them. */
+
+import { testReaders } from './referee/test-readers.mjs';
+
+testReaders((name) => ['programs'].includes(name));
