@@ -55,12 +55,16 @@ impl Machine {
                     kwargs.insert(hash, key, value);
                 }
                 None => {
-                    let text = self.names.text(name).clone();
-                    let text = match code.parameters[..code.positional_only as usize].contains(&name) {
-                        true => format!(
-                            "{qualname}() got some positional-only arguments passed as keyword arguments: '{text}'"
+                    // Those that have no name for the caller come first, whichever argument is found wrong.
+                    let unnamed = code.parameters[..code.positional_only as usize].iter();
+                    let unnamed: Vec<&str> =
+                        unnamed.filter(|name| names.contains(name)).map(|&name| &**self.names.text(name)).collect();
+                    let text = match unnamed.is_empty() {
+                        true => format!("{qualname}() got an unexpected keyword argument '{}'", self.names.text(name)),
+                        false => format!(
+                            "{qualname}() got some positional-only arguments passed as keyword arguments: '{}'",
+                            unnamed.join(", ")
                         ),
-                        false => format!("{qualname}() got an unexpected keyword argument '{text}'"),
                     };
                     return Err(self.raise(Type::TypeError, text));
                 }
