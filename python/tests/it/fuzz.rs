@@ -195,8 +195,7 @@ impl Target for Runs {
 
     fn corpus(&self) -> Vec<String> {
         let all = cases(ACCEPTED).into_iter().map(|(_, program, _)| program).filter(|program| program.len() < 4_000);
-        all.chain(crate::traces::programs().iter().map(|path| std::fs::read_to_string(path).expect("a program")))
-            .collect()
+        all.chain(crate::cases::all().into_iter().map(|case| case.program)).collect()
     }
 
     fn errors(&self) -> BTreeSet<String> {

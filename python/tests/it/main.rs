@@ -1,9 +1,11 @@
 //! What the crate promises, from outside.
 
 mod bounds;
+mod cases;
 mod dump;
 mod fuzz;
 mod limits;
 mod refusals;
 mod syntax;
 mod traces;
+mod trees;

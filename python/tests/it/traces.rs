@@ -2,24 +2,11 @@
 //! machine promises on them.
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
 
+use rewindable_python::Machine;
 use rewindable_python::machine::End;
-use rewindable_python::{Machine, Program};
 
-pub fn programs() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/traces");
-    let files = std::fs::read_dir(folder).expect("the folder of traces").map(|file| file.expect("a file").path());
-    let mut programs: Vec<_> = files.filter(|path| path.extension().is_some_and(|end| end == "py")).collect();
-    programs.sort();
-    assert!(!programs.is_empty());
-    programs
-}
-
-fn start(path: &Path) -> Machine {
-    let text = std::fs::read_to_string(path).expect("a program");
-    Program::new(&text).expect("Python").start("", 0)
-}
+use crate::cases;
 
 /// The trace in the form of the frozen ones.
 fn trace(mut machine: Machine) -> String {
@@ -43,13 +30,12 @@ fn trace(mut machine: Machine) -> String {
 
 #[test]
 fn programs_do_what_cpython_does_line_by_line() {
-    for path in programs() {
-        let expected = std::fs::read_to_string(path.with_extension("txt")).expect("a trace");
-        let found = trace(start(&path));
-        for (number, (expected, found)) in expected.lines().zip(found.lines()).enumerate() {
-            assert_eq!(found, expected, "{}, row {} of the trace", path.display(), number + 1);
+    for case in cases::all() {
+        let found = trace(case.start());
+        for (number, (expected, found)) in case.trace.lines().zip(found.lines()).enumerate() {
+            assert_eq!(found, expected, "{}, row {} of the trace", case.name, number + 1);
         }
-        assert_eq!(found.lines().count(), expected.lines().count(), "{}", path.display());
+        assert_eq!(found.lines().count(), case.trace.lines().count(), "{}", case.name);
     }
 }
 
@@ -62,8 +48,8 @@ fn seen(machine: &Machine) -> (u32, u32, u64, u64, String) {
 fn a_clone_of_any_step_has_the_same_future() {
     const STEPS: usize = 1_500;
     const AHEAD: usize = 40;
-    for path in programs() {
-        let mut machine = start(&path);
+    for case in cases::all() {
+        let mut machine = case.start();
         let mut clones = vec![machine.clone()];
         while clones.len() < STEPS && machine.step() {
             clones.push(machine.clone());
@@ -73,7 +59,7 @@ fn a_clone_of_any_step_has_the_same_future() {
         for (at, clone) in clones.into_iter().enumerate().rev() {
             let mut again = clone;
             for (step, expected) in run.iter().enumerate().skip(at).take(AHEAD) {
-                assert_eq!(&seen(&again), expected, "{}: step {step} from step {at}", path.display());
+                assert_eq!(&seen(&again), expected, "{}: step {step} from step {at}", case.name);
                 again.step();
             }
         }
@@ -82,8 +68,8 @@ fn a_clone_of_any_step_has_the_same_future() {
 
 #[test]
 fn a_clone_of_any_step_ends_as_the_run_does() {
-    for path in programs() {
-        let mut machine = start(&path);
+    for case in cases::all() {
+        let mut machine = case.start();
         let mut clones = Vec::new();
         while machine.end().is_none() {
             if machine.lines().is_multiple_of(97) {
@@ -93,7 +79,7 @@ fn a_clone_of_any_step_ends_as_the_run_does() {
         }
         for mut clone in clones {
             while clone.step() {}
-            assert_eq!((clone.end(), seen(&clone)), (machine.end(), seen(&machine)), "{}", path.display());
+            assert_eq!((clone.end(), seen(&clone)), (machine.end(), seen(&machine)), "{}", case.name);
         }
     }
 }

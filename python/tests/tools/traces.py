@@ -118,8 +118,8 @@ def compare(path, text, most):
     return same
 
 
-def freeze(path, text, most):
-    """Writes the trace of CPython: for each stretch of one depth a row `depth: lines`."""
+def frozen(path, text, most):
+    """The trace of CPython in short: for each stretch of one depth a row `depth: lines`."""
     events, output, end = split(cpython(path, text, most))
     rows = []
     for event in filter(None, events):
@@ -128,8 +128,13 @@ def freeze(path, text, most):
             rows.append([depth])
         rows[-1].append(line)
     trace = "".join(f"{row[0]}: {' '.join(row[1:])}\n" for row in rows)
+    return f"{trace}--- output\n{output}--- end\n{end}"
+
+
+def freeze(path, text, most):
+    """Writes the trace of CPython beside the file."""
     with open(os.path.splitext(path)[0] + ".txt", "w", encoding="utf-8") as file:
-        file.write(f"{trace}--- output\n{output}--- end\n{end}")
+        file.write(frozen(path, text, most))
 
 
 def main():
