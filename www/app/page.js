@@ -74,7 +74,13 @@ const programs = lazyDisplays(
   () => Promise.all([import('../program/part.js'), import('../program/pane.js'), startProgram()]),
   async ([{ programPart }, { programPane }, { core: python }]) => {
     const part = programPart(page, python);
-    return { ...part, pane: programPane(part.session, { openText: () => byId('open-field').focus() }) };
+    return {
+      ...part,
+      pane: programPane(part.session, {
+        openText: () => byId('open-field').focus(),
+        displayed: () => player.state.display,
+      }),
+    };
   },
 );
 const program = lazyPart(programs.load, ({ pane }) => pane);

@@ -16,12 +16,14 @@
  * @property {number | null} step where it was to be shown; `null` for its first right board
  */
 
+import { yieldToMain } from '../platform/index.js';
+
 /** A look ahead goes on for so many lines, and on request for as many again. */
 export const LOOK = 10_000_000;
 
 /** How long a slice of it may take, in milliseconds; the first one is over before the run is shown. */
 export const SLICE_MS = 10;
-export const FIRST_MS = 24;
+const FIRST_MS = 24;
 
 /** Lines that are carried out between two looks at the clock. */
 const LINES = 500;
@@ -59,6 +61,16 @@ export function lookAhead(looked, deadline) {
     else if (performance.now() >= deadline) return true;
   }
   return false;
+}
+
+/**
+ * Looks ahead for the first time, in a separate task, and leaves the next one to what shows the run.
+ * @param {Looked} looked may end meanwhile
+ */
+export async function lookFirst(looked) {
+  await yieldToMain();
+  if (isAlive(looked.look)) lookAhead(looked, performance.now() + FIRST_MS);
+  await yieldToMain();
 }
 
 /** @param {Looked | null} looked */

@@ -7,6 +7,7 @@
  */
 
 import { t } from '../i18n/index.js';
+import { yieldToMain } from '../platform/index.js';
 import { choiceField, element, redraw, setText, shownIf, textField, wordButton } from '../ui/index.js';
 import { comparingView } from './comparing-view.js';
 import { programEditor } from './editor.js';
@@ -26,8 +27,9 @@ const SHOWN = 20_000;
  * @param {Session} session
  * @param {object} callbacks
  * @param {() => void} callbacks.openText leads to *Open*, where the output of a program is checked
+ * @param {() => Moment['display'] | null} callbacks.displayed what the player has
  */
-export function programPane(session, { openText }) {
+export function programPane(session, { openText, displayed }) {
   const editor = programEditor({
     edited: () => session.edited(),
     run: () => void session.run(),
@@ -141,32 +143,42 @@ export function programPane(session, { openText }) {
   };
   session.changed = showSession;
 
+  /** @param {Moment} now */
+  const showRun = ({ display: { run, route }, player, hurried }) => {
+    const { program, atEnd } = player.snapshot;
+    editor.light(run === null || !program || (atEnd && session.end?.kind === 'end') ? null : program.line);
+    if (run === null || hurried) return;
+    const walked = /** @type {ProgramPlayer} */ (/** @type {unknown} */ (run.player));
+    shown.hidden = !variables.show(walked, route.view === 'queens' ? route.size : null);
+    if (walked.outputLength === outputLength) return;
+    outputLength = walked.outputLength;
+    printed.hidden = outputLength === 0;
+    const text = walked.output();
+    setText(output, text.length > SHOWN ? `…${text.slice(-SHOWN)}` : text);
+    output.scrollTop = output.scrollHeight;
+  };
+
   return {
     element: root,
     /** @param {Moment} now */
     show(now) {
-      if (now.display !== moment?.display) {
-        outputLength = -1;
-        moment = now;
-        showSession();
-      }
+      const { run, route } = now.display;
+      const isNew = now.display !== moment?.display;
       moment = now;
-      const { display, player, hurried } = now;
-      const { run, route } = display;
-      steps.hidden = printed.hidden = shown.hidden = run === null;
+      steps.hidden = run === null;
       root.classList.toggle('shown', run !== null);
       for (const check of checks) check.element.hidden = run === null || route.view !== 'queens';
-      const { program, atEnd } = player.snapshot;
-      editor.light(run === null || !program || (atEnd && session.end?.kind === 'end') ? null : program.line);
-      if (run === null || hurried) return;
-      const walked = /** @type {ProgramPlayer} */ (/** @type {unknown} */ (run.player));
-      shown.hidden = !variables.show(walked, route.view === 'queens' ? route.size : null);
-      if (walked.outputLength === outputLength) return;
-      outputLength = walked.outputLength;
-      const text = walked.output();
-      setText(output, text.length > SHOWN ? `…${text.slice(-SHOWN)}` : text);
-      output.scrollTop = output.scrollHeight;
-      printed.hidden = outputLength === 0;
+      if (!isNew) {
+        showRun(now);
+        return;
+      }
+      outputLength = -1;
+      printed.hidden = shown.hidden = true;
+      showSession();
+      // A run that is opened has its board in one task, and its line, variables and output in the next.
+      void yieldToMain().then(() => {
+        if (moment?.display === now.display && displayed() === now.display) showRun(moment);
+      });
     },
   };
 }

@@ -23,7 +23,6 @@ import { SENTENCE } from '../ui/index.js';
 import { running, waiting } from './display.js';
 import { backToBoard, findStep } from './find.js';
 import {
-  FIRST_MS,
   LOOK,
   SLICE_MS,
   beginLook,
@@ -32,6 +31,7 @@ import {
   isAlive,
   isSameRun,
   lookAhead,
+  lookFirst,
   sizeOf,
   sizedBy,
 } from './looked.js';
@@ -140,10 +140,12 @@ export class Session {
     if (!link) return;
     this.#forget();
     this.refused = null;
-    this.looked = this.#lookOf(link);
-    if (this.looked) {
-      lookAhead(this.looked, performance.now() + FIRST_MS);
+    const looked = (this.looked = this.#lookOf(link));
+    if (looked) {
+      await lookFirst(looked);
+      if (this.looked !== looked) return;
       this.#settle();
+      await yieldToMain();
     } else if (this.#page.player.state.display?.run) this.#show({ ...link, step: null });
     this.changed();
   }
