@@ -158,6 +158,12 @@ export function programPane(session, { openText, displayed }) {
     output.scrollTop = output.scrollHeight;
   };
 
+  /** Shows a run that is opened: its board is drawn in one task, its line, variables and output in the next. */
+  const showNext = async (/** @type {Moment['display']} */ opened) => {
+    await yieldToMain();
+    if (moment?.display === opened && displayed() === opened) showRun(moment);
+  };
+
   return {
     element: root,
     /** @param {Moment} now */
@@ -175,10 +181,7 @@ export function programPane(session, { openText, displayed }) {
       outputLength = -1;
       printed.hidden = shown.hidden = true;
       showSession();
-      // A run that is opened has its board in one task, and its line, variables and output in the next.
-      void yieldToMain().then(() => {
-        if (moment?.display === now.display && displayed() === now.display) showRun(moment);
-      });
+      void showNext(now.display);
     },
   };
 }
