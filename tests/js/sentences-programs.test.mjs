@@ -2,4 +2,4 @@
 
 import { testReaders } from './referee/test-readers.mjs';
 
-testReaders((name) => ['programs'].includes(name));
+testReaders((name) => ['programs', 'verdicts on programs'].includes(name));

@@ -19,13 +19,13 @@ import { isSame, lineBetween, lineNamed, placeNamed } from './geometry.mjs';
 import { columnsOf, solutionsOf } from './solutions.mjs';
 
 /** @param {readonly (number | null)[]} board */
-const nameOf = (board) => board.map((column) => column ?? 'x').join(' ');
+export const nameOf = (board) => board.map((column) => column ?? 'x').join(' ');
 
 /** The solutions of a board by their columns. @param {number} size */
-const names = (size) => solutionsOf(size).map((queens) => columnsOf(queens).join(' '));
+export const names = (size) => solutionsOf(size).map((queens) => columnsOf(queens).join(' '));
 
 /** What each board is. @param {AnswerFacts} facts */
-function verdicts({ size, boards }) {
+export function verdicts({ size, boards }) {
   const known = new Set(names(size));
   return boards.map((board, index) => {
     if (!known.has(nameOf(board))) return 'wrong';
@@ -34,10 +34,11 @@ function verdicts({ size, boards }) {
 }
 
 /** @param {AnswerFacts} facts @param {string} verdict */
-const how = (facts, verdict) => verdicts(facts).filter((each) => each === verdict).length;
+export const how = (facts, verdict) => verdicts(facts).filter((each) => each === verdict).length;
 
 /** @param {AnswerFacts} facts */
-const missing = (facts) => names(facts.size).filter((name) => !facts.boards.some((board) => nameOf(board) === name));
+export const missing = (facts) =>
+  names(facts.size).filter((name) => !facts.boards.some((board) => nameOf(board) === name));
 
 /** The board that a verdict is on. @param {AnswerFacts} facts */
 const boardOf = ({ boards, lines }) => boards[(lines?.first ?? 0) - 1] ?? [];
@@ -46,7 +47,7 @@ const boardOf = ({ boards, lines }) => boards[(lines?.first ?? 0) - 1] ?? [];
 const queensOf = (board) => board.flatMap((column, index) => (column === null ? [] : [{ row: index + 1, column }]));
 
 /** The number in `One queen` and `3 queens`. @param {string} words */
-const said = (words) => (/\d/.test(words) ? count(/\d[\d,]*/.exec(words)?.[0]) : 1);
+export const said = (words) => (/\d/.test(words) ? count(/\d[\d,]*/.exec(words)?.[0]) : 1);
 
 /** @type {Form<AnswerFacts>[]} */
 export const answerForms = [

@@ -21,15 +21,13 @@ import { endSentence } from '../../../www/program/caption.js';
 import { running } from '../../../www/program/display.js';
 import { core } from '../core.mjs';
 import { drawn } from '../drawn.mjs';
+import { said } from './answer-forms.mjs';
 import { count, form } from './form.mjs';
 import { clashes, isHop, isSame, lineBetween, lineNamed, placeNamed } from './geometry.mjs';
 import { ENDS, knightProgram, lookedAt, queensProgram, without } from './straight-programs.mjs';
 
 /** @param {ProgramFacts} facts */
 const changeIn = ({ before, after }) => ({ added: without(after, before), removed: without(before, after) });
-
-/** The number in `One queen` and `3 queens`. @param {string} words */
-export const said = (words) => (/\d/.test(words) ? count(/\d[\d,]*/.exec(words)?.[0]) : 1);
 
 /**
  * Whether the line is the one carried out, and so many pieces came and went.

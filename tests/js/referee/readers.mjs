@@ -32,6 +32,8 @@ import { knightRoutes, queensRoutes, walkKnight, walkQueens } from './runs.mjs';
 import { walkCompletions, walkGallery } from './solution-walks.mjs';
 import { tourCountForms, walkTourCounts } from './tour-count-forms.mjs';
 import { tourForms } from './tour-forms.mjs';
+import { verdictForms } from './verdict-forms.mjs';
+import { walkVerdicts } from './verdict-walks.mjs';
 import { walkComparisons, walkPlacements, walkQuestions, walkTours } from './walks.mjs';
 
 /** @param {() => void} walk with squares named as in chess */
@@ -88,5 +90,6 @@ export const readers = [
     walk: (see) => asInChess(() => walkPlacements(see)),
   },
   { name: 'programs', forms: programForms, walk: walkPrograms },
+  { name: 'verdicts on programs', forms: verdictForms, walk: walkVerdicts },
   { name: 'questions', forms: questionForms, walk: walkQuestions },
 ];

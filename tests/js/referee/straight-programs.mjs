@@ -100,7 +100,7 @@ export function knightProgram(seed) {
 }
 
 /** @param {Place} place from 1 */
-const written = ({ row, column }) => `(${row - 1}, ${column - 1})`;
+export const written = ({ row, column }) => `(${row - 1}, ${column - 1})`;
 
 /** A tour of the board with three rows and four columns, by trying every way. @returns {Place[]} */
 export function wholeWay() {

@@ -90,6 +90,18 @@ const CONTRARY = [
   ['ask.not.passed', 'ask.not.first'],
   ['ask.not.hop', 'ask.not.visited'],
   ['ask.not.visited', 'ask.not.hop'],
+  ['script.queen', 'script.leave'],
+  ['script.leave', 'script.queen'],
+  ['script.move', 'script.back'],
+  ['script.back', 'script.move'],
+  ['script.end.size', 'script.end.heap'],
+  ['verdict.tour', 'verdict.tour.closed'],
+  ['verdict.tour.closed', 'verdict.tour'],
+  ['verdict.counted', 'verdict.miscounted'],
+  ['verdict.miscounted', 'verdict.counted'],
+  ['verdict.none', 'verdict.one'],
+  ['judge.one', 'answer.row.right'],
+  ['answer.row.right', 'judge.one'],
 ];
 
 /**
