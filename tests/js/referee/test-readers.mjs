@@ -93,7 +93,6 @@ const CONTRARY = [
   ['script.queen', 'script.leave'],
   ['script.leave', 'script.queen'],
   ['script.move', 'script.back'],
-  ['script.back', 'script.move'],
   ['script.end.size', 'script.end.heap'],
   ['verdict.tour', 'verdict.tour.closed'],
   ['verdict.tour.closed', 'verdict.tour'],
