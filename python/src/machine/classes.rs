@@ -156,13 +156,8 @@ impl Machine {
         self.with_call(|call| call.str(value)).unwrap_or_else(|| format!("<{}>", self.type_name(value)))
     }
 
-    /// `repr(value)`, if that needs no Python code; else its class.
-    pub(crate) fn plain_repr(&mut self, value: Value) -> String {
-        self.with_call(|call| call.repr(value)).unwrap_or_else(|| format!("<{}>", self.type_name(value)))
-    }
-
     /// Computes something that must not need Python code.
-    fn with_call<T>(&mut self, compute: impl FnOnce(&mut Call<'_>) -> Result<T, Stop>) -> Option<T> {
+    pub(super) fn with_call<T>(&mut self, compute: impl FnOnce(&mut Call<'_>) -> Result<T, Stop>) -> Option<T> {
         let first = self.stack.len();
         let mut call = Call { machine: self, first, positional: 0, answers: Vec::new(), used: 0 };
         let result = compute(&mut call).ok();

@@ -276,6 +276,18 @@ pub(super) static MATCH_KEYS: Native = operation("match keys", 2, |call| {
     }
     call.heap().new_tuple(values)
 });
+static STR: Native = operation("str", 1, |call| {
+    let text = call.str(call.arg(0))?;
+    call.new_str(text)
+});
+/// exception → its text in a traceback
+pub(super) static LAST_WORDS: Native =
+    operation("str", 1, |call| match call.try_call(Value::Native(&STR), &[call.arg(0)])? {
+        Ok(text) => Ok(text),
+        Err(_) => call.new_str(WORDLESS),
+    });
+/// What CPython says of an exception whose text raises another one.
+pub(super) const WORDLESS: &str = "<exception str() failed>";
 pub(super) static LENGTH: Native = operation("len", 1, |call| call.length(call.arg(0)).map(Value::from));
 
 fn name(value: Value) -> Name {

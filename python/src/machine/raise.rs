@@ -1,14 +1,17 @@
 //! Exceptions on their way: to a handler, or to the end of the program.
 
 use std::fmt::Write as _;
-use std::rc::Rc;
 
+use super::natives::{LAST_WORDS, WORDLESS};
 use super::{End, Machine};
 use crate::frame::{Frame, Then};
 use crate::native::{Answer, Reason, Stop};
 use crate::object::{Exception, Object};
 use crate::types::Type;
 use crate::value::{Handle, Value};
+
+/// The text of an exception that ends the program takes at most so many lines.
+const LAST_LINES: usize = 10_000;
 
 impl Machine {
     /// Takes an exception to its handler. If it is raised again, `again` is the place of the frame where it comes from.
@@ -185,7 +188,7 @@ impl Machine {
             self.write_places(out, &found.traceback);
         }
         let class = self.class_name(found.class);
-        let message = self.exception_message(&found);
+        let message = self.exception_message(exception);
         let _ = match message.is_empty() {
             true => writeln!(out, "{class}"),
             false => writeln!(out, "{class}: {message}"),
@@ -215,13 +218,33 @@ impl Machine {
         }
     }
 
-    fn exception_message(&mut self, exception: &Exception) -> String {
-        let args: Rc<[Value]> = self.heap.sequence(exception.args).unwrap_or_default().into();
-        match args[..] {
-            [] => String::new(),
-            [key] if exception.class.is(Type::KeyError.into()) => self.plain_repr(key),
-            [text] => self.plain_text(text),
-            _ => self.plain_repr(exception.args),
+    fn exception_message(&mut self, exception: Value) -> String {
+        let plain = self.with_call(|call| call.str(exception));
+        plain.or_else(|| self.last_words(exception)).unwrap_or_else(|| WORDLESS.to_owned())
+    }
+
+    /// The text of an exception as code of the program makes it, such as its `__str__`. That runs in a copy of the
+    /// machine: its lines are none of the run, as in CPython, which writes a traceback after the program.
+    fn last_words(&self, exception: Value) -> Option<String> {
+        let mut copy = self.clone();
+        copy.frames.clear();
+        copy.stack.clear();
+        (copy.depth, copy.nesting, copy.work) = (0, 0, 0);
+        copy.stack.push(exception);
+        match copy.operate(&LAST_WORDS, 1, Then::Push).map_err(Stop::reason) {
+            Err(Reason::Raise(error)) => {
+                copy.unwind(error, None).ok()?;
+            }
+            other => other.ok()?,
         }
+        for _ in 0..LAST_LINES {
+            match &copy.end {
+                None => copy.advance(),
+                Some(End::Done) => break,
+                Some(_) => return None,
+            }
+        }
+        let text = copy.stack.last().filter(|_| copy.end == Some(End::Done))?;
+        copy.heap.str(*text).map(|text| text.as_str().to_owned())
     }
 }

@@ -75,3 +75,14 @@ fn recursion_without_end_is_pythons_own_error() {
     assert!(text.contains("[Previous line repeated 996 more times]"), "{text}");
     assert!(text.ends_with("RecursionError: maximum recursion depth exceeded\n"), "{text}");
 }
+
+#[test]
+fn an_exception_whose_text_never_ends_is_an_error_without_words() {
+    let class = "class E(Exception):\n    def __str__(self):\n";
+    for body in ["while True: pass", "return str(self)", "return str([self]) + str(self)", "return 'a' * 10**9"] {
+        let machine = run(&format!("{class}        {body}\nraise E\n"), 10_000);
+        let Some(End::Error { text, line, .. }) = machine.end() else { panic!("{body}: {:?}", machine.end()) };
+        assert!(text.ends_with("\nE: <exception str() failed>\n"), "{body}: {text}");
+        assert_eq!((*line, machine.lines()), (4, 4), "{body}");
+    }
+}
