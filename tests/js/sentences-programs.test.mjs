@@ -2,4 +2,4 @@
 
 import { testReaders } from './referee/test-readers.mjs';
 
-testReaders((name) => ['programs', 'verdicts on programs'].includes(name));
+testReaders((name) => ['programs', 'verdicts on programs', 'programs beside a solver'].includes(name));

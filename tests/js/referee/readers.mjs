@@ -10,6 +10,7 @@
  */
 
 import { answerForms, walkAnswers } from './answer-forms.mjs';
+import { besideForms, walkBeside } from './beside-forms.mjs';
 import { compareForms, knightCompareForms } from './compare-forms.mjs';
 import { completionForms } from './completion-forms.mjs';
 import { countForms, walkCounts } from './count-forms.mjs';
@@ -91,5 +92,6 @@ export const readers = [
   },
   { name: 'programs', forms: programForms, walk: walkPrograms },
   { name: 'verdicts on programs', forms: verdictForms, walk: walkVerdicts },
+  { name: 'programs beside a solver', forms: besideForms, walk: walkBeside },
   { name: 'questions', forms: questionForms, walk: walkQuestions },
 ];

@@ -1,0 +1,176 @@
+/**
+ * A program beside a solver. The placements of the solver are found by trying every square of its rows or columns in order;
+ * the program places the same queens up to one that is chosen.
+ *
+ * @import { Solver } from '../../../www/core/routes.js'
+ * @import { Place } from './geometry.mjs'
+ * @import { Form } from './form.mjs'
+ * @import { See } from './walks.mjs'
+ *
+ * @typedef {object} BesideFacts
+ * @property {readonly string[]} solver its names
+ * @property {number} size
+ * @property {Place[]} solved the placements of the solver
+ * @property {Place[]} placed those of the program
+ * @property {boolean} isMany whether the program places several queens at once then
+ * @property {boolean} isEndless whether it goes on then without placing any
+ */
+
+import { partingOf } from '../../../www/program/judge-words.js';
+import { said } from './answer-forms.mjs';
+import { form } from './form.mjs';
+import { attackersOf, isSame, placeNamed } from './geometry.mjs';
+import { python } from './straight-programs.mjs';
+
+/** How many placements are the same. @param {BesideFacts} facts */
+function sameIn({ solved, placed }) {
+  const first = placed.findIndex((place, index) => !isSame(place, solved[index]));
+  return first < 0 ? placed.length : first;
+}
+
+/** Whether the program places all that the solver does and then ends. @param {BesideFacts} facts */
+const areSame = (facts) =>
+  !facts.isMany && !facts.isEndless && sameIn(facts) === facts.solved.length && isOver(facts, facts.placed);
+
+/** Whether there is nothing behind what is the same. @param {BesideFacts} facts @param {Place[]} places */
+const isOver = (facts, places) => places.length === sameIn(facts);
+
+/** The names of solvers. */
+const [EN, ZH] = ['Marks|Access rows', '标记禁区|可用行'];
+
+/** @type {Form<BesideFacts>[]} */
+export const besideForms = [
+  form(
+    'beside.same',
+    `The same [count:one placement|# placements] in the same order as [solver:${EN}].`,
+    `与[solver:${ZH}]的 [count:一次|# 次]放置完全相同，顺序也相同。`,
+    (facts, { count, solver }) =>
+      areSame(facts) && facts.solver.includes(solver) && said(count) === facts.solved.length,
+  ),
+  form(
+    'beside.first',
+    `The first placement is not that of [solver:${EN}].`,
+    `第一次放置就与[solver:${ZH}]不同。`,
+    (facts, { solver }) => !areSame(facts) && sameIn(facts) === 0 && facts.solver.includes(solver),
+  ),
+  form(
+    'beside.apart',
+    `[count:One placement is|# placements are] the same as in [solver:${EN}].`,
+    `[count:一次|前 # 次]放置与[solver:${ZH}]相同。`,
+    (facts, { count, solver }) =>
+      !areSame(facts) && said(count) === sameIn(facts) && sameIn(facts) > 0 && facts.solver.includes(solver),
+  ),
+  form('beside.own', 'Then the program puts a queen on @square.', '然后程序把皇后放到 @square。', (facts, { square }) =>
+    isSame(facts.placed[sameIn(facts)], placeNamed(square, facts.size)),
+  ),
+  form(
+    'beside.own.end',
+    'Then the program ends.',
+    '然后程序结束。',
+    (facts) => isOver(facts, facts.placed) && !facts.isMany && !facts.isEndless,
+  ),
+  form(
+    'beside.own.many',
+    'Then a line of the program moves several queens at once.',
+    '然后程序的一行移动了好几个皇后。',
+    (facts) => isOver(facts, facts.placed) && facts.isMany,
+  ),
+  form(
+    'beside.other',
+    `[solver:${EN}] puts it on @square.`,
+    `[solver:${ZH}]把它放到 @square。`,
+    (facts, { solver, square }) =>
+      facts.solver.includes(solver) && isSame(facts.solved[sameIn(facts)], placeNamed(square, facts.size)),
+  ),
+  form(
+    'beside.other.end',
+    `[solver:${EN}] has ended.`,
+    `[solver:${ZH}]已经结束。`,
+    (facts, { solver }) => facts.solver.includes(solver) && isOver(facts, facts.solved),
+  ),
+  form(
+    'beside.limit',
+    '[count:One placement is|# placements are] the same; the program was not followed to its end.',
+    '[count:一次|# 次]放置相同；没有对照到程序结束。',
+    (facts, { count }) => facts.isEndless && said(count) === sameIn(facts) && isOver(facts, facts.placed),
+  ),
+];
+
+/** @typedef {{ place: Place, comes: boolean }} Change */
+
+/** Every queen that comes and goes where each row, or column, is tried in order. @param {number} size @param {boolean} byColumn */
+function changesOf(size, byColumn) {
+  /** @type {Change[]} */
+  const changes = [];
+  const extend = (/** @type {Place[]} */ queens) => {
+    for (let at = 1; at <= size && queens.length < size; at += 1) {
+      const line = queens.length + 1;
+      const place = byColumn ? { row: at, column: line } : { row: line, column: at };
+      if (attackersOf(place, queens).length > 0) continue;
+      changes.push({ place, comes: true });
+      extend([...queens, place]);
+      changes.push({ place, comes: false });
+    }
+  };
+  extend([]);
+  return changes;
+}
+
+/** @param {Change[]} changes */
+const placedBy = (changes) => changes.filter(({ comes }) => comes).map(({ place }) => place);
+
+/** A line of a program that makes a change of a board of cells. @param {Change} change */
+const written = ({ place: { row, column }, comes }) => `board[${row - 1}][${column - 1}] = ${comes ? 1 : 0}`;
+
+const SOLVERS = /** @type {const} */ ([
+  ['marks', false, ['Marks', '标记禁区']],
+  ['access', true, ['Access rows', '可用行']],
+]);
+
+/** @param {See<BesideFacts>} see */
+export function walkBeside(see) {
+  for (const [solver, byColumn, names] of SOLVERS) {
+    for (const size of [4, 5]) {
+      const changes = changesOf(size, byColumn);
+      const known = { solver: names, size, solved: placedBy(changes), isMany: false, isEndless: false };
+      const other = { place: { row: size, column: size }, comes: true };
+      const first = { place: byColumn ? { row: 2, column: 1 } : { row: 1, column: 2 }, comes: true };
+      compared(solver, changes, [], known, see);
+      compared(solver, [...changes, other], [], known, see);
+      compared(solver, [first, ...changes], [], known, see);
+      for (const length of [1, 2, 3, 7, 8, 12]) {
+        const begun = changes.slice(0, length);
+        compared(solver, begun, [], known, see);
+        compared(solver, [...begun, other], [], known, see);
+        const many = `board[:] = [[1] * ${size} for row in range(${size})]`;
+        compared(solver, begun, [many], { ...known, isMany: true }, see);
+        compared(solver, begun, ['while True: pass'], { ...known, isEndless: true }, see);
+      }
+    }
+  }
+}
+
+/**
+ * @param {Solver} solver
+ * @param {Change[]} changes of the board by the program
+ * @param {string[]} more lines
+ * @param {Omit<BesideFacts, 'placed'>} known
+ * @param {See<BesideFacts>} see
+ */
+function compared(solver, changes, more, known, see) {
+  const { size } = known;
+  const lines = [
+    'board = []',
+    `for row in range(${size}): board.append([0] * ${size})`,
+    ...changes.map(written),
+    ...more,
+  ];
+  const look = new python.Program(lines.join('\n')).look({ queens: size }, '', 1);
+  look.look(2000);
+  const comparison = look.compare('.board', solver);
+  comparison.run(2000);
+  const parting = { state: /** @type {const} */ ('ended'), solver, size, same: comparison.same, end: comparison.end() };
+  comparison.free();
+  look.free();
+  see(() => partingOf(parting), { ...known, placed: placedBy(changes) });
+}
