@@ -266,9 +266,10 @@ impl Finder {
                 candidate.confirmed = Some(lines);
             }
         };
-        let Some(call) = machine.innermost_call() else { return };
-        let is_program = call.is_program();
-        if !is_program {
+        let call = machine.innermost_call();
+        // At its end a program is in no call: what its last line has done is in its global variables.
+        let is_program = call.as_ref().is_none_or(|call| call.is_program());
+        if let Some(call) = call.filter(|call| !call.is_program()) {
             let function = call.function();
             call.each_local_object(|name, value| {
                 if name == "self" {

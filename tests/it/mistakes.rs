@@ -502,6 +502,19 @@ fn what_is_counted_need_not_be_shown() {
 }
 
 #[test]
+fn what_the_last_line_claims_counts() {
+    let four = Problem::Queens(Size::new(4));
+    for (text, right) in [
+        ("found = []\nfound.append([1, 3, 0, 2])\nfound.append([2, 0, 3, 1])\n", 2),
+        ("found = [[1, 3, 0, 2], [2, 0, 3, 1]]\n", 2),
+        ("board = [-1] * 4\nboard[:] = [1, 3, 0, 2]\n", 1),
+    ] {
+        let (_, verdict) = judged(text, four);
+        assert_eq!((verdict.boards, verdict.right), (right, right), "{text}");
+    }
+}
+
+#[test]
 fn the_first_wrong_board_says_why() {
     let text = changed(LIST, &[(" or abs(board[r] - col) == row - r", "")]);
     let (_, verdict) = judged(&text, Problem::Queens(Size::new(6)));
