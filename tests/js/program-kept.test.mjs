@@ -13,6 +13,8 @@ import {
   lastText,
   nameOf,
 } from '../../www/program/kept.js';
+import { ProgramText } from '../../www/program/text.js';
+import { unpack } from '../../www/share/index.js';
 
 /** @type {Map<string, string>} */
 const stored = new Map();
@@ -105,4 +107,16 @@ test('the text that was typed last is kept for each problem', () => {
   assert.deepEqual([lastText('queens'), lastText('knight')], ['one', 'two']);
   keepLastText('queens', 'x'.repeat(keptLimits.text + 5));
   assert.equal(lastText('queens').length, keptLimits.text);
+});
+
+test('who takes a text that is being packed has its payload as well', async () => {
+  const text = new ProgramText(() => '');
+  let typed = 'one';
+  text.typedIn({ read: () => typed, write: (other) => (typed = other) });
+  typed = 'print(1)\n';
+  const first = text.take('queens');
+  assert.equal(await text.take('queens'), false);
+  assert.equal(await unpack(text.packed), typed);
+  assert.equal(await first, true);
+  assert.equal(await text.take('queens'), false);
 });

@@ -21,6 +21,7 @@ import { isStill, yieldToMain } from '../platform/index.js';
 import { PackedError } from '../share/index.js';
 import { SENTENCE } from '../ui/index.js';
 import { running, waiting } from './display.js';
+import { firstExample } from './examples.js';
 import { backToBoard, findStep } from './find.js';
 import {
   LOOK,
@@ -52,7 +53,7 @@ export class Session {
   looked = null;
   /** Why the text was refused when it was last run. @type {ProgramError | null} */
   refused = null;
-  text = new ProgramText();
+  text = new ProgramText(firstExample);
   #timer = 0;
   /** The loop that looks ahead. @type {object | null} */
   #loop = null;

@@ -10,7 +10,6 @@
 
 import { NO_TEXT } from '../core/index.js';
 import { MAX_TEXT, PackedError, pack, unpack } from '../share/index.js';
-import { firstExample } from './examples.js';
 import { keepLastText, lastText } from './kept.js';
 
 export class ProgramText {
@@ -20,6 +19,14 @@ export class ProgramText {
   packed = '';
   /** @type {Field | null} */
   #field = null;
+  /** @type {Promise<void> | null} */
+  #packing = null;
+  #example;
+
+  /** @param {(problem: ProgramLink['problem']) => string} example where nothing was typed */
+  constructor(example) {
+    this.#example = example;
+  }
 
   /** As it stands in the editor. */
   get typed() {
@@ -44,11 +51,21 @@ export class ProgramText {
    */
   async take(problem) {
     const { typed } = this;
-    if (typed === this.value) return false;
-    this.value = typed;
-    keepLastText(problem, typed);
-    this.packed = await pack(typed);
-    return true;
+    const isOther = typed !== this.value;
+    if (isOther) {
+      this.value = typed;
+      keepLastText(problem, typed);
+      this.#packing = this.#pack(typed);
+    }
+    // Whoever takes the same text meanwhile waits for its payload as well.
+    await this.#packing;
+    return isOther;
+  }
+
+  /** @param {string} text */
+  async #pack(text) {
+    const packed = await pack(text);
+    if (text === this.value) this.packed = packed;
   }
 
   /**
@@ -61,7 +78,7 @@ export class ProgramText {
   async read({ problem, packed }, isDue) {
     const { typed } = this;
     const isEmpty = packed === NO_TEXT;
-    const text = isEmpty ? lastText(problem) || firstExample(problem) : await unpack(packed);
+    const text = isEmpty ? lastText(problem) || this.#example(problem) : await unpack(packed);
     if (text.length > MAX_TEXT) throw new PackedError('too long');
     const payload = isEmpty ? await pack(text) : packed;
     if (!isDue() || this.typed !== typed) return false;
