@@ -11,5 +11,6 @@ testReaders((name) =>
     'placements named as in chess',
     'searches of the knight in step',
     'questions about the knight',
+    'nearest tours',
   ].includes(name),
 );

@@ -39,12 +39,14 @@ function linkTo({ files, ranks, start, closed, end }) {
  * @param {KnightRoute} route
  * @param {NearTour} tour
  */
-function changeOf(route, tour) {
+export function changeOf(route, tour) {
   const { files, ranks, start, closed, end } = tour;
   if (files !== route.files || ranks !== route.ranks) return t('nearest.board', { files, ranks });
   if (route.holes.length > 0) return t('holes.restore');
   const from = start === route.start || start === null ? '' : squareName(start);
   if (closed !== route.closed) return t('nearest.open', { from, same: from === '' });
-  if (from !== '') return t('nearest.start', { square: from });
+  // Another start may have no tour to the end chosen.
+  if (from !== '')
+    return end === route.end ? t('nearest.start', { square: from }) : t('nearest.open', { from, same: false });
   return end === null ? t('nearest.open', { from, same: true }) : t('nearest.end', { square: squareName(end) });
 }

@@ -21,6 +21,7 @@ import { knightForms } from './knight-forms.mjs';
 import { knightQuestionForms } from './knight-question-forms.mjs';
 import { walkKnightComparisons, walkKnightQuestions } from './knight-walks.mjs';
 import { knightSquareForms, walkKnightSquares } from './knight-square-forms.mjs';
+import { nearestForms, walkNearest } from './nearest-forms.mjs';
 import { chessPlacementForms, placementForms } from './placement-forms.mjs';
 import { setNotation } from '../../../www/i18n/index.js';
 import { programForms, walkPrograms } from './program-forms.mjs';
@@ -93,5 +94,6 @@ export const readers = [
   { name: 'programs', forms: programForms, walk: walkPrograms },
   { name: 'verdicts on programs', forms: verdictForms, walk: walkVerdicts },
   { name: 'programs beside a solver', forms: besideForms, walk: walkBeside },
+  { name: 'nearest tours', forms: nearestForms, walk: walkNearest },
   { name: 'questions', forms: questionForms, walk: walkQuestions },
 ];

@@ -34,6 +34,11 @@ const MAY_BE_TRUE = new Set([
   'answer.row.attack one',
   'answer.row.attack other',
   'gallery.least total',
+  'nearest.board files',
+  'nearest.board ranks',
+  'nearest.start square',
+  'nearest.end square',
+  'nearest.open from',
 ]);
 
 /** Forms that contradict each other: where one is true, the other never is. */
