@@ -2,4 +2,6 @@
 
 import { testReaders } from './referee/test-readers.mjs';
 
-testReaders((name) => ['programs', 'verdicts on programs', 'programs beside a solver'].includes(name));
+testReaders((name) =>
+  ['programs', 'verdicts on programs', 'programs beside a solver', 'answers of tours'].includes(name),
+);

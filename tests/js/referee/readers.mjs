@@ -10,6 +10,7 @@
  */
 
 import { answerForms, walkAnswers } from './answer-forms.mjs';
+import { answerTourForms, walkAnswersOfTours } from './answer-tour-forms.mjs';
 import { besideForms, walkBeside } from './beside-forms.mjs';
 import { compareForms, knightCompareForms } from './compare-forms.mjs';
 import { completionForms } from './completion-forms.mjs';
@@ -94,6 +95,7 @@ export const readers = [
   { name: 'programs', forms: programForms, walk: walkPrograms },
   { name: 'verdicts on programs', forms: verdictForms, walk: walkVerdicts },
   { name: 'programs beside a solver', forms: besideForms, walk: walkBeside },
+  { name: 'answers of tours', forms: answerTourForms, walk: walkAnswersOfTours },
   { name: 'nearest tours', forms: nearestForms, walk: walkNearest },
   { name: 'questions', forms: questionForms, walk: walkQuestions },
 ];

@@ -97,8 +97,7 @@ function walkTours(see) {
   for (const path of [way, way.slice(0, -1), way.toReversed(), [...way.slice(0, 10), way[11], way[10]]]) {
     walkTour(path, 4, 3, see);
   }
-  const ring = RING.split(' ').map(([row, column]) => ({ row: Number(row), column: Number(column) }));
-  walkTour(ring, 6, 6, see);
+  walkTour(RING, 6, 6, see);
 }
 
 /** @param {Place[]} path that a program prints @param {number} files @param {number} ranks @param {See<VerdictFacts>} see */
@@ -164,6 +163,8 @@ function walkJudge(see) {
   }
 }
 
-/** A closed tour of the board with six rows and columns, as rows and columns. */
-const RING =
-  '11 23 15 36 55 63 51 43 62 41 22 14 26 34 46 65 53 61 42 21 13 25 44 56 64 52 31 12 33 45 66 54 35 16 24 32';
+/** A closed tour of the board with six rows and columns. */
+export const RING =
+  '11 23 15 36 55 63 51 43 62 41 22 14 26 34 46 65 53 61 42 21 13 25 44 56 64 52 31 12 33 45 66 54 35 16 24 32'
+    .split(' ')
+    .map(([row, column]) => ({ row: Number(row), column: Number(column) }));

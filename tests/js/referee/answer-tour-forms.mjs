@@ -1,0 +1,74 @@
+/**
+ * The verdict on outputs of tours, each a line of squares.
+ *
+ * @import { Place } from './geometry.mjs'
+ * @import { Form } from './form.mjs'
+ * @import { See } from './walks.mjs'
+ *
+ * @typedef {object} AnswerTourFacts
+ * @property {Place[][]} tours by lines
+ * @property {{ first: number, last: number }} [lines] that the verdict is on, from 1
+ */
+
+import { summary, verdictOf } from '../../../www/import/answer-words.js';
+import { lazy } from '../core.mjs';
+import { said } from './answer-forms.mjs';
+import { count, form } from './form.mjs';
+import { isHop } from './geometry.mjs';
+import { wholeWay } from './straight-programs.mjs';
+import { RING } from './verdict-walks.mjs';
+
+/** How many tours are there again. @param {AnswerTourFacts} facts */
+const again = ({ tours }) => tours.length - new Set(tours.map((tour) => JSON.stringify(tour))).size;
+
+/** @param {boolean} isClosed @returns {Form<AnswerTourFacts>['holds']} */
+const eachIs =
+  (isClosed) =>
+  ({ tours, lines }) =>
+    lines !== undefined &&
+    tours.slice(lines.first - 1, lines.last).every((tour) => {
+      const goes = tour.every((place, index) => index === 0 || isHop(tour[index - 1], place));
+      return goes && isHop(tour[0], tour[tour.length - 1]) === isClosed;
+    });
+
+/** @type {Form<AnswerTourFacts>[]} */
+export const answerTourForms = [
+  form(
+    'answer.tours',
+    '[tours:1 tour|# tours]:',
+    '#tours 条周游：',
+    (facts, { tours }) => said(tours) === facts.tours.length && facts.lines === undefined,
+  ),
+  form('answer.right', '#right right', '#right 个正确', (facts, { right }) => {
+    return count(right) === facts.tours.length - again(facts);
+  }),
+  form('answer.twice', ', #twice twice', '，#twice 个重复', (facts, { twice }) => count(twice) === again(facts)),
+  form('answer.row.open', 'A tour, open.', '周游，不闭合。', eachIs(false)),
+  form('answer.row.closed', 'A tour, closed.', '闭合周游。', eachIs(true)),
+  form('answer.row.twice', 'The same as line #line.', '与第 #line 行相同。', ({ tours, lines }, { line }) => {
+    const here = JSON.stringify(tours[(lines?.first ?? 0) - 1]);
+    return count(line) === tours.findIndex((tour) => JSON.stringify(tour) === here) + 1;
+  }),
+];
+
+/** @param {Place[]} tour @param {number} ranks */
+const squaresOf = (tour, ranks) => tour.map(({ row, column }) => `${'abcdef'[column - 1]}${ranks + 1 - row}`).join(' ');
+
+/** @param {See<AnswerTourFacts>} see */
+export function walkAnswersOfTours(see) {
+  const way = wholeWay();
+  const turned = [...RING.slice(5), ...RING.slice(0, 5)];
+  for (const [ranks, ...tours] of /** @type {[number, ...Place[][]][]} */ ([
+    [3, way, way.toReversed()],
+    [3, way, way.toReversed(), way],
+    [6, RING, turned],
+    [6, RING, turned, RING, turned],
+  ])) {
+    const { answer } = lazy.readPasted(tours.map((tour) => squaresOf(tour, ranks)).join('\n'));
+    if (!answer) throw new Error('no answer');
+    see(() => summary(answer), { tours });
+    for (const row of answer.rows) {
+      see(() => verdictOf(row, ranks), { tours, lines: { first: row.line, last: row.last } });
+    }
+  }
+}
