@@ -8,7 +8,12 @@ test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } });
  * Takes the focus from wherever it is.
  * @param {import('@playwright/test').Page} page
  */
-const blur = (page) => page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+const blur = (page) =>
+  page.evaluate(async () => {
+    // A redraw looks in the next frame whether it has lost the focus.
+    await new Promise(requestAnimationFrame);
+    /** @type {HTMLElement} */ (document.activeElement).blur();
+  });
 
 test('in projector mode all keys work wherever the focus is, also those of a presenter', async ({ page }) => {
   const { button, tab, timeline } = named(page);
