@@ -58,12 +58,16 @@ export function named(page) {
     field: (name) => page.getByLabel(name, { exact: true }),
     /** @param {string | RegExp} name */
     square: (name) => page.getByRole('gridcell', { name, exact: true }),
-    /** The names of all squares that are not empty. */
+    /** The names of all squares that are not empty, once the task after the drawing has named what stands on them. */
     async standing() {
-      const names = await page
-        .getByRole('gridcell')
-        .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel ?? '').filter((name) => !name.includes(', empty')));
-      return names.toSorted();
+      for (;;) {
+        const names = await page
+          .getByRole('gridcell')
+          .evaluateAll((cells) =>
+            cells.map((cell) => cell.ariaLabel ?? '').filter((name) => !name.includes(', empty')),
+          );
+        if (!names.some((name) => /^(?:row \d+, column \d+|[a-z]+\d+)$/.test(name))) return names.toSorted();
+      }
     },
   };
 }
