@@ -10,13 +10,13 @@
 import { answered, begun, rested } from '../../../www/ask/asking.js';
 import { judge, questionOf } from '../../../www/ask/question.js';
 import { lineOf } from '../../../www/ask/sentences.js';
-import { differenceOf } from '../../../www/compare/difference.js';
 import { openKnight } from '../../../www/knight/display.js';
 import { lazy } from '../core.mjs';
 import { squaresOf } from './boards.mjs';
 import { unpacked } from './geometry.mjs';
 import { KnightWitness } from './knight-witness.mjs';
 import { knightRoutes, packed } from './runs.mjs';
+import { walkPairs } from './walks.mjs';
 
 /** The longest search that is walked, in steps. */
 const LONGEST = 3000;
@@ -65,9 +65,8 @@ function countsOf(route) {
   return { run, sides };
 }
 
-/** Every two searches of a small board, by each unit. @param {See<CompareFacts>} see */
+/** Every two searches of a small board in step. @param {See<CompareFacts>} see */
 export function walkKnightComparisons(see) {
-  const measures = { event: 'step', placement: 'placements', solution: 'solutions' };
   /** @type {Map<string, KnightRoute[]>} */
   const boards = new Map();
   for (const { route } of knightRoutes()) {
@@ -78,27 +77,7 @@ export function walkKnightComparisons(see) {
   }
   for (const routes of boards.values()) {
     const runs = routes.map(countsOf).filter((run) => run !== null);
-    for (const left of runs) {
-      for (const right of runs.filter((run) => run !== left)) {
-        for (const by of /** @type {const} */ (['event', 'placement', 'solution'])) {
-          const measure = /** @type {'step'} */ (measures[by]);
-          const pair = [left, right];
-          const last = Math.max(...pair.map(({ sides }) => sides[sides.length - 1][measure])) + 1;
-          const every = Math.max(1, Math.floor(last / 12));
-          for (let position = 0; position <= last; position += every) {
-            const here = pair.map(
-              ({ sides }) => sides.find((side) => side[measure] === position) ?? sides[sides.length - 1],
-            );
-            pair.forEach(({ run }, index) => run.goTo(here[index].step));
-            const shown = pair.map(({ run }, index) => ({ solver: here[index].solver, snapshot: run.snapshot() }));
-            const link = /** @type {import('../../../www/core/routes.js').CompareLink} */ ({ problem: 'knight', by });
-            const facts = /** @type {any} */ ({ sides: here, position, by });
-            see(() => differenceOf(link, position, /** @type {any} */ (shown)), facts);
-          }
-        }
-      }
-    }
-    for (const { run } of runs) run.free();
+    walkPairs(see, 'knight', runs, 12);
   }
 }
 

@@ -41,6 +41,12 @@ function isChange(facts, { line }, came, went) {
   return facts.step > 0 && count(line) === facts.step && added.length === came && removed.length === went;
 }
 
+/** Whether a piece comes to the square of that name. @param {ProgramFacts} facts @param {string} square */
+const comesTo = (facts, square) => isSame(changeIn(facts).added[0], placeNamed(square, facts.ranks));
+
+/** Whether the piece of the square of that name goes. @param {ProgramFacts} facts @param {string} square */
+const goesFrom = (facts, square) => isSame(changeIn(facts).removed[0], placeNamed(square, facts.ranks));
+
 /** Whether the line ends the program so. @param {string} end @returns {Form<ProgramFacts>['holds']} */
 const endsBy = (end) => (facts, slots) =>
   count(slots.line) === facts.step && facts.step === facts.lines && facts.end === end;
@@ -63,29 +69,20 @@ export const programForms = [
     'script.queen',
     'Line #line: a queen comes to @square.',
     '第 #line 行：皇后放到 @square。',
-    (facts, slots) =>
-      !facts.isKnight &&
-      isChange(facts, slots, 1, 0) &&
-      isSame(changeIn(facts).added[0], placeNamed(slots.square, facts.ranks)),
+    (facts, slots) => !facts.isKnight && isChange(facts, slots, 1, 0) && comesTo(facts, slots.square),
   ),
   form(
     'script.leave',
     'Line #line: the queen of @square goes.',
     '第 #line 行：@square 的皇后离开。',
-    (facts, slots) =>
-      !facts.isKnight &&
-      isChange(facts, slots, 0, 1) &&
-      isSame(changeIn(facts).removed[0], placeNamed(slots.square, facts.ranks)),
+    (facts, slots) => !facts.isKnight && isChange(facts, slots, 0, 1) && goesFrom(facts, slots.square),
   ),
   form(
     'script.moves',
     'Line #line: the queen of @from moves to @square.',
     '第 #line 行：@from 的皇后移到 @square。',
     (facts, slots) =>
-      !facts.isKnight &&
-      isChange(facts, slots, 1, 1) &&
-      isSame(changeIn(facts).removed[0], placeNamed(slots.from, facts.ranks)) &&
-      isSame(changeIn(facts).added[0], placeNamed(slots.square, facts.ranks)),
+      !facts.isKnight && isChange(facts, slots, 1, 1) && goesFrom(facts, slots.from) && comesTo(facts, slots.square),
   ),
   form(
     'script.many',
@@ -129,10 +126,7 @@ export const programForms = [
     'script.back',
     'Line #line: the knight leaves @square again.',
     '第 #line 行：马从 @square 退回。',
-    (facts, slots) =>
-      facts.isKnight &&
-      isChange(facts, slots, 0, 1) &&
-      isSame(changeIn(facts).removed[0], placeNamed(slots.square, facts.ranks)),
+    (facts, slots) => facts.isKnight && isChange(facts, slots, 0, 1) && goesFrom(facts, slots.square),
   ),
   form(
     'script.tour',

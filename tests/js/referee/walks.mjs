@@ -242,33 +242,50 @@ function countsOf({ solver, size, queens }) {
   return { run, sides };
 }
 
-/** Every two solvers in step on small boards, by each unit. @param {See<CompareFacts>} see */
-export function walkComparisons(see) {
-  const measures = { event: 'step', placement: 'placements', solution: 'solutions' };
-  for (const size of [1, 2, 4, 5]) {
-    const runs = solvers.map((solver) => countsOf({ ...home.queens, size, solver }));
-    const pairs = runs.flatMap((left) => runs.filter((right) => right !== left).map((right) => [left, right]));
-    for (const by of /** @type {const} */ (['event', 'placement', 'solution'])) {
-      const measure = /** @type {'step'} */ (measures[by]);
-      for (const pair of pairs) {
-        const last = Math.max(...pair.map(({ sides }) => sides[sides.length - 1][measure])) + 1;
-        const every = Math.max(1, Math.floor(last / 30));
-        for (let position = 0; position <= last; position += every) {
-          const here = pair.map(
-            ({ sides }) => sides.find((side) => side[measure] === position) ?? sides[sides.length - 1],
-          );
-          pair.forEach(({ run }, index) => run.goTo(here[index].step));
-          const shown = pair.map(({ run }, index) => ({ solver: here[index].solver, snapshot: run.snapshot() }));
-          const link = /** @type {import('../../../www/core/routes.js').CompareLink} */ ({ problem: 'queens', by });
-          see(() => differenceOf(link, position, /** @type {any} */ (shown)), {
-            sides: /** @type {any} */ (here),
-            position,
-            by,
-          });
-        }
+/** What is counted of a side, by unit. */
+const MEASURES = /** @type {const} */ ({ event: 'step', placement: 'placements', solution: 'solutions' });
+
+/**
+ * Every two of some runs of one problem in step, by each unit, and frees the runs.
+ * @param {See<CompareFacts>} see
+ * @param {'queens' | 'knight'} problem
+ * @param {{ run: Run, sides: Side[] }[]} runs
+ * @param {number} spread about how many positions of a pair are looked at
+ */
+export function walkPairs(see, problem, runs, spread) {
+  const pairs = runs.flatMap((left) => runs.filter((right) => right !== left).map((right) => [left, right]));
+  for (const by of /** @type {const} */ (['event', 'placement', 'solution'])) {
+    const measure = MEASURES[by];
+    for (const pair of pairs) {
+      const last = Math.max(...pair.map(({ sides }) => sides[sides.length - 1][measure])) + 1;
+      const every = Math.max(1, Math.floor(last / spread));
+      for (let position = 0; position <= last; position += every) {
+        const here = pair.map(
+          ({ sides }) => sides.find((side) => side[measure] === position) ?? sides[sides.length - 1],
+        );
+        pair.forEach(({ run }, index) => run.goTo(here[index].step));
+        const shown = pair.map(({ run }, index) => ({ solver: here[index].solver, snapshot: run.snapshot() }));
+        const link = /** @type {import('../../../www/core/routes.js').CompareLink} */ ({ problem, by });
+        see(() => differenceOf(link, position, /** @type {any} */ (shown)), {
+          sides: /** @type {any} */ (here),
+          position,
+          by,
+        });
       }
     }
-    for (const { run } of runs) run.free();
+  }
+  for (const { run } of runs) run.free();
+}
+
+/** Every two solvers in step on small boards. @param {See<CompareFacts>} see */
+export function walkComparisons(see) {
+  for (const size of [1, 2, 4, 5]) {
+    walkPairs(
+      see,
+      'queens',
+      solvers.map((solver) => countsOf({ ...home.queens, size, solver })),
+      30,
+    );
   }
 }
 
