@@ -94,6 +94,10 @@ export function tooltip(grid) {
       textOf = texts;
       show();
     },
+    /** Whether a pointer is on a square. */
+    get isPointed() {
+      return on.pointed !== null;
+    },
     /** The pieces are others now: what a resting pointer is on is no longer looked at, unless it is the tip itself. */
     release() {
       if (root.matches(':hover')) return;

@@ -124,7 +124,7 @@ export class BoardView {
       );
       this.#root.classList.remove('zoomable', 'zoomed');
     }
-    if (piecesOf(this.#scene) !== piecesOf(scene)) this.#tip.release();
+    if (this.#tip.isPointed && piecesOf(this.#scene) !== piecesOf(scene)) this.#tip.release();
     const resized = this.#scene?.files !== scene.files || this.#scene.ranks !== scene.ranks;
     const leaving = moving && scene.change?.kind === 'leave' ? scene.change : null;
     const before = resized ? null : (this.#scene?.zones ?? null);
