@@ -26,7 +26,7 @@ export const SLICE_MS = 10;
 const FIRST_MS = 24;
 
 /** Lines that are carried out between two looks at the clock. */
-const LINES = 500;
+export const LINES = 500;
 
 /**
  * Begins to look ahead along a program.

@@ -3,13 +3,10 @@
  */
 
 import { yieldToMain } from '../platform/index.js';
-import { SLICE_MS } from './looked.js';
-
-/** Lines that are carried out between two looks at the clock. */
-const LINES = 500;
+import { LINES, SLICE_MS } from './looked.js';
 
 /**
- * @param {(lines: number) => boolean} run carries out so many lines; `false` when there are no more
+ * @param {(lines: number) => boolean} run carries out that number of lines; `false` when there are no more
  * @param {() => boolean} isWanted asked before each task
  * @param {(isOver: boolean) => boolean} goesOn called after each task; whether there is to be another
  */
