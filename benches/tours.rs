@@ -1,6 +1,6 @@
 //! How long it takes to count the tours of a board and to find one by its number: `cargo bench --bench tours`.
 //!
-//! Every answer is asserted. With an argument above 512, so many megabytes may be used and larger boards are counted
+//! Every answer is asserted. With an argument above 512, that many megabytes may be used and larger boards are counted
 //! too: `cargo bench --bench tours -- 1200` for the open tours of 7×7.
 
 use queens_and_knights::knight::count::{Progress, TourCounter, TourTable, Tours};
@@ -23,7 +23,7 @@ const KNOWN: [(u16, u16, bool, u128); 12] = [
     (8, 8, true, 13_267_364_410_532),
 ];
 
-/// The megabytes that the last two boards take, which are left out if so many are not allowed.
+/// The megabytes that the last two boards take, which are left out where they are not allowed.
 const HEAVY: [(u16, u64); 2] = [(7, 1_200), (8, 7_000)];
 
 fn main() {

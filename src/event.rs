@@ -30,7 +30,7 @@ pub enum Event {
     Solved,
 }
 
-/// Why a candidate was rejected: a piece stands so many squares away on a line of attack.
+/// Why a candidate was rejected: a piece on a line of attack, and its distance in squares.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Attack {
     direction: Direction,
@@ -42,7 +42,7 @@ impl Attack {
     /// The greatest distance: that between opposite edges of the largest queens board.
     pub const MAX_DISTANCE: u8 = 31;
 
-    /// An attack by a piece in this direction, so many squares away; `given` when it stood on the board before the
+    /// An attack by a piece in this direction at this distance in squares; `given` when it stood on the board before the
     /// search began.
     ///
     /// # Panics

@@ -57,7 +57,7 @@ pub enum TestResult {
 /// The driver calls them as follows: [`open`](Rules::open) when a level is entered, [`next`](Rules::next) until it
 /// returns `None`, [`place`](Rules::place) and [`remove`](Rules::remove) as exact inverses, last in first out.
 pub trait Rules: Clone {
-    /// Where a level stands in its candidates.
+    /// Where a level is in its candidates.
     type Cursor: Clone;
 
     /// When a piece whose branch is exhausted leaves the board: at once, or only when the next candidate of its

@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::lines::{Lines, Place};
 use crate::say;
 
-/// The lock is held as long as the file is open, also by a process that was killed: the system lets go of it.
+/// The lock is held as long as the file is open, also by a process that was killed: the system releases it.
 pub struct State {
     file: File,
     name: String,

@@ -154,7 +154,7 @@ impl KnightRules {
         self.task.prune && self.task.closed && self.visited < self.squares && self.degree(self.first) == 0
     }
 
-    /// Whether the path lacks so many squares to be complete.
+    /// Whether the path lacks this many squares to be complete.
     pub(super) fn is_last_but(&self, missing: usize) -> bool {
         self.visited + missing == self.squares
     }

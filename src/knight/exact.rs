@@ -20,11 +20,11 @@ pub(crate) enum Outcome {
     Stopped,
 }
 
-/// Up to so many squares the search is never stopped.
+/// Up to this many squares the search is never stopped.
 pub(crate) const ALWAYS: usize = 36;
-/// Above so many squares it is not begun.
+/// Above this many squares it is not begun.
 const NEVER: usize = 2_500;
-/// Between them it is stopped when it has looked at so many squares, a position being all squares once.
+/// Between them it is stopped when it has looked at this many squares, a position being all squares once.
 const LOOKS: u64 = 8_000_000;
 
 /// Looks for a tour.

@@ -50,7 +50,7 @@ pub fn degrees(board: Board, taken: impl IntoIterator<Item = Square>) -> Vec<Opt
 /// A text of moves that holds something other than the digits 0 to 7.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotAMove {
-    /// How many characters stand before the wrong one.
+    /// How many characters come before the wrong one.
     pub position: usize,
     /// The wrong character.
     pub found: char,

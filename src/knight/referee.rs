@@ -25,19 +25,19 @@ pub enum Shape {
 pub enum Break {
     /// The knight leaves the board.
     OffBoard {
-        /// How many squares stand before the break.
+        /// How many squares come before the break.
         at: usize,
     },
     /// The knight enters a square that was taken out.
     Hole {
-        /// How many squares stand before the break.
+        /// How many squares come before the break.
         at: usize,
         /// The square taken out.
         square: Square,
     },
     /// The knight does not move like a knight.
     NotAMove {
-        /// How many squares stand before the break.
+        /// How many squares come before the break.
         at: usize,
         /// The last square of the legal beginning.
         from: Square,
@@ -46,7 +46,7 @@ pub enum Break {
     },
     /// The knight enters a square a second time.
     Again {
-        /// How many squares stand before the break.
+        /// How many squares come before the break.
         at: usize,
         /// The square entered again.
         square: Square,

@@ -36,7 +36,7 @@ pub(super) struct Course {
 
 /// The loop of an article, in slices.
 pub(super) trait Racing: fmt::Debug + Send {
-    /// Runs until so many candidates have been tested in all; `true` when it has finished.
+    /// Runs until this many candidates have been tested in all; `true` when it has finished.
     fn run(&mut self, course: &Course, counts: &mut Counts, stop: u64) -> bool;
 }
 
@@ -89,7 +89,7 @@ impl Racer {
         self.counts
     }
 
-    /// Runs on for about so many candidates; `false` when it has finished.
+    /// Runs on for about this many candidates; `false` when it has finished.
     ///
     /// ```
     /// use queens_and_knights::queens::{Given, Size, Solver, race::Racer};

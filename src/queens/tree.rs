@@ -82,7 +82,7 @@ fn candidates(solver: Solver, given: &Given, above: &[Square], level: usize) -> 
         .collect()
 }
 
-/// Where a search stands in depth-first order: nodes before it have been tried, it and those after it have not.
+/// Where a search is in depth-first order: nodes before it have been tried, it and those after it have not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Front {
     /// The node tried next: the queens above it, then its own. When a solution is found next, the solution.
@@ -92,7 +92,7 @@ pub struct Front {
 }
 
 impl Front {
-    /// Where a search stands, or `None` when it has tried everything.
+    /// Where a search is, or `None` when it has tried everything.
     ///
     /// # Panics
     /// When `search` is not a search by this solver with these given queens.

@@ -62,7 +62,7 @@ impl Counter {
     }
 }
 
-/// Lets the memory grow to so many bytes at once, if it can: each time that it grows an engine may collect its garbage.
+/// Lets the memory grow to this many bytes at once, if it can: each time it grows, an engine may collect its garbage.
 fn make_room(bytes: usize) {
     const PAGE: usize = 1 << 16;
     let missing = bytes.saturating_sub(memory_size::<0>() * PAGE);

@@ -73,7 +73,7 @@ impl Player {
         self.walk.length().map(|length| length as f64)
     }
 
-    /// Explores so many steps further without moving from the step shown; `false` when the end has been reached.
+    /// Explores this many steps further without moving from the step shown; `false` when the end has been reached.
     pub fn explore(&mut self, steps: f64) -> bool {
         self.walk.explore(gate::steps(steps))
     }
@@ -132,7 +132,7 @@ impl Player {
         self.walk.here().counts().levels.iter().map(|&count| count as f64).collect()
     }
 
-    /// Solutions and backtracks, interleaved, in each of so many equal stretches of the steps 0 to `span`.
+    /// Solutions and backtracks, interleaved, in each of this many equal stretches of the steps 0 to `span`.
     ///
     /// # Errors
     /// When `stretches` is not a whole number from 1 to 10,000.

@@ -79,7 +79,7 @@ impl Judge {
     }
 
     /// A judge of a text that solves n queens. Each of the literals in `replaced`, by its index, becomes N; N is also the
-    /// first line of the input. Of each N at most so many lines are carried out.
+    /// first line of the input. Of each N at most this many lines are carried out.
     ///
     /// # Errors
     /// When n or the seed is out of range.
@@ -104,7 +104,7 @@ impl Judge {
         })
     }
 
-    /// Carries out about so many lines; `true` while there is more to do.
+    /// Carries out about this many lines; `true` while there is more to do.
     pub fn run(&mut self, lines: f64) -> bool {
         let mut left = gate::steps(lines).max(1);
         while self.now <= LAST && left > 0 {
@@ -163,7 +163,7 @@ impl Comparison {
 
 #[wasm_bindgen]
 impl Comparison {
-    /// Carries out about so many lines of the program; `true` while there is more to compare.
+    /// Carries out about this many lines of the program; `true` while there is more to compare.
     pub fn run(&mut self, lines: f64) -> bool {
         self.comparison.walk(gate::steps(lines).max(1))
     }

@@ -47,8 +47,8 @@ impl Look {
 
 #[wasm_bindgen]
 impl Look {
-    /// Carries out so many lines more; `false` when the program has ended. Where it misses a solution, it is then carried out
-    /// once more, to see where it leaves the way to it.
+    /// Carries out this many lines more; `false` when the program has ended. Where it misses a solution, it is then
+    /// carried out once more, to see where it leaves the way to it.
     pub fn look(&mut self, lines: f64) -> bool {
         let lines = gate::steps(lines);
         if let Some(lead) = &mut self.lead {

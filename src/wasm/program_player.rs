@@ -57,11 +57,11 @@ pub struct ProgramPlayer {
 /// What is looked for.
 #[derive(Clone, Copy)]
 enum Goal {
-    /// So many of a kind of step.
+    /// This many of a kind of step.
     Count(LineKind, u64),
     /// A line comes next.
     Line(u32),
-    /// No more calls than so many.
+    /// No more calls than this many.
     Depth(u32),
 }
 
@@ -131,7 +131,7 @@ impl ProgramPlayer {
         self.run().machine().depth()
     }
 
-    /// Explores so many steps further without moving from the step shown; `false` when the end has been reached.
+    /// Explores this many steps further without moving from the step shown; `false` when the end has been reached.
     pub fn explore(&mut self, steps: f64) -> bool {
         self.walk.explore(gate::steps(steps))
     }
@@ -142,7 +142,7 @@ impl ProgramPlayer {
         self.seek(step, f64::INFINITY);
     }
 
-    /// Goes towards a step by walking about so many lines; `true` once it is there. Until then nothing moves.
+    /// Goes towards a step by walking about this many lines; `true` once it is there. Until then nothing moves.
     pub fn seek(&mut self, step: f64, lines: f64) -> bool {
         let step = gate::steps(step);
         if self.walk.here().step() == step {
@@ -227,7 +227,7 @@ impl ProgramPlayer {
         Ok(())
     }
 
-    /// Looks on through about so many lines; `true` while there is more to look through. Then
+    /// Looks on through about this many lines; `true` while there is more to look through. Then
     /// [`ProgramPlayer::found`] is the step.
     pub fn search(&mut self, lines: f64) -> bool {
         let Some((goal, search)) = &mut self.search else { return false };
@@ -272,7 +272,7 @@ impl ProgramPlayer {
         Vec::new()
     }
 
-    /// Right boards and pieces that left, interleaved, in each of so many equal stretches of the steps 0 to `span`.
+    /// Right boards and pieces that left, interleaved, in each of this many equal stretches of the steps 0 to `span`.
     ///
     /// # Errors
     /// When `stretches` is not a whole number from 1 to 10,000.

@@ -54,7 +54,7 @@ impl Racer {
         Ok(Racer { racer: race::Racer::new(solver, &given, first_only), clock, slice: FIRST_SLICE, time: 0.0 })
     }
 
-    /// Runs on for a slice that comes to take one to two times so many milliseconds; `false` when the solver has
+    /// Runs on for a slice that takes one to two times this many milliseconds in the end; `false` when the solver has
     /// finished.
     pub fn run(&mut self, milliseconds: f64) -> bool {
         let began = self.clock.now();

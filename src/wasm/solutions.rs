@@ -50,7 +50,7 @@ impl Solutions {
         Ok(())
     }
 
-    /// Goes on for about so many queens placed; `false` when everything is found.
+    /// Goes on for about this many queens placed; `false` when everything is found.
     pub fn advance(&mut self, nodes: f64) -> bool {
         self.list.advance(steps(nodes))
     }
@@ -104,7 +104,7 @@ impl Solutions {
         self.writer.is_some()
     }
 
-    /// The next piece of the text, of about so many solutions at most; nothing once all are found and written.
+    /// The next piece of the text, of about this many solutions at most; nothing once all are found and written.
     #[wasm_bindgen(js_name = nextText)]
     pub fn next_text(&mut self, most: f64) -> Option<String> {
         self.writer.as_mut()?.next(&self.list, steps(most) as usize)

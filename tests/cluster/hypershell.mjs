@@ -36,7 +36,7 @@ export async function run(cluster) {
     HYPERSHELL_DATABASE_FILE: file('tasks.db'),
     HYPERSHELL_SERVER_PORT: `${await freePort()}`,
     HYPERSHELL_SERVER_AUTH: randomUUID(),
-    // A client that is not heard of for so many seconds is lost: the least that the server takes.
+    // A client that is not heard of for this many seconds is lost: the least that the server takes.
     HYPERSHELL_SERVER_EVICT: '11',
     HYPERSHELL_CLIENT_HEARTRATE: '2',
   };

@@ -12,7 +12,7 @@ const SOLUTIONS = [
 /** Long enough to be stored and interrupted, with one worker: some ten seconds. */
 const LONG = { n: 19, solutions: '4,968,057,848' };
 
-/** A count of so many queens does not come to its end while axe looks at the page. */
+/** A count of this many queens does not come to its end while axe looks at the page. */
 const UNENDED = 20;
 
 /** @param {Page} page */

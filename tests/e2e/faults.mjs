@@ -7,7 +7,7 @@ import { follow, named } from './names.mjs';
 import { expect } from './test.mjs';
 
 /**
- * Lets the memory of wasm modules grow by so many pages of 64 KiB, and no further.
+ * Lets the memory of wasm modules grow by this many pages of 64 KiB, and no further.
  *
  * @param {Page} page
  * @param {RegExp} modules which of them, by their address

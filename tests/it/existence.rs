@@ -80,7 +80,7 @@ fn check_board(board: Board, holes: &Holes) {
     }
 }
 
-/// Boards with so many squares, each shape once, lying or standing by turns.
+/// Boards with this many squares, each shape once, lying or standing by turns.
 pub fn boards(squares: std::ops::RangeInclusive<u16>) -> impl Iterator<Item = Board> {
     squares.flat_map(|count| {
         (1..=count).filter(move |short| count.is_multiple_of(*short) && short * short <= count).map(move |short| {

@@ -68,7 +68,7 @@ function positionsOf(steps, unit) {
 }
 
 /**
- * Goes through all positions, or through every so many, and compares both sides with their runs alone.
+ * Goes through all positions, or through every nth, and compares both sides with their runs alone.
  * @param {CompareLink} link
  * @param {Map<string, ReturnType<typeof everyStep>>} known
  * @param {number} [stride]

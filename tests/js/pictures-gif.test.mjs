@@ -91,7 +91,7 @@ test('where nothing changes the frame before is shown longer', async () => {
   );
 });
 
-test('it is shown for ever, once, or so many times', async () => {
+test('it is shown for ever, once, or a number of times', async () => {
   const frames = [new Uint32Array(1).fill(rgb(0, 0, 0))];
   for (const [loops, written] of [
     [0, 0],

@@ -11,7 +11,7 @@ const placed = (/** @type {number[]} */ ...queens) => ({ size: 8, queens });
 const historyOf = (list) => list.reduce(recordPlacement, noPlacements);
 
 /**
- * The placement that so many steps lead to; `null` at the ends.
+ * The placement that this many steps lead to; `null` at the ends.
  * @param {Placements} history
  * @param {number} steps
  */

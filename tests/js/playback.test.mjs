@@ -105,7 +105,7 @@ function ranged(/** @type {number} */ first, /** @type {number} */ last, loop = 
   const made = standing();
   made.store.update((player) => ({ ...player, range: { first, last, loop } }));
   const step = () => made.store.state.snapshot.step;
-  /** Plays until it stops, or for so many seconds. */
+  /** Plays until it stops, or for this many seconds. */
   const seen = (seconds = 10) => {
     const steps = [step()];
     for (let time = 0; time < seconds * 1000 && made.store.state.playing; time += 20) {

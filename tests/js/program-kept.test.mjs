@@ -71,7 +71,7 @@ test('what is stored is checked when it is read', () => {
   assert.deepEqual(keptPrograms(), [{ name: 'a', text: 'x' }]);
 });
 
-test('there is room for so many programs, of so many characters', () => {
+test('there is room for a number of programs and of characters', () => {
   for (let count = 0; count < keptLimits.programs; count += 1) {
     assert.ok(keepProgram({ name: `program ${count}`, text: 'x' }));
   }

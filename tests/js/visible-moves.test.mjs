@@ -7,7 +7,7 @@ import { chance } from './chance.mjs';
 const SIDE = 60;
 
 /**
- * Whether a file or a rank is within two of so many that are seen.
+ * Whether a file or a rank is within two of this many that are seen.
  * @param {number} place
  * @param {number} first
  * @param {number} length

@@ -26,7 +26,7 @@ const BOUNDS = { heap: 1_000_000, nodes: 300, listeners: 100, documents: 1, work
 /** Noise: differences that one part makes when it is first shown late. @type {Floored} */
 const GRAIN = { heap: 300_000, nodes: 200, listeners: 90, documents: 1, workers: 1 };
 
-/** The wasm memory may have grown in one of so many samples. */
+/** The wasm memory may have grown in one of this many samples. */
 const RARE = 5;
 
 /** Types of nodes in a heap snapshot that belong to the page. */

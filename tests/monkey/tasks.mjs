@@ -25,7 +25,7 @@ export const LONG = 50;
 /** Always a fault, in milliseconds: even on a busy machine CPU time is not twice that at rest. */
 const FAR_TOO_LONG = 100;
 
-/** One in so many actions may have a task between these limits: on a busy machine all tasks take longer. */
+/** One in this many actions may have a task between these limits: on a busy machine all tasks take longer. */
 const RARE = 1000;
 
 /** Shorter parts of a task are not listed, in milliseconds. */

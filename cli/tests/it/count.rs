@@ -84,7 +84,7 @@ fn jobs_of(n: &str) -> String {
     jobs.split(',').next().expect("a number").to_owned()
 }
 
-/// A task of a cluster is named by its part: it must never come to stand for other jobs under the same version.
+/// A task of a cluster is named by its part: it must never come to mean other jobs under the same version.
 #[test]
 fn ranges_of_equal_weight_are_frozen() {
     let ranges = |n, k| run(&["plan", n, "--ranges", k]).output.lines().collect::<Vec<_>>().join(" ");

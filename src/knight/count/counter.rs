@@ -173,10 +173,10 @@ pub struct TourCounter {
 /// How far a count has come.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Progress {
-    /// Finding out which states matter: so much of it is done, 0 to 1. How much memory the count takes is not known
+    /// Finding out which states matter: the share done, 0 to 1. How much memory the count takes is not known
     /// yet.
     Planning(f64),
-    /// Counting: so many additions are done of so many.
+    /// Counting, in additions.
     Counting {
         /// The additions done.
         done: u64,
@@ -253,7 +253,7 @@ impl TourCounter {
     /// # Errors
     /// When the count would take too much memory or its result may not fit; then again at every call.
     pub fn advance(&mut self, budget: u64) -> Result<Progress, CannotCount> {
-        /// Looking at one pattern of degrees takes about as long as so many additions.
+        /// Looking at one pattern of degrees takes about as long as this many additions.
         const ADDITIONS_A_PATTERN: u64 = 100;
         // Also with a budget of 0 the count makes progress.
         let budget = budget.max(1);

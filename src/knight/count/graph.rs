@@ -48,7 +48,7 @@ pub(super) struct Layer {
 }
 
 impl Layer {
-    /// Adds a node with so many ends and these edges.
+    /// Adds a node with this many ends and these edges.
     pub(super) fn push(&mut self, ends: u8, edges: &[Edge]) {
         self.edges.extend_from_slice(edges);
         self.nodes.push((ends, self.edges.len() as u32));

@@ -106,7 +106,7 @@ impl Matching {
 pub(super) mod tests {
     use super::*;
 
-    /// All matchings of so many points as lists of pairs, found another way: each in turn from its list of mates.
+    /// All matchings of this many points as lists of pairs, found another way: each in turn from its list of mates.
     fn matchings_by_search(ends: u8) -> Vec<Vec<u8>> {
         let mut all = vec![vec![]];
         for _ in 0..ends {
@@ -121,7 +121,7 @@ pub(super) mod tests {
         all
     }
 
-    /// All matchings of so many points, in the order of their numbers.
+    /// All matchings of this many points, in the order of their numbers.
     pub fn all(ends: u8) -> Vec<Matching> {
         let mut all = vec![];
         let names = std::array::from_fn(|end| end as u8);

@@ -17,8 +17,8 @@ pub(super) enum Change {
 }
 
 impl Change {
-    /// Where an end comes to stand, of so many. Ends that start are the next after these, and ends that are joined come
-    /// to stand after all others.
+    /// The new place of an end, of `ends`. Ends that start are the next after these, and ends that are joined come after
+    /// all others.
     fn place(self, ends: u8, end: u8) -> u8 {
         match self {
             Change::Keep => end,
@@ -44,7 +44,7 @@ impl Change {
 /// The frontier turned over: the new place of each end.
 pub(super) type Turn = [u8; MAX_ENDS];
 
-/// A change of the ends of a frontier with so many of them, and perhaps the turning over that follows it.
+/// A change of a number of ends of a frontier, and perhaps the turning over that follows it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Rule {
     /// The ends before.

@@ -20,7 +20,7 @@ use crate::knight::{Holes, Tour};
 
 /// The most squares a board with a table may have.
 ///
-/// No board of so many has more than the 55,488,142 closed tours of 6×8, so that 32 bits hold every number.
+/// No board of this size has more than the 55,488,142 closed tours of 6×8, so that 32 bits hold every number.
 pub const MAX_TABLE_SQUARES: usize = 48;
 
 /// All closed tours of a board by their number, from 1.

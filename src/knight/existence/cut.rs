@@ -21,7 +21,7 @@ pub struct Cut {
     pub at_most: usize,
 }
 
-/// Above so many squares only single squares are tried, not pairs: their number grows with the square of it.
+/// Above this many squares only single squares are tried, not pairs: their number grows with the square of it.
 const PAIRS: usize = 2_500;
 /// How many squares may be gone through in counting the parts of suspects; there are few but on the oddest boards.
 const LOOKS: usize = 40_000_000;

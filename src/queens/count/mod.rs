@@ -173,7 +173,7 @@ impl Plan {
         }
     }
 
-    /// The version of the split into jobs: raised when a job of this N and method comes to stand for other solutions
+    /// The version of the split into jobs: raised when a job of this N and method comes to mean other solutions
     /// than before. Only under the same version may a kept set of finished jobs be continued.
     ///
     /// ```

@@ -87,7 +87,7 @@ impl NaiveJobs {
         u32::from(self.n.get()) * self.parts
     }
 
-    /// Rises when a job comes to stand for other solutions than before.
+    /// Rises when a job comes to mean other solutions than before.
     pub(super) fn version(self) -> u32 {
         if self.parts == 1 { 4 } else { 5 }
     }

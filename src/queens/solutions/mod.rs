@@ -63,7 +63,7 @@ impl Solutions {
         self.chosen.clear();
     }
 
-    /// Goes on for about so many queens placed; `false` when everything is found and looked at.
+    /// Goes on for about this many queens placed; `false` when everything is found and looked at.
     pub fn advance(&mut self, nodes: u64) -> bool {
         let mut left = nodes;
         while left > 0 {

@@ -2,7 +2,7 @@
 //!
 //! A solver's file has all that is known of it: its [`Rules`], the lines of its pseudo-code and its variables at a
 //! step, the order of its candidates for the search tree, and the plain loop of its article for the race. The
-//! explanation is not kept by the search. It is worked out from where the search stands and from the event that led
+//! explanation is not kept by the search. It is worked out from where the search is and from the event that led
 //! there, so that it costs nothing while nobody looks and is exact after any walk, forward or back.
 //!
 //! The text of the pseudo-code belongs to the page; here each solver has an enum with one name a line. A line is

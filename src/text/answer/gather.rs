@@ -12,7 +12,7 @@ pub(super) struct Found {
 
 #[derive(Clone)]
 pub(super) enum Written {
-    /// The column of the queen in each row, if there is one; `loose` where words stand before it.
+    /// The column of the queen in each row, if there is one; `loose` where words come before it.
     Columns { columns: Vec<Option<i64>>, loose: bool },
     /// The same as digits: it may be a number.
     Digits(String),

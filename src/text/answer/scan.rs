@@ -11,7 +11,7 @@ pub(super) struct Item {
 }
 
 pub(super) enum Shape {
-    /// Numbers beside each other; `loose` where words stand before them.
+    /// Numbers beside each other; `loose` where words come before them.
     Numbers { numbers: Vec<Option<i64>>, loose: bool },
     /// One number; as digits it may be the columns of a board.
     Number { digits: String },
@@ -294,7 +294,7 @@ fn cells(line: &str) -> Option<Vec<u8>> {
     inside.split('|').map(cell).collect::<Option<Vec<u8>>>().filter(|cells| cells.len() > 1)
 }
 
-/// The marks of a row, without what stands between them: all together, or each by itself.
+/// The marks of a row, without what is between them: all together, or each by itself.
 fn marks(line: &str) -> Option<Vec<u8>> {
     let words = split(line);
     let apart = words.iter().all(|word| word.len() == 1);

@@ -42,7 +42,7 @@ impl By {
         }
     }
 
-    /// Reads what stands in a link.
+    /// Reads what a link has.
     pub(crate) fn named(key: &str) -> Option<By> {
         [By::Event, By::Placement, By::Solution].into_iter().find(|by| by.key() == key)
     }

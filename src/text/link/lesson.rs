@@ -102,7 +102,7 @@ impl Stop {
         self.0
     }
 
-    /// Reads a stop as it stands in a link.
+    /// Reads a stop as written in a link.
     pub(crate) fn read(text: &str) -> Option<Stop> {
         whole(text, 1, Stop::MAX.into()).map(|stop| Stop(stop as u16))
     }

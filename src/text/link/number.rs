@@ -49,7 +49,7 @@ impl Step {
         self.0
     }
 
-    /// Reads a step as it stands in a link.
+    /// Reads a step as written in a link.
     pub(crate) fn read(text: &str) -> Option<Step> {
         whole(text, 0, Step::MAX.into()).map(|step| Step(step as u32))
     }
@@ -81,7 +81,7 @@ impl Steps {
         self.last
     }
 
-    /// Reads steps as they stand in a link: `120-180`.
+    /// Reads steps as written in a link: `120-180`.
     pub(crate) fn read(text: &str) -> Option<Steps> {
         let (first, last) = text.split_once('-')?;
         Steps::try_new(Step::read(first)?, Step::read(last)?)
@@ -108,7 +108,7 @@ impl TourNumber {
         self.0
     }
 
-    /// Reads a number as it stands in a link.
+    /// Reads a number as written in a link.
     pub(crate) fn read(text: &str) -> Option<TourNumber> {
         whole(text, 1, TourNumber::MAX).map(TourNumber)
     }

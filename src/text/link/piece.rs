@@ -112,13 +112,13 @@ impl<'a> Piece<'a> {
         }
     }
 
-    /// The first so many characters, and the others.
+    /// The first `length` characters, and the others.
     pub(in crate::text) fn split_at(self, length: usize) -> (Piece<'a>, Piece<'a>) {
         let (first, others) = self.text.split_at_checked(length).unwrap_or((self.text, ""));
         (Piece { text: first, at: self.at }, Piece { text: others, at: self.at + first.len() })
     }
 
-    /// How many characters stand before its end.
+    /// How many characters come before its end.
     pub(in crate::text) fn end(self) -> usize {
         self.at + self.text.len()
     }

@@ -68,7 +68,7 @@ impl BoardName {
             .then(|| BoardName(text.to_owned()))
     }
 
-    /// The name as it stands in a link.
+    /// The name as written in a link.
     #[must_use]
     pub fn get(&self) -> &str {
         &self.0
@@ -123,7 +123,7 @@ impl Input {
         &self.0
     }
 
-    /// Reads an input as it stands in a link, escaped with `%XX`.
+    /// Reads an input as written in a link, escaped with `%XX`.
     pub(crate) fn read(text: &str) -> Option<Input> {
         let mut bytes = Vec::with_capacity(text.len());
         let mut rest = text.bytes();
@@ -141,7 +141,7 @@ impl Input {
 }
 
 impl fmt::Display for Input {
-    /// Writes an input as it stands in a link.
+    /// Writes an input as written in a link.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.bytes().try_for_each(|byte| match byte {
             b'-' | b'.' | b'_' | b'~' | b',' => write!(f, "{}", char::from(byte)),
@@ -162,7 +162,7 @@ impl Default for Seed {
 }
 
 impl Seed {
-    /// Reads a seed as it stands in a link.
+    /// Reads a seed as written in a link.
     pub(crate) fn read(text: &str) -> Option<Seed> {
         whole(text, 0, u32::MAX.into()).map(|seed| Seed(seed as u32))
     }

@@ -13,7 +13,7 @@ use crate::queens::Size;
 pub(super) struct Path<'a> {
     /// The segments not taken yet.
     pub(super) rest: Option<Piece<'a>>,
-    /// How many characters stand before the end of the last segment.
+    /// How many characters come before the end of the last segment.
     pub(in crate::text) end: usize,
     /// The text after the question mark.
     pub(super) query: Option<Piece<'a>>,
@@ -58,7 +58,7 @@ impl<'a> Path<'a> {
 /// The parameters given: the name and the value of each.
 pub(super) struct Query<'a> {
     given: [Option<(Piece<'a>, Piece<'a>)>; Parameter::COUNT],
-    /// How many characters stand before the end of the link.
+    /// How many characters come before the end of the link.
     end: usize,
 }
 

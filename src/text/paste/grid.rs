@@ -71,7 +71,7 @@ pub(super) fn read_ranks(text: Piece<'_>, ranks: &[Rank<'_>]) -> Result<(Knight,
     Ok((knight, from_zero))
 }
 
-/// The lines in which anything stands.
+/// The lines that are not blank.
 fn lines(text: Piece<'_>) -> impl Iterator<Item = Piece<'_>> {
     text.split('\n').filter(|line| !line.text.trim_ascii().is_empty())
 }

@@ -15,7 +15,7 @@ const SHORT_SEED: u64 = 2025;
 /// The time limit for one input in a long run.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// From so many inputs on a run must have met every kind of error.
+/// From this many inputs on a run must have met every kind of error.
 const MANY: u64 = 1_000_000;
 
 /// Inputs that were read after they were mutated, which lead farther: how many are kept, and how large they may be.

@@ -31,7 +31,7 @@ const SHORT_SEED = 2025;
 /** The time limit for one input in a long run, in milliseconds. */
 const PATIENCE = 1000;
 
-/** From so many inputs on a run must have met every kind of error. */
+/** From this many inputs on a run must have met every kind of error. */
 const MANY = 1_000_000;
 
 /** Inputs that were accepted after they were mutated, which lead farther: how many are kept, and how large they may be. */

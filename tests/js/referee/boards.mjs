@@ -52,7 +52,7 @@ export function partsWithout(board, without) {
   return parts;
 }
 
-/** On boards of up to so many squares every way is tried. */
+/** On boards of up to this many squares every way is tried. */
 const TRIED = 25;
 
 /** The answers by board and question, as they are asked for once in each language. @type {Map<string, boolean>} */

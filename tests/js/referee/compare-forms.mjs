@@ -47,7 +47,7 @@ const ZH = '标记禁区|逐格检查|位运算|排列|可用行';
 /** @param {string} words such as `one step` and `3 steps` */
 const said = (words) => (words.startsWith('one') ? 1 : count(/^\d[\d,]*/.exec(words)?.[0]));
 
-/** Whether neither side has ended, and both have done so many by the unit. @param {CompareFacts} facts @param {string} words @param {CompareFacts['by']} unit */
+/** Whether neither side has ended, and both have done this many by the unit. @param {CompareFacts} facts @param {string} words @param {CompareFacts['by']} unit */
 function both({ sides, by }, words, unit) {
   const done = { event: 'step', placement: 'placements', solution: 'solutions' };
   const each = /** @type {'step'} */ (done[unit]);

@@ -31,7 +31,7 @@ const isChoosing = (facts) =>
 /** @param {KnightFacts} facts @param {Place[]} path */
 const isPruned = ({ task }, path) => task.prune && task.closed && waysOn(task, path[0], path).length === 0;
 
-/** Whether the first of so many ways on is the one named. @param {KnightFacts} facts @param {Slots} slots */
+/** Whether the first of this many ways on is the one named. @param {KnightFacts} facts @param {Slots} slots */
 function isFirst(facts, { square, count: many }) {
   const order = inOrder(facts.task, facts.path);
   return isChoosing(facts) && order.length === count(many) && is(facts, square, order[0]?.square);

@@ -30,7 +30,7 @@ import { ENDS, knightProgram, lookedAt, queensProgram, without } from './straigh
 const changeIn = ({ before, after }) => ({ added: without(after, before), removed: without(before, after) });
 
 /**
- * Whether the line is the one carried out, and so many pieces came and went.
+ * Whether the line is the one carried out, and this many pieces came and went.
  * @param {ProgramFacts} facts
  * @param {Slots} slots
  * @param {number} came

@@ -138,7 +138,7 @@ export function* knightRoutes() {
 }
 
 /**
- * @param {{ route: KnightRoute, steps: number }} walk so many steps from the start, and the last ones
+ * @param {{ route: KnightRoute, steps: number }} walk this many steps from the start, and the last ones
  * @param {(caption: () => string, facts: KnightFacts) => void} see
  */
 export function walkKnight({ route, steps }, see) {

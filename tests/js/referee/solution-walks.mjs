@@ -94,7 +94,7 @@ export function walkCompletions(see) {
 const placed = (size, queens) => ({ size, queens });
 
 /**
- * What is known after so many queens have been placed.
+ * What is known after this many queens have been placed.
  * @param {number} size @param {number[]} queens @param {number} nodes
  * @returns {Known}
  */

@@ -52,6 +52,6 @@ export function imagesOf(queens) {
   return [...new Set([...turned, ...mirrored].map((image) => columnsOf(image).join(' ')))];
 }
 
-/** Whether a turn by so many quarters leaves a solution as it is. @param {Place[]} queens @param {number} quarters */
+/** Whether a turn by this many quarters leaves a solution as it is. @param {Place[]} queens @param {number} quarters */
 export const isKept = (queens, quarters) =>
   columnsOf(queens.map((queen) => turns[quarters](queen, queens.length + 1))).join(' ') === columnsOf(queens).join(' ');

@@ -16,7 +16,7 @@ import { reasonForms } from './reason-forms.mjs';
 
 const LANGUAGES = /** @type {const} */ (['en', 'zh']);
 
-/** Sentences of each form that are made false: the first, and every so many of the others. */
+/** Sentences of each form that are made false: the first, and every nth of the others. */
 const [FIRST, EVERY, MOST] = [6, 23, 60];
 
 /** Slots of which another value may be true as well: a square has two attackers, a tour leaves out several squares. */

@@ -23,7 +23,7 @@
 //! ```
 //!
 //! (The squares stand for quarters: where in them the queen is, does not matter.) With c for the number of disjoint
-//! pairs and with `none`, `single` and `double` for the lists of a half that has so many queens on long diagonals, a
+//! pairs and with `none`, `single` and `double` for the lists of a half with none, one or two queens on long diagonals, a
 //! class has
 //!
 //! ```text

@@ -80,7 +80,7 @@ impl JoinPlan {
         Some(JoinPlan::split(Geometry::new(n), n <= LARGEST_DEALT, wanted))
     }
 
-    /// At least so many jobs, or one for each class.
+    /// At least this many jobs, or one for each class.
     pub(super) fn split(board: Geometry, dealt: bool, wanted: u64) -> JoinPlan {
         let mut parts = if dealt { dealt_parts(board) } else { parts_by_south(board) };
         let total: u64 = parts.iter().map(Part::work).sum();
@@ -100,7 +100,7 @@ impl JoinPlan {
         self.parts.iter().map(|part| part.jobs).sum()
     }
 
-    /// Rises when a job comes to stand for other classes than before.
+    /// Rises when a job comes to mean other classes than before.
     pub fn version(&self) -> u32 {
         if self.dealt { 4 } else { 5 }
     }
@@ -223,7 +223,7 @@ fn parts_by_south(board: Geometry) -> Vec<Part> {
     parts
 }
 
-/// The relative time of a class with so many of the rows in the south: the lists are longest when both quarters have
+/// The relative time of a class by how many of its rows are in the south: the lists are longest when both quarters have
 /// equally many.
 fn weight_by_south(m: u32, south: u32) -> u32 {
     64 >> (m.abs_diff(2 * south) / 2)

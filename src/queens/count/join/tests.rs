@@ -169,7 +169,7 @@ fn random(seed: u64) -> impl FnMut(usize) -> usize {
     }
 }
 
-/// Compares so many classes drawn by lot, of those with at most `uneven` rows in the north or in the south and at most
+/// Compares this many classes drawn by lot, of those with at most `uneven` rows in the north or in the south and at most
 /// `most` pairs.
 fn compare_classes<K: Key>(n: u8, wanted: usize, uneven: u32, most: u64) {
     let plan = plan(n);

@@ -105,7 +105,7 @@ error_table! {
         first: u8,
         /// The number of the last column.
         last: u8,
-        /// The text that stands there.
+        /// The text found there.
         found: Quoted,
     } =>
         "column", "row {row} of the placement must be a column from {first} to {last} or x, not {found}",
@@ -137,7 +137,7 @@ error_table! {
     MoveDigit {
         /// The number of the move, from 1.
         number: usize,
-        /// The text that stands there.
+        /// The text found there.
         found: Quoted,
     } =>
         "move-digit", "move {number} of the tour must be a digit from 0 to 7, not {found}",
@@ -480,7 +480,7 @@ error_table! {
         min: usize,
         /// The last number.
         max: usize,
-        /// The text that stands there.
+        /// The text found there.
         found: Quoted,
     } =>
         "grid-number", "a number grid holds each number from {min} to {max} once, and a dot for a square taken out, not {found}",

@@ -29,7 +29,7 @@ impl Layout {
             10 => LAYOUTS[2],
             11 => LAYOUTS[3],
             12 => LAYOUTS[4],
-            _ => panic!("no layout for so many bits"),
+            _ => panic!("a quarter has at most side 12"),
         }
     }
 }

@@ -156,7 +156,7 @@ fn probe(probes: &mut Probes) -> u64 {
 #[cfg_attr(target_arch = "wasm32", inline(always))]
 #[cfg_attr(not(target_arch = "wasm32"), multiversion::multiversion(targets("x86_64+avx2+bmi1+bmi2+popcnt")))]
 fn probe_group(group: &Group, probes: &mut Probes) -> u64 {
-    /// Of so many fours one lane carries a sixteen once at most: 15 counted before and 16 counted now are not yet 32.
+    /// Among this many fours one lane carries a sixteen once at most: 15 counted before and 16 counted now are not yet 32.
     const FLUSH: usize = 4;
     let mut all = SlicedCounter::default();
     let mut sixteens = Total::default();
