@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::expressions::Display;
+use super::displays::Display;
 use super::{Compiler, MANY};
 use crate::ast::*;
 use crate::code::{Const, Op};

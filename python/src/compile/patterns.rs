@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::Compiler;
-use super::expressions::compare_op;
+use super::conditions::compare_op;
 use crate::ast::*;
 use crate::code::{Const, Op, Target};
 

@@ -1,13 +1,13 @@
 //! The instructions. The common cases are here; all others are [native functions](super::natives), so that they can
 //! call Python code.
 
+use super::quick::small;
 use super::{Machine, natives};
-use crate::ast::{BinaryOp, CompareOp, UnaryOp};
+use crate::ast::{CompareOp, UnaryOp};
 use crate::code::{Op, Program};
 use crate::frame::{Frame, Then};
 use crate::native::{Native, Stop};
 use crate::object::{Iter, Object};
-use crate::types::Type;
 use crate::value::Value;
 
 impl Machine {
@@ -490,63 +490,5 @@ impl Machine {
         let first = if self.stack[first - 1].is_unbound() { first } else { first - 1 };
         let bottom = self.stack.len() - count - 2;
         self.call(function, first, names, bottom, Then::Push)
-    }
-
-    pub(super) fn set_global(&mut self, index: u32, value: Value) {
-        if self.globals[index as usize].is_unbound() && !self.global_order.contains(&index) {
-            self.global_order.push(index);
-        }
-        self.globals[index as usize] = value;
-    }
-
-    pub(super) fn cell(&self, cell: Value) -> Value {
-        match self.heap.object(cell) {
-            Some(&Object::Cell(value)) => value,
-            _ => Value::Unbound,
-        }
-    }
-
-    pub(super) fn set_cell(&mut self, cell: Value, value: Value) {
-        if let Value::Ref(handle) = cell {
-            *self.heap.get_mut(handle) = Object::Cell(value);
-        }
-    }
-
-    fn unbound_local(&mut self, name: &str) -> Stop {
-        let text = format!("cannot access local variable '{name}' where it is not associated with a value");
-        self.raise(Type::UnboundLocalError, text)
-    }
-
-    pub(super) fn unbound_cell(&mut self, code: &crate::code::Code, slot: u32) -> Stop {
-        let name = &code.slots[slot as usize];
-        if code.cells.contains(&slot) {
-            return self.unbound_local(name);
-        }
-        let text =
-            format!("cannot access free variable '{name}' where it is not associated with a value in enclosing scope");
-        self.raise(Type::NameError, text)
-    }
-
-    pub(super) fn unknown_name(&mut self, index: u32) -> Stop {
-        let name = self.names.text(self.program.globals[index as usize].0).clone();
-        self.raise(Type::NameError, format_args!("name '{name}' is not defined"))
-    }
-}
-
-/// An operation of small whole numbers whose result is one, too.
-#[inline]
-fn small(op: BinaryOp, a: i64, b: i64) -> Option<i64> {
-    match op {
-        BinaryOp::Add => a.checked_add(b),
-        BinaryOp::Sub => a.checked_sub(b),
-        BinaryOp::Mult => a.checked_mul(b),
-        BinaryOp::FloorDiv if b > 0 => Some(a.div_euclid(b)),
-        BinaryOp::Mod if b > 0 => Some(a.rem_euclid(b)),
-        BinaryOp::BitAnd => Some(a & b),
-        BinaryOp::BitOr => Some(a | b),
-        BinaryOp::BitXor => Some(a ^ b),
-        BinaryOp::LShift if (0..63).contains(&b) && a.unsigned_abs().leading_zeros() as i64 > b + 1 => Some(a << b),
-        BinaryOp::RShift if b >= 0 => Some(a >> b.min(63)),
-        _ => None,
     }
 }

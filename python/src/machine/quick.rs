@@ -1,6 +1,7 @@
 //! What needs no Python code for the usual values: truth, membership, the next element, hashes. `None` means that
 //! `Call` has to do it.
 
+use crate::ast::BinaryOp;
 use crate::heap::Heap;
 use crate::library::hash;
 use crate::object::{Iter, Object};
@@ -167,5 +168,23 @@ impl Heap {
             Object::Iter(Iter::Ended) => Some(None),
             _ => None,
         }
+    }
+}
+
+/// An operation of small whole numbers whose result is one, too.
+#[inline]
+pub(super) fn small(op: BinaryOp, a: i64, b: i64) -> Option<i64> {
+    match op {
+        BinaryOp::Add => a.checked_add(b),
+        BinaryOp::Sub => a.checked_sub(b),
+        BinaryOp::Mult => a.checked_mul(b),
+        BinaryOp::FloorDiv if b > 0 => Some(a.div_euclid(b)),
+        BinaryOp::Mod if b > 0 => Some(a.rem_euclid(b)),
+        BinaryOp::BitAnd => Some(a & b),
+        BinaryOp::BitOr => Some(a | b),
+        BinaryOp::BitXor => Some(a ^ b),
+        BinaryOp::LShift if (0..63).contains(&b) && a.unsigned_abs().leading_zeros() as i64 > b + 1 => Some(a << b),
+        BinaryOp::RShift if b >= 0 => Some(a >> b.min(63)),
+        _ => None,
     }
 }

@@ -43,7 +43,10 @@ impl Machine {
                         && let Some(generator) = self.take_dropped()
                     {
                         self.stack.extend([generator, exception]);
-                        match self.operate(&super::classes::CLOSE_AND_RAISE, 2, Then::Drop).map_err(Stop::reason) {
+                        match self
+                            .operate(&super::generator_methods::CLOSE_AND_RAISE, 2, Then::Drop)
+                            .map_err(Stop::reason)
+                        {
                             Err(Reason::Raise(other)) => exception = other,
                             _ => return Ok(None),
                         }

@@ -4,12 +4,16 @@
 //! `native` explains; for values of Python's own classes nothing is asked.
 
 mod arithmetic;
+mod calculate;
 mod class;
 mod compare;
 mod container;
 mod iterate;
 mod numbers;
 mod sets;
+mod slice;
+mod subscript;
 mod table;
+mod update;
 
 pub(crate) use numbers::Number;

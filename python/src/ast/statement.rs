@@ -1,0 +1,185 @@
+//! Statements, and what only they have.
+
+use super::{BinaryOp, Expr, Keyword, MatchCase, Span, Text};
+
+/// A statement.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stmt {
+    /// For a compound statement, from its first word to the end of its last block. A decorated definition begins at
+    /// its `def` or `class`.
+    pub span: Span,
+    /// Which statement, and its parts.
+    pub kind: StmtKind,
+}
+
+/// The kinds of statement. A `Vec<Stmt>` is a block, empty only as a missing `else` or `finally`.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs, reason = "the fields are those of CPython's ast")]
+pub enum StmtKind {
+    FunctionDef(Box<FunctionDef>),
+    ClassDef(Box<ClassDef>),
+    Return(Option<Expr>),
+    /// `del`, at least one target: name, attribute, subscript, or a tuple or list of these.
+    Delete(Vec<Expr>),
+    /// `a = b = value`: at least one target, from the left.
+    Assign {
+        targets: Vec<Expr>,
+        value: Expr,
+    },
+    /// `target op= value`; the target is a name, attribute or subscript.
+    AugAssign {
+        target: Expr,
+        op: BinaryOp,
+        value: Expr,
+    },
+    /// `target: annotation = value`.
+    AnnAssign {
+        target: Expr,
+        annotation: Expr,
+        value: Option<Expr>,
+        /// The target is a name without parentheses: only then does CPython keep the annotation.
+        simple: bool,
+    },
+    For {
+        target: Expr,
+        iter: Expr,
+        body: Vec<Stmt>,
+        orelse: Vec<Stmt>,
+    },
+    While {
+        test: Expr,
+        body: Vec<Stmt>,
+        orelse: Vec<Stmt>,
+    },
+    /// `if` and its `elif`s, at least one branch.
+    If {
+        branches: Vec<Branch>,
+        orelse: Vec<Stmt>,
+    },
+    With {
+        items: Vec<WithItem>,
+        body: Vec<Stmt>,
+    },
+    Match {
+        subject: Expr,
+        cases: Vec<MatchCase>,
+    },
+    /// `raise exc from cause`; a cause only with an exception.
+    Raise {
+        exc: Option<Expr>,
+        cause: Option<Expr>,
+    },
+    Try {
+        body: Vec<Stmt>,
+        handlers: Vec<ExceptHandler>,
+        orelse: Vec<Stmt>,
+        finalbody: Vec<Stmt>,
+    },
+    Assert {
+        test: Expr,
+        msg: Option<Expr>,
+    },
+    Import(Vec<Alias>),
+    /// `from module import names`, with `level` leading dots.
+    ImportFrom {
+        module: Option<Text>,
+        names: Vec<Alias>,
+        level: u32,
+    },
+    Global(Vec<Text>),
+    Nonlocal(Vec<Text>),
+    Expr(Expr),
+    Pass,
+    Break,
+    Continue,
+}
+
+/// `if test:` or `elif test:` with its block.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Branch {
+    /// From its `if` or `elif` to the end of the whole statement, as CPython places its nested `If`.
+    pub span: Span,
+    /// The condition.
+    pub test: Expr,
+    /// The block.
+    pub body: Vec<Stmt>,
+}
+
+/// `def name(params) -> returns: body`.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs, reason = "the fields are those of CPython's ast")]
+pub struct FunctionDef {
+    pub name: Text,
+    pub params: Params,
+    pub body: Vec<Stmt>,
+    /// From the top; they are evaluated in this order and applied from the bottom.
+    pub decorators: Vec<Expr>,
+    pub returns: Option<Expr>,
+}
+
+/// `class name(bases, keywords): body`.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs, reason = "the fields are those of CPython's ast")]
+pub struct ClassDef {
+    pub name: Text,
+    pub bases: Vec<Expr>,
+    pub keywords: Vec<Keyword>,
+    pub body: Vec<Stmt>,
+    pub decorators: Vec<Expr>,
+}
+
+/// The parameters of a function or a lambda. No name occurs twice.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Params {
+    /// Those before a `/`.
+    pub positional_only: Vec<Param>,
+    /// Those that are given by place or name.
+    pub regular: Vec<Param>,
+    /// `*args`.
+    pub vararg: Option<Param>,
+    /// Those after a `*`.
+    pub keyword_only: Vec<Param>,
+    /// `**kwargs`.
+    pub kwarg: Option<Param>,
+}
+
+/// One parameter.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Param {
+    /// The name and its annotation.
+    pub span: Span,
+    /// The name.
+    pub name: Text,
+    /// What follows its `:`; never in a lambda.
+    pub annotation: Option<Expr>,
+    /// What follows its `=`; never for `*args` and `**kwargs`. After a positional one with a default all have one.
+    pub default: Option<Expr>,
+}
+
+/// `context as target` of a `with`.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs, reason = "the fields are those of CPython's ast")]
+pub struct WithItem {
+    pub context: Expr,
+    pub target: Option<Expr>,
+}
+
+/// `except exception as name: body`.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs, reason = "the fields are those of CPython's ast")]
+pub struct ExceptHandler {
+    pub span: Span,
+    /// `None` for a bare `except:`, which is the last one.
+    pub exception: Option<Expr>,
+    pub name: Option<Text>,
+    pub body: Vec<Stmt>,
+}
+
+/// `name as asname` of an import. `name` is dotted after `import`, and `*` only in `from … import *`.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs, reason = "the fields are those of CPython's ast")]
+pub struct Alias {
+    pub span: Span,
+    pub name: Text,
+    pub asname: Option<Text>,
+}

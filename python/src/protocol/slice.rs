@@ -1,0 +1,130 @@
+//! Slices: what `c[a:b:c]` and `c[a:b:c] = x` mean.
+
+use num_traits::ToPrimitive;
+
+use crate::native::{Call, Stop};
+use crate::object::{Object, Range};
+use crate::value::{Handle, Value};
+
+/// A slice of a sequence of known length: the first index, the step, and how many there are.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Section {
+    pub(crate) start: i64,
+    pub(crate) step: i64,
+    pub(crate) count: usize,
+}
+
+impl Section {
+    /// The indices, in order.
+    pub(crate) fn indices(self) -> impl DoubleEndedIterator<Item = usize> + ExactSizeIterator {
+        (0..self.count).map(move |n| (self.start + self.step * n as i64) as usize)
+    }
+}
+
+impl Call<'_> {
+    /// What a slice means for a sequence of this length.
+    pub(crate) fn section(&mut self, [start, stop, step]: [Value; 3], length: usize) -> Result<Section, Stop> {
+        let length = i64::try_from(length).unwrap_or(i64::MAX);
+        let step = self.slice_index(step)?.unwrap_or(1);
+        if step == 0 {
+            return Err(self.value_error("slice step cannot be zero"));
+        }
+        let (low, high) = if step > 0 { (0, length) } else { (-1, length - 1) };
+        let bound = |index: Option<i64>, default: i64| match index {
+            None => default,
+            Some(index) if index < 0 => (index.saturating_add(length)).max(low),
+            Some(index) => index.min(high),
+        };
+        let start = bound(self.slice_index(start)?, if step > 0 { low } else { high });
+        let stop = bound(self.slice_index(stop)?, if step > 0 { high } else { low });
+        let count = Range { start, stop, step }.len();
+        Ok(Section { start, step, count: usize::try_from(count).unwrap_or(usize::MAX) })
+    }
+
+    fn slice_index(&mut self, value: Value) -> Result<Option<i64>, Stop> {
+        if Self::is_absent(value) {
+            return Ok(None);
+        }
+        if let Some(number) = self.whole(value) {
+            let cut =
+                number.to_i64().unwrap_or(if number.sign() == num_bigint::Sign::Minus { i64::MIN } else { i64::MAX });
+            return Ok(Some(cut.max(i64::MIN + 1)));
+        }
+        if self.special(value, "__index__")?.is_some() {
+            return self.index(value).map(Some);
+        }
+        Err(self.type_error("slice indices must be integers or None or have an __index__ method"))
+    }
+
+    pub(super) fn slice_item(&mut self, value: Value, handle: Handle, parts: [Value; 3]) -> Result<Value, Stop> {
+        let length = match self.look().get(handle) {
+            Object::List(items) => items.len(),
+            Object::Tuple(items) => items.len(),
+            Object::Str(text) => text.len(),
+            Object::Range(range) => usize::try_from(range.len()).unwrap_or(usize::MAX),
+            _ => return self.class_item(value, Value::None),
+        };
+        let section = self.section(parts, length)?;
+        let heap = self.heap();
+        let pick = |items: &[Value]| -> Vec<Value> {
+            if section.step == 1 {
+                return items[section.start as usize..][..section.count].to_vec();
+            }
+            section.indices().map(|at| items[at]).collect()
+        };
+        match heap.get(handle) {
+            Object::List(items) => {
+                let items = pick(items);
+                heap.new_list(items)
+            }
+            Object::Tuple(items) => {
+                let items = pick(items);
+                heap.new_tuple(items)
+            }
+            Object::Str(text) => {
+                let text = if text.is_ascii() && section.step == 1 {
+                    text.as_str()[section.start as usize..][..section.count].to_owned()
+                } else {
+                    let chars: Vec<char> = text.as_str().chars().collect();
+                    section.indices().map(|at| chars[at]).collect()
+                };
+                heap.new_str(text)
+            }
+            Object::Range(range) => {
+                let start = range.start.wrapping_add(range.step.wrapping_mul(section.start));
+                let step = range.step.wrapping_mul(section.step);
+                let stop = start.wrapping_add(step.wrapping_mul(section.count as i64));
+                heap.insert(Object::Range(Range { start, stop, step })).map(Value::Ref)
+            }
+            _ => Ok(Value::None),
+        }
+    }
+
+    pub(super) fn set_slice(&mut self, list: Handle, parts: [Value; 3], by: Value) -> Result<(), Stop> {
+        let by = match self.sequence_or_collect(by)? {
+            Some(items) => items,
+            None => return Err(self.type_error("can only assign an iterable")),
+        };
+        let length = self.heap().list(list).len();
+        let section = self.section(parts, length)?;
+        if section.step == 1 {
+            let (start, grown) = (section.start as usize, by.len().saturating_sub(section.count));
+            if let Some(items) = self.heap().list_mut(list) {
+                items.splice(start..start + section.count, by);
+                let length = items.len();
+                crate::heap::check_length(length)?;
+            }
+            return self.heap().grow(grown * size_of::<Value>());
+        }
+        if by.len() != section.count {
+            let (given, wanted) = (by.len(), section.count);
+            return Err(self.value_error(format_args!(
+                "attempt to assign sequence of size {given} to extended slice of size {wanted}"
+            )));
+        }
+        if let Some(items) = self.heap().list_mut(list) {
+            section.indices().zip(by).for_each(|(at, element)| items[at] = element);
+        }
+        Ok(())
+    }
+}
