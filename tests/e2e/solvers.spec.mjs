@@ -337,13 +337,13 @@ test('the cells of an array are read out with what they stand for', async ({ pag
   await expect(page.getByRole('list', { name: 'Columns', exact: true })).toMatchAriaSnapshot(`
     - list "Columns":
       - listitem: "column 1: row 1"
-      - listitem: "column 2: free"
+      - listitem: "column 2: no mark"
       - listitem: "column 3: row 2"
-      - listitem: "column 4: free"
-      - listitem: "column 5: free"
-      - listitem: "column 6: free"
-      - listitem: "column 7: free"
-      - listitem: "column 8: free"
+      - listitem: "column 4: no mark"
+      - listitem: "column 5: no mark"
+      - listitem: "column 6: no mark"
+      - listitem: "column 7: no mark"
+      - listitem: "column 8: no mark"
   `);
 });
 

@@ -35,6 +35,8 @@ import { knightRoutes, queensRoutes, walkKnight, walkQueens } from './runs.mjs';
 import { walkCompletions, walkGallery } from './solution-walks.mjs';
 import { tourCountForms, walkTourCounts } from './tour-count-forms.mjs';
 import { tourForms } from './tour-forms.mjs';
+import { treeForms, walkTree } from './tree-forms.mjs';
+import { variableForms, walkVariables } from './variable-forms.mjs';
 import { verdictForms } from './verdict-forms.mjs';
 import { walkVerdicts } from './verdict-walks.mjs';
 import { walkComparisons, walkPlacements, walkQuestions, walkTours } from './walks.mjs';
@@ -97,5 +99,7 @@ export const readers = [
   { name: 'programs beside a solver', forms: besideForms, walk: walkBeside },
   { name: 'answers of tours', forms: answerTourForms, walk: walkAnswersOfTours },
   { name: 'nearest tours', forms: nearestForms, walk: walkNearest },
+  { name: 'the tree', forms: treeForms, walk: walkTree },
+  { name: 'variables of solvers', forms: variableForms, walk: walkVariables },
   { name: 'questions', forms: questionForms, walk: walkQuestions },
 ];

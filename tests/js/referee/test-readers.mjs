@@ -104,6 +104,9 @@ const CONTRARY = [
   ['verdict.counted', 'verdict.miscounted'],
   ['verdict.miscounted', 'verdict.counted'],
   ['verdict.none', 'verdict.one'],
+  ['tree.searched', 'tree.ahead'],
+  ['tree.ahead', 'tree.searched'],
+  ['tree.current', 'tree.ahead'],
   ['judge.one', 'answer.row.right'],
   ['answer.row.right', 'judge.one'],
 ];

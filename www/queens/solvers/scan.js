@@ -28,7 +28,9 @@ export const scan = {
       () => t('scan.solution', { n: size }),
       0,
       size,
-      (row, column) => t('scan.cell', { row, column, untried: column === String(size) }),
+      // The array counts from 0, the board from 1.
+      (index, value) =>
+        t('scan.cell', { index, value, row: index + 1, column: Number(value) + 1, untried: value === String(size) }),
     );
     const current = element('p', { class: 'mono' });
     const looks = element('p', { class: 'soft' });

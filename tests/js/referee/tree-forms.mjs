@@ -1,0 +1,134 @@
+/**
+ * The names of the nodes of the search tree, and how many of a level are searched or still ahead. The referee follows the
+ * search with a witness, and lays the squares of each level out once more.
+ *
+ * @import { Form } from './form.mjs'
+ * @import { Place } from './geometry.mjs'
+ * @import { QueensFacts } from './queens-witness.mjs'
+ * @import { See } from './walks.mjs'
+ * @import { QueensRoute } from '../../../www/core/routes.js'
+ *
+ * @typedef {QueensFacts & { depth: number, place: number, tried: Place[] }} TreeFacts `depth` of a level, from 0; `place` of
+ *   a node in it, from 1, or 0 for the whole level; `tried` the squares of the level below the path
+ */
+
+import { home } from '../../../www/core/routes.js';
+import { Run } from '../../../www/core/run.js';
+import { setNotation } from '../../../www/i18n/index.js';
+import { treePane } from '../../../www/panes/tree.js';
+import { core } from '../core.mjs';
+import { faked, inDocument, shownIn } from '../fake-document.mjs';
+import { count, form } from './form.mjs';
+import { attackersOf, isSame, placeNamed, unpacked } from './geometry.mjs';
+import { QueensWitness } from './queens-witness.mjs';
+import { queensRoutes } from './runs.mjs';
+
+/** The line of a level. @param {TreeFacts} facts */
+const lineOf = ({ size, level, given, depth }) => openLines(size, level, given)[depth];
+
+/** The lines without a given queen. @param {number} size @param {'row' | 'column'} level @param {Place[]} given */
+const openLines = (size, level, given) => upTo(size).filter((line) => !given.some((queen) => queen[level] === line));
+
+/** @param {number} size */
+const upTo = (size) => Array.from({ length: size }, (_, index) => index + 1);
+
+/** The free squares of a level, each with its place and its state. @param {TreeFacts} facts */
+function nodesOf(facts) {
+  const { size, level, solver, given, depth, tried, after } = facts;
+  const path = after.slice(given.length);
+  const standing = [...given, ...path.slice(0, depth)];
+  const places = solver === 'mask' ? upTo(size).toReversed() : upTo(size);
+  const free = places.filter((place) => attackersOf(squareAt(level, lineOf(facts), place), standing).length === 0);
+  const queen = path[depth];
+  const here = free.findIndex((place) => isSame(squareAt(level, lineOf(facts), place), queen));
+  return free.map((place, index) => {
+    const isTried = tried.some((each) => isSame(each, squareAt(level, lineOf(facts), place)));
+    const isPassed = queen ? index < here : isTried;
+    return { place, state: index === here ? 'current' : isPassed ? 'searched' : 'ahead' };
+  });
+}
+
+/** @param {'row' | 'column'} level @param {number} line @param {number} place @returns {Place} */
+const squareAt = (level, line, place) =>
+  level === 'row' ? { row: line, column: place } : { row: place, column: line };
+
+/** @param {string} state @returns {Form<TreeFacts>['holds']} */
+const isState = (state) => (facts) => nodesOf(facts).some((node) => node.place === facts.place && node.state === state);
+
+/** @param {'row' | 'column'} level @returns {Form<TreeFacts>['holds']} */
+const isNamed = (level) => (facts, slots) =>
+  facts.level === level && count(slots.line) === lineOf(facts) && count(slots.place) === facts.place;
+
+/** @param {TreeFacts} facts @param {string} state */
+const howMany = (facts, state) => nodesOf(facts).filter((node) => node.state === state).length;
+
+/** @type {Form<TreeFacts>[]} */
+export const treeForms = [
+  form('tree.row', 'Row #line, column #place:', '第 #line 行，第 #place 列：', isNamed('row')),
+  form('tree.column', 'Column #line, row #place:', '第 #line 列，第 #place 行：', isNamed('column')),
+  form('tree.chess', '@square:', '@square：', (facts, { square }) =>
+    isSame(placeNamed(square, facts.size), squareAt(facts.level, lineOf(facts), facts.place)),
+  ),
+  form('tree.searched', 'searched', '搜索过', isState('searched')),
+  form('tree.current', 'on the path', '在当前路径上', isState('current')),
+  form('tree.ahead', 'still ahead', '还没试', isState('ahead')),
+  form(
+    'tree.counts',
+    '#searched · #ahead',
+    '#searched · #ahead',
+    (facts, { searched, ahead }) =>
+      count(searched) === howMany(facts, 'searched') && count(ahead) === howMany(facts, 'ahead') && facts.place === 0,
+  ),
+];
+
+/** The longest part of a run that is read, in steps. */
+const STEPS = 90;
+
+/** @param {See<TreeFacts>} see */
+export function walkTree(see) {
+  for (const notation of /** @type {const} */ (['rows', 'chess'])) {
+    setNotation(notation);
+    for (const route of queensRoutes()) {
+      const isFew = notation === 'chess' ? route.size < 5 : route.size < 6;
+      if (isFew && route.queens.length <= (route.size > 4 ? 0 : 1)) inDocument(() => walkRun(route, see));
+    }
+  }
+  setNotation('rows');
+}
+
+/** @param {QueensRoute & { solver: string }} route @param {See<TreeFacts>} see */
+function walkRun(route, see) {
+  const { size, solver, queens } = route;
+  const place = (/** @type {number} */ square) => unpacked(square, size);
+  const run = new Run(core.Player.queens(size, solver, Uint32Array.from(queens)));
+  run.explore(Infinity);
+  const given = queens.map(place);
+  const witness = new QueensWitness(solver, size, given);
+  const pane = treePane();
+  const [root, display, overlays] = [faked(pane.element), { route: { ...home.queens, ...route }, run }, {}];
+  /** The squares of each line that have been tried since the search came to it. @type {Map<number, Place[]>} */
+  const tried = new Map();
+  for (let step = 0; step <= Math.min(run.length ?? 0, STEPS); step += 1) {
+    run.goTo(step);
+    const snapshot = run.snapshot();
+    const seen = witness.see([...snapshot.path].map(place), snapshot.atEnd);
+    const { kind, square, level, after } = seen;
+    if (square && (kind === 'placed' || kind === 'rejected')) {
+      tried.set(square[level], [...(tried.get(square[level]) ?? []), square]);
+      if (kind === 'placed') for (const line of tried.keys()) if (line > square[level]) tried.delete(line);
+    }
+    pane.show(/** @type {any} */ ({ display, player: { snapshot, overlays }, hurried: false }));
+    const levels = shownIn(root).filter(({ tag }) => tag === 'li');
+    for (const [depth, item] of levels.entries()) {
+      const line = openLines(size, level, given)[depth];
+      const below = depth < after.length - given.length ? [] : (tried.get(line) ?? []);
+      const facts = { ...seen, depth, tried: below };
+      for (const part of shownIn(item)) {
+        if (part.className === 'tree-counts') see(() => part.textContent, { ...facts, place: 0 });
+        const places = part.tag === 'button' ? (part.parent?.children.indexOf(part) ?? -1) + 1 : 0;
+        if (places > 0) see(() => part.title, { ...facts, place: places });
+      }
+    }
+  }
+  run.free();
+}
