@@ -47,7 +47,7 @@ pub(crate) struct Bracket {
 
 impl Bracket {
     /// What CPython says of a bracket that nothing closes.
-    pub fn never_closed(self) -> LexError {
+    pub(crate) fn never_closed(self) -> LexError {
         LexError::new(format!("'{}' was never closed", self.sign), (self.line, self.column))
     }
 }

@@ -1,4 +1,24 @@
 //! A small deterministic Python whose running programs can be cloned at any line.
+//!
+//! A clone is a place to come back to: a run can be left, continued elsewhere, and taken up again.
+//!
+//! ```
+//! use rewindable_python::{Machine, Program};
+//!
+//! let program = Program::new("total = 0\nfor n in range(4):\n    total += n\nprint(total)\n")?;
+//! let mut machine: Machine = program.start("", 0);
+//! machine.step();
+//! let before = machine.clone();
+//! while machine.end().is_none() {
+//!     machine.step();
+//! }
+//! assert_eq!(machine.text(), "6\n");
+//! assert_eq!((before.lines(), before.line()), (1, 2));
+//! # Ok::<(), Vec<rewindable_python::refusal::Refusal>>(())
+//! ```
+//!
+//! [`Program`] compiles, [`Machine`] runs, [`inspect`] reads the variables of a run, and [`refusal`] says what of Python
+//! is not here.
 
 pub mod ast;
 mod check;
@@ -9,7 +29,7 @@ mod frame;
 pub mod heap;
 pub mod inspect;
 mod lexer;
-pub mod library;
+mod library;
 pub mod machine;
 mod names;
 pub mod native;

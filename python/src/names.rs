@@ -11,14 +11,14 @@ pub struct Name(pub u32);
 
 /// All names that a program uses, each once.
 #[derive(Clone, Debug, Default)]
-pub struct Names {
+pub(crate) struct Names {
     texts: Vec<Rc<str>>,
     numbers: HashMap<Rc<str>, Name>,
 }
 
 impl Names {
     /// The number of a text, a new one if it has none.
-    pub fn intern(&mut self, text: &str) -> Name {
+    pub(crate) fn intern(&mut self, text: &str) -> Name {
         if let Some(&name) = self.numbers.get(text) {
             return name;
         }
@@ -30,17 +30,17 @@ impl Names {
     }
 
     /// The number of a text that has one.
-    pub fn find(&self, text: &str) -> Option<Name> {
+    pub(crate) fn find(&self, text: &str) -> Option<Name> {
         self.numbers.get(text).copied()
     }
 
     /// The texts of all names, in the order of their numbers.
-    pub fn texts(&self) -> impl Iterator<Item = &Rc<str>> {
+    pub(crate) fn texts(&self) -> impl Iterator<Item = &Rc<str>> {
         self.texts.iter()
     }
 
     /// The text of a name.
-    pub fn text(&self, name: Name) -> &Rc<str> {
+    pub(crate) fn text(&self, name: Name) -> &Rc<str> {
         &self.texts[name.0 as usize]
     }
 }

@@ -181,7 +181,7 @@ impl Range {
     }
 }
 
-/// The iterators that Python has. Those of modules are in [`Foreign`].
+/// The iterators that Python has. Those of modules are in `Object::Foreign`.
 #[derive(Clone, Debug)]
 pub enum Iter {
     /// One that has ended.

@@ -5,7 +5,7 @@
 use crate::library::set_order::SetTable;
 use crate::value::Value;
 
-pub use crate::library::set_order::Probe;
+pub(crate) use crate::library::set_order::Probe;
 
 /// A `set`.
 #[derive(Clone, Debug, Default)]

@@ -9,7 +9,7 @@ pub(crate) struct Source<'a> {
 
 impl<'a> Source<'a> {
     /// Accepts the line ends of Windows (`\r\n`) and of old Macs (`\r`).
-    pub fn new(text: &'a str) -> Source<'a> {
+    pub(crate) fn new(text: &'a str) -> Source<'a> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         if !text.contains('\r') && (text.is_empty() || text.ends_with('\n')) {
             return Source { text: Cow::Borrowed(text) };
@@ -21,12 +21,12 @@ impl<'a> Source<'a> {
         Source { text: Cow::Owned(text) }
     }
 
-    pub fn text(&self) -> &str {
+    pub(crate) fn text(&self) -> &str {
         &self.text
     }
 
     /// A line, from 1 on; empty if there is none.
-    pub fn line(&self, line: u32) -> &str {
+    pub(crate) fn line(&self, line: u32) -> &str {
         self.text.split('\n').nth(line.saturating_sub(1) as usize).unwrap_or_default()
     }
 }

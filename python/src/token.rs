@@ -43,7 +43,7 @@ macro_rules! kinds {
 
         impl TokenKind {
             /// The keyword that a word is.
-            pub fn of_word(word: &str) -> Option<TokenKind> {
+            pub(crate) fn of_word(word: &str) -> Option<TokenKind> {
                 match word {
                     $($word => Some(TokenKind::$keyword),)*
                     _ => None,
@@ -51,7 +51,7 @@ macro_rules! kinds {
             }
 
             /// The longest operator at the beginning of a text, and its length.
-            pub fn of_operator(text: &str) -> Option<(TokenKind, usize)> {
+            pub(crate) fn of_operator(text: &str) -> Option<(TokenKind, usize)> {
                 let mut longest: Option<(TokenKind, usize)> = None;
                 $(if text.starts_with($sign) && longest.is_none_or(|(_, length)| length < $sign.len()) {
                     longest = Some((TokenKind::$operator, $sign.len()));
@@ -60,7 +60,7 @@ macro_rules! kinds {
             }
 
             /// How a keyword or operator is written.
-            pub fn text(self) -> &'static str {
+            pub(crate) fn text(self) -> &'static str {
                 match self {
                     $(TokenKind::$keyword => $word,)*
                     $(TokenKind::$operator => $sign,)*

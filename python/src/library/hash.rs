@@ -8,21 +8,21 @@ const BITS: i32 = 61;
 
 /// `hash(value)` of an integer.
 #[must_use]
-pub fn hash_int(value: i64) -> i64 {
+pub(crate) fn hash_int(value: i64) -> i64 {
     let residue = (value.unsigned_abs() % MODULUS).cast_signed();
     not_minus_one(if value < 0 { -residue } else { residue })
 }
 
 /// `hash(value)` of an integer of any size.
 #[must_use]
-pub fn hash_big_int(value: &BigInt) -> i64 {
+pub(crate) fn hash_big_int(value: &BigInt) -> i64 {
     let residue = i64::try_from(value % BigInt::from(MODULUS)).unwrap_or(0);
     not_minus_one(residue)
 }
 
 /// `hash(value)` of a float. CPython hashes NaN by its address, which is `serial` here.
 #[must_use]
-pub fn hash_float(value: f64, serial: i64) -> i64 {
+pub(crate) fn hash_float(value: f64, serial: i64) -> i64 {
     if value.is_nan() {
         return serial;
     }
@@ -66,7 +66,7 @@ fn split(value: f64) -> (f64, i32) {
 
 /// `hash(values)` of a tuple from the hashes of its elements: xxHash with a fixed seed.
 #[must_use]
-pub fn hash_tuple(hashes: impl ExactSizeIterator<Item = i64>) -> i64 {
+pub(crate) fn hash_tuple(hashes: impl ExactSizeIterator<Item = i64>) -> i64 {
     const PRIME_1: u64 = 11_400_714_785_074_694_791;
     const PRIME_2: u64 = 14_029_467_366_897_019_727;
     const PRIME_5: u64 = 2_870_177_450_012_600_261;
@@ -82,7 +82,7 @@ pub fn hash_tuple(hashes: impl ExactSizeIterator<Item = i64>) -> i64 {
 
 /// `hash(values)` of a frozenset from the hashes of its elements, in any order.
 #[must_use]
-pub fn hash_frozenset(hashes: impl ExactSizeIterator<Item = i64>) -> i64 {
+pub(crate) fn hash_frozenset(hashes: impl ExactSizeIterator<Item = i64>) -> i64 {
     let length = hashes.len() as u64;
     let mut sum: u64 = 0;
     for hash in hashes {
@@ -97,7 +97,7 @@ pub fn hash_frozenset(hashes: impl ExactSizeIterator<Item = i64>) -> i64 {
 
 /// `hash(value)` of a text. CPython's differs from run to run; this one does not (FNV-1a).
 #[must_use]
-pub fn hash_str(text: &str) -> i64 {
+pub(crate) fn hash_str(text: &str) -> i64 {
     let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
     for byte in text.bytes() {
         hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);

@@ -6,34 +6,34 @@ mod calls;
 mod cases;
 pub(crate) mod classes;
 pub(crate) mod foreign;
-pub mod format;
+pub(crate) mod format;
 mod format_value;
-pub mod hash;
+pub(crate) mod hash;
 pub(crate) mod hooks;
 #[cfg(test)]
 mod listing;
 mod methods;
 pub(crate) mod modules;
 pub(crate) mod number;
-pub mod random;
+pub(crate) mod random;
 pub(crate) mod repr;
-pub mod set_order;
+pub(crate) mod set_order;
 mod sort;
 mod state;
 pub(crate) mod table;
 pub(crate) mod timsort;
 
 pub(crate) use calls::CALL_FOREIGN;
-pub use foreign::Foreign;
-pub use modules::Module;
-pub use state::State;
+pub(crate) use foreign::Foreign;
+pub(crate) use modules::Module;
+pub(crate) use state::State;
 
 use crate::native::Native;
 use crate::types::Type;
 use crate::value::Value;
 
 /// The function, class or constant of this name that Python has built in.
-pub fn builtin(name: &str) -> Option<Value> {
+pub(crate) fn builtin(name: &str) -> Option<Value> {
     if let Some(function) = builtins::TABLES.iter().find_map(|table| table.find(name)) {
         return Some(Value::Native(function));
     }
@@ -50,17 +50,17 @@ pub fn builtin(name: &str) -> Option<Value> {
 }
 
 /// The method of this name that a class of Python has itself, not by its base.
-pub fn method(class: Type, name: &str) -> Option<&'static Native> {
+pub(crate) fn method(class: Type, name: &str) -> Option<&'static Native> {
     let rows = methods::METHODS.iter().chain(modules::METHODS).filter(|methods| methods.class == class);
     rows.flat_map(|methods| methods.tables).find_map(|table| table.find(name))
 }
 
 /// What calling a class of Python does; the class itself is not among the arguments.
-pub fn constructor(class: Type) -> Option<&'static Native> {
+pub(crate) fn constructor(class: Type) -> Option<&'static Native> {
     classes::constructor(class)
 }
 
 /// The module of this name.
-pub fn module(name: &str) -> Option<&'static Module> {
+pub(crate) fn module(name: &str) -> Option<&'static Module> {
     modules::MODULES.iter().find(|module| module.name == name)
 }

@@ -7,7 +7,7 @@ use super::format::decimal;
 
 /// Why a text is no whole number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum IntError {
+pub(crate) enum IntError {
     /// It is not written as one in this base.
     Literal,
     /// It has more digits than CPython reads: as many.
@@ -15,13 +15,13 @@ pub enum IntError {
 }
 
 /// CPython reads and writes at most this many decimal digits.
-pub const DIGIT_LIMIT: usize = 4_300;
+pub(crate) const DIGIT_LIMIT: usize = 4_300;
 
 /// `int(text, base)`; the base is 0 or 2..=36.
 ///
 /// # Errors
 /// If the text is no such number, or has too many digits.
-pub fn parse_int(text: &str, base: u32) -> Result<BigInt, IntError> {
+pub(crate) fn parse_int(text: &str, base: u32) -> Result<BigInt, IntError> {
     let text = text.trim_matches(is_space);
     let (negative, digits) = match text.as_bytes().first() {
         Some(b'-') => (true, &text[1..]),
@@ -65,14 +65,14 @@ pub fn parse_int(text: &str, base: u32) -> Result<BigInt, IntError> {
 
 /// The value of a decimal digit of the scripts that are met in practice.
 #[must_use]
-pub fn decimal_digit(c: char) -> Option<u32> {
+pub(crate) fn decimal_digit(c: char) -> Option<u32> {
     const ZEROS: [char; 6] = ['0', '\u{660}', '\u{6f0}', '\u{966}', '\u{ff10}', '\u{1d7ce}'];
     ZEROS.iter().find_map(|&zero| u32::from(c).checked_sub(u32::from(zero)).filter(|&digit| digit < 10))
 }
 
 /// `float(text)`
 #[must_use]
-pub fn parse_float(text: &str) -> Option<f64> {
+pub(crate) fn parse_float(text: &str) -> Option<f64> {
     let text = text.trim_matches(is_space);
     let bytes = text.as_bytes();
     let between_digits =
@@ -85,13 +85,13 @@ pub fn parse_float(text: &str) -> Option<f64> {
 
 /// What `str.strip` takes away.
 #[must_use]
-pub fn is_space(c: char) -> bool {
+pub(crate) fn is_space(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{1c}'..='\u{1f}')
 }
 
 /// The nearest float, of two the even one; infinite beyond all floats.
 #[must_use]
-pub fn to_float(number: &BigInt) -> f64 {
+pub(crate) fn to_float(number: &BigInt) -> f64 {
     let bits = number.bits();
     if bits <= 64 {
         return number.magnitude().to_u64().map_or(0.0, |magnitude| signed(number, magnitude as f64));
@@ -115,7 +115,7 @@ fn signed(number: &BigInt, magnitude: f64) -> f64 {
 
 /// A float without its fraction as a whole number; `None` if it is infinite or no number.
 #[must_use]
-pub fn from_float(number: f64) -> Option<BigInt> {
+pub(crate) fn from_float(number: f64) -> Option<BigInt> {
     if !number.is_finite() {
         return None;
     }
@@ -131,7 +131,7 @@ pub fn from_float(number: f64) -> Option<BigInt> {
 
 /// `round(number, places)` of a float: exact, of two equally near numbers the even one.
 #[must_use]
-pub fn round_float(number: f64, places: i64) -> f64 {
+pub(crate) fn round_float(number: f64, places: i64) -> f64 {
     if !number.is_finite() || places > 323 {
         return number;
     }
@@ -144,7 +144,7 @@ pub fn round_float(number: f64, places: i64) -> f64 {
 /// A whole number rounded to a multiple of `unit`, of two equally near ones the even. `more` tells that a fraction
 /// (away from 0) was cut off.
 #[must_use]
-pub fn round_to(number: &BigInt, unit: &BigInt, more: bool) -> BigInt {
+pub(crate) fn round_to(number: &BigInt, unit: &BigInt, more: bool) -> BigInt {
     let magnitude = BigInt::from(number.magnitude().clone());
     let quotient = &magnitude / unit;
     let rest = &magnitude % unit;

@@ -20,7 +20,7 @@ const PERTURB_SHIFT: u32 = 5;
 
 /// An element and its hash.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Entry<K> {
+pub(crate) struct Entry<K> {
     /// `hash(key)`
     pub hash: i64,
     /// The element.
@@ -29,7 +29,7 @@ pub struct Entry<K> {
 
 /// The elements of a set.
 #[derive(Clone, Debug)]
-pub struct SetTable<K> {
+pub(crate) struct SetTable<K> {
     /// For each slot, the index of its element in `entries`.
     slots: Vec<u32>,
     /// In the order of insertion. Removed elements stay as `None` until the table is rebuilt.
@@ -61,47 +61,42 @@ impl<K: Copy> Default for SetTable<K> {
 impl<K: Copy> SetTable<K> {
     /// An empty set.
     #[must_use]
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self { slots: vec![EMPTY; LEAST_SLOTS], entries: Vec::new(), used: 0, filled: 0, finger: 0, stable: true }
     }
 
     /// The number of elements.
     #[must_use]
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.used
     }
 
     /// Whether there is no element.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.used == 0
     }
 
     /// The bytes that the table takes, for the limit of the heap.
     #[must_use]
-    pub fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         self.slots.len() * size_of::<u32>() + self.entries.capacity() * size_of::<Option<Entry<K>>>()
-    }
-
-    /// The element equal to a key with `hash`, if it is there.
-    pub fn find(&self, hash: i64, mut equal: impl FnMut(K) -> bool) -> Option<K> {
-        self.find_slot(hash, &mut equal).map(|(_, entry)| entry.key)
     }
 
     /// The first element with the hash `hash`, for comparisons that do not end at once: see [`SetTable::next_probe`].
     #[must_use]
-    pub fn probe(&self, hash: i64) -> Option<(Probe, K)> {
+    pub(crate) fn probe(&self, hash: i64) -> Option<(Probe, K)> {
         self.candidate(hash, self.start_probe(hash))
     }
 
     /// The next element with the hash `hash` after `probe`.
     #[must_use]
-    pub fn next_probe(&self, hash: i64, probe: Probe) -> Option<(Probe, K)> {
+    pub(crate) fn next_probe(&self, hash: i64, probe: Probe) -> Option<(Probe, K)> {
         self.candidate(hash, self.step(probe))
     }
 
     /// Adds a key that is not in the set. `stable` tells that CPython's hash of it is the same in every run.
-    pub fn insert_new(&mut self, hash: i64, key: K, stable: bool) {
+    pub(crate) fn insert_new(&mut self, hash: i64, key: K, stable: bool) {
         let mut at = self.start_probe(hash);
         let mut dummy = None;
         while self.slots[at.slot] != EMPTY {
@@ -125,31 +120,15 @@ impl<K: Copy> SetTable<K> {
         }
     }
 
-    /// Adds a key unless one that is equal is there. Returns whether it was added.
-    pub fn insert(&mut self, hash: i64, key: K, stable: bool, equal: impl FnMut(K) -> bool) -> bool {
-        let absent = self.find(hash, equal).is_none();
-        if absent {
-            self.insert_new(hash, key, stable);
-        }
-        absent
-    }
-
-    /// Removes the element equal to a key with `hash`, and returns it.
-    pub fn remove(&mut self, hash: i64, mut equal: impl FnMut(K) -> bool) -> Option<K> {
-        let (slot, entry) = self.find_slot(hash, &mut equal)?;
-        self.vacate(slot);
-        Some(entry.key)
-    }
-
     /// Removes the element at which `probe` is, and returns it.
-    pub fn remove_at(&mut self, probe: Probe) -> Option<K> {
+    pub(crate) fn remove_at(&mut self, probe: Probe) -> Option<K> {
         let entry = self.at_slot(probe.slot)?;
         self.vacate(probe.slot);
         Some(entry.key)
     }
 
     /// Removes an arbitrary element: CPython's choice where the hashes are CPython's, else the oldest.
-    pub fn pop(&mut self) -> Option<K> {
+    pub(crate) fn pop(&mut self) -> Option<K> {
         if self.used == 0 {
             return None;
         }
@@ -171,12 +150,12 @@ impl<K: Copy> SetTable<K> {
     }
 
     /// Removes all elements.
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         *self = Self { finger: self.finger, ..Self::new() };
     }
 
     /// The first element at or after position `*at`, which is moved behind it. Start with 0.
-    pub fn next(&self, at: &mut usize) -> Option<Entry<K>> {
+    pub(crate) fn next(&self, at: &mut usize) -> Option<Entry<K>> {
         let end = if self.stable { self.slots.len() } else { self.entries.len() };
         while *at < end {
             let entry = if self.stable { self.at_slot(*at) } else { self.entries[*at] };
@@ -189,29 +168,20 @@ impl<K: Copy> SetTable<K> {
     }
 
     /// The elements in order.
-    pub fn iter(&self) -> impl Iterator<Item = Entry<K>> + '_ {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Entry<K>> + '_ {
         let mut at = 0;
         std::iter::from_fn(move || self.next(&mut at))
     }
 
     /// Whether the hashes of all elements are those of CPython.
     #[must_use]
-    pub fn is_stable(&self) -> bool {
+    pub(crate) fn is_stable(&self) -> bool {
         self.stable
     }
 
-    /// Adds all elements of `other`, as `update`, `|` and the copy of a set do it: room is made beforehand.
-    pub fn merge(&mut self, other: &Self, mut equal: impl FnMut(K, K) -> bool) {
-        if self.reserve_merge(other) {
-            return;
-        }
-        for entry in other.iter() {
-            self.insert(entry.hash, entry.key, other.stable, |key| equal(key, entry.key));
-        }
-    }
-
-    /// The first half of [`SetTable::merge`]: makes room. Returns true if that was all, because this set was empty.
-    pub fn reserve_merge(&mut self, other: &Self) -> bool {
+    /// The first half of `update`, `|` and the copy of a set: makes room. Returns true if that was all, because this
+    /// set was empty.
+    pub(crate) fn reserve_merge(&mut self, other: &Self) -> bool {
         if other.used == 0 {
             return true;
         }
@@ -265,17 +235,6 @@ impl<K: Copy> SetTable<K> {
                 return Some((probe, entry.key));
             }
             probe = self.step(probe);
-        }
-        None
-    }
-
-    fn find_slot(&self, hash: i64, equal: &mut impl FnMut(K) -> bool) -> Option<(usize, Entry<K>)> {
-        let mut found = self.probe(hash);
-        while let Some((probe, key)) = found {
-            if equal(key) {
-                return Some((probe.slot, Entry { hash, key }));
-            }
-            found = self.next_probe(hash, probe);
         }
         None
     }

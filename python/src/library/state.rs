@@ -9,7 +9,7 @@ use crate::value::Value;
 
 /// The state of the modules.
 #[derive(Clone, Debug)]
-pub struct State {
+pub(crate) struct State {
     /// From which generators are seeded that the program does not seed itself.
     seed: u64,
     /// That of the functions of `random`, made when it is first used.
@@ -21,12 +21,12 @@ pub struct State {
 impl State {
     /// The state before a program begins.
     #[must_use]
-    pub fn new(seed: u64) -> Self {
+    pub(crate) fn new(seed: u64) -> Self {
         Self { seed, twister: None, slept: 0 }
     }
 
     /// Calls a function with every value inside: there are none.
-    pub fn visit(&self, _mark: &mut dyn FnMut(Value)) {}
+    pub(crate) fn visit(&self, _mark: &mut dyn FnMut(Value)) {}
 
     /// The generator of the functions of `random`.
     pub(crate) fn twister(&mut self) -> &mut Twister {

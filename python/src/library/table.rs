@@ -32,7 +32,7 @@ impl Table {
 
 /// The methods of one class.
 #[derive(Debug)]
-pub struct Methods {
+pub(crate) struct Methods {
     /// The class.
     pub class: Type,
     /// Its methods.
@@ -43,7 +43,7 @@ pub struct Methods {
 macro_rules! natives {
     ($(#[$doc:meta])* $table:ident: $($native:expr => [$($program:literal => $output:literal),* $(,)?];)*) => {
         $(#[$doc])*
-        pub static $table: $crate::library::table::Table = $crate::library::table::Table {
+        pub(crate) static $table: $crate::library::table::Table = $crate::library::table::Table {
             rows: {
                 use $crate::native::Native;
                 static ROWS: &[Native] = &[$($native),*];

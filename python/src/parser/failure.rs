@@ -25,7 +25,7 @@ pub(crate) struct Failure {
 
 impl Failure {
     /// An error at the beginning of a span.
-    pub fn new(message: impl Into<Cow<'static, str>>, span: Span) -> Failure {
+    pub(crate) fn new(message: impl Into<Cow<'static, str>>, span: Span) -> Failure {
         let (line, column) = (span.line, span.column);
         Failure { kind: SyntaxErrorKind::Syntax, message: message.into(), line, column, settled: false }
     }

@@ -21,7 +21,7 @@ pub(super) struct Joined {
 }
 
 impl Joined {
-    pub fn push_text(&mut self, text: &str) {
+    pub(super) fn push_text(&mut self, text: &str) {
         self.text.push_str(text);
     }
 
@@ -41,7 +41,7 @@ impl Joined {
         self.parts
     }
 
-    pub fn finish(self) -> ExprKind {
+    pub(super) fn finish(self) -> ExprKind {
         match self.is_formatted {
             true => ExprKind::JoinedStr(self.into_parts()),
             false => ExprKind::Constant(Constant::Str(self.text.into())),

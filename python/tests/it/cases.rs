@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use rewindable_python::{Machine, Program};
 
 /// A program, and what CPython makes of it.
-pub struct Case {
+pub(crate) struct Case {
     pub name: String,
     pub program: String,
     pub input: String,
@@ -16,14 +16,14 @@ pub struct Case {
 }
 
 impl Case {
-    pub fn start(&self) -> Machine {
+    pub(crate) fn start(&self) -> Machine {
         let program = Program::new(&self.program).unwrap_or_else(|refusals| panic!("{}: {refusals:?}", self.name));
         program.start(&self.input, 0)
     }
 }
 
 /// The longer programs of `tests/traces`, then the small ones of `tests/cases`.
-pub fn all() -> Vec<Case> {
+pub(crate) fn all() -> Vec<Case> {
     let mut cases = long();
     cases.extend(files("cases", "txt").iter().flat_map(|path| small(&read(path))));
     cases

@@ -12,7 +12,7 @@ enum Context {
 use Context::{Del, Load, Store};
 
 /// One line a statement of the module.
-pub fn module(module: &Module) -> String {
+pub(crate) fn module(module: &Module) -> String {
     module.body.iter().map(|statement| stmt(statement) + "\n").collect()
 }
 

@@ -5,7 +5,7 @@ use rewindable_python::syntax::parse;
 use crate::dump;
 
 /// The programs of a file, with what CPython makes of them.
-pub fn cases(file: &str) -> Vec<(String, String, String)> {
+pub(crate) fn cases(file: &str) -> Vec<(String, String, String)> {
     let cases = file.split("# case: ").skip(1).map(|case| {
         let (name, rest) = case.split_once('\n').expect("a name");
         let (program, tree) = rest.split_once("# tree:\n").expect("a tree");
@@ -16,8 +16,8 @@ pub fn cases(file: &str) -> Vec<(String, String, String)> {
     cases.collect()
 }
 
-pub const ACCEPTED: &str = include_str!("../syntax/accepted.txt");
-pub const REFUSED: &str = include_str!("../syntax/refused.txt");
+pub(crate) const ACCEPTED: &str = include_str!("../syntax/accepted.txt");
+pub(crate) const REFUSED: &str = include_str!("../syntax/refused.txt");
 
 #[test]
 fn programs_have_the_trees_of_cpython() {

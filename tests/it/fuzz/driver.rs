@@ -23,7 +23,7 @@ const KEPT: usize = 4096;
 const LARGEST_KEPT: usize = 512;
 
 /// A reader, and what must be true of it.
-pub trait Target {
+pub(super) trait Target {
     /// What it reads.
     type Input: Clone + Debug;
 
@@ -57,11 +57,11 @@ fn computing_time() -> Option<Duration> {
 
 /// The errors that were met, by kind.
 #[derive(Default)]
-pub struct Met(BTreeMap<String, u64>);
+pub(super) struct Met(BTreeMap<String, u64>);
 
 impl Met {
     /// Notes an error.
-    pub fn note(&mut self, kind: &str) {
+    pub(super) fn note(&mut self, kind: &str) {
         match self.0.get_mut(kind) {
             Some(count) => *count += 1,
             None => {
@@ -72,11 +72,11 @@ impl Met {
 }
 
 /// A generator of numbers that looks random enough: xorshift of 64 bits.
-pub struct Random(u64);
+pub(super) struct Random(u64);
 
 impl Random {
     /// 64 random bits.
-    pub fn next(&mut self) -> u64 {
+    pub(super) fn next(&mut self) -> u64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
@@ -84,18 +84,18 @@ impl Random {
     }
 
     /// A number below a bound, or 0.
-    pub fn below(&mut self, bound: usize) -> usize {
+    pub(super) fn below(&mut self, bound: usize) -> usize {
         (self.next() >> 11) as usize % bound.max(1)
     }
 
     /// One of several.
-    pub fn of<'a, T>(&mut self, list: &'a [T]) -> &'a T {
+    pub(super) fn of<'a, T>(&mut self, list: &'a [T]) -> &'a T {
         &list[self.below(list.len())]
     }
 }
 
 /// Runs a target, prints a report, and panics where something is not true.
-pub fn fuzz<T: Target>(target: &T) {
+pub(super) fn fuzz<T: Target>(target: &T) {
     let number = |name: &str| std::env::var(name).ok().map(|text| text.parse::<u64>().expect("a whole number"));
     let (inputs_wanted, seconds) = (number("FUZZ_INPUTS"), number("FUZZ_SECONDS").map(Duration::from_secs));
     let long = inputs_wanted.is_some() || seconds.is_some();
@@ -172,7 +172,7 @@ fn examine<T: Target>(target: &T, input: &T::Input, met: &mut Met, place: impl s
 /// Changes a text in one of the ways in which texts go wrong.
 ///
 /// `words` are pieces of its grammar, of its neighbours, and of what only attackers write; `longest` is beyond the bounds.
-pub fn mutate_text<'a>(
+pub(super) fn mutate_text<'a>(
     text: &mut String,
     other: impl FnOnce(&mut Random) -> &'a str,
     words: &[&str],

@@ -9,4 +9,4 @@ mod text;
 use crate::library::table::Table;
 
 /// All of them.
-pub static TABLES: &[&Table] = &[&iteration::ITERATION, &numbers::NUMBERS, &objects::OBJECTS, &text::TEXT];
+pub(crate) static TABLES: &[&Table] = &[&iteration::ITERATION, &numbers::NUMBERS, &objects::OBJECTS, &text::TEXT];

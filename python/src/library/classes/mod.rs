@@ -11,7 +11,8 @@ use crate::native::Native;
 use crate::types::Type;
 
 /// The classes that can be called by their names.
-pub static TABLES: &[&Table] = &[&containers::CONTAINERS, &iterators::ITERATORS, &numbers::NUMBERS, &others::OTHERS];
+pub(crate) static TABLES: &[&Table] =
+    &[&containers::CONTAINERS, &iterators::ITERATORS, &numbers::NUMBERS, &others::OTHERS];
 
 /// Whether a class can be called by its name without an import.
 pub(crate) fn is_built_in(class: Type) -> bool {

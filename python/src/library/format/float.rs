@@ -4,7 +4,7 @@ use super::decimal;
 
 /// How a float is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FloatStyle {
+pub(crate) enum FloatStyle {
     /// The fewest digits that are read back as the same float.
     Shortest,
     /// `e`: one digit before the point, an exponent.
@@ -20,7 +20,7 @@ const EXACT: usize = 1_100;
 
 /// `repr(value)`
 #[must_use]
-pub fn float_repr(value: f64) -> String {
+pub(crate) fn float_repr(value: f64) -> String {
     double_to_string(value, FloatStyle::Shortest, false, true)
 }
 
@@ -29,7 +29,7 @@ pub fn float_repr(value: f64) -> String {
 /// * `alternate`: `#`, which keeps the point and the zeros of `g`
 /// * `point_zero`: a number without exponent has at least one digit after the point
 #[must_use]
-pub fn double_to_string(value: f64, style: FloatStyle, alternate: bool, point_zero: bool) -> String {
+pub(crate) fn double_to_string(value: f64, style: FloatStyle, alternate: bool, point_zero: bool) -> String {
     if value.is_nan() {
         return "nan".into();
     }

@@ -4,7 +4,7 @@ use super::{Align, FloatStyle, FormatError, Sign, Spec, double_to_string};
 
 /// An integer in the base that its format asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct IntDigits {
+pub(crate) struct IntDigits {
     /// Whether it is below 0.
     pub negative: bool,
     /// Its absolute value, lower case, without prefix.
@@ -24,7 +24,7 @@ struct Number<'a> {
 ///
 /// # Errors
 /// ValueError for what only numbers have: a sign, `=`, `,`, another letter than `s`.
-pub fn format_text(value: &str, spec: &Spec) -> Result<String, FormatError> {
+pub(crate) fn format_text(value: &str, spec: &Spec) -> Result<String, FormatError> {
     let refuse = |what: &str| Err(FormatError::value(format!("{what} not allowed in string format specifier")));
     match spec.kind {
         None | Some('s') => {}
@@ -57,7 +57,7 @@ pub fn format_text(value: &str, spec: &Spec) -> Result<String, FormatError> {
 ///
 /// # Errors
 /// ValueError for a letter or a precision that integers do not have; OverflowError for a character that there is not.
-pub fn format_int(
+pub(crate) fn format_int(
     spec: &Spec,
     type_name: &str,
     in_base: impl FnOnce(u32) -> IntDigits,
@@ -113,7 +113,7 @@ fn format_char(negative: bool, digits: &str, spec: &Spec) -> Result<String, Form
 ///
 /// # Errors
 /// ValueError for a letter that floats do not have.
-pub fn format_float(value: f64, spec: &Spec, type_name: &str) -> Result<String, FormatError> {
+pub(crate) fn format_float(value: f64, spec: &Spec, type_name: &str) -> Result<String, FormatError> {
     let digits = spec.precision.unwrap_or(6);
     let (style, value, suffix) = match spec.kind {
         None => (spec.precision.map_or(FloatStyle::Shortest, FloatStyle::General), value, ""),

@@ -5,20 +5,20 @@
 pub(crate) mod decimal;
 mod float;
 mod layout;
-pub mod percent;
+pub(crate) mod percent;
 mod spec;
 mod template;
 mod text;
 
-pub use float::{FloatStyle, double_to_string, float_repr};
-pub use layout::{IntDigits, format_float, format_int, format_text};
-pub use spec::{Align, Sign, Spec};
-pub use template::{Field, Piece, Step, parse_template};
-pub use text::{escape, is_printable, str_repr};
+pub(crate) use float::{FloatStyle, double_to_string, float_repr};
+pub(crate) use layout::{IntDigits, format_float, format_int, format_text};
+pub(crate) use spec::{Align, Sign, Spec};
+pub(crate) use template::{Field, Piece, Step, parse_template};
+pub(crate) use text::{escape, is_printable, str_repr};
 
 /// An error of formatting: the name of its Python class and its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FormatError {
+pub(crate) struct FormatError {
     /// `ValueError`, `OverflowError`, `TypeError` or `KeyError`.
     pub class: &'static str,
     /// The text of the exception.

@@ -4,7 +4,7 @@ use super::{FloatStyle, FormatError, IntDigits, double_to_string};
 
 /// A piece of a template, from left to right.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Piece {
+pub(crate) enum Piece {
     /// Text that is copied.
     Literal(String),
     /// A conversion, which takes a value.
@@ -15,7 +15,7 @@ pub enum Piece {
 
 /// A width or a precision.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Count {
+pub(crate) enum Count {
     /// Nothing is written.
     #[default]
     None,
@@ -27,7 +27,7 @@ pub enum Count {
 
 /// `%[(key)][flags][width][.precision]kind`
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Conversion {
+pub(crate) struct Conversion {
     /// The key of a dict.
     pub key: Option<String>,
     /// `-`
@@ -50,7 +50,7 @@ pub struct Conversion {
 
 /// Splits a template into pieces.
 #[must_use]
-pub fn parse(template: &str) -> Vec<Piece> {
+pub(crate) fn parse(template: &str) -> Vec<Piece> {
     let chars: Vec<char> = template.chars().collect();
     let mut pieces = Vec::new();
     let mut literal = String::new();
@@ -152,15 +152,9 @@ fn count(chars: &[char], at: &mut usize, too_big: &str) -> Result<Count, FormatE
 }
 
 impl Conversion {
-    /// Whether it takes a number: what is not one is an error.
-    #[must_use]
-    pub fn is_numeric(&self) -> bool {
-        !matches!(self.kind, 's' | 'r' | 'a' | 'c')
-    }
-
     /// The base of an integer conversion, or `None`.
     #[must_use]
-    pub fn base(&self) -> Option<u32> {
+    pub(crate) fn base(&self) -> Option<u32> {
         match self.kind {
             'd' | 'i' | 'u' => Some(10),
             'o' => Some(8),
@@ -170,7 +164,7 @@ impl Conversion {
     }
 
     /// Writes a text: `s`, `r`, `a`, and `c` of a character.
-    pub fn text(&self, out: &mut String, value: &str, width: Option<usize>, precision: Option<usize>) {
+    pub(crate) fn text(&self, out: &mut String, value: &str, width: Option<usize>, precision: Option<usize>) {
         let most = if self.kind == 'c' { None } else { precision };
         let shown = match most.and_then(|most| value.char_indices().nth(most)) {
             Some((end, _)) => &value[..end],
@@ -180,7 +174,7 @@ impl Conversion {
     }
 
     /// Writes an integer, whose digits are in the base of [`Conversion::base`].
-    pub fn int(&self, out: &mut String, value: IntDigits, width: Option<usize>, precision: Option<usize>) {
+    pub(crate) fn int(&self, out: &mut String, value: IntDigits, width: Option<usize>, precision: Option<usize>) {
         let mut digits = value.digits;
         if let Some(missing) = precision.and_then(|least| least.checked_sub(digits.len())) {
             digits.insert_str(0, &"0".repeat(missing));
@@ -198,7 +192,7 @@ impl Conversion {
     }
 
     /// Writes a float: `e`, `f` or `g`.
-    pub fn float(&self, out: &mut String, value: f64, width: Option<usize>, precision: Option<usize>) {
+    pub(crate) fn float(&self, out: &mut String, value: f64, width: Option<usize>, precision: Option<usize>) {
         let digits = precision.unwrap_or(6);
         let style = match self.kind {
             'e' | 'E' => FloatStyle::Exponent(digits),

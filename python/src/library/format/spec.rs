@@ -4,7 +4,7 @@ use super::FormatError;
 
 /// Where a text stands in a field that is wider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Align {
+pub(crate) enum Align {
     /// `<`
     Left,
     /// `>`
@@ -17,7 +17,7 @@ pub enum Align {
 
 /// The sign of a number that is not negative.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Sign {
+pub(crate) enum Sign {
     /// `-`, or nothing written: none.
     #[default]
     Minus,
@@ -29,7 +29,7 @@ pub enum Sign {
 
 /// A format specification, read but not yet applied to a value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Spec {
+pub(crate) struct Spec {
     /// The text of the padding; `None` if none is written, which is a space.
     pub fill: Option<char>,
     /// The alignment; `None` if none is written, which depends on the value.
@@ -55,7 +55,7 @@ impl Spec {
     ///
     /// # Errors
     /// As CPython's `format`: a ValueError for a text that no type understands.
-    pub fn parse(text: &str, type_name: &str) -> Result<Self, FormatError> {
+    pub(crate) fn parse(text: &str, type_name: &str) -> Result<Self, FormatError> {
         let invalid =
             || FormatError::value(format!("Invalid format specifier '{text}' for object of type '{type_name}'"));
         let chars: Vec<char> = text.chars().collect();
@@ -126,12 +126,6 @@ impl Spec {
             }
         }
         Ok(spec)
-    }
-
-    /// Whether nothing is written: the value is then written as `str` does it.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        *self == Self::default()
     }
 }
 

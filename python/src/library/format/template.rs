@@ -4,7 +4,7 @@ use super::FormatError;
 
 /// A piece of a template, from left to right.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Piece {
+pub(crate) enum Piece {
     /// Text that is copied.
     Literal(String),
     /// A field in braces.
@@ -15,7 +15,7 @@ pub enum Piece {
 
 /// `{name.attribute[index]!conversion:spec}`
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Field {
+pub(crate) struct Field {
     /// An argument: a name, digits, or nothing for the next one.
     pub name: String,
     /// The steps from the argument to the value.
@@ -28,7 +28,7 @@ pub struct Field {
 
 /// A step from an argument to the value that is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
+pub(crate) enum Step {
     /// `.name`
     Attribute(String),
     /// `[3]`
@@ -41,7 +41,7 @@ pub enum Step {
 
 /// Splits a template into pieces. Specifications hold fields one level deep, as in CPython.
 #[must_use]
-pub fn parse_template(template: &str) -> Vec<Piece> {
+pub(crate) fn parse_template(template: &str) -> Vec<Piece> {
     parse(&template.chars().collect::<Vec<_>>(), 2)
 }
 

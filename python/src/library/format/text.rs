@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 /// `repr(text)`: in quotes, with escapes where a character would not be seen.
 #[must_use]
-pub fn str_repr(text: &str) -> String {
+pub(crate) fn str_repr(text: &str) -> String {
     let quote = if text.contains('\'') && !text.contains('"') { '"' } else { '\'' };
     let mut out = String::with_capacity(text.len() + 2);
     out.push(quote);
@@ -25,7 +25,7 @@ pub fn str_repr(text: &str) -> String {
 
 /// `\xhh`, `\uhhhh` or `\Uhhhhhhhh`, the shortest that holds `c`.
 #[must_use]
-pub fn escape(c: char) -> String {
+pub(crate) fn escape(c: char) -> String {
     let code = u32::from(c);
     let mut out = String::new();
     let written = match code {
@@ -42,7 +42,7 @@ pub fn escape(c: char) -> String {
 /// The standard library keeps its table of the same Unicode categories private; `escape_debug` shows it. Only the first
 /// character of a text is escaped for being a combining mark, hence the letter before it.
 #[must_use]
-pub fn is_printable(c: char) -> bool {
+pub(crate) fn is_printable(c: char) -> bool {
     if c.is_ascii() {
         return matches!(c, ' '..='~');
     }

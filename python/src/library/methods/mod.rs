@@ -16,7 +16,7 @@ use crate::library::table::Methods;
 use crate::types::Type;
 
 /// The methods of each class.
-pub static METHODS: &[Methods] = &[
+pub(super) static METHODS: &[Methods] = &[
     Methods { class: Type::BaseException, tables: &[&exception::EXCEPTION] },
     Methods { class: Type::Dict, tables: &[&dict::DICT] },
     Methods { class: Type::DictKeys, tables: &[&dict::DICT_KEYS] },

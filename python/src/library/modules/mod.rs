@@ -3,13 +3,13 @@
 mod abstracts;
 pub(crate) mod collections;
 mod copy;
-pub mod dataclasses;
+pub(crate) mod dataclasses;
 mod enums;
-pub mod functools;
+pub(crate) mod functools;
 mod heapq;
-pub mod itertools;
+pub(crate) mod itertools;
 mod math;
-pub mod operator;
+pub(crate) mod operator;
 mod random;
 mod simple;
 mod sys;
@@ -73,7 +73,7 @@ const fn module(name: &'static str, tables: &'static [&'static Table]) -> Module
 }
 
 /// All modules, by name.
-pub static MODULES: &[Module] = &[
+pub(crate) static MODULES: &[Module] = &[
     Module { others: simple::FUTURE_NAMES, make: simple::future, ..module("__future__", &[]) },
     Module { classes: &[("ABC", Type::Abc)], ..module("abc", &[&abstracts::ABC]) },
     module("bisect", &[&heapq::BISECT]),
@@ -118,7 +118,7 @@ pub static MODULES: &[Module] = &[
 ];
 
 /// The methods of the classes of the modules.
-pub static METHODS: &[Methods] = &[
+pub(crate) static METHODS: &[Methods] = &[
     Methods { class: Type::BuiltinFunction, tables: &[&itertools::CHAIN] },
     Methods { class: Type::Counter, tables: &[&collections::COUNTER] },
     Methods { class: Type::Deque, tables: &[&collections::DEQUE] },
@@ -128,5 +128,5 @@ pub static METHODS: &[Methods] = &[
 ];
 
 /// What calling the classes of the modules does.
-pub static CLASSES: &[&Table] =
+pub(crate) static CLASSES: &[&Table] =
     &[&collections::COUNTER, &collections::DEQUE, &collections::DICTS, &functools::PARTIAL, &random::RANDOM];

@@ -11,7 +11,7 @@ use crate::library::table::natives;
 use crate::native::{Call, Stop};
 use crate::value::{Handle, Value};
 
-pub use combine::Selection;
+pub(crate) use combine::Selection;
 
 /// An iterator of `itertools`, or of a deque.
 #[derive(Clone, Debug)]
