@@ -1,25 +1,60 @@
-//! The operators of numbers.
+//! The operators of numbers, for the machine and for what is known while compiling.
 
-/// Python's `//` of floats; the divisor is not 0.
-pub(crate) fn floor_div(a: f64, b: f64) -> f64 {
-    let rest = modulo(a, b);
+use num_bigint::BigInt;
+use num_integer::Integer;
+use num_traits::{Signed, ToPrimitive, Zero};
+
+use crate::library::number::round_to;
+
+/// Quotient of floats rounded down, and the rest with the sign of the divisor, as CPython's `float_divmod`. The
+/// divisor is not 0.
+pub(crate) fn floor_division(a: f64, b: f64) -> (f64, f64) {
+    let mut rest = a % b;
     let mut quotient = (a - rest) / b;
+    if rest != 0.0 {
+        if (b < 0.0) != (rest < 0.0) {
+            rest += b;
+            quotient -= 1.0;
+        }
+    } else {
+        rest = 0f64.copysign(b);
+    }
     if quotient == 0.0 {
-        return 0.0_f64.copysign(a / b);
+        return (0f64.copysign(a / b), rest);
     }
     let floor = quotient.floor();
-    quotient = if quotient - floor > 0.5 { floor + 1.0 } else { floor };
-    quotient
+    (if quotient - floor > 0.5 { floor + 1.0 } else { floor }, rest)
 }
 
-/// Python's `%` of floats; the divisor is not 0.
-pub(crate) fn modulo(a: f64, b: f64) -> f64 {
-    let rest = a % b;
-    if rest == 0.0 {
-        0.0_f64.copysign(b)
-    } else if (rest < 0.0) != (b < 0.0) {
-        rest + b
-    } else {
-        rest
+/// `a / b` of whole numbers, correctly rounded; infinite if it is beyond all floats. The divisor is not 0.
+pub(crate) fn true_division(a: &BigInt, b: &BigInt) -> f64 {
+    // The quotient with 66 bits or more, the last of which says whether anything was cut off.
+    let shift = 66 + i64::try_from(b.bits()).unwrap_or(0) - i64::try_from(a.bits()).unwrap_or(0);
+    let (a_size, b_size) = (BigInt::from(a.magnitude().clone()), BigInt::from(b.magnitude().clone()));
+    let (mut quotient, rest) =
+        if shift > 0 { (a_size << shift).div_rem(&b_size) } else { a_size.div_rem(&(b_size << -shift)) };
+    if !rest.is_zero() {
+        quotient |= BigInt::from(1);
     }
+    let result = scale(&quotient, -shift);
+    if a.is_negative() == b.is_negative() { result } else { -result }
+}
+
+/// `number` · 2^exponent; the number has some 66 bits, the last of which stands for all that was cut off.
+fn scale(number: &BigInt, exponent: i64) -> f64 {
+    let bits = i64::try_from(number.bits()).unwrap_or(i64::MAX);
+    // The last place that a float of this size has.
+    let last = (bits + exponent - 53).max(-1_074);
+    let cut = last - exponent;
+    let rounded = if cut > 0 {
+        let unit = BigInt::from(1) << cut;
+        round_to(number, &unit, false) >> cut
+    } else {
+        number.clone() << -cut
+    };
+    let mantissa = rounded.to_f64().unwrap_or(f64::INFINITY);
+    // In two factors, so that neither is out of range.
+    let half = i32::try_from(last / 2).unwrap_or(i32::MAX);
+    let rest = i32::try_from(last - last / 2).unwrap_or(i32::MAX);
+    mantissa * 2f64.powi(half) * 2f64.powi(rest)
 }

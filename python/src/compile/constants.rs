@@ -5,10 +5,13 @@ use num_traits::{Signed, ToPrimitive, Zero};
 
 use crate::ast::*;
 use crate::code::Const;
+use crate::operators::{floor_division, true_division};
 
-/// CPython's limits for folded constants: the length of strings and tuples, and the bits of numbers.
+/// CPython's limits for folded constants: the length of strings and tuples, all that is in a tuple, and the bits of
+/// numbers.
 const MAX_TEXT: usize = 4096;
 const MAX_ITEMS: usize = 256;
+const MAX_NESTED: usize = 1024;
 const MAX_BITS: u64 = 128;
 
 /// The value of an expression that is known while compiling.
@@ -109,24 +112,31 @@ fn binary(left: Const, op: BinaryOp, right: Const) -> Option<Const> {
         (Const::Str(a), BinaryOp::Add, Const::Str(b)) => Some(Const::Str(format!("{a}{b}").into())),
         (Const::Tuple(a), BinaryOp::Add, Const::Tuple(b)) => Some(Const::Tuple([&a[..], b].concat())),
         (Const::Str(text), BinaryOp::Mult, count) | (count, BinaryOp::Mult, Const::Str(text)) => {
-            let count = count.number()?.to_i64()?.max(0) as usize;
-            let fits = text.chars().count().checked_mul(count).is_some_and(|length| length <= MAX_TEXT);
-            fits.then(|| Const::Str(text.repeat(count).into()))
+            let count = repetitions(count, text.chars().count(), MAX_TEXT)?;
+            Some(Const::Str(text.repeat(count).into()))
         }
         (Const::Tuple(items), BinaryOp::Mult, count) | (count, BinaryOp::Mult, Const::Tuple(items)) => {
-            let count = count.number()?.to_i64()?.max(0) as usize;
-            let fits = items.len().checked_mul(count).is_some_and(|length| length <= MAX_ITEMS);
-            let all = std::iter::repeat_n(items, count).flatten().cloned();
-            (fits && nested(items) <= MAX_ITEMS).then(|| Const::Tuple(all.collect()))
+            let count = repetitions(count, items.len(), MAX_ITEMS)?;
+            let fits = count == 0 || nested(items) <= MAX_NESTED / count;
+            fits.then(|| Const::Tuple(std::iter::repeat_n(items, count).flatten().cloned().collect()))
         }
         (Const::Float(_), _, _) | (_, _, Const::Float(_)) => float(left.float()?, op, right.float()?),
         _ => whole(left, op, right),
     }
 }
 
-/// How many constants there are in a tuple and the tuples in it.
+/// How often a text or tuple of this length is repeated; nothing for what CPython leaves to the run.
+fn repetitions(count: &Const, length: usize, most: usize) -> Option<usize> {
+    let count = count.number()?;
+    if length == 0 {
+        return Some(0);
+    }
+    count.to_usize().filter(|&count| count <= most / length)
+}
+
+/// How many constants and tuples there are in a tuple and the tuples in it.
 fn nested(items: &[Const]) -> usize {
-    items.iter().map(|item| if let Const::Tuple(inner) = item { nested(inner) } else { 1 }).sum()
+    items.iter().map(|item| if let Const::Tuple(inner) = item { 1 + nested(inner) } else { 1 }).sum()
 }
 
 fn float(a: f64, op: BinaryOp, b: f64) -> Option<Const> {
@@ -135,12 +145,22 @@ fn float(a: f64, op: BinaryOp, b: f64) -> Option<Const> {
         BinaryOp::Sub => a - b,
         BinaryOp::Mult => a * b,
         BinaryOp::Div if b != 0.0 => a / b,
-        BinaryOp::FloorDiv if b != 0.0 => crate::operators::floor_div(a, b),
-        BinaryOp::Mod if b != 0.0 => crate::operators::modulo(a, b),
-        BinaryOp::Pow if a > 0.0 => a.powf(b),
+        BinaryOp::FloorDiv if b != 0.0 => floor_division(a, b).0,
+        BinaryOp::Mod if b != 0.0 => floor_division(a, b).1,
+        BinaryOp::Pow => return power(a, b),
         _ => return None,
     };
-    result.is_finite().then_some(Const::Float(result))
+    Some(Const::Float(result))
+}
+
+/// Nothing where Python raises an error or makes a complex number.
+fn power(a: f64, b: f64) -> Option<Const> {
+    let is_finite = a.is_finite() && b.is_finite();
+    if a == 0.0 && b < 0.0 || is_finite && a < 0.0 && b != b.floor() {
+        return None;
+    }
+    let result = a.powf(b);
+    (result.is_finite() || !is_finite).then_some(Const::Float(result))
 }
 
 fn whole(left: Const, op: BinaryOp, right: Const) -> Option<Const> {
@@ -153,27 +173,30 @@ fn whole(left: Const, op: BinaryOp, right: Const) -> Option<Const> {
         }
     }
     let (a, b) = (left.number()?, right.number()?);
-    let small = |number: &BigInt| number.bits() <= MAX_BITS;
     let result = match op {
         BinaryOp::Add => a + b,
         BinaryOp::Sub => a - b,
-        BinaryOp::Mult if a.bits() + b.bits() <= MAX_BITS => a * b,
-        BinaryOp::Div if !b.is_zero() && small(&a) && small(&b) => {
-            let (a, b) = (a.to_i64()?, b.to_i64()?);
-            let exact = |number: i64| number.unsigned_abs() < 1 << 53;
-            return (exact(a) && exact(b)).then(|| Const::Float(a as f64 / b as f64));
+        BinaryOp::Mult if a.is_zero() || b.is_zero() || a.bits() + b.bits() <= MAX_BITS => a * b,
+        BinaryOp::Div if !b.is_zero() => {
+            let quotient = true_division(&a, &b);
+            return quotient.is_finite().then_some(Const::Float(quotient));
         }
         BinaryOp::FloorDiv if !b.is_zero() => num_integer::Integer::div_floor(&a, &b),
         BinaryOp::Mod if !b.is_zero() => num_integer::Integer::mod_floor(&a, &b),
-        BinaryOp::Pow if !b.is_negative() => {
+        BinaryOp::Pow if b.is_negative() => return power(left.float()?, right.float()?),
+        BinaryOp::Pow => {
             let exponent = b.to_u32()?;
             (a.bits() * u64::from(exponent) <= MAX_BITS).then(|| a.pow(exponent))?
         }
+        BinaryOp::LShift if !b.is_negative() && a.is_zero() => a,
         BinaryOp::LShift if !b.is_negative() => {
             let shift = b.to_u32()?;
-            (a.bits() + u64::from(shift) <= MAX_BITS).then(|| a << shift)?
+            (shift == 0 || a.bits() + u64::from(shift) <= MAX_BITS).then(|| a << shift)?
         }
-        BinaryOp::RShift if !b.is_negative() => a >> b.to_u32()?,
+        BinaryOp::RShift if !b.is_negative() => match b.to_u32() {
+            Some(shift) => a >> shift,
+            None => BigInt::from(if a.is_negative() { -1 } else { 0 }),
+        },
         BinaryOp::BitAnd => a & b,
         BinaryOp::BitOr => a | b,
         BinaryOp::BitXor => a ^ b,

@@ -7,6 +7,7 @@ use num_traits::{Signed, ToPrimitive, Zero};
 use crate::ast::BinaryOp;
 use crate::heap::INT_LIMIT;
 use crate::native::{Call, Limit, Stop};
+use crate::operators::{floor_division, true_division};
 use crate::protocol::numbers::Number;
 use crate::types::Type;
 use crate::value::Value;
@@ -38,7 +39,12 @@ impl Call<'_> {
                 a * b
             }
             BinaryOp::Div if b.is_zero() => return zero(self, "division by zero"),
-            BinaryOp::Div => return self.true_division(&a, &b).map(Some),
+            BinaryOp::Div => {
+                return match true_division(&a, &b) {
+                    result if result.is_finite() => Ok(Some(Value::Float(result))),
+                    _ => Err(self.raise(Type::OverflowError, "integer division result too large for a float")),
+                };
+            }
             BinaryOp::FloorDiv if b.is_zero() => return zero(self, "integer division or modulo by zero"),
             BinaryOp::FloorDiv => a.div_floor(&b),
             BinaryOp::Mod if b.is_zero() => return zero(self, "integer modulo by zero"),
@@ -82,26 +88,6 @@ impl Call<'_> {
             float if float.is_finite() => Ok(float),
             _ => Err(self.raise(Type::OverflowError, "int too large to convert to float")),
         }
-    }
-
-    /// `a / b` of whole numbers, correctly rounded.
-    fn true_division(&mut self, a: &BigInt, b: &BigInt) -> Result<Value, Stop> {
-        // The quotient with 66 bits or more, the last of which says whether anything was cut off.
-        let shift = 66 + i64::try_from(b.bits()).unwrap_or(0) - i64::try_from(a.bits()).unwrap_or(0);
-        let scaled: (BigInt, BigInt) = if shift > 0 {
-            (BigInt::from(a.magnitude().clone()) << shift, BigInt::from(b.magnitude().clone()))
-        } else {
-            (BigInt::from(a.magnitude().clone()), BigInt::from(b.magnitude().clone()) << -shift)
-        };
-        let (mut quotient, rest) = scaled.0.div_rem(&scaled.1);
-        if !rest.is_zero() {
-            quotient |= BigInt::from(1);
-        }
-        let result = scale(&quotient, -shift);
-        if result.is_infinite() {
-            return Err(self.raise(Type::OverflowError, "integer division result too large for a float"));
-        }
-        Ok(Value::Float(if a.is_negative() == b.is_negative() { result } else { -result }))
     }
 
     fn calculate_floats(&mut self, op: BinaryOp, a: f64, b: f64) -> Result<Option<Value>, Stop> {
@@ -166,44 +152,6 @@ fn small(op: BinaryOp, a: i64, b: i64) -> Option<Value> {
         BinaryOp::BitXor => a ^ b,
         _ => return None,
     }))
-}
-
-/// Quotient rounded down, and the rest with the sign of the divisor, as CPython's `float_divmod`.
-fn floor_division(a: f64, b: f64) -> (f64, f64) {
-    let mut rest = a % b;
-    let mut quotient = (a - rest) / b;
-    if rest != 0.0 {
-        if (b < 0.0) != (rest < 0.0) {
-            rest += b;
-            quotient -= 1.0;
-        }
-    } else {
-        rest = 0f64.copysign(b);
-    }
-    if quotient == 0.0 {
-        return (0f64.copysign(a / b), rest);
-    }
-    let floor = quotient.floor();
-    (if quotient - floor > 0.5 { floor + 1.0 } else { floor }, rest)
-}
-
-/// `number` · 2^exponent; the number has some 66 bits, the last of which stands for all that was cut off.
-fn scale(number: &BigInt, exponent: i64) -> f64 {
-    let bits = i64::try_from(number.bits()).unwrap_or(i64::MAX);
-    // The last place that a float of this size has.
-    let last = (bits + exponent - 53).max(-1_074);
-    let cut = last - exponent;
-    let rounded = if cut > 0 {
-        let unit = BigInt::from(1) << cut;
-        crate::library::number::round_to(number, &unit, false) >> cut
-    } else {
-        number.clone() << -cut
-    };
-    let mantissa = rounded.to_f64().unwrap_or(f64::INFINITY);
-    // In two factors, so that neither is out of range.
-    let half = i32::try_from(last / 2).unwrap_or(i32::MAX);
-    let rest = i32::try_from(last - last / 2).unwrap_or(i32::MAX);
-    mantissa * 2f64.powi(half) * 2f64.powi(rest)
 }
 
 /// Refuses whole numbers of too many bits before they are made.
