@@ -15,6 +15,7 @@ use crate::program::Problem;
 use crate::program::claims::Claims;
 use crate::program::data::Data;
 use crate::program::form::{Form, Reading};
+use crate::program::order::sort_few;
 use crate::program::read::{read, version};
 use crate::program::run::{Source, weight};
 use crate::program::variable::Variable;
@@ -157,7 +158,7 @@ impl Finder {
     #[must_use]
     pub fn candidates(&self) -> Vec<Candidate> {
         let mut candidates = self.candidates.clone();
-        candidates.sort_by_key(|each| {
+        sort_few(&mut candidates, |each| {
             let is_asked = each.confirmed.is_some() && each.problem == self.problem;
             let size = if each.confirmed.is_some() { each.problem.sides().0 } else { 0 };
             (!is_asked, Reverse(size), each.confirmed, Reverse(each.changes))

@@ -17,6 +17,7 @@ use crate::knight::Holes;
 use crate::knight::referee::{Break, judge};
 use crate::program::Problem;
 use crate::program::data::Data;
+use crate::program::order::sort_few;
 use crate::queens::Placement;
 use crate::queens::referee::is_solution;
 
@@ -159,9 +160,14 @@ impl Form {
             Form::Numbers { first } => {
                 let mut numbered = numbers(data, rows, columns)?;
                 numbered.retain(|&(_, number)| number >= *first);
-                numbered.sort_by_key(|&(_, number)| number);
-                let runs = numbered.iter().zip(*first..).all(|(&(_, number), expected)| number == expected);
-                runs.then(|| numbered.iter().map(|&((row, column), _)| at(row, column)).collect())?
+                let mut places = vec![None; numbered.len()];
+                for ((row, column), number) in numbered {
+                    let place = usize::try_from(number - first).ok().and_then(|index| places.get_mut(index))?;
+                    if place.replace((row, column)).is_some() {
+                        return None;
+                    }
+                }
+                places.into_iter().map(|place| place.and_then(|(row, column)| at(row, column))).collect()
             }
         }
     }
@@ -185,7 +191,7 @@ fn queens(data: &Data, problem: Problem) -> Vec<Form> {
         // A queen is rarer than an empty square, and is called so.
         let is_queen =
             |value: &Data| matches!(value, Data::Text(text) if matches!(text.as_str(), "Q" | "q" | "♛" | "♕"));
-        values.sort_by_key(|&(value, count)| (!is_queen(value), count));
+        sort_few(&mut values, |&(value, count)| (!is_queen(value), count));
         return values.into_iter().map(|(value, _)| Form::Cells(value.clone())).collect();
     }
     if data.pairs().is_some_and(|pairs| !pairs.is_empty() && pairs.len() <= rows) {

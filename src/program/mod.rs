@@ -42,6 +42,7 @@ mod finder;
 mod form;
 mod frames;
 mod lead;
+mod order;
 mod read;
 mod run;
 mod sizes;

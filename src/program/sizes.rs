@@ -1,5 +1,7 @@
 //! The numbers of a program that are its N, and the same program with another N.
 
+use crate::program::order::sort_few;
+
 /// A whole number in the text of a program that may be its N.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Literal {
@@ -58,7 +60,7 @@ pub fn literals(text: &str, n: u8) -> Vec<Literal> {
 pub fn text_with_size(text: &str, places: &[Literal], n: u8) -> String {
     let mut text = text.to_owned();
     let mut places: Vec<&Literal> = places.iter().collect();
-    places.sort_by_key(|literal| std::cmp::Reverse(literal.place.start));
+    sort_few(&mut places, |literal| std::cmp::Reverse(literal.place.start));
     for literal in places {
         text.replace_range(literal.place.clone(), &n.to_string());
     }

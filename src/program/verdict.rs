@@ -12,11 +12,12 @@ use crate::program::Problem;
 use crate::program::claims::{Channel, Claim, Claimed, Claims};
 use crate::program::finder::{Finder, Walk};
 use crate::program::form::Form;
+use crate::program::order::sort_few;
 use crate::queens::count::{CountSize, published_count};
 use crate::queens::packed::{self, Search};
 use crate::queens::{Placement, Size};
 use crate::text::answer::{self, Answer, Boards, Fault, queens_fault, read_answer};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{HashMap, HashSet};
 
 /// The largest N for which a solution is looked for.
 const SEARCHED: u8 = 15;
@@ -104,6 +105,13 @@ pub struct Total {
     pub agrees: bool,
     /// The step at which it is printed.
     pub step: u64,
+}
+
+/// A right board that was not claimed before.
+struct Right {
+    number: u64,
+    step: u64,
+    squares: Vec<Square>,
 }
 
 /// A board with its step and what is wrong with it.
@@ -249,7 +257,6 @@ fn printed(answer: &Answer, claims: &Claims) -> (Vec<Judged>, u64) {
         matches!(verdict, answer::Verdict::Wrong(Fault::Queens { .. } | Fault::Size { .. }))
     };
     let any_whole = answer.checked.iter().any(|checked| !is_partial(&checked.verdict));
-    let mut steps: BTreeMap<usize, u64> = BTreeMap::new();
     let mut all = Vec::new();
     let mut partial = 0;
     for (checked, squares) in answer.checked.iter().zip(&answer.squares) {
@@ -257,7 +264,7 @@ fn printed(answer: &Answer, claims: &Claims) -> (Vec<Judged>, u64) {
             partial += 1;
             continue;
         }
-        let step = *steps.entry(checked.line).or_insert_with(|| claims.step_of_line(checked.line));
+        let step = claims.step_of_line(checked.line);
         let (fault, closed) = match &checked.verdict {
             answer::Verdict::Wrong(fault) => (Some(fault.clone()), None),
             answer::Verdict::Right { closed } => (None, *closed),
@@ -310,7 +317,8 @@ fn summary(chosen: Option<(Channel, bool, Vec<Judged>)>, problem: Problem, end: 
         total: None,
         closed: None,
     };
-    let mut seen: BTreeMap<Vec<Square>, (u64, u64)> = BTreeMap::new();
+    let mut right: Vec<Right> = Vec::new();
+    let mut seen: HashMap<Vec<Square>, usize> = HashMap::new();
     if let Some((channel, _, judged)) = chosen {
         let is_passing = matches!(channel, Channel::Board(_));
         verdict.channel = Some(channel);
@@ -325,9 +333,9 @@ fn summary(chosen: Option<(Channel, bool, Vec<Judged>)>, problem: Problem, end: 
             }
             let mut key = squares;
             if matches!(problem, Problem::Queens(_)) {
-                key.sort_unstable_by_key(|square| (u16::MAX - square.rank(), square.file()));
+                sort_few(&mut key, |square| (u16::MAX - square.rank(), square.file()));
             }
-            if let Some(&(of, of_step)) = seen.get(&key) {
+            if let Some(&index) = seen.get(&key) {
                 if is_passing {
                     // It stands there again; nobody says that it is another one.
                     verdict.boards -= 1;
@@ -335,34 +343,34 @@ fn summary(chosen: Option<(Channel, bool, Vec<Judged>)>, problem: Problem, end: 
                     continue;
                 }
                 verdict.twice += 1;
+                let Right { number: of, step: of_step, .. } = right[index];
                 verdict.first_twice.get_or_insert(Twice { number, step, of, of_step });
                 continue;
             }
             verdict.right += 1;
             verdict.first_right.get_or_insert(step);
             verdict.closed = verdict.closed.or(closed);
-            seen.insert(key, (number, step));
+            seen.insert(key.clone(), right.len());
+            right.push(Right { number, step, squares: key });
         }
     }
     if let Problem::Queens(size) = problem {
-        verdict.first_missing = missing(size, &seen, known, end);
+        verdict.first_missing = missing(size, &right, known, end);
     }
     verdict
 }
 
 /// The first solution that was not claimed.
-fn missing(size: Size, seen: &BTreeMap<Vec<Square>, (u64, u64)>, known: Option<u64>, end: u64) -> Option<Missing> {
-    let count = known?.checked_sub(seen.len() as u64).filter(|&count| count > 0)?;
-    let claimed: BTreeSet<Vec<Option<u8>>> = seen.keys().map(|squares| columns(squares, size)).collect();
-    let placement = answer::first_missing(size, |columns| claimed.contains(columns))?;
+fn missing(size: Size, right: &[Right], known: Option<u64>, end: u64) -> Option<Missing> {
+    let count = known?.checked_sub(right.len() as u64).filter(|&count| count > 0)?;
+    let claimed: Vec<Vec<Option<u8>>> = right.iter().map(|board| columns(&board.squares, size)).collect();
+    let is_claimed: HashSet<&Vec<Option<u8>>> = claimed.iter().collect();
+    let placement = answer::first_missing(size, |columns| is_claimed.contains(columns))?;
     // Where they come in the order of their columns, it is passed over when a later one comes.
-    let mut in_order: Vec<(u64, u64, Vec<Option<u8>>)> =
-        seen.iter().map(|(squares, &(number, step))| (number, step, columns(squares, size))).collect();
-    in_order.sort_unstable();
-    let is_ordered = in_order.windows(2).all(|pair| pair[0].2 < pair[1].2);
+    let is_ordered = claimed.windows(2).all(|pair| pair[0] < pair[1]);
     let own = placement.columns().unwrap_or_default();
-    let later = in_order.iter().find(|(_, _, columns)| *columns > own).filter(|_| is_ordered);
-    Some(Missing { placement, count, step: later.map_or(end, |&(_, step, _)| step) })
+    let later = claimed.iter().position(|columns| *columns > own).filter(|_| is_ordered);
+    Some(Missing { placement, count, step: later.map_or(end, |index| right[index].step) })
 }
 
 fn columns(squares: &[Square], size: Size) -> Vec<Option<u8>> {

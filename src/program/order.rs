@@ -1,0 +1,13 @@
+//! The order of a few things.
+
+/// Sorts by a key; equal ones stay in their order. What is there is few or nearly in order: the time grows with the
+/// square of their number, and the sort of the standard library is two kilobytes for each type.
+pub(super) fn sort_few<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
+    for end in 1..items.len() {
+        let mut at = end;
+        while at > 0 && key(&items[at - 1]) > key(&items[at]) {
+            items.swap(at - 1, at);
+            at -= 1;
+        }
+    }
+}
