@@ -7,9 +7,8 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use num_bigint::BigInt;
-
 use crate::ast::{BinaryOp, CompareOp, UnaryOp};
+use crate::big_int::BigInt;
 use crate::names::{Name, Names};
 use crate::native::Native;
 use crate::types::Type;

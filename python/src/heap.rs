@@ -8,9 +8,7 @@
 
 use std::rc::Rc;
 
-use num_bigint::BigInt;
-use num_traits::ToPrimitive;
-
+use crate::big_int::BigInt;
 use crate::dict::Dict;
 use crate::native::{Limit, Stop};
 use crate::object::{Iter, Object, Text};

@@ -21,6 +21,7 @@
 //! is not here.
 
 pub mod ast;
+pub mod big_int;
 mod check;
 mod code;
 mod compile;

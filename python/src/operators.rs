@@ -1,10 +1,7 @@
 //! The operators of numbers, for the machine and for what is known while compiling.
 
-use num_bigint::BigInt;
-use num_integer::Integer;
-use num_traits::{Signed, ToPrimitive, Zero};
-
-use crate::library::number::round_to;
+use crate::big_int::BigInt;
+use crate::library::number::{round_to, to_float};
 
 /// Quotient of floats rounded down, and the rest with the sign of the divisor, as CPython's `float_divmod`. The
 /// divisor is not 0.
@@ -30,11 +27,11 @@ pub(crate) fn floor_division(a: f64, b: f64) -> (f64, f64) {
 pub(crate) fn true_division(a: &BigInt, b: &BigInt) -> f64 {
     // The quotient with 66 bits or more, the last of which says whether anything was cut off.
     let shift = 66 + i64::try_from(b.bits()).unwrap_or(0) - i64::try_from(a.bits()).unwrap_or(0);
-    let (a_size, b_size) = (BigInt::from(a.magnitude().clone()), BigInt::from(b.magnitude().clone()));
+    let (a_size, b_size) = (a.clone().abs(), b.clone().abs());
     let (mut quotient, rest) =
-        if shift > 0 { (a_size << shift).div_rem(&b_size) } else { a_size.div_rem(&(b_size << -shift)) };
+        if shift > 0 { (a_size << shift as u64).div_rem(&b_size) } else { a_size.div_rem(&(b_size << -shift as u64)) };
     if !rest.is_zero() {
-        quotient |= BigInt::from(1);
+        quotient = quotient | BigInt::from(1);
     }
     let result = scale(&quotient, -shift);
     if a.is_negative() == b.is_negative() { result } else { -result }
@@ -47,12 +44,12 @@ fn scale(number: &BigInt, exponent: i64) -> f64 {
     let last = (bits + exponent - 53).max(-1_074);
     let cut = last - exponent;
     let rounded = if cut > 0 {
-        let unit = BigInt::from(1) << cut;
-        round_to(number, &unit, false) >> cut
+        let unit = BigInt::from(1) << cut as u64;
+        round_to(number, &unit, false) >> cut as u64
     } else {
-        number.clone() << -cut
+        number.clone() << -cut as u64
     };
-    let mantissa = rounded.to_f64().unwrap_or(f64::INFINITY);
+    let mantissa = to_float(&rounded);
     // In two factors, so that neither is out of range.
     let half = i32::try_from(last / 2).unwrap_or(i32::MAX);
     let rest = i32::try_from(last - last / 2).unwrap_or(i32::MAX);

@@ -148,8 +148,8 @@ impl Machine {
     }
 }
 
-fn sign(number: &num_bigint::BigInt) -> &'static str {
-    if number.sign() == num_bigint::Sign::Minus { "-" } else { "" }
+fn sign(number: &crate::big_int::BigInt) -> &'static str {
+    if number.is_negative() { "-" } else { "" }
 }
 
 fn iterator_text(iter: &Iter) -> String {

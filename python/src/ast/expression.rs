@@ -1,8 +1,7 @@
 //! Expressions, and what only they have.
 
-use num_bigint::BigUint;
-
 use super::{BinaryOp, BoolOp, CompareOp, Params, Span, Text, UnaryOp};
+use crate::big_int::BigInt;
 
 /// An expression.
 #[derive(Clone, Debug, PartialEq)]
@@ -172,7 +171,7 @@ pub enum Constant {
     /// A whole number below 2⁶³.
     Int(i64),
     /// A whole number from 2⁶³ on.
-    BigInt(BigUint),
+    BigInt(BigInt),
     /// May be infinite, as `1e999` is.
     Float(f64),
     Str(Text),

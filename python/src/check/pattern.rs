@@ -1,9 +1,8 @@
 //! Patterns: which names they bind, and which make the others unreachable.
 
-use std::collections::BTreeSet;
-
 use super::Result;
 use crate::ast::{Constant, Expr, ExprKind, MatchCase, Pattern, PatternKind, Text, UnaryOp};
+use crate::library::format::{FloatStyle, double_to_string, float_repr};
 use crate::parser::Failure;
 
 /// The patterns of a `match`.
@@ -15,10 +14,10 @@ pub(super) fn check(cases: &[MatchCase]) -> Result {
     Ok(())
 }
 
-/// The names that a pattern binds. It may match everything only where no pattern follows.
-fn names(pattern: &Pattern, may_match_all: bool) -> Result<BTreeSet<Text>> {
-    let mut bound = BTreeSet::new();
-    let one = |name: &Text| BTreeSet::from([name.clone()]);
+/// The names that a pattern binds, in order. It may match everything only where no pattern follows.
+fn names(pattern: &Pattern, may_match_all: bool) -> Result<Vec<Text>> {
+    let mut bound = Vec::new();
+    let one = |name: &Text| vec![name.clone()];
     match &pattern.kind {
         PatternKind::Value(_) | PatternKind::Singleton(_) | PatternKind::Star(None) => {}
         PatternKind::Wildcard if may_match_all => {}
@@ -71,16 +70,18 @@ fn names(pattern: &Pattern, may_match_all: bool) -> Result<BTreeSet<Text>> {
     Ok(bound)
 }
 
-fn all<'a>(patterns: impl IntoIterator<Item = &'a Pattern>, bound: &mut BTreeSet<Text>) -> Result {
+fn all<'a>(patterns: impl IntoIterator<Item = &'a Pattern>, bound: &mut Vec<Text>) -> Result {
     patterns.into_iter().try_for_each(|pattern| add(bound, names(pattern, true)?, pattern))
 }
 
-fn add(bound: &mut BTreeSet<Text>, names: BTreeSet<Text>, pattern: &Pattern) -> Result {
+fn add(bound: &mut Vec<Text>, names: Vec<Text>, pattern: &Pattern) -> Result {
     for name in names {
-        if bound.contains(&name) {
-            return Err(Failure::new(format!("multiple assignments to name '{name}' in pattern"), pattern.span));
+        match bound.binary_search(&name) {
+            Ok(_) => {
+                return Err(Failure::new(format!("multiple assignments to name '{name}' in pattern"), pattern.span));
+            }
+            Err(place) => bound.insert(place, name),
         }
-        bound.insert(name);
     }
     Ok(())
 }
@@ -108,7 +109,10 @@ fn key_text(key: &Expr) -> Option<String> {
             Constant::False => "0".to_owned(),
             Constant::Int(value) => value.to_string(),
             Constant::BigInt(value) => value.to_string(),
-            Constant::Float(value) => value.to_string(),
+            Constant::Float(value) if value.fract() == 0.0 => {
+                double_to_string(*value, FloatStyle::Fixed(0), false, false)
+            }
+            Constant::Float(value) => float_repr(*value),
             Constant::Str(text) => format!("'{text}'"),
             Constant::Ellipsis => return None,
         }),

@@ -1,9 +1,7 @@
 //! Expressions that are known while compiling, as CPython's `ast_opt.c` folds them.
 
-use num_bigint::BigInt;
-use num_traits::{Signed, ToPrimitive, Zero};
-
 use crate::ast::*;
+use crate::big_int::BigInt;
 use crate::code::Const;
 use crate::operators::{floor_division, true_division};
 
@@ -60,7 +58,7 @@ pub(super) fn literal(constant: &Constant) -> Const {
         Constant::False => Const::Bool(false),
         Constant::Ellipsis => Const::Ellipsis,
         Constant::Int(number) => Const::Int((*number).into()),
-        Constant::BigInt(number) => Const::Int(number.clone().into()),
+        Constant::BigInt(number) => Const::Int(number.clone()),
         Constant::Float(number) => Const::Float(*number),
         Constant::Str(text) => Const::Str(text.clone()),
     }
@@ -91,7 +89,7 @@ impl Const {
     fn float(&self) -> Option<f64> {
         match self {
             Const::Float(number) => Some(*number),
-            _ => self.number()?.to_f64().filter(|number| number.is_finite()),
+            _ => Some(crate::library::number::to_float(&self.number()?)).filter(|number| number.is_finite()),
         }
     }
 }
@@ -181,8 +179,8 @@ fn whole(left: Const, op: BinaryOp, right: Const) -> Option<Const> {
             let quotient = true_division(&a, &b);
             return quotient.is_finite().then_some(Const::Float(quotient));
         }
-        BinaryOp::FloorDiv if !b.is_zero() => num_integer::Integer::div_floor(&a, &b),
-        BinaryOp::Mod if !b.is_zero() => num_integer::Integer::mod_floor(&a, &b),
+        BinaryOp::FloorDiv if !b.is_zero() => a.div_mod_floor(&b).0,
+        BinaryOp::Mod if !b.is_zero() => a.div_mod_floor(&b).1,
         BinaryOp::Pow if b.is_negative() => return power(left.float()?, right.float()?),
         BinaryOp::Pow => {
             let exponent = b.to_u32()?;
@@ -190,10 +188,10 @@ fn whole(left: Const, op: BinaryOp, right: Const) -> Option<Const> {
         }
         BinaryOp::LShift if !b.is_negative() && a.is_zero() => a,
         BinaryOp::LShift if !b.is_negative() => {
-            let shift = b.to_u32()?;
-            (shift == 0 || a.bits() + u64::from(shift) <= MAX_BITS).then(|| a << shift)?
+            let shift = u64::from(b.to_u32()?);
+            (shift == 0 || a.bits() + shift <= MAX_BITS).then(|| a << shift)?
         }
-        BinaryOp::RShift if !b.is_negative() => match b.to_u32() {
+        BinaryOp::RShift if !b.is_negative() => match b.to_u64() {
             Some(shift) => a >> shift,
             None => BigInt::from(if a.is_negative() { -1 } else { 0 }),
         },

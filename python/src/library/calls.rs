@@ -2,8 +2,7 @@
 
 use std::rc::Rc;
 
-use num_bigint::BigInt;
-
+use crate::big_int::BigInt;
 use crate::library::Foreign;
 use crate::library::format::FormatError;
 use crate::native::{Call, Native, Stop};

@@ -295,7 +295,7 @@ impl Call<'_> {
             (BinaryOp::Add, Some(others)) => items.iter().chain(others).copied().collect(),
             (BinaryOp::Mult, _) => {
                 let Some(count) = self.whole(b) else { return Ok(None) };
-                let count = usize::try_from(count).unwrap_or(0);
+                let count = count.to_usize().unwrap_or(0);
                 crate::heap::check_length(items.len().saturating_mul(count))?;
                 (0..count).flat_map(|_| items.iter().copied()).collect()
             }

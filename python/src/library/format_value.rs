@@ -2,9 +2,7 @@
 
 use std::rc::Rc;
 
-use num_bigint::BigInt;
-use num_traits::Signed;
-
+use crate::big_int::BigInt;
 use crate::library::builtins::to_int;
 use crate::library::format::percent::{self, Conversion, Count};
 use crate::library::format::{self, Field, FormatError, IntDigits, Piece, Spec, Step};
@@ -288,7 +286,7 @@ impl Call<'_> {
         }
         match self.whole(value) {
             None => Err(self.type_error("%c requires int or char")),
-            Some(number) => match u32::try_from(number).ok().and_then(char::from_u32) {
+            Some(number) => match number.to_u32().and_then(char::from_u32) {
                 Some(c) => Ok(c.to_string().into()),
                 None => Err(self.raise(Type::OverflowError, "%c arg not in range(0x110000)")),
             },
@@ -358,5 +356,5 @@ impl Arguments<'_> {
 }
 
 fn digits(number: &BigInt, base: u32) -> IntDigits {
-    IntDigits { negative: number.is_negative(), digits: number.magnitude().to_str_radix(base) }
+    IntDigits { negative: number.is_negative(), digits: number.digits(base) }
 }

@@ -1,6 +1,6 @@
 //! Hashes as CPython 3.11 computes them on a 64-bit machine. They decide the order of [sets](super::set_order).
 
-use num_bigint::BigInt;
+use crate::big_int::BigInt;
 
 /// Hashes of numbers are residues modulo this prime, so that equal numbers of different types have equal hashes.
 const MODULUS: u64 = (1 << 61) - 1;
@@ -16,7 +16,7 @@ pub(crate) fn hash_int(value: i64) -> i64 {
 /// `hash(value)` of an integer of any size.
 #[must_use]
 pub(crate) fn hash_big_int(value: &BigInt) -> i64 {
-    let residue = i64::try_from(value % BigInt::from(MODULUS)).unwrap_or(0);
+    let residue = (value % BigInt::from(MODULUS)).to_i64().unwrap_or(0);
     not_minus_one(residue)
 }
 

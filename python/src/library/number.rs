@@ -1,9 +1,7 @@
 //! Numbers as texts and back, and the arithmetic that Rust has differently.
 
-use num_bigint::{BigInt, Sign};
-use num_traits::ToPrimitive;
-
 use super::format::decimal;
+use crate::big_int::BigInt;
 
 /// Why a text is no whole number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +57,7 @@ pub(crate) fn parse_int(text: &str, base: u32) -> Result<BigInt, IntError> {
     if !base.is_power_of_two() && plain.len() > DIGIT_LIMIT {
         return Err(IntError::Length(plain.len()));
     }
-    let number = BigInt::parse_bytes(plain.as_bytes(), base).ok_or(IntError::Literal)?;
+    let number = BigInt::parse(&plain, base).ok_or(IntError::Literal)?;
     Ok(if negative { -number } else { number })
 }
 
@@ -94,23 +92,22 @@ pub(crate) fn is_space(c: char) -> bool {
 pub(crate) fn to_float(number: &BigInt) -> f64 {
     let bits = number.bits();
     if bits <= 64 {
-        return number.magnitude().to_u64().map_or(0.0, |magnitude| signed(number, magnitude as f64));
+        return signed(number, number.clone().abs().to_u64().unwrap_or(0) as f64);
     }
     if bits > 1_024 {
         return signed(number, f64::INFINITY);
     }
     // The upper 64 bits, of which the lowest also says whether any bit below is set: rounding then is exact.
     let shift = bits - 64;
-    let magnitude = number.magnitude();
-    let mut top = (magnitude >> shift).to_u64().unwrap_or(u64::MAX);
-    if magnitude.trailing_zeros().is_some_and(|zeros| zeros < shift) {
+    let mut top = (number.clone().abs() >> shift).to_u64().unwrap_or(u64::MAX);
+    if number.has_bits_below(shift) {
         top |= 1;
     }
     signed(number, top as f64 * 2f64.powi(i32::try_from(shift).unwrap_or(i32::MAX)))
 }
 
 fn signed(number: &BigInt, magnitude: f64) -> f64 {
-    if number.sign() == Sign::Minus { -magnitude } else { magnitude }
+    if number.is_negative() { -magnitude } else { magnitude }
 }
 
 /// A float without its fraction as a whole number; `None` if it is infinite or no number.
@@ -145,15 +142,16 @@ pub(crate) fn round_float(number: f64, places: i64) -> f64 {
 /// (away from 0) was cut off.
 #[must_use]
 pub(crate) fn round_to(number: &BigInt, unit: &BigInt, more: bool) -> BigInt {
-    let magnitude = BigInt::from(number.magnitude().clone());
-    let quotient = &magnitude / unit;
-    let rest = &magnitude % unit;
-    let twice = &rest * 2u8;
+    let (mut quotient, rest) = number.clone().abs().div_rem(unit);
+    let twice = rest << 1;
     let up = match twice.cmp(unit) {
         std::cmp::Ordering::Less => false,
         std::cmp::Ordering::Greater => true,
-        std::cmp::Ordering::Equal => more || quotient.bit(0),
+        std::cmp::Ordering::Equal => more || !quotient.is_even(),
     };
-    let rounded = (quotient + u8::from(up)) * unit;
-    if number.sign() == Sign::Minus { -rounded } else { rounded }
+    if up {
+        quotient = quotient + BigInt::from(1);
+    }
+    let rounded = quotient * unit;
+    if number.is_negative() { -rounded } else { rounded }
 }

@@ -1,6 +1,6 @@
 //! The Mersenne Twister (MT19937) with the seeding of CPython, so that a seed gives the same numbers.
 
-use num_bigint::{BigInt, BigUint, Sign};
+use crate::big_int::BigInt;
 
 const WORDS: usize = 624;
 const MIDDLE: usize = 397;
@@ -18,7 +18,7 @@ impl Twister {
     /// `random.seed(seed)` of an integer: its absolute value counts.
     #[must_use]
     pub fn new(seed: &BigInt) -> Self {
-        let key = seed.magnitude().to_u32_digits();
+        let key = seed.words().to_vec();
         let key = if key.is_empty() { vec![0] } else { key };
         let mut twister = Self::from_word(19_650_218);
         let words = &mut twister.words;
@@ -95,7 +95,7 @@ impl Twister {
         if let Some(last) = words.last_mut().filter(|_| !bits.is_multiple_of(32)) {
             *last >>= 32 - bits % 32;
         }
-        BigInt::from_biguint(Sign::Plus, BigUint::new(words))
+        BigInt::from_words(words)
     }
 
     /// A whole number from 0 to `end` − 1.

@@ -383,7 +383,7 @@ impl Call<'_> {
     }
 
     /// The digits of a large whole number, of which CPython writes at most 4,300.
-    pub(crate) fn int_text(&mut self, number: &num_bigint::BigInt) -> Result<String, Stop> {
+    pub(crate) fn int_text(&mut self, number: &crate::big_int::BigInt) -> Result<String, Stop> {
         // 4,300 decimal digits have 14,284.3 bits.
         let text = if number.bits() < 16_000 { number.to_string() } else { String::new() };
         if text.is_empty() || text.trim_start_matches('-').len() > 4_300 {

@@ -2,8 +2,7 @@
 
 use std::rc::Rc;
 
-use num_bigint::BigInt;
-
+use crate::big_int::BigInt;
 use crate::library::random::Twister;
 use crate::value::Value;
 

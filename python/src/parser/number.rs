@@ -1,10 +1,9 @@
 //! The value of a number.
 
-use num_bigint::BigUint;
-
 use super::Parser;
 use super::failure::Result;
 use crate::ast::Constant;
+use crate::big_int::BigInt;
 use crate::library::format::decimal;
 use crate::refusal::Feature;
 use crate::token::TokenKind;
@@ -44,6 +43,6 @@ impl Parser<'_> {
 fn whole(digits: &str, radix: u32) -> Constant {
     match i64::from_str_radix(digits, radix) {
         Ok(value) => Constant::Int(value),
-        Err(_) => Constant::BigInt(BigUint::parse_bytes(digits.as_bytes(), radix).unwrap_or_default()),
+        Err(_) => Constant::BigInt(BigInt::parse(digits, radix).unwrap_or_default()),
     }
 }

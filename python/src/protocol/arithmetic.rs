@@ -1,7 +1,5 @@
 //! The operators that calculate: `+ - * / // % ** << >> & | ^ @` and the unary ones.
 
-use num_traits::{Signed, ToPrimitive};
-
 use crate::ast::{BinaryOp, UnaryOp};
 use crate::heap::check_length;
 use crate::native::{Call, Stop};
@@ -224,7 +222,7 @@ impl Call<'_> {
                 let number = number.to_big().unwrap_or_default();
                 self.heap().new_int(match op {
                     UnaryOp::USub => -number,
-                    UnaryOp::Invert => -number - 1,
+                    UnaryOp::Invert => !number,
                     _ => number,
                 })
             }

@@ -1,10 +1,7 @@
 //! The operators of numbers.
 
-use num_bigint::BigInt;
-use num_integer::Integer;
-use num_traits::{Signed, ToPrimitive, Zero};
-
 use crate::ast::BinaryOp;
+use crate::big_int::BigInt;
 use crate::heap::INT_LIMIT;
 use crate::native::{Call, Limit, Stop};
 use crate::operators::{floor_division, true_division};
@@ -46,9 +43,9 @@ impl Call<'_> {
                 };
             }
             BinaryOp::FloorDiv if b.is_zero() => return zero(self, "integer division or modulo by zero"),
-            BinaryOp::FloorDiv => a.div_floor(&b),
+            BinaryOp::FloorDiv => a.div_mod_floor(&b).0,
             BinaryOp::Mod if b.is_zero() => return zero(self, "integer modulo by zero"),
-            BinaryOp::Mod => a.mod_floor(&b),
+            BinaryOp::Mod => a.div_mod_floor(&b).1,
             BinaryOp::Pow if b.is_negative() => {
                 let (a, b) = (self.big_to_float(&a)?, self.big_to_float(&b)?);
                 return self.calculate_floats(op, a, b);
@@ -58,7 +55,7 @@ impl Call<'_> {
                 // Only the powers of −1, 0 and 1 have an exponent beyond 32 bits here.
                 match b.to_u32() {
                     Some(exponent) => a.pow(exponent),
-                    None if b.is_even() => a.magnitude().clone().into(),
+                    None if b.is_even() => a.abs(),
                     None => a,
                 }
             }

@@ -274,7 +274,7 @@ impl Call<'_> {
             Some(method) => {
                 let result = self.call(method, &[])?;
                 match self.whole(result) {
-                    Some(number) => Ok(i64::try_from(&number).map_or_else(|_| hash_big_int(&number), hash_of_result)),
+                    Some(number) => Ok(number.to_i64().map_or_else(|| hash_big_int(&number), hash_of_result)),
                     None => Err(self.type_error("__hash__ method should return an integer")),
                 }
             }

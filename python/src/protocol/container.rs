@@ -1,7 +1,5 @@
 //! `len(c)`, `x in c`, `c[key]`, `c[key] = x`, `del c[key]`.
 
-use num_traits::ToPrimitive;
-
 use crate::native::{Call, Stop};
 use crate::object::{Object, Range};
 use crate::value::{Handle, Value};

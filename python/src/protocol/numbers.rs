@@ -3,9 +3,7 @@
 use std::cmp::Ordering;
 use std::rc::Rc;
 
-use num_bigint::BigInt;
-use num_traits::Signed;
-
+use crate::big_int::BigInt;
 use crate::heap::Heap;
 use crate::library::number::{from_float, to_float};
 use crate::object::Object;

@@ -1,7 +1,5 @@
 //! Slices: what `c[a:b:c]` and `c[a:b:c] = x` mean.
 
-use num_traits::ToPrimitive;
-
 use crate::native::{Call, Stop};
 use crate::object::{Object, Range};
 use crate::value::{Handle, Value};
@@ -46,8 +44,7 @@ impl Call<'_> {
             return Ok(None);
         }
         if let Some(number) = self.whole(value) {
-            let cut =
-                number.to_i64().unwrap_or(if number.sign() == num_bigint::Sign::Minus { i64::MIN } else { i64::MAX });
+            let cut = number.to_i64().unwrap_or(if number.is_negative() { i64::MIN } else { i64::MAX });
             return Ok(Some(cut.max(i64::MIN + 1)));
         }
         if self.special(value, "__index__")?.is_some() {

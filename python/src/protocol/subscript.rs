@@ -1,7 +1,5 @@
 //! `c[key]`, `c[key] = x`, `del c[key]`.
 
-use num_traits::ToPrimitive;
-
 use crate::native::{Call, Stop};
 use crate::object::Object;
 use crate::types::Type;

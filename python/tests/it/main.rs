@@ -5,6 +5,7 @@ mod cases;
 mod dump;
 mod fuzz;
 mod limits;
+mod numbers;
 mod refusals;
 mod syntax;
 mod traces;

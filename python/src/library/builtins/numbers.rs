@@ -1,9 +1,7 @@
 //! `abs bin divmod … round`: functions of numbers.
 
-use num_bigint::BigInt;
-use num_traits::{Signed, ToPrimitive, Zero};
-
 use crate::ast::BinaryOp;
+use crate::big_int::BigInt;
 use crate::library::number;
 use crate::library::table::natives;
 use crate::native::{Call, Stop};
@@ -71,7 +69,7 @@ fn hex(call: &mut Call<'_>) -> Result<Value, Stop> {
 fn in_base(call: &mut Call<'_>, base: u32, prefix: &str) -> Result<Value, Stop> {
     let number = whole_number(call, call.arg(0))?;
     let sign = if number.is_negative() { "-" } else { "" };
-    call.new_str(format!("{sign}{prefix}{}", number.abs().to_str_radix(base)))
+    call.new_str(format!("{sign}{prefix}{}", number.digits(base)))
 }
 
 /// A whole number, also by `__index__`.
@@ -189,7 +187,7 @@ fn round(call: &mut Call<'_>) -> Result<Value, Stop> {
     if digits > number.bits() + 1 {
         return Ok(Value::Int(0));
     }
-    let unit = BigInt::from(10).pow(digits.to_u32().unwrap_or(0));
+    let unit = BigInt::from(10).pow(digits as u32);
     let rounded = number::round_to(&number, &unit, false);
     call.heap().new_int(rounded)
 }

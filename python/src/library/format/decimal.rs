@@ -2,9 +2,7 @@
 //!
 //! That is slower than the tables of the standard library for it, and twenty kilobytes smaller.
 
-use num_bigint::BigUint;
-use num_integer::Integer;
-use num_traits::{ToPrimitive, Zero};
+use crate::big_int::BigInt;
 
 /// Digits of a number, and the place of the point: 0.d₁d₂… × 10^point.
 type Digits = (Vec<u8>, i64);
@@ -19,29 +17,29 @@ fn parts(value: f64) -> (u64, i64) {
     if exponent == 0 { (mantissa, -1074) } else { (mantissa | 1 << 52, exponent - 1075) }
 }
 
-fn power_of_ten(exponent: i64) -> BigUint {
-    BigUint::from(10u32).pow(exponent as u32)
+fn power_of_ten(exponent: i64) -> BigInt {
+    BigInt::from(10).pow(exponent as u32)
 }
 
 /// `value × 10^places` for a positive float, rounded; half a unit to the even number.
-fn scaled(value: f64, places: i64) -> BigUint {
+fn scaled(value: f64, places: i64) -> BigInt {
     let (mantissa, exponent) = parts(value);
-    let (mut above, mut below) = (BigUint::from(mantissa), BigUint::from(1u32));
+    let (mut above, mut below) = (BigInt::from(mantissa), BigInt::from(1));
     if exponent < 0 {
-        below <<= -exponent as u64;
+        below = below << -exponent as u64;
     } else {
-        above <<= exponent as u64;
+        above = above << exponent as u64;
     }
     if places < 0 {
-        below *= power_of_ten(-places);
+        below = below * power_of_ten(-places);
     } else {
-        above *= power_of_ten(places);
+        above = above * power_of_ten(places);
     }
     let (quotient, rest) = above.div_rem(&below);
-    match (rest << 1u32).cmp(&below) {
+    match (rest << 1).cmp(&below) {
         std::cmp::Ordering::Less => quotient,
         std::cmp::Ordering::Equal if quotient.is_even() => quotient,
-        _ => quotient + 1u32,
+        _ => quotient + BigInt::from(1),
     }
 }
 
@@ -117,24 +115,24 @@ fn to_float(digits: &[u8], point: i64) -> f64 {
         return f64::INFINITY;
     }
     let kept = digits.len().min(MOST_DIGITS);
-    let (mut above, mut exponent) =
-        (BigUint::parse_bytes(&digits[..kept], 10).unwrap_or_default(), point - kept as i64);
+    let text = std::str::from_utf8(&digits[..kept]).unwrap_or_default();
+    let (mut above, mut exponent) = (BigInt::parse(text, 10).unwrap_or_default(), point - kept as i64);
     if digits[kept..].iter().any(|&digit| digit != b'0') {
-        above = above * 10u32 + 1u32;
+        above = above * BigInt::from(10) + BigInt::from(1);
         exponent -= 1;
     }
-    let mut below = BigUint::from(1u32);
+    let mut below = BigInt::from(1);
     if exponent < 0 {
         below = power_of_ten(-exponent);
     } else {
-        above *= power_of_ten(exponent);
+        above = above * power_of_ten(exponent);
     }
     // A quotient of 65 to 67 bits, of which the last one is 1 if there is a rest.
     let shift = 66 - (above.bits() as i64 - below.bits() as i64);
     if shift < 0 {
-        below <<= -shift as u64;
+        below = below << -shift as u64;
     } else {
-        above <<= shift as u64;
+        above = above << shift as u64;
     }
     let (quotient, rest) = above.div_rem(&below);
     let quotient = quotient.to_u128().unwrap_or(u128::MAX) | u128::from(!rest.is_zero());

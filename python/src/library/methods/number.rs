@@ -1,7 +1,5 @@
 //! Methods of whole numbers and floats.
 
-use num_traits::Signed;
-
 use crate::library::builtins::to_int;
 use crate::library::number::from_float;
 use crate::library::table::natives;
@@ -35,7 +33,7 @@ fn bit_length(call: &mut Call<'_>) -> Result<Value, Stop> {
 
 fn bit_count(call: &mut Call<'_>) -> Result<Value, Stop> {
     let number = call.whole(call.arg(0)).unwrap_or_default();
-    Ok(Value::Int(number.magnitude().count_ones() as i64))
+    Ok(Value::Int(number.count_ones() as i64))
 }
 
 fn is_integer(call: &mut Call<'_>) -> Result<Value, Stop> {
@@ -54,8 +52,8 @@ fn as_integer_ratio(call: &mut Call<'_>) -> Result<Value, Stop> {
         shift += 1;
     }
     let numerator = from_float(number).unwrap_or_default();
-    debug_assert!(shift == 0 || numerator.abs().bit(0), "in lowest terms");
+    debug_assert!(shift == 0 || !numerator.is_even(), "in lowest terms");
     let numerator = call.heap().new_int(numerator)?;
-    let denominator = call.heap().new_int(num_bigint::BigInt::from(1) << shift)?;
+    let denominator = call.heap().new_int(crate::big_int::BigInt::from(1) << shift)?;
     call.heap().new_tuple([numerator, denominator])
 }

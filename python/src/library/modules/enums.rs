@@ -2,8 +2,6 @@
 
 use std::rc::Rc;
 
-use num_traits::ToPrimitive;
-
 use crate::library::Foreign;
 use crate::library::hooks::Special;
 use crate::library::modules::Named;

@@ -1,13 +1,11 @@
 //! `math`
 
-use num_bigint::BigInt;
-use num_integer::Integer;
-use num_traits::{Signed, ToPrimitive, Zero};
-
 use crate::ast::BinaryOp;
+use crate::big_int::BigInt;
+use crate::heap::INT_LIMIT;
 use crate::library::builtins::to_int;
 use crate::library::table::natives;
-use crate::native::{Call, Stop};
+use crate::native::{Call, Limit, Stop};
 use crate::types::Type;
 use crate::value::Value;
 
@@ -152,7 +150,7 @@ fn whole(call: &mut Call<'_>, value: Value) -> Result<BigInt, Stop> {
 }
 
 fn gcd(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let mut result = BigInt::zero();
+    let mut result = BigInt::default();
     for value in call.rest(0) {
         result = result.gcd(&whole(call, value)?);
     }
@@ -162,7 +160,9 @@ fn gcd(call: &mut Call<'_>) -> Result<Value, Stop> {
 fn lcm(call: &mut Call<'_>) -> Result<Value, Stop> {
     let mut result = BigInt::from(1);
     for value in call.rest(0) {
-        result = result.lcm(&whole(call, value)?);
+        let number = whole(call, value)?;
+        let divisor = result.gcd(&number);
+        result = if divisor.is_zero() { divisor } else { (result * number / divisor).abs() };
         crate::heap::check_length(result.bits() as usize)?;
     }
     call.heap().new_int(result)
@@ -176,17 +176,21 @@ fn isqrt(call: &mut Call<'_>) -> Result<Value, Stop> {
     call.heap().new_int(number.sqrt())
 }
 
-/// The product of the whole numbers from `low` to `high`.
-fn product(low: u64, high: u64) -> BigInt {
+/// The product of the whole numbers from `low` to `high`, if it has at most so many bits.
+fn product(low: u64, high: u64, most: u64) -> Result<BigInt, Stop> {
     if high < low {
-        return 1.into();
+        return Ok(1.into());
     }
     if high - low < 8 {
-        return (low..=high).map(BigInt::from).product();
+        return Ok((low..=high).fold(BigInt::from(1), |product, factor| product * BigInt::from(factor)));
     }
     // Halves of like size multiply faster.
     let middle = low + (high - low) / 2;
-    product(low, middle) * product(middle + 1, high)
+    let (lower, upper) = (product(low, middle, most)?, product(middle + 1, high, most)?);
+    if lower.bits() + upper.bits() > most.saturating_add(1) {
+        return Err(Stop::limit(Limit::Size));
+    }
+    Ok(lower * upper)
 }
 
 fn factorial(call: &mut Call<'_>) -> Result<Value, Stop> {
@@ -200,7 +204,8 @@ fn factorial(call: &mut Call<'_>) -> Result<Value, Stop> {
     // 200,000! has about a million digits.
     let number = number.to_u64().unwrap_or(u64::MAX);
     crate::heap::check_length(usize::try_from(number).unwrap_or(usize::MAX).saturating_mul(5))?;
-    call.heap().new_int(product(1, number))
+    let result = product(1, number, INT_LIMIT)?;
+    call.heap().new_int(result)
 }
 
 /// `n` and `k` of selections, neither negative.
@@ -221,7 +226,7 @@ fn falling(n: &BigInt, k: &BigInt) -> Result<BigInt, Stop> {
     let k = k.to_u64().unwrap_or(u64::MAX);
     crate::heap::check_length(usize::try_from(k.saturating_mul(n.bits()) / 3).unwrap_or(usize::MAX))?;
 
-    Ok((0..k).map(|step| n - step).product())
+    Ok((0..k).fold(BigInt::from(1), |product, step| product * (n - BigInt::from(step))))
 }
 
 fn perm(call: &mut Call<'_>) -> Result<Value, Stop> {
@@ -240,7 +245,7 @@ fn comb(call: &mut Call<'_>) -> Result<Value, Stop> {
     }
     let k = k.clone().min(&n - &k);
     let selections = falling(&n, &k)?;
-    let orders = product(1, k.to_u64().unwrap_or(0));
+    let orders = product(1, k.to_u64().unwrap_or(0), u64::MAX)?;
     call.heap().new_int(selections / orders)
 }
 

@@ -2,9 +2,7 @@
 
 use std::rc::Rc;
 
-use num_bigint::BigInt;
-use num_traits::{ToPrimitive, Zero};
-
+use crate::big_int::BigInt;
 use crate::library::Foreign;
 use crate::library::random::Twister;
 use crate::library::table::natives;
@@ -164,7 +162,7 @@ fn whole_arg(call: &mut Call<'_>, index: usize, what: &str) -> Result<BigInt, St
 fn randrange(call: &mut Call<'_>, first: usize) -> Result<Value, Stop> {
     let start = whole_arg(call, first, "arg 1")?;
     if Call::is_absent(call.arg(first + 1)) {
-        if start <= BigInt::zero() {
+        if start <= BigInt::default() {
             return Err(call.value_error("empty range for randrange()"));
         }
         let number = below(call, first, &start);
@@ -181,14 +179,14 @@ fn randrange(call: &mut Call<'_>, first: usize) -> Result<Value, Stop> {
 fn in_range(call: &mut Call<'_>, first: usize, start: &BigInt, stop: &BigInt, step: &BigInt) -> Result<Value, Stop> {
     let width = stop - start;
     let one = BigInt::from(1);
-    if *step == one && width <= BigInt::zero() {
+    if *step == one && width <= BigInt::default() {
         return Err(call.value_error(format_args!("empty range for randrange() ({start}, {stop}, {width})")));
     }
     if step.is_zero() {
         return Err(call.value_error("zero step for randrange()"));
     }
-    let count = if *step > BigInt::zero() { (width + step - &one) / step } else { (width + step + &one) / step };
-    if count <= BigInt::zero() {
+    let count = if *step > BigInt::default() { (width + step - &one) / step } else { (width + step + &one) / step };
+    if count <= BigInt::default() {
         return Err(call.value_error("empty range for randrange()"));
     }
     let number = start + step * below(call, first, &count);
@@ -197,7 +195,7 @@ fn in_range(call: &mut Call<'_>, first: usize, start: &BigInt, stop: &BigInt, st
 
 fn randint(call: &mut Call<'_>, first: usize) -> Result<Value, Stop> {
     let start = whole_arg(call, first, "arg 1")?;
-    let stop = whole_arg(call, first + 1, "stop")? + 1;
+    let stop = whole_arg(call, first + 1, "stop")? + BigInt::from(1);
     in_range(call, first, &start, &stop, &BigInt::from(1))
 }
 

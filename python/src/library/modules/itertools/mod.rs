@@ -272,8 +272,7 @@ fn islice(call: &mut Call<'_>) -> Result<Value, Stop> {
     let mut bounds = [0; 3];
     let given = [(start, 0), (stop, i64::MAX), (call.arg(3), 1)];
     for (bound, (value, default)) in bounds.iter_mut().zip(given) {
-        let number =
-            if Call::is_absent(value) { Some(default) } else { call.whole(value).and_then(|n| n.try_into().ok()) };
+        let number = if Call::is_absent(value) { Some(default) } else { call.whole(value).and_then(|n| n.to_i64()) };
         *bound = match number.filter(|&number: &i64| number >= 0) {
             Some(number) => number.unsigned_abs(),
             None => {
