@@ -44,6 +44,7 @@
 //! - [`knight`]: tours, their construction, existence and number.
 //! - [`AnySearch`]: every search as one type.
 //! - [`Link`] and [`text`]: every state as a short text, and back; everything else that is read as text.
+//! - [`picture`]: the frames of an animation.
 //!
 //! Errors print in lower case and without a full stop; [`sentence`] makes a sentence of one.
 
@@ -51,6 +52,7 @@ mod any_search;
 mod board;
 mod event;
 pub mod knight;
+pub mod picture;
 mod player;
 mod problem;
 #[cfg(feature = "program")]

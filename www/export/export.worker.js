@@ -14,8 +14,6 @@ import * as queens from '../../pkg/page.js';
 import { clear, contextOf, paint, sceneShapes } from '../board/index.js';
 import { serve } from '../platform/index.js';
 import { scenesOf } from './animation.js';
-import { Gif } from './gif/gif.js';
-import { histogram, paletteOf } from './gif/palette.js';
 import { pixels } from './layout.js';
 import { LAST_DELAY, MOST_BYTES } from './plan.js';
 
@@ -68,8 +66,8 @@ export const handlers = {
       Array.from({ length: SAMPLES }, (_, index) => steps[Math.round(index * stride)] ?? steps[0]),
     );
     sampled.add(steps[steps.length - 1]);
-    const palette = paletteOf(histogram([...sampled].map(shot)));
-    const made = new Gif({ width, height }, palette, loops);
+    const made = new knight.Gif(width, height, loops);
+    for (const step of sampled) made.sample(shot(step));
     let reported = performance.now();
     for (const [index, step] of steps.entries()) {
       made.add(shot(step), index === steps.length - 1 ? LAST_DELAY : delay);
@@ -79,7 +77,7 @@ export const handlers = {
         task.report(index + 1);
       }
     }
-    return made.finish();
+    return new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (made.finish())], { type: 'image/gif' });
   },
 };
 
