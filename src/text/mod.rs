@@ -4,9 +4,13 @@
 //! - [`link`]: every state as a short text.
 //! - [`paste`]: links, and all other texts that describe a board.
 //! - [`answer`]: the whole output of somebody's program, judged board by board.
+//! - [`lesson`]: the texts and links of a lesson.
+//! - [`svg`]: the link in a picture.
 //! - [`job_line`]: finished jobs of a count as lines.
 
 pub mod answer;
 pub mod job_line;
+pub mod lesson;
 pub mod link;
 pub mod paste;
+pub mod svg;

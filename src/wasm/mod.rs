@@ -4,7 +4,7 @@
 //! the gate lets through, the core takes.
 //!
 //! `tools/build.mjs` compiles it into four wasm modules, each with a cargo feature: `page` has the first view and links,
-//! `lazy` knight's tours, the reading of pasted text and GIFs, `count` counting and the race, `program` a program of
+//! `lazy` knight's tours, GIFs, lessons and pasted text, `count` counting and the race, `program` a program of
 //! somebody's own. Counting is apart because an engine compiles the whole of a module before a short count begins.
 
 // One module alone leaves some of the common ground unused.
@@ -29,6 +29,8 @@ mod job_lines;
 mod knight;
 #[cfg(feature = "lazy")]
 mod known_tour;
+#[cfg(feature = "lazy")]
+mod lesson;
 #[cfg(feature = "page")]
 mod limits;
 #[cfg(feature = "page")]
@@ -76,6 +78,8 @@ pub use gif::Gif;
 pub use job_lines::{JobLines, job_lines};
 #[cfg(feature = "lazy")]
 pub use known_tour::{TourFacts, TourTexts, finish_ride, tour_facts, tour_texts};
+#[cfg(feature = "lazy")]
+pub use lesson::{print_lesson, read_lesson};
 #[cfg(feature = "page")]
 pub use limits::{Limits, limits};
 #[cfg(feature = "page")]
@@ -83,7 +87,7 @@ pub use link::{parse_link, print_link, print_long_link, queens_fen, queens_text_
 #[cfg(any(feature = "page", feature = "lazy"))]
 pub use link_object::LinkObject;
 #[cfg(feature = "lazy")]
-pub use pasted::read_pasted;
+pub use pasted::{link_in_svg, read_pasted};
 #[cfg(feature = "page")]
 pub use placement::{Completions, queens_attackers, queens_conflicts, queens_image, queens_images};
 #[cfg(any(feature = "page", feature = "lazy"))]

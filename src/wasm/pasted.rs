@@ -5,6 +5,7 @@ use wasm_bindgen::prelude::*;
 use crate::board::MAX_SIDE;
 use crate::text::answer::{Opened, open};
 use crate::text::paste::Pasted;
+use crate::text::svg;
 use crate::wasm::answer::verdict;
 use crate::wasm::arguments::board;
 use crate::wasm::error::{Failure, object as plain_object};
@@ -36,4 +37,11 @@ pub fn read_pasted(text: &str, files: Option<f64>, ranks: Option<f64>) -> Result
         ("answer", verdict(answer.as_ref())),
     ]);
     Ok(pasted.unchecked_into())
+}
+
+/// The link that a picture made by the page carries; nothing when the text is no SVG, or one that carries none. The link
+/// still has to be read.
+#[wasm_bindgen(js_name = linkInSvg)]
+pub fn link_in_svg(text: &str) -> Option<String> {
+    svg::link_in_svg(text)
 }

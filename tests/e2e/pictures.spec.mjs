@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import omggif from 'omggif';
-import { linkInSvg } from '../../www/export/link-in-svg.js';
+import { lazy } from '../js/core.mjs';
 import { named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
@@ -128,7 +128,7 @@ test('a picture as SVG is an image of its own that says what it shows and where 
     const file = await download('Download SVG');
     const text = file.bytes.toString();
     expect(file.name).toBe(name);
-    expect(linkInSvg(text)).toBe(new URL(String(link), page.url()).href);
+    expect(lazy.linkInSvg(text)).toBe(new URL(String(link), page.url()).href);
     const told = await page.evaluate((svg) => {
       const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
       return ['parsererror', 'title', 'desc'].map((tag) => root.querySelector(tag)?.textContent ?? null);

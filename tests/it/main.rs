@@ -14,6 +14,7 @@ mod facts;
 mod fuzz;
 mod job_lines;
 mod knight_search;
+mod lesson;
 mod link;
 mod memory;
 mod mistakes;

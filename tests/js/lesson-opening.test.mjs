@@ -5,7 +5,7 @@ import { lessonLimits, printLesson } from '../../www/learn/index.js';
 import { unpack } from '../../www/share/index.js';
 import { openLessonText, readLessonFile } from '../../www/learn/opening.js';
 import { chance } from './chance.mjs';
-import { core } from './core.mjs';
+import './core.mjs';
 
 await setLanguage('en');
 await loadCatalogue();
@@ -24,7 +24,7 @@ function page() {
     },
   };
   const openText = (/** @type {string} */ given) =>
-    openLessonText({ core, notices }, given, (source, lesson) => opened.push({ source, lesson }));
+    openLessonText({ notices }, given, (source, lesson) => opened.push({ source, lesson }));
   return { opened, alerts, openText };
 }
 
@@ -71,10 +71,10 @@ test('of a large file no more is read than a lesson can be long', async () => {
     },
     text: () => assert.fail('it was read whole'),
   });
-  const { mistakes } = await readLessonFile(sliced, core.parseLink);
+  const { mistakes } = await readLessonFile(sliced);
   assert.deepEqual(
-    mistakes.map(({ key }) => key),
-    ['lesson.long'],
+    mistakes.map(({ code }) => code),
+    ['long'],
   );
   assert.ok(read.length === 1 && read[0] <= 4 * lessonLimits.characters);
 });

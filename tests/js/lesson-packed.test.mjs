@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { lessonLimits, readLesson, readPacked } from '../../www/learn/index.js';
-import { payloadOf } from '../../www/learn/payload.js';
+import { payloadOf } from '../../www/learn/packed.js';
 import { pack, unpack } from '../../www/share/index.js';
 import { chance } from './chance.mjs';
-import { core } from './core.mjs';
+import './core.mjs';
 
 await setLanguage('en');
 await loadCatalogue();
@@ -27,7 +27,7 @@ const encoded = (bytes) => Buffer.from(bytes).toString('base64url');
 
 /** @param {string} packed */
 async function wrong(packed) {
-  const read = await readPacked(packed, core.parseLink);
+  const read = await readPacked(packed);
   return read.lesson ? assert.fail(read.text) : read.wrong();
 }
 
@@ -37,7 +37,7 @@ test('a lesson is packed into characters of a link, and unpacked as it was', asy
   const packed = await pack(text);
   assert.match(packed, /^eJ[\w-]+$/);
   assert.equal(await unpack(packed), text);
-  const read = await readPacked(packed, core.parseLink);
+  const read = await readPacked(packed);
   assert.equal(read.lesson?.title, 'Two stops');
   assert.equal(read.lesson.stops.length, 2);
 });
@@ -102,7 +102,7 @@ test('a bomb is inflated no further than a lesson is long', async () => {
 
 test('a lesson that is too long when printed has no link', async () => {
   const stop = `${'x'.repeat(305)}\n#1/queens/8?solver=scan\n`;
-  const { lesson } = readLesson(`# T\n${stop.repeat(198)}`, core.parseLink);
+  const { lesson } = readLesson(`# T\n${stop.repeat(198)}`);
   const { packed, length, fits } = await payloadOf(lesson ?? assert.fail('a lesson'));
   assert.ok(length < 4096);
   assert.deepEqual([fits, (await unpack(packed)).length > lessonLimits.characters], [false, true]);

@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { explain, loadCatalogue, setLanguage } from '../../www/i18n/index.js';
-import { lessonLimits, mistakeText, paragraphsOf, printLesson, readLesson } from '../../www/learn/index.js';
+import { lessonLimits, mistakeText, printLesson, readLesson } from '../../www/learn/index.js';
 import { chance } from './chance.mjs';
 import { core } from './core.mjs';
 
 await setLanguage('en');
 await loadCatalogue();
 
-/** The core’s parser; until it knows lessons, a link to one is what it will be. @param {string} link */
-const parseLink = (link) => (link.startsWith('#1/lesson/') ? { view: 'lesson' } : core.parseLink(link));
-
 /** A stop without its line. @param {import('../../www/learn/index.js').Stop} stop */
 const bare = ({ text, link }) => ({ text, link });
-
-/** @param {string} text */
-const read = (text) => readLesson(text, parseLink);
 
 /** The core’s sentence about a link, in the current language. */
 function refusal() {
@@ -27,12 +21,12 @@ function refusal() {
 }
 
 /** @param {string} text */
-const sentencesOf = (text) => read(text).mistakes.map(mistakeText);
+const sentencesOf = (text) => readLesson(text).mistakes.map(mistakeText);
 
 const [eight, knight] = ['#1/queens/8?solver=marks&step=982', '#1/knight/8x8/c3?tour=closed'];
 
 test('a title, paragraphs and links are a lesson', () => {
-  const { lesson, mistakes } = read(`# Two stops
+  const { lesson, mistakes } = readLesson(`# Two stops
 
 Marks finds its
 first solution.
@@ -55,7 +49,7 @@ https://example.org/queens/${knight}
 
 test('line ends, tabs, a byte order mark and lines of Chinese are read as they are meant', () => {
   for (const end of ['\n', '\r\n', '\r']) {
-    const { lesson } = read(
+    const { lesson } = readLesson(
       ['\ufeff# 一课', '', '\t皇后放下，', '列就封死了。', '  再看', 'Warnsdorff', eight, ''].join(end),
     );
     assert.equal(lesson?.title, '一课');
@@ -65,7 +59,7 @@ test('line ends, tabs, a byte order mark and lines of Chinese are read as they a
 
 test('marks of Markdown and HTML are text', () => {
   const text = '## <img src=x onerror=alert(1)> **bold** [link](javascript:alert(1)) see https://example.org/#1 there';
-  assert.equal(read(`# One\n${text}\n${eight}`).lesson?.stops[0].text, text);
+  assert.equal(readLesson(`# One\n${text}\n${eight}`).lesson?.stops[0].text, text);
 });
 
 test('what is printed is read back', () => {
@@ -80,13 +74,14 @@ test('what is printed is read back', () => {
     '皇后',
   ];
   const stops = texts.map((text, index) => ({ text, link: eight, line: 2 * index }));
-  const { lesson } = read(printLesson({ title: '# Sharp', stops }));
+  const { lesson } = readLesson(printLesson({ title: '# Sharp', stops }));
   assert.equal(lesson?.title, '# Sharp');
   assert.deepEqual(
     lesson?.stops.map(({ text }) => text),
     texts,
   );
-  assert.deepEqual(paragraphsOf('one\ntwo\n \n\nthree\n'), ['one two', 'three']);
+  const typed = printLesson({ title: 'T', stops: [{ text: 'one\ntwo\n \n\nthree\n', link: eight }] });
+  assert.equal(typed, `# T\n\none two\n\nthree\n\n${eight}\n`);
 });
 
 test('every mistake is a sentence with its line', async () => {
@@ -121,16 +116,16 @@ test('every mistake is a sentence with its line', async () => {
     ],
   ]) {
     assert.deepEqual(sentencesOf(text), sentences);
-    assert.equal(read(text).lesson, null);
+    assert.equal(readLesson(text).lesson, null);
   }
-  assert.equal(read(`# One\n${stop.repeat(200)}`).lesson?.stops.length, 200);
+  assert.equal(readLesson(`# One\n${stop.repeat(200)}`).lesson?.stops.length, 200);
   await setLanguage('zh');
   assert.deepEqual(sentencesOf('# 一\n看。\n#1/queens/99\n'), [`第 3 行：读不懂这个链接。${refusal()}`]);
   await setLanguage('en');
 });
 
 test('reading ends after twenty mistakes', () => {
-  assert.equal(read('#1/x\n'.repeat(5000)).mistakes.length, lessonLimits.mistakes);
+  assert.equal(readLesson('#1/x\n'.repeat(5000)).mistakes.length, lessonLimits.mistakes);
 });
 
 test('no text takes long', () => {
@@ -142,7 +137,7 @@ test('no text takes long', () => {
     `# T\n${`x\n${eight}\n`.repeat(1800)}`,
   ]) {
     const start = process.cpuUsage(); // of this process alone: others may keep the machine busy
-    read(text);
+    readLesson(text);
     assert.ok(process.cpuUsage(start).user < 1e6, JSON.stringify(text.slice(0, 20)));
   }
 });
@@ -170,10 +165,10 @@ test('no text is too odd: it is a lesson that prints and reads back, or it has m
   for (let round = 0; round < 5000; round += 1) {
     const middle = Array.from({ length: whole(1, 12) }, () => oneOf(pieces)).join('');
     const text = `${oneOf(['', '# T\n'])}${middle}${oneOf(['', `\n${eight}`])}`;
-    const { lesson, mistakes } = read(text);
+    const { lesson, mistakes } = readLesson(text);
     assert.equal(lesson === null, mistakes.length > 0);
     if (lesson === null) continue;
-    const again = read(printLesson(lesson)).lesson;
+    const again = readLesson(printLesson(lesson)).lesson;
     assert.deepEqual(
       [again?.title, again?.stops.map(bare)],
       [lesson.title, lesson.stops.map(bare)],

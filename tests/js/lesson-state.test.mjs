@@ -9,7 +9,7 @@ import { titleOf } from '../../www/app/title.js';
 import { languages, setLanguage, loadCatalogue } from '../../www/i18n/index.js';
 import { isAnswered, isAtStop, lessonKeys, lessonStops, readLesson } from '../../www/learn/index.js';
 import { atStopNotShown, closeLesson, isOpen, translated } from '../../www/learn/actions.js';
-import { nameOf, titleOf as titleOfLesson } from '../../www/learn/names.js';
+import { nameOf, titleOf as titleOfLesson } from '../../www/learn/built-in.js';
 import { keepProgress, progress } from '../../www/learn/progress.js';
 import { core } from './core.mjs';
 
@@ -26,7 +26,7 @@ const parseLink = (/** @type {string} */ link) => core.parseLink(link);
 /** @param {string} language @param {string} key */
 function lessonOf(language, key) {
   const text = readFileSync(new URL(`../../content/lessons/${language}/${key}.md`, import.meta.url), 'utf8');
-  const { lesson } = readLesson(text, parseLink);
+  const { lesson } = readLesson(text);
   assert.ok(lesson, key);
   return lesson;
 }

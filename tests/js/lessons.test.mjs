@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { languages } from '../../www/i18n/index.js';
-import { lessonKeys, paragraphsOf, printLesson, readLesson } from '../../www/learn/index.js';
+import { lessonKeys, printLesson, readLesson } from '../../www/learn/index.js';
 import { core } from './core.mjs';
 import { factsIn, knightState, parseLink, queensState } from './lesson-facts.mjs';
 import { further } from './lesson-further.mjs';
@@ -17,7 +17,7 @@ const fileOfLesson = (language, key) => new URL(`../../content/lessons/${languag
 /** @param {string} language @param {string} key */
 function lessonOf(language, key) {
   const text = readFileSync(fileOfLesson(language, key), 'utf8');
-  const { lesson, mistakes } = readLesson(text, parseLink);
+  const { lesson, mistakes } = readLesson(text);
   assert.deepEqual(mistakes, [], `${language} ${key}`);
   assert.ok(lesson);
   return { text, lesson };
@@ -108,7 +108,7 @@ test('a lesson is short sentences, and Chinese is set as Chinese', () => {
       assert.doesNotMatch(lesson.title, /[.。]$/);
       for (const { text, line } of lesson.stops) {
         const where = `${language} ${key}, line ${line}`;
-        assert.equal(paragraphsOf(text).length, 1, where);
+        assert.equal(text.split('\n\n').length, 1, where);
         assert.match(text, language === 'zh' ? /[。？]$/ : /[.?]$/, where);
         assert.doesNotMatch(text, /['"`*]|https?:/, where);
         if (language === 'zh') {

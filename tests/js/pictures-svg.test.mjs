@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { emptyScene } from '../../www/board/scene.js';
 import { plain } from '../../www/export/subject.js';
-import { linkInSvg } from '../../www/export/link-in-svg.js';
 import { svgPicture } from '../../www/export/svg.js';
 import { escaped, tag } from '../../www/export/xml.js';
 import { chance } from './chance.mjs';
@@ -41,7 +40,7 @@ test('a random state comes back from its picture by the link that is in it', () 
     const fragment = core.printLink({ ...route, ...at(step) });
     const link = `https://example.org/page/${fragment}`;
     const svg = svgPicture(scene, { title: `${round} & "more"`, description: '<>', link }, tokens);
-    const found = linkInSvg(svg);
+    const found = lazy.linkInSvg(svg);
     assert.equal(found, link);
     assert.deepEqual(lazy.readPasted(found ?? '').link, core.parseLink(fragment));
     const { root, text, all } = parsed(svg);

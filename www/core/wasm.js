@@ -1,6 +1,6 @@
 /**
- * The Rust core, compiled to four wasm modules: `page` serves the first view; `lazy`, for tours and pasted text,
- * `count`, for counting and the race, and `program`, for programs of one's own, are loaded with the parts of the page
+ * The Rust core, compiled to four wasm modules: `page` serves the first view; `lazy`, for tours, GIFs, lessons and pasted
+ * text, `count`, for counting and the race, and `program`, for programs of one's own, are loaded with the parts of the page
  * that need them.
  */
 

@@ -9,6 +9,7 @@
  * @property {import('../ui/load-retry.js').ShowError} showError
  */
 
+import { startLazy } from '../core/index.js';
 import { t } from '../i18n/index.js';
 
 /** The largest file that is read, in bytes: a picture of a large board. */
@@ -29,10 +30,11 @@ export function textReader({ open, showError }) {
    * @returns {Promise<{ at?: number } | null>} the error, which is shown already; its position only if it is one in the text
    */
   const readText = async (text, name = '', field = undefined) => {
-    const link = isLesson(text, name) ? text : await linkIn(text);
-    if (link !== null) {
+    const isPicture = !isLesson(text, name) && /^\s*</.test(text);
+    const link = isPicture ? (await startLazy()).core.linkInSvg(text) : text;
+    if (link !== undefined) {
       const error = await open(link, name, field);
-      return error && link !== text ? {} : error;
+      return error && isPicture ? {} : error;
     }
     showError(() => t('open.picture'), null, field);
     return {};
@@ -74,13 +76,3 @@ export const isJobLines = (text) => /"jobs"\s*:\s*\d/.test(text);
  * @param {string} name of the file, empty for a text that was typed or pasted
  */
 export const isLesson = (text, name) => /\.(?:md|markdown)$/i.test(name) || /^\s*#\s+(?!1\/)\S/.test(text);
-
-/**
- * The link in an SVG picture, `null` if it has none; any other text as it is.
- * @param {string} text
- */
-async function linkIn(text) {
-  if (!/^\s*</.test(text)) return text;
-  const { linkInSvg } = await import('../export/link-in-svg.js');
-  return linkInSvg(text);
-}

@@ -5,6 +5,8 @@
  * @typedef {typeof lessonKeys[number]} LessonKey
  */
 
+import { t } from '../i18n/index.js';
+
 /** In the order in which the articles follow from one another. */
 export const lessonKeys = /** @type {const} */ ([
   'scan',
@@ -25,6 +27,15 @@ export const lessonStops = 12;
  * @returns {LessonKey | undefined}
  */
 export const lessonAfter = (key) => lessonKeys[lessonKeys.indexOf(key) + 1];
+
+/**
+ * The title in the current language, also while the text is not loaded.
+ * @param {LessonKey} key
+ */
+export const titleOf = (key) => t(`learn.${key}`);
+
+/** The title up to its colon. @param {LessonKey} key */
+export const nameOf = (key) => titleOf(key).split(/[:：]/)[0];
 
 /**
  * The text of a lesson, for `readLesson`.

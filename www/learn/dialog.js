@@ -9,8 +9,7 @@ import '../style/learn.css';
 import { element, setText, sheetDialog } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 import { compareOffer } from '../compare/index.js';
-import { lessonKeys, lessonStops } from './built-in.js';
-import { titleOf } from './names.js';
+import { lessonKeys, lessonStops, titleOf } from './built-in.js';
 import { progress } from './progress.js';
 
 /** @param {{ open: (key: LessonKey) => void, compare: (link: CompareLink) => void }} callbacks */

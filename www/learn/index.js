@@ -9,8 +9,7 @@
  * @typedef {import('./state.js').StopShown} StopShown
  */
 
-export { lessonLimits, paragraphsOf, printLesson, readLesson } from './lesson.js';
+export { lessonLimits, mistakeText, printLesson, readLesson } from './lesson.js';
 export { lessonKeys, lessonStops, loadLesson } from './built-in.js';
-export { mistakeText } from './messages.js';
 export { readPacked } from './packed.js';
 export { isAnswered, isAtStop, lessonLink } from './state.js';

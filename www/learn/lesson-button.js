@@ -6,7 +6,7 @@
 
 import { element, wordButton } from '../ui/index.js';
 import { t } from '../i18n/index.js';
-import { nameOf } from './names.js';
+import { nameOf } from './built-in.js';
 
 /** @param {{ open: (key: LessonKey) => void }} callbacks */
 export function lessonOffer({ open }) {

@@ -13,7 +13,7 @@
  */
 
 import { SENTENCE } from '../ui/index.js';
-import { hasSolver, home } from '../core/index.js';
+import { hasSolver, home, startLazy } from '../core/index.js';
 import { currentLanguage, onLanguageChange, t } from '../i18n/index.js';
 import { atStopNotShown, closeLesson, isOpen, translated } from './actions.js';
 import { lessonStops, loadLesson } from './built-in.js';
@@ -35,14 +35,14 @@ export { besideBoard } from './position.js';
  */
 export function lessonPart(page, place) {
   const { core, notices, store } = page;
-  const parseLink = (/** @type {string} */ link) => core.parseLink(link);
 
   /**
    * @param {LessonKey} key
    * @returns {Promise<Lesson>}
    */
   const load = async (key) => {
-    const { lesson } = readLesson(await loadLesson(key, currentLanguage()), parseLink);
+    const [text] = await Promise.all([loadLesson(key, currentLanguage()), startLazy()]);
+    const { lesson } = readLesson(text);
     if (!lesson) throw new Error(`the lesson ${key} has a mistake`);
     return lesson;
   };
@@ -58,7 +58,7 @@ export function lessonPart(page, place) {
     const count = lesson.stops.length;
     const shown = { source, lesson, stop: Math.min(stop, count) };
     const { link } = lesson.stops[shown.stop - 1];
-    if (page.open(() => parseLink(link), null, { entry, lesson: shown })) store.update(atStopNotShown, shown);
+    if (page.open(() => core.parseLink(link), null, { entry, lesson: shown })) store.update(atStopNotShown, shown);
     if (stop > count) notices.pass(() => t('learn.beyond', { count, stop }), SENTENCE);
   };
 
@@ -106,7 +106,10 @@ export function lessonPart(page, place) {
     /** Scrolls to the open lesson, and puts the keyboard there. */
     reach: () => pane.reach(),
     /** @param {string} text @param {HTMLElement} [field] that holds it */
-    openText: (text, field) => openLessonText(page, text, open, field),
+    async openText(text, field) {
+      await startLazy();
+      return openLessonText(page, text, open, field);
+    },
     /**
      * Loads the lesson of a link.
      * @param {LessonLink} link
@@ -121,7 +124,8 @@ export function lessonPart(page, place) {
         const lesson = await load(key);
         return () => open({ key }, lesson, stop, entry);
       }
-      const read = await readPacked(packed ?? '', parseLink);
+      await startLazy();
+      const read = await readPacked(packed ?? '');
       return () => (read.lesson ? open({ packed }, read.lesson, stop, entry) : notices.alert(read.wrong));
     },
     /** Shows the list of lessons. */

@@ -1,7 +1,6 @@
 /**
  * Opens a lesson that somebody has written: a file, or a text that was pasted. It stays text, whatever is in it.
  *
- * @import { Core } from '../core/wasm.js'
  * @import { ShowError } from '../ui/load-retry.js'
  * @import { Lesson, Mistake } from './lesson.js'
  */
@@ -9,37 +8,33 @@
 import { t } from '../i18n/index.js';
 import { LESSON_BYTES } from '../import/index.js';
 import { element, sheetDialog } from '../ui/index.js';
-import { lessonLimits, readLesson } from './lesson.js';
-import { mistakeText } from './messages.js';
-import { payloadOf } from './payload.js';
+import { lessonLimits, mistakeText, readLesson } from './lesson.js';
+import { payloadOf } from './packed.js';
 
 /**
  * Reads a lesson in a file, of which no more is read than a lesson can be long.
  * @param {Blob} file
- * @param {Parameters<typeof readLesson>[1]} parseLink
  */
-export const readLessonFile = async (file, parseLink) =>
-  readLesson(await file.slice(0, LESSON_BYTES).text(), parseLink);
+export const readLessonFile = async (file) => readLesson(await file.slice(0, LESSON_BYTES).text());
 
 /**
  * Opens a text that is to be a lesson, or says what is wrong with it.
- * @param {{ core: Core, notices: { clear: () => void, alert: ShowError } }} page
+ * @param {{ notices: { clear: () => void, alert: ShowError } }} page
  * @param {string} text
  * @param {(source: { packed: string | null }, lesson: Lesson) => void} open
  * @param {HTMLElement} [field] that holds the text
  * @returns {Promise<{ at: number } | null>} the characters before the line of the first mistake; `null` once it is open
  */
-export async function openLessonText({ core, notices }, text, open, field) {
+export async function openLessonText({ notices }, text, open, field) {
   notices.clear();
-  const { lesson, mistakes } = readLesson(text, (link) => core.parseLink(link));
+  const { lesson, mistakes } = readLesson(text);
   if (lesson) {
     const { packed, fits } = await payloadOf(lesson);
     open({ packed: fits ? packed : null }, lesson);
     return null;
   }
   showMistakes(mistakes, notices.alert, field);
-  const before = text.split(/\r\n?|\n/).slice(0, mistakes[0].line - 1);
-  return { at: before.reduce((sum, line) => sum + [...line].length + 1, 0) };
+  return { at: mistakes[0].at };
 }
 
 /**

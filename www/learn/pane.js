@@ -9,9 +9,7 @@
 import '../style/learn.css';
 import { element, icon, iconButton, icons, setSentence, setText, wordButton } from '../ui/index.js';
 import { onLanguageChange, t } from '../i18n/index.js';
-import { lessonAfter } from './built-in.js';
-import { paragraphsOf } from './lesson.js';
-import { nameOf } from './names.js';
+import { lessonAfter, nameOf } from './built-in.js';
 import { reveal } from './position.js';
 
 const LEFT = 'M8.300 12l7.200 7.200 1.700-1.700L11.700 12l5.500-5.500-1.700-1.700z';
@@ -68,7 +66,7 @@ export function lessonPane({ go, close, openNext, inform }) {
     const fill = () => {
       if (told !== paragraphs) return;
       text.replaceChildren(
-        ...paragraphsOf(paragraphs).map((paragraph) => {
+        ...paragraphs.split('\n\n').map((paragraph) => {
           const line = element('p');
           setSentence(line, paragraph);
           return line;

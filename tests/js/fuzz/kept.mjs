@@ -254,7 +254,7 @@ function checkDraft(text, met) {
   const lack = lackOf(making.draft);
   if (lack) met(`lack ${lack.lacks}`);
   else {
-    const { lesson, mistakes } = readLesson(printLesson({ title, stops }), (link) => core.parseLink(link));
+    const { lesson, mistakes } = readLesson(printLesson({ title, stops }));
     assert.ok(lesson ? lesson.stops.length >= 1 : mistakes.length > 0);
   }
   return true;

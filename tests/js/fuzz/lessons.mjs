@@ -9,15 +9,8 @@ import { core as chinese } from '../../../www/i18n/zh-rest.js';
 import { en, zh } from '../../../www/i18n/catalogues.js';
 import { isRefusal } from '../../../www/core/index.js';
 import { loadCatalogue, setLanguage } from '../../../www/i18n/index.js';
-import {
-  lessonLimits,
-  mistakeText,
-  paragraphsOf,
-  printLesson,
-  readLesson,
-  readPacked,
-} from '../../../www/learn/index.js';
-import { payloadOf } from '../../../www/learn/payload.js';
+import { lessonLimits, mistakeText, printLesson, readLesson, readPacked } from '../../../www/learn/index.js';
+import { payloadOf } from '../../../www/learn/packed.js';
 import { pack, unpack } from '../../../www/share/index.js';
 import { golden } from '../../golden.mjs';
 import { core } from '../core.mjs';
@@ -64,8 +57,6 @@ function parseLink(link) {
   throw said.error;
 }
 
-const read = (/** @type {string} */ text) => readLesson(text, parseLink);
-
 /** @param {import('../../../www/learn/index.js').Lesson} lesson */
 const bare = ({ title, stops }) => [title, ...stops.flatMap(({ text, link }) => [text, link])].join('\u0000');
 
@@ -89,7 +80,7 @@ export const target = {
   size: (text) => text.length,
 
   check(text, met) {
-    const { lesson, mistakes } = read(text);
+    const { lesson, mistakes } = readLesson(text);
     turn += 1;
     if (lesson === null) {
       assert.ok(mistakes.length >= 1 && mistakes.length <= lessonLimits.mistakes);
@@ -109,7 +100,9 @@ export const target = {
  * @param {(kind: string) => void} met
  */
 function checkMistake(mistake, text, met) {
-  const { key, line, reason } = mistake;
+  const { code, line, at, reason } = mistake;
+  const key = `lesson.${code}`;
+  assert.ok(Number.isInteger(at) && at >= 0 && at <= text.length);
   met(key);
   assert.ok(key in en && key in zh, key);
   assert.ok(Number.isInteger(line) && line >= 1 && line <= text.length + 1);
@@ -134,12 +127,12 @@ function checkLesson(lesson, text) {
     assert.ok(stop !== '' && stop.length <= lessonLimits.text);
     assert.ok(link.startsWith('#') && !['home', 'lesson'].includes(parseLink(link).view));
     assert.ok(line > before && line <= text.length + 1);
-    assert.equal(paragraphsOf(stop).join('\n\n'), stop);
+    assert.ok(stop.split('\n\n').every((part) => part !== '' && part.trim() === part && !part.includes('\n')));
     before = line;
   }
   const printed = printLesson(lesson);
-  const again = read(printed);
-  if (printed.length > lessonLimits.characters) return assert.equal(again.mistakes[0]?.key, 'lesson.long');
+  const again = readLesson(printed);
+  if (printed.length > lessonLimits.characters) return assert.equal(again.mistakes[0]?.code, 'long');
   assert.ok(again.lesson, printed);
   assert.equal(bare(again.lesson), bare(lesson));
   assert.equal(printLesson(again.lesson), printed);
@@ -153,13 +146,13 @@ function checkLesson(lesson, text) {
  */
 async function packedToo(text, met) {
   const { characters: max } = lessonLimits;
-  const { lesson } = read(text);
+  const { lesson } = readLesson(text);
   const packed = await pack(text);
   const whole = Buffer.from(text).toString(); // without halves of characters
   assert.equal(await unpack(packed), whole.slice(0, max + 1));
   if (lesson) {
     const payload = await payloadOf(lesson);
-    const opened = await readPacked(payload.packed, parseLink);
+    const opened = await readPacked(payload.packed);
     if (payload.fits) assert.equal(opened.lesson && bare(opened.lesson), bare(lesson));
   }
   // As `#1/lesson/~` and anything that the core lets through.
@@ -170,7 +163,7 @@ async function packedToo(text, met) {
     packed + packed,
     packed,
   ]) {
-    const opened = await readPacked(changed, parseLink);
+    const opened = await readPacked(changed);
     if (opened.lesson) checkLesson(opened.lesson, opened.text);
     else {
       const sentence = opened.wrong();

@@ -19,10 +19,9 @@ import { t } from '../../i18n/index.js';
 import { limits } from '../../core/index.js';
 import { addressOf } from '../../share/index.js';
 import { download, element, lazyAction, wordButton } from '../../ui/index.js';
-import { printLesson, readLesson } from '../lesson.js';
-import { mistakeText } from '../messages.js';
+import { mistakeText, printLesson, readLesson } from '../lesson.js';
 import { readLessonFile, showMistakes } from '../opening.js';
-import { lessonFragment, payloadOf } from '../payload.js';
+import { lessonFragment, payloadOf } from '../packed.js';
 import { lackOf } from './draft.js';
 
 /**
@@ -30,7 +29,7 @@ import { lackOf } from './draft.js';
  * @param {Boards} boards
  * @param {Maker} maker
  */
-export function actions({ core, notices }, boards, { draft, replace, fieldOf, say, tryLesson }) {
+export function actions({ notices }, boards, { draft, replace, fieldOf, say, tryLesson }) {
   /**
    * The lesson, if it lacks nothing; else the page says what, and the field for it has the focus.
    * @returns {Lesson | null}
@@ -46,7 +45,7 @@ export function actions({ core, notices }, boards, { draft, replace, fieldOf, sa
       notices.alert(() => t(`make.lacks.${lacks}`, { number }), null, field);
       return null;
     }
-    const { lesson, mistakes } = readLesson(printLesson(draft()), core.parseLink);
+    const { lesson, mistakes } = readLesson(printLesson(draft()));
     if (!lesson) notices.alert(() => mistakeText(mistakes[0]));
     return lesson;
   };
@@ -117,7 +116,7 @@ export function actions({ core, notices }, boards, { draft, replace, fieldOf, sa
     const [chosen] = file.files ?? [];
     if (!chosen) return;
     notices.clear();
-    const read = await readLessonFile(chosen, core.parseLink).catch(() => null);
+    const read = await readLessonFile(chosen).catch(() => null);
     file.value = ''; // choosing the same file again is a change
     if (read === null) notices.alert(() => t('open.unread'));
     else if (!read.lesson) showMistakes(read.mistakes, notices.alert);

@@ -18,7 +18,7 @@
  * @property {number} next the id of the next stop
  */
 
-import { lessonLimits, paragraphsOf } from '../lesson.js';
+import { lessonLimits } from '../lesson.js';
 
 /** Changes that can be undone. */
 const KEPT = 100;
@@ -114,21 +114,24 @@ export function replaced(making, { title, stops }) {
   return { ...changed(making, draft), next: next + stops.length };
 }
 
-/** @param {Making} making */
-export function undone(making) {
-  const { draft, past, future } = making;
-  const before = past.at(-1);
-  if (!before) return making;
-  return { ...making, draft: before, past: past.slice(0, -1), future: [...future, draft], place: '' };
+/**
+ * Goes back to the draft before, or on to the one that was undone.
+ * @param {Making} making
+ * @param {'past' | 'future'} from
+ * @param {'past' | 'future'} to
+ * @returns {Making}
+ */
+function travelled(making, from, to) {
+  const draft = making[from].at(-1);
+  if (!draft) return making;
+  return { ...making, draft, [from]: making[from].slice(0, -1), [to]: [...making[to], making.draft], place: '' };
 }
 
 /** @param {Making} making */
-export function redone(making) {
-  const { draft, past, future } = making;
-  const after = future.at(-1);
-  if (!after) return making;
-  return { ...making, draft: after, past: [...past, draft], future: future.slice(0, -1), place: '' };
-}
+export const undone = (making) => travelled(making, 'past', 'future');
+
+/** @param {Making} making */
+export const redone = (making) => travelled(making, 'future', 'past');
 
 /**
  * @param {Making} making
@@ -144,7 +147,7 @@ const indexOf = ({ draft }, id) => draft.stops.findIndex((stop) => stop.id === i
 export function lackOf({ title, stops }) {
   if (title.trim() === '') return { lacks: 'title' };
   if (stops.length === 0) return { lacks: 'stops' };
-  const at = stops.findIndex(({ text }) => paragraphsOf(text).length === 0);
+  const at = stops.findIndex(({ text }) => text.trim() === '');
   return at < 0 ? null : { lacks: 'text', id: stops[at].id, number: at + 1 };
 }
 

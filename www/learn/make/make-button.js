@@ -6,6 +6,7 @@
  * @import { Boards } from './moments.js'
  */
 
+import { startLazy } from '../../core/index.js';
 import { t } from '../../i18n/index.js';
 import { element, lazyAction, lazyLoad, wordButton } from '../../ui/index.js';
 
@@ -20,8 +21,8 @@ export function offerMaker({ own, open, reach }, page, parts) {
     reach();
   };
   const load = lazyLoad(
-    () => import('./panel.js'),
-    ({ lessonMaker }) => lessonMaker(page, { ...parts, tryLesson }),
+    () => Promise.all([import('./panel.js'), startLazy()]),
+    ([{ lessonMaker }]) => lessonMaker(page, { ...parts, tryLesson }),
   );
   const make = lazyAction(load, (maker) => maker.open(), page.notices.alert);
   const press = () => {

@@ -12,7 +12,6 @@ import { boardImage, sheetOf } from '../../export/index.js';
 import { t } from '../../i18n/index.js';
 import { yieldToMain } from '../../platform/index.js';
 import { element } from '../../ui/index.js';
-import { paragraphsOf } from '../lesson.js';
 import { boardsOf } from './moments.js';
 
 /** Lines to write an answer on. */
@@ -85,7 +84,7 @@ function stopOf({ number, text, address, asks }, pictures, qrCode) {
     address.length > LONGEST_CODE
       ? element('p', {}, () => t('share.qr.full', { length: address.length, max: LONGEST_CODE }))
       : qrCode(address);
-  const words = paragraphsOf(text).map((paragraph) => element('p', {}, paragraph));
+  const words = text.split('\n\n').map((paragraph) => element('p', {}, paragraph));
   return element(
     'section',
     { class: boards.length > 0 ? 'stop' : 'stop bare' },
