@@ -213,10 +213,17 @@ function momentOf(state, step) {
  * @param {QueensLink | KnightLink} link
  * @returns {Target}
  */
-export function boardOf({ step, steps, loop, ask, ...route }) {
-  const range = steps && { first: steps[0], last: steps[1], loop };
-  return { route: { ...route, embed: false }, step, ask, range };
+export function boardOf(link) {
+  const { step, steps, loop, ask, ...route } = link;
+  return { route: { ...route, embed: false }, ...targetMoment(link) };
 }
+
+/** @param {Moment} moment */
+const targetMoment = ({ step, steps, loop, ask }) => ({
+  step,
+  ask,
+  range: steps && { first: steps[0], last: steps[1], loop },
+});
 
 /**
  * The target of a link on the whole page, or the reason why it has none; `null` for a lesson, whose stops have theirs.
@@ -240,11 +247,8 @@ export function targetOf(link) {
     }
     case 'compare':
       return { route: sideOf(link, 'left'), step: link.step, offer: { ...link, embed: false } };
-    case 'program': {
-      const { step, steps, loop, ask } = link;
-      const range = steps && { first: steps[0], last: steps[1], loop };
-      return { route: boardOfProgram(link), step, range, ask, offer: { ...link, embed: false } };
-    }
+    case 'program':
+      return { route: boardOfProgram(link), ...targetMoment(link), offer: { ...link, embed: false } };
     case 'count':
       return { route: { ...link, embed: false } };
     case 'lesson':

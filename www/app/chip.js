@@ -2,13 +2,14 @@
  * A chip with the board and what runs on it, where the controls for them are out of sight: it goes to them.
  *
  * @import { Key } from '../i18n/index.js'
+ * @import { Route } from '../core/routes.js'
  * @import { State } from './state.js'
  */
 
-import { element, setText, wordButton } from '../ui/index.js';
-import { isClosed } from '../core/index.js';
+import { element, localizeAttribute, redraw, wordButton } from '../ui/index.js';
+import { hasSolver, isClosed, sidesOf } from '../core/index.js';
 import { isStill } from '../platform/index.js';
-import { onLanguageChange, t } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { isProgram } from './actions.js';
 import { routeOf } from './state.js';
 
@@ -24,34 +25,25 @@ export function chip(store, controls) {
     controls.scrollIntoView({ block: 'center', behavior: isStill() ? 'auto' : 'smooth' });
     controls.focus({ preventScroll: true });
   };
-  const words = element('span');
-  const button = wordButton('chip.title', go, 'chip');
+  localizeAttribute(controls, 'aria-label', () => t('chip.controls'));
+  const words = element('span', {}, () => wordsOf(routeOf(store.state), store.state.offer));
+  const button = wordButton('chip.title', go, { class: 'chip', title: () => t('chip.title') });
   button.replaceChildren(words);
-  const show = () => {
-    button.title = t('chip.title');
-    controls.ariaLabel = t('chip.controls');
-    setText(words, wordsOf(store.state));
-  };
-  store.subscribe((state) => [routeOf(state), state.offer], show);
-  onLanguageChange(show);
-  show();
+  store.subscribe(
+    (state) => [routeOf(state), state.offer],
+    () => redraw(words),
+  );
   return button;
 }
 
-/** @param {State} state */
-function wordsOf(state) {
-  const route = routeOf(state);
-  if (isProgram(state.offer)) return t('chip', { ...sidesOf(route), what: t('solver.program') });
-  if (route.view === 'queens') {
-    const { size, solver } = route;
-    const what = t(solver === null ? 'place.own' : /** @type {Key} */ (`solver.${solver}`));
-    return t('chip', { files: size, ranks: size, what });
-  }
+/**
+ * @param {Route} route
+ * @param {State['offer']} offer
+ */
+function wordsOf(route, offer) {
   if (route.view === 'count') return '';
-  const { files, ranks } = route;
-  return t('chip', { files, ranks, what: t(isClosed(route) ? 'chip.closed' : 'chip.open') });
+  const own = route.view === 'queens' ? 'place.own' : isClosed(route) ? 'chip.closed' : 'chip.open';
+  const isKnown = route.view === 'queens' && hasSolver(route);
+  const key = isProgram(offer) ? 'solver.program' : isKnown ? /** @type {Key} */ (`solver.${route.solver}`) : own;
+  return t('chip', { ...sidesOf(route), what: t(key) });
 }
-
-/** @param {import('../core/routes.js').Route} route */
-const sidesOf = (route) =>
-  route.view === 'knight' ? { files: route.files, ranks: route.ranks } : { files: route.size, ranks: route.size };

@@ -24,7 +24,6 @@ import { Playback } from '../player/index.js';
 import { byId, deselect, lazyAction, notices, saveAndReload } from '../ui/index.js';
 import { forgetTab, keepStep, presented, showRoute, targetOf } from './actions.js';
 import { keepFocus } from './keep-focus.js';
-import { readLink } from './router.js';
 import { initialState, playerOf, routeOf } from './state.js';
 import { Store } from './store.js';
 
@@ -94,7 +93,7 @@ export class Controller {
    */
   follow(fragment) {
     this.#coming = undefined;
-    const read = () => this.#target(readLink(this.core, fragment), 'same');
+    const read = () => this.#target(this.core.parseLink(fragment), 'same');
     const wrong = this.#attempt(read, (target) => ({ entry: 'same', ...begun(target) }));
     if (wrong) {
       this.#withdraw = wrong.withdraw;

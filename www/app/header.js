@@ -3,22 +3,13 @@
  * of the state beside the tabs. The elements are moved, so that keyboard and screen reader follow the order on the screen.
  */
 
+import { keepingFocus } from '../ui/index.js';
+
 /** As the style sheet has it. */
 const twoRows = matchMedia('(max-width: 30em), (max-width: 47em) and (max-aspect-ratio: 6/5)');
 
 /** Where the header has room for the field Open. */
 const roomy = matchMedia('(min-width: 78em) and (aspect-ratio > 1)');
-
-/**
- * A moved element loses the focus.
- * @param {() => void} move
- */
-function keepingFocus(move) {
-  const held = document.activeElement;
-  move();
-  // Asking whether it is visible would force a layout.
-  if (held instanceof HTMLElement && held !== document.activeElement) held.focus();
-}
 
 /**
  * Keeps the field Open in the header, or where that has no room, in the panel that is shown.

@@ -188,7 +188,7 @@ const view = playerView({ board, caption, player: transport, below, speed }, pla
 followPlayerHeight(transport);
 boardPanel.addEventListener('keydown', (event) => editor.part?.keyed(event));
 
-// The parts beside the board are made in a task of their own.
+// The parts beside the board are made in a separate task.
 await yieldToMain();
 const prompt = byId('prompt');
 const showSetup = (/** @type {Awaited<ReturnType<typeof knight.load>>} */ { setup: controls }) => {
@@ -227,14 +227,11 @@ const open = async (text, file, field) => {
   const reader = async () => {
     if (text.length <= LONG) return (await startLazy()).core.readPasted;
     const read = (await knight.load()).read({ text, files, ranks });
-    return read.then(
-      ({ pasted }) =>
-        () =>
-          pasted,
-      (error) => () => {
-        throw error;
-      },
-    );
+    const [answer] = await Promise.allSettled([read]);
+    return () => {
+      if (answer.status === 'rejected') throw answer.reason;
+      return answer.value.pasted;
+    };
   };
   const read = (/** @type {Awaited<ReturnType<typeof reader>>} */ readPasted) => {
     wrong = page.openText(() => readPasted(text, files, ranks), judged, field);

@@ -21,14 +21,6 @@ const QUIET = 300;
 const isLesson = (link) => link.startsWith('#1/lesson/');
 
 /**
- * The link in a fragment of the address.
- * @param {Core} core
- * @param {string} fragment its `#` included
- * @throws a refusal with the place at which the link is wrong
- */
-export const readLink = (core, fragment) => core.parseLink(fragment);
-
-/**
  * @param {Core} core
  * @param {import('./store.js').Store<State>} store
  * @param {object} callbacks

@@ -1,6 +1,7 @@
 /**
  * The title of the page by its state, so that tabs and the history of a browser can be told apart.
  *
+ * @import { Key } from '../i18n/index.js'
  * @import { KnightRoute, QueensRoute } from '../core/routes.js'
  * @import { Offer, State } from './state.js'
  */
@@ -32,17 +33,14 @@ export function titleOf(state, step) {
 function boardTitle(state, step) {
   const route = routeOf(state);
   const { offer } = state;
-  if (route.view === 'count') {
-    const board = t('title.queens', { count: route.size });
+  const { size: count, files, ranks } = { size: 0, files: 0, ranks: 0, ...route };
+  const board = route.view === 'knight' ? t('title.knight', { files, ranks }) : t('title.queens', { count });
+  const at = step ? [t('title.step', { step })] : [];
+  if (route.view === 'count')
     return parts(board, t('tab.count'), ...(route.method === 'mask' ? [t('solver.mask')] : []));
-  }
-  if (isProgram(offer)) {
-    const { size: count, files, ranks } = { size: 0, files: 0, ranks: 0, ...route };
-    const board = route.view === 'queens' ? t('title.queens', { count }) : t('title.knight', { files, ranks });
-    return parts(board, t('solver.program'), ...(step ? [t('title.step', { step })] : []));
-  }
-  const shown = route.view === 'queens' ? queens(route, step && !isComparison(offer) ? null : offer) : knight(route);
-  return parts(...shown, ...(step ? [t('title.step', { step })] : []));
+  if (isProgram(offer)) return parts(board, t('solver.program'), ...at);
+  const what = route.view === 'queens' ? queens(route, step && !isComparison(offer) ? null : offer) : knight(route);
+  return parts(board, ...what, ...at);
 }
 
 /**
@@ -50,30 +48,24 @@ function boardTitle(state, step) {
  * @param {Offer | null} offer
  */
 function queens(route, offer) {
-  const board = t('title.queens', { count: route.size });
   if (isComparison(offer))
-    return [
-      board,
-      t(`solver.${route.solver ?? 'marks'}`),
-      t(`solver.${/** @type {import('../core/routes.js').Solver} */ (offer.right)}`),
-    ];
-  if (offer?.view === 'race') return [board, t('pane.race')];
+    return [route.solver ?? 'marks', offer.right].map((key) => t(/** @type {Key} */ (`solver.${key}`)));
+  if (offer?.view === 'race') return [t('pane.race')];
   if (offer?.view === 'solutions') {
     const kind = t(offer.fundamental ? 'title.fundamental' : 'title.solutions');
-    return [board, kind, ...(offer.with === null ? [] : [placeName(offer.with, route.size)])];
+    return [kind, ...(offer.with === null ? [] : [placeName(offer.with, route.size)])];
   }
-  return [board, hasSolver(route) ? t(`solver.${route.solver}`) : t('title.placement')];
+  return [hasSolver(route) ? t(`solver.${route.solver}`) : t('title.placement')];
 }
 
 /** @param {KnightRoute} route */
-function knight({ files, ranks, start, closed, number: index, solver, digits, ownTour }) {
-  const board = t('title.knight', { files, ranks });
-  if (start === null) return [board];
+function knight({ start, closed, number: index, solver, digits, ownTour }) {
+  if (start === null) return [];
   const square = squareName(start);
-  if (index !== null) return [board, t('title.number', { number: index }), square];
+  if (index !== null) return [t('title.number', { number: index }), square];
   const given = digits !== null || ownTour !== undefined;
   const key = solver ? 'title.search' : given ? 'title.given' : closed ? 'title.closed' : 'title.tour';
-  return [board, t(key, { square })];
+  return [t(key, { square })];
 }
 
 /** @param {...string} texts */

@@ -14,6 +14,7 @@ export {
   programOn,
   resized,
   sideOf,
+  sidesOf,
   toggled,
   withQueens,
   withSolver,

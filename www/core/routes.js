@@ -147,6 +147,13 @@ export function boardOfProgram(link) {
 export const isClosed = ({ closed, ownTour }) => ownTour?.closed ?? closed;
 
 /**
+ * The sides of a board.
+ * @param {QueensRoute | KnightRoute} route
+ */
+export const sidesOf = (route) =>
+  route.view === 'queens' ? { files: route.size, ranks: route.size } : { files: route.files, ranks: route.ranks };
+
+/**
  * Whether a board is too large for a grid: it is then a picture.
  * @param {{ files: number, ranks: number }} board
  */

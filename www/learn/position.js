@@ -4,6 +4,7 @@
  */
 
 import { compactWindow } from '../platform/index.js';
+import { keepingFocus } from '../ui/index.js';
 
 const below = compactWindow();
 
@@ -28,21 +29,20 @@ export function besideBoard(diagram, text, count) {
   let shown = null;
   const lay = () => {
     if (!shown) return;
-    const held = document.activeElement;
     if (!count.hidden) count.before(shown);
     else if ('comparing' in root.dataset) diagram.prepend(shown);
     else if (below.matches || 'projector' in root.dataset) diagram.firstElementChild?.after(shown);
     else text.prepend(shown);
-    if (held instanceof HTMLElement && held !== document.activeElement) held.focus();
   };
-  below.addEventListener('change', lay);
+  const relay = () => keepingFocus(lay);
+  below.addEventListener('change', relay);
   // A question makes the player higher, over what is behind it.
   new ResizeObserver(() => shown && reveal(shown)).observe(diagram.children.namedItem('player') ?? diagram);
-  new MutationObserver(lay).observe(root, { attributeFilter: ['data-projector', 'data-comparing'] });
+  new MutationObserver(relay).observe(root, { attributeFilter: ['data-projector', 'data-comparing'] });
   return (pane, isShown) => {
     shown = isShown ? pane : null;
     root.classList.toggle('learning', isShown);
-    if (isShown) lay();
+    if (isShown) relay();
     else pane.remove();
   };
 }

@@ -7,7 +7,7 @@
 
 import { emptyScene } from '../board/index.js';
 import { LOADING_MS, lazyLoad, noMessage, untilLoaded } from '../ui/index.js';
-import { squareName } from '../core/index.js';
+import { sidesOf, squareName } from '../core/index.js';
 import { isByRows, placeName, t } from '../i18n/index.js';
 import { still } from './display.js';
 
@@ -37,8 +37,8 @@ export function lazyDisplays(load, make, showError) {
      */
     open(route, offer) {
       if (part) return part.open(route, offer);
-      const { files, ranks, holes } =
-        route.view === 'knight' ? route : { files: route.size, ranks: route.size, holes: [] };
+      const { files, ranks } = sidesOf(route);
+      const holes = route.view === 'knight' ? route.holes : [];
       const scene = { ...emptyScene(files, ranks, route.view === 'queens' && isByRows()), holes };
       const program = offer !== undefined && 'packed' in offer;
       let fail = nothing;

@@ -23,27 +23,28 @@ function button(attributes, press, ...content) {
   return made;
 }
 
+/** @typedef {string | Record<string, Value | (() => Value)>} Attributes its class alone, or what there is besides the usual one */
+
+/** @param {Attributes} given */
+const attributesOf = (given) => (typeof given === 'string' ? { class: given } : given);
+
 /**
  * @param {Key | Message} label
  * @param {(event: MouseEvent) => unknown} press
- * @param {string | Record<string, Value | (() => Value)>} [attributes] its class alone, or what there is besides the usual one
+ * @param {Attributes} [attributes]
  */
 export const wordButton = (label, press, attributes = {}) =>
-  button(
-    { class: 'word', ...(typeof attributes === 'string' ? { class: attributes } : attributes) },
-    press,
-    messageOf(label),
-  );
+  button({ class: 'word', ...attributesOf(attributes) }, press, messageOf(label));
 
 /**
  * A button with an icon alone, named by its tooltip.
  * @param {string} path of the icon
  * @param {Key | Message} label
  * @param {(event: MouseEvent) => unknown} press
- * @param {string} [className]
+ * @param {Attributes} [attributes]
  */
-export const iconButton = (path, label, press, className = 'quiet') =>
-  button({ class: className, title: messageOf(label) }, press, icon(path));
+export const iconButton = (path, label, press, attributes = {}) =>
+  button({ class: 'quiet', title: messageOf(label), ...attributesOf(attributes) }, press, icon(path));
 
 /**
  * A button with an icon and a word, of which a narrow page shows the icon alone.

@@ -204,7 +204,18 @@ export function isFocusLost() {
   return focused === null || focused === document.body || !focused.checkVisibility();
 }
 
-/** Inputs that hold no text have no selection of their own, and keep nothing that is pasted. */
+/**
+ * Moves elements, one of which may lose the focus by that.
+ * @param {() => void} move
+ */
+export function keepingFocus(move) {
+  const { activeElement: held } = document;
+  move();
+  // Asking whether it is visible would force a layout.
+  if (held instanceof HTMLElement && held !== document.activeElement) held.focus();
+}
+
+/** Inputs that hold no text have no selection, and keep nothing that is pasted. */
 const TEXT_FIELDS =
   '.program-editor, textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=button])';
 

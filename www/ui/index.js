@@ -10,6 +10,7 @@ export {
   icon,
   isFocusLost,
   isTextField,
+  keepingFocus,
   localizeAttribute,
   localizedText,
   noMessage,

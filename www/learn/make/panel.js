@@ -21,26 +21,15 @@ import {
   element,
   iconButton,
   icons,
-  setText,
+  keepingFocus,
+  redraw,
   textField,
   wordButton,
 } from '../../ui/index.js';
 import { longLinkMessage } from '../../share/index.js';
 import { lessonLimits } from '../lesson.js';
 import { actions } from './actions.js';
-import {
-  added,
-  initialMaking,
-  moved,
-  parsed,
-  redone,
-  removed,
-  replaced,
-  retitled,
-  rewritten,
-  serialized,
-  undone,
-} from './draft.js';
+import * as drafts from './draft.js';
 import { Miniatures } from './miniatures.js';
 import { showsBoard } from './moments.js';
 import { stopRow } from './stop-row.js';
@@ -64,9 +53,9 @@ const QUIET = 300;
 export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
   const { core, notices } = page;
   const boards = { core, tours };
-  const kept = parsed(getItem(KEPT));
+  const kept = drafts.parsed(getItem(KEPT));
   /** @type {Making} */
-  let making = kept ? { ...replaced(initialMaking, kept), past: [] } : initialMaking;
+  let making = kept ? { ...drafts.replaced(drafts.initialMaking, kept), past: [] } : drafts.initialMaking;
   const miniatures = new Miniatures(boards, () => show());
   /** @type {Map<number, ReturnType<typeof stopRow>>} */
   const rows = new Map();
@@ -75,7 +64,7 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
 
   const save = () => {
     clearTimeout(timer);
-    if (timer !== 0) setItem(KEPT, serialized(making.draft));
+    if (timer !== 0) setItem(KEPT, drafts.serialized(making.draft));
     timer = 0;
   };
   /**
@@ -96,13 +85,16 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
   const say = (/** @type {string} */ sentence) => announce(status, sentence);
   const title = textField('make.title', lessonLimits.title, () => {});
   const titleInput = /** @type {HTMLInputElement} */ (title.element.querySelector('input'));
-  titleInput.addEventListener('input', () => update(retitled, titleInput.value));
-  const begin = element('p', { class: 'soft' }, () => t('make.begin'));
+  titleInput.addEventListener('input', () => update(drafts.retitled, titleInput.value));
+  const stopCount = () => making.draft.stops.length;
+  const begin = element('p', { class: 'soft', hidden: () => stopCount() > 0 }, () => t('make.begin'));
   const list = element('ol', { class: 'stops' });
-  const add = wordButton('make.add', () => addMoment(), 'word add');
-  const undo = iconButton(icons.undo, 'undo', () => travel(undone));
-  const redo = iconButton(icons.redo, 'redo', () => travel(redone));
-  const count = element('span', { class: 'soft' });
+  const isFull = () => String(stopCount() >= lessonLimits.stops);
+  const add = wordButton('make.add', () => addMoment(), { class: 'word add', 'aria-disabled': isFull });
+  const past = { 'aria-disabled': () => String(making.past.length === 0) };
+  const future = { 'aria-disabled': () => String(making.future.length === 0) };
+  const undo = iconButton(icons.undo, 'undo', () => travel(drafts.undone), past);
+  const redo = iconButton(icons.redo, 'redo', () => travel(drafts.redone), future);
   const fold = iconButton(icons.up, 'make.fold', () => setFolded(!body.hidden));
   const body = element(
     'div',
@@ -112,7 +104,7 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
     list,
     actions(page, boards, {
       draft: () => making.draft,
-      replace: (lesson) => update(replaced, lesson),
+      replace: (lesson) => update(drafts.replaced, lesson),
       fieldOf: (id) => (id === null ? undefined : rows.get(id)?.text) ?? titleInput,
       say,
       tryLesson(lesson, packed) {
@@ -121,24 +113,17 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
       },
     }),
   );
-  const section = element(
-    'section',
-    { class: 'maker', 'aria-label': () => t('make') },
-    element(
-      'div',
-      { class: 'maker-top' },
-      element(
-        'div',
-        { class: 'maker-head' },
-        element('h2', {}, () => t('make')),
-        count,
-        fold,
-        closeButton(() => close()),
-      ),
-      element('div', { class: 'maker-bar' }, add, undo, redo, status),
-    ),
-    body,
+  const heading = () => t('make');
+  const count = element('span', { class: 'soft' }, () =>
+    stopCount() === 0 ? '' : t('make.stops', { count: stopCount() }),
   );
+  const top = element(
+    'div',
+    { class: 'maker-top' },
+    element('div', { class: 'maker-head' }, element('h2', {}, heading), count, fold, closeButton(close)),
+    element('div', { class: 'maker-bar' }, add, undo, redo, status),
+  );
+  const section = element('section', { class: 'maker', 'aria-label': heading }, top, body);
 
   const setFolded = (/** @type {boolean} */ folded) => {
     body.hidden = folded;
@@ -148,16 +133,14 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
   /** Beside the board, or right under it. */
   const lay = () => {
     const frame = byId('board').closest('.board-frame');
-    const held = document.activeElement;
-    if (below.matches) frame?.after(section);
-    else byId('setup').before(section);
-    if (held instanceof HTMLElement && section.contains(held)) held.focus();
+    keepingFocus(() => (below.matches ? frame?.after(section) : byId('setup').before(section)));
   };
-  const close = () => {
+
+  function close() {
     save();
     section.hidden = true;
     focusPlayer();
-  };
+  }
 
   /** Adds what is shown, at its step. */
   function addMoment() {
@@ -177,7 +160,7 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
       return;
     }
     if (display && showsBoard(core.parseLink(link))) miniatures.keep(link, subjectOf(display, player.snapshot, player));
-    update(added, link);
+    update(drafts.added, link);
     const { stops } = making.draft;
     say(t('make.added', { number: stops.length }));
     const row = rows.get(stops[stops.length - 1].id);
@@ -187,7 +170,7 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
 
   /** @param {(making: Making) => Making} action */
   function travel(action) {
-    if (action(making) === making) say(t(action === undone ? 'idle.undo' : 'idle.redo'));
+    if (action(making) === making) say(t(action === drafts.undone ? 'idle.undo' : 'idle.redo'));
     else {
       say('');
       update(action);
@@ -199,22 +182,19 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
    * @param {number} by
    */
   function move(id, by) {
-    const held = document.activeElement;
     const before = making;
-    update(moved, id, by);
+    keepingFocus(() => update(drafts.moved, id, by));
     if (making === before) {
       say(t(by < 0 ? 'make.first' : 'make.last'));
       return;
     }
-    // An element that is moved loses the focus.
-    if (held instanceof HTMLElement) held.focus();
     say(t('make.moved', { number: making.draft.stops.findIndex((stop) => stop.id === id) + 1 }));
   }
 
   /** @param {number} id */
   function remove(id) {
     const at = making.draft.stops.findIndex((stop) => stop.id === id);
-    update(removed, id);
+    update(drafts.removed, id);
     const { stops } = making.draft;
     const next = stops[Math.min(at, stops.length - 1)];
     (next ? rows.get(next.id)?.away : undo)?.focus();
@@ -229,8 +209,7 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
   function asking(link, asks) {
     try {
       const read = core.parseLink(link);
-      if (!showsBoard(read)) return null;
-      if (read.solver === null || read.steps) return null;
+      if (!showsBoard(read) || read.solver === null || read.steps) return null;
       return { asks: read.ask, other: core.printLink({ ...read, ask: asks ?? !read.ask }) };
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -238,31 +217,29 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
     }
   }
 
-  /** @param {number} id */
-  function newRow(id) {
-    const row = stopRow({
-      write: (text) => update(rewritten, id, { text }),
-      move: (by) => move(id, by),
+  /** @param {import('./stop-row.js').Shown} shown */
+  function newRow(shown) {
+    const { id } = shown.stop;
+    const acts = {
+      write: (/** @type {string} */ text) => update(drafts.rewritten, id, { text }),
+      move: (/** @type {number} */ by) => move(id, by),
       remove: () => remove(id),
-      ask: (asks) => {
+      ask: (/** @type {boolean} */ asks) => {
         const link = making.draft.stops.find((stop) => stop.id === id)?.link ?? '';
         const other = asking(link, asks)?.other;
-        if (other) update(rewritten, id, { link: other });
+        if (other) update(drafts.rewritten, id, { link: other });
       },
-    });
+    };
+    const row = stopRow(acts, shown);
     rows.set(id, row);
     return row;
   }
 
   function show() {
-    const { draft, past, future } = making;
-    const { stops } = draft;
-    if (titleInput.value !== draft.title) title.show(draft.title);
-    begin.hidden = stops.length > 0;
-    setText(count, stops.length === 0 ? '' : t('make.stops', { count: stops.length }));
-    undo.ariaDisabled = String(past.length === 0);
-    redo.ariaDisabled = String(future.length === 0);
-    add.ariaDisabled = String(stops.length >= lessonLimits.stops);
+    const { stops, title: typed } = making.draft;
+    if (titleInput.value !== typed) title.show(typed);
+    redraw(top);
+    redraw(begin);
     for (const [id, row] of rows) {
       if (stops.some((stop) => stop.id === id)) continue;
       row.element.remove();
@@ -273,11 +250,12 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
     void forEachChunked(
       stops.entries(),
       ([index, stop]) => {
-        const row = rows.get(stop.id) ?? newRow(stop.id);
-        if (list.children[index] !== row.element) list.insertBefore(row.element, list.children[index] ?? null);
         const subject = miniatures.get(stop.link);
         const asks = () => asking(stop.link)?.asks ?? null;
-        row.show({ stop, number: index + 1, count: stops.length, subject, asks });
+        const shown = { stop, number: index + 1, count: stops.length, subject, asks };
+        const row = rows.get(stop.id) ?? newRow(shown);
+        if (list.children[index] !== row.element) list.insertBefore(row.element, list.children[index] ?? null);
+        row.show(shown);
       },
       () => now === generation,
     );
@@ -285,7 +263,6 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
 
   onLanguageChange(() => {
     miniatures.forget();
-    rows.forEach((row) => row.renew());
     show();
   });
   onLook(() => rows.forEach((row) => row.repaint()));
@@ -293,8 +270,8 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
   beforeReload(save);
   // Another tab has changed it.
   window.addEventListener('storage', ({ key, newValue }) => {
-    const other = key === KEPT ? parsed(newValue) : null;
-    if (other && serialized(making.draft) !== newValue) update(replaced, other);
+    const other = key === KEPT ? drafts.parsed(newValue) : null;
+    if (other && drafts.serialized(making.draft) !== newValue) update(drafts.replaced, other);
   });
   below.addEventListener('change', lay);
   setFolded(false);

@@ -19,21 +19,36 @@
  */
 
 import { t } from '../../i18n/index.js';
-import { checkbox, element, iconButton, icons, setText } from '../../ui/index.js';
+import { checkbox, element, iconButton, icons, redraw } from '../../ui/index.js';
 import { lessonLimits } from '../lesson.js';
 import { paintMoment } from './miniatures.js';
 
-/** @param {Acts} acts */
-export function stopRow({ write, move, remove, ask }) {
+/**
+ * @param {Acts} acts
+ * @param {Shown} now
+ */
+export function stopRow({ write, move, remove, ask }, now) {
   const board = element('canvas', { 'aria-hidden': 'true', hidden: true });
-  const link = element('a', { class: 'moment' });
+  const what = () => now.subject?.title ?? now.stop.link;
+  const named = (/** @type {'make.up' | 'make.down' | 'make.remove' | 'make.text'} */ key) => () =>
+    t(key, { number: now.number });
+  const label = () => t('make.open', { number: now.number, what: what() });
+  const link = element('a', { class: 'moment', href: () => now.stop.link, 'aria-label': label }, what);
   board.addEventListener('click', () => link.click());
-  const text = element('textarea', { rows: 2, maxlength: lessonLimits.text, spellcheck: 'true' });
+  const text = element('textarea', {
+    rows: 2,
+    maxlength: lessonLimits.text,
+    spellcheck: 'true',
+    'aria-label': named('make.text'),
+    placeholder: () => t('make.text.hint'),
+  });
   text.addEventListener('input', () => write(text.value));
   const asking = checkbox('make.ask', ask);
-  const up = iconButton(icons.up, 'make.up', () => move(-1));
-  const down = iconButton(icons.up, 'make.down', () => move(1), 'quiet down');
-  const away = iconButton(icons.clear, 'make.remove', remove);
+  const isAt = (/** @type {number} */ end) => String(now.number === end);
+  const up = iconButton(icons.up, named('make.up'), () => move(-1), { 'aria-disabled': () => isAt(1) });
+  const lowest = { class: 'quiet down', 'aria-disabled': () => isAt(now.count) };
+  const down = iconButton(icons.up, named('make.down'), () => move(1), lowest);
+  const away = iconButton(icons.clear, named('make.remove'), remove);
   const tools = element('div', { class: 'stop-tools' }, asking.element, up, down, away);
   const row = element('li', {}, board, element('div', {}, link, text, tools));
   row.addEventListener('keydown', (event) => {
@@ -42,43 +57,30 @@ export function stopRow({ write, move, remove, ask }) {
     event.preventDefault();
     move(by);
   });
-  /** @type {Subject | null} */
-  let painted = null;
-  /** The stop shown, in the current language. @type {Shown | null} */
-  let last = null;
+  const show = () => {
+    const asks = now.asks();
+    redraw(row);
+    if (text.value !== now.stop.text) text.value = now.stop.text;
+    asking.element.hidden = asks === null;
+    asking.input.checked = asks === true;
+  };
+  const paint = () => paintMoment(board, now.subject);
+  show();
+  paint();
   return {
     element: row,
     text,
     away,
-    /** @param {Shown} shown */
-    show(shown) {
-      const { stop, number, count, subject } = shown;
-      const isSame = last?.stop === stop && last.number === number && last.count === count && last.subject === subject;
-      if (isSame) return;
-      last = shown;
-      const asks = shown.asks();
-      if (link.getAttribute('href') !== stop.link) link.href = stop.link;
-      const what = subject?.title ?? stop.link;
-      setText(link, what);
-      link.ariaLabel = t('make.open', { number, what });
-      if (text.value !== stop.text) text.value = stop.text;
-      text.ariaLabel = t('make.text', { number });
-      text.placeholder = t('make.text.hint');
-      asking.element.hidden = asks === null;
-      asking.input.checked = asks === true;
-      up.title = t('make.up', { number });
-      down.title = t('make.down', { number });
-      away.title = t('make.remove', { number });
-      up.ariaDisabled = String(number === 1);
-      down.ariaDisabled = String(number === count);
-      if (subject !== painted) paintMoment(board, subject);
-      painted = subject;
+    /** @param {Shown} next */
+    show(next) {
+      const { stop, number, count, subject } = now;
+      const isOther = subject !== next.subject;
+      if (!isOther && stop === next.stop && number === next.number && count === next.count) return;
+      now = next;
+      show();
+      if (isOther) paint();
     },
     /** Paints the board in other colours. */
-    repaint: () => paintMoment(board, painted),
-    /** The language is another one. */
-    renew() {
-      last = null;
-    },
+    repaint: paint,
   };
 }
