@@ -213,10 +213,10 @@ function momentOf(state, step) {
  * @param {QueensLink | KnightLink} link
  * @returns {Target}
  */
-export function boardOf(link) {
-  const { step, steps, loop, ask, ...route } = link;
-  return { route: { ...route, embed: false }, ...targetMoment(link) };
-}
+export const boardOf = ({ step, steps, loop, ask, ...route }) => ({
+  route: { ...route, embed: false },
+  ...targetMoment({ step, steps, loop, ask }),
+});
 
 /** @param {Moment} moment */
 const targetMoment = ({ step, steps, loop, ask }) => ({

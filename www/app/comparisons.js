@@ -13,21 +13,17 @@ import { lazyDisplays } from '../player/index.js';
 const load = () => import('../compare/comparisons.js');
 
 /**
- * @param {() => Controller} page asked when the first comparison is shown
+ * @param {Controller} page
  * @param {(route: SolverRoute) => Display} openSolver
  * @param {() => Promise<{ open: (route: KnightRoute) => Display }>} loadKnight
  * @param {{ isFramed?: boolean, showError?: ShowError }} [frame]
  */
 export function lazyComparisons(page, openSolver, loadKnight, { isFramed, showError } = {}) {
   return {
-    queens: lazyDisplays(
-      load,
-      async ({ comparePart }) => comparePart('queens', openSolver, page(), isFramed),
-      showError,
-    ),
+    queens: lazyDisplays(load, async ({ comparePart }) => comparePart('queens', openSolver, page, isFramed), showError),
     knight: lazyDisplays(
       () => Promise.all([load(), loadKnight()]),
-      async ([{ comparePart }, { open }]) => comparePart('knight', open, page(), isFramed),
+      async ([{ comparePart }, { open }]) => comparePart('knight', open, page, isFramed),
       showError,
     ),
   };

@@ -4,30 +4,41 @@
  *
  * @import { Core } from '../core/wasm.js'
  * @import { Link } from '../core/routes.js'
- * @import { Display } from '../player/display.js'
+ * @import { Display, Shown } from '../player/display.js'
+ * @import { SolverRoute } from '../queens/display.js'
  * @import { Message } from '../ui/dom.js'
  * @import { LessonLink } from '../learn/state.js'
  * @import { Target } from './actions.js'
  *
+ * @typedef {{ open: (route: Shown, offer?: object) => Display }} Opener
+ *
  * @typedef {object} Options
- * @property {(target: Target) => Display} displayOf the display of a route to queens or knights
+ * @property {object} openers make the display of a route
+ * @property {Opener} openers.programs
+ * @property {Opener & { load: Parameters<typeof lazyComparisons>[2] }} openers.knight
+ * @property {(route: SolverRoute) => Display} openers.solver
+ * @property {Opener} openers.placements
+ * @property {Parameters<typeof lazyComparisons>[3]} [frame] of a board in a frame
  * @property {(link: Link) => Target | Message | null} [targetOf] the target of a link, or why it has none; `null` for a lesson, whose
  *   stops have theirs; by default on the whole page
  * @property {() => Promise<import('../learn/lessons.js').LessonPart>} lessons
  * @property {() => void} focusPlayer puts the keyboard on the player
  */
 
-import { home, isRefusal, isTrap, rebuildCores } from '../core/index.js';
+import { hasSolver, home, isRefusal, isTrap, rebuildCores } from '../core/index.js';
 import { explain, hasCoreSentences, loadCatalogue, t } from '../i18n/index.js';
 import { isKnightLink, isStill, pageClock } from '../platform/index.js';
 import { Playback } from '../player/index.js';
 import { byId, deselect, lazyAction, notices, saveAndReload } from '../ui/index.js';
-import { forgetTab, keepStep, presented, showRoute, targetOf } from './actions.js';
+import { forgetTab, isComparison, isProgram, keepStep, presented, showRoute, targetOf } from './actions.js';
+import { lazyComparisons } from './comparisons.js';
 import { keepFocus } from './keep-focus.js';
 import { initialState, playerOf, routeOf } from './state.js';
 import { Store } from './store.js';
 
 export class Controller {
+  #openers;
+  #comparisons;
   #targetOf;
   #lessons;
   /** Identifies the latest request. @type {object} */
@@ -51,7 +62,9 @@ export class Controller {
     this.store.subscribe(({ tab }) => tab, deselect);
     this.player = playerOf(this.store);
     this.playback = new Playback(pageClock(), this.player);
-    this.displayOf = options.displayOf;
+    const { solver, knight } = options.openers;
+    this.#openers = options.openers;
+    this.#comparisons = lazyComparisons(this, solver, knight.load, options.frame);
     this.#targetOf = options.targetOf ?? targetOf;
     this.#lessons = options.lessons;
     this.player.subscribe(
@@ -70,6 +83,19 @@ export class Controller {
     };
     addEventListener('error', (event) => watch(event, event.error));
     addEventListener('unhandledrejection', (event) => watch(event, event.reason));
+  }
+
+  /**
+   * The display of a route to queens or knights.
+   * @param {Target} target
+   */
+  displayOf({ route, offer }) {
+    const { knight, placements, programs, solver } = this.#openers;
+    if (route.view === 'count') throw new Error('a player shows no count');
+    if (isProgram(offer)) return programs.open(route, offer);
+    if (isComparison(offer)) return this.#comparisons[offer.problem].open(route, offer);
+    if (route.view === 'knight') return knight.open(route);
+    return hasSolver(route) ? solver(route) : placements.open(route, offer ?? undefined);
   }
 
   get route() {

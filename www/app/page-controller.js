@@ -6,7 +6,7 @@
  * @import { State } from './state.js'
  */
 
-import { SENTENCE } from '../ui/index.js';
+import { SENTENCE, copyText } from '../ui/index.js';
 import { isStill, yieldToMain } from '../platform/index.js';
 import { addressOf, longLinkMessage, saveLink } from '../share/index.js';
 import { hasSolver, home, limits, parseSquare, placed, toggled, withQueens, withSolver } from '../core/index.js';
@@ -184,11 +184,7 @@ export class PageController extends Controller {
     }
     this.router.settle();
     this.router.flush();
-    try {
-      await navigator.clipboard.writeText(addressOf(link));
-      notices.pass(() => t('link.copied'));
-    } catch {
-      notices.alert(() => t('link.not.copied'));
-    }
+    if (await copyText(() => addressOf(link))) notices.pass(() => t('link.copied'));
+    else notices.alert(() => t('link.not.copied'));
   }
 }

@@ -15,17 +15,15 @@ import {
   prefetch,
   localizeAttribute,
 } from '../ui/index.js';
-import { isComparison, isProgram } from './actions.js';
 import { askButton } from './ask.js';
 import { chip } from './chip.js';
-import { lazyComparisons } from './comparisons.js';
 import { arrange, placeField } from './header.js';
 import { PageController } from './page-controller.js';
 import { pageTabs } from './page-tabs.js';
 import { followPlayerHeight } from './player-height.js';
 import { laterStyles, presentationMode } from './presentation.js';
 import { setup } from './setup.js';
-import { hasSolver, isTrap, startCount, startLazy, startPage, startProgram } from '../core/index.js';
+import { isTrap, startCount, startLazy, startPage, startProgram } from '../core/index.js';
 import { helpButton } from '../help/index.js';
 import { isJobLines, isLesson, openAnywhere, openField } from '../import/index.js';
 import { t } from '../i18n/index.js';
@@ -132,17 +130,8 @@ const howMany = lazyPart(knight.load, ({ panes: { howMany: pane } }) => pane);
 
 /** @param {import('../queens/display.js').SolverRoute} route */
 const openSolver = (route) => openQueens(core, route, { aside: solverPanel, below: belowBoard });
-const comparisons = lazyComparisons(() => page, openSolver, knight.load);
-
-/** @type {import('./controller.js').Options['displayOf']} */
-const displayOf = ({ route, offer }) => {
-  if (route.view === 'count') throw new Error('a player shows no count');
-  if (isProgram(offer)) return programs.open(route, offer);
-  if (isComparison(offer)) return comparisons[offer.problem].open(route, offer);
-  if (route.view === 'knight') return knight.open(route);
-  return hasSolver(route) ? openSolver(route) : editor.open(route);
-};
-const page = new PageController(core, { displayOf, focusPlayer, lessons }, knight);
+const openers = { programs, knight, solver: openSolver, placements: editor };
+const page = new PageController(core, { openers, focusPlayer, lessons }, knight);
 const { notices, playback, player, store } = page;
 const showError = notices.alert;
 

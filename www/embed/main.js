@@ -12,9 +12,7 @@ import {
   boardOf,
   Controller,
   followPlayerHeight,
-  isComparison,
   isProgram,
-  lazyComparisons,
   linkOf,
   routeOf,
   targetOf,
@@ -71,24 +69,12 @@ const lessons = lazyLoad(
   () => import('../learn/lessons.js'),
   ({ lessonPart }) => lessonPart(controller, (pane, isShown) => isShown && beside.prepend(pane)),
 );
-const comparisons = lazyComparisons(
-  () => controller,
-  (route) => openQueens(core, route),
-  knight.load,
-  { isFramed: true, showError },
-);
 const controller = new Controller(core, {
   focusPlayer: () => view.focus(),
   lessons,
   targetOf: framed,
-  displayOf({ route, offer }) {
-    if (route.view !== 'count' && isProgram(offer)) return programs.open(route, offer);
-    if (route.view !== 'count' && isComparison(offer)) return comparisons[offer.problem].open(route, offer);
-    if (route.view === 'knight') return knight.open(route);
-    if (route.view !== 'queens') throw new Error(`a frame shows no ${route.view}`);
-    if (hasSolver(route)) return openQueens(core, route);
-    return placements.open(route, offer ?? undefined);
-  },
+  openers: { programs, knight, solver: (route) => openQueens(core, route), placements },
+  frame: { isFramed: true, showError },
 });
 const { store, player: slice } = controller;
 const ask = askButton(controller, true);

@@ -21,11 +21,13 @@ export function summary({ problem, boards, right, wrong, twice, missing }) {
   return t(problem === 'queens' ? 'answer.boards' : 'answer.tours', { count: boards, parts });
 }
 
-/** @param {Exclude<Answer['total'], null>} total that an output states */
-export function totalWords({ number: stated, right }) {
-  const verdict = right === null ? 'unknown' : right ? 'right' : 'wrong';
-  return t(`answer.total.${verdict}`, { number: number(BigInt(stated)) });
-}
+/** @typedef {Exclude<Answer['total'], null>} Total that an output states */
+
+/** @param {Total} total */
+export const totalVerdict = ({ right }) => (right === null ? 'unknown' : right ? 'right' : 'wrong');
+
+/** @param {Total} total */
+export const totalWords = (total) => t(`answer.total.${totalVerdict(total)}`, { number: number(BigInt(total.number)) });
 
 /** @param {string} columns of the first solution that is missing */
 export const firstWords = (columns) => t('answer.first', { columns });

@@ -8,7 +8,7 @@
 import '../style/answer.css';
 import { number, t } from '../i18n/index.js';
 import { element, localizedText, noMessage, wordButton } from '../ui/index.js';
-import { firstWords, summary, totalWords, verdictOf } from './answer-words.js';
+import { firstWords, summary, totalVerdict, totalWords, verdictOf } from './answer-words.js';
 
 /** As many rows as anybody reads. */
 const ROWS = 200;
@@ -44,65 +44,43 @@ export function answerPanel(root) {
  * @param {number} size of the boards of queens
  */
 function details({ rows, total, firstMissing }, size) {
-  const heads = /** @type {const} */ (['line', 'verdict']).map((column) =>
-    element('th', { scope: 'col' }, () => t(`answer.column.${column}`)),
-  );
-  const shown = rows.slice(0, ROWS).map((row) =>
-    line(
-      () => linesOf(row),
-      () => verdictOf(row, size),
-      row.verdict,
-    ),
-  );
-  const rest = rows.length - shown.length;
-  if (rest > 0)
-    shown.push(
-      line(
-        () => '',
-        () => t('answer.more', { count: rest }),
-        '',
-      ),
-    );
+  const of = (/** @type {AnswerRow} */ each) => {
+    const lines = () => linesOf(each);
+    return row(each.verdict, lines, () => verdictOf(each, size));
+  };
+  const count = rows.length - ROWS;
+  const more = () => t('answer.more', { count });
+  const body = element('tbody', {}, ...rows.slice(0, ROWS).map(of));
+  if (count > 0) body.append(row('', noMessage, more));
   if (total) {
-    const verdict = total.right === null ? 'unknown' : total.right ? 'right' : 'wrong';
-    shown.push(
-      line(
-        () => number(total.line),
-        () => totalWords(total),
-        verdict,
-      ),
-    );
+    const line = () => number(total.line);
+    body.append(row(totalVerdict(total), line, () => totalWords(total)));
   }
   const table = element(
     'table',
-    { 'aria-label': () => t('answer.table') },
-    element('thead', {}, element('tr', {}, ...heads)),
-    element('tbody', {}, ...shown),
+    { 'aria-label': tableName },
+    element('thead', {}, element('tr', {}, head('line'), head('verdict'))),
+    body,
   );
   /** Can be scrolled, by the keyboard as well. */
-  const scroll = element(
-    'div',
-    { class: 'answer-table', tabindex: 0, role: 'region', 'aria-label': () => t('answer.table') },
-    table,
-  );
+  const scroll = element('div', { class: 'answer-table', tabindex: 0, role: 'region', 'aria-label': tableName }, table);
   if (!firstMissing) return [scroll];
   const { columns, link } = firstMissing;
-  return [
-    scroll,
-    element(
-      'p',
-      {},
-      element('a', { href: link }, () => firstWords(columns)),
-    ),
-  ];
+  const words = () => firstWords(columns);
+  return [scroll, element('p', {}, element('a', { href: link }, words))];
 }
 
+const tableName = () => t('answer.table');
+
+/** @param {'line' | 'verdict'} column */
+const head = (column) => element('th', { scope: 'col' }, () => t(`answer.column.${column}`));
+
 /**
+ * @param {string} kind
  * @param {Message} lines
  * @param {Message} verdict
- * @param {string} kind
  */
-const line = (lines, verdict, kind) =>
+const row = (kind, lines, verdict) =>
   element('tr', { class: kind }, element('th', { scope: 'row' }, lines), element('td', {}, verdict));
 
 /** @param {AnswerRow} row */

@@ -4,7 +4,7 @@
  * @import { Callbacks } from './reader.js'
  */
 
-import { element, iconButton, icons } from '../ui/index.js';
+import { element, filePicker, iconButton, icons } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 import { textReader } from './reader.js';
 
@@ -19,12 +19,7 @@ export function openField({ open, showError }) {
     placeholder: () => t('open.placeholder'),
   });
   const { readText, readFiles } = textReader({ open, showError });
-  const file = element('input', {
-    type: 'file',
-    accept: '.txt,.csv,.fen,.svg,.json,.jsonl,.md',
-    multiple: true,
-    hidden: true,
-  });
+  const file = filePicker({ accept: '.txt,.csv,.fen,.svg,.json,.jsonl,.md', multiple: true }, readFiles);
   const choose = iconButton(icons.file, 'open.file', () => file.click(), 'word');
   choose.append(element('span', {}, () => t('open.file')));
 
@@ -49,10 +44,6 @@ export function openField({ open, showError }) {
   });
   field.addEventListener('input', (event) => {
     if (event instanceof InputEvent && /^insertFrom(Paste|Drop)$/.test(event.inputType)) void take();
-  });
-  file.addEventListener('change', async () => {
-    await readFiles([...(file.files ?? [])]);
-    file.value = ''; // choosing the same file again is a change
   });
 
   return element(

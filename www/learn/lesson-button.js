@@ -4,7 +4,7 @@
  * @import { LessonKey } from './built-in.js'
  */
 
-import { element, wordButton } from '../ui/index.js';
+import { element, redraw, wordButton } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 import { nameOf } from './built-in.js';
 
@@ -13,16 +13,17 @@ export function lessonOffer({ open }) {
   /** @type {LessonKey} */
   let offered = 'marks';
   const label = () => t('learn.offer', { name: nameOf(offered) });
-  let button = wordButton(label, () => open(offered));
-  const root = element('p', { class: 'lesson-offer' }, button);
+  const root = element(
+    'p',
+    { class: 'lesson-offer' },
+    wordButton(label, () => open(offered)),
+  );
   return {
     element: root,
     /** @param {LessonKey} key */
     show(key) {
-      if (key === offered) return;
       offered = key;
-      button = wordButton(label, () => open(offered));
-      root.replaceChildren(button);
+      redraw(root);
     },
   };
 }

@@ -37,17 +37,6 @@ export function lessonPart(page, place) {
   const { core, notices, store } = page;
 
   /**
-   * @param {LessonKey} key
-   * @returns {Promise<Lesson>}
-   */
-  const load = async (key) => {
-    const [text] = await Promise.all([loadLesson(key, currentLanguage()), startLazy()]);
-    const { lesson } = readLesson(text);
-    if (!lesson) throw new Error(`the lesson ${key} has a mistake`);
-    return lesson;
-  };
-
-  /**
    * Shows a stop of a lesson: the first, unless another is named.
    * @param {LessonSource} source
    * @param {Lesson} lesson
@@ -169,4 +158,16 @@ export function lessonOf({ tab, tabs, solver, players: [{ display, pending }] })
   const isWithout =
     route.view === 'knight' && route.start !== null && !pending && (!display?.run || display.kind === 'argument');
   return isWithout ? 'impossible' : 'warnsdorff';
+}
+
+/**
+ * A lesson of the page in the current language.
+ * @param {LessonKey} key
+ * @returns {Promise<Lesson>}
+ */
+async function load(key) {
+  const [text] = await Promise.all([loadLesson(key, currentLanguage()), startLazy()]);
+  const { lesson } = readLesson(text);
+  if (!lesson) throw new Error(`the lesson ${key} has a mistake`);
+  return lesson;
 }

@@ -7,8 +7,8 @@
  */
 
 import '../style/learn.css';
-import { element, icon, iconButton, icons, setSentence, setText, wordButton } from '../ui/index.js';
-import { onLanguageChange, t } from '../i18n/index.js';
+import { element, icon, iconButton, icons, redraw, setSentence, wordButton } from '../ui/index.js';
+import { t } from '../i18n/index.js';
 import { lessonAfter, nameOf } from './built-in.js';
 import { reveal } from './position.js';
 
@@ -27,38 +27,49 @@ export function lessonPane({ go, close, openNext, inform }) {
   let open = null;
   let [isThere, answered] = [true, false];
   const stops = () => open?.lesson.stops.length ?? 0;
-  const title = element('h2', { id: 'lesson-title' });
+  /** The lesson after this one, at its last stop. @type {LessonKey | undefined} */
+  let after;
+  const isAt = (/** @type {number} */ stop) => open?.stop === stop;
+  const title = element('h2', { id: 'lesson-title' }, () => open?.lesson.title ?? '');
   const text = element('div', { class: 'lesson-text', role: 'status', 'aria-label': () => t('learn.text') });
-  const count = element('span');
+  const count = element('span', {}, () => (open ? t('learn.stop', { stop: open.stop, count: stops() }) : ''));
   const track = element('span', { class: 'track', 'aria-hidden': 'true' });
-  const previous = iconButton(
-    LEFT,
-    'learn.previous',
-    () => (open?.stop === 1 ? inform(() => t('learn.first')) : go(-1)),
-    'quiet',
-  );
-  const next = wordButton('learn.next', () => (open?.stop === stops() ? inform(() => t('learn.last')) : go(1)));
-  next.replaceChildren(
-    element('span', {}, () => t('learn.next')),
-    icon(RIGHT),
-  );
-  const back = wordButton('learn.back', () => {
+  const goBack = () => (isAt(1) ? inform(() => t('learn.first')) : go(-1));
+  const previous = iconButton(LEFT, 'learn.previous', goBack, { 'aria-disabled': () => String(isAt(1)) });
+  const goOn = () => (isAt(stops()) ? inform(() => t('learn.last')) : go(1));
+  const next = wordButton('learn.next', goOn, { 'aria-disabled': () => String(isAt(stops())) });
+  next.append(icon(RIGHT));
+  const goThere = () => {
     go(0);
     next.focus();
-  });
-  const leave = iconButton(icons.close, 'learn.close', close);
-  const following = element('p', { class: 'lesson-next' });
+  };
+  const back = wordButton('learn.back', goThere, { hidden: () => isThere });
+  const following = () => (after ? t('learn.after', { name: nameOf(after) }) : '');
+  const classes = () =>
+    ['lesson', !isThere && 'away', answered && 'answered', isAt(1) && 'first'].filter(Boolean).join(' ');
   const root = element(
     'section',
-    { class: 'lesson', 'aria-labelledby': title.id },
+    { class: classes, 'aria-labelledby': title.id },
     title,
-    element('div', { class: 'lesson-row' }, previous, next, back, element('p', { class: 'stop' }, count, track), leave),
+    element(
+      'div',
+      { class: 'lesson-row' },
+      previous,
+      next,
+      back,
+      element('p', { class: 'stop' }, count, track),
+      iconButton(icons.close, 'learn.close', close),
+    ),
     text,
-    following,
+    element(
+      'p',
+      { class: 'lesson-next', hidden: () => !after },
+      wordButton(following, () => after && openNext(after), 'quiet text'),
+    ),
   );
 
-  /** The text that is shown, and that of its button to the lesson after it. */
-  let [told, offered] = ['', ''];
+  /** The text that is shown. */
+  let told = '';
   /** @param {string} paragraphs */
   const tell = (paragraphs) => {
     if (paragraphs === told) return;
@@ -82,35 +93,12 @@ export function lessonPane({ go, close, openNext, inform }) {
   const show = () => {
     if (!open) return;
     const { source, lesson, stop } = open;
-    const isLast = stop === stops();
-    setText(title, lesson.title);
-    setText(count, t('learn.stop', { stop, count: stops() }));
-    tell(lesson.stops[stop - 1].text);
-    previous.ariaDisabled = String(stop === 1);
-    next.ariaDisabled = String(isLast);
-    back.hidden = isThere;
-    root.classList.toggle('away', !isThere);
-    root.classList.toggle('answered', answered);
-    root.classList.toggle('first', stop === 1);
+    after = isAt(stops()) && 'key' in source ? lessonAfter(source.key) : undefined;
+    redraw(root);
     track.style.setProperty('--stops', String(stops()));
     track.style.setProperty('--stop', String(stop));
-    const after = isLast && 'key' in source ? lessonAfter(source.key) : undefined;
-    const label = after ? t('learn.after', { name: nameOf(after) }) : '';
-    if (label === offered) return;
-    offered = label;
-    following.replaceChildren(
-      ...(after
-        ? [
-            wordButton(
-              () => label,
-              () => openNext(after),
-              'quiet text',
-            ),
-          ]
-        : []),
-    );
+    tell(lesson.stops[stop - 1].text);
   };
-  onLanguageChange(show);
 
   return {
     element: root,

@@ -9,6 +9,20 @@ import { element, localizedText, noMessage, setText } from './dom.js';
 import { t } from '../i18n/index.js';
 
 /**
+ * Copies a text to the clipboard.
+ * @param {() => string | Promise<string>} text
+ * @returns {Promise<boolean>} whether the text is there and the browser has allowed it
+ */
+export async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(await text());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * A button that copies a text, with a status that says whether it was copied.
  * @param {Key} label
  * @param {() => string | Promise<string>} text
@@ -18,12 +32,8 @@ export function copyButton(label, text) {
   const show = localizedText(status);
   const button = wordButton(label, async () => {
     show(noMessage);
-    try {
-      await navigator.clipboard.writeText(await text());
-      show(() => t('copied'));
-    } catch {
-      show(() => t('not.copied'));
-    }
+    const key = (await copyText(text)) ? 'copied' : 'not.copied';
+    show(() => t(key));
   });
   return {
     element: element('span', { class: 'copy-button' }, button, status),

@@ -72,11 +72,8 @@ export function numberField(label, { min, max, showError }, change) {
  */
 export function choiceField(label, choices, change = () => {}) {
   const options = Array.isArray(choices) ? choices : Object.entries(choices);
-  const select = element(
-    'select',
-    {},
-    ...options.map(([key, name]) => element('option', { value: key }, messageOf(name))),
-  );
+  const entries = options.map(([key, name]) => element('option', { value: key }, messageOf(name)));
+  const select = element('select', {}, ...entries);
   select.addEventListener('change', () => change(select.value));
   return {
     element: labelled(label, select),
@@ -136,4 +133,19 @@ function labelled(label, control) {
   fields += 1;
   control.id = `field-${fields}`;
   return element('div', { class: 'field' }, element('label', { for: control.id }, messageOf(label)), control);
+}
+
+/**
+ * A hidden control for files, opened by `click`.
+ * @param {{ accept: string, multiple?: boolean }} options
+ * @param {(files: File[]) => Promise<void>} take at least one
+ */
+export function filePicker(options, take) {
+  const input = element('input', { type: 'file', hidden: true, ...options });
+  input.addEventListener('change', async () => {
+    const files = [...(input.files ?? [])];
+    if (files.length > 0) await take(files);
+    input.value = ''; // choosing the same file again is a change
+  });
+  return input;
 }

@@ -1,6 +1,6 @@
 /** The exports of `www/ui/` for other parts of the page. */
 export { closeButton, iconButton, labelledIconButton, wordButton } from './button.js';
-export { copyButton, foldedText, textFold } from './copy.js';
+export { copyButton, copyText, foldedText, textFold } from './copy.js';
 export { sheetDialog } from './dialog.js';
 export {
   announce,
@@ -21,7 +21,7 @@ export {
   shownIf,
 } from './dom.js';
 export { canCopyPictures, copyPicture, download } from './download.js';
-export { checkbox, choiceField, numberField, textField } from './field.js';
+export { checkbox, choiceField, filePicker, numberField, textField } from './field.js';
 export { icons } from './icons.js';
 export { LOADING_MS, lazyAction, lazyDialog, lazyLoad, lazyPart, prefetch } from './lazy.js';
 export { beforeReload, saveAndReload, untilLoaded } from './load-retry.js';

@@ -18,7 +18,7 @@ import { print } from '../../export/index.js';
 import { t } from '../../i18n/index.js';
 import { limits } from '../../core/index.js';
 import { addressOf } from '../../share/index.js';
-import { download, element, lazyAction, wordButton } from '../../ui/index.js';
+import { copyText, download, element, filePicker, lazyAction, wordButton } from '../../ui/index.js';
 import { mistakeText, printLesson, readLesson } from '../lesson.js';
 import { readLessonFile, showMistakes } from '../opening.js';
 import { lessonFragment, payloadOf } from '../packed.js';
@@ -69,19 +69,12 @@ export function actions({ notices }, boards, { draft, replace, fieldOf, say, try
       notices.alert(() => t('make.long', { length, max: limits().link }), offer);
       return;
     }
-    try {
-      await navigator.clipboard.writeText(addressOf(lessonFragment(packed)));
-      say(t('link.copied'));
-    } catch {
-      say(t('not.copied'));
-    }
+    say(t((await copyText(() => addressOf(lessonFragment(packed)))) ? 'link.copied' : 'not.copied'));
   };
 
   /** The worksheet that is being drawn. @type {object | null} */
   let drawing = null;
-  const cancel = wordButton('cancel', () => {
-    drawing = null;
-  });
+  const cancel = wordButton('cancel', () => (drawing = null));
   const progress = element('span', { role: 'status', class: 'soft' });
   const busy = element('div', { class: 'buttons', hidden: true }, progress, cancel);
   /** @param {Lesson} lesson */
@@ -100,24 +93,17 @@ export function actions({ notices }, boards, { draft, replace, fieldOf, say, try
       if (drawing === mine || drawing === null) busy.hidden = true;
     }
   };
-  const paper = wordButton('make.print', () => {
+  const printOut = () => {
     const lesson = finished();
-    // Its boards may need parts of the page that have not come yet.
-    if (lesson)
-      void lazyAction(
-        () => draw(lesson),
-        (sheet) => void (sheet && print(sheet)),
-        notices.alert,
-      )();
-  });
+    if (!lesson) return;
+    // Its boards may need parts of the page that are not loaded yet.
+    const load = () => draw(lesson);
+    void lazyAction(load, (sheet) => void (sheet && print(sheet)), notices.alert)();
+  };
 
-  const file = element('input', { type: 'file', accept: '.md,.txt', hidden: true });
-  file.addEventListener('change', async () => {
-    const [chosen] = file.files ?? [];
-    if (!chosen) return;
+  const file = filePicker({ accept: '.md,.txt' }, async ([chosen]) => {
     notices.clear();
     const read = await readLessonFile(chosen).catch(() => null);
-    file.value = ''; // choosing the same file again is a change
     if (read === null) notices.alert(() => t('open.unread'));
     else if (!read.lesson) showMistakes(read.mistakes, notices.alert);
     else {
@@ -137,7 +123,7 @@ export function actions({ notices }, boards, { draft, replace, fieldOf, say, try
       wordButton('make.try', () => void attempt()),
       wordButton('make.save', save),
       wordButton('make.share', () => void copy()),
-      paper,
+      wordButton('make.print', printOut),
     ),
     busy,
     element('div', { class: 'buttons' }, load, renew, file),

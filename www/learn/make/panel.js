@@ -113,17 +113,23 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
       },
     }),
   );
-  const heading = () => t('make');
   const count = element('span', { class: 'soft' }, () =>
     stopCount() === 0 ? '' : t('make.stops', { count: stopCount() }),
   );
   const top = element(
     'div',
     { class: 'maker-top' },
-    element('div', { class: 'maker-head' }, element('h2', {}, heading), count, fold, closeButton(close)),
+    element(
+      'div',
+      { class: 'maker-head' },
+      element('h2', {}, () => t('make')),
+      count,
+      fold,
+      closeButton(close),
+    ),
     element('div', { class: 'maker-bar' }, add, undo, redo, status),
   );
-  const section = element('section', { class: 'maker', 'aria-label': heading }, top, body);
+  const section = element('section', { class: 'maker', 'aria-label': () => t('make') }, top, body);
 
   const setFolded = (/** @type {boolean} */ folded) => {
     body.hidden = folded;
