@@ -68,7 +68,7 @@ test('an animation is made and saved; one that is being made can be given up', a
   await expect(button('Make GIF')).toBeFocused();
   await keys.type(section('Animation').getByLabel('From step', { exact: true }), '1');
   await keys.type(section('Animation').getByLabel('To step', { exact: true }), '6');
-  await keys.choose(section('Animation').getByLabel('Repeat', { exact: true }), 'once');
+  await keys.choose(section('Animation').getByLabel('Repeat', { exact: true }), '1');
   await keys.use(button('Make GIF'));
   await expect(button('Download GIF')).toBeFocused({ timeout: 30_000 });
   const gif = await download('Download GIF');

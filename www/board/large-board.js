@@ -11,7 +11,7 @@
  * @import { Tokens } from './tokens.js'
  */
 
-import { element } from '../ui/index.js';
+import { element, onKey } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 import { clear, contextOf, paint } from './canvas.js';
 import { squareAtPlace } from './geometry.js';
@@ -95,7 +95,7 @@ export class LargeBoard {
       if (square !== null) act(square, squareName(square));
     };
     gestures(canvas, () => this.#viewport, click);
-    canvas.addEventListener('keydown', (event) => this.#keyed(event));
+    onKey(canvas, ({ key }) => this.#moveOf(key));
     const buttons = zoomControls(canvas, (by) => this.#viewport.zoomAt(by, this.#scene?.pieces[0]?.square));
     this.element = element('div', { class: 'large-board' }, canvas, buttons);
   }
@@ -170,21 +170,14 @@ export class LargeBoard {
     this.#viewport.zoom(2 ** ((-event.deltaY * lines) / (event.ctrlKey ? 80 : 300)), this.#placeOf(event));
   }
 
-  /** @param {KeyboardEvent} event */
-  #keyed(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+  /**
+   * What an arrow does.
+   * @param {string} key
+   */
+  #moveOf(key) {
     const stride = this.#viewport.box.width / 8;
-    /** @type {Record<string, () => void>} */
-    const keys = {
-      ArrowLeft: () => this.#viewport.move(-stride, 0),
-      ArrowRight: () => this.#viewport.move(stride, 0),
-      ArrowUp: () => this.#viewport.move(0, -stride),
-      ArrowDown: () => this.#viewport.move(0, stride),
-    };
-    const act = keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    event.stopPropagation();
-    act();
+    const moves = { ArrowLeft: [-stride, 0], ArrowRight: [stride, 0], ArrowUp: [0, -stride], ArrowDown: [0, stride] };
+    const move = /** @type {Record<string, number[]>} */ (moves)[key];
+    return move && (() => this.#viewport.move(move[0], move[1]));
   }
 }

@@ -2,7 +2,7 @@
  * The buttons and the keys that zoom a board.
  */
 
-import { element, iconButton, icons } from '../ui/index.js';
+import { element, iconButton, icons, onKey } from '../ui/index.js';
 
 /** How much a key or a button zooms. */
 const STEP = 1.5;
@@ -16,13 +16,7 @@ const keys = { '+': STEP, '=': STEP, '-': 1 / STEP, 0: null };
  * @param {() => boolean} [isZoomable]
  */
 export function zoomControls(target, zoom, isZoomable = () => true) {
-  target.addEventListener('keydown', (event) => {
-    const by = keys[event.key];
-    if (by === undefined || !isZoomable() || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    zoom(by);
-  });
+  onKey(target, ({ key }) => (key in keys && isZoomable() ? () => zoom(keys[key]) : undefined));
   return element(
     'div',
     { class: 'zoom' },

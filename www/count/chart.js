@@ -2,6 +2,7 @@
  * Charts on a logarithmic scale against N, as SVG drawn for the available width, so that their text keeps its size.
  */
 import { limits } from '../core/index.js';
+import { svg } from '../ui/index.js';
 import { number } from '../i18n/index.js';
 
 const MARGIN = { top: 12, right: 12, bottom: 28 };
@@ -87,15 +88,3 @@ const dot = (name, cx, cy) => svg('circle', { class: `chart-dot chart-${name}`, 
  * @param {Record<string, string | number>} attributes
  */
 const label = (text, attributes) => svg('text', { class: 'chart-label', 'aria-hidden': 'true', ...attributes }, text);
-
-/**
- * @param {string} name
- * @param {Record<string, string | number>} attributes
- * @param {...(Node | string)} children
- */
-function svg(name, attributes, ...children) {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-  made.append(...children);
-  return made;
-}

@@ -13,8 +13,7 @@ export function helpButton(showError) {
   const button = element('button', { type: 'button', class: 'quiet', title: () => t('help') }, mark);
   const open = lazyDialog(
     () => import('./dialog.js'),
-    ({ helpDialog }) => helpDialog(),
-    (dialog) => dialog.open(),
+    ({ helpDialog }) => ({ element: helpDialog() }),
     showError,
   );
   button.addEventListener('click', () => void open());

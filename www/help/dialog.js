@@ -6,7 +6,7 @@
  */
 
 import '../style/help.css';
-import { element, setText, sheetDialog } from '../ui/index.js';
+import { element, redraw, sheetDialog } from '../ui/index.js';
 import { networkStatus } from '../offline/index.js';
 import { t } from '../i18n/index.js';
 
@@ -51,9 +51,8 @@ const keys = {
 
 export function helpDialog() {
   const network = element('p', {}, networkStatus);
-  const update = () => setText(network, networkStatus());
-  for (const change of ['online', 'offline']) addEventListener(change, update);
-  const dialog = sheetDialog(
+  for (const change of ['online', 'offline']) addEventListener(change, () => redraw(network));
+  return sheetDialog(
     { title: 'help', className: 'keys' },
     element(
       'div',
@@ -67,13 +66,6 @@ export function helpDialog() {
       section('help.version', element('p', {}, release)),
     ),
   );
-  return {
-    element: dialog,
-    open() {
-      update();
-      dialog.showModal();
-    },
-  };
 }
 
 /** The version and the commit that the build has written into the page: `1.0.0 917afbc1d2 changed`. */

@@ -6,7 +6,7 @@
  */
 
 import '../style/learn.css';
-import { element, setText, sheetDialog } from '../ui/index.js';
+import { element, onRedraw, redraw, sheetDialog } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 import { compareOffer } from '../compare/index.js';
 import { lessonKeys, lessonStops, titleOf } from './built-in.js';
@@ -14,35 +14,31 @@ import { progress } from './progress.js';
 
 /** @param {{ open: (key: LessonKey) => void, compare: (link: CompareLink) => void }} callbacks */
 export function lessonDialog({ open, compare }) {
-  const rows = lessonKeys.map((key) => {
-    const reached = element('span', { class: 'reached' });
+  /** The furthest stop that was shown of each lesson. */
+  let reached = progress();
+  const buttons = lessonKeys.map((key) => {
+    const stop = () => reached[key] ?? 0;
+    const isRead = () => stop() >= lessonStops;
+    const words = () =>
+      isRead() ? t('learn.read') : stop() > 0 ? t('learn.stop', { stop: stop(), count: lessonStops }) : '';
     const track = element('span', { class: 'track', 'aria-hidden': 'true' });
     track.style.setProperty('--stops', String(lessonStops));
+    onRedraw(track, () => track.style.setProperty('--stop', String(Math.min(stop(), lessonStops))));
     const button = element(
       'button',
-      { type: 'button', class: 'lesson-choice' },
+      { type: 'button', class: () => (isRead() ? 'lesson-choice read' : 'lesson-choice') },
       element('span', { class: 'title' }, () => titleOf(key)),
       element('span', { class: 'soft' }, () => t(`learn.${key}.about`)),
-      reached,
+      element('span', { class: 'reached' }, words),
       track,
     );
     button.addEventListener('click', () => {
       dialog.close();
       open(key);
     });
-    return {
-      key,
-      button,
-      /** @param {number} stop the furthest that was shown, or 0 */
-      show(stop) {
-        const isRead = stop >= lessonStops;
-        setText(reached, isRead ? t('learn.read') : stop > 0 ? t('learn.stop', { stop, count: lessonStops }) : '');
-        track.style.setProperty('--stop', String(Math.min(stop, lessonStops)));
-        button.classList.toggle('read', isRead);
-      },
-    };
+    return button;
   });
-  const list = element('ol', { class: 'lesson-list' }, ...rows.map(({ button }) => element('li', {}, button)));
+  const list = element('ol', { class: 'lesson-list' }, ...buttons.map((button) => element('li', {}, button)));
   const own = element('div', { class: 'learn-more' });
   const about = element('p', { class: 'soft' }, () => t('learn.about'));
   const pair = compareOffer('queens', (link) => {
@@ -55,7 +51,6 @@ export function lessonDialog({ open, compare }) {
   return {
     /** Where one’s own lessons are made and opened. */
     own,
-    close: () => dialog.close(),
     /**
      * @param {LessonKey} shown the lesson about the board, which has the keyboard first
      * @param {QueensRoute} route of the solver that another one can go in step with
@@ -64,10 +59,10 @@ export function lessonDialog({ open, compare }) {
     open(shown, route, step) {
       pair.show(route, step);
       if (!dialog.isConnected) document.body.append(dialog);
-      const reached = progress();
-      for (const { key, show } of rows) show(reached[key] ?? 0);
+      reached = progress();
+      redraw(list);
       dialog.showModal();
-      rows.find(({ key }) => key === shown)?.button.focus();
+      buttons[lessonKeys.indexOf(shown)].focus();
     },
   };
 }

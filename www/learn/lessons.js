@@ -12,14 +12,13 @@
  * @typedef {ReturnType<typeof lessonPart>} LessonPart
  */
 
-import { SENTENCE } from '../ui/index.js';
+import { SENTENCE, element, redraw, wordButton } from '../ui/index.js';
 import { hasSolver, home, startLazy } from '../core/index.js';
 import { currentLanguage, onLanguageChange, t } from '../i18n/index.js';
 import { atStopNotShown, closeLesson, isOpen, translated } from './actions.js';
-import { lessonStops, loadLesson } from './built-in.js';
+import { lessonStops, loadLesson, nameOf } from './built-in.js';
 import { lessonDialog } from './dialog.js';
 import { readLesson } from './lesson.js';
-import { lessonOffer } from './lesson-button.js';
 import { openLessonText } from './opening.js';
 import { readPacked } from './packed.js';
 import { lessonPane } from './pane.js';
@@ -67,7 +66,12 @@ export function lessonPart(page, place) {
     inform: (sentence) => notices.pass(sentence, SENTENCE),
   });
   const dialog = lessonDialog({ open: (key) => void openBuiltIn(key), compare: (link) => page.open(() => link) });
-  const offer = lessonOffer({ open: (key) => void openBuiltIn(key) });
+  /** The lesson that *Explain* offers where it has little to show. @type {LessonKey} */
+  let offered = 'marks';
+  const offer = wordButton(
+    () => t('learn.offer', { name: nameOf(offered) }),
+    () => void openBuiltIn(offered),
+  );
 
   // The pane has its place before it has its sentences, which are then scrolled to.
   store.subscribe(
@@ -134,7 +138,13 @@ export function lessonPart(page, place) {
     /** The place for one’s own lessons in that list. */
     own: dialog.own,
     /** For the empty places of *Explain*. */
-    offer: { element: offer.element, show: () => offer.show(lessonOf(store.state)) },
+    offer: {
+      element: element('p', { class: 'lesson-offer' }, offer),
+      show() {
+        offered = lessonOf(store.state);
+        redraw(offer);
+      },
+    },
   };
 }
 

@@ -38,7 +38,10 @@ export function lessonPane({ go, close, openNext, inform }) {
   const previous = iconButton(LEFT, 'learn.previous', goBack, { 'aria-disabled': () => String(isAt(1)) });
   const goOn = () => (isAt(stops()) ? inform(() => t('learn.last')) : go(1));
   const next = wordButton('learn.next', goOn, { 'aria-disabled': () => String(isAt(stops())) });
-  next.append(icon(RIGHT));
+  next.replaceChildren(
+    element('span', {}, () => t('learn.next')),
+    icon(RIGHT),
+  );
   const goThere = () => {
     go(0);
     next.focus();

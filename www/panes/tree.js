@@ -18,7 +18,7 @@
  * @property {State} state
  */
 
-import { element, setText } from '../ui/index.js';
+import { element, onKey, setText, svg } from '../ui/index.js';
 import { fileOf, rankOf } from '../core/index.js';
 import { isByRows, number, placeOf, t, wording } from '../i18n/index.js';
 import { isByColumn } from '../queens/index.js';
@@ -45,10 +45,8 @@ const RIGHT = 56;
 
 /** @returns {import('./panes.js').Content} */
 export function treePane() {
-  const paths = shapes.map((shape) => svg('path', shape));
-  const drawing = svg('svg', 'tree-drawing');
-  drawing.append(...paths);
-  drawing.ariaHidden = 'true';
+  const paths = shapes.map((shape) => svg('path', { class: shape }));
+  const drawing = svg('svg', { class: 'tree-drawing', 'aria-hidden': 'true' }, ...paths);
   const list = element('ol', { class: 'tree-levels', 'aria-label': () => t('tree') });
   const legend = element('p', { class: 'soft' }, () => t('tree.legend'));
   /** @type {ReturnType<typeof levelView>[]} */
@@ -66,7 +64,7 @@ export function treePane() {
     const node = Uint32Array.from([...moment.player.snapshot.path.slice(0, level), square]);
     moment.playback.seek({ kind: 'node', node });
   };
-  list.addEventListener('keydown', (event) => moveFocus(event, levels));
+  onKey(list, ({ key }) => focusMove(key, levels));
 
   return {
     element: element('div', {}, legend, element('div', { class: 'tree' }, drawing, list)),
@@ -205,12 +203,12 @@ function levelView(level, size, choose) {
 
 /**
  * Arrow keys move along a level and from level to level.
- * @param {KeyboardEvent} event
+ * @param {string} key
  * @param {ReturnType<typeof levelView>[]} levels
  */
-function moveFocus(event, levels) {
+function focusMove(key, levels) {
   const at = levels.findIndex((level) => level.element.contains(document.activeElement));
-  if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (at < 0) return undefined;
   const buttons = levels[at].visible;
   const index = buttons.findIndex((button) => button === document.activeElement);
   const to = {
@@ -218,11 +216,8 @@ function moveFocus(event, levels) {
     ArrowRight: buttons[index + 1],
     ArrowUp: levels[at - 1]?.current,
     ArrowDown: levels[at + 1]?.current ?? levels[at + 1]?.visible[0],
-  }[event.key];
-  if (!to) return;
-  event.preventDefault();
-  event.stopPropagation();
-  to.focus();
+  }[key];
+  return to && (() => to.focus());
 }
 
 /**
@@ -232,13 +227,3 @@ function moveFocus(event, levels) {
  */
 const circle = (x, y, radius) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
-
-/**
- * @param {'svg' | 'path'} tag
- * @param {string} name of its class
- */
-function svg(tag, name) {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', tag);
-  made.setAttribute('class', name);
-  return made;
-}

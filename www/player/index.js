@@ -4,9 +4,7 @@ export { opensAtEnd, still } from './display.js';
 export { lazyDisplays } from './lazy-displays.js';
 export { Playback } from './playback.js';
 export {
-  READ_SPEED,
   REFRESH_MS,
-  UNHURRIED,
   changed,
   initialPlayer,
   isWithin,
@@ -14,9 +12,7 @@ export {
   overlaid,
   progressOf,
   restingStepOf,
-  speeds,
   stepOf,
-  stepOfGoal,
   transitionOf,
 } from './state.js';
 export { playerView } from './view.js';

@@ -15,8 +15,7 @@ import { iconButton, icons, lazyDialog } from '../ui/index.js';
 export function settingsButton({ canProject, project, showError }) {
   const open = lazyDialog(
     () => import('./dialog.js'),
-    ({ settingsDialog }) => settingsDialog({ project }),
-    (dialog) => dialog.open(canProject()),
+    ({ settingsDialog }) => ({ element: settingsDialog({ canProject, project }) }),
     showError,
   );
   return iconButton(icons.settings, 'settings', open);

@@ -6,7 +6,7 @@
  */
 
 import '../style/settings.css';
-import { element, sheetDialog, wordButton } from '../ui/index.js';
+import { element, onRedraw, redraw, sheetDialog, wordButton } from '../ui/index.js';
 import { paintMiniature, readTokens } from '../board/index.js';
 import { squareAt } from '../core/index.js';
 import { t } from '../i18n/index.js';
@@ -17,54 +17,25 @@ const SAMPLE = { size: 4, side: 80, queens: [squareAt(1, 3), squareAt(3, 2), squ
 
 /**
  * @param {object} callbacks
+ * @param {() => boolean} callbacks.canProject whether there is a board to present
  * @param {() => void} callbacks.project starts the presentation mode
  */
-export function settingsDialog({ project }) {
-  const [boards, themes, ...others] = [
-    choices('board'),
-    choices('theme'),
-    choices('motion'),
-    choices('squares'),
-    choices('letters'),
-  ];
-  const forced = element('p', { class: 'soft' }, () => t('settings.forced'));
-  const presentation = wordButton('projector', () => {
+export function settingsDialog({ canProject, project }) {
+  const present = () => {
     dialog.close();
     project();
-  });
+  };
   const projection = element(
     'div',
-    { class: 'setting' },
-    element('div', {}, presentation),
+    { class: 'setting', hidden: () => !canProject() },
+    element('div', {}, wordButton('projector', present)),
     element('p', { class: 'soft' }, () => t('projector.about')),
   );
-  const dialog = sheetDialog(
-    { title: 'settings', className: 'settings' },
-    boards,
-    forced,
-    themes,
-    ...others,
-    projection,
-  );
-  const show = () => {
-    if (!dialog.open) return;
-    for (const input of dialog.querySelectorAll('input')) {
-      input.checked = input.value === choice(/** @type {Choice} */ (input.name));
-    }
-    for (const canvas of dialog.querySelectorAll('canvas')) drawSample(canvas);
-    forced.hidden = !isForced();
-    themes.disabled = choice('board') === 'print'; // ink on white is always light
-  };
-  onLook(show);
-  return {
-    element: dialog,
-    /** @param {boolean} canProject whether there is a board to present */
-    open(canProject) {
-      projection.hidden = !canProject;
-      dialog.showModal();
-      show();
-    },
-  };
+  const forced = element('p', { class: 'soft', hidden: () => !isForced() }, () => t('settings.forced'));
+  const [boards, ...others] = /** @type {Choice[]} */ (['board', 'theme', 'motion', 'squares', 'letters']).map(choices);
+  const dialog = sheetDialog({ title: 'settings', className: 'settings' }, boards, forced, ...others, projection);
+  onLook(() => dialog.open && redraw(dialog));
+  return dialog;
 }
 
 /** @param {Choice} name */
@@ -72,13 +43,20 @@ function choices(name) {
   const options = offered[name].map((value) => {
     const input = element('input', { type: 'radio', name, value });
     input.addEventListener('change', () => choose(name, value));
+    onRedraw(input, () => (input.checked = value === choice(name)));
     const label = element('span', {}, () => t(/** @type {Key} */ (`look.${name}.${value}`)));
     if (name !== 'board') return element('label', {}, input, label);
-    return element('label', {}, input, element('canvas', { 'data-board': value, 'aria-hidden': 'true' }), label);
+    const canvas = element('canvas', { 'data-board': value, 'aria-hidden': 'true' });
+    onRedraw(canvas, () => canvas.isConnected && drawSample(canvas));
+    return element('label', {}, input, canvas, label);
   });
   return element(
     'fieldset',
-    { class: `setting choice-${name}` },
+    {
+      class: `setting choice-${name}`,
+      // Ink on white is always light.
+      disabled: () => name === 'theme' && choice('board') === 'print',
+    },
     element('legend', {}, () => t(/** @type {Key} */ (`look.${name}`))),
     element('div', { class: 'options' }, ...options),
   );

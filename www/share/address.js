@@ -3,7 +3,7 @@
  */
 
 import { limits } from '../core/index.js';
-import { download } from '../ui/index.js';
+import { download, element } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 
 /**
@@ -18,4 +18,17 @@ export const longLinkMessage = (fragment) => t('share.long', { length: fragment.
 /** @param {string} fragment */
 export function saveLink(fragment) {
   download(new Blob([`${fragment}\n`], { type: 'text/plain' }), `${t('share.file.name')}.txt`);
+}
+
+/**
+ * A field whose text is selected as soon as it has the focus.
+ * @template {'input' | 'textarea'} Tag
+ * @param {Tag} tag
+ * @param {'share.address' | 'share.snippet'} label
+ * @param {Record<string, number>} [attributes]
+ */
+export function addressField(tag, label, attributes = {}) {
+  const field = element(tag, { readonly: true, class: 'address', 'aria-label': () => t(label), ...attributes });
+  field.addEventListener('focus', () => field.select());
+  return field;
 }

@@ -29,8 +29,12 @@ import { coloursField } from './section.js';
 const SIDES = [240, 360, 480, 720];
 const USUAL = { side: '360', rate: '10' };
 
-/** How often it is shown, by the names of the choices; 0 is for ever. */
-const LOOPS = Object.freeze({ forever: 0, once: 1, thrice: 3 });
+/** How often it is shown; 0 is for ever. @type {[times: string, name: import('../i18n/index.js').Key][]} */
+const LOOPS = [
+  ['0', 'film.loops.forever'],
+  ['1', 'film.loops.once'],
+  ['3', 'film.loops.thrice'],
+];
 
 /**
  * @param {Shown} shown
@@ -58,15 +62,11 @@ export function animationSection({ display, player }, offer) {
   });
   const sizeOf = (/** @type {number} */ side) => () => t('film.size', pixels(animationGeometry(scene, side)));
   const sides = SIDES.map((side) => /** @type {const} */ ([`${side}`, sizeOf(side)]));
-  const size = choiceField('picture.size', sides, change);
-  size.show(USUAL.side);
+  const size = choiceField('picture.size', sides, change, USUAL.side);
   const colour = coloursField(change);
   const rates = RATES.map((frames) => /** @type {const} */ ([`${frames}`, () => `${frames}`]));
-  const rate = choiceField('film.rate', rates, change);
-  rate.show(USUAL.rate);
-  const keys = /** @type {(keyof typeof LOOPS)[]} */ (Object.keys(LOOPS));
-  const times = keys.map((key) => /** @type {const} */ ([key, `film.loops.${key}`]));
-  const loops = choiceField('film.loops', times, change);
+  const rate = choiceField('film.rate', rates, change, USUAL.rate);
+  const loops = choiceField('film.loops', LOOPS, change);
   /** Whether the part of the core that writes GIFs is on its way. */
   let loading = false;
   /** @type {ReturnType<typeof requestExport<'gif'>> | undefined} */
@@ -119,6 +119,7 @@ export function animationSection({ display, player }, offer) {
     if (lazy === null) return setText(status, t('film.lost'));
     const frames = planFrames(from, to).steps;
     const way = display.way?.(player.snapshot) ?? null;
+    const closed = way?.length === display.run?.length;
     const showProgress = (/** @type {number} */ done) => {
       bar.value = done / frames.length;
       setText(progress, t('film.progress', { frames: done, count: frames.length }));
@@ -128,15 +129,10 @@ export function animationSection({ display, player }, offer) {
       {
         module: route.view === 'queens' ? offer.module : lazy.module,
         lazy: lazy.module,
-        recording: {
-          route: cloneable(route),
-          way,
-          closed: way?.length === display.run?.length,
-          heated: scene.heat !== null,
-        },
+        recording: { route: cloneable(route), way, closed, heated: scene.heat !== null },
         steps: frames,
         delay: 100 / Number(rate.select.value),
-        loops: LOOPS[/** @type {keyof typeof LOOPS} */ (loops.select.value)],
+        loops: Number(loops.select.value),
         geometry: animationGeometry(scene, Number(size.select.value)),
         tokens: colour.tokens(),
       },

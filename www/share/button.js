@@ -16,8 +16,8 @@ export function shareButton(offer, { shown, showError }) {
   const open = lazyDialog(
     () => import('./dialog.js'),
     ({ shareDialog }) => (made = shareDialog(offer)),
-    (dialog) => void dialog.open(shown()),
     showError,
+    (dialog) => void dialog.open(shown()),
   );
   return {
     button: labelledIconButton(icons.share, 'share', open),

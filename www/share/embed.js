@@ -8,7 +8,7 @@ import { copyButton, element } from '../ui/index.js';
 import { escaped } from '../export/index.js';
 import { t } from '../i18n/index.js';
 import { rangeChoice } from './range.js';
-import { addressOf } from './address.js';
+import { addressField, addressOf } from './address.js';
 
 /** A size at which board, caption, timeline and transport have room, in CSS pixels. */
 const [WIDTH, HEIGHT] = [480, 660];
@@ -29,13 +29,7 @@ export function embedSection(shown) {
   const { route, gallery, long, fragment } = shown;
   if (route.view === 'count' || gallery || long) return null;
   const html = () => snippet(addressOf(fragment({ embed: true, range: choice.range })), t('title'));
-  const field = element('textarea', {
-    readonly: true,
-    rows: 3,
-    class: 'address',
-    'aria-label': () => t('share.snippet'),
-  });
-  field.addEventListener('focus', () => field.select());
+  const field = addressField('textarea', 'share.snippet', { rows: 3 });
   const copy = copyButton('share.snippet.copy', html);
   const update = () => {
     copy.clear();

@@ -7,29 +7,20 @@
 import { checkbox, copyButton, element, setText, wordButton } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 import { qrCode } from './qr.js';
-import { addressOf, longLinkMessage, saveLink } from './address.js';
+import { addressField, addressOf, longLinkMessage, saveLink } from './address.js';
 
 /**
  * @param {Shown} shown
  * @returns {Content}
  */
 export function linkSection(shown) {
-  const step = checkbox(
-    () => t('share.step', { step: shown.step ?? 0 }),
-    () => update(),
-  );
-  step.input.checked = true;
+  const change = () => update();
+  const step = checkbox(() => t('share.step', { step: shown.step ?? 0 }), change, true);
   step.element.hidden = shown.step === null;
-  const present = checkbox('share.present', () => update());
+  const present = checkbox('share.present', change);
   present.element.hidden = shown.fragment({ present: true }) === shown.fragment();
   const fragment = () => shown.fragment({ step: step.input.checked, present: present.input.checked });
-  const field = element('input', {
-    type: 'text',
-    readonly: true,
-    class: 'address',
-    'aria-label': () => t('share.address'),
-  });
-  field.addEventListener('focus', () => field.select());
+  const field = addressField('input', 'share.address');
   const copy = copyButton('share.copy', () => field.value);
   const send = wordButton('share.send', async () => {
     try {

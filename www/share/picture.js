@@ -44,11 +44,9 @@ export function pictureSection({ display, player, gallery, fragment }) {
   const sizes = pictureSizes(scene);
   const update = () => void preview();
   const scales = sizes.map((words) => /** @type {const} */ ([`${words.scale}`, () => t('picture.scale', words)]));
-  const size = choiceField('picture.size', scales, update);
-  size.show(String(Math.min(USUAL_SCALE, sizes.length)));
+  const size = choiceField('picture.size', scales, update, String(Math.min(USUAL_SCALE, sizes.length)));
   const colour = coloursField(update);
-  const marked = checkbox('picture.marks', update);
-  marked.input.checked = true;
+  const marked = checkbox('picture.marks', update, true);
   marked.element.hidden = !isMarked(scene);
   const image = element('img', { alt: () => t('picture.preview'), hidden: isLarge(scene) });
   // Keeps the place of the preview while it is being made.

@@ -3,7 +3,7 @@
  */
 
 import { encode } from 'uqr';
-import { element, localizeAttribute } from '../ui/index.js';
+import { element, localizeAttribute, svg } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 
 /** The light border that readers need, in modules. */
@@ -36,13 +36,8 @@ export function qrPath(text) {
 export function qrCode(text) {
   const code = qrPath(text);
   if (!code) return element('p', { class: 'soft' }, () => t('share.qr.full', { length: text.length, max: CAPACITY }));
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const modules = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  modules.setAttribute('d', code.path);
-  svg.append(modules);
-  svg.setAttribute('viewBox', `0 0 ${code.size} ${code.size}`);
-  svg.setAttribute('role', 'img');
-  svg.setAttribute('shape-rendering', 'crispEdges');
-  localizeAttribute(svg, 'aria-label', () => t('share.qr'));
-  return svg;
+  const viewBox = `0 0 ${code.size} ${code.size}`;
+  const drawing = svg('svg', { viewBox, role: 'img', 'shape-rendering': 'crispEdges' }, svg('path', { d: code.path }));
+  localizeAttribute(drawing, 'aria-label', () => t('share.qr'));
+  return drawing;
 }

@@ -45,18 +45,18 @@ export function rangeChoice({ display, range }, change) {
     ends[1].show(chosen.last);
   };
   show();
-  const loop = checkbox('share.range.loop', (on) => {
+  const setLoop = (/** @type {boolean} */ on) => {
     chosen.loop = on;
     change();
-  });
-  loop.input.checked = chosen.loop;
+  };
+  const loop = checkbox('share.range.loop', setLoop, chosen.loop);
   const fields = element('div', { class: 'setup' }, ends[0].element, ends[1].element, loop.element);
   const details = element('div', { hidden: range === null }, fields, status);
-  const choice = checkbox('share.range', (on) => {
+  const offer = (/** @type {boolean} */ on) => {
     details.hidden = !on;
     change();
-  });
-  choice.input.checked = range !== null;
+  };
+  const choice = checkbox('share.range', offer, range !== null);
   return {
     element: element('div', { class: 'share-range', hidden: !isOffered }, choice.element, details),
     /** The range that is chosen. */

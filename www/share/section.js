@@ -46,8 +46,7 @@ import { t } from '../i18n/index.js';
  */
 export function coloursField(change) {
   const choices = colours.map((name) => /** @type {const} */ ([name, `picture.colours.${name}`]));
-  const field = choiceField('picture.colours', choices, change);
-  field.show(shownColours());
+  const field = choiceField('picture.colours', choices, change, shownColours());
   const tokens = () => tokensOf(/** @type {import('../export/colours.js').Colours} */ (field.select.value));
   return { element: field.element, tokens };
 }

@@ -138,24 +138,44 @@ function textOf(message) {
   return text;
 }
 
-const svgNamespace = 'http://www.w3.org/2000/svg';
+/**
+ * An element of SVG.
+ * @param {string} name
+ * @param {Record<string, string | number>} attributes
+ * @param {...(Node | string)} children
+ */
+export function svg(name, attributes, ...children) {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  made.append(...children);
+  return made;
+}
 
 /**
- * A decorative icon of 24 × 24 in the colour of the text around it.
+ * A decorative icon of 24 × 24 in the colour of the text around it. Without the style sheet it would be as large as the page
+ * but for its width and height.
  * @param {string} path
  */
-export function icon(path) {
-  const svg = document.createElementNS(svgNamespace, 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  // Without the style sheet an icon would be as large as the page.
-  svg.setAttribute('width', '24');
-  svg.setAttribute('height', '24');
-  svg.setAttribute('class', 'icon');
-  svg.setAttribute('aria-hidden', 'true');
-  const shape = document.createElementNS(svgNamespace, 'path');
-  shape.setAttribute('d', path);
-  svg.append(shape);
-  return svg;
+export const icon = (path) =>
+  svg(
+    'svg',
+    { viewBox: '0 0 24 24', width: 24, height: 24, class: 'icon', 'aria-hidden': 'true' },
+    svg('path', { d: path }),
+  );
+
+/**
+ * Calls what a key does without Alt, Ctrl or Meta; elsewhere the key then does nothing.
+ * @param {HTMLElement} target
+ * @param {(event: KeyboardEvent) => (() => void) | undefined} actOf
+ */
+export function onKey(target, actOf) {
+  target.addEventListener('keydown', (event) => {
+    const act = event.altKey || event.ctrlKey || event.metaKey ? undefined : actOf(event);
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  });
 }
 
 /** The parts of the page that were found before: what a hidden tab contains is not in the document. @type {Map<string, HTMLElement>} */

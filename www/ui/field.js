@@ -69,11 +69,13 @@ export function numberField(label, { min, max, showError }, change) {
  * @param {Key | Message} label
  * @param {Record<string, Key | Message> | (readonly [key: string, name: Key | Message])[]} choices
  * @param {(key: string) => void} [change]
+ * @param {string} [chosen] at first, else the first one
  */
-export function choiceField(label, choices, change = () => {}) {
+export function choiceField(label, choices, change = () => {}, chosen) {
   const options = Array.isArray(choices) ? choices : Object.entries(choices);
   const entries = options.map(([key, name]) => element('option', { value: key }, messageOf(name)));
   const select = element('select', {}, ...entries);
+  if (chosen !== undefined) select.value = chosen;
   select.addEventListener('change', () => change(select.value));
   return {
     element: labelled(label, select),
@@ -114,9 +116,11 @@ export function textField(label, length, change, empty) {
 /**
  * @param {Key | Message} label
  * @param {(checked: boolean) => void} change
+ * @param {boolean} [isChecked] at first
  */
-export function checkbox(label, change) {
+export function checkbox(label, change, isChecked = false) {
   const input = element('input', { type: 'checkbox' });
+  input.checked = isChecked;
   input.addEventListener('change', () => change(input.checked));
   const caption = element('span', {}, messageOf(label));
   return { element: element('label', { class: 'check' }, input, caption), input, caption };

@@ -14,11 +14,13 @@ export {
   localizeAttribute,
   localizedText,
   noMessage,
+  onKey,
   onRedraw,
   redraw,
   relocalize,
   setText,
   shownIf,
+  svg,
 } from './dom.js';
 export { canCopyPictures, copyPicture, download } from './download.js';
 export { checkbox, choiceField, filePicker, numberField, textField } from './field.js';

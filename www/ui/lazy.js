@@ -6,7 +6,7 @@
  */
 
 import { once, yieldToMain } from '../platform/index.js';
-import { element, localizedText } from './dom.js';
+import { element, localizedText, redraw } from './dom.js';
 import { failurePlaceholder, retryOffer, withRetry } from './load-retry.js';
 import { loadCatalogue, t } from '../i18n/index.js';
 
@@ -53,13 +53,17 @@ export const lazyAction = (load, use, showError, message = () => t('not.loaded')
  * @template {{ element: HTMLDialogElement }} Dialog
  * @param {() => Promise<Files>} load
  * @param {(files: Files) => Dialog} make
- * @param {(dialog: Dialog) => void} show
  * @param {ShowError} showError
+ * @param {(dialog: Dialog) => void} [show] instead of bringing it up to date and opening it
  */
-export function lazyDialog(load, make, show, showError) {
+export function lazyDialog(load, make, showError, show) {
   const use = (/** @type {Dialog} */ dialog) => {
-    if (!dialog.element.isConnected) document.body.append(dialog.element);
-    if (!dialog.element.open) show(dialog);
+    const { element: root } = dialog;
+    if (!root.isConnected) document.body.append(root);
+    if (root.open) return;
+    if (show) return show(dialog);
+    root.showModal();
+    redraw(root);
   };
   return lazyAction(lazyLoad(load, make), use, showError);
 }

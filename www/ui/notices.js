@@ -7,7 +7,7 @@
  */
 
 import { closeButton, wordButton } from './button.js';
-import { element, isFocusLost, localizedText, noMessage, setText } from './dom.js';
+import { element, isFocusLost, localizedText, noMessage, redraw } from './dom.js';
 import { fieldInHand } from './field.js';
 
 /** How long a toast stays, in milliseconds. */
@@ -21,27 +21,12 @@ export const SENTENCE = 8000;
  * @param {() => void} restoreFocus called when the focus would be lost
  */
 export function notices(root, restoreFocus) {
-  /** @type {Offer | null} */
-  let offered = null;
-  const sentence = element('p', { role: 'alert', id: 'alert' });
-  const action = wordButton(
-    () => offered?.label() ?? '',
-    () => offered?.act(),
-  );
-  const passing = element('p', { role: 'status' });
-  /** @type {Offer | null} */
-  let proposed = null;
-  const proposal = wordButton(
-    () => proposed?.label() ?? '',
-    () => {
-      // It goes, and the focus with it.
-      restoreFocus();
-      setToast(noMessage);
-      proposed?.act();
-    },
-  );
-  const toast = element('div', { class: 'toast' }, passing, proposal);
-  proposal.hidden = true;
+  const warning = notice({ role: 'alert', id: 'alert' });
+  const passing = notice({ role: 'status' }, () => {
+    // It goes, and the focus with it.
+    restoreFocus();
+    passing.clear();
+  });
   /** @type {Message} */
   let shown = noMessage;
   /** The element that had the focus before the alert came. @type {Element | null} */
@@ -61,11 +46,11 @@ export function notices(root, restoreFocus) {
     releaseField();
     alert.hidden = true;
     shown = noMessage;
-    setAlert(noMessage);
+    warning.clear();
   };
   const clear = () => {
     clearAlert();
-    if (advises) setToast(noMessage);
+    if (advises) passing.clear();
   };
   /** Keeps the alert from lying over an element. @param {Element | null} target */
   const spare = (target) => {
@@ -79,9 +64,8 @@ export function notices(root, restoreFocus) {
     if (before instanceof HTMLElement && isFocusLost()) before.focus();
     if (isFocusLost()) restoreFocus();
   };
-  const alert = element('div', { class: 'alert', hidden: true }, sentence, action, closeButton(dismiss, 'close'));
-  root.append(alert, toast);
-  const [setAlert, setToast] = [sentence, passing].map(localizedText);
+  const alert = element('div', { class: 'alert', hidden: true }, ...warning.parts, closeButton(dismiss, 'close'));
+  root.append(alert, element('div', { class: 'toast' }, ...passing.parts));
   return {
     clear,
     /**
@@ -94,16 +78,11 @@ export function notices(root, restoreFocus) {
       releaseField();
       if (!alert.contains(document.activeElement)) before = document.activeElement;
       alert.hidden = false;
-      offered = offer;
-      action.hidden = offer === null;
-      setText(action, offer?.label() ?? '');
-      // The same sentence again is announced again.
-      setAlert(noMessage);
-      setAlert(message);
+      warning.show(message, offer);
       if (about) {
         field = about;
         field.setAttribute('aria-invalid', 'true');
-        field.setAttribute('aria-describedby', sentence.id);
+        field.setAttribute('aria-describedby', 'alert');
         field.addEventListener('input', clearAlert);
       }
       spare(field ?? before);
@@ -119,13 +98,39 @@ export function notices(root, restoreFocus) {
      */
     pass(message, time = TOAST, offer = null) {
       advises = time === SENTENCE;
-      proposed = offer;
-      proposal.hidden = offer === null;
-      setText(proposal, offer?.label() ?? '');
-      setToast(noMessage);
-      setToast(message);
+      passing.show(message, offer);
       clearTimeout(timer);
-      timer = setTimeout(() => setToast(noMessage), time);
+      timer = setTimeout(passing.clear, time);
+    },
+  };
+}
+
+/**
+ * A sentence and the button of its offer.
+ * @param {Record<string, string>} attributes of the sentence
+ * @param {() => void} [leave] is called before the offer acts
+ */
+function notice(attributes, leave = () => {}) {
+  /** @type {Offer | null} */
+  let offer = null;
+  const sentence = element('p', attributes);
+  const say = localizedText(sentence);
+  const act = () => {
+    const accepted = offer;
+    leave();
+    accepted?.act();
+  };
+  const button = wordButton(() => offer?.label() ?? '', act, { hidden: () => offer === null });
+  return {
+    parts: [sentence, button],
+    clear: () => say(noMessage),
+    /** @param {Message} message @param {Offer | null} next */
+    show(message, next) {
+      offer = next;
+      redraw(button);
+      // The same sentence again is announced again.
+      say(noMessage);
+      say(message);
     },
   };
 }
