@@ -2,6 +2,7 @@
 
 pub(crate) mod builtins;
 mod calls;
+mod case;
 #[cfg(test)]
 mod cases;
 pub(crate) mod classes;

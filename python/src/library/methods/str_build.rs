@@ -1,6 +1,7 @@
 //! Methods of strings that make another one: `center format join …`.
 
 use super::str_search::{receiver, text_arg};
+use crate::library::case::{self, Case};
 use crate::library::number::is_space;
 use crate::library::table::natives;
 use crate::native::{Call, Stop};
@@ -49,44 +50,45 @@ natives! {
 fn capitalize(call: &mut Call<'_>) -> Result<Value, Stop> {
     let text = receiver(call)?;
     let mut chars = text.chars();
-    let first: String = chars.next().into_iter().flat_map(char::to_uppercase).collect();
-    call.new_str(first + &chars.as_str().to_lowercase())
+    let mut out = String::new();
+    if let Some(first) = chars.next() {
+        Case::upper().push(&mut out, first);
+    }
+    call.new_str(out + &case::lower(chars.as_str()))
 }
 
 fn casefold(call: &mut Call<'_>) -> Result<Value, Stop> {
     let text = receiver(call)?;
-    call.new_str(text.to_lowercase().replace('ß', "ss").replace('ς', "σ"))
+    call.new_str(case::lower(&text).replace('ß', "ss").replace('ς', "σ"))
 }
 
 fn lower(call: &mut Call<'_>) -> Result<Value, Stop> {
     let text = receiver(call)?;
-    call.new_str(text.to_lowercase())
+    call.new_str(case::lower(&text))
 }
 
 fn upper(call: &mut Call<'_>) -> Result<Value, Stop> {
     let text = receiver(call)?;
-    call.new_str(text.to_uppercase())
+    call.new_str(case::upper(&text))
 }
 
 fn swapcase(call: &mut Call<'_>) -> Result<Value, Stop> {
     let text = receiver(call)?;
+    let (lower, upper) = (Case::lower(), Case::upper());
     let mut out = String::new();
     for c in text.chars() {
-        if c.is_uppercase() { out.extend(c.to_lowercase()) } else { out.extend(c.to_uppercase()) }
+        if c.is_uppercase() { &lower } else { &upper }.push(&mut out, c);
     }
     call.new_str(out)
 }
 
 fn title(call: &mut Call<'_>) -> Result<Value, Stop> {
     let text = receiver(call)?;
+    let (lower, upper) = (Case::lower(), Case::upper());
     let mut out = String::new();
     let mut inside = false;
     for c in text.chars() {
-        if inside {
-            out.extend(c.to_lowercase())
-        } else {
-            out.extend(c.to_uppercase())
-        }
+        if inside { &lower } else { &upper }.push(&mut out, c);
         inside = c.is_uppercase() || c.is_lowercase();
     }
     call.new_str(out)

@@ -71,7 +71,7 @@ impl Call<'_> {
             }
             let value = match self.foreign(value) {
                 Some(Foreign::Auto) if self.is_str_enum(class) => {
-                    let lower = text.to_lowercase();
+                    let lower = crate::library::case::lower(&text);
                     self.keep(|heap| heap.new_str(lower))?
                 }
                 Some(Foreign::Auto) => Value::Int(last + 1),
