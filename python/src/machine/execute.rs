@@ -43,11 +43,9 @@ impl Machine {
             }
             // A native function takes the operands on top, and the next instruction finds its value there.
             macro_rules! operate {
-                ($native:expr, $count:expr, $then:expr) => {{
-                    save!();
-                    self.operate(&$native, $count, $then)?;
-                    continue 'frames;
-                }};
+                ($native:expr, $count:expr, $then:expr) => {
+                    break (&$native, $count, $then)
+                };
             }
             macro_rules! pop {
                 () => {
@@ -94,7 +92,7 @@ impl Machine {
                 }};
             }
 
-            loop {
+            let (native, count, then): (&Native, usize, Then) = loop {
                 let op = code.ops[pc];
                 pc += 1;
                 match op {
@@ -473,7 +471,9 @@ impl Machine {
                         continue 'frames;
                     }
                 }
-            }
+            };
+            save!();
+            self.operate(native, count, then)?;
         }
     }
 
