@@ -7,7 +7,7 @@ use crate::queens::Placement;
 use crate::queens::referee::Line;
 use crate::sentence;
 use crate::text::answer::{Answer, Boards, Checked, Fault, Total, Verdict};
-use crate::text::link::{Link, Queens, View};
+use crate::text::link::solution_link;
 use crate::wasm::error::{object, set};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -87,8 +87,7 @@ pub(super) fn verdict(answer: Option<&Answer>) -> JsValue {
 fn solution(placement: &Placement) -> JsValue {
     let columns = placement.columns().unwrap_or_default().into_iter().flatten();
     let columns: Vec<String> = columns.map(|column| (column + 1).to_string()).collect();
-    let link = Link::Page(View::Queens(Queens::Place(*placement)));
-    object(&[("columns", columns.join(" ").into()), ("link", link.to_string().into())])
+    object(&[("columns", columns.join(" ").into()), ("link", solution_link(placement).into())])
 }
 
 fn total(total: &Total) -> JsValue {

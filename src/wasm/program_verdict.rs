@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::board::Square;
 use crate::program::{Channel, Missing, Problem, Total, Twice, Verdict, Wrong};
-use crate::text::link::{Link, Queens, View};
+use crate::text::link::solution_link;
 use crate::wasm::answer::why;
 use crate::wasm::error::object;
 
@@ -65,10 +65,9 @@ fn twice(Twice { number, step, of, of_step }: &Twice) -> JsValue {
 fn missing(Missing { placement, count: all, step }: &Missing) -> JsValue {
     let columns = placement.columns().unwrap_or_default().into_iter().flatten();
     let columns: Vec<String> = columns.map(|column| (column + 1).to_string()).collect();
-    let link = Link::Page(View::Queens(Queens::Place(*placement)));
     object(&[
         ("columns", columns.join(" ").into()),
-        ("link", link.to_string().into()),
+        ("link", solution_link(placement).into()),
         ("squares", packed(placement.iter())),
         ("count", count(*all)),
         ("step", count(*step)),

@@ -9,7 +9,7 @@ use crate::queens::count::{CountSize, published_count};
 use crate::queens::packed::{self, Search};
 use crate::queens::referee::line;
 use crate::queens::{Placement, Size};
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 /// The largest N whose first missing solution is looked for.
 const SEARCHED: u8 = 15;
@@ -61,7 +61,7 @@ fn queens(gathered: Gathered) -> Option<Answer> {
     let (right, all) = if from_zero { zero } else { one };
     let lone = lone_numbers(lone, &boards, size, all.first()?.line);
 
-    let mut seen: BTreeMap<Vec<Option<u8>>, usize> = BTreeMap::new();
+    let mut seen: HashMap<Vec<Option<u8>>, usize> = HashMap::new();
     let mut checked = Vec::with_capacity(all.len());
     let mut squares = Vec::with_capacity(all.len());
     let mut first = None;
@@ -325,7 +325,7 @@ fn tours_of(boards: &[Found]) -> Option<Answer> {
     let sides = tours.iter().filter_map(|found| side_of(&found.board));
     let (files, ranks) = sides.reduce(|(files, ranks), (f, r)| (files.max(f), ranks.max(r)))?;
     let board = Board::new(files, ranks);
-    let mut seen: BTreeMap<Vec<u32>, usize> = BTreeMap::new();
+    let mut seen: HashMap<Vec<u32>, usize> = HashMap::new();
     let mut first: Option<Tour> = None;
     let mut checked = Vec::new();
     let mut all = Vec::new();

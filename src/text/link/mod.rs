@@ -83,6 +83,7 @@ pub use lesson::{Lesson, Packed, Stop, Text};
 pub use moment::{Moment, Shown};
 pub use number::{Step, Steps, TourNumber};
 pub use parameter::{Mode, Parameter};
+pub use print::solution_link;
 pub use program::{BoardName, Input, Program, Seed, Stride};
 pub use queens::{Gallery, Queens};
 

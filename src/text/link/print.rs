@@ -193,6 +193,13 @@ impl Display for OfGiven<'_> {
     }
 }
 
+/// The link of a placement with a queen in each row, which is printed apart because it alone is wanted where a program or
+/// its output is judged.
+#[must_use]
+pub fn solution_link(placement: &Placement) -> String {
+    format!("#1/queens/{}/{}", placement.size().get(), Rows(placement))
+}
+
 /// A placement row by row, as `1xxxxxxx` or `1.3.x`; of several queens in a row the leftmost.
 struct Rows<'a>(&'a Placement);
 
@@ -221,5 +228,19 @@ impl Display for Dotted<'_> {
             write!(f, "{}{square}", if index == 0 { "" } else { "." })?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_link_of_a_solution_is_that_of_its_view() {
+        for link in ["#1/queens/8/15863724", "#1/queens/10/1.3.6.8.10.5.9.2.4.7"] {
+            let parsed = link.parse().unwrap();
+            let Link::Page(View::Queens(Queens::Place(placement))) = parsed else { panic!("{link} is a placement") };
+            assert_eq!((solution_link(&placement), parsed.to_string()), (link.to_owned(), link.to_owned()));
+        }
     }
 }
