@@ -4,6 +4,7 @@
 
 mod answers;
 mod arguments;
+mod broken_tours;
 mod certificates;
 mod completions;
 mod count;

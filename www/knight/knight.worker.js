@@ -23,6 +23,7 @@ import {
   whyNoTour,
 } from '../../pkg/lazy.js';
 import { serve } from '../platform/index.js';
+import { comparePrune } from './compare-prune.js';
 
 /** Additions in a slice of a count: some tens of milliseconds. */
 const SLICE = 5_000_000;
@@ -59,8 +60,8 @@ export const handlers = {
   /** @param {Board} board Why there is no tour of it, wherever it starts. */
   why: ({ files, ranks, closed, holes }) => ({ why: whyNoTour(files, ranks, closed, holes) ?? null }),
 
-  /** @param {Search} search The moves taken back until the first tour, with the prune and without. */
-  compare: (search) => ({ pruned: backtracks(search, true), all: backtracks(search, false) }),
+  /** @param {import('./compare-prune.js').Search} search */
+  compare: (search) => comparePrune(Player, search),
 
   /**
    * All tours of a board, then those with an end on a square.
@@ -84,21 +85,6 @@ export const handlers = {
     return { total, own };
   },
 };
-
-/** @typedef {Board & { start: Square, limit: number }} Search */
-
-/**
- * How many moves Warnsdorff's search takes back until it has found a tour; `null` when it finds none within the limit.
- * @param {Search} search
- * @param {boolean} prune
- */
-function backtracks({ files, ranks, start, closed, holes, limit }, prune) {
-  const player = Player.search(files, ranks, start, closed, holes, 'warnsdorff', prune);
-  player.explore(limit);
-  const { backtracks: taken, solutions } = player.snapshot().explored;
-  player.free();
-  return solutions > 0 ? taken : null;
-}
 
 /**
  * @param {number} files

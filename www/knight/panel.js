@@ -57,7 +57,7 @@ export function searchPanel(core, route, { workers, nearest }) {
 }
 
 /** The candidates in the order in which they are tried. */
-function queueView() {
+export function queueView() {
   const titles = /** @type {Key[]} */ (['queue.square', 'queue.degree', 'queue.distance', 'queue.move']).map((key) =>
     element('th', { scope: 'col' }, () => t(key)),
   );

@@ -104,7 +104,16 @@ export function numberedTour(core, route, workers) {
       if (!isRefusal(error)) throw error;
       const why = error.code === 'no-closed-tour' ? core.whyNoTour(files, ranks, true, []) : undefined;
       if (why) return withoutTour(core, route, why);
-      return waiting(core, route, () => t('number.none', { reason: explain(error) }));
+      return waiting(core, route, () => numberWords(error));
     },
   );
+}
+
+/**
+ * Why there is no tour of that number to show: a board of more squares has such a tour, but it is not numbered here.
+ * @param {Error & import('../i18n/index.js').CoreMessage} error
+ */
+export function numberWords(error) {
+  const reason = explain(error);
+  return error.code === 'too-large-to-number' ? reason : t('number.none', { reason });
 }

@@ -22,16 +22,18 @@ export function pruneSavings(tourWorkers, { files, ranks, start, closed, holes }
   const board = { files, ranks, start: start ?? 0, closed, holes: Uint32Array.from(holes) };
   const { answer, stop } = tourWorkers.ask('compare', { ...board, limit: LIMIT });
   answer.then(
-    (compared) => show(() => sentenceOf(compared)),
+    (compared) => show(() => savingsWords(compared, LIMIT)),
     (/** @type {import('../platform/worker-client.js').Refusal} */ error) => show(() => explain(error)),
   );
   return { element: sentence, stop };
 }
 
-/** @param {import('./worker-client.js').AnswerTo<'compare'>} compared */
-function sentenceOf({ pruned, all }) {
-  if (pruned === null && all === null) return t('prune.saves.unknown', { limit: LIMIT });
-  if (all === null) return t('prune.saves.more', { pruned: pruned ?? 0, limit: LIMIT });
-  if (pruned === null) return t('prune.saves.less', { all, limit: LIMIT });
-  return t('prune.saves', { pruned, all });
+/**
+ * The prune cuts off only ways that come to no tour, so the search with it never takes longer.
+ * @param {import('./worker-client.js').AnswerTo<'compare'>} compared
+ * @param {number} limit in steps
+ */
+export function savingsWords({ pruned, all }, limit) {
+  if (pruned === null) return t('prune.saves.unknown', { limit });
+  return all === null ? t('prune.saves.more', { pruned, limit }) : t('prune.saves', { pruned, all });
 }

@@ -12,9 +12,20 @@
 import { answerForms, walkAnswers } from './answer-forms.mjs';
 import { answerTourForms, walkAnswersOfTours } from './answer-tour-forms.mjs';
 import { besideForms, walkBeside } from './beside-forms.mjs';
+import { brokenForms, walkBroken } from './broken-forms.mjs';
 import { compareForms, knightCompareForms } from './compare-forms.mjs';
 import { completionForms } from './completion-forms.mjs';
 import { countForms, walkCounts } from './count-forms.mjs';
+import {
+  exampleForms,
+  queueForms,
+  rideExampleForms,
+  savingForms,
+  walkExamples,
+  walkQueue,
+  walkRideExamples,
+  walkSavings,
+} from './example-forms.mjs';
 import { factsForms, walkFacts } from './facts-forms.mjs';
 import { galleryForms } from './gallery-forms.mjs';
 import { idleForms, walkIdle } from './idle-forms.mjs';
@@ -100,6 +111,11 @@ export const readers = [
   { name: 'answers of tours', forms: answerTourForms, walk: walkAnswersOfTours },
   { name: 'nearest tours', forms: nearestForms, walk: walkNearest },
   { name: 'the tree', forms: treeForms, walk: walkTree },
+  { name: 'examples of solvers', forms: exampleForms, walk: walkExamples },
+  { name: 'examples of the knight', forms: rideExampleForms, walk: walkRideExamples },
+  { name: 'savings of the prune', forms: savingForms, walk: walkSavings },
+  { name: 'squares to go on to', forms: queueForms, walk: walkQueue },
+  { name: 'broken tours', forms: brokenForms, walk: walkBroken },
   { name: 'variables of solvers', forms: variableForms, walk: walkVariables },
   { name: 'questions', forms: questionForms, walk: walkQuestions },
 ];

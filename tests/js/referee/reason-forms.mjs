@@ -253,6 +253,37 @@ export const reasonForms = [
     },
   ),
   reason(
+    'starved',
+    'A tour makes at least #need moves at the #count marked squares, but the squares around them can take only #offer.',
+    '周游在标出的 #count 格上至少要走 #need 步，而周围的格最多只能容纳 #offer 步。',
+    (facts, slots) => {
+      const { task, marked, asked, end } = facts;
+      const isEnd = (/** @type {Place} */ square) =>
+        !task.closed && [asked, end].some((each) => isSame(square, each ?? undefined));
+      // At each end of an open tour it makes one move: at its start, and at a last square of the colour that comes last.
+      const isOdd = squaresOf(task).length % 2 === 1;
+      const isLast = (/** @type {Place} */ square) =>
+        !isEnd(square) && asked !== null && (isDark(task, square) === isDark(task, asked)) === isOdd;
+      const last = !task.closed && !end && marked.some(isLast) ? 1 : 0;
+      const open = marked.filter(isEnd).length + last;
+      const around = squaresOf(task).filter((square) => marked.some((each) => isHop(each, square)));
+      const offers = around.map((square) => {
+        const ways = movesFrom(task, square).filter((to) => marked.some((each) => isSame(each, to))).length;
+        return Math.min(ways, isEnd(square) ? 1 : 2);
+      });
+      const offer = offers.reduce((sum, each) => sum + each, 0);
+      const areApart = !around.some((square) => marked.some((each) => isSame(each, square)));
+      const need = 2 * marked.length - open;
+      return (
+        areApart &&
+        count(slots.count) === marked.length &&
+        count(slots.need) === need &&
+        count(slots.offer) === offer &&
+        offer < need
+      );
+    },
+  ),
+  reason(
     'cut-by-one',
     'Without @square the board falls into #parts parts, but a tour into #most at most.',
     '去掉 @square 后，棋盘分成 #parts 块，而周游最多断成 #most 段。',

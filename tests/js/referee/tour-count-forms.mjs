@@ -20,8 +20,10 @@
  * @property {readonly string[]} earlier the tours of smaller numbers, each by its moves
  */
 
+import { isRefusal } from '../../../www/core/wasm.js';
 import { home } from '../../../www/core/routes.js';
 import { countedWords, knownOf } from '../../../www/knight/count-words.js';
+import { numberWords } from '../../../www/knight/pending-tours.js';
 import { knownTour } from '../../../www/knight/tour.js';
 import { lazy } from '../core.mjs';
 import { drawn } from '../drawn.mjs';
@@ -118,6 +120,13 @@ export const tourCountForms = [
     },
   ),
   form(
+    'number.none',
+    'There is no such tour: Number of the tour must be a whole number from 1 to #total, not #number.',
+    '没有这样的周游：周游编号必须是 1 到 #total 的整数，不能是 #number。',
+    (facts, { total, number }) =>
+      facts.closed && count(total) === toursOf(facts) && count(number) === facts.number && facts.number > count(total),
+  ),
+  form(
     'number.is',
     'This is closed tour number #number of #total.',
     '这是 #total 条闭合周游中的第 #number 号。',
@@ -200,5 +209,18 @@ function walkNumbers(see, facts) {
     earlier.push(nameOf(path));
     display.run?.free();
   }
+  for (const number of [total + 1, total + 20]) {
+    if (total > 0) see(() => numberWords(refusalOf(() => table.tour(number, 0))), { ...facts, number });
+  }
   table.free();
+}
+
+/** @param {() => unknown} work that is refused */
+function refusalOf(work) {
+  try {
+    work();
+  } catch (error) {
+    if (isRefusal(error)) return error;
+  }
+  throw new Error('nothing was refused');
 }

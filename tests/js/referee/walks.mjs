@@ -110,6 +110,11 @@ const WITH_HOLES = [
   [5, 4, 3075, false, [1028]],
   [4, 4, 2051, false, [1, 3075]],
   [6, 4, 2048, true, [0, 2053]],
+  // Squares that do not get as many moves as they need.
+  [3, 3, 1, false, [1025, 2, 2049, 0]],
+  [5, 4, 1025, false, [2052, 2051, 3, 3075, 1024]],
+  [5, 3, 1025, true, [4]],
+  [6, 6, 0, false, [3073, 5122, 2, 1028]],
 ];
 
 /** @param {number} row @param {number} column */

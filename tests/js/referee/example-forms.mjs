@@ -1,0 +1,330 @@
+/**
+ * The examples of each article, at the steps to which they lead, and the searches of the knight that are worth watching: how
+ * often they go back, with the prune and without, and where no free square is a move away.
+ *
+ * @import { Form } from './form.mjs'
+ * @import { QueensFacts } from './queens-witness.mjs'
+ * @import { Task } from './knight-witness.mjs'
+ * @import { Place } from './geometry.mjs'
+ * @import { See } from './walks.mjs'
+ *
+ * @typedef {QueensFacts & { clashes: number }} ExampleFacts `clashes` rejections so far
+ *
+ * @typedef {object} SavingFacts
+ * @property {number | null} pruned moves taken back with the prune
+ * @property {number | null} all without it
+ * @property {number} limit in steps
+ *
+ * @typedef {{ task: Task, path: Place[] }} QueueFacts
+ *
+ * @typedef {object} RideFacts
+ * @property {number} back moves that the search takes back
+ */
+
+import { home } from '../../../www/core/routes.js';
+import { Run } from '../../../www/core/run.js';
+import { t } from '../../../www/i18n/index.js';
+import { comparePrune } from '../../../www/knight/compare-prune.js';
+import { openKnight } from '../../../www/knight/display.js';
+import { examples } from '../../../www/knight/examples.js';
+import { queueView } from '../../../www/knight/panel.js';
+import { savingsWords } from '../../../www/knight/prune.js';
+import { solverPages } from '../../../www/queens/solvers/index.js';
+import { core, lazy } from '../core.mjs';
+import { faked, inDocument, shownIn } from '../fake-document.mjs';
+import { said } from './answer-forms.mjs';
+import { count, form } from './form.mjs';
+import { attackersOf, isHop, isSame, lineBetween, placeNamed, unpacked } from './geometry.mjs';
+import { centreOf, inOrder, waysOn } from './knight-witness.mjs';
+import { QueensWitness } from './queens-witness.mjs';
+import { packed } from './runs.mjs';
+
+/** @param {string} [words] */
+const numbers = (words = '') => (words.match(/\d+/g) ?? []).map(Number);
+
+/** The squares of a row. @param {number} size @param {number} row */
+const rowOf = (size, row) => Array.from({ length: size }, (_, index) => ({ row, column: index + 1 }));
+
+/** The free columns of the row that `mask` has just filled, which it has not tried, as bits. @param {ExampleFacts} facts */
+function freeBits({ kind, square, before, tried, size }) {
+  if (kind !== 'placed' || !square) return '';
+  const isOpen = (/** @type {Place} */ each) =>
+    attackersOf(each, before).length === 0 && !tried.some((other) => isSame(other, each));
+  return rowOf(size, square.row)
+    .map((each) => Number(isOpen(each)))
+    .join('');
+}
+
+/** @type {Form<ExampleFacts>[]} */
+export const exampleForms = [
+  form(
+    'example.scan.982',
+    'The first solution, on #size × #side',
+    '#size × #side 的第一个解',
+    (facts, slots) =>
+      facts.kind === 'solved' &&
+      facts.solutions === 1 &&
+      [slots.size, slots.side].every((n) => count(n) === facts.size),
+  ),
+  form(
+    'example.scan.983',
+    'Going on from it: the queen of row #row still stands',
+    '由此继续：第 #row 行的皇后还留在棋盘上',
+    (facts, { row }) => facts.kind === 'rejected' && facts.solutions === 1 && count(row) === facts.after.length,
+  ),
+  form(
+    'example.marks.63',
+    'The walk [walk:(?:\\d(?:, )?)+]: row #row is dead',
+    '一路放到 [walk:(?:\\d、?)+]：第 #row 行全是禁区',
+    (facts, { walk, row }) =>
+      `${numbers(walk)}` === `${facts.after.map(({ column }) => column)}` &&
+      count(row) === facts.after.length + 1 &&
+      rowOf(facts.size, count(row)).every((square) => attackersOf(square, facts.after).length > 0),
+  ),
+  form(
+    'example.marks.4.answer',
+    'Both queens attack it, and it belongs to the earlier one. If it went over to the queen of row #later, taking that one back would free a square that the queen of row #earlier still attacks.',
+    '两个皇后都攻击它，它属于先放的那个。假如改归第 #later 行的皇后，撤回那个皇后时就会放开这一格，而第 #earlier 行的皇后仍在攻击它。',
+    (facts, { later, earlier }) => {
+      const [first, second, ...others] = facts.after;
+      const areBoth = attackersOf({ row: 3, column: 3 }, facts.after).length === 2 && others.length === 0;
+      return areBoth && count(earlier) === first.row && count(later) === second.row;
+    },
+  ),
+  form(
+    'example.mask.271',
+    'pos = [pos:(?:0|1)+], so p = [p:(?:0|1)+]',
+    'pos = [pos:(?:0|1)+]，于是 p = [p:(?:0|1)+]',
+    (facts, { pos, p }) => {
+      const lowest = rowOf(facts.size, 1).map(({ column }) => Number(column === facts.square?.column));
+      return facts.solver === 'mask' && pos === freeBits(facts) && p === lowest.join('') && /^0*10*$/.test(p);
+    },
+  ),
+  form(
+    'example.permute.2',
+    'The first pair on a diagonal: letters #other and #letter',
+    '第一对同在对角线上的字符：#other 和 #letter',
+    ({ solver, kind, square, before, clashes }, { other, letter }) => {
+      const queen = before.find(({ row }) => row === count(other) + 1);
+      const isFirst = solver === 'permute' && kind === 'rejected' && clashes === 1;
+      const isPair =
+        square?.row === count(letter) + 1 && queen !== undefined && lineBetween(queen, square) === 'diagonal';
+      return isFirst && isPair;
+    },
+  ),
+  form(
+    'example.access.718',
+    'The queen of column #column in row #row: rows [rows:\\d, \\d and \\d] of column #next are out',
+    '第 #column 列的皇后在第 #row 行：第 #next 列的第 [rows:\\d、\\d、\\d] 行不能放',
+    (facts, { column, row, rows, next }) => {
+      const queen = { row: count(row), column: count(column) };
+      const struck = rowOf(facts.size, 0).map((place) => place.column);
+      const out = struck.filter((each) => lineBetween(queen, { row: each, column: count(next) }) !== null);
+      const isThere = facts.after.some((each) => isSame(each, queen)) && facts.square?.column === count(next);
+      return isThere && count(next) === queen.column + 1 && `${numbers(rows)}` === `${out}`;
+    },
+  ),
+];
+
+/** Examples that only ask. */
+const ASKED = ['example.marks.4'];
+
+/** @param {See<ExampleFacts>} see */
+export function walkExamples(see) {
+  const size = 8;
+  for (const [solver, { examples: list }] of Object.entries(solverPages)) {
+    const run = new Run(core.Player.queens(size, solver, new Uint32Array()));
+    for (const { step, label, answer } of list) {
+      const witness = new QueensWitness(solver, size, []);
+      let clashes = 0;
+      let facts;
+      for (let at = 0; at <= step; at += 1) {
+        run.goTo(at);
+        const seen = witness.see(
+          [...run.snapshot().path].map((square) => unpacked(square, size)),
+          false,
+        );
+        clashes += Number(seen.kind === 'rejected');
+        facts = { ...seen, clashes };
+      }
+      for (const key of [label, answer]) {
+        if (key && !ASKED.includes(key)) see(() => t(key), /** @type {ExampleFacts} */ (facts));
+      }
+    }
+    run.free();
+  }
+}
+
+/** @type {Form<RideFacts>[]} */
+export const rideExampleForms = [
+  form(
+    'example.ride.back',
+    'takes [moves:one move|# moves] back',
+    '回溯 #moves 步',
+    (facts, { moves }) => said(moves) === facts.back,
+  ),
+];
+
+/**
+ * The moves that a search takes back until its first tour, by trying every way in its order; `null` beyond the limit.
+ * @param {Task} task
+ * @param {Place} start
+ * @param {number} limit in steps
+ */
+function triedBacks(task, start, limit) {
+  const squares = task.files * task.ranks - task.holes.length;
+  const path = [start];
+  const left = [waysOf(task, path)];
+  let back = 0;
+  for (let step = 0; step < limit; step += 1) {
+    if (path.length === squares && (!task.closed || isHop(start, path[squares - 1]))) return back;
+    const next = left[left.length - 1].shift();
+    if (next) {
+      path.push(next);
+      left.push(waysOf(task, path));
+    } else {
+      if (path.length === 1) return null;
+      path.pop();
+      left.pop();
+      back += 1;
+    }
+  }
+  return null;
+}
+
+/** Where the search goes on: with the prune nowhere, once no free square leads home. @param {Task} task @param {Place[]} path */
+function waysOf(task, path) {
+  const isLast = path.length === task.files * task.ranks - task.holes.length;
+  if (task.prune && task.closed && !isLast && waysOn(task, path[0], path).length === 0) return [];
+  return inOrder(task, path).map(({ square }) => square);
+}
+
+/** A search that takes more steps is not tried once more here: what it takes back follows from its length. */
+const MOST = 40_000;
+
+/** @type {Map<string, number>} */
+const known = new Map();
+
+/** @param {string} link */
+function backsOf(link) {
+  const [, files, ranks, start, query] = /** @type {RegExpExecArray} */ (/(\d+)x(\d+)\/(\w+)\?(.*)$/.exec(link));
+  const options = new URLSearchParams(query);
+  const closed = options.get('tour') === 'closed';
+  const solver = /** @type {'warnsdorff' | 'plain'} */ (options.get('solver'));
+  const board = { files: Number(files), ranks: Number(ranks) };
+  const task = { ...board, holes: [], closed, prune: options.has('prune'), rule: solver === 'warnsdorff' };
+  const first = closed ? centreOf(task) : placeNamed(start, board.ranks);
+  const back = board.files < 12 || task.prune ? triedBacks(task, first, MOST) : null;
+  if (back !== null) return back;
+  const { run } = openKnight(lazy, {
+    ...home.knight,
+    ...board,
+    start: packed(placeNamed(start, board.ranks), board.ranks),
+    closed,
+    solver,
+  });
+  if (!run) throw new Error(`no search: ${link}`);
+  run.explore(Infinity);
+  // Every square but the first is come to once more than it is left, and the last step is the tour.
+  const moves = board.files * board.ranks - 1;
+  const taken = ((run.length ?? 0) - 1 - moves) / 2;
+  run.free();
+  return taken;
+}
+
+/** @param {See<RideFacts>} see */
+export function walkRideExamples(see) {
+  inDocument(() => {
+    for (const item of faked(examples()).children) {
+      const [link, counted] = item.children;
+      const address = link.getAttribute('href') ?? '';
+      const back = known.get(address) ?? backsOf(address);
+      known.set(address, back);
+      see(() => counted.textContent, { back });
+    }
+  });
+}
+
+/** @type {Form<SavingFacts>[]} */
+export const savingForms = [
+  form(
+    'prune.saves',
+    'Moves taken back until the tour is found: #pruned when it goes back at once, #all when it does not.',
+    '找到周游前的回溯：无法返回就立即回溯 #pruned 步，否则 #all 步。',
+    (facts, { pruned, all }) => count(pruned) === facts.pruned && count(all) === facts.all,
+  ),
+  form(
+    'prune.saves.more',
+    'Moves taken back until the tour is found: #pruned when it goes back at once; when it does not, none is found within #limit steps.',
+    '无法返回就立即回溯，找到周游前要回溯 #pruned 步；否则 #limit 步之内都找不到。',
+    (facts, { pruned, limit }) => count(pruned) === facts.pruned && facts.all === null && count(limit) === facts.limit,
+  ),
+  form(
+    'prune.saves.unknown',
+    'Whether it goes back at once or not, no tour is found within #limit steps.',
+    '无论是否立即回溯，#limit 步之内都找不到周游。',
+    (facts, { limit }) => facts.pruned === null && facts.all === null && count(limit) === facts.limit,
+  ),
+];
+
+/** @param {See<SavingFacts>} see */
+export function walkSavings(see) {
+  for (const [files, ranks] of [
+    [6, 6],
+    [8, 8],
+    [10, 8],
+    [6, 5],
+    [10, 3],
+  ]) {
+    const task = { files, ranks, holes: [], closed: true, rule: true, prune: false };
+    for (const limit of [30, 70, 120, 200, 300, 500, 2000]) {
+      const [pruned, all] = [true, false].map((prune) => triedBacks({ ...task, prune }, centreOf(task), limit));
+      const search = { files, ranks, start: 0, closed: true, holes: new Uint32Array(), limit };
+      see(() => savingsWords(comparePrune(lazy.Player, search), limit), { pruned, all, limit });
+    }
+  }
+}
+
+/** @type {Form<QueueFacts>[]} */
+export const queueForms = [
+  form(
+    'queue.empty',
+    'No free square is a move away.',
+    '马步可到之处已没有空格。',
+    ({ task, path }) => waysOn(task, path[path.length - 1], path).length === 0,
+  ),
+];
+
+/** @param {See<QueueFacts>} see */
+export function walkQueue(see) {
+  for (const solver of /** @type {const} */ (['warnsdorff', 'plain'])) {
+    for (const [files, ranks] of [
+      [3, 4],
+      [5, 5],
+      [5, 4],
+    ]) {
+      const route = { ...home.knight, files, ranks, start: 0, solver };
+      const run = openKnight(lazy, route).run;
+      if (!run) continue;
+      const first = unpacked(0, ranks);
+      const task = { files, ranks, holes: [], closed: false, prune: false, rule: solver === 'warnsdorff' };
+      run.explore(Infinity, 200);
+      inDocument(() => {
+        const queue = queueView();
+        for (let step = 0; step <= Math.min(200, run.furthest); step += 1) {
+          run.goTo(step);
+          const { path, moment } = run.snapshot();
+          if (!moment) continue;
+          queue.show(moment, false);
+          const facts = { task, path: [first, ...[...path].map((square) => unpacked(square, ranks))] };
+          const shown = shownIn(faked(queue.element)).filter(({ className }) => className === 'soft');
+          for (const { textContent } of shown) see(() => textContent, facts);
+          // A queue without squares says so, until the tour is found.
+          const isEmpty = queueForms[0].holds(facts, {}, '') && moment.kind !== 'solved';
+          if (isEmpty !== shown.length > 0) throw new Error(`step ${step}: the queue says nothing of its squares`);
+        }
+      });
+      run.free();
+    }
+  }
+}
