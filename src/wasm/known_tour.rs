@@ -20,11 +20,13 @@ use crate::wasm::why_not::no_tour;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** A tour as text: the board as a table of numbers, the squares by name, one digit a move. */
+/** A way as text: the squares by name, their numbers as comma-separated values, and of a whole tour the board as a table of
+ * numbers and one digit a move. */
 export interface TourTexts {
-  table: string;
   squares: string;
-  digits: string;
+  grid: string;
+  table: string | undefined;
+  digits: string | undefined;
 }
 
 /** Lines of one direction that sum alike: as many as there can be, of how many. */
@@ -54,7 +56,7 @@ export interface TourFacts {
 
 #[wasm_bindgen]
 extern "C" {
-    /// A tour as text: `TourTexts` in the types.
+    /// A way as text: `TourTexts` in the types.
     #[wasm_bindgen(typescript_type = "TourTexts")]
     pub type TourTexts;
 
@@ -107,7 +109,7 @@ pub fn finish_ride(
     Ok(tour.squares().iter().copied().map(Square::pack).collect())
 }
 
-/// The texts of the tour over these packed squares; nothing when they are not a whole tour.
+/// The texts of the way over these packed squares; its table and its digits when it is a whole tour.
 ///
 /// # Errors
 /// When a side or a square is not one there is.
@@ -117,16 +119,28 @@ pub fn tour_texts(
     ranks: f64,
     #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] holes: &[f64],
     #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] squares: &[f64],
-) -> Result<Option<TourTexts>, Failure> {
+) -> Result<TourTexts, Failure> {
     let (board, holes, squares) = way(files, ranks, holes, squares)?;
-    Ok(Tour::try_new(board, holes, squares).ok().map(|tour| {
-        let texts = object(&[
-            ("table", tour.table().into()),
-            ("squares", tour.long_form().into()),
-            ("digits", tour.digits().into()),
-        ]);
-        texts.unchecked_into()
-    }))
+    let names: Vec<String> = squares.iter().map(Square::to_string).collect();
+    let grid = numbers_by_commas(board, &squares);
+    let tour = Tour::try_new(board, holes, squares).ok();
+    let texts = object(&[
+        ("squares", names.join("-").into()),
+        ("grid", grid.into()),
+        ("table", tour.as_ref().map(Tour::table).into()),
+        ("digits", tour.as_ref().map(Tour::digits).into()),
+    ]);
+    Ok(texts.unchecked_into())
+}
+
+/// The numbers of the squares as comma-separated values (RFC 4180), the highest rank first; squares without a number are
+/// empty.
+fn numbers_by_commas(board: Board, squares: &[Square]) -> String {
+    let mut cells = vec![String::new(); board.squares()];
+    for (&square, number) in squares.iter().zip(1..) {
+        cells[board.index(square)] = i32::to_string(&number);
+    }
+    cells.chunks(board.files().into()).rev().map(|rank| rank.join(",") + "\r\n").collect()
 }
 
 /// Facts of the tour over these packed squares, with its closing move if `closed`; nothing when they are not a whole tour.

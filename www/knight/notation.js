@@ -40,8 +40,8 @@ export function notationPane(core) {
       if (route.view !== 'knight' || (tour !== null && tour === shown)) return;
       shown = tour;
       texts = tour ? core.tourTexts(route.files, route.ranks, Uint32Array.from(route.holes), tour) : undefined;
-      none.hidden = texts !== undefined;
-      whole.hidden = texts === undefined;
+      whole.hidden = texts?.digits === undefined;
+      none.hidden = !whole.hidden;
       setText(table, texts?.table ?? '');
       setText(squares, (texts?.squares ?? '').replaceAll('-', ' '));
       setText(digits, texts?.digits ?? '');
