@@ -10,7 +10,7 @@ const SLOP = 6;
 /**
  * @param {HTMLElement} target as large as the box of the viewport
  * @param {() => Viewport | null} viewport `null` while nothing can be moved
- * @param {(place: { x: number, y: number }) => void} [click]
+ * @param {(place: { x: number, y: number }, target: EventTarget | null) => void} [click]
  */
 export function gestures(target, viewport, click = () => {}) {
   /** The pointers that are down, where they were last, in CSS pixels. @type {Map<number, { x: number, y: number }>} */
@@ -45,7 +45,7 @@ export function gestures(target, viewport, click = () => {}) {
     if (pointers.size > 1 && before.spread > 0) view.zoom(after.spread / before.spread, after);
   });
   target.addEventListener('pointerup', (event) => {
-    if (pointers.has(event.pointerId) && !isDragging) click(placeOf(event));
+    if (pointers.has(event.pointerId) && !isDragging) click(placeOf(event), event.target);
   });
   for (const end of /** @type {const} */ (['pointerup', 'pointercancel', 'lostpointercapture'])) {
     target.addEventListener(end, (event) => {

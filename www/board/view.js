@@ -9,13 +9,14 @@
  */
 
 import { contextOf, paintScene } from './canvas.js';
-import { element } from '../ui/index.js';
-import { fit, NARROW } from './geometry.js';
+import { element, onKey } from '../ui/index.js';
+import { fit, NARROW, squareAtPlace } from './geometry.js';
 import { gestures } from './gestures.js';
 import { Grid } from './grid.js';
-import { isLarge } from '../core/index.js';
+import { isLarge, squareName } from '../core/index.js';
+import { t } from '../i18n/index.js';
 import { tooltip } from './tooltip.js';
-import { LargeBoard } from './large-board.js';
+import { LargeDrawing } from './large-board.js';
 import { Viewport } from './viewport.js';
 import { zoomControls } from './zoom.js';
 
@@ -42,6 +43,7 @@ export class BoardView {
   #tip;
   #tokens;
   #buttons;
+  #drawing = new LargeDrawing();
 
   /**
    * @param {HTMLElement} root
@@ -54,14 +56,29 @@ export class BoardView {
     this.#canvas = element('canvas', { 'aria-hidden': 'true' });
     this.grid = new Grid(act);
     this.#tip = tooltip(this.grid);
-    this.largeBoard = new LargeBoard(act);
+    /** A large board: it is moved around by pointer, fingers, wheel, keys and buttons, and a click chooses a square. */
+    this.picture = element('canvas', {
+      role: 'img',
+      'aria-label': () => t('board'),
+      tabindex: 0,
+      class: 'large-board',
+    });
+    this.picture.addEventListener('wheel', (event) => this.#wheeled(event), { passive: false });
+    onKey(this.picture, ({ key }) => this.#moveOf(key));
     this.#buttons = zoomControls(
       root,
       (by) => this.#zoom(by),
       () => this.#isZoomable,
     );
     root.replaceChildren(this.#canvas, this.grid.element, this.#tip.element);
-    gestures(root, () => (this.#isZoomable ? this.#viewport : null));
+    gestures(
+      root,
+      () => (this.#isZoomable ? this.#viewport : null),
+      (place, target) => {
+        const square = target === this.picture ? squareAtPlace(this.#viewport.geometry, place) : null;
+        if (square !== null) act(square, squareName(square));
+      },
+    );
     this.grid.element.addEventListener('focusin', (event) => {
       const square = this.grid.squareOf(event);
       if (square !== null && !this.#viewport.isWhole) this.#viewport.reveal(square);
@@ -82,7 +99,7 @@ export class BoardView {
   set busy(busy) {
     this.grid.busy = busy;
     const value = String(busy);
-    if (this.largeBoard.picture.ariaBusy !== value) this.largeBoard.picture.ariaBusy = value;
+    if (this.picture.ariaBusy !== value) this.picture.ariaBusy = value;
   }
 
   /**
@@ -120,7 +137,7 @@ export class BoardView {
     if (large !== this.#large) {
       this.#large = large;
       this.#root.replaceChildren(
-        ...(large ? [this.largeBoard.element] : [this.#canvas, this.grid.element, this.#tip.element]),
+        ...(large ? [this.picture, this.#buttons] : [this.#canvas, this.grid.element, this.#tip.element]),
       );
       this.#root.classList.remove('zoomable', 'zoomed');
     }
@@ -130,10 +147,12 @@ export class BoardView {
     const before = resized ? null : (this.#scene?.zones ?? null);
     this.#scene = leaving ? { ...scene, change: { ...leaving, zones: before } } : scene;
     this.#began = moving && scene.change ? performance.now() : null;
-    if (resized && !large) {
-      this.#viewport = new Viewport(scene, () => this.#layOut(), { framed: true });
-      this.#tip.forget();
-      this.grid.lay(scene.files, scene.ranks);
+    if (resized) {
+      this.#viewport = new Viewport(scene, () => this.#layOut(), { framed: !large });
+      if (!large) {
+        this.#tip.forget();
+        this.grid.lay(scene.files, scene.ranks);
+      }
       this.#layOut();
     }
     this.#schedule();
@@ -142,9 +161,9 @@ export class BoardView {
   #layOut() {
     const [scene, ratio] = [this.#scene, devicePixelRatio];
     if (!scene || this.#box.width === 0) return;
-    if (this.#large) return this.#schedule();
     const viewport = this.#viewport;
     viewport.box = { ...this.#box, ratio };
+    if (this.#large) return this.#schedule();
     const whole = fit(viewport.box, scene);
     const isNarrow = this.#box.width < NARROW || matchMedia('(pointer: coarse)').matches;
     const isZoomable = isNarrow && whole.cell < SMALL;
@@ -188,8 +207,29 @@ export class BoardView {
    */
   #zoom(by) {
     const scene = this.#scene;
-    if (!scene || !this.#geometry) return;
-    this.#viewport.zoomAt(by, scene.named ?? scene.pieces.at(-1)?.square);
+    if (scene && this.#box.width > 0) this.#viewport.zoomAt(by, scene.named ?? scene.pieces.at(-1)?.square);
+  }
+
+  /**
+   * @param {WheelEvent} event
+   */
+  #wheeled(event) {
+    event.preventDefault();
+    // A pinch on a touchpad comes as a wheel with Ctrl, in smaller numbers.
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    const by = 2 ** ((-event.deltaY * lines) / (event.ctrlKey ? 80 : 300));
+    this.#viewport.zoom(by, { x: event.offsetX, y: event.offsetY });
+  }
+
+  /**
+   * What an arrow does.
+   * @param {string} key
+   */
+  #moveOf(key) {
+    const stride = this.#box.width / 8;
+    const moves = { ArrowLeft: [-stride, 0], ArrowRight: [stride, 0], ArrowUp: [0, -stride], ArrowDown: [0, stride] };
+    const move = /** @type {Record<string, number[]>} */ (moves)[key];
+    return move && (() => this.#viewport.move(move[0], move[1]));
   }
 
   /** Draws with the next frame; a board that is hidden is laid out once it is shown. */
@@ -199,11 +239,13 @@ export class BoardView {
 
   #draw() {
     this.#frame = 0;
-    if (this.#large && this.#scene) {
-      this.largeBoard.show(this.#scene, this.#box, this.#tokens());
+    if (!this.#scene || this.#box.width === 0) return;
+    if (this.#large) {
+      const { geometry } = this.#viewport;
+      if (!this.#drawing.draw(contextOf(this.picture), this.#scene, geometry, this.#tokens())) this.#schedule();
       return;
     }
-    if (!this.#scene || !this.#geometry) return;
+    if (!this.#geometry) return;
     const passed = this.#began === null ? 1 : Math.min(1, (performance.now() - this.#began) / MOTION);
     paintScene(contextOf(this.#canvas), this.#scene, this.#geometry, this.#tokens(), easeOut(passed));
     if (passed < 1) this.#schedule();

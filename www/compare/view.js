@@ -54,7 +54,7 @@ export function comparisonView(problem, page, choose, isFramed) {
   const board = new BoardView(squares, () => (tokens ??= readTokens(place)), choose);
   const below = element('div');
   const sentence = caption(element('p', { class: 'caption', role: 'status', 'aria-live': 'off' }));
-  for (const named of [board.grid.element, board.largeBoard.picture]) {
+  for (const named of [board.grid.element, board.picture]) {
     localizeAttribute(named, 'aria-label', () => t('compare.board'));
   }
   localizeAttribute(sentence.element, 'aria-label', () => t('compare.caption'));
