@@ -27,7 +27,7 @@ import { isTrap, startCount, startLazy, startPage, startProgram } from '../core/
 import { helpButton } from '../help/index.js';
 import { isJobLines, isLesson, openAnywhere, openField } from '../import/index.js';
 import { t } from '../i18n/index.js';
-import { explainPane, lazyPanes, paneTabs } from '../panes/index.js';
+import { explainPane, paneTabs } from '../panes/index.js';
 import { beginLook, onLook, yieldToMain } from '../platform/index.js';
 import { lazyDisplays, playerView } from '../player/index.js';
 import { belowBoard, openQueens, queensSetup, solverPanel } from '../queens/index.js';
@@ -144,16 +144,8 @@ const presentation = presentationMode(boardPanel, store, focusPlayer);
 const help = helpButton(showError);
 const ask = askButton(page);
 const panes = paneTabs(
-  [
-    { ...lazyPanes.program, element: program.element, show: program.show, prefetch: program.prefetch },
-    explainPane((display) => knight.part?.idea(display) ?? '', lesson),
-    { ...lazyPanes.tree, element: tree.element, show: tree.show, prefetch: tree.prefetch },
-    { ...lazyPanes.numbers, element: numbers.element, show: numbers.show, prefetch: numbers.prefetch },
-    { ...lazyPanes.solutions, element: gallery.element, show: gallery.show, prefetch: gallery.prefetch },
-    { ...lazyPanes.race, element: race.element, show: race.show, prefetch: race.prefetch },
-    { ...lazyPanes.table, element: table.element, show: table.show },
-    { ...lazyPanes.howMany, element: howMany.element, show: howMany.show },
-  ],
+  explainPane((display) => knight.part?.idea(display) ?? '', lesson),
+  { program, tree, numbers, solutions: gallery, race, table, 'how-many': howMany },
   store.slice(
     ({ pane }) => pane,
     (state, pane) => ({ ...state, pane }),

@@ -6,7 +6,7 @@
  */
 
 import { presented } from './actions.js';
-import { iconButton, icons, isFocusLost, prefetch } from '../ui/index.js';
+import { iconButton, icons, isFocusLost, prefetch, redraw } from '../ui/index.js';
 
 /** Its styles, with those of paper. */
 export const laterStyles = () => import('./large-and-paper.js');
@@ -41,12 +41,14 @@ export function presentationMode(playerView, store, focus) {
     granted?.then(() => (isOn() ? undefined : document.exitFullscreen())).catch(() => {});
   };
   store.subscribe(({ present }) => present, show);
-  const details = iconButton(icons.panel, 'panes.sheet', () => store.update(paneToggled), 'quiet projector-details');
+  const details = iconButton(icons.panel, 'panes.sheet', () => store.update(paneToggled), {
+    class: 'quiet projector-details',
+    'aria-expanded': () => String(store.state.pane.raised),
+  });
   store.subscribe(
     ({ pane }) => pane.raised,
-    (raised) => (details.ariaExpanded = String(raised)),
+    () => redraw(details),
   );
-  details.ariaExpanded = String(store.state.pane.raised);
   playerView.append(details, iconButton(icons.close, 'projector.leave', leave, 'quiet leave-projector'));
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) leave();

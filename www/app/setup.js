@@ -4,7 +4,7 @@
  * @import { State } from './state.js'
  */
 
-import { element } from '../ui/index.js';
+import { element, setChildren } from '../ui/index.js';
 import { routeOf } from './state.js';
 
 /**
@@ -18,8 +18,7 @@ export function setup(store, queens, knight) {
     const route = routeOf(store.state);
     if (route.view === 'count') return;
     // Hidden controls are not in the page, so that nothing can be found twice.
-    const shown = route.view === 'queens' ? queens.element : knight.element;
-    if (root.firstElementChild !== shown) root.replaceChildren(shown);
+    setChildren(root, [route.view === 'queens' ? queens.element : knight.element]);
     if (route.view === 'queens') queens.show(route, store.state.offer);
     else knight.show(store.state);
   };

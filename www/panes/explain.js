@@ -2,7 +2,7 @@
  * *Explain*: the idea in two sentences, and the captions of the last steps.
  */
 
-import { element, setText } from '../ui/index.js';
+import { element, setChildren, setText } from '../ui/index.js';
 import { hasSolver } from '../core/index.js';
 import { isByColumn } from '../queens/index.js';
 import { number, sentences, t, wording } from '../i18n/index.js';
@@ -44,9 +44,7 @@ export function explainPane(knightIdea, lesson) {
       explained = topic;
       setText(idea, route.view === 'knight' ? knightIdea(display) : queensIdea(route));
       heading.hidden = log.hidden = run === null;
-      if (aside.firstElementChild !== (display.aside?.element ?? null)) {
-        aside.replaceChildren(...(display.aside ? [display.aside.element] : []));
-      }
+      setChildren(aside, display.aside ? [display.aside.element] : []);
       lesson.element.hidden = (run !== null && display.kind !== 'argument') || player.pending;
       if (!lesson.element.hidden) lesson.show(display);
       if (!run || hurried) return;

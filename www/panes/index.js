@@ -1,4 +1,3 @@
 /** The exports of `www/panes/` for other parts of the page. */
 export { explainPane } from './explain.js';
-export { lazyPanes } from './lazy-panes.js';
 export { paneTabs } from './panes.js';

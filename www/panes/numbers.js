@@ -7,7 +7,7 @@
  * @import { Key } from '../i18n/index.js'
  */
 
-import { element, setText } from '../ui/index.js';
+import { element, setChildren, setText } from '../ui/index.js';
 import { fileOf, marks, rankOf } from '../core/index.js';
 import { number, t } from '../i18n/index.js';
 import { isByColumn, solverPages } from '../queens/index.js';
@@ -69,7 +69,7 @@ export function numbersPane(store, playback, showError) {
       jump.hidden = kind !== 'search' || !isQueens;
       heading.hidden = bars.hidden = !isQueens || levels.length === 0;
       const part = display.facts;
-      if (facts.firstChild !== (part?.element ?? null)) facts.replaceChildren(...(part ? [part.element] : []));
+      setChildren(facts, part ? [part.element] : []);
       part?.show(view, player.snapshot, playback);
       if (!isQueens) return;
       setText(heading, t(isByColumn(route) ? 'numbers.levels.column' : 'numbers.levels.row'));

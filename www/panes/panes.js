@@ -16,12 +16,11 @@
  * @property {(moment: Moment) => void} show
  * @property {() => void} [prefetch] loads what it shows, where that comes later
  *
- * @typedef {object} PaneName
- * @property {string} name
+ * @typedef {object} Offer
  * @property {import('../i18n/index.js').Key} label
  * @property {(display: Display) => boolean} applies
  *
- * @typedef {PaneName & Content} Pane
+ * @typedef {{ name: string } & Offer & Content} Pane
  */
 
 import { element, tabList } from '../ui/index.js';
@@ -30,18 +29,22 @@ import { lazyPanes } from './lazy-panes.js';
 import { sheet } from './sheet.js';
 
 /**
- * Whether a pane is offered beside a display. A program has a pane of its own instead of all others.
+ * Whether a pane is offered beside a display. A program has one pane instead of all others.
  * @param {Pane} pane
  * @param {Display} display
  */
-const isOffered = ({ name, applies }, display) =>
-  display.program ? name === lazyPanes.program.name : applies(display);
+const isOffered = ({ name, applies }, display) => (display.program ? name === 'program' : applies(display));
 
 /**
- * @param {Pane[]} panes
+ * @param {Pane} explain
+ * @param {Record<keyof typeof lazyPanes, Content>} contents
  * @param {import('../app/store.js').Slice<{ name: string, raised: boolean }>} store of the pane in front
  */
-export function paneTabs(panes, store) {
+export function paneTabs(explain, contents, store) {
+  const names = /** @type {(keyof typeof lazyPanes)[]} */ (Object.keys(lazyPanes));
+  /** @type {Pane[]} */
+  const panes = names.map((name) => ({ name, ...lazyPanes[name], ...contents[name] }));
+  panes.splice(1, 0, explain);
   const panels = panes.map(({ name, element: content }) =>
     element('div', { id: `pane-${name}`, class: 'pane' }, content),
   );

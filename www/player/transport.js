@@ -18,40 +18,30 @@ export function transport(press, ask) {
   /** @type {[Command, HTMLButtonElement][]} */
   const buttons = [];
   /**
+   * A button; a jump has its word below the icon where that has room, and the icon says in which direction.
    * @param {Command} command
    * @param {Key | (() => string)} label may change with the action
-   * @param {string} shape
-   * @param {string} [className]
+   * @param {string} className
+   * @param {Key} [word]
    */
-  const button = (command, label, shape, className = '') => {
-    const made = iconButton(shape, label, () => press(command), `transport ${className}`);
+  const button = (command, label, className = '', word = undefined) => {
+    const made = iconButton(icons[command], label, () => press(command), `transport ${className}`);
+    if (word) made.append(element('span', { 'aria-hidden': 'true' }, () => t(word)));
     buttons.push([command, made]);
     return made;
   };
   const steps = [
-    button('first', 'step.first', icons.first),
-    button('back', 'step.back', icons.back),
-    button('play', () => t(playing ? 'pause' : 'play'), icons.play, 'play'),
-    button('forward', 'step.forward', icons.forward),
-    button('last', 'step.last', icons.last),
+    button('first', 'step.first'),
+    button('back', 'step.back'),
+    button('play', () => t(playing ? 'pause' : 'play'), 'play'),
+    button('forward', 'step.forward'),
+    button('last', 'step.last'),
   ];
-  /**
-   * A jump, with its word below the icon where that has room. The icon says in which direction.
-   * @param {Command} command
-   * @param {Key} label
-   * @param {string} shape
-   * @param {Key} word
-   */
-  const leap = (command, label, shape, word) => {
-    const made = button(command, label, shape, 'leap');
-    made.append(element('span', { 'aria-hidden': 'true' }, () => t(word)));
-    return made;
-  };
   const search = [
-    leap('previousSolution', 'previous.solution', icons.previousSolution, 'leap.solution'),
-    leap('previousBacktrack', 'previous.backtrack', icons.previousBacktrack, 'leap.backtrack'),
-    leap('nextBacktrack', 'next.backtrack', icons.nextBacktrack, 'leap.backtrack'),
-    leap('nextSolution', 'next.solution', icons.nextSolution, 'leap.solution'),
+    button('previousSolution', 'previous.solution', 'leap', 'leap.solution'),
+    button('previousBacktrack', 'previous.backtrack', 'leap', 'leap.backtrack'),
+    button('nextBacktrack', 'next.backtrack', 'leap', 'leap.backtrack'),
+    button('nextSolution', 'next.solution', 'leap', 'leap.solution'),
   ];
   const play = steps[2];
   const jumps = ask ? search.toSpliced(2, 0, /** @type {HTMLButtonElement} */ (ask)) : search;

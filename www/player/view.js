@@ -13,7 +13,7 @@
  * @property {HTMLElement} [speed]
  */
 
-import { element, iconButton, icons, localizeAttribute, setText, wordButton } from '../ui/index.js';
+import { element, iconButton, icons, localizeAttribute, setChildren, setText, wordButton } from '../ui/index.js';
 import { BoardView, readTokens } from '../board/index.js';
 import { caption } from './caption.js';
 import { perform, whyNoneAfter } from './commands.js';
@@ -68,12 +68,12 @@ export function playerView(places, store, playback, page) {
    */
   const arrange = ({ tools, below, aim: key, instead, run, kind, edits }) => {
     if (key) aim.replaceChildren(element('span', {}, () => t(key)));
-    put(places.caption, [...(key ? [aim] : []), sentence.element, ...(tools ? [tools.status] : [])]);
+    setChildren(places.caption, [...(key ? [aim] : []), sentence.element, ...(tools ? [tools.status] : [])]);
     const asked = ask ? [ask.element] : [];
     const track = [instead, instead && !run ? undefined : line.element].filter((part) => part !== undefined);
-    put(places.player, tools ? [tools.element] : [seeking.element, ...asked, ...track, buttons.element]);
-    put(buttons.element, buttons.around(edits));
-    if (places.below) put(places.below, below ? [below.element] : []);
+    setChildren(places.player, tools ? [tools.element] : [seeking.element, ...asked, ...track, buttons.element]);
+    setChildren(buttons.element, buttons.around(edits));
+    if (places.below) setChildren(places.below, below ? [below.element] : []);
     if (places.speed) places.speed.hidden = false;
     for (const part of beside) part.hidden = tools !== undefined;
     if (kind === 'argument') speed.element.hidden = true;
@@ -179,19 +179,6 @@ function sentenceOf({ display, snapshot, requested, range, seeking, overlays }, 
   const asked = Math.max(requested ?? 0, range?.last ?? 0);
   if (seeking || !atEnd || asked <= step) return view.caption;
   return sentences(t('beyond.end', { length: step, step: asked }), view.caption);
-}
-
-/**
- * Makes the parts the only children. Parts that stay are not moved: a control keeps the focus, and a live region is
- * announced.
- * @param {HTMLElement} root
- * @param {HTMLElement[]} parts
- */
-function put(root, parts) {
-  for (const other of [...root.children].filter((child) => !parts.some((part) => part === child))) other.remove();
-  for (const [index, part] of parts.entries()) {
-    if (root.children[index] !== part) root.insertBefore(part, root.children[index] ?? null);
-  }
 }
 
 /**

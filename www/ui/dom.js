@@ -206,6 +206,18 @@ export function setText(target, text) {
 }
 
 /**
+ * Makes these the only children. Those that stay are not moved: a control keeps the focus, and a live region is announced.
+ * @param {Element} root
+ * @param {Element[]} children
+ */
+export function setChildren(root, children) {
+  for (const other of [...root.children].filter((child) => !children.includes(child))) other.remove();
+  for (const [index, child] of children.entries()) {
+    if (root.children[index] !== child) root.insertBefore(child, root.children[index] ?? null);
+  }
+}
+
+/**
  * Changes the text of a live region. Screen readers ignore the first text of a region that was empty or not in the page,
  * so that one is set a frame later.
  * @param {Element} region

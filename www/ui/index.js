@@ -18,6 +18,7 @@ export {
   onRedraw,
   redraw,
   relocalize,
+  setChildren,
   setText,
   shownIf,
   svg,
