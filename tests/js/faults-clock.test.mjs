@@ -86,7 +86,7 @@ function playing(size, speed) {
   const playback = new Playback({ now: () => time, nextFrame: later, yieldToMain: later }, store);
   const run = new Run(core.Player.queens(size, 'marks', new Uint32Array()), () => (time += 1.2));
   playback.open({ route: home.queens, run, kind: 'search', at: () => assert.fail() });
-  playback.setSpeed(speed);
+  playback.set({ speed });
   playback.play();
   const frame = (ms = 16) => {
     time += ms;

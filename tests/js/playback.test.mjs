@@ -54,7 +54,7 @@ const displayOf = (run) => ({ route: home.queens, run, kind: 'search', at: () =>
 test('it plays at its speed, whatever the frames', () => {
   const { playback, store, frame, board } = standing();
   playback.open(board(8));
-  playback.setSpeed(4);
+  playback.set({ speed: 4 });
   playback.play();
   const [began, frames] = [store.state.snapshot.step, 250];
   for (let count = 0; count < frames; count += 1) frame(20);
@@ -69,7 +69,7 @@ test('a run whose steps are read opens at its start, and is played no faster tha
   const read = { ...displayOf(new Run(new ArgumentPlayer(5))), route, kind: /** @type {const} */ ('argument') };
   playback.open(read);
   assert.deepEqual([store.state.snapshot.step, linkStepOf(store.state)], [0, null]);
-  playback.setSpeed(1000);
+  playback.set({ speed: 1000 });
   playback.play();
   for (let count = 0; count < 13 * 50; count += 1) frame(20);
   assert.equal(store.state.snapshot.step, 2);
@@ -82,7 +82,7 @@ test('a run whose steps are read opens at its start, and is played no faster tha
 test('after a long absence it does not catch up', () => {
   const { playback, store, frame, board } = standing();
   playback.open(board(8));
-  playback.setSpeed(60);
+  playback.set({ speed: 60 });
   playback.play();
   frame(60_000);
   assert.ok(store.state.snapshot.step <= 7);
@@ -91,7 +91,7 @@ test('after a long absence it does not catch up', () => {
 test('it stops at the end, and playing again begins anew', () => {
   const { playback, store, frame, board } = standing();
   playback.open(board(4));
-  playback.setSpeed(2_000_000);
+  playback.set({ speed: 2_000_000 });
   playback.play();
   for (let count = 0; count < 20; count += 1) frame();
   assert.equal(store.state.playing, false);
@@ -151,7 +151,7 @@ test('a range is played round and round, with a rest before it begins again', ()
   let rested = 0;
   for (; step() === 14; rested += 20) frame(20);
   assert.ok(rested >= 1500 && rested < 2000, `${rested} ms`);
-  playback.setSpeed(2_000_000);
+  playback.set({ speed: 2_000_000 });
   while (step() !== 14) frame(20);
   for (rested = 0; step() === 14; rested += 20) frame(20);
   assert.ok(rested >= 1500 && rested < 2000, `${rested} ms in a hurry`);
@@ -209,8 +209,8 @@ test('the whole run is played within a time, whatever its range', () => {
 test('it stops at each solution where that is wanted', () => {
   const { playback, store, frame, board } = standing();
   playback.open(board(8));
-  playback.setStopsAtSolutions(true);
-  playback.setSpeed(500_000);
+  playback.set({ stopsAtSolutions: true });
+  playback.set({ speed: 500_000 });
   for (const [nth, step] of [
     [1, 982],
     [2, 1180],
@@ -240,14 +240,14 @@ test('at a speed that can be followed it rests at a solution before it goes on',
   playback.goTo(981);
   playback.play();
   passed(982);
-  playback.setSpeed(15);
+  playback.set({ speed: 15 });
   assert.ok(passed(983) < 200, 'a higher speed ends the rest');
   playback.goTo(981);
   playback.play();
   passed(982);
   assert.ok(passed(983) < 200, 'and takes none');
 
-  playback.setSpeed(4);
+  playback.set({ speed: 4 });
   playback.goTo(982);
   playback.play();
   assert.ok(passed(983) < 400, 'a run that is started at a solution goes on');

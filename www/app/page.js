@@ -82,28 +82,26 @@ const programs = lazyDisplays(
   },
 );
 const program = lazyPart(programs.load, ({ pane }) => pane);
+const follow = (/** @type {string} */ link) => location.assign(link);
+const compare = (/** @type {import('../core/routes.js').CompareLink} */ link) => page.open(() => link);
 const gallery = lazyPart(
   () => import('../queens/gallery/pane.js'),
   ({ galleryPane }) => {
     const pane = galleryPane(core, {
       browse: (size, filter) => page.browse(size, filter),
-      open: (link) => location.assign(link),
+      open: follow,
       showError,
       squareNamed: (name, size) => page.squareNamed(name, size),
     });
     pane.filter(store.state.gallery);
+    store.subscribe((state) => state.gallery, pane.filter);
     onLook(() => pane.retheme());
     return pane;
   },
 );
 const race = lazyPart(
   () => Promise.all([import('../queens/race/pane.js'), import('../compare/index.js'), startCount()]),
-  ([{ racePane }, { compareOffer }, compiled]) =>
-    racePane(
-      compiled,
-      (link) => location.assign(link),
-      compareOffer('queens', (link) => page.open(() => link)),
-    ),
+  ([{ racePane }, { compareOffer }, compiled]) => racePane(compiled, follow, compareOffer('queens', compare)),
 );
 /**
  * A pane of a run, which may have been freed while the pane was being loaded.
@@ -134,11 +132,6 @@ const openers = { programs, knight, solver: openSolver, placements: editor };
 const page = new PageController(core, { openers, focusPlayer, lessons }, knight);
 const { notices, playback, player, store } = page;
 const showError = notices.alert;
-
-store.subscribe(
-  ({ gallery: filter }) => filter,
-  (filter) => gallery.part?.filter(filter),
-);
 
 const presentation = presentationMode(boardPanel, store, focusPlayer);
 const help = helpButton(showError);
@@ -270,15 +263,9 @@ try {
 
 // Once the first view has settled, the rest is stored for offline use.
 const idle = window.requestIdleCallback ?? setTimeout;
-const keep = () =>
-  import('../offline/register.js')
-    .then(({ keepForOffline }) => keepForOffline({ pass: notices.pass, restoreFocus: focusPlayer }))
-    .catch(() => {});
-setTimeout(
-  () =>
-    idle(() => {
-      prefetch(laterStyles);
-      void keep();
-    }),
-  SETTLING,
-);
+const settled = () => {
+  prefetch(laterStyles);
+  const callbacks = { pass: notices.pass, restoreFocus: focusPlayer };
+  prefetch(async () => (await import('../offline/register.js')).keepForOffline(callbacks));
+};
+setTimeout(() => idle(settled), SETTLING);

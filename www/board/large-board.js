@@ -1,6 +1,6 @@
 /**
  * The drawing of a board too large for a grid. The path is drawn in portions. Until it is complete in the viewport, the last
- * complete drawing stands in, moved and stretched to the place.
+ * complete drawing is shown, moved and stretched to the place.
  *
  * @import { Geometry } from './geometry.js'
  * @import { Scene, Tour } from './scene.js'

@@ -38,7 +38,7 @@ const SHADES = 48;
  */
 const numbered = (name, count) => Array.from({ length: count }, (_, index) => `${name}-${index + 1}`);
 
-/** The colours that are tokens of their own, by their names in the style sheet. */
+/** The colours that have one token each, by their names in the style sheet. */
 const SINGLE = [
   ...'paper ink ink-soft hairline control square-light square-dark frame piece piece-line'.split(' '),
   ...'now solved conflict'.split(' '),

@@ -119,7 +119,7 @@ export const NO_TEXT = 'eJwDAAAAAAE';
 /**
  * A program of one's own on the board of a route.
  * @param {QueensRoute | KnightRoute} route
- * @param {string} [packed] its text; that of the empty one stands for what was typed last
+ * @param {string} [packed] its text; the empty one means what was typed last
  * @returns {ProgramLink}
  */
 export function programOn(route, packed = NO_TEXT) {

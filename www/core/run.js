@@ -34,7 +34,7 @@ export const marks = Object.freeze({ solution: 0, backtrack: 1, placement: 2 });
 const FIRST_SLICE = 4096;
 const LARGEST_SLICE = 1 << 20;
 
-/** So many lines of a program are walked at once. */
+/** Lines of a program that are walked at once. */
 const SEEK_SLICE = 2048;
 
 /** The target time of one slice, in milliseconds. */

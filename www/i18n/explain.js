@@ -23,7 +23,7 @@
 import { currentLocale } from './language.js';
 import { fill, joined, number, sentences } from './translate.js';
 
-/** The kinds of errors that have a name of their own. @type {Record<string, string>} */
+/** The kinds of the errors with a name. @type {Record<string, string>} */
 const kinds = { LinkError: 'link', ProgramError: 'program' };
 
 /**

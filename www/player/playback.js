@@ -150,26 +150,16 @@ export class Playback {
     if (!length) return;
     this.#change({ range: null });
     this.goTo(0);
-    this.setSpeed(length / seconds);
+    this.set({ speed: length / seconds });
     this.play();
   }
 
-  /** @param {number} speed steps a second */
-  setSpeed(speed) {
-    this.#change({ speed });
-  }
-
-  /** @param {boolean} stopsAtSolutions */
-  setStopsAtSolutions(stopsAtSolutions) {
-    this.#change({ stopsAtSolutions });
-  }
-
   /**
-   * Steps and plays by placements, or changes of the board.
-   * @param {number | null} stride `marks.placement`; `null` for every step
+   * Plays at another speed, or stops at solutions or does not.
+   * @param {Partial<Pick<PlayerState, 'speed' | 'stopsAtSolutions'>>} choice
    */
-  setStride(stride) {
-    this.#change({ stride });
+  set(choice) {
+    this.#change(choice);
   }
 
   /**
@@ -290,7 +280,7 @@ export class Playback {
   }
 
   /**
-   * The step that lies some strides ahead; one beyond the explored ones if so many are not known.
+   * The step some strides ahead; where those are not all explored, the one after the last explored step.
    * @param {Run} run
    * @param {number} strides
    */

@@ -20,7 +20,7 @@ export function speedControl(playback) {
     slider,
     value,
   );
-  slider.addEventListener('input', () => playback.setSpeed(speeds[Number(slider.value)]));
+  slider.addEventListener('input', () => playback.set({ speed: speeds[Number(slider.value)] }));
   return {
     element: root,
     /** @param {number} count steps a second */

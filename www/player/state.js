@@ -165,7 +165,7 @@ export function transitionOf(player, before) {
 }
 
 /**
- * The step of a goal, if it has been explored. One beyond the end of the run stands for the end.
+ * The step of a goal, if it has been explored. A step beyond the end of the run means the end.
  * @param {Run} run
  * @param {Goal} goal
  */

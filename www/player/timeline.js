@@ -106,7 +106,7 @@ export function timeline(playback, tokens, showError) {
 
 /**
  * @param {Run} run
- * @param {number} span how many steps the timeline stands for
+ * @param {number} span the steps that the timeline covers
  * @param {number} width in CSS pixels
  * @returns {Stretch[]}
  */
@@ -134,30 +134,27 @@ function stretchesOf(run, span, width) {
 function drawTimeline(context, { width, height }, stretches, passed, played, tokens) {
   const middle = Math.round(height / 2);
   const length = width - 2 * INSET;
+  /**
+   * @param {string} colour
+   * @param {[x: number, y: number, width: number, height: number]} area
+   * @param {number} [strength] 0..1
+   */
+  const fill = (colour, area, strength = 1) => {
+    context.globalAlpha = strength;
+    context.fillStyle = colour;
+    context.fillRect(...area);
+  };
   if (played) {
     const [from, to] = played.map((end) => INSET + end * length);
-    context.fillStyle = tokens.now;
-    context.globalAlpha = 0.16;
-    context.fillRect(from - 1, middle - 14, Math.max(to - from, 1) + 2, 28);
+    fill(tokens.now, [from - 1, middle - 14, Math.max(to - from, 1) + 2, 28], 0.16);
   }
   const densest = Math.max(1, ...stretches.map(({ backtracks }) => backtracks));
   const depth = Math.min(12, height / 2 - 6);
-
-  context.fillStyle = tokens.control;
-  context.globalAlpha = 0.45;
-  for (const { x, width: wide, backtracks } of stretches) {
+  for (const { x, width: wide, backtracks, solutions } of stretches) {
     const high = Math.max(1.5, Math.sqrt(backtracks / densest) * depth);
-    if (backtracks > 0) context.fillRect(x, middle + 4, Math.max(wide, 1), high);
+    if (backtracks > 0) fill(tokens.control, [x, middle + 4, Math.max(wide, 1), high], 0.45);
+    if (solutions > 0) fill(tokens.solved, [x, middle - 13, Math.min(1.5, wide), 9]);
   }
-  context.globalAlpha = 1;
-
-  context.fillStyle = tokens.solved;
-  for (const { x, width: wide, solutions } of stretches) {
-    if (solutions > 0) context.fillRect(x, middle - 13, Math.min(1.5, wide), 9);
-  }
-
-  context.fillStyle = passed === null ? tokens.hairline : tokens.control;
-  context.fillRect(INSET, middle - 1.5, length, 3);
-  context.fillStyle = tokens.now;
-  context.fillRect(INSET, middle - 1.5, length * (passed ?? 0), 3);
+  fill(passed === null ? tokens.hairline : tokens.control, [INSET, middle - 1.5, length, 3]);
+  fill(tokens.now, [INSET, middle - 1.5, length * (passed ?? 0), 3]);
 }

@@ -39,7 +39,9 @@ export function queensSetup(page) {
     else ask(withSolver(route, /** @type {Solver} */ (key)));
   });
   solver.select.prepend(none);
-  const { element: check } = checkbox('stop.at.solutions', (checked) => page.playback.setStopsAtSolutions(checked));
+  const { element: check } = checkbox('stop.at.solutions', (stopsAtSolutions) =>
+    page.playback.set({ stopsAtSolutions }),
+  );
   // The queens placed by the solver become a placement.
   const place = wordButton('place.own', () => {
     const { path } = page.player.state.snapshot;

@@ -185,8 +185,8 @@ export function animationSection({ display, player }, offer) {
 const NEAR = 10 * MOST_FRAMES;
 
 /**
- * A tour to its end; a search from the start to its first solution, unless that is far off or passed: then to where it
- * stands, or as many steps as can each have a frame.
+ * A tour to its end; a search from the start to its first solution, unless that is far off or passed: then to the step
+ * shown, or to the last step that can have a frame.
  * @param {Display} display
  */
 function usualRange(display) {

@@ -3,7 +3,7 @@
 //! ```text
 //! # Three arrays instead of a walk
 //!
-//! Once a queen stands, its column and its two diagonals are closed.
+//! Once a queen is placed, its column and its two diagonals are closed.
 //!
 //! #1/queens/8?solver=marks&step=1
 //! ```
@@ -102,11 +102,11 @@ pub enum Fault {
     TitleMissing,
     /// A second title.
     TitleAgain,
-    /// A title of so many UTF-16 units, more than [`MAX_TITLE`].
+    /// A title longer than [`MAX_TITLE`], with its length in UTF-16 units.
     TitleLong(usize),
     /// A link without a text before it.
     TextMissing,
-    /// A text of so many UTF-16 units, more than [`MAX_TEXT`].
+    /// A text longer than [`MAX_TEXT`], with its length in UTF-16 units.
     TextLong(usize),
     /// A link that cannot be read.
     Link(LinkError),
