@@ -94,7 +94,6 @@ const gallery = lazyPart(
       squareNamed: (name, size) => page.squareNamed(name, size),
     });
     pane.filter(store.state.gallery);
-    store.subscribe((state) => state.gallery, pane.filter);
     onLook(() => pane.retheme());
     return pane;
   },
@@ -132,6 +131,11 @@ const openers = { programs, knight, solver: openSolver, placements: editor };
 const page = new PageController(core, { openers, focusPlayer, lessons }, knight);
 const { notices, playback, player, store } = page;
 const showError = notices.alert;
+
+store.subscribe(
+  ({ gallery: filter }) => filter,
+  (filter) => gallery.part?.filter(filter),
+);
 
 const presentation = presentationMode(boardPanel, store, focusPlayer);
 const help = helpButton(showError);

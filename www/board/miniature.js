@@ -1,12 +1,27 @@
 /**
- * A small board with queens and nothing around it.
+ * Small boards with nothing around them.
  *
  * @import { Square } from '../core/squares.js'
+ * @import { Scene } from './scene.js'
  * @import { Context, Tokens } from './tokens.js'
  */
 
 import { paintScene } from './canvas.js';
 import { emptyScene } from './scene.js';
+
+/**
+ * A board with nothing around it.
+ * @param {Context} context
+ * @param {Scene} scene
+ * @param {number} cell the side of a square, in CSS pixels
+ * @param {number} ratio device pixels in a CSS pixel
+ * @param {Tokens} tokens
+ */
+export function paintBare(context, scene, cell, ratio, tokens) {
+  const { files, ranks } = scene;
+  const box = { width: files * cell, height: ranks * cell, ratio, left: 0, top: 0, gutter: 0 };
+  paintScene(context, scene, { ...box, files, ranks, cell }, tokens);
+}
 
 /**
  * @param {Context} context whose canvas takes the board's size
@@ -17,6 +32,5 @@ import { emptyScene } from './scene.js';
 export function paintMiniature(context, { size, queens, side, ratio }, tokens) {
   const scene = emptyScene(size, size, false);
   scene.pieces = queens.map((square) => ({ piece: 'queen', square }));
-  const box = { width: side, height: side, ratio, left: 0, top: 0, gutter: 0 };
-  paintScene(context, scene, { ...box, files: size, ranks: size, cell: side / size }, tokens);
+  paintBare(context, scene, side / size, ratio, tokens);
 }

@@ -63,16 +63,14 @@ export async function solutionsSheet(core, size, filter, addressOf) {
     const scene = emptyScene(size, size, isByRows());
     scene.pieces = queens.map((square) => ({ piece: 'queen', square }));
     const details = { title: columns, description: '', link: addressOf(link) };
-    const symmetry = () => t(`print.symmetry.${symmetryOf(solution)}`);
-    const caption = element(
-      'figcaption',
-      {},
-      element('b', {}, () => t('print.number', { number, columns })),
-      element('span', {}, () =>
-        t('print.family', { symmetry: symmetry(), images: t('print.images', { count: images }) }),
-      ),
-    );
+    const heading = () => t('print.number', { number, columns });
+    const family = () =>
+      t('print.family', {
+        symmetry: t(`print.symmetry.${symmetryOf(solution)}`),
+        images: t('print.images', { count: images }),
+      });
     const image = imageOf(svgBlob(scene, details, tokens, { bare: true }), columns);
+    const caption = element('figcaption', {}, element('b', {}, heading), element('span', {}, family));
     figures.push(element('figure', {}, image, caption));
   };
   await forEachChunked(listed, draw);

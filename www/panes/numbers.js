@@ -54,16 +54,8 @@ export function numbersPane(store, playback, showError) {
     show({ display, player, view }) {
       const { route, run, kind } = display;
       if (!run) return;
-      const rows = /** @type {[Key, number][]} */ (Object.entries(rowsOf(display, player.snapshot))).map(
-        ([label, value]) =>
-          element(
-            'div',
-            {},
-            element('dt', {}, () => t(label)),
-            element('dd', {}, number(value)),
-          ),
-      );
-      list.replaceChildren(...rows);
+      const rows = /** @type {[Key, number][]} */ (Object.entries(rowsOf(display, player.snapshot)));
+      list.replaceChildren(...rows.map(rowOf));
       const isQueens = route.view === 'queens';
       const levels = run.player.levels();
       jump.hidden = kind !== 'search' || !isQueens;
@@ -76,6 +68,12 @@ export function numbersPane(store, playback, showError) {
       bars.replaceChildren(...levelBars(route, levels));
     },
   };
+}
+
+/** @param {[label: Key, value: number]} row */
+function rowOf([label, value]) {
+  const name = () => t(label);
+  return element('div', {}, element('dt', {}, name), element('dd', {}, number(value)));
 }
 
 /**

@@ -5,7 +5,7 @@
  * @import { Boards } from './moments.js'
  */
 
-import { clear, contextOf, paint, readTokens, sceneShapes } from '../../board/index.js';
+import { contextOf, paintBare, readTokens } from '../../board/index.js';
 import { isLarge } from '../../core/index.js';
 import { boardsOf, firstOf } from './moments.js';
 
@@ -83,11 +83,6 @@ export function paintMoment(canvas, subject) {
   if (subject === null || canvas.hidden) return;
   const { files, ranks } = subject.scene;
   const cell = SIDE / Math.max(files, ranks);
-  const [width, height] = [files * cell, ranks * cell];
-  const geometry = { width, height, ratio: devicePixelRatio, files, ranks, cell, left: 0, top: 0, gutter: 0 };
-  const tokens = readTokens(document.documentElement);
-  const context = contextOf(canvas);
-  clear(context, geometry);
-  paint(context, sceneShapes(subject.scene, geometry, tokens), geometry.ratio, tokens.font);
-  canvas.style.width = `${width}px`;
+  paintBare(contextOf(canvas), subject.scene, cell, devicePixelRatio, readTokens(document.documentElement));
+  canvas.style.width = `${files * cell}px`;
 }
