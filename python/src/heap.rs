@@ -80,7 +80,7 @@ impl Heap {
     /// The object at a handle.
     #[inline]
     pub fn get(&self, handle: Handle) -> &Object {
-        &self.slots[handle.0 as usize].object
+        &self.slots.as_slice()[handle.0 as usize].object
     }
 
     /// The object at a handle, to be changed; it gets a new [version](Heap::version).
@@ -89,7 +89,7 @@ impl Heap {
     #[inline]
     pub fn get_mut(&mut self, handle: Handle) -> &mut Object {
         self.writes = self.writes.wrapping_add(1);
-        let slot = &mut self.slots[handle.0 as usize];
+        let slot = &mut self.slots.as_mut_slice()[handle.0 as usize];
         slot.version = self.writes;
         &mut slot.object
     }

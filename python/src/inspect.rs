@@ -54,10 +54,11 @@ impl Machine {
     /// Calls a function with each global variable that holds an object. A plain loop, since it is carried out after every
     /// line of a long run.
     pub fn each_global_object(&self, mut each: impl FnMut(&str, Value)) {
+        let (values, names) = (self.globals.as_slice(), self.program.globals.as_slice());
         for &index in &self.global_order {
-            let value = self.globals[index as usize];
+            let value = values[index as usize];
             if matches!(value, Value::Ref(_)) {
-                each(self.names.text(self.program.globals[index as usize].0), value);
+                each(self.names.text(names[index as usize].0), value);
             }
         }
     }

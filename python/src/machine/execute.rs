@@ -18,7 +18,8 @@ impl Machine {
                 self.close_dropped()?;
             }
             let Some(Frame::Python(frame)) = self.frames.last() else { return Ok(None) };
-            let code = &program.codes[frame.code as usize];
+            let code = &program.codes.as_slice()[frame.code as usize];
+            let ops = code.ops.as_slice();
             let mut pc = frame.pc as usize;
             let base = frame.base as usize;
 
@@ -45,6 +46,12 @@ impl Machine {
             macro_rules! operate {
                 ($native:expr, $count:expr, $then:expr) => {
                     break (&$native, $count, $then)
+                };
+            }
+            // A place of the stack. As an index of the vector it would be a call where a module is made small.
+            macro_rules! at {
+                ($place:expr) => {
+                    self.stack.as_mut_slice()[$place]
                 };
             }
             macro_rules! pop {
@@ -93,7 +100,7 @@ impl Machine {
             }
 
             let (native, count, then): (&Native, usize, Then) = loop {
-                let op = code.ops[pc];
+                let op = ops[pc];
                 pc += 1;
                 match op {
                     Op::Line(line) => {
@@ -101,7 +108,7 @@ impl Machine {
                         return Ok(Some(line));
                     }
                     Op::LoadFast(slot) => {
-                        let value = self.stack[base + slot as usize];
+                        let value = at!(base + slot as usize);
                         if value.is_unbound() {
                             save!();
                             return Err(self.unbound_local(&code.slots[slot as usize]));
@@ -111,14 +118,14 @@ impl Machine {
                     Op::LoadConst(index) => self.stack.push(self.constants[index as usize]),
                     Op::StoreFast(slot) => {
                         let value = pop!();
-                        let before = std::mem::replace(&mut self.stack[base + slot as usize], value);
+                        let before = std::mem::replace(&mut at!(base + slot as usize), value);
                         if self.drops([before].iter()) {
                             save!();
                             continue 'frames;
                         }
                     }
                     Op::LoadGlobal(index) => {
-                        let mut value = self.globals[index as usize];
+                        let mut value = self.globals.as_mut_slice()[index as usize];
                         if value.is_unbound() {
                             value = program.globals[index as usize].1;
                             if value.is_unbound() {
@@ -130,11 +137,11 @@ impl Machine {
                     }
                     Op::Binary(binary) | Op::InPlace(binary) => {
                         let length = self.stack.len();
-                        if let (Value::Int(a), Value::Int(b)) = (self.stack[length - 2], self.stack[length - 1])
+                        if let (Value::Int(a), Value::Int(b)) = (at!(length - 2), at!(length - 1))
                             && let Some(result) = small(binary, a, b)
                         {
                             self.stack.truncate(length - 1);
-                            self.stack[length - 2] = Value::Int(result);
+                            at!(length - 2) = Value::Int(result);
                             continue;
                         }
                         self.stack.push(Value::Int(binary as i64));
@@ -143,7 +150,7 @@ impl Machine {
                     }
                     Op::Compare(op) => {
                         let length = self.stack.len();
-                        if let (Value::Int(a), Value::Int(b)) = (self.stack[length - 2], self.stack[length - 1]) {
+                        if let (Value::Int(a), Value::Int(b)) = (at!(length - 2), at!(length - 1)) {
                             let result = match op {
                                 CompareOp::Eq => a == b,
                                 CompareOp::NotEq => a != b,
@@ -153,7 +160,7 @@ impl Machine {
                                 _ => a >= b,
                             };
                             self.stack.truncate(length - 1);
-                            self.stack[length - 2] = Value::Bool(result);
+                            at!(length - 2) = Value::Bool(result);
                             continue;
                         }
                         self.stack.push(Value::Int(op as i64));
@@ -161,9 +168,7 @@ impl Machine {
                     }
                     Op::Subscript => {
                         let length = self.stack.len();
-                        if let (Value::Ref(handle), Value::Int(index)) =
-                            (self.stack[length - 2], self.stack[length - 1])
-                        {
+                        if let (Value::Ref(handle), Value::Int(index)) = (at!(length - 2), at!(length - 1)) {
                             let items: &[Value] = match self.heap.get(handle) {
                                 Object::List(items) => items,
                                 Object::Tuple(items) => items,
@@ -172,7 +177,7 @@ impl Machine {
                             let at = if index < 0 { index + items.len() as i64 } else { index };
                             if let Some(&value) = items.get(at as usize) {
                                 self.stack.truncate(length - 1);
-                                self.stack[length - 2] = value;
+                                at!(length - 2) = value;
                                 continue;
                             }
                         }
@@ -180,10 +185,8 @@ impl Machine {
                     }
                     Op::StoreSubscript => {
                         let length = self.stack.len();
-                        if let (Value::Ref(handle), Value::Int(index)) =
-                            (self.stack[length - 2], self.stack[length - 1])
-                        {
-                            let value = self.stack[length - 3];
+                        if let (Value::Ref(handle), Value::Int(index)) = (at!(length - 2), at!(length - 1)) {
+                            let value = at!(length - 3);
                             if let Object::List(items) = self.heap.get(handle) {
                                 let at = if index < 0 { index + items.len() as i64 } else { index };
                                 if (at as usize) < items.len() {
@@ -246,14 +249,14 @@ impl Machine {
                     Op::Call(count) => {
                         save!();
                         let first = self.stack.len() - count as usize;
-                        let function = self.stack[first - 1];
+                        let function = at!(first - 1);
                         self.call(function, first, &[], first - 1, Then::Push)?;
                         continue 'frames;
                     }
                     Op::CallNamed(count, names) => {
                         save!();
                         let first = self.stack.len() - count as usize;
-                        let function = self.stack[first - 1];
+                        let function = at!(first - 1);
                         self.call(function, first, &program.keywords[names as usize], first - 1, Then::Push)?;
                         continue 'frames;
                     }
@@ -291,7 +294,8 @@ impl Machine {
                     }
                     Op::StoreAttribute(name) => {
                         let length = self.stack.len();
-                        if self.store_simple_attribute(self.stack[length - 1], name, self.stack[length - 2]) {
+                        let (object, value) = (at!(length - 1), at!(length - 2));
+                        if self.store_simple_attribute(object, name, value) {
                             self.stack.truncate(length - 2);
                             continue;
                         }
@@ -323,7 +327,8 @@ impl Machine {
                         }
                     }
                     Op::Copy(depth) => {
-                        let value = self.stack[self.stack.len() - depth as usize];
+                        let place = self.stack.len() - depth as usize;
+                        let value = at!(place);
                         self.stack.push(value);
                     }
                     Op::Swap(depth) => {
@@ -331,7 +336,8 @@ impl Machine {
                         self.stack.swap(length - 1, length - depth as usize);
                     }
                     Op::LoadDeref(slot) => {
-                        let value = self.cell(self.stack[base + slot as usize]);
+                        let cell = at!(base + slot as usize);
+                        let value = self.cell(cell);
                         if value.is_unbound() {
                             save!();
                             return Err(self.unbound_cell(code, slot));
@@ -340,12 +346,16 @@ impl Machine {
                     }
                     Op::StoreDeref(slot) => {
                         let value = pop!();
-                        self.set_cell(self.stack[base + slot as usize], value);
+                        let cell = at!(base + slot as usize);
+                        self.set_cell(cell, value);
                     }
-                    Op::LoadClosure(slot) => self.stack.push(self.stack[base + slot as usize]),
+                    Op::LoadClosure(slot) => {
+                        let cell = at!(base + slot as usize);
+                        self.stack.push(cell);
+                    }
                     Op::StoreGlobal(index) => {
                         let value = pop!();
-                        let before = self.globals[index as usize];
+                        let before = self.globals.as_mut_slice()[index as usize];
                         self.set_global(index, value);
                         if self.drops([before].iter()) {
                             save!();
@@ -358,13 +368,13 @@ impl Machine {
                     }
                     Op::Contains(inverted) => {
                         let length = self.stack.len();
-                        let (element, container) = (self.stack[length - 2], self.stack[length - 1]);
+                        let (element, container) = (at!(length - 2), at!(length - 1));
                         if let Some(Object::List(items)) = self.heap.object(container) {
                             self.work += items.len() as u64;
                         }
                         if let Some(found) = self.heap.contains(container, element) {
                             self.stack.truncate(length - 1);
-                            self.stack[length - 2] = Value::Bool(found != inverted);
+                            at!(length - 2) = Value::Bool(found != inverted);
                             continue;
                         }
                         self.stack.push(Value::Bool(inverted));
@@ -400,7 +410,8 @@ impl Machine {
                     }
                     Op::ListAppend(depth) => {
                         let value = pop!();
-                        if let Value::Ref(list) = self.stack[self.stack.len() - depth as usize] {
+                        let place = self.stack.len() - depth as usize;
+                        if let Value::Ref(list) = at!(place) {
                             attempt!(self.heap.push(list, value));
                         }
                     }
