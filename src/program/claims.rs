@@ -127,10 +127,8 @@ impl Claims {
             self.output.push_str(text);
             self.printed.push((self.output.len() as u32, machine.lines()));
         }
-        let mut handed: Vec<(&str, Value)> = machine.handed().collect();
-        handed.retain(|(function, _)| !function.starts_with('<'));
-        for (function, value) in handed {
-            let Some(handle) = value.handle() else { continue };
+        for (function, value) in machine.handed() {
+            let Some(handle) = value.handle().filter(|_| !function.starts_with('<')) else { continue };
             let channel = || Channel::Handed(function.into());
             match machine.heap().get(handle) {
                 // A list that is looked at where it grows.

@@ -18,11 +18,10 @@ pub fn read(machine: &Machine, value: Value, problem: Problem) -> Data {
 
 /// How many elements the value of a board has at most.
 fn longest(problem: Problem) -> usize {
-    let (rows, columns) = problem.sides();
     match problem {
         // A program may set its own size.
         Problem::Queens(_) => usize::from(Size::MAX) + 1,
-        Problem::Knight(_) => rows * columns,
+        Problem::Knight(board) => board.squares(),
     }
 }
 
