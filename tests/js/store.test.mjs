@@ -24,6 +24,25 @@ test('a listener hears of what it selects when that has changed, with what it wa
   assert.deepEqual(store.state, { count: 2, word: 'b' });
 });
 
+test('a property is heard of by its name, in a part of the state as well', () => {
+  const { store, heard } = noted();
+  const inner = new Store({ part: start }).slice(
+    ({ part }) => part,
+    (state, part) => ({ ...state, part }),
+  );
+  for (const slice of [store, inner]) {
+    const unsubscribe = slice.on('count', (now, before) => heard.push([now, before]));
+    slice.update((state) => ({ ...state, word: 'b' }));
+    slice.update(add);
+    unsubscribe();
+    slice.update(add);
+  }
+  assert.deepEqual(heard, [
+    [1, 0],
+    [1, 0],
+  ]);
+});
+
 test('a list is compared element by element', () => {
   const { store, heard } = noted();
   store.subscribe(

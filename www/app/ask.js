@@ -43,16 +43,13 @@ export function askButton({ core, store, player, playback, notices }, embed = fa
     () => {},
     notices.alert,
   );
-  store.subscribe(
-    ({ ask }) => ask,
-    (ask) => {
-      button.ariaPressed = String(ask);
-      if (part) return;
-      // The next step is hidden from the beginning.
-      player.update(overlaid, { asked: ask ? veil : null });
-      if (ask) load();
-    },
-  );
+  store.on('ask', (ask) => {
+    button.ariaPressed = String(ask);
+    if (part) return;
+    // The next step is hidden from the beginning.
+    player.update(overlaid, { asked: ask ? veil : null });
+    if (ask) load();
+  });
   return {
     button,
     element: root,

@@ -59,7 +59,7 @@ export class Controller {
     this.notices = notices(byId('notices'), options.focusPlayer);
     this.store = new Store(initialState, keepFocus(options.focusPlayer));
     // Subscribed first: clearing a selection is fastest before anything has changed.
-    this.store.subscribe(({ tab }) => tab, deselect);
+    this.store.on('tab', deselect);
     this.player = playerOf(this.store);
     this.playback = new Playback(pageClock(), this.player);
     const { solver, knight } = options.openers;
@@ -67,14 +67,11 @@ export class Controller {
     this.#comparisons = lazyComparisons(this, solver, knight.load, options.frame);
     this.#targetOf = options.targetOf ?? targetOf;
     this.#lessons = options.lessons;
-    this.player.subscribe(
-      ({ failure }) => failure,
-      (failure) => {
-        if (!failure) return;
-        this.#open({ route: home.knight, entry: 'kept' });
-        this.#withdraw = this.notices.alert(() => explain(failure));
-      },
-    );
+    this.player.on('failure', (failure) => {
+      if (!failure) return;
+      this.#open({ route: home.knight, entry: 'kept' });
+      this.#withdraw = this.notices.alert(() => explain(failure));
+    });
     // A trap surfaces from wherever the core was called: an event, a frame or a promise.
     const watch = (/** @type {Event} */ event, /** @type {unknown} */ error) => {
       if (!isTrap(error)) return;

@@ -53,10 +53,7 @@ export function pageTabs(page, knight, boardPanel, countPanel, { open, turning }
     }
   };
   show(store.state.tab);
-  store.subscribe(
-    ({ tab }) => tab,
-    (tab) => turning(() => show(tab)),
-  );
+  store.on('tab', (tab) => turning(() => show(tab)));
   store.subscribe(routeOf, (route) => route.view === 'count' && count.show(route));
   return {
     element: tabs.element,

@@ -132,10 +132,7 @@ const page = new PageController(core, { openers, focusPlayer, lessons }, knight)
 const { notices, playback, player, store } = page;
 const showError = notices.alert;
 
-store.subscribe(
-  ({ gallery: filter }) => filter,
-  (filter) => gallery.part?.filter(filter),
-);
+store.on('gallery', (filter) => gallery.part?.filter(filter));
 
 const presentation = presentationMode(boardPanel, store, focusPlayer);
 const help = helpButton(showError);
@@ -229,13 +226,10 @@ const turning = placeField(openField({ open, showError }), byId('settings'), () 
 
 const tabs = pageTabs(page, knight, boardPanel, byId('count'), { open: counting, turning });
 byId('tabs').replaceChildren(tabs.element);
-store.subscribe(
-  ({ tab }) => tab,
-  (tab) => tab === 'count' && presentation.leave(),
-);
+store.on('tab', (tab) => tab === 'count' && presentation.leave());
 const copy = labelledIconButton(icons.link, 'copy.link', () => page.copyLink());
 const share = shareButton({ core, module, tours: () => knight.part }, { shown: () => page.shared(), showError });
-player.subscribe(({ display }) => display, share.renew);
+player.on('display', share.renew);
 const settings = settingsButton({ project: presentation.enter, canProject: () => !boardPanel.hidden, showError });
 const learn = labelledIconButton(
   icons.learn,

@@ -40,7 +40,7 @@ export function presentationMode(playerView, store, focus) {
     // It may have been left again before it has the screen.
     granted?.then(() => (isOn() ? undefined : document.exitFullscreen())).catch(() => {});
   };
-  store.subscribe(({ present }) => present, show);
+  store.on('present', show);
   const details = iconButton(icons.panel, 'panes.sheet', () => store.update(paneToggled), {
     class: 'quiet projector-details',
     'aria-expanded': () => String(store.state.pane.raised),

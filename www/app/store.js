@@ -7,6 +7,7 @@
  * @property {<A extends unknown[]>(action: (state: S, ...values: A) => S, ...values: A) => void} update
  * @property {<T>(select: (state: S) => T, listener: (now: T, before: T) => void) => () => void} subscribe calls the listener
  *   when what is selected has changed, an array when one of its elements has; returns how to unsubscribe
+ * @property {<K extends keyof S>(name: K, listener: (now: S[K], before: S[K]) => void) => () => void} on the same for a property
  * @property {(callback: () => void) => void} afterRedraw calls back once all listeners know the state: what only the state
  *   before has named can be ended
  */
@@ -78,6 +79,11 @@ export class Store {
     return () => this.#listeners.delete(listen);
   }
 
+  /** @type {Slice<S>['on']} */
+  on(name, listener) {
+    return this.subscribe((state) => state[name], listener);
+  }
+
   /**
    * The store of one part of the state.
    * @template P
@@ -93,6 +99,7 @@ export class Store {
       },
       update: (action, ...values) => store.update((state) => set(state, action(get(state), ...values))),
       subscribe: (select, listener) => store.subscribe((state) => select(get(state)), listener),
+      on: (name, listener) => store.subscribe((state) => get(state)[name], listener),
       afterRedraw: (callback) => store.afterRedraw(callback),
     };
   }

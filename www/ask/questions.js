@@ -126,7 +126,7 @@ export function askPart({ store, player, playback, notices }, root, linkTo, leav
     const opens = asking?.question && !before?.question && (before === null || before.over || before.at === null);
     if (opens && root.parentElement?.contains(document.activeElement)) panel.focus();
   };
-  store.subscribe(({ asking }) => asking, show);
+  store.on('asking', show);
   onLanguageChange(() => panel.show(store.state.asking));
   settle();
   show(store.state.asking, null);

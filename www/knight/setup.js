@@ -171,10 +171,7 @@ export function knightSetup(controller, page) {
   };
   // A refused value does not stay in its control.
   root.addEventListener('change', show);
-  store.subscribe(
-    ({ tab }) => tab,
-    () => redraw(meaning),
-  );
+  store.on('tab', () => redraw(meaning));
   return { prompt: meaning, element: root, edits: { undo, redo }, show };
 }
 

@@ -92,15 +92,12 @@ function solutionJump(store, playback, showError) {
     if (Number.isSafeInteger(nth) && nth >= 1) playback.seek({ kind: 'mark', mark: marks.solution, nth });
     else showError(() => t('numbers.solution.whole'), null, input);
   });
-  store.subscribe(
-    ({ missed }) => missed,
-    (missed) => {
-      if (missed?.kind !== 'mark' || missed.nth === undefined) return;
-      const { nth } = missed;
-      const count = store.state.snapshot.explored.solutions;
-      showError(() => t('numbers.solution.none', { count, nth }), null, input);
-    },
-  );
+  store.on('missed', (missed) => {
+    if (missed?.kind !== 'mark' || missed.nth === undefined) return;
+    const { nth } = missed;
+    const count = store.state.snapshot.explored.solutions;
+    showError(() => t('numbers.solution.none', { count, nth }), null, input);
+  });
   return form;
 }
 

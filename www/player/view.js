@@ -141,14 +141,11 @@ export function playerView(places, store, playback, page) {
   };
   store.subscribe((player) => player, show);
   // That no solution comes any more may be known only when the rest of the run has been explored.
-  store.subscribe(
-    ({ missed }) => missed,
-    (missed) => {
-      if (missed?.kind !== 'mark' || missed.nth !== undefined || missed.orEnd) return;
-      const why = whyNoneAfter(missed.mark === marks.solution, store.state);
-      if (why) inform(why);
-    },
-  );
+  store.on('missed', (missed) => {
+    if (missed?.kind !== 'mark' || missed.nth !== undefined || missed.orEnd) return;
+    const why = whyNoneAfter(missed.mark === marks.solution, store.state);
+    if (why) inform(why);
+  });
   onLook(() => {
     tokens = null;
     board.retheme();
