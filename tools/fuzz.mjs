@@ -19,7 +19,7 @@ const READERS = {
   links: { native: [[CORE, 'fuzz::links']] },
   pasted: { native: [[CORE, 'fuzz::pasted']] },
   answers: { native: [[CORE, 'fuzz::answers::answers']] },
-  lessons: { js: 'lessons' },
+  lessons: { native: [[CORE, 'fuzz::lessons::lessons']], js: 'lessons' },
   lines: {
     native: [
       [CORE, 'fuzz::lines::lines'],

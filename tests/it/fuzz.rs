@@ -3,6 +3,7 @@
 
 mod answers;
 mod driver;
+mod lessons;
 mod lines;
 
 use std::collections::BTreeSet;
