@@ -142,7 +142,7 @@ const COMMANDS = {
     await setUpNode();
     await buildWasm();
     const [first, ...rest] = args;
-    const script = ['tours', 'player'].find((name) => name === first);
+    const script = ['tours', 'player', 'programs'].find((name) => name === first);
     if (script === 'tours') await setUpChromium();
     const given = script ? rest : args;
     return run(process.execPath, [join('tests', 'bench', `${script ?? 'main'}.mjs`), ...given]);
