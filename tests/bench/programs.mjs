@@ -187,6 +187,8 @@ function look(side, run) {
 function walk(side, run) {
   const program = new side.Program(run.text);
   const look = program.look(run.problem, '', 0);
+  // As on the page, the form of the board is known by then.
+  look.look(100_000);
   const player = look.player('.board');
   while (player.explore(BATCH));
   assert.equal(player.length, run.lines);
