@@ -6,7 +6,7 @@
  * @import { State } from './state.js'
  */
 
-import { SENTENCE, copyText } from '../ui/index.js';
+import { copyText } from '../ui/index.js';
 import { isStill, yieldToMain } from '../platform/index.js';
 import { addressOf, longLinkMessage, saveLink } from '../share/index.js';
 import { hasSolver, home, limits, parseSquare, placed, toggled, withQueens, withSolver } from '../core/index.js';
@@ -63,7 +63,7 @@ export class PageController extends Controller {
     if (display?.choose) display.choose(square, name);
     else if (route.view === 'knight') this.#knight.part?.controller.choose(square);
     else if (route.view === 'queens' && hasSolver(route)) {
-      this.notices.pass(() => t('square.solved', { name: atStart(name) }), SENTENCE, {
+      this.notices.inform(() => t('square.solved', { name: atStart(name) }), {
         label: () => t('place.own'),
         act: () => this.place(placed(withQueens(route, [...route.queens, ...this.player.state.snapshot.path]))),
       });
@@ -158,8 +158,8 @@ export class PageController extends Controller {
     if (wrong !== null || !pasted) return wrong;
     const { answer, fromZero, boards: count, link } = pasted;
     judged(answer, link.view === 'queens' ? link.size : 0);
-    if (fromZero) this.notices.pass(() => t('open.zero'), SENTENCE);
-    else if (count > 1) this.notices.pass(() => t('open.first', { count }), SENTENCE);
+    if (fromZero) this.notices.inform(() => t('open.zero'));
+    else if (count > 1) this.notices.inform(() => t('open.first', { count }));
     return null;
   }
 

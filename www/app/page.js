@@ -3,7 +3,6 @@
  */
 
 import {
-  SENTENCE,
   beforeReload,
   byId,
   element,
@@ -155,7 +154,7 @@ const view = playerView({ board, caption, player: transport, below, speed }, pla
     isPresenting: () => store.state.present,
     turn: (by) => lessonTurn(by),
   },
-  inform: (sentence) => notices.pass(sentence, SENTENCE),
+  inform: notices.inform,
   showError,
   copyStep: () => void page.copyLink(player.state.snapshot.step),
   panes,

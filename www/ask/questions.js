@@ -8,13 +8,12 @@
  * @property {import('../app/store.js').Store<import('../app/state.js').State>} store
  * @property {import('../app/store.js').Slice<import('../player/state.js').PlayerState>} player
  * @property {import('../player/index.js').Playback} playback
- * @property {Pick<ReturnType<typeof import('../ui/index.js').notices>, 'pass'>} notices
+ * @property {Pick<ReturnType<typeof import('../ui/index.js').notices>, 'inform'>} notices
  */
 
 import '../style/ask.css';
 import { onLanguageChange, t } from '../i18n/index.js';
 import { overlaid } from '../player/index.js';
-import { SENTENCE } from '../ui/index.js';
 import { answered, askingAtEvery, begun, isTelling, moving, passed, rested, shown } from './asking.js';
 import { askedBy } from './hiding.js';
 import { askPanel } from './panel.js';
@@ -37,7 +36,7 @@ export function askPart({ store, player, playback, notices }, root, linkTo, leav
    */
   const act = (change) => {
     const { asking } = store.state;
-    if (!asking?.question) return notices.pass(() => t(asking?.ended ? 'ask.ended' : 'ask.idle'), SENTENCE);
+    if (!asking?.question) return notices.inform(() => t(asking?.ended ? 'ask.ended' : 'ask.idle'));
     store.batch(() => {
       update(change);
       const now = store.state.asking;

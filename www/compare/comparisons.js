@@ -7,7 +7,6 @@
  * @import { Controller } from './view.js'
  */
 
-import { SENTENCE } from '../ui/index.js';
 import { squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { openComparison } from './display.js';
@@ -43,7 +42,7 @@ export function comparePart(problem, open, page, isFramed = false) {
   const choose = (square, name) => {
     const { offer } = page.store.state;
     if (offer?.view !== 'compare') return;
-    if (offer.problem === 'queens') page.notices.pass(() => t('compare.square', { name }), SENTENCE);
+    if (offer.problem === 'queens') page.notices.inform(() => t('compare.square', { name }));
     else if (offer.holes.includes(square)) page.notices.alert(() => t('start.out', { square: squareName(square) }));
     else page.open(() => ({ ...offer, start: square, step: 0 }));
   };

@@ -25,7 +25,7 @@ import { lazyDisplays, playerView, restingStepOf } from '../player/index.js';
 import { openQueens } from '../queens/index.js';
 import { initLanguage } from '../settings/index.js';
 import { addressOf } from '../share/index.js';
-import { byId, element, lazyLoad, SENTENCE } from '../ui/index.js';
+import { byId, element, lazyLoad } from '../ui/index.js';
 import '../style/embed.css';
 
 document.documentElement.classList.add('embedded');
@@ -81,7 +81,7 @@ const ask = askButton(controller, true);
 const view = playerView({ board, caption, player }, slice, controller.playback, {
   choose: (square, name) => ask.choose(square) || choose(square, name),
   ask,
-  inform: (sentence) => controller.notices.pass(sentence, SENTENCE),
+  inform: controller.notices.inform,
 });
 followPlayerHeight(player);
 
@@ -137,9 +137,5 @@ function choose(square, name) {
   const { display } = slice.state;
   if (display?.choose) display.choose(square, name);
   else if (route.view === 'knight' && route.digits === null) controller.show({ route: startedAt(route, square) });
-  else
-    controller.notices.pass(
-      () => t('embed.square', { name: route.view === 'queens' ? atStart(name) : name }),
-      SENTENCE,
-    );
+  else controller.notices.inform(() => t('embed.square', { name: route.view === 'queens' ? atStart(name) : name }));
 }

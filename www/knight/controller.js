@@ -8,7 +8,6 @@
 
 import { home, isRefusal, parseSquare } from '../core/index.js';
 import { t } from '../i18n/index.js';
-import { SENTENCE } from '../ui/index.js';
 import { stepOf } from '../player/index.js';
 import { isStill } from '../platform/index.js';
 import { choiceOf, squaresUntil } from './choice.js';
@@ -167,7 +166,7 @@ export class KnightController {
     const route = this.#store.state[from].at(-1);
     if (!route) {
       const why = from === 'past' ? 'idle.undo' : 'idle.redo';
-      return this.#page.notices.pass(() => t(why), SENTENCE);
+      return this.#page.notices.inform(() => t(why));
     }
     this.#page.store.batch(() => {
       this.#store.update(travelRoutes, this.route, from, to);

@@ -8,7 +8,6 @@
  */
 
 import {
-  SENTENCE,
   checkbox,
   choiceField,
   element,
@@ -108,8 +107,7 @@ export function knightSetup(controller, page) {
     () => controller.finish(),
   );
   const restore = wordButton('holes.restore', () => change((now) => now.holes.reduce(toggleHole, now)));
-  const playInTen = () =>
-    player.state.pending ? notices.pass(() => t('idle.pending'), SENTENCE) : playback.playWithin(10);
+  const playInTen = () => (player.state.pending ? notices.inform(() => t('idle.pending')) : playback.playWithin(10));
   const ten = wordButton('draw.ten', playInTen, { 'aria-disabled': () => String(player.state.pending) });
   const meaning = element('p', { role: 'status', class: 'prompt' }, () => {
     const { mode } = knight();

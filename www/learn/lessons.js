@@ -12,7 +12,7 @@
  * @typedef {ReturnType<typeof lessonPart>} LessonPart
  */
 
-import { SENTENCE, element, redraw, wordButton } from '../ui/index.js';
+import { element, redraw, wordButton } from '../ui/index.js';
 import { hasSolver, home, startLazy } from '../core/index.js';
 import { currentLanguage, onLanguageChange, t } from '../i18n/index.js';
 import { atStopNotShown, closeLesson, isOpen, translated } from './actions.js';
@@ -47,7 +47,7 @@ export function lessonPart(page, place) {
     const shown = { source, lesson, stop: Math.min(stop, count) };
     const { link } = lesson.stops[shown.stop - 1];
     if (page.open(() => core.parseLink(link), null, { entry, lesson: shown })) store.update(atStopNotShown, shown);
-    if (stop > count) notices.pass(() => t('learn.beyond', { count, stop }), SENTENCE);
+    if (stop > count) notices.inform(() => t('learn.beyond', { count, stop }));
   };
 
   /** @param {LessonKey} key @param {number} [stop] */
@@ -63,7 +63,7 @@ export function lessonPart(page, place) {
     go: (by) => store.state.lesson && goOn(store.state.lesson, by),
     close: () => store.update(closeLesson),
     openNext: (key) => void openBuiltIn(key),
-    inform: (sentence) => notices.pass(sentence, SENTENCE),
+    inform: notices.inform,
   });
   const dialog = lessonDialog({ open: (key) => void openBuiltIn(key), compare: (link) => page.open(() => link) });
   /** The lesson that *Explain* offers where it has little to show. @type {LessonKey} */

@@ -9,7 +9,6 @@
 
 import { marks } from '../core/index.js';
 import { yieldToMain } from '../platform/index.js';
-import { SENTENCE } from '../ui/index.js';
 
 /** So many lines are looked through in one task. */
 const LINES = 20_000;
@@ -30,7 +29,7 @@ export async function findStep({ playback, player, notices }, ...[goal, value, n
     if (player.state.display !== display) return;
   }
   const step = walked.found;
-  if (step === undefined) notices.pass(none, SENTENCE);
+  if (step === undefined) notices.inform(none);
   else playback.goTo(step);
 }
 

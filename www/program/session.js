@@ -19,7 +19,6 @@ import { NO_TEXT, isRefusal } from '../core/index.js';
 import { atStart, t } from '../i18n/index.js';
 import { isStill, yieldToMain } from '../platform/index.js';
 import { PackedError } from '../share/index.js';
-import { SENTENCE } from '../ui/index.js';
 import { running, waiting } from './display.js';
 import { firstExample } from './examples.js';
 import { backToBoard, findStep } from './find.js';
@@ -84,7 +83,7 @@ export class Session {
 
   /** @param {() => string} sentence that passes */
   say(sentence) {
-    this.#page.notices.pass(sentence, SENTENCE);
+    this.#page.notices.inform(sentence);
   }
 
   /** The link of the program on the page; `null` while something else is shown. */
@@ -324,7 +323,7 @@ export class Session {
       entry: 'same',
       playing: step !== null && range?.loop === true && !isStill(),
     });
-    if (isSized && looked) page.notices.pass(() => t('script.size', { size: link.size }), SENTENCE);
+    if (isSized && looked) page.notices.inform(() => t('script.size', { size: link.size }));
   }
 
   #forget() {

@@ -28,6 +28,6 @@ export { checkbox, choiceField, filePicker, numberField, textField } from './fie
 export { icons } from './icons.js';
 export { LOADING_MS, lazyAction, lazyDialog, lazyLoad, lazyPart, prefetch } from './lazy.js';
 export { beforeReload, saveAndReload, untilLoaded } from './load-retry.js';
-export { SENTENCE, notices } from './notices.js';
+export { notices } from './notices.js';
 export { setSentence } from './line-breaking.js';
 export { tabList } from './tabs.js';

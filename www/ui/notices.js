@@ -13,8 +13,8 @@ import { fieldInHand } from './field.js';
 /** How long a toast stays, in milliseconds. */
 const TOAST = 2500;
 
-/** The same for one of a whole sentence, which goes when something else is shown: it was about what was there before. */
-export const SENTENCE = 8000;
+/** The same for one of a whole sentence. */
+const SENTENCE = 8000;
 
 /**
  * @param {HTMLElement} root
@@ -64,6 +64,17 @@ export function notices(root, restoreFocus) {
     if (before instanceof HTMLElement && isFocusLost()) before.focus();
     if (isFocusLost()) restoreFocus();
   };
+  /**
+   * @param {Message} message
+   * @param {Offer | null} offer
+   * @param {number} time in milliseconds
+   */
+  const showToast = (message, offer, time) => {
+    advises = time === SENTENCE;
+    passing.show(message, offer);
+    clearTimeout(timer);
+    timer = setTimeout(passing.clear, time);
+  };
   const alert = element('div', { class: 'alert', hidden: true }, ...warning.parts, closeButton(dismiss, 'close'));
   root.append(alert, element('div', { class: 'toast' }, ...passing.parts));
   return {
@@ -91,17 +102,14 @@ export function notices(root, restoreFocus) {
         if (shown === message) dismiss();
       };
     },
+    /** @param {Message} message a word or two */
+    pass: (message) => showToast(message, null, TOAST),
     /**
+     * A whole sentence, which goes when something else is shown: it is about what was there before.
      * @param {Message} message
-     * @param {number} [time] in milliseconds
      * @param {Offer | null} [offer]
      */
-    pass(message, time = TOAST, offer = null) {
-      advises = time === SENTENCE;
-      passing.show(message, offer);
-      clearTimeout(timer);
-      timer = setTimeout(passing.clear, time);
-    },
+    inform: (message, offer = null) => showToast(message, offer, SENTENCE),
   };
 }
 

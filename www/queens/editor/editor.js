@@ -8,17 +8,7 @@
  * @import { Known } from './completions.js'
  */
 
-import {
-  SENTENCE,
-  announce,
-  checkbox,
-  element,
-  iconButton,
-  icons,
-  isTextField,
-  textFold,
-  wordButton,
-} from '../../ui/index.js';
+import { announce, checkbox, element, iconButton, icons, isTextField, textFold, wordButton } from '../../ui/index.js';
 import { conflicts } from '../referee.js';
 import { hasSolver, withQueens } from '../../core/index.js';
 import { onLanguageChange, t } from '../../i18n/index.js';
@@ -66,7 +56,7 @@ export function queensEditor(page, module) {
     });
 
   /** @param {'idle.undo' | 'idle.redo' | 'queens.empty'} why a tool has nothing to do */
-  const say = (why) => page.notices.pass(() => t(why), SENTENCE);
+  const say = (why) => page.notices.inform(() => t(why));
 
   /** @param {number} steps along the history */
   function travel(steps) {
