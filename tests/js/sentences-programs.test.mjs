@@ -3,5 +3,7 @@
 import { testReaders } from './referee/test-readers.mjs';
 
 testReaders((name) =>
-  ['programs', 'verdicts on programs', 'programs beside a solver', 'answers of tours'].includes(name),
+  ['programs', 'calls of programs', 'verdicts on programs', 'programs beside a solver', 'answers of tours'].includes(
+    name,
+  ),
 );

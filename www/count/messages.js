@@ -52,6 +52,12 @@ export function outlook(controller) {
 }
 
 /**
+ * The lines of a file that were left out; empty if there are none.
+ * @param {ArrayLike<number>} skipped by their numbers
+ */
+export const skippedText = ({ length: count, 0: line }) => (count > 0 ? t('count.lines-skipped', { count, line }) : '');
+
+/**
  * Trouble and restrictions.
  *
  * @param {CountTab} tab

@@ -32,7 +32,7 @@ import { confirmed } from './confirm.js';
 import { createCount, currentOf, waitingOf } from './controller.js';
 import { isActive, spentOn } from './state.js';
 import { measuredSection } from './measured.js';
-import { figures, findings, notes, openedText, outlook, result } from './messages.js';
+import { figures, findings, notes, openedText, outlook, result, skippedText } from './messages.js';
 import { formatPercent, formatTime } from './format.js';
 import { choiceOf } from './method.js';
 
@@ -215,8 +215,7 @@ export function countTab({ core, module, select, open, alert, mark }) {
           return false;
         }
         select({ size: n, method: null });
-        const [line] = skipped;
-        if (line) alert(() => t('count.lines-skipped', { count: skipped.length, line }));
+        if (skipped.length > 0) alert(() => skippedText(skipped));
         return true;
       } catch (error) {
         alert(() => (isRefusal(error) ? explain(error) : t('open.unread')));

@@ -96,10 +96,17 @@ function solutionJump(store, playback, showError) {
     if (missed?.kind !== 'mark' || missed.nth === undefined) return;
     const { nth } = missed;
     const count = store.state.snapshot.explored.solutions;
-    showError(() => t('numbers.solution.none', { count, nth }), null, input);
+    showError(() => noSolutionWords(count, nth), null, input);
   });
   return form;
 }
+
+/**
+ * What is said where a run has ended before its solution of a number.
+ * @param {number} count of its solutions
+ * @param {number} nth
+ */
+export const noSolutionWords = (count, nth) => t('numbers.solution.none', { count, nth });
 
 /**
  * The pieces placed at each level, as bars.

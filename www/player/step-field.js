@@ -6,6 +6,7 @@
 
 import { element } from '../ui/index.js';
 import { number, t } from '../i18n/index.js';
+import { beyondWords } from './beyond.js';
 
 /** As in links. */
 const MOST = 1_000_000_000;
@@ -65,8 +66,7 @@ export function stepField(playback, player, showError) {
     if (seeking || wanted === 0) return;
     const beyond = wanted;
     wanted = 0;
-    if (length !== undefined && beyond > length)
-      showError(() => t('beyond.end', { length, step: beyond }), null, input);
+    if (beyondWords(length, beyond) !== '') showError(() => beyondWords(length, beyond), null, input);
   }
   return { element: input, show };
 }

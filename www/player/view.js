@@ -15,6 +15,7 @@
 
 import { element, iconButton, icons, localizeAttribute, setChildren, setText, wordButton } from '../ui/index.js';
 import { BoardView, readTokens } from '../board/index.js';
+import { beyondWords } from './beyond.js';
 import { caption } from './caption.js';
 import { perform, whyNoneAfter } from './commands.js';
 import { listen } from './shortcuts.js';
@@ -174,8 +175,8 @@ function sentenceOf({ display, snapshot, requested, range, seeking, overlays }, 
   const remark = overlays.asked?.remark(display, snapshot) ?? [];
   if (remark.length > 0) return sentences(...remark, view.caption);
   const asked = Math.max(requested ?? 0, range?.last ?? 0);
-  if (seeking || !atEnd || asked <= step) return view.caption;
-  return sentences(t('beyond.end', { length: step, step: asked }), view.caption);
+  const beyond = seeking || !atEnd ? '' : beyondWords(step, asked);
+  return beyond === '' ? view.caption : sentences(beyond, view.caption);
 }
 
 /**

@@ -16,6 +16,7 @@
  * @property {number | null} step where it was to be shown; `null` for its first right board
  */
 
+import { t } from '../i18n/index.js';
 import { yieldToMain } from '../platform/index.js';
 
 /** A look ahead goes on for so many lines, and on request for as many again. */
@@ -112,6 +113,12 @@ export const sizeOf = (link) => (link.problem === 'queens' ? { size: link.size }
  * @returns {ProgramLink}
  */
 export const sizedBy = (link, source) => (source && link.problem === 'queens' ? { ...link, size: source.ranks } : link);
+
+/**
+ * What is said once a program has another N than the board that was shown.
+ * @param {ProgramLink & { problem: 'queens' }} link
+ */
+export const sizeWords = ({ size }) => t('script.size', { size });
 
 /** What a run depends on. @param {ProgramLink} link */
 function keyOf({ packed, input, seed, ...link }) {

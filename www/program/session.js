@@ -33,6 +33,7 @@ import {
   lookAhead,
   lookFirst,
   sizeOf,
+  sizeWords,
   sizedBy,
 } from './looked.js';
 import { ProgramText } from './text.js';
@@ -278,8 +279,7 @@ export class Session {
   #settle() {
     const { looked, link } = this;
     if (!looked || !link || looked.settled) return;
-    const { look } = looked;
-    const sources = look.sources();
+    const sources = looked.look.sources();
     const best = sources.find(({ name }) => name === link.board) ?? sources[0] ?? null;
     // A list that grows is a board of every size on its way.
     const isFound = link.problem === 'queens' && best !== null && best.passes && best.ranks === link.size;
@@ -292,7 +292,7 @@ export class Session {
     looked.source = source;
     if (isShown && source === null) return;
     const isMoved = isShown && snapshot.step > 0;
-    const step = isMoved ? snapshot.step : (looked.step ?? (isFinal ? firstOf(look, source) : 0));
+    const step = isMoved ? snapshot.step : (looked.step ?? (isFinal ? firstOf(looked.look, source) : 0));
     this.#show(sizedBy(link, source), step);
     if (!isMoved && looked.step === null && link.problem === 'knight') backToBoard(this.#page);
   }
@@ -323,7 +323,7 @@ export class Session {
       entry: 'same',
       playing: step !== null && range?.loop === true && !isStill(),
     });
-    if (isSized && looked) page.notices.inform(() => t('script.size', { size: link.size }));
+    if (isSized && looked) page.notices.inform(() => sizeWords(link));
   }
 
   #forget() {

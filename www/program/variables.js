@@ -76,11 +76,18 @@ export function variablesView() {
 }
 
 /**
+ * The name of a call, with the line at which it is.
+ * @param {Pick<ProgramFrame, 'name' | 'line' | 'depth'>} call
+ */
+export const callWords = ({ name, line, depth }) =>
+  depth === 0 ? t('script.globals') : t('script.call', { name, line });
+
+/**
  * @param {ProgramFrame} call
  * @param {(variable: ProgramVariable) => HTMLElement} row
  */
 function frame({ name, line, depth, variables }, row) {
-  const title = depth === 0 ? () => t('script.globals') : () => t('script.call', { name, line });
+  const title = () => callWords({ name, line, depth });
   const none = variables.length === 0 ? [element('p', { class: 'soft' }, () => t('script.no.variables'))] : [];
   return element(
     'div',

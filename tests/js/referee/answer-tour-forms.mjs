@@ -7,6 +7,7 @@
  *
  * @typedef {object} AnswerTourFacts
  * @property {Place[][]} tours by lines
+ * @property {number[][]} [grid] of numbers that is no tour
  * @property {{ first: number, last: number }} [lines] that the verdict is on, from 1
  */
 
@@ -45,6 +46,16 @@ export const answerTourForms = [
   form('answer.twice', ', #twice twice', '，#twice 个重复', (facts, { twice }) => count(twice) === again(facts)),
   form('answer.row.open', 'A tour, open.', '周游，不闭合。', eachIs(false)),
   form('answer.row.closed', 'A tour, closed.', '闭合周游。', eachIs(true)),
+  form(
+    'answer.row.number',
+    'The number #number is too large, or it is there twice.',
+    '数字 #number 太大，或者出现了两次。',
+    ({ grid = [] }, { number }) => {
+      const all = grid.flat();
+      const times = all.filter((each) => each === count(number)).length;
+      return times > 1 || (times === 1 && count(number) > all.length);
+    },
+  ),
   form('answer.row.twice', 'The same as line #line.', '与第 #line 行相同。', ({ tours, lines }, { line }) => {
     const here = JSON.stringify(tours[(lines?.first ?? 0) - 1]);
     return count(line) === tours.findIndex((tour) => JSON.stringify(tour) === here) + 1;
@@ -71,4 +82,23 @@ export function walkAnswersOfTours(see) {
       see(() => verdictOf(row, ranks), { tours, lines: { first: row.line, last: row.last } });
     }
   }
+  for (const change of CHANGES) {
+    const grid = [3, 4, 5].map((row) => [1, 2, 3, 4].map((column) => numberIn(way, row - 2, column)));
+    const spoilt = grid.map((row) => row.map(change));
+    const text = [grid, spoilt].map((numbers) => numbers.map((row) => row.join(' ')).join('\n')).join('\n\n');
+    const { answer } = lazy.readPasted(text);
+    const wrong = answer?.rows.find(({ fault }) => fault?.code === 'number');
+    if (!wrong) throw new Error(`no number is wrong: ${text}`);
+    see(() => verdictOf(wrong, 3), { tours: [], grid: spoilt });
+  }
 }
+
+/** Numbers that no tour has. @type {((number: number) => number)[]} */
+const CHANGES = [
+  (number) => (number === 12 ? 11 : number),
+  (number) => (number === 5 ? 1 : number),
+  (number) => (number === 12 ? 40 : number),
+];
+
+/** @param {Place[]} way @param {number} row @param {number} column */
+const numberIn = (way, row, column) => way.findIndex((place) => place.row === row && place.column === column) + 1;

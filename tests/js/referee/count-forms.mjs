@@ -12,9 +12,12 @@
  * @property {number | undefined} computed fundamental solutions
  * @property {number} jobs of the count
  * @property {number} finished jobs that were opened
+ * @property {number} [seconds] that a count has taken which is kept, none where jobs of it were opened
+ * @property {number[]} [broken] lines of a file of jobs, from 1
  */
 
-import { findings, openedText, result } from '../../../www/count/messages.js';
+import { readLines } from '../../../www/count/read-lines.js';
+import { findings, openedText, outlook, result, skippedText } from '../../../www/count/messages.js';
 import { UNTOUCHED } from '../../../www/count/state.js';
 import { count as core } from '../core.mjs';
 import { count, form } from './form.mjs';
@@ -72,6 +75,27 @@ export const countForms = [
       count(fundamental) === fundamentalOf(n) && (computed === undefined || solutions !== allOf(n)),
   ),
   form(
+    'count.kept',
+    '[percent:\\d+(?:\\.\\d+)?]% of N = #n is counted, in [seconds:\\d+(?:\\.\\d+)?]\u00a0s, and kept. It can go on from there.',
+    'N = #n 已经数了 [percent:\\d+(?:\\.\\d+)?]%，用时 [seconds:\\d+(?:\\.\\d+)?]\u00a0秒，进度已保留，可以接着数。',
+    (facts, slots) => isKept(facts, slots) && Number(slots.seconds) === facts.seconds,
+  ),
+  form(
+    'count.kept-opened',
+    '[percent:\\d+(?:\\.\\d+)?]% of N = #n is counted, with the jobs that were opened, and kept. It can go on from there.',
+    'N = #n 连同打开的任务，已经数了 [percent:\\d+(?:\\.\\d+)?]%，进度已保留，可以接着数。',
+    (facts, slots) => isKept(facts, slots) && facts.seconds === undefined,
+  ),
+  form(
+    'count.lines-skipped',
+    '[lines:1 line|# lines] cannot be read and [verb:is|are] left out, the first of them line #first.',
+    '有 #lines 行无法读取，已略去，其中第一行是第 #first 行。',
+    ({ broken = [] }, { lines, verb, first }) =>
+      Number.parseInt(lines, 10) === broken.length &&
+      (verb === undefined || (verb === 'is') === (broken.length === 1)) &&
+      count(first) === broken[0],
+  ),
+  form(
     'count.opened',
     'Opened: #count of #jobs jobs of N = #n, [percent:50%] of the work, with #solutions solutions. No tab has the memory for the others; the command counts them.',
     '已打开：N = #n 的 #jobs 个任务中的 #count 个，占工作量的 [percent:50%]，共 #solutions 个解。标签页没有足够的内存来数其余的任务，请用命令来数。',
@@ -90,6 +114,12 @@ export const countForms = [
     ({ n, solutions, finished, jobs }) => finished === jobs && solutions === allOf(n),
   ),
 ];
+
+/** The part of a count is not said to be more than it is. @param {CountFacts} facts @param {import('./form.mjs').Slots} slots */
+const isKept = (facts, { n, percent }) => {
+  const part = (100 * facts.finished) / facts.jobs;
+  return count(n) === facts.n && Number(percent) <= part && part - Number(percent) < 1;
+};
 
 /** @param {CountFacts} facts @param {import('./form.mjs').Slots} slots */
 const isOpened = (facts, { n, jobs, solutions }) =>
@@ -123,6 +153,39 @@ export function walkCounts(see) {
       }
     }
   }
+  walkKept(see);
+}
+
+/** Counts that are kept, and files of jobs with lines that cannot be read. @param {See<CountFacts>} see */
+function walkKept(see) {
+  for (const n of [12, 18]) {
+    for (const [finished, jobs] of [
+      [0, 40],
+      [3, 40],
+      [20, 40],
+      [39, 40],
+    ]) {
+      for (const seconds of [0, 2, 42, undefined]) {
+        const state = { stopped: true, fraction: finished / jobs, spent: 1000 * (seconds ?? 7) };
+        const imported = seconds === undefined;
+        const kept = { ...UNTOUCHED, n, method: 'join', phase: /** @type {const} */ ('paused'), ...state, imported };
+        const facts = { n, solutions: 0, computed: undefined, jobs, finished, ...(!imported && { seconds }) };
+        see(() => outlook(controllerOf(n, kept, {})), facts);
+      }
+    }
+  }
+  const counter = new core.Counter(13, 'join');
+  const [jobs, numbers] = [counter.jobs(), [0, 1, 2, 3, 4]];
+  const done = BigUint64Array.from(numbers, (job) => counter.run(job));
+  const text = core.jobLines(13, 'join', Number(counter.version()), jobs, Uint32Array.from(numbers), done);
+  counter.free();
+  for (const broken of [[2], [3, 5], [1, 2, 3, 4]]) {
+    const lines = text.trimEnd().split('\n');
+    for (const line of broken) lines[line - 1] = lines[line - 1].slice(0, 30);
+    const { skipped } = readLines({ text: lines.join('\n'), file: '' });
+    const facts = { n: 13, solutions: 0, computed: undefined, jobs, finished: 0, broken };
+    see(() => skippedText(skipped), facts);
+  }
 }
 
 /**
@@ -136,6 +199,8 @@ const controllerOf = (n, state, opened) =>
     /** @type {unknown} */ ({
       get: () => ({ n, choice: null, workers: 1, counts: { [`${n} null`]: state }, opened }),
       published: () => core.publishedCount(n),
+      estimate: () => null,
+      isSlow: () => false,
       publishedFundamental: () => core.publishedFundamental(n),
     })
   );

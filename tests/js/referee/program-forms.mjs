@@ -19,6 +19,8 @@
 import { home } from '../../../www/core/routes.js';
 import { endSentence } from '../../../www/program/caption.js';
 import { running } from '../../../www/program/display.js';
+import { sizedBy, sizeWords } from '../../../www/program/looked.js';
+import { callWords } from '../../../www/program/variables.js';
 import { core } from '../core.mjs';
 import { drawn } from '../drawn.mjs';
 import { said } from './answer-forms.mjs';
@@ -225,4 +227,72 @@ function walkProgram({ lines, places, text, ...known }, see) {
   }
   display.run?.free();
   look.free();
+}
+
+/**
+ * @typedef {object} CallFacts
+ * @property {string} [name] of a function
+ * @property {number} [line] that a call of it is at, as the program is written
+ * @property {number} [own] N of a program, whatever board is shown
+ */
+
+/** @type {Form<CallFacts>[]} */
+export const callForms = [
+  form(
+    'script.call',
+    '[name:place|undo], line #line',
+    '[name:place|undo]，第 #line 行',
+    (facts, { name, line }) => name === facts.name && count(line) === facts.line,
+  ),
+  form(
+    'script.size',
+    'The program’s own board is #one × #other.',
+    '程序自己的棋盘是 #one × #other。',
+    ({ own }, { one, other }) => count(one) === own && count(other) === own,
+  ),
+];
+
+/** A program with calls, and the calls that run after each of its lines, the innermost first. */
+const CALLS = {
+  text: ['def undo(n):', '    m = n', '    return m', 'def place(n):', '    k = n', '    return undo(k)', 'place(3)'],
+  /** @type {[name: string, line: number][][]} */
+  running: [
+    [],
+    [],
+    [],
+    [['place', 5]],
+    [['place', 6]],
+    [
+      ['undo', 2],
+      ['place', 6],
+    ],
+    [
+      ['undo', 3],
+      ['place', 6],
+    ],
+  ],
+};
+
+/** @param {See<CallFacts>} see */
+export function walkCalls(see) {
+  const look = lookedAt(CALLS.text.join('\n'), { queens: 4 });
+  const player = look.player('.board');
+  for (const [step, known] of CALLS.running.entries()) {
+    player.goTo(step);
+    const calls = player.variables().filter(({ depth }) => depth > 0);
+    if (calls.length !== known.length) throw new Error(`step ${step}: ${calls.length} calls`);
+    for (const [index, call] of calls.entries()) {
+      const [name, line] = known[index];
+      see(() => callWords(call), { name, line });
+    }
+  }
+  player.free();
+  look.free();
+  for (const own of [4, 5, 6]) {
+    const { lines } = queensProgram(own, own);
+    const sized = lookedAt(lines.join('\n'), { queens: 8 });
+    const link = /** @type {any} */ ({ problem: 'queens', size: 8 });
+    see(() => sizeWords(/** @type {any} */ (sizedBy(link, sized.sources()[0]))), { own });
+    sized.free();
+  }
 }

@@ -60,8 +60,12 @@ function searched(size, firstOnly) {
 /** @type {Map<string, ReturnType<typeof searched>>} */
 const known = new Map();
 
+/** Larger boards take too long to be searched here. */
+const TRIED = 14;
+
 /** @param {Pick<RaceFacts, 'size' | 'firstOnly'>} facts */
 function searchOf({ size, firstOnly }) {
+  if (size > TRIED) return { placements: NaN, solutions: NaN };
   const key = `${size} ${firstOnly}`;
   const search = known.get(key) ?? searched(size, firstOnly);
   known.set(key, search);
@@ -96,6 +100,22 @@ const FIRST = {
   zh: `“[first:${names('zh')}]”最先跑完，速度是“[last:${names('zh')}]”的 [times:\\d+(?:\\.\\d+)?] 倍。`,
 };
 
+/** The candidates of a small board. @param {number} size */
+function testsOn(size) {
+  const { placements, solutions } = searchOf({ size, firstOnly: false });
+  return size * (1 + placements - solutions);
+}
+
+/** Those of a larger one, if their ratio from size to size grows on as it does between 8 and 10. @param {number} size */
+function expected(size) {
+  const [one, two, three] = [8, 9, 10].map(testsOn);
+  const [first, last] = [two / one, three / two];
+  let tests = three;
+  // The ratio grows by more from size to size, towards 0.4.
+  for (let at = 11, ratio = last; at <= size; at += 1) tests *= ratio += at < 13 ? 2 * (last - first) * 0.9 : 0.4;
+  return tests;
+}
+
 /** @type {Form<RaceFacts>[]} */
 export const raceForms = [
   form(
@@ -107,6 +127,18 @@ export const raceForms = [
       const { placements, solutions } = searchOf(facts);
       const exact = facts.size * (1 + placements - solutions);
       return size === side && count(size) === facts.size && count(tests) === Number(exact.toPrecision(3));
+    },
+  ),
+  form(
+    'race.forecast.about',
+    'All solutions on #size × #side: three of the solvers will test about #tests candidates. The race can be stopped at any time.',
+    '#size × #side 的全部解：其中三种算法各要检查约 #tests 个候选。竞速随时可以停下。',
+    (facts, { size, side, tests }) => {
+      const about = count(tests);
+      const isRound = about === Number(about.toPrecision(3));
+      return (
+        size === side && count(size) === facts.size && isRound && Math.abs(about / expected(facts.size) - 1) < 0.25
+      );
     },
   ),
   form(
@@ -191,7 +223,7 @@ export function walkRaces(see) {
       }
     }
   }
-  for (const size of [13, 14]) {
+  for (const size of [13, 14, 15, 16, 17]) {
     const forecast = () => forecastOf(counter, { size, queens: [] }, false);
     if (forecast() !== '') see(forecast, { size, firstOnly: false, lanes: [] });
   }

@@ -26,6 +26,7 @@ import {
   walkRideExamples,
   walkSavings,
 } from './example-forms.mjs';
+import { beyondForms, liftForms, tallyForms, walkBeyond, walkLifts, walkTally } from './end-forms.mjs';
 import { factsForms, walkFacts } from './facts-forms.mjs';
 import { galleryForms } from './gallery-forms.mjs';
 import { idleForms, walkIdle } from './idle-forms.mjs';
@@ -36,7 +37,7 @@ import { knightSquareForms, walkKnightSquares } from './knight-square-forms.mjs'
 import { nearestForms, walkNearest } from './nearest-forms.mjs';
 import { chessPlacementForms, placementForms } from './placement-forms.mjs';
 import { setNotation } from '../../../www/i18n/index.js';
-import { programForms, walkPrograms } from './program-forms.mjs';
+import { callForms, programForms, walkCalls, walkPrograms } from './program-forms.mjs';
 import { queensChessForms } from './queens-chess-forms.mjs';
 import { queensForms } from './queens-forms.mjs';
 import { questionForms } from './question-forms.mjs';
@@ -106,6 +107,7 @@ export const readers = [
     walk: (see) => asInChess(() => walkPlacements(see)),
   },
   { name: 'programs', forms: programForms, walk: walkPrograms },
+  { name: 'calls of programs', forms: callForms, walk: walkCalls },
   { name: 'verdicts on programs', forms: verdictForms, walk: walkVerdicts },
   { name: 'programs beside a solver', forms: besideForms, walk: walkBeside },
   { name: 'answers of tours', forms: answerTourForms, walk: walkAnswersOfTours },
@@ -115,6 +117,9 @@ export const readers = [
   { name: 'examples of the knight', forms: rideExampleForms, walk: walkRideExamples },
   { name: 'savings of the prune', forms: savingForms, walk: walkSavings },
   { name: 'squares to go on to', forms: queueForms, walk: walkQueue },
+  { name: 'steps and solutions beyond', forms: beyondForms, walk: walkBeyond },
+  { name: 'questions answered', forms: tallyForms, walk: walkTally },
+  { name: 'lifts named as in chess', forms: liftForms, walk: walkLifts },
   { name: 'broken tours', forms: brokenForms, walk: walkBroken },
   { name: 'variables of solvers', forms: variableForms, walk: walkVariables },
   { name: 'questions', forms: questionForms, walk: walkQuestions },

@@ -34,6 +34,7 @@ const MAY_BE_TRUE = new Set([
   'answer.row.attack one',
   'answer.row.attack other',
   'gallery.least total',
+  'ask.missed kind',
   'nearest.board files',
   'nearest.board ranks',
   'nearest.start square',

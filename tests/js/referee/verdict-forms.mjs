@@ -8,11 +8,11 @@
  *
  * @typedef {AnswerFacts & {
  *   path?: Place[], files?: number, ranks?: number, ahead?: number, changes?: boolean, limit?: number, each?: AnswerFacts[],
- *   open?: number,
+ *   open?: number, tried?: number,
  * }} VerdictFacts
  * `path` of a knight on `files` × `ranks`; `ahead` the lines of a run that has not ended; `changes` whether a board is changed
  * after it was kept; `limit` the lines within which a program has not ended, for N = `open` and all larger; `each` what is
- * claimed for N = 1, 2 and so on
+ * claimed for N = 1, 2 and so on; `tried` boards that were put down and taken away again
  */
 
 import { answerForms, how, missing, nameOf, names, said, verdicts } from './answer-forms.mjs';
@@ -104,7 +104,13 @@ const ownForms = [
     'verdict.none',
     'No board passed.',
     '没有棋盘通过检查。',
-    (facts) => how(facts, 'right') === 0 && !isTour(facts),
+    (facts) => how(facts, 'right') === 0 && !isTour(facts) && facts.tried === undefined,
+  ),
+  form(
+    'verdict.tried',
+    'No board passed; [boards:one was|# were] tried.',
+    '没有棋盘通过检查；试过 [boards:一个|# 个]棋盘。',
+    (facts, { boards }) => said(boards) === facts.tried && facts.boards.length === 0,
   ),
   form(
     'verdict.tour',

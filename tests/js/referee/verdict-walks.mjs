@@ -30,6 +30,9 @@ const CLAIMS = [
   () => [],
 ];
 
+/** @param {number} size */
+const columnsOfAll = (size) => solutionsOf(size).map(columnsOf);
+
 /** @param {number[]} board */
 const listed = (board) => `[${board.map((column) => column - 1).join(', ')}]`;
 
@@ -60,6 +63,15 @@ export function walkVerdicts(see) {
     const look = new python.Program('while True:\n    again = 1').look({ queens: 5 }, '', 1);
     look.look(ahead);
     see(() => textOf(look, 'stopped'), { size: 5, boards: [], total: null, ahead });
+    look.free();
+  }
+  for (const tried of [1, 2, 3]) {
+    const lines = columnsOfAll(5)
+      .slice(0, tried)
+      .flatMap((each) => [`found.append(${listed(swapped(each))})`, 'found.pop()']);
+    const text = ['found = []', ...lines, 'over = 1'].join('\n');
+    const look = lookedAt(text, { queens: 5 });
+    see(() => textOf(look, 'ended'), { size: 5, boards: [], total: null, tried });
     look.free();
   }
   walkTours(see);

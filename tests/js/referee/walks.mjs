@@ -343,7 +343,7 @@ export function walkQuestions(see) {
 }
 
 /** The caption while a question is open, which does not name the square that comes next. @param {QueensRoute} route @param {Run} run @param {import('../../../www/ask/asking.js').Asking} asking @param {number} step */
-function captionAsked(route, run, asking, step) {
+export function captionAsked(route, run, asking, step) {
   run.goTo(step);
   const snapshot = run.snapshot();
   const view = /** @type {any} */ ({ caption: runCaption(route, snapshot), scene: {} });
