@@ -18,6 +18,7 @@ mod given;
 pub(crate) mod packed;
 mod placement;
 pub mod race;
+pub mod race_time;
 pub mod referee;
 pub mod solutions;
 pub mod solvers;

@@ -8,9 +8,14 @@ use crate::sentence;
 use crate::wasm::error::{Failure, failure};
 use crate::wasm::gate::{self, whole};
 
+/// The side of a queens board.
+pub(super) fn queens_size(n: f64) -> Result<Size, Failure> {
+    Ok(Size::new(whole(n, "board size", 1, Size::MAX.into())? as u8))
+}
+
 /// Queens anywhere on an n × n board, as packed squares.
 pub(super) fn placement(n: f64, queens: &[f64]) -> Result<Placement, Failure> {
-    let size = Size::new(whole(n, "board size", 1, Size::MAX.into())? as u8);
+    let size = queens_size(n)?;
     let mut placement = Placement::empty(size);
     for &queen in queens {
         placement.insert(gate::square(queen, size.board())?);

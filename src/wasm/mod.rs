@@ -19,6 +19,8 @@ mod arguments;
 mod challenge;
 #[cfg(feature = "count")]
 mod count;
+#[cfg(feature = "count")]
+mod count_time;
 mod error;
 mod gate;
 #[cfg(feature = "lazy")]
@@ -72,6 +74,8 @@ mod why_not;
 pub use challenge::checker_challenge;
 #[cfg(feature = "count")]
 pub use count::{Counter, count_memory, fundamental_count, quickest_method};
+#[cfg(feature = "count")]
+pub use count_time::{count_time, time_left};
 #[cfg(feature = "lazy")]
 pub use gif::Gif;
 #[cfg(feature = "count")]
@@ -101,9 +105,9 @@ pub use program_look::Look;
 #[cfg(feature = "program")]
 pub use program_player::ProgramPlayer;
 #[cfg(any(feature = "page", feature = "count"))]
-pub use published::{published_count, published_fundamental, search_placements};
+pub use published::{published_count, published_fundamental};
 #[cfg(feature = "count")]
-pub use race::{Racer, solver_tests};
+pub use race::{Racer, race_time, solver_tests, watchable_size};
 #[cfg(any(feature = "page", feature = "count"))]
 pub use solutions::Solutions;
 #[cfg(feature = "lazy")]

@@ -3,7 +3,6 @@
 use wasm_bindgen::prelude::*;
 
 use crate::queens::count;
-use crate::queens::solvers::PLACEMENTS;
 use crate::wasm::arguments::count_size;
 
 /// The published number of solutions (OEIS A000170), or nothing when n is not 1 to 27.
@@ -16,10 +15,4 @@ pub fn published_count(n: f64) -> Option<u64> {
 #[wasm_bindgen(js_name = publishedFundamental)]
 pub fn published_fundamental(n: f64) -> Option<u64> {
     count_size(n).ok().map(count::published_fundamental)
-}
-
-/// The queens that a search for all solutions places on an empty board, for N = 1, 2, …, as far as they have been counted.
-#[wasm_bindgen(js_name = searchPlacements)]
-pub fn search_placements() -> Vec<f64> {
-    PLACEMENTS.iter().map(|&placements| placements as f64).collect()
 }

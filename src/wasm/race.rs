@@ -3,22 +3,53 @@
 use wasm_bindgen::prelude::*;
 use web_sys::{Performance, WorkerGlobalScope};
 
-use crate::queens::{Size, race};
-use crate::wasm::arguments::{queens_asked, solver_named};
-use crate::wasm::error::Failure;
+use crate::queens::{race, race_time};
+use crate::wasm::arguments::{queens_asked, queens_size, solver_named};
+use crate::wasm::error::{Failure, object};
 
 /// The candidates of the first slice.
 const FIRST_SLICE: u64 = 1 << 12;
 
-/// The candidates that a solver tests to find all solutions of an empty board for N = 1, 2, …, as far as they have been
-/// counted.
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** The candidates that a solver tests to find all solutions. */
+export interface SolverTests {
+  tests: number;
+  /** Whether they have been counted; otherwise they are estimated. */
+  exact: boolean;
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The work of a solver: `SolverTests` in the types.
+    #[wasm_bindgen(typescript_type = "SolverTests")]
+    pub type SolverTests;
+}
+
+/// The candidates that a solver tests to find all solutions of an empty board.
 ///
 /// # Errors
-/// When the solver's key is not one there is.
+/// When n or the solver's key is not one there is.
 #[wasm_bindgen(js_name = solverTests)]
-pub fn solver_tests(solver: &str) -> Result<Vec<f64>, Failure> {
-    let solver = solver_named(solver)?;
-    Ok((1..=Size::MAX).map_while(|n| solver.tests(Size::new(n))).map(|tests| tests as f64).collect())
+pub fn solver_tests(solver: &str, n: f64) -> Result<SolverTests, Failure> {
+    let (tests, exact) = race_time::expected_tests(solver_named(solver)?, queens_size(n)?);
+    Ok(object(&[("tests", tests.into()), ("exact", exact.into())]).unchecked_into())
+}
+
+/// The milliseconds of a race to all solutions on an empty board, where a trial of `scan` on 11 × 11 took `trial`.
+///
+/// # Errors
+/// When n is out of range.
+#[wasm_bindgen(js_name = raceTime)]
+pub fn race_time(n: f64, trial: f64) -> Result<f64, Failure> {
+    Ok(race_time::race_time(queens_size(n)?, trial))
+}
+
+/// The side of the board on which a race takes one to three seconds, or as near to that as a board comes.
+#[wasm_bindgen(js_name = watchableSize)]
+pub fn watchable_size(trial: f64) -> u8 {
+    race_time::watchable_size(trial).get()
 }
 
 /// One solver in a race: the loop of its article alone, run in slices by the worker's own clock. See

@@ -7,7 +7,7 @@ import { FakeChannels, FakeDatabase, FakeLocks, domError } from './count-storage
 import { settle } from './fake-worker.mjs';
 import { FakeWorkers, answerOf, planOf } from './count-fakes.mjs';
 import { setLanguage, loadCatalogue } from '../../www/i18n/index.js';
-import './core.mjs';
+import { count } from './core.mjs';
 
 await setLanguage('en');
 await loadCatalogue();
@@ -20,6 +20,9 @@ const core = /** @type {any} */ ({
   countMemory: (/** @type {number} */ n) => (n === 21 ? 224 : 2) * 2 ** 20,
   publishedCount: () => answerOf(JOBS),
   publishedFundamental: () => 7n,
+  countTime: (/** @type {[number, string, number, ArrayLike<number>]} */ ...[n, , workers, timed]) =>
+    count.countTime(n, 'naive', workers, timed),
+  timeLeft: count.timeLeft,
 });
 
 /** @param {{database?: FakeDatabase, locks?: any, channel?: any, cores?: number, memory?: number}} [surroundings] */

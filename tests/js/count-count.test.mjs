@@ -5,7 +5,7 @@ import { Count } from '../../www/count/count.js';
 import { createStore } from '../../www/count/saved-counts.js';
 import { FakeDatabase, FakeLocks, domError } from './count-storage.mjs';
 import { FakeWorkers, answerOf, evenPlanOf, planOf } from './count-fakes.mjs';
-import './core.mjs';
+import { count as core } from './core.mjs';
 
 const JOBS = 300;
 
@@ -16,6 +16,7 @@ function visit(database = new FakeDatabase(), { locks = new FakeLocks().tab(), p
   const store = createStore(database, /** @type {any} */ (locks), (now) => (trouble = now));
   const clock = { now: 0 };
   const options = {
+    core,
     spawn: workers.spawn,
     store,
     now: () => clock.now,

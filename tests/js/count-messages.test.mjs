@@ -58,7 +58,9 @@ const controllerOf = (tab, change) =>
 /** @param {[name: string, value: string][]} facts */
 const namesOf = (facts) => facts.map(([name]) => name);
 
-const minute = { estimate: () => ({ low: 55_000, high: 65_000 }) };
+const about = /** @type {const} */ ({ unit: 'second', from: 60, to: 60 });
+const span = { low: 55_000, high: 65_000, middle: 59_800, rounded: about, about };
+const minute = { estimate: () => span };
 
 test('before a count its time is estimated, once the machine is known', () => {
   assert.equal(outlook(controllerOf(tabOf())), 'How long N = 21 takes here is being estimated.');
@@ -146,7 +148,7 @@ test('the progress of a count has its rate, and the time left while it goes on',
     ['Time spent', '2\u00a0s'],
     ['Time left', 'too early to tell'],
   ]);
-  assert.deepEqual(figures({ ...count, left: { low: 55_000, high: 65_000 } }).at(-1), ['Time left', 'about 60 s']);
+  assert.deepEqual(figures({ ...count, left: span }).at(-1), ['Time left', 'about 60 s']);
   assert.deepEqual(figures({ ...count, phase: 'paused' }).at(-1), ['Time spent', '2\u00a0s']);
 });
 

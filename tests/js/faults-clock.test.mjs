@@ -14,7 +14,7 @@ import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { Playback } from '../../www/player/playback.js';
 import { initialPlayer } from '../../www/player/state.js';
 import { Store } from '../../www/app/store.js';
-import { core } from './core.mjs';
+import { core, count as counting } from './core.mjs';
 import { FakeWorkers, answerOf, planOf } from './count-fakes.mjs';
 import { FakeDatabase } from './count-storage.mjs';
 import { settle } from './fake-worker.mjs';
@@ -48,6 +48,7 @@ async function countThrough(at, by) {
   const [jobs, clock, database] = [40, jumping(at, by, 250), new FakeDatabase()];
   const workers = new FakeWorkers(planOf(jobs));
   const options = {
+    core: counting,
     spawn: workers.spawn,
     store: createStore(database),
     now: clock.now,

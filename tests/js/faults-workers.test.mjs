@@ -12,7 +12,7 @@ import { WorkerClient, WorkerFailure, requestOnce } from '../../www/platform/wor
 import { FakeDatabase } from './count-storage.mjs';
 import { answerOf, planOf, solutionsOf } from './count-fakes.mjs';
 import { FakeWorker, settle } from './fake-worker.mjs';
-import './core.mjs';
+import { count as core } from './core.mjs';
 
 const JOBS = 40;
 
@@ -143,6 +143,7 @@ describe('a count whose workers die', () => {
     const count = new Count(
       { n: 16, method: 'squares' },
       {
+        core,
         spawn: () => /** @type {Client} */ (new WorkerClient(spawnerOf(handlers))),
         store: createStore(new FakeDatabase()),
         now: () => (now += 1),

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import * as core from '../../pkg/count.js';
-import { allTests, raceTime, TRIAL, watchableSize } from '../../www/queens/race/estimate.js';
 import { startRace } from '../../www/queens/race/race.js';
 import { resultOf } from '../../www/queens/race/result.js';
 import { solvers } from '../../www/queens/solvers/index.js';
@@ -68,25 +67,8 @@ test('the counts known for each solver are those of the core', () => {
     for (let size = 1; size <= 10; size += 1) {
       const racer = new core.Racer(size, solver, new Uint32Array(), false);
       while (racer.run(1));
-      assert.deepEqual(allTests(core, solver, size), { tests: racer.counts()[0], exact: true });
+      assert.deepEqual(core.solverTests(solver, size), { tests: racer.counts()[0], exact: true });
     }
-  }
-});
-
-test('the work on larger boards is estimated where it has not been counted', () => {
-  // The queens that a backtracking search places on 16 × 16.
-  assert.deepEqual(allTests(core, 'mask', 16), { tests: 1_141_190_302, exact: true });
-  const [counted, next] = [14, 15].map((size) => allTests(core, 'permute', size));
-  assert.deepEqual([counted.exact, next.exact], [true, false]);
-  assert.ok(next.tests > 5 * counted.tests && next.tests < 9 * counted.tests, `${next.tests}`);
-  assert.equal(allTests(core, 'mask', 18).exact, false);
-});
-
-test('the board that is proposed takes the slowest solver some seconds, however quick the machine is', () => {
-  assert.equal(raceTime(core, TRIAL.size, 35), 35);
-  for (let trial = 4; trial < 2000; trial *= 1.3) {
-    const time = raceTime(core, watchableSize(core, trial), trial);
-    assert.ok(time > 600 && time < 5000, `${trial} ms: ${time} ms on ${watchableSize(core, trial)}`);
   }
 });
 

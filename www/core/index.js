@@ -1,6 +1,6 @@
 /** The exports of `www/core/` for other parts of the page. */
 export { unpackEvent } from './events.js';
-export { MAX_GRID, limits, placements } from './limits.js';
+export { MAX_GRID, limits } from './limits.js';
 export { parseSquare } from './parse-square.js';
 export {
   NO_TEXT,

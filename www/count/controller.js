@@ -7,7 +7,6 @@
  * @import { Channel, Report } from './channel.js'
  * @import { Plan } from './count.worker.js'
  * @import { Database } from './database.js'
- * @import { Measured } from './estimate.js'
  * @import { Entry } from './history.js'
  * @import { Opened } from './lines.js'
  * @import { Choice } from './method.js'
@@ -18,7 +17,6 @@ import { home } from '../core/index.js';
 import { requestOnce } from '../platform/index.js';
 import { connect } from './channel.js';
 import { Count } from './count.js';
-import { estimate, TRIALS } from './estimate.js';
 import { commandLine, fileName, hasCommand, linesText, OpenedLines } from './lines.js';
 import { choiceOf, RECURSION } from './method.js';
 import { isEntry } from './history.js';
@@ -27,6 +25,12 @@ import { createStore, randomId } from './saved-counts.js';
 
 /** Up to this N the fundamental solutions are counted within a second. */
 const MAX_FUNDAMENTAL = 20;
+/** Each method with an N that it counts within a fraction of a second, to measure the speed of a machine. */
+const TRIALS = [
+  { method: 'naive', n: 13 },
+  { method: 'bitmask', n: 14 },
+  { method: 'join', n: 16 },
+];
 /** The time of a shorter count is mostly that of starting the workers. */
 const MIN_TYPICAL_MS = 500;
 /** The part of the memory that workers may use, and the bytes allowed where its size is unknown. */
@@ -34,6 +38,8 @@ const MEMORY_SHARE = 1 / 4;
 const MEMORY_UNKNOWN = 2 ** 30;
 
 /**
+ * @typedef {{method: string, n: number, workers: number, ms: number}} Measured a count that was timed on this machine
+ *
  * @typedef {object} CountTab
  * @property {number} n the board size that is shown
  * @property {Choice} choice of the method that is shown
@@ -106,7 +112,7 @@ export function createCount({ core, spawn, database, locks, channel, cores, memo
     const key = keyOf(n, choice);
     const known = counts.get(key);
     if (known) return known;
-    const options = { store, spawn, now: () => performance.now(), poolSize };
+    const options = { core, store, spawn, now: () => performance.now(), poolSize };
     const count = new Count({ n, method: methodOf(n, choice) }, options, (after) => {
       const before = state.counts[key];
       set({ counts: { ...state.counts, [key]: after } });
@@ -259,11 +265,16 @@ export function createCount({ core, spawn, database, locks, channel, cores, memo
      * @param {string} [method]
      * @param {number} [workers]
      */
-    estimate: (n, method = methodOf(n, state.choice), workers = state.workers) =>
-      estimate({ n, method, workers }, [
-        ...state.history.filter(({ ms, imported }) => ms >= MIN_TYPICAL_MS && !imported),
-        ...state.trials,
-      ]),
+    estimate(n, method = methodOf(n, state.choice), workers = state.workers) {
+      const typical = state.history.filter(({ ms, imported }) => ms >= MIN_TYPICAL_MS && !imported);
+      const timed = [...typical, ...state.trials].filter((known) => known.method === method);
+      return core.countTime(
+        n,
+        method,
+        workers,
+        timed.flatMap((known) => [known.n, known.workers, known.ms]),
+      );
+    },
     /** The bytes that each worker needs at most, roughly. */
     memory: (/** @type {number} */ n) => core.countMemory(n, methodOf(n, state.choice)),
     /** Whether there is a quicker method than that of a record, which an earlier version of the page began. */

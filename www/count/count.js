@@ -1,13 +1,14 @@
 /**
  * One count from offer to answer: its workers, the ledger of its finished jobs, and its record in the store.
  *
+ * @import { CountCore } from '../core/wasm.js'
  * @import { Plan } from './count.worker.js'
  * @import { ReadLines } from './lines.js'
  * @import { Client } from './pool.js'
  * @import { CountState, Progress } from './state.js'
  * @import { CountRecord, Store } from './saved-counts.js'
  */
-import { Forecast } from './estimate.js';
+import { Forecast } from './forecast.js';
 import { Ledger, linesOf } from './ledger.js';
 import { Pool } from './pool.js';
 import { isActive, spentOn, UNTOUCHED } from './state.js';
@@ -18,6 +19,7 @@ const SAVE_WITHIN_MS = 1000;
 
 /**
  * @typedef {object} Options
+ * @property {Pick<CountCore, 'timeLeft'>} core
  * @property {() => Client} spawn
  * @property {Store} store
  * @property {() => number} now milliseconds of a steady clock
@@ -35,7 +37,7 @@ export class Count {
   #record;
   /** The id of the record that this count writes. */
   #id = '';
-  #forecast = new Forecast();
+  #forecast;
   /** Replaced when the pending answer of the store is no longer wanted. */
   #attempt = {};
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -54,6 +56,7 @@ export class Count {
     this.#options = options;
     this.#changed = changed;
     this.#method = count.method;
+    this.#forecast = new Forecast(options.core);
     this.state = { ...count, ...UNTOUCHED };
   }
 
@@ -115,7 +118,7 @@ export class Count {
     if (this.state.phase !== 'paused') return;
     const since = this.#options.now();
     if (this.#pool) {
-      this.#forecast = new Forecast();
+      this.#forecast = new Forecast(this.#options.core);
       this.set({ phase: this.#pool.ledger ? 'counting' : 'opening', since, left: undefined });
       this.#pool.resume();
       return;
@@ -291,7 +294,7 @@ export class Count {
     this.#id ||= randomId();
     const wanted = Math.min(chosen, ledger.jobsLeft);
     const workers = Math.max(1, Math.min(this.#options.poolSize(plan, wanted), wanted));
-    this.#forecast = new Forecast();
+    this.#forecast = new Forecast(this.#options.core);
     this.set({
       phase: this.state.phase === 'opening' ? 'counting' : 'paused', // it may have been paused meanwhile
       workers,

@@ -1,33 +1,28 @@
 /**
  * Times, sizes, rates and percentages as text.
  *
- * @import { Span } from './estimate.js'
+ * @import { Span } from '../../pkg/count.js'
  */
 import { number, t, currentLanguage } from '../i18n/index.js';
-import { roundSpan } from './estimate.js';
 
 /**
  * "about 40 s", "2 to 3 min", "less than a second".
  *
- * @param {Span} span
+ * @param {Pick<Span, 'rounded'>} span
  */
-export function formatSpan(span) {
-  const { unit, low, high } = roundSpan(span);
-  if (high === 0) return t('count.moment');
-  const most = t(`count.unit.${unit}`, { count: high });
-  return low === high ? t('count.about', { time: most }) : t('count.range', { low, high: most });
+export function formatSpan({ rounded: { unit, from, to } }) {
+  if (to === 0) return t('count.moment');
+  const most = t(`count.unit.${unit}`, { count: to });
+  return from === to ? t('count.about', { time: most }) : t('count.range', { low: from, high: most });
 }
 
 /**
  * The middle of the same in few characters, called an estimate: "est. 40 s".
  *
- * @param {Span} span
+ * @param {Pick<Span, 'about'>} span
  */
-export function formatEstimate({ low, high }) {
-  const middle = Math.sqrt(low * high);
-  const { unit, high: count } = roundSpan({ low: middle, high: middle });
-  return t('count.cell-estimate', { time: count === 0 ? t('count.instant') : t(`count.unit.${unit}`, { count }) });
-}
+export const formatEstimate = ({ about: { unit, to: count } }) =>
+  t('count.cell-estimate', { time: count === 0 ? t('count.instant') : t(`count.unit.${unit}`, { count }) });
 
 /**
  * A time that was measured: "0.312 s", "12.3 s", "3 min 20 s", "5 h 12 min".

@@ -1,7 +1,7 @@
 /**
  * The state of one count, as plain data.
  *
- * @import { Span } from './estimate.js'
+ * @import { Span } from '../../pkg/count.js'
  */
 
 /**

@@ -23,23 +23,28 @@
 //! [`published_fundamental`] the published values of both.
 
 pub(super) mod bitmask;
+mod estimate;
 mod fundamental;
 mod join;
 mod naive;
 mod published;
 mod round_robin;
 mod size;
+mod span;
 
 use std::fmt;
 use std::str::FromStr;
 
 use bitmask::Bitmask;
+pub(super) use estimate::extrapolate;
+pub use estimate::{Timed, estimate};
 pub use fundamental::{Symmetric, fundamental, symmetric};
 use join::{Join, JoinPlan};
 use naive::NaiveJobs;
 pub use naive::{naive, naive_from};
 pub use published::{published_count, published_fundamental};
 pub use size::CountSize;
+pub use span::{Rounded, Span, time_left};
 
 /// A way of counting.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -14,10 +14,15 @@ import '../../style/race.css';
 import { formatTime } from '../../count/index.js';
 import { number, t } from '../../i18n/index.js';
 import { solvers } from '../solvers/index.js';
-import { allTests, raceTime, SHORT, TRIAL, watchableSize } from './estimate.js';
 import { startRace } from './race.js';
 import { forecastOf, nameOf, resultOf, solutionsFound } from './result.js';
 import { requestOnce, WorkerClient } from '../../platform/index.js';
+
+/** A course for the slowest solver that takes it some tens of milliseconds. */
+const TRIAL = /** @type {const} */ ({ solver: 'scan', size: 11, given: [], firstOnly: false });
+
+/** A race shorter than this is over before it can be watched, in milliseconds. */
+const SHORT = 1000;
 
 const worker = () => new Worker(new URL('./race.worker.js', import.meta.url), { type: 'module', name: 'race' });
 
@@ -37,9 +42,9 @@ export function racePane({ core, module }, open, pair) {
     start.focus();
   });
   const larger = wordButton(
-    () => (trial ? t('race.larger', { size: watchableSize(core, trial) }) : ''),
+    () => (trial ? t('race.larger', { size: core.watchableSize(trial) }) : ''),
     () => {
-      sizeToRace = watchableSize(core, trial);
+      sizeToRace = core.watchableSize(trial);
       open(`#1/race/${sizeToRace}`);
     },
   );
@@ -58,9 +63,9 @@ export function racePane({ core, module }, open, pair) {
   let player = null;
   const spawn = () => /** @type {WorkerClient<typeof handlers>} */ (new WorkerClient(worker, { module }));
   const tryOut = async () => {
-    const { time } = await requestOnce(spawn(), 'race', { ...TRIAL, given: [] }).result;
+    const { time } = await requestOnce(spawn(), 'race', TRIAL).result;
     trial = time;
-    setText(larger, t('race.larger', { size: watchableSize(core, trial) }));
+    setText(larger, t('race.larger', { size: core.watchableSize(trial) }));
     update();
   };
 
@@ -68,11 +73,11 @@ export function racePane({ core, module }, open, pair) {
     if (board) setText(forecast, forecastOf(core, board, goal.select.value === 'first'));
     const running = race?.isRunning() ?? false;
     const size = board?.size ?? 0;
-    const isShort = trial > 0 && goal.select.value === 'all' && raceTime(core, size, trial) < SHORT;
+    const isShort = trial > 0 && goal.select.value === 'all' && core.raceTime(size, trial) < SHORT;
     const { activeElement: focused } = document;
     start.hidden = running;
     cancel.hidden = !running;
-    larger.hidden = !isShort || watchableSize(core, trial) <= size;
+    larger.hidden = !isShort || core.watchableSize(trial) <= size;
     larger.classList.toggle('held', running);
     if (!running && (focused === cancel || (focused === larger && larger.hidden))) start.focus();
     if (!race) return;
@@ -190,7 +195,7 @@ function raceTable(core) {
  */
 function longestTime(core, { lanes, course: { size, given, firstOnly }, isRunning }, trial) {
   const isForeseen = isRunning() && !firstOnly && given.length === 0;
-  return Math.max(1, isForeseen ? raceTime(core, size, trial) : 0, ...lanes.map(({ time }) => time));
+  return Math.max(1, isForeseen ? core.raceTime(size, trial) : 0, ...lanes.map(({ time }) => time));
 }
 
 /**
@@ -202,7 +207,7 @@ function stateOf(core, { state, solver, tests, solutions, time }, { size, given,
   if (state === 'finished') return firstOnly && solutions > 0 ? '' : solutionsFound(solutions);
   if (state !== 'running') return t(`race.${state}`);
   if (firstOnly || given.length > 0 || tests === 0) return t('race.running');
-  const left = (allTests(core, solver, size).tests / tests - 1) * time;
+  const left = (core.solverTests(solver, size).tests / tests - 1) * time;
   return t('race.left', { time: formatTime(1000 * Math.max(1, Math.round(left / 1000))) });
 }
 

@@ -7,7 +7,6 @@
  * @import { Race } from './race.js'
  */
 import { t } from '../../i18n/index.js';
-import { allTests } from './estimate.js';
 
 /** With more candidates than this, their number is shown before the start. */
 const LONG = 1e8;
@@ -41,7 +40,7 @@ export function resultOf({ lanes, course: { firstOnly } }) {
  */
 export function forecastOf(core, { size, queens }, firstOnly) {
   if (firstOnly || queens.length > 0) return '';
-  const { tests, exact } = allTests(core, 'marks', size);
+  const { tests, exact } = core.solverTests('marks', size);
   if (tests < LONG) return '';
   return t(exact && tests < VERY_LONG ? 'race.forecast' : 'race.forecast.about', {
     count: Number(tests.toPrecision(3)),
