@@ -87,6 +87,7 @@ pub fn central(board: Board) -> Square {
 pub struct KnightRules {
     board: Board,
     task: Task,
+    chosen: Square,
     first: Square,
     here: Square,
     /// Whether a square may still be entered, by its index on the board.
@@ -116,7 +117,17 @@ pub fn search(board: Board, holes: &Holes, start: Square, task: Task) -> Backtra
     }
     free[board.index(first)] = false;
     let squares = holes.left(board);
-    Backtrack::new(KnightRules { board, task, first, here: first, free, visited: 1, squares, trail: Vec::new() })
+    Backtrack::new(KnightRules {
+        board,
+        task,
+        chosen: start,
+        first,
+        here: first,
+        free,
+        visited: 1,
+        squares,
+        trail: Vec::new(),
+    })
 }
 
 impl KnightRules {
@@ -124,6 +135,18 @@ impl KnightRules {
     #[must_use]
     pub fn first(&self) -> Square {
         self.first
+    }
+
+    /// The start that was chosen, from which a closed tour is numbered wherever the search began.
+    #[must_use]
+    pub fn chosen(&self) -> Square {
+        self.chosen
+    }
+
+    /// The kind of tour, and the order of the candidates.
+    #[must_use]
+    pub fn task(&self) -> Task {
+        self.task
     }
 
     /// Whether the path visits every square and, for a closed tour, can return to the first.

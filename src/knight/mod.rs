@@ -13,11 +13,13 @@
 //! - [`construct`]: a tour at once.
 //! - [`argument`]: the reason why there is none, step by step.
 //! - [`Replay`]: a known tour as a search.
-//! - [`backtrack`]: a tour by backtracking, with Warnsdorff's rule and without; [`moment`]: one step of it.
+//! - [`backtrack`]: a tour by backtracking, with Warnsdorff's rule and without; [`moment`]: one step of it; [`caption`]: its
+//!   sentences.
 //! - [`count`]: how many tours there are, exactly, and number k of them.
 
 pub mod argument;
 pub mod backtrack;
+pub mod caption;
 pub mod construct;
 pub mod count;
 mod exact;

@@ -3,7 +3,7 @@
 
 use crate::board::Square;
 use crate::event::Event;
-use crate::knight::backtrack::{Candidate, KnightRules};
+use crate::knight::backtrack::{Candidate, KnightRules, Order};
 use crate::search::{Backtrack, Search};
 
 /// What the last event was.
@@ -104,6 +104,49 @@ impl Moment {
         let tried = place.map_or(0, |place| place + 1);
         let pruned = taken.is_none() && rules.pruned();
         Moment { act, squares, taken, candidates, tried, pruned }
+    }
+}
+
+impl Moment {
+    /// What is asked about the next step, as a key: alike steps have the same one, so that a page asks about a few of each.
+    ///
+    /// - `solved`: the path is the tour.
+    /// - `place:only`, `place:degree`, `place:plain`: the only way on, the one with the fewest ways on, the first of several by
+    ///   its move; `place:again`: the next candidate after a move taken back.
+    /// - `tie:distance:<n>`, `tie:order:<n>`: n candidates have the fewest ways on, and the distance decides, or the move.
+    /// - `remove:open`, `remove:tried`, `remove:pruned`, `remove:stuck`: why the next move is one back.
+    #[must_use]
+    pub fn next_kind(&self, rules: &KnightRules) -> String {
+        let returned = self.taken.is_some();
+        if rules.complete() {
+            return Act::Solved.key().to_owned();
+        }
+        if rules.is_last_but(0) {
+            return "remove:open".to_owned();
+        }
+        let left = &self.candidates[self.tried..];
+        let Some(best) = left.first().filter(|_| !self.pruned) else {
+            let why = if returned {
+                Act::Tried
+            } else if self.pruned {
+                Act::Pruned
+            } else {
+                Act::Stuck
+            };
+            return format!("remove:{}", why.key());
+        };
+        let tied = left.iter().filter(|each| each.degree == best.degree).count();
+        if rules.task().order == Order::Warnsdorff && tied > 1 {
+            let by = if best.distance > left[1].distance { "distance" } else { "order" };
+            return format!("tie:{by}:{tied}");
+        }
+        let kind = match rules.task().order {
+            _ if returned => "again",
+            _ if left.len() == 1 => "only",
+            Order::Warnsdorff => "degree",
+            Order::Plain => "plain",
+        };
+        format!("place:{kind}")
     }
 }
 

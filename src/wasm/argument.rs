@@ -33,16 +33,21 @@ pub(super) fn steps(steps: &[Step]) -> Array {
     steps.iter().map(step).collect()
 }
 
-fn step(Step { key, values, areas, labels, marks, moves, wrong }: &Step) -> JsValue {
+/// The values of a message by name.
+pub(super) fn values(values: &[(&str, Value)]) -> JsValue {
     let words = object(&[]);
     for (name, value) in values {
         let value = match value {
-            Value::Number(number) => JsValue::from(*number as u32),
+            Value::Number(number) => JsValue::from(*number as f64),
             Value::Flag(flag) => JsValue::from(*flag),
             Value::Squares(list) => squares(list),
         };
         set(&words, name, &value);
     }
+    words
+}
+
+fn step(Step { key, values: words, areas, labels, marks, moves, wrong }: &Step) -> JsValue {
     let label = |&(square, label): &(Square, Label)| {
         let count = match label {
             Label::Number(number) => JsValue::from(number as u32),
@@ -52,7 +57,7 @@ fn step(Step { key, values, areas, labels, marks, moves, wrong }: &Step) -> JsVa
     };
     object(&[
         ("key", JsValue::from_str(key)),
-        ("values", words),
+        ("values", values(words)),
         ("areas", areas.iter().map(|area| squares(area)).collect::<Array>().into()),
         ("labels", labels.iter().map(label).collect::<Array>().into()),
         (

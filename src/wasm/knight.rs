@@ -7,12 +7,14 @@ use crate::any_search::AnySearch;
 use crate::board::{MAX_SIDE, Square};
 use crate::knight::Replay;
 use crate::knight::backtrack::{self, Candidate, MAX_SEARCHED_SIDE, Order, Task};
+use crate::knight::caption::{self, Sentence};
 use crate::knight::construct;
 use crate::knight::moment::{CODE, Moment};
 use crate::knight::moves::{self, parse_digits};
 use crate::knight::{Goal, Holes, Question, Tour};
 use crate::sentence;
 use crate::wasm::Player;
+use crate::wasm::argument::values;
 use crate::wasm::arguments::{board, holes_of};
 use crate::wasm::error::{Failure, failure, object};
 use crate::wasm::gate;
@@ -33,6 +35,12 @@ export interface KnightCandidate {
   tried: boolean;
 }
 
+/** A message, and the values in it; squares are packed, and named one by one. */
+export interface Sentence {
+  key: string;
+  values: Record<string, number | boolean | Uint32Array>;
+}
+
 /** A step of a knight's search. */
 export interface KnightMoment {
   /** What led to it; the last four are why a move was taken back. */
@@ -48,6 +56,11 @@ export interface KnightMoment {
   /** The line of the pseudo-code that led to it, and those passed, a bit each. */
   line: number;
   passed: number;
+  /** What has happened, and what comes next. */
+  past: Sentence;
+  next: Sentence | null;
+  /** What is asked about the next step, such as `tie:order:2`. */
+  nextKind: string;
 }
 "#;
 
@@ -159,7 +172,11 @@ impl Player {
     /// The step of a searching knight; `undefined` for other runs.
     pub fn moment(&self) -> MomentObject {
         let AnySearch::Knight(search) = self.search_here() else { return JsValue::UNDEFINED.unchecked_into() };
-        let Moment { act, squares, taken, candidates, tried, pruned } = Moment::of(search, self.event_here());
+        let moment = Moment::of(search, self.event_here());
+        let past = caption::past(search.rules(), &moment, self.backtracks_here());
+        let next = caption::next(search.rules(), &moment);
+        let next_kind = moment.next_kind(search.rules());
+        let Moment { act, squares, taken, candidates, tried, pruned } = moment;
         let (line, passed) = act.lines();
         let candidates: Array =
             candidates.iter().enumerate().map(|(place, each)| candidate(each, place < tried)).collect();
@@ -172,6 +189,9 @@ impl Player {
             ("pruned", pruned.into()),
             ("line", line.into()),
             ("passed", passed.iter().fold(0, |lines, line| lines | 1 << line).into()),
+            ("past", sentence_object(&past)),
+            ("nextKind", next_kind.into()),
+            ("next", next.as_ref().map_or(JsValue::NULL, sentence_object)),
         ]);
         moment.unchecked_into()
     }
@@ -204,6 +224,10 @@ impl Player {
 #[wasm_bindgen(js_name = searchCode)]
 pub fn search_code() -> Vec<u32> {
     CODE.to_vec()
+}
+
+fn sentence_object(sentence: &Sentence) -> JsValue {
+    object(&[("key", sentence.key.into()), ("values", values(&sentence.values))])
 }
 
 fn candidate(&Candidate { square, digit, degree, distance }: &Candidate, tried: bool) -> JsValue {

@@ -47,6 +47,11 @@ impl Player {
         self.walk.here().last()
     }
 
+    /// The backtracks up to the step shown.
+    pub(super) fn backtracks_here(&self) -> u64 {
+        self.walk.here().counts().backtracks
+    }
+
     /// See [`Walk::first`].
     pub(super) fn first(&self, holds: impl Fn(&Snapshot<AnySearch>) -> bool) -> Option<Snapshot<AnySearch>> {
         self.walk.first(holds)

@@ -14,8 +14,7 @@ import {
   summaryOf,
 } from '../../www/ask/asking.js';
 import { askedBy } from '../../www/ask/hiding.js';
-import { judge } from '../../www/ask/question.js';
-import { attacks } from '../../www/ask/moment-kinds.js';
+import { attacks, judge } from '../../www/ask/question.js';
 import { emptyScene } from '../../www/board/scene.js';
 import { home } from '../../www/core/routes.js';
 import { noRun } from '../../www/core/run.js';

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { choiceOf, squaresUntil } from '../../www/knight/choice.js';
-import { followRoute, initialKnight, recordRoute, travelRoutes, setMode } from '../../www/knight/state.js';
 import {
-  toggleHole,
+  choiceOf,
   endedOn,
+  searchedWith,
+  squaresOf,
+  squaresUntil,
+  startedAt,
+  toggleHole,
   withBoard,
   withMoves,
-  squaresOf,
-  startedAt,
-  searchedWith,
 } from '../../www/knight/route-changes.js';
+import { followRoute, initialKnight, recordRoute, travelRoutes, setMode } from '../../www/knight/state.js';
 import { digit, nextSquares } from '../../www/knight/moves.js';
 import { home } from '../../www/core/routes.js';
 import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';

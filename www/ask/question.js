@@ -5,6 +5,7 @@
  * @import { SearchEvent } from '../core/events.js'
  * @import { Run, Snapshot } from '../core/run.js'
  * @import { Square } from '../core/squares.js'
+ * @import { Explanation } from '../../pkg/page.js'
  *
  * @typedef {SearchEvent['kind']} Kind
  *
@@ -27,10 +28,8 @@
  * @typedef {{ kind: Kind } | { square: Square }} Answer by a button, or on the board
  */
 
-import { fileOf, rankOf, unpackEvent } from '../core/index.js';
+import { fileOf, rankOf, squareAt, unpackEvent } from '../core/index.js';
 import { isByColumn } from '../queens/index.js';
-import { attacks, sortOf } from './moment-kinds.js';
-import { nextOfProgram, questionOfProgram } from './program-question.js';
 
 /**
  * The step of the answer.
@@ -139,4 +138,125 @@ function attackOn(route, path, { square, attacker }) {
 export function judge({ kind, square, attack }, part, answer) {
   if (part === 'attack') return 'square' in answer && attack !== null && attack.by.includes(answer.square);
   return 'kind' in answer ? answer.kind === kind : answer.square === square;
+}
+
+/**
+ * @typedef {object} Moment
+ * @property {Snapshot} here the step before the event
+ * @property {SearchEvent} event
+ * @property {Explanation} [explanation] of `scan` after the event
+ */
+
+/**
+ * The sort of a moment, of which the first few are worth a question.
+ *
+ * | queens | |
+ * |---|---|
+ * | `place`, `solved` | a queen placed, a solution |
+ * | `reject:<line>`, `reject:given` | a candidate attacked along a line, or by a given queen |
+ * | `remove:solved` | the queen taken back after a solution |
+ * | `remove:dead` | the next row or column has no free square at all |
+ * | `remove:tried:<line>` | all its free squares have been tried, by the line of the queen taken back |
+ * | `remove:lift` | `scan` lifts a queen to move it on |
+ *
+ * Those of a knight are named by the core, see `Moment::next_kind` in `src/knight/moment.rs`.
+ *
+ * @param {QueensRoute | KnightRoute} route
+ * @param {Moment} moment
+ */
+export const sortOf = (route, moment) =>
+  moment.event.kind === 'solved'
+    ? 'solved'
+    : route.view === 'queens'
+      ? ofQueens(route, moment)
+      : (moment.here.moment?.nextKind ?? moment.event.kind);
+
+/**
+ * @param {QueensRoute} route
+ * @param {Moment} moment
+ */
+function ofQueens(route, { here, event, explanation }) {
+  if (event.kind === 'reject') return `reject:${event.given ? 'given' : event.line}`;
+  if (event.kind !== 'remove') return event.kind;
+  if (isAfter(here, 'solved')) return 'remove:solved';
+  if (explanation?.solver === 'scan') {
+    return explanation.movesOn ? 'remove:lift' : `remove:tried:${lineOf(route, event.square)}`;
+  }
+  const [byColumn, line] = [isByColumn(route), lineOf(route, event.square)];
+  const standing = [...route.queens, ...here.path];
+  const given = new Set(route.queens.map((queen) => lineOf(route, queen)));
+  let next = line + 1;
+  while (given.has(next)) next += 1;
+  const { size } = route;
+  const squares = Array.from({ length: size }, (_, place) =>
+    byColumn ? squareAt(next, place) : squareAt(place, size - 1 - next),
+  );
+  const isDead = squares.every((square) => standing.some((queen) => attacks(queen, square)));
+  return isDead ? 'remove:dead' : `remove:tried:${line}`;
+}
+
+/**
+ * The row or column that a solver fills, from 0.
+ * @param {QueensRoute} route
+ * @param {import('../core/squares.js').Square} square
+ */
+const lineOf = (route, square) => (isByColumn(route) ? fileOf(square) : route.size - 1 - rankOf(square));
+
+/**
+ * @param {Snapshot} here
+ * @param {SearchEvent['kind']} kind of the event before
+ */
+const isAfter = ({ event }, kind) => event !== undefined && unpackEvent(event).kind === kind;
+
+/**
+ * @param {import('../core/squares.js').Square} queen
+ * @param {import('../core/squares.js').Square} square another one
+ */
+export function attacks(queen, square) {
+  const [files, ranks] = [fileOf(queen) - fileOf(square), rankOf(queen) - rankOf(square)];
+  return files === 0 || ranks === 0 || Math.abs(files) === Math.abs(ranks);
+}
+
+/** How long the run may be explored for the next change, in milliseconds. */
+const EXPLORED_MS = 8;
+
+/**
+ * @param {Run} run
+ * @param {Snapshot} here the step that it shows
+ * @returns {Question | null} none where the board does not change any more, or in more than one square
+ */
+export function questionOfProgram(run, { step, program }) {
+  const board = program?.board;
+  if (!board) return null;
+  if (run.nextPlacement(1) === undefined) run.explore(performance.now() + EXPLORED_MS);
+  const next = run.nextPlacement(1);
+  if (next === undefined) return null;
+  const [{ program: then }] = run.peek(next);
+  const { added = [], removed = [] } = then?.board ?? {};
+  // A queen that moves is placed anew.
+  const [square] = added.length > 0 ? added : removed;
+  if (added.length > 1 || removed.length > 1 || square === undefined) return null;
+  const kind = added.length > 0 ? 'place' : 'remove';
+  const sort = `${kind}${board.passes ? ':solved' : ''}`;
+  const goesBack = board.removed.length > 0 && board.added.length === 0;
+  return { step, next, kind, square, standing: [...board.squares], attack: null, sort, goesBack };
+}
+
+/**
+ * Looks ahead from the step of a run, from change to change of its board, for one after which a question is wanted.
+ * @param {Run} run that is left at the step found
+ * @param {(question: Question) => boolean} isWanted
+ * @param {number} until the last step that is looked at
+ * @param {() => boolean} isLate whether to look no further
+ * @returns {{ step: number, pauses: boolean }} the step found, or the one that it came to
+ */
+export function nextOfProgram(run, isWanted, until, isLate) {
+  for (;;) {
+    const step = run.nextPlacement(1);
+    if (step === undefined || step > until) return { step: until, pauses: false };
+    run.goTo(step);
+    const question = questionOfProgram(run, run.snapshot());
+    const pauses = question !== null && isWanted(question);
+    if (pauses || step === until || isLate()) return { step, pauses };
+  }
 }

@@ -11,7 +11,7 @@ import { fileOf, rankOf, squareName } from '../core/index.js';
 import { atStart, placeName, sentences, t } from '../i18n/index.js';
 import { isByColumn } from '../queens/index.js';
 import { summaryOf } from './asking.js';
-import { attacks } from './moment-kinds.js';
+import { attacks } from './question.js';
 
 /** The answers in the order of their buttons. @type {Record<'queens' | 'knight', [Kind, Key][]>} */
 const answers = {

@@ -7,7 +7,7 @@
  * @import { Player } from '../core/run.js'
  * @import { Scene } from '../board/scene.js'
  * @import { Display, View } from '../player/display.js'
- * @import { ArgumentStep, WhyNot } from '../../pkg/lazy.js'
+ * @import { ArgumentStep, Sentence, WhyNot } from '../../pkg/lazy.js'
  */
 
 import { emptyScene } from '../board/index.js';
@@ -64,7 +64,7 @@ function stepView(route, step, complete) {
   };
 }
 
-/** @param {ArgumentStep} step */
+/** @param {Sentence} sentence of the core */
 export function sentenceOf({ key, values }) {
   const words = Object.entries(values).map(([name, value]) => [
     name,

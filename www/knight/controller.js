@@ -10,8 +10,7 @@ import { home, isRefusal, parseSquare } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { stepOf } from '../player/index.js';
 import { isStill } from '../platform/index.js';
-import { choiceOf, squaresUntil } from './choice.js';
-import { withBoard, withMoves } from './route-changes.js';
+import { choiceOf, squaresUntil, withBoard, withMoves } from './route-changes.js';
 import { recordRoute, travelRoutes, setFinishing, setMode } from './state.js';
 
 export class KnightController {
@@ -74,14 +73,6 @@ export class KnightController {
       if (next === 'own') this.show(withMoves(route, route.start === null ? [] : [route.start]));
       else if (route.ownTour) this.show(withBoard(route, {}));
     });
-  }
-
-  undo() {
-    this.#travel('past', 'future');
-  }
-
-  redo() {
-    this.#travel('future', 'past');
   }
 
   /** @param {boolean} hints */
@@ -159,10 +150,11 @@ export class KnightController {
   }
 
   /**
+   * Takes back the last change of one's own tour, or makes it again.
    * @param {'past' | 'future'} from
    * @param {'past' | 'future'} to
    */
-  #travel(from, to) {
+  travel(from, to) {
     const route = this.#store.state[from].at(-1);
     if (!route) {
       const why = from === 'past' ? 'idle.undo' : 'idle.redo';

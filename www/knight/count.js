@@ -4,68 +4,85 @@
  * @import { KnightRoute } from '../core/routes.js'
  * @import { LazyCore } from '../core/wasm.js'
  * @import { Message } from '../ui/dom.js'
+ * @import { Square } from '../core/squares.js'
  */
 
-import { element, localizedText, noMessage, textField, wordButton } from '../ui/index.js';
-import { home, isClosed, isRefusal, limits } from '../core/index.js';
-import { explain, t } from '../i18n/index.js';
-import { BYTES, boundWords, countedWords, knownOf, memoryWords } from './count-words.js';
+import { element, noMessage, redraw, textField, wordButton } from '../ui/index.js';
+import { home, isClosed, isRefusal, limits, squareName } from '../core/index.js';
+import { explain, number, sentences, t } from '../i18n/index.js';
 
 /**
  * @param {LazyCore} core
- * @param {import('./worker-client.js').TourWorkers} tourWorkers
+ * @param {import('./worker-client.js').TourWorkers} workers
  * @param {object} callbacks
  * @param {(route: KnightRoute) => void} callbacks.open
  * @param {(sentence: Message) => void} callbacks.showError
  * @returns {import('../panes/panes.js').Content}
  */
-export function countPane(core, tourWorkers, { open, showError }) {
-  const known = element('p');
-  const bound = element('p', { class: 'soft' });
-  const start = wordButton('count.tours', () => count());
-  const stop = wordButton('count.stop', () => {
-    setJob(null);
-    showResult(() => t('count.stopped'));
-  });
-  const bar = element('progress', { max: 1, 'aria-label': () => t('tours.progress') });
-  const result = element('p', { role: 'status', 'aria-label': () => t('tours.result'), class: 'tour-count' });
-  const total = element('span', { class: 'soft' });
-  const [showKnown, showBound, showResult, showTotal] = [known, bound, result, total].map(localizedText);
-  const random = wordButton('tour.random', () => openRandom());
-  const field = textField('tour.number', 10, (text) => openNumber(text));
-  const numbers = element('div', { class: 'setup' }, field.element, total, random);
+export function countPane(core, workers, { open, showError }) {
   let route = home.knight;
+  /** What is known before a count. */
+  let known = { sentence: noMessage, countable: true };
+  let [bound, result] = [boundWords, noMessage];
   let board = '';
-  let countable = true;
   /** The numbers of closed tours that the core has found so far, by board. @type {Map<string, number>} */
   const totals = new Map();
   /** @type {{ stop: () => void } | null} */
   let job = null;
 
-  const showControls = () => {
-    const focused = document.activeElement === stop;
-    stop.hidden = bar.hidden = job === null;
-    start.hidden = job !== null || !countable;
-    bound.hidden = !countable;
-    if (focused && stop.hidden) (countable ? start : random).focus();
+  const start = wordButton('count.tours', () => count(), { hidden: () => job !== null || !known.countable });
+  const stop = wordButton('count.stop', () => begin(null, () => t('count.stopped')), { hidden: () => job === null });
+  const bar = element('progress', { max: 1, hidden: () => job === null, 'aria-label': () => t('tours.progress') });
+  const random = wordButton('tour.random', () => openRandom());
+  const field = textField('tour.number', 10, (text) => openNumber(text));
+  const totalWords = () => {
+    const total = totals.get(board);
+    return total === undefined ? '' : t('tour.number.of', { total });
   };
-  const setJob = (/** @type {typeof job} */ next) => {
+  const canNumber = () =>
+    isClosed(route) && route.holes.length === 0 && route.files * route.ranks <= limits().numberedSquares;
+  const root = element(
+    'div',
+    { class: 'how-many' },
+    element('p', {}, () => known.sentence()),
+    element(
+      'div',
+      { class: 'setup', hidden: () => !canNumber() },
+      field.element,
+      element('span', { class: 'soft' }, totalWords),
+      random,
+    ),
+    element('p', { class: 'soft', hidden: () => !known.countable }, () => bound()),
+    element('div', { class: 'setup' }, start, stop, bar),
+    element('p', { role: 'status', 'aria-label': () => t('tours.result'), class: 'tour-count' }, () => result()),
+  );
+  const refresh = () => {
+    const focused = document.activeElement === stop;
+    redraw(root);
+    if (focused && stop.hidden) (known.countable ? start : random).focus();
+  };
+  /**
+   * Another job, or none, takes the place of the one before.
+   * @param {typeof job} next
+   * @param {Message} [message] its result so far
+   */
+  const begin = (next, message = noMessage) => {
     job?.stop();
-    job = next;
-    showControls();
+    [job, result] = [next, message];
+    refresh();
   };
   const count = async () => {
     const { files, ranks, start: square } = route;
     const closed = isClosed(route);
     const from = closed ? null : square;
-    const own = tourWorkers.ask('count', { files, ranks, closed, start: from, bytes: BYTES }, ({ part, memory }) => {
-      if (memory !== undefined) showBound(() => memoryWords(memory));
+    const own = workers.ask('count', { files, ranks, closed, start: from, bytes: BYTES }, ({ part, memory }) => {
+      if (memory !== undefined) bound = () => memoryWords(memory);
       bar.value = part;
+      refresh();
     });
     bar.value = 0;
-    setJob(own);
+    begin(own);
     stop.focus();
-    showResult(noMessage);
     /** @type {Message} */
     let message;
     try {
@@ -75,9 +92,7 @@ export function countPane(core, tourWorkers, { open, showError }) {
       if (!isRefusal(error)) throw error;
       message = () => explain(error);
     }
-    if (job !== own) return;
-    setJob(null);
-    showResult(message);
+    if (job === own) begin(null, message);
   };
   const openNumber = (/** @type {string} */ text) => {
     if (text === '') return;
@@ -90,8 +105,8 @@ export function countPane(core, tourWorkers, { open, showError }) {
     const from = route;
     try {
       const { files, ranks, start: square } = from;
-      const { number: drawn } = await tourWorkers.ask('number', { files, ranks, start: square ?? 0, number: null })
-        .answer;
+      const { answer } = workers.ask('number', { files, ranks, start: square ?? 0, number: null });
+      const { number: drawn } = await answer;
       if (from === route) open(withNumber(from, drawn));
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -100,36 +115,21 @@ export function countPane(core, tourWorkers, { open, showError }) {
   };
 
   return {
-    element: element(
-      'div',
-      { class: 'how-many' },
-      known,
-      numbers,
-      bound,
-      element('div', { class: 'setup' }, start, stop, bar),
-      result,
-    ),
+    element: root,
     show({ display }) {
       if (display.route.view !== 'knight') return;
       ({ route } = /** @type {{ route: KnightRoute }} */ (display));
       const { files, ranks, holes } = route;
       const closed = isClosed(route);
       const now = `${files}x${ranks} ${closed} ${holes.length}`;
-      if (now !== board) {
-        board = now;
-        setJob(null);
-        showResult(noMessage);
-        showBound(boundWords);
-      }
+      const isAnother = now !== board;
+      board = now;
       if (display.of !== undefined) totals.set(board, display.of);
-      const all = totals.get(board);
-      const { sentence, countable: isCountable } = knownOf(core, route, closed, all);
-      showKnown(sentence);
-      countable = isCountable;
-      showControls();
-      numbers.hidden = !closed || holes.length > 0 || files * ranks > limits().numberedSquares;
+      known = knownOf(core, route, closed, totals.get(board));
       field.show(route.number === null ? '' : String(route.number));
-      showTotal(all === undefined ? noMessage : () => t('tour.number.of', { total: all }));
+      if (isAnother) bound = boundWords;
+      if (isAnother) begin(null);
+      else refresh();
     },
   };
 }
@@ -142,3 +142,58 @@ export function countPane(core, tourWorkers, { open, showError }) {
 const withNumber = ({ files, ranks, start, embed }, wanted) => {
   return { ...home.knight, embed, files, ranks, start: start ?? 0, closed: true, number: wanted };
 };
+
+/** The memory limit of a count, in bytes. */
+export const BYTES = 540_000_000;
+
+const megabytes = (/** @type {number} */ bytes) => number(Math.ceil(bytes / 1_000_000));
+
+export const boundWords = () => t('count.bound', { size: megabytes(BYTES) });
+
+/** @param {number} bytes that the count takes at most */
+export const memoryWords = (bytes) => t('count.memory', { size: megabytes(bytes) });
+
+/**
+ * @param {{ files: number, ranks: number, closed: boolean, start: Square | null }} board with the start of open tours
+ * @param {{ total: bigint, own: bigint }} counted all tours, and those with an end on the start
+ */
+export const countedWords = ({ files, ranks, closed, start }, { total, own }) =>
+  t(start === null ? 'count.counted' : 'count.counted.from', {
+    files,
+    ranks,
+    closed,
+    total: number(total),
+    own: number(own),
+    square: start === null ? '' : squareName(start),
+  });
+
+/**
+ * The sentence shown before a count, and whether one is possible.
+ * @param {Pick<LazyCore, 'publishedTours' | 'toursExceed'>} core
+ * @param {Pick<KnightRoute, 'files' | 'ranks' | 'holes'>} board
+ * @param {boolean} closed
+ * @param {number | undefined} numbered how many there are, once they are numbered
+ * @returns {{ sentence: Message, countable: boolean }}
+ */
+export function knownOf(core, { files, ranks, holes }, closed, numbered) {
+  if (holes.length > 0) return { sentence: () => t('count.holes'), countable: false };
+  try {
+    const published = /** @type {{ tours: bigint, source: string } | undefined} */ (
+      core.publishedTours(files, ranks, closed)
+    );
+    const countable = !core.toursExceed(files, ranks, closed, BYTES);
+    const known = () => {
+      if (!published) return t('count.question', { files, ranks, closed });
+      const { tours, source } = published;
+      return t('count.published.tours', { files, ranks, closed, total: number(tours), source });
+    };
+    if (!published && numbered !== undefined) {
+      return { sentence: () => t('count.numbered', { files, ranks, total: numbered }), countable: false };
+    }
+    if (countable) return { sentence: known, countable };
+    return { sentence: () => sentences(known(), t('count.exceeds', { size: megabytes(BYTES) })), countable };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { sentence: () => explain(error), countable: false };
+  }
+}

@@ -74,16 +74,12 @@ function beforeStart(core, route, workers) {
  * @param {Display} display
  * @returns {Display}
  */
-function withArticle(display) {
-  /** @type {HTMLElement | undefined} */
-  let link;
-  return {
-    ...display,
-    get instead() {
-      return (link ??= element('div', { class: 'nearest' }, articleSearch()));
-    },
-  };
-}
+const withArticle = (display) => ({
+  ...display,
+  get instead() {
+    return element('div', { class: 'nearest' }, articleSearch());
+  },
+});
 
 /**
  * The idea of a knight's display, in a sentence or two beside the board.

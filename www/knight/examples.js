@@ -33,6 +33,22 @@ export function examples() {
   return element('ul', { class: 'examples', 'aria-label': () => t('examples.ride') }, ...items);
 }
 
+/**
+ * A part beside the board that is the same at each step, made when it is first shown.
+ * @param {() => HTMLElement} make
+ * @returns {import('../player/display.js').Part}
+ */
+export function note(make) {
+  /** @type {HTMLElement | undefined} */
+  let made;
+  return {
+    get element() {
+      return (made ??= make());
+    },
+    show() {},
+  };
+}
+
 /** A link to the search of the article, on its own board. */
 export const articleSearch = () =>
   element('a', { class: 'word', href: `#1/knight/${searches[0][0]}` }, () => t('watch.article'));

@@ -6,7 +6,7 @@
  * @import { Display } from '../player/display.js'
  * @import { KnightRoute } from '../core/routes.js'
  * @import { LazyCore } from '../core/wasm.js'
- * @import { WhyNot } from '../../pkg/lazy.js'
+ * @import { NearTour, WhyNot } from '../../pkg/lazy.js'
  *
  * @typedef {object} Refusal a tour that does not exist or was not found
  * @property {Message} sentence
@@ -14,12 +14,12 @@
  */
 
 import { emptyScene } from '../board/index.js';
-import { isRefusal } from '../core/index.js';
+import { isRefusal, squareName } from '../core/index.js';
 import { element } from '../ui/index.js';
 import { still } from '../player/index.js';
 import { explain, t } from '../i18n/index.js';
 import { argued } from './argument.js';
-import { nearestTours } from './nearest.js';
+import { note } from './examples.js';
 import { markersOf, viewOf } from './scene.js';
 
 /**
@@ -64,24 +64,15 @@ export function refused(core, route, error) {
  */
 export function withoutTour(core, route, why) {
   const { source } = why;
-  /** @type {import('../player/display.js').Part | undefined} */
-  let aside;
   return {
     ...argued(waiting(core, route, sentenceOf(why, route.closed), markersOf(why)), route, why),
-    get aside() {
-      return source === null ? undefined : (aside ??= sourceNote(source));
-    },
+    aside:
+      source === null ? undefined : note(() => element('p', { class: 'article' }, () => t('why.source', { source }))),
     get instead() {
       return nearestTours(core, route);
     },
   };
 }
-
-/** @param {string} source */
-const sourceNote = (source) => ({
-  element: element('p', { class: 'article' }, () => t('why.source', { source })),
-  show() {},
-});
 
 /**
  * @param {WhyNot} why
@@ -102,4 +93,45 @@ export function refusalOf(error, closed) {
   if (error.code !== 'no-tour' || !('why' in error)) return null;
   const why = /** @type {WhyNot} */ (error.why);
   return { sentence: sentenceOf(why, closed), why };
+}
+
+/**
+ * @param {LazyCore} core
+ * @param {KnightRoute} route
+ */
+export function nearestTours(core, route) {
+  const { files, ranks, start, closed, end, holes } = route;
+  const out = Uint32Array.from(holes);
+  const tours = core.nearestTours(files, ranks, start ?? undefined, closed, end ?? undefined, out);
+  const links = tours.map((tour) => element('a', { class: 'word', href: linkTo(tour) }, () => changeOf(route, tour)));
+  return element(
+    'div',
+    { class: 'nearest', role: 'group', 'aria-label': () => t('nearest.tours') },
+    element('span', {}, () => t('nearest.tours')),
+    ...links,
+  );
+}
+
+/** @param {NearTour} tour */
+function linkTo({ files, ranks, start, closed, end }) {
+  const from = start === null ? '' : `/${squareName(start)}`;
+  const to = end === null ? '' : `?to=${squareName(end)}`;
+  return `#1/knight/${files}x${ranks}${from}${closed ? '?tour=closed' : to}`;
+}
+
+/**
+ * How a tour differs from the one chosen.
+ * @param {KnightRoute} route
+ * @param {NearTour} tour
+ */
+export function changeOf(route, tour) {
+  const { files, ranks, start, closed, end } = tour;
+  if (files !== route.files || ranks !== route.ranks) return t('nearest.board', { files, ranks });
+  if (route.holes.length > 0) return t('holes.restore');
+  const from = start === route.start || start === null ? '' : squareName(start);
+  if (closed !== route.closed) return t('nearest.open', { from, same: from === '' });
+  // Another start may have no tour to the end chosen.
+  if (from !== '')
+    return end === route.end ? t('nearest.start', { square: from }) : t('nearest.open', { from, same: false });
+  return end === null ? t('nearest.open', { from, same: true }) : t('nearest.end', { square: squareName(end) });
 }

@@ -30,17 +30,13 @@ export function openOwnTour(core, route, ownTour, squares) {
   const coloured = new Uint32Array(total(route));
   coloured.set(way);
   const whole = () => (squares.length === total(route) ? way : null);
-  /** @type {import('../player/display.js').Part | undefined} */
-  let facts;
   const refused = ownTour.why === undefined ? null : refusalOf(ownTour.why, ownTour.closed);
   return {
     route,
     run,
     kind: 'tour',
     way: whole,
-    get facts() {
-      return (facts ??= tourFacts(core, route, whole, { closed: tour.closed }));
-    },
+    facts: tourFacts(core, route, whole, { closed: tour.closed }),
     at({ step }, { before, overlays } = {}) {
       const scene = tourScene(route, tour, step, before?.step ?? step);
       if (scene.tour) scene.tour = { ...scene.tour, squares: coloured };

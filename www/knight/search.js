@@ -10,12 +10,12 @@
 
 import { isRefusal, Run } from '../core/index.js';
 import { sentences, t } from '../i18n/index.js';
+import { sentenceOf } from './argument.js';
 import { tourFacts } from './facts.js';
 import { searchPanel } from './panel.js';
 import { constructed, tourSoon } from './pending-tours.js';
-import { refusalOf } from './none.js';
-import { nearestTours } from './nearest.js';
-import { momentOf, numbered, searchCaption, searchScene } from './search-scene.js';
+import { nearestTours, refusalOf } from './none.js';
+import { momentOf, numbered, searchScene } from './search-scene.js';
 import { markersOf, viewOf } from './scene.js';
 
 /**
@@ -43,8 +43,6 @@ export function search(core, route, start, workers) {
   }
   /** Made when it is first shown. @type {import('../player/display.js').Part | undefined} */
   let panel;
-  /** @type {import('../player/display.js').Part | undefined} */
-  let facts;
   /** @param {import('../core/run.js').Snapshot} snapshot */
   const way = (snapshot) => {
     const moment = momentOf(snapshot);
@@ -55,21 +53,24 @@ export function search(core, route, start, workers) {
     run,
     kind: 'search',
     at(snapshot, { before, learned, overlays } = {}) {
-      const { step, atEnd, statistics } = snapshot;
+      const { step, atEnd } = snapshot;
       const moment = momentOf(snapshot);
       const path = before && Math.abs(step - before.step) === 1 ? momentOf(before).squares : null;
       const scene = searchScene(route, moment, path, overlays?.asked?.hides);
       const refusal = step === 0 ? refusalOf(learned ?? impossible, closed) : null;
       if (refusal?.why) scene.markers = [...scene.markers, ...markersOf(refusal.why)];
       if (refusal) return viewOf(core, scene, t('ride.impossible', { reason: refusal.sentence() }), overlays);
-      const [past, next] = searchCaption(route, moment, { backtracks: statistics.backtracks, atEnd });
+      if (atEnd && moment.kind !== 'solved') {
+        const exhausted = t('ride.exhausted');
+        return { ...viewOf(core, scene, exhausted, overlays), past: exhausted };
+      }
+      const past = sentenceOf(moment.past);
+      const next = moment.next ? sentenceOf(moment.next) : undefined;
       const caption = next === undefined ? past : sentences(past, next);
       return { ...viewOf(core, scene, caption, overlays), past, next };
     },
     way,
-    get facts() {
-      return (facts ??= tourFacts(core, route, way, { closed }));
-    },
+    facts: tourFacts(core, route, way, { closed }),
     get aside() {
       const nearest = impossible === null ? null : nearestTours(core, route);
       return (panel ??= searchPanel(core, route, { workers, nearest }));

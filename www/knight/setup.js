@@ -100,8 +100,8 @@ export function knightSetup(controller, page) {
     return wordButton(label, () => controller.turn(mode), attributes);
   };
   // In the player, which no sheet covers.
-  const undo = iconButton(icons.undo, 'undo', () => controller.undo(), 'transport');
-  const redo = iconButton(icons.redo, 'redo', () => controller.redo(), 'transport');
+  const undo = iconButton(icons.undo, 'undo', () => controller.travel('past', 'future'), 'transport');
+  const redo = iconButton(icons.redo, 'redo', () => controller.travel('future', 'past'), 'transport');
   const finish = wordButton(
     () => t(knight().finishing ? 'finish.stop' : 'finish.here'),
     () => controller.finish(),

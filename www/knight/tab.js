@@ -13,8 +13,8 @@ import { startTours } from './loader.js';
 
 /** @param {import('../app/page-controller.js').PageController} page */
 export async function knightPart(page) {
-  const { core, module, tourWorkers, open } = await startTours();
-  const controller = new KnightController(page, tourWorkers);
+  const { core, module, workers, open } = await startTours();
+  const controller = new KnightController(page, workers);
   const showError = page.notices.alert;
   const setup = knightSetup(controller, page);
   return {
@@ -25,11 +25,11 @@ export async function knightPart(page) {
     open: (route) => (route.ownTour ? { ...open(route), edits: setup.edits } : open(route)),
     idea,
     /** @param {{ text: string, files?: number, ranks?: number }} text that takes long */
-    read: (text) => tourWorkers.ask('read', text).answer,
+    read: (text) => workers.ask('read', text).answer,
     setup,
     panes: {
       table: notationPane(core),
-      howMany: countPane(core, tourWorkers, { open: (route) => controller.show(route), showError }),
+      howMany: countPane(core, workers, { open: (route) => controller.show(route), showError }),
     },
   };
 }

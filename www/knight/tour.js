@@ -9,7 +9,7 @@
 
 import { element } from '../ui/index.js';
 import { Run } from '../core/index.js';
-import { articleSearch } from './examples.js';
+import { articleSearch, note } from './examples.js';
 import { tourFacts } from './facts.js';
 import { sentences, t } from '../i18n/index.js';
 import { tourCaption, tourScene, viewOf } from './scene.js';
@@ -28,18 +28,8 @@ export function knownTour(core, route, player, { place, workers } = {}) {
   const run = new Run(player);
   // A tour is short: its whole length is known at once.
   run.explore(Infinity, squares.length + 1);
-  /** @type {HTMLElement | undefined} */
-  let link;
-  const aside = {
-    get element() {
-      return (link ??= element('p', {}, articleSearch()));
-    },
-    show() {},
-  };
   const tour = { squares, closed: run.length === squares.length, broken };
   const way = () => (broken === null ? squares : null);
-  /** @type {import('../player/display.js').Part | undefined} */
-  let facts;
   return {
     route,
     run,
@@ -51,9 +41,7 @@ export function knownTour(core, route, player, { place, workers } = {}) {
       return viewOf(core, scene, caption, overlays);
     },
     way,
-    aside,
-    get facts() {
-      return (facts ??= tourFacts(core, route, way, { closed: tour.closed, of: place?.total, workers }));
-    },
+    aside: note(() => element('p', {}, articleSearch())),
+    facts: tourFacts(core, route, way, { closed: tour.closed, of: place?.total, workers }),
   };
 }

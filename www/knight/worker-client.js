@@ -18,37 +18,35 @@ import { isCancelled, requestOnce, WorkerClient, WorkerFailure } from '../platfo
  * @property {() => void} stop
  */
 
-export class TourWorkers {
+/** @typedef {ReturnType<typeof tourWorkers>} TourWorkers */
+
+/** @param {WebAssembly.Module} module */
+export function tourWorkers(module) {
+  const client = () => /** @type {WorkerClient<Questions>} */ (new WorkerClient(spawn, { module }));
   /** Keeps the table of a board from one question to the next. */
-  #numbering;
-  #client;
-
-  /** @param {WebAssembly.Module} module */
-  constructor(module) {
-    this.#client = () => /** @type {WorkerClient<Questions>} */ (new WorkerClient(spawn, { module }));
-    this.#numbering = this.#client();
-  }
-
-  /**
-   * Questions about numbered tours share a worker; each other question starts one.
-   * @template {keyof Questions} Kind
-   * @param {Kind} kind
-   * @param {Parameters<Questions[Kind]>[0]} question
-   * @param {import('../platform/worker-client.js').OnProgress<Questions, Kind>} [onProgress]
-   * @returns {Job<AnswerTo<Kind>>}
-   */
-  ask(kind, question, onProgress) {
-    const { result, cancel } =
-      kind === 'number'
-        ? this.#numbering.request(kind, question, onProgress)
-        : requestOnce(this.#client(), kind, question, onProgress);
-    const answer = result.catch((error) => {
-      if (isCancelled(error)) return /** @type {Promise<never>} */ (new Promise(() => {}));
-      if (!(error instanceof WorkerFailure)) throw error;
-      throw Object.assign(new Error(t('worker.lost')), { code: 'worker', values: {} });
-    });
-    return { answer, stop: cancel };
-  }
+  const numbering = client();
+  return {
+    /**
+     * Questions about numbered tours share a worker; each other question starts one.
+     * @template {keyof Questions} Kind
+     * @param {Kind} kind
+     * @param {Parameters<Questions[Kind]>[0]} question
+     * @param {import('../platform/worker-client.js').OnProgress<Questions, Kind>} [onProgress]
+     * @returns {Job<AnswerTo<Kind>>}
+     */
+    ask(kind, question, onProgress) {
+      const { result, cancel } =
+        kind === 'number'
+          ? numbering.request(kind, question, onProgress)
+          : requestOnce(client(), kind, question, onProgress);
+      const answer = result.catch((error) => {
+        if (isCancelled(error)) return /** @type {Promise<never>} */ (new Promise(() => {}));
+        if (!(error instanceof WorkerFailure)) throw error;
+        throw Object.assign(new Error(t('worker.lost')), { code: 'worker', values: {} });
+      });
+      return { answer, stop: cancel };
+    },
+  };
 }
 
 const spawn = () => new Worker(new URL('./knight.worker.js', import.meta.url), { type: 'module', name: 'knight' });

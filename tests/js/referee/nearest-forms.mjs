@@ -15,7 +15,7 @@
  */
 
 import { home } from '../../../www/core/routes.js';
-import { changeOf } from '../../../www/knight/nearest.js';
+import { changeOf } from '../../../www/knight/none.js';
 import { lazy } from '../core.mjs';
 import { isDark, mayHaveTour } from './boards.mjs';
 import { count, form } from './form.mjs';

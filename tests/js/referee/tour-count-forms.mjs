@@ -22,7 +22,7 @@
 
 import { isRefusal } from '../../../www/core/wasm.js';
 import { home } from '../../../www/core/routes.js';
-import { countedWords, knownOf } from '../../../www/knight/count-words.js';
+import { countedWords, knownOf } from '../../../www/knight/count.js';
 import { numberWords } from '../../../www/knight/pending-tours.js';
 import { knownTour } from '../../../www/knight/tour.js';
 import { lazy } from '../core.mjs';

@@ -1,0 +1,183 @@
+//! A step of a search in two sentences: what has happened, and what comes next.
+
+use crate::board::Square;
+use crate::knight::argument::Value;
+use crate::knight::backtrack::{KnightRules, Order};
+use crate::knight::moment::{Act, Moment};
+
+/// The key of a message, such as `ride.stuck`, and the values in it by name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sentence {
+    /// The key.
+    pub key: &'static str,
+    /// The values.
+    pub values: Vec<(&'static str, Value)>,
+}
+
+impl Sentence {
+    fn new(key: &'static str) -> Sentence {
+        Sentence { key, values: Vec::new() }
+    }
+
+    fn number(mut self, name: &'static str, number: usize) -> Sentence {
+        self.values.push((name, Value::Number(number)));
+        self
+    }
+
+    fn square(mut self, name: &'static str, square: Square) -> Sentence {
+        self.values.push((name, Value::Squares(vec![square])));
+        self
+    }
+}
+
+/// What has happened: a move, a tour, or a move taken back, `backtracks` of them so far.
+#[must_use]
+pub fn past(rules: &KnightRules, moment: &Moment, backtracks: u64) -> Sentence {
+    let Moment { squares, .. } = moment;
+    let (first, here) = (squares[0], squares[squares.len() - 1]);
+    if let Some(taken) = moment.taken {
+        let key = match moment.act {
+            Act::Open => "ride.back.open",
+            Act::Pruned => "ride.back.pruned",
+            Act::Tried => "ride.back.tried",
+            _ => "ride.back.stuck",
+        };
+        return Sentence::new(key).number("number", squares.len()).square("square", taken).square("first", first);
+    }
+    match moment.act {
+        Act::Solved => solved(rules, squares, backtracks as usize),
+        Act::Start => {
+            let key = if rules.chosen() == first { "ride.start" } else { "ride.start.central" };
+            Sentence::new(key).square("square", here).square("start", rules.chosen())
+        }
+        _ => Sentence::new("knight.move")
+            .number("number", squares.len() - 1)
+            .square("from", squares[squares.len() - 2])
+            .square("square", here),
+    }
+}
+
+/// A closed tour is numbered anew from the start that was chosen.
+fn solved(rules: &KnightRules, squares: &[Square], backtracks: usize) -> Sentence {
+    if !rules.task().closed {
+        return Sentence::new("ride.solved.open").number("count", backtracks);
+    }
+    let start = rules.chosen();
+    if start == squares[0] {
+        return Sentence::new("ride.solved.closed").number("count", backtracks).square("square", start);
+    }
+    let place = squares.iter().position(|&square| square == start).map_or(1, |place| place + 1);
+    Sentence::new("ride.solved.renumbered")
+        .number("count", backtracks)
+        .number("number", place)
+        .number("total", squares.len())
+        .square("square", start)
+}
+
+/// What comes next; nothing once the tour is found.
+#[must_use]
+pub fn next(rules: &KnightRules, moment: &Moment) -> Option<Sentence> {
+    let Moment { act, squares, taken, candidates, tried, pruned } = moment;
+    let (first, here) = (squares[0], squares[squares.len() - 1]);
+    if *act == Act::Solved {
+        return None;
+    }
+    let sentence = if taken.is_some() {
+        match candidates.len() - tried {
+            0 => Sentence::new("ride.back.none").square("here", here),
+            left => Sentence::new("ride.back.then").square("here", here).number("count", left),
+        }
+    } else if rules.is_last_but(0) {
+        Sentence::new(whole(rules, squares)).square("first", first)
+    } else if *pruned {
+        Sentence::new("ride.pruned").square("first", first)
+    } else {
+        onward(rules.task().order, moment).unwrap_or_else(|| Sentence::new("ride.stuck").square("here", here))
+    };
+    Some(sentence)
+}
+
+/// Whether a path through every square is the tour that is sought. Two squares are no ring: the only move home is the one
+/// that was just made.
+fn whole(rules: &KnightRules, squares: &[Square]) -> &'static str {
+    if !rules.task().closed {
+        "ride.complete.open"
+    } else if !rules.complete() {
+        "ride.complete.apart"
+    } else if squares.len() == 2 {
+        "ride.complete.two"
+    } else {
+        "ride.complete.closed"
+    }
+}
+
+/// Why the best candidate comes first; nothing without candidates.
+fn onward(order: Order, Moment { candidates, .. }: &Moment) -> Option<Sentence> {
+    let best = candidates.first()?;
+    let ties =
+        candidates.iter().filter(|each| each.degree == best.degree && each.distance == best.distance).count() - 1;
+    let key = match candidates.get(1) {
+        _ if order == Order::Plain => "ride.next.plain",
+        None => "ride.next.only",
+        Some(second) if second.degree > best.degree => "ride.next.degree",
+        Some(second) if second.distance < best.distance => "ride.next.distance",
+        Some(_) => "ride.next.order",
+    };
+    Some(
+        Sentence::new(key)
+            .square("square", best.square)
+            .number("degree", best.degree.into())
+            .number("count", candidates.len())
+            .number("ties", ties),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Board;
+    use crate::knight::Holes;
+    use crate::knight::backtrack::{Task, search};
+    use crate::player::Player;
+
+    /// The keys of all steps of a search, each once, in the order in which they come.
+    fn keys(board: Board, start: &str, order: Order, closed: bool, prune: bool) -> Vec<&'static str> {
+        let search = search(board, &Holes::NONE, start.parse().unwrap(), Task { order, closed, prune });
+        let mut player = Player::new(search);
+        let mut keys: Vec<&str> = Vec::new();
+        for step in 0..400 {
+            player.go_to(step);
+            let (rules, last) = (player.here().run().rules(), player.here().last());
+            let moment = Moment::of(player.here().run(), last);
+            let backtracks = player.here().counts().backtracks;
+            let found = [Some(past(rules, &moment, backtracks)), next(rules, &moment)];
+            keys.extend(found.into_iter().flatten().map(|sentence| sentence.key));
+        }
+        let mut seen = Vec::new();
+        keys.retain(|key| {
+            !seen.contains(key) && {
+                seen.push(key);
+                true
+            }
+        });
+        keys
+    }
+
+    #[test]
+    fn a_search_says_why_it_goes_on_and_back() {
+        let found = keys(Board::new(3, 4), "b1", Order::Plain, false, false);
+        for key in ["ride.start", "ride.next.plain", "knight.move", "ride.stuck", "ride.back.stuck", "ride.back.then"] {
+            assert!(found.contains(&key), "{key}: {found:?}");
+        }
+        assert_eq!(found.last(), Some(&"ride.solved.open"));
+    }
+
+    #[test]
+    fn a_closed_tour_from_the_centre_is_numbered_from_the_start_that_was_chosen() {
+        let found = keys(Board::new(6, 6), "a1", Order::Warnsdorff, true, true);
+        for key in ["ride.start.central", "ride.next.degree", "ride.next.distance", "ride.next.only", "ride.pruned"] {
+            assert!(found.contains(&key), "{key}: {found:?}");
+        }
+        assert_eq!(found.last(), Some(&"ride.solved.renumbered"));
+    }
+}
