@@ -10,7 +10,7 @@
 
 import { lazyDisplays } from '../player/index.js';
 
-const load = () => import('../compare/comparisons.js');
+const load = () => import('../compare/view.js');
 
 /**
  * @param {Controller} page

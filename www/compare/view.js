@@ -1,18 +1,20 @@
 /**
- * A comparison on the page: around the board and the caption of the left side it lays the second board, the counts and the
- * difference. It shows the state of the player; the left side, the timeline and the transport are those of every run.
+ * Two solvers in step: the part of the page, or of a frame, that is loaded when the first comparison is opened. Around the
+ * board and the caption of the left side it lays the second board, the counts and the difference. It shows the state of the
+ * player; the left side, the timeline and the transport are those of every run.
  *
- * @import { Display } from '../player/display.js'
+ * @import { Display, Shown } from '../player/display.js'
+ * @import { SolverRoute } from '../queens/display.js'
  * @import { PlayerState } from '../player/state.js'
  * @import { Comparison } from './display.js'
  * @import { Standing } from './difference.js'
- * @import { CompareLink } from '../core/routes.js'
+ * @import { CompareLink, KnightRoute } from '../core/routes.js'
  *
  * @typedef {import('../app/controller.js').Controller} Controller
  */
 
 import '../style/compare.css';
-import { parseSquare } from '../core/index.js';
+import { parseSquare, squareName } from '../core/index.js';
 import { BoardView, readTokens } from '../board/index.js';
 import { byId, element, localizeAttribute, setText } from '../ui/index.js';
 import { isStill, onLook } from '../platform/index.js';
@@ -21,6 +23,7 @@ import { onLanguageChange, t } from '../i18n/index.js';
 import { boardControls, sideHead, unitChoice } from './controls.js';
 import { countsTable } from './counts.js';
 import { differenceOf } from './difference.js';
+import { openComparison } from './display.js';
 
 /** The usual contents of the places that a comparison takes over. @type {Map<HTMLElement, Element[]>} */
 const usual = new Map();
@@ -35,16 +38,28 @@ function fill(place, parts) {
 }
 
 /**
- * @param {CompareLink['problem']} problem
+ * @overload
+ * @param {'queens'} problem
+ * @param {(route: SolverRoute) => Display} open the display of one side
  * @param {Controller} page
- * @param {(square: number, name: string) => void} choose a square of either board
- * @param {boolean} isFramed whether there are no controls but those of the player
- * @returns {(comparison: Comparison) => Comparison} takes one that is about to be opened as its own
+ * @param {boolean} [isFramed] whether there are no controls but those of the player
+ * @returns {{ open: (route: Shown, link?: CompareLink) => Display }}
  */
-export function comparisonView(problem, page, choose, isFramed) {
-  const { core, playback, player: store } = page;
-  /** @type {WeakSet<Display>} */
-  const own = new WeakSet();
+/**
+ * @overload
+ * @param {'knight'} problem
+ * @param {(route: KnightRoute) => Display} open
+ * @param {Controller} page
+ * @param {boolean} [isFramed]
+ * @returns {{ open: (route: Shown, link?: CompareLink) => Display }}
+ */
+/**
+ * @param {CompareLink['problem']} problem
+ * @param {(route: any) => Display} open
+ * @param {Controller} page
+ */
+export function comparePart(problem, open, page, isFramed = false) {
+  const { core, notices, playback, player: store } = page;
   /** @type {Comparison | null} */
   let shown = null;
   /** @type {import('../board/tokens.js').Tokens | null} */
@@ -61,6 +76,17 @@ export function comparisonView(problem, page, choose, isFramed) {
   const position = () => store.state.snapshot.step;
   const sidesNow = () => store.state.snapshot.sides ?? [];
   const link = () => /** @type {Comparison} */ (shown).link;
+  /**
+   * A square of either board is the start of both knights.
+   * @param {number} square
+   * @param {string} name
+   */
+  function choose(square, name) {
+    const now = link();
+    if (now.problem === 'queens') notices.inform(() => t('compare.square', { name }));
+    else if (now.holes.includes(square)) notices.alert(() => t('start.out', { square: squareName(square) }));
+    else page.open(() => ({ ...now, start: square, step: 0 }));
+  }
   const change = (/** @type {(link: CompareLink) => CompareLink} */ by) => {
     page.open(() => by({ ...link(), step: position() }));
     // A refused value does not stay in its control.
@@ -95,11 +121,11 @@ export function comparisonView(problem, page, choose, isFramed) {
     change,
     start(name) {
       const square = page.route.view === 'knight' ? parseSquare(core, page.route, name) : null;
-      if (square === null) page.notices.alert(() => t('no.square', { name }));
+      if (square === null) notices.alert(() => t('no.square', { name }));
       else choose(square, name);
       if (shown) showControls(shown);
     },
-    showError: page.notices.alert,
+    showError: notices.alert,
   });
 
   /**
@@ -180,7 +206,8 @@ export function comparisonView(problem, page, choose, isFramed) {
    */
   const show = (player, before) => {
     const { display } = player;
-    const now = display && own.has(display) ? /** @type {Comparison} */ (display) : null;
+    const comparison = /** @type {Comparison | null} */ (display?.sides ? display : null);
+    const now = comparison?.link.problem === problem ? comparison : null;
     if (now !== shown) {
       if (!now) leave(display?.sides !== undefined);
       else if (!shown) enter();
@@ -208,8 +235,14 @@ export function comparisonView(problem, page, choose, isFramed) {
     tokens = null;
     board.retheme();
   });
-  return (comparison) => {
-    own.add(comparison);
-    return comparison;
+  return {
+    /**
+     * @param {Shown} _
+     * @param {CompareLink} [compared]
+     */
+    open(_, compared) {
+      if (!compared) throw new Error('a comparison is opened by its link');
+      return openComparison(compared, open, choose);
+    },
   };
 }
