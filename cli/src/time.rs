@@ -5,10 +5,8 @@ use std::time::Instant;
 use queens_and_knights::CountSize;
 use queens_and_knights::queens::count::{Counter, Method, Plan};
 
-/// The relative time of the join from N = 16 on, from measured counts.
-const JOIN: [f64; 5] = [0.105, 0.541, 2.07, 11.7, 79.0];
-/// The factor by which one more queen lengthens the join beyond that.
-const JOIN_FACTOR: f64 = 7.0;
+/// The relative time of the join from N = 16 to 27: to 20 from whole counts, above from samples of their jobs.
+const JOIN: [f64; 12] = [0.105, 0.541, 2.07, 11.7, 79.0, 386.0, 2_850.0, 17_700.0, 264_000.0, 2.07e6, 3.11e7, 1.76e8];
 /// The factor by which one more queen lengthens backtracking at N = 15, and its rise with each queen.
 const BACKTRACKING_FACTOR: f64 = 6.2;
 const BACKTRACKING_RISE: f64 = 0.35;
@@ -34,7 +32,7 @@ fn factor(method: Method, n: u8) -> f64 {
     match method {
         Method::Join => {
             let at = usize::from(n - 16);
-            JOIN.get(at + 1).map_or(JOIN_FACTOR, |next| next / JOIN[at])
+            JOIN[at + 1] / JOIN[at]
         }
         Method::Bitmask | Method::Naive => BACKTRACKING_FACTOR + BACKTRACKING_RISE * (f64::from(n) - 15.0),
     }

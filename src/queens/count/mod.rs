@@ -53,8 +53,7 @@ pub enum Method {
     Naive,
     /// Backtracking inside fixed borders, up to symmetry.
     Bitmask,
-    /// The quadrant join; where it does not reach (below N = 4, above N = 24) the jobs are those of
-    /// [`Method::Bitmask`].
+    /// The quadrant join; below N = 4 the jobs are those of [`Method::Bitmask`].
     Join,
 }
 
@@ -167,8 +166,8 @@ impl Plan {
         self.method
     }
 
-    /// The number of jobs, at least 1. It depends on N and the method alone. Each takes some ten seconds at most up to
-    /// N = 26, and some minutes with N = 27.
+    /// The number of jobs, at least 1. It depends on N and the method alone. By the join each takes
+    /// less than a minute.
     #[must_use]
     pub fn jobs(&self) -> u32 {
         match &self.work {

@@ -94,7 +94,7 @@ impl<K: Key> Even<K> {
             board,
             north: Quarter::new(squares),
             halves: [Half::default(), Half::default()],
-            matcher: Matcher::new(layout),
+            matcher: Matcher::new(layout, board.bits()),
         }
     }
 

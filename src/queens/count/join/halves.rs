@@ -51,7 +51,7 @@ impl<K: Key> Keys<K> {
             let block = start..few.len().min(start + BLOCK);
             let room = self.length + block.len() * many.longest() + 1 + AHEAD;
             if self.keys.len() < room {
-                self.keys.resize(2 * room, K::default());
+                self.keys.resize(room + room / 4, K::default());
             }
             for (to, &key) in turned.iter_mut().zip(few.keys(block.clone())) {
                 *to = turn(key);

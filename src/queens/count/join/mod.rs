@@ -44,7 +44,7 @@ use std::sync::Arc;
 const SMALLEST: u8 = 4;
 
 /// The largest N whose halves are joined.
-const LARGEST: u8 = 24;
+const LARGEST: u8 = 27;
 
 /// The lists and tables of a worker. Clones share the placements of quarters, whichever of them finds them.
 #[derive(Clone, Debug)]

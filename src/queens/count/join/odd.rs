@@ -54,7 +54,7 @@ impl<K: Key> Odd<K> {
             quarters: Quarters::new(board),
             west: Keys::default(),
             east: Keys::default(),
-            matcher: Matcher::new(layout),
+            matcher: Matcher::new(layout, board.bits()),
         }
     }
 

@@ -75,7 +75,10 @@ impl JoinPlan {
             19 => 2048,
             20..=21 => 4096,
             22..=23 => 8192,
-            24.. => 65536,
+            24 => 65_536,
+            25 => 262_144,
+            26 => 1_048_576,
+            27.. => 4_194_304,
         };
         Some(JoinPlan::split(Geometry::new(n), n <= LARGEST_DEALT, wanted))
     }
@@ -108,7 +111,7 @@ impl JoinPlan {
     /// The bytes that a worker comes to hold at most, roughly: up to N = 20 as measured, above that the limit of the
     /// quarters and the longest lists.
     pub fn memory(&self) -> usize {
-        const MEBIBYTES: [usize; 11] = [2, 2, 3, 5, 8, 20, 84, 224, 192, 320, 512];
+        const MEBIBYTES: [usize; 14] = [2, 2, 3, 5, 8, 20, 84, 224, 192, 320, 512, 640, 1700, 1700];
         match self.board.n() {
             ..14 => 2 << 20,
             n => MEBIBYTES[n as usize - 14] << 20,

@@ -7,8 +7,7 @@ use super::super::simd::LANES;
 pub struct Layout {
     /// The number of low bits that probes are sorted by, at most 14.
     pub low: u32,
-    /// The number of low bits that tabulated keys are sorted by, at most 10: more would change little for groups of
-    /// 128.
+    /// The number of low bits that tabulated keys are sorted by, at most 16.
     pub sorted: u32,
     /// Whether each pair of lists has an order of its own of the low bits: it takes longer to find one for short lists
     /// than it saves.
@@ -18,10 +17,16 @@ pub struct Layout {
 }
 
 impl Layout {
+    /// The number of bits of a key that are used.
+    pub const fn bits(self) -> u32 {
+        let [first, second, third] = self.tables;
+        self.low + first + second + third
+    }
+
     /// The layout that proved quickest for quarters of side `m`.
     ///
     /// # Panics
-    /// When `m` is more than 12.
+    /// When `m` is more than 13.
     pub const fn quickest(m: u32) -> Layout {
         match m {
             ..=8 => LAYOUTS[0],
@@ -29,18 +34,20 @@ impl Layout {
             10 => LAYOUTS[2],
             11 => LAYOUTS[3],
             12 => LAYOUTS[4],
-            _ => panic!("a quarter has at most side 12"),
+            13 => LAYOUTS[5],
+            _ => panic!("a quarter has at most side 13"),
         }
     }
 }
 
-/// The layouts for up to 28, 32, 36, 40 and 44 bits.
-pub const LAYOUTS: [Layout; 5] = [
+/// The layouts for up to 28, 32, 36, 40, 43 and 44 bits; keys of more bits are counted by these of them first.
+pub const LAYOUTS: [Layout; 6] = [
     Layout { low: 4, sorted: 6, ordered: false, tables: [8, 8, 8] },
     Layout { low: 5, sorted: 6, ordered: false, tables: [9, 9, 9] },
     Layout { low: 7, sorted: 9, ordered: true, tables: [10, 10, 9] },
     Layout { low: 10, sorted: 10, ordered: true, tables: [10, 10, 10] },
-    Layout { low: 14, sorted: 10, ordered: true, tables: [10, 10, 10] },
+    Layout { low: 13, sorted: 14, ordered: true, tables: [10, 10, 10] },
+    Layout { low: 14, sorted: 14, ordered: true, tables: [10, 10, 10] },
 ];
 
 /// The bytes of an entry.

@@ -44,6 +44,7 @@ impl Probes {
             Some(2) => self.sort::<K, 2>(order, lists),
             Some(3) => self.sort::<K, 3>(order, lists),
             Some(4) => self.sort::<K, 4>(order, lists),
+            Some(5) => self.sort::<K, 5>(order, lists),
             _ => unreachable!("no probes of {layout:?}"),
         }
     }
