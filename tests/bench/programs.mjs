@@ -144,8 +144,8 @@ async function pyodide(path) {
 /** @param {Run} run */
 function compare(run) {
   /** @type {Record<string, () => void>} */
-  const ways = { 'looked ahead': () => look(build, run), walked: () => walk(build, run) };
-  if (other) Object.assign(ways, { 'other build, looked ahead': () => look(other, run) });
+  const ways = { 'looked ahead': () => lookAhead(build, run), walked: () => walk(build, run) };
+  if (other) Object.assign(ways, { 'other build, looked ahead': () => lookAhead(other, run) });
   if (other) Object.assign(ways, { 'other build, walked': () => walk(other, run) });
   if (python) Object.assign(ways, { Pyodide: () => plain(python, run), 'Pyodide, traced': () => traced(python, run) });
   const measured = Object.entries(ways).map(([name, way]) => ({ name, way, times: /** @type {number[]} */ ([]) }));
@@ -174,27 +174,27 @@ function median(numbers) {
 }
 
 /** @param {Build} side @param {Run} run */
-function look(side, run) {
+function lookAhead(side, run) {
   const program = new side.Program(run.text);
-  const look = program.look(run.problem, '', 0);
-  while (look.look(BATCH));
-  assert.equal(look.lines, run.lines);
-  look.free();
+  const ahead = program.look(run.problem, '', 0);
+  while (ahead.look(BATCH));
+  assert.equal(ahead.lines, run.lines);
+  ahead.free();
   program.free();
 }
 
 /** @param {Build} side @param {Run} run */
 function walk(side, run) {
   const program = new side.Program(run.text);
-  const look = program.look(run.problem, '', 0);
+  const ahead = program.look(run.problem, '', 0);
   // As on the page, the form of the board is known by then.
-  look.look(100_000);
-  const player = look.player('.board');
+  ahead.look(100_000);
+  const player = ahead.player('.board');
   while (player.explore(BATCH));
   assert.equal(player.length, run.lines);
   player.goTo(run.lines);
   assert.equal(player.output(), run.output);
-  for (const object of [player, look, program]) object.free();
+  for (const object of [player, ahead, program]) object.free();
 }
 
 /** @param {Pyodide} side @param {Run} run */
