@@ -13,9 +13,16 @@ const fn close_native() -> Native {
     Native::new("generator.close", close).takes(1, &[""])
 }
 
-/// Closes a generator that was dropped when an exception was raised, which goes on afterwards.
-pub(super) static CLOSE_AND_RAISE: Native = Native::new("generator.close", |call| {
-    close(call)?;
+/// Closes a generator that was dropped: of what goes wrong CPython prints a note to the standard error, and goes on.
+pub(super) static CLOSE_DROPPED: Native = Native::new("generator.__del__", |call| {
+    call.try_call(Value::Native(&CLOSE), &[call.arg(0)])?.ok();
+    Ok(Value::None)
+})
+.takes(1, &[""]);
+
+/// The same on the way of an exception, which goes on afterwards.
+pub(super) static CLOSE_AND_RAISE: Native = Native::new("generator.__del__", |call| {
+    call.try_call(Value::Native(&CLOSE), &[call.arg(0)])?.ok();
     Err(Stop::raise(call.arg(1)))
 })
 .takes(2, &["", ""]);

@@ -150,7 +150,7 @@ impl Machine {
     pub(super) fn close_dropped(&mut self) -> Result<(), Stop> {
         let Some(generator) = self.take_dropped() else { return Ok(()) };
         self.stack.push(generator);
-        self.operate(&super::generator_methods::CLOSE, 1, Then::Drop)
+        self.operate(&super::generator_methods::CLOSE_DROPPED, 1, Then::Drop)
     }
 
     /// Ends the frame on top with its value.

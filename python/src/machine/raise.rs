@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use super::generator_methods::CLOSE_AND_RAISE;
 use super::natives::{LAST_WORDS, WORDLESS};
 use super::{End, Machine};
 use crate::frame::{Frame, Then};
@@ -39,17 +40,10 @@ impl Machine {
                     self.nesting -= frame.weight;
                     self.truncate(bottom);
                     self.frames.pop();
-                    if self.has_dropped
-                        && let Some(generator) = self.take_dropped()
-                    {
-                        self.stack.extend([generator, exception]);
-                        match self
-                            .operate(&super::generator_methods::CLOSE_AND_RAISE, 2, Then::Drop)
-                            .map_err(Stop::reason)
-                        {
-                            Err(Reason::Raise(other)) => exception = other,
-                            _ => return Ok(None),
-                        }
+                    match self.close_before(exception) {
+                        None => {}
+                        Some(Err(Reason::Raise(other))) => exception = other,
+                        Some(_) => return Ok(None),
                     }
                 }
                 Some(Frame::Python(frame)) => {
@@ -58,14 +52,23 @@ impl Machine {
                     let index = frame.code;
                     let base = frame.base as usize;
                     let from = again.unwrap_or(place);
+                    let handler = code.handlers.iter().find(|h| (h.start..h.end).contains(&place));
+                    self.truncate(base + code.slots.len() + handler.map_or(0, |handler| handler.depth as usize));
                     if again.is_none() {
+                        match self.close_before(exception) {
+                            None => {}
+                            Some(Err(Reason::Raise(other))) => {
+                                exception = other;
+                                continue;
+                            }
+                            Some(_) => return Ok(None),
+                        }
                         let line = code.lines[place as usize];
                         if let Some(found) = self.exception_mut(exception) {
                             found.traceback.push((index, line));
                         }
                     }
-                    if let Some(handler) = code.handlers.iter().find(|h| (h.start..h.end).contains(&place)) {
-                        self.stack.truncate(base + code.slots.len() + handler.depth as usize);
+                    if let Some(handler) = handler {
                         if handler.with_place {
                             self.stack.push(Value::Int(i64::from(from)));
                         }
@@ -89,6 +92,14 @@ impl Machine {
                 }
             }
         }
+    }
+
+    /// Closes a generator that was dropped on the way of an exception, which goes on afterwards: nothing when there is
+    /// none, or when it is closed at once.
+    fn close_before(&mut self, exception: Value) -> Option<Result<(), Reason>> {
+        let generator = if self.has_dropped { self.take_dropped()? } else { return None };
+        self.stack.extend([generator, exception]);
+        Some(self.operate(&CLOSE_AND_RAISE, 2, Then::Drop).map_err(Stop::reason))
     }
 
     /// A `StopIteration` may not leave a generator.

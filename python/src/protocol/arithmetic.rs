@@ -5,6 +5,7 @@ use crate::heap::check_length;
 use crate::native::{Call, Stop};
 use crate::object::Object;
 use crate::protocol::numbers::Number;
+use crate::types::Type;
 use crate::value::Value;
 
 impl Call<'_> {
@@ -168,11 +169,11 @@ impl Call<'_> {
     }
 
     fn repetition(&mut self, count: Value) -> Result<Option<usize>, Stop> {
-        match self.whole(count) {
+        let Some(count) = self.whole(count) else { return Ok(None) };
+        match count.to_i64() {
             // A count beyond all memory is cut, and refused for its length.
-            Some(count) if count.is_positive() => Ok(Some(count.to_usize().unwrap_or(usize::MAX))),
-            Some(_) => Ok(Some(0)),
-            None => Ok(None),
+            Some(count) => Ok(Some(usize::try_from(count.max(0)).unwrap_or(usize::MAX))),
+            None => Err(self.raise(Type::OverflowError, "cannot fit 'int' into an index-sized integer")),
         }
     }
 
