@@ -236,6 +236,18 @@ test('on a phone small squares are zoomed, by buttons and fingers, and the keybo
   await expect(board).toHaveAttribute('aria-busy', 'false');
   expect(await sideOf('row 3, column 2')).toBeLessThan(24);
   await expect(button('Whole board')).toBeHidden();
+  // The button lies over no square and no word.
+  const [last, zoom, caption] = await Promise.all([
+    square(/^row 16, column 16,/).boundingBox(),
+    button('Zoom in').boundingBox(),
+    named(page).caption.evaluate((text) => {
+      const words = document.createRange();
+      words.selectNodeContents(text);
+      return words.getBoundingClientRect().right;
+    }),
+  ]);
+  expect(zoom?.y).toBeGreaterThanOrEqual((last?.y ?? Infinity) + (last?.height ?? 0));
+  expect(zoom?.x).toBeGreaterThanOrEqual(caption);
   await button('Zoom in').click();
   await button('Zoom in').click();
   await expect.poll(() => sideOf('row 3, column 2')).toBeGreaterThan(40);

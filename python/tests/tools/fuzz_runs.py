@@ -45,8 +45,9 @@ def cpython(source):
                 # What `finally` and `with` print on the way out is no part of the run.
                 printed = out.getvalue() if printed is None else printed
                 raise Enough
-            if frame is not last:
-                last, depth, outer = frame, 0, frame
+            # Not the frame itself: that would keep its variables.
+            if id(frame) != last:
+                last, depth, outer = id(frame), 0, frame
                 while outer is not None:
                     depth += outer.f_code.co_filename == FILE
                     outer = outer.f_back
