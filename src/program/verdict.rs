@@ -391,8 +391,11 @@ fn total(output: &str, answer: Option<&Answer>, verdict: &Verdict, claims: &Clai
     if let Some(answer) = answer.filter(|answer| fits(answer, verdict.problem)) {
         return answer.total.map(|total| stated(total.number, total.line));
     }
+    if size.get() < 4 {
+        return total_of_few(output, size).map(|(number, line)| stated(number, line));
+    }
     // Behind a board, the reader of outputs knows a total from other numbers.
-    if !(4..=SEARCHED).contains(&size.get()) {
+    if size.get() > SEARCHED {
         return None;
     }
     let (mut search, mut nodes) = (Search::new(size.get()), u64::MAX);
@@ -401,4 +404,19 @@ fn total(output: &str, answer: Option<&Answer>, verdict: &Verdict, claims: &Clai
     let row: Vec<String> = columns.map(|column| (column + 1).to_string()).collect();
     let answer = read_answer(&format!("{}\n{output}", row.join(" "))).filter(|answer| fits(answer, verdict.problem))?;
     answer.total.map(|total| stated(total.number, total.line.saturating_sub(1)))
+}
+
+/// The number of solutions that a program prints last for one to three queens, and the line, where it can be nothing else:
+/// a digit alone, or the one number of a line with a word for it. It may not be N, which programs print back, nor the
+/// board of one queen.
+fn total_of_few(output: &str, size: Size) -> Option<(u64, usize)> {
+    const WORDS: [&str; 8] = ["total", "solution", "count", "found", "ways", "解", "共", "种"];
+    let (line, text) = (1..).zip(output.lines()).filter(|(_, text)| !text.trim().is_empty()).last()?;
+    let mut numbers = text.split(|c: char| !c.is_ascii_digit()).filter(|digits| !digits.is_empty());
+    let number: u64 = numbers.next().filter(|_| numbers.next().is_none())?.parse().ok()?;
+    let is_alone = text.trim().len() == 1;
+    let lower = text.to_lowercase();
+    let is_told = !text.contains(['[', '(', '-', '.']) && WORDS.iter().any(|word| lower.contains(word));
+    let is_board = size.get() == 1 && number <= 1;
+    (number != u64::from(size.get()) && !is_board && (is_alone || is_told)).then_some((number, line))
 }

@@ -194,6 +194,34 @@ fn right_programs_are_right() {
     assert_eq!((verdict.boards, verdict.right, verdict.closed.is_some()), (1, 1, true));
 }
 
+#[test]
+fn a_total_of_up_to_three_queens_is_read_where_it_can_be_nothing_else() {
+    for (n, printed, total) in [
+        (3, "6", Some((6, false))),
+        (3, "0", Some((0, true))),
+        (2, "0", Some((0, true))),
+        (2, "0 solutions", Some((0, true))),
+        (3, "Total: 6", Some((6, false))),
+        (3, "共 6 种", Some((6, false))),
+        (1, "2", Some((2, false))),
+        // N itself, a board, and numbers of something else.
+        (2, "2", None),
+        (2, "no solution for 2 queens", None),
+        (1, "1", None),
+        (1, "0", None),
+        (3, "nodes: 6", None),
+        (3, "12", None),
+        (3, "found 6 in 2 s", None),
+        (3, "solutions: [6]", None),
+        (3, "", None),
+    ] {
+        let text = format!("n = {n}\nboard = [0] * n\nfor i in range(n):\n    board[i] = i\nprint({printed:?})\n");
+        let (_, verdict) = judged(&text, Problem::Queens(Size::new(n)));
+        let read = verdict.total.map(|total| (total.number, total.right == Some(true)));
+        assert_eq!(read, total, "{n}: {printed}");
+    }
+}
+
 /// A mistake: its name, a program and the edits that make the mistake, what the verdict says in short, what leads to the
 /// step where it shows, and the line that was carried out there.
 struct Mistake {
