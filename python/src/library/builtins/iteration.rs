@@ -96,7 +96,7 @@ fn min(call: &mut Call<'_>) -> Result<Value, Stop> {
     extreme(call, "min", CompareOp::Lt)
 }
 
-/// The first element that is larger (or smaller) than all before it, and than which none after it is.
+/// `max` or `min`, by its comparison.
 fn extreme(call: &mut Call<'_>, name: &str, op: CompareOp) -> Result<Value, Stop> {
     let arguments = call.rest(0);
     let (key, default) = (call.option(0).or(Value::None), call.option(1));
@@ -110,6 +110,18 @@ fn extreme(call: &mut Call<'_>, name: &str, op: CompareOp) -> Result<Value, Stop
         }
         _ => call.keep(|heap| heap.new_tuple(arguments))?,
     };
+    match (best(call, iterable, key, op)?, default) {
+        (Value::Unbound, Value::Unbound) if !several => {
+            Err(call.value_error(format_args!("{name}() arg is an empty sequence")))
+        }
+        (Value::Unbound, default) => Ok(default),
+        (best, _) => Ok(best),
+    }
+}
+
+/// The first element that is larger (or smaller) than all before it, and than which none after it is; unbound if there is
+/// none.
+pub(crate) fn best(call: &mut Call<'_>, iterable: Value, key: Value, op: CompareOp) -> Result<Value, Stop> {
     let best = call.slot(Value::Unbound);
     let best_key = call.slot(Value::Unbound);
     call.each(iterable, |call, element| {
@@ -125,13 +137,7 @@ fn extreme(call: &mut Call<'_>, name: &str, op: CompareOp) -> Result<Value, Stop
         }
         Ok(true)
     })?;
-    match (call.get_slot(best), default) {
-        (Value::Unbound, Value::Unbound) if !several => {
-            Err(call.value_error(format_args!("{name}() arg is an empty sequence")))
-        }
-        (Value::Unbound, default) => Ok(default),
-        (best, _) => Ok(best),
-    }
+    Ok(call.get_slot(best))
 }
 
 fn sorted(call: &mut Call<'_>) -> Result<Value, Stop> {

@@ -1,5 +1,7 @@
 //! `heapq` and `bisect`, with the comparisons of CPython.
 
+use crate::ast::CompareOp;
+use crate::library::builtins;
 use crate::library::table::natives;
 use crate::native::{Call, Reason, Stop};
 use crate::types::Type;
@@ -145,6 +147,11 @@ fn best(call: &mut Call<'_>, largest: bool) -> Result<Value, Stop> {
     if count == 0 {
         call.iter(call.arg(1))?;
         return call.heap().new_list(Vec::new());
+    }
+    if count == 1 {
+        let op = if largest { CompareOp::Gt } else { CompareOp::Lt };
+        let best = builtins::best(call, call.arg(1), call.arg(2).or(Value::None), op)?;
+        return call.heap().new_list(if best.is_unbound() { Vec::new() } else { vec![best] });
     }
     let list = call.collect(call.arg(1))?;
     call.sort(list, call.arg(2), Value::Bool(largest))?;
