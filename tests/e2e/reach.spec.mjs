@@ -133,3 +133,15 @@ test('a link opens in projector mode, and Share offers one', async ({ page }) =>
     await expect.poll(() => hash(page)).toBe(link);
   }
 });
+
+test('Numbers says up to which board there is a tab of all solutions', async ({ page }) => {
+  const { tab } = named(page);
+  const told = page.getByText(/^Solutions can be gone through on boards up to 15×15; /);
+  await page.goto('./#1/queens/16?solver=marks&step=3');
+  await tab('Numbers').click();
+  await expect(told).toBeVisible();
+  await expect(tab('Solutions')).toHaveCount(0);
+  await page.goto('./#1/queens/15?solver=marks&step=3');
+  await expect(tab('Solutions')).toBeVisible();
+  await expect(told).toBeHidden();
+});

@@ -11,7 +11,7 @@ import { FakeChannels, FakeLocks } from './count-storage.mjs';
 import { settle } from './fake-worker.mjs';
 import { Faults } from './faults.mjs';
 import { FakeWorkers, answerOf, planOf } from './count-fakes.mjs';
-import './core.mjs';
+import { count as countCore } from './core.mjs';
 
 const [N, JOBS] = [18, 60];
 
@@ -20,6 +20,7 @@ const core = /** @type {any} */ ({
   countMemory: () => 2 ** 20,
   publishedCount: () => answerOf(JOBS),
   publishedFundamental: () => 7n,
+  timeLeft: countCore.timeLeft,
 });
 
 const faults = new Faults();

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { choiceOf, squaresUntil } from '../../www/knight/choice.js';
 import {
-  choiceOf,
   endedOn,
   searchedWith,
   squaresOf,
-  squaresUntil,
   startedAt,
   toggleHole,
   withBoard,

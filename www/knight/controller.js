@@ -10,7 +10,8 @@ import { home, isRefusal, parseSquare } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { stepOf } from '../player/index.js';
 import { isStill } from '../platform/index.js';
-import { choiceOf, squaresUntil, withBoard, withMoves } from './route-changes.js';
+import { choiceOf, squaresUntil } from './choice.js';
+import { withBoard, withMoves } from './route-changes.js';
 import { recordRoute, travelRoutes, setFinishing, setMode } from './state.js';
 
 export class KnightController {

@@ -3,12 +3,10 @@
  *
  * @import { KnightRoute } from '../core/routes.js'
  * @import { Square } from '../core/squares.js'
- * @import { Mode } from './state.js'
  */
 
-import { fileOf, home, isClosed, isLarge, rankOf, squareAt, squareName } from '../core/index.js';
-import { digit, digits, moves } from './moves.js';
-import { t } from '../i18n/index.js';
+import { fileOf, home, isClosed, isLarge, rankOf, squareAt } from '../core/index.js';
+import { digits, moves } from './moves.js';
 
 /**
  * The same board and kind of tour, and nothing else.
@@ -112,45 +110,3 @@ export function squaresOf(start, text) {
   }
   return squares;
 }
-
-/**
- * @typedef {{ route: KnightRoute, plays?: boolean } | { problem: import('../ui/dom.js').Message }} Choice the route to be
- *   shown, and whether it is worth playing; or why there is none
- */
-
-/**
- * @param {Mode} mode
- * @param {KnightRoute} route
- * @param {number} step shown
- * @param {Square} square
- * @returns {Choice}
- */
-export function choiceOf(mode, route, step, square) {
-  const name = squareName(square);
-  if (mode === 'holes') {
-    const next = toggleHole(route, square);
-    return next.holes.length === route.files * route.ranks ? { problem: () => t('last.square') } : { route: next };
-  }
-  if (mode === 'end') {
-    if (route.start === square) return { problem: () => t('same.squares') };
-    if (route.holes.includes(square)) return { problem: () => t('end.out', { square: name }) };
-    return { route: endedOn(route, square), plays: route.start !== null };
-  }
-  if (route.holes.includes(square)) return { problem: () => t('start.out', { square: name }) };
-  if (mode === 'start' && route.ownTour) return { route: withMoves(route, [square]) };
-  if (mode === 'start') return { route: startedAt(route, square), plays: true };
-  const squares = squaresUntil(route, step);
-  if (squares.length === 0) return { route: withMoves(route, [square]) };
-  const from = squares[squares.length - 1];
-  if (squares.includes(square)) return { problem: () => t('own.again', { square: name }) };
-  if (digit(from, square) < 0) return { problem: () => t('own.not', { from: squareName(from), square: name }) };
-  return { route: withMoves(route, [...squares, square]) };
-}
-
-/**
- * The squares of one's own tour up to the step shown: after a step back it goes on from there.
- * @param {KnightRoute} route
- * @param {number} step
- */
-export const squaresUntil = ({ start, digits: text }, step) =>
-  start === null ? [] : squaresOf(start, text).slice(0, step + 1);

@@ -8,7 +8,7 @@
  */
 
 import { element, setChildren, setText } from '../ui/index.js';
-import { fileOf, marks, rankOf } from '../core/index.js';
+import { fileOf, limits, marks, rankOf } from '../core/index.js';
 import { number, t } from '../i18n/index.js';
 import { isByColumn, solverPages } from '../queens/index.js';
 
@@ -45,12 +45,14 @@ function rowsOf({ route, kind }, { step, statistics }) {
 export function numbersPane(store, playback, showError) {
   const list = element('dl', { class: 'numbers' });
   const jump = solutionJump(store, playback, showError);
+  /** Why there is no tab of all solutions. */
+  const unlisted = element('p', { class: 'hint' }, () => t('link.gallery.large', { limit: limits().numbered }));
   const heading = element('h2');
   const bars = element('ol', { class: 'levels' });
   /** Of the whole tour that is shown. */
   const facts = element('div');
   return {
-    element: element('div', {}, list, jump, element('div', {}, heading, bars), facts),
+    element: element('div', {}, list, jump, unlisted, element('div', {}, heading, bars), facts),
     show({ display, player, view }) {
       const { route, run, kind } = display;
       if (!run) return;
@@ -59,6 +61,7 @@ export function numbersPane(store, playback, showError) {
       const isQueens = route.view === 'queens';
       const levels = run.player.levels();
       jump.hidden = kind !== 'search' || !isQueens;
+      unlisted.hidden = route.view !== 'queens' || route.size <= limits().numbered;
       heading.hidden = bars.hidden = !isQueens || levels.length === 0;
       const part = display.facts;
       setChildren(facts, part ? [part.element] : []);

@@ -18,7 +18,7 @@
  */
 
 import { home } from '../../../www/core/routes.js';
-import { choiceOf } from '../../../www/knight/route-changes.js';
+import { choiceOf } from '../../../www/knight/choice.js';
 import { openKnight } from '../../../www/knight/display.js';
 import { lazy } from '../core.mjs';
 import { drawn } from '../drawn.mjs';
