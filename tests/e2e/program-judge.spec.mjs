@@ -166,7 +166,7 @@ test('on a phone the table fits', async ({ page }) => {
   await field('Examples').selectOption('A mistake: one diagonal only');
   await named(page).button('Run').click();
   await named(page).button('Judge').click();
-  await expect(judgement).toHaveText(/^Wrong for 5 values of N, first for N = 4: /);
+  await expect(judgement).toHaveText(/^Wrong for 6 values of N, first for N = 2: The total 1 is wrong\./);
   await expect(rows).toHaveCount(8);
   const pane = page.locator('#pane-program');
   expect(await pane.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
