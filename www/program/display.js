@@ -11,7 +11,7 @@
  */
 
 import { emptyScene } from '../board/index.js';
-import { Run, marks, squareName } from '../core/index.js';
+import { Run, marks, sidesOf, squareName } from '../core/index.js';
 import { isByRows, placeName, t } from '../i18n/index.js';
 import { viewOf } from '../knight/index.js';
 import { attackers, squareNames } from '../queens/index.js';
@@ -26,7 +26,7 @@ import { captionOf, changeOf } from './caption.js';
  * @returns {Display}
  */
 export function waiting(route, session) {
-  const { files, ranks } = sides(route);
+  const { files, ranks } = sidesOf(route);
   const nameOf = (/** @type {Square} */ square) =>
     route.view === 'queens'
       ? t('square.empty', { name: placeName(square, ranks), attacked: false, by: '' })
@@ -69,7 +69,7 @@ export function running({ route, link, player, session, study }) {
     at(snapshot, { before } = {}) {
       const board = snapshot.program?.board;
       const change = changeOf(snapshot);
-      const attackersOf = attackers(session.core, { size: sides(route).ranks, queens: [...(board?.squares ?? [])] });
+      const attackersOf = attackers(session.core, { size: sidesOf(route).ranks, queens: [...(board?.squares ?? [])] });
       const caption = captionOf(route, snapshot, change, { end: session.end, attackersOf });
       if (route.view === 'knight') return tourView(route, board, caption);
       const scene = queensScene(route, board, change, before && snapshot.step - before.step);
@@ -92,9 +92,6 @@ function asPlayer(player) {
   const place = () => ({ line: player.line, passed: player.passed, board: player.board() });
   return /** @type {Player} */ (/** @type {unknown} */ (Object.assign(player, { place })));
 }
-
-/** @param {QueensRoute | KnightRoute} route */
-const sides = (route) => (route.view === 'queens' ? { files: route.size, ranks: route.size } : route);
 
 /**
  * @param {QueensRoute} route
