@@ -194,44 +194,11 @@ enum Drawn {
     Odd(odd::Class),
 }
 
-/// Compares this many of the classes drawn that have a solution and at most `most` pairs.
-fn compare_classes<K: Key>(n: u8, wanted: usize, uneven: u32, most: u64) {
-    let board = plan(n).board();
-    let layout = Layout::quickest(board.m);
-    let (mut even, mut odd) = (Even::<K>::new(board, layout), Odd::<K>::new(board, layout));
+/// Compares this many of the classes drawn that have a solution, by two counts of each; some may have none.
+fn compare(n: u8, wanted: usize, uneven: u32, mut counts: impl FnMut(Drawn) -> Option<[u64; 2]>) {
     let mut compared = 0;
     for drawn in draw_classes(n, uneven) {
-        let both = match drawn {
-            Drawn::Even(class) => even_by_pairs(board, class, most).map(|expected| (expected, even.count(class))),
-            Drawn::Odd(class) => odd_by_pairs(board, class, most).map(|expected| (expected, odd.count(class))),
-        };
-        if let Some((expected, counted)) = both {
-            assert_eq!(counted, expected, "N = {n}, {drawn:?}");
-            println!("N = {n}, {drawn:?}: {counted}");
-            compared += usize::from(counted > 0);
-            if compared == wanted {
-                break;
-            }
-        }
-    }
-}
-
-/// Compares this many of the classes drawn that have a solution with what they are by a layout of fewer bits, even ones
-/// upside down: by other lists, sorted by other bits, and with more bits whose clashes are taken away.
-fn compare_layouts(n: u8, wanted: usize, uneven: u32) {
-    let board = plan(n).board();
-    let [one, other] = [board.m, 11].map(Layout::quickest);
-    let (mut even, mut odd) = (Even::<u64>::new(board, one), Odd::<u64>::new(board, one));
-    let (mut other_even, mut other_odd) = (Even::<u64>::new(board, other), Odd::<u64>::new(board, other));
-    let mut compared = 0;
-    for drawn in draw_classes(n, uneven) {
-        let (counted, expected) = match drawn {
-            Drawn::Even(class) => {
-                let upside_down = even::Class { west: class.west.reverse_bits() >> (32 - 2 * board.m), ..class };
-                (even.count(class), other_even.count(upside_down))
-            }
-            Drawn::Odd(class) => (odd.count(class), other_odd.count(class)),
-        };
+        let Some([counted, expected]) = counts(drawn) else { continue };
         assert_eq!(counted, expected, "N = {n}, {drawn:?}");
         println!("N = {n}, {drawn:?}: {counted}");
         compared += usize::from(counted > 0);
@@ -239,6 +206,35 @@ fn compare_layouts(n: u8, wanted: usize, uneven: u32) {
             break;
         }
     }
+}
+
+/// Compares classes of at most `most` pairs with the pairs of halves that backtracking finds.
+fn compare_classes<K: Key>(n: u8, wanted: usize, uneven: u32, most: u64) {
+    let board = plan(n).board();
+    let layout = Layout::quickest(board.m);
+    let (mut even, mut odd) = (Even::<K>::new(board, layout), Odd::<K>::new(board, layout));
+    compare(n, wanted, uneven, |drawn| match drawn {
+        Drawn::Even(class) => even_by_pairs(board, class, most).map(|expected| [even.count(class), expected]),
+        Drawn::Odd(class) => odd_by_pairs(board, class, most).map(|expected| [odd.count(class), expected]),
+    });
+}
+
+/// Compares classes with what they are by a layout of fewer bits, even ones upside down: by other lists, sorted by other
+/// bits, and with more bits whose clashes are taken away.
+fn compare_layouts(n: u8, wanted: usize, uneven: u32) {
+    let board = plan(n).board();
+    let [one, other] = [board.m, 11].map(Layout::quickest);
+    let (mut even, mut odd) = (Even::<u64>::new(board, one), Odd::<u64>::new(board, one));
+    let (mut other_even, mut other_odd) = (Even::<u64>::new(board, other), Odd::<u64>::new(board, other));
+    compare(n, wanted, uneven, |drawn| {
+        Some(match drawn {
+            Drawn::Even(class) => {
+                let upside_down = even::Class { west: class.west.reverse_bits() >> (32 - 2 * board.m), ..class };
+                [even.count(class), other_even.count(upside_down)]
+            }
+            Drawn::Odd(class) => [odd.count(class), other_odd.count(class)],
+        })
+    });
 }
 
 #[test]
