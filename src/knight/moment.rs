@@ -105,9 +105,7 @@ impl Moment {
         let pruned = taken.is_none() && rules.pruned();
         Moment { act, squares, taken, candidates, tried, pruned }
     }
-}
 
-impl Moment {
     /// What is asked about the next step, as a key: alike steps have the same one, so that a page asks about a few of each.
     ///
     /// - `solved`: the path is the tour.

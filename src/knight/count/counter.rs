@@ -173,8 +173,7 @@ pub struct TourCounter {
 /// How far a count has come.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Progress {
-    /// Finding out which states matter: the share done, 0 to 1. How much memory the count takes is not known
-    /// yet.
+    /// Finding out which states matter: the share done, 0 to 1. How much memory the count takes is not known yet.
     Planning(f64),
     /// Counting, in additions.
     Counting {

@@ -166,8 +166,8 @@ impl Plan {
         self.method
     }
 
-    /// The number of jobs, at least 1. It depends on N and the method alone. By the join each takes
-    /// less than a minute.
+    /// The number of jobs, at least 1. It depends on N and the method alone. By the join each takes less than
+    /// a minute.
     #[must_use]
     pub fn jobs(&self) -> u32 {
         match &self.work {

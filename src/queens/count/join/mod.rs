@@ -43,9 +43,6 @@ use std::sync::Arc;
 /// The smallest N whose halves have diagonals in common.
 const SMALLEST: u8 = 4;
 
-/// The largest N whose halves are joined.
-const LARGEST: u8 = 27;
-
 /// The lists and tables of a worker. Clones share the placements of quarters, whichever of them finds them.
 #[derive(Clone, Debug)]
 pub struct Join {

@@ -7,7 +7,7 @@
 
 use super::diagonals::Geometry;
 use super::list::Sets;
-use super::{LARGEST, SMALLEST, even, odd};
+use super::{SMALLEST, even, odd};
 use crate::queens::count::CountSize;
 use std::ops::Range;
 
@@ -59,10 +59,10 @@ pub struct Share {
 }
 
 impl JoinPlan {
-    /// The jobs of the board of `n` × `n`, or `None` when `n` is not within [`SMALLEST`]`..=`[`LARGEST`].
+    /// The jobs of the board of `n` × `n`, or `None` when `n` is below [`SMALLEST`].
     pub fn try_new(n: CountSize) -> Option<JoinPlan> {
         let n = n.get();
-        if !(SMALLEST..=LARGEST).contains(&n) {
+        if n < SMALLEST {
             return None;
         }
         let wanted = match n {
