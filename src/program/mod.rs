@@ -57,7 +57,7 @@ pub use form::{Form, Reading};
 pub use frames::{Content, Frame, Shown, Tree, frames, mark_changes};
 pub use lead::Lead;
 pub use run::{Line, LineKind, Lines, ProgramRun, Source};
-pub use sizes::{Literal, literals, text_with_size};
+pub use sizes::{Literal, ProgramSizes, reads_input};
 pub use variable::{NotAVariable, Variable};
 pub use verdict::{Missing, Total, Twice, Verdict, Wrong};
 

@@ -1,6 +1,30 @@
 //! The numbers of a program that are its N, and the same program with another N.
 
-use crate::program::order::sort_few;
+use crate::queens::Size;
+
+/// Names of variables that hold a number of queens, in small letters and without `_`.
+const SIZES: [&str; 16] = [
+    "n",
+    "size",
+    "boardsize",
+    "boardn",
+    "gridsize",
+    "gridn",
+    "dim",
+    "dims",
+    "dimension",
+    "dimensions",
+    "numqueens",
+    "numberqueens",
+    "numofqueens",
+    "numberofqueens",
+    "nqueens",
+    "queens",
+];
+
+/// Functions whose argument is no number of queens.
+const NO_SIZES: [&str; 12] =
+    ["print", "input", "int", "float", "str", "len", "abs", "exit", "sleep", "seed", "randrange", "setrecursionlimit"];
 
 /// A whole number in the text of a program that may be its N.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,60 +35,135 @@ pub struct Literal {
     pub line: usize,
     /// Whether it is given to a function.
     pub is_argument: bool,
+    /// Whether it is replaced for another N.
+    pub is_chosen: bool,
+    value: u8,
     /// Its bytes in the text.
     place: std::ops::Range<usize>,
 }
 
-/// The numbers of a text that are equal to `n` and assigned to a variable, or given to a function as its first argument.
+impl Literal {
+    /// Whether its name is that of a number of queens.
+    fn is_likely(&self) -> bool {
+        let name = self.name.to_ascii_lowercase();
+        if self.is_argument { !NO_SIZES.contains(&&*name) } else { SIZES.contains(&&*name.replace('_', "")) }
+    }
+}
+
+/// Where a program has its N: it reads it, or has it in its text.
+#[derive(Clone, Debug)]
+pub struct ProgramSizes {
+    text: String,
+    /// The N of the text.
+    pub n: u8,
+    /// Whether it reads an input, of which N is the first line.
+    pub is_read: bool,
+    /// The numbers of the text that may be N.
+    pub literals: Vec<Literal>,
+}
+
+impl ProgramSizes {
+    /// Looks through a text for n; if no number n has the name of a size, for the smallest other number from 1 to 32 that has.
+    ///
+    /// The numbers with such names are chosen, or all if there are none; none where N is read.
+    #[must_use]
+    pub fn of(text: &str, n: u8) -> ProgramSizes {
+        let code = without_texts(text);
+        let is_read = reads(&code);
+        let mut literals = literals(&code);
+        let likely = |literal: &&Literal| literal.is_likely();
+        let smallest = || literals.iter().filter(likely).map(|literal| literal.value).min();
+        let n = if literals.iter().filter(likely).any(|each| each.value == n) { n } else { smallest().unwrap_or(n) };
+        literals.retain(|literal| literal.value == n);
+        let is_named = literals.iter().any(Literal::is_likely);
+        for literal in &mut literals {
+            literal.is_chosen = !is_read && (literal.is_likely() || !is_named);
+        }
+        ProgramSizes { text: text.to_owned(), n, is_read, literals }
+    }
+
+    /// Whether the program can be run with another N.
+    #[must_use]
+    pub fn is_variable(&self) -> bool {
+        self.is_read || self.literals.iter().any(|literal| literal.is_chosen)
+    }
+
+    /// The text with another number in the places chosen.
+    #[must_use]
+    pub fn text(&self, n: u8) -> String {
+        let mut text = self.text.clone();
+        // From the last place on, so that those before it stay where they are.
+        for literal in self.literals.iter().rev().filter(|literal| literal.is_chosen) {
+            text.replace_range(literal.place.clone(), &n.to_string());
+        }
+        text
+    }
+}
+
+/// Whether the text of a program reads an input.
 #[must_use]
-pub fn literals(text: &str, n: u8) -> Vec<Literal> {
-    let mut found = Vec::new();
-    let code = without_texts(text);
+pub fn reads_input(text: &str) -> bool {
+    reads(&without_texts(text))
+}
+
+/// Whether a text without comments and quotations has `input(` or `stdin` in it.
+fn reads(code: &str) -> bool {
+    words(code).any(|(word, place)| match word {
+        "input" => code[place.end..].trim_start().starts_with('('),
+        "stdin" => true,
+        _ => false,
+    })
+}
+
+/// The names and numbers of a text, with their bytes.
+fn words(code: &str) -> impl Iterator<Item = (&str, std::ops::Range<usize>)> {
     let bytes = code.as_bytes();
     let mut at = 0;
-    while at < bytes.len() {
-        let is_word = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_' || byte >= 0x80;
-        if !is_word(bytes[at]) {
-            at += 1;
-            continue;
+    std::iter::from_fn(move || {
+        let start = at + bytes[at..].iter().position(is_word)?;
+        at = start + bytes[start..].iter().take_while(|byte| is_word(byte)).count();
+        Some((&code[start..at], start..at))
+    })
+}
+
+/// Whether a byte belongs to a name or a number; all beyond ASCII do.
+fn is_word(byte: &u8) -> bool {
+    byte.is_ascii_alphanumeric() || *byte == b'_' || !byte.is_ascii()
+}
+
+/// The numbers from 1 to 32 that are assigned to a variable, or given to a function as its first argument.
+fn literals(code: &str) -> Vec<Literal> {
+    let mut found = Vec::new();
+    let mut start = 0;
+    for (index, line) in code.split('\n').enumerate() {
+        let numbers = words(line).filter_map(|(word, place)| Some((word.parse().ok()?, place)));
+        for (value, place) in numbers.filter(|(value, _)| (1..=Size::MAX).contains(value)) {
+            let Some((name, is_argument)) = owner(line[..place.start].trim_end()) else { continue };
+            // Neither a comparison nor a part of a larger sum.
+            let after = line[place.end..].trim_start();
+            if name != "range" && (after.is_empty() || after.starts_with([')', ',', ';', ':'])) {
+                let place = start + place.start..start + place.end;
+                found.push(Literal {
+                    name: name.to_owned(),
+                    line: index + 1,
+                    is_argument,
+                    is_chosen: false,
+                    value,
+                    place,
+                });
+            }
         }
-        let end = at + bytes[at..].iter().take_while(|&&byte| is_word(byte)).count();
-        let word = at..end;
-        at = end;
-        if code[word.clone()].parse() != Ok(n) || bytes.get(end) == Some(&b'.') {
-            continue;
-        }
-        let before = code[..word.start].trim_end_matches([' ', '\t']);
-        let after = code[end..].trim_start_matches([' ', '\t']);
-        let (sign, owner) = match before.as_bytes().last() {
-            Some(sign @ (b'=' | b'(')) => (*sign, before[..before.len() - 1].trim_end_matches([' ', '\t'])),
-            _ => continue,
-        };
-        let name: String =
-            owner.chars().rev().take_while(|&letter| letter.is_alphanumeric() || letter == '_').collect();
-        let name: String = name.chars().rev().collect();
-        let is_argument = sign == b'(';
-        // Neither a comparison nor a part of a larger sum, nor a range of its own.
-        let ends = after.is_empty() || after.starts_with(['\n', '\r', ')', ',', ';', '#', ':']);
-        if name.is_empty() || name.starts_with(|c: char| c.is_ascii_digit()) || name == "range" || !ends {
-            continue;
-        }
-        let line = code[..word.start].matches('\n').count() + 1;
-        found.push(Literal { name, line, is_argument, place: word });
+        start += line.len() + 1;
     }
     found
 }
 
-/// The text with another number in these places.
-#[must_use]
-pub fn text_with_size(text: &str, places: &[Literal], n: u8) -> String {
-    let mut text = text.to_owned();
-    let mut places: Vec<&Literal> = places.iter().collect();
-    sort_few(&mut places, |literal| std::cmp::Reverse(literal.place.start));
-    for literal in places {
-        text.replace_range(literal.place.clone(), &n.to_string());
-    }
-    text
+/// The name before a sign of assignment, or before a bracket; whether it is a bracket.
+fn owner(before: &str) -> Option<(&str, bool)> {
+    let owner = before.strip_suffix(['=', '('])?.trim_end();
+    let start = owner.len() - owner.bytes().rev().take_while(|byte| is_word(byte)).count();
+    let is_name = owner[start..].bytes().next().is_some_and(|first| !first.is_ascii_digit());
+    is_name.then_some((&owner[start..], before.ends_with('(')))
 }
 
 /// The text with blanks for comments and for what stands in quotation marks; all other bytes stay where they are.
@@ -114,10 +213,12 @@ mod tests {
     #[test]
     fn another_number_stands_in_the_places_chosen() {
         let text = "n = 8  # 8\nsolve(8)\nprint(n, 8)\n";
-        let places = literals(text, 8);
-        assert_eq!(text_with_size(text, &places, 12), "n = 12  # 8\nsolve(12)\nprint(n, 8)\n");
-        assert_eq!(text_with_size(text, &places[1..], 4), "n = 8  # 8\nsolve(4)\nprint(n, 8)\n");
-        assert_eq!(text_with_size(text, &[], 4), text);
+        let mut sizes = ProgramSizes::of(text, 8);
+        assert_eq!(sizes.text(12), "n = 12  # 8\nsolve(12)\nprint(n, 8)\n");
+        sizes.literals[0].is_chosen = false;
+        assert_eq!(sizes.text(4), "n = 8  # 8\nsolve(4)\nprint(n, 8)\n");
+        sizes.literals[1].is_chosen = false;
+        assert_eq!((sizes.text(4).as_str(), sizes.is_variable()), (text, false));
     }
 
     #[test]
@@ -137,17 +238,46 @@ t = \"\"\"
 N = 8
 \"\"\"
 b = [8]
+print(8)
+k = 8.5
 ";
-        let found: Vec<(String, usize, bool)> =
-            literals(text, 8).into_iter().map(|each| (each.name, each.line, each.is_argument)).collect();
+        let found: Vec<(String, usize, bool, bool)> = ProgramSizes::of(text, 8)
+            .literals
+            .into_iter()
+            .map(|each| (each.name, each.line, each.is_argument, each.is_chosen))
+            .collect();
         let expected = [
-            ("N", 2, false),
-            ("size", 4, false),
-            ("n", 5, false),
-            ("m", 5, false),
-            ("solve", 6, true),
-            ("Queens", 7, true),
+            ("N", 2, false, true),
+            ("size", 4, false, true),
+            ("n", 5, false, true),
+            ("m", 5, false, false),
+            ("solve", 6, true, true),
+            ("Queens", 7, true, true),
+            ("print", 15, true, false),
         ];
-        assert_eq!(found, expected.map(|(name, line, is_argument)| (name.to_owned(), line, is_argument)));
+        assert_eq!(found, expected.map(|(name, line, of, chosen)| (name.to_owned(), line, of, chosen)));
+    }
+
+    #[test]
+    fn another_number_is_n_only_by_its_name() {
+        let chosen = |text: &str, n: u8| {
+            let sizes = ProgramSizes::of(text, n);
+            (sizes.n, sizes.literals.iter().filter(|literal| literal.is_chosen).count())
+        };
+        assert_eq!(chosen("delay = 6\nnum_of_queens = 6\n", 8), (6, 1));
+        assert_eq!(chosen("NQueens(5)\nn = 4\n", 8), (4, 1));
+        assert_eq!(chosen("k = 8\nsize = 100\n", 8), (8, 1));
+        assert_eq!(chosen("k = 7\n", 8), (8, 0));
+        assert_eq!(chosen("n = int(input())\nm = 8\n", 8), (8, 0));
+    }
+
+    #[test]
+    fn a_text_reads_where_its_code_does() {
+        for text in ["n = int(input())", "import sys\nn = int(sys.stdin.readline())", "input ('N? ')"] {
+            assert!(reads_input(text), "{text}");
+        }
+        for text in ["n = 8  # int(input())", "input_size = 8", "print('input()')", "my_input(8)"] {
+            assert!(!reads_input(text), "{text}");
+        }
     }
 }

@@ -99,7 +99,7 @@ pub use player::Player;
 #[cfg(feature = "program")]
 pub use program::Program;
 #[cfg(feature = "program")]
-pub use program_judge::{Comparison, Judge};
+pub use program_judge::{Comparison, Judge, ProgramSizes};
 #[cfg(feature = "program")]
 pub use program_look::Look;
 #[cfg(feature = "program")]

@@ -139,6 +139,8 @@ export interface SizeLiteral {
   name: string;
   line: number;
   isArgument: boolean;
+  /** Whether another N is put into its place. */
+  isChosen: boolean;
 }
 
 /** A program judged for one N. Without an end its lines were used up. */

@@ -4,7 +4,7 @@ use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use crate::any_search::AnySearch;
-use crate::program::{self, Finder, Literal, Parting, Problem, ProgramRun, literals, text_with_size};
+use crate::program::{self, Finder, Parting, Problem, ProgramRun};
 use crate::queens::Size;
 use crate::wasm::error::{Failure, object};
 use crate::wasm::gate::{self, whole};
@@ -29,11 +29,96 @@ extern "C" {
 /// The largest N that is judged.
 const LAST: u8 = 8;
 
-/// The same program for N = 1 to 8: N is read by `input()`, or stands in place of a number of the text.
+/// Where a program has its N: it reads it, or has it in its text.
+#[wasm_bindgen]
+pub struct ProgramSizes {
+    sizes: program::ProgramSizes,
+}
+
+#[wasm_bindgen]
+impl ProgramSizes {
+    /// Looks through a text for n; if no number n has the name of a size, for another number that has.
+    ///
+    /// # Errors
+    /// When n is not a whole number from 1 to 32.
+    #[wasm_bindgen(constructor)]
+    pub fn new(text: &str, n: f64) -> Result<ProgramSizes, Failure> {
+        Ok(ProgramSizes { sizes: program::ProgramSizes::of(text, board_size(n)?) })
+    }
+
+    /// Whether the text of a program reads an input.
+    #[wasm_bindgen(js_name = readsInput)]
+    pub fn reads_input(text: &str) -> bool {
+        program::reads_input(text)
+    }
+
+    /// The N of the text.
+    #[wasm_bindgen(getter)]
+    pub fn n(&self) -> u8 {
+        self.sizes.n
+    }
+
+    /// Whether N is the first line of the input.
+    #[wasm_bindgen(getter, js_name = isRead)]
+    pub fn is_read(&self) -> bool {
+        self.sizes.is_read
+    }
+
+    /// Whether the program can be run with another N.
+    #[wasm_bindgen(getter, js_name = isVariable)]
+    pub fn is_variable(&self) -> bool {
+        self.sizes.is_variable()
+    }
+
+    /// The numbers of the text that may be N.
+    pub fn literals(&self) -> LiteralsObject {
+        let literals = self.sizes.literals.iter().map(|literal| {
+            object(&[
+                ("name", literal.name.as_str().into()),
+                ("line", (literal.line as f64).into()),
+                ("isArgument", literal.is_argument.into()),
+                ("isChosen", literal.is_chosen.into()),
+            ])
+        });
+        JsValue::from(literals.collect::<Array>()).unchecked_into()
+    }
+
+    /// Takes a literal by its index for N, or not; an index beyond them changes nothing.
+    pub fn choose(&mut self, index: usize, is_chosen: bool) {
+        if let Some(literal) = self.sizes.literals.get_mut(index) {
+            literal.is_chosen = is_chosen;
+        }
+    }
+
+    /// The text with another N in the places that are chosen.
+    ///
+    /// # Errors
+    /// When N is not a whole number from 1 to 32.
+    pub fn text(&self, n: f64) -> Result<String, Failure> {
+        Ok(self.sizes.text(board_size(n)?))
+    }
+
+    /// A judge of the program. Of each N at most this many lines are carried out.
+    ///
+    /// # Errors
+    /// When the seed is out of range.
+    pub fn judge(&self, seed: f64, lines: f64) -> Result<Judge, Failure> {
+        let seed = whole(seed, "seed", 0, u32::MAX)?.into();
+        let (sizes, budget) = (self.sizes.clone(), gate::steps(lines));
+        Ok(Judge { sizes, seed, budget, now: 1, finder: None, results: Vec::new() })
+    }
+}
+
+/// # Errors
+/// When n is not a whole number from 1 to 32.
+fn board_size(n: f64) -> Result<u8, Failure> {
+    Ok(whole(n, "board size", 1, Size::MAX.into())? as u8)
+}
+
+/// The same program for N = 1 to 8; N is also the first line of its input.
 #[wasm_bindgen]
 pub struct Judge {
-    text: String,
-    places: Vec<Literal>,
+    sizes: program::ProgramSizes,
     seed: u64,
     budget: u64,
     now: u8,
@@ -43,74 +128,13 @@ pub struct Judge {
 
 #[wasm_bindgen]
 impl Judge {
-    /// The numbers in a text that are equal to n and may be its N.
-    ///
-    /// # Errors
-    /// When n is not a whole number from 1 to 32.
-    pub fn literals(text: &str, n: f64) -> Result<LiteralsObject, Failure> {
-        let n = whole(n, "board size", 1, Size::MAX.into())? as u8;
-        let found = literals(text, n);
-        let list: Array = found
-            .iter()
-            .map(|literal| {
-                object(&[
-                    ("name", literal.name.as_str().into()),
-                    ("line", (literal.line as f64).into()),
-                    ("isArgument", literal.is_argument.into()),
-                ])
-            })
-            .collect();
-        Ok(JsValue::from(list).unchecked_into())
-    }
-
-    /// The text of n queens with another N in the places of the literals in `replaced`, by their index.
-    ///
-    /// # Errors
-    /// When n or the other N is not a whole number from 1 to 32.
-    pub fn text(
-        text: &str,
-        n: f64,
-        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] replaced: &[f64],
-        other: f64,
-    ) -> Result<String, Failure> {
-        let n = whole(n, "board size", 1, Size::MAX.into())? as u8;
-        let other = whole(other, "board size", 1, Size::MAX.into())? as u8;
-        Ok(text_with_size(text, &chosen(text, n, replaced), other))
-    }
-
-    /// A judge of a text that solves n queens. Each of the literals in `replaced`, by its index, becomes N; N is also the
-    /// first line of the input. Of each N at most this many lines are carried out.
-    ///
-    /// # Errors
-    /// When n or the seed is out of range.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        text: &str,
-        n: f64,
-        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] replaced: &[f64],
-        seed: f64,
-        lines: f64,
-    ) -> Result<Judge, Failure> {
-        let n = whole(n, "board size", 1, Size::MAX.into())? as u8;
-        let seed = whole(seed, "seed", 0, u32::MAX)?;
-        Ok(Judge {
-            text: text.to_owned(),
-            places: chosen(text, n, replaced),
-            seed: seed.into(),
-            budget: gate::steps(lines),
-            now: 1,
-            finder: None,
-            results: Vec::new(),
-        })
-    }
-
     /// Carries out about this many lines; `true` while there is more to do.
     pub fn run(&mut self, lines: f64) -> bool {
         let mut left = gate::steps(lines).max(1);
         while self.now <= LAST && left > 0 {
             let finder = match &mut self.finder {
                 Some(finder) => finder,
-                None => match rewindable_python::Program::new(&text_with_size(&self.text, &self.places, self.now)) {
+                None => match rewindable_python::Program::new(&self.sizes.text(self.now)) {
                     Ok(program) => {
                         let machine = program.start(&format!("{}\n", self.now), self.seed);
                         self.finder.insert(Finder::new(machine, Problem::Queens(Size::new(self.now))))
@@ -141,12 +165,6 @@ impl Judge {
     pub fn results(&self) -> ResultsObject {
         JsValue::from(self.results.iter().collect::<Array>()).unchecked_into()
     }
-}
-
-/// The literals of a text that become N.
-fn chosen(text: &str, n: u8, replaced: &[f64]) -> Vec<Literal> {
-    let is_replaced = |index: usize| replaced.contains(&(index as f64));
-    literals(text, n).into_iter().enumerate().filter_map(|(index, each)| is_replaced(index).then_some(each)).collect()
 }
 
 /// A program beside a solver.

@@ -173,20 +173,20 @@ test('lines and calls are found both ways', () => {
 });
 
 test('a program is judged for every N', () => {
-  const literals = core.Judge.literals(TEXT, 6);
-  assert.deepEqual(literals, [{ name: 'N', line: 1, isArgument: false }]);
-  const judge = new core.Judge(TEXT, 6, [0], 1, 1_000_000);
+  const sizes = new core.ProgramSizes(TEXT, 6);
+  assert.deepEqual(sizes.literals(), [{ name: 'N', line: 1, isArgument: false, isChosen: true }]);
+  const judge = sizes.judge(1, 1_000_000);
   while (judge.run(5000));
   const results = judge.results();
   assert.deepEqual(
     results.map(({ size, verdict }) => [size, verdict.right, verdict.known, verdict.wrong]),
     [1, 0, 0, 2, 10, 4, 40, 92].map((known, index) => [index + 1, known, known, 0]),
   );
-  const short = new core.Judge(TEXT, 6, [0], 1, 1000);
+  const short = sizes.judge(1, 1000);
   while (short.run(300));
   const [, , , four, , , , eight] = short.results();
   assert.deepEqual([four.end?.kind, eight.end, eight.lines], ['end', undefined, 1000]);
-  const reads = new core.Judge(TEXT.replace('N = 6', 'N = int(input())'), 6, [], 1, 1_000_000);
+  const reads = new core.ProgramSizes(TEXT.replace('N = 6', 'N = int(input())'), 6).judge(1, 1_000_000);
   while (reads.run(5000));
   assert.equal(reads.results()[7].verdict.right, 92);
 });

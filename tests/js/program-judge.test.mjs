@@ -59,14 +59,14 @@ print(len(f()) if n != 1 else 1)
 `;
   await judge.begin(text, link(8));
   assert.deepEqual(
-    judge.places.map(({ name, line, isChosen }) => [name, line, isChosen]),
+    judge.sizes?.literals().map(({ name, line, isChosen }) => [name, line, isChosen]),
     [
       ['delay', 1, false],
       ['n', 2, true],
     ],
   );
-  assert.equal(judge.size, 6);
-  assert.equal(judge.textFor(4), text.replace('n = 6', 'n = 4'));
+  assert.equal(judge.sizes?.n, 6);
+  assert.equal(judge.sizes.text(4), text.replace('n = 6', 'n = 4'));
   await judge.choose(1, false);
   assert.equal(
     judgementOf(judge),
@@ -79,7 +79,7 @@ test('a program that reads N is not changed', async () => {
   const { judge } = judging();
   const text = 'n = int(input())\nprint(sum(1 for i in range(8)) if n == 8 else [1, 0, 0, 2, 10, 4, 40][n - 1])\n';
   await judge.begin(text, link());
-  assert.deepEqual([judge.isRead, judge.textFor(3)], [true, text]);
+  assert.deepEqual([judge.sizes?.isRead, judge.sizes?.text(3)], [true, text]);
   assert.equal(judgedOf(judge.results[7]).text, 'The total 8 is wrong.');
   assert.equal(judgementOf(judge), 'Wrong for N = 8: The total 8 is wrong.');
 });

@@ -69,11 +69,14 @@ export function judgeView(session) {
   );
 
   const showPlaces = () => {
-    places.hidden = judging.places.length === 0 || judging.isRead;
+    const { sizes } = judging;
+    const literals = sizes?.literals() ?? [];
+    places.hidden = literals.length === 0 || sizes?.isRead === true;
     places.replaceChildren(
       element('span', { class: 'soft' }, () => t('judge.places')),
-      ...judging.places.map(({ name, line, isArgument, isChosen }, index) => {
-        const label = () => t(isArgument ? 'judge.argument' : 'judge.variable', { name, line, size: judging.size });
+      ...literals.map(({ name, line, isArgument, isChosen }, index) => {
+        const values = { name, line, size: sizes?.n ?? LAST };
+        const label = () => t(isArgument ? 'judge.argument' : 'judge.variable', values);
         const box = checkbox(label, (checked) => void judging.choose(index, checked));
         box.input.checked = isChosen;
         return box.element;
@@ -83,9 +86,11 @@ export function judgeView(session) {
 
   /** Runs the program with another N. @param {number} size */
   const runWith = async (size) => {
-    const text = judging.textFor(size);
+    const { sizes } = judging;
+    if (!sizes) return;
+    const text = sizes.text(size);
     texts.add(text);
-    session.change({ size, ...(judging.isRead ? { input: String(size) } : {}) });
+    session.change({ size, ...(sizes.isRead ? { input: String(size) } : {}) });
     await session.replace(text);
     session.say(() => t('judge.with', { size }));
     await session.run();

@@ -1,14 +1,12 @@
 /**
  * *Judge*: the program that is shown, for N = 1 to 8, each N beside the number of solutions that is known.
  *
- * N is the first line of its input, or stands in place of numbers of its text. An N that does not end is the last one: those
- * after it would take longer.
+ * N is the first line of its input, or replaces numbers of its text. An N that does not end is the last one: those after it
+ * would take longer.
  *
- * @import { SizeLiteral, SizeResult } from '../../pkg/program.js'
+ * @import { ProgramSizes, SizeResult } from '../../pkg/program.js'
  * @import { ProgramLink } from '../core/routes.js'
  * @import { ProgramCore } from '../core/wasm.js'
- *
- * @typedef {SizeLiteral & { isChosen: boolean }} Place a number of the text that may be N
  */
 
 import { LOOK } from './looked.js';
@@ -17,31 +15,13 @@ import { inSlices } from './slices.js';
 /** The largest N. */
 export const LAST = 8;
 
-/** Whether a program reads anything. @param {string} text */
-export const isReading = (text) => /\binput\s*\(|\bstdin\b/.test(text);
-
-/** Names that a number of queens has. */
-const SIZE_NAME = /^(n|size|(board|grid)_?(size|n)|dim(ension)?s?|num(ber)?(_?of)?_?queens|n_?queens|queens)$/i;
-
-/** Functions whose argument is no number of queens. */
-const NO_SIZE = /^(print|input|int|float|str|len|abs|exit|sleep|seed|randrange|setrecursionlimit)$/;
-
-/** A program may have another N than its board, whose variables are not found. */
-const SIZES = Array.from({ length: 32 }, (_, index) => index + 1);
-
-/** @param {SizeLiteral} literal */
-const isLikely = ({ name, isArgument }) => (isArgument ? !NO_SIZE.test(name) : SIZE_NAME.test(name));
-
 export class Judging {
   /** @type {'none' | 'without' | 'judging' | 'ended' | 'unfinished' | 'cancelled'} */
   state = 'none';
   /** @type {SizeResult[]} */
   results = [];
-  /** @type {Place[]} */
-  places = [];
-  /** The N of the text. */
-  size = LAST;
-  #text = '';
+  /** Where the text has its N. @type {ProgramSizes | null} */
+  sizes = null;
   #seed = 1;
   /** The loop that judges. @type {object | null} */
   #loop = null;
@@ -70,12 +50,8 @@ export class Judging {
    * @param {Extract<ProgramLink, { problem: 'queens' }>} link
    */
   begin(text, { size, seed }) {
-    const own = [size, ...SIZES].find((n) => this.#core.Judge.literals(text, n).some(isLikely)) ?? size;
-    const found = this.#core.Judge.literals(text, own);
-    const isRead = isReading(text);
-    const isNamed = found.some(isLikely);
-    this.places = found.map((place) => ({ ...place, isChosen: !isRead && (isLikely(place) || !isNamed) }));
-    [this.#text, this.size, this.#seed] = [text, own, seed];
+    this.sizes = new this.#core.ProgramSizes(text, size);
+    this.#seed = seed;
     return this.#judge();
   }
 
@@ -85,7 +61,7 @@ export class Judging {
    * @param {boolean} isChosen
    */
   choose(index, isChosen) {
-    this.places[index].isChosen = isChosen;
+    this.sizes?.choose(index, isChosen);
     return this.#judge();
   }
 
@@ -100,34 +76,18 @@ export class Judging {
   clear() {
     this.#loop = null;
     if (this.state === 'none') return;
-    [this.state, this.results, this.places] = ['none', [], []];
+    [this.state, this.results, this.sizes] = ['none', [], null];
     this.changed();
-  }
-
-  /**
-   * The text with another N; the same where it reads N.
-   * @param {number} size
-   */
-  textFor(size) {
-    return this.#core.Judge.text(this.#text, this.size, this.#chosen, size);
-  }
-
-  get isRead() {
-    return isReading(this.#text);
-  }
-
-  get #chosen() {
-    return this.places.flatMap(({ isChosen }, index) => (isChosen ? [index] : []));
   }
 
   async #judge() {
     const loop = (this.#loop = {});
     this.results = [];
-    const chosen = this.#chosen;
-    this.state = chosen.length > 0 || this.isRead ? 'judging' : 'without';
+    const { sizes } = this;
+    this.state = sizes?.isVariable ? 'judging' : 'without';
     this.changed();
-    if (this.state === 'without') return;
-    const judge = new this.#core.Judge(this.#text, this.size, chosen, this.#seed, LOOK);
+    if (!sizes?.isVariable) return;
+    const judge = sizes.judge(this.#seed, LOOK);
     const isWanted = () => {
       if (this.#loop === loop && !this.#isShown()) this.cancel();
       return this.#loop === loop;

@@ -12,7 +12,6 @@ import { choiceField, element, redraw, setText, shownIf, textField, wordButton }
 import { comparingView } from './comparing-view.js';
 import { programEditor } from './editor.js';
 import { judgeView } from './judge-view.js';
-import { isReading } from './judging.js';
 import { programShelf } from './shelf.js';
 import { runRow } from './run-row.js';
 import { variablesView } from './variables.js';
@@ -135,7 +134,7 @@ export function programPane(session, { openText, displayed }) {
     }
     source.show(session.looked?.source?.name ?? NONE);
     const { link } = session;
-    input.element.hidden = !isReading(session.text.typed) && !link?.input;
+    input.element.hidden = !session.python.ProgramSizes.readsInput(session.text.typed) && !link?.input;
     if (link) {
       stride.show(link.by);
       if (document.activeElement !== input.element.querySelector('input')) input.show(link.input);

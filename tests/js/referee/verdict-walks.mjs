@@ -149,7 +149,8 @@ function walkJudge(see) {
         ...(more === null ? ['    over = 1'] : [`    print(${totalOf(n, more)})`]),
       ]);
       const limit = 1000;
-      const judge = new python.Judge(['n = int(input())', 'found = []', ...lines].join('\n'), 8, [], 1, limit);
+      const program = new python.ProgramSizes(['n = int(input())', 'found = []', ...lines].join('\n'), 8);
+      const judge = program.judge(1, limit);
       while (judge.run(100));
       const open = claimed.indexOf(null) + 1 || undefined;
       const results = judge.results().slice(0, open);
