@@ -161,7 +161,7 @@ fn literals(code: &str) -> Vec<Literal> {
 /// The name before a sign of assignment, or before a bracket; whether it is a bracket.
 fn owner(before: &str) -> Option<(&str, bool)> {
     let owner = before.strip_suffix(['=', '('])?.trim_end();
-    let start = owner.len() - owner.bytes().rev().take_while(|byte| is_word(byte)).count();
+    let start = owner.len() - owner.bytes().rev().take_while(is_word).count();
     let is_name = owner[start..].bytes().next().is_some_and(|first| !first.is_ascii_digit());
     is_name.then_some((&owner[start..], before.ends_with('(')))
 }
