@@ -220,6 +220,23 @@ test('larger boards are gone through by number', async ({ page }) => {
   await expect(alert).toHaveText('There are 14,200 solutions here, so there is no solution 14,201.');
 });
 
+test('a number that is being typed is not overwritten by the one of another board', async ({ page }) => {
+  const { field, button } = named(page);
+  await page.goto('./#1/solutions/12');
+  await page.getByRole('link', { name: 'Next board', exact: true }).click();
+  await expect(field('Number')).toHaveValue('1');
+  await field('Number').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('142');
+  await page.evaluate(() => (location.hash = '#1/queens/12/12.10.8.5.3.1.7.2.11.6.4.9'));
+  await expect(page.getByText('14,200 of 14,200', { exact: true })).toBeVisible();
+  await expect(field('Number')).toHaveValue('142');
+  await field('Number').press('Enter');
+  await expect(page.getByText('142 of 14,200', { exact: true })).toBeVisible();
+  await button('Mirror').click();
+  await expect(field('Number')).not.toHaveValue('142');
+});
+
 test('larger boards are filtered', async ({ page }) => {
   const { field } = named(page);
   await page.goto('./#1/solutions/11?only=fundamental');

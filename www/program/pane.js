@@ -137,7 +137,7 @@ export function programPane(session, { openText, displayed }) {
     input.element.hidden = !session.python.ProgramSizes.readsInput(session.text.typed) && !link?.input;
     if (link) {
       stride.show(link.by);
-      if (document.activeElement !== input.element.querySelector('input')) input.show(link.input);
+      input.show(link.input);
     }
   };
   session.changed = showSession;

@@ -29,6 +29,13 @@ function handle(field, act) {
 }
 
 /**
+ * Whether a text is being typed that nothing has read yet: what the page shows meanwhile does not overwrite it.
+ * @param {HTMLInputElement} input
+ * @param {string} shown the text that it was last given, or that was last read
+ */
+const isTypedInto = (input, shown) => document.activeElement === input && input.value !== shown;
+
+/**
  * A field for a whole number. Anything else is refused in a sentence, and the field goes back to its last value.
  * @param {Key | Message} label
  * @param {object} options
@@ -58,8 +65,9 @@ export function numberField(label, { min, max, showError }, change) {
     element: labelled(label, input),
     /** @param {number} value */
     show(value) {
+      const isTyped = isTypedInto(input, shown);
       shown = String(value);
-      if (document.activeElement !== input || Number(input.value) !== value) input.value = shown;
+      if (!isTyped && (document.activeElement !== input || Number(input.value) !== value)) input.value = shown;
     },
   };
 }
@@ -103,12 +111,18 @@ export function textField(label, length, change, empty) {
     size: 5,
   });
   if (empty) localizeAttribute(input, 'placeholder', messageOf(empty));
-  input.addEventListener('change', () => handle(input, () => change(input.value.trim())));
+  let shown = '';
+  input.addEventListener('change', () => {
+    shown = input.value;
+    handle(input, () => change(input.value.trim()));
+  });
   return {
     element: labelled(label, input),
     /** @param {string} text */
     show(text) {
-      input.value = text;
+      const isTyped = isTypedInto(input, shown);
+      shown = text;
+      if (!isTyped) input.value = text;
     },
   };
 }

@@ -243,7 +243,7 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
 
   function show() {
     const { stops, title: typed } = making.draft;
-    if (titleInput.value !== typed) title.show(typed);
+    if (titleInput.value !== typed) titleInput.value = typed;
     redraw(top);
     redraw(begin);
     for (const [id, row] of rows) {
