@@ -361,5 +361,8 @@ test('a program is in its article’s language, and has a form for a judge', asy
   await expect(choice).toHaveValue('');
   await choice.selectOption('Java');
   await expect(page.getByRole('list', { name: 'Program in Java', exact: true })).toContainText('getAccessRows');
+  await expect(page.getByRole('checkbox', { name: 'For a judge', exact: true })).toBeVisible();
+  await page.goto('./#1/knight/5x5/a1?solver=warnsdorff&step=9');
+  await choice.selectOption('C++');
   await expect(page.getByRole('checkbox', { name: 'For a judge', exact: true })).toBeHidden();
 });

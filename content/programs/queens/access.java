@@ -1,12 +1,16 @@
-// N queens column by column: java access.java 8
+// N queens column by column: java access.java 8 // alone
+// judge: // The Checker Challenge (P1219): java access.java
 
 import java.util.Arrays;
 
-class Queens {
+class Queens { // alone
+// judge: class Main {
     final int n;
     final int[] cols; // the row of the queen in each column
+    // judge: int shown;
 
-    Queens(int n) {
+    Queens(int n) { // alone
+    // judge: Main(int n) {
         this.n = n;
         cols = new int[n];
     }
@@ -22,12 +26,21 @@ class Queens {
         return rows;
     }
 
+    // judge: // The row of each column: exchanging rows and columns keeps solutions.
+    // judge: void report() {
+    // judge:     if (shown == 3) return;
+    // judge:     shown++;
+    // judge:     for (int col = 0; col < n; col++)
+    // judge:         System.out.print(cols[col] + 1 + (col + 1 < n ? " " : "\n"));
+    // judge: }
+    // judge:
     long solve(int col) { // line 0
         long solutions = 0;
         boolean[] rows = getAccessRows(col);
         for (int row = 0; row < n; row++) { // line 3
             if (!rows[row]) continue; // line 5
             cols[col] = row; // line 6
+            // judge: if (col == n - 1) report();
             if (col == n - 1)
                 solutions += 1; // line 7
             else
@@ -38,7 +51,9 @@ class Queens {
     }
 
     public static void main(String[] args) {
-        int n = args.length > 0 ? Integer.parseInt(args[0]) : 8;
-        System.out.println(new Queens(n).solve(0));
+        int n = args.length > 0 ? Integer.parseInt(args[0]) : 8; // alone
+        System.out.println(new Queens(n).solve(0)); // alone
+        // judge: int n = new java.util.Scanner(System.in).nextInt();
+        // judge: System.out.println(new Main(n).solve(0));
     }
 }

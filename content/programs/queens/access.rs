@@ -1,5 +1,18 @@
-// N queens column by column: rustc -O access.rs && ./access 8
+// N queens column by column: rustc -O access.rs && ./access 8 // alone
+// judge: // The Checker Challenge (P1219): rustc -O access.rs && ./access
 
+// judge: use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+// judge:
+// judge: static SHOWN: AtomicU64 = AtomicU64::new(0);
+// judge:
+// judge: // The row of each column: exchanging rows and columns keeps solutions.
+// judge: fn report(cols: &[usize]) {
+// judge:     if SHOWN.fetch_add(1, Relaxed) < 3 {
+// judge:         let rows = cols.iter().map(|row| (row + 1).to_string());
+// judge:         println!("{}", rows.collect::<Vec<_>>().join(" "));
+// judge:     }
+// judge: }
+// judge:
 fn get_access_rows(n: usize, cols: &[usize], col: usize) -> Vec<bool> {
     let mut rows = vec![true; n]; // line 1
     for (earlier, &row) in cols.iter().enumerate() {
@@ -30,6 +43,7 @@ fn solve(n: usize, cols: &mut Vec<usize>, col: usize) -> u64 {
         cols.push(row); // line 6
         if col == n - 1 {
             // line 7
+            // judge: report(cols);
             solutions += 1; // line 7
         } else {
             solutions += solve(n, cols, col + 1); // line 8
@@ -40,6 +54,9 @@ fn solve(n: usize, cols: &mut Vec<usize>, col: usize) -> u64 {
 }
 
 fn main() {
-    let n = std::env::args().nth(1).map_or(8, |n| n.parse().unwrap());
+    let n = std::env::args().nth(1).map_or(8, |n| n.parse().unwrap()); // alone
+    // judge: let mut text = String::new();
+    // judge: std::io::stdin().read_line(&mut text).unwrap();
+    // judge: let n: usize = text.trim().parse().unwrap();
     println!("{}", solve(n, &mut Vec::new(), 0));
 }

@@ -1,11 +1,25 @@
-// N queens by moving letters: g++ -O2 permute.cpp -o permute && ./permute 8
+// N queens by moving letters: g++ -O2 permute.cpp -o permute && ./permute 8 // alone
+// judge: // The Checker Challenge (P1219): g++ -O2 permute.cpp -o permute && ./permute
 
 #include <cstdlib>
 #include <iostream>
 #include <string>
 
+// judge: int shown = 0;
+// judge:
+// judge: // The row of each column: exchanging rows and columns keeps solutions.
+// judge: void report(const std::string& t) {
+// judge:     if (shown == 3) return;
+// judge:     ++shown;
+// judge:     for (std::size_t i = 0; i < t.size(); ++i)
+// judge:         std::cout << t[i] - '0' + 1 << (i + 1 < t.size() ? " " : "\n");
+// judge: }
+// judge:
 long queen(const std::string& t, const std::string& s) { // line 0
-    if (s.empty()) return 1; // line 1
+    if (s.empty()) { // line 1
+        // judge: report(t);
+        return 1; // line 1
+    }
     long solutions = 0;
     for (std::size_t i = 0; i < s.size(); ++i) { // line 2
         bool safe = true;
@@ -18,8 +32,11 @@ long queen(const std::string& t, const std::string& s) { // line 0
     return solutions;
 }
 
-int main(int argc, char** argv) {
-    int n = argc > 1 ? std::stoi(argv[1]) : 8;
+int main(int argc, char** argv) { // alone
+    int n = argc > 1 ? std::stoi(argv[1]) : 8; // alone
+// judge: int main() {
+    // judge: int n;
+    // judge: std::cin >> n;
     std::string rows; // a letter a row: 0, 1, 2 and so on
     for (int row = 0; row < n; ++row) rows += char('0' + row);
     std::cout << queen("", rows) << "\n";

@@ -1,12 +1,24 @@
-"""N queens by moving letters between two strings: python3 permute.py 8"""
+"""N queens by moving letters between two strings: python3 permute.py 8"""  # alone
+# judge: """The Checker Challenge (P1219): python3 permute.py"""
 
-import sys
+import sys  # alone
 
-n = int(sys.argv[1]) if len(sys.argv) > 1 else 8
+n = int(sys.argv[1]) if len(sys.argv) > 1 else 8  # alone
+# judge: n = int(input())
+# judge: shown = 0
 
 
+# judge: def report(t):
+# judge:     # The row of each column: exchanging rows and columns keeps solutions.
+# judge:     global shown
+# judge:     if shown < 3:
+# judge:         print(*(ord(letter) - ord("0") + 1 for letter in t))
+# judge:         shown += 1
+# judge:
+# judge:
 def queen(t, s):  # line 0
     if s == "":  # line 1
+        # judge: report(t)
         return 1  # line 1
     solutions = 0
     for letter in s:  # line 2

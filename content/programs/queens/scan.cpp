@@ -1,7 +1,8 @@
-// N queens by an explicit machine: g++ -O2 scan.cpp -o scan && ./scan 8
+// N queens by an explicit machine: g++ -O2 scan.cpp -o scan && ./scan 8 // alone
+// judge: // The Checker Challenge (P1219): g++ -O2 scan.cpp -o scan && ./scan
 
 #include <iostream>
-#include <string>
+#include <string> // alone
 #include <vector>
 
 class Queens {
@@ -58,11 +59,22 @@ public:
             else backward();
         return current_row == n; // line 8
     }
+    // judge:
+    // judge: void print() const {
+    // judge:     for (int row = 0; row < n; ++row)
+    // judge:         std::cout << solution[row] + 1 << (row + 1 < n ? " " : "\n");
+    // judge: }
 };
 
-int main(int argc, char** argv) {
-    Queens queens(argc > 1 ? std::stoi(argv[1]) : 8);
+int main(int argc, char** argv) { // alone
+    Queens queens(argc > 1 ? std::stoi(argv[1]) : 8); // alone
+// judge: int main() {
+    // judge: int n;
+    // judge: std::cin >> n;
+    // judge: Queens queens(n);
     int count = 0;
-    while (queens.next_solution()) ++count;
+    while (queens.next_solution()) ++count; // alone
+    // judge: while (queens.next_solution())
+    // judge:     if (++count <= 3) queens.print();
     std::cout << count << "\n";
 }

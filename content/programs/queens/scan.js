@@ -1,4 +1,5 @@
-// N queens by an explicit machine, without recursion: node scan.js 8
+// N queens by an explicit machine, without recursion: node scan.js 8 // alone
+// judge: // The Checker Challenge (P1219): node scan.js
 
 class Queens {
   currentRow = 0;
@@ -62,7 +63,11 @@ class Queens {
   }
 }
 
-const queens = new Queens(Number(process.argv[2] ?? 8));
+const queens = new Queens(Number(process.argv[2] ?? 8)); // alone
+// judge: const queens = new Queens(Number(require('node:fs').readFileSync(0, 'utf8')));
 let count = 0;
-while (queens.nextSolution()) count += 1;
+while (queens.nextSolution()) {
+  count += 1;
+  // judge: if (count <= 3) console.log(queens.solution.map((col) => col + 1).join(' '));
+}
 console.log(count);

@@ -1,6 +1,7 @@
-"""N queens by an explicit machine, without recursion: python3 scan.py 8"""
+"""N queens by an explicit machine, without recursion: python3 scan.py 8"""  # alone
+# judge: """The Checker Challenge (P1219): python3 scan.py"""
 
-import sys
+import sys  # alone
 
 
 class Queens:
@@ -61,8 +62,11 @@ class Queens:
             self.solution[self.current_row] = self.n
 
 
-queens = Queens(int(sys.argv[1]) if len(sys.argv) > 1 else 8)
+queens = Queens(int(sys.argv[1]) if len(sys.argv) > 1 else 8)  # alone
+# judge: queens = Queens(int(input()))
 count = 0
 while queens.next_solution():
     count += 1
+    # judge: if count <= 3:
+    # judge:     print(*(col + 1 for col in queens.solution))
 print(count)

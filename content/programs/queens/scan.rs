@@ -1,4 +1,5 @@
-// N queens by an explicit machine: rustc -O scan.rs && ./scan 8
+// N queens by an explicit machine: rustc -O scan.rs && ./scan 8 // alone
+// judge: // The Checker Challenge (P1219): rustc -O scan.rs && ./scan
 
 struct Queens {
     n: usize,
@@ -64,9 +65,21 @@ impl Queens {
 }
 
 fn main() {
-    let n = std::env::args().nth(1).map_or(8, |n| n.parse().unwrap());
+    let n = std::env::args().nth(1).map_or(8, |n| n.parse().unwrap()); // alone
+    // judge: let mut text = String::new();
+    // judge: std::io::stdin().read_line(&mut text).unwrap();
+    // judge: let n: usize = text.trim().parse().unwrap();
     let (board, solution) = (vec![vec![false; n]; n], vec![n; n]);
     let mut queens = Queens { n, board, solution, current_row: 0 };
-    let solutions = std::iter::from_fn(|| queens.next_solution().then_some(()));
-    println!("{}", solutions.count());
+    let solutions = std::iter::from_fn(|| queens.next_solution().then_some(())); // alone
+    println!("{}", solutions.count()); // alone
+    // judge: let mut count = 0;
+    // judge: while queens.next_solution() {
+    // judge:     count += 1;
+    // judge:     if count <= 3 {
+    // judge:         let columns = queens.solution.iter().map(|col| (col + 1).to_string());
+    // judge:         println!("{}", columns.collect::<Vec<_>>().join(" "));
+    // judge:     }
+    // judge: }
+    // judge: println!("{count}");
 }
