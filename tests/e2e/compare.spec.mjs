@@ -130,6 +130,35 @@ test.describe('on a phone', () => {
     await expect(difference).toHaveText(/^Both have taken 2 steps; /);
     await expectAccessible(page);
   });
+
+  test('the longest names of solvers are whole, and nothing lies over the counts', async ({ page }) => {
+    const { second, field } = sides(page);
+    for (const [left, right] of [
+      ['permute', 'access'],
+      ['marks', 'permute'],
+    ]) {
+      await page.goto(`./#1/compare/8?left=${left}&right=${right}&step=200`);
+      await expect(second).toBeVisible();
+      const heads = page.locator('.compare-counts thead th');
+      await expect(heads).toHaveCount(2);
+      for (const head of await heads.all()) {
+        expect(await head.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+      }
+      for (const side of ['Left solver', 'Right solver']) {
+        // A select does not say that its text is cut.
+        const room = await field(side).evaluate((/** @type {HTMLSelectElement} */ select) => {
+          const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+          const context = document.createElement('canvas').getContext('2d');
+          if (context) context.font = font;
+          const text = context?.measureText(select.selectedOptions[0].text).width ?? Infinity;
+          return select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - text;
+        });
+        expect(room, `${side} of ${left}, ${right}`).toBeGreaterThanOrEqual(0);
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(page.getByRole('button', { name: 'Zoom in', exact: true })).toBeHidden();
+  });
 });
 
 test('in a low window the rows of bits stand below their board, and all is seen without scrolling', async ({

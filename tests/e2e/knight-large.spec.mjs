@@ -232,8 +232,13 @@ test('on a phone small squares are zoomed, by buttons and fingers, and the keybo
   const { board, button, square, standing, field } = named(page);
   const sideOf = async (/** @type {string} */ name) =>
     (await square(new RegExp(`^${name},`)).boundingBox())?.width ?? 0;
+  await page.goto('./#1/queens/16?solver=mask&step=20');
+  const bits = await page.locator('.bits').boundingBox();
+  const nearer = await button('Zoom in').boundingBox();
+  expect(nearer?.y).toBeGreaterThanOrEqual((bits?.y ?? Infinity) + (bits?.height ?? 0));
   await page.goto('./#1/queens/16?at=a16');
   await expect(board).toHaveAttribute('aria-busy', 'false');
+  await expect(page.locator('.bits')).toHaveCount(0);
   expect(await sideOf('row 3, column 2')).toBeLessThan(24);
   await expect(button('Whole board')).toBeHidden();
   // The button lies over no square and no word.

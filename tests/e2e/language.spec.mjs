@@ -62,6 +62,27 @@ test.describe('for a reader of Chinese', () => {
     expect(loaded.filter((name) => /^(?:zh|en)-/.test(name))).toHaveLength(1);
   });
 
+  test('names on the chip, and the words below a small board, stand in one line', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('./#1/queens/20?solver=permute&step=200');
+    const chip = page.locator('.chip span');
+    await expect(chip).toHaveText('20 × 20 · 排列');
+    // The line is cut as soon as a hundredth of a pixel is missing.
+    const lacks = await chip.evaluate((words) => {
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      return range.getBoundingClientRect().width - words.getBoundingClientRect().width;
+    });
+    expect(lacks).toBeLessThanOrEqual(0);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('./#1/solutions/9?with=e9');
+      const last = page.locator('.miniatures li > span').last();
+      await expect(last).toHaveText(/^\d+ · 8 种变换$/);
+      expect(await last.evaluate((words) => words.getClientRects().length)).toBe(1);
+    }
+  });
+
   for (const [link, sentence] of [
     ['#1/queens/99', '棋盘大小必须是 1 到 32 的整数，不能是 99（第 11 个字符）。'],
     [
