@@ -3,9 +3,11 @@
 use crate::any_search::AnySearch;
 use crate::board::Square;
 use crate::event::Event;
-use crate::program::run::ProgramRun;
+use crate::program::run::{Line, Lines, ProgramRun};
+use crate::run::Run;
 
-/// A comparison, as far as it has come.
+/// A comparison, as far as it has come: a run whose steps are those of the program, so that a player shows both at any of
+/// them. Where they part, it ends.
 #[derive(Clone, Debug)]
 pub struct Comparison {
     run: ProgramRun,
@@ -13,7 +15,7 @@ pub struct Comparison {
     steps: u64,
     search_steps: u64,
     squares: Vec<Square>,
-    same: u64,
+    placed: u64,
     end: Option<Parting>,
 }
 
@@ -30,9 +32,7 @@ pub enum Parting {
         square: Option<Square>,
         /// Whether the program has ended.
         ended: bool,
-        /// The steps of the solver.
-        solver_step: u64,
-        /// Its square; nothing at its end.
+        /// The square of the solver; nothing at its end.
         solver_square: Option<Square>,
     },
 }
@@ -42,43 +42,26 @@ impl Comparison {
     #[must_use]
     pub fn new(run: ProgramRun, search: AnySearch) -> Comparison {
         let squares = run.board().squares.clone();
-        Comparison { run, search, steps: 0, search_steps: 0, squares, same: 0, end: None }
+        Comparison { run, search, steps: 0, search_steps: 0, squares, placed: 0, end: None }
     }
 
-    /// Carries out at most so many lines more of the program; `false` when the comparison has ended.
-    pub fn walk(&mut self, lines: u64) -> bool {
-        let mut left = lines;
-        while left > 0 {
-            if self.end.is_some() {
-                return false;
-            }
-            let Some(line) = self.run.next() else {
-                self.meet(None);
-                return false;
-            };
-            self.steps += 1;
-            left = left.saturating_sub(line.weight.into());
-            if line.changed {
-                let now = &self.run.board().squares;
-                let new: Vec<Square> = now.iter().copied().filter(|square| !self.squares.contains(square)).collect();
-                self.squares.clone_from(now);
-                match new[..] {
-                    [] => {}
-                    [square] => self.meet(Some(square)),
-                    _ => {
-                        let next = self.next_of_solver();
-                        self.apart(None, false, next);
-                    }
-                }
-            }
-        }
-        self.end.is_none()
+    /// The solver, at the last placement that both have made, or that parts them.
+    #[must_use]
+    pub fn search(&self) -> &AnySearch {
+        &self.search
+    }
+
+    /// How many steps the solver has made, and how many of them placed a piece.
+    #[must_use]
+    pub fn search_steps(&self) -> (u64, u64) {
+        (self.search_steps, self.placed)
     }
 
     /// How many placements are the same.
     #[must_use]
     pub fn same(&self) -> u64 {
-        self.same
+        let parted = matches!(self.end, Some(Parting::Apart { solver_square: Some(_), .. }));
+        self.placed - u64::from(parted)
     }
 
     /// How the comparison has ended, if it has.
@@ -87,19 +70,14 @@ impl Comparison {
         self.end
     }
 
-    /// The program places a piece, or ends: the next of the solver must be the same.
-    fn meet(&mut self, square: Option<Square>) {
-        let next = self.next_of_solver();
-        match (square, next) {
-            (Some(one), Some(other)) if one == other => self.same += 1,
-            (None, None) => self.end = Some(Parting::Same),
-            _ => self.apart(square, square.is_none(), next),
+    /// The program places a piece, or none in a single place, or ends: the next of the solver must be the same.
+    fn meet(&mut self, square: Option<Square>, ended: bool) {
+        let solver_square = self.next_of_solver();
+        if square != solver_square || (square.is_none() && !ended) {
+            self.end = Some(Parting::Apart { step: self.steps, square, ended, solver_square });
+        } else if ended {
+            self.end = Some(Parting::Same);
         }
-    }
-
-    fn apart(&mut self, square: Option<Square>, ended: bool, solver_square: Option<Square>) {
-        let (step, solver_step) = (self.steps, self.search_steps);
-        self.end = Some(Parting::Apart { step, square, ended, solver_step, solver_square });
     }
 
     fn next_of_solver(&mut self) -> Option<Square> {
@@ -107,8 +85,57 @@ impl Comparison {
             let event = self.search.next()?;
             self.search_steps += 1;
             if let Event::Place(square) = event {
+                self.placed += 1;
                 return Some(square);
             }
         }
+    }
+}
+
+impl Iterator for Comparison {
+    type Item = Line;
+
+    fn next(&mut self) -> Option<Line> {
+        if self.end.is_some() {
+            return None;
+        }
+        let Some(line) = self.run.next() else {
+            self.meet(None, true);
+            return None;
+        };
+        self.steps += 1;
+        if line.changed {
+            let now = &self.run.board().squares;
+            let mut new = now.iter().copied().filter(|square| !self.squares.contains(square));
+            let (first, more) = (new.next(), new.next().is_some());
+            self.squares.clone_from(now);
+            if first.is_some() {
+                self.meet(first.filter(|_| !more), false);
+            }
+        }
+        if self.end.is_none() && self.run.has_ended() {
+            self.meet(None, true);
+        }
+        Some(line)
+    }
+}
+
+impl Run for Comparison {
+    type Counts = Lines;
+
+    fn counts(&self) -> Lines {
+        Lines::default()
+    }
+
+    fn has_ended(&self) -> bool {
+        self.end.is_some()
+    }
+
+    fn weight(line: Line) -> u64 {
+        ProgramRun::weight(line)
+    }
+
+    fn footprint(&self) -> usize {
+        self.run.footprint() + size_of::<Square>() * self.squares.len()
     }
 }

@@ -160,6 +160,5 @@ export type Parting =
       step: number;
       square: number | null;
       ended: boolean;
-      solverStep: number;
       solverSquare: number | null;
     };

@@ -4,8 +4,10 @@ use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use crate::any_search::AnySearch;
+use crate::player::Player;
 use crate::program::{self, Finder, Parting, Problem, ProgramRun};
 use crate::queens::Size;
+use crate::search::Search;
 use crate::wasm::error::{Failure, object};
 use crate::wasm::gate::{self, whole};
 use crate::wasm::program_look::end;
@@ -167,15 +169,15 @@ impl Judge {
     }
 }
 
-/// A program beside a solver.
+/// A program beside a solver, both at any step of the program as far as they have been compared.
 #[wasm_bindgen]
 pub struct Comparison {
-    comparison: program::Comparison,
+    walk: Player<program::Comparison>,
 }
 
 impl Comparison {
     pub(super) fn new(run: ProgramRun, search: AnySearch) -> Comparison {
-        Comparison { comparison: program::Comparison::new(run, search) }
+        Comparison { walk: Player::new(program::Comparison::new(run, search)) }
     }
 }
 
@@ -183,27 +185,56 @@ impl Comparison {
 impl Comparison {
     /// Carries out about this many lines of the program; `true` while there is more to compare.
     pub fn run(&mut self, lines: f64) -> bool {
-        self.comparison.walk(gate::steps(lines).max(1))
+        self.walk.explore(gate::steps(lines).max(1))
+    }
+
+    /// Shows the solver beside a step of the program, at most the furthest that was compared.
+    #[wasm_bindgen(js_name = goTo)]
+    pub fn go_to(&mut self, step: f64) {
+        self.walk.go_to(gate::steps(step).min(self.walk.furthest().step()));
+    }
+
+    /// The squares of the solver there, packed.
+    #[wasm_bindgen(getter)]
+    pub fn squares(&self) -> Vec<u32> {
+        self.walk.here().run().search().path().iter().map(|square| square.pack()).collect()
+    }
+
+    /// The step of the solver there.
+    #[wasm_bindgen(getter, js_name = solverStep)]
+    pub fn solver_step(&self) -> f64 {
+        self.walk.here().run().search_steps().0 as f64
+    }
+
+    /// How many queens the solver has placed up to there.
+    #[wasm_bindgen(getter)]
+    pub fn placed(&self) -> f64 {
+        self.walk.here().run().search_steps().1 as f64
+    }
+
+    /// How many lines of the program have been carried out.
+    #[wasm_bindgen(getter)]
+    pub fn lines(&self) -> f64 {
+        self.walk.furthest().step() as f64
     }
 
     /// How many placements are the same so far.
     #[wasm_bindgen(getter)]
     pub fn same(&self) -> f64 {
-        self.comparison.same() as f64
+        self.walk.furthest().run().same() as f64
     }
 
     /// How the comparison has ended, if it has.
     pub fn end(&self) -> PartingObject {
         let square = |square: Option<crate::board::Square>| square.map_or(JsValue::NULL, |square| square.pack().into());
-        match self.comparison.end() {
+        match self.walk.furthest().run().end() {
             None => JsValue::UNDEFINED,
             Some(Parting::Same) => object(&[("kind", "same".into())]),
-            Some(Parting::Apart { step, square: own, ended, solver_step, solver_square }) => object(&[
+            Some(Parting::Apart { step, square: own, ended, solver_square }) => object(&[
                 ("kind", "apart".into()),
                 ("step", (step as f64).into()),
                 ("square", square(own)),
                 ("ended", ended.into()),
-                ("solverStep", (solver_step as f64).into()),
                 ("solverSquare", square(solver_square)),
             ]),
         }

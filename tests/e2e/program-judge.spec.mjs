@@ -116,7 +116,7 @@ test('an endless program is stopped by its limit, and a judge by Cancel, by the 
   );
 });
 
-test('a program is compared with a solver, and where they part is shown', async ({ page, context }) => {
+test('a program is compared with a solver in step, and where they part is shown', async ({ page, context }) => {
   const { button, field, timeline } = named(page);
   const { paste, verdict } = programParts(page);
   const { beside } = judgeParts(page);
@@ -125,6 +125,18 @@ test('a program is compared with a solver, and where they part is shown', async 
   await expect(verdict).not.toBeEmpty();
   await field('Compare with').selectOption('Marks');
   await expect(beside).toHaveText('The same 16 placements in the same order as Marks.');
+  await button('First step').click();
+  await expect(page.getByText('Marks after 0 placements', { exact: true })).toBeVisible();
+  await field('Stride').selectOption('By board');
+  await button('Step forward').click();
+  await button('Step forward').click();
+  await expect(page.getByText('Marks after 2 placements', { exact: true })).toBeVisible();
+  await button('Step forward').click();
+  await button('Step back').click();
+  const same = await page.getByRole('link', { name: 'Show it in Marks', exact: true }).getAttribute('href');
+  const marks = await context.newPage();
+  await marks.goto(`./${same}`);
+  expect(await named(marks).standing()).toEqual(await named(page).standing());
   await field('Compare with').selectOption('Bit masks');
   await expect(beside).toHaveText(
     'The first placement is not that of Bit masks. Then the program puts a queen on row 1, column 1. ' +

@@ -1,6 +1,6 @@
 /**
- * *Compare with*: the choice of a solver, how its placements and those of the program compare, and where they part the board
- * of the solver.
+ * *Compare with*: the choice of a solver, how its placements and those of the program compare, and the board of the solver,
+ * which goes in step with that of the program, by placement.
  *
  * @import { Solver } from '../core/routes.js'
  * @import { Session } from './session.js'
@@ -15,7 +15,7 @@ import { Comparing } from './comparing.js';
 import { partingOf } from './judge-words.js';
 
 /** The side of the board of a solver, in CSS pixels. */
-const SIDE = 120;
+const SIDE = 160;
 
 /** @param {Session} session */
 export function comparingView(session) {
@@ -36,12 +36,12 @@ export function comparingView(session) {
   );
   const status = element('p', { role: 'status', class: 'own-judgement', 'aria-label': () => t('beside.heading') });
   const canvas = element('canvas', { class: 'own-board', 'aria-hidden': 'true' });
-  const link = () => {
-    const { solverStep = 0 } = apart() ?? {};
-    return `#1/queens/${comparing.size}?solver=${comparing.solver}&step=${solverStep}`;
-  };
-  const leads = shownIf(
-    () => apart() !== null,
+  /** The solver beside the step that is shown. @type {ReturnType<Comparing['at']>} */
+  let beside = null;
+  const solverName = () => t(`solver.${comparing.solver}`);
+  const link = () => `#1/queens/${comparing.size}?solver=${comparing.solver}&step=${beside?.solverStep ?? 0}`;
+  const boards = shownIf(
+    () => beside !== null,
     element(
       'div',
       { class: 'own-parting' },
@@ -49,10 +49,12 @@ export function comparingView(session) {
       element(
         'div',
         {},
-        wordButton('beside.step', () => session.goTo(apart()?.step ?? 0)),
-        element('a', { class: 'word', href: link }, () =>
-          t('beside.open', { solver: t(`solver.${comparing.solver}`) }),
+        element('p', {}, () => t('beside.at', { solver: solverName(), count: beside?.placed ?? 0 })),
+        shownIf(
+          () => apart() !== null,
+          wordButton('beside.step', () => session.goTo(apart()?.step ?? 0)),
         ),
+        element('a', { class: 'word', href: link }, () => t('beside.open', { solver: solverName() })),
       ),
     ),
   );
@@ -61,28 +63,21 @@ export function comparingView(session) {
     { class: 'own-judge', 'aria-label': () => t('beside.heading') },
     element('div', { class: 'setup own-run' }, choice.element, cancel, progress),
     status,
-    leads,
+    boards,
   );
 
-  /** The queens of the solver where it parts from the program. @type {readonly number[]} */
-  let queens = [];
-  /** @type {ReturnType<typeof apart>} */
-  let drawn = null;
   const draw = () => {
-    if (!drawn) return;
-    const board = { size: comparing.size, queens, side: SIDE, ratio: devicePixelRatio };
+    if (!beside) return;
+    const board = { size: comparing.size, queens: beside.queens, side: SIDE, ratio: devicePixelRatio };
     paintMiniature(contextOf(canvas), board, readTokens(canvas));
   };
   onLook(draw);
-  const showBoard = () => {
-    if (apart() === drawn) return;
-    drawn = apart();
-    if (!drawn) return;
-    const player = session.core.Player.queens(comparing.size, comparing.solver, new Uint32Array());
-    player.explore(drawn.solverStep);
-    player.goTo(drawn.solverStep);
-    queens = [...player.snapshot().path];
-    player.free();
+  let step = 0;
+  /** Shows the solver beside a step of the program. */
+  const showStep = (now = step) => {
+    step = now;
+    beside = comparing.at(step);
+    redraw(boards);
     draw();
   };
 
@@ -93,8 +88,8 @@ export function comparingView(session) {
     redraw(root);
     if (focused === cancel && cancel.hidden) choice.select.focus();
     announce(status, partingOf(comparing));
-    showBoard();
+    showStep();
   };
   comparing.changed = show;
-  return { element: root, show };
+  return { element: root, show, showStep };
 }

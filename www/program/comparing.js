@@ -1,7 +1,7 @@
 /**
  * The program beside a solver of the page: whether both place the same queens in the same order, or where they part.
  *
- * @import { Parting } from '../../pkg/program.js'
+ * @import { Comparison, Parting } from '../../pkg/program.js'
  * @import { Solver } from '../core/routes.js'
  * @import { Looked } from './looked.js'
  */
@@ -22,8 +22,8 @@ export class Comparing {
   end;
   /** What is compared: a run, and the variable of its board. @type {[Looked, string] | null} */
   #of = null;
-  /** @type {object | null} */
-  #loop = null;
+  /** @type {Comparison | null} */
+  #comparison = null;
   #shown;
   /** Called when anything of this has changed. */
   changed = () => {};
@@ -44,24 +44,20 @@ export class Comparing {
     const looked = this.#shown();
     if (!looked?.source || !isAlive(looked.look)) return;
     const { name, ranks } = looked.source;
-    const loop = (this.#loop = {});
+    this.clear();
     this.#of = [looked, name];
     [this.state, this.solver, this.size, this.same, this.end] = ['comparing', solver, ranks, 0, undefined];
     this.changed();
-    const comparison = looked.look.compare(name, solver);
-    let lines = 0;
-    const run = (/** @type {number} */ more) => {
-      lines += more;
-      return comparison.run(more);
-    };
+    const comparison = (this.#comparison = looked.look.compare(name, solver));
+    const run = (/** @type {number} */ more) => comparison.run(more);
     const isWanted = () => {
-      if (this.#loop === loop && !this.#isDue) this.clear();
-      return this.#loop === loop;
+      if (this.#comparison === comparison) this.check();
+      return this.#comparison === comparison && this.state === 'comparing';
     };
     const goesOn = (/** @type {boolean} */ isOver) => {
       [this.same, this.end] = [comparison.same, comparison.end()];
       if (isOver) this.state = 'ended';
-      else if (lines >= LOOK) this.state = 'limit';
+      else if (comparison.lines >= LOOK) this.state = 'limit';
       this.changed();
       return this.state === 'comparing';
     };
@@ -69,21 +65,32 @@ export class Comparing {
       await inSlices(run, isWanted, goesOn);
     } catch (error) {
       // After a trap there is another core.
-      if (this.#loop === loop) this.clear();
+      if (this.#comparison === comparison) this.clear();
       throw error;
     }
-    comparison.free();
+  }
+
+  /**
+   * The solver beside a step of the program, as far as they have been compared; nothing where they are not.
+   * @param {number} step
+   */
+  at(step) {
+    const comparison = this.#comparison;
+    if (!comparison || !isAlive(comparison)) return null;
+    comparison.goTo(step);
+    const { squares, solverStep, placed } = comparison;
+    return { queens: [...squares], solverStep, placed };
   }
 
   cancel() {
     if (this.state !== 'comparing') return;
-    this.#loop = null;
     this.state = 'cancelled';
     this.changed();
   }
 
   clear() {
-    this.#loop = null;
+    if (this.#comparison && isAlive(this.#comparison)) this.#comparison.free();
+    this.#comparison = null;
     this.state = 'none';
     this.changed();
   }

@@ -80,8 +80,8 @@ export function endLook(looked) {
 }
 
 /**
- * Whether a look is still of this core: after a trap there is another, in which it must not even be freed.
- * @param {Look} look
+ * Whether a look, or a comparison, is still of this core: after a trap there is another, in which it must not even be freed.
+ * @param {{ readonly lines: number }} look
  */
 export function isAlive(look) {
   try {

@@ -59,7 +59,8 @@ export function programPane(session, { openText, displayed }) {
     output,
   );
   const variables = variablesView();
-  const checks = [judgeView(session), comparingView(session)];
+  const beside = comparingView(session);
+  const checks = [judgeView(session), beside];
   const steps = element(
     'div',
     { class: 'setup own-steps', hidden: true },
@@ -146,6 +147,7 @@ export function programPane(session, { openText, displayed }) {
   const showRun = ({ display: { run, route }, player, hurried }) => {
     const { program, atEnd } = player.snapshot;
     editor.light(run === null || !program || (atEnd && session.end?.kind === 'end') ? null : program.line);
+    beside.showStep(player.snapshot.step);
     if (run === null || hurried) return;
     const walked = /** @type {ProgramPlayer} */ (/** @type {unknown} */ (run.player));
     shown.hidden = !variables.show(walked, route.view === 'queens' ? route.size : null);

@@ -14,8 +14,10 @@
  * @property {Place[]} placed those of the program
  * @property {boolean} isMany whether the program places several queens at once then
  * @property {boolean} isEndless whether it goes on then without placing any
+ * @property {number} [stepped] how many queens the solver has placed beside the step that is shown
  */
 
+import { t } from '../../../www/i18n/index.js';
 import { partingOf } from '../../../www/program/judge-words.js';
 import { said } from './answer-forms.mjs';
 import { form } from './form.mjs';
@@ -94,6 +96,12 @@ export const besideForms = [
     '[count:一次|# 次]放置相同；没有对照到程序结束。',
     (facts, { count }) => facts.isEndless && said(count) === sameIn(facts) && isOver(facts, facts.placed),
   ),
+  form(
+    'beside.at',
+    `[solver:${EN}] after [count:one placement|# placements]`,
+    `[solver:${ZH}]放置 [count:一次|# 次]之后`,
+    (facts, { solver, count }) => facts.solver.includes(solver) && said(count) === facts.stepped,
+  ),
 ];
 
 /** @typedef {{ place: Place, comes: boolean }} Change */
@@ -169,8 +177,20 @@ function compared(solver, changes, more, known, see) {
   look.look(2000);
   const comparison = look.compare('.board', solver);
   comparison.run(2000);
+  const placed = placedBy(changes);
+  // The last lines are the changes; what differs first ends the comparison.
+  for (const back of more.length > 0 ? [] : [0, 1, 2, 5]) {
+    const shown = placedBy(changes.slice(0, Math.max(0, changes.length - back))).length;
+    if (shown > sameIn({ ...known, placed }) + 1) continue;
+    comparison.goTo(look.lines - back);
+    // Where the program ends first, the solver shows its next queen.
+    const solverMoved = shown + Number(back === 0 && shown === sameIn({ ...known, placed }));
+    const stepped = Math.min(known.solved.length, solverMoved);
+    const text = () => t('beside.at', { solver: t(`solver.${solver}`), count: comparison.placed });
+    see(text, { ...known, placed, stepped });
+  }
   const parting = { state: /** @type {const} */ ('ended'), solver, size, same: comparison.same, end: comparison.end() };
   comparison.free();
   look.free();
-  see(() => partingOf(parting), { ...known, placed: placedBy(changes) });
+  see(() => partingOf(parting), { ...known, placed });
 }
