@@ -6,15 +6,12 @@ import { emptyScene } from '../../www/board/scene.js';
 import { home } from '../../www/core/routes.js';
 import { noRun } from '../../www/core/run.js';
 import { squareAt, squareName } from '../../www/core/squares.js';
-import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { argued } from '../../www/knight/argument.js';
 import { still } from '../../www/player/display.js';
 import { lazy, squares } from './core.mjs';
+import './english.mjs';
 
 /** @import { KnightRoute } from '../../www/core/routes.js' */
-
-await setLanguage('en');
-await loadCatalogue();
 
 /** @param {Partial<KnightRoute>} change */
 function arguedOf(change) {

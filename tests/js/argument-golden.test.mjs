@@ -10,18 +10,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { isRefusal } from '../../www/core/wasm.js';
 import { squareName } from '../../www/core/squares.js';
-import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { sentenceOf } from '../../www/knight/argument.js';
 import { stepsOf, withoutMoves } from './argument-steps.mjs';
 import { lazy, squares } from './core.mjs';
+import './english.mjs';
 
 /**
  * @import { ArgumentStep, WhyNot } from '../../pkg/lazy.js'
  * @import { Board, Step } from './argument-steps.mjs'
  */
-
-await setLanguage('en');
-await loadCatalogue();
 
 const FILE = new URL('../golden/arguments.txt', import.meta.url);
 

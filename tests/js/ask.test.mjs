@@ -9,15 +9,12 @@ import { unpackEvent } from '../../www/core/events.js';
 import { home } from '../../www/core/routes.js';
 import { Run } from '../../www/core/run.js';
 import { squareAt, squareName } from '../../www/core/squares.js';
-import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { openKnight } from '../../www/knight/display.js';
 import { initialPlayer } from '../../www/player/state.js';
 import { openQueens } from '../../www/queens/display.js';
 import { solvers } from '../../www/queens/solvers/index.js';
 import { core, lazy, squares } from './core.mjs';
-
-await setLanguage('en');
-await loadCatalogue();
+import './english.mjs';
 
 /**
  * @import { Kind } from '../../www/ask/question.js'

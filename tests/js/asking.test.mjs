@@ -19,16 +19,13 @@ import { emptyScene } from '../../www/board/scene.js';
 import { home } from '../../www/core/routes.js';
 import { noRun } from '../../www/core/run.js';
 import { squareName } from '../../www/core/squares.js';
-import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { squares } from './core.mjs';
+import './english.mjs';
 
 /**
  * @import { Asking } from '../../www/ask/asking.js'
  * @import { Question } from '../../www/ask/question.js'
  */
-
-await setLanguage('en');
-await loadCatalogue();
 
 /** @param {string} name */
 const square = (name) => squares(name)[0];

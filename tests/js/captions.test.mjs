@@ -9,13 +9,11 @@ import { home } from '../../www/core/routes.js';
 import { squareName } from '../../www/core/squares.js';
 import { solvers } from '../../www/queens/solvers/index.js';
 import { core, lazy as tours, squares } from './core.mjs';
-import { loadCatalogue, setLanguage, setNotation } from '../../www/i18n/index.js';
+import { setNotation } from '../../www/i18n/index.js';
 import { pick } from '../../www/i18n/translate.js';
 import { en } from '../../www/i18n/catalogues.js';
 import { drawn } from './drawn.mjs';
-
-await setLanguage('en');
-await loadCatalogue();
+import './english.mjs';
 
 /** @typedef {{ run: Run | null, caption: () => string }} Told */
 

@@ -5,17 +5,14 @@ import { test } from 'node:test';
 import { countOf, differenceOf, measures, nameOf } from '../../www/compare/difference.js';
 import { pairOf } from '../../www/compare/pair.js';
 import { marks, noRun, Run } from '../../www/core/run.js';
-import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { core } from './core.mjs';
+import './english.mjs';
 
 /**
  * @import { CompareLink } from '../../www/core/routes.js'
  * @import { Standing } from '../../www/compare/difference.js'
  * @import { Statistics } from '../../www/core/run.js'
  */
-
-await setLanguage('en');
-await loadCatalogue();
 
 /**
  * @param {string} solver

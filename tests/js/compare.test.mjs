@@ -4,17 +4,14 @@ import { countOf, differenceOf, nameOf } from '../../www/compare/difference.js';
 import { pairOf } from '../../www/compare/pair.js';
 import { sideOf } from '../../www/core/routes.js';
 import { marks, Run } from '../../www/core/run.js';
-import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { solvers } from '../../www/queens/solvers/index.js';
 import { core, lazy, squares } from './core.mjs';
+import './english.mjs';
 
 /**
  * @import { CompareLink } from '../../www/core/routes.js'
  * @import { Snapshot } from '../../www/core/run.js'
  */
-
-await setLanguage('en');
-await loadCatalogue();
 
 const units = /** @type {const} */ (['event', 'placement', 'solution']);
 

@@ -4,13 +4,10 @@ import { createCount, currentOf, waitingOf } from '../../www/count/controller.js
 import { figures, findings, notes, outlook, result } from '../../www/count/messages.js';
 import { createStore } from '../../www/count/saved-counts.js';
 import { FakeChannels, FakeDatabase, FakeLocks, domError } from './count-storage.mjs';
+import './english.mjs';
 import { settle } from './fake-worker.mjs';
 import { FakeWorkers, answerOf, planOf } from './count-fakes.mjs';
-import { setLanguage, loadCatalogue } from '../../www/i18n/index.js';
 import { count } from './core.mjs';
-
-await setLanguage('en');
-await loadCatalogue();
 
 const JOBS = 200;
 

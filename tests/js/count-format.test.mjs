@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { formatPercent, rate, formatSize, formatSpan, formatTimeInColumn, formatTime } from '../../www/count/format.js';
 import { setLanguage, loadCatalogue } from '../../www/i18n/index.js';
-
-await setLanguage('en');
-await loadCatalogue();
+import './english.mjs';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { beforeEach, describe, it } from 'node:test';
 import * as core from '../../pkg/count.js';
 import { createCount, currentOf } from '../../www/count/controller.js';
@@ -10,12 +9,9 @@ import { isJobLines } from '../../www/import/reader.js';
 import { explain, loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { FakeWorkers } from './count-fakes.mjs';
 import { FakeDatabase, FakeLocks } from './count-storage.mjs';
+import './english.mjs';
 import { settle } from './fake-worker.mjs';
 import './core.mjs';
-
-await setLanguage('en');
-await loadCatalogue();
-core.initSync({ module: readFileSync(new URL('../../pkg/count_bg.wasm', import.meta.url)) });
 
 /** The solutions of each job of N = 13 by the join. */
 const N = 13;

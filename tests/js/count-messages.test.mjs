@@ -4,15 +4,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { figures, findings, notes, openedText, outlook, result } from '../../www/count/messages.js';
 import { UNTOUCHED } from '../../www/count/state.js';
-import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
+import './english.mjs';
 
 /**
  * @import { CountController, CountTab } from '../../www/count/controller.js'
  * @import { CountState } from '../../www/count/state.js'
  */
-
-await setLanguage('en');
-await loadCatalogue();
 
 const MB = 2 ** 20;
 

@@ -7,7 +7,6 @@ import { openComparison } from '../../www/compare/display.js';
 import { home } from '../../www/core/routes.js';
 import { noRun } from '../../www/core/run.js';
 import { squareAt } from '../../www/core/squares.js';
-import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { openKnight } from '../../www/knight/display.js';
 import { Playback } from '../../www/player/playback.js';
 import { initialPlayer } from '../../www/player/state.js';
@@ -15,6 +14,7 @@ import { openPlacement } from '../../www/queens/editor/placement.js';
 import { openQueens } from '../../www/queens/display.js';
 import { running } from '../../www/program/display.js';
 import { core, lazy, squares } from './core.mjs';
+import './english.mjs';
 
 /**
  * @import { Context, Display, View } from '../../www/player/display.js'
@@ -22,9 +22,6 @@ import { core, lazy, squares } from './core.mjs';
  * @import { Snapshot } from '../../www/core/run.js'
  * @import { CompareLink, KnightRoute, QueensRoute } from '../../www/core/routes.js'
  */
-
-await setLanguage('en');
-await loadCatalogue();
 
 python.initSync({ module: readFileSync(new URL('../../pkg/program_bg.wasm', import.meta.url)) });
 

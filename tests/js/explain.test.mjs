@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { initSync, Player, pseudoCode } from '../../pkg/page.js';
+import { Player, pseudoCode } from '../../pkg/page.js';
 import { highlightOf } from '../../www/queens/solvers/pseudo-code.js';
-
-initSync({ module: readFileSync(new URL('../../pkg/page_bg.wasm', import.meta.url)) });
+import './core.mjs';
 
 /**
  * A square as it crosses from the core.

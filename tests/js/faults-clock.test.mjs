@@ -10,17 +10,14 @@ import { figures } from '../../www/count/messages.js';
 import { bestOf, toCsv, toJson } from '../../www/count/history.js';
 import { progressOf } from '../../www/count/state.js';
 import { createStore } from '../../www/count/saved-counts.js';
-import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { Playback } from '../../www/player/playback.js';
 import { initialPlayer } from '../../www/player/state.js';
 import { Store } from '../../www/app/store.js';
 import { core, count as counting } from './core.mjs';
 import { FakeWorkers, answerOf, planOf } from './count-fakes.mjs';
 import { FakeDatabase } from './count-storage.mjs';
+import './english.mjs';
 import { settle } from './fake-worker.mjs';
-
-await setLanguage('en');
-await loadCatalogue();
 
 const HOUR = 3_600_000;
 const JUMPS = /** @type {const} */ ([

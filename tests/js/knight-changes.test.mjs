@@ -13,11 +13,8 @@ import {
 import { followRoute, initialKnight, recordRoute, travelRoutes, setMode } from '../../www/knight/state.js';
 import { digit, nextSquares } from '../../www/knight/moves.js';
 import { home } from '../../www/core/routes.js';
-import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { at, core, lazy, squares } from './core.mjs';
-
-await setLanguage('en');
-await loadCatalogue();
+import './english.mjs';
 
 const [a1, c3, h1, h8, d4] = squares('a1 c3 h1 h8 d4');
 const { knight } = home;

@@ -4,20 +4,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { home } from '../../www/core/routes.js';
 import { squareName } from '../../www/core/squares.js';
-import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { markersOf, tinted, tourCaption, tourScene, viewOf } from '../../www/knight/scene.js';
 import { search } from '../../www/knight/search.js';
 import { numbered, searchScene } from '../../www/knight/search-scene.js';
 import { lazy, squares } from './core.mjs';
+import './english.mjs';
 
 /**
  * @import { KnightRoute } from '../../www/core/routes.js'
  * @import { CandidateLabel, Marker } from '../../www/board/scene.js'
  * @import { Moment } from '../../www/knight/search-scene.js'
  */
-
-await setLanguage('en');
-await loadCatalogue();
 
 /** @param {string} name */
 const square = (name) => squares(name)[0];

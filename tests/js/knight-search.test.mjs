@@ -7,11 +7,8 @@ import { Run } from '../../www/core/run.js';
 import { home } from '../../www/core/routes.js';
 import { squareName } from '../../www/core/squares.js';
 import { core as links, lazy as core, squares } from './core.mjs';
-import { setLanguage, loadCatalogue } from '../../www/i18n/index.js';
 import { drawn, snapshotOf } from './drawn.mjs';
-
-await setLanguage('en');
-await loadCatalogue();
+import './english.mjs';
 
 /** @typedef {typeof home.knight} KnightRoute */
 

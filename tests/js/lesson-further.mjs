@@ -6,14 +6,10 @@
  */
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import * as count from '../../pkg/count.js';
 import { isChallenge } from '../../www/core/routes.js';
 import { fileOf, rankOf, squareAt, squareName } from '../../www/core/squares.js';
-import { core } from './core.mjs';
+import { core, count } from './core.mjs';
 import { faultyOf, isDark, letterOf, near, numbers, squaresOf } from './lesson-facts.mjs';
-
-count.initSync({ module: readFileSync(new URL('../../pkg/count_bg.wasm', import.meta.url)) });
 
 /** @param {string} kind @param {Iterable<number | string>} values */
 const of = (kind, values) => [...values].map((value) => `${kind} ${value}`);

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { lessonLimits, printLesson } from '../../www/learn/index.js';
 import { unpack } from '../../www/share/index.js';
 import { openLessonText, readLessonFile } from '../../www/learn/opening.js';
 import { chance } from './chance.mjs';
 import './core.mjs';
-
-await setLanguage('en');
-await loadCatalogue();
+import './english.mjs';
 
 /** A page that keeps what it is given. */
 function page() {

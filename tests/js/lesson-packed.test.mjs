@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deflateRawSync, deflateSync } from 'node:zlib';
-import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { lessonLimits, readLesson, readPacked } from '../../www/learn/index.js';
 import { payloadOf } from '../../www/learn/packed.js';
 import { pack, unpack } from '../../www/share/index.js';
 import { chance } from './chance.mjs';
 import './core.mjs';
-
-await setLanguage('en');
-await loadCatalogue();
+import './english.mjs';
 
 const text = `# Two stops
 

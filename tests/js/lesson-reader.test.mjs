@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { explain, loadCatalogue, setLanguage } from '../../www/i18n/index.js';
+import { explain, setLanguage } from '../../www/i18n/index.js';
 import { lessonLimits, mistakeText, printLesson, readLesson } from '../../www/learn/index.js';
 import { chance } from './chance.mjs';
 import { core } from './core.mjs';
-
-await setLanguage('en');
-await loadCatalogue();
+import './english.mjs';
 
 /** A stop without its line. @param {import('../../www/learn/index.js').Stop} stop */
 const bare = ({ text, link }) => ({ text, link });

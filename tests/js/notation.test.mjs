@@ -23,11 +23,9 @@ import { solvers } from '../../www/queens/solvers/index.js';
 import { looksWords } from '../../www/queens/solvers/scan.js';
 import { core, squares } from './core.mjs';
 import { drawn } from './drawn.mjs';
+import './english.mjs';
 
 /** @import { View } from '../../www/player/display.js' */
-
-await setLanguage('en');
-await loadCatalogue();
 
 const CHESS = /\b[a-h][1-8]\b/;
 const ROWS = /\b(?:row|column)s? \d|第 \d+ [行列]/i;

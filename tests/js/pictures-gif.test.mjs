@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import omggif from 'omggif';
-import { Gif, initSync } from '../../pkg/lazy.js';
+import { Gif } from '../../pkg/lazy.js';
 import { chance } from './chance.mjs';
-
-initSync({ module: readFileSync(new URL('../../pkg/lazy_bg.wasm', import.meta.url)) });
+import './core.mjs';
 
 /** @param {number} red @param {number} green @param {number} blue as a canvas packs them */
 const rgb = (red, green, blue) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;

@@ -6,16 +6,13 @@ import { emptyScene } from '../../www/board/scene.js';
 import { home } from '../../www/core/routes.js';
 import { animationGeometry, croppedGeometry, LONGEST, pictureGeometry, pictureSizes } from '../../www/export/layout.js';
 import { fileStem, isMarked, plain, subjectOf } from '../../www/export/subject.js';
-import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { openKnight } from '../../www/knight/display.js';
 import { boardsOf, firstOf } from '../../www/learn/make/moments.js';
 import { openQueens } from '../../www/queens/display.js';
 import { openPlacement } from '../../www/queens/editor/placement.js';
 import { core, lazy, squares } from './core.mjs';
 import { drawn, snapshotOf } from './drawn.mjs';
-
-await setLanguage('en');
-await loadCatalogue();
+import './english.mjs';
 
 const knight = { ...home.knight, files: 6, ranks: 6, start: squares('c3')[0] };
 

@@ -5,11 +5,8 @@ import { completionWords, hintOf, hintWords } from '../../www/queens/editor/mess
 import { squareAt } from '../../www/core/squares.js';
 import { WorkerClient } from '../../www/platform/worker-client.js';
 import { core } from './core.mjs';
+import './english.mjs';
 import { FakeWorker, settle } from './fake-worker.mjs';
-import { setLanguage, loadCatalogue } from '../../www/i18n/index.js';
-
-await setLanguage('en');
-await loadCatalogue();
 
 const square = (/** @type {string} */ name) => squareAt(name.charCodeAt(0) - 97, Number(name.slice(1)) - 1);
 

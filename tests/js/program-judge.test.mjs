@@ -6,19 +6,17 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import * as core from '../../pkg/program.js';
-import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { Comparing } from '../../www/program/comparing.js';
 import { judgedOf, judgementOf, partingOf } from '../../www/program/judge-words.js';
 import { Judging } from '../../www/program/judging.js';
 import { beginLook, lookAhead } from '../../www/program/looked.js';
+import './english.mjs';
 
 /**
  * @import { ProgramLink } from '../../www/core/routes.js'
  * @import { Looked } from '../../www/program/looked.js'
  */
 
-await setLanguage('en');
-await loadCatalogue();
 core.initSync({ module: readFileSync(new URL('../../pkg/program_bg.wasm', import.meta.url)) });
 
 const FOLDER = new URL('../../content/examples/', import.meta.url);

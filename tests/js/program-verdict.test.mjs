@@ -5,15 +5,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { home } from '../../www/core/index.js';
-import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { captionOf, changeOf, endSentence } from '../../www/program/caption.js';
 import { findingsOf, refusalText, verdictOf } from '../../www/program/verdict.js';
 import { squares } from './core.mjs';
+import './english.mjs';
 
 /** @typedef {import('../../pkg/program.js').ProgramVerdict} ProgramVerdict */
-
-await setLanguage('en');
-await loadCatalogue();
 
 /** @type {ProgramVerdict} */
 const nothing = {

@@ -5,16 +5,14 @@ import { test } from 'node:test';
 import { home, toggled } from '../../www/core/routes.js';
 import { noRun, Run } from '../../www/core/run.js';
 import { squareAt, squareName } from '../../www/core/squares.js';
-import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
+import { setLanguage } from '../../www/i18n/index.js';
 import { openPlacement, solutionNumber } from '../../www/queens/editor/placement.js';
 import { attackers } from '../../www/queens/referee.js';
 import { attackedZones, runScene, squareNames, zoneTips } from '../../www/queens/scene.js';
 import { core, squares } from './core.mjs';
+import './english.mjs';
 
 /** @import { Known } from '../../www/queens/editor/completions.js' */
-
-await setLanguage('en');
-await loadCatalogue();
 
 /** @param {string} name */
 const square = (name) => squares(name)[0];

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import * as core from '../../pkg/count.js';
 import { startRace } from '../../www/queens/race/race.js';
@@ -7,9 +6,8 @@ import { resultOf } from '../../www/queens/race/result.js';
 import { solvers } from '../../www/queens/solvers/index.js';
 import { WorkerClient } from '../../www/platform/worker-client.js';
 import { loadCatalogue, setLanguage, t } from '../../www/i18n/index.js';
+import './core.mjs';
 import { FakeWorker, settle } from './fake-worker.mjs';
-
-core.initSync({ module: readFileSync(new URL('../../pkg/count_bg.wasm', import.meta.url)) });
 
 const course = { size: 8, given: [], firstOnly: false };
 

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { initSync, pseudoCode } from '../../pkg/page.js';
+import { pseudoCode } from '../../pkg/page.js';
 import { en } from '../../www/i18n/catalogues.js';
 import { solvers } from '../../www/queens/solvers/index.js';
-
-initSync({ module: readFileSync(new URL('../../pkg/page_bg.wasm', import.meta.url)) });
+import './core.mjs';
 
 for (const solver of solvers) {
   test(`the pseudo-code of ${solver} has a text for each line and no more`, () => {

@@ -11,15 +11,12 @@ import {
   t,
   sentences,
   setLanguage,
-  loadCatalogue,
   currentLanguage,
 } from '../../www/i18n/index.js';
 import { pick } from '../../www/i18n/translate.js';
 import { en, zh } from '../../www/i18n/catalogues.js';
 import { core } from '../../www/i18n/zh-rest.js';
-
-await setLanguage('en');
-await loadCatalogue();
+import './english.mjs';
 
 const catalogues = /** @type {Record<string, Record<string, string>>} */ ({ en, zh });
 

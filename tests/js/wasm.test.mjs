@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { initSync, Player } from '../../pkg/page.js';
-
-initSync({ module: readFileSync(new URL('../../pkg/page_bg.wasm', import.meta.url)) });
+import { Player } from '../../pkg/page.js';
+import './core.mjs';
 
 test('the optimized module runs in Node', () => {
   const player = Player.queens(8, 'marks', new Uint32Array());

@@ -6,16 +6,11 @@
  */
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import * as count from '../../../pkg/count.js';
 import { isRefusal } from '../../../www/core/index.js';
-import { explain, loadCatalogue, setLanguage } from '../../../www/i18n/index.js';
+import { explain } from '../../../www/i18n/index.js';
 import { core as chinese } from '../../../www/i18n/zh-rest.js';
-import { core, lazy } from '../core.mjs';
-
-await setLanguage('en');
-await loadCatalogue();
-count.initSync({ module: readFileSync(new URL('../../../pkg/count_bg.wasm', import.meta.url)) });
+import { core, count, lazy } from '../core.mjs';
+import '../english.mjs';
 
 /** Numbers that no gate may let pass, and those around every limit. */
 // prettier-ignore

@@ -8,16 +8,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { core as chinese } from '../../../www/i18n/zh-rest.js';
 import { en, zh } from '../../../www/i18n/catalogues.js';
 import { isRefusal } from '../../../www/core/index.js';
-import { loadCatalogue, setLanguage } from '../../../www/i18n/index.js';
 import { lessonLimits, mistakeText, printLesson, readLesson, readPacked } from '../../../www/learn/index.js';
 import { payloadOf } from '../../../www/learn/packed.js';
 import { pack, unpack } from '../../../www/share/index.js';
 import { golden } from '../../golden.mjs';
 import { core } from '../core.mjs';
 import { mutateText } from './mutate.mjs';
-
-await setLanguage('en');
-await loadCatalogue();
+import '../english.mjs';
 
 const folder = new URL('../../../content/lessons/', import.meta.url);
 const files = ['en', 'zh'].flatMap((language) =>

@@ -3,20 +3,17 @@
  */
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import * as count from '../../../pkg/count.js';
 import { isRefusal } from '../../../www/core/index.js';
 import { Ledger } from '../../../www/count/ledger.js';
 import { linesText, OpenedLines } from '../../../www/count/lines.js';
 import { readLines } from '../../../www/count/read-lines.js';
-import { explain, loadCatalogue, setLanguage } from '../../../www/i18n/index.js';
+import { explain } from '../../../www/i18n/index.js';
 import { core as chinese } from '../../../www/i18n/zh-rest.js';
 import { isJobLines } from '../../../www/import/index.js';
 import { mutateText } from './mutate.mjs';
-
-await setLanguage('en');
-await loadCatalogue();
-count.initSync({ module: readFileSync(new URL('../../../pkg/count_bg.wasm', import.meta.url)) });
+import '../core.mjs';
+import '../english.mjs';
 
 /**
  * Lines of some jobs of N queens.

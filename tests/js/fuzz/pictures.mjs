@@ -7,16 +7,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { isRefusal } from '../../../www/core/index.js';
 import { escaped, tag } from '../../../www/export/xml.js';
-import { explain, loadCatalogue, setLanguage } from '../../../www/i18n/index.js';
+import { explain } from '../../../www/i18n/index.js';
 import { core as chinese } from '../../../www/i18n/zh-rest.js';
 import { isJobLines, isLesson } from '../../../www/import/index.js';
 import { textReader } from '../../../www/import/reader.js';
 import { golden } from '../../golden.mjs';
 import { lazy } from '../core.mjs';
 import { mutateText } from './mutate.mjs';
-
-await setLanguage('en');
-await loadCatalogue();
+import '../english.mjs';
 
 const links = golden('links').map(({ expected }) => expected);
 
