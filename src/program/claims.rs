@@ -40,6 +40,19 @@ pub(crate) struct Claim {
     pub rows: usize,
 }
 
+impl Claim {
+    /// The board without its first row and column, where the queen in the corner is an entry that is not used; nothing
+    /// where there is no such queen, or another one in that column.
+    pub fn without_first(&self) -> Option<Claim> {
+        let (&corner, rest) = self.squares.split_first()?;
+        if corner != (0, 0) || self.squares.len() != self.rows || rest.iter().any(|&(_, column)| column == 0) {
+            return None;
+        }
+        let squares = rest.iter().map(|&(row, column)| (row - 1, column - 1)).collect();
+        Some(Claim { step: self.step, squares, rows: self.rows - 1 })
+    }
+}
+
 /// How a program claims boards.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Channel {

@@ -6,7 +6,8 @@
 //! wrong, the one that changed most often comes first.
 //!
 //! A program may set its own N. A list that grows is a board of every size on its way, so of the sizes at which the
-//! referee accepts a variable the largest counts, and before all others the one that is asked for.
+//! referee accepts a variable the largest counts, and before all others the one that is asked for. `[0, 2, 4, 1, 3]` is five
+//! queens, or four after an entry that is not used: the whole run tells, see [`Finder::size_after_unused`].
 
 use crate::board::Square;
 use crate::knight::Holes;
@@ -20,11 +21,12 @@ use crate::program::read::{read, version};
 use crate::program::run::{Source, weight};
 use crate::program::variable::Variable;
 use crate::queens::Size;
+use crate::queens::count::{CountSize, published_count};
 use rewindable_python::Machine;
 use rewindable_python::object::Object;
 use rewindable_python::value::{Handle, Value};
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// A variable that may hold the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -163,7 +165,36 @@ impl Finder {
             let size = if each.confirmed.is_some() { each.problem.sides().0 } else { 0 };
             (!is_asked, Reverse(size), each.confirmed, Reverse(each.changes))
         });
+        if let Some(size) = self.size_after_unused(candidates.first()) {
+            let rows = candidates[0].problem;
+            for each in candidates.iter_mut().filter(|each| each.problem == rows) {
+                if each.source.form == (Form::Columns { base: 0, skip: false }) {
+                    each.source.form = Form::Columns { base: 1, skip: true };
+                    each.problem = Problem::Queens(size);
+                }
+            }
+        }
         candidates
+    }
+
+    /// The size of the boards without a first entry that is not used: where a program that has ended claims no board of
+    /// N queens but those with one in the first corner, and these are all solutions for N − 1 queens beside it.
+    fn size_after_unused(&self, best: Option<&Candidate>) -> Option<Size> {
+        let Candidate { problem: Problem::Queens(size), source, confirmed: Some(_), .. } = best? else { return None };
+        let is_whole = source.form == Form::Columns { base: 0, skip: false };
+        if !is_whole || Problem::Queens(*size) == self.problem || self.machine.end().is_none() {
+            return None;
+        }
+        let smaller = Size::try_new(size.get() - 1)?;
+        let all = self.claims.channels.iter().flat_map(|(_, claimed)| &claimed.claims);
+        let of_sizes =
+            all.filter(|claim| claim.rows == usize::from(size.get()) || claim.rows == smaller.board().ranks().into());
+        let boards = of_sizes.map(|claim| match claim.rows == usize::from(size.get()) {
+            true => Some(claim.without_first()?.squares),
+            false => Some(claim.squares.clone()),
+        });
+        let boards: Option<HashSet<_>> = boards.collect();
+        (boards?.len() as u64 == published_count(CountSize::try_new(smaller.get())?)).then_some(smaller)
     }
 
     fn look(&mut self) {

@@ -135,8 +135,13 @@ impl Finder {
         };
         let mut tried = 0;
         let mut channels: Vec<(Channel, bool, Vec<Judged>)> = Vec::new();
+        let best = self.candidates().into_iter().next();
+        let is_unused = best.as_ref().is_some_and(|best| matches!(best.source.form, Form::Columns { skip: true, .. }));
         for (channel, claimed) in &claims.channels {
-            let (judged, partial) = judged(&claimed.claims, problem);
+            let longer = claimed.claims.iter().filter(|claim| claim.rows == problem.sides().0 + 1);
+            let shorter = || longer.filter_map(Claim::without_first);
+            let without: Vec<Claim> = if is_unused { shorter().collect() } else { Vec::new() };
+            let (judged, partial) = judged(if without.is_empty() { &claimed.claims } else { &without }, problem);
             tried += partial;
             if is_kept(channel, claimed) && !judged.is_empty() {
                 channels.push((channel.clone(), claimed.at_once, judged));
@@ -161,7 +166,7 @@ impl Finder {
         let mut verdict = summary(chosen, problem, end);
         verdict.tried += tried;
         if verdict.channel.is_none()
-            && let Some(walk) = self.candidates().into_iter().next().and_then(|best| best.walk)
+            && let Some(walk) = best.and_then(|best| best.walk)
         {
             let Walk { step, squares, cause } = walk;
             verdict.first_wrong = Some(Wrong { number: 0, step, fault: Fault::Broken(cause), squares });

@@ -194,6 +194,56 @@ fn right_programs_are_right() {
     assert_eq!((verdict.boards, verdict.right, verdict.closed.is_some()), (1, 1, true));
 }
 
+/// Rows from 1: the first entry is not used.
+const FROM_ONE: &str = "\
+n = 4
+x = [0] * (n + 1)
+found = []
+
+def free(row, column):
+    for r in range(1, row):
+        if x[r] == column or abs(x[r] - column) == row - r:
+            return False
+    return True
+
+def solve(row):
+    for column in range(1, n + 1):
+        if free(row, column):
+            x[row] = column
+            if row == n:
+                found.append(x[:])
+            else:
+                solve(row + 1)
+
+solve(1)
+print(len(found))
+";
+
+#[test]
+fn an_entry_that_is_never_used_is_no_row() {
+    let size = |n| Problem::Queens(Size::new(n));
+    for (n, count) in [(4, 2), (5, 10), (6, 4)] {
+        let text = changed(FROM_ONE, &[("n = 4", &format!("n = {n}"))]);
+        for kept in ["found.append(x[:])", "found.append(x[1:])", "found.append(tuple(x))", "print(x)"] {
+            let text = changed(&text, &[("found.append(x[:])", kept)]);
+            let text = if kept == "print(x)" { changed(&text, &[("print(len(found))", "")]) } else { text };
+            for asked in [n, 8] {
+                let (finder, verdict) = judged(&text, size(asked));
+                let said = short(&verdict);
+                assert!(
+                    said.starts_with(&format!("{count}: {count} right, 0 wrong, 0 twice, 0 missing")),
+                    "{said}: {text}"
+                );
+                assert_eq!((verdict.problem, finder.candidates()[0].problem), (size(n), size(n)), "{text}");
+            }
+        }
+    }
+    // With the first queen in the corner there are as many boards of five, but one in another column is none of them.
+    let five =
+        "print([0, 2, 4, 1, 3])\nboard = [0, 3, 1, 4, 2]\nboard = [1, 3, 0, 2, 4]\nfound = []\nfound.append(board)\n";
+    assert_eq!(judged(five, size(8)).1.problem, size(5));
+}
+
 #[test]
 fn a_total_of_up_to_three_queens_is_read_where_it_can_be_nothing_else() {
     for (n, printed, total) in [
