@@ -420,7 +420,7 @@ fn total_of_few(output: &str, size: Size) -> Option<(u64, usize)> {
     let mut numbers = text.split(|c: char| !c.is_ascii_digit()).filter(|digits| !digits.is_empty());
     let number: u64 = numbers.next().filter(|_| numbers.next().is_none())?.parse().ok()?;
     let is_alone = text.trim().len() == 1;
-    let lower = text.to_lowercase();
+    let lower = text.to_ascii_lowercase();
     let is_told = !text.contains(['[', '(', '-', '.']) && WORDS.iter().any(|word| lower.contains(word));
     let is_board = size.get() == 1 && number <= 1;
     (number != u64::from(size.get()) && !is_board && (is_alone || is_told)).then_some((number, line))
