@@ -114,24 +114,31 @@ fn write(flow: &Flow, code: &mut Code) {
         place += u32::from(marked[index]) + width(ins.op);
     }
     places.push(place);
-    let mut reporting: Vec<(u32, i32)> = Vec::new();
+    let (mut reporting, mut reported_lines) = (Vec::new(), Vec::new());
     for (index, ins) in row.iter().enumerate() {
         let mut op = ins.op;
         if let Some(to) = op.target() {
             let target = begin[to as usize];
             let reported = is_reported((index, *ins), (target, row[target]));
             let after_mark = places[target] + u32::from(marked[target]);
+            // A no-op has a line and no place.
+            let has_place = width(row[target].op) > 0;
             let to = if !reported {
                 after_mark
             } else if marked[target] {
                 places[target]
-            } else if matches!(op, Op::Jump(_)) {
+            } else if matches!(op, Op::Jump(_)) && has_place {
                 op = Op::JumpLine(0);
                 after_mark
             } else {
                 // A jump that reports the line is put at the end, and this one jumps there.
-                reporting.push((after_mark, row[target].line));
-                place + reporting.len() as u32 - 1
+                let stub = place + reporting.len() as u32;
+                match has_place {
+                    true => reporting.push(Op::JumpLine(after_mark)),
+                    false => reporting.extend([Op::Line(row[target].line as u32), Op::Jump(after_mark)]),
+                }
+                reported_lines.resize(reporting.len(), row[target].line as u32);
+                stub
             };
             *op.target_mut().expect("it has a target") = to;
         }
@@ -145,10 +152,8 @@ fn write(flow: &Flow, code: &mut Code) {
             code.lines.resize(code.ops.len(), ins.line.max(0) as u32);
         }
     }
-    for (target, line) in reporting {
-        code.ops.push(Op::JumpLine(target));
-        code.lines.push(line as u32);
-    }
+    code.ops.extend(reporting);
+    code.lines.extend(reported_lines);
     write_copies(code);
     write_handlers(flow, &row, &begin, &marked, &places, code);
 }

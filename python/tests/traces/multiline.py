@@ -71,3 +71,22 @@ def pairs():
 
 print(pairs(), [(x for x in []) for _ in [1]][0].__name__)
 print(" a  b ".split(None, 1), " a  b ".rsplit(None, 1))
+
+
+def leaves(how):
+    """A condition over two lines, and what leaves through `finally` on the second."""
+    for turn in range(2):
+        try:
+            if how == 1 and ([turn,
+                how] or how > 6): break
+            if how == 2 and ([turn,
+                how] or how > 6): continue
+            if how == 3 and ([turn,
+                how] or how > 6): return turn
+            turn += 1
+        finally:
+            how += 0
+    return how
+
+
+print([leaves(how) for how in range(4)])
