@@ -89,7 +89,8 @@ test('a teacher collects four moments, saves, prints, shares and embeds them', a
     const sheet = page.getByRole('article');
     await expect(sheet.getByRole('heading', { level: 1 })).toHaveText('Four moments');
     for (const [, words] of moments) await expect(sheet).toContainText(words.split('\n')[0]);
-    await expect(sheet.locator('img')).toHaveCount(4);
+    await expect(sheet.locator('img')).toHaveCount(5);
+    await expect(sheet.getByRole('img', { name: 'Empty board', exact: true })).toHaveCount(1);
     await expect(sheet.getByRole('img', { name: 'QR code of the link' })).toHaveCount(4);
     await expect(sheet.getByText('What comes next, and why?').filter({ visible: true })).toHaveCount(1);
     await expect(named(page).board).toBeHidden();

@@ -1,12 +1,13 @@
 /**
- * A lesson on paper: its title, and for each stop the board, the sentences, room for an answer where the stop asks for one,
- * and a QR code that leads to it.
+ * A lesson on paper: its title, and for each stop the board, the sentences, room for an answer and an empty board to draw
+ * it on where the stop asks for one, and a QR code that leads to it.
  *
  * @import { Lesson } from '../lesson.js'
  * @import { Subject } from '../../export/subject.js'
  * @import { Boards } from './moments.js'
  */
 
+import { emptyScene } from '../../board/index.js';
 import { isLarge } from '../../core/index.js';
 import { boardImage, sheetOf } from '../../export/index.js';
 import { t } from '../../i18n/index.js';
@@ -38,9 +39,10 @@ export async function worksheet({ title, stops }, page, onward) {
     await yieldToMain();
     const subjects = await boardsOf(page, link, { wanted: () => onward(index) });
     if (!onward(index)) return null;
-    const pictures = await Promise.all(subjects.map((subject) => pictureOf(subject).catch(() => null)));
-    await yieldToMain();
     const asks = isAsking(page, link);
+    const drawn = asks ? [...subjects, ...subjects.map(emptied)] : subjects;
+    const pictures = await Promise.all(drawn.map((subject) => pictureOf(subject).catch(() => null)));
+    await yieldToMain();
     sections.push(stopOf({ number: index + 1, text, address: page.addressOf(link), asks }, pictures, qrCode));
   }
   const names = element('p', { class: 'names' }, field('make.sheet.name'), field('make.sheet.date'));
@@ -48,6 +50,13 @@ export async function worksheet({ title, stops }, page, onward) {
   sheet.classList.add('worksheet');
   return sheet;
 }
+
+/** @param {Subject} subject @returns {Subject} its board with nothing on it but what is cut out */
+const emptied = ({ scene: { files, ranks, numbered, holes }, ...rest }) => ({
+  ...rest,
+  scene: { ...emptyScene(files, ranks, numbered), holes },
+  title: t('make.sheet.empty'),
+});
 
 /** @param {Subject} subject */
 const pictureOf = ({ scene, title }) =>
