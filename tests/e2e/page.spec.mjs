@@ -10,6 +10,33 @@ test('the first visit finds the board already solving, with one sentence beneath
   await expect(page.getByRole('status', { name: 'Caption', exact: true })).toHaveText(/^(Row|Solution) \d/);
 });
 
+test('the first visit comes to its solution within ten seconds', async ({ page }) => {
+  await page.goto('./');
+  await expect(page.locator('.solved > .caption')).toHaveText('Solution 1: 8 queens, and none attacks another.', {
+    timeout: 10_000,
+  });
+});
+
+test('a run that is loaded again while it plays goes on from its step, and a link that is followed is as it was', async ({
+  page,
+}) => {
+  const timeline = page.getByRole('slider', { name: 'Timeline', exact: true });
+  const link = './#1/queens/8?solver=marks&step=100';
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(async () => Number(await timeline.inputValue())).toBeGreaterThan(104);
+  const left = Number(await timeline.inputValue());
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect.poll(async () => Number(await timeline.inputValue())).toBeGreaterThanOrEqual(left);
+  const reached = await timeline.inputValue();
+  expect(Number(reached)).toBeLessThan(left + 20);
+  expect(new URL(page.url()).hash).toBe(`#1/queens/8?solver=marks&step=${reached}`);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(timeline).toHaveValue('100');
+});
+
 test('with reduced motion the first visit finds a good frame, paused', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./');

@@ -14,10 +14,10 @@ import { linkStepOf } from '../player/index.js';
 import { atStart, t } from '../i18n/index.js';
 import { filterGallery, isComparison, linkOf, presented, setRange } from './actions.js';
 import { Controller } from './controller.js';
-import { router } from './router.js';
+import { resumeLeft, router } from './router.js';
 
-/** The first visit begins a little before the first solution, where the search is at its liveliest. */
-const LIVELY = 930;
+/** The first visit begins a few seconds before the first solution, which is step 982. */
+const LIVELY = 957;
 
 export class PageController extends Controller {
   #knight;
@@ -38,6 +38,7 @@ export class PageController extends Controller {
 
   /** Opens the link in the address: none is a first visit, which finds the board already solving. */
   async start() {
+    resumeLeft();
     if (location.hash !== '') {
       await this.follow(location.hash);
       return;

@@ -10,12 +10,24 @@ import { NO_TEXT, isRefusal } from '../core/index.js';
 import { isAtStop } from '../learn/index.js';
 import { restingStepOf } from '../player/index.js';
 import { onLanguageChange, t } from '../i18n/index.js';
+import { getItem, setItem } from '../platform/index.js';
 import { linkOf } from './actions.js';
 import { routeOf } from './state.js';
 import { titleOf } from './title.js';
 
 /** How long the state must have been quiet before the step is written, in milliseconds. */
 const QUIET = 300;
+
+/** Name of the item with the address of a run that was left while it played, and the link of the step it had reached. */
+const LEFT = 'left';
+
+/** Puts the link of the step at which a playing run was left into the address, when the page is loaded again. */
+export function resumeLeft() {
+  const [entry] = performance.getEntriesByType('navigation');
+  const [address, link] = (getItem(LEFT, 'sessionStorage') ?? '').split(' ');
+  const isAgain = entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
+  if (isAgain && link && address === location.hash) history.replaceState(null, '', link);
+}
 
 /** @param {string} link */
 const isLesson = (link) => link.startsWith('#1/lesson/');
@@ -100,7 +112,12 @@ export function router(core, store, { follow, written }) {
     pending = null;
     follow(location.hash);
   });
-  addEventListener('pagehide', flush);
+  addEventListener('pagehide', () => {
+    flush();
+    const [{ playing, snapshot }] = store.state.players;
+    const link = playing && location.hash !== '' && !isLesson(location.hash) ? printAddress(snapshot.step) : null;
+    setItem(LEFT, link === null ? '' : `${location.hash} ${link}`, 'sessionStorage');
+  });
   store.subscribe(
     (state) => [
       state.entry,
