@@ -90,6 +90,7 @@ test('an embed stores nothing and asks no store', async ({ context, baseURL }) =
 for (const [width, height] of [
   [240, 320],
   [240, 240],
+  [320, 240],
   [320, 320],
   [320, 400],
   [400, 300],
@@ -180,6 +181,26 @@ test('a low frame has the sentence of a board, and below it the player of one th
   await page.setViewportSize({ width: 280, height: 280 });
   await expect(button('Play')).toBeInViewport({ ratio: 1 });
   await expect(caption).not.toBeInViewport({ ratio: 1 });
+});
+
+test('the smallest frames have a whole sentence beside the board, and no button over it', async ({ page }) => {
+  const { board, caption } = named(page);
+  for (const [width, height] of [
+    [320, 240],
+    [360, 240],
+    [400, 300],
+  ]) {
+    await page.setViewportSize({ width, height });
+    for (const link of ['queens/8?solver=marks&step=939&embed', 'knight/8x8/c3?tour=closed&embed']) {
+      await page.goto('about:blank');
+      await page.goto(`./#1/${link}`);
+      await expect(board).toHaveAttribute('aria-busy', 'false');
+      await laidOut(page);
+      await expect(caption).toBeInViewport({ ratio: 1 });
+      expect(await caption.evaluate((it) => it.scrollHeight - it.clientHeight), link).toBeLessThanOrEqual(0);
+      await expect(page.getByRole('button', { name: 'Zoom in', exact: true })).toBeHidden();
+    }
+  }
 });
 
 test('a bad link in a frame gives one sentence and a board', async ({ page }) => {
