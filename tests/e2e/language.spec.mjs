@@ -74,6 +74,11 @@ test.describe('for a reader of Chinese', () => {
       return range.getBoundingClientRect().width - words.getBoundingClientRect().width;
     });
     expect(lacks).toBeLessThanOrEqual(0);
+    // Above a sheet that is up a short sentence has two lines as well.
+    await page.goto('./#1/race/13');
+    const caption = page.getByRole('status', { name: '说明', exact: true });
+    await expect(caption).toHaveText('棋盘是空的。搜索从第 1 行第 1 列开始。');
+    await expect.poll(() => caption.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('./#1/solutions/9?with=e9');

@@ -77,12 +77,12 @@ for (const { locale, start, solved } of [
     locale: 'en-GB',
     start: 'Count',
     solved:
-      'Row 1, column 2, empty, attacked from row 1, column 1. The solver places the queens; press Place your own to do so yourself.',
+      'Row 1, column 2, empty, attacked from row 1, column 1. To place queens, press Place your own.',
   },
   {
     locale: 'zh-CN',
     start: '开始计数',
-    solved: '第 1 行第 2 列，空，受第 1 行第 1 列攻击。现在由算法摆放皇后；想自己摆，请按“手动摆放”。',
+    solved: '第 1 行第 2 列，空，受第 1 行第 1 列攻击。想自己摆，请按“手动摆放”。',
   },
 ]) {
   test.describe(`in ${locale}`, () => {

@@ -90,6 +90,39 @@ test('on a phone the sheet is dragged higher, lower and away, and its caption co
   await expect(page.getByText('Candidates tested', { exact: true })).toBeVisible();
 });
 
+test('a sentence about a square that is touched covers neither the tabs of the sheet nor the player', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('./#1/queens/8?solver=marks&step=200');
+  const { square, tab, timeline } = named(page);
+  await laidOut(page);
+  await square(/^row 3, column 5,/).click();
+  const toast = page.locator('.toast');
+  await expect(toast.getByRole('button', { name: 'Place your own', exact: true })).toBeVisible();
+  const box = await toast.boundingBox();
+  for (const part of [tab('Explain'), tab('Race'), timeline]) {
+    expect(overlap(box, await part.boundingBox())).toBe(false);
+  }
+});
+
+for (const height of [600, 640, 740]) {
+  test(`on a phone of 360x${height} the first visit shows what is solved, the caption and the chip above the sheet`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height });
+    await page.goto('./');
+    await laidOut(page);
+    const sheet = (await page.locator('.panes').boundingBox())?.y ?? 0;
+    for (const part of [page.locator('.aim'), page.locator('.caption').first(), page.locator('.chip')]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(sheet + 1);
+    }
+    const side = (await named(page).board.boundingBox())?.width ?? 0;
+    expect(side).toBeGreaterThanOrEqual(200);
+  });
+}
+
 test('on a phone a chip goes to the size and the solver', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('./#1/queens/8?solver=marks&step=63');

@@ -9,8 +9,8 @@
 import { localizeAttribute, setSentence } from '../ui/index.js';
 import { onLanguageChange, t } from '../i18n/index.js';
 
-/** From this many characters on a sentence may need more than two lines somewhere. */
-const SHORT = 24;
+/** From this many characters on a sentence may need more room than it has: above a sheet, a line of Chinese. */
+const SHORT = 12;
 
 /** The classes of the sizes of the text, the largest first. */
 const SIZES = ['caption', 'caption long', 'caption longer'];

@@ -50,7 +50,7 @@ export const knightQuestionForms = [
   form(
     'ask.what',
     'Choose what comes next, or its square.',
-    '请选出接下来会发生什么，或选出那一格。',
+    '请选出下一步，或那一格。',
     ({ kind, chosen }) => kind !== 'start' && chosen === undefined,
   ),
   form(
